@@ -1,0 +1,24 @@
+// Chooses the theme before the first paint, so it is a classic script that blocks; the application tells it of changes
+// by the event `it-tools:theme`. The key is that of src/app/storage.ts.
+(() => {
+  const BAR = { light: '#ffffff', dark: '#16171a' };
+  const systemDark = matchMedia('(prefers-color-scheme: dark)');
+  let choice;
+  try {
+    choice = JSON.parse(localStorage.getItem('it-tools:theme'));
+  } catch {
+    // Storage is blocked, or holds no JSON: the system decides.
+  }
+  const apply = () => {
+    const system = systemDark.matches ? 'dark' : 'light';
+    const theme = choice === 'light' || choice === 'dark' ? choice : system;
+    document.documentElement.dataset.theme = theme;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);
+  };
+  apply();
+  systemDark.addEventListener('change', apply);
+  addEventListener('it-tools:theme', (event) => {
+    choice = event.detail;
+    apply();
+  });
+})();

@@ -1,0 +1,82 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PaletteHost } from '../../palette/host.tsx';
+import { Arrival } from '../arrival.tsx';
+import { toggleTheme } from '../theme.ts';
+import { useFavourites } from '../use-favourites.ts';
+import { useOpenTool } from '../use-open-tool.ts';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { Notices } from './notices.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useMenu } from './use-menu.ts';
+
+const PaletteCommands = lazy(() => import('./palette-commands.tsx'));
+
+/** The frame of every page: side menu, header, page. */
+export function Layout() {
+  const t = useTexts();
+  const { narrow, shown, send } = useMenu();
+  const { ids } = useFavourites();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const main = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const covered = narrow && shown;
+
+  const openTool = useOpenTool();
+  const toggleMenu = useCallback(() => send('toggle'), [send]);
+  useThemeShortcut();
+
+  useEffect(() => send('close'), [pathname]); // oxlint-disable-line react/exhaustive-deps -- only a new page closes it
+  const leaveMenu = () => {
+    send('close');
+    // The header is inert until the menu is gone.
+    requestAnimationFrame(() => menuButton.current?.focus());
+  };
+
+  return (
+    <div className={styles.frame} data-menu={shown ? 'shown' : 'hidden'}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault(); // the fragment belongs to the tools
+          main.current?.focus();
+        }}
+      >
+        {t('nav.skip')}
+      </a>
+      <SideMenu narrow={narrow} shown={shown} onLeave={leaveMenu} />
+      {covered && (
+        <div className={styles.backdrop} data-testid="menu-backdrop" aria-hidden="true" onClick={leaveMenu} />
+      )}
+      <div className={styles.page} inert={covered}>
+        <Header narrow={narrow} menuShown={shown} onToggleMenu={toggleMenu} menuButton={menuButton} />
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <Notices />
+      <Arrival />
+      <Suspense>
+        <PaletteCommands toggleMenu={toggleMenu} />
+      </Suspense>
+      <PaletteHost openTool={openTool} favourites={ids} />
+    </div>
+  );
+}
+
+/** Ctrl/Cmd+J changes the theme, from wherever the focus is. */
+function useThemeShortcut() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'j')
+        return;
+      event.preventDefault();
+      toggleTheme();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

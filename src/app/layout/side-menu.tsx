@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { cx } from '../../ui/parts/cx.ts';
+import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { Logo } from '../logo.tsx';
+import { groups, knownCards } from '../tools.ts';
+import { useFavourites } from '../use-favourites.ts';
+import { MenuFooter } from './menu-footer.tsx';
+import { MenuGroup } from './menu-group.tsx';
+import { LanguageSelect, NavButtons } from './nav-buttons.tsx';
+import styles from './side-menu.module.css';
+
+interface SideMenuProps {
+  narrow: boolean;
+  shown: boolean;
+  /** Asked for by Escape and by the close button; narrow screens only. */
+  onLeave: () => void;
+}
+
+/** The list of all tools: a column on wide screens, an overlay on narrow ones. */
+export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
+  const t = useTexts();
+  const { ids } = useFavourites();
+  const favourites = knownCards(ids);
+  const menu = useRef<HTMLElement>(null);
+  const overlay = narrow && shown;
+
+  useEffect(() => {
+    if (!overlay) return;
+    menu.current?.focus();
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onLeave();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [overlay]); // oxlint-disable-line react/exhaustive-deps -- the focus moves once per opening
+
+  return (
+    <nav
+      ref={menu}
+      id="side-menu"
+      tabIndex={-1}
+      aria-label={t('nav.tools')}
+      inert={!shown}
+      className={cx(styles.menu, narrow && styles.overlay, !shown && styles.hidden)}
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <Link to="/" className={styles.hero}>
+            <Logo />
+            IT Tools
+          </Link>
+          {narrow && <IconButton icon="x" label={t('nav.closeMenu')} onClick={onLeave} />}
+        </div>
+        {narrow && (
+          <div className={styles.buttons}>
+            <LanguageSelect />
+            <div className={styles.row}>
+              <NavButtons />
+            </div>
+          </div>
+        )}
+        <div className={styles.groups}>
+          {favourites.length > 0 && <MenuGroup id="favourites" title={t('favourites.title')} cards={favourites} />}
+          {groups.map(({ category, cards }) => (
+            <MenuGroup key={category} id={category} title={t(`categories.${category}`)} cards={cards} />
+          ))}
+        </div>
+        <MenuFooter />
+      </div>
+    </nav>
+  );
+}

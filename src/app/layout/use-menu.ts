@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSetting } from '../use-setting.ts';
+import { isMenuShown, menuAfter, type MenuEvent } from './menu-state.ts';
+
+const NARROW = '(width <= 700px)';
+
+/** The side menu: whether it is shown, whether as an overlay, and how to change that. */
+export function useMenu() {
+  const [collapsed, setCollapsed] = useSetting('menuCollapsed');
+  const [{ narrow, overlay }, setScreen] = useState({ narrow: window.matchMedia(NARROW).matches, overlay: false });
+
+  const send = useCallback(
+    (event: MenuEvent) => {
+      const next = menuAfter({ narrow, overlay, collapsed }, event);
+      setScreen(next);
+      if (next.collapsed !== collapsed) setCollapsed(next.collapsed);
+    },
+    [narrow, overlay, collapsed, setCollapsed],
+  );
+  useEffect(() => {
+    const query = window.matchMedia(NARROW);
+    const follow = () => send(query.matches ? 'narrow' : 'widen');
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [send]);
+
+  return { narrow, shown: isMenuShown({ narrow, overlay, collapsed }), send };
+}

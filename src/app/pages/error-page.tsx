@@ -1,0 +1,33 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/parts/button/button.tsx';
+import { usePageTitle } from '../page.ts';
+import { reportOf } from './report.ts';
+import styles from './message-page.module.css';
+
+/** Stands in place of a page that broke; the rest of the product goes on. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const t = useTexts();
+  const [copied, setCopied] = useState<string>();
+  usePageTitle(t('errors.title'));
+  const copy = async () => {
+    const { copyText } = await import('../../ui/parts/copy/copy-text.ts');
+    const result = await copyText(reportOf(error, window.location.pathname));
+    setCopied(result === 'copied' ? 'ui.copied' : 'ui.copyFailed');
+  };
+  return (
+    <div className={styles.page} role="alert">
+      <h1>{t('errors.title')}</h1>
+      <p className={styles.words}>{t('errors.words')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" icon="refresh-cw" onClick={() => window.location.reload()}>
+          {t('errors.reload')}
+        </Button>
+        <Button icon="copy" onClick={() => void copy()}>
+          {t(copied ?? 'errors.report')}
+        </Button>
+      </div>
+    </div>
+  );
+}

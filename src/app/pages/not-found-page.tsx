@@ -1,0 +1,20 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ButtonLink } from '../page-links.tsx';
+import { usePageTitle } from '../page.ts';
+import styles from './message-page.module.css';
+
+export function NotFoundPage() {
+  const t = useTexts();
+  usePageTitle(t('notFound.title'));
+  return (
+    <div className={styles.page}>
+      <p className={styles.mark}>404</p>
+      <h1>{t('notFound.title')}</h1>
+      <p className={styles.words}>{t('notFound.sorry')}</p>
+      <p className={styles.words}>{t('notFound.cache')}</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import { cardById, redirectOf } from '../catalogue/catalogue.ts';
+import { loadRestOfTexts } from '../i18n/i18n.ts';
+import { Spinner } from '../ui/parts/spinner/spinner.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { createHistory } from './history.ts';
+import { HomePage } from './home/home-page.tsx';
+import { Layout } from './layout/layout.tsx';
+
+const rootRoute = createRootRoute({ component: Layout });
+
+const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: HomePage });
+
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  loader: loadRestOfTexts,
+  component: lazyRouteComponent(() => import('./pages/about-page.tsx')),
+});
+
+const toolRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$toolId',
+  beforeLoad: ({ params, preload }) => {
+    if (cardById(params.toolId)) return;
+    const id = redirectOf(`/${params.toolId}`);
+    // A link to an old address keeps its state. While a link is only pointed at, the fragment is that of another page.
+    const hash = preload ? '' : window.location.hash.slice(1);
+    if (id !== undefined) throw redirect({ to: '/$toolId', params: { toolId: id }, hash, replace: true });
+  },
+  loader: async ({ params }) => {
+    const card = cardById(params.toolId);
+    if (!card) throw notFound();
+    const { loadTool } = await import('./tool/load-tool.ts');
+    return loadTool(card);
+  },
+  component: lazyRouteComponent(() => import('./tool/tool-page.tsx')),
+});
+
+/** Made in development only, so that a production build has neither the routes nor the demos. */
+function demoRoutes() {
+  return [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/c-lib',
+      component: lazyRouteComponent(() => import('./dev/demo-index.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/c-lib/$part',
+      component: lazyRouteComponent(() => import('./dev/demo-page.tsx')),
+    }),
+  ];
+}
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([homeRoute, aboutRoute, toolRoute, ...(import.meta.env.DEV ? demoRoutes() : [])]),
+  history: createHistory(),
+  basepath: import.meta.env.BASE_URL,
+  parseSearch: () => ({}),
+  stringifySearch: () => '',
+  defaultPreload: 'intent',
+  defaultPendingMs: 400,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: Spinner,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

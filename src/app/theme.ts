@@ -1,0 +1,24 @@
+import { settings, type Theme } from './storage.ts';
+
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The next theme of the toggle: first the opposite of what the system shows, then the same, then back to the system's. */
+export function nextTheme(theme: Theme, systemDark: boolean = systemIsDark()): Theme {
+  const order: readonly Theme[] = systemDark ? ['auto', 'light', 'dark'] : ['auto', 'dark', 'light'];
+  return order[(order.indexOf(theme) + 1) % order.length] ?? 'auto';
+}
+
+export function toggleTheme(): void {
+  settings.set('theme', nextTheme(settings.get().theme));
+}
+
+/** Tells public/theme.js, which alone applies a theme, of every change. */
+export function followTheme(): void {
+  let shown = settings.get().theme;
+  settings.subscribe(() => {
+    const { theme } = settings.get();
+    if (theme === shown) return;
+    shown = theme;
+    window.dispatchEvent(new CustomEvent('it-tools:theme', { detail: theme }));
+  });
+}

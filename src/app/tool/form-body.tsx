@@ -1,0 +1,30 @@
+import { useCallback, useEffect } from 'react';
+import type { CardHead } from '../../core/card.ts';
+import { decodeLink } from '../../core/link.ts';
+import type { Result } from '../../core/run.ts';
+import type { Tool } from '../../core/tool.ts';
+import { execute, type RunOptions, warmUp } from '../../executor/browser.ts';
+import { ToolForm } from '../../ui/form/tool-form.tsx';
+import { useFragment } from './use-fragment.ts';
+
+interface FormBodyProps {
+  card: CardHead;
+  tool: Tool;
+  language: string;
+}
+
+/** The form of a tool with what the shell gives to it: how to run, and the state that a link brought. */
+export function FormBody({ card, tool, language }: FormBodyProps) {
+  const { fragment, visit } = useFragment();
+  const run = useCallback(
+    (operation: string, input: Readonly<Record<string, unknown>>, options: RunOptions): Promise<Result> =>
+      execute({ card, operation, input, language }, options),
+    [card, language],
+  );
+  useEffect(() => {
+    if (Object.values(tool.operations).some((operation) => operation.heavy)) warmUp();
+  }, [tool]);
+  const shareBase = window.location.origin + import.meta.env.BASE_URL + card.id;
+  const initial = fragment === '' ? null : decodeLink(tool, fragment);
+  return <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase }} />;
+}

@@ -1,0 +1,28 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { headOf } from '../../i18n/i18n.ts';
+import { FavouriteButton } from '../favourite-button.tsx';
+import { usePageTitle } from '../page.ts';
+import { useLanguage } from '../use-language.ts';
+import { FormBody } from './form-body.tsx';
+import styles from './tool-page.module.css';
+
+const route = getRouteApi('/$toolId');
+
+/** The frame of every tool: title, heart, description; below it the form, or the tool's own view. */
+export default function ToolPage() {
+  const loaded = route.useLoaderData();
+  const language = useLanguage();
+  const { id } = loaded.card;
+  const { title, description } = headOf(id, language);
+  usePageTitle(title);
+  return (
+    <article>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <FavouriteButton id={id} />
+      </header>
+      <p className={styles.description}>{description}</p>
+      {loaded.View ? <loaded.View key={id} /> : <FormBody key={id} {...loaded} language={language} />}
+    </article>
+  );
+}

@@ -1,0 +1,123 @@
+// npm run bench: how long the page hangs, how quick the palette and the terminal are. Prints; never fails for being slow.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { frameScenarios, palette } from './bench-page.mjs';
+import { buildCli } from './build-cli.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { installPackages } from './install.mjs';
+import { bin, fatal, root, run } from './run.mjs';
+import { createServer, listen } from './serve.mjs';
+import { measure } from './size.mjs';
+import { appSources, cliSources, isStale } from './stale.mjs';
+
+/**
+ * @typedef {{ name: string, values: number[], unit: string, target: string, note?: string }} Row
+ */
+
+/**
+ * The value that a share of the values does not exceed (nearest rank).
+ * @param {readonly number[]} values
+ * @param {number} share 0 to 1
+ * @returns {number}
+ */
+export function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** @param {Row[]} rows */
+function print(rows) {
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  process.stdout.write(`${' '.repeat(width)}     median        p95  target\n`);
+  for (const { name, values, unit, target, note } of rows) {
+    const [median, high] = [0.5, 0.95].map((share) => `${quantile(values, share).toFixed(1)} ${unit}`.padStart(11));
+    process.stdout.write(`${name.padEnd(width)}${median}${high}  ${target}${note ? `  (${note})` : ''}\n`);
+  }
+}
+
+/** 1,000 lines through the terminal, from the start of the process; milliseconds. @returns {Promise<number>} */
+function batch() {
+  const lines = Array.from({ length: 1000 }, (_, id) =>
+    JSON.stringify({ id, tool: 'base64-string-converter', operation: 'encode', input: { text: `line ${id} 👍` } }),
+  );
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['src/build/cli.mjs', 'batch'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let answers = 0;
+  child.stdout.on('data', (/** @type {Buffer} */ chunk) => (answers += chunk.filter((byte) => byte === 10).length));
+  child.stdin.end(`${lines.join('\n')}\n`);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0 && answers === lines.length) resolve(performance.now() - begin);
+      else reject(new Error(`batch ended with ${code} after ${answers} answers`));
+    });
+  });
+}
+
+/** @param {string} folder for the files that are measured */
+async function bench(folder) {
+  const executablePath = await ensureChromium();
+  if (isStale(['dist/index.html', 'dist/sw.js'], appSources) && (await run(bin('vite'), ['build'])) !== 0)
+    throw new Error('The build failed');
+  if (isStale(['dist-cli/cli.js'], cliSources)) await buildCli();
+
+  const hashed = path.join(folder, '20-megabytes.bin');
+  writeFileSync(hashed, Buffer.alloc(20_000_000, 'hash me '));
+  const json = path.join(folder, '5-megabytes.json');
+  const item = { id: 17478252242305210114n.toString(), name: 'Zoë 👍', tags: ['a', 'b'], nested: { on: true, n: 1.5 } };
+  writeFileSync(json, JSON.stringify(Array.from({ length: 55_000 }, (_, n) => ({ n, ...item }))));
+
+  const server = await createServer({ dir: path.join(root, 'dist') });
+  const base = `http://localhost:${await listen(server, 0)}`;
+  const { chromium } = await import('@playwright/test');
+  // Chromium has no sandbox for root.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    /** @type {Row[]} */
+    const rows = [];
+    for (const scenario of frameScenarios({ hashed, json })) {
+      for (const cancel of [false, true]) {
+        const name = `${cancel ? 'longest frame gap, cancelled' : 'longest frame gap'}: ${scenario.name}`;
+        process.stderr.write(`${name}\n`);
+        rows.push({ name, unit: 'ms', target: 'under 50 ms', ...(await scenario.measure(browser, base, cancel)) });
+      }
+    }
+    process.stderr.write('palette\n');
+    const { open, rows: painted } = await palette(browser, base);
+    rows.push({ name: 'palette: key to focus', values: open, unit: 'ms', target: 'under 100 ms' });
+    rows.push({ name: 'palette: letter to rows painted', values: painted, unit: 'ms', target: 'p95 under 50 ms' });
+    process.stderr.write('batch\n');
+    const times = [];
+    for (let turn = 0; turn < 5; turn++) times.push(await batch());
+    rows.push({ name: 'batch: 1,000 lines from the start', values: times, unit: 'ms', target: 'under 3000 ms' });
+    rows.push({
+      name: 'entry: first paint, gzip',
+      values: [measure().total / 1000],
+      unit: 'kB',
+      target: 'at most 130 kB',
+    });
+    print(rows);
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+async function main() {
+  await installPackages();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));
+  try {
+    await bench(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await fatal(main());

@@ -1,0 +1,41 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { installPackages } from './install.mjs';
+import { bin, fatal, root, run } from './run.mjs';
+
+/** The built terminal command. */
+export const cliFile = path.join(root, 'dist-cli', 'cli.js');
+
+/** Builds dist-cli/cli.js; silent unless it fails, because standard output belongs to the command. */
+export async function buildCli() {
+  await installPackages({ quiet: true });
+  // Built aside and then moved, so that commands started at the same time never read half a file.
+  const fresh = path.join(root, `dist-cli-${process.pid}`);
+  const old = `${fresh}-old`;
+  try {
+    const code = await run(
+      bin('vite'),
+      ['build', '--ssr', 'src/cli/main.ts', '-c', 'src/build/vite.cli.ts', '--outDir', fresh, '--emptyOutDir'],
+      {
+        quiet: true,
+      },
+    );
+    if (code !== 0) throw new Error('The terminal command could not be built');
+    const target = path.dirname(cliFile);
+    // Moved and then deleted: deleting in place fails when another command puts its own build there meanwhile.
+    try {
+      renameSync(target, old);
+    } catch (error) {
+      if (existsSync(target)) throw error; // else there was none, or another command has just moved it
+    }
+    try {
+      renameSync(fresh, target);
+    } catch (error) {
+      if (!existsSync(cliFile)) throw error; // else another command has just built the same
+    }
+  } finally {
+    for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await fatal(buildCli());

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import { cardOf } from '../catalogue/card-of.ts';
+import { CATEGORIES, type Card, type Category } from '../core/card.ts';
+import type { allSpecs } from './all-specs.ts';
+
+const HEADS = 'virtual:catalogue';
+const OPERATIONS = 'virtual:catalogue/operations';
+
+function code(id: string, cards: readonly Card[]): string {
+  if (id === OPERATIONS) {
+    const operations = Object.fromEntries(cards.map((card) => [card.id, card.operations]));
+    return `export const operations = ${JSON.stringify(operations)};`;
+  }
+  const heads = JSON.stringify(cards, (key, value: unknown) => (key === 'operations' ? undefined : value));
+  return `export const heads = ${heads};`;
+}
+
+/** Evaluates all specs in Node, which also proves that the terminal can load them. */
+export async function readCards(root: string): Promise<Card[]> {
+  const entry = path.join(root, 'src/build/all-specs.ts');
+  const { module } = await runnerImport<{ allSpecs: typeof allSpecs }>(entry, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  const cards = Object.entries(module.allSpecs).map(([file, tool]) => {
+    const category = path.basename(path.dirname(file)) as Category;
+    const id = path.basename(file, '.ts');
+    if (!CATEGORIES.includes(category)) throw new Error(`${file}: no category ${category}`);
+    if (tool?.operations === undefined) throw new Error(`${file}: the default export is not a tool`);
+    return cardOf(id, category, tool);
+  });
+  const order = (card: Card) => CATEGORIES.indexOf(card.category);
+  return cards.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * The cards of all tools as plain data, so that no transform and no zod is in the entry. `virtual:catalogue` has what menu,
+ * home and routes need; `virtual:catalogue/operations` the rest, which loads with the palette.
+ */
+export function catalogue(): Plugin {
+  let root = '';
+  let reading: Promise<Card[]> | undefined;
+  return {
+    name: 'catalogue',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (id === HEADS || id === OPERATIONS ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${HEADS}` && id !== `\0${OPERATIONS}`) return undefined;
+      reading ??= readCards(root);
+      return code(id.slice(1), await reading);
+    },
+    buildStart() {
+      reading = undefined;
+    },
+    configureServer(server) {
+      const specs = path.join(root, 'tool-specs') + path.sep;
+      server.watcher.add(specs);
+      const refresh = (file: string) => {
+        if (!file.startsWith(specs)) return;
+        reading = undefined;
+        for (const environment of Object.values(server.environments)) {
+          for (const id of [HEADS, OPERATIONS]) {
+            const found = environment.moduleGraph.getModuleById(`\0${id}`);
+            if (found) environment.moduleGraph.invalidateModule(found);
+          }
+        }
+        server.ws.send({ type: 'full-reload' });
+      };
+      server.watcher.on('add', refresh).on('unlink', refresh).on('change', refresh);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './run.mjs';
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }> | undefined} packages by path
+ */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch (error) {
+    // Absent, or cut short by an interrupted install: both mean "install".
+    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm writes down what it installed in node_modules/.package-lock.json, so contents
+ * are compared and not times, which a git checkout changes at will.
+ * @param {string} [base] project folder
+ * @returns {boolean}
+ */
+export function isInstalled(base = root) {
+  const wanted = readLock(path.join(base, 'package-lock.json'));
+  const present = readLock(path.join(base, 'node_modules', '.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([folder, { version, integrity, optional, devOptional }]) => {
+    if (folder === '') return true;
+    const found = present[folder];
+    // Optional packages are those of other platforms.
+    return found ? found.version === version && found.integrity === integrity : (optional ?? devOptional ?? false);
+  });
+}
+
+/**
+ * Installs the packages of package-lock.json if they are not there yet; rejects if npm fails.
+ * @param {{ quiet?: boolean }} [options] quiet: nothing on standard output
+ */
+export async function installPackages({ quiet = false } = {}) {
+  if (isInstalled()) return;
+  if (!quiet) process.stdout.write('Installing packages (npm install)\n');
+  // Not npm ci: it refuses a lock file that lacks binaries of foreign platforms, as npm writes it where the registry does not offer them.
+  // --no-save takes the locked versions and leaves the lock file as it is.
+  const code = await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], { quiet });
+  if (code !== 0) throw new Error('npm install failed: the packages could not be installed');
+}

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const LIST = 'virtual:languages';
+const TOOLS = 'virtual:language-tools';
+const FIRST = 'virtual:language/';
+const REST = 'virtual:language-rest/';
+
+/** Sections of `app.json` that the first paint does without. */
+const LATER = new Set(['about', 'commands', 'fields', 'failures', 'form', 'outputs']);
+
+/** Languages with texts, in the order in which they are offered. */
+const ORDER = ['en', 'es', 'fr', 'pt', 'ru', 'cn'];
+
+function readJson(file: string): Record<string, unknown> {
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
+}
+
+/**
+ * `virtual:languages`: which languages there are; per language one module with the texts of the first paint (the shell, title
+ * and description of every tool), one with the rest (keywords among it), and per tool and language what loads with the tool.
+ */
+export function languages(): Plugin {
+  let root = '';
+  /** In the built page the texts of the first paint are data beside the code, fetched and not run. */
+  let asFiles = false;
+  const folder = (...parts: string[]) => path.join(root, 'locales', ...parts);
+  const known = () => ORDER.filter((language) => fs.existsSync(folder(language, 'app.json')));
+  const toolsOf = (language: string) =>
+    fs.existsSync(folder(language, 'tools'))
+      ? fs.readdirSync(folder(language, 'tools')).filter((name) => name.endsWith('.json'))
+      : [];
+  /** The texts of the first paint, or those of later, of one language. */
+  const textsOf = (language: string, later: boolean, watch: (file: string) => void) => {
+    const watched = (...parts: string[]) => {
+      watch(folder(language, ...parts));
+      return readJson(folder(language, ...parts));
+    };
+    const sections = Object.entries(watched('app.json')).filter(([name]) => LATER.has(name) === later);
+    const tools = toolsOf(language).map((name) => [name.slice(0, -5), watched('tools', name)] as const);
+    return {
+      app: Object.fromEntries(sections),
+      tools: Object.fromEntries(
+        tools.map(([id, { title, description, keywords }]) => [id, later ? keywords : { title, description }]),
+      ),
+    };
+  };
+  return {
+    name: 'languages',
+    configResolved(config) {
+      root = config.root;
+      asFiles = config.command === 'build' && !config.build.ssr;
+    },
+    resolveId: (id) => ([LIST, TOOLS, FIRST, REST].some((known) => id.startsWith(known)) ? `\0${id}` : undefined),
+    load(id) {
+      const watch = (file: string) => this.addWatchFile(file);
+      if (id === `\0${LIST}`) {
+        const first = known().map((language) => {
+          if (!asFiles) return `${JSON.stringify(language)}: () => import('${FIRST}${language}')`;
+          const source = JSON.stringify(textsOf(language, false, watch));
+          const file = this.emitFile({ type: 'asset', name: `texts-${language}.json`, source });
+          return `${JSON.stringify(language)}: () => load(import.meta.ROLLUP_FILE_URL_${file})`;
+        });
+        const rest = known().map((language) => `${JSON.stringify(language)}: () => import('${REST}${language}')`);
+        return `const load = async (url) => (await fetch(url)).json();
+export const languages = ${JSON.stringify(known())};
+export const loadFirst = {${first.join(',\n')}};
+export const loadRest = {${rest.join(',\n')}};`;
+      }
+      if (id === `\0${TOOLS}`) {
+        const perTool = known().flatMap((language) =>
+          toolsOf(language).map((name) => {
+            const file = JSON.stringify(folder(language, 'tools', name));
+            return `${JSON.stringify(`${language}/${name.slice(0, -5)}`)}: () => import(${file})`;
+          }),
+        );
+        return `export const loadToolTexts = {${perTool.join(',\n')}};`;
+      }
+      const start = [FIRST, REST].find((known) => id.startsWith(`\0${known}`));
+      if (start === undefined) return undefined;
+      const { app, tools } = textsOf(id.slice(start.length + 1), start === REST, watch);
+      return `export const app = ${JSON.stringify(app)};\nexport const tools = ${JSON.stringify(tools)};`;
+    },
+    configureServer(server) {
+      const texts = folder() + path.sep;
+      server.watcher.add(texts);
+      const refresh = (file: string) => {
+        if (!file.startsWith(texts)) return;
+        for (const environment of Object.values(server.environments)) {
+          for (const [id, node] of environment.moduleGraph.idToModuleMap) {
+            if (id.startsWith('\0virtual:language')) environment.moduleGraph.invalidateModule(node);
+          }
+        }
+        server.ws.send({ type: 'full-reload' });
+      };
+      server.watcher.on('add', refresh).on('unlink', refresh).on('change', refresh);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Card, Category, OperationCard } from '../core/card.ts';
+import { DETECT_LIMIT } from '../core/detect.ts';
+import { type Operation, outputsOf, primaryOf, type Tool } from '../core/tool.ts';
+
+function operationCard(name: string, op: Operation): OperationCard {
+  const primary = primaryOf(op);
+  if (!primary) throw new Error(`operation ${name}: exactly one field must be primary`);
+  return {
+    name,
+    aliases: op.aliases,
+    primary: {
+      name: primary.name,
+      kind: primary.field.kind,
+      secret: primary.field.secret,
+      required: primary.field.required,
+    },
+    fields: Object.fromEntries(Object.entries(op.fields).map(([field, { kind }]) => [field, kind])),
+    outputs: Object.entries(outputsOf(op)).map(([output, { kind, secret }]) => ({ name: output, kind, secret })),
+    answers: op.answers === 'inline',
+    heavy: op.heavy,
+    detect: op.detect.map(({ field, pattern, length, guard, confidence }) => ({
+      field: field ?? primary.name,
+      pattern: pattern.source,
+      flags: pattern.flags,
+      length: length ?? [1, DETECT_LIMIT],
+      guard,
+      confidence,
+    })),
+  };
+}
+
+/** The card of a tool: what the shell and the palette know before its code is loaded. */
+export function cardOf(id: string, category: Category, tool: Tool): Card {
+  return {
+    id,
+    category,
+    icon: tool.icon,
+    createdAt: tool.createdAt,
+    redirectFrom: tool.redirectFrom ?? [],
+    related: tool.related ?? [],
+    view: tool.view,
+    operations: Object.entries(tool.operations).map(([name, op]) => operationCard(name, op)),
+  };
+}

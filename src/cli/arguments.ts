@@ -1,0 +1,61 @@
+import { UsageError } from './usage.ts';
+
+/** A command line after the name of the command: words, and flags with the values that followed them. */
+export interface Arguments {
+  words: string[];
+  /** In order; null for a flag at the end or before another flag. A value may stand behind `=`. */
+  flags: { name: string; value: string | null }[];
+}
+
+/**
+ * Splits a command line: `--name value`, `--name=value`, `--flag`. After `--` everything is a word. A value may be
+ * negative (`--offset -3`) but not look like a flag; write `--name=--value` for that.
+ */
+export function splitArguments(argv: readonly string[]): Arguments {
+  const words: string[] = [];
+  const flags: Arguments['flags'] = [];
+  for (let at = 0; at < argv.length; at++) {
+    const word = argv[at] ?? '';
+    if (word === '--') {
+      words.push(...argv.slice(at + 1));
+      break;
+    }
+    if (!word.startsWith('--')) {
+      words.push(word);
+      continue;
+    }
+    const equals = word.indexOf('=');
+    if (equals >= 0) {
+      flags.push({ name: word.slice(2, equals), value: word.slice(equals + 1) });
+      continue;
+    }
+    const next = argv[at + 1];
+    const hasValue = next !== undefined && !next.startsWith('--');
+    flags.push({ name: word.slice(2), value: hasValue ? next : null });
+    if (hasValue) at++;
+  }
+  return { words, flags };
+}
+
+/** Takes the flags of these names out of the arguments and gives their last values. */
+export function takeFlags<Name extends string>(
+  given: Arguments,
+  names: readonly Name[],
+): Partial<Record<Name, string | null>> {
+  const taken: Partial<Record<Name, string | null>> = {};
+  given.flags = given.flags.filter(({ name, value }) => {
+    const known = names.find((wanted) => wanted === name);
+    if (known === undefined) return true;
+    taken[known] = value;
+    return false;
+  });
+  return taken;
+}
+
+/** Complains about flags and words that nobody took. */
+export function expectNoMore(given: Arguments): void {
+  const [flag] = given.flags;
+  if (flag) throw new UsageError(`unknown option --${flag.name}`);
+  const [word] = given.words;
+  if (word !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(word)}`);
+}

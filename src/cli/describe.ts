@@ -1,0 +1,47 @@
+import { loadSpec } from '../catalogue/load-spec.ts';
+import type { Card } from '../core/card.ts';
+import type { Field } from '../core/fields.ts';
+import { isSingleOutput, type Operation, outputsOf } from '../core/tool.ts';
+import { headOf } from '../i18n/i18n.ts';
+
+function describeField(name: string, field: Field) {
+  const { kind, initial, options, min, max, primary, secret, required, optional = false } = field;
+  return { name, kind, initial, options, minimum: min, maximum: max, primary, secret, required, optional };
+}
+
+function describeOperation(name: string, op: Operation) {
+  return {
+    name,
+    aliases: op.aliases,
+    heavy: op.heavy,
+    fields: Object.entries(op.fields).map(([field, its]) => describeField(field, its)),
+    /** One output: its value is the output. Several: the output is an object with these names. */
+    single: isSingleOutput(op.output),
+    outputs: Object.entries(outputsOf(op)).map(([output, { kind, columns, secret }]) => ({
+      name: output,
+      kind,
+      columns,
+      secret,
+    })),
+    failures: op.failures,
+    warnings: op.warnings,
+    inverse: op.inverse,
+  };
+}
+
+/** All that a program needs to know to use a tool. */
+export async function describeTool(card: Card) {
+  const tool = await loadSpec(card);
+  const { title, description, keywords } = headOf(card.id);
+  return {
+    id: card.id,
+    category: card.category,
+    title,
+    description,
+    keywords,
+    route: `/${card.id}`,
+    redirectFrom: card.redirectFrom,
+    view: card.view,
+    operations: Object.entries(tool.operations).map(([name, op]) => describeOperation(name, op)),
+  };
+}

@@ -1,0 +1,56 @@
+import { commandLine } from '../core/command-line.ts';
+import type { Field } from '../core/fields.ts';
+import type { Operation } from '../core/tool.ts';
+import { headOf } from '../i18n/i18n.ts';
+import type { Found } from './find.ts';
+import { textsOf } from './texts.ts';
+
+export const HELP = `Usage: it-tools <command>
+
+  list [--json]                      the tools; with --json their fields, outputs and aliases
+  run <tool>[/<operation>] [text]    run a tool; an alias (sha256, b64d) names tool, operation and options at once
+      --<field> <value>              a field; --<field>-file <path> reads it from a file
+      --json '{"field": "value"}'    fields as JSON; a file is {"name", "type", "base64"}
+      --json                         print the whole result as JSON
+      --lang <language>              language of the messages
+      --help                         the fields, outputs and examples of the tool
+  batch                              a JSON object a line in, {"id", "tool", "operation", "input"}; a result a line out
+  new-tool <id> --category <name>    start a tool (in a checkout of the project)
+
+Standard input feeds the primary field. Exit code: 0 right, 1 a mistake in the input, 2 a wrong command line.
+`;
+
+function describeRange({ options, min, max, kind }: Field): string {
+  if (options) return options.join(' | ');
+  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
+  return kind;
+}
+
+/** The help of one operation, from its spec. */
+export async function toolHelp({ card, operation }: Found, op: Operation): Promise<string> {
+  const { tool } = await textsOf(card.id);
+  const { title, description } = headOf(card.id);
+  const others = card.operations.filter(({ name }) => name !== operation.name).map(({ name }) => `${card.id}/${name}`);
+  const fields = Object.entries(op.fields).map(([name, field]) => {
+    const notes = [field.primary && 'primary', field.secret && 'secret', describeRange(field)]
+      .filter(Boolean)
+      .join(', ');
+    const initial = typeof field.initial === 'object' || field.initial === '' ? '' : ` [${String(field.initial)}]`;
+    return `  --${name}  ${tool(`fields.${name}.label`) ?? ''} (${notes})${initial}`;
+  });
+  const examples = op.examples.filter((example) => !('fails' in example) && example.chip !== false).slice(0, 4);
+  return [
+    `${title}: ${description}`,
+    '',
+    `Usage: it-tools run ${card.id}${card.operations.length > 1 ? `/${operation.name}` : ''} [text]`,
+    ...(others.length > 0 ? [`Other operations: ${others.join(', ')}`] : []),
+    ...(Object.keys(operation.aliases).length > 0 ? [`Aliases: ${Object.keys(operation.aliases).join(', ')}`] : []),
+    '',
+    'Fields:',
+    ...fields,
+    '',
+    'Examples:',
+    ...examples.map((example) => `  ${commandLine(card.id, operation.name, op, example.input) ?? ''}`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+import type { OutputFile } from '../core/values.ts';
+
+/** A file as it stands in JSON. */
+interface JsonFile {
+  name?: string;
+  type?: string;
+  base64: string;
+}
+
+function isJsonFile(value: unknown): value is JsonFile {
+  return typeof value === 'object' && value !== null && 'base64' in value && typeof value.base64 === 'string';
+}
+
+/** Values from JSON, with files (`{"name", "type", "base64"}`) made into files. */
+export function fromJson(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      isJsonFile(value)
+        ? new File([Buffer.from(value.base64, 'base64')], value.name ?? 'file', { type: value.type ?? '' })
+        : value,
+    ]),
+  );
+}
+
+/** Replaces bytes by Base64, for `JSON.stringify`. */
+function replacer(this: unknown, _key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('bytes' in value) || !(value.bytes instanceof Uint8Array))
+    return value;
+  const { bytes, ...rest } = value as OutputFile;
+  return { ...rest, base64: Buffer.from(bytes).toString('base64') };
+}
+
+export function toJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, replacer, indent);
+}

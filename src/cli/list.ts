@@ -1,0 +1,25 @@
+import { cards } from '../catalogue/cards.ts';
+import { headOf } from '../i18n/i18n.ts';
+import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
+import { describeTool } from './describe.ts';
+import { toJson } from './json.ts';
+import { startLanguage } from './texts.ts';
+
+/** `list [--json]`: the tools, a line each, or all that is known of them. */
+export async function list(given: Arguments): Promise<number> {
+  const flags = takeFlags(given, ['json', 'lang']);
+  expectNoMore(given);
+  await startLanguage(flags.lang);
+  if ('json' in flags) {
+    process.stdout.write(`${toJson(await Promise.all(cards.map(describeTool)), 2)}\n`);
+    return 0;
+  }
+  const width = Math.max(...cards.map(({ id }) => id.length));
+  for (const card of cards) {
+    const aliases = card.operations.flatMap((operation) => Object.keys(operation.aliases)).join(' ');
+    process.stdout.write(
+      `${card.id.padEnd(width)}  ${headOf(card.id).title}${aliases === '' ? '' : `  (${aliases})`}\n`,
+    );
+  }
+  return 0;
+}

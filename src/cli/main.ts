@@ -1,0 +1,46 @@
+import { type Arguments, splitArguments } from './arguments.ts';
+import { batch } from './batch.ts';
+import { HELP } from './help.ts';
+import { list } from './list.ts';
+import { newTool } from './new-tool.ts';
+import { runCommand } from './run-command.ts';
+import { UsageError } from './usage.ts';
+
+const COMMANDS: Readonly<Record<string, (given: Arguments) => Promise<number>>> = {
+  list,
+  run: runCommand,
+  batch,
+  'new-tool': newTool,
+};
+
+async function main([command = '--help', ...rest]: readonly string[]): Promise<number> {
+  if (command === '--help' || command === 'help' || command === '-h') {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (command === '--version') {
+    process.stdout.write(`${__APP_VERSION__}\n`);
+    return 0;
+  }
+  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!run) throw new UsageError(`there is no command ${JSON.stringify(command)}`);
+  const given = splitArguments(rest);
+  if (command !== 'run' && given.flags.some(({ name }) => name === 'help')) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  return run(given);
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0); // the reader has what it wanted, as `head` does
+  throw error;
+});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`it-tools: ${error.message}\nTry it-tools --help\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { cardById, redirectOf } from '../catalogue/catalogue.ts';
+import { CATEGORIES } from '../core/card.ts';
+import { languages } from '../i18n/i18n.ts';
+import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
+import { UsageError } from './usage.ts';
+
+const SPEC = `import { defineTool, out, text } from '../../src/core/spec.ts';
+
+export default defineTool({
+  icon: 'wrench',
+  fields: {
+    text: text({ primary: true, multiline: true }),
+  },
+  output: out.text(),
+  transform({ text }) {
+    return text.normalize('NFC');
+  },
+  examples: [
+    { input: { text: 'hello' }, output: 'hello' },
+    { input: { text: 'e\\u0301' }, output: '\\u00e9' },
+    { input: { text: '👩‍💻' }, output: '👩‍💻' },
+  ],
+});
+`;
+
+function textsFor(id: string): string {
+  const title = id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+  const texts = {
+    title,
+    description: 'What it does, in one line.',
+    keywords: [id],
+    fields: { text: { label: 'Text' } },
+    output: { run: 'Result' },
+  };
+  // Arrays of one word on one line, as the formatter of the project writes them.
+  return `${JSON.stringify(texts, null, 2).replace(/\[\s+("[^"]*")\s+\]/, '[$1]')}\n`.replace(
+    /\{\n\s+"(label|run)": ("[^"]*")\n\s+\}/g,
+    '{ "$1": $2 }',
+  );
+}
+
+/** `new-tool <id> --category <name>`: a spec that works and its texts in every language, ready to be changed. */
+export async function newTool(given: Arguments): Promise<number> {
+  const { category } = takeFlags(given, ['category']);
+  const [id, ...more] = given.words;
+  expectNoMore({ words: more, flags: given.flags });
+  if (id === undefined || !/^[a-z\d]+(-[a-z\d]+)*$/.test(id)) {
+    throw new UsageError('new-tool needs an id in lower case with dashes, as text-to-binary');
+  }
+  const known = CATEGORIES.find((name) => name === category);
+  if (known === undefined) throw new UsageError(`--category must be one of ${CATEGORIES.join(', ')}`);
+  if (!fs.existsSync('tool-specs') || !fs.existsSync('locales'))
+    throw new UsageError('new-tool works in a checkout of the project');
+  const taken = cardById(id)?.id ?? redirectOf(`/${id}`);
+  if (taken !== undefined) throw new UsageError(`the name ${id} is taken by the tool ${taken}`);
+
+  const files = new Map([[path.join('tool-specs', known, `${id}.ts`), SPEC]]);
+  for (const language of languages) files.set(path.join('locales', language, 'tools', `${id}.json`), textsFor(id));
+  const existing = [...files.keys()].find((file) => fs.existsSync(file));
+  if (existing !== undefined) throw new UsageError(`${existing} is there already; nothing was written`);
+  for (const [file, text] of files) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+    process.stdout.write(`wrote ${file}\n`);
+  }
+  process.stdout.write(`
+Next: change the fields, the transform and the examples in the spec, and the words in the locale files
+(docs/adding-a-tool.md has every kind of field and output). Then:
+
+  npx vitest run tests/specs -t ${id}     its examples, the laws and its texts
+  npm run dev                             http://localhost:5173/${id}
+  npm run -s tool -- run ${id} hello
+`);
+  return 0;
+}

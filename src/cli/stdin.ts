@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import type { Field, FieldKind } from '../core/fields.ts';
+
+const NUMERIC: readonly FieldKind[] = ['integer', 'decimal', 'toggle', 'choice'];
+
+/**
+ * Is standard input meant for this field? A terminal and /dev/null are not asked. A socket, which programs that start this
+ * one may leave open for ever, is read only by fields that live on text.
+ */
+export function hasInput({ kind }: Field): boolean {
+  const stat = fs.fstatSync(0);
+  return stat.isFIFO() || stat.isFile() || (stat.isSocket() && !NUMERIC.includes(kind));
+}
+
+export async function readBytes(): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  for await (const part of process.stdin) parts.push(part as Uint8Array);
+  return Buffer.concat(parts);
+}
+
+/**
+ * Standard input as the value of a field: bytes as they are for files, text otherwise. A field of one line does not take
+ * the line break with which most commands end their output.
+ */
+export function inputFor(field: Field, bytes: Buffer<ArrayBuffer>): unknown {
+  if (field.kind === 'file' || field.kind === 'content') return new File([bytes], 'stdin');
+  const text = bytes.toString('utf8');
+  return field.multiline || field.kind === 'list' ? text : text.replace(/\r?\n$/, '');
+}

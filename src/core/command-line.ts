@@ -1,0 +1,59 @@
+import { type Field, isInputFile } from './fields.ts';
+import type { Operation } from './tool.ts';
+
+/** One word of a POSIX shell: bare where nothing in it is special, else in single quotes (IEEE Std 1003.1, 2.2.2). */
+export function shellQuote(text: string): string {
+  if (/^[\w%+,./:=@-]+$/.test(text)) return text;
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** The value of a flag as the terminal reads it; null for what it cannot take. */
+function flagText(value: unknown, field: Field): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value) && field.kind !== 'keypress') return value.join(field.kind === 'list' ? '\n' : ',');
+  return null;
+}
+
+/** `apiKey` → `"$API_KEY"`: the shell fills a secret in, so that it stands neither in the command nor in its history. */
+function secretWord(name: string): string {
+  const variable = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/\W/g, '_')
+    .toUpperCase();
+  return `"$${variable}"`;
+}
+
+function flag(name: string, text: string): string {
+  // A word that begins with a dash would be taken for a flag of its own.
+  return text.startsWith('-') ? `--${name}=${shellQuote(text)}` : `--${name} ${shellQuote(text)}`;
+}
+
+/**
+ * The command that does in a terminal what the form does: every field that is not at its initial value. A secret stands as a
+ * shell variable, a file as its name (the primary one on standard input). Null when a value holds a NUL, which no command
+ * line can.
+ */
+export function commandLine(
+  toolId: string,
+  operationName: string,
+  op: Pick<Operation, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): string | null {
+  const words = ['npx it-tools run', operationName === 'run' ? toolId : `${toolId}/${operationName}`];
+  let standardInput = '';
+  for (const [name, field] of Object.entries(op.fields)) {
+    const value = values[name] ?? field.initial;
+    if (field.secret) {
+      if (value !== '') words.push(`--${name} ${secretWord(name)}`);
+    } else if (isInputFile(value)) {
+      if (field.primary) standardInput = ` < ${shellQuote(value.name)}`;
+      else words.push(flag(name, value.name));
+    } else {
+      const text = flagText(value, field);
+      if (text !== null && text !== flagText(field.initial, field)) words.push(flag(name, text));
+    }
+  }
+  const line = words.join(' ') + standardInput;
+  return line.includes('\0') ? null : line;
+}

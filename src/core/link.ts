@@ -1,0 +1,58 @@
+import type { Field } from './fields.ts';
+import type { Operation, Tool } from './tool.ts';
+
+/** Longest fragment that browsers and chat programs pass on whole. */
+export const LINK_LIMIT = 8_000;
+
+/** Fields that a link may carry: no secrets, no files, no keys pressed. */
+export function isLinkable(field: Field): boolean {
+  return !field.secret && field.kind !== 'file' && field.kind !== 'keypress';
+}
+
+function toText(value: unknown, field: Field): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.join(field.kind === 'list' ? '\n' : ',');
+  return null;
+}
+
+/** The state of a form as a URL fragment without `#`: the operation and every linkable field that is not at its initial value. */
+export function encodeLink(
+  operationName: string,
+  op: Pick<Operation, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): string {
+  const state = new URLSearchParams();
+  if (operationName !== 'run') state.set('op', operationName);
+  for (const [name, field] of Object.entries(op.fields)) {
+    if (!isLinkable(field) || values[name] === undefined) continue;
+    const text = toText(values[name], field);
+    if (text !== null && text !== toText(field.initial, field)) state.set(name, text);
+  }
+  return state.toString();
+}
+
+export interface LinkState {
+  operation: string;
+  values: Record<string, unknown>;
+}
+
+/**
+ * Reads a fragment. A link is a stranger's word: an unknown operation means the first one; unknown fields, secrets and
+ * values that break the rule of their field are left out.
+ */
+export function decodeLink(tool: Tool, fragment: string): LinkState | null {
+  const [first] = Object.keys(tool.operations);
+  if (first === undefined) return null;
+  const state = new URLSearchParams(fragment.replace(/^#/, ''));
+  const asked = state.get('op');
+  const operation = asked !== null && Object.hasOwn(tool.operations, asked) ? asked : first;
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(tool.operations[operation]?.fields ?? {})) {
+    const text = state.get(name);
+    if (text === null || !isLinkable(field)) continue;
+    const parsed = field.schema.safeParse(text);
+    if (parsed.success) values[name] = parsed.data;
+  }
+  return { operation, values };
+}

@@ -1,0 +1,160 @@
+import { positionAt } from '../lib/position.ts';
+import { Problem } from '../lib/problem.ts';
+import { type Failure, type Params, type Position, ToolFailure } from './failure.ts';
+import { type Field, isBlank } from './fields.ts';
+import { type Context, isSingleOutput, type Operation, outputsOf, primaryOf, type Tool } from './tool.ts';
+import { emptyValue } from './values.ts';
+
+export interface Warning {
+  code: string;
+  params?: Params;
+  at?: Position;
+}
+
+/** What a run gives: plain data that crosses workers. `empty` says that there was no input yet. */
+export type Result =
+  { ok: true; output: unknown; warnings: readonly Warning[]; empty?: true } | { ok: false; failure: Failure };
+
+/** Where time, chance and cancellation come from. */
+export interface RunEnvironment {
+  signal?: AbortSignal;
+  /** Milliseconds since the epoch. */
+  now: number;
+  language?: string;
+  random?: (byteCount: number) => Uint8Array<ArrayBuffer>;
+  progress?: (share: number) => void;
+}
+
+const QUOTA = 65_536; // what one call of getRandomValues gives at the most (WebCrypto)
+
+/** Bytes of the platform's secure source, any number of them. */
+export function secureRandom(byteCount: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(byteCount);
+  for (let at = 0; at < byteCount; at += QUOTA) crypto.getRandomValues(bytes.subarray(at, at + QUOTA));
+  return bytes;
+}
+
+/** Parameters that the words of a shared failure may name. */
+function boundsOf(field: Field): Params {
+  return {
+    ...(field.min !== undefined && { minimum: field.min }),
+    ...(field.max !== undefined && { maximum: field.max }),
+    ...(field.options && { options: field.options.join(', ') }),
+  };
+}
+
+/** The failure that a shared code means for this field. */
+export function fieldFailure(name: string, field: Field, code: string): Failure {
+  return { code, field: name, params: boundsOf(field) };
+}
+
+type Parsed = { ok: true; input: Record<string, unknown> } | { ok: false; failure: Failure };
+
+/** Checks raw values against the rules of the fields; what is missing takes its initial value. */
+export function parseInput(op: Pick<Operation, 'fields'>, raw: Readonly<Record<string, unknown>>): Parsed {
+  const unknown = Object.keys(raw).find((name) => !Object.hasOwn(op.fields, name));
+  if (unknown !== undefined) {
+    return {
+      ok: false,
+      failure: { code: 'unknown-field', params: { name: unknown, names: Object.keys(op.fields).join(', ') } },
+    };
+  }
+  const input: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(op.fields)) {
+    const value = Object.hasOwn(raw, name) ? raw[name] : undefined; // a field may be called `constructor`
+    const parsed = field.schema.safeParse(value === undefined ? field.initial : value);
+    if (!parsed.success) {
+      return { ok: false, failure: fieldFailure(name, field, parsed.error.issues[0]?.message ?? 'wrong-type') };
+    }
+    input[name] = parsed.data;
+  }
+  return { ok: true, input };
+}
+
+function emptyOutput(op: Operation): unknown {
+  if (isSingleOutput(op.output)) return emptyValue(op.output.kind);
+  return Object.fromEntries(Object.entries(outputsOf(op)).map(([name, { kind }]) => [name, emptyValue(kind)]));
+}
+
+/** A problem with its position, if the operation says that it can have it; null for anything that is our bug. */
+function failureOfProblem(
+  op: Operation,
+  input: Record<string, unknown>,
+  problem: Problem,
+  field: string | undefined,
+): Failure | null {
+  if (!op.failures.includes(problem.code)) return null;
+  const source = field === undefined ? undefined : input[field];
+  const at =
+    problem.offset === undefined || typeof source !== 'string' ? undefined : positionAt(source, problem.offset);
+  return { code: problem.code, field, at, params: problem.params };
+}
+
+/** Our bug as a result. Messages of errors may hold what was typed, so only the kind of error is told. */
+export function internal(error: unknown): Result {
+  return {
+    ok: false,
+    failure: { code: 'internal', params: { error: error instanceof Error ? error.name : typeof error } },
+  };
+}
+
+/**
+ * Runs one operation on raw values and settles whatever happens: the user's mistakes are failures with a code of the
+ * operation, a cancelled run is `aborted`, and anything else that is thrown is our bug, `internal`. It never throws.
+ */
+export async function runTool(
+  tool: Tool,
+  operationName: string,
+  raw: Readonly<Record<string, unknown>>,
+  environment: RunEnvironment,
+): Promise<Result> {
+  const op = Object.hasOwn(tool.operations, operationName) ? tool.operations[operationName] : undefined;
+  if (!op) return { ok: false, failure: { code: 'unknown-operation', params: { name: operationName } } };
+  const parsed = parseInput(op, raw);
+  if (!parsed.ok) return parsed;
+  const { input } = parsed;
+  if (Object.entries(op.fields).some(([name, field]) => field.required && isBlank(field, input[name]))) {
+    return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
+  }
+
+  const warnings: Warning[] = [];
+  const primary = primaryOf(op)?.name;
+  const fieldOf = new WeakMap<Problem, string>();
+  let settled = false;
+  const signal = environment.signal ?? new AbortController().signal;
+  const ctx: Context = {
+    signal,
+    now: environment.now,
+    language: environment.language ?? 'en',
+    random: environment.random ?? secureRandom,
+    progress(share) {
+      // A cancelled transform may go on for a while; nobody waits for its news.
+      if (!settled && !signal.aborted && share >= 0) environment.progress?.(Math.min(share, 1));
+    },
+    fail: (code, detail = {}) => new ToolFailure({ code, field: primary, ...detail }),
+    warn: (code, params, at) => void warnings.push({ code, params, at }),
+    say: (message, params) => ({ message, params }),
+    within(field, work) {
+      try {
+        return work();
+      } catch (error) {
+        if (error instanceof Problem && !fieldOf.has(error)) fieldOf.set(error, field);
+        throw error;
+      }
+    },
+  };
+  try {
+    signal.throwIfAborted();
+    const output = await op.transform(input as never, ctx);
+    signal.throwIfAborted();
+    return { ok: true, output, warnings };
+  } catch (error) {
+    if (signal.aborted) return { ok: false, failure: { code: 'aborted' } };
+    if (error instanceof ToolFailure && op.failures.includes(error.failure.code))
+      return { ok: false, failure: error.failure };
+    const failure = error instanceof Problem ? failureOfProblem(op, input, error, fieldOf.get(error) ?? primary) : null;
+    return failure ? { ok: false, failure } : internal(error);
+  } finally {
+    settled = true;
+  }
+}

@@ -1,0 +1,26 @@
+// The front door for people who write tools: everything that a spec file imports from the engine.
+export { defineTool, defineView, operation } from './tool.ts';
+export {
+  choice,
+  choices,
+  code,
+  colour,
+  content,
+  dateTime,
+  decimal,
+  file,
+  integer,
+  isInputFile,
+  keypress,
+  list,
+  optionalInteger,
+  secret,
+  text,
+  toggle,
+} from './fields.ts';
+export type { InputFile, KeyStroke } from './fields.ts';
+export { out } from './values.ts';
+export type { Cell, KeyValue, Message, OutputFile } from './values.ts';
+export type { Context } from './tool.ts';
+export { Problem } from '../lib/problem.ts';
+export { sampleFile } from './sample.ts';

@@ -1,0 +1,200 @@
+import type { Field } from './fields.ts';
+import type { Params, Position, SharedFailure, ToolFailure } from './failure.ts';
+import type { Message, Output, ValueOf } from './values.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+export type Outputs = Output | Readonly<Record<string, Output>>;
+
+export type InputOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['initial'] };
+
+/** A single kind gives its value, a record of kinds a record of values. */
+export type OutputOf<O> = O extends Output ? ValueOf<O> : { -readonly [K in keyof O]: ValueOf<O[K]> };
+
+export interface FailDetail<Name extends string = string> {
+  field?: Name;
+  at?: Position;
+  params?: Params;
+}
+
+/** What a transform gets besides its input. Time and chance come from here, so that examples are reproducible. */
+export interface Context<
+  Name extends string = string,
+  Fail extends string = string,
+  Warn extends string = string,
+  Say extends string = string,
+> {
+  readonly signal: AbortSignal;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Language of the texts, as `en` or `cn`. */
+  readonly language: string;
+  /** Bytes from a cryptographically secure source. */
+  random(byteCount: number): Uint8Array<ArrayBuffer>;
+  /** Share of the work that is done, 0 to 1. */
+  progress(share: number): void;
+  /** The user's mistake, to be thrown. The field is the primary one unless said otherwise. */
+  fail(code: Fail, detail?: FailDetail<Name>): ToolFailure;
+  /** Something that the user should know about a result that is right all the same. */
+  warn(code: Warn, params?: Params, at?: Position): void;
+  /** Words of the locale file for a row, a cell or a verdict. */
+  say(code: Say, params?: Params): Message;
+  /** Runs `work` so that a `Problem` which it throws is a failure of this field, with its position. */
+  within<T>(field: Name, work: () => T): T;
+}
+
+type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
+
+interface ExampleBase<F extends Fields, Warn extends string> {
+  input: Partial<InputOf<F>>;
+  /** Warnings that the run gives, in order; not looked at when absent. */
+  warns?: readonly Warn[];
+  /** False keeps the example from the page, where it would not help anyone. */
+  chip?: boolean;
+  /** The clock, as an ISO date; a fixed one otherwise. */
+  now?: string;
+  language?: string;
+  /** Is the round trip through `inverse` not to be tried, and why. */
+  noRoundTrip?: string;
+}
+
+export type Example<
+  F extends Fields = Fields,
+  O = Outputs,
+  Fail extends string = string,
+  Warn extends string = string,
+> =
+  | (ExampleBase<F, Warn> & { output: O extends Output ? OutputOf<O> : DeepPartial<OutputOf<O>> })
+  | (ExampleBase<F, Warn> & { fails: Fail | SharedFailure; field?: keyof F & string; at?: Position })
+  | (ExampleBase<F, Warn> & { check: (output: OutputOf<O>) => boolean });
+
+/** When a text that someone pasted is meant for this operation: data only, so that it can stand in the catalogue. */
+export interface Detect<Name extends string = string> {
+  /** The field that takes the text; the primary one by default. */
+  field?: Name;
+  pattern: RegExp;
+  /** Shortest and longest text, in UTF-16 units. */
+  length?: readonly [number, number];
+  guard?: Guard;
+  /** 0 to 1; from 0.9 the answer stands above the tools, from 0.6 below an exact match, from 0.3 the tool is only proposed. */
+  confidence: number;
+  matches: readonly string[];
+  rejects: readonly string[];
+}
+
+export type Guard = 'json' | 'jwt' | 'base64-text' | 'date' | 'cron-fields' | 'url';
+
+/** An operation as it stands when types are forgotten: what the engine works with. */
+export interface Operation {
+  readonly fields: Fields;
+  readonly output: Outputs;
+  readonly failures: readonly string[];
+  readonly warnings: readonly string[];
+  readonly messages: readonly string[];
+  readonly aliases: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly detect: readonly Detect[];
+  readonly inverse?: string;
+  readonly answers?: 'inline';
+  readonly runsIn?: 'worker';
+  /** Seconds of work: run on request, never while one types. Implies the worker. */
+  readonly heavy: boolean;
+  /** Run again every so many milliseconds, for results that follow the clock. */
+  readonly live?: number;
+  readonly transform: (input: never, ctx: Context) => unknown;
+  readonly examples: readonly Example[];
+}
+
+interface Identity {
+  /** A name of the icon set (lucide). */
+  icon: string;
+  /** ISO date; the tool is "new" for 14 days. */
+  createdAt?: string;
+  redirectFrom?: readonly `/${string}`[];
+  /** Ids of other tools that the page proposes. */
+  related?: readonly string[];
+}
+
+export interface Tool extends Identity {
+  readonly view: boolean;
+  /** What a view says, besides its title: keys of `messages` in its locale file. */
+  readonly messages?: readonly string[];
+  readonly operations: Readonly<Record<string, Operation>>;
+}
+
+export interface OperationSpec<
+  F extends Fields,
+  O extends Outputs,
+  Fail extends string,
+  Warn extends string,
+  Say extends string,
+> {
+  fields: F;
+  output: O;
+  /** Codes of the user's mistakes; words in the locale file under `failures.<code>`. */
+  failures?: readonly Fail[];
+  warnings?: readonly Warn[];
+  messages?: readonly Say[];
+  /** Short words for palette and terminal, each with the fields that it presets. */
+  aliases?: Readonly<Record<string, Partial<InputOf<NoInfer<F>>>>>;
+  detect?: readonly Detect<NoInfer<keyof F & string>>[];
+  /** The operation that undoes this one: `decode`, or `other-tool/decode`. */
+  inverse?: string;
+  answers?: 'inline';
+  runsIn?: 'worker';
+  heavy?: true;
+  live?: number;
+  transform: (
+    input: InputOf<NoInfer<F>>,
+    ctx: Context<NoInfer<keyof F & string>, NoInfer<Fail>, NoInfer<Warn>, NoInfer<Say>>,
+  ) => OutputOf<NoInfer<O>> | Promise<OutputOf<NoInfer<O>>>;
+  examples: readonly Example<NoInfer<F>, NoInfer<O>, NoInfer<Fail>, NoInfer<Warn>>[];
+}
+
+/** One operation of a tool; wrong field names, outputs, codes and examples are compile errors. */
+export function operation<
+  const F extends Fields,
+  O extends Outputs,
+  const Fail extends string = never,
+  const Warn extends string = never,
+  const Say extends string = never,
+>(spec: OperationSpec<F, O, Fail, Warn, Say>): Operation {
+  const { failures = [], warnings = [], messages = [], aliases = {}, detect = [], heavy = false } = spec;
+  return { ...spec, failures, warnings, messages, aliases, detect, heavy } as unknown as Operation;
+}
+
+/** A tool of several operations: `defineTool({ icon, operations: { encode: operation({…}), decode: operation({…}) } })`. */
+export function defineTool(spec: Identity & { operations: Readonly<Record<string, Operation>> }): Tool;
+/** A tool of one operation, whose parts stand directly in the tool. The operation is called `run`. */
+export function defineTool<
+  const F extends Fields,
+  O extends Outputs,
+  const Fail extends string = never,
+  const Warn extends string = never,
+  const Say extends string = never,
+>(spec: Identity & OperationSpec<F, O, Fail, Warn, Say>): Tool;
+export function defineTool(spec: Identity & { operations?: Tool['operations'] }): Tool {
+  const { icon, createdAt, redirectFrom, related } = spec;
+  const operations = spec.operations ?? {
+    run: operation(spec as unknown as OperationSpec<Fields, Outputs, string, string, string>),
+  };
+  return { icon, createdAt, redirectFrom, related, view: false, operations };
+}
+
+/** A tool that is a session, not a function; its component is `src/views/<id>/index.tsx`. */
+export function defineView(spec: Identity & Pick<Tool, 'messages'>): Tool {
+  return { ...spec, view: true, operations: {} };
+}
+
+export function isSingleOutput(output: Outputs): output is Output {
+  return typeof output.kind === 'string';
+}
+
+/** The outputs of an operation by name; a single one is called `result`. */
+export function outputsOf(op: Pick<Operation, 'output'>): Readonly<Record<string, Output>> {
+  return isSingleOutput(op.output) ? { result: op.output } : op.output;
+}
+
+/** The field that palette text and standard input go to. */
+export function primaryOf(op: Pick<Operation, 'fields'>): { name: string; field: Field } | null {
+  const found = Object.entries(op.fields).find(([, field]) => field.primary);
+  return found ? { name: found[0], field: found[1] } : null;
+}

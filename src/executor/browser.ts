@@ -1,0 +1,115 @@
+import * as Comlink from 'comlink';
+import { loadSpec } from '../catalogue/load-spec.ts';
+import type { CardHead } from '../core/card.ts';
+import { internal, type Result, runTool } from '../core/run.ts';
+import { type Host, startHost } from './host.ts';
+
+/** Inputs up to this size (characters and bytes) run where they are; larger ones in the worker. */
+const INLINE_LIMIT = 4096;
+
+/** How long an aborted run may take to stop by itself before its worker is replaced. */
+const GRACE_MS = 100;
+
+export interface Request {
+  card: Pick<CardHead, 'id' | 'category'>;
+  operation: string;
+  input: Readonly<Record<string, unknown>>;
+  language: string;
+}
+
+export interface RunOptions {
+  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+const ABORTED: Result = { ok: false, failure: { code: 'aborted' } };
+const DIED: Result = { ok: false, failure: { code: 'worker-died' } };
+
+let idle: Host | undefined;
+
+function newHost(): Host {
+  const host = startHost();
+  void host.death.then(() => {
+    host.end();
+    if (idle === host) idle = undefined; // one that breaks between two runs must not fail the next
+  });
+  return host;
+}
+
+/** Starts the worker before it is needed. */
+export function warmUp(): void {
+  idle ??= newHost();
+}
+
+/** Keeps one idle worker; a second one is let go. */
+function keep(host: Host): void {
+  if (idle) host.end();
+  else idle = host;
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + sizeOf(item), 0);
+  if (typeof value === 'object' && value !== null && 'size' in value) return Number(value.size);
+  return 0;
+}
+
+function whenAborted(signal: AbortSignal, until: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    else signal.addEventListener('abort', () => resolve(null), { once: true, signal: until });
+  });
+}
+
+function pause(ms: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms);
+  });
+}
+
+async function runInWorker(request: Request, { signal, onProgress }: RunOptions): Promise<Result> {
+  const host = idle ?? newHost();
+  idle = undefined; // one run per worker: a run that never yields must not hold up the next one
+  const over = new AbortController();
+  const progress = Comlink.proxy((share: number) => {
+    // It has a port of its own, so the last news can come in after the result.
+    if (!over.signal.aborted) onProgress?.(share);
+  });
+  const { card, operation, input, language } = request;
+  const run = host.api.run({ id: card.id, category: card.category, operation, input, language }, progress);
+  const finished: Promise<Result> = Promise.race([run.catch(internal), host.death.then(() => DIED)]);
+  const result = await Promise.race([finished, whenAborted(signal, over.signal)]);
+  over.abort();
+  if (result) {
+    if (result !== DIED) keep(host);
+    return signal.aborted ? ABORTED : result;
+  }
+  void host.api.abort();
+  void Promise.race([finished, pause(GRACE_MS)]).then((late) => {
+    if (late === null) host.end();
+    else if (late !== DIED) keep(host);
+  });
+  return ABORTED;
+}
+
+/**
+ * Runs an operation where it does not hold up the page: small inputs of light operations here, everything else in a
+ * worker. Never rejects: a cancelled run is `aborted`, a dead worker `worker-died` (the next run has a fresh one), code that
+ * cannot be loaded `internal`.
+ */
+export async function execute(request: Request, options: RunOptions): Promise<Result> {
+  const { signal, onProgress } = options;
+  if (signal.aborted) return ABORTED;
+  const tool = await loadSpec(request.card).catch(internal);
+  if (signal.aborted) return ABORTED;
+  if ('ok' in tool) return tool;
+  const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
+  const large = Object.values(request.input).reduce<number>((sum, value) => sum + sizeOf(value), 0) > INLINE_LIMIT;
+  if (op && (op.heavy || op.runsIn === 'worker' || large)) return runInWorker(request, options);
+  return runTool(tool, request.operation, request.input, {
+    signal,
+    now: Date.now(),
+    progress: onProgress,
+    language: request.language,
+  });
+}

@@ -1,0 +1,24 @@
+import type { Failure, Params } from '../core/failure.ts';
+
+/** What search and the cards show of a tool. */
+export interface ToolHead {
+  title: string;
+  description: string;
+  keywords: readonly string[];
+}
+
+/** Looks a text up: a key as `ui.copy` and parameters; null when no language has it. */
+export type Lookup = (key: string, params?: Params) => string | null;
+
+/**
+ * A failure in words: those of the tool, else the shared ones, and where it is when that is known.
+ * `label` is the name of the field for messages that need it.
+ */
+export function failureText(tool: Lookup, app: Lookup, failure: Failure): string {
+  const label = failure.field === undefined ? '' : (tool(`fields.${failure.field}.label`) ?? failure.field);
+  const params = { ...failure.params, label };
+  const words = tool(`failures.${failure.code}`, params) ?? app(`failures.${failure.code}`, params) ?? failure.code;
+  const { line, column, path } = failure.at ?? {};
+  const place = line === undefined ? null : app('failures.at', { line, column: column ?? 1 });
+  return [words, place, path].filter(Boolean).join(' · ');
+}

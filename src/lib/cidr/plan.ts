@@ -1,0 +1,33 @@
+import { BITS } from './address.ts';
+import { hostMask, lastAddress, type Network, networkFacts } from './network.ts';
+
+export interface Allotment {
+  /** Hosts that were asked for. */
+  wanted: number;
+  /** Undefined when nothing large enough was left. */
+  network?: Network;
+}
+
+/** The longest prefix whose networks have room for so many hosts. */
+function prefixFor(version: 4 | 6, hosts: number): number | undefined {
+  for (let prefix = BITS[version]; prefix >= 0; prefix -= 1) {
+    if (networkFacts({ version, value: 0n, prefix }).usable >= BigInt(hosts)) return prefix;
+  }
+  return undefined;
+}
+
+/** Gives each wish the smallest network that fits, the largest first and without gaps (variable-length subnet masks); results in the order of the wishes. */
+export function planSubnets(network: Network, hosts: readonly number[]): Allotment[] {
+  const order = hosts.map((wanted, index) => ({ wanted, index, prefix: prefixFor(network.version, wanted) }));
+  order.sort((a, b) => (a.prefix ?? -1) - (b.prefix ?? -1));
+  const allotments: Allotment[] = hosts.map((wanted) => ({ wanted }));
+  let next = network.value;
+  for (const { wanted, index, prefix } of order) {
+    if (prefix === undefined || prefix < network.prefix) continue;
+    const candidate = { version: network.version, value: next, prefix };
+    if (lastAddress(candidate) > lastAddress(network)) continue;
+    allotments[index] = { wanted, network: candidate };
+    next += hostMask(candidate) + 1n;
+  }
+  return allotments;
+}

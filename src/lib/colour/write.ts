@@ -1,0 +1,161 @@
+import { HSL, HSV, HWB, inGamut, Lab, LCH, OKLab, OKLCH, P3, sRGB, to, toGamutCSS, XYZ_D65 } from 'colorjs.io/fn';
+import type { ColorSpace } from 'colorjs.io/fn';
+import type { Colour } from './notations.ts';
+
+type Triple = [number, number, number];
+
+/** Coordinates in another space. A hue without chroma is 0. */
+export function coordsIn(colour: Colour, space: ColorSpace): Triple {
+  const { coords } = to(colour, space);
+  return [coords[0] ?? 0, coords[1] ?? 0, coords[2] ?? 0];
+}
+
+/** Whether every channel lies within sRGB, rounding of the conversion aside. */
+export function isInSrgb(colour: Colour): boolean {
+  return inGamut(to(colour, sRGB), sRGB);
+}
+
+/** The colour drawn into sRGB by the method of CSS Color 4 §13.2: less chroma, same lightness and hue as far as can be. */
+export function toSrgb(colour: Colour): Colour {
+  const mapped = isInSrgb(colour) ? to(colour, sRGB) : toGamutCSS(colour, { space: sRGB });
+  const [red, green, blue] = coordsIn({ space: mapped.space, coords: mapped.coords as Triple, alpha: 1 }, sRGB);
+  const clamp = (value: number) => Math.min(1, Math.max(0, value));
+  return { space: sRGB, coords: [clamp(red), clamp(green), clamp(blue)], alpha: colour.alpha };
+}
+
+export interface ColourStyle {
+  /** `rgb(1, 2, 3)` of CSS 2, or `rgb(1 2 3)` of CSS Color 4. */
+  separator: 'comma' | 'space';
+  /** Decimals of percentages and degrees; small coordinates get two more. */
+  decimals: number;
+}
+
+function format(value: number, decimals: number): string {
+  // No exponent and no "-0": CSS readers other than browsers know neither.
+  return value
+    .toFixed(decimals)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+    .replace(/^-0$/, '0');
+}
+
+/** Two decimals where they stand for the same byte, as browsers write it, else four. */
+export function formatAlpha(alpha: number): string {
+  const byte = alpha * 255;
+  const short = Math.round(alpha * 100) / 100;
+  const fromByte = Math.abs(byte - Math.round(byte)) < 1e-9 && Math.round(short * 255) === Math.round(byte);
+  return fromByte ? format(short, 2) : format(alpha, 4);
+}
+
+function byteOf(channel: number): number {
+  return Math.round(channel * 255);
+}
+
+/** Six digits, eight where the colour is not opaque. */
+export function toHex(colour: Colour): string {
+  const { coords, alpha } = toSrgb(colour);
+  const bytes = [...coords.map(byteOf), ...(byteOf(alpha) < 255 ? [byteOf(alpha)] : [])];
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Naive inverse of `device-cmyk()` (CSS Color 5 §11.1): as much black as there is. */
+function cmykOf([red, green, blue]: Triple): number[] {
+  const black = 1 - Math.max(red, green, blue);
+  const ink = (channel: number) => (black === 1 ? 0 : (1 - channel - black) / (1 - black));
+  return [ink(red), ink(green), ink(blue), black];
+}
+
+const modern = (name: string, parts: readonly string[], alpha: number) =>
+  `${name}(${parts.join(' ')}${alpha < 1 ? ` / ${formatAlpha(alpha)}` : ''})`;
+
+function legacy(name: string, parts: readonly string[], alpha: number, separator: ColourStyle['separator']): string {
+  if (separator === 'space') return modern(name, parts, alpha);
+  return alpha < 1 ? `${name}a(${[...parts, formatAlpha(alpha)].join(', ')})` : `${name}(${parts.join(', ')})`;
+}
+
+const NOTATIONS = {
+  hex: toHex,
+  rgb: (colour: Colour, { separator }: ColourStyle) =>
+    legacy(
+      'rgb',
+      toSrgb(colour).coords.map((channel) => String(byteOf(channel))),
+      colour.alpha,
+      separator,
+    ),
+  hsl: (colour: Colour, { separator, decimals }: ColourStyle) => {
+    const [hue, saturation, lightness] = coordsIn(toSrgb(colour), HSL);
+    return legacy(
+      'hsl',
+      [format(hue, decimals), `${format(saturation, decimals)}%`, `${format(lightness, decimals)}%`],
+      colour.alpha,
+      separator,
+    );
+  },
+  hwb: (colour: Colour, { decimals }: ColourStyle) => {
+    const [hue, white, black] = coordsIn(toSrgb(colour), HWB);
+    return modern(
+      'hwb',
+      [format(hue, decimals), `${format(white, decimals)}%`, `${format(black, decimals)}%`],
+      colour.alpha,
+    );
+  },
+  hsv: (colour: Colour, { decimals }: ColourStyle) => {
+    const [hue, saturation, value] = coordsIn(toSrgb(colour), HSV);
+    return modern(
+      'hsv',
+      [format(hue, decimals), `${format(saturation, decimals)}%`, `${format(value, decimals)}%`],
+      colour.alpha,
+    );
+  },
+  lab: (colour: Colour, { decimals }: ColourStyle) => {
+    const [lightness, a, b] = coordsIn(colour, Lab);
+    return modern('lab', [`${format(lightness, decimals)}%`, format(a, decimals), format(b, decimals)], colour.alpha);
+  },
+  lch: (colour: Colour, { decimals }: ColourStyle) => {
+    const [lightness, chroma, hue] = coordsIn(colour, LCH);
+    return modern(
+      'lch',
+      [`${format(lightness, decimals)}%`, format(chroma, decimals), format(hue, decimals)],
+      colour.alpha,
+    );
+  },
+  oklab: (colour: Colour, { decimals }: ColourStyle) => {
+    const [lightness, a, b] = coordsIn(colour, OKLab);
+    return modern(
+      'oklab',
+      [`${format(lightness * 100, decimals)}%`, format(a, decimals + 2), format(b, decimals + 2)],
+      colour.alpha,
+    );
+  },
+  oklch: (colour: Colour, { decimals }: ColourStyle) => {
+    const [lightness, chroma, hue] = coordsIn(colour, OKLCH);
+    return modern(
+      'oklch',
+      [`${format(lightness * 100, decimals)}%`, format(chroma, decimals + 2), format(hue, decimals)],
+      colour.alpha,
+    );
+  },
+  srgb: colorFunction('srgb', sRGB),
+  'display-p3': colorFunction('display-p3', P3),
+  xyz: colorFunction('xyz-d65', XYZ_D65),
+  cmyk: (colour: Colour, { decimals }: ColourStyle) =>
+    modern(
+      'device-cmyk',
+      cmykOf(toSrgb(colour).coords).map((ink) => `${format(ink * 100, decimals)}%`),
+      colour.alpha,
+    ),
+} satisfies Record<string, (colour: Colour, style: ColourStyle) => string>;
+
+function colorFunction(id: string, space: ColorSpace) {
+  return (colour: Colour, { decimals }: ColourStyle) =>
+    modern('color', [id, ...coordsIn(colour, space).map((coord) => format(coord, decimals + 2))], colour.alpha);
+}
+
+export type ColourNotation = keyof typeof NOTATIONS;
+
+export const COLOUR_NOTATIONS = Object.keys(NOTATIONS) as ColourNotation[];
+
+/** Writes a colour; hex, rgb, hsl, hwb, hsv and cmyk are drawn into sRGB first. Alpha is written only where it is not 1. */
+export function writeColour(colour: Colour, notation: ColourNotation, style: ColourStyle): string {
+  return NOTATIONS[notation](colour, style);
+}

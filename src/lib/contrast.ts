@@ -1,0 +1,37 @@
+// Contrast of two colours as a camera or an eye sees them (WCAG 2.2, "relative luminance" and "contrast ratio").
+
+export interface Rgba {
+  /** 0 to 255. */
+  rgb: readonly [number, number, number];
+  /** 0 to 1. */
+  alpha: number;
+}
+
+/** The channels of `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
+export function readHexColour(hex: string): Rgba {
+  const digits = hex.slice(1);
+  const pairs = digits.length <= 4 ? Array.from(digits, (digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = pairs.map((pair) => parseInt(pair, 16));
+  return { rgb: [red, green, blue], alpha: alpha / 255 };
+}
+
+function over(colour: Rgba, ground: Rgba['rgb']): Rgba['rgb'] {
+  const mix = (i: 0 | 1 | 2) => colour.rgb[i] * colour.alpha + ground[i] * (1 - colour.alpha);
+  return [mix(0), mix(1), mix(2)];
+}
+
+function luminance(rgb: Rgba['rgb']): number {
+  const [red, green, blue] = rgb.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How two colours compare on white paper: the ratio (1 to 21), and whether the first one is the lighter. */
+export function compareColours(foreground: string, background: string): { ratio: number; inverted: boolean } {
+  const ground = over(readHexColour(background), [255, 255, 255]);
+  const front = luminance(over(readHexColour(foreground), ground));
+  const back = luminance(ground);
+  return { ratio: (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05), inverted: front > back };
+}

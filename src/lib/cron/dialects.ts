@@ -1,0 +1,80 @@
+/** What differs between the schedulers that call their expressions "cron". */
+export type Dialect = 'unix' | 'seconds' | 'quartz' | 'aws';
+
+export const FIELD_NAMES = ['second', 'minute', 'hour', 'dayOfMonth', 'month', 'dayOfWeek', 'year'] as const;
+
+export type FieldName = (typeof FIELD_NAMES)[number];
+
+export interface FieldRule {
+  name: FieldName;
+  min: number;
+  max: number;
+  names?: readonly string[];
+  /** Weekday of `min`, so that values can be told as 0 (Sunday) to 6. */
+  sunday?: 0 | 1;
+}
+
+export interface DialectRule {
+  fields: readonly FieldRule[];
+  /** How many fields at the end may be left out. */
+  optional: number;
+  /** Exactly one of the day fields has to be `?`; the days are then never combined. */
+  questionMark: boolean;
+  /** `L`, `W` and `#`, and ranges that run over the end (`22-2`). */
+  extended: boolean;
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+
+const second: FieldRule = { name: 'second', min: 0, max: 59 };
+const minute: FieldRule = { name: 'minute', min: 0, max: 59 };
+const hour: FieldRule = { name: 'hour', min: 0, max: 23 };
+const dayOfMonth: FieldRule = { name: 'dayOfMonth', min: 1, max: 31 };
+const month: FieldRule = { name: 'month', min: 1, max: 12, names: MONTHS };
+/** 0 and 7 are both Sunday (crontab(5)). */
+const unixDay: FieldRule = { name: 'dayOfWeek', min: 0, max: 7, names: DAYS, sunday: 0 };
+const javaDay: FieldRule = { name: 'dayOfWeek', min: 1, max: 7, names: DAYS, sunday: 1 };
+
+/** crontab(5) of Vixie cron; the same with seconds, as Spring and node-cron have it; Quartz CronExpression; Amazon EventBridge. */
+export const DIALECTS: Readonly<Record<Dialect, DialectRule>> = {
+  unix: { fields: [minute, hour, dayOfMonth, month, unixDay], optional: 0, questionMark: false, extended: false },
+  seconds: {
+    fields: [second, minute, hour, dayOfMonth, month, unixDay],
+    optional: 0,
+    questionMark: false,
+    extended: false,
+  },
+  quartz: {
+    fields: [second, minute, hour, dayOfMonth, month, javaDay, { name: 'year', min: 1970, max: 2099 }],
+    optional: 1,
+    questionMark: true,
+    extended: true,
+  },
+  aws: {
+    fields: [minute, hour, dayOfMonth, month, javaDay, { name: 'year', min: 1970, max: 2199 }],
+    optional: 0,
+    questionMark: true,
+    extended: true,
+  },
+};
+
+/** Macros of crontab(5); `@reboot` has no times. */
+export const MACROS: Readonly<Record<string, string | null>> = {
+  '@yearly': '0 0 1 1 *',
+  '@annually': '0 0 1 1 *',
+  '@monthly': '0 0 1 * *',
+  '@weekly': '0 0 * * 0',
+  '@daily': '0 0 * * *',
+  '@midnight': '0 0 * * *',
+  '@hourly': '0 * * * *',
+  '@reboot': null,
+};
+
+/** The dialect that a number of fields and the places of `?` speak for. Six fields without `?` are Unix fields behind seconds. */
+export function guessDialect(fields: readonly string[]): Dialect {
+  if (fields.length === 7) return 'quartz';
+  if (fields.length !== 6) return 'unix';
+  if (fields[2] === '?' || fields[4] === '?') return 'aws';
+  return fields[3] === '?' || fields[5] === '?' ? 'quartz' : 'seconds';
+}

@@ -1,0 +1,56 @@
+import { NS_PER_MS } from '../instant/build.ts';
+import { relativeTime } from '../instant/relative.ts';
+import { formatOffset, localTime, writeInstant } from '../instant/write.ts';
+import type { FieldName } from './dialects.ts';
+import { nextRuns, type Run } from './next.ts';
+import type { Schedule } from './parse.ts';
+
+export interface RunRow {
+  weekday: string;
+  /** `2026-11-20 15:30:00` on the clock of the zone. */
+  time: string | null;
+  offset: string;
+  /** As "in 3 hours". */
+  distance: string;
+  dst?: Run['dst'];
+}
+
+/** The next runs as a table; `now` in milliseconds, `language` a BCP 47 tag. */
+export function runRows(
+  schedule: Schedule,
+  { zone, now, count, language }: { zone: string; now: number; count: number; language: string },
+): RunRow[] {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: zone });
+  const distance = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  return nextRuns(schedule, zone, now, count).map(({ ms, dst }) => {
+    const instant = BigInt(ms) * NS_PER_MS;
+    const { value, unit } = relativeTime(instant, BigInt(now) * NS_PER_MS);
+    return {
+      weekday: weekday.format(ms),
+      time: writeInstant(instant, 'iso-9075', zone),
+      offset: formatOffset(localTime(instant, zone).offset),
+      distance: distance.format(value, unit),
+      dst,
+    };
+  });
+}
+
+/** The values of a field in a line, neighbours as ranges; months and weekdays by name. */
+export function tellValues(name: FieldName, values: readonly number[], language: string): string {
+  // 4 January 1970 was a Sunday.
+  const day = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const tell = (value: number) => {
+    if (name === 'dayOfWeek') return day.format(Date.UTC(1970, 0, 4 + value));
+    return name === 'month' ? month.format(Date.UTC(1970, value - 1)) : String(value);
+  };
+  const parts: string[] = [];
+  for (let from = 0; from < values.length;) {
+    let to = from;
+    while (values[to + 1] === values[to]! + 1) to += 1;
+    if (to - from > 1) parts.push(`${tell(values[from]!)}–${tell(values[to]!)}`);
+    else parts.push(...values.slice(from, to + 1).map(tell));
+    from = to + 1;
+  }
+  return parts.join(', ');
+}

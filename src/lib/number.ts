@@ -1,0 +1,32 @@
+/**
+ * The plain spelling (`-1000.9`, `.5`, `1e3`) of a number as people write it: `1000.9`, `1,000.9`, `1.000,12`, `1 000`, `$ 100`, `.5`, `5.`, `1e3`, `−3`.
+ * A lone comma or several dots before groups of three digits separate thousands, unless the number begins with 0 (`0,123`);
+ * any other lone separator is the decimal one. Null for anything else.
+ */
+export function plainNumber(text: string): string | null {
+  let rest = text
+    .trim()
+    .replace(/^([+\-−]?)\s*\p{Sc}\s*/u, '$1')
+    .replace(/(?<!\s)\s*\p{Sc}$/u, '') // looking behind keeps long runs of blanks linear
+    .replace(/−/g, '-')
+    .replace(/(?<=\d)[\s_'’](?=\d{3}(?!\d))/g, '');
+  const lastComma = rest.lastIndexOf(',');
+  const lastDot = rest.lastIndexOf('.');
+  if (lastComma >= 0 && lastDot >= 0) {
+    const [mark, grouping] = lastComma > lastDot ? [',', '.'] : ['.', ','];
+    const whole = rest.slice(0, rest.lastIndexOf(mark));
+    if (!/^[+-]?[1-9]\d{0,2}([.,]\d{3})*$/.test(whole)) return null;
+    rest = rest.replaceAll(grouping, '').replace(',', '.');
+  } else if (lastComma >= 0) {
+    rest = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/.test(rest) ? rest.replaceAll(',', '') : rest.replace(',', '.');
+  } else if (/^[+-]?[1-9]\d{0,2}(\.\d{3}){2,}$/.test(rest)) {
+    rest = rest.replaceAll('.', '');
+  }
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(rest) ? rest : null;
+}
+
+/** The double next to a number as people write it (see `plainNumber`); infinite when none holds it, null for anything else. */
+export function readNumber(text: string): number | null {
+  const plain = plainNumber(text);
+  return plain === null ? null : Number(plain);
+}

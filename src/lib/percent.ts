@@ -1,0 +1,97 @@
+// Percent-encoding (RFC 3986, 2.1) of text as UTF-8.
+import { encodeHex, encodeUtf8 } from './bytes.ts';
+import { invalidUtf8At } from './utf8.ts';
+
+const UNRESERVED = String.raw`A-Za-z0-9\-._~`;
+
+/** The characters that each mode leaves alone. */
+const SAFE = {
+  /** Like `encodeURIComponent` (ECMA-262). */
+  component: String.raw`A-Za-z0-9\-._~!*'()`,
+  /** Like `encodeURI`: all that has a meaning in a URI stays. */
+  uri: String.raw`A-Za-z0-9\-._~!*'();,/?:@&=+$#`,
+  /** `application/x-www-form-urlencoded` (WHATWG URL, 5.2); a space becomes `+`. */
+  form: String.raw`A-Za-z0-9\-._*`,
+  /** Only the unreserved characters of RFC 3986, 2.3. */
+  strict: UNRESERVED,
+  /** One segment of a path: `pchar` of RFC 3986, 3.3. */
+  path: String.raw`${UNRESERVED}!$&'()*+,;=:@`,
+};
+
+export type PercentMode = keyof typeof SAFE;
+
+/** Percent-encoded UTF-8 of a text. A lone surrogate throws DecodeProblem with its offset. */
+export function encodePercent(text: string, mode: PercentMode): string {
+  // Looks for a lone surrogate in the whole text, so that its offset is right.
+  encodeUtf8(text);
+  const encoded = text.replace(new RegExp(`[^${SAFE[mode]}]+`, 'gu'), (run) => percentOf(encodeUtf8(run)));
+  return mode === 'form' ? encoded.replaceAll('%20', '+') : encoded;
+}
+
+/** Every byte as `%XX`. */
+export function percentOf(bytes: Uint8Array): string {
+  return bytes.length === 0 ? '' : `%${encodeHex(bytes, { upper: true, separator: '%' })}`;
+}
+
+export interface BadSequence {
+  /** UTF-16 offset in the encoded text. */
+  offset: number;
+  sequence: string;
+  /** `malformed`: no two hexadecimal digits follow; `invalid-utf8`: bytes that are no character. */
+  code: 'malformed' | 'invalid-utf8';
+}
+
+const RUNS = /(?:%[0-9a-f]{2})+|%|\+/gi;
+// Without the escapes of `;/?:@&=+$,#`, which `decodeURI` (ECMA-262) leaves alone as well.
+const RUNS_OF_URI = /(?:%(?!2[346BCF]|3[ABDF]|40)[0-9a-f]{2})+|%(?![0-9a-f]{2})|\+/gi;
+
+export interface DecodeOptions {
+  /** Read `+` as a space. */
+  plus?: boolean;
+  /** Leave escapes of characters that have a meaning in a URI. */
+  keepReserved?: boolean;
+}
+
+/** Decodes what can be decoded as UTF-8; bad sequences stay as they are and are listed. */
+export function decodePercent(
+  text: string,
+  { plus = false, keepReserved = false }: DecodeOptions = {},
+): { text: string; bad: BadSequence[] } {
+  const bad: BadSequence[] = [];
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const decoded = text.replace(keepReserved ? RUNS_OF_URI : RUNS, (run: string, offset: number) => {
+    if (run === '+') return plus ? ' ' : '+';
+    if (run === '%') {
+      bad.push({ offset, sequence: text.slice(offset, offset + 3), code: 'malformed' });
+      return run;
+    }
+    const bytes = Uint8Array.from({ length: run.length / 3 }, (_, i) => parseInt(run.slice(3 * i + 1, 3 * i + 3), 16));
+    let out = '';
+    for (let at = 0; at < bytes.length;) {
+      const wrong = invalidUtf8At(bytes.subarray(at));
+      const end = wrong < 0 ? bytes.length : at + wrong;
+      out += decoder.decode(bytes.subarray(at, end));
+      if (wrong >= 0) {
+        const sequence = run.slice(3 * end, 3 * end + 3);
+        bad.push({ offset: offset + 3 * end, sequence, code: 'invalid-utf8' });
+        out += sequence;
+      }
+      at = end + 1;
+    }
+    return out;
+  });
+  return { text: decoded, bad };
+}
+
+/**
+ * Decodes escapes of an older character set (a label of the WHATWG Encoding standard). Such bytes may go on in plain letters
+ * (Shift_JIS writes %83A), so runs of ASCII are decoded as a whole; what is no character becomes U+FFFD.
+ */
+export function decodeLegacyPercent(text: string, charset: string, { plus = false }: DecodeOptions = {}): string {
+  const decoder = new TextDecoder(charset);
+  return text.replace(/[\0-\x7f]+/g, (run) => {
+    const bytes = (plus ? run.replaceAll('+', ' ') : run).match(/%[0-9a-f]{2}|[^]/gi) ?? [];
+    const codes = bytes.map((piece) => (piece.length === 3 ? parseInt(piece.slice(1), 16) : piece.charCodeAt(0)));
+    return decoder.decode(Uint8Array.from(codes));
+  });
+}

@@ -1,0 +1,73 @@
+// The two ways in which QR texts are built from fields: `KEY:value;` records and the content lines of vCard and iCalendar.
+
+/** Puts a backslash before what has a meaning in WIFI, MECARD, MATMSG and MEBKM records. */
+export function escapeRecord(value: string): string {
+  return value.replace(/[\\;,:"]/g, '\\$&');
+}
+
+/** The fields of a record without its prefix, in any order, up to the empty one that ends it; values stay escaped. */
+export function recordFields(body: string): { key: string; raw: string }[] {
+  const fields: { key: string; raw: string }[] = [];
+  for (const [piece] of body.matchAll(/(?:\\[^]|[^;\\]|\\$)+/g)) {
+    const colon = piece.indexOf(':');
+    if (colon > 0) fields.push({ key: piece.slice(0, colon).trim().toUpperCase(), raw: piece.slice(colon + 1) });
+  }
+  return fields;
+}
+
+/** The value of a raw field: escapes undone, and quotes around a name that looks like hexadecimal taken off. */
+export function unescapeRecord(raw: string): string {
+  const quoted = /^"([0-9a-f]+)"$/i.exec(raw);
+  return (quoted ? quoted[1]! : raw).replace(/\\([^])/g, '$1');
+}
+
+/** A property of vCard (RFC 6350) or iCalendar (RFC 5545). */
+export interface ContentLine {
+  name: string;
+  params: Readonly<Record<string, string>>;
+  /** Structured values: still escaped, `;` between components. */
+  raw: string;
+}
+
+/** The properties of a vCard or iCalendar text; folded lines are joined, the quoted-printable of vCard 2.1 is decoded. */
+export function contentLines(text: string): ContentLine[] {
+  const whole = /QUOTED-PRINTABLE/i.test(text) ? text.replace(/=\r?\n/g, '') : text;
+  const unfolded = whole.replace(/\r?\n[ \t]/g, '');
+  return unfolded.split(/\r?\n/).flatMap((line) => {
+    const match = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":;])+)*):([^]*)$/.exec(line);
+    if (!match) return [];
+    const params: Record<string, string> = {};
+    for (const [, key, value] of match[2]!.matchAll(/;([^=;]+)(?:=((?:"[^"]*"|[^;])*))?/g))
+      params[key!.toUpperCase()] = (value ?? '').replaceAll('"', '');
+    const quotedPrintable = 'QUOTED-PRINTABLE' in params || /quoted-printable/i.test(params['ENCODING'] ?? '');
+    return [
+      { name: match[1]!.toUpperCase(), params, raw: quotedPrintable ? decodeQuotedPrintable(match[3]!) : match[3]! },
+    ];
+  });
+}
+
+function decodeQuotedPrintable(text: string): string {
+  return text.replace(/(?:=[0-9A-F]{2})+/gi, (run) => {
+    const bytes = Uint8Array.from(run.slice(1).split('='), (hex) => parseInt(hex, 16));
+    return new TextDecoder('utf-8').decode(bytes);
+  });
+}
+
+/** Escapes a text value of vCard 3.0 and iCalendar. */
+export function escapeText(value: string): string {
+  return value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+export function unescapeText(raw: string): string {
+  return raw.replace(/\\([^])/g, (_, character: string) => (/n/i.test(character) ? '\n' : character));
+}
+
+/** The components of a structured value, unescaped. */
+export function components(raw: string): string[] {
+  const list = [''];
+  for (const [piece] of raw.matchAll(/\\[^]|;|[^;\\]+|\\$/g)) {
+    if (piece === ';') list.push('');
+    else list[list.length - 1] += piece;
+  }
+  return list.map((piece) => unescapeText(piece.trim()));
+}

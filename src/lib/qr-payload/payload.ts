@@ -1,0 +1,86 @@
+// What the text of a QR code can mean to a phone.
+
+export const PAYLOAD_KINDS = [
+  'wifi',
+  'email',
+  'phone',
+  'sms',
+  'location',
+  'contact',
+  'event',
+  'otp',
+  'payment',
+  'url',
+  'text',
+] as const;
+export type PayloadKind = (typeof PAYLOAD_KINDS)[number];
+
+export const PART_NAMES = [
+  'ssid',
+  'security',
+  'password',
+  'hidden',
+  'eapMethod',
+  'phase2',
+  'identity',
+  'anonymousIdentity',
+  'transitionDisable',
+  'to',
+  'cc',
+  'bcc',
+  'subject',
+  'body',
+  'phone',
+  'email',
+  'latitude',
+  'longitude',
+  'altitude',
+  'query',
+  'name',
+  'nickname',
+  'organization',
+  'jobTitle',
+  'address',
+  'birthday',
+  'url',
+  'note',
+  'title',
+  'start',
+  'end',
+  'place',
+  'description',
+  'organizer',
+  'recurrence',
+  'otpType',
+  'issuer',
+  'account',
+  'secret',
+  'algorithm',
+  'digits',
+  'period',
+  'counter',
+  'beneficiary',
+  'iban',
+  'bic',
+  'amount',
+  'purpose',
+  'reference',
+  'text',
+] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
+/** A part may stand more than once (two telephone numbers), in the order of the code. */
+export interface Part {
+  name: PartName;
+  value: string;
+}
+
+export interface Payload {
+  kind: PayloadKind;
+  parts: Part[];
+}
+
+/** The parts that carry something. */
+export function parts(list: readonly (readonly [PartName, string | null | undefined])[]): Part[] {
+  return list.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}

@@ -1,0 +1,42 @@
+import { type Rgba, readHexColour } from '../contrast.ts';
+import type { QrCode } from './encode.ts';
+
+export interface QrStyle {
+  /** Pixels along a side, with the margin. */
+  size: number;
+  /** Modules around the code; readers need 4 (ISO/IEC 18004, 9.1). */
+  margin: number;
+  /** `#rrggbb`, with alpha if need be. */
+  foreground: string;
+  background: string;
+}
+
+/** A QR code as an SVG document: one path, a unit for each module. */
+export function qrSvg({ size, modules }: Pick<QrCode, 'size' | 'modules'>, style: QrStyle): string {
+  const side = size + 2 * style.margin;
+  const background = readHexColour(style.background);
+  const ground = background.alpha > 0 ? `<path ${fill(background)} d="M0 0h${side}v${side}H0z"/>` : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${style.size}" height="${style.size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `${ground}<path ${fill(readHexColour(style.foreground))} d="${runs(size, modules, style.margin)}"/></svg>\n`
+  );
+}
+
+/** Six digits and an opacity: programs of print shops do not know colours of eight digits. */
+function fill({ rgb, alpha }: Rgba): string {
+  const hex = rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('');
+  return `fill="#${hex}"${alpha < 1 ? ` fill-opacity="${Number(alpha.toFixed(3))}"` : ''}`;
+}
+
+function runs(size: number, modules: Uint8Array, margin: number): string {
+  let path = '';
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (modules[row * size + column] !== 1) continue;
+      const start = column;
+      while (column < size && modules[row * size + column] === 1) column++;
+      path += `M${start + margin} ${row + margin}h${column - start}v1h-${column - start}z`;
+    }
+  }
+  return path;
+}

@@ -1,0 +1,136 @@
+/** Where a number stands towards its neighbours: `foo2bar` is one word, or `foo2` `bar`, or `foo` `2` `bar`. */
+export type DigitPolicy = 'attach' | 'attach-left' | 'separate';
+
+/** What becomes of a run of capitals: `HTTP` as a word of its own is written `Http`, or stays `HTTP`. */
+export type AcronymPolicy = 'word' | 'keep';
+
+export interface WordOptions {
+  digits?: DigitPolicy;
+  acronyms?: AcronymPolicy;
+  /** BCP 47 tag: Turkish and Azeri have a dotted İ, Lithuanian keeps its dots, Greek capitals lose their accents. */
+  locale?: string;
+}
+
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A letter or number with its marks; an apostrophe between letters belongs to the word (`don't`). */
+const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’](?=\p{L})[\p{L}\p{M}\p{N}]+)*/gu;
+
+/** Camel humps: `fooBar`, and before the last capital of `XMLHttp`. Marks travel with their letter. */
+const HUMP = /(?<=[\p{Ll}\p{N}]\p{M}*)(?=\p{Lu})|(?<=\p{Lu}\p{M}*)(?=\p{Lu}\p{M}*\p{Ll})/gu;
+
+const DIGIT_BORDER: Record<DigitPolicy, RegExp | undefined> = {
+  attach: undefined,
+  'attach-left': /(?<=\p{N})(?=\p{L})/gu,
+  separate: /(?<=\p{N})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{N})/gu,
+};
+
+/** Words of a text in any script: whatever is no letter, mark or number separates, and so do camel humps. */
+export function splitWords(text: string, digits: DigitPolicy = 'attach'): string[] {
+  const border = DIGIT_BORDER[digits];
+  return (text.match(RUN) ?? [])
+    .flatMap((run) => run.split(HUMP))
+    .flatMap((word) => (border ? word.split(border) : [word]));
+}
+
+/** Title case keeps these low between the first and the last word (articles, short conjunctions and prepositions of English). */
+const SMALL_WORDS = new Set(
+  'a an and as at but by en for from if in into nor of off on onto or over per so the to up via vs with yet'.split(' '),
+);
+
+type Joiner = (words: string[], options: WordOptions) => string;
+
+function isAcronym(word: string): boolean {
+  return /^\p{Lu}[\p{Lu}\p{M}\p{N}]+$/u.test(word);
+}
+
+/** First grapheme up, rest low: `ǆ` and `ß` widen as the locale says, and a mark stays on its letter. */
+function capitalise(word: string, { locale, acronyms }: WordOptions): string {
+  if (acronyms === 'keep' && isAcronym(word)) return word;
+  const first = GRAPHEMES.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+  const head = first.toLocaleUpperCase(locale);
+  // "ß" has no single capital: "Straße" starts words with "Ss", never "SS".
+  const low = head.length > first.length ? head.slice(0, 1) + head.slice(1).toLocaleLowerCase(locale) : head;
+  return low + word.slice(first.length).toLocaleLowerCase(locale);
+}
+
+const lower = (word: string, options: WordOptions) => word.toLocaleLowerCase(options.locale);
+const upper = (word: string, options: WordOptions) => word.toLocaleUpperCase(options.locale);
+
+function joined(separator: string, style: (word: string, options: WordOptions) => string): Joiner {
+  return (words, options) => words.map((word) => style(word, options)).join(separator);
+}
+
+const camel: Joiner = (words, options) =>
+  words.map((word, i) => (i === 0 ? lower(word, options) : capitalise(word, options))).join('');
+
+const sentence: Joiner = (words, options) => {
+  const rest = (word: string) => (options.acronyms === 'keep' && isAcronym(word) ? word : lower(word, options));
+  return words.map((word, i) => (i === 0 ? capitalise(word, options) : rest(word))).join(' ');
+};
+
+const title: Joiner = (words, options) =>
+  words
+    .map((word, i) => {
+      const small = lower(word, options);
+      return i > 0 && i < words.length - 1 && SMALL_WORDS.has(small) ? small : capitalise(word, options);
+    })
+    .join(' ');
+
+/** Styles that take a text apart into words and join them anew. */
+const WORD_STYLES = {
+  camel,
+  pascal: joined('', capitalise),
+  capital: joined(' ', capitalise),
+  title,
+  sentence,
+  no: joined(' ', lower),
+  snake: joined('_', lower),
+  constant: joined('_', upper),
+  param: joined('-', lower),
+  cobol: joined('-', upper),
+  header: joined('-', capitalise),
+  dot: joined('.', lower),
+  path: joined('/', lower),
+  flat: joined('', lower),
+} satisfies Record<string, Joiner>;
+
+function swap(text: string, locale?: string): string {
+  return Array.from(text, (char) => {
+    const low = char.toLocaleLowerCase(locale);
+    return low === char ? char.toLocaleUpperCase(locale) : low;
+  }).join('');
+}
+
+/** Alternates capitals and small letters by grapheme; spaces count. */
+function mocking(text: string, locale?: string): string {
+  return Array.from(GRAPHEMES.segment(text), ({ segment }, i) =>
+    i % 2 === 0 ? segment.toLocaleUpperCase(locale) : segment.toLocaleLowerCase(locale),
+  ).join('');
+}
+
+/** Styles that only change the case of letters; every other character stays. */
+const CASE_STYLES = {
+  lower: (text: string, locale?: string) => text.toLocaleLowerCase(locale),
+  upper: (text: string, locale?: string) => text.toLocaleUpperCase(locale),
+  swap,
+  mocking,
+} satisfies Record<string, (text: string, locale?: string) => string>;
+
+export type WordStyle = keyof typeof WORD_STYLES;
+export type CaseStyle = keyof typeof CASE_STYLES | WordStyle;
+
+export const CASE_STYLE_NAMES = [...Object.keys(CASE_STYLES), ...Object.keys(WORD_STYLES)] as CaseStyle[];
+
+function isWordStyle(style: CaseStyle): style is WordStyle {
+  return Object.hasOwn(WORD_STYLES, style);
+}
+
+/** Writes a text in a style. Line breaks stay as typed: each line is converted by itself. */
+export function convertCase(text: string, style: CaseStyle, options: WordOptions = {}): string {
+  if (!isWordStyle(style)) return CASE_STYLES[style](text, options.locale);
+  return text
+    .split(/(\r\n|[\n\r\u2028\u2029])/u)
+    .map((part, i) => (i % 2 === 1 ? part : WORD_STYLES[style](splitWords(part, options.digits), options)))
+    .join('');
+}

@@ -1,0 +1,116 @@
+import type { Card, OperationCard } from '../core/card.ts';
+import type { FieldKind } from '../core/fields.ts';
+import { type Call, parseCall } from '../core/grammar.ts';
+
+/** What a word of the command line names: an operation, and the fields that the word sets. */
+export interface Target {
+  card: Card;
+  operation: OperationCard;
+  preset: Readonly<Record<string, unknown>>;
+}
+
+/** A text that was pasted as a whole, kept exact. */
+export interface Attachment {
+  /** Tells attachments apart without comparing their texts. */
+  serial: number;
+  text: string;
+}
+
+/** What stands in the field: the line and, beside it, perhaps a pasted text. */
+export interface Line {
+  text: string;
+  attachment: Attachment | null;
+}
+
+/** An operation with the values that a line gives it. */
+export interface Request extends Target {
+  /** The same for the same operation and values, so that an answer belongs to exactly one input. */
+  key: string;
+  values: Readonly<Record<string, unknown>>;
+  /** The text that the primary field gets; null when the line has none. */
+  text: string | null;
+  /** The word that named the operation; null when the text was recognized. */
+  alias: string | null;
+}
+
+/** Kinds of fields that a text can fill. */
+const TEXTUAL: ReadonlySet<FieldKind> = new Set(['text', 'code', 'secret', 'content', 'list']);
+const NEEDS_MORE_THAN_TEXT: ReadonlySet<FieldKind> = new Set(['file', 'keypress']);
+
+export function takesText({ primary }: OperationCard): boolean {
+  return !NEEDS_MORE_THAN_TEXT.has(primary.kind);
+}
+
+/** Every word that runs something: the aliases of all operations, then the ids of the tools, alone and with an operation. */
+export function aliasTable(cards: readonly Card[]): ReadonlyMap<string, Target> {
+  const table = new Map<string, Target>();
+  const add = (word: string, target: Target) => {
+    if (!table.has(word.toLowerCase())) table.set(word.toLowerCase(), target);
+  };
+  for (const card of cards) {
+    for (const operation of card.operations) {
+      for (const [alias, preset] of Object.entries(operation.aliases)) add(alias, { card, operation, preset });
+    }
+  }
+  for (const card of cards) {
+    for (const operation of card.operations) {
+      add(card.id, { card, operation, preset: {} });
+      add(`${card.id}/${operation.name}`, { card, operation, preset: {} });
+    }
+  }
+  return table;
+}
+
+/** A number as a number, so that a form shows it as one; what is none stays as typed, for the rule of the field to say why. */
+function primaryValue(kind: FieldKind, text: string): unknown {
+  const isNumber = (kind === 'integer' || kind === 'decimal') && /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/.test(text);
+  return isNumber ? Number(text) : text;
+}
+
+/** The request of a target with a text for one of its fields (the primary one by default). */
+export function requestOf(
+  target: Target,
+  text: string | null,
+  {
+    field = target.operation.primary.name,
+    flags = {},
+    alias = null,
+    attachment = null,
+  }: {
+    field?: string;
+    flags?: Call['flags'];
+    alias?: string | null;
+    attachment?: Attachment | null;
+  } = {},
+): Request {
+  const { card, operation, preset } = target;
+  const rest = { ...preset, ...flags };
+  const kind = operation.fields[field] ?? operation.primary.kind;
+  const values = text === null ? rest : { ...rest, [field]: primaryValue(kind, text) };
+  const identity = attachment ? ['attachment', attachment.serial] : ['text', text];
+  return {
+    card,
+    operation,
+    preset,
+    values,
+    text,
+    alias,
+    key: JSON.stringify([card.id, operation.name, field, rest, identity]),
+  };
+}
+
+/** The call that a line makes; with an attachment the line names what is done to it. Null when it is a search. */
+export function callOf({ text, attachment }: Line, aliases: ReadonlyMap<string, Target>): Request | null {
+  const call = parseCall(text, (word) => aliases.has(word));
+  const target = call && aliases.get(call.alias);
+  if (!target || (attachment && call.raw !== null && call.raw.trim() !== '')) return null;
+  const given = attachment ? attachment.text : call.raw;
+  if (given !== null && !takesText(target.operation)) return null;
+  return requestOf(target, given, { flags: call.flags, alias: call.alias, attachment });
+}
+
+/** What the row of a request does: `run` while one types, `open` the tool (heavy, or not for the palette), or `wait` for a text. */
+export function modeOf({ operation, text }: Request): 'run' | 'open' | 'wait' {
+  if (text === null && TEXTUAL.has(operation.primary.kind)) return 'wait';
+  return operation.answers && !operation.heavy && takesText(operation) ? 'run' : 'open';
+}

@@ -1,0 +1,31 @@
+/** Letters that no decomposition takes apart, in their usual spelling with plain ones. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  ς: 'σ',
+};
+
+/**
+ * A text as search compares it: without case, accents, width variants and extra spaces. Not by locale: Turkish rules would
+ * make "I" of an English title another letter.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđłıþς]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The words of a folded text. */
+export function wordsOf(folded: string): string[] {
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}

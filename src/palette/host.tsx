@@ -1,0 +1,93 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Icon } from '../ui/parts/icon/icon.tsx';
+import styles from './host.module.css';
+import { listenForHotkey } from './hotkey.ts';
+import { loadPanel, usePanel } from './load-panel.ts';
+import { PaletteInput } from './palette-input.tsx';
+import { closePalette, useOpening } from './store.ts';
+import { usePalette } from './use-palette.ts';
+
+listenForHotkey();
+
+interface Props {
+  openTool: (id: string) => void;
+  favourites: readonly string[];
+}
+
+/** Loads the list when the page has nothing else to do. */
+function usePreload() {
+  useEffect(() => {
+    const load = () => void loadPanel().catch(() => undefined);
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(load, 1000);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(load, { timeout: 5000 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+}
+
+/** The palette over any page: a modal dialog that is always there, closed, so that opening it costs nothing. */
+export function PaletteHost({ openTool, favourites }: Props) {
+  const t = useTexts();
+  const opening = useOpening();
+  const isOpen = opening !== null;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const palette = usePalette({ active: isOpen, leave: closePalette });
+  const { inputRef, setText, clear } = palette;
+  const { Panel, failed } = usePanel(isOpen);
+  usePreload();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const input = inputRef.current;
+    if (!element || !input) return;
+    if (!opening) {
+      if (element.open) element.close();
+      return;
+    }
+    if (!element.open) element.showModal();
+    if (opening.text !== undefined) setText(opening.text);
+    input.focus();
+    if (opening.text === undefined) input.select(); // a draft from before is there, and typing replaces it
+  }, [opening, inputRef, setText]);
+
+  const done = () => {
+    clear();
+    closePalette();
+  };
+  const closeOutside = (event: MouseEvent) => event.target === dialog.current && closePalette();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses of what is in it
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('palette.name')}
+      onKeyDown={palette.onKeyDown}
+      onPointerDown={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault(); // the back gesture of Android, or Escape while a button has the focus
+        closePalette();
+      }}
+      onClose={closePalette}
+    >
+      <div className={styles.frame}>
+        <PaletteInput palette={palette} scope="palette">
+          <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={closePalette}>
+            <kbd aria-hidden="true">esc</kbd>
+            <Icon name="x" />
+          </button>
+        </PaletteInput>
+        {isOpen && Panel && (
+          <Panel scope="palette" palette={palette} favourites={favourites} openTool={openTool} onDone={done} />
+        )}
+        {failed && (
+          <p className={styles.failed} role="alert">
+            {t('palette.failed')}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

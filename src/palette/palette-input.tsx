@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Icon } from '../ui/parts/icon/icon.tsx';
+import styles from './palette-input.module.css';
+import type { Palette } from './use-palette.ts';
+
+/** Bytes in words; 1 kB is 1000 bytes (SI). */
+function sizeOf(text: string): string {
+  const bytes = new Blob([text]).size;
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+interface Props {
+  palette: Palette;
+  /** Of all ids in this palette, so that the one on the page and the one above it differ. */
+  scope: string;
+  /** What stands behind the field. */
+  children?: ReactNode;
+}
+
+/** The field with its chip. What is typed is nobody else's business: no spelling service, no completion, no translation. */
+export function PaletteInput({ palette, scope, children }: Props) {
+  const t = useTexts();
+  const { line, list, inputRef, setText, detach, onPaste, onCompositionEnd } = palette;
+  return (
+    <div className={styles.row}>
+      <span className={styles.mark} aria-hidden="true">
+        ›
+      </span>
+      {line.attachment && (
+        <span className={styles.chip}>
+          {t('palette.pasted', { size: sizeOf(line.attachment.text) })}
+          <button type="button" className={styles.remove} aria-label={t('palette.detach')} onClick={detach}>
+            <Icon name="x" />
+          </button>
+        </span>
+      )}
+      <input
+        ref={inputRef}
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-label={t('palette.field')}
+        aria-autocomplete="list"
+        aria-expanded={list.shown}
+        aria-controls={list.shown ? `${scope}-list` : undefined}
+        aria-activedescendant={list.activeId}
+        placeholder={t(line.attachment ? 'palette.placeholderPasted' : 'palette.placeholder')}
+        value={line.text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={onPaste}
+        onCompositionEnd={onCompositionEnd}
+        dir="auto"
+        spellCheck={false}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        translate="no"
+        enterKeyHint="go"
+        data-gramm="false"
+        data-1p-ignore=""
+        data-lpignore="true"
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Action, KBarProvider, type KBarState, useKBar, useRegisterActions } from 'kbar';
+import { type ReactNode, useMemo } from 'react';
+import type { PaletteAction } from './store.ts';
+
+/**
+ * kbar is the registry of the actions and nothing else: open state, keys, ranking and list are ours (docs/decisions.md). So
+ * its own key is one that no keyboard has, and it leaves the page's styles alone.
+ */
+const OPTIONS = {
+  toggleShortcut: '$mod+Alt+Shift+F24',
+  disableDocumentLock: true,
+  disableScrollbarManagement: true,
+  animations: { enterMs: 0, exitMs: 0 },
+};
+
+interface Registered extends Action {
+  item: PaletteAction;
+}
+
+const register = (item: PaletteAction): Registered => ({
+  id: item.id,
+  name: item.name,
+  keywords: item.keywords?.join(','),
+  section: item.kind,
+  perform: item.perform,
+  item,
+});
+
+const actionsOf = (state: KBarState) => ({ registered: state.actions });
+
+interface Props {
+  actions: readonly PaletteAction[];
+  children: (actions: readonly PaletteAction[]) => ReactNode;
+}
+
+function Registered({ actions, children }: Props) {
+  useRegisterActions(actions.map(register), [actions]);
+  const { registered } = useKBar(actionsOf);
+  // kbar keeps the other properties of an action, but its types don't say so.
+  const items = useMemo(
+    () => (Object.values(registered) as unknown as Registered[]).map(({ item }) => item),
+    [registered],
+  );
+  return items.length === 0 && actions.length > 0 ? null : children(items);
+}
+
+/** Registers the actions, and shows its children once they are registered. */
+export function ActionRegistry(props: Props) {
+  return (
+    <KBarProvider options={OPTIONS}>
+      <Registered {...props} />
+    </KBarProvider>
+  );
+}

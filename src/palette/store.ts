@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+
+/** Something besides the tools that the palette can do. */
+export interface PaletteAction {
+  /** Never changes; names in other languages go with the same id. */
+  id: string;
+  kind: 'action' | 'page' | 'external';
+  name: string;
+  keywords?: readonly string[];
+  icon: string;
+  /** Its keys, in words; only shown, whoever registers the action listens for them. */
+  shortcut?: string;
+  href?: string;
+  /** For what one does several times in a row, as switching the theme. */
+  keepOpen?: boolean;
+  perform(): void | Promise<void>;
+}
+
+/** One opening of the palette; `text` replaces what stands in its field. */
+export interface Opening {
+  text?: string;
+}
+
+const listeners = new Set<() => void>();
+let opening: Opening | null = null;
+let actions: readonly PaletteAction[] = [];
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Opens the palette over the page; a text is put into its field, where nothing runs before a key says so. */
+export function openPalette(text?: string): void {
+  opening = { text };
+  tell();
+}
+
+export function closePalette(): void {
+  if (opening === null) return;
+  opening = null;
+  tell();
+}
+
+export function isPaletteOpen(): boolean {
+  return opening !== null;
+}
+
+/** Keeps a character for the field that is not rendered yet; false once there is one to type into. */
+export function typeEarly(character: string): boolean {
+  if (!opening || listeners.size > 0) return false;
+  opening = { text: (opening.text ?? '') + character };
+  return true;
+}
+
+/** The present opening, null while the palette is closed. */
+export function useOpening(): Opening | null {
+  return useSyncExternalStore(subscribe, () => opening);
+}
+
+/** Sets the actions, pages and links that the palette offers beside the tools; call it again when names change. */
+export function setPaletteActions(list: readonly PaletteAction[]): void {
+  actions = list;
+  tell();
+}
+
+export function usePaletteActions(): readonly PaletteAction[] {
+  return useSyncExternalStore(subscribe, () => actions);
+}

@@ -1,0 +1,26 @@
+/** The words of the editor that a person can meet, by their English form, which is how it asks for them. */
+const PHRASES = {
+  Find: 'find',
+  Replace: 'replaceWith',
+  next: 'next',
+  previous: 'previous',
+  all: 'all',
+  'match case': 'matchCase',
+  regexp: 'regexp',
+  'by word': 'byWord',
+  replace: 'replace',
+  'replace all': 'replaceAll',
+  close: 'close',
+  'Go to line': 'goToLine',
+  go: 'go',
+  'current match': 'currentMatch',
+  'on line': 'onLine',
+  'Fold line': 'foldLine',
+  'Unfold line': 'unfoldLine',
+  'folded code': 'foldedCode',
+  unfold: 'unfold',
+};
+
+export function phrasesOf(t: (key: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(PHRASES).map(([english, key]) => [english, t(`fields.editor.${key}`)]));
+}

@@ -1,0 +1,42 @@
+import { CodeEditor } from '../code-editor/code-editor.tsx';
+import { asText } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
+import { Framed } from './framed.tsx';
+import { useTextFile } from './use-text-file.ts';
+
+/** Source text with line numbers; the place of a failure is marked in it. */
+export function CodeField({
+  id,
+  field,
+  value,
+  onChange,
+  label,
+  hint,
+  placeholder,
+  at,
+  autofocus,
+  stretch,
+  ...rest
+}: FieldProps) {
+  const text = asText(value);
+  const file = useTextFile(text, onChange);
+  const error = file.refused ?? rest.error;
+  return (
+    <Framed
+      {...{ id, label, hint, error, stretch }}
+      group
+      meta={file.note}
+      accept={field.accept}
+      onFile={file.open}
+      onClear={text === '' ? undefined : () => onChange('')}
+    >
+      <CodeEditor
+        {...{ id, label, hint, error, at, placeholder }}
+        value={text}
+        onChange={onChange}
+        language={field.language ?? 'plain'}
+        autofocus={autofocus ?? false}
+      />
+    </Framed>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { FieldKind } from '../../core/fields.ts';
+import { ChoiceField } from './choice.tsx';
+import { ChoicesField } from './choices.tsx';
+import { CodeField } from './code.tsx';
+import { ColourField } from './colour.tsx';
+import { ContentField } from './content.tsx';
+import { DateTimeField } from './date-time.tsx';
+import type { FieldProps } from './field-props.ts';
+import { FileField } from './file.tsx';
+import { KeypressField } from './keypress.tsx';
+import { ListField } from './list.tsx';
+import { NumberField } from './number.tsx';
+import { SecretField } from './secret.tsx';
+import { TextField } from './text.tsx';
+import { ToggleField } from './toggle.tsx';
+
+/** One component per kind; the compiler keeps it whole. */
+export const FIELDS: Record<FieldKind, ComponentType<FieldProps>> = {
+  text: TextField,
+  code: CodeField,
+  secret: SecretField,
+  integer: NumberField,
+  decimal: NumberField,
+  toggle: ToggleField,
+  choice: ChoiceField,
+  choices: ChoicesField,
+  colour: ColourField,
+  dateTime: DateTimeField,
+  file: FileField,
+  content: ContentField,
+  list: ListField,
+  keypress: KeypressField,
+};

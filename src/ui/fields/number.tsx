@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react';
+import type { Field } from '../../core/fields.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../parts/button/button.tsx';
+import { InputText } from '../parts/input-text/input-text.tsx';
+import { asText } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
+import styles from './number.module.css';
+
+/** A number as people write it, with steps by button and by arrow key (tenfold with Shift). */
+export function NumberField({
+  id,
+  field,
+  value,
+  onChange,
+  label,
+  hint,
+  placeholder,
+  error,
+  autofocus,
+  prominent,
+}: FieldProps) {
+  const t = useTexts();
+  const current = read(field, value);
+  const { min = -Infinity, max = Infinity } = field;
+  const step = (count: number) => onChange(stepped(field, current, count));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(direction * (event.shiftKey ? 10 : 1));
+  };
+  return (
+    <InputText
+      {...{ id, label, hint, error, onChange, onKeyDown }}
+      value={asText(value)}
+      placeholder={placeholder ?? ''}
+      // The number pads of phones have no minus sign.
+      inputMode={min < 0 ? 'text' : field.kind === 'integer' ? 'numeric' : 'decimal'}
+      autofocus={autofocus ?? false}
+      size={prominent ? 'large' : 'medium'}
+      trailing={
+        <span className={styles.steps}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="minus"
+            // The arrow keys do the same, so Tab does not stop here.
+            tabIndex={-1}
+            aria-label={t('fields.decrease', { label })}
+            disabled={current !== null && current <= min}
+            onClick={() => step(-1)}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            tabIndex={-1}
+            aria-label={t('fields.increase', { label })}
+            disabled={current !== null && current >= max}
+            onClick={() => step(1)}
+          />
+        </span>
+      }
+    />
+  );
+}
+
+/** The number that the rule of the field reads, or one that only breaks the bounds; null when it is none. */
+function read(field: Field, value: unknown): number | null {
+  const parsed = field.schema.safeParse(value);
+  const number = parsed.success ? parsed.data : value === '' ? null : Number(value);
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+function stepped(field: Field, current: number | null, count: number): number {
+  const { min = -Infinity, max = Infinity, step = 1, initial } = field;
+  const start = typeof initial === 'number' ? initial : Number.isFinite(min) ? min : 0;
+  const decimals = (/\.(\d+)/.exec(String(step))?.[1] ?? '').length;
+  // 0.1 + 0.2 is not 0.3: as many decimals as the step or the number has.
+  const precision = Math.max(decimals, (/\.(\d+)/.exec(String(current ?? start))?.[1] ?? '').length);
+  const next = current === null ? start : Number((current + count * step).toFixed(Math.min(precision, 20)));
+  return Math.min(Math.max(next, min), max);
+}

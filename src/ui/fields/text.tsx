@@ -1,0 +1,26 @@
+import { InputText } from '../parts/input-text/input-text.tsx';
+import { asText } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
+import { MultilineField } from './multiline.tsx';
+
+/** Plain text: one line, or a box that takes files. */
+export function TextField(props: FieldProps) {
+  const { id, field, value, onChange, label, hint, placeholder, error, autofocus, prominent } = props;
+  if (field.multiline) return <MultilineField {...props} value={asText(value)} />;
+  return (
+    <InputText
+      id={id}
+      value={asText(value)}
+      onChange={onChange}
+      label={label}
+      hint={hint}
+      error={error}
+      placeholder={placeholder}
+      monospace={field.monospace ?? false}
+      size={prominent ? 'large' : 'medium'}
+      clearable
+      autofocus={autofocus ?? false}
+      dir="auto"
+    />
+  );
+}

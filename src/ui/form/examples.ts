@@ -1,0 +1,70 @@
+import { isInputFile } from '../../core/fields.ts';
+import { type Operation, primaryOf } from '../../core/tool.ts';
+import type { Values } from './values.ts';
+import type { Words } from './words.ts';
+
+export interface Chip {
+  label: string;
+  input: Values;
+}
+
+const MOST = 6;
+const GRAPHEMES = 24;
+
+/** The first line of a text, cut after 24 graphemes. */
+export function shortened(text: string): string {
+  const line = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  // A grapheme can be long, but not that long; cutting first keeps a huge line from being walked.
+  const graphemes = [...new Intl.Segmenter().segment(line.slice(0, 1000))];
+  if (graphemes.length <= GRAPHEMES) return line;
+  return `${graphemes
+    .slice(0, GRAPHEMES)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** An item of a list, or the key of a key stroke. */
+function itemLabel(item: unknown): string {
+  if (typeof item === 'string') return item;
+  return typeof item === 'object' && item !== null && 'key' in item ? String(item.key) : '';
+}
+
+function primaryLabel(value: unknown): string {
+  if (typeof value === 'string') return shortened(value);
+  if (Array.isArray(value)) return shortened(value.map(itemLabel).join(' '));
+  return isInputFile(value) ? shortened(value.name) : '';
+}
+
+/** Names of the options that an example sets. */
+function optionsLabel({ fields }: Operation, input: Values, { tool }: Words): string {
+  const words = Object.entries(input).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field || value === field.initial) return [];
+    const label = tool(`fields.${name}.label`) ?? name;
+    const option = (one: unknown) =>
+      field.names?.[String(one)] ?? tool(`fields.${name}.options.${String(one)}`) ?? String(one);
+    if (field.kind === 'toggle') return value === true ? [label] : [];
+    if (field.kind === 'choice') return [option(value)];
+    if (field.kind === 'choices' && Array.isArray(value)) return value.map(option);
+    return typeof value === 'number' ? [`${label} ${value}`] : [];
+  });
+  return shortened(words.join(', '));
+}
+
+/** The examples of an operation that help to begin: those that work, each with a name of its own. */
+export function chipsOf(op: Operation, words: Words): Chip[] {
+  const primary = primaryOf(op);
+  const chips: Chip[] = [];
+  for (const example of op.examples) {
+    if ('fails' in example || example.chip === false) continue;
+    const { input } = example;
+    const own = primary ? primaryLabel(input[primary.name]) : '';
+    const options = optionsLabel(op, input, words);
+    const names = [own, [own, options].filter(Boolean).join(' · ')].filter((name) => name !== '');
+    const label = names.find((name) => !chips.some((chip) => chip.label === name));
+    if (label !== undefined) chips.push({ label, input });
+    if (chips.length === MOST) break;
+  }
+  return chips;
+}

@@ -1,0 +1,57 @@
+import { type Control, useController } from 'react-hook-form';
+import type { Failure } from '../../core/failure.ts';
+import type { Field } from '../../core/fields.ts';
+import { failureText } from '../../i18n/texts.ts';
+import { FIELDS } from '../fields/fields.ts';
+import type { Words } from './words.ts';
+
+interface FieldSlotProps {
+  id: string;
+  name: string;
+  field: Field;
+  control: Control<Record<string, unknown>>;
+  words: Words;
+  failure: Failure | undefined;
+  autofocus: boolean;
+  stretch?: boolean;
+  prominent: boolean;
+  onEdit: () => void;
+}
+
+/** One field of the form: the component of its kind, its words, its value and its failure. */
+export function FieldSlot({
+  id,
+  name,
+  field,
+  control,
+  words,
+  failure,
+  autofocus,
+  prominent,
+  stretch,
+  onEdit,
+}: FieldSlotProps) {
+  const { field: bound } = useController({ name, control });
+  const { t, tool } = words;
+  const Component = FIELDS[field.kind];
+  return (
+    <Component
+      id={id}
+      field={field}
+      value={bound.value}
+      onChange={(value) => {
+        onEdit();
+        bound.onChange(value);
+      }}
+      label={tool(`fields.${name}.label`) ?? name}
+      hint={tool(`fields.${name}.hint`) ?? undefined}
+      placeholder={tool(`fields.${name}.placeholder`) ?? undefined}
+      error={failure && failureText(tool, (key, params) => t(key, params), failure)}
+      at={failure?.at}
+      optionLabel={(option) => field.names?.[option] ?? tool(`fields.${name}.options.${option}`) ?? option}
+      autofocus={autofocus}
+      prominent={prominent}
+      {...(stretch && { stretch })}
+    />
+  );
+}

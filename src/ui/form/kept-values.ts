@@ -1,0 +1,30 @@
+import type { Field } from '../../core/fields.ts';
+import { type Operation, primaryOf } from '../../core/tool.ts';
+import { admitted, type Values } from './values.ts';
+
+/** Fields of two operations are the same one when name, kind and options agree. */
+const slotOf = (name: string, { kind, options }: Field) => [name, kind, ...(options ?? [])].join('\n');
+
+/** What was typed on the page of a tool, over all its operations: switching between them loses nothing. */
+export function createKept() {
+  const kept = new Map<string, unknown>();
+  return {
+    keep({ fields }: Pick<Operation, 'fields'>, values: Values): void {
+      for (const [name, field] of Object.entries(fields)) kept.set(slotOf(name, field), values[name]);
+    },
+    valuesOf({ fields }: Pick<Operation, 'fields'>): Values {
+      return Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, kept.get(slotOf(name, field)) ?? field.initial]),
+      );
+    },
+    /** Takes values from outside; what a field cannot hold is left out. */
+    take(op: Pick<Operation, 'fields'>, values: Values, primary?: unknown): void {
+      const target = primaryOf(op)?.name;
+      const all = target === undefined || primary === undefined ? values : { ...values, [target]: primary };
+      for (const [name, field] of Object.entries(op.fields)) {
+        const value = Object.hasOwn(all, name) ? admitted(field, all[name]) : undefined;
+        if (value !== undefined) kept.set(slotOf(name, field), value);
+      }
+    },
+  };
+}

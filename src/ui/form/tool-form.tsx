@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CardHead } from '../../core/card.ts';
+import { type Handoff, handOver, onHandoff, takeHandoff } from '../../core/handoff.ts';
+import type { LinkState } from '../../core/link.ts';
+import type { Tool } from '../../core/tool.ts';
+import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
+import styles from './form.module.css';
+import { createKept } from './kept-values.ts';
+import { OperationForm } from './operation-form.tsx';
+import { targetOf } from './swap.ts';
+import type { Run } from './use-run.ts';
+import type { Values } from './values.ts';
+import { useWords } from './words.ts';
+
+interface ToolFormProps {
+  card: Pick<CardHead, 'id'>;
+  tool: Tool;
+  /** What the link of the page says; looked at when the form mounts. */
+  initial: LinkState | null;
+  language: string;
+  run: Run;
+  /** The absolute address of the page, without fragment. */
+  shareBase: string;
+  /** Goes to the page of another tool; without it there is no swap to other tools. */
+  openTool?: (id: string) => void;
+}
+
+/** The page of a tool below its title. It knows kinds of fields and outputs, and no tool. */
+export function ToolForm(props: ToolFormProps) {
+  return <Session key={props.card.id} {...props} />;
+}
+
+function Session({ card, tool, initial, language, run, shareBase, openTool }: ToolFormProps) {
+  const words = useWords(card.id, language);
+  const names = Object.keys(tool.operations);
+  const [kept] = useState(createKept);
+  const knows = (name: string) => Object.hasOwn(tool.operations, name);
+
+  /** Keeps what comes from outside and gives the operation to show. */
+  const take = (state: Handoff | LinkState | null, current: string): string => {
+    if (!state) return current;
+    const name = knows(state.operation) ? state.operation : current;
+    const op = tool.operations[name];
+    if (op) kept.take(op, state.values, 'primary' in state ? state.primary : undefined);
+    return name;
+  };
+  // A generation is one life of the form below: it starts anew when values come from outside.
+  const [shown, setShown] = useState(() => {
+    const linked = take(initial, names[0] ?? '');
+    return { operation: take(takeHandoff(card.id), linked), generation: 0 };
+  });
+  useEffect(() =>
+    onHandoff((id) => {
+      if (id !== card.id) return;
+      const handoff = takeHandoff(id);
+      setShown(({ operation, generation }) => ({ operation: take(handoff, operation), generation: generation + 1 }));
+    }),
+  );
+
+  const op = tool.operations[shown.operation];
+  const onValues = useCallback((values: Values) => op && kept.keep(op, values), [kept, op]);
+  if (!op) return null;
+
+  const target = op.inverse === undefined ? null : targetOf(op.inverse);
+  const swap = (result: unknown) => {
+    if (!target) return;
+    if (target.toolId !== null && target.toolId !== card.id) {
+      handOver(target.toolId, { operation: target.operation, values: {}, primary: result });
+      openTool?.(target.toolId);
+      return;
+    }
+    const inverse = tool.operations[target.operation];
+    if (!inverse) return;
+    kept.take(inverse, {}, result);
+    setShown({ operation: target.operation, generation: shown.generation + 1 });
+  };
+  const canSwap =
+    target !== null &&
+    (target.toolId === null || target.toolId === card.id ? knows(target.operation) : openTool !== undefined);
+
+  return (
+    <div className={styles.form}>
+      {names.length > 1 && (
+        <ButtonsSelect
+          className={styles.tabs}
+          ariaLabel={words.t('form.operations')}
+          value={shown.operation}
+          onChange={(operation) => setShown({ ...shown, operation })}
+          options={names.map((name) => ({ value: name, label: words.tool(`operations.${name}`) ?? name }))}
+        />
+      )}
+      <OperationForm
+        key={`${shown.operation} ${shown.generation}`}
+        toolId={card.id}
+        operation={shown.operation}
+        op={op}
+        start={kept.valuesOf(op)}
+        onSwap={canSwap ? swap : undefined}
+        {...{ words, language, run, shareBase, onValues }}
+      />
+    </div>
+  );
+}

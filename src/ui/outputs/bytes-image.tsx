@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+
+interface BytesImageProps {
+  content: BlobPart;
+  type: string;
+  alt: string;
+  className?: string | undefined;
+}
+
+/** An image of bytes that are at hand. Their address lives as long as the image. */
+export function BytesImage({ content, type, alt, className }: BytesImageProps) {
+  const attach = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return;
+      const address = URL.createObjectURL(new Blob([content], { type }));
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content, type],
+  );
+  return <img ref={attach} alt={alt} className={className} />;
+}

@@ -1,0 +1,19 @@
+import type { OutputProps } from './output-props.ts';
+import { RowLine } from './row-line.tsx';
+import styles from './rows.module.css';
+
+/** A colour with a swatch of it. */
+export function ColourOutput({ id, label, value, words }: OutputProps<'colour'>) {
+  return (
+    <RowLine id={id} label={label} copy={value} copyLabel={words.t('outputs.copyOne', { label })}>
+      {value === '' ? (
+        <span className={styles.none}>{words.t('outputs.none')}</span>
+      ) : (
+        <>
+          <span className={styles.swatch} style={{ backgroundColor: value }} />
+          {value}
+        </>
+      )}
+    </RowLine>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { ValueKind } from '../../core/values.ts';
+import { CodeOutput } from './code.tsx';
+import { ColourOutput } from './colour.tsx';
+import { FileOutput } from './file.tsx';
+import { KeyValueOutput } from './key-value.tsx';
+import { MeterOutput } from './meter.tsx';
+import type { OutputProps } from './output-props.ts';
+import { RowOutput } from './row.tsx';
+import { SvgOutput } from './svg.tsx';
+import { TableOutput } from './table.tsx';
+import { TextOutput } from './text.tsx';
+import { VerdictOutput } from './verdict.tsx';
+
+/** One component per kind; the compiler keeps it whole. */
+export const OUTPUTS: { [K in ValueKind]: ComponentType<OutputProps<K>> } = {
+  text: TextOutput,
+  code: CodeOutput,
+  row: RowOutput,
+  keyValue: KeyValueOutput,
+  table: TableOutput,
+  file: FileOutput,
+  svg: SvgOutput,
+  colour: ColourOutput,
+  meter: MeterOutput,
+  verdict: VerdictOutput,
+};
+
+/** Kinds that are one line of a list; neighbours of these kinds share one `<dl>`. */
+export const LINES: ReadonlySet<ValueKind> = new Set<ValueKind>(['row', 'colour', 'meter', 'verdict']);

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Frame } from '../form/frame.tsx';
+import { Button } from '../parts/button/button.tsx';
+import { CopyButton } from '../parts/copy-button/copy-button.tsx';
+import { BytesImage } from './bytes-image.tsx';
+import styles from './file.module.css';
+import type { OutputProps } from './output-props.ts';
+import { saveFile, saveText } from './save-file.ts';
+import { svgToPng } from './svg-to-png.ts';
+
+/** A drawing, shown as an image so that nothing in it can run. */
+export function SvgOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'svg'>) {
+  const [failed, setFailed] = useState(false);
+  const name = (output.fileName ?? `${fileName}.svg`).replace(/\.svg$/i, '');
+  const savePng = async () => {
+    const png = await svgToPng(value);
+    setFailed(png === null);
+    if (png) saveFile(`${name}.png`, png);
+  };
+  return (
+    <Frame
+      stretch={stretch}
+      head={label}
+      meta={failed ? words.t('outputs.noPng') : undefined}
+      actions={
+        <>
+          {actions}
+          <Button
+            size="small"
+            variant="quiet"
+            icon="download"
+            disabled={value === ''}
+            onClick={() => saveText(`${name}.svg`, 'image/svg+xml', value)}
+          >
+            SVG
+          </Button>
+          <Button size="small" variant="quiet" icon="download" disabled={value === ''} onClick={() => void savePng()}>
+            PNG
+          </Button>
+          <CopyButton
+            text={value}
+            size="small"
+            variant="quiet"
+            iconOnly
+            label={words.t('outputs.copySvg')}
+            disabled={value === ''}
+          />
+        </>
+      }
+    >
+      <div id={id} className={styles.box}>
+        {value === '' ? (
+          <span className={styles.hint}>{hint ?? words.t('outputs.none')}</span>
+        ) : (
+          <BytesImage content={value} type="image/svg+xml" alt={label} className={styles.svg} />
+        )}
+      </div>
+    </Frame>
+  );
+}

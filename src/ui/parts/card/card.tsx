@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './card.module.css';
+
+interface CardProps {
+  title?: ReactNode;
+  /** Controls at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A surface one step above the page. */
+export function Card({ title, actions, children, className }: CardProps) {
+  return (
+    <section className={cx(styles.card, className)}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          {title && <h3 className={styles.title}>{title}</h3>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

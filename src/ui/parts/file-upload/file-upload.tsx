@@ -1,0 +1,136 @@
+import { useId, useRef, useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { cx } from '../cx.ts';
+import { Field, fieldAria, labelId } from '../field/field.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { accepts } from './accepts.ts';
+import styles from './file-upload.module.css';
+import { formatSize } from './format-size.ts';
+import { carriesFiles, transferFiles } from './transfer-files.ts';
+import { usePagePaste } from './use-page-paste.ts';
+
+interface FileUploadProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  /** As the attribute of `<input type="file">`; held for drops and pastes too. */
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  id?: string | undefined;
+  name?: string;
+  label?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  className?: string | undefined;
+  browseLabel?: string;
+  dropLabel?: string;
+  removeLabel?: (name: string) => string;
+}
+
+/** Files by chooser, drop or paste (also onto the page), with what was refused and why. The zone is a native file input. */
+export function FileUpload(props: FileUploadProps) {
+  const { files, onChange, accept, multiple = false, disabled = false, label, hint } = props;
+  const t = useTexts();
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const zone = useRef<HTMLLabelElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const error = refused ?? props.error;
+
+  const take = (offered: readonly File[], hasFolder = false) => {
+    const right = offered.filter((file) => accepts(accept, file));
+    const wrong = offered.filter((file) => !right.includes(file)).map((file) => file.name);
+    const complaints = [
+      hasFolder && t('ui.noFolders'),
+      wrong.length > 0 && t('ui.wrongFileType', { name: wrong.join(', '), accept: accept ?? '' }),
+      !multiple && right.length > 1 && t('ui.oneFileOnly', { name: right[0]?.name ?? '' }),
+    ];
+    setRefused(complaints.filter(Boolean).join('\n') || undefined);
+    if (right.length > 0) onChange(multiple ? [...files, ...right] : right.slice(0, 1));
+  };
+  const takeTransfer = (transfer: DataTransfer) => {
+    const { files: offered, hasFolder } = transferFiles(transfer);
+    take(offered, hasFolder);
+  };
+  usePagePaste(zone, takeTransfer, !disabled);
+
+  const dragOver = (event: DragEvent) => {
+    if (!carriesFiles(event.dataTransfer)) return;
+    event.preventDefault(); // else the browser leaves the page to show the file
+    event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
+    setOver(!disabled);
+  };
+  const dragLeave = (event: DragEvent) => {
+    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!carriesFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    if (!disabled) takeTransfer(event.dataTransfer);
+  };
+  const remove = (file: File) => {
+    setRefused(undefined);
+    onChange(files.filter((other) => other !== file));
+    input.current?.focus();
+  };
+
+  return (
+    <Field {...{ id, label, hint, error }} className={props.className}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging only; keys act on the input inside */}
+      <label
+        ref={zone}
+        className={cx(styles.zone, over && styles.over, disabled && styles.disabled)}
+        data-over={over || undefined}
+        onDragEnter={dragOver}
+        onDragOver={dragOver}
+        onDragLeave={dragLeave}
+        onDrop={drop}
+      >
+        <input
+          {...fieldAria(id, hint, error)}
+          ref={input}
+          id={id}
+          name={props.name}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-labelledby={label ? `${labelId(id)} ${id}-zone` : `${id}-zone`}
+          className="sr-only"
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            event.target.value = ''; // the same file can be chosen again after it changed on disk
+          }}
+        />
+        <Icon name="upload" className={styles.icon} />
+        <span id={`${id}-zone`}>
+          <span className={styles.browse}>{props.browseLabel ?? t('ui.browse')}</span>{' '}
+          {props.dropLabel ?? t('ui.dropHere')}
+        </span>
+      </label>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file, index) => (
+            <li key={index} className={styles.file}>
+              <Icon name="file" />
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.size}>{formatSize(file.size, document.documentElement.lang)}</span>
+              <IconButton
+                icon="x"
+                size="small"
+                label={props.removeLabel?.(file.name) ?? t('ui.remove', { name: file.name })}
+                disabled={disabled}
+                onClick={() => remove(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId, useRef, useState } from 'react';
+import type { ComponentProps, CSSProperties, FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { cx } from '../cx.ts';
+import { Field, fieldAria } from '../field/field.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './input-text.module.css';
+import { RAW_TEXT } from './raw-text.ts';
+import { firstFailure } from './rules.ts';
+import type { Rule } from './rules.ts';
+import { useAutosize } from './use-autosize.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+export interface InputTextProps {
+  value: string;
+  onChange: (value: string) => void;
+  id?: string | undefined;
+  name?: string;
+  placeholder?: string;
+  label?: ReactNode;
+  /** The name of a field without a visible label. */
+  ariaLabel?: string;
+  labelPosition?: 'top' | 'left';
+  /** A CSS length for a label on the left. */
+  labelWidth?: string;
+  readonly?: boolean;
+  disabled?: boolean;
+  /** Ordered; the message of the first that fails stands under the field. */
+  rules?: readonly Rule[];
+  /** An error from outside; it stands before those of the rules. */
+  error?: ReactNode;
+  hint?: ReactNode;
+  clearable?: boolean;
+  /** A password has a show/hide button. Ignored when multiline. */
+  type?: 'text' | 'password';
+  multiline?: boolean;
+  /** Lines of a multiline field, or the fewest when it grows. */
+  rows?: number;
+  /** A multiline field grows with its content. */
+  autosize?: boolean;
+  autofocus?: boolean;
+  monospace?: boolean;
+  size?: 'small' | 'medium' | 'large';
+  dir?: 'ltr' | 'rtl' | 'auto';
+  inputMode?: ComponentProps<'input'>['inputMode'];
+  inputRef?: Ref<Control>;
+  onBlur?: FocusEventHandler<Control>;
+  onKeyDown?: KeyboardEventHandler<Control>;
+  /** Controls at the end of the field, e.g. a copy button. */
+  trailing?: ReactNode;
+  clearLabel?: string;
+  showLabel?: string;
+  hideLabel?: string;
+  className?: string | undefined;
+}
+
+const NO_RULES: readonly Rule[] = [];
+
+/** A text field for data: one line or many, plain or secret. What is typed reaches `onChange` untouched. */
+export function InputText(props: InputTextProps) {
+  const { value, onChange, rules = NO_RULES, hint, multiline = false, rows = 3, autosize = false } = props;
+  const {
+    inputRef,
+    readonly = false,
+    disabled = false,
+    type = 'text',
+    size = 'medium',
+    labelPosition,
+    labelWidth,
+  } = props;
+  const t = useTexts();
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [revealed, setRevealed] = useState(false);
+  const shellRef = useRef<HTMLDivElement>(null);
+  useAutosize(shellRef, multiline && autosize, value);
+
+  const error = props.error || firstFailure(value, rules);
+  const secret = type === 'password' && !multiline;
+  const shared = {
+    ...RAW_TEXT,
+    ...fieldAria(id, hint, error),
+    'aria-label': props.ariaLabel,
+    id,
+    name: props.name,
+    value,
+    placeholder: props.placeholder ?? t('ui.placeholder'),
+    readOnly: readonly,
+    disabled,
+    autoFocus: props.autofocus,
+    dir: props.dir,
+    inputMode: props.inputMode,
+    onChange: (event: { target: Control }) => onChange(event.target.value),
+    onBlur: props.onBlur,
+    onKeyDown: props.onKeyDown,
+    className: cx(styles.control, props.monospace && styles.mono),
+  };
+  const clear = () => {
+    onChange('');
+    shellRef.current?.querySelector<Control>('input, textarea')?.focus();
+  };
+
+  return (
+    <Field {...{ id, hint, error, labelPosition, labelWidth }} label={props.label} className={props.className}>
+      <div
+        ref={shellRef}
+        className={cx(styles.shell, styles[size], multiline && styles.multiline, autosize && styles.autosize)}
+        data-invalid={error ? true : undefined}
+        data-disabled={disabled || undefined}
+        data-readonly={readonly || undefined}
+        style={multiline ? ({ '--rows': rows } as CSSProperties) : undefined}
+      >
+        {multiline ? (
+          <textarea {...shared} ref={inputRef as Ref<HTMLTextAreaElement>} rows={rows} />
+        ) : (
+          <input {...shared} ref={inputRef as Ref<HTMLInputElement>} type={secret && !revealed ? 'password' : 'text'} />
+        )}
+        <span className={styles.actions}>
+          {props.clearable && value !== '' && !readonly && !disabled && (
+            <IconButton icon="x" size="small" label={props.clearLabel ?? t('ui.clear')} onClick={clear} />
+          )}
+          {secret && (
+            <IconButton
+              icon={revealed ? 'eye-off' : 'eye'}
+              size="small"
+              label={revealed ? (props.hideLabel ?? t('ui.hide')) : (props.showLabel ?? t('ui.show'))}
+              aria-controls={id}
+              disabled={disabled}
+              onClick={() => setRevealed(!revealed)}
+            />
+          )}
+          {props.trailing}
+        </span>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  /** Asked for by Escape, the close button and a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom. */
+  footer?: ReactNode;
+  closeLabel?: string;
+}
+
+/** A native modal dialog: the rest of the page is inert, and focus returns to where it was. */
+export function Modal({ open, ...props }: ModalProps & { open: boolean }) {
+  return open ? <OpenModal {...props} /> : null;
+}
+
+/** What the modal is about: its first field, else its first answer. Left alone, the browser focuses the close button. */
+function firstControl(dialog: HTMLElement | null): HTMLElement | null | undefined {
+  const field = dialog?.querySelector<HTMLElement>(':is(input, textarea, select):enabled');
+  return field ?? dialog?.querySelector<HTMLElement>('footer button:enabled');
+}
+
+function OpenModal({ onClose, title, children, footer, closeLabel }: ModalProps) {
+  const t = useTexts();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    firstControl(element)?.focus();
+    // Closed before it leaves the page: only close() gives the focus back.
+    return () => element?.close();
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return; // a file input inside fires `cancel` too
+    event.preventDefault();
+    onClose();
+  };
+  // The browser may close it by itself (a second Escape); a late event of our own close() finds it open again or gone.
+  const closed = (event: SyntheticEvent) => {
+    if (event.target === dialog.current && !dialog.current?.open) onClose();
+  };
+  // The dialog's box is filled by its content, so it is itself the target only outside. A selection dragged out of the
+  // dialog also ends in a click on it; only a press that began outside counts.
+  const press = (event: PointerEvent) => {
+    pressedOutside.current = event.target === dialog.current;
+  };
+  const click = (event: MouseEvent) => {
+    if (event.target === dialog.current && pressedOutside.current) onClose();
+    pressedOutside.current = false;
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+      onPointerDown={press}
+      onClick={click}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="x" size="small" label={closeLabel ?? t('ui.close')} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

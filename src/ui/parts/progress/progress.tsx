@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './progress.module.css';
+
+interface ProgressProps {
+  label: ReactNode;
+  /** From 0 to 1; left out while the extent of the work is not known. */
+  value?: number | undefined;
+  /** Beside the bar, e.g. a cancel button. */
+  actions?: ReactNode;
+}
+
+/** A native progress bar with its words. */
+export function Progress({ label, value, actions }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <div className={styles.main}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {value === undefined ? (
+          <progress id={id} className={styles.bar} max={1} />
+        ) : (
+          <progress id={id} className={styles.bar} max={1} value={value} />
+        )}
+      </div>
+      {actions}
+    </div>
+  );
+}

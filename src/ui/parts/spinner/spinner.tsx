@@ -1,0 +1,23 @@
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { cx } from '../cx.ts';
+import styles from './spinner.module.css';
+
+interface SpinnerProps {
+  /** What is going on, for screen readers. Default: the text "Loading". */
+  label?: string;
+  /** True when the words beside it already say so. */
+  decorative?: boolean;
+  className?: string | undefined;
+}
+
+/** A turning ring in the size of the text. */
+export function Spinner({ label, decorative = false, className }: SpinnerProps) {
+  const t = useTexts();
+  if (decorative) return <span className={cx(styles.spinner, className)} aria-hidden="true" />;
+  return (
+    <span role="status" className={styles.status}>
+      <span className={cx(styles.spinner, className)} aria-hidden="true" />
+      <span className="sr-only">{label ?? t('ui.loading')}</span>
+    </span>
+  );
+}

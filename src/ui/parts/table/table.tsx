@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { SCROLLABLE } from '../scrollable.ts';
+import styles from './table.module.css';
+
+interface TableColumn {
+  key: string;
+  label: ReactNode;
+  /** `end` for numbers. */
+  align?: 'start' | 'end';
+  monospace?: boolean;
+}
+
+interface TableProps {
+  caption: ReactNode;
+  /** False keeps the caption for screen readers only. */
+  captionShown?: boolean;
+  columns: readonly TableColumn[];
+  rows: readonly Readonly<Record<string, ReactNode>>[];
+}
+
+/** Rows under a header that stays in sight; a wide table scrolls in its own box, never the page. */
+export function Table({ caption, captionShown = true, columns, rows }: TableProps) {
+  const id = useId();
+  const look = ({ align, monospace }: TableColumn) => cx(align === 'end' && styles.end, monospace && styles.mono);
+  return (
+    <div className={styles.box} role="region" aria-labelledby={id} {...SCROLLABLE}>
+      <table className={styles.table}>
+        <caption id={id} className={captionShown ? styles.caption : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cx(column.align === 'end' && styles.end)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.key} className={look(column)}>
+                  {row[column.key]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+const GAP = 6;
+const EDGE = 4;
+
+/** Puts a shown tooltip under its anchor, or above it where there is no room, inside the window's edges. */
+export function placeTooltip(tip: HTMLElement, anchor: HTMLElement): void {
+  const box = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const below = box.bottom + GAP;
+  const fitsBelow = below + height <= window.innerHeight - EDGE;
+  const left = box.left + box.width / 2 - width / 2;
+  const rightmost = document.documentElement.clientWidth - width - EDGE;
+  tip.style.top = `${fitsBelow ? below : Math.max(EDGE, box.top - GAP - height)}px`;
+  tip.style.left = `${Math.max(EDGE, Math.min(left, rightmost))}px`;
+}

@@ -1,0 +1,79 @@
+import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, PointerEvent, ReactElement } from 'react';
+import { placeTooltip } from './place.ts';
+import styles from './tooltip.module.css';
+
+interface TooltipProps {
+  content: string;
+  /** One element that can take focus. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  /** False when the content repeats the element's own label: it is then shown, not announced twice. */
+  describe?: boolean;
+}
+
+const SHOW_AFTER_MS = 350;
+const HIDE_AFTER_MS = 100;
+
+/** A short text beside an element, on hover and on keyboard focus; Escape hides it, the pointer may move onto it. */
+export function Tooltip({ content, children, describe = true }: TooltipProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<number>(undefined);
+
+  const later = (next: boolean, ms: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setShown(next), ms);
+  };
+  const now = (next: boolean) => {
+    window.clearTimeout(timer.current);
+    setShown(next);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!shown) return;
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setShown(false);
+    };
+    const hide = () => setShown(false);
+    document.addEventListener('keydown', hideOnEscape, true);
+    document.addEventListener('scroll', hide, true);
+    return () => {
+      document.removeEventListener('keydown', hideOnEscape, true);
+      document.removeEventListener('scroll', hide, true);
+    };
+  }, [shown]);
+
+  useLayoutEffect(() => {
+    if (!shown || !anchor.current || !tip.current) return;
+    // The top layer keeps the text above dialogs and outside clipping boxes; older browsers show it in place.
+    tip.current.showPopover?.();
+    placeTooltip(tip.current, anchor.current);
+  }, [shown, content]);
+
+  return (
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && later(true, SHOW_AFTER_MS)}
+      onPointerLeave={() => later(false, HIDE_AFTER_MS)}
+      onPointerDown={() => now(false)}
+      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && now(true)}
+      onBlur={() => now(false)}
+    >
+      {describe ? cloneElement(children, { 'aria-describedby': id }) : children}
+      {describe && (
+        <span id={id} className="sr-only">
+          {content}
+        </span>
+      )}
+      {shown && (
+        <span ref={tip} popover="manual" role="tooltip" aria-hidden={describe} className={styles.tip}>
+          {content}
+        </span>
+      )}
+    </span>
+  );
+}

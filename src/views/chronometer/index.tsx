@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useToolTexts } from '../../i18n/use-texts.ts';
+import {
+  formatElapsed,
+  isRunning,
+  lap,
+  lapTable,
+  reset,
+  start,
+  STOPPED,
+  stop,
+  type Stopwatch,
+} from '../../lib/stopwatch.ts';
+import { Button } from '../../ui/parts/button/button.tsx';
+import { Card } from '../../ui/parts/card/card.tsx';
+import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
+import styles from './chronometer.module.css';
+import { Clock } from './clock.tsx';
+import { Laps } from './laps.tsx';
+import { loadWatch, saveWatch } from './saved.ts';
+import { useKeys } from './use-keys.ts';
+import { useTitleTime } from './use-title-time.ts';
+
+/** A stopwatch with laps. It goes by the monotonic clock, and goes on over a reload. */
+export default function Chronometer() {
+  const t = useToolTexts('chronometer');
+  const say = (code: string, params?: Record<string, string | number>) => t(`messages.${code}`, params) ?? code;
+  const [watch, setWatch] = useState(loadWatch);
+  const [lapsSaid, setLapsSaid] = useState(watch.laps.length);
+  useEffect(() => saveWatch(watch), [watch]);
+  useTitleTime(watch);
+
+  const running = isRunning(watch);
+  const act = (change: (watch: Stopwatch, now: number) => Stopwatch) => () =>
+    setWatch((before) => change(before, performance.now()));
+  const toggle = act(running ? stop : start);
+  const endLap = act(lap);
+  const clear = () => {
+    setWatch(reset());
+    setLapsSaid(0);
+  };
+  useKeys({ toggle, lap: endLap, reset: clear });
+
+  const last = lapTable(watch).at(-1);
+  // Only a lap that ends now is told, not those of before a reload.
+  const told =
+    last && last.number > lapsSaid ? say('lap-done', { number: last.number, time: formatElapsed(last.duration) }) : '';
+  return (
+    <div className={styles.view}>
+      <Card className={styles.panel}>
+        <Clock watch={watch} label={say('elapsed')} />
+        <div className={styles.buttons}>
+          <Button
+            variant={running ? 'danger' : 'primary'}
+            size="large"
+            icon={running ? 'square' : 'play'}
+            aria-keyshortcuts="Space"
+            onClick={toggle}
+          >
+            {say(running ? 'stop' : 'start')}
+          </Button>
+          <Button size="large" icon="flag" aria-keyshortcuts="L" disabled={!running} onClick={endLap}>
+            {say('lap')}
+          </Button>
+          <Button size="large" icon="rotate-ccw" aria-keyshortcuts="R" disabled={watch === STOPPED} onClick={clear}>
+            {say('reset')}
+          </Button>
+        </div>
+        <p className={styles.keys}>
+          {say('keys')} <Kbd keys={['Space']} /> {say(running ? 'stop' : 'start')} · <Kbd keys={['L']} /> {say('lap')} ·{' '}
+          <Kbd keys={['R']} /> {say('reset')}
+        </p>
+      </Card>
+      {watch.laps.length > 0 && <Laps watch={watch} t={t} />}
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+declare module 'virtual:catalogue' {
+  export const heads: readonly import('./core/card.ts').CardHead[];
+}
+
+declare module 'virtual:catalogue/operations' {
+  /** The operations of every tool, by its id. */
+  export const operations: Readonly<Record<string, readonly import('./core/card.ts').OperationCard[]>>;
+}
+
+declare module 'virtual:language-tools' {
+  /** The rest of the texts of one tool, by `<language>/<id>`. */
+  export const loadToolTexts: Readonly<Record<string, () => Promise<{ default: Record<string, unknown> }>>>;
+}
+
+declare module 'virtual:languages' {
+  /** Languages that have texts, English first. */
+  export const languages: readonly string[];
+  /** Per language the texts of the first paint: the shell, and title and description of all tools. */
+  export const loadFirst: Readonly<
+    Record<
+      string,
+      () => Promise<{
+        app: Record<string, unknown>;
+        tools: Readonly<Record<string, { title: string; description: string }>>;
+      }>
+    >
+  >;
+  /** Per language the other texts of the shell, and the keywords of all tools. */
+  export const loadRest: Readonly<
+    Record<string, () => Promise<{ app: Record<string, unknown>; tools: Readonly<Record<string, readonly string[]>> }>>
+  >;
+}
+
+/** The version as the footer shows it, and the short id of the commit (empty without one). */
+declare const __APP_VERSION__: string;
+declare const __COMMIT__: string;

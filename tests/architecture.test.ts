@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { makesWorker, referencesOf, type Source } from './architecture/references.ts';
+
+const react = ['react', 'react-dom', 'react-i18next'];
+const codeMirror = ['@codemirror/*', '@lezer/highlight'];
+
+/** Installed packages that need a page, a worker, React, Node or a bundler. Every other one is a pure library. */
+// prettier-ignore
+const platform = [
+  ...react, ...codeMirror,
+  '@tanstack/react-router', 'react-hook-form', '@hookform/resolvers', 'kbar', 'fuse.js', 'i18next', 'idb-keyval', 'comlink',
+  'vite', '@vitejs/plugin-react', 'vite-plugin-pwa', 'workbox-build', 'workbox-window', 'sirv', 'lucide-static',
+  'vitest', 'fast-check', 'jsdom', '@testing-library/*', '@playwright/test', '@axe-core/playwright',
+  'knip', 'oxlint', 'prettier', 'typescript', '@types/*',
+];
+const pure = Object.keys(manifest.devDependencies).filter((name) => !matches(name, platform));
+
+/**
+ * Who may import whom; what is not listed is forbidden. The longest folder (or file) that holds the importing file decides. A target is a file, a folder
+ * (ends in /), a package or a family of names (ends in *). Every folder may import itself.
+ */
+// prettier-ignore
+const allowed: Record<string, string[]> = {
+  'src/lib/': pure,
+  'src/core/': ['src/lib/', 'zod'],
+  'tool-specs/': ['src/core/spec.ts', 'src/lib/', ...pure],
+  'src/catalogue/': ['src/core/', 'tool-specs/', 'virtual:*'],
+  'workers/': ['src/core/', 'src/catalogue/', 'comlink'],
+  'src/executor/': ['src/core/', 'src/catalogue/', 'workers/', 'comlink'],
+  'src/executor/node.ts': ['src/core/', 'src/catalogue/', 'node:*'],
+  'src/i18n/': ['src/core/', 'virtual:*', 'i18next', ...react],
+  'src/ui/': ['src/core/', 'src/i18n/', ...react, 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'virtual:*'],
+  'src/views/': ['src/ui/', 'src/core/', 'src/lib/', 'src/i18n/', ...react],
+  'src/palette/': ['src/core/', 'src/catalogue/', 'src/executor/', 'src/i18n/', 'src/ui/', ...react, 'kbar', 'fuse.js'],
+  'src/app/': [
+    'src/lib/', 'src/core/', 'src/catalogue/', 'src/executor/', 'src/i18n/', 'src/ui/', 'src/views/', 'src/palette/',
+    ...react, '@tanstack/react-router', 'idb-keyval', 'workbox-window', 'virtual:*',
+  ],
+  'src/cli/': ['src/core/', 'src/lib/', 'src/i18n/', 'src/catalogue/', 'src/executor/node.ts', 'node:*', 'virtual:*'],
+  'src/build/': [
+    // The catalogue plugin evaluates the specs and makes their cards.
+    'src/core/card.ts', 'src/core/tool.ts', 'src/catalogue/card-of.ts', 'tool-specs/', 'locales/', 'package.json',
+    'node:*', 'vite', '@vitejs/plugin-react', 'vite-plugin-pwa', 'workbox-build', 'lucide-static', 'sirv', '@playwright/test',
+  ],
+};
+/** Allowed to one folder as a whole, and yet not to a part of it. */
+const denied: Record<string, string[]> = {
+  'src/app/': ['src/executor/node.ts'],
+  'src/executor/': ['src/executor/node.ts'],
+};
+
+function matches(name: string, targets: string[]): boolean {
+  return targets.some((target) => {
+    if (target.endsWith('*')) return name.startsWith(target.slice(0, -1));
+    return target.endsWith('/') ? name.startsWith(target) : name === target;
+  });
+}
+
+/** One line for each forbidden import. */
+function forbiddenImports(files: Source[]): string[] {
+  return files.flatMap((file) => {
+    const rule = Object.keys(allowed)
+      .filter((owner) => matches(file.path, [owner]))
+      .sort((a, b) => b.length - a.length)[0];
+    if (!rule) return [`${file.path} lies in no folder of the import table`];
+    const home = rule.endsWith('/') ? rule : file.path;
+    return referencesOf(file).flatMap(({ specifier, target }) => {
+      const own = matches(target, [home]) && rule !== 'tool-specs/';
+      const ok = (own || matches(target, allowed[rule] ?? [])) && !matches(target, denied[rule] ?? []);
+      return ok ? [] : [`${file.path} imports '${specifier}' (${target}), which ${rule} may not`];
+    });
+  });
+}
+
+/** Files named index.ts that pass on what others export: the spec front door is the only barrel. */
+function barrels(files: Source[]): string[] {
+  return files
+    .filter((file) => /(^|\/)index\.tsx?$/.test(file.path) && referencesOf(file).some(({ via }) => via === 'export'))
+    .map((file) => file.path);
+}
+
+const fetched = [
+  /\b(?:fetch|import|importScripts|EventSource|WebSocket|sendBeacon)\(\s*['"`](?:https?|wss?):\/\//,
+  /\bfrom\s+['"]https?:\/\//,
+  /<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)=\\?["']https?:\/\//,
+  /@import\s+(?:url\()?\s*['"]?https?:\/\//,
+  /\burl\(\s*['"]?https?:\/\//,
+  /\b(?:fonts\.googleapis|fonts\.gstatic|googletagmanager|google-analytics|unpkg|cdnjs\.cloudflare|jsdelivr|esm\.sh|skypack)\b/,
+];
+/** Files that load something from another host. */
+const thirdParties = (files: Source[]) =>
+  files.flatMap(({ path: file, text }) =>
+    fetched.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((hit) => `${file}: ${hit}`),
+  );
+
+const root = path.join(import.meta.dirname, '..');
+function walk(folder: string, extension: RegExp): Source[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => extension.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
+    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
+}
+const code = ['src', 'tool-specs', 'workers'].flatMap((folder) => walk(folder, /\.(?:tsx?|mjs)$/));
+const loaded = [...code, ...['src', 'public'].flatMap((folder) => walk(folder, /\.(?:css|html|svg|js)$/))];
+
+const pathsOf = (files: Source[]) => files.map((file) => file.path);
+const importing = (file: string, specifier: string) =>
+  forbiddenImports([{ path: file, text: `import x from '${specifier}';` }]);
+
+describe('the checks themselves', () => {
+  it.each([
+    ['src/lib/radix.ts', 'react'],
+    ['src/lib/radix.ts', 'node:fs'],
+    ['src/lib/radix.ts', '../core/tool.ts'],
+    ['src/lib/radix.ts', 'not-installed'],
+    ['src/core/run.ts', '../executor/browser.ts'],
+    ['src/core/run.ts', '../libelous/a.ts'],
+    ['tool-specs/crypto/hash-text.ts', '../../src/core/run.ts'],
+    ['tool-specs/crypto/hash-text.ts', './bcrypt.ts'],
+    ['tool-specs/crypto/hash-text.ts', 'react-dom/server'],
+    ['src/ui/form/form.tsx', '../../catalogue/catalogue.ts'],
+    ['src/app/main.tsx', '../executor/node.ts'],
+    ['src/app/main.tsx', '../cli/main.ts'],
+    ['src/executor/browser.ts', './node.ts'],
+    ['src/cli/main.ts', '../executor/browser.ts'],
+    ['src/cli/main.ts', 'react'],
+    ['src/stray.ts', './lib/radix.ts'],
+  ])('%s may not import %s', (file, specifier) => expect(importing(file, specifier)).toHaveLength(1));
+
+  it.each([
+    ['src/lib/csv/parse.ts', '../bytes.ts'],
+    ['tool-specs/crypto/hash-text.ts', '../../src/core/spec.ts'],
+    ['tool-specs/crypto/hash-text.ts', 'hash-wasm'],
+    ['src/cli/main.ts', '../executor/node.ts'],
+    ['src/app/main.tsx', 'react-dom/client'],
+    ['src/app/main.tsx', 'virtual:pwa-register'],
+  ])('%s may import %s', (file, specifier) => expect(importing(file, specifier)).toEqual([]));
+
+  it.each([
+    "import type { Tool } from '../core/tool.ts';",
+    "export { tool } from '../core/tool.ts';",
+    "export * from '../core/tool.ts';",
+    "import '../core/tool.ts';",
+    "export const later = () => import('../core/tool.ts');",
+    'export const later = () => import(`../core/tool.ts`);',
+    "export type Tool = import('../core/tool.ts').Tool;",
+    "export const all = import.meta.glob(['../core/*.ts', '!../core/a.ts']);",
+    "export const here = new URL('../core/tool.ts', import.meta.url);",
+  ])('sees %s', (text) => expect(forbiddenImports([{ path: 'src/lib/a.ts', text }])).toHaveLength(1));
+
+  it('names the file and the import', () =>
+    expect(importing('src/lib/a.ts', '../core/tool.ts')).toEqual([
+      "src/lib/a.ts imports '../core/tool.ts' (src/core/tool.ts), which src/lib/ may not",
+    ]));
+  it('does not take text for an import', () => {
+    const text = "// import 'react'\nexport const a = `import 'react'`;";
+    expect(forbiddenImports([{ path: 'src/lib/a.ts', text }])).toEqual([]);
+  });
+  it('sees barrels, workers and other hosts', () => {
+    expect(barrels([{ path: 'src/ui/index.ts', text: "export * from './form.ts';" }])).toHaveLength(1);
+    expect(makesWorker({ path: 'src/app/a.ts', text: "new Worker('a.js')" })).toBe(true);
+    expect(thirdParties([{ path: 'a.ts', text: "fetch('https://example.com/x')" }])).toHaveLength(1);
+    expect(thirdParties([{ path: 'a.ts', text: "export const link = 'https://example.com/x';" }])).toEqual([]);
+  });
+});
+
+describe('the project', () => {
+  it('imports one way', () => expect(forbiddenImports(code)).toEqual([]));
+  it('has no barrels', () => expect(barrels(code)).toEqual([]));
+  it('imports kbar in one file at most', () => {
+    const users = code.filter((file) => referencesOf(file).some(({ target }) => target === 'kbar'));
+    expect(users.length, users.map((file) => file.path).join(', ')).toBeLessThanOrEqual(1);
+  });
+  it('creates workers in the executor only', () =>
+    expect(pathsOf(code.filter((file) => makesWorker(file) && !file.path.startsWith('src/executor/')))).toEqual([]));
+  it('loads nothing from another host', () => expect(thirdParties(loaded)).toEqual([]));
+});

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+export interface Source {
+  /** From the project's folder, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+interface Reference {
+  /** As written. */
+  specifier: string;
+  /** What it means: a path from the project's folder, a package, or a name with a prefix (`node:fs`). */
+  target: string;
+  via: 'import' | 'export' | 'glob' | 'url';
+}
+type Node = Record<string, unknown> & { type: string };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Every node of a syntax tree. */
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
+  else if (isNode(value)) {
+    yield value;
+    for (const child of Object.values(value)) if (typeof child === 'object') yield* nodesOf(child);
+  }
+}
+
+/** The constant strings in an expression: one of a literal or an unfilled template, several of an array. */
+function stringsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(stringsOf);
+  if (!isNode(value)) return [];
+  if (value.type === 'Literal') return typeof value.value === 'string' ? [value.value] : [];
+  if (value.type === 'ArrayExpression') return stringsOf(value.elements);
+  if (value.type === 'TSLiteralType') return stringsOf(value.literal);
+  return value.type === 'TemplateLiteral' ? stringsOf(value.quasis) : [...templateText(value)];
+}
+function templateText(node: Node): string[] {
+  const text = node.type === 'TemplateElement' ? (node.value as { cooked?: string }).cooked : undefined;
+  return text ? [text] : [];
+}
+
+function parse({ path: file, text }: Source): unknown {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  return program;
+}
+
+/** Whatever a file pulls in: imports (types too), re-exports, globs and `new URL('…', import.meta.url)`. */
+export function referencesOf(source: Source): Reference[] {
+  return [...nodesOf(parse(source))].flatMap((node): Reference[] => {
+    const as = (via: Reference['via'], value: unknown) =>
+      stringsOf(value).map((specifier) => ({ specifier, via, target: targetOf(source.path, specifier) }));
+    const args = Array.isArray(node.arguments) ? (node.arguments as unknown[]) : [];
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ImportExpression':
+      case 'TSImportType':
+        return as('import', node.source ?? node.argument);
+      case 'ExportAllDeclaration':
+      case 'ExportNamedDeclaration':
+        return as('export', node.source);
+      case 'CallExpression':
+        return isGlob(node.callee) ? as('glob', args[0]).filter(({ specifier }) => !specifier.startsWith('!')) : [];
+      case 'NewExpression':
+        return nameOf(node.callee) === 'URL' && args.length === 2 && !/^\w+:/.test(stringsOf(args[0])[0] ?? 'x:')
+          ? as('url', args[0])
+          : [];
+      default:
+        return [];
+    }
+  });
+}
+const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? node.name : undefined);
+const isGlob = (callee: unknown) =>
+  isNode(callee) && callee.type === 'MemberExpression' && isNode(callee.property) && callee.property.name === 'glob';
+
+/** The project path, package or prefixed name that a specifier means. */
+function targetOf(file: string, specifier: string): string {
+  const bare = specifier.replace(/[?#].*$/, '');
+  if (bare.startsWith('/')) return bare.slice(1);
+  if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(file), bare);
+  if (/^\w+:/.test(bare)) return bare;
+  return bare.split('/', bare.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** Whether a file creates a worker. */
+export const makesWorker = (source: Source) =>
+  [...nodesOf(parse(source))].some(
+    (node) => node.type === 'NewExpression' && ['Worker', 'SharedWorker'].includes(String(nameOf(node.callee))),
+  );

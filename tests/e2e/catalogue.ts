@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import en from '../../locales/en/app.json' with { type: 'json' };
+
+interface ListedOperation {
+  name: string;
+  heavy: boolean;
+  fields: { name: string; kind: string; primary: boolean }[];
+}
+
+/** A tool as the terminal lists it. */
+export interface Listed {
+  id: string;
+  title: string;
+  redirectFrom: string[];
+  view: boolean;
+  operations: ListedOperation[];
+}
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Every tool there is. */
+export const tools = JSON.parse(
+  execFileSync(process.execPath, ['src/build/cli.mjs', 'list', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  }),
+) as Listed[];
+
+/** The words of the shell in English. */
+export const words = en;
+
+/** Does an operation begin with a file? The others can be tried with a click on an example. */
+export const takesFile = ({ fields }: ListedOperation) =>
+  fields.some(({ kind, primary }) => primary && (kind === 'file' || kind === 'keypress'));
+
+/** Collects what the browser complains about: errors of the console and of scripts, and what the content security policy refused. */
+export async function watchComplaints(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`content security policy: ${violatedDirective} refused ${blockedURI}`);
+    });
+  });
+  return complaints;
+}
+
+/** Opens a tool by its address, on one of its operations, and waits for its title. */
+export async function openTool(page: Page, { id, title, operations }: Listed, operation?: string): Promise<void> {
+  await page.goto('about:blank'); // else an address that differs in its fragment alone is no load
+  await page.goto(operation === undefined || operations.length === 1 ? `/${id}` : `/${id}#op=${operation}`);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** Clicks the first example, if there is one, and waits for a result that is right. */
+export async function expectFirstExampleAnswers(page: Page): Promise<void> {
+  const results = page.getByRole('region', { name: words.form.results });
+  await expect(results).toBeVisible();
+  const chip = page.getByRole('group', { name: words.form.examples }).getByRole('button').first();
+  if (await chip.isVisible()) await chip.click();
+  await expect(results.getByText(words.form.ready, { exact: true })).toBeAttached();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(results.getByText(words.form.empty)).toHaveCount(0);
+}

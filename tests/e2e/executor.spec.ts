@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { words } from './catalogue.ts';
+
+const results = (page: Page) => page.getByRole('region', { name: words.form.results });
+const runButton = (page: Page) => page.getByRole('button', { name: words.form.run, exact: true });
+const cancelButton = (page: Page) => page.getByRole('button', { name: words.form.cancel, exact: true });
+
+/** bcrypt on a password; each step of the cost doubles the time, 16 takes seconds. */
+async function openBcrypt(page: Page, cost: number): Promise<void> {
+  await page.goto('/bcrypt');
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
+  await setCost(page, cost);
+}
+
+async function setCost(page: Page, cost: number): Promise<void> {
+  await page.getByRole('textbox', { name: 'Cost' }).fill(String(cost));
+}
+
+async function expectHash(page: Page, cost: string): Promise<void> {
+  await setCost(page, Number(cost));
+  await runButton(page).click();
+  await expect(results(page).getByText(words.form.ready, { exact: true })).toBeAttached();
+  const shown = await results(page).evaluate((region) =>
+    [
+      region.textContent,
+      ...[...region.querySelectorAll('input, textarea')].map((box) => (box as HTMLInputElement).value),
+    ].join(),
+  );
+  expect(shown).toContain(`$2b$${cost}$`);
+}
+
+/** Starts a run of seconds and waits until it is under way in its worker. */
+async function startLongRun(page: Page) {
+  await openBcrypt(page, 16);
+  await runButton(page).click();
+  await expect(cancelButton(page)).toBeVisible();
+  const [worker] = page.workers();
+  if (!worker) throw new Error('a heavy operation has no worker');
+  return worker;
+}
+
+test('heavy work runs in a worker; the page stays awake and can cancel it', async ({ page }) => {
+  await startLongRun(page);
+  await page.getByRole('textbox', { name: 'Password' }).press('End');
+  await page.keyboard.type('!');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('correct horse!');
+  await cancelButton(page).click();
+  await expect(cancelButton(page)).toBeHidden();
+  await expect(results(page).getByText(words.form.cancelled)).toBeAttached();
+  await expectHash(page, '04');
+});
+
+test('a worker that is closed, or breaks, says so, and the next run has a fresh one', async ({ page }) => {
+  for (const end of [
+    () => self.close(),
+    () => void setTimeout(() => Promise.reject(new Error('broken')).catch((error) => reportError(error))),
+  ]) {
+    const worker = await startLongRun(page);
+    await worker.evaluate(end);
+    await expect(page.getByText(words.failures['worker-died'])).toBeVisible();
+    await expectHash(page, '04');
+    await expect(page.getByText(words.failures['worker-died'])).toHaveCount(0);
+  }
+});
+
+test('a light operation goes to the worker when its input is large', async ({ page }) => {
+  await page.goto('/base64-string-converter');
+  const box = page.getByRole('textbox', { name: 'Text', exact: true });
+  await box.fill('hello');
+  await expect(page.getByRole('textbox', { name: 'Base64' })).toHaveValue('aGVsbG8=');
+  const text = 'x'.repeat(6000);
+  await box.fill(text);
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  await expect(page.getByRole('textbox', { name: 'Base64' })).toHaveValue(Buffer.from(text).toString('base64'));
+});

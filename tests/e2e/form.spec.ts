@@ -1,0 +1,204 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 390, height: 844 };
+test.use({ viewport: WIDE, locale: 'en-US', colorScheme: 'light', permissions: ['clipboard-write'] });
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** The code editor once its chunk is there. */
+const editor = (page: Page, name: string) =>
+  page.locator('[data-ready="true"]').getByRole('textbox', { name, exact: true });
+
+/** What was copied, by pasting it: the page may not read the clipboard. */
+async function clipboard(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const area = document.createElement('textarea');
+    area.id = 'pasted';
+    document.body.append(area);
+    area.focus();
+  });
+  await page.keyboard.press('Control+v');
+  const text = await page.locator('#pasted').inputValue();
+  await page.locator('#pasted').evaluate((area) => area.remove());
+  return text;
+}
+
+/** Fails the test for anything that the browser complains about, breaches of the content security policy among them. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function dropFile(page: Page, target: string, name: string, bytes: number[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([name, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name));
+      return data;
+    },
+    [name, bytes] as const,
+  );
+  await page.locator(target).dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+test.describe('a form page', () => {
+  test('answers as one types, copies, swaps and keeps what was typed', async ({ page }) => {
+    const complaints = watch(page);
+    await page.goto('/base64-string-converter');
+    await expect(input(page, 'Text')).toBeFocused();
+    await page.keyboard.type('héllo');
+    await expect(input(page, 'Base64')).toHaveValue('aMOpbGxv');
+    await results(page).getByRole('button', { name: 'Copy' }).click();
+    await expect(results(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await clipboard(page)).toBe('aMOpbGxv');
+    await page.getByRole('button', { name: /^Swap/ }).click();
+    await expect(input(page, 'Base64')).toHaveValue('aMOpbGxv');
+    await expect(input(page, 'Text')).toHaveValue('héllo');
+    await page.getByRole('radio', { name: 'Encode' }).check({ force: true });
+    await expect(input(page, 'Text')).toHaveValue('héllo');
+    expect(complaints).toEqual([]);
+  });
+
+  test('gives a link that restores the form', async ({ page }) => {
+    await page.goto('/base64-string-converter');
+    await input(page, 'Text').fill('a&b=#ü');
+    await page.getByRole('checkbox', { name: /URL-safe/ }).check();
+    await page.getByRole('button', { name: 'Copy a link with this input' }).click();
+    const link = await clipboard(page);
+    await page.goto('/');
+    await page.goto(link);
+    await expect(input(page, 'Text')).toHaveValue('a&b=#ü');
+    await expect(page.getByRole('checkbox', { name: /URL-safe/ })).toBeChecked();
+  });
+
+  test('gives a command for the terminal', async ({ page }) => {
+    await page.goto('/base64-string-converter');
+    await input(page, 'Text').fill("it's");
+    await page.getByRole('button', { name: 'Copy as a terminal command' }).click();
+    expect(await clipboard(page)).toBe(String.raw`npx it-tools run base64-string-converter/encode --text 'it'\''s'`);
+  });
+
+  test('takes a dropped file, and refuses bytes that are no text', async ({ page }) => {
+    await page.goto('/base64-string-converter');
+    await dropFile(page, 'section:has(> header label:text-is("Text"))', 'photo.jpg', [0xff, 0xd8, 0xff]);
+    await expect(page.getByText('photo.jpg is not text in UTF-8')).toBeVisible();
+    await dropFile(page, 'section:has(> header label:text-is("Text"))', 'words.txt', [0x68, 0x69]);
+    await expect(input(page, 'Text')).toHaveValue('hi');
+    await expect(page.getByText('words.txt · 2 bytes')).toBeVisible();
+  });
+
+  test('fits a phone: no sideways scrolling, and the bar copies the result', async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto('/base64-string-converter');
+    await input(page, 'Text').fill('hello');
+    await expect(input(page, 'Base64')).toHaveValue('aGVsbG8=');
+    await page.getByRole('button', { name: 'Copy the result' }).click();
+    await expect.poll(() => clipboard(page)).toBe('aGVsbG8=');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(wide).toBe(false);
+  });
+});
+
+test.describe('the code editor', () => {
+  test('loads under the content security policy and marks where a failure is', async ({ page }) => {
+    const complaints = watch(page);
+    await page.goto('/json-prettify');
+    await editor(page, 'JSON').click();
+    await page.keyboard.type('{"a": [1, }');
+    await expect(page.locator('[data-editor="write"] .cm-problem-line')).toBeVisible();
+    await expect(page.getByText(/line 1, column 11/).first()).toBeVisible();
+    await expect(editor(page, 'JSON')).toHaveAttribute('aria-invalid', 'true');
+    const font = await page
+      .locator('.cm-scroller')
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(font).toContain('monospace');
+    expect(complaints).toEqual([]);
+  });
+
+  test('keeps what is typed before it is loaded', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/editor-[\w-]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/json-prettify');
+    await page.locator('[data-editor="write"] textarea').pressSequentially('[1');
+    release();
+    await expect(editor(page, 'JSON')).toBeFocused();
+    await page.keyboard.type(',2]');
+    await expect(editor(page, 'JSON')).toHaveText('[1,2]');
+  });
+
+  test('searches, and lets the keyboard out', async ({ page }) => {
+    await page.goto('/json-prettify');
+    await editor(page, 'JSON').click();
+    await page.keyboard.type('[1]');
+    await page.keyboard.press('Control+f');
+    await expect(page.locator('[data-editor="write"]').getByRole('textbox', { name: 'Find' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(editor(page, 'JSON')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(editor(page, 'JSON')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(editor(page, 'JSON')).not.toBeFocused();
+  });
+
+  test('stays fluid on ten megabytes', async ({ page }) => {
+    test.slow();
+    await page.goto('/json-prettify');
+    await editor(page, 'JSON').click();
+    const line = [...'  {"id": 1234567, "name": "some words"},\n'].map((letter) => letter.charCodeAt(0));
+    const text = `[\n${String.fromCharCode(...line).repeat(250_000)}  null]`;
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'large.json'));
+      const frame = document.querySelector('[data-editor="write"]')?.closest('section');
+      frame?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, text);
+    await expect(page.getByText(/^large\.json · 10 MB/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('[data-editor="read"] .cm-line').nth(3)).toBeVisible({ timeout: 60_000 });
+    // Only what is in sight is in the document.
+    expect(await page.locator('.cm-line').count()).toBeLessThan(400);
+    await page.keyboard.press('Control+End');
+    await expect(page.locator('[data-editor="write"] .cm-line').last()).toHaveText('  null]');
+  });
+});
+
+test.describe('heavy work', () => {
+  test('is started by hand, can be cancelled, and then runs', async ({ page }) => {
+    await page.goto('/bcrypt');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await input(page, 'Cost').fill('16');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await input(page, 'Cost').fill('4');
+    await input(page, 'Cost').press('Control+Enter');
+    await expect(results(page).getByText(/^\$2b\$04\$/)).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on forms, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const id of ['json-prettify', 'bcrypt', 'token-generator', 'qrcode-generator']) {
+      await page.goto(`/${id}`);
+      await page.getByRole('group', { name: 'Examples' }).getByRole('button').first().click();
+      await expect(results(page).getByRole('button', { name: /Copy/ }).first()).toBeEnabled();
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { expectFirstExampleAnswers, openTool, takesFile, tools, watchComplaints } from './catalogue.ts';
+
+test('after one visit of the home page every tool opens and answers without a network', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const others: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin) others.push(url.href);
+  });
+  const complaints = await watchComplaints(page);
+  await page.goto('/');
+  // Active means that its installation is over, and with it the filling of the cache.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+
+  await expect(
+    page.evaluate(() =>
+      fetch('/no-such-thing.txt').then(
+        () => 'answered',
+        () => 'no network',
+      ),
+    ),
+  ).resolves.toBe('no network');
+  complaints.length = 0; // that request complained
+
+  for (const tool of tools) {
+    await test.step(tool.id, async () => {
+      await openTool(page, tool);
+      for (const operation of tool.operations) {
+        if (operation.heavy || takesFile(operation)) continue;
+        await openTool(page, tool, operation.name);
+        await expectFirstExampleAnswers(page);
+      }
+    });
+  }
+  await page.goto('/');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  expect(others).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../src/build/chromium.mjs';
+
+const port = 4173;
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: await findChromium(),
+      // Chromium has no sandbox for root, and a container has no graphics card.
+      args: asRoot ? ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] : [],
+    },
+  },
+  webServer: {
+    command: `node src/build/serve.mjs --port ${port}`,
+    cwd: '../..',
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});

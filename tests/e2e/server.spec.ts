@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import http from 'node:http';
+import { securityHeaders } from '../../src/build/headers.mjs';
+
+/** Status of a request target sent as it stands; a browser would normalise it. */
+function rawStatus(baseURL: string | undefined, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(baseURL ?? '');
+  return new Promise((resolve, reject) => {
+    http
+      .get({ hostname, port, path, agent: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+      .on('error', reject);
+  });
+}
+
+for (const path of ['/', '/sw.js', '/a-page', '/assets/missing.js']) {
+  test(`${path} carries every security header`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name.toLowerCase()], name).toBe(value);
+  });
+}
+
+test('the page is never kept without asking, its hashed files for good', async ({ request }) => {
+  const page = await request.get('/');
+  expect(page.headers()['cache-control']).toBe('no-cache');
+  expect(page.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+  expect(script).toBeDefined();
+  const asset = await request.get(script ?? '');
+  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers()['content-type']).toMatch(/^text\/javascript/);
+});
+
+for (const name of ['sw.js', 'manifest.webmanifest']) {
+  test(`${name} is served and revalidated`, async ({ request }) => {
+    const response = await request.get(`/${name}`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toBe('no-cache');
+  });
+}
+
+test('every page address answers with the application', async ({ request }) => {
+  const home = await (await request.get('/')).text();
+  for (const path of ['/base64-string-converter', '/no/such/page', '/about?x=1.5']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toBe(home);
+  }
+});
+
+test('a missing file is a 404 in plain text that no cache keeps', async ({ request }) => {
+  for (const path of ['/assets/missing.js', '/assets/missing', '/favicon.missing', '/old-0123.js']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['content-type'], path).toMatch(/^text\/plain/);
+    expect(response.headers()['cache-control'], path).toBe('no-cache');
+  }
+});
+
+test('hostile paths are refused and the server lives on', async ({ request, baseURL }) => {
+  for (const path of [
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/%',
+    '/%00',
+    '/..\\package.json',
+  ]) {
+    expect(await rawStatus(baseURL, path), path).toBe(400);
+  }
+  expect((await request.get('/')).status()).toBe(200);
+});
+
+test('the browser accepts the headers without a complaint', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Permissions-Policy|Content Security Policy|Cross-Origin/i.test(message.text()))
+      complaints.push(message.text());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+});

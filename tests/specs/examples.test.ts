@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { type Result, runTool } from '../../src/core/run.ts';
+import { type Example, isSingleOutput, type Operation, outputsOf, primaryOf, type Tool } from '../../src/core/tool.ts';
+import { environment } from './environment.ts';
+import { everyOperation } from './every-tool.ts';
+
+function run(tool: Tool, operation: string, example: Example): Promise<Result> {
+  const { now, language } = example;
+  return runTool(
+    tool,
+    operation,
+    example.input,
+    environment({ ...(now && { now: Date.parse(now) }), ...(language && { language }) }),
+  );
+}
+
+function nameOf(example: Example): string {
+  return JSON.stringify(example.input, (_, value: unknown) =>
+    typeof value === 'string' ? value.slice(0, 40) : value,
+  ).slice(0, 100);
+}
+
+function expectHolds(example: Example, result: Result): void {
+  if ('fails' in example) {
+    expect(result).toMatchObject({ ok: false, failure: { code: example.fails } });
+    if (!result.ok && example.field) expect(result.failure.field).toBe(example.field);
+    if (!result.ok && example.at) expect(result.failure.at).toMatchObject(example.at);
+    return;
+  }
+  expect(result).toMatchObject({ ok: true });
+  if (!result.ok) return;
+  if (example.warns) expect(result.warnings.map(({ code }) => code)).toEqual(example.warns);
+  if ('check' in example) expect(example.check(result.output as never), JSON.stringify(result.output)).toBe(true);
+  else if (typeof example.output === 'object' && example.output !== null && !Array.isArray(example.output)) {
+    expect(result.output).toMatchObject(example.output);
+  } else expect(result.output).toEqual(example.output);
+}
+
+describe.each(everyOperation)('%s', (_, tool, operation, op) => {
+  test('has at least three examples', () => {
+    expect(op.examples.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(op.examples.map((example): [string, Example] => [nameOf(example), example]))(
+    'example %s',
+    async (__, example) => {
+      expectHolds(example, await run(tool, operation, example));
+    },
+  );
+});
+
+/** The value that "swap" carries over: the first output, when it is text. */
+function carried(op: Operation, output: unknown): string | null {
+  const [first] = Object.keys(outputsOf(op));
+  const value = isSingleOutput(op.output) ? output : (output as Record<string, unknown>)[first ?? ''];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Values of the fields that both operations have, with the text in the primary field of the second. */
+function swapped(to: Operation, values: Readonly<Record<string, unknown>>, text: string): Record<string, unknown> {
+  const shared = Object.entries(values).filter(([name]) => Object.hasOwn(to.fields, name));
+  return { ...Object.fromEntries(shared), [primaryOf(to)?.name ?? '']: text };
+}
+
+const invertible = everyOperation.filter(([, , , op]) => op.inverse !== undefined);
+
+describe.each(invertible)('%s and its inverse', (name, tool, operation, op) => {
+  const path = op.inverse ?? '';
+  const [otherId, otherName] = path.includes('/') ? path.split('/') : [name.split('/')[0], path];
+  const other = everyOperation.find(([found]) => found === `${otherId}/${otherName}`);
+
+  test('exists', () => {
+    expect(other, `${name}: no operation ${path}`).toBeDefined();
+  });
+
+  const tried = op.examples.filter((example) => !('fails' in example) && example.noRoundTrip === undefined);
+  test.each(tried.map((example): [string, Example] => [nameOf(example), example]))(
+    'round trip %s',
+    async (_, example) => {
+      if (!other) return;
+      const there = await run(tool, operation, example);
+      const text = there.ok ? carried(op, there.output) : null;
+      if (text === null || text === '') return;
+      const back = await runTool(other[1], other[2], swapped(other[3], example.input, text), environment());
+      expect(back).toMatchObject({ ok: true });
+      const source = back.ok ? carried(other[3], back.output) : null;
+      const again = await runTool(
+        tool,
+        operation,
+        { ...example.input, ...swapped(op, example.input, source ?? '') },
+        environment(),
+      );
+      expect(again.ok && carried(op, again.output)).toBe(text);
+    },
+  );
+});

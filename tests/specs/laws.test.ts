@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { detects } from '../../src/core/detect.ts';
+import { decodeLink, encodeLink, isLinkable } from '../../src/core/link.ts';
+import { outputsOf } from '../../src/core/tool.ts';
+import { everyOperation, everyTool } from './every-tool.ts';
+
+const icons = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+const ids = everyTool.map(({ id }) => id);
+
+function duplicates(list: readonly string[]): string[] {
+  return list.filter((item, index) => list.indexOf(item) !== index);
+}
+
+describe('the catalogue', () => {
+  test('ids are unique over all categories', () => {
+    expect(duplicates(ids)).toEqual([]);
+  });
+
+  test('an alias belongs to one operation, and is no id of another tool', () => {
+    const aliases = everyTool.flatMap(({ card }) => card.operations.flatMap(({ aliases: own }) => Object.keys(own)));
+    expect(duplicates(aliases)).toEqual([]);
+    expect(aliases.filter((alias) => !/^[a-z\d][a-z\d-]*$/.test(alias))).toEqual([]);
+    for (const { id, card } of everyTool) {
+      const own = card.operations.flatMap(({ aliases: some }) => Object.keys(some));
+      expect(own.filter((alias) => alias !== id && ids.includes(alias))).toEqual([]);
+    }
+  });
+
+  test('old paths lead to one tool and hide none', () => {
+    const old = everyTool.flatMap(({ card }) => card.redirectFrom);
+    expect(duplicates(old)).toEqual([]);
+    expect(old.filter((route) => ids.includes(route.slice(1)))).toEqual([]);
+  });
+});
+
+describe.each(everyTool)('$id', ({ id, tool, card }) => {
+  test('is plain data in the catalogue', () => {
+    expect(JSON.parse(JSON.stringify(card))).toEqual(JSON.parse(JSON.stringify(structuredClone(card))));
+    expect(id).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
+    expect(tool.view || card.operations.length > 0).toBe(true);
+  });
+
+  test('has an icon, and related tools that exist', () => {
+    expect(fs.existsSync(path.join(icons, `${tool.icon}.svg`)), tool.icon).toBe(true);
+    expect(card.related.filter((other) => other === id || !ids.includes(other))).toEqual([]);
+    if (tool.createdAt !== undefined) expect(tool.createdAt).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('a view has its component', () => {
+    if (tool.view) expect(fs.existsSync(path.resolve('src/views', id, 'index.tsx'))).toBe(true);
+  });
+});
+
+describe.each(everyOperation)('%s', (_, tool, name, op) => {
+  test('has exactly one primary field and only usable names', () => {
+    expect(Object.values(op.fields).filter(({ primary }) => primary)).toHaveLength(1);
+    // `op` is a word of links, the others are options of the terminal
+    for (const field of Object.keys(op.fields)) expect(field).toMatch(/^(?!(op|json|lang|help)$)[a-z][A-Za-z\d]*$/);
+    expect(Object.keys(outputsOf(op)).length).toBeGreaterThan(0);
+  });
+
+  test('initial values, aliases and conditions keep the rules of the fields', () => {
+    for (const [field, { schema, initial, when = {} }] of Object.entries(op.fields)) {
+      expect(schema.safeParse(initial).success, field).toBe(true);
+      for (const [other, values] of Object.entries(when)) {
+        for (const value of values)
+          expect(op.fields[other]?.schema.safeParse(value).success, `${field}.when.${other}`).toBe(true);
+      }
+    }
+    for (const preset of Object.values(op.aliases)) {
+      for (const [field, value] of Object.entries(preset))
+        expect(op.fields[field]?.schema.safeParse(value).success, field).toBe(true);
+    }
+  });
+
+  test('heavy work is never done while one types', () => {
+    expect(op.heavy && op.answers === 'inline').toBe(false);
+  });
+
+  test('detection finds what it says and nothing that it denies', () => {
+    const card = everyTool.find((known) => known.tool === tool)?.card.operations.find((known) => known.name === name);
+    op.detect.forEach((rule, index) => {
+      const data = card?.detect[index];
+      if (!data) throw new Error('no card');
+      expect(rule.matches.filter((text) => !detects(data, text))).toEqual([]);
+      expect(rule.rejects.filter((text) => detects(data, text))).toEqual([]);
+      expect(rule.matches.length * rule.rejects.length).toBeGreaterThan(0);
+      expect(rule.confidence > 0 && rule.confidence <= 1).toBe(true);
+    });
+  });
+
+  test('a link carries every field but secrets and files, and gives back what it was made from', () => {
+    for (const example of op.examples) {
+      const linkable = Object.entries(example.input).filter(([field]) => {
+        const found = op.fields[field];
+        return found && isLinkable(found);
+      });
+      const wellFormed = linkable.filter(
+        ([, value]) => JSON.stringify(value) === JSON.stringify(value)?.replace(/\\ud[89a-f]../gi, ''),
+      );
+      const values = Object.fromEntries(
+        wellFormed.filter(
+          ([field, value]) => op.fields[field]?.schema.safeParse(value).success && typeof value !== 'object',
+        ),
+      );
+      const state = decodeLink(tool, encodeLink(name, op, values));
+      expect(state?.operation).toBe(name);
+      for (const [field, value] of Object.entries(values)) {
+        expect(state?.values[field] ?? op.fields[field]?.initial, field).toEqual(op.fields[field]?.schema.parse(value));
+      }
+    }
+    const everything = Object.fromEntries(Object.keys(op.fields).map((field) => [field, 'CANARY']));
+    const carried = decodeLink(tool, encodeLink(name, op, everything))?.values ?? {};
+    for (const [field, { secret }] of Object.entries(op.fields)) if (secret) expect(carried[field]).toBeUndefined();
+  });
+});

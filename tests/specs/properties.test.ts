@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runTool } from '../../src/core/run.ts';
+import { type Cell, isMessage, type ValueKind } from '../../src/core/values.ts';
+import { isSingleOutput, type Operation, outputsOf } from '../../src/core/tool.ts';
+import { anyInput } from './arbitrary.ts';
+import { environment } from './environment.ts';
+import { everyOperation } from './every-tool.ts';
+
+const RUNS = 200;
+const HEAVY_RUNS = 3;
+
+function isCell(value: unknown): value is Cell {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isMessage(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const SHAPES: Record<ValueKind, (value: unknown) => boolean> = {
+  text: (value) => typeof value === 'string',
+  code: (value) => typeof value === 'string',
+  row: isCell,
+  keyValue: (value) =>
+    Array.isArray(value) &&
+    value.every(
+      (row) => isRecord(row) && (typeof row['key'] === 'string' || isMessage(row['key'])) && isCell(row['value']),
+    ),
+  table: (value) => Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every(isCell)),
+  file: (value) =>
+    value === null || (isRecord(value) && value['bytes'] instanceof Uint8Array && typeof value['name'] === 'string'),
+  svg: (value) => typeof value === 'string' && (value === '' || value.startsWith('<svg')),
+  colour: (value) => typeof value === 'string',
+  meter: (value) =>
+    value === null ||
+    (isRecord(value) && Number(value['value']) >= 0 && Number(value['value']) <= 1 && isCell(value['label'])),
+  verdict: (value) => value === null || (isRecord(value) && isMessage(value['label'])),
+};
+
+/** Messages anywhere in an output, by code. */
+function messagesIn(value: unknown): string[] {
+  if (isMessage(value)) return [value.message];
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(messagesIn);
+}
+
+function expectShape(op: Operation, output: unknown): void {
+  const values = isSingleOutput(op.output) ? { result: output } : (output as Record<string, unknown>);
+  expect(Object.keys(values).toSorted()).toEqual(Object.keys(outputsOf(op)).toSorted());
+  for (const [name, { kind }] of Object.entries(outputsOf(op))) {
+    expect(SHAPES[kind](values[name]), `${name}: ${JSON.stringify(values[name])}`).toBe(true);
+  }
+  expect(messagesIn(output).filter((code) => !op.messages.includes(code))).toEqual([]);
+}
+
+describe.each(everyOperation)('%s', (_, tool, name, op) => {
+  test(
+    'gives its outputs or a declared failure for any input, the same for the same input',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyInput(op), async (input) => {
+          const result = await runTool(tool, name, input, environment());
+          if (!result.ok) {
+            expect([...op.failures], JSON.stringify(result.failure)).toContain(result.failure.code);
+            return;
+          }
+          expectShape(op, result.output);
+          expect(result.warnings.filter(({ code }) => !op.warnings.includes(code))).toEqual([]);
+          structuredClone(result); // must cross to and from a worker
+          if (!op.heavy) expect(await runTool(tool, name, input, environment())).toEqual(result);
+        }),
+        { numRuns: op.heavy ? HEAVY_RUNS : RUNS, interruptAfterTimeLimit: 60_000 },
+      );
+    },
+  );
+
+  test('stops when it is cancelled', async () => {
+    const input = op.examples.find((example) => !('fails' in example))?.input ?? {};
+    const result = await runTool(tool, name, input, environment({ signal: AbortSignal.abort() }));
+    expect(result).toSatisfy((settled: typeof result) =>
+      settled.ok ? settled.empty === true : settled.failure.code === 'aborted',
+    );
+  });
+});

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { movedTo, toggled } from '../../../src/app/favourites.ts';
+import { type Box, neighbour } from '../../../src/app/home/neighbour.ts';
+import { isMenuShown, menuAfter, type MenuEvent, type MenuState } from '../../../src/app/layout/menu-state.ts';
+import { chosenLanguage, nameOfLanguage } from '../../../src/app/language.ts';
+import { reportOf } from '../../../src/app/pages/report.ts';
+import { nextTheme } from '../../../src/app/theme.ts';
+
+describe('the side menu', () => {
+  const wide: MenuState = { narrow: false, overlay: false, collapsed: false };
+  const after = (state: MenuState, ...events: MenuEvent[]) => events.reduce(menuAfter, state);
+  const shown = (state: MenuState, ...events: MenuEvent[]) => isMenuShown(after(state, ...events));
+
+  it('is a column that collapses on wide screens', () => {
+    expect(shown(wide)).toBe(true);
+    expect(shown(wide, 'toggle')).toBe(false);
+    expect(shown(wide, 'toggle', 'toggle')).toBe(true);
+    expect(shown(wide, 'close')).toBe(true);
+  });
+
+  it('is an overlay on narrow ones: hidden until asked for, gone by its backdrop', () => {
+    expect(shown(wide, 'narrow')).toBe(false);
+    expect(shown(wide, 'narrow', 'toggle')).toBe(true);
+    expect(shown(wide, 'narrow', 'toggle', 'close')).toBe(false);
+  });
+
+  it('follows the breakpoint without forgetting the choice made on a wide screen', () => {
+    for (const collapsed of [false, true]) {
+      const before = { ...wide, collapsed };
+      expect(after(before, 'narrow', 'toggle', 'toggle', 'toggle', 'widen')).toEqual(before);
+    }
+  });
+
+  it('never covers the page after a change of width', () => {
+    expect(shown(wide, 'narrow', 'toggle', 'widen', 'narrow')).toBe(false);
+  });
+});
+
+describe('favourites', () => {
+  it('adds at the end, once, and takes out', () => {
+    expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+    expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  });
+
+  it.each([
+    ['a', 'c', ['b', 'c', 'a', 'd']],
+    ['d', 'b', ['a', 'd', 'b', 'c']],
+    ['a', 'a', ['a', 'b', 'c', 'd']],
+    ['a', 'gone', ['a', 'b', 'c', 'd']],
+    ['gone', 'a', ['a', 'b', 'c', 'd']],
+  ])('moves %s to the place of %s', (id, target, expected) =>
+    expect(movedTo(['a', 'b', 'c', 'd'], id, target)).toEqual(expected),
+  );
+
+  it('a move loses nothing and puts the id exactly where the target stood', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(), fc.nat(), (list, i, j) => {
+        const [id = '', target = ''] = [list[i % list.length], list[j % list.length]];
+        const moved = movedTo(list, id, target);
+        expect(moved.toSorted()).toEqual(list.toSorted());
+        expect(moved.indexOf(id)).toBe(list.indexOf(target));
+      }),
+    );
+  });
+});
+
+describe('arrows between cards', () => {
+  const row = (top: number, count: number): Box[] =>
+    Array.from({ length: count }, (_, i) => ({ left: i * 100, right: i * 100 + 90, top, bottom: top + 40 }));
+  // Three, two, and in another grid one.
+  const boxes = [...row(0, 3), ...row(50, 2), ...row(150, 1)];
+
+  it.each([
+    [0, 'ArrowRight', 1],
+    [2, 'ArrowRight', 3],
+    [5, 'ArrowRight', undefined],
+    [0, 'ArrowLeft', undefined],
+    [2, 'ArrowDown', 4],
+    [1, 'ArrowDown', 4],
+    [4, 'ArrowDown', 5],
+    [5, 'ArrowDown', undefined],
+    [5, 'ArrowUp', 3],
+    [0, 'ArrowUp', undefined],
+    [4, 'Home', 0],
+    [1, 'End', 5],
+    [1, 'x', undefined],
+    [-1, 'ArrowRight', undefined],
+  ])('from %i, %s leads to %s', (from, key, to) => expect(neighbour(boxes, from, key)).toBe(to));
+
+  it('mirrors left and right where text runs from right to left', () => {
+    expect(neighbour(boxes, 0, 'ArrowLeft', true)).toBe(1);
+    expect(neighbour(boxes, 1, 'ArrowRight', true)).toBe(0);
+  });
+});
+
+describe('theme', () => {
+  it.each([
+    [false, ['dark', 'light', 'auto']],
+    [true, ['light', 'dark', 'auto']],
+  ] as const)('with a dark system %s goes round through %s', (systemDark, [first, second, third]) => {
+    expect(nextTheme('auto', systemDark)).toBe(first);
+    expect(nextTheme(first, systemDark)).toBe(second);
+    expect(nextTheme(second, systemDark)).toBe(third);
+  });
+});
+
+describe('language', () => {
+  it.each([
+    ['cn', ['fr'], 'cn'],
+    ['xx', ['zh-TW', 'en'], 'cn'],
+    [null, ['zh-CN', 'en'], 'cn'],
+    [null, ['xx-YY', 'en-GB'], 'en'],
+    [null, [], 'en'],
+  ])('stored %s and preferred %j give %s', (stored, preferred, expected) =>
+    expect(chosenLanguage(stored, preferred)).toBe(expected),
+  );
+
+  it('names languages in themselves', () => {
+    expect(['en', 'es', 'fr', 'pt', 'ru', 'cn'].map(nameOfLanguage)).toEqual([
+      'English',
+      'Español',
+      'Français',
+      'Português',
+      'Русский',
+      '中文',
+    ]);
+  });
+});
+
+describe('a report', () => {
+  beforeAll(() => void vi.stubGlobal('__APP_VERSION__', '2026.11.20-abc1234'));
+
+  it('holds nothing that was typed', () => {
+    const report = reportOf(new TypeError('cannot read "my secret"'), '/hash-text');
+    expect(report).toBe('Error: TypeError\nPage: /hash-text\nVersion: 2026.11.20-abc1234');
+    expect(reportOf('my secret', '/')).not.toContain('secret');
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSettings, PREFIX } from '../../../src/app/storage.ts';
+
+const DEFAULTS = { favourites: [], menuCollapsed: false, collapsedCategories: [], language: null, theme: 'auto' };
+const open = () => window.localStorage;
+const blocked = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('settings', () => {
+  it('has defaults on the first visit', () => expect(createSettings(open).get()).toEqual(DEFAULTS));
+
+  it('survives a reload', () => {
+    const settings = createSettings(open);
+    settings.set('favourites', ['b', 'a']);
+    settings.set('theme', 'dark');
+    settings.set('menuCollapsed', true);
+    settings.set('language', 'cn');
+    expect(createSettings(open).get()).toEqual({
+      ...DEFAULTS,
+      favourites: ['b', 'a'],
+      theme: 'dark',
+      menuCollapsed: true,
+      language: 'cn',
+    });
+  });
+
+  it('tells its listeners, and each value stays the same object until it changes', () => {
+    const settings = createSettings(open);
+    const listener = vi.fn();
+    const stop = settings.subscribe(listener);
+    const { favourites } = settings.get();
+    settings.set('theme', 'light');
+    expect(settings.get().favourites).toBe(favourites);
+    stop();
+    settings.set('theme', 'dark');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['favourites', '["a","a",1,null,"b"]', ['a', 'b']],
+    ['favourites', '{"a":1}', []],
+    ['favourites', '["a"', []],
+    ['favourites', '', []],
+    ['collapsedCategories', '"crypto"', []],
+    ['menuCollapsed', '"true"', false],
+    ['menuCollapsed', '1', false],
+    ['theme', '"purple"', 'auto'],
+    ['theme', 'dark', 'auto'],
+    ['language', '7', null],
+  ] as const)('reads %s from %s as %j', (key, stored, expected) => {
+    localStorage.setItem(PREFIX + key, stored);
+    expect(createSettings(open).get()[key]).toEqual(expected);
+  });
+
+  it('starts whatever is stored, and keeps ids that it does not know', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
+        for (const key of Object.keys(DEFAULTS)) localStorage.setItem(PREFIX + key, stored);
+        const { favourites, theme } = createSettings(open).get();
+        expect(new Set(favourites).size).toBe(favourites.length);
+        expect(['auto', 'light', 'dark']).toContain(theme);
+      }),
+    );
+    localStorage.setItem(`${PREFIX}favourites`, '["of-a-newer-version"]');
+    expect(createSettings(open).get().favourites).toEqual(['of-a-newer-version']);
+  });
+});
+
+describe('a storage that is blocked or full', () => {
+  it('leaves the settings in memory', () => {
+    const settings = createSettings(blocked);
+    expect(settings.isBlocked()).toBe(false);
+    settings.set('theme', 'dark');
+    expect(settings.get().theme).toBe('dark');
+    expect(settings.isBlocked()).toBe(true);
+    settings.clear();
+    expect(settings.get()).toEqual(DEFAULTS);
+  });
+
+  it('says so when the quota is used up', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    const settings = createSettings(open);
+    settings.set('menuCollapsed', true);
+    full.mockRestore();
+    expect(settings.get().menuCollapsed).toBe(true);
+    expect(settings.isBlocked()).toBe(true);
+  });
+
+  it('hides no mistake of ours', () => {
+    const broken = () => {
+      throw new TypeError('a bug');
+    };
+    expect(() => createSettings(broken)).toThrow('a bug');
+  });
+});
+
+describe('other tabs', () => {
+  it('takes over one value, all of them, and nothing foreign', () => {
+    const settings = createSettings(open);
+    localStorage.setItem(`${PREFIX}theme`, '"dark"');
+    localStorage.setItem(`${PREFIX}favourites`, '["a"]');
+    settings.changedElsewhere('theme');
+    expect(settings.get().theme).toBe('auto');
+    settings.changedElsewhere(`${PREFIX}theme`);
+    expect(settings.get()).toMatchObject({ theme: 'dark', favourites: [] });
+    settings.changedElsewhere(null);
+    expect(settings.get().favourites).toEqual(['a']);
+  });
+});
+
+describe('clear', () => {
+  it('forgets everything of the product and nothing of others', () => {
+    const settings = createSettings(open);
+    settings.set('favourites', ['a']);
+    localStorage.setItem(`${PREFIX}habit`, '1');
+    localStorage.setItem('another-app', '1');
+    settings.clear();
+    expect(settings.get()).toEqual(DEFAULTS);
+    expect(Object.keys(localStorage)).toEqual(['another-app']);
+  });
+});

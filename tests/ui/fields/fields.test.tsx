@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Field, KeyStroke } from '../../../src/core/fields.ts';
+import * as make from '../../../src/core/fields.ts';
+import { FIELDS } from '../../../src/ui/fields/fields.ts';
+import { readText, TEXT_LIMIT } from '../../../src/ui/fields/read-text.ts';
+import { startWorld, World } from '../form/world.tsx';
+
+vi.mock('../../../src/ui/code-editor/editor.ts', () => {
+  throw new Error('not here');
+});
+beforeAll(() => startWorld('tool', {}));
+afterEach(cleanup);
+
+let held: unknown;
+function Live({ field, start = field.initial }: { field: Field; start?: unknown }) {
+  const [value, setValue] = useState(start);
+  useEffect(() => {
+    held = value;
+  });
+  const Component = FIELDS[field.kind];
+  return (
+    <World>
+      <Component id="field" label="The label" field={field} value={value} onChange={setValue} optionLabel={String} />
+    </World>
+  );
+}
+const control = () => screen.getByLabelText<HTMLInputElement>('The label');
+const drop = (file: File) =>
+  fireEvent.drop(control(), { dataTransfer: { types: ['Files'], files: [file], items: [] } });
+
+describe('numbers', () => {
+  it('step by arrow keys, tenfold with Shift, within the bounds and without float noise', async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.decimal({ min: 0, max: 1, step: 0.1, initial: 0.2 })} />);
+    await user.click(control());
+    await user.keyboard('{ArrowUp}');
+    expect(held).toBe(0.3);
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(held).toBe(1);
+    await user.keyboard('{ArrowDown}');
+    expect(held).toBe(0.9);
+  });
+
+  it('keep what is no number', async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.integer({ min: 0, max: 9, initial: 5 })} />);
+    await user.type(control(), 'x');
+    expect(control().value).toBe('5x');
+    await user.keyboard('{ArrowUp}');
+    expect(control().value).toBe('5');
+  });
+});
+
+describe('colour', () => {
+  it('keeps the alpha digits that the picker does not know', () => {
+    render(<Live field={make.colour({ initial: '#abc8' })} />);
+    const picker = screen.getByLabelText<HTMLInputElement>('Pick a colour for The label');
+    expect(picker.value).toBe('#aabbcc');
+    fireEvent.change(picker, { target: { value: '#102030' } });
+    expect(held).toBe('#10203088');
+  });
+});
+
+describe('text', () => {
+  const field = make.text({ multiline: true, primary: true });
+
+  it('takes a dropped file and says its name and size until something is typed', async () => {
+    const user = userEvent.setup();
+    render(<Live field={field} />);
+    drop(new File(['zażółć'], 'words.txt'));
+    await waitFor(() => expect(held).toBe('zażółć'));
+    expect(screen.getByText('words.txt · 10 bytes')).toBeTruthy();
+    await user.type(control(), '!');
+    expect(screen.queryByText(/words\.txt/)).toBeNull();
+  });
+
+  it('refuses bytes that are not UTF-8, and keeps what was typed', async () => {
+    render(<Live field={field} start="mine" />);
+    drop(new File([new Uint8Array([0xff, 0x41, 0xfe])], 'photo.jpg'));
+    expect(await screen.findByText('photo.jpg is not text in UTF-8')).toBeTruthy();
+    expect(held).toBe('mine');
+  });
+
+  it('reads UTF-16 where a byte order mark says so, and drops the mark', async () => {
+    const read = (bytes: number[]) => readText(new Blob([new Uint8Array(bytes)]));
+    expect(await read([0xff, 0xfe, 0x41, 0x00])).toEqual({ ok: true, text: 'A' });
+    expect(await read([0xef, 0xbb, 0xbf, 0x41])).toEqual({ ok: true, text: 'A' });
+    expect(await read([0xc0, 0x80])).toEqual({ ok: false, problem: 'notText' });
+    const huge = { size: TEXT_LIMIT + 1 } as Blob;
+    expect(await readText(huge)).toEqual({ ok: false, problem: 'tooLarge' });
+  });
+});
+
+describe('content', () => {
+  it('gives the typed text back when the file is taken away', async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.content()} start="typed" />);
+    const file = new File([new Uint8Array([0xff])], 'raw.bin');
+    drop(file);
+    expect(held).toBe(file);
+    await user.click(screen.getByRole('button', { name: 'Remove raw.bin' }));
+    expect(held).toBe('typed');
+  });
+});
+
+describe('secret', () => {
+  it('is masked until asked for', async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.secret()} start="hidden" />);
+    expect(control().type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(control().type).toBe('text');
+  });
+});
+
+describe('keypress', () => {
+  const strokes = () => held as KeyStroke[];
+
+  it('takes nothing before it is started, and every key while it runs', async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.keypress()} />);
+    await user.keyboard('a');
+    expect(strokes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Capture keys' }));
+    const area = screen.getByRole('application');
+    expect(fireEvent.keyDown(area, { key: 'Tab', code: 'Tab', keyCode: 9 })).toBe(false);
+    expect(strokes()[0]).toMatchObject({ event: 'keydown', key: 'Tab', keyCode: 9 });
+  });
+
+  it('ends with Escape twice, so that nobody is trapped', async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.keypress()} />);
+    await user.click(screen.getByRole('button', { name: 'Capture keys' }));
+    await user.keyboard('{Escape}a{Escape}');
+    expect(screen.queryByRole('application')).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('application')).toBeNull();
+  });
+
+  it('keeps the newest fifty', async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.keypress()} />);
+    await user.click(screen.getByRole('button', { name: 'Capture keys' }));
+    await user.keyboard('abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz');
+    expect(strokes()).toHaveLength(50);
+    expect(strokes()[0]).toMatchObject({ event: 'keyup', key: 'z' });
+  });
+});

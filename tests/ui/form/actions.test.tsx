@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LINK_LIMIT } from '../../../src/core/link.ts';
+import { at, button, runs, sampleForm } from './sample-form.tsx';
+import { sampleTexts } from './sample-tool.ts';
+import { startWorld } from './world.tsx';
+
+beforeAll(() => startWorld('sample', sampleTexts));
+beforeEach(() => void runs.splice(0));
+afterEach(cleanup);
+
+describe('taking it elsewhere', () => {
+  const copied = () => navigator.clipboard.readText();
+
+  it('a link with what was typed, but no secret, and it says so', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('encode', { text: 'a b' })));
+    await user.type(screen.getByLabelText('Key'), 'CANARY');
+    await user.click(button('Copy a link with this input'));
+    expect(await copied()).toBe('https://tools.example/sample#op=encode&text=a+b');
+    expect(screen.getByText('The link leaves out: Key')).toBeTruthy();
+  });
+
+  it('no link that would be cut on its way', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('encode', { text: 'x'.repeat(LINK_LIMIT) })));
+    await navigator.clipboard.writeText('before');
+    await user.click(button('Copy a link with this input'));
+    expect(screen.getByText(/too long for a link: 8,015 characters, and at most 8,000 fit/)).toBeTruthy();
+    expect(await copied()).toBe('before');
+  });
+
+  it('a command for the terminal, with secrets as variables', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('encode', { text: "it's" })));
+    await user.type(screen.getByLabelText('Key'), 'CANARY');
+    await user.click(button('Copy as a terminal command'));
+    expect(await copied()).toBe(`npx it-tools run sample/encode --text 'it'\\''s' --key "$KEY"`);
+    expect(screen.getByText(/shell variables: Key/)).toBeTruthy();
+  });
+});

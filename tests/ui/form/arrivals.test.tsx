@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handOver, takeHandoff } from '../../../src/core/handoff.ts';
+import { decodeLink } from '../../../src/core/link.ts';
+import { at, box, button, openTool, runs, sampleForm, shows } from './sample-form.tsx';
+import { sampleTexts, sampleTool } from './sample-tool.ts';
+import { startWorld } from './world.tsx';
+
+beforeAll(() => startWorld('sample', sampleTexts));
+beforeEach(() => void runs.splice(0));
+afterEach(cleanup);
+
+describe('examples', () => {
+  it('are named after their input, short, each once; those that fail or do not help are left out', () => {
+    render(sampleForm());
+    const chips = within(screen.getByRole('group', { name: 'Examples' })).getAllByRole('button');
+    expect(chips.map((chip) => chip.textContent)).toEqual(['hello', 'hello · Loud', `${'👩‍👩‍👧‍👦'.repeat(24)}…`]);
+  });
+
+  it('fill the other fields with their initial values', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('encode', { text: 'x', width: 33 })));
+    await user.click(button('hello · Loud'));
+    await shows('<HELLO>');
+    expect(box('Width').value).toBe('10');
+  });
+
+  it('hand a file on as a real one, which a worker can be sent', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('read')));
+    await user.click(button('sample.bin'));
+    await waitFor(() => expect(runs.at(-1)?.input.upload).toBeInstanceOf(File));
+  });
+});
+
+describe('swap', () => {
+  it('takes the result back as input', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('encode', { text: 'there' })));
+    await shows('<there>');
+    await user.click(button(/^Swap/));
+    expect(box('Coded').value).toBe('<there>');
+    await shows('there');
+  });
+
+  it('goes to another tool with the result, and without one that is not right', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('decode', { coded: '<a>' })));
+    await shows('a');
+    await user.click(button(/^Swap/));
+    expect(openTool).toHaveBeenLastCalledWith('other-tool');
+    expect(takeHandoff('other-tool')).toEqual({ operation: 'decode', values: {}, primary: 'a' });
+  });
+});
+
+describe('what others bring', () => {
+  it('a link fills the form', async () => {
+    render(sampleForm(decodeLink(sampleTool, '#op=encode&text=a%20b&mode=loud&width=99')));
+    await shows('<A B>');
+    expect(box('Width').value).toBe('10');
+  });
+
+  it('values handed over before and while the page is open', async () => {
+    handOver('sample', { operation: 'encode', values: { mode: 'loud', unknown: 1 }, primary: 'first' });
+    render(sampleForm());
+    await shows('<FIRST>');
+    handOver('sample', { operation: 'decode', values: { coded: '(b)', mode: 'no such' } });
+    await shows('b');
+    expect(takeHandoff('sample')).toBeNull();
+  });
+});

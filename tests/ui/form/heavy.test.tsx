@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, box, button, results, runs, runSample, sampleForm } from './sample-form.tsx';
+import { sampleTexts } from './sample-tool.ts';
+import { startWorld } from './world.tsx';
+
+beforeAll(() => startWorld('sample', sampleTexts));
+beforeEach(() => void runs.splice(0));
+afterEach(cleanup);
+
+describe('heavy work', () => {
+  it('starts on request only, by button and by Ctrl+Enter', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('slow', { text: 'pw' })));
+    expect(screen.getByText('Press Run to start')).toBeTruthy();
+    await user.type(box('Text'), '1');
+    expect(runs).toEqual([]);
+    await user.click(button('Run'));
+    expect(await screen.findByText('#pw1')).toBeTruthy();
+    await user.type(box('Text'), '2');
+    expect(results().dataset.stale).toBe('true');
+    fireEvent.keyDown(box('Text'), { key: 'Enter', ctrlKey: true });
+    expect(await screen.findByText('#pw12')).toBeTruthy();
+  });
+
+  it('can be watched and cancelled, and keeps the last result', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('slow', { text: 'a' })));
+    await user.click(button('Run'));
+    await screen.findByText('#a');
+    await user.clear(box('Rounds'));
+    await user.type(box('Rounds'), '100');
+    await user.click(button('Run'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.getByText('#a')).toBeTruthy();
+    expect(runs.at(-1)?.signal.aborted).toBe(true);
+  });
+});
+
+describe('a generator', () => {
+  it('gives another result on request, and keeps it when the language changes', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(sampleForm(at('make')));
+    const token = () => box('Token').value;
+    await waitFor(() => expect(token()).toMatch(/^[\da-f]{8}$/));
+    const first = token();
+    await user.click(button('New result'));
+    await waitFor(() => expect(token()).not.toBe(first));
+    const second = token();
+    rerender(sampleForm(null, runSample, 'cn'));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30);
+    });
+    expect(token()).toBe(second);
+  });
+});

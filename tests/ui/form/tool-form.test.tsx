@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Result } from '../../../src/core/run.ts';
+import type { Run } from '../../../src/ui/form/use-run.ts';
+import { at, box, button, results, runs, runSample, sampleForm, shows, tab } from './sample-form.tsx';
+import { sampleTexts } from './sample-tool.ts';
+import { startWorld } from './world.tsx';
+
+beforeAll(() => startWorld('sample', sampleTexts));
+beforeEach(() => void runs.splice(0));
+afterEach(cleanup);
+
+describe('results as one types', () => {
+  it('follow the input, and an empty one is a quiet hint', async () => {
+    const user = userEvent.setup();
+    render(sampleForm());
+    await waitFor(() => expect(box('Result').placeholder).toBe('Type something, or click an example'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(box('Text'), 'ab');
+    await shows('<ab>');
+    expect(box('Result').placeholder).toBe('');
+  });
+
+  it('abort the older run', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('encode', { text: 'slow' })));
+    await waitFor(() => expect(runs.length).toBeGreaterThan(0));
+    await user.type(box('Text'), 'er');
+    await shows('<slower>');
+    const slow = runs.filter(({ input }) => input.text === 'slow');
+    expect(slow.length).toBeGreaterThan(0);
+    expect(slow.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  it('stay, greyed, while the input is wrong, and the failure stands at its field with its place', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('encode', { text: 'ab' })));
+    await shows('<ab>');
+    await user.type(box('Text'), '!');
+    expect(await screen.findByText('No such letter · line 1, column 3')).toBeTruthy();
+    expect(box('Text').getAttribute('aria-invalid')).toBe('true');
+    expect(box('Result').value).toBe('<ab>');
+    expect(results().dataset.stale).toBe('true');
+    await user.type(box('Text'), '{Backspace}c');
+    await shows('<abc>');
+    expect(results().dataset.stale).toBeUndefined();
+  });
+
+  it('show warnings beside a result that is right', async () => {
+    render(sampleForm(at('encode', { text: 'abcdefghij' })));
+    expect(await screen.findByText('That is long: 10')).toBeTruthy();
+  });
+
+  it('tell our mistakes as ours', async () => {
+    render(sampleForm(at('encode', { text: 'crash' })));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'our mistake, not yours: the tool stopped with RangeError',
+    );
+    expect(box('Text').value).toBe('crash');
+  });
+
+  it('offer another try when the worker died', async () => {
+    const user = userEvent.setup();
+    let dead = true;
+    const run: Run = async (...call): Promise<Result> =>
+      dead ? { ok: false, failure: { code: 'worker-died' } } : runSample(...call);
+    render(sampleForm(at('encode', { text: 'a' }), run));
+    await screen.findByRole('alert');
+    dead = false;
+    await user.click(button('Try again'));
+    await shows('<a>');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('come again on a clock where the operation asks for it', async () => {
+    render(sampleForm(at('clock')));
+    await waitFor(() => expect(runs.length).toBeGreaterThan(3));
+  });
+});
+
+describe('rules of the fields', () => {
+  it('speak in the shared words, with the bounds', async () => {
+    const user = userEvent.setup();
+    render(sampleForm());
+    await user.clear(box('Width'));
+    await user.type(box('Width'), '900');
+    expect(await screen.findByText('At most 80')).toBeTruthy();
+    expect(box('Width').getAttribute('aria-invalid')).toBe('true');
+    await user.clear(box('Width'));
+    await user.type(box('Width'), 'x');
+    expect(await screen.findByText('Not a number')).toBeTruthy();
+  });
+
+  it('a failure of a field that is out of sight stands above the results', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('encode', { text: 'a', trim: true, inner: 'x' })));
+    expect(await screen.findByText('Wrong inner text')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Trim' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong inner text');
+    expect(screen.queryByRole('textbox', { name: 'Inner' })).toBeNull();
+  });
+});
+
+describe('nothing typed is lost', () => {
+  it('between operations, what they share and what they do not', async () => {
+    const user = userEvent.setup();
+    render(sampleForm());
+    await user.type(box('Text'), 'mine');
+    await user.clear(box('Width'));
+    await user.type(box('Width'), '9x');
+    await user.click(screen.getByRole('radio', { name: 'Loud' }));
+    await user.click(tab('Decode'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Loud' }).checked).toBe(true);
+    await user.type(box('Coded'), '<x>');
+    await user.click(tab('Encode'));
+    expect([box('Text').value, box('Width').value]).toEqual(['mine', '9x']);
+    await user.click(tab('Decode'));
+    expect(box('Coded').value).toBe('<x>');
+  });
+
+  it('when the language changes', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(sampleForm());
+    await user.type(box('Text'), 'mine');
+    rerender(sampleForm(null, runSample, 'cn'));
+    expect(box('Text').value).toBe('mine');
+    await waitFor(() => expect(runs.filter(({ input }) => input.text === 'mine').length).toBe(2));
+  });
+
+  it('after reset and after an example there is a way back', async () => {
+    const user = userEvent.setup();
+    render(sampleForm());
+    expect(button('Reset')).toHaveProperty('disabled', true);
+    await user.type(box('Text'), 'mine');
+    await user.click(button('Reset'));
+    expect(box('Text').value).toBe('');
+    await user.click(button('Undo'));
+    expect(box('Text').value).toBe('mine');
+    await user.click(button('hello'));
+    await shows('<hello>');
+    await user.click(button('Undo'));
+    expect(box('Text').value).toBe('mine');
+  });
+});

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { plainText } from '../../../src/core/plain-text.ts';
+import { emptyValue, out, type Output, type ValueKind, type ValueTypes } from '../../../src/core/values.ts';
+import { useWords } from '../../../src/ui/form/words.ts';
+import { OUTPUTS } from '../../../src/ui/outputs/outputs.ts';
+import { startWorld, World } from '../form/world.tsx';
+
+vi.mock('../../../src/ui/code-editor/editor.ts', () => {
+  throw new Error('not here');
+});
+const hostile = '<img src=x onerror=alert(1)>';
+beforeAll(() => startWorld('tool', { messages: { fine: 'All is {{state}}' }, columns: { a: 'Column A' } }));
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:there';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+const fine = { message: 'fine', params: { state: 'well' } };
+interface Sample<K extends ValueKind> {
+  output: Output;
+  value: ValueTypes[K];
+  /** What must be there to be read. */
+  shows: string;
+  hostile?: ValueTypes[K];
+}
+const SAMPLES: { [K in ValueKind]: Sample<K> } = {
+  text: { output: out.text(), value: 'two\nlines', shows: 'two\nlines', hostile },
+  code: { output: out.code('json'), value: '{"a":1}', shows: '{"a":1}', hostile },
+  row: { output: out.row(), value: 42, shows: '42', hostile },
+  keyValue: {
+    output: out.keyValue(),
+    value: [{ key: fine, value: 'v', note: 'n', tone: 'bad' }],
+    shows: 'All is well',
+    hostile: [{ key: hostile, value: hostile }],
+  },
+  table: {
+    output: out.table(['a', 'b']),
+    value: [{ a: 1, b: fine }],
+    shows: 'All is well',
+    hostile: [{ a: hostile, b: null }],
+  },
+  file: { output: out.file(), value: { name: 'a.bin', type: '', bytes: new Uint8Array(2000) }, shows: 'a.bin' },
+  svg: {
+    output: out.svg(),
+    value: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    shows: '',
+  },
+  colour: { output: out.colour(), value: '#18a058', shows: '#18a058', hostile },
+  meter: { output: out.meter(), value: { value: 0.4, tone: 'warn', label: fine }, shows: 'All is well' },
+  verdict: { output: out.verdict(), value: { tone: 'good', label: fine }, shows: 'All is well' },
+};
+
+function Shown({ output, value }: { output: Output; value: unknown }) {
+  const words = useWords('tool', 'en');
+  const Component = OUTPUTS[output.kind] as ComponentType<object>;
+  return <Component {...{ id: 'out', label: 'The label', output, value, words, fileName: 'tool' }} />;
+}
+const show = (output: Output, value: unknown) => render(<Shown output={output} value={value} />, { wrapper: World });
+const say = ({ message, params }: { message: string; params?: object }) =>
+  message === 'fine' ? `All is ${(params as { state: string }).state}` : message;
+
+describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) => {
+  it('has its name and shows its value', () => {
+    const { container } = show(sample.output, sample.value);
+    expect(screen.getAllByText('The label').length).toBeGreaterThan(0);
+    const typed = container.querySelector<HTMLTextAreaElement>('textarea')?.value ?? '';
+    expect(`${container.textContent} ${typed}`).toContain(sample.shows);
+  });
+
+  it('bears to be empty', () => {
+    const { container } = show(sample.output, emptyValue(kind as ValueKind));
+    expect(container.textContent).toContain('The label');
+  });
+
+  it('takes no markup from a value', () => {
+    const { container } = show(sample.output, sample.hostile ?? sample.value);
+    const inserted = [...container.querySelectorAll('script, img')].filter(
+      (element) => !element.getAttribute('src')?.startsWith('blob:'),
+    );
+    expect(inserted).toEqual([]);
+  });
+
+  it('copies its plain text', async () => {
+    const user = userEvent.setup();
+    show(sample.output, sample.value);
+    const text = plainText(sample.output, sample.value, say);
+    const button = screen.queryAllByRole('button', { name: /copy/i }).at(0);
+    // A file is saved, a meter and a verdict are only read.
+    expect(button === undefined).toBe(['file', 'meter', 'verdict'].includes(kind));
+    if (!button) return;
+    await user.click(button);
+    expect(await navigator.clipboard.readText()).toBe(text);
+  });
+});
+
+describe('details', () => {
+  it('a row without a value says "none" and has nothing to copy', () => {
+    show(out.row(), null);
+    expect(screen.getByText('none')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('a truth value is in words', () => {
+    show(out.row(), true);
+    expect(screen.getByText('yes')).toBeTruthy();
+  });
+
+  it('thousands of rows are drawn in portions, and all copied', async () => {
+    const user = userEvent.setup();
+    const rows = Array.from({ length: 1500 }, (_, index) => ({ a: index, b: 'x' }));
+    show(out.table(['a', 'b']), rows);
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(201);
+    await user.click(screen.getByRole('button', { name: /Show more \(1300 hidden\)/ }));
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1201);
+    await user.click(screen.getByRole('button', { name: 'Copy all' }));
+    expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(1500);
+  });
+
+  it('numbers stand to the right', () => {
+    show(out.table(['a']), [{ a: 1 }, { a: 20 }]);
+    expect(screen.getByRole('columnheader', { name: 'Column A' }).className).toContain('end');
+  });
+
+  it('a meter tells its share', () => {
+    show(out.meter(), { value: 7, tone: 'good', label: 'full' });
+    expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('1');
+  });
+
+  it('counts code points and bytes', () => {
+    show(out.text(), 'é𝄞');
+    expect(screen.getByText('Length 2 · 6 bytes')).toBeTruthy();
+  });
+});

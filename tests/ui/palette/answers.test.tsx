@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { takeHandoff } from '../../../src/core/handoff.ts';
+import { openPalette } from '../../../src/palette/store.ts';
+import { answerLater, dialog, firstRow, openHost, openTool, runs, writeText } from './setup.tsx';
+
+describe('answers', () => {
+  it('copies the answer with Enter, then closes with an empty field', async () => {
+    const { user, input } = await openHost('sha256 hello');
+    await screen.findByText('hash(sha-256,hello)#1');
+    await user.keyboard('{Enter}');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('hash(sha-256,hello)#1');
+    await screen.findByText('Copied');
+    await waitFor(() => expect(dialog().open).toBe(false));
+    expect(input.value).toBe('');
+  });
+
+  it('acts on the text in the field, not on the list that was drawn', async () => {
+    const { input } = await openHost('sha256 old');
+    await screen.findByText('hash(sha-256,old)#1');
+    // The browser has put text into the field, and React has not heard of it yet.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'b64 new');
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+    expect(writeText.mock.calls[0]?.[0]).toBe('encode(new)#2');
+  });
+
+  it('drops answers for an older text', async () => {
+    answerLater();
+    const { user } = await openHost('sha256 a');
+    await waitFor(() => expect(runs).toHaveLength(1));
+    await user.keyboard('b');
+    await waitFor(() => expect(runs).toHaveLength(2));
+    expect(runs[0]?.signal.aborted).toBe(true);
+    await act(async () => runs[0]?.end({ ok: true, output: 'old', warnings: [] }));
+    expect(screen.queryByText('old')).toBeNull();
+    await act(async () => runs[1]?.end({ ok: true, output: 'live', warnings: [] }));
+    expect(await screen.findByText('live')).toBeTruthy();
+  });
+
+  it('waits with Enter for an answer that is on its way', async () => {
+    answerLater();
+    const { user } = await openHost('sha256 a');
+    await screen.findByRole('listbox');
+    const height = firstRow()?.className;
+    await user.keyboard('{Enter}');
+    expect((await screen.findAllByText('Will copy when ready')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(runs).toHaveLength(1));
+    await act(async () => runs[0]?.end({ ok: true, output: 'late', warnings: [] }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('late'));
+    expect(firstRow()?.className).toBe(height); // the row was there from the start
+  });
+
+  it.each([
+    ['Escape', '{Escape}', 'sha256 a'],
+    ['an edit', 'b', 'sha256 ab'],
+  ])('takes the waiting Enter back by %s', async (_, key, text) => {
+    answerLater();
+    const { user, input } = await openHost('sha256 a');
+    await screen.findByRole('listbox');
+    await waitFor(() => expect(runs).toHaveLength(1));
+    await user.keyboard(`{Enter}${key}`);
+    expect(screen.queryByText('Will copy when ready')).toBeNull();
+    await act(async () => runs[0]?.end({ ok: true, output: 'late', warnings: [] }));
+    expect(writeText).not.toHaveBeenCalled();
+    expect(input.value).toBe(text);
+  });
+
+  it('says so when copying failed, and stays open', async () => {
+    writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    const { user } = await openHost('sha256 hello');
+    await screen.findByText('hash(sha-256,hello)#1');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Could not copy')).toBeTruthy();
+    expect(dialog().open).toBe(true);
+  });
+
+  it('says a failure in words', async () => {
+    answerLater();
+    await openHost('b64d a');
+    await waitFor(() => expect(runs).toHaveLength(1));
+    await act(async () =>
+      runs[0]?.end({ ok: false, failure: { code: 'unknown-field', params: { name: 'foo', names: 'bar' } } }),
+    );
+    await waitFor(() => expect(firstRow()?.textContent).toContain('foo'));
+    expect(firstRow()?.dataset.kind).toBe('answer');
+  });
+
+  it('asks a generator once for the same line', async () => {
+    const { user } = await openHost('uuid');
+    const before = await waitFor(() => {
+      const text = firstRow()?.textContent;
+      expect(text).toContain('#1');
+      return text;
+    });
+    await user.keyboard(' 2');
+    await screen.findByText(/#2/);
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(firstRow()?.textContent).toBe(before));
+    expect(runs).toHaveLength(2);
+  });
+
+  it('does not run what is heavy, or what has no text yet', async () => {
+    const { user } = await openHost('bcrypt secret');
+    await screen.findByText('Enter runs it');
+    expect(runs).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('bcrypt'));
+    expect(Object.values(takeHandoff('bcrypt')?.values ?? {})).toContain('secret');
+
+    act(() => openPalette('sha256'));
+    await waitFor(() => expect(firstRow()?.textContent).toContain('Type a space, then'));
+    expect(runs).toHaveLength(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Result } from '../../../src/core/run.ts';
+import type { Request } from '../../../src/executor/browser.ts';
+import { startTexts } from '../../../src/i18n/i18n.ts';
+import { PaletteHost } from '../../../src/palette/host.tsx';
+import { closePalette, openPalette, setPaletteActions } from '../../../src/palette/store.ts';
+
+/** The runs that were asked for; each ends when `answer` says so, or at once with `answerAtOnce`. */
+export const runs: { request: Request; signal: AbortSignal; end: (result: Result) => void }[] = [];
+let answerAtOnce = true;
+export const answerLater = () => void (answerAtOnce = false);
+const outputOf = ({ operation, input }: Request) => `${operation}(${Object.values(input).join(',')})#${runs.length}`;
+
+vi.mock('../../../src/executor/browser.ts', () => ({
+  warmUp: () => undefined,
+  execute: (request: Request, { signal }: { signal: AbortSignal }) =>
+    new Promise<Result>((end) => {
+      runs.push({ request, signal, end });
+      if (answerAtOnce) end({ ok: true, output: outputOf(request), warnings: [] });
+    }),
+}));
+
+configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'not found') });
+
+let i18n: I18n;
+export const withTexts = (element: ReactNode) => <I18nextProvider i18n={i18n}>{element}</I18nextProvider>;
+export const openTool = vi.fn();
+export const writeText = vi.fn<(text: string) => Promise<void>>();
+export const actions = [
+  { id: 'theme', kind: 'action' as const, name: 'Toggle dark mode', icon: 'sun', keepOpen: true, perform: vi.fn() },
+  { id: 'about', kind: 'page' as const, name: 'About', icon: 'info', perform: vi.fn() },
+  {
+    id: 'source',
+    kind: 'external' as const,
+    name: 'Source code',
+    icon: 'link',
+    href: 'https://example.com',
+    perform: vi.fn(),
+  },
+];
+
+beforeAll(async () => {
+  // jsdom knows the element, but none of its methods.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  i18n = await startTexts('en');
+});
+
+beforeEach(() => {
+  runs.length = 0;
+  answerAtOnce = true;
+  vi.clearAllMocks();
+  writeText.mockResolvedValue(undefined);
+  setPaletteActions(actions);
+});
+
+afterEach(() => {
+  act(closePalette);
+  cleanup();
+});
+
+export async function openHost(text?: string) {
+  // Its own clipboard would stand in the way of ours.
+  const user = userEvent.setup({ writeToClipboard: false });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  render(withTexts(<PaletteHost openTool={openTool} favourites={[]} />));
+  act(() => openPalette(text));
+  const input = screen.getByRole<HTMLInputElement>('combobox');
+  return { user, input };
+}
+export const rows = () => screen.queryAllByRole('option');
+export const firstRow = () => rows()[0];
+export const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });

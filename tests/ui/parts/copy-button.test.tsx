@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CopyButton } from '../../../src/ui/parts/copy-button/copy-button.tsx';
+
+vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => (key: string) => key }));
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  writeText.mockReset().mockResolvedValue();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+const press = async () => {
+  fireEvent.click(screen.getByRole('button'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
+
+describe('CopyButton', () => {
+  it('says copied for 1500 ms, aloud too', async () => {
+    render(<CopyButton text={() => 'made now'} />);
+    await press();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('made now');
+    expect(screen.getByRole('button').textContent).toBe('ui.copied');
+    expect(screen.getByRole('status').textContent).toBe('ui.copied');
+    await act(() => vi.advanceTimersByTimeAsync(1499));
+    expect(screen.getByRole('button').textContent).toBe('ui.copied');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('button').textContent).toBe('ui.copy');
+  });
+
+  it('says so when it failed', async () => {
+    writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    render(<CopyButton text="x" />);
+    await press();
+    expect(screen.getByRole('button').textContent).toBe('ui.copyFailed');
+  });
+
+  it('counts 1500 ms from the last press', async () => {
+    render(<CopyButton text="x" />);
+    await press();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await press();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('button').textContent).toBe('ui.copied');
+  });
+
+  it('keeps its name when it is only an icon', async () => {
+    render(<CopyButton text="x" iconOnly />);
+    await press();
+    expect(screen.getByRole('button', { name: 'ui.copy' }).dataset['copyState']).toBe('copied');
+  });
+});

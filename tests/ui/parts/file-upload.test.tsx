@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accepts } from '../../../src/ui/parts/file-upload/accepts.ts';
+import { FileUpload } from '../../../src/ui/parts/file-upload/file-upload.tsx';
+import { formatSize } from '../../../src/ui/parts/file-upload/format-size.ts';
+
+vi.mock('../../../src/i18n/use-texts.ts', () => ({
+  useTexts: () => (key: string, params: object) => [key, ...Object.values(params ?? {})].join(' '),
+}));
+afterEach(cleanup);
+
+const png = new File(['png'], 'a.png', { type: 'image/png' });
+const txt = new File(['text'], 'b.txt', { type: 'text/plain' });
+
+function Live(props: { accept?: string; multiple?: boolean; disabled?: boolean }) {
+  const [files, setFiles] = useState<File[]>([]);
+  return <FileUpload label="Image" files={files} onChange={setFiles} {...props} />;
+}
+const input = () => screen.getByLabelText<HTMLInputElement>(/Image/);
+const zone = () => input().closest('label') ?? expect.fail('no zone');
+const names = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
+const transfer = (...files: File[]) => ({ dataTransfer: { files, types: ['Files'], items: [] } });
+
+describe('FileUpload', () => {
+  it('shows the name and size of a chosen file, and removes it', async () => {
+    render(<Live />);
+    await userEvent.upload(input(), png);
+    expect(names()).toEqual(['a.png']);
+    expect(screen.getByRole('listitem').textContent).toContain('3 bytes');
+    await userEvent.click(screen.getByRole('button', { name: 'ui.remove a.png' }));
+    expect(names()).toEqual([]);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('refuses a dropped file of the wrong kind, says which and why, and clears the highlight', () => {
+    render(<Live accept="image/*" />);
+    fireEvent.dragOver(zone(), transfer(txt));
+    expect(zone().dataset['over']).toBe('true');
+    fireEvent.drop(zone(), transfer(txt));
+    expect(zone().dataset['over']).toBeUndefined();
+    expect(names()).toEqual([]);
+    expect(screen.getByText('ui.wrongFileType b.txt image/*').id).toBe(input().getAttribute('aria-describedby'));
+    fireEvent.drop(zone(), transfer(png));
+    expect(screen.queryByText(/wrongFileType/)).toBeNull();
+    expect(names()).toEqual(['a.png']);
+  });
+
+  it('keeps the right ones of a mixed drop', () => {
+    render(<Live accept=".png" multiple />);
+    fireEvent.drop(zone(), transfer(png, txt));
+    expect(names()).toEqual(['a.png']);
+    expect(screen.getByText(/wrongFileType b\.txt/)).toBeTruthy();
+  });
+
+  it('takes one of several when only one fits, and says so', () => {
+    render(<Live />);
+    fireEvent.drop(zone(), transfer(png, txt));
+    expect(names()).toEqual(['a.png']);
+    expect(screen.getByText('ui.oneFileOnly a.png')).toBeTruthy();
+  });
+
+  it('says that a folder cannot be read', () => {
+    render(<Live />);
+    const folder = {
+      kind: 'file',
+      webkitGetAsEntry: () => ({ isDirectory: true }),
+      getAsFile: () => new File([], 'folder'),
+    };
+    fireEvent.drop(zone(), { dataTransfer: { files: [], types: ['Files'], items: [folder] } });
+    expect(names()).toEqual([]);
+    expect(screen.getByText('ui.noFolders')).toBeTruthy();
+  });
+
+  it('leaves dragged text alone, and the highlight when the pointer leaves', () => {
+    render(<Live />);
+    fireEvent.dragOver(zone(), { dataTransfer: { types: ['text/plain'] } });
+    expect(zone().dataset['over']).toBeUndefined();
+    fireEvent.dragOver(zone(), transfer(png));
+    fireEvent.dragLeave(zone(), { relatedTarget: null });
+    expect(zone().dataset['over']).toBeUndefined();
+  });
+
+  it('takes a file pasted onto the page, but not one pasted into a text field', () => {
+    render(
+      <>
+        <textarea aria-label="other" />
+        <Live />
+      </>,
+    );
+    const paste = (target: Element) =>
+      fireEvent(target, createEvent.paste(target, { clipboardData: { files: [png], types: ['Files'], items: [] } }));
+    paste(screen.getByLabelText('other'));
+    expect(names()).toEqual([]);
+    paste(document.body);
+    expect(names()).toEqual(['a.png']);
+  });
+
+  it('does nothing when disabled, but does not let the browser open the file', () => {
+    render(<Live disabled />);
+    const drop = createEvent.drop(zone(), transfer(png));
+    fireEvent(zone(), drop);
+    expect(names()).toEqual([]);
+    expect(drop.defaultPrevented).toBe(true);
+  });
+});
+
+describe('accepts', () => {
+  it.each([
+    ['', 'a', '', true],
+    [undefined, 'a', '', true],
+    ['image/*', 'a.png', 'image/png', true],
+    ['image/*', 'a.png', '', false],
+    ['image/png', 'a', 'IMAGE/PNG', true],
+    ['.PEM, .crt', 'key.pem', '', true],
+    ['.tar.gz', 'a.gz', 'application/gzip', false],
+    ['text/plain', 'a.txt', 'text/plain;charset=utf-8', true],
+    ['image/*', 'a', 'imagesque/png', false],
+    ['*/*', 'a', '', true],
+  ])('accept=%j takes %j of type %j: %s', (accept, name, type, expected) => {
+    expect(accepts(accept, { name, type })).toBe(expected);
+  });
+});
+
+describe('formatSize', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [1000, '1 kB'],
+    [48_200, '48 kB'],
+    [1_550_000, '1.6 MB'],
+    [999_999, '1 MB'],
+    [20_000_000, '20 MB'],
+  ])('%d is %s', (bytes, expected) => {
+    expect(formatSize(bytes, 'en')).toBe(expected);
+  });
+});

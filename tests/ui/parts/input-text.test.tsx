@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { InputText } from '../../../src/ui/parts/input-text/input-text.tsx';
+import type { InputTextProps } from '../../../src/ui/parts/input-text/input-text.tsx';
+
+vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => (key: string) => key }));
+afterEach(cleanup);
+
+function Live({ start = '', ...props }: Partial<InputTextProps> & { start?: string }) {
+  const [value, setValue] = useState(start);
+  return <InputText label="Text" {...props} value={value} onChange={setValue} />;
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Text');
+
+describe('InputText', () => {
+  it('is found by its label, has a default placeholder, and gives out what is typed', async () => {
+    render(<Live id="own" />);
+    expect(field().id).toBe('own');
+    expect(field().placeholder).toBe('ui.placeholder');
+    await userEvent.type(field(), ' é𝄞');
+    expect(field().value).toBe(' é𝄞');
+  });
+
+  it('keeps the browser from changing what is typed', () => {
+    render(<Live />);
+    const names = ['autocomplete', 'autocorrect', 'autocapitalize', 'spellcheck', 'translate'];
+    expect(names.map((name) => field().getAttribute(name))).toEqual(['off', 'off', 'none', 'false', 'no']);
+  });
+
+  it('shows the message of the first failing rule and ties it to the field', async () => {
+    const rules = [
+      { check: (text: string) => text !== '', message: 'Write something' },
+      { check: (text: string) => JSON.parse(text) ?? true, message: 'Not JSON' },
+    ];
+    render(<Live rules={rules} hint="Any JSON" />);
+    const described = () =>
+      (field().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(described()).toEqual(['Any JSON', 'Write something']);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(field(), '[[');
+    expect(described()).toEqual(['Any JSON', 'Not JSON']);
+    await userEvent.type(field(), ']]');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '1');
+    expect(described()).toEqual(['Any JSON']);
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('an error from outside stands before those of the rules', () => {
+    render(<Live error="Line 2" rules={[{ check: () => false, message: 'rule' }]} />);
+    expect(screen.queryByText('rule')).toBeNull();
+    expect(screen.getByText('Line 2').id).toBe(field().getAttribute('aria-describedby'));
+  });
+
+  it('clears, and gives the focus back to the field', async () => {
+    render(<Live clearable start="hello" />);
+    await userEvent.click(screen.getByRole('button', { name: 'ui.clear' }));
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole('button', { name: 'ui.clear' })).toBeNull();
+  });
+
+  it.each([{ readonly: true }, { disabled: true }])('offers no clearing when %j', (props) => {
+    render(<Live clearable start="hello" {...props} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows and hides a password without losing it', async () => {
+    render(<Live type="password" start="secret" />);
+    expect(field().type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'ui.show' }));
+    expect([field().type, field().value]).toEqual(['text', 'secret']);
+    await userEvent.click(screen.getByRole('button', { name: 'ui.hide' }));
+    expect(field().type).toBe('password');
+  });
+
+  it('has three rows when multiline, and grows where CSS does not do it', () => {
+    render(<Live multiline autosize start={'a\nb'} />);
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
+    expect([area.tagName, area.rows]).toEqual(['TEXTAREA', 3]);
+    expect(area.style.height).toBe('0px'); // the scroll height of jsdom, which has no layout
+  });
+
+  it('hands out the control, focuses it when asked, and reports blur', async () => {
+    const ref = createRef<HTMLInputElement | HTMLTextAreaElement>();
+    const onBlur = vi.fn();
+    render(<Live inputRef={ref} autofocus onBlur={onBlur} readonly start="x" />);
+    expect(ref.current).toBe(field());
+    expect(document.activeElement).toBe(field());
+    expect(field().readOnly).toBe(true);
+    await userEvent.tab();
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Markdown } from '../../../src/ui/parts/markdown/markdown.tsx';
+import { parseMarkdown } from '../../../src/ui/parts/markdown/parse-blocks.ts';
+import { isSafeHref } from '../../../src/ui/parts/markdown/parse-inline.ts';
+
+vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => (key: string) => key }));
+afterEach(cleanup);
+
+/** The tags and texts, without attributes that are not of the source. */
+const html = (source: string) => {
+  const { container } = render(<Markdown source={source} />);
+  return (container.firstElementChild?.innerHTML ?? '').replaceAll(' tabindex="0"', '');
+};
+
+describe('Markdown', () => {
+  it.each([
+    ['# A\n###### B', '<h2>A</h2><h6>B</h6>'],
+    ['one\ntwo\n\nthree', '<p>one\ntwo</p><p>three</p>'],
+    ['**b** *i* __b__ _i_ `c`', '<p><strong>b</strong> <em>i</em> <strong>b</strong> <em>i</em> <code>c</code></p>'],
+    ['***both***', '<p><strong><em>both</em></strong></p>'],
+    ['*a **b** c*', '<p><em>a <strong>b</strong> c</em></p>'],
+    ['snake_case_name and 2 * 3 * 4', '<p>snake_case_name and 2 * 3 * 4</p>'],
+    ['**open', '<p>**open</p>'],
+    ['\\*not\\* `**raw**` ``a`b``', '<p>*not* <code>**raw**</code> <code>a`b</code></p>'],
+    ['- a\n- b\n  - c', '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>'],
+    ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+    ['- a\n\n- b\n\nend', '<ul><li>a</li><li>b</li></ul><p>end</p>'],
+    ['```js\na < b\n```\nend', '<pre><code>a &lt; b</code></pre><p>end</p>'],
+    ['```\nnever closed', '<pre><code>never closed</code></pre>'],
+    ['[in](/x?y#z)', '<p><a href="/x?y#z">in</a></p>'],
+    ['<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+    ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
+    ['', ''],
+  ])('%j', (source, expected) => {
+    expect(html(source)).toBe(expected);
+  });
+
+  it('opens other sites safely', () => {
+    const { container } = render(<Markdown source="[out](https://example.com/a_(b))" />);
+    const link = container.querySelector('a');
+    expect([link?.getAttribute('href'), link?.rel, link?.target]).toEqual([
+      'https://example.com/a_(b)',
+      'noopener noreferrer',
+      '_blank',
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'JaVaScRiPt:x',
+    'data:text/html,x',
+    'vbscript:x',
+    'mailto:a@b',
+    '',
+  ])('does not link to %j', (href) => expect(isSafeHref(href)).toBe(false));
+
+  it('survives hostile lengths', () => {
+    for (const piece of ['*', '**a ', '_a', '[', '[a](', '`a``', '\\', '- ', '# ', '1. ', '  - a\n', '*a **b ']) {
+      expect(parseMarkdown(piece.repeat(50_000)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('loses no letter of plain words, and never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (source) => void parseMarkdown(source)));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z*_`[\]() ]{0,60}$/), (source) => {
+        const letters = (text: string) => text.replaceAll(/[^a-z]/g, '');
+        const seen = JSON.stringify(parseMarkdown(source), (key, value: unknown) =>
+          key === 'kind' ? undefined : value,
+        );
+        const keys = /"(?:children|text|href|items|start|level)":/g;
+        expect(letters(seen.replaceAll(keys, '')).length).toBe(letters(source).length);
+      }),
+    );
+  });
+});

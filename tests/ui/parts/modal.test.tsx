@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Modal } from '../../../src/ui/parts/modal/modal.tsx';
+
+vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => (key: string) => key }));
+
+const close = vi.fn(function close(this: HTMLDialogElement) {
+  this.open = false;
+  queueMicrotask(() => this.dispatchEvent(new Event('close'))); // late, as browsers do
+});
+beforeAll(() => {
+  // jsdom knows the element, not its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = close;
+});
+afterEach(cleanup);
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Modal open={open} onClose={() => setOpen(false)} title="Title" footer={<button type="button">Answer</button>}>
+      <p>inside</p>
+    </Modal>
+  );
+}
+const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Title' });
+const required = () => dialog() ?? expect.fail('no dialog');
+
+describe('Modal', () => {
+  it('is labelled by its title, open, and stays open under StrictMode', async () => {
+    render(<Page />, { wrapper: StrictMode });
+    await act(() => Promise.resolve());
+    expect(required().open).toBe(true);
+  });
+
+  it('closes on a press outside', () => {
+    render(<Page />);
+    fireEvent.pointerDown(required());
+    fireEvent.click(required());
+    expect(dialog()).toBeNull();
+    expect(close).toHaveBeenCalled(); // closed by its method, which gives the focus back
+  });
+
+  it('stays on a press inside, and on a drag that only ends outside', () => {
+    render(<Page />);
+    fireEvent.pointerDown(screen.getByText('inside'));
+    fireEvent.click(screen.getByText('inside'));
+    expect(dialog()).not.toBeNull();
+    fireEvent.pointerDown(screen.getByText('inside'));
+    fireEvent.click(required());
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('closes on Escape (the cancel event) through its owner', () => {
+    render(<Page />);
+    const cancel = createEvent('cancel', required(), { cancelable: true });
+    fireEvent(required(), cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(dialog()).toBeNull();
+  });
+
+  it('closes with its button', () => {
+    render(<Page />);
+    fireEvent.click(screen.getByRole('button', { name: 'ui.close' }));
+    expect(dialog()).toBeNull();
+  });
+
+  it('begins at its answers, not at the close button', () => {
+    render(<Page />);
+    expect(document.activeElement?.textContent).toBe('Answer');
+  });
+});

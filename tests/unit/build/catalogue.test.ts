@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCards } from '../../../src/build/catalogue.ts';
+import { project } from './project.ts';
+
+const allSpecs = fs.readFileSync('src/build/all-specs.ts', 'utf8');
+const core = path.resolve('src/core/spec.ts');
+
+const spec = (icon = 'wrench', before = '') => `import { defineTool, out, text } from ${JSON.stringify(core)};
+${before}
+export default defineTool({
+  icon: '${icon}', fields: { text: text({ primary: true }) }, output: out.text(), transform: ({ text }) => text, examples: [],
+});`;
+
+const read = (specs: Record<string, string>) =>
+  readCards(
+    project({
+      'src/build/all-specs.ts': allSpecs,
+      ...Object.fromEntries(Object.entries(specs).map(([file, text]) => [`tool-specs/${file}`, text])),
+    }),
+  );
+
+describe('readCards', () => {
+  test('one file is one tool; categories in their order, ids in theirs', async () => {
+    const cards = await read({ 'text/b.ts': spec(), 'text/a.ts': spec(), 'crypto/z.ts': spec('hash') });
+    expect(cards.map(({ id, category, icon }) => [id, category, icon])).toEqual([
+      ['z', 'crypto', 'hash'],
+      ['a', 'text', 'wrench'],
+      ['b', 'text', 'wrench'],
+    ]);
+  });
+
+  test('no specs, no cards', async () => expect(await read({})).toEqual([]));
+
+  test('each reading looks anew', async () => {
+    const root = project({ 'src/build/all-specs.ts': allSpecs, 'tool-specs/text/a.ts': spec('hash') });
+    expect((await readCards(root))[0]?.icon).toBe('hash');
+    fs.writeFileSync(path.join(root, 'tool-specs/text/a.ts'), spec('key'));
+    expect((await readCards(root))[0]?.icon).toBe('key');
+  });
+
+  test('what is wrong with a spec fails the build', async () => {
+    await expect(read({ 'nonsense/a.ts': spec() })).rejects.toThrow('no category nonsense');
+    await expect(read({ 'text/a.ts': 'export default {};' })).rejects.toThrow('not a tool');
+    await expect(read({ 'text/a.ts': 'export const a = 1;' })).rejects.toThrow();
+    await expect(read({ 'text/a.ts': spec('x', 'document.title;') })).rejects.toThrow('document is not defined');
+  });
+});

@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../../src/build/headers.mjs';
+import { createServer, listen, parsePort } from '../../../src/build/serve.mjs';
+
+interface Answer {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+const parent = mkdtempSync(path.join(tmpdir(), 'serve-'));
+const dir = path.join(parent, 'dist');
+let server: http.Server;
+let port: number;
+
+/** Sends the target as it stands: fetch would normalise it. */
+function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, path: target, headers, method, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+beforeAll(async () => {
+  mkdirSync(path.join(dir, 'assets'), { recursive: true });
+  const files = {
+    'index.html': '<!doctype html><title>home</title>',
+    'sw.js': '// worker',
+    'manifest.webmanifest': '{}',
+    'assets/a-12345678.js': 'export {}',
+    'assets/a-12345678.wasm': '\0asm',
+    'assets/b-12345678.css': 'a{}',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);
+  writeFileSync(path.join(dir, 'assets/b-12345678.css.gz'), gzipSync('a{}'));
+  writeFileSync(path.join(parent, 'secret.txt'), 'secret');
+  server = await createServer({ dir });
+  port = await listen(server, 0);
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(parent, { recursive: true });
+});
+
+describe('serve', () => {
+  it.each(['/', '/index.html', '/uuid-generator', '/a/b/', '/assets', '/%F0%9F%94%91', '/about?x=a.b', '//evil/x'])(
+    '%s is the application',
+    async (target) => {
+      const { status, headers, body } = await ask(target);
+      expect([status, body]).toEqual([200, '<!doctype html><title>home</title>']);
+      expect(headers['content-type']).toBe('text/html;charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each([
+    '/missing.js',
+    '/assets/',
+    '/assets/missing',
+    '/assets/missing-12345678.js',
+    '/.env',
+    '/secret.txt',
+    '/index.html.bak',
+  ])('%s is a 404 that no cache keeps', async (target) => {
+    const { status, headers } = await ask(target);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/%',
+    '/%ff',
+    '/a%00.js',
+    'http://localhost/',
+  ])('%s is refused', async (target) => {
+    const { status, body } = await ask(target);
+    expect([status, body]).toEqual([400, '400 Bad Request\n']);
+  });
+
+  it.each([
+    ['/sw.js', 'text/javascript', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/assets/a-12345678.js', 'text/javascript', 'public, max-age=31536000, immutable'],
+    ['/assets/a-12345678.wasm', 'application/wasm', 'public, max-age=31536000, immutable'],
+  ])('%s has type %s and caching %s', async (target, type, caching) => {
+    const { status, headers } = await ask(target);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
+  });
+
+  it.each([
+    ['/', 'GET'],
+    ['/sw.js', 'HEAD'],
+    ['/missing.js', 'GET'],
+    ['/%', 'GET'],
+    ['/', 'POST'],
+  ])('%s answers %s with the security headers', async (target, method) => {
+    const { headers } = await ask(target, {}, method);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name.toLowerCase()], name).toBe(value);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+    const { status, headers } = await ask('/', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { status, headers, body } = await ask('/sw.js', {}, 'HEAD');
+    expect([status, headers['content-length'], body]).toEqual([200, '9', '']);
+  });
+
+  it('answers 304 to a known ETag', async () => {
+    const { headers } = await ask('/sw.js');
+    expect((await ask('/sw.js', { 'if-none-match': headers.etag })).status).toBe(304);
+  });
+
+  it.each(['bytes=5-2', 'bytes=-3', 'bytes=999-', 'lines=1-2'])('ignores the range %s', async (range) => {
+    const { status, body } = await ask('/sw.js', { range });
+    expect([status, body]).toEqual([200, '// worker']);
+  });
+
+  it('sends a compressed neighbour to those who accept it', async () => {
+    const { headers } = await ask('/assets/b-12345678.css', { 'accept-encoding': 'gzip' });
+    expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
+      'gzip',
+      'text/css',
+      'Accept-Encoding',
+    ]);
+    expect((await ask('/assets/b-12345678.css')).body).toBe('a{}');
+  });
+
+  it('serves what is on the disk now', async () => {
+    writeFileSync(path.join(dir, 'new.txt'), 'new');
+    expect((await ask('/new.txt')).body).toBe('new');
+  });
+});
+
+describe('listen', () => {
+  it('takes the next free port', async () => {
+    const second = await createServer({ dir });
+    try {
+      expect(await listen(second, port, 51)).toBeGreaterThan(port);
+    } finally {
+      second.close();
+    }
+  });
+
+  it('fails when no port is left to try', async () => {
+    const second = await createServer({ dir });
+    await expect(listen(second, port)).rejects.toThrow('EADDRINUSE');
+  });
+
+  it.each(['', '-1', '65536', '80a', '1e3', ' 80'])('"%s" is not a port', (text) =>
+    expect(() => parsePort(text)).toThrow('not a port'),
+  );
+});

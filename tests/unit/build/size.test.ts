@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { firstPaint, intruders } from '../../../src/build/size.mjs';
+
+const chunk = (file: string, modules: string[], imports: string[] = []) => ({ file, modules, imports });
+const html = '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/index.js"></script>';
+const chunks = [
+  chunk('assets/index.js', ['src/app/main.tsx'], ['assets/react.js']),
+  chunk('assets/react.js', ['node_modules/react/index.js'], ['assets/deep.js']),
+  chunk('assets/deep.js', ['node_modules/scheduler/index.js'], ['assets/index.js']),
+  chunk('assets/home.js', ['src/app/home/home-page.tsx']),
+  chunk('assets/about.js', ['src/app/pages/about-page.tsx']),
+  chunk('assets/tool.js', ['tool-specs/text/a.ts'], ['assets/zod.js']),
+  chunk('assets/zod.js', ['node_modules/zod/index.js', 'src/core/fields.ts']),
+];
+
+test('the first paint needs the scripts of the page, home, and all that they import, once', () => {
+  const files = firstPaint(chunks, html).map(({ file }) => file);
+  expect(files.toSorted()).toEqual([
+    'assets/deep.js',
+    'assets/home.js',
+    'assets/index.js',
+    'assets/react.js',
+    'theme.js',
+  ]);
+  expect(intruders(firstPaint(chunks, html))).toEqual([]);
+});
+
+test('a build whose parts are not known is no build of a known size', () => {
+  expect(() => firstPaint(chunks.slice(0, 3), html)).toThrow('src/app/home/home-page.tsx');
+});
+
+test.each([
+  'node_modules/zod/v4/core.js',
+  'node_modules/@codemirror/view/dist/index.js',
+  'node_modules/@lezer/highlight/dist/index.js',
+  'node_modules/kbar/lib/index.js',
+  'node_modules/fuse.js/dist/fuse.mjs',
+  'tool-specs/crypto/hash-text.ts',
+  'src/views/chronometer/index.tsx',
+  'src/core/run.ts',
+])('%s must not be in it, however deep', (module) => {
+  const spoilt = chunks.map((one) =>
+    one.file === 'assets/deep.js' ? { ...one, modules: [...one.modules, module] } : one,
+  );
+  expect(intruders(firstPaint(spoilt, html))).toEqual([expect.stringContaining(module)]);
+});

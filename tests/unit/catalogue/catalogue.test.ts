@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { cardOf } from '../../../src/catalogue/card-of.ts';
+import { cards } from '../../../src/catalogue/cards.ts';
+import { cardById, redirectOf } from '../../../src/catalogue/catalogue.ts';
+import { loadSpec } from '../../../src/catalogue/load-spec.ts';
+import { CATEGORIES } from '../../../src/core/card.ts';
+import { defineTool, defineView, operation, out, secret, text } from '../../../src/core/spec.ts';
+
+test('the cards of the build are those of the specs, by category and then by id', async () => {
+  expect(cards.length).toBeGreaterThan(3);
+  for (const card of cards) {
+    const made = cardOf(card.id, card.category, await loadSpec(card));
+    expect(JSON.parse(JSON.stringify(made))).toEqual(card); // what the build wrote is the whole card
+  }
+  const order = cards.map(({ category, id }) => `${CATEGORIES.indexOf(category)}/${id}`);
+  expect(order).toEqual(order.toSorted());
+});
+
+test('cards by id and by old path; names of methods are neither', () => {
+  expect(cardById('hash-text')).toMatchObject({ id: 'hash-text', category: 'crypto' });
+  expect(redirectOf('/hash')).toBe('hash-text');
+  expect(redirectOf('/base64-converter')).toBe('base64-string-converter');
+  for (const name of ['constructor', '__proto__', 'toString', '', '/', '/hash/', 'hash']) {
+    expect(cardById(name)).toBeUndefined();
+    expect(redirectOf(name)).toBeUndefined();
+  }
+});
+
+test('a spec that is not there is an error', async () => {
+  await expect(loadSpec({ id: '../crypto/hash-text', category: 'converter' })).rejects.toThrow('no spec');
+  await expect(loadSpec({ id: 'hash-text', category: 'converter' })).rejects.toThrow('no spec');
+});
+
+describe('the card of a tool', () => {
+  const op = operation({
+    fields: { other: text(), key: secret({ primary: true }) },
+    output: { first: out.text({ secret: true }), second: out.row() },
+    aliases: { quick: { other: 'x' } },
+    detect: [
+      { pattern: /^a/iu, confidence: 0.5, matches: ['a'], rejects: ['b'] },
+      { field: 'other', pattern: /b/, length: [2, 9], guard: 'json', confidence: 1, matches: [], rejects: [] },
+    ],
+    answers: 'inline',
+    transform: () => ({ first: '', second: null }),
+    examples: [],
+  });
+
+  test('says all that the palette needs', () => {
+    const tool = defineTool({ icon: 'key', createdAt: '2026-11-20', redirectFrom: ['/old'], operations: { a: op } });
+    const card = cardOf('demo', 'text', tool);
+    expect(JSON.parse(JSON.stringify(card))).toEqual({
+      id: 'demo',
+      category: 'text',
+      icon: 'key',
+      createdAt: '2026-11-20',
+      redirectFrom: ['/old'],
+      related: [],
+      view: false,
+      operations: [
+        {
+          name: 'a',
+          aliases: { quick: { other: 'x' } },
+          primary: { name: 'key', kind: 'secret', secret: true, required: true },
+          fields: { other: 'text', key: 'secret' },
+          outputs: [
+            { name: 'first', kind: 'text', secret: true },
+            { name: 'second', kind: 'row', secret: false },
+          ],
+          answers: true,
+          heavy: false,
+          detect: [
+            { field: 'key', pattern: '^a', flags: 'iu', length: [1, 100_000], confidence: 0.5 },
+            { field: 'other', pattern: 'b', flags: '', length: [2, 9], guard: 'json', confidence: 1 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('needs a primary field; a view has no operations', () => {
+    const none = defineTool({
+      icon: 'x',
+      fields: { a: text() },
+      output: out.text(),
+      transform: () => '',
+      examples: [],
+    });
+    expect(() => cardOf('demo', 'text', none)).toThrow('primary');
+    expect(cardOf('demo', 'text', defineView({ icon: 'timer' }))).toMatchObject({ view: true, operations: [] });
+  });
+});

@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tool } from './terminal.ts';
+
+const SHA256_HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+
+function lines(text: string): unknown[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+beforeAll(async () => {
+  await tool(['--version']); // builds the command once
+}, 60_000);
+
+describe('run', () => {
+  test('prints the one value of a tool, by alias, by field and from standard input', async () => {
+    expect(await tool(['run', 'sha256', 'hello'])).toEqual({ code: 0, stdout: `${SHA256_HELLO}\n`, stderr: '' });
+    expect((await tool(['run', 'hash-text', '--text', 'hello'])).stdout).toBe(`${SHA256_HELLO}\n`);
+    expect((await tool(['run', 'hash-text/hash'], 'hello')).stdout).toBe(`${SHA256_HELLO}\n`);
+    expect((await tool(['run', 'hash-text', '--json', '{"text":"hello"}'])).stdout).toBe(`${SHA256_HELLO}\n`);
+  });
+
+  test('hashes standard input as bytes, not as text', async () => {
+    const { stdout } = await tool(['run', 'md5'], new Uint8Array([0xff, 0x00, 0xfe]));
+    expect(stdout).toBe('13a18f27d9e54107c1d22c7d67f55018\n');
+  });
+
+  test('reads a field from a file', async () => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-')), 'hello.txt');
+    fs.writeFileSync(file, 'hello');
+    expect((await tool(['run', 'hash-text', '--text-file', file])).stdout).toBe(`${SHA256_HELLO}\n`);
+    expect((await tool(['run', 'b64', '--text-file', file])).stdout).toBe('aGVsbG8=\n');
+    expect((await tool(['run', 'hash-text', '--text-file', `${file}.no`])).code).toBe(2);
+  });
+
+  test('gives the whole result with --json', async () => {
+    const { stdout, code } = await tool(['run', 'b64d', 'aGVsbG8', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ ok: true, output: 'hello', warnings: [{ code: 'missing-padding' }] });
+  });
+
+  test('an old path finds its tool', async () => {
+    expect((await tool(['run', 'hash', '--text', 'hello'])).stdout).toBe(`${SHA256_HELLO}\n`);
+    expect((await tool(['run', 'json-viewer', '{}'])).stdout).toBe('{}\n');
+  });
+
+  test("is 1 for the user's mistake, in words and with its place", async () => {
+    const { code, stdout, stderr } = await tool(['run', 'json-prettify', '{"a":1,\n"b" 2}']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/expected :, found 2.*line 2, column 5/i);
+    expect((await tool(['run', 'json-prettify', '{', '--lang', 'cn'])).stderr).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('is 2 for a wrong command line', async () => {
+    for (const words of [
+      [],
+      ['fly'],
+      ['run'],
+      ['run', 'no-such-tool'],
+      ['run', 'hash-text', '--nope', '1'],
+      ['run', 'hash-text', '--json', '['],
+      ['list', 'x'],
+      ['run', 'hash-text', 'a', 'b'],
+    ]) {
+      const { code, stderr } = await tool(words);
+      if (words.length === 0) expect(code).toBe(0);
+      else expect({ code, told: stderr.startsWith('it-tools: ') }, words.join(' ')).toEqual({ code: 2, told: true });
+    }
+  });
+
+  test('explains a tool from its spec', async () => {
+    const { stdout } = await tool(['run', 'hash-text', '--help']);
+    expect(stdout).toContain('--algorithm');
+    expect(stdout).toContain('sha3-512');
+    expect(stdout).toContain('npx it-tools run');
+  });
+});
+
+describe('list', () => {
+  test('--json has what a program needs', async () => {
+    const tools = JSON.parse((await tool(['list', '--json'])).stdout) as {
+      id: string;
+      operations: { name: string; fields: { name: string }[] }[];
+    }[];
+    const hash = tools.find(({ id }) => id === 'hash-text');
+    expect(hash?.operations[0]).toMatchObject({
+      name: 'hash',
+      single: true,
+      aliases: { sha256: { algorithm: 'sha-256' } },
+    });
+    expect(hash?.operations[0]?.fields).toContainEqual(
+      expect.objectContaining({ name: 'text', kind: 'content', primary: true, secret: false, initial: '' }),
+    );
+  });
+});
+
+describe('batch', () => {
+  test('answers every line in order, and goes on after a bad one', async () => {
+    const input = [
+      '{"id":"a","tool":"base64-string-converter","operation":"encode","input":{"text":"今天"}}',
+      'not json',
+      '',
+      '{"id":2,"tool":"nope","input":{}}',
+      '{"id":3,"tool":"json-prettify","input":{"text":"{\\"a\\" 1}"}}',
+      '{"id":4,"tool":"hash-text","input":{"text":{"base64":"aGVsbG8="}}}',
+      '{"id":5,"tool":"hash-text","input":{"text":"x","algorithm":"rot13"}}',
+    ].join('\n');
+    const { code, stdout } = await tool(['batch'], input);
+    expect(code).toBe(0);
+    expect(lines(stdout)).toMatchObject([
+      { id: 'a', ok: true, output: '5LuK5aSp' },
+      { id: null, ok: false, failure: { code: 'bad-line' } },
+      { id: 2, ok: false, failure: { code: 'unknown-tool' } },
+      { id: 3, ok: false, failure: { code: 'expected-symbol', field: 'text', at: { line: 1, column: 6 } } },
+      { id: 4, ok: true, output: SHA256_HELLO },
+      { id: 5, ok: false, failure: { code: 'not-an-option', field: 'algorithm' } },
+    ]);
+  });
+
+  test('a thousand lines, each once', async () => {
+    const input = Array.from({ length: 1000 }, (_, id) =>
+      JSON.stringify({ id, tool: 'base64-string-converter', input: { text: `n${id}` } }),
+    );
+    const answers = lines((await tool(['batch'], input.join('\n'))).stdout) as { id: number; output: string }[];
+    expect(answers.map(({ id }) => id)).toEqual(input.map((_, id) => id));
+    expect(answers.every(({ id, output }) => atob(output) === `n${id}`)).toBe(true);
+  });
+});
+
+describe('new-tool', () => {
+  test('writes a spec and its texts, and never over anything', async () => {
+    const home = fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-new-'));
+    for (const folder of ['tool-specs', 'locales/en/tools', 'locales/cn/tools'])
+      fs.mkdirSync(path.join(home, folder), { recursive: true });
+    const made = await tool(['new-tool', 'demo-tool', '--category', 'text'], undefined, home);
+    expect(made.code).toBe(0);
+    expect(fs.readFileSync(path.join(home, 'tool-specs/text/demo-tool.ts'), 'utf8')).toContain('defineTool');
+    expect(JSON.parse(fs.readFileSync(path.join(home, 'locales/en/tools/demo-tool.json'), 'utf8'))).toMatchObject({
+      title: 'Demo tool',
+    });
+    expect((await tool(['new-tool', 'demo-tool', '--category', 'text'], undefined, home)).code).toBe(2);
+    expect((await tool(['new-tool', 'hash-text', '--category', 'text'], undefined, home)).stderr).toContain('taken');
+    expect((await tool(['new-tool', 'demo', '--category', 'nope'], undefined, home)).code).toBe(2);
+    expect((await tool(['new-tool', '../evil', '--category', 'text'], undefined, home)).code).toBe(2);
+  });
+});

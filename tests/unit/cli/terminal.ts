@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the terminal command as `npm run -s tool --` does; rebuilt first if a source is newer. */
+export function tool(
+  words: readonly string[],
+  input?: string | Uint8Array,
+  cwd: string = process.cwd(),
+): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.resolve('src/build/cli.mjs'), ...words], {
+      cwd,
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    });
+    const parts = { stdout: '', stderr: '' };
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (parts.stdout += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (parts.stderr += text));
+    child.on('error', reject).on('close', (code) => resolve({ code, ...parts }));
+    child.stdin?.end(input);
+  });
+}

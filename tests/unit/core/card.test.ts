@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isNew } from '../../../src/core/card.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const created = Date.parse('2026-11-01');
+
+test('a tool is new for 14 days, not before and not after', () => {
+  const at = (now: number) => isNew({ createdAt: '2026-11-01' }, now);
+  expect([created - 1, created, created + 14 * day - 1, created + 14 * day].map(at)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a tool without a date, or with a wrong one, is not new', () => {
+  expect(isNew({}, created)).toBe(false);
+  expect(isNew({ createdAt: 'soon' }, created)).toBe(false);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DetectCard } from '../../../src/core/card.ts';
+import { DETECT_LIMIT, detects } from '../../../src/core/detect.ts';
+import type { Guard } from '../../../src/core/tool.ts';
+
+const rule = (guard?: Guard, pattern = '[^]', length: DetectCard['length'] = [1, DETECT_LIMIT]): DetectCard => ({
+  field: 'text',
+  pattern,
+  flags: '',
+  length,
+  guard,
+  confidence: 0.9,
+});
+
+const GUARDS: Record<Guard, { yes: string[]; no: string[] }> = {
+  json: {
+    yes: ['{"a":1}', '[]', '  {"a":\n1}  ', 'null', '"x"', '-0'],
+    no: ['{a:1}', "{'a':1}", '{"a":1,}', 'undefined', '{"a":1} x', '['.repeat(50_000)],
+  },
+  jwt: {
+    yes: [
+      // RFC 7519, 3.1
+      'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+      // RFC 7519, 6.1: not signed
+      'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.',
+      'Bearer eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.',
+    ],
+    no: [
+      'www.example.com',
+      'a.b.c',
+      '1.2.3',
+      'eyJub3QiOiJhIn0.eyJpc3MiOiJqb2UifQ.x',
+      'InN0cmluZyBcImFsZ1wiIg.e30.',
+      '...',
+    ],
+  },
+  'base64-text': {
+    yes: ['aGVsbG8gd29ybGQ=', 'aGVsbG8gd29ybGQ', '8J+YgA==', '8J-YgA', 'aGVs\nbG8='],
+    no: ['a', 'hello world!', '/9j/4AAQSkZJRg==', 'AAECAwQFBgcICQ==', 'abcde', '====='.concat('!')],
+  },
+  date: {
+    yes: ['2024-02-29', '2024-01-02T03:04:05Z', '2024-01-02T03:04:05+05:30', 'Tue, 02 Jan 2024 03:04:05 GMT'],
+    no: ['2023-02-29', '2024-02-30T00:00:00Z', '2024-13-01', '2024-00-10', '2024-01-00', 'hello', '99999-99-99'],
+  },
+  'cron-fields': {
+    yes: [
+      '* * * * *',
+      '*/15 9-17 * * 1-5',
+      '0 0 ? * MON-FRI',
+      '0 0 1,15 * *',
+      '0 0 L * *',
+      '0 0 * * 5#2',
+      '0 0 12 1/5 * ? 2024',
+      '0 0 LW * ?',
+    ],
+    no: [
+      '* * *',
+      '1 2 3 4 5',
+      '* a list of items here',
+      '* one * two * three * four *',
+      'is this right ? no',
+      '5 * 4 = 20 ok',
+    ],
+  },
+  url: {
+    yes: ['https://example.com', 'https://münchen.de/ä?q=1#x', 'mailto:a@b.c'],
+    no: ['example.com', 'https://', 'http://[::1', '//host', ''],
+  },
+};
+
+describe.each(Object.entries(GUARDS))('guard %s', (guard, { yes, no }) => {
+  it.each(yes)('takes %j', (text) => expect(detects(rule(guard as Guard), text)).toBe(true));
+  it.each(no)('refuses %j', (text) => expect(detects(rule(guard as Guard), text)).toBe(false));
+  it('never throws', () =>
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void detects(rule(guard as Guard), text))));
+});
+
+describe('detects', () => {
+  it('looks at the text without the space around it', () => {
+    expect(detects(rule(undefined, '^a$'), ' \n a\t')).toBe(true);
+    expect(detects(rule(undefined, '^a$', [2, 9]), '  a  ')).toBe(false);
+  });
+  it('holds to the bounds of the rule', () => {
+    const bounded = rule(undefined, '^x+$', [2, 3]);
+    expect(['x', 'xx', 'xxx', 'xxxx'].map((text) => detects(bounded, text))).toEqual([false, true, true, false]);
+  });
+  it('finds the same each time, with a pattern that remembers its place too', () => {
+    const sticky = { ...rule(undefined, 'a'), flags: 'g' };
+    expect([detects(sticky, 'a'), detects(sticky, 'a')]).toEqual([true, true]);
+  });
+});

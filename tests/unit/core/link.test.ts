@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  choice,
+  choices,
+  colour,
+  content,
+  dateTime,
+  decimal,
+  file,
+  integer,
+  keypress,
+  list,
+  optionalInteger,
+  secret,
+  text,
+  toggle,
+} from '../../../src/core/fields.ts';
+import { decodeLink, encodeLink, isLinkable } from '../../../src/core/link.ts';
+import { sampleFile } from '../../../src/core/sample.ts';
+import { defineTool, defineView, type Fields, operation } from '../../../src/core/tool.ts';
+import { out } from '../../../src/core/values.ts';
+
+const fields = {
+  text: text({ primary: true, multiline: true }),
+  n: integer({ min: -5, max: 99, initial: 7 }),
+  maybe: optionalInteger({ min: 0, max: 9 }),
+  share: decimal({ min: 0, max: 1, initial: 0.5 }),
+  on: toggle({ initial: true }),
+  mode: choice(['one', 'two', 'constructor'], { initial: 'two' }),
+  parts: choices(['a', 'b', 'c'], { initial: ['a'] }),
+  tint: colour({ initial: '#fff' }),
+  when: dateTime(),
+  lines: list(),
+  body: content(),
+  key: secret(),
+  upload: file(),
+  keys: keypress(),
+  constructor: text({ initial: 'c' }),
+} satisfies Fields;
+
+const op = operation({ fields, output: out.text(), transform: () => '', examples: [] });
+const other = operation({
+  fields: { text: text({ primary: true }) },
+  output: out.text(),
+  transform: () => '',
+  examples: [],
+});
+const tool = defineTool({ icon: 'wrench', operations: { first: op, second: other } });
+
+/** What a form holds after the link was opened: the values of the link over the initial ones. */
+function opened(fragment: string) {
+  const state = decodeLink(tool, fragment);
+  const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]));
+  return { operation: state?.operation, values: { ...initial, ...state?.values } };
+}
+
+test('a link gives back what it was made from', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom('&', '=', '#', '+', ' ', '%', '\n', '\0', 'é', '👍') }),
+  );
+  const line = anyText.map((raw) => raw.replace(/[\r\n]/g, ''));
+  const values = fc.record({
+    text: anyText,
+    n: fc.integer({ min: -5, max: 99 }),
+    maybe: fc.option(fc.integer({ min: 0, max: 9 })),
+    share: fc.double({ min: 0, max: 1, noNaN: true }).map((share) => share + 0),
+    on: fc.boolean(),
+    mode: fc.constantFrom('one', 'two', 'constructor'),
+    parts: fc.subarray(['a', 'b', 'c']),
+    tint: fc.constantFrom('#fff', '#18A058'),
+    when: fc.constantFrom('', '2024-02-29T23:59'),
+    // A list of one empty line is the empty list.
+    lines: fc.array(line).filter((lines) => lines.length !== 1 || lines[0] !== ''),
+    body: anyText,
+    constructor: anyText,
+  });
+  fc.assert(
+    fc.property(values, (given) => {
+      const { operation: name, values: back } = opened(encodeLink('first', op, given));
+      expect(name).toBe('first');
+      expect(back).toMatchObject({ ...given });
+    }),
+  );
+});
+
+test('initial values, secrets, files and keys are never in a link', () => {
+  const values = {
+    text: '',
+    n: 7,
+    mode: 'two',
+    parts: ['a'],
+    key: 'CANARY',
+    upload: sampleFile('CANARY', '', new Uint8Array(1)),
+    body: sampleFile('CANARY', '', new Uint8Array(1)),
+    keys: [{ key: 'CANARY' }],
+  };
+  expect(encodeLink('first', op, values)).toBe('op=first');
+  expect(encodeLink('run', op, { n: '8' })).toBe('n=8');
+  expect(encodeLink('run', op, {})).toBe(''); // `constructor` of the values is not a value
+  expect(
+    Object.entries(fields)
+      .filter(([, field]) => !isLinkable(field))
+      .map(([name]) => name),
+  ).toEqual(['key', 'upload', 'keys']);
+});
+
+test('a hostile link sets nothing that it may not', () => {
+  expect(decodeLink(tool, '#op=constructor&__proto__=1&key=a&upload=b&keys=c&nope=d')).toEqual({
+    operation: 'first',
+    values: {},
+  });
+  expect(decodeLink(tool, 'n=100&share=x&mode=three&parts=d&tint=red&when=never&on=maybe')?.values).toEqual({});
+  expect(decodeLink(tool, 'op=second&n=8&text=%zz%&text=later')).toEqual({
+    operation: 'second',
+    values: { text: '%zz%' },
+  });
+  expect(decodeLink(tool, '')).toEqual({ operation: 'first', values: {} });
+  expect(decodeLink(tool, '#')).toEqual({ operation: 'first', values: {} });
+  expect(decodeLink(tool, 'text=<script>alert(1)</script>')?.values).toEqual({ text: '<script>alert(1)</script>' });
+  expect(Object.getPrototypeOf(decodeLink(tool, '__proto__=x')?.values)).toBe(Object.prototype);
+  expect(decodeLink(defineView({ icon: 'wrench' }), 'text=x')).toBeNull();
+});
+
+test('any fragment is read without throwing, and only keeps what the rules take', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.webQueryParameters(),
+        fc.stringMatching(/^((n|on|lines|op|key)=[^&]{0,5}&){1,5}$/),
+      ),
+      (fragment) => {
+        const state = decodeLink(tool, fragment);
+        for (const [name, value] of Object.entries(state?.values ?? {})) {
+          const field: Fields[string] | undefined = tool.operations[state?.operation ?? '']?.fields[name];
+          expect(field && isLinkable(field) && field.schema.safeParse(value).success, name).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,237 @@
+import { expect, test, vi } from 'vitest';
+import { ToolFailure } from '../../../src/core/failure.ts';
+import { code, integer, text } from '../../../src/core/fields.ts';
+import { internal, runTool, secureRandom } from '../../../src/core/run.ts';
+import { type Context, defineTool, operation, type Tool } from '../../../src/core/tool.ts';
+import { out } from '../../../src/core/values.ts';
+import { Problem } from '../../../src/lib/problem.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+type Ctx = Context<'text' | 'other', 'bad', 'odd', 'said'>;
+
+/** A tool that does what the test says. */
+function toolOf(transform: (input: { text: string; other: string }, ctx: Ctx) => string | Promise<string>): Tool {
+  return defineTool({
+    icon: 'wrench',
+    fields: { text: text({ primary: true }), other: text() },
+    output: out.text(),
+    failures: ['bad'],
+    warnings: ['odd'],
+    messages: ['said'],
+    transform,
+    examples: [],
+  });
+}
+
+const run = (tool: Tool, raw: Record<string, unknown> = { text: 'x' }, more = {}) =>
+  runTool(tool, 'run', raw, { now, ...more });
+
+test('names of prototypes are no operations and no fields', async () => {
+  const tool = toolOf(() => 'ok');
+  for (const name of ['constructor', '__proto__', 'toString', ''])
+    expect(await runTool(tool, name, {}, { now })).toEqual({
+      ok: false,
+      failure: { code: 'unknown-operation', params: { name } },
+    });
+  for (const name of ['constructor', '__proto__', 'nope']) {
+    const raw = JSON.parse(`{"text": "x", "${name}": 1}`) as Record<string, unknown>;
+    expect(await run(tool, raw)).toEqual({
+      ok: false,
+      failure: { code: 'unknown-field', params: { name, names: 'text, other' } },
+    });
+  }
+});
+
+test('a field called like a method of every object has its initial value when it is missing', async () => {
+  const tool = defineTool({
+    icon: 'wrench',
+    fields: { text: text({ primary: true }), constructor: text({ initial: 'given' }), valueOf: text() },
+    output: out.text(),
+    transform: ({ text, constructor, valueOf }) => [text, constructor, valueOf].join(),
+    examples: [],
+  });
+  expect(await run(tool)).toMatchObject({ ok: true, output: 'x,given,' });
+});
+
+test('blank required input gives the empty value of each output, without running', async () => {
+  const transform = vi.fn(() => ({ a: 'x', b: [], c: null }));
+  const tool = defineTool({
+    icon: 'wrench',
+    fields: { text: code('json', { primary: true }) },
+    output: { a: out.text(), b: out.table(['x']), c: out.file() },
+    transform,
+    examples: [],
+  });
+  for (const raw of [{}, { text: '' }, { text: ' \n\t' }])
+    expect(await run(tool, raw)).toEqual({ ok: true, output: { a: '', b: [], c: null }, warnings: [], empty: true });
+  expect(transform).not.toHaveBeenCalled();
+});
+
+test('a broken rule names the field and what it takes', async () => {
+  const tool = defineTool({
+    icon: 'wrench',
+    fields: { n: integer({ min: 1, max: 9, initial: 5, primary: true }) },
+    output: out.text(),
+    transform: ({ n }) => String(n),
+    examples: [],
+  });
+  expect(await run(tool, { n: '10' })).toEqual({
+    ok: false,
+    failure: { code: 'above-maximum', field: 'n', params: { minimum: 1, maximum: 9 } },
+  });
+  expect(await run(tool, { n: null })).toMatchObject({ failure: { code: 'not-a-number' } });
+});
+
+test('declared failures settle with field and position; everything else is our bug and tells nothing of the input', async () => {
+  const at = { line: 1, column: 2 };
+  expect(
+    await run(
+      toolOf((_, ctx) => {
+        throw ctx.fail('bad', { field: 'other', at, params: { n: 1 } });
+      }),
+    ),
+  ).toEqual({
+    ok: false,
+    failure: { code: 'bad', field: 'other', at, params: { n: 1 } },
+  });
+  expect(await run(toolOf((_, ctx) => Promise.reject(ctx.fail('bad'))))).toEqual({
+    ok: false,
+    failure: { code: 'bad', field: 'text' },
+  });
+  const thrown: [unknown, string][] = [
+    [new Error('secret'), 'Error'],
+    [new RangeError('secret'), 'RangeError'],
+    [new ToolFailure({ code: 'undeclared' }), 'ToolFailure'],
+    [new Problem('undeclared', 3), 'Problem'],
+    ['secret', 'string'],
+    [null, 'object'],
+    [undefined, 'undefined'],
+  ];
+  for (const [error, name] of thrown) {
+    const result = await run(
+      toolOf(() => {
+        throw error;
+      }),
+    );
+    expect(result).toEqual({ ok: false, failure: { code: 'internal', params: { error: name } } });
+    expect(result).toEqual(internal(error));
+  }
+});
+
+test('a problem is a failure of the field in which it was found', async () => {
+  const raise = (offset?: number): never => {
+    throw new Problem('bad', offset, { n: 1 });
+  };
+  const raw = { text: 'ab\ncd', other: 'x👍y' };
+  expect(
+    await run(
+      toolOf(() => raise(4)),
+      raw,
+    ),
+  ).toEqual({
+    ok: false,
+    failure: { code: 'bad', field: 'text', at: { offset: 4, line: 2, column: 2 }, params: { n: 1 } },
+  });
+  expect(
+    await run(
+      toolOf((_, ctx) => ctx.within('other', () => raise(3))),
+      raw,
+    ),
+  ).toMatchObject({
+    failure: { field: 'other', at: { offset: 3, line: 1, column: 3 } },
+  });
+  expect(
+    await run(
+      toolOf(() => raise()),
+      raw,
+    ),
+  ).toMatchObject({ failure: { field: 'text', at: undefined } });
+  // One that was caught does not lend its field to the next.
+  const tool = toolOf((_, ctx) => {
+    expect(() => ctx.within('other', () => raise(1))).toThrow();
+    return raise(4);
+  });
+  expect(await run(tool, raw)).toMatchObject({ failure: { field: 'text', at: { line: 2 } } });
+  // The innermost field is the right one.
+  const nested = toolOf((_, ctx) => ctx.within('text', () => ctx.within('other', () => raise(0))));
+  expect(await run(nested, raw)).toMatchObject({ failure: { field: 'other' } });
+  expect(
+    await run(
+      toolOf((_, ctx) => ctx.within('other', () => 'fine')),
+      raw,
+    ),
+  ).toMatchObject({ output: 'fine' });
+});
+
+test('warnings and words come out as they were given', async () => {
+  const tool = toolOf((_, ctx) => {
+    ctx.warn('odd', { n: 2 }, { line: 3 });
+    return JSON.stringify([ctx.say('said', { x: 1 }), ctx.language, ctx.now]);
+  });
+  expect(await run(tool, { text: 'x' }, { language: 'cn' })).toEqual({
+    ok: true,
+    output: JSON.stringify([{ message: 'said', params: { x: 1 } }, 'cn', now]),
+    warnings: [{ code: 'odd', params: { n: 2 }, at: { line: 3 } }],
+  });
+});
+
+test('a run that is cancelled before, during or at its end is aborted, whatever it throws', async () => {
+  const aborted = { ok: false, failure: { code: 'aborted' } };
+  const transform = vi.fn(() => 'done');
+  expect(await run(toolOf(transform), { text: 'x' }, { signal: AbortSignal.abort() })).toEqual(aborted);
+  expect(transform).not.toHaveBeenCalled();
+  for (const end of [() => 'late', () => Promise.reject(new Error('confused'))]) {
+    const controller = new AbortController();
+    const tool = toolOf(async () => {
+      controller.abort();
+      return end();
+    });
+    expect(await run(tool, { text: 'x' }, { signal: controller.signal })).toEqual(aborted);
+  }
+});
+
+test('progress is a share, and silent once the run is over or cancelled', async () => {
+  const progress = vi.fn();
+  let kept: Ctx | undefined;
+  const tool = toolOf((_, ctx) => {
+    kept = ctx;
+    for (const share of [0, 0.5, 7, -1, NaN]) ctx.progress(share);
+    return '';
+  });
+  await run(tool, { text: 'x' }, { progress });
+  kept?.progress(0.9);
+  expect(progress.mock.calls).toEqual([[0], [0.5], [1]]);
+
+  const controller = new AbortController();
+  const late = vi.fn();
+  const goesOn = toolOf((_, ctx) => {
+    controller.abort();
+    ctx.progress(0.5);
+    return '';
+  });
+  await run(goesOn, { text: 'x' }, { progress: late, signal: controller.signal });
+  expect(late).not.toHaveBeenCalled();
+});
+
+test('operations are found by name', async () => {
+  const op = operation({
+    fields: { text: text({ primary: true }) },
+    output: out.text(),
+    transform: ({ text }) => text,
+    examples: [],
+  });
+  const tool = defineTool({ icon: 'wrench', operations: { encode: op, decode: op } });
+  expect(await runTool(tool, 'decode', { text: 'a' }, { now })).toMatchObject({ output: 'a' });
+  expect(await runTool(tool, 'run', { text: 'a' }, { now })).toMatchObject({ failure: { code: 'unknown-operation' } });
+});
+
+test('random bytes come in any number, each part of them random', () => {
+  expect(secureRandom(0)).toHaveLength(0);
+  const bytes = secureRandom(65_536 * 3 + 17); // one call gives 65,536 at the most
+  expect(bytes).toHaveLength(196_625);
+  for (let at = 0; at < bytes.length; at += 4096) {
+    // 17 bytes are all zero once in 2^136
+    expect(bytes.subarray(at, at + 4096).some((byte) => byte !== 0)).toBe(true);
+  }
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { execute as Execute, RunOptions } from '../../../src/executor/browser.ts';
+import { FakeWorker, type Work } from './fake-worker.ts';
+
+const card = { id: 'base64-string-converter', category: 'converter' } as const;
+const DONE = { ok: true, output: 'done', warnings: [] } as const;
+const ABORTED = { ok: false, failure: { code: 'aborted' } };
+const DIED = { ok: false, failure: { code: 'worker-died' } };
+const large = 'x'.repeat(5000);
+
+let execute: typeof Execute;
+let warmUp: () => void;
+
+beforeEach(async () => {
+  vi.resetModules();
+  FakeWorker.made = [];
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('navigator', {}); // as on plain http, without locks
+  FakeWorker.work = async () => DONE;
+  ({ execute, warmUp } = await import('../../../src/executor/browser.ts'));
+});
+
+afterEach(() => {
+  for (const worker of FakeWorker.made) worker.terminate();
+  vi.unstubAllGlobals();
+});
+
+const run = (text: string, options: Partial<RunOptions> = {}) =>
+  execute(
+    { card, operation: 'encode', input: { text }, language: 'en' },
+    { signal: new AbortController().signal, ...options },
+  );
+
+const forever: Work = () => new Promise(() => undefined);
+const untilAborted: Work = (signal) =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve({ ok: false, failure: { code: 'aborted' } }));
+  });
+
+test('small input of a light operation needs no worker', async () => {
+  expect(await run('hello')).toMatchObject({ ok: true, output: 'aGVsbG8=' });
+  expect(FakeWorker.made).toHaveLength(0);
+});
+
+test('large input goes to a worker, and one worker serves all runs in turn', async () => {
+  warmUp();
+  warmUp();
+  for (let turn = 0; turn < 3; turn++) expect(await run(large)).toEqual(DONE);
+  expect(FakeWorker.made.map(({ runs, ended }) => [runs, ended])).toEqual([[3, false]]);
+});
+
+test('runs at the same time have workers of their own, of which one is kept', async () => {
+  expect(await Promise.all([run(large), run(large), run(large)])).toEqual([DONE, DONE, DONE]);
+  expect(FakeWorker.made.map(({ ended }) => ended).toSorted()).toEqual([false, true, true]);
+  expect(await run(large)).toEqual(DONE);
+  expect(FakeWorker.made).toHaveLength(3);
+});
+
+test('names of prototypes and unknown tools are failures, never rejections', async () => {
+  const options = { signal: new AbortController().signal };
+  for (const operation of ['constructor', '__proto__', 'nope'])
+    expect(await execute({ card, operation, input: { text: large }, language: 'en' }, options)).toMatchObject({
+      failure: { code: 'unknown-operation' },
+    });
+  const missing = { id: 'nope', category: 'converter' } as const;
+  expect(await execute({ card: missing, operation: 'run', input: {}, language: 'en' }, options)).toEqual({
+    ok: false,
+    failure: { code: 'internal', params: { error: 'Error' } },
+  });
+});
+
+test('an aborted run ends at once; a worker that stops by itself is kept, one that does not is replaced', async () => {
+  for (const [work, ended] of [
+    [untilAborted, false],
+    [forever, true],
+  ] as const) {
+    FakeWorker.work = work;
+    const controller = new AbortController();
+    const result = run(large, { signal: controller.signal });
+    await vi.waitUntil(() => FakeWorker.made.at(-1)?.runs === 1);
+    controller.abort();
+    expect(await result).toEqual(ABORTED);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+    expect(FakeWorker.made.at(-1)?.ended).toBe(ended);
+    FakeWorker.made.at(-1)!.runs = 0;
+  }
+  FakeWorker.work = async () => DONE;
+  expect(await run(large)).toEqual(DONE);
+  expect(await run(large, { signal: AbortSignal.abort() })).toEqual(ABORTED);
+});
+
+test('a run that is aborted while the code loads starts no worker', async () => {
+  const controller = new AbortController();
+  const result = run(large, { signal: controller.signal });
+  controller.abort();
+  expect(await result).toEqual(ABORTED);
+  expect(FakeWorker.made).toHaveLength(0);
+});
+
+test('a worker that dies in a run is a failure of that run alone', async () => {
+  FakeWorker.work = forever;
+  const result = run(large);
+  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
+  FakeWorker.made[0]?.break();
+  expect(await result).toEqual(DIED);
+  expect(FakeWorker.made[0]?.ended).toBe(true);
+  FakeWorker.work = async () => DONE;
+  expect(await run(large)).toEqual(DONE);
+  expect(FakeWorker.made).toHaveLength(2);
+});
+
+test('a worker that breaks between two runs fails neither', async () => {
+  expect(await run(large)).toEqual(DONE);
+  FakeWorker.made[0]?.break();
+  await Promise.resolve();
+  expect(await run(large)).toEqual(DONE);
+  expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true, false]);
+});
+
+test('a worker that is closed without a word is found by its lock', async () => {
+  let free = () => undefined as void;
+  const gone = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  vi.stubGlobal('navigator', { locks: { request: async (_: string, granted: () => void) => gone.then(granted) } });
+  FakeWorker.work = forever;
+  const result = run(large);
+  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
+  free();
+  expect(await result).toEqual(DIED);
+});
+
+test('what the worker throws, and input that cannot be sent, are our bug; the worker lives', async () => {
+  FakeWorker.work = () => Promise.reject(new RangeError('what was typed'));
+  expect(await run(large)).toEqual({ ok: false, failure: { code: 'internal', params: { error: 'RangeError' } } });
+  const input = { text: large, bad: () => 1 };
+  const options = { signal: new AbortController().signal };
+  expect(await execute({ card, operation: 'encode', input, language: 'en' }, options)).toMatchObject({
+    failure: { code: 'internal' },
+  });
+  FakeWorker.work = async () => DONE;
+  expect(await run(large)).toEqual(DONE);
+  expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([false]);
+});
+
+test('progress is told while the run lasts and not after', async () => {
+  let late = () => undefined as void;
+  FakeWorker.work = async (_, progress) => {
+    await progress(0.5);
+    late = () => progress(0.9);
+    return DONE;
+  };
+  const onProgress = vi.fn();
+  expect(await run(large, { onProgress })).toEqual(DONE);
+  late();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  expect(onProgress.mock.calls).toEqual([[0.5]]);
+});

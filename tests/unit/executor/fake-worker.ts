@@ -1,0 +1,47 @@
+import * as Comlink from 'comlink';
+import type { Result } from '../../../src/core/run.ts';
+
+/** What a fake worker does with a run; the others wait. */
+export type Work = (signal: AbortSignal, progress: (share: number) => void) => Promise<Result>;
+
+/** A worker without a thread: the same messages over a channel. */
+export class FakeWorker extends EventTarget {
+  static made: FakeWorker[] = [];
+  static work: Work = async () => ({ ok: true, output: 'done', warnings: [] });
+  ended = false;
+  runs = 0;
+  readonly #channel = new MessageChannel();
+
+  constructor() {
+    super();
+    FakeWorker.made.push(this);
+    const { port1, port2 } = this.#channel;
+    port1.addEventListener('message', ({ data }) => this.dispatchEvent(new MessageEvent('message', { data })));
+    port1.start();
+    let running = new AbortController();
+    const host = {
+      run: (_: unknown, progress: (share: number) => void) => {
+        this.runs++;
+        running = new AbortController();
+        return FakeWorker.work(running.signal, progress);
+      },
+      abort: () => running.abort(),
+      hold: () => undefined,
+    };
+    Comlink.expose(host, port2);
+  }
+
+  postMessage(message: unknown, transfer: Transferable[]): void {
+    this.#channel.port1.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    this.ended = true;
+    this.#channel.port1.close();
+  }
+
+  /** Ends as a worker does that broke. */
+  break(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAnswers, type Outcome } from '../../../src/palette/answers.ts';
+import { aliasTable, callOf, type Request } from '../../../src/palette/calls.ts';
+import { sample } from './cards.ts';
+
+const aliases = aliasTable(sample);
+function request(text: string): Request {
+  const found = callOf({ text, attachment: null }, aliases);
+  if (!found) throw new Error(text);
+  return found;
+}
+const value = (text: string): Outcome => ({
+  kind: 'value',
+  parts: [{ label: '', text, length: text.length, secret: false }],
+  warning: null,
+});
+
+/** Runs that end when the test says so. */
+function controlled() {
+  const runs: { text: string | null; signal: AbortSignal; end: (outcome: Outcome) => void; fail: () => void }[] = [];
+  const answers = createAnswers(
+    ({ text }, signal) =>
+      new Promise(
+        (resolve, reject) => void runs.push({ text, signal, end: resolve, fail: () => reject(new TypeError('load')) }),
+      ),
+  );
+  return { answers, runs };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('createAnswers', () => {
+  it('gives the answer of a line for that line only, however late it comes', async () => {
+    const { answers, runs } = controlled();
+    const [old, live] = [request('sha256 a'), request('sha256 ab')];
+    answers.want([old]);
+    answers.want([live]);
+    expect(runs[0]?.signal.aborted).toBe(true);
+    runs[0]?.end(value('of a'));
+    await settle();
+    expect(answers.get(live.key)).toEqual({ state: 'pending' });
+    expect(answers.get(old.key)).toEqual({ state: 'pending' });
+    runs[1]?.end(value('of ab'));
+    await settle();
+    expect(answers.get(live.key)).toMatchObject({ state: 'settled', outcome: value('of ab') });
+  });
+  it('runs the same line once, so that a generator does not roll again', async () => {
+    const { answers, runs } = controlled();
+    answers.want([request('uuid')]);
+    runs[0]?.end(value('first'));
+    await settle();
+    answers.want([request('uuid 2')]);
+    answers.want([request('uuid ')]);
+    expect(runs).toHaveLength(2);
+    expect(answers.get(request('uuid').key)).toMatchObject({ outcome: value('first') });
+  });
+  it('begins anew what was stopped before its end', () => {
+    const { answers, runs } = controlled();
+    answers.want([request('uuid')]);
+    answers.want([]);
+    answers.want([request('uuid')]);
+    expect(runs.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+  it('gives up after two seconds', async () => {
+    const { answers, runs } = controlled();
+    answers.want([request('uuid')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(runs[0]?.signal.aborted).toBe(true);
+    runs[0]?.end({ kind: 'failure', text: 'aborted' });
+    await settle();
+    expect(answers.get(request('uuid').key)).toEqual({ state: 'late' });
+  });
+  it('says when the code could not be loaded', async () => {
+    const { answers, runs } = controlled();
+    answers.want([request('uuid')]);
+    runs[0]?.fail();
+    await settle();
+    expect(answers.get(request('uuid').key)).toEqual({ state: 'lost' });
+  });
+  it('tells listeners about what is still wanted', async () => {
+    const { answers, runs } = controlled();
+    const heard = vi.fn();
+    const stop = answers.subscribe(heard);
+    answers.want([request('uuid'), request('sha256 a')]);
+    answers.want([request('uuid')]);
+    runs[1]?.end(value('nobody asks'));
+    await settle();
+    expect(heard).not.toHaveBeenCalled();
+    runs[0]?.end(value('x'));
+    await settle();
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { aliasTable, type Attachment, callOf, modeOf } from '../../../src/palette/calls.ts';
+import { candidatesFor } from '../../../src/palette/candidates.ts';
+import { card, operation, rule, sample } from './cards.ts';
+
+const aliases = aliasTable(sample);
+const attached = (text: string): Attachment => ({ serial: 1, text });
+const call = (text: string, attachment: Attachment | null = null) => callOf({ text, attachment }, aliases);
+
+describe('aliasTable', () => {
+  it('knows aliases, ids and operations', () => {
+    expect(aliases.get('sha256')).toMatchObject({ operation: { name: 'hash' }, preset: { algorithm: 'sha-256' } });
+    expect(aliases.get('hash-text')?.operation.name).toBe('hash');
+    expect(aliases.get('hash-text/compare')?.operation.name).toBe('compare');
+    expect(aliases.has('chronometer')).toBe(false);
+  });
+  it('prefers an alias to an id, and the first of two', () => {
+    const table = aliasTable([
+      card('b64', [operation('run')]),
+      card('x', [operation('run', { aliases: { B64: {} } })]),
+    ]);
+    expect(table.get('b64')?.card.id).toBe('x');
+  });
+});
+
+describe('callOf', () => {
+  it('fills the primary field and the preset ones', () =>
+    expect(call('sha256 hello ')).toMatchObject({
+      values: { algorithm: 'sha-256', text: 'hello ' },
+      text: 'hello ',
+      alias: 'sha256',
+    }));
+  it('lets a flag beat a preset, and keeps one that the tool does not have for the run to refuse', () =>
+    expect(call('sha256 --algorithm=md5 --foo=1 x')?.values).toEqual({ algorithm: 'md5', foo: '1', text: 'x' }));
+  it('gives numbers to number fields, and anything else as it was typed', () => {
+    expect(call('uuid 3')?.values).toEqual({ count: 3 });
+    expect(call('uuid three')?.values).toEqual({ count: 'three' });
+    expect(call('uuid 99999999999999999999')?.values).toEqual({ count: '99999999999999999999' });
+    expect(call('uuid')?.values).toEqual({});
+  });
+  it('applies an alias to what was pasted', () => {
+    expect(call('sha256', attached('a\nb\n'))).toMatchObject({ text: 'a\nb\n', values: { text: 'a\nb\n' } });
+    expect(call('sha256 --algorithm=md5 ', attached('a\nb'))?.values).toEqual({ algorithm: 'md5', text: 'a\nb' });
+    expect(call('sha256 more', attached('a\nb'))).toBeNull();
+  });
+  it('does not put a text where only a file fits', () => {
+    expect(call('qrd x')).toBeNull();
+    expect(call('qrd')).toMatchObject({ text: null });
+  });
+  it('has one key for one input', () => {
+    expect(call('uuid')?.key).toBe(call('uuid ')?.key);
+    expect(call('uuid 3')?.key).not.toBe(call('uuid')?.key);
+    expect(call('sha256 a')?.key).not.toBe(call('sha256 a ')?.key);
+    expect(call('hash a')?.key).not.toBe(call('sha256 a')?.key);
+    expect(call('b64 a')?.key).not.toBe(call('b64d a')?.key);
+    expect(call('sha256', { serial: 1, text: 'a' })?.key).not.toBe(call('sha256', { serial: 2, text: 'b' })?.key);
+  });
+});
+
+describe('modeOf', () => {
+  it.each([
+    ['sha256 x', 'run'],
+    ['sha256', 'wait'],
+    ['sha256 ', 'wait'],
+    ['sha256 --', 'run'],
+    ['uuid', 'run'],
+    ['bcrypt x', 'open'],
+    ['bcrypt', 'wait'],
+    ['qrd', 'open'],
+  ])('%j: %s', (line, mode) => {
+    const request = call(line);
+    expect(request && modeOf(request)).toBe(mode);
+  });
+});
+
+describe('candidatesFor', () => {
+  const ids = (text: string, cards = sample) => {
+    const { answers, proposals } = candidatesFor({ text, attachment: null }, cards);
+    return { answers: answers.map((found) => found.card.id), proposals: proposals.map((found) => found.card.id) };
+  };
+  it('answers what is sure and proposes what may be', () => {
+    expect(ids('{"a":1}')).toEqual({ answers: ['json-prettify'], proposals: [] });
+    expect(ids('aGVsbG8gd29ybGQ=')).toEqual({ answers: [], proposals: ['base64-string-converter'] });
+    expect(ids('eyJhbGciOiJub25lIn0')).toEqual({ answers: ['jwt-parser'], proposals: ['base64-string-converter'] });
+    expect(ids('hello')).toEqual({ answers: [], proposals: [] });
+    expect(ids('')).toEqual({ answers: [], proposals: [] });
+  });
+  it('takes at most three, the surest first, equals in the order of the catalogue', () => {
+    const cards = [0.9, 0.95, 0.9, 0.99, 0.3, 0.5, 0.4, 0.31, 0.29].map((confidence, index) =>
+      card(`t${index}`, [operation('run', { detect: [rule('x', confidence)] })]),
+    );
+    expect(ids('x', cards)).toEqual({ answers: ['t3', 't1', 't0'], proposals: ['t2', 't5', 't6'] });
+  });
+  it('only proposes what is heavy or not for the palette', () => {
+    const cards = [
+      card('heavy', [operation('run', { heavy: true, detect: [rule('x', 1)] })]),
+      card('page', [operation('run', { answers: false, detect: [rule('x', 1)] })]),
+    ];
+    expect(ids('x', cards)).toEqual({ answers: [], proposals: ['heavy', 'page'] });
+  });
+  it('takes the surest operation of a tool and fills the field of its rule', () => {
+    const cards = [
+      card('two', [
+        operation('a', { detect: [rule('x', 0.9)] }),
+        operation('b', { detect: [rule('x', 0.8), rule('x', 0.95, 'other')], fields: { text: 'text', other: 'text' } }),
+      ]),
+    ];
+    const { answers } = candidatesFor({ text: 'x', attachment: null }, cards);
+    expect(answers[0]).toMatchObject({ operation: { name: 'b' }, values: { other: 'x' }, alias: null });
+  });
+  it('hands a pasted text on as it is', () => {
+    const { answers } = candidatesFor({ text: '', attachment: attached('{\n "a": 1 }\n') }, sample);
+    expect(answers[0]?.values).toEqual({ text: '{\n "a": 1 }\n' });
+  });
+});

@@ -1,0 +1,172 @@
+import { choice, defineTool, integer, operation, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
+import type { Context } from '../../src/core/spec.ts';
+import { groupDigits, RADIX_PROBLEMS, type Ratio, readNumber, writeNumber } from '../../src/lib/radix/number.ts';
+import { fromPattern, patternBytes, toPattern } from '../../src/lib/radix/twos-complement.ts';
+
+const number = text({ primary: true, monospace: true });
+const from = optionalInteger({ min: 2, max: 64 });
+const group = toggle();
+
+const widths = ['8', '16', '32', '64', '128'] as const;
+const widthNames = { '8': '8', '16': '16', '32': '32', '64': '64', '128': '128' } as const;
+
+/** Digits to a group, as people are used to read them. */
+const GROUP_SIZE: Readonly<Record<number, number>> = { 8: 3, 10: 3 };
+
+export default defineTool({
+  icon: 'hash',
+  operations: {
+    all: operation({
+      fields: { number, from, to: integer({ min: 2, max: 64, initial: 42 }), group },
+      output: {
+        decimal: out.row(),
+        binary: out.row(),
+        octal: out.row(),
+        hexadecimal: out.row(),
+        base36: out.row(),
+        base64: out.row(),
+        custom: out.row(),
+      },
+      failures: RADIX_PROBLEMS,
+      warnings: ['cut'],
+      aliases: { base: {}, radix: {} },
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^[+-]?0(?:x[\da-f_]+|b[01_]+|o[0-7_]+)$/i,
+          length: [3, 2000],
+          confidence: 0.97,
+          matches: ['0xff', '-0b1010', '0o755', '0xDEAD_BEEF'],
+          rejects: ['0x', '0b12', '0x5g', 'xff', '0', '007'],
+        },
+      ],
+      transform({ number, from, to, group }, ctx) {
+        const value = readNumber(number, from ?? 'auto');
+        const write = (radix: number) => grouped(value, radix, group, ctx);
+        return {
+          decimal: write(10),
+          binary: write(2),
+          octal: write(8),
+          hexadecimal: write(16),
+          base36: write(36),
+          base64: write(64),
+          custom: write(to),
+        };
+      },
+      examples: [
+        {
+          input: { number: '42' },
+          output: {
+            decimal: '42',
+            binary: '101010',
+            octal: '52',
+            hexadecimal: '2a',
+            base36: '16',
+            base64: 'G',
+            custom: '10',
+          },
+        },
+        { input: { number: '0xFF', group: true }, output: { decimal: '255', binary: '1111 1111', hexadecimal: 'ff' } },
+        { input: { number: '10100101', from: 2 }, output: { hexadecimal: 'a5' } },
+        { input: { number: '192654', to: 8 }, output: { custom: '570216' }, chip: false },
+        { input: { number: 'zz', from: 64 }, output: { decimal: '2275' }, chip: false },
+        { input: { number: '123456789', to: 36 }, output: { custom: '21i3v9' }, chip: false },
+        {
+          input: { number: '42540766411283223938465490632011909384' },
+          output: { hexadecimal: '20010db8000085a300000000ac1f8908' },
+        },
+        { input: { number: 'ffffffffffffff', from: 16 }, output: { decimal: '72057594037927935' }, chip: false },
+        { input: { number: '&HFF' }, output: { decimal: '255' }, chip: false },
+        { input: { number: '\\xff' }, output: { decimal: '255' }, chip: false },
+        { input: { number: '12947848928752043' }, output: { hexadecimal: '2e00000000f1ab' }, chip: false },
+        { input: { number: '10.1', from: 2 }, output: { decimal: '2.5' }, chip: false },
+        { input: { number: 'a.8', from: 16 }, output: { decimal: '10.5' }, chip: false },
+        { input: { number: '0.1' }, output: { binary: '0.0(0011)', octal: '0.0(6314)' }, warns: [] },
+        { input: { number: '-1_000 000' }, output: { decimal: '-1000000', hexadecimal: '-f4240' } },
+        {
+          input: { number: '0.(0000000000001)', from: 7 },
+          check: ({ decimal }) => typeof decimal === 'string' && decimal.endsWith('…'),
+          chip: false,
+        },
+        { input: { number: '0' }, output: { decimal: '0', base64: '0' }, chip: false },
+        { input: { number: '' }, output: { decimal: null }, chip: false },
+        { input: { number: '7'.repeat(40_000) }, check: ({ decimal }) => decimal === '7'.repeat(40_000), chip: false },
+        { input: { number: '12a4', from: 10 }, fails: 'bad-digit', at: { offset: 2, column: 3 } },
+        { input: { number: '0xff', from: 10 }, fails: 'prefix-mismatch' },
+        { input: { number: '1.2.3' }, fails: 'second-point', at: { offset: 3 } },
+        { input: { number: '-' }, fails: 'no-digits' },
+        { input: { number: '0.1(' }, fails: 'bad-repetend' },
+        { input: { number: `0.(${'1'.repeat(2001)})` }, fails: 'repetend-too-long' },
+        { input: { number: '1', from: 65 }, fails: 'above-maximum', field: 'from' },
+      ],
+    }),
+
+    convert: operation({
+      fields: { number, from, to: integer({ min: 2, max: 64, initial: 16 }), group },
+      output: out.text(),
+      failures: RADIX_PROBLEMS,
+      warnings: ['cut'],
+      aliases: { hex: { to: 16 }, bin: { to: 2 }, oct: { to: 8 }, dec: { to: 10 } },
+      answers: 'inline',
+      transform: ({ number, from, to, group }, ctx) => grouped(readNumber(number, from ?? 'auto'), to, group, ctx),
+      examples: [
+        { input: { number: '255' }, output: 'ff' },
+        { input: { number: '0xff', to: 2 }, output: '11111111' },
+        { input: { number: 'IPv6', from: 62, to: 10, group: true }, output: '10 684 404' },
+        { input: { number: '2e', from: 10 }, fails: 'bad-digit', at: { offset: 1 } },
+      ],
+    }),
+
+    bits: operation({
+      fields: { number, from, width: choice(widths, { names: widthNames, initial: '32' }) },
+      output: {
+        signed: out.row(),
+        unsigned: out.row(),
+        hexadecimal: out.row(),
+        binary: out.row(),
+        bigEndian: out.row(),
+        littleEndian: out.row(),
+      },
+      failures: [...RADIX_PROBLEMS, 'fraction', 'too-wide'],
+      aliases: { twos: {}, bits: {} },
+      answers: 'inline',
+      transform({ number, from, width }, ctx) {
+        const { numerator, denominator } = readNumber(number, from ?? 'auto');
+        if (denominator !== 1n) throw ctx.fail('fraction');
+        const bits = Number(width);
+        const pattern = toPattern(numerator, bits);
+        if (pattern === undefined) throw ctx.fail('too-wide', { params: { bits } });
+        const bytes = Array.from(patternBytes(pattern, bits), (byte) => byte.toString(16).padStart(2, '0'));
+        return {
+          signed: fromPattern(pattern, bits).toString(),
+          unsigned: pattern.toString(),
+          hexadecimal: `0x${bytes.join('')}`,
+          binary: groupDigits(pattern.toString(2).padStart(bits, '0'), 8),
+          bigEndian: bytes.join(' '),
+          littleEndian: bytes.toReversed().join(' '),
+        };
+      },
+      examples: [
+        {
+          input: { number: '-2', width: '16' },
+          output: { unsigned: '65534', hexadecimal: '0xfffe', binary: '11111111 11111110', littleEndian: 'fe ff' },
+        },
+        { input: { number: '0xFF', width: '8' }, output: { signed: '-1', unsigned: '255' } },
+        {
+          input: { number: '-170141183460469231731687303715884105728', width: '128' },
+          output: { hexadecimal: '0x80000000000000000000000000000000' },
+          chip: false,
+        },
+        { input: { number: '256', width: '8' }, fails: 'too-wide' },
+        { input: { number: '-129', width: '8' }, fails: 'too-wide' },
+        { input: { number: '1.5' }, fails: 'fraction' },
+      ],
+    }),
+  },
+});
+
+function grouped(value: Ratio, radix: number, group: boolean, ctx: Context<string, string, 'cut'>): string {
+  const { text, exact } = writeNumber(value, radix);
+  if (!exact) ctx.warn('cut', { radix });
+  return group ? groupDigits(text, GROUP_SIZE[radix] ?? 4) : text;
+}

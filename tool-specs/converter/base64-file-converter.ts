@@ -1,0 +1,233 @@
+import {
+  choice,
+  content,
+  defineTool,
+  file,
+  isInputFile,
+  operation,
+  out,
+  sampleFile,
+  text,
+} from '../../src/core/spec.ts';
+import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeHex } from '../../src/lib/bytes.ts';
+import { percentBytes, readDataUri } from '../../src/lib/data-uri.ts';
+import { digest } from '../../src/lib/digest.ts';
+import { fileNameOf, fileTypeOf, UNKNOWN_TYPE } from '../../src/lib/file-type.ts';
+
+const FIRST_BYTES = 16;
+// A transparent pixel.
+const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+export default defineTool({
+  icon: 'file-digit',
+  related: ['base64-string-converter'],
+  operations: {
+    decode: operation({
+      fields: {
+        base64: content({ primary: true }),
+        name: text(),
+        extension: text(),
+      },
+      output: {
+        file: out.file(),
+        type: out.row(),
+        size: out.row(),
+        sha256: out.row(),
+        firstBytes: out.row(),
+      },
+      failures: [...BASE64_PROBLEMS, 'lone-surrogate'],
+      warnings: ['missing-padding', 'mixed-alphabet', 'non-zero-bits', 'type-mismatch', 'unknown-type'],
+      aliases: { 'b64-file': {}, 'datauri-file': {} },
+      detect: [
+        {
+          pattern: /^data:[^,\s]*,/i,
+          confidence: 0.97,
+          matches: [`data:image/gif;base64,${GIF}`, 'data:image/svg+xml,%3Csvg%3E', 'data:,a'],
+          rejects: ['data: a, b', 'database:x,y', 'data:image/png'],
+        },
+        {
+          pattern: /^(?:iVBORw0KGgo|\/9j\/|R0lGOD[dl]h|JVBERi0|UEsDB|UklGR)[A-Za-z\d+/]+={0,2}$/,
+          length: [20, 100_000],
+          confidence: 0.9,
+          matches: [GIF, 'JVBERi0xLjQKJeLjz9MKMSAwIG9iago='],
+          rejects: ['/9j/', 'R0lGODlh', 'aGVsbG8gd29ybGQgaGVsbG8=', `${GIF}*${GIF}`],
+        },
+      ],
+      async transform({ base64, name, extension }, ctx) {
+        const source = isInputFile(base64) ? new TextDecoder('latin1').decode(await base64.arrayBuffer()) : base64;
+        const uri = readDataUri(source);
+        const bytes = uri && !uri.base64 ? percentBytes(uri.body) : decode(source, ctx.warn);
+        const declared = uri ? (uri.type ?? 'text/plain') : null;
+        const best = fileTypeOf(bytes, declared);
+        if (best.contradicts) ctx.warn('type-mismatch', { declared: declared ?? '', found: best.contradicts });
+        if (best.type === UNKNOWN_TYPE && bytes.length > 0) ctx.warn('unknown-type');
+        return {
+          file: { name: fileNameOf(name, extension, best.extension), type: best.type, bytes },
+          type: best.type,
+          size: bytes.length,
+          sha256: encodeHex((await digest(['sha-256'], bytes, ctx))['sha-256']),
+          firstBytes: encodeHex(bytes.subarray(0, FIRST_BYTES), { separator: ' ' }) || null,
+        };
+      },
+      examples: [
+        {
+          input: { base64: `data:image/gif;base64,${GIF}` },
+          output: {
+            file: { name: 'file.gif', type: 'image/gif' },
+            size: 42,
+            firstBytes: '47 49 46 38 39 61 01 00 01 00 80 00 00 00 00 00',
+          },
+          warns: [],
+        },
+        // without a prefix the bytes say what it is
+        {
+          input: { base64: GIF, name: 'pixel' },
+          output: { file: { name: 'pixel.gif' }, type: 'image/gif' },
+          warns: [],
+        },
+        {
+          input: { base64: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBD' },
+          output: { file: { name: 'file.jpg' }, type: 'image/jpeg' },
+          warns: [],
+        },
+        {
+          input: { base64: 'JVBERi0xLjQK', extension: '.PDF' },
+          output: { file: { name: 'file.PDF', type: 'application/pdf' } },
+          chip: false,
+        },
+        {
+          input: { base64: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E' },
+          output: { file: { name: 'file.svg', type: 'image/svg+xml' }, size: 41 },
+        },
+        {
+          input: { base64: 'data:text/css;charset=utf-8;base64,YXt9' },
+          output: { file: { name: 'file.css', type: 'text/css' } },
+          warns: [],
+          chip: false,
+        },
+        {
+          input: { base64: `data:image/png;base64,${GIF}` },
+          output: { file: { name: 'file.gif', type: 'image/gif' } },
+          warns: ['type-mismatch'],
+        },
+        // unpadded, URL-safe and wrapped as in MIME
+        {
+          input: { base64: '-_-\r\n_Aw' },
+          output: { size: 4, firstBytes: 'fb ff bf 03' },
+          warns: ['missing-padding', 'unknown-type'],
+        },
+        {
+          input: {
+            base64: sampleFile(
+              'image.b64',
+              'text/plain',
+              Uint8Array.from('R0lGODlh', (c) => c.charCodeAt(0)),
+            ),
+            name: '../a/b.gif',
+          },
+          output: { file: { name: '.._a_b.gif' }, type: 'image/gif' },
+          chip: false,
+        },
+        { input: { base64: '' }, output: { file: null, size: null }, chip: false },
+        // what starts well is checked to its end
+        { input: { base64: `${GIF.slice(0, 40)}junk!${GIF}` }, fails: 'bad-character', at: { offset: 44 } },
+        { input: { base64: 'iVBORw0KGgo=iVBORw0KGgo=' }, fails: 'data-after-padding', at: { offset: 12 }, chip: false },
+        { input: { base64: 'data:image/png;base64,iVBOR' }, fails: 'truncated', chip: false },
+        { input: { base64: 'data:,\ud800' }, fails: 'lone-surrogate', chip: false },
+      ],
+    }),
+
+    encode: operation({
+      fields: {
+        source: file({ primary: true, sources: ['clipboard'] }),
+        format: choice(['dataUri', 'base64', 'base64url', 'css', 'html'], {
+          names: { base64: 'Base64', base64url: 'Base64url', css: 'CSS url()', html: 'HTML <img>' },
+        }),
+        lineLength: choice(['none', '64', '76'], {
+          names: { none: '∞', '64': '64', '76': '76' },
+          when: { format: ['base64'] },
+        }),
+        mediaType: text({ when: { format: ['dataUri', 'css', 'html'] } }),
+      },
+      output: { encoded: out.text(), type: out.row(), size: out.row(), encodedSize: out.row(), sha256: out.row() },
+      failures: ['not-a-media-type'],
+      warnings: ['long-data-uri'],
+      aliases: { 'file-b64': { format: 'base64' }, datauri: {} },
+      async transform({ source, format, lineLength, mediaType }, ctx) {
+        if (!source) throw new TypeError('a required field is never empty here');
+        if (mediaType.trim() !== '' && !MEDIA_TYPE.test(mediaType.trim()))
+          throw ctx.fail('not-a-media-type', { field: 'mediaType' });
+        const bytes = new Uint8Array(await source.arrayBuffer());
+        const { type } = fileTypeOf(bytes, source.type || null);
+        const uri = `data:${mediaType.trim() || type};base64,`;
+        const base64 = encodeBase64(bytes, { url: format === 'base64url' });
+        const encoded = {
+          dataUri: uri + base64,
+          base64:
+            lineLength === 'none' ? base64 : (base64.match(new RegExp(`.{1,${lineLength}}`, 'g'))?.join('\n') ?? ''),
+          base64url: base64,
+          css: `url("${uri}${base64}")`,
+          html: `<img src="${uri.replaceAll('"', '&quot;')}${base64}" alt="">`,
+        }[format];
+        if (format !== 'base64' && format !== 'base64url' && encoded.length > SHORTEST_LIMIT) ctx.warn('long-data-uri');
+        return {
+          encoded,
+          type,
+          size: bytes.length,
+          encodedSize: encoded.length,
+          sha256: encodeHex((await digest(['sha-256'], bytes, ctx))['sha-256']),
+        };
+      },
+      examples: [
+        { input: { source: gif() }, output: { encoded: `data:image/gif;base64,${GIF}`, type: 'image/gif', size: 42 } },
+        { input: { source: gif(), format: 'base64' }, output: { encoded: GIF, encodedSize: 56 } },
+        { input: { source: gif(), format: 'css' }, output: { encoded: `url("data:image/gif;base64,${GIF}")` } },
+        {
+          input: { source: sampleFile('a.bin', '', new Uint8Array(50).fill(255)), format: 'base64', lineLength: '64' },
+          output: { encoded: `${'/'.repeat(64)}\n//8=`, type: UNKNOWN_TYPE },
+          chip: false,
+        },
+        {
+          input: { source: sampleFile('a.bin', '', new Uint8Array([0xfb, 0xff])), format: 'base64url' },
+          output: { encoded: '-_8' },
+          chip: false,
+        },
+        {
+          input: { source: sampleFile('style.css', 'text/css', new Uint8Array([97])) },
+          output: { encoded: 'data:text/css;base64,YQ==' },
+          chip: false,
+        },
+        {
+          input: { source: gif(), mediaType: 'image/x-own', format: 'html' },
+          output: { encoded: `<img src="data:image/x-own;base64,${GIF}" alt="">` },
+          chip: false,
+        },
+        {
+          input: { source: sampleFile('empty', '', new Uint8Array()) },
+          output: { encoded: `data:${UNKNOWN_TYPE};base64,`, size: 0 },
+          chip: false,
+        },
+        { input: { source: gif(), mediaType: 'image' }, fails: 'not-a-media-type', field: 'mediaType', chip: false },
+      ],
+    }),
+  },
+});
+
+// RFC 6838, 4.2, and parameters
+const MEDIA_TYPE = /^[\w.+!#$&^-]{1,127}\/[\w.+!#$&^-]{1,127}(?:;[\w.+-]+=[\w.+-]+)*$/;
+// What Chromium and Firefox load is far longer, but mail programs and older servers stop here.
+const SHORTEST_LIMIT = 2_000_000;
+
+function decode(
+  source: string,
+  warn: (code: 'missing-padding' | 'mixed-alphabet' | 'non-zero-bits') => void,
+): Uint8Array<ArrayBuffer> {
+  const { bytes, notices } = decodeBase64(source);
+  for (const notice of notices)
+    if (notice === 'missing-padding' || notice === 'mixed-alphabet' || notice === 'non-zero-bits') warn(notice);
+  return bytes;
+}
+
+function gif() {
+  return sampleFile('pixel.gif', 'image/gif', decodeBase64(GIF).bytes);
+}

@@ -1,0 +1,122 @@
+import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import {
+  BASE64_PROBLEMS,
+  DecodeProblem,
+  decodeBase64,
+  decodeUtf8,
+  encodeBase64,
+  encodeHex,
+  encodeUtf8,
+} from '../../src/lib/bytes.ts';
+
+export default defineTool({
+  icon: 'binary',
+  redirectFrom: ['/file-to-base64', '/base64-converter'],
+  operations: {
+    encode: operation({
+      fields: {
+        text: text({ primary: true, multiline: true }),
+        urlSafe: toggle(),
+        padding: toggle({ initial: true }),
+        lineLength: choice(['none', '64', '76'], { names: { none: '∞', '64': '64', '76': '76' } }),
+      },
+      output: out.text(),
+      failures: ['lone-surrogate'],
+      aliases: { b64: {}, base64: {}, b64e: {}, b64url: { urlSafe: true, padding: false } },
+      inverse: 'decode',
+      answers: 'inline',
+      transform({ text, urlSafe, padding, lineLength }) {
+        const encoded = encodeBase64(encodeUtf8(text), { url: urlSafe, padding });
+        return lineLength === 'none' ? encoded : wrap(encoded, Number(lineLength));
+      },
+      examples: [
+        { input: { text: 'hello' }, output: 'aGVsbG8=' },
+        { input: { text: 'héllo 😀' }, output: 'aMOpbGxvIPCfmIA=' },
+        { input: { text: '<<<????????>>>', urlSafe: true, padding: false }, output: 'PDw8Pz8_Pz8_Pz8-Pj4' },
+        { input: { text: '今天' }, output: '5LuK5aSp' },
+        { input: { text: '现在' }, output: '546w5Zyo', chip: false },
+        {
+          input: { text: '这个链接里共有多少条规定' },
+          output: '6L+Z5Liq6ZO+5o6l6YeM5YWx5pyJ5aSa5bCR5p2h6KeE5a6a',
+          chip: false,
+        },
+        { input: { text: 'lorem ipsum' }, output: 'bG9yZW0gaXBzdW0=', chip: false },
+        { input: { text: '' }, output: '' },
+        { input: { text: 'a'.repeat(300) }, output: 'YWFh'.repeat(100), chip: false }, // one line unless asked
+        {
+          input: { text: 'a'.repeat(60), lineLength: '76' },
+          output: 'YWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFh\nYWFh',
+          chip: false,
+        },
+        { input: { text: 'ok \ud83d' }, fails: 'lone-surrogate', at: { offset: 3, line: 1, column: 4 } },
+      ],
+    }),
+
+    decode: operation({
+      fields: { base64: text({ primary: true, multiline: true, monospace: true }), strict: toggle() },
+      output: out.text(),
+      failures: [...BASE64_PROBLEMS, 'not-text', 'not-strict'],
+      warnings: ['missing-padding', 'url-alphabet', 'whitespace', 'mixed-alphabet', 'data-uri', 'non-zero-bits', 'bom'],
+      aliases: { b64d: {}, unbase64: {} },
+      inverse: 'encode',
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^[A-Za-z\d+/_-]{15,}={0,2}$/,
+          length: [16, 100_000],
+          guard: 'base64-text',
+          confidence: 0.8,
+          matches: ['aGVsbG8gd29ybGQ=', 'eyJzZXNzaW9uX2lkIjoiMCJ9'],
+          rejects: ['aGVsbG8gd2f9ybGQ=', 'password', 'deadbeefdeadbeefdeadbeef', 'internationalization', ''],
+        },
+      ],
+      transform({ base64, strict }, ctx) {
+        const { bytes, notices } = decodeBase64(base64);
+        const [first] = notices;
+        if (strict && first) throw ctx.fail('not-strict', { params: { reason: first } });
+        for (const notice of notices) ctx.warn(notice);
+        try {
+          const { text, bom } = decodeUtf8(bytes);
+          if (bom) ctx.warn('bom');
+          return text;
+        } catch (error) {
+          if (!(error instanceof DecodeProblem)) throw error;
+          const hex = encodeHex(bytes.subarray(0, 64), { separator: ' ' });
+          throw ctx.fail('not-text', { params: { byte: error.offset + 1, count: bytes.length, hex } });
+        }
+      },
+      examples: [
+        { input: { base64: 'aGVsbG8=' }, output: 'hello', warns: [] },
+        {
+          input: { base64: 'PDw8Pz8_Pz8_Pz8-Pj4' },
+          output: '<<<????????>>>',
+          warns: ['url-alphabet', 'missing-padding'],
+        },
+        {
+          input: { base64: '8J+qmfCfjKHvuI/wn5Of8J+TiPCfjqg' },
+          output: '🪙🌡️📟📈🎨',
+          warns: ['missing-padding'],
+        },
+        {
+          input: {
+            base64:
+              '77u/eyJzZXNzaW9uX2lkIjoiMCIsInZlcnNpb24iOjQsImFwcGxpY2F0aW9uTmFtZSI6IiIsImhhc2giOi0xOTg1MzA1Mjc1NTc2NDkyMTF9',
+          },
+          output: '{"session_id":"0","version":4,"applicationName":"","hash":-198530527557649211}',
+          warns: ['bom'],
+          noRoundTrip: 'the byte order mark is left out',
+        },
+        { input: { base64: 'data:text/plain;base64,aGVsbG8=' }, output: 'hello', warns: ['data-uri'] },
+        { input: { base64: 'aGVs\nbG8=' }, output: 'hello', warns: ['whitespace'], chip: false },
+        { input: { base64: 'aGVsbG8', strict: true }, fails: 'not-strict' },
+        { input: { base64: 'aGVs*G8=' }, fails: 'bad-character', at: { offset: 4, column: 5 } },
+        { input: { base64: 'a' }, fails: 'truncated' },
+        { input: { base64: '/9j/4AAQ' }, fails: 'not-text' },
+      ],
+    }),
+  },
+});
+
+function wrap(text: string, width: number): string {
+  return text.match(new RegExp(`.{1,${width}}`, 'g'))?.join('\n') ?? '';
+}

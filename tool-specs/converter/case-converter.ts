@@ -1,0 +1,157 @@
+import { choice, defineTool, operation, out, text } from '../../src/core/spec.ts';
+import { CASE_STYLE_NAMES, type CaseStyle, convertCase, type WordOptions } from '../../src/lib/words.ts';
+
+const source = text({ primary: true, multiline: true });
+const digits = choice(['attach', 'attach-left', 'separate']);
+const acronyms = choice(['word', 'keep']);
+const language = choice(['root', 'tr', 'az', 'lt', 'el']);
+
+const styles = {
+  camel: 'camelCase',
+  pascal: 'PascalCase',
+  snake: 'snake_case',
+  constant: 'CONSTANT_CASE',
+  param: 'kebab-case',
+  cobol: 'COBOL-CASE',
+  header: 'Train-Case',
+  dot: 'dot.case',
+  path: 'path/case',
+  flat: 'flatcase',
+} as const;
+
+export default defineTool({
+  icon: 'case-sensitive',
+  operations: {
+    all: operation({
+      fields: { text: source, digits, acronyms, language },
+      output: {
+        lower: out.row(),
+        upper: out.row(),
+        camel: out.row(),
+        capital: out.row(),
+        title: out.row(),
+        constant: out.row(),
+        dot: out.row(),
+        header: out.row(),
+        no: out.row(),
+        param: out.row(),
+        pascal: out.row(),
+        path: out.row(),
+        sentence: out.row(),
+        snake: out.row(),
+        cobol: out.row(),
+        flat: out.row(),
+        swap: out.row(),
+        mocking: out.row(),
+      },
+      answers: 'inline',
+      aliases: { case: {} },
+      transform({ text, ...options }) {
+        return Object.fromEntries(
+          CASE_STYLE_NAMES.map((style) => [style, convertCase(text, style, optionsOf(options))]),
+        ) as Record<CaseStyle, string>;
+      },
+      examples: [
+        {
+          input: { text: 'lorem ipsum dolor sit amet' },
+          output: {
+            lower: 'lorem ipsum dolor sit amet',
+            upper: 'LOREM IPSUM DOLOR SIT AMET',
+            camel: 'loremIpsumDolorSitAmet',
+            capital: 'Lorem Ipsum Dolor Sit Amet',
+            constant: 'LOREM_IPSUM_DOLOR_SIT_AMET',
+            dot: 'lorem.ipsum.dolor.sit.amet',
+            header: 'Lorem-Ipsum-Dolor-Sit-Amet',
+            no: 'lorem ipsum dolor sit amet',
+            param: 'lorem-ipsum-dolor-sit-amet',
+            pascal: 'LoremIpsumDolorSitAmet',
+            path: 'lorem/ipsum/dolor/sit/amet',
+            sentence: 'Lorem ipsum dolor sit amet',
+            snake: 'lorem_ipsum_dolor_sit_amet',
+            cobol: 'LOREM-IPSUM-DOLOR-SIT-AMET',
+            flat: 'loremipsumdolorsitamet',
+            swap: 'LOREM IPSUM DOLOR SIT AMET',
+            mocking: 'LoReM IpSuM DoLoR SiT AmEt',
+          },
+        },
+        {
+          input: { text: 'XMLHttpRequest v2 test' },
+          output: { camel: 'xmlHttpRequestV2Test', snake: 'xml_http_request_v2_test', lower: 'xmlhttprequest v2 test' },
+        },
+        { input: { text: 'user_id42-name' }, output: { camel: 'userId42Name', pascal: 'UserId42Name' } },
+        {
+          input: { text: 'XMLHttpRequest', acronyms: 'keep' },
+          output: { pascal: 'XMLHttpRequest', camel: 'xmlHttpRequest' },
+        },
+        {
+          input: { text: 'the lord of the rings' },
+          output: { title: 'The Lord of the Rings', capital: 'The Lord Of The Rings' },
+        },
+        // pure case changes must not split or drop anything
+        {
+          input: { text: 'camelCase' },
+          output: { lower: 'camelcase', upper: 'CAMELCASE', mocking: 'CaMeLcAsE' },
+          chip: false,
+        },
+        {
+          input: { text: '57832a01-ec7d-43a7-9bd5-3a7036cbeec7' },
+          output: { upper: '57832A01-EC7D-43A7-9BD5-3A7036CBEEC7' },
+        },
+        { input: { text: 'foo2bar', digits: 'separate' }, output: { snake: 'foo_2_bar' }, chip: false },
+        { input: { text: 'foo2bar' }, output: { snake: 'foo2bar', camel: 'foo2bar' }, chip: false },
+        { input: { text: 'élan Vital Ğüzel' }, output: { snake: 'élan_vital_ğüzel', upper: 'ÉLAN VITAL ĞÜZEL' } },
+        { input: { text: '日本語 テスト' }, output: { snake: '日本語_テスト', upper: '日本語 テスト' }, chip: false },
+        { input: { text: 'istanbul', language: 'tr' }, output: { upper: 'İSTANBUL', pascal: 'İstanbul' }, chip: false },
+        { input: { text: '👨‍👩‍👧ab' }, output: { mocking: '👨‍👩‍👧aB' }, chip: false },
+        { input: { text: 'foo bar\nbaz qux' }, output: { pascal: 'FooBar\nBazQux', sentence: 'Foo bar\nBaz qux' } },
+        { input: { text: '  --  ' }, output: { camel: '', upper: '  --  ' }, chip: false },
+        { input: { text: '' }, output: { lower: null }, chip: false },
+      ],
+    }),
+
+    convert: operation({
+      fields: {
+        text: source,
+        style: choice(['lower', 'upper', 'title', 'capital', 'sentence', 'no', ...keysOf(styles), 'swap', 'mocking'], {
+          names: styles,
+          initial: 'camel',
+        }),
+        digits,
+        acronyms,
+        language,
+      },
+      output: out.text(),
+      answers: 'inline',
+      aliases: {
+        lower: { style: 'lower' },
+        upper: { style: 'upper' },
+        camel: { style: 'camel' },
+        pascal: { style: 'pascal' },
+        snake: { style: 'snake' },
+        constant: { style: 'constant' },
+        kebab: { style: 'param' },
+        title: { style: 'title' },
+        capitalise: { style: 'capital' },
+        sentence: { style: 'sentence' },
+        mocking: { style: 'mocking' },
+      },
+      transform: ({ text, style, ...options }) => convertCase(text, style, optionsOf(options)),
+      examples: [
+        { input: { text: 'Hello big world', style: 'camel' }, output: 'helloBigWorld' },
+        { input: { text: 'user_id42-name', style: 'constant' }, output: 'USER_ID42_NAME' },
+        { input: { text: 'first line\nsecond line', style: 'param' }, output: 'first-line\nsecond-line' },
+        { input: { text: 'first\r\n\r\nSECOND', style: 'swap' }, output: 'FIRST\r\n\r\nsecond', chip: false },
+        { input: { text: 'a'.repeat(100_000), style: 'upper' }, output: 'A'.repeat(100_000), chip: false },
+        { input: { text: '', style: 'upper' }, output: '', chip: false },
+      ],
+    }),
+  },
+});
+
+function keysOf<K extends string>(record: Readonly<Record<K, string>>): K[] {
+  return Object.keys(record) as K[];
+}
+
+function optionsOf({ language, ...options }: { language: string } & Omit<WordOptions, 'locale'>): WordOptions {
+  return language === 'root' ? { ...options, locale: 'und' } : { ...options, locale: language };
+}

@@ -1,0 +1,211 @@
+import { choice, colour, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
+import type { Context } from '../../src/core/spec.ts';
+import { contrastWith, nearestName } from '../../src/lib/colour/compare.ts';
+import type { Colour } from '../../src/lib/colour/notations.ts';
+import { COLOUR_PROBLEMS, parseColour } from '../../src/lib/colour/parse.ts';
+import { type ColourStyle, isInSrgb, toHex, writeColour } from '../../src/lib/colour/write.ts';
+
+const decimals = integer({ min: 0, max: 8, initial: 2 });
+const separator = choice(['comma', 'space']);
+
+const output = {
+  swatch: out.colour(),
+  hex: out.row(),
+  rgb: out.row(),
+  hsl: out.row(),
+  hwb: out.row(),
+  lch: out.row(),
+  cmyk: out.row(),
+  name: out.row(),
+  oklch: out.row(),
+  oklab: out.row(),
+  lab: out.row(),
+  hsv: out.row(),
+  srgb: out.row(),
+  displayP3: out.row(),
+  xyz: out.row(),
+  contrastWhite: out.row(),
+  contrastBlack: out.row(),
+};
+
+const notations = {
+  hex: 'hex',
+  rgb: 'rgb()',
+  hsl: 'hsl()',
+  hwb: 'hwb()',
+  lch: 'lch()',
+  cmyk: 'device-cmyk()',
+  oklch: 'oklch()',
+  oklab: 'oklab()',
+  lab: 'lab()',
+  hsv: 'hsv()',
+  srgb: 'color(srgb)',
+  'display-p3': 'color(display-p3)',
+  xyz: 'color(xyz)',
+} as const;
+
+export default defineTool({
+  icon: 'palette',
+  redirectFrom: ['/color-picker-converter'],
+  operations: {
+    all: operation({
+      fields: { colour: text({ primary: true, monospace: true }), separator, decimals },
+      output,
+      failures: COLOUR_PROBLEMS,
+      warnings: ['outside-srgb'],
+      messages: ['exact-name', 'near-name'],
+      aliases: { color: {}, colour: {} },
+      answers: 'inline',
+      detect: [
+        {
+          pattern:
+            /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|device-cmyk)\([^()]{3,100}\))$/i,
+          confidence: 0.97,
+          matches: ['#ff8800', '#F80', 'rgb(255 136 0 / 50%)', 'oklch(74.42% 0.1812 56.46)'],
+          rejects: ['#12345', 'ff8800', 'rgb()', '#hashtag', 'color'],
+        },
+      ],
+      transform: ({ colour, ...style }, ctx) => describe(parseColour(colour), style, ctx),
+      examples: [
+        {
+          input: { colour: '#1ea54c' },
+          output: {
+            swatch: '#1ea54c',
+            hex: '#1ea54c',
+            rgb: 'rgb(30, 165, 76)',
+            name: { message: 'near-name' },
+          },
+        },
+        {
+          input: { colour: 'olive', decimals: 0 },
+          output: {
+            hex: '#808000',
+            rgb: 'rgb(128, 128, 0)',
+            hsl: 'hsl(60, 100%, 25%)',
+            hwb: 'hwb(60 0% 50%)',
+            cmyk: 'device-cmyk(0% 0% 100% 50%)',
+            name: { message: 'exact-name', params: { name: 'olive' } },
+          },
+        },
+        {
+          input: { colour: 'oklch(0.7 0.1 200 / 50%)' },
+          output: { hex: '#40b1b780', oklch: 'oklch(70% 0.1 200 / 0.5)' },
+        },
+        { input: { colour: 'color(display-p3 1 0 0)' }, output: { hex: '#ff0b0c' }, warns: ['outside-srgb'] },
+        {
+          input: { colour: '#ff8800', separator: 'space' },
+          output: { rgb: 'rgb(255 136 0)', oklch: 'oklch(74.42% 0.1812 56.46)' },
+          chip: false,
+        },
+        {
+          input: { colour: 'f00' },
+          output: { hex: '#ff0000', name: { message: 'exact-name', params: { name: 'red' } } },
+          chip: false,
+        },
+        { input: { colour: '#24638AFF' }, output: { hex: '#24638a', rgb: 'rgb(36, 99, 138)' }, chip: false },
+        { input: { colour: '#FF000000' }, output: { hex: '#ff000000' }, chip: false },
+        { input: { colour: '#00000000' }, output: { hex: '#00000000', contrastWhite: '1.00' }, chip: false },
+        { input: { colour: 'rgba(255,236,164,0.06)' }, output: { hex: '#ffeca40f' }, chip: false },
+        { input: { colour: 'rgb(255 0 0 / 50%)' }, output: { hex: '#ff000080' }, chip: false },
+        { input: { colour: 'hwb(60, 0%, 50%)' }, output: { hex: '#808000' }, chip: false },
+        { input: { colour: 'lch(52.15%, 56.81, 99.57)' }, output: { hex: '#808000' }, chip: false },
+        { input: { colour: 'device-cmyk(0%, 0%, 100%, 50%)' }, output: { hex: '#808000' }, chip: false },
+        { input: { colour: 'lch(53.24% 104.55 40.85)' }, output: { lch: 'lch(53.24% 104.55 40.85)' }, chip: false },
+        { input: { colour: 'white' }, output: { contrastBlack: '21.00', contrastWhite: '1.00' }, chip: false },
+        { input: { colour: '#12345' }, fails: 'hex-length' },
+        { input: { colour: '#12g' }, fails: 'hex-digit', at: { offset: 3 } },
+        { input: { colour: 'reddish' }, fails: 'unknown-colour' },
+        { input: { colour: 'rgb(1 2)' }, fails: 'component-count' },
+        { input: { colour: 'rgb(calc(1) 0 0)' }, fails: 'bad-component' },
+        { input: { colour: 'foo(1 2 3)' }, fails: 'unknown-function' },
+        { input: { colour: 'color(foo 1 2 3)' }, fails: 'unknown-space' },
+        { input: { colour: 'rgb(1 2 3' }, fails: 'unclosed' },
+        { input: { colour: 'rgb(1 2 3 / x)' }, fails: 'bad-alpha' },
+        { input: { colour: 'lab(1e9 0 0)' }, fails: 'component-out-of-range' },
+        { input: { colour: '' }, output: { hex: null }, chip: false },
+      ],
+    }),
+
+    convert: operation({
+      fields: {
+        colour: text({ primary: true, monospace: true }),
+        notation: choice(notations, { initial: 'oklch' }),
+        separator,
+        decimals,
+      },
+      output: out.text(),
+      failures: COLOUR_PROBLEMS,
+      warnings: ['outside-srgb'],
+      aliases: {
+        rgb: { notation: 'rgb', separator: 'space' },
+        hsl: { notation: 'hsl', separator: 'space' },
+        hwb: { notation: 'hwb' },
+        lch: { notation: 'lch' },
+        lab: { notation: 'lab' },
+        oklch: { notation: 'oklch' },
+        oklab: { notation: 'oklab' },
+        cmyk: { notation: 'cmyk' },
+        hexcolor: { notation: 'hex' },
+      },
+      answers: 'inline',
+      transform({ colour, notation, ...style }, ctx) {
+        const read = parseColour(colour);
+        if (!notations[notation].match(/lab|lch|color/) && !isInSrgb(read))
+          ctx.warn('outside-srgb', { hex: toHex(read) });
+        return writeColour(read, notation, style);
+      },
+      examples: [
+        { input: { colour: 'tomato', notation: 'oklch' }, output: 'oklch(69.62% 0.1955 32.32)' },
+        { input: { colour: '#ff000080', notation: 'rgb', separator: 'space' }, output: 'rgb(255 0 0 / 0.5)' },
+        {
+          input: { colour: 'oklch(0.7 0.4 150)', notation: 'hex' },
+          warns: ['outside-srgb'],
+          check: (text) => /^#[\da-f]{6}$/.test(text),
+        },
+        { input: { colour: 'hsl(x)', notation: 'hex' }, fails: 'component-count' },
+      ],
+    }),
+
+    pick: operation({
+      fields: { picker: colour({ initial: '#1ea54c', primary: true }), separator, decimals },
+      output,
+      warnings: ['outside-srgb'],
+      messages: ['exact-name', 'near-name'],
+      transform: ({ picker, ...style }, ctx) => describe(parseColour(picker), style, ctx),
+      examples: [
+        { input: { picker: '#1ea54c' }, output: { hex: '#1ea54c', hsl: 'hsl(140.44, 69.23%, 38.24%)' } },
+        { input: { picker: '#f008' }, output: { rgb: 'rgba(255, 0, 0, 0.5333)' }, chip: false },
+        { input: { picker: 'red' }, fails: 'not-a-colour', field: 'picker' },
+      ],
+    }),
+  },
+});
+
+function describe(
+  colour: Colour,
+  style: ColourStyle,
+  ctx: Context<string, string, 'outside-srgb', 'exact-name' | 'near-name'>,
+) {
+  if (!isInSrgb(colour)) ctx.warn('outside-srgb', { hex: toHex(colour) });
+  const write = (notation: keyof typeof notations) => writeColour(colour, notation, style);
+  const { name, deltaE, exact } = nearestName(colour);
+  return {
+    swatch: toHex(colour),
+    hex: write('hex'),
+    rgb: write('rgb'),
+    hsl: write('hsl'),
+    hwb: write('hwb'),
+    lch: write('lch'),
+    cmyk: write('cmyk'),
+    name: exact ? ctx.say('exact-name', { name }) : ctx.say('near-name', { name, deltaE: deltaE.toFixed(1) }),
+    oklch: write('oklch'),
+    oklab: write('oklab'),
+    lab: write('lab'),
+    hsv: write('hsv'),
+    srgb: write('srgb'),
+    displayP3: write('display-p3'),
+    xyz: write('xyz'),
+    contrastWhite: contrastWith(colour, 'white').toFixed(2),
+    contrastBlack: contrastWith(colour, 'black').toFixed(2),
+  };
+}

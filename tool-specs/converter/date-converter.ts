@@ -1,0 +1,247 @@
+import { choice, defineTool, list, out, text } from '../../src/core/spec.ts';
+import type { Context, KeyValue } from '../../src/core/spec.ts';
+import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/instant/build.ts';
+import {
+  allReadings,
+  INSTANT_FORMAT_NAMES,
+  INSTANT_FORMATS,
+  readAnyInstant,
+  type ReadInstant,
+  readInstant,
+} from '../../src/lib/instant/read.ts';
+import { relativeTime } from '../../src/lib/instant/relative.ts';
+import { floorDiv, formatOffset, localTime, type WrittenFormat, writeInstant } from '../../src/lib/instant/write.ts';
+import { findZone } from '../../src/lib/instant/zone.ts';
+import { languageTag } from '../../src/lib/language-tag.ts';
+
+/** Rows that are the instant in one format each, besides the two of ISO 8601. */
+const notations = {
+  jsDate: 'js-date',
+  iso9075: 'iso-9075',
+  rfc3339: 'rfc-3339',
+  rfc7231: 'rfc-7231',
+  unixSeconds: 'unix-seconds',
+  unixMilliseconds: 'unix-milliseconds',
+  unixMicroseconds: 'unix-microseconds',
+  unixNanoseconds: 'unix-nanoseconds',
+  utcString: 'utc-string',
+  rfc2822: 'rfc-2822',
+  objectId: 'object-id',
+  excel: 'excel',
+  filetime: 'filetime',
+  dotnetTicks: 'dotnet-ticks',
+  generalizedTime: 'generalized-time',
+  isoWeek: 'iso-week',
+  ordinalDay: 'ordinal-day',
+  julianDay: 'julian-day',
+} as const satisfies Record<string, WrittenFormat>;
+
+type Row = keyof typeof notations;
+
+function eachNotation<T>(make: (format: WrittenFormat) => T): Record<Row, T> {
+  return Object.fromEntries(Object.entries(notations).map(([row, format]) => [row, make(format)])) as Record<Row, T>;
+}
+
+const usualZones =
+  'UTC America/Los_Angeles America/New_York Europe/London Europe/Paris Asia/Kolkata Asia/Shanghai Asia/Tokyo'.split(
+    ' ',
+  );
+
+export default defineTool({
+  icon: 'calendar-clock',
+  fields: {
+    date: text({ primary: true, required: false, monospace: true }),
+    format: choice(['auto', ...INSTANT_FORMATS], { names: INSTANT_FORMAT_NAMES }),
+    zone: text(),
+    zones: list(),
+  },
+  output: {
+    iso8601: out.row(),
+    iso8601Utc: out.row(),
+    readAs: out.row(),
+    relative: out.row(),
+    zone: out.row(),
+    ...eachNotation(() => out.row()),
+    readings: out.keyValue(),
+    zones: out.table(['zone', 'time', 'weekday', 'offset']),
+  },
+  failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
+  warnings: ['local-gap', 'local-overlap', 'leap-second'],
+  aliases: {
+    date: {},
+    now: {},
+    time: {},
+    epoch: { format: 'unix-seconds' },
+    iso: { format: 'iso-8601' },
+    objectid: { format: 'object-id' },
+    excel: { format: 'excel' },
+    filetime: { format: 'filetime' },
+    ticks: { format: 'dotnet-ticks' },
+  },
+  answers: 'inline',
+  live: 1000,
+  detect: [
+    {
+      // 1990 to 2100 in seconds, milliseconds, microseconds and nanoseconds
+      pattern: /^(?:6[3-9]\d{7}|[7-9]\d{8}|[1-3]\d{9}|40\d{8})(?:\d{3}){0,3}$/,
+      confidence: 0.9,
+      matches: ['1700000000', '1701227351995', '1701227351995845', '1701227351995845123'],
+      rejects: ['404', '17000000', '9999999999', '17012273519958451231'],
+    },
+    {
+      pattern: /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,18})?)?(?: ?(?:Z|[+-]\d\d(?::?\d\d)?))?)?$/i,
+      confidence: 0.95,
+      matches: ['2023-04-12T23:10:24+02:00', '2023-04-12 23:10', '2023-04-12'],
+      rejects: ['2023-04', '555-1234', '2023-04-12x', '10.0.0.1'],
+    },
+    {
+      pattern:
+        /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i,
+      confidence: 0.95,
+      matches: ['Sun, 06 Nov 1994 08:49:37 GMT', '21 Nov 1997 09:55:06 -0600'],
+      rejects: ['Sunday in November', '6 Nov'],
+    },
+  ],
+  transform({ date, format, zone, zones }, ctx) {
+    const here = zoneNamed(zone, 'zone', ctx);
+    const now = BigInt(ctx.now) * NS_PER_MS;
+    const read =
+      date.trim() === '' ? undefined : format === 'auto' ? readAnyInstant(date, here) : readInstant(date, format, here);
+    if (read) warnOf(read, here, ctx);
+    const instant = read?.instant ?? now;
+    const { value, unit } = relativeTime(instant, now);
+    return {
+      iso8601: writeInstant(instant, 'iso-8601', here),
+      iso8601Utc: writeInstant(instant, 'iso-8601-utc', here),
+      readAs: read ? INSTANT_FORMAT_NAMES[read.format] : null,
+      relative: new Intl.RelativeTimeFormat(languageTag(ctx.language), { numeric: 'auto' }).format(value, unit),
+      zone: `${here} (${formatOffset(localTime(instant, here).offset)})`,
+      ...eachNotation((name) => writeInstant(instant, name, here)),
+      readings: read ? readingsOf(date, here) : [],
+      zones: zonesToShow(zones, ctx).map((name) => rowOf(instant, name, ctx.language)),
+    };
+  },
+  examples: [
+    {
+      input: { date: '2023-04-12T23:10:24+02:00', zone: 'Europe/Paris' },
+      output: {
+        iso8601: '2023-04-12T23:10:24+02:00',
+        jsDate: 'Wed Apr 12 2023 23:10:24 GMT+0200 (Central European Summer Time)',
+        iso9075: '2023-04-12 23:10:24',
+        rfc3339: '2023-04-12T23:10:24+02:00',
+        rfc7231: 'Wed, 12 Apr 2023 21:10:24 GMT',
+        unixSeconds: '1681333824',
+        unixMilliseconds: '1681333824000',
+        utcString: 'Wed, 12 Apr 2023 21:10:24 GMT',
+        objectId: '64371e400000000000000000',
+        excel: '45028.88222222222',
+        isoWeek: '2023-W15-3',
+        relative: '3 years ago',
+      },
+    },
+    { input: { date: '1701227351995845', zone: 'UTC' }, output: { iso8601Utc: '2023-11-29T03:09:11.995845Z' } },
+    { input: { date: 'Sun, 06 Nov 1994 08:49:37 GMT', zone: 'UTC' }, output: { iso8601: '1994-11-06T08:49:37Z' } },
+    { input: { date: '507f1f77bcf86cd799439011', zone: 'UTC' }, output: { iso8601Utc: '2012-10-17T21:13:27Z' } },
+    { input: { date: '45028', zone: 'UTC' }, output: { iso8601Utc: '2023-04-12T00:00:00Z', readAs: 'Excel' } },
+    {
+      input: { date: '2026-03-29 02:30:00', zone: 'Europe/Berlin' },
+      output: { iso8601: '2026-03-29T03:30:00+02:00' },
+      warns: ['local-gap'],
+    },
+    {
+      input: { date: '2026-10-25 02:30:00', zone: 'Europe/Berlin' },
+      output: { iso8601: '2026-10-25T02:30:00+02:00' },
+      warns: ['local-overlap'],
+    },
+    {
+      input: { date: '', zone: 'UTC' },
+      output: { iso8601: '2026-11-20T12:00:00Z', relative: 'now', readings: [] },
+      chip: false,
+    },
+    { input: { date: '', zone: 'UTC' }, language: 'cn', output: { relative: '现在' }, chip: false },
+    { input: { date: '1701227351995', zone: 'UTC' }, output: { iso8601Utc: '2023-11-29T03:09:11.995Z' }, chip: false },
+    { input: { date: '1664845200000', zone: 'UTC' }, output: { iso8601Utc: '2022-10-04T01:00:00Z' }, chip: false },
+    { input: { date: '1647140153546', zone: 'UTC' }, output: { iso8601Utc: '2022-03-13T02:55:53.546Z' }, chip: false },
+    { input: { date: '1458062906000', zone: 'UTC' }, output: { iso8601Utc: '2016-03-15T17:28:26Z' }, chip: false },
+    {
+      input: { date: '1785828555', zone: 'Asia/Kolkata', zones: ['UTC', 'kolkata'] },
+      output: {
+        iso9075: '2026-08-04 12:59:15',
+        zones: [
+          { zone: 'UTC', time: '2026-08-04 07:29:15', weekday: 'Tuesday', offset: '+00:00' },
+          { zone: 'Asia/Kolkata', time: '2026-08-04 12:59:15', weekday: 'Tuesday', offset: '+05:30' },
+        ],
+      },
+      chip: false,
+    },
+    { input: { date: '-1000', zone: 'UTC' }, output: { iso8601Utc: '1969-12-31T23:43:20Z' }, chip: false },
+    {
+      input: { date: '4242.4242', format: 'excel', zone: 'UTC' },
+      output: { iso8601Utc: '1911-08-12T10:10:50.880Z' },
+      chip: false,
+    },
+    { input: { date: '1800-01-01', zone: 'UTC' }, output: { excel: '-36522', objectId: null }, chip: false },
+    { input: { date: '2016', zone: 'UTC' }, check: ({ readings }) => readings.length > 2, chip: false },
+    {
+      input: { date: '2016', format: 'iso-8601', zone: 'UTC' },
+      output: { iso8601Utc: '2016-01-01T00:00:00Z' },
+      chip: false,
+    },
+    {
+      input: { date: '2016-12-31T23:59:60Z', zone: 'UTC' },
+      output: { unixSeconds: '1483228800' },
+      warns: ['leap-second'],
+      chip: false,
+    },
+    { input: { date: '2025-10-19 24:59:59' }, fails: 'bad-hour', at: { offset: 11 } },
+    { input: { date: '2025-02-30' }, fails: 'bad-day' },
+    { input: { date: '2016-02-01-' }, fails: 'not-recognised' },
+    { input: { date: '2021-01-01T00:00:00.', format: 'iso-8601' }, fails: 'not-in-format' },
+    { input: { date: '2021-01-01T00:00:00+1:00', format: 'rfc-3339' }, fails: 'not-in-format' },
+    { input: { date: 'Sun, 06 Nov 1994 8:49:37 GMT', format: 'rfc-7231' }, fails: 'not-in-format' },
+    { input: { date: 'Mon, 06 Nov 1994 08:49:37 GMT' }, fails: 'weekday-mismatch' },
+    { input: { date: '60', format: 'excel' }, fails: 'excel-leap-day' },
+    { input: { date: '8640000000001', format: 'unix-seconds' }, fails: 'out-of-range' },
+    { input: { date: 'foo', format: 'unix-seconds' }, fails: 'not-in-format' },
+    { input: { date: '0', zone: 'Mars/Olympus' }, fails: 'unknown-zone', field: 'zone' },
+  ],
+});
+
+type Ctx = Context<'date' | 'format' | 'zone' | 'zones', 'unknown-zone', 'local-gap' | 'local-overlap' | 'leap-second'>;
+
+function zoneNamed(name: string, field: 'zone' | 'zones', ctx: Ctx): string {
+  const zone = findZone(name);
+  if (zone === undefined) throw ctx.fail('unknown-zone', { field, params: { zone: name.trim() } });
+  return zone;
+}
+
+function zonesToShow(names: readonly string[], ctx: Ctx): string[] {
+  const given = names.filter((name) => name.trim() !== '').map((name) => zoneNamed(name, 'zones', ctx));
+  return given.length > 0 ? [...new Set(given)] : usualZones;
+}
+
+function warnOf({ local, leapSecond }: ReadInstant, zone: string, ctx: Ctx): void {
+  if (leapSecond) ctx.warn('leap-second');
+  if (!local || local.otherMs === undefined) return;
+  const other = writeInstant(BigInt(local.otherMs) * NS_PER_MS, 'iso-8601', zone) ?? '';
+  ctx.warn(local.kind === 'gap' ? 'local-gap' : 'local-overlap', { zone, other });
+}
+
+/** What the text is in every format that accepts it, so that a wrong guess shows. */
+function readingsOf(date: string, zone: string): KeyValue[] {
+  return allReadings(date, zone).map(({ format, instant }) => ({
+    key: INSTANT_FORMAT_NAMES[format],
+    value: writeInstant(instant, 'iso-8601-utc', zone),
+  }));
+}
+
+function rowOf(instant: bigint, zone: string, language: string) {
+  const { offset } = localTime(instant, zone);
+  const ms = Number(floorDiv(instant, NS_PER_MS));
+  return {
+    zone,
+    time: writeInstant(instant, 'iso-9075', zone) ?? writeInstant(instant, 'iso-8601', zone),
+    weekday: new Intl.DateTimeFormat(languageTag(language), { weekday: 'long', timeZone: zone }).format(ms),
+    offset: formatOffset(offset),
+  };
+}

@@ -1,0 +1,114 @@
+import { choice, code, defineTool, optionalInteger, out, toggle } from '../../src/core/spec.ts';
+import { readJson } from '../../src/lib/document/json-reader.ts';
+import { TOML_WRITE_PROBLEMS, TOML_WRITE_WARNINGS, writeToml } from '../../src/lib/document/toml-writer.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+const sample = '{"foo": "bar", "list": {"name": "item", "another": {"key": "value"}}}';
+
+export default defineTool({
+  icon: 'file-cog',
+  related: ['json-prettify', 'json-to-yaml-converter', 'yaml-to-toml'],
+  fields: {
+    text: code('json', { primary: true }),
+    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+    nulls: choice(['drop', 'refuse']),
+    tableDepth: optionalInteger({ min: 0, max: 500 }),
+    keepOrder: toggle(),
+  },
+  output: out.code('toml', { fileName: 'converted.toml' }),
+  failures: [...SYNTAX_CODES, ...TOML_WRITE_PROBLEMS],
+  warnings: ['comments-dropped', ...TOML_WRITE_WARNINGS, 'more-warnings'],
+  aliases: { json2toml: {}, j2t: {}, 'json-toml': {} },
+  inverse: 'toml-to-json/run',
+  answers: 'inline',
+  detect: [
+    {
+      pattern: /^\{[^]*\}$/,
+      guard: 'json',
+      confidence: 0.4,
+      matches: ['{"a":1}', '{}'],
+      rejects: ['[1]', '{a', '123', '{{ template }}'],
+    },
+  ],
+  transform({ text, dialect, nulls, tableDepth, keepOrder }, ctx) {
+    const { documents, warnings } = readJson(text, { dialect });
+    const [document] = documents;
+    if (!document) throw ctx.fail('missing-value');
+    for (const warning of warnings) ctx.warn(warning.code, warning.params);
+    const toml = writeToml(document, { nulls, tableDepth: tableDepth ?? Infinity, keepOrder });
+    for (const warning of toml.warnings) ctx.warn(warning.code, warning.params);
+    return toml.text;
+  },
+  examples: [
+    {
+      input: { text: sample },
+      output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n',
+      warns: [],
+    },
+    { input: { text: '{"a":[{"b":1},{"b":2}]}' }, output: '[[a]]\nb = 1\n\n[[a]]\nb = 2\n' },
+    {
+      input: {
+        text: '{"id": 9007199254740993, "big": 12345678901234567890, "price": 1.0, "huge": 1e400, "n": 1000000}',
+      },
+      output: 'id = 9007199254740993\nbig = "12345678901234567890"\nprice = 1.0\nhuge = 1e400\nn = 1000000\n',
+      warns: ['integer-as-string', 'float-out-of-range'],
+    },
+    {
+      input: { text: '{a: null, b: [null, 1], /* kept? */ c: {d: null, e: 2}}' },
+      output: 'b = [1]\n\n[c]\ne = 2\n',
+      warns: ['comments-dropped', 'null-dropped', 'null-dropped', 'null-dropped'],
+    },
+    {
+      input: { text: '{"a": {"b": {"c": 1}}, "l": [{"x": 1}]}', tableDepth: 1 },
+      output: '[a]\nb = { c = 1 }\n\n[[l]]\nx = 1\n',
+    },
+    {
+      input: {
+        text: '{"a b": 1, "": 2, "é": 3, "version": "1.0", "date": "2024-01-01", "yes": "yes", "__proto__": "null"}',
+      },
+      output: '"a b" = 1\n"" = 2\n"é" = 3\nversion = "1.0"\ndate = "2024-01-01"\nyes = "yes"\n__proto__ = "null"\n',
+      chip: false,
+    },
+    {
+      input: { text: '{"mixed": [1, "x", {"y": [{}]}], "f": [0.1000, -0.0, 1E5]}' },
+      output: 'mixed = [1, "x", { y = [{}] }]\nf = [0.1000, -0.0, 1E5]\n',
+      chip: false,
+    },
+    {
+      input: { text: '{"t": "line 1\\nline \\"2\\"\\n", "c": "\\u0000\\u007f"}' },
+      output: 't = """\nline 1\nline "2"\n"""\nc = "\\u0000\\u007f"\n',
+      chip: false,
+    },
+    {
+      input: { text: '{"a": 1, "a": 2, "s": "\\ud800"}' },
+      output: 'a = 2\ns = "\ufffd"\n',
+      warns: ['duplicate-key', 'lone-surrogate'],
+      chip: false,
+    },
+    {
+      input: { text: '{a: Infinity, b: -Infinity, c: NaN, d: 0x1F}' },
+      output: 'a = inf\nb = -inf\nc = nan\nd = 31\n',
+      chip: false,
+      noRoundTrip: 'JSON has no infinity and no NaN',
+    },
+    {
+      input: { text: '{"t": {"a": {"x": 1}, "b": 2}, "version": 3}' },
+      output: 'version = 3\n\n[t]\nb = 2\n\n[t.a]\nx = 1\n',
+      warns: ['order-changed', 'order-changed'],
+      chip: false,
+    },
+    {
+      input: { text: '{"t": {"x": 1}, "version": 3, "last": {"y": [{"z": 2}]}}', keepOrder: true },
+      output: 't = { x = 1 }\nversion = 3\n\n[[last.y]]\nz = 2\n',
+      warns: [],
+      chip: false,
+    },
+    { input: { text: '{}' }, output: '', chip: false },
+    { input: { text: '[1, 2]' }, fails: 'root-not-table' },
+    { input: { text: 'null' }, fails: 'root-not-table' },
+    { input: { text: '{"a": {"b": null}}', nulls: 'refuse' }, fails: 'null-not-allowed' },
+    { input: { text: '{"a": 1\n "b": 2}' }, fails: 'expected-symbol', at: { line: 2, column: 2 } },
+    { input: { text: '{"a": 1} {"b": 2}' }, fails: 'extra-content', at: { line: 1, column: 10 } },
+    { input: { text: '{"a": 01}' }, fails: 'bad-number', at: { line: 1, column: 7 } },
+  ],
+});

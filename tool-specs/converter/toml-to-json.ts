@@ -1,0 +1,116 @@
+import { choice, code, defineTool, out } from '../../src/core/spec.ts';
+import { JSON_WRITE_WARNINGS, writeJson } from '../../src/lib/document/json-writer.ts';
+import { readToml } from '../../src/lib/document/toml-reader.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
+
+const sample = '# settings\nfoo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n';
+
+export default defineTool({
+  icon: 'file-json',
+  related: ['json-prettify', 'toml-to-yaml'],
+  fields: {
+    text: code('toml', { primary: true }),
+    indent: choice([...(Object.keys(indents) as (keyof typeof indents)[]), 'none'], { names: indents }),
+    tomlVersion: choice({ '1.0': 'TOML 1.0', '1.1': 'TOML 1.1' }),
+    nonFinite: choice(['null', 'string']),
+    bigIntegers: choice(['digits', 'string']),
+  },
+  output: out.code('json', { fileName: 'converted.json' }),
+  failures: SYNTAX_CODES,
+  warnings: ['comments-dropped', ...JSON_WRITE_WARNINGS, 'more-warnings'],
+  aliases: { toml2json: {}, t2j: {}, 'toml-json': {} },
+  inverse: 'json-to-toml/run',
+  answers: 'inline',
+  detect: [
+    {
+      // A table header, or two assignments of values that TOML knows.
+      pattern:
+        /^(?:\[\[?[\w."-]+\]\]?[ \t]*\r?\n[^]*=|[\w.-]+[ \t]*=[ \t]*(?:["'[{\d+-]|true|false)[^\n]*\n[^]*?[\w.-]+[ \t]*=[ \t]*(?:["'[{\d+-]|true|false))/,
+      confidence: 0.65,
+      matches: ['[package]\nname = "x"', 'a = 1\nb = "x"', '[[products]]\nsku = 1', 'a = true\n\n[b]\nc = 1'],
+      rejects: ['a = 1', 'a: 1\nb: 2', '{"a": 1}', '[1, 2]', 'let a = 1;\nlet b = 2;', 'a == b\nb = c', ''],
+    },
+  ],
+  transform({ text, indent, tomlVersion, ...options }, ctx) {
+    const { document, warnings } = readToml(text, tomlVersion);
+    for (const warning of warnings) ctx.warn(warning.code, warning.params);
+    const step = indent === 'tab' ? 'tab' : indent === 'none' ? 0 : Number(indent);
+    const json = writeJson(document, { ...options, indent: step });
+    for (const warning of json.warnings) ctx.warn(warning.code, warning.params);
+    return json.text;
+  },
+  examples: [
+    {
+      input: { text: sample },
+      output:
+        '{\n  "foo": "bar",\n  "list": {\n    "name": "item",\n    "another": {\n      "key": "value"\n    }\n  }\n}',
+      warns: ['comments-dropped'],
+    },
+    {
+      input: {
+        text: 'max = 9223372036854775807\nprice = 1.0\ntiny = 1e-400\npi = 3.1415926535897932384626',
+        indent: 'none',
+      },
+      output: '{"max":9223372036854775807,"price":1.0,"tiny":1e-400,"pi":3.1415926535897932384626}',
+      warns: [],
+    },
+    {
+      input: {
+        text: 'odt = 1979-05-27T00:32:00.999999-07:00\nldt = 1979-05-27 07:32:00\nld = 1979-05-27\nlt = 07:32:00\nnext = true',
+        indent: 'none',
+      },
+      output:
+        '{"odt":"1979-05-27T00:32:00.999999-07:00","ldt":"1979-05-27T07:32:00","ld":"1979-05-27","lt":"07:32:00","next":true}',
+      warns: ['date-as-string', 'date-as-string', 'date-as-string', 'date-as-string'],
+    },
+    {
+      input: { text: 'x = 0xDEADBEEF\no = 0o755\nb = 0b1101\n[[p]]\na.b.c = 1_000\n[[p]]', indent: 'none' },
+      output: '{"x":3735928559,"o":493,"b":13,"p":[{"a":{"b":{"c":1000}}},{}]}',
+    },
+    {
+      input: {
+        text: 'point = {\n  x = 1,\n  y = 2,\n}\nesc = "\\e\\x41"\nat = 07:32',
+        indent: 'none',
+        tomlVersion: '1.1',
+      },
+      output: '{"point":{"x":1,"y":2},"esc":"\\u001bA","at":"07:32:00"}',
+      noRoundTrip: 'TOML wants plain values before tables',
+    },
+    {
+      input: {
+        text: 'id = 9007199254740993\nsafe = 9007199254740991\nlow = -inf\nn = nan',
+        indent: 'none',
+        bigIntegers: 'string',
+        nonFinite: 'string',
+      },
+      output: '{"id":"9007199254740993","safe":9007199254740991,"low":"-inf","n":"nan"}',
+      warns: ['integer-as-string', 'non-finite-number', 'non-finite-number'],
+      chip: false,
+    },
+    {
+      input: { text: 'a = inf\nb = [nan]', indent: 'none' },
+      output: '{"a":null,"b":[null]}',
+      warns: ['non-finite-number', 'non-finite-number'],
+      noRoundTrip: 'JSON has no infinity, TOML no null',
+      chip: false,
+    },
+    {
+      input: { text: '"a b" = "\\U0001F600"\n"" = \'\'\'\n\\raw\'\'\'\n__proto__ = "é"', indent: 'none' },
+      output: '{"a b":"😀","":"\\\\raw","__proto__":"é"}',
+      chip: false,
+    },
+    {
+      input: { text: '# nothing but a comment', indent: 'none' },
+      output: '{}',
+      noRoundTrip: 'blank TOML is no input',
+      chip: false,
+    },
+    { input: { text: 'a = 1\na = 2' }, fails: 'duplicate-key', at: { line: 2, column: 1 } },
+    { input: { text: 'a = 1\nb = ' }, fails: 'missing-value', at: { line: 2, column: 5 } },
+    { input: { text: 'd = 2023-02-30' }, fails: 'bad-date', at: { line: 1, column: 5 } },
+    { input: { text: 'p = { x = 1,\n y = 2 }' }, fails: 'expected-key', at: { line: 1, column: 13 } },
+    { input: { text: `a = ${'['.repeat(10_000)}` }, fails: 'too-deep' },
+  ],
+});

@@ -1,0 +1,88 @@
+import { choice, code, defineTool, integer, out } from '../../src/core/spec.ts';
+import { readToml } from '../../src/lib/document/toml-reader.ts';
+import { writeYaml } from '../../src/lib/document/yaml-writer.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+const sample = 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n';
+
+export default defineTool({
+  icon: 'file-output',
+  related: ['toml-to-json', 'json-to-yaml-converter'],
+  fields: {
+    text: code('toml', { primary: true }),
+    tomlVersion: choice({ '1.0': 'TOML 1.0', '1.1': 'TOML 1.1' }),
+    dates: choice(['date', 'string']),
+    spaces: integer({ min: 2, max: 8, initial: 2 }),
+    quotes: choice(['needed', 'double', 'single']),
+    collections: choice(['block', 'leaves', 'flow']),
+    width: integer({ min: 0, max: 400, initial: 0 }),
+  },
+  output: out.code('yaml', { fileName: 'converted.yaml' }),
+  failures: SYNTAX_CODES,
+  warnings: ['comments-dropped', 'date-as-string', 'duplicate-key', 'lone-surrogate', 'more-warnings'],
+  aliases: { toml2yaml: {}, t2y: {}, 'toml-yaml': {} },
+  inverse: 'yaml-to-toml/run',
+  answers: 'inline',
+  detect: [
+    {
+      pattern: /^\[\[?[\w."-]+\]\]?[ \t]*\r?\n[^]*=/,
+      confidence: 0.4,
+      matches: ['[package]\nname = "x"', '[[products]]\nsku = 1'],
+      rejects: ['a = 1', 'a: 1\nb: 2', '[1, 2]', ''],
+    },
+  ],
+  transform({ text, tomlVersion, spaces, width, ...style }, ctx) {
+    const { document, warnings } = readToml(text, tomlVersion);
+    for (const warning of warnings) ctx.warn(warning.code, warning.params);
+    const yaml = writeYaml([document], { ...style, indent: spaces, width: width === 0 ? undefined : width });
+    for (const warning of yaml.warnings) ctx.warn(warning.code, warning.params);
+    return yaml.text;
+  },
+  examples: [
+    { input: { text: sample }, output: 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n', warns: [] },
+    {
+      input: {
+        text: 'odt = 1979-05-27T07:32:00-08:00\nldt = 1979-05-27 07:32:00.5\nld = 1979-05-27\nlt = 07:32:00\ns = "1979-05-27"',
+      },
+      output:
+        'odt: 1979-05-27T07:32:00-08:00\nldt: 1979-05-27T07:32:00.5\nld: 1979-05-27\nlt: "07:32:00"\ns: "1979-05-27"\n',
+      warns: ['date-as-string'],
+    },
+    {
+      input: { text: 'max = 9223372036854775807\nprice = 1.0\nfloat = 1e6\npi = 3.1415926535897932384626\ninf = -inf' },
+      output: 'max: 9223372036854775807\nprice: 1.0\nfloat: 1e6\npi: 3.1415926535897932384626\ninf: -.inf\n',
+      warns: [],
+    },
+    {
+      input: { text: 'on = "yes"\nversion = "1.0"\nnothing = "null"\n[[p]]\na = [1, 2]\n[[p]]', collections: 'leaves' },
+      output: '"on": "yes"\nversion: "1.0"\nnothing: "null"\np:\n  - a: [1, 2]\n  - {}\n',
+    },
+    {
+      input: { text: 'd = 2024-01-01 # new year', dates: 'string', quotes: 'single' },
+      output: "d: '2024-01-01'\n",
+      warns: ['comments-dropped', 'date-as-string'],
+      chip: false,
+    },
+    {
+      input: { text: 'p = {\n  x = 1,\n}\nt = 07:32', tomlVersion: '1.1' },
+      output: 'p:\n  x: 1\nt: "07:32:00"\n',
+      noRoundTrip: 'TOML wants plain values before tables',
+      chip: false,
+    },
+    {
+      input: { text: 'text = """\nset -e\nmake\n"""\n"a: b" = "😀 # x"\n__proto__ = 0', spaces: 4 },
+      output: 'text: |\n    set -e\n    make\n"a: b": "😀 # x"\n__proto__: 0\n',
+      chip: false,
+    },
+    {
+      input: { text: 'big = 123456789012345678901234567890' },
+      output: 'big: 123456789012345678901234567890\n',
+      noRoundTrip: 'TOML integers have 64 bits: the way back is a string',
+      chip: false,
+    },
+    { input: { text: '# nothing' }, output: '{}\n', noRoundTrip: 'blank TOML is no input', chip: false },
+    { input: { text: '[a]\nb = 1\n[a]' }, fails: 'duplicate-key', at: { line: 3, column: 2 } },
+    { input: { text: 'a = "open' }, fails: 'unclosed-string', at: { line: 1, column: 5 } },
+    { input: { text: 'a = 01' }, fails: 'bad-number', at: { line: 1, column: 5 } },
+  ],
+});

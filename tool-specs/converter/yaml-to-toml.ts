@@ -1,0 +1,95 @@
+import { choice, code, defineTool, optionalInteger, out, toggle } from '../../src/core/spec.ts';
+import { TOML_WRITE_PROBLEMS, TOML_WRITE_WARNINGS, writeToml } from '../../src/lib/document/toml-writer.ts';
+import { readYaml, YAML_READ_WARNINGS } from '../../src/lib/document/yaml-reader.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+const sample = 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n    number: 1\n';
+
+const merged = 'default: &default\n  retries: 3\n  wait: 1.0\nweb:\n  <<: *default\n  retries: 5\n';
+
+export default defineTool({
+  icon: 'file-input',
+  related: ['yaml-to-json-converter', 'json-to-toml'],
+  fields: {
+    text: code('yaml', { primary: true }),
+    version: choice({ '1.2': 'YAML 1.2', '1.1': 'YAML 1.1' }),
+    dates: choice(['date', 'string']),
+    merge: toggle({ initial: true }),
+    nulls: choice(['drop', 'refuse']),
+    tableDepth: optionalInteger({ min: 0, max: 500 }),
+    keepOrder: toggle(),
+  },
+  output: out.code('toml', { fileName: 'converted.toml' }),
+  failures: [...SYNTAX_CODES, ...TOML_WRITE_PROBLEMS, 'several-documents'],
+  warnings: [...new Set([...YAML_READ_WARNINGS, ...TOML_WRITE_WARNINGS]), 'more-warnings'],
+  aliases: { yaml2toml: {}, y2t: {}, 'yaml-toml': {} },
+  inverse: 'toml-to-yaml/run',
+  answers: 'inline',
+  detect: [
+    {
+      pattern: /^(?:---[ \t]*\r?\n)?[\w"'.][\w"'.-]*:(?:[ \t][^\n]*)?\r?\n(?:[^]*\n)?[ \t-]*[\w"'.][\w"'.-]*:(?:\s|$)/,
+      confidence: 0.4,
+      matches: ['a: 1\nb: 2', '---\nfoo: bar\nlist:\n  - key: value'],
+      rejects: ['a: 1', '{"a": 1}', 'a = 1\nb = 2', 'hello world', ''],
+    },
+  ],
+  transform({ text, version, dates, merge, nulls, tableDepth, keepOrder }, ctx) {
+    const { documents, warnings } = readYaml(text, { version, merge, dates });
+    for (const warning of warnings) ctx.warn(warning.code, warning.params);
+    const [document] = documents;
+    if (documents.length > 1) throw ctx.fail('several-documents', { params: { count: documents.length } });
+    if (!document) return '';
+    const toml = writeToml(document, { nulls, tableDepth: tableDepth ?? Infinity, keepOrder });
+    for (const warning of toml.warnings) ctx.warn(warning.code, warning.params);
+    return toml.text;
+  },
+  examples: [
+    {
+      input: { text: sample },
+      output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\nnumber = 1\n',
+      warns: [],
+    },
+    {
+      input: { text: merged },
+      output: '[default]\nretries = 3\nwait = 1.0\n\n[web]\nretries = 5\nwait = 1.0\n',
+      warns: [],
+    },
+    {
+      input: { text: 'day: 2024-01-01\nat: 2001-12-14t21:59:43.10-05:00\nquoted: "2024-01-01"\nn: 1000000' },
+      output: 'day = 2024-01-01\nat = 2001-12-14T21:59:43.10-05:00\nquoted = "2024-01-01"\nn = 1000000\n',
+      warns: [],
+    },
+    {
+      input: { text: 'a: null\nb: 1 # one\nlist: [1, ~, two]\ninf: -.inf' },
+      output: 'b = 1\nlist = [1, "two"]\ninf = -inf\n',
+      warns: ['comments-dropped', 'null-dropped', 'null-dropped'],
+    },
+    {
+      input: { text: 'id: 12345678901234567890\nmax: 9223372036854775807\nversion: "1.0"\nfloat: 0.1000' },
+      output: 'id = "12345678901234567890"\nmax = 9223372036854775807\nversion = "1.0"\nfloat = 0.1000\n',
+      warns: ['integer-as-string'],
+    },
+    {
+      input: { text: 'on: yes\nday: 2024-01-01\nmode: 0755', version: '1.1', dates: 'string' },
+      output: 'on = true\nday = "2024-01-01"\nmode = 493\n',
+      warns: ['non-string-key'],
+      chip: false,
+    },
+    {
+      input: { text: 'table: {a: 1}\nvalue: 2', keepOrder: true },
+      output: 'table = { a = 1 }\nvalue = 2\n',
+      warns: [],
+      noRoundTrip: 'the way back does not know of inline tables, but the keys keep their order',
+      chip: false,
+    },
+    { input: { text: 'table: {a: 1}\nvalue: 2' }, output: 'value = 2\n\n[table]\na = 1\n', warns: ['order-changed'] },
+    { input: { text: 'a: {b: {c: 1}}', tableDepth: 1 }, output: '[a]\nb = { c = 1 }\n', chip: false },
+    { input: { text: '# nothing' }, output: '', warns: ['comments-dropped'], chip: false },
+    { input: { text: '- 1\n- 2' }, fails: 'root-not-table' },
+    { input: { text: 'false' }, fails: 'root-not-table' },
+    { input: { text: 'a: 1\n---\nb: 2' }, fails: 'several-documents' },
+    { input: { text: 'a: ~', nulls: 'refuse' }, fails: 'null-not-allowed' },
+    { input: { text: 'a:\n  b: 1\n c: 2' }, fails: 'bad-indentation', at: { line: 3, column: 1 } },
+    { input: { text: '['.repeat(10_000) }, fails: 'too-deep' },
+  ],
+});

@@ -1,0 +1,132 @@
+import { choice, type Context, defineTool, integer, operation, out, secret, text } from '../../src/core/spec.ts';
+import { bcryptBlindSpots, type BcryptVersion, hashBcrypt, parseBcrypt, verifyBcrypt } from '../../src/lib/bcrypt.ts';
+import { loneSurrogateAt } from '../../src/lib/utf8.ts';
+
+const problems = ['not-bcrypt', 'unsupported-version', 'bad-cost', 'bad-length', 'bad-bcrypt-character'] as const;
+const versions = { '2b': '$2b$', '2a': '$2a$', '2y': '$2y$' } as const satisfies Record<BcryptVersion, string>;
+
+const PHP = '$2y$10$92IXUNpkjO0rOQ5byMi.Ye4oKoEa3Ro9llC/.og/at2.uheWG/igi';
+const hashField = text({ required: true, monospace: true });
+
+export default defineTool({
+  icon: 'lock-keyhole',
+  related: ['hash-text', 'token-generator', 'password-strength-analyser'],
+  operations: {
+    hash: operation({
+      fields: {
+        password: secret({ primary: true }),
+        cost: integer({ min: 4, max: 31, initial: 10 }),
+        version: choice(versions),
+      },
+      output: out.row(),
+      failures: ['lone-surrogate'],
+      warnings: ['over-72-bytes', 'nul'],
+      aliases: { bcrypt: {} },
+      heavy: true,
+      async transform({ password, cost, version }, ctx) {
+        checkPassword(password, ctx);
+        return hashBcrypt(password, { version, cost, salt: ctx.random(16), progress: ctx.progress });
+      },
+      examples: [
+        {
+          input: { password: 'correct horse' },
+          check: (hash) => /^\$2b\$10\$[./A-Za-z\d]{53}$/.test(String(hash)),
+          warns: [],
+        },
+        { input: { password: 'pâss 😀', cost: 4, version: '2y' }, check: (hash) => String(hash).startsWith('$2y$04$') },
+        {
+          input: { password: `${'a'.repeat(72)}XYZ`, cost: 4 },
+          check: (hash) => String(hash).length === 60,
+          warns: ['over-72-bytes'],
+          chip: false,
+        },
+        {
+          input: { password: 'a\0b', cost: 4 },
+          check: (hash) => String(hash).length === 60,
+          warns: ['nul'],
+          chip: false,
+        },
+        { input: { password: 'a', cost: 3 }, fails: 'below-minimum', field: 'cost', chip: false },
+        { input: { password: 'a', cost: 32 }, fails: 'above-maximum', field: 'cost', chip: false },
+        { input: { password: 'ok \ud83d', cost: 4 }, fails: 'lone-surrogate', chip: false },
+      ],
+    }),
+
+    verify: operation({
+      fields: { password: secret({ primary: true }), hash: hashField },
+      output: { verdict: out.verdict(), cost: out.row() },
+      failures: ['lone-surrogate', ...problems],
+      warnings: ['over-72-bytes', 'nul'],
+      messages: ['match', 'no-match'],
+      aliases: { 'bcrypt-verify': {} },
+      heavy: true,
+      async transform({ password, hash }, ctx) {
+        const parts = ctx.within('hash', () => parseBcrypt(hash));
+        checkPassword(password, ctx);
+        const fits = await verifyBcrypt(password, parts, { progress: ctx.progress });
+        return {
+          verdict: fits ? { tone: 'good', label: ctx.say('match') } : { tone: 'bad', label: ctx.say('no-match') },
+          cost: parts.cost,
+        };
+      },
+      examples: [
+        { input: { password: 'password', hash: PHP }, output: { verdict: { tone: 'good' }, cost: 10 } },
+        { input: { password: 'Password', hash: PHP }, output: { verdict: { tone: 'bad' } } },
+        // crypt_blowfish test vector
+        {
+          input: { password: 'U*U', hash: '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW' },
+          output: { verdict: { tone: 'good' }, cost: 5 },
+          chip: false,
+        },
+        { input: { password: 'x', hash: 'nothash' }, fails: 'not-bcrypt', field: 'hash', at: { offset: 0 } },
+        {
+          input: { password: 'x', hash: PHP.replace('$10$', '$34$') },
+          fails: 'bad-cost',
+          field: 'hash',
+          at: { offset: 4 },
+          chip: false,
+        },
+      ],
+    }),
+
+    inspect: operation({
+      fields: { hash: text({ primary: true, monospace: true }) },
+      output: { version: out.row(), cost: out.row(), rounds: out.row(), salt: out.row(), digest: out.row() },
+      failures: [...problems],
+      messages: ['php-variant', 'old-variant', 'current-variant'],
+      answers: 'inline',
+      aliases: { 'bcrypt-info': {} },
+      detect: [
+        {
+          pattern: /^\$2[aby]\$\d\d\$[./A-Za-z\d]{53}$/,
+          length: [60, 60],
+          confidence: 0.97,
+          matches: [PHP],
+          rejects: [PHP.slice(0, 59), '$1$salt$qJH7.N4xYta3aEG/dfqo/0', 'bcrypt'],
+        },
+      ],
+      transform({ hash }, ctx) {
+        const { version, cost, salt, digest } = parseBcrypt(hash);
+        const note = { '2b': 'current-variant', '2a': 'old-variant', '2y': 'php-variant' } as const;
+        return { version: ctx.say(note[version]), cost, rounds: 2 ** cost, salt, digest };
+      },
+      examples: [
+        {
+          input: { hash: PHP },
+          output: { cost: 10, rounds: 1024, salt: '92IXUNpkjO0rOQ5byMi.Ye', digest: '4oKoEa3Ro9llC/.og/at2.uheWG/igi' },
+        },
+        { input: { hash: ` ${PHP.replace('$10$', '$31$')}\n` }, output: { rounds: 2_147_483_648 }, chip: false },
+        { input: { hash: PHP.replace('$10$', '$34$') }, fails: 'bad-cost', at: { offset: 4 } },
+        { input: { hash: PHP.replace('2y', '2x') }, fails: 'unsupported-version', at: { offset: 1 }, chip: false },
+        { input: { hash: PHP.slice(0, 40) }, fails: 'bad-length', at: { offset: 40 }, chip: false },
+        { input: { hash: PHP.replace('IX', 'I+') }, fails: 'bad-bcrypt-character', at: { offset: 10 }, chip: false },
+      ],
+    }),
+  },
+});
+
+function checkPassword(password: string, ctx: Context<'password', 'lone-surrogate', 'over-72-bytes' | 'nul'>): void {
+  const lone = loneSurrogateAt(password);
+  if (lone >= 0) throw ctx.fail('lone-surrogate', { field: 'password', at: { offset: lone } });
+  for (const spot of bcryptBlindSpots(password)) ctx.warn(spot);
+}

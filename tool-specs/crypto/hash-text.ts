@@ -1,0 +1,211 @@
+import {
+  choice,
+  content,
+  defineTool,
+  isInputFile,
+  operation,
+  out,
+  Problem,
+  sampleFile,
+  text,
+} from '../../src/core/spec.ts';
+import type { InputFile, KeyValue } from '../../src/core/spec.ts';
+import { decodeBase64, decodeHex, encodeBase64, encodeBinary, encodeHex, encodeUtf8 } from '../../src/lib/bytes.ts';
+import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, digest } from '../../src/lib/digest.ts';
+
+const names = Object.fromEntries(ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<AlgorithmId, string>;
+const encodings = { hex: 'hex', HEX: 'HEX', base64: 'Base64', base64url: 'Base64url', binary: '01' } as const;
+
+const source = content({ primary: true, required: false });
+const encoding = choice(encodings);
+
+export default defineTool({
+  icon: 'fingerprint',
+  redirectFrom: ['/hash'],
+  operations: {
+    hash: operation({
+      fields: { text: source, algorithm: choice(names, { initial: 'sha-256' }), encoding },
+      output: out.text(),
+      failures: ['lone-surrogate'],
+      warnings: ['trailing-newline'],
+      answers: 'inline',
+      aliases: {
+        hash: {},
+        md5: { algorithm: 'md5' },
+        sha1: { algorithm: 'sha-1' },
+        sha224: { algorithm: 'sha-224' },
+        sha256: { algorithm: 'sha-256' },
+        sha384: { algorithm: 'sha-384' },
+        sha512: { algorithm: 'sha-512' },
+        sha3: { algorithm: 'sha3-256' },
+        'sha3-512': { algorithm: 'sha3-512' },
+        keccak: { algorithm: 'keccak-256' },
+        ripemd160: { algorithm: 'ripemd-160' },
+        blake2b: { algorithm: 'blake2b-512' },
+        blake2s: { algorithm: 'blake2s-256' },
+        blake3: { algorithm: 'blake3' },
+        whirlpool: { algorithm: 'whirlpool' },
+        sm3: { algorithm: 'sm3' },
+        crc32: { algorithm: 'crc-32' },
+        adler32: { algorithm: 'adler-32' },
+        xxh64: { algorithm: 'xxh64' },
+      },
+      async transform({ text, algorithm, encoding }, ctx) {
+        if (typeof text === 'string' && text.endsWith('\n')) ctx.warn('trailing-newline');
+        const digests = await digest([algorithm], bytesOf(text), ctx);
+        return write(digests[algorithm], encoding);
+      },
+      examples: [
+        { input: { text: 'hello' }, output: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824' },
+        { input: { text: '', algorithm: 'md5' }, output: 'd41d8cd98f00b204e9800998ecf8427e' },
+        { input: { text: 'abc', encoding: 'base64' }, output: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
+        {
+          input: { text: 'abc', encoding: 'base64url' },
+          output: 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0',
+          chip: false,
+        },
+        // FIPS 202, not the Keccak that others sell under this name
+        {
+          input: { text: '', algorithm: 'sha3-512' },
+          output:
+            'a69f73cca23a9ac5c8b567dc185a756e97c982164fe25859e0d1dcc1475c80a615b2123af1f5f94c11e3e9402c3ac558f500199d95b6d3e301758586281dcd26',
+        },
+        {
+          input: { text: '', algorithm: 'keccak-256' },
+          output: 'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
+          chip: false,
+        },
+        // FIPS 180-4, SHA-512/256
+        {
+          input: { text: 'abc', algorithm: 'sha-512-256', encoding: 'HEX' },
+          output: '53048E2681941EF99B2E29B76B4C7DABE4C2D0C634FC6D46E0E2F13107E7AF23',
+        },
+        {
+          input: { text: 'abc', algorithm: 'ripemd-160' },
+          output: '8eb208f7e05d987a9b044a8e98c6b087f15a0bfc',
+          chip: false,
+        },
+        { input: { text: '123456789', algorithm: 'crc-32' }, output: 'cbf43926' },
+        { input: { text: '123456789', algorithm: 'crc-32c' }, output: 'e3069283', chip: false },
+        {
+          input: { text: 'a', algorithm: 'crc-32', encoding: 'binary' },
+          output: '11101000101101111011111001000011',
+          chip: false,
+        },
+        { input: { text: '🔑 ключ\n' }, check: (digest) => digest.length === 64, warns: ['trailing-newline'] },
+        // bytes as they are: a file must not pass through text
+        {
+          input: { text: sampleFile('bytes.bin', '', new Uint8Array([0xff, 0x00, 0xfe])), algorithm: 'md5' },
+          output: '13a18f27d9e54107c1d22c7d67f55018',
+          chip: false,
+        },
+        { input: { text: 'a\ud800' }, fails: 'lone-surrogate', at: { offset: 1 } },
+      ],
+    }),
+
+    all: operation({
+      fields: { text: source, encoding },
+      output: out.keyValue(),
+      failures: ['lone-surrogate'],
+      aliases: { hashes: {} },
+      async transform({ text, encoding }, ctx) {
+        const digests = await digest(ALGORITHM_IDS, bytesOf(text), ctx);
+        return ALGORITHM_IDS.map((id): KeyValue => ({ key: names[id], value: write(digests[id], encoding) }));
+      },
+      examples: [
+        {
+          input: { text: 'abc' },
+          check: (rows) => valueOf(rows, 'SM3') === '66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0',
+        },
+        { input: { text: '' }, check: (rows) => valueOf(rows, 'SHA-1') === 'da39a3ee5e6b4b0d3255bfef95601890afd80709' },
+        {
+          input: { text: '你好', encoding: 'HEX' },
+          check: (rows) => valueOf(rows, 'MD5') === '7ECA689F0D3389D9DEA66AE112E5CFD7',
+        },
+        { input: { text: '\udc00' }, fails: 'lone-surrogate' },
+      ],
+    }),
+
+    compare: operation({
+      fields: { text: source, expected: text({ required: true, monospace: true }) },
+      output: { verdict: out.verdict(), algorithm: out.row(), actual: out.keyValue() },
+      failures: ['lone-surrogate', 'not-a-digest'],
+      messages: ['match', 'no-match'],
+      async transform({ text, expected }, ctx) {
+        const wanted = readDigest(expected);
+        const candidates = ALGORITHM_IDS.filter((id) => wanted.some((bytes) => bytes.length === ALGORITHMS[id].size));
+        if (candidates.length === 0) throw ctx.fail('not-a-digest', { field: 'expected' });
+        const digests = await digest(candidates, bytesOf(text), ctx);
+        const found = candidates.find((id) => wanted.some((bytes) => encodeHex(bytes) === encodeHex(digests[id])));
+        return {
+          verdict: found
+            ? { tone: 'good', label: ctx.say('match', { algorithm: names[found] }) }
+            : { tone: 'bad', label: ctx.say('no-match') },
+          algorithm: found ? names[found] : null,
+          actual: candidates.map((id): KeyValue => ({
+            key: names[id],
+            value: encodeHex(digests[id]),
+            tone: id === found ? 'good' : 'neutral',
+          })),
+        };
+      },
+      examples: [
+        {
+          input: { text: 'abc', expected: 'BA7816BF 8F01CFEA 414140DE 5DAE2223 B00361A3 96177A9C B410FF61 F20015AD' },
+          output: { algorithm: 'SHA-256' },
+        },
+        {
+          input: { text: 'abc', expected: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
+          output: { algorithm: 'SHA-256' },
+        },
+        {
+          input: { text: 'abd', expected: '900150983cd24fb0d6963f7d28e17f72' },
+          output: { verdict: { tone: 'bad' }, algorithm: null },
+        },
+        {
+          input: { text: 'abc', expected: '900150983cd24fb0d6963f7d28e17f72  abc.txt' },
+          output: { algorithm: 'MD5' },
+        },
+        {
+          input: { text: 'abc', expected: '//ngWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
+          fails: 'not-a-digest',
+          chip: false,
+        },
+        { input: { text: 'abc', expected: 'xyz!' }, fails: 'not-a-digest', field: 'expected' },
+      ],
+    }),
+  },
+});
+
+function bytesOf(text: string | InputFile): Uint8Array | InputFile {
+  return isInputFile(text) ? text : encodeUtf8(text);
+}
+
+function write(bytes: Uint8Array, encoding: keyof typeof encodings): string {
+  if (encoding === 'binary') return encodeBinary(bytes, '');
+  if (encoding === 'base64' || encoding === 'base64url') return encodeBase64(bytes, { url: encoding === 'base64url' });
+  return encodeHex(bytes, { upper: encoding === 'HEX' });
+}
+
+/** The ways to read a digest: hexadecimal or Base64 (some texts are both), alone or as in a `sha256sum` line before a file name. */
+function readDigest(expected: string): Uint8Array[] {
+  const written = expected.trim();
+  const forms = new Set([written.replaceAll(/[\s:]/g, ''), written.split(/\s/)[0] ?? '']);
+  return [...forms].flatMap((form) => [
+    ...(/^([\da-f]{2})+$/i.test(form) ? [decodeHex(form).bytes] : []),
+    ...readBase64(form),
+  ]);
+}
+
+function readBase64(written: string): Uint8Array[] {
+  try {
+    return [decodeBase64(written).bytes];
+  } catch (error) {
+    if (error instanceof Problem) return [];
+    throw error;
+  }
+}
+
+function valueOf(rows: readonly KeyValue[], key: string): unknown {
+  return rows.find((row) => row.key === key)?.value;
+}

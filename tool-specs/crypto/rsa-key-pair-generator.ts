@@ -1,0 +1,141 @@
+import { choice, defineTool, integer, out, secret, text } from '../../src/core/spec.ts';
+import { pem } from '../../src/lib/der.ts';
+import { generateKeyPair, type KeyPair } from '../../src/lib/key-pair.ts';
+import {
+  encryptPkcs8,
+  fingerprints,
+  pkcs1Private,
+  pkcs1Public,
+  sec1Private,
+  sshPrivateKey,
+  sshPublicLine,
+} from '../../src/lib/keys.ts';
+import { loneSurrogateAt } from '../../src/lib/utf8.ts';
+
+const types = {
+  rsa: 'RSA',
+  'p-256': 'EC P-256',
+  'p-384': 'EC P-384',
+  'p-521': 'EC P-521',
+  ed25519: 'Ed25519',
+} as const;
+const formats = { pkcs8: 'PKCS #8 / SPKI', traditional: 'PKCS #1 / SEC 1', openssh: 'OpenSSH', jwk: 'JWK' } as const;
+
+type Format = keyof typeof formats;
+
+export default defineTool({
+  icon: 'file-key',
+  related: ['token-generator', 'hash-text'],
+  fields: {
+    bits: integer({ primary: true, min: 512, max: 16_384, step: 8, initial: 2048, when: { type: ['rsa'] } }),
+    type: choice(types),
+    format: choice(formats),
+    passphrase: secret({ required: false, when: { format: ['pkcs8'] } }),
+    comment: text({ when: { format: ['openssh'] } }),
+  },
+  output: {
+    publicKey: out.text({ fileName: 'public-key.txt' }),
+    privateKey: out.text({ secret: true, fileName: 'private-key.txt' }),
+    authorizedKeys: out.row(),
+    sha256: out.row(),
+    md5: out.row(),
+    spkiSha256: out.row(),
+  },
+  failures: ['not-multiple-of-8', 'secure-context-needed', 'key-not-supported', 'lone-surrogate'],
+  warnings: ['weak-rsa', 'no-traditional-form'],
+  aliases: {
+    rsa: {},
+    keypair: {},
+    ed25519: { type: 'ed25519' },
+    ecdsa: { type: 'p-256' },
+    sshkey: { type: 'ed25519', format: 'openssh' },
+  },
+  heavy: true,
+  async transform({ bits, type, format, passphrase, comment }, ctx) {
+    if (type === 'rsa' && bits % 8 !== 0) throw ctx.fail('not-multiple-of-8', { field: 'bits' });
+    if (type === 'rsa' && bits < 2048) ctx.warn('weak-rsa');
+    if (type === 'ed25519' && format === 'traditional') ctx.warn('no-traditional-form');
+    for (const [field, value] of Object.entries({ passphrase, comment }))
+      if (loneSurrogateAt(value) >= 0) throw ctx.fail('lone-surrogate', { field: field as 'passphrase' | 'comment' });
+
+    const pair = await generateKeyPair(type, bits);
+    const privateKey =
+      format === 'openssh'
+        ? sshPrivateKey(pair.jwk, ctx.random, comment)
+        : format === 'pkcs8' && passphrase !== ''
+          ? pem('ENCRYPTED PRIVATE KEY', await encryptPkcs8(pair.pkcs8, passphrase, ctx.random))
+          : privateText(pair, format);
+    return {
+      publicKey: format === 'openssh' ? `${sshPublicLine(pair.jwk, comment)}\n` : publicText(pair, format),
+      privateKey,
+      authorizedKeys: sshPublicLine(pair.jwk, comment),
+      ...(await fingerprints(pair.jwk, pair.spki)),
+    };
+  },
+  examples: [
+    {
+      input: { bits: 2048 },
+      check: ({ publicKey, privateKey, sha256 }) =>
+        publicKey.startsWith('-----BEGIN PUBLIC KEY-----\n') &&
+        privateKey.startsWith('-----BEGIN PRIVATE KEY-----\n') &&
+        /^SHA256:[\w+/]{43}$/.test(String(sha256)),
+      warns: [],
+    },
+    {
+      input: { type: 'ed25519', format: 'openssh', comment: 'me@example.org' },
+      check: ({ publicKey, privateKey }) =>
+        /^ssh-ed25519 AAAA\S{64} me@example\.org\n$/.test(publicKey) &&
+        privateKey.startsWith('-----BEGIN OPENSSH PRIVATE KEY-----'),
+    },
+    {
+      input: { bits: 1024, format: 'traditional' },
+      check: ({ publicKey, privateKey }) =>
+        publicKey.startsWith('-----BEGIN RSA PUBLIC KEY-----') &&
+        privateKey.startsWith('-----BEGIN RSA PRIVATE KEY-----'),
+      warns: ['weak-rsa'],
+      chip: false,
+    },
+    {
+      input: { type: 'p-384', format: 'traditional' },
+      check: ({ publicKey, privateKey }) =>
+        publicKey.startsWith('-----BEGIN PUBLIC KEY-----') && privateKey.startsWith('-----BEGIN EC PRIVATE KEY-----'),
+    },
+    {
+      input: { type: 'p-256', passphrase: 'pâss' },
+      check: ({ privateKey }) => privateKey.startsWith('-----BEGIN ENCRYPTED PRIVATE KEY-----'),
+      chip: false,
+    },
+    {
+      input: { type: 'p-521', format: 'jwk' },
+      check: ({ publicKey, privateKey }) => !publicKey.includes('"d"') && privateKey.includes('"d"'),
+      chip: false,
+    },
+    {
+      input: { type: 'ed25519', format: 'traditional' },
+      check: ({ privateKey }) => privateKey.startsWith('-----BEGIN PRIVATE KEY-----'),
+      warns: ['no-traditional-form'],
+      chip: false,
+    },
+    { input: { bits: 2049 }, fails: 'not-multiple-of-8', field: 'bits' },
+    { input: { bits: 256 }, fails: 'below-minimum', field: 'bits', chip: false },
+  ],
+});
+
+function publicText({ jwk, publicJwk, spki }: KeyPair, format: Format): string {
+  if (format === 'jwk') return jwkText(publicJwk);
+  return format === 'traditional' && jwk.kty === 'RSA'
+    ? pem('RSA PUBLIC KEY', pkcs1Public(jwk))
+    : pem('PUBLIC KEY', spki);
+}
+
+function privateText({ jwk, pkcs8 }: KeyPair, format: Format): string {
+  if (format === 'jwk') return jwkText(jwk);
+  if (format === 'traditional' && jwk.kty === 'RSA') return pem('RSA PRIVATE KEY', pkcs1Private(jwk));
+  if (format === 'traditional' && jwk.kty === 'EC') return pem('EC PRIVATE KEY', sec1Private(jwk));
+  return pem('PRIVATE KEY', pkcs8);
+}
+
+/** `key_ops` and `ext` describe the key object that WebCrypto made, not the key. */
+function jwkText({ key_ops: _ops, ext: _ext, ...jwk }: JsonWebKey): string {
+  return `${JSON.stringify(jwk, null, 2)}\n`;
+}

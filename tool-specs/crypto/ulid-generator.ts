@@ -1,0 +1,156 @@
+import { choice, defineTool, integer, operation, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
+import { decodeUlid, makeUlids, ULID_MAX_TIME, ulidOfBytes } from '../../src/lib/ulid.ts';
+import { parseUuid } from '../../src/lib/uuid.ts';
+
+const ulidProblems = ['bad-ulid-length', 'bad-ulid-character', 'excluded-letter', 'too-large'] as const;
+
+export default defineTool({
+  icon: 'tickets',
+  related: ['uuid-generator', 'token-generator'],
+  operations: {
+    generate: operation({
+      fields: {
+        quantity: integer({ primary: true, min: 1, max: 10_000, initial: 1 }),
+        format: choice(['raw', 'json'], { names: { json: 'JSON' } }),
+        monotonic: toggle({ initial: true }),
+        lowercase: toggle(),
+        time: optionalInteger({ min: 0, max: ULID_MAX_TIME }),
+      },
+      output: out.text({ fileName: 'ulids.txt' }),
+      failures: ['overflow'],
+      answers: 'inline',
+      aliases: { ulid: {} },
+      transform({ quantity, format, monotonic, lowercase, time }, ctx) {
+        const made = makeUlids(quantity, time ?? ctx.now, ctx.random, monotonic);
+        const ulids = lowercase ? made.map((ulid) => ulid.toLowerCase()) : made;
+        return format === 'json' ? JSON.stringify(ulids, null, 2) : ulids.join('\n');
+      },
+      examples: [
+        {
+          input: { quantity: 1 },
+          check: (text) =>
+            /^[0-7][\dA-HJKMNP-TV-Z]{25}$/.test(text) && decodeUlid(text).time === Date.UTC(2026, 10, 20, 12),
+        },
+        {
+          input: { quantity: 5, format: 'json' },
+          check: (text) => (JSON.parse(text) as string[]).length === 5 && text.includes('\n  "'),
+        },
+        {
+          input: { quantity: 1000 },
+          check: (text) => text === [...new Set(text.split('\n'))].toSorted().join('\n'),
+          chip: false,
+        },
+        {
+          input: { quantity: 3, time: 1_469_918_176_385 },
+          check: (text) => text.split('\n').every((ulid) => ulid.startsWith('01ARYZ6S41')),
+        },
+        {
+          input: { time: ULID_MAX_TIME, lowercase: true },
+          check: (text) => /^7zzzzzzzzz[\da-z]{16}$/.test(text),
+          chip: false,
+        },
+        {
+          input: { quantity: 50, monotonic: false },
+          check: (text) => new Set(text.split('\n')).size === 50,
+          chip: false,
+        },
+        { input: { time: ULID_MAX_TIME + 1 }, fails: 'above-maximum', field: 'time', chip: false },
+      ],
+    }),
+
+    inspect: operation({
+      fields: { ulid: text({ primary: true, monospace: true }) },
+      output: {
+        time: out.row(),
+        milliseconds: out.row(),
+        randomness: out.row(),
+        uuid: out.row(),
+        hex: out.row(),
+        integer: out.row(),
+      },
+      failures: [...ulidProblems],
+      answers: 'inline',
+      aliases: { 'ulid-info': {}, 'ulid-decode': {} },
+      detect: [
+        {
+          // a time after September 2001, so that other capital codes are left alone
+          pattern: /^0[01][\dA-HJKMNP-TV-Z]{24}$/i,
+          length: [26, 26],
+          confidence: 0.9,
+          matches: ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01arz3ndektsv4rrffq69g5fav'],
+          rejects: ['01ARZ3NDEKTSV4RRFFQ69G5FAU', 'H66QICN1IEBG142Y4KV1772T2O', '01ARZ3NDEK'],
+        },
+      ],
+      transform({ ulid }) {
+        const { time, randomness, uuid, hex, value } = decodeUlid(ulid);
+        return {
+          time: new Date(time).toISOString(),
+          milliseconds: time,
+          randomness,
+          uuid,
+          hex,
+          integer: value.toString(),
+        };
+      },
+      examples: [
+        {
+          input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+          output: {
+            time: '2016-07-30T23:54:10.259Z',
+            milliseconds: 1_469_922_850_259,
+            randomness: 'd6764c61efb99302bd5b',
+            uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5b',
+            hex: '01563e3ab5d3d6764c61efb99302bd5b',
+            integer: '1777027686520646174104517696511196507',
+          },
+        },
+        { input: { ulid: '7zzzzzzzzzzzzzzzzzzzzzzzzz' }, output: { time: '+010889-08-02T05:31:50.655Z' }, chip: false },
+        { input: { ulid: 'H66QICN1IEBG142Y4KV1772T2O' }, fails: 'excluded-letter', at: { offset: 4 } },
+        { input: { ulid: '8ZZZZZZZZZZZZZZZZZZZZZZZZZ' }, fails: 'too-large', at: { offset: 0 }, chip: false },
+        { input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FA' }, fails: 'bad-ulid-length', at: { offset: 25 }, chip: false },
+        { input: { ulid: '01ARZ3NDEK-SV4RRFFQ69G5FAV' }, fails: 'bad-ulid-character', at: { offset: 10 }, chip: false },
+      ],
+    }),
+
+    toUuid: operation({
+      fields: { ulid: text({ primary: true, monospace: true }) },
+      output: out.row(),
+      failures: [...ulidProblems],
+      inverse: 'fromUuid',
+      answers: 'inline',
+      aliases: { ulid2uuid: {} },
+      transform: ({ ulid }) => decodeUlid(ulid).uuid,
+      examples: [
+        { input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, output: '01563e3a-b5d3-d676-4c61-efb99302bd5b' },
+        { input: { ulid: '00000000000000000000000000' }, output: '00000000-0000-0000-0000-000000000000' },
+        { input: { ulid: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' }, output: 'ffffffff-ffff-ffff-ffff-ffffffffffff', chip: false },
+        { input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAL' }, fails: 'excluded-letter', at: { offset: 25 } },
+      ],
+    }),
+
+    fromUuid: operation({
+      fields: { uuid: text({ primary: true, monospace: true }) },
+      output: out.row(),
+      failures: ['bad-uuid-character', 'bad-uuid-length', 'misplaced-hyphen', 'out-of-range'],
+      inverse: 'toUuid',
+      answers: 'inline',
+      aliases: { uuid2ulid: {} },
+      transform: ({ uuid }) => ulidOfBytes(parseUuid(uuid).bytes),
+      examples: [
+        { input: { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5b' }, output: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+        {
+          input: { uuid: 'ffffffffffffffffffffffffffffffff' },
+          output: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
+          noRoundTrip: 'hyphens are written back',
+        },
+        { input: { uuid: '01563e3a-b5d3' }, fails: 'bad-uuid-length', at: { offset: 13 } },
+        {
+          input: { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5x' },
+          fails: 'bad-uuid-character',
+          at: { offset: 35 },
+          chip: false,
+        },
+      ],
+    }),
+  },
+});

@@ -1,0 +1,243 @@
+import { choice, choices, defineTool, integer, operation, out, text, toggle } from '../../src/core/spec.ts';
+import type { Context } from '../../src/core/spec.ts';
+import { composeCron, MONTHS, WEEKDAYS } from '../../src/lib/cron/compose.ts';
+import { describeCron } from '../../src/lib/cron/describe.ts';
+import { FIELD_NAMES } from '../../src/lib/cron/dialects.ts';
+import { CRON_PROBLEMS } from '../../src/lib/cron/field.ts';
+import { everRuns } from '../../src/lib/cron/next.ts';
+import { parseCron, type Schedule } from '../../src/lib/cron/parse.ts';
+import { runRows, tellValues } from '../../src/lib/cron/show.ts';
+import { CRON_SYMBOLS, SYMBOL_MEANINGS } from '../../src/lib/cron/symbols.ts';
+import { findZone } from '../../src/lib/instant/zone.ts';
+import { languageTag } from '../../src/lib/language-tag.ts';
+
+const dialectNames = { quartz: 'Quartz', aws: 'AWS EventBridge' } as const;
+const dialect = choice(['unix', 'seconds', 'quartz', 'aws'], { names: dialectNames });
+
+const shared = {
+  zone: text(),
+  count: integer({ min: 1, max: 100, initial: 5 }),
+  hours24: toggle({ initial: true }),
+  verbose: toggle({ initial: true }),
+};
+
+const clockPlans = ['days', 'weeks', 'months', 'years'] as const;
+
+const runs = out.table(['weekday', 'time', 'offset', 'distance', 'note']);
+const runMessages = ['dst-gap', 'dst-overlap'] as const;
+const runWarnings = ['either-day', 'both-by-star', 'never-runs', 'no-more-runs', 'uneven-step'] as const;
+
+export default defineTool({
+  icon: 'calendar-sync',
+  operations: {
+    explain: operation({
+      fields: {
+        expression: text({ primary: true, monospace: true }),
+        dialect: choice(['auto', 'unix', 'seconds', 'quartz', 'aws'], { names: dialectNames }),
+        ...shared,
+      },
+      output: {
+        description: out.row(),
+        dialect: out.row(),
+        command: out.row(),
+        runs,
+        fields: out.table(['field', 'expression', 'values']),
+      },
+      failures: [...CRON_PROBLEMS, 'unknown-zone'],
+      warnings: [...runWarnings, 'step-without-range', 'question-mark-as-star'],
+      messages: [...runMessages, 'unix', 'seconds', 'quartz', 'aws', 'no-words', ...FIELD_NAMES],
+      aliases: { cron: {}, crontab: {} },
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^(?:[\d*?,/#LW-]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT| )+$/i,
+          length: [9, 200],
+          guard: 'cron-fields',
+          confidence: 0.95,
+          matches: ['*/10 * * * *', '0 11-22 ? * MON-FRI *', '0 0 10 ? * 6#3'],
+          rejects: ['* * *', '1 2 3 4 5', '* one two three four', '- - - - -'],
+        },
+        {
+          pattern: /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot)$/i,
+          confidence: 0.95,
+          matches: ['@daily', '@reboot'],
+          rejects: ['@someone', 'daily'],
+        },
+      ],
+      async transform({ expression, dialect, zone, ...options }, ctx) {
+        const schedule = parseCron(expression, dialect);
+        for (const { code, params } of schedule.notices) ctx.warn(code, params);
+        const table = runsOf(schedule, zone, options.count, ctx);
+        return {
+          description: (await describeCron(schedule, { ...options, language: ctx.language })) ?? ctx.say('no-words'),
+          dialect: ctx.say(schedule.dialect),
+          command: schedule.command ?? null,
+          runs: table,
+          fields: schedule.fields.map(({ name, text, values, special }) => ({
+            field: ctx.say(name),
+            expression: text,
+            values: special ? null : tellValues(name, values, languageTag(ctx.language)),
+          })),
+        };
+      },
+      examples: [
+        {
+          input: { expression: '30 15 * * 1-5', zone: 'UTC', count: 2 },
+          output: {
+            description: 'At 15:30, Monday through Friday',
+            runs: [
+              { weekday: 'Fri', time: '2026-11-20 15:30:00', offset: '+00:00', distance: 'in 3 hours', note: null },
+              { weekday: 'Mon', time: '2026-11-23 15:30:00', offset: '+00:00', distance: 'in 3 days', note: null },
+            ],
+          },
+        },
+        { input: { expression: '*/10 * * * *' }, output: { description: 'Every 10 minutes, every hour, every day' } },
+        { input: { expression: '0 11-22 ? * MON-FRI *' }, output: { dialect: { message: 'aws' } } },
+        {
+          input: { expression: '0 0 10 ? * 6#3' },
+          output: { description: 'At 10:00, on the third Friday of the month' },
+        },
+        { input: { expression: '@daily' }, output: { description: 'At 00:00, every day' } },
+        { input: { expression: '@reboot' }, output: { description: 'Run once, at startup', runs: [] }, chip: false },
+        { input: { expression: '*/5 * * * * /usr/bin/backup' }, output: { command: '/usr/bin/backup' } },
+        {
+          input: { expression: '5/15 * * * *' },
+          check: ({ fields }) => fields[0]?.values === '5, 20, 35, 50',
+          warns: ['step-without-range'],
+          chip: false,
+        },
+        { input: { expression: '0 0 * * 6,0' }, check: ({ fields }) => fields[4]?.values === 'Sun, Sat', chip: false },
+        {
+          input: { expression: '0 0 * * SAT,SUN' },
+          check: ({ fields }) => fields[4]?.values === 'Sun, Sat',
+          chip: false,
+        },
+        { input: { expression: '0 0 * * 7' }, check: ({ fields }) => fields[4]?.values === 'Sun', chip: false },
+        {
+          input: { expression: '0 9 1 * *', hours24: false },
+          check: ({ description }) => `${description}`.includes('AM'),
+        },
+        { input: { expression: '0 9 * * 1-5' }, language: 'cn', output: { description: '在09:00, 星期一至星期五' } },
+        { input: { expression: '0 0 15 * 1' }, check: ({ runs }) => runs.length === 5, warns: ['either-day'] },
+        { input: { expression: '0 0 */2 * 1' }, check: ({ runs }) => runs.length === 5, warns: ['both-by-star'] },
+        { input: { expression: '0 0 31 2 *' }, output: { runs: [] }, warns: ['never-runs'] },
+        { input: { expression: '0 0 0 1 1 ? 2020' }, output: { runs: [] }, warns: ['no-more-runs'], chip: false },
+        { input: { expression: '*/45 * * * *' }, check: () => true, warns: ['uneven-step'], chip: false },
+        { input: { expression: '0 0 ? * 1' }, check: () => true, warns: ['question-mark-as-star'], chip: false },
+        {
+          input: { expression: '30 2 * * *', zone: 'Europe/Berlin', count: 1 },
+          now: '2026-03-28T12:00:00Z',
+          check: ({ runs }) => runs[0]?.time === '2026-03-29 03:00:00' && runs[0].note !== null,
+          chip: false,
+        },
+        { input: { expression: '0 0 0 L-3W * ?' }, output: { description: { message: 'no-words' } }, chip: false },
+        { input: { expression: '* /10 * * *' }, fails: 'step-without-start', at: { offset: 2 } },
+        { input: { expression: '*/61 * * * *' }, fails: 'step-too-large', at: { offset: 2 } },
+        { input: { expression: '0 0 L * *' }, fails: 'not-in-dialect', at: { offset: 4 } },
+        { input: { expression: '* * * *' }, fails: 'too-few-fields' },
+        { input: { expression: '0 0 12 * * MON', dialect: 'quartz' }, fails: 'needs-question-mark' },
+        { input: { expression: '@daily', zone: 'Nowhere' }, fails: 'unknown-zone', field: 'zone' },
+      ],
+    }),
+
+    build: operation({
+      fields: {
+        every: choice(['minutes', 'hours', 'days', 'weeks', 'months', 'years'], { primary: true, initial: 'days' }),
+        interval: integer({ min: 1, max: 59, initial: 5, when: { every: ['minutes', 'hours'] } }),
+        month: choice(MONTHS, { when: { every: ['years'] } }),
+        monthDay: integer({ min: 1, max: 31, initial: 1, when: { every: ['months', 'years'] } }),
+        weekdays: choices(WEEKDAYS, { initial: ['mon', 'tue', 'wed', 'thu', 'fri'], when: { every: ['weeks'] } }),
+        hour: integer({ min: 0, max: 23, initial: 9, when: { every: clockPlans } }),
+        minute: integer({ min: 0, max: 59, initial: 0, when: { every: [...clockPlans, 'hours'] } }),
+        dialect,
+        ...shared,
+      },
+      output: { expression: out.row(), description: out.row(), runs },
+      failures: ['unknown-zone', 'interval-too-large', 'no-weekday'],
+      warnings: [...runWarnings, 'skips-months'],
+      messages: [...runMessages, 'no-words'],
+      answers: 'inline',
+      async transform({ dialect, zone, ...input }, ctx) {
+        if (input.every === 'hours' && input.interval > 23)
+          throw ctx.fail('interval-too-large', { field: 'interval', params: { max: 23 } });
+        if (input.every === 'weeks' && input.weekdays.length === 0) throw ctx.fail('no-weekday', { field: 'weekdays' });
+        if (input.every === 'months' && input.monthDay > 28) ctx.warn('skips-months', { day: input.monthDay });
+        const expression = composeCron(input, dialect);
+        const schedule = parseCron(expression, dialect);
+        for (const { code, params } of schedule.notices) if (code === 'uneven-step') ctx.warn(code, params);
+        return {
+          expression,
+          description: (await describeCron(schedule, { ...input, language: ctx.language })) ?? ctx.say('no-words'),
+          runs: runsOf(schedule, zone, input.count, ctx),
+        };
+      },
+      examples: [
+        { input: { every: 'weeks' }, output: { expression: '0 9 * * MON-FRI' } },
+        { input: { every: 'minutes', interval: 15 }, output: { expression: '*/15 * * * *' } },
+        {
+          input: { every: 'months', monthDay: 31, dialect: 'quartz' },
+          output: { expression: '0 0 9 31 * ?' },
+          warns: ['skips-months'],
+        },
+        {
+          input: { every: 'years', month: 'feb', monthDay: 30 },
+          output: { runs: [] },
+          warns: ['never-runs'],
+          chip: false,
+        },
+        {
+          input: { every: 'minutes', interval: 7 },
+          output: { expression: '*/7 * * * *' },
+          warns: ['uneven-step'],
+          chip: false,
+        },
+        { input: { every: 'hours', interval: 24 }, fails: 'interval-too-large', field: 'interval' },
+        { input: { every: 'weeks', weekdays: [] }, fails: 'no-weekday', field: 'weekdays' },
+      ],
+    }),
+
+    symbols: operation({
+      fields: {
+        dialect: choice(['unix', 'seconds', 'quartz', 'aws'], { names: dialectNames, primary: true }),
+        hours24: shared.hours24,
+      },
+      output: out.table(['symbol', 'meaning', 'example', 'description']),
+      messages: SYMBOL_MEANINGS,
+      transform: ({ dialect, hours24 }, ctx) =>
+        Promise.all(
+          CRON_SYMBOLS[dialect].map(async ({ symbol, meaning, example }) => ({
+            symbol,
+            meaning: ctx.say(meaning),
+            example,
+            description: await describeCron(parseCron(example, dialect), {
+              language: ctx.language,
+              hours24,
+              verbose: true,
+            }),
+          })),
+        ),
+      examples: (['unix', 'quartz', 'aws', 'seconds'] as const).map((dialect) => ({
+        input: { dialect },
+        check: (rows: readonly { description: unknown }[]) =>
+          rows.length >= 5 && rows.every(({ description }) => typeof description === 'string'),
+      })),
+    }),
+  },
+});
+
+function runsOf(
+  schedule: Schedule,
+  zoneText: string,
+  count: number,
+  ctx: Context<'zone', 'unknown-zone', (typeof runWarnings)[number], (typeof runMessages)[number]>,
+) {
+  const zone = findZone(zoneText);
+  if (zone === undefined) throw ctx.fail('unknown-zone', { field: 'zone', params: { zone: zoneText.trim() } });
+  if (schedule.dayRule !== 'both') ctx.warn(schedule.dayRule === 'either' ? 'either-day' : 'both-by-star');
+  const found = runRows(schedule, { zone, now: ctx.now, count, language: languageTag(ctx.language) });
+  if (found.length === 0 && !schedule.reboot) ctx.warn(everRuns(schedule) ? 'no-more-runs' : 'never-runs');
+  return found.map(({ dst, ...run }) => ({
+    ...run,
+    note: dst ? ctx.say(dst === 'gap' ? 'dst-gap' : 'dst-overlap') : null,
+  }));
+}

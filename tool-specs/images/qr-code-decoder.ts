@@ -1,0 +1,144 @@
+import { defineTool, file, out, sampleFile } from '../../src/core/spec.ts';
+import type { KeyValue } from '../../src/core/spec.ts';
+import { decodeBase64, encodeHex } from '../../src/lib/bytes.ts';
+import { decodeImage } from '../../src/lib/image/decode.ts';
+import { IMAGE_PROBLEMS } from '../../src/lib/image/pixels.ts';
+import { parsePayload } from '../../src/lib/qr-payload/parse.ts';
+import { PART_NAMES, PAYLOAD_KINDS } from '../../src/lib/qr-payload/payload.ts';
+import { readQrCodes } from '../../src/lib/qr/read.ts';
+import { inspectLink, LINK_NOTICES } from '../../src/lib/safe-link.ts';
+
+const LINK =
+  'iVBORw0KGgoAAAANSUhEUgAAACEAAAAhAQAAAAB/n//CAAAApUlEQVR42m3OoQrCYBiF4YNlUQ1zBqt4BWK1GQcycYhiUDAajZ62YBPEbvESvI6BggbBJhjkV/7tW/tkVi1PejkcqKoSv5rK0CHkkghhR65H2HEzd7DxCLn2hDBu4BBq90q8w7zUSaFIJMGuRcgtjIhsPRVCNJoTr2o933xkWyKNSz6hqecTppYsCDk3ZoTtt5eE7cZ3woarvD8+O4Qpnw7/fn79AK0SbHUcjNVAAAAAAElFTkSuQmCC';
+const WIFI =
+  'iVBORw0KGgoAAAANSUhEUgAAACEAAAAhAQAAAAB/n//CAAAApElEQVR42mP4/////wYGTPKD9BH2Bobvl3i/NzB8ibgq3sDwJcgXRMaWijcwfL9q+72B4YNoCDtIPTtIveOi9Q0M31dFyzcwfL10wb2B4VdF5PEGhs/eb9wbGD4WJP9vYPjKtmV6A8MXO+b3DQxffRfENzD8/1ru3sDwQZgVZNet4+4NDF8CC9gbGL6ElIPsDbq3vYHh+wWJ+gaGD4Ih4tjcCSYBEllpytu0ncsAAAAASUVORK5CYII=';
+const INVERTED =
+  'iVBORw0KGgoAAAANSUhEUgAAAB0AAAAdAQAAAAB+6FqiAAAAd0lEQVR42mNgwAL4X+xvYODQVWhg4F6/roGBexWIWLaugYFDa0EDA/+r/Q0MDIwMDAw8D6Y3MHA7vWBgYFae1sDA263GwMD4oKiBgYHzLQMD//OjDQwcGrMaGLhXBjAwcC/+38DAvXwSAwOHfhoDA/+rngZsdgMA5gQe2FPypPsAAAAASUVORK5CYII=';
+const TWO =
+  'iVBORw0KGgoAAAANSUhEUgAAADoAAAAhAQAAAACg0YXdAAAA7ElEQVR42mP4DwEHGPAwPgh/YW+4xHyA4fv9u9/3Hft9gOFLGK/4okndBxi+BLWKL7oGYgScFV/0qvsAw/fbtt/3/fp9gOGDaAh7wyrmAwz/f73//38yyJzrj8U7WN4fYPiRPO39dpniAwzf/a/WL3nJfIDhg5mIfOPc7wcYPgrpuN/i3HyA4cePB+X/t2gfYPgtWOjfsH3xAYavS1+U75sQf4Dhz8QN7IuWTD7A8P+beviiZ8cPMHyQv+q+qGs3yIXl6fu2Tj/A8CXqg3nDrs8gF65lB/viS5ChP5jx/crKeIi/RDnYCfkdxgAAgTG+d1TEwLQAAAAASUVORK5CYII=';
+const LATIN =
+  'iVBORw0KGgoAAAANSUhEUgAAAB0AAAAdAQAAAAB+6FqiAAAAfElEQVR42m3NsQnCUBSG0a/RARTt0ti4RlYIGAsRsoX8IygILmEhDuAeCkIKMSs84YZ3tbn2YnPaQ0Q4P6SiFLlrhNVXYU0lbFWJ3HYiTUoRfTivQeH0l7P4DLfCjnPxHh1E5KdI443I94dj9VLY+uTYYifybeak6V78yb+j2lPpjy7BtAAAAABJRU5ErkJggg==';
+const BLANK = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAADElEQVR42mP4z4ACAT/QB/lnLUmhAAAAAElFTkSuQmCC';
+
+const BYTES_SHOWN = 64;
+const kinds = PAYLOAD_KINDS.map((kind) => `kind-${kind}` as const);
+
+export default defineTool({
+  icon: 'scan-qr-code',
+  related: ['qrcode-generator'],
+  fields: { image: file({ primary: true, accept: 'image/*', sources: ['clipboard', 'camera', 'screen'] }) },
+  output: {
+    text: out.text(),
+    kind: out.row(),
+    host: out.row(),
+    parts: out.keyValue(),
+    codes: out.table(['number', 'kind', 'text', 'version', 'bytes']),
+    firstBytes: out.row(),
+    charset: out.row(),
+  },
+  failures: [...IMAGE_PROBLEMS, 'no-code'],
+  warnings: ['several', 'latin', ...LINK_NOTICES],
+  messages: [...kinds, ...PART_NAMES],
+  aliases: { 'qr-read': {}, 'qr-scan': {} },
+  runsIn: 'worker',
+  async transform({ image }, ctx) {
+    if (!image) throw new TypeError('a required field is never empty here');
+    const pixels = await decodeImage(new Uint8Array(await image.arrayBuffer()));
+    ctx.signal.throwIfAborted();
+    const codes = await readQrCodes(pixels, ctx.signal);
+    const [first] = codes;
+    if (!first) throw ctx.fail('no-code');
+
+    const payloads = codes.map(({ text }) => parsePayload(text));
+    const links = payloads.map(({ parts }, index) =>
+      inspectLink(parts.find(({ name }) => name === 'url')?.value ?? codes[index]!.text),
+    );
+    if (codes.length > 1) ctx.warn('several', { count: codes.length });
+    if (codes.some(({ latin }) => latin)) ctx.warn('latin');
+    for (const notice of new Set(links.flatMap((link) => link?.notices ?? []))) ctx.warn(notice);
+    return {
+      text: first.text,
+      kind: ctx.say(`kind-${payloads[0]!.kind}`),
+      host: links[0]?.host ?? null,
+      parts: payloads.flatMap(({ parts }, index) =>
+        parts.map(({ name, value }): KeyValue => ({
+          key: ctx.say(name),
+          value,
+          ...(codes.length > 1 && { note: index + 1 }),
+        })),
+      ),
+      codes: codes.map(({ text, version, bytes }, index) => ({
+        number: index + 1,
+        kind: ctx.say(`kind-${payloads[index]!.kind}`),
+        text,
+        version,
+        bytes: bytes.length,
+      })),
+      firstBytes: encodeHex(first.bytes.subarray(0, BYTES_SHOWN), { separator: ' ' }),
+      charset: first.eci,
+    };
+  },
+  examples: [
+    {
+      input: { image: png('link.png', LINK) },
+      output: {
+        text: 'https://example.com/a?b=c',
+        kind: { message: 'kind-url' },
+        host: 'example.com',
+        firstBytes: '68 74 74 70 73 3a 2f 2f 65 78 61 6d 70 6c 65 2e 63 6f 6d 2f 61 3f 62 3d 63',
+      },
+      warns: [],
+    },
+    {
+      input: { image: png('wifi.png', WIFI) },
+      output: {
+        text: 'WIFI:T:WPA;S:My\\;Net;P:p\\:a;;',
+        kind: { message: 'kind-wifi' },
+        parts: [
+          { key: { message: 'security' }, value: 'WPA' },
+          { key: { message: 'ssid' }, value: 'My;Net' },
+          { key: { message: 'password' }, value: 'p:a' },
+        ],
+      },
+    },
+    {
+      input: { image: png('inverted.png', INVERTED) },
+      output: { text: '二维码 😀', kind: { message: 'kind-text' } },
+      warns: [],
+    },
+    {
+      input: { image: png('two.png', TWO) },
+      check: ({ codes }) =>
+        codes
+          .map(({ text }) => String(text))
+          .toSorted()
+          .join() === 'https://xn--80ak6aa92e.com,tel:+33123456',
+      warns: ['several', 'look-alike-letters'],
+    },
+    {
+      input: { image: png('latin.png', LATIN) },
+      output: { text: 'café', firstBytes: '63 61 66 e9' },
+      warns: ['latin'],
+      chip: false,
+    },
+    { input: { image: null }, output: { text: '', codes: [] }, chip: false },
+    { input: { image: png('blank.png', BLANK) }, fails: 'no-code' },
+    {
+      input: {
+        image: sampleFile(
+          'note.png',
+          'image/png',
+          Uint8Array.from('hello', (c) => c.charCodeAt(0)),
+        ),
+      },
+      fails: 'not-an-image',
+      chip: false,
+    },
+    { input: { image: png('cut.png', LINK.slice(0, 120)) }, fails: 'broken-image', chip: false },
+    { input: { image: png('picture.webp', 'UklGRgAAAABXRUJQVlA4IA==') }, fails: 'unsupported-image', chip: false },
+  ],
+});
+
+function png(name: string, base64: string) {
+  return sampleFile(name, 'image/png', decodeBase64(base64).bytes);
+}

@@ -1,0 +1,245 @@
+import {
+  choice,
+  colour,
+  dateTime,
+  decimal,
+  defineTool,
+  integer,
+  operation,
+  out,
+  secret,
+  text,
+  toggle,
+} from '../../src/core/spec.ts';
+import type { Context } from '../../src/core/spec.ts';
+import { drawQr, QR_NOTICES, type QrNotice } from '../../src/lib/qr/draw.ts';
+import * as payloads from '../../src/lib/qr-payload/build.ts';
+import { isIban, readCoordinates } from '../../src/lib/qr-payload/check.ts';
+
+const ADA = 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ada;;;\r\nFN:Ada\r\nEMAIL:a@b.example\r\nEND:VCARD';
+const LUNCH = 'BEGIN:VEVENT\r\nSUMMARY:Lunch\r\nDTSTART:20261201T123000\r\nLOCATION:Room 5\\, left\r\nEND:VEVENT';
+
+const style = {
+  level: choice({ L: 'L (7 %)', M: 'M (15 %)', Q: 'Q (25 %)', H: 'H (30 %)' }, { initial: 'M' }),
+  size: integer({ min: 32, max: 4096, initial: 512 }),
+  margin: integer({ min: 0, max: 32, initial: 4 }),
+  foreground: colour({ initial: '#000000' }),
+  background: colour({ initial: '#ffffff' }),
+};
+
+const drawing = {
+  svg: out.svg({ fileName: 'qr-code' }),
+  payload: out.row(),
+  capacity: out.meter(),
+  bytes: out.row(),
+  version: out.row(),
+  mask: out.row(),
+};
+
+const shared = {
+  output: drawing,
+  failures: ['over-capacity', 'lone-surrogate'],
+  warnings: QR_NOTICES,
+  messages: ['version', 'bytes-left'],
+} as const;
+
+export default defineTool({
+  icon: 'qr-code',
+  operations: {
+    text: operation({
+      ...shared,
+      fields: { text: text({ primary: true, multiline: true }), ...style },
+      aliases: { qr: {}, qrcode: {} },
+      answers: 'inline',
+      transform: (input, ctx) => draw(input.text, input, ctx),
+      examples: [
+        {
+          input: { text: 'https://example.com' },
+          output: { bytes: 19, version: { params: { version: 2, side: 25 } } },
+          warns: [],
+        },
+        { input: { text: '二维码 😀', level: 'H' }, output: { bytes: 14 } },
+        {
+          input: { text: '0'.repeat(300), foreground: '#1a3c6e', size: 300 },
+          check: ({ svg }) => svg.includes('#1a3c6e'),
+        },
+        // what is typed is what is read: nothing is trimmed
+        { input: { text: ' two\nlines \n' }, output: { payload: ' two\nlines \n', bytes: 12 }, chip: false },
+        {
+          input: { text: 'x', foreground: '#ffffff', background: '#000000' },
+          output: { bytes: 1 },
+          warns: ['inverted'],
+        },
+        { input: { text: 'x', foreground: '#ccc' }, output: { bytes: 1 }, warns: ['low-contrast'], chip: false },
+        { input: { text: 'x', margin: 0, size: 32 }, output: {}, warns: ['quiet-zone', 'small-modules'], chip: false },
+        { input: { text: 'a'.repeat(2331) }, output: { capacity: { tone: 'warn' } }, chip: false },
+        { input: { text: '' }, output: { svg: '', capacity: null }, chip: false },
+        { input: { text: 'a'.repeat(2332) }, fails: 'over-capacity', chip: false },
+        { input: { text: 'x\ud83d' }, fails: 'lone-surrogate', at: { offset: 1 }, chip: false },
+      ],
+    }),
+
+    wifi: operation({
+      ...shared,
+      fields: {
+        ssid: text({ primary: true }),
+        security: choice({ WPA: 'WPA / WPA2 / WPA3', SAE: 'WPA3', WEP: 'WEP', nopass: '—' }),
+        password: secret({ when: { security: ['WPA', 'SAE', 'WEP'] } }),
+        hidden: toggle(),
+        ...style,
+      },
+      output: { ...drawing, payload: out.row({ secret: true }) },
+      warnings: [...shared.warnings, 'no-password'],
+      aliases: { 'qr-wifi': {} },
+      transform(input, ctx) {
+        if (input.security !== 'nopass' && input.password === '') ctx.warn('no-password');
+        return draw(payloads.buildWifi(input), input, ctx);
+      },
+      examples: [
+        { input: { ssid: 'N', password: '123456789' }, output: { payload: 'WIFI:T:WPA;S:N;P:123456789;;' } },
+        { input: { ssid: 'My;Net', password: 'p:a"ss' }, output: { payload: 'WIFI:T:WPA;S:My\\;Net;P:p\\:a\\"ss;;' } },
+        {
+          input: { ssid: 'é', security: 'nopass', hidden: true },
+          output: { payload: 'WIFI:T:nopass;S:é;H:true;;' },
+          warns: [],
+        },
+        { input: { ssid: 'N', security: 'SAE' }, output: {}, warns: ['no-password'], chip: false },
+      ],
+    }),
+
+    contact: operation({
+      ...shared,
+      fields: {
+        givenName: text({ primary: true, required: false }),
+        familyName: text(),
+        phone: text(),
+        email: text(),
+        organization: text(),
+        jobTitle: text(),
+        url: text(),
+        address: text(),
+        note: text({ multiline: true }),
+        ...style,
+      },
+      aliases: { 'qr-vcard': {}, 'qr-contact': {} },
+      transform: (input, ctx) =>
+        draw(input.givenName || input.familyName || input.organization ? payloads.buildContact(input) : '', input, ctx),
+      examples: [
+        { input: { givenName: 'Ada', email: 'a@b.example' }, check: ({ payload }) => payload === ADA },
+        { input: { organization: 'A, B' }, check: ({ payload }) => String(payload).includes('ORG:A\\, B') },
+        { input: { givenName: '' }, output: { svg: '', payload: null }, chip: false },
+      ],
+    }),
+
+    email: operation({
+      ...shared,
+      fields: { to: text({ primary: true }), subject: text(), body: text({ multiline: true }), ...style },
+      aliases: { 'qr-mail': {} },
+      transform: (input, ctx) => draw(payloads.buildMail(input), input, ctx),
+      examples: [
+        { input: { to: 'a@b.example', subject: '&' }, output: { payload: 'mailto:a@b.example?subject=%26' } },
+        { input: { to: 'a+b@c.example', body: '1\n2' }, output: { payload: 'mailto:a+b@c.example?body=1%0D%0A2' } },
+        { input: { to: 'a@b.example', subject: 'x\udc00' }, fails: 'lone-surrogate', chip: false },
+      ],
+    }),
+
+    phone: operation({
+      ...shared,
+      fields: {
+        phone: text({ primary: true }),
+        action: choice(['call', 'message']),
+        body: text({ multiline: true, when: { action: ['message'] } }),
+        ...style,
+      },
+      aliases: { 'qr-tel': {}, 'qr-sms': { action: 'message' } },
+      transform: (input, ctx) =>
+        draw(input.action === 'call' ? payloads.buildPhone(input.phone) : payloads.buildSms(input), input, ctx),
+      examples: [
+        { input: { phone: '+1 (555) 010-0123' }, output: { payload: 'tel:+15550100123' } },
+        { input: { phone: '112', action: 'message', body: 'a: b' }, output: { payload: 'SMSTO:112:a: b' } },
+        { input: { phone: '112', action: 'message' }, output: { payload: 'SMSTO:112' }, chip: false },
+      ],
+    }),
+
+    location: operation({
+      ...shared,
+      fields: { coordinates: text({ primary: true }), ...style },
+      failures: [...shared.failures, 'not-coordinates'],
+      aliases: { 'qr-geo': {} },
+      transform(input, ctx) {
+        const place = readCoordinates(input.coordinates);
+        if (!place) throw ctx.fail('not-coordinates');
+        return draw(payloads.buildLocation(place), input, ctx);
+      },
+      examples: [
+        { input: { coordinates: '48.85837, 2.294481' }, output: { payload: 'geo:48.85837,2.294481' } },
+        { input: { coordinates: '-33.8568 151.2153' }, output: { payload: 'geo:-33.8568,151.2153' } },
+        { input: { coordinates: '91, 0' }, fails: 'not-coordinates' },
+        { input: { coordinates: 'Paris' }, fails: 'not-coordinates', chip: false },
+      ],
+    }),
+
+    event: operation({
+      ...shared,
+      fields: {
+        title: text({ primary: true }),
+        start: dateTime({ required: true }),
+        end: dateTime(),
+        place: text(),
+        description: text({ multiline: true }),
+        ...style,
+      },
+      aliases: { 'qr-event': {} },
+      transform: (input, ctx) => draw(payloads.buildEvent(input), input, ctx),
+      examples: [
+        { input: { title: 'Lunch', start: '2026-12-01T12:30', place: 'Room 5, left' }, output: { payload: LUNCH } },
+        { input: { title: '会议', start: '2026-12-01T09:00:30', end: '2026-12-01T10:00' }, output: { bytes: 88 } },
+        { input: { title: 'Without a time' }, output: { svg: '' }, chip: false },
+      ],
+    }),
+
+    payment: operation({
+      ...shared,
+      fields: {
+        iban: text({ primary: true }),
+        beneficiary: text({ required: true }),
+        amount: decimal({ min: 0, max: 999_999_999.99, initial: 0, step: 0.01 }),
+        text: text(),
+        reference: text(),
+        bic: text(),
+        ...style,
+      },
+      failures: [...shared.failures, 'not-an-iban'],
+      aliases: { 'qr-pay': {} },
+      transform(input, ctx) {
+        if (!isIban(input.iban)) throw ctx.fail('not-an-iban');
+        return draw(payloads.buildPayment(input), input, ctx);
+      },
+      examples: [
+        {
+          input: { iban: 'DE89 3704 0044 0532 0130 00', beneficiary: 'Example e.V.', amount: 12.5, text: 'Membership' },
+          output: { payload: 'BCD\n002\n1\nSCT\n\nExample e.V.\nDE89370400440532013000\nEUR12.50\n\n\nMembership' },
+        },
+        { input: { iban: 'GB82WEST12345698765432', beneficiary: 'A' }, check: ({ svg }) => svg.startsWith('<svg') },
+        { input: { iban: 'DE89370400440532013001', beneficiary: 'A' }, fails: 'not-an-iban' },
+      ],
+    }),
+  },
+});
+
+type Look = Parameters<typeof drawQr>[1];
+
+async function draw(payload: string, look: Look, ctx: Context<string, never, QrNotice, 'version' | 'bytes-left'>) {
+  if (payload === '') return { svg: '', payload: null, capacity: null, bytes: null, version: null, mask: null };
+  const { svg, bytes, mask, used, bytesLeft, version, side, notices } = await drawQr(payload, look);
+  for (const { code, params } of notices) ctx.warn(code, params);
+  const tone = used > 0.9 ? ('warn' as const) : ('neutral' as const);
+  return {
+    svg,
+    payload,
+    capacity: { value: used, tone, label: ctx.say('bytes-left', { left: bytesLeft }) },
+    bytes,
+    version: ctx.say('version', { version, side }),
+    mask,
+  };
+}

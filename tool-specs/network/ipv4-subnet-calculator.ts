@@ -1,0 +1,246 @@
+import { defineTool, integer, list, operation, optionalInteger, out, text } from '../../src/core/spec.ts';
+import { BITS, parseAddress } from '../../src/lib/cidr/address.ts';
+import { coverRange, divide } from '../../src/lib/cidr/divide.ts';
+import {
+  formatNetwork,
+  lastAddress,
+  NETWORK_PROBLEMS,
+  parseNetwork,
+  parseOneNetwork,
+} from '../../src/lib/cidr/network.ts';
+import { planSubnets } from '../../src/lib/cidr/plan.ts';
+import { eachFact, hostRow, networkRows, spanRow } from '../../src/lib/cidr/rows.ts';
+import { SPECIAL_CODES, specialRanges } from '../../src/lib/cidr/special.ts';
+
+const network = text({ primary: true, monospace: true });
+const spanColumns = ['network', 'first', 'last', 'size'] as const;
+const columns = ['network', 'firstHost', 'lastHost', 'broadcast', 'usable'] as const;
+
+export default defineTool({
+  icon: 'network',
+  operations: {
+    describe: operation({
+      fields: { network },
+      output: { ...eachFact(() => out.row()), purpose: out.row(), routing: out.row(), cover: out.table(spanColumns) },
+      failures: NETWORK_PROBLEMS,
+      warnings: ['wildcard', 'no-mask', 'touches-special'],
+      messages: [...SPECIAL_CODES, 'ordinary', 'global', 'not-global'],
+      aliases: { subnet: {}, cidr: {}, ip: {} },
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3} ?\/ ?(?:\d{1,2}|\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})$/,
+          confidence: 0.98,
+          matches: ['192.168.0.1/24', '10.0.0.0/255.0.0.0'],
+          rejects: ['10.0', '1.2.3', '1.2.3.4.5/8', '2024/01/02'],
+        },
+        {
+          pattern: /^[\da-f]{0,4}:[\da-f:]{1,40}\/\d{1,3}$/i,
+          confidence: 0.98,
+          matches: ['2001:db8::/32', '::1/128'],
+          rejects: ['12:30', '::1', 'ab:cd'],
+        },
+        {
+          pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/,
+          confidence: 0.6,
+          matches: ['192.168.0.1', '8.8.8.8'],
+          rejects: ['1.2.3', '256.1.1.1', '1.2.3.4.5'],
+        },
+      ],
+      transform({ network }, ctx) {
+        const read = parseNetwork(network);
+        if (read.kind === 'range') {
+          const cover = coverRange(read.version, read.first, read.last);
+          return {
+            ...eachFact(() => null),
+            cidr: cover.map(formatNetwork).join(' '),
+            purpose: null,
+            routing: null,
+            cover: cover.map(spanRow),
+          };
+        }
+        if (read.form === 'address') ctx.warn('no-mask', { bits: BITS[read.network.version] });
+        if (read.form === 'wildcard') ctx.warn('wildcard', { prefix: read.network.prefix });
+        const { within, touches } = specialRanges(read.network);
+        if (touches.length > 0)
+          ctx.warn('touches-special', { ranges: touches.map((range) => formatNetwork(range.network)).join(', ') });
+        const narrowest = within[0];
+        const purpose = narrowest ? ctx.say(narrowest.code, { source: narrowest.source }) : ctx.say('ordinary');
+        const isGlobal = narrowest ? narrowest.global : touches.length === 0;
+        return {
+          ...networkRows(read.network, read.address),
+          purpose,
+          routing: ctx.say(isGlobal ? 'global' : 'not-global'),
+          cover: [spanRow(read.network)],
+        };
+      },
+      examples: [
+        {
+          input: { network: '192.168.0.1/24' },
+          output: {
+            cidr: '192.168.0.0/24',
+            usable: '254',
+            firstHost: '192.168.0.1',
+            lastHost: '192.168.0.254',
+            networkAddress: '192.168.0.0',
+            broadcast: '192.168.0.255',
+            mask: '255.255.255.0',
+            maskBinary: '11111111.11111111.11111111.00000000',
+            prefix: '/24',
+            wildcard: '0.0.0.255',
+            size: '256',
+            addressClass: 'C',
+            purpose: { message: 'private-use' },
+            reverseZone: '0.168.192.in-addr.arpa',
+            previous: '192.167.255.0/24',
+            next: '192.168.1.0/24',
+          },
+        },
+        {
+          input: { network: '10.42.8.0/22' },
+          output: { broadcast: '10.42.11.255', firstHost: '10.42.8.1', lastHost: '10.42.11.254', usable: '1022' },
+        },
+        { input: { network: '192.168.0.5 255.255.255.0' }, output: { cidr: '192.168.0.0/24' } },
+        {
+          input: { network: '2001:db8::1/64' },
+          output: { cidr: '2001:db8::/64', size: '18446744073709551616', broadcast: null },
+        },
+        { input: { network: '172.16.0.0 - 172.18.255.255' }, output: { cidr: '172.16.0.0/15 172.18.0.0/16' } },
+        hidden('10.10.18.1/22', { cidr: '10.10.16.0/22' }),
+        hidden('192.168.0.5/255.255.255.0', { cidr: '192.168.0.0/24' }),
+        { input: { network: '192.168.0.5 0.0.0.255' }, output: { cidr: '192.168.0.0/24' }, warns: ['wildcard'] },
+        {
+          input: { network: '192.168.0.1/31' },
+          output: { firstHost: '192.168.0.0', lastHost: '192.168.0.1', usable: '2', broadcast: null },
+        },
+        hidden('10.10.10.62/31', { firstHost: '10.10.10.62', lastHost: '10.10.10.63', broadcast: null }),
+        hidden('192.168.0.1/32', { firstHost: '192.168.0.1', lastHost: '192.168.0.1', usable: '1' }),
+        { input: { network: '192.168.0.1' }, output: { cidr: '192.168.0.1/32' }, warns: ['no-mask'], chip: false },
+        hidden('2001:db8::1/127', { firstHost: '2001:db8::', lastHost: '2001:db8::1', usable: '2' }),
+        hidden('2001:db8::1/128', { usable: '1' }),
+        hidden('0.0.0.0/0', { size: '4294967296', previous: null, next: null, supernet: null }),
+        hidden('255.255.255.0/24', { next: null, previous: '255.255.254.0/24' }),
+        hidden('10.0.0.0/16', { next: '10.1.0.0/16', supernet: '10.0.0.0/15' }),
+        { input: { network: '172.0.0.0/8' }, output: { cidr: '172.0.0.0/8' }, warns: ['touches-special'], chip: false },
+        hidden('100.64.1.1/32', { purpose: { message: 'shared-address-space' } }),
+        hidden('10.0.0.0-10.0.0.1', { cidr: '10.0.0.0/31' }),
+        hidden('100.100.0.0-100.100.255.255', { cidr: '100.100.0.0/16' }),
+        hidden('', { cidr: null }),
+        { input: { network: '10' }, fails: 'ipv4-part-count' },
+        { input: { network: '010.0.0.1/8' }, fails: 'ipv4-leading-zero', at: { offset: 0 } },
+        { input: { network: '255.256.255.255' }, fails: 'ipv4-part-above-255', at: { offset: 4 } },
+        { input: { network: '0x7f.0.0.1' }, fails: 'ipv4-not-decimal' },
+        { input: { network: '1.2.3.4/-1' }, fails: 'bad-prefix', at: { offset: 8 } },
+        { input: { network: '1.2.3.4/33' }, fails: 'prefix-too-long' },
+        { input: { network: '1.2.3.4/24/8' }, fails: 'extra-text' },
+        { input: { network: '1.2.3.4/255.0.255.0' }, fails: 'mask-not-contiguous' },
+        { input: { network: '10.0.0.9-10.0.0.1' }, fails: 'range-reversed' },
+        { input: { network: 'fe80::1%eth0/64' }, fails: 'ipv6-zone' },
+      ],
+    }),
+
+    split: operation({
+      fields: {
+        network,
+        prefix: optionalInteger({ min: 0, max: 128 }),
+        limit: integer({ min: 1, max: 4096, initial: 256 }),
+      },
+      output: { count: out.row(), networks: out.table(columns) },
+      failures: [...NETWORK_PROBLEMS, 'prefix-too-short', 'prefix-beyond'],
+      warnings: ['more'],
+      answers: 'inline',
+      transform({ network, prefix, limit }, ctx) {
+        const whole = parseOneNetwork(network);
+        const to = prefix ?? Math.min(whole.prefix + 1, BITS[whole.version]);
+        const division = divide(whole, to, limit);
+        if (!division) {
+          const code = to < whole.prefix ? 'prefix-too-short' : 'prefix-beyond';
+          throw ctx.fail(code, { field: 'prefix', params: { prefix: whole.prefix, bits: BITS[whole.version] } });
+        }
+        if (division.count > BigInt(limit)) ctx.warn('more', { count: division.count.toString(), shown: limit });
+        return { count: division.count.toString(), networks: division.parts.map(hostRow) };
+      },
+      examples: [
+        {
+          input: { network: '10.0.0.0/16', prefix: 24 },
+          check: ({ count, networks }) => count === '256' && networks[255]?.network === '10.0.255.0/24',
+        },
+        {
+          input: { network: '192.168.0.0/24' },
+          check: ({ networks }) => networks.map((row) => row.network).join() === '192.168.0.0/25,192.168.0.128/25',
+        },
+        { input: { network: '2001:db8::/32', prefix: 64, limit: 2 }, output: { count: '4294967296' }, warns: ['more'] },
+        { input: { network: '10.0.0.0/16', prefix: 15 }, fails: 'prefix-too-short', field: 'prefix' },
+        { input: { network: '10.0.0.0/16', prefix: 33 }, fails: 'prefix-beyond', field: 'prefix' },
+        { input: { network: '10.0.0.1-10.0.0.9' }, fails: 'needs-network' },
+      ],
+    }),
+
+    plan: operation({
+      fields: { network, hosts: list({ required: true }) },
+      output: { networks: out.table(['hosts', ...columns]), free: out.table(spanColumns) },
+      failures: [...NETWORK_PROBLEMS, 'not-a-count'],
+      warnings: ['no-room'],
+      transform({ network, hosts }, ctx) {
+        const whole = parseOneNetwork(network);
+        const wishes = hosts.filter((line) => line.trim() !== '').map(Number);
+        const odd = wishes.findIndex((count) => !Number.isSafeInteger(count) || count < 1);
+        if (odd >= 0) throw ctx.fail('not-a-count', { field: 'hosts', params: { line: odd + 1 } });
+        const given = planSubnets(whole, wishes);
+        for (const { wanted, network: found } of given) if (!found) ctx.warn('no-room', { hosts: wanted });
+        const used = given.flatMap(({ network: found }) => (found ? [lastAddress(found)] : []));
+        const next = used.reduce((last, value) => (value > last ? value : last), whole.value - 1n) + 1n;
+        return {
+          networks: given.map(({ wanted, network: found }) => ({ hosts: wanted, ...hostRow(found) })),
+          free: coverRange(whole.version, next, lastAddress(whole)).map(spanRow),
+        };
+      },
+      examples: [
+        {
+          input: { network: '192.168.0.0/24', hosts: ['20', '100', '50'] },
+          check: ({ networks, free }) =>
+            networks.map((row) => row.network).join() === '192.168.0.192/27,192.168.0.0/25,192.168.0.128/26' &&
+            free[0]?.network === '192.168.0.224/27',
+        },
+        {
+          input: { network: '10.0.0.0/30', hosts: ['100'] },
+          check: ({ networks }) => networks[0]?.network === null,
+          warns: ['no-room'],
+        },
+        { input: { network: '10.0.0.0/24', hosts: ['x'] }, fails: 'not-a-count', field: 'hosts' },
+      ],
+    }),
+
+    contains: operation({
+      fields: { network, address: text({ required: true, monospace: true }) },
+      output: out.verdict(),
+      failures: NETWORK_PROBLEMS,
+      messages: ['inside', 'outside', 'other-version'],
+      transform({ network, address }, ctx) {
+        const read = parseNetwork(network);
+        const { version, value } = ctx.within('address', () => parseAddress(address.trim()));
+        const [first, last] =
+          read.kind === 'range' ? [read.first, read.last] : [read.network.value, lastAddress(read.network)];
+        const own = read.kind === 'range' ? read.version : read.network.version;
+        if (version !== own) return { tone: 'bad', label: ctx.say('other-version') };
+        return value >= first && value <= last
+          ? { tone: 'good', label: ctx.say('inside') }
+          : { tone: 'bad', label: ctx.say('outside') };
+      },
+      examples: [
+        {
+          input: { network: '10.0.0.0/8', address: '10.255.0.1' },
+          output: { tone: 'good', label: { message: 'inside' } },
+        },
+        { input: { network: '2001:db8::/32', address: '2001:db9::' }, check: (verdict) => verdict?.tone === 'bad' },
+        { input: { network: '10.0.0.1-10.0.0.5', address: '::1' }, check: (verdict) => verdict?.tone === 'bad' },
+        { input: { network: '10.0.0.0/8', address: '10.1' }, fails: 'ipv4-part-count', field: 'address' },
+      ],
+    }),
+  },
+});
+
+/** An example that is a test and no chip. */
+function hidden<O>(network: string, output: O) {
+  return { input: { network }, output, chip: false };
+}

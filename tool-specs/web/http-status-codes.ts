@@ -1,0 +1,106 @@
+import { choice, defineTool, out, text } from '../../src/core/spec.ts';
+import { HTTP_STATUSES, searchStatuses } from '../../src/lib/http-status.ts';
+
+const descriptions = HTTP_STATUSES.map(({ code }) => `${code}` as const);
+
+export default defineTool({
+  icon: 'server',
+  fields: {
+    search: text({ primary: true, required: false }),
+    class: choice(['all', '1xx', '2xx', '3xx', '4xx', '5xx']),
+    type: choice(['all', 'http', 'webdav', 'unused', 'unofficial'], { names: { http: 'HTTP', webdav: 'WebDAV' } }),
+  },
+  output: {
+    best: out.row(),
+    codes: out.table(['class', 'code', 'name', 'description', 'type', 'handling', 'source']),
+  },
+  warnings: ['nothing-found'],
+  messages: [
+    '1xx',
+    '2xx',
+    '3xx',
+    '4xx',
+    '5xx',
+    'http',
+    'webdav',
+    'unused',
+    'unofficial',
+    'cacheable',
+    'retry',
+    ...descriptions,
+  ],
+  aliases: { http: {}, status: {}, 'http-status': {} },
+  answers: 'inline',
+  detect: [
+    {
+      pattern: /^[1-5]\d\d$/,
+      length: [3, 3],
+      confidence: 0.4,
+      matches: ['404', '200', '503'],
+      rejects: ['42', '755', '1404', '099', '4xx', '40.4'],
+    },
+  ],
+  transform({ search, class: wanted, type }, ctx) {
+    const found = searchStatuses(search).filter(
+      (status) => (wanted === 'all' || status.class === wanted) && (type === 'all' || status.type === type),
+    );
+    const [first] = found;
+    if (!first) ctx.warn('nothing-found');
+    return {
+      best: first && search.trim() !== '' ? `${first.code} ${first.name}` : null,
+      codes: found.map((status) => ({
+        class: ctx.say(status.class),
+        code: status.code,
+        name: status.name,
+        description: ctx.say(`${status.code}`),
+        type: ctx.say(status.type),
+        handling: status.handling && ctx.say(status.handling),
+        source: status.source,
+      })),
+    };
+  },
+  examples: [
+    {
+      input: { search: '404' },
+      check: ({ best, codes }) =>
+        best === '404 Not Found' && codes.length === 1 && codes[0]?.source === 'RFC 9110 §15.5.5',
+    },
+    { input: { search: 'teapot' }, output: { best: "418 I'm a teapot" } },
+    { input: { search: 'rate limit' }, check: ({ codes }) => codes.some(({ code }) => code === 429) },
+    { input: { search: 'gateway' }, check: ({ codes }) => codes.map(({ code }) => code).join() === '502,504' },
+    {
+      input: { search: '42' },
+      check: ({ codes }) => codes.every(({ code }) => String(code).startsWith('42')),
+      chip: false,
+    },
+    {
+      input: { search: 'nginx' },
+      check: ({ codes }) =>
+        codes.length === 6 && codes.every(({ type }) => typeof type === 'object' && type?.message === 'unofficial'),
+    },
+    {
+      input: { type: 'webdav' },
+      check: ({ codes }) => codes.map(({ code }) => code).join() === '102,207,208,422,423,424,507,508',
+    },
+    {
+      input: { search: '' },
+      check: ({ best, codes }) => best === null && codes.length === HTTP_STATUSES.length,
+      chip: false,
+    },
+    { input: { search: '413' }, output: { best: '413 Content Too Large' }, chip: false },
+    { input: { search: 'payload too large' }, output: { best: '413 Content Too Large' }, chip: false },
+    { input: { search: '未找到' }, output: { best: '404 Not Found' }, chip: false },
+    {
+      input: { search: '306' },
+      check: ({ codes }) => typeof codes[0]?.type === 'object' && codes[0].type?.message === 'unused',
+      chip: false,
+    },
+    {
+      input: { search: '404', class: '5xx' },
+      output: { best: null, codes: [] },
+      warns: ['nothing-found'],
+      chip: false,
+    },
+    { input: { search: 'zzz 😀' }, output: { best: null, codes: [] }, warns: ['nothing-found'], chip: false },
+  ],
+});

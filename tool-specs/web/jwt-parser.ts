@@ -1,0 +1,250 @@
+import { choice, code, type Context, defineTool, operation, out, Problem, secret, text } from '../../src/core/spec.ts';
+import { formatJson } from '../../src/lib/json/format.ts';
+import { parseJson } from '../../src/lib/json/syntax.ts';
+import { type Claim, claim, DATE_CLAIMS, decodeJwt, JWT_PROBLEMS, validityAt } from '../../src/lib/jwt.ts';
+import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/jwt-claims.ts';
+import {
+  isHmac,
+  JWT_ALGORITHMS,
+  JWT_KEY_PROBLEMS,
+  type JwtKeyProblemCode,
+  looksLikePem,
+  signJwt,
+  verifyJwt,
+} from '../../src/lib/jwt-sign.ts';
+import { languageTag } from '../../src/lib/language-tag.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+const SAMPLE =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
+// RFC 7515, A.3
+const EC_TOKEN =
+  'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q';
+const EC_KEY =
+  '{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU","y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}';
+// RFC 7516, A.1: only the header can be read
+const JWE = 'eyJhbGciOiJSU0EtT0FFUCIsImVuYyI6IkEyNTZHQ00ifQ.AA.AA.AA.AA';
+const EXPIRED = 'eyJhbGciOiJub25lIn0.eyJleHAiOjEzMDA4MTkzODAsImlkIjoxMjM0NTY3ODkwMTIzNDU2Nzg5MH0.';
+
+const families = ['alg-hmac', 'alg-rsa', 'alg-pss', 'alg-ecdsa', 'alg-eddsa', 'alg-none'] as const;
+const meanings = KNOWN_CLAIMS.map((name) => `claim-${name}` as const);
+const TONES = {
+  valid: 'good',
+  'no-expiry': 'neutral',
+  expired: 'bad',
+  'not-yet-valid': 'warn',
+  'bad-date': 'bad',
+  encrypted: 'neutral',
+} as const;
+const validities = Object.keys(TONES) as (keyof typeof TONES)[];
+
+// Whoever has a token can use it: it stays out of links and storage, but may be seen.
+const token = text({ primary: true, multiline: true, monospace: true, secret: true });
+const key = secret({ multiline: true, required: true });
+const encoding = choice(['utf8', 'base64', 'hex'], { names: { utf8: 'UTF-8', base64: 'Base64' } });
+const columns = ['claim', 'value', 'readable', 'meaning'] as const;
+
+type Said = (typeof families)[number] | (typeof meanings)[number];
+type Words = Pick<Context<string, never, never, Said>, 'say' | 'now' | 'language'>;
+
+export default defineTool({
+  icon: 'badge-check',
+  related: ['base64-string-converter'],
+  operations: {
+    decode: operation({
+      fields: { token },
+      output: {
+        payload: out.code('json'),
+        validity: out.verdict(),
+        claims: out.table(columns),
+        header: out.code('json'),
+        headerClaims: out.table(columns),
+        signature: out.row(),
+      },
+      failures: [...JWT_PROBLEMS],
+      warnings: ['unsigned', 'milliseconds', 'issued-in-future', 'never-valid'],
+      messages: [...validities, ...families, ...meanings],
+      aliases: { jwt: {}, 'jwt-decode': {} },
+      answers: 'inline',
+      live: 10_000,
+      detect: [
+        {
+          pattern: /^(Bearer\s+)?[\w-]{10,}\.[\w-]*\.[\w-]*(\.[\w-]*\.[\w-]*)?$/i,
+          length: [20, 100_000],
+          guard: 'jwt',
+          confidence: 0.99,
+          matches: [SAMPLE, `Bearer ${EC_TOKEN}`],
+          rejects: ['www.example.com', 'a.b.c', 'eyJhIjoxfQ.eyJhIjoxfQ.x', SAMPLE.slice(0, 40)],
+        },
+      ],
+      transform({ token }, ctx) {
+        const { kind, headerText, header, payloadText, payload, signature } = decodeJwt(token);
+        const { validity, warnings } = validityAt(payload, ctx.now);
+        for (const warning of warnings) ctx.warn(warning);
+        if (kind === 'jws' && signature === '') ctx.warn('unsigned');
+        const shown = kind === 'jwe' ? 'encrypted' : validity;
+        return {
+          payload: payloadText === null ? '' : pretty(payloadText),
+          validity: { tone: TONES[shown], label: ctx.say(shown) },
+          claims: rows(payload, ctx),
+          header: pretty(headerText),
+          headerClaims: rows(header, ctx),
+          signature: signature || null,
+        };
+      },
+      examples: [
+        {
+          input: { token: SAMPLE },
+          output: {
+            payload: '{\n  "sub": "1234567890",\n  "name": "John Doe",\n  "iat": 1516239022\n}',
+            validity: { label: { message: 'no-expiry' } },
+            signature: 'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+          },
+          warns: [],
+        },
+        {
+          input: { token: SAMPLE },
+          check: ({ claims }) => String(claims[2]?.readable).includes('T01:30:22'),
+          chip: false,
+        },
+        {
+          input: { token: `Authorization: Bearer ${EC_TOKEN}` },
+          output: { validity: { label: { message: 'expired' } } },
+        },
+        {
+          input: { token: EXPIRED },
+          check: ({ payload }) => payload.includes('12345678901234567890'),
+          warns: ['unsigned'],
+        },
+        { input: { token: JWE }, output: { payload: '', validity: { label: { message: 'encrypted' } } }, chip: false },
+        { input: { token: 'bm90IGpzb24.e30.' }, fails: 'not-json', chip: false },
+        { input: { token: 'a.b' }, fails: 'not-three-parts' },
+        { input: { token: `${SAMPLE}*` }, fails: 'bad-segment', chip: false },
+      ],
+    }),
+
+    verify: operation({
+      fields: { token, key, encoding },
+      output: { verdict: out.verdict(), algorithm: out.row(), validity: out.verdict() },
+      failures: [...JWT_PROBLEMS, ...JWT_KEY_PROBLEMS, 'encrypted-token'],
+      warnings: ['public-key-as-secret'],
+      messages: ['signature-good', 'signature-bad', ...validities, ...families],
+      aliases: { 'jwt-verify': {} },
+      async transform({ token, key, encoding }, ctx) {
+        const { token: compact, kind, header, payload } = decodeJwt(token);
+        if (kind === 'jwe') throw ctx.fail('encrypted-token');
+        const alg = claim(header, 'alg');
+        if (typeof alg === 'string' && isHmac(alg) && looksLikePem(key)) ctx.warn('public-key-as-secret');
+        const good = await settleKey(verifyJwt(compact, { alg, kid: claim(header, 'kid') }, key, encoding), ctx);
+        const { validity } = validityAt(payload, ctx.now);
+        return {
+          verdict: { tone: good ? 'good' : 'bad', label: ctx.say(good ? 'signature-good' : 'signature-bad') },
+          algorithm: describe(alg, ctx),
+          validity: { tone: TONES[validity], label: ctx.say(validity) },
+        };
+      },
+      examples: [
+        { input: { token: SAMPLE, key: 'your-256-bit-secret' }, output: { verdict: { tone: 'good' } } },
+        {
+          input: { token: EC_TOKEN, key: EC_KEY },
+          output: { verdict: { tone: 'good' }, validity: { label: { message: 'expired' } } },
+        },
+        {
+          input: { token: EC_TOKEN, key: `{"keys":[{"kty":"RSA"},${EC_KEY}]}` },
+          output: { verdict: { tone: 'good' } },
+        },
+        { input: { token: SAMPLE, key: 'another secret' }, output: { verdict: { tone: 'bad' } } },
+        { input: { token: SAMPLE, key: 'x', encoding: 'hex' }, fails: 'bad-secret', field: 'key', chip: false },
+        { input: { token: EC_TOKEN, key: 'not a key' }, fails: 'bad-key', field: 'key' },
+        { input: { token: EC_TOKEN, key: '{"kty":"oct","k":"AA"}' }, fails: 'key-mismatch', field: 'key', chip: false },
+        { input: { token: EXPIRED, key: 'x' }, fails: 'unsupported-algorithm', chip: false },
+        {
+          input: { token: SAMPLE, key: '-----BEGIN PUBLIC KEY-----' },
+          output: { verdict: { tone: 'bad' } },
+          warns: ['public-key-as-secret'],
+        },
+      ],
+    }),
+
+    sign: operation({
+      fields: {
+        payload: code('json', { primary: true }),
+        algorithm: choice(JWT_ALGORITHMS, { names: Object.fromEntries(JWT_ALGORITHMS.map((name) => [name, name])) }),
+        key,
+        encoding,
+        header: code('json', { initial: '{"typ": "JWT"}' }),
+      },
+      output: out.text(),
+      failures: [...SYNTAX_CODES, ...JWT_KEY_PROBLEMS, 'not-an-object', 'lone-surrogate'],
+      aliases: { 'jwt-sign': {} },
+      async transform({ payload, algorithm, key, encoding, header }, ctx) {
+        const claims = compactObject('payload', payload, ctx);
+        const extra = header.trim() === '' ? '{}' : compactObject('header', header, ctx);
+        if (!claims.isWellFormed()) throw ctx.fail('lone-surrogate');
+        const parameters = JSON.parse(extra) as Record<string, unknown>;
+        return settleKey(signJwt(parameters, claims, algorithm, key, encoding), ctx);
+      },
+      examples: [
+        {
+          input: {
+            payload: '{"sub":"1234567890","name":"John Doe","iat":1516239022}',
+            key: 'your-256-bit-secret',
+            header: '{"alg":"HS256","typ":"JWT"}',
+          },
+          output: SAMPLE,
+        },
+        {
+          input: { payload: '{ "id": 12345678901234567890 }', key: 'AAEC', encoding: 'base64' },
+          check: (made) => decodeJwt(made).payloadText === '{"id":12345678901234567890}',
+        },
+        { input: { payload: '{"a":}', key: 'x' }, fails: 'expected-value', at: { offset: 5 } },
+        { input: { payload: '[1]', key: 'x' }, fails: 'not-an-object', field: 'payload' },
+        { input: { payload: '{}', key: EC_KEY, algorithm: 'ES256' }, fails: 'private-key-needed', field: 'key' },
+      ],
+    }),
+  },
+});
+
+const pretty = (json: string) => formatJson(json, { indent: 2 }).text;
+
+/** Header parameters or claims with what they mean; times and algorithms in words. */
+function rows(claims: readonly Claim[], words: Words) {
+  return claims.map(({ name, raw, value }) => ({
+    claim: name,
+    value: typeof value === 'string' ? value : raw,
+    readable:
+      name === 'alg'
+        ? describe(value, words)
+        : DATE_CLAIMS.has(name)
+          ? claimMoment(value, words.now, languageTag(words.language))
+          : null,
+    meaning: isKnownClaim(name) ? words.say(`claim-${name}`) : null,
+  }));
+}
+
+function describe(alg: unknown, { say }: Pick<Context<string, never, never, (typeof families)[number]>, 'say'>) {
+  const meaning = algorithmMeaning(alg);
+  return meaning && say(`alg-${meaning.family}`, { hash: meaning.hash });
+}
+
+/** What is wrong with a key is a failure of the key's field. */
+async function settleKey<T>(work: Promise<T>, ctx: Pick<Context<'key', JwtKeyProblemCode>, 'fail'>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const problem = error instanceof Problem && JWT_KEY_PROBLEMS.find((code) => code === error.code);
+    if (!problem) throw error;
+    const field = problem === 'unsupported-algorithm' || problem === 'unsupported-header' ? undefined : 'key';
+    throw ctx.fail(problem, { field });
+  }
+}
+
+type JsonContext = Pick<Context<'payload' | 'header', 'not-an-object'>, 'fail' | 'within'>;
+
+/** JSON without spaces, its digits untouched. */
+function compactObject(field: 'payload' | 'header', json: string, ctx: JsonContext): string {
+  return ctx.within(field, () => {
+    if (parseJson(json).documents[0]?.kind !== 'object') throw ctx.fail('not-an-object', { field });
+    return formatJson(json, { indent: 0 }).text;
+  });
+}

@@ -1,0 +1,231 @@
+import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { encodeUtf8 } from '../../src/lib/bytes.ts';
+import { parseUrl, stripTracking, type QueryParameter } from '../../src/lib/url.ts';
+import { urlLines, urlOfLines } from '../../src/lib/url-lines.ts';
+
+const hints = ['assumed-https', 'credentials', 'look-alike-letters', 'bad-encoding'] as const;
+
+export default defineTool({
+  icon: 'link',
+  related: ['url-encoder'],
+  operations: {
+    parse: operation({
+      fields: {
+        url: text({ primary: true, monospace: true }),
+        base: text({ monospace: true }),
+      },
+      output: {
+        lines: out.text(),
+        query: out.table(['position', 'name', 'value', 'raw']),
+        scheme: out.row(),
+        username: out.row(),
+        password: out.row(),
+        hostname: out.row(),
+        unicodeHostname: out.row(),
+        port: out.row(),
+        path: out.row(),
+        decodedPath: out.row(),
+        search: out.row(),
+        fragment: out.row(),
+        decodedFragment: out.row(),
+        origin: out.row(),
+        href: out.row(),
+        clean: out.row(),
+      },
+      failures: ['invalid-url', 'relative-url', 'invalid-base', 'lone-surrogate'],
+      warnings: hints,
+      messages: ['default-port'],
+      aliases: { url: {}, parseurl: {} },
+      inverse: 'build',
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^[a-z][a-z\d+.-]*:\/\/\S+$/i,
+          length: [6, 8000],
+          guard: 'url',
+          confidence: 0.97,
+          matches: ['https://example.com/a?b=c#d', 'postgres://u:p@localhost:5432/db'],
+          rejects: ['https://', 'example.com', 'see https://a.b', 'c:\\dir', 'http:// a'],
+        },
+        {
+          pattern: /^[a-z\d][\w.-]*\.[a-z]{2,}[/?]\S+$/i,
+          length: [6, 8000],
+          confidence: 0.5,
+          matches: ['example.com?bullet_point=Bullet1', 'www.example.org/path'],
+          rejects: ['example.com', 'and/or', '1/2', 'a.b c/d'],
+        },
+      ],
+      transform({ url, base }, ctx) {
+        encodeUtf8(url);
+        if (base.trim() !== '' && !URL.canParse(base.trim())) throw ctx.fail('invalid-base', { field: 'base' });
+        const parts = parseUrl(url, base);
+        for (const hint of parts.hints) ctx.warn(hint);
+        const clean = stripTracking(parts.href);
+        return {
+          lines: urlLines(parts),
+          query: parts.query.map((parameter, index) => ({
+            position: index + 1,
+            name: parameter.name.text,
+            value: parameter.hasValue ? parameter.value.text : null,
+            raw: rawOf(parameter),
+          })),
+          scheme: parts.protocol.slice(0, -1),
+          username: parts.username.text || null,
+          password: parts.password.text || null,
+          hostname: parts.hostname || null,
+          unicodeHostname: parts.unicodeHostname === parts.hostname ? null : parts.unicodeHostname,
+          port: parts.port || (parts.effectivePort ? ctx.say('default-port', { port: parts.effectivePort }) : null),
+          path: parts.path.raw || null,
+          decodedPath: parts.path.text === parts.path.raw ? null : parts.path.text,
+          search: parts.search || null,
+          fragment: parts.hash.raw || null,
+          decodedFragment: parts.hash.text === parts.hash.raw ? null : parts.hash.text,
+          origin: parts.origin,
+          href: parts.href,
+          clean: clean === parts.href ? null : clean,
+        };
+      },
+      examples: [
+        {
+          input: { url: 'https://me:p%40ss@shop.example:3000/items?color=red&color=blue&q=a+b%20c#top' },
+          output: {
+            lines: 'https://me:p%40ss@shop.example:3000/items\n?color=red\n?color=blue\n?q=a b c\n#top',
+            scheme: 'https',
+            username: 'me',
+            password: 'p@ss',
+            hostname: 'shop.example',
+            port: '3000',
+            path: '/items',
+            search: '?color=red&color=blue&q=a+b%20c',
+            fragment: 'top',
+            origin: 'https://shop.example:3000',
+          },
+          warns: ['credentials'],
+        },
+        {
+          input: { url: 'example.com?bullet_point=Bullet1&bullet_point=Bullet2' },
+          output: {
+            query: [
+              { position: 1, name: 'bullet_point', value: 'Bullet1', raw: 'bullet_point=Bullet1' },
+              { position: 2, name: 'bullet_point', value: 'Bullet2', raw: 'bullet_point=Bullet2' },
+            ],
+          },
+          warns: ['assumed-https'],
+        },
+        {
+          input: { url: 'https://münchen.de/%C3%A4?q=a+b%20c&utm_source=news' },
+          output: {
+            hostname: 'xn--mnchen-3ya.de',
+            unicodeHostname: 'münchen.de',
+            path: '/%C3%A4',
+            decodedPath: '/ä',
+            clean: 'https://xn--mnchen-3ya.de/%C3%A4?q=a+b%20c',
+          },
+          warns: [],
+        },
+        {
+          input: { url: '../img/a.png?v=2', base: 'https://example.com/docs/page/' },
+          output: {
+            href: 'https://example.com/docs/img/a.png?v=2',
+            port: { message: 'default-port', params: { port: '443' } },
+          },
+        },
+        {
+          input: { url: 'https://аррӏе.com/' },
+          output: { hostname: 'xn--80ak6aa92e.com' },
+          warns: ['look-alike-letters'],
+        },
+        {
+          input: { url: 'https://a.b/?__proto__=1&constructor=x&e&f=&g=a=b=c&10=z&9=y' },
+          check: ({ query }) =>
+            JSON.stringify(query.map(({ name, value }) => [name, value])) ===
+            '[["__proto__","1"],["constructor","x"],["e",null],["f",""],["g","a=b=c"],["10","z"],["9","y"]]',
+          chip: false,
+        },
+        {
+          input: { url: 'mailto:a@b.example?subject=Hi%20there' },
+          output: { scheme: 'mailto', origin: null, hostname: null, path: 'a@b.example' },
+          chip: false,
+        },
+        {
+          input: { url: 'http://[2001:DB8::1]:80/' },
+          output: { hostname: '[2001:db8::1]', href: 'http://[2001:db8::1]/' },
+          chip: false,
+        },
+        // what looks like the host is the user name
+        {
+          input: { url: 'https://bank.example@evil.example/' },
+          output: { hostname: 'evil.example', username: 'bank.example' },
+          warns: ['credentials'],
+        },
+        {
+          input: { url: 'https://a.b/%E4%BD?x=100%' },
+          output: { decodedPath: null },
+          warns: ['bad-encoding'],
+          chip: false,
+        },
+        { input: { url: '/only/a/path' }, fails: 'relative-url' },
+        { input: { url: 'https://exa mple.com' }, fails: 'invalid-url' },
+        { input: { url: 'a', base: 'nowhere' }, fails: 'invalid-base', field: 'base', chip: false },
+        { input: { url: 'https://a.b/\ud800' }, fails: 'lone-surrogate', at: { offset: 12 }, chip: false },
+      ],
+    }),
+
+    build: operation({
+      fields: {
+        parts: text({ primary: true, multiline: true, monospace: true }),
+        space: choice({ '%20': '%20', '+': '+' }),
+        noTracking: toggle(),
+      },
+      output: out.text(),
+      failures: ['invalid-url', 'relative-url', 'not-a-part', 'lone-surrogate'],
+      warnings: hints,
+      aliases: { buildurl: {} },
+      inverse: 'parse',
+      answers: 'inline',
+      transform({ parts, space, noTracking }, ctx) {
+        const { href, hints } = parseUrl(urlOfLines(parts, { space }));
+        for (const hint of hints) ctx.warn(hint);
+        return noTracking ? stripTracking(href) : href;
+      },
+      examples: [
+        {
+          input: { parts: 'https://shop.example/items\n?color=red & blue\n?color=50%\n#top' },
+          output: 'https://shop.example/items?color=red%20%26%20blue&color=50%25#top',
+        },
+        {
+          input: { parts: 'https://münchen.de/ä\n?q=a b', space: '+' },
+          output: 'https://xn--mnchen-3ya.de/%C3%A4?q=a+b',
+        },
+        {
+          input: { parts: 'https://a.b/?keep=1&utm_source=x\n?fbclid=y\n?e', noTracking: true },
+          output: 'https://a.b/?keep=1&e',
+        },
+        { input: { parts: 'example.com\n?a=b=c' }, output: 'https://example.com/?a=b%3Dc', warns: ['assumed-https'] },
+        {
+          input: { parts: 'mailto:a@b.example\n?subject=Hi there' },
+          output: 'mailto:a@b.example?subject=Hi%20there',
+          chip: false,
+        },
+        {
+          input: { parts: 'https://a.b\n?q=😀 %25 %FF' },
+          output: 'https://a.b/?q=%F0%9F%98%80%20%25%20%FF',
+          warns: ['bad-encoding'],
+          chip: false,
+        },
+        { input: { parts: 'https://a.b\ncolor=red' }, fails: 'not-a-part', at: { line: 2, column: 1 } },
+        { input: { parts: '?a=b' }, fails: 'relative-url', chip: false },
+        {
+          input: { parts: 'https://a.b\n?x=\ud800' },
+          fails: 'lone-surrogate',
+          at: { line: 2, column: 4 },
+          chip: false,
+        },
+      ],
+    }),
+  },
+});
+
+function rawOf({ name, value, hasValue }: QueryParameter): string {
+  return hasValue ? `${name.raw}=${value.raw}` : name.raw;
+}

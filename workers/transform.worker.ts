@@ -1,0 +1,57 @@
+import * as Comlink from 'comlink';
+import { loadSpec } from '../src/catalogue/load-spec.ts';
+import type { Category } from '../src/core/card.ts';
+import { type Result, runTool } from '../src/core/run.ts';
+import { transferablesIn } from './transferables.ts';
+
+interface Task {
+  id: string;
+  category: Category;
+  operation: string;
+  input: Readonly<Record<string, unknown>>;
+  language: string;
+}
+
+type Progress = (share: number) => void;
+
+let running = new AbortController();
+
+const host = {
+  /** Runs any operation of any tool; the failure is settled here, since Comlink drops the codes of errors. */
+  async run(task: Task, progress: Progress): Promise<Result> {
+    running = new AbortController();
+    const { signal } = running;
+    let last = 0;
+    try {
+      const result = await runTool(await loadSpec(task), task.operation, task.input, {
+        signal,
+        now: Date.now(),
+        language: task.language,
+        progress(share) {
+          if (share < 1 && share - last < 0.01) return; // a message per percent is enough
+          last = share;
+          progress(share);
+        },
+      });
+      return Comlink.transfer(result, result.ok ? transferablesIn(result.output) : []);
+    } finally {
+      (progress as Comlink.Remote<Progress>)[Comlink.releaseProxy](); // else its port stays open until the garbage is collected
+    }
+  },
+  abort(): void {
+    running.abort();
+  },
+  /** Holds the lock of this name for as long as the worker lives. */
+  hold(name: string): Promise<void> {
+    return new Promise((resolve) => {
+      void navigator.locks.request(name, () => {
+        resolve();
+        return new Promise<never>(() => undefined);
+      });
+    });
+  },
+};
+
+export type TransformWorker = typeof host;
+
+Comlink.expose(host);
