@@ -20,5 +20,6 @@ export function failureText(tool: Lookup, app: Lookup, failure: Failure): string
   const words = tool(`failures.${failure.code}`, params) ?? app(`failures.${failure.code}`, params) ?? failure.code;
   const { line, column, path } = failure.at ?? {};
   const place = line === undefined ? null : app('failures.at', { line, column: column ?? 1 });
-  return [words, place, path].filter(Boolean).join(' · ');
+  const places = [place, path].filter(Boolean).join(', ');
+  return places === '' ? words : `${words.replace(/[.。]$/, '')} (${places})`;
 }

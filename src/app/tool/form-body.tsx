@@ -5,6 +5,7 @@ import type { Result } from '../../core/run.ts';
 import type { Tool } from '../../core/tool.ts';
 import { execute, type RunOptions, warmUp } from '../../executor/browser.ts';
 import { ToolForm } from '../../ui/form/tool-form.tsx';
+import { useOpenTool } from '../use-open-tool.ts';
 import { useFragment } from './use-fragment.ts';
 
 interface FormBodyProps {
@@ -16,6 +17,7 @@ interface FormBodyProps {
 /** The form of a tool with what the shell gives to it: how to run, and the state that a link brought. */
 export function FormBody({ card, tool, language }: FormBodyProps) {
   const { fragment, visit } = useFragment();
+  const openTool = useOpenTool();
   const run = useCallback(
     (operation: string, input: Readonly<Record<string, unknown>>, options: RunOptions): Promise<Result> =>
       execute({ card, operation, input, language }, options),
@@ -26,5 +28,5 @@ export function FormBody({ card, tool, language }: FormBodyProps) {
   }, [tool]);
   const shareBase = window.location.origin + import.meta.env.BASE_URL + card.id;
   const initial = fragment === '' ? null : decodeLink(tool, fragment);
-  return <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase }} />;
+  return <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase, openTool }} />;
 }

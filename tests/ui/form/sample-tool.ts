@@ -34,7 +34,7 @@ export const sampleTool = defineTool({
       warnings: ['long'],
       inverse: 'decode',
       async transform({ text, mode, inner }, ctx) {
-        if (text === 'slow') await wait(1000);
+        if (text === 'slow') await new Promise((resolve) => ctx.signal.addEventListener('abort', resolve)); // until it is aborted
         if (text === 'crash') throw new RangeError('ours');
         if (inner === 'x') throw ctx.fail('bad-inner', { field: 'inner' });
         if (text.includes('!')) throw ctx.fail('bad-letter', { at: { line: 1, column: text.indexOf('!') + 1 } });
@@ -57,7 +57,7 @@ export const sampleTool = defineTool({
       examples: [{ input: { coded: '<a>' }, output: 'a' }],
     }),
     slow: operation({
-      fields: { text: text({ primary: true }), rounds: integer({ min: 1, max: 100, initial: 2 }) },
+      fields: { text: text({ primary: true }), rounds: integer({ min: 1, max: 9999, initial: 2 }) },
       output: { hash: out.row(), rounds: out.row() },
       heavy: true,
       async transform({ text, rounds }, ctx) {

@@ -1,7 +1,10 @@
+import { configure } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import app from '../../../locales/en/app.json' with { type: 'json' };
+
+configure({ asyncUtilTimeout: 10_000 }); // a busy machine is slow, not wrong
 
 const i18n = i18next.createInstance();
 
