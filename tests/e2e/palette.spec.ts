@@ -142,9 +142,9 @@ test('a composition is searched for, and its Enter runs nothing', async ({ page 
 test('a pointer that lies still does not choose', async ({ page }) => {
   await open(page);
   const rows = dialog(page).getByRole('option');
-  const box = await rows.nth(3).boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
-  await page.mouse.move((box?.x ?? 0) + 42, (box?.y ?? 0) + 12);
+  // hover waits until the row stands still; the second move is the one that chooses
+  await rows.nth(3).hover({ position: { x: 40, y: 10 } });
+  await rows.nth(3).hover({ position: { x: 42, y: 12 } });
   await expect(rows.nth(3)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.type('json');
   await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
