@@ -2,12 +2,29 @@ import type { Card, Category, OperationCard } from '../core/card.ts';
 import { DETECT_LIMIT } from '../core/detect.ts';
 import { type Operation, outputsOf, primaryOf, type Tool } from '../core/tool.ts';
 
+/** Aliases that are short for the proper name of an option they preset: `sha256` for SHA-256, `keccak` for Keccak-256. */
+function aliasNames(op: Operation): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(op.aliases).flatMap(([alias, preset]) => {
+      const names = Object.entries(preset).flatMap(([field, value]) => op.fields[field]?.names?.[String(value)] ?? []);
+      const meant = names.find((name) =>
+        name
+          .toLowerCase()
+          .replace(/[^a-z\d]/g, '')
+          .startsWith(alias),
+      );
+      return meant === undefined ? [] : [[alias, meant]];
+    }),
+  );
+}
+
 function operationCard(name: string, op: Operation): OperationCard {
   const primary = primaryOf(op);
   if (!primary) throw new Error(`operation ${name}: exactly one field must be primary`);
   return {
     name,
     aliases: op.aliases,
+    aliasNames: aliasNames(op),
     primary: {
       name: primary.name,
       kind: primary.field.kind,

@@ -32,6 +32,8 @@ export interface OperationCard {
   name: string;
   /** Short words that run the operation, each with the field values it presets. */
   aliases: Record<string, Record<string, unknown>>;
+  /** What an alias is called when it stands for a proper name, as `sha256` for SHA-256. */
+  aliasNames: Readonly<Record<string, string>>;
   primary: { name: string; kind: FieldKind; secret: boolean; required: boolean };
   /** Names of the fields and their kinds: what `--flag value` in the palette may set. */
   fields: Record<string, FieldKind>;

@@ -37,6 +37,11 @@ export function partOf(answer: Answer, output: number): Part | null {
   return answer.state === 'settled' && answer.outcome.kind === 'value' ? (answer.outcome.parts[output] ?? null) : null;
 }
 
+/** The proper name that the alias stands for, as SHA-256. */
+function nameOf({ alias, operation }: Request): string | null {
+  return alias === null ? null : (operation.aliasNames[alias] ?? null);
+}
+
 function operationName({ card, operation }: Request, words: Words): string | null {
   return card.operations.length > 1 ? words.tool(card.id)(`operations.${operation.name}`) : null;
 }
@@ -47,7 +52,7 @@ function noteOf(request: Request, part: Part | null, warning: string | null, wor
   const spaces = text === null ? 0 : edgeSpaces(text);
   const showsInput = text !== null && text.length <= 10_000;
   return [
-    request.alias === request.card.id ? null : request.alias,
+    nameOf(request) ? words.title(request.card.id) : request.alias === request.card.id ? null : request.alias,
     operationName(request, words),
     part?.text ? words.t('palette.outputLength', { count: part.length }) : null,
     showsInput && part ? words.t('palette.inputLength', { count: lengthOf(text) }) : null,
@@ -70,7 +75,7 @@ function answerView({ request, output }: Row & { type: 'answer' }, words: Words)
   const base = {
     tool: card.id,
     icon: card.icon,
-    title: first ? words.title(card.id) : '',
+    title: first ? (nameOf(request) ?? words.title(card.id)) : '',
     note: first ? '' : undefined,
   };
   const asTool = (text: string): RowView => ({

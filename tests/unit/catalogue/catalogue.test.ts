@@ -60,6 +60,7 @@ describe('the card of a tool', () => {
         {
           name: 'a',
           aliases: { quick: { other: 'x' } },
+          aliasNames: {},
           primary: { name: 'key', kind: 'secret', secret: true, required: true },
           fields: { other: 'text', key: 'secret' },
           outputs: [
@@ -88,4 +89,12 @@ describe('the card of a tool', () => {
     expect(() => cardOf('demo', 'text', none)).toThrow('primary');
     expect(cardOf('demo', 'text', defineView({ icon: 'timer' }))).toMatchObject({ view: true, operations: [] });
   });
+});
+
+test('an alias that is short for a proper name has it', () => {
+  const hashes = Object.fromEntries(
+    cards.flatMap(({ operations }) => operations.flatMap(({ aliasNames }) => Object.entries(aliasNames))),
+  );
+  expect(hashes).toMatchObject({ sha256: 'SHA-256', sha3: 'SHA3-256', keccak: 'Keccak-256', md5: 'MD5' });
+  expect(hashes['uuid7']).toBeUndefined(); // "v7" alone says nothing
 });

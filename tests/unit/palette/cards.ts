@@ -13,6 +13,7 @@ export const rule = (pattern: string, confidence: number, field = 'text'): Detec
 export const operation = (name: string, given: Partial<OperationCard> = {}): OperationCard => ({
   name,
   aliases: {},
+  aliasNames: {},
   primary: { name: 'text', kind: 'text', secret: false, required: true },
   fields: { text: 'text' },
   outputs: [{ name: 'result', kind: 'text', secret: false }],
