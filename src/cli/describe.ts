@@ -1,6 +1,6 @@
 import { loadSpec } from '../catalogue/load-spec.ts';
 import type { Card } from '../core/card.ts';
-import type { Field } from '../core/fields.ts';
+import type { Field } from '../core/field.ts';
 import { isSingleOutput, type Operation, outputsOf } from '../core/tool.ts';
 import { headOf } from '../i18n/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { commandLine } from '../core/command-line.ts';
-import type { Field } from '../core/fields.ts';
+import type { Field } from '../core/field.ts';
 import type { Operation } from '../core/tool.ts';
 import { headOf } from '../i18n/i18n.ts';
 import type { Found } from './find.ts';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Field, FieldKind } from '../core/fields.ts';
+import type { Field, FieldKind } from '../core/field.ts';
 
 const NUMERIC: readonly FieldKind[] = ['integer', 'decimal', 'toggle', 'choice'];
 

@@ -1,4 +1,4 @@
-import { type Field, isInputFile } from './fields.ts';
+import { type Field, isInputFile } from './field.ts';
 import type { Operation } from './tool.ts';
 
 /** One word of a POSIX shell: bare where nothing in it is special, else in single quotes (IEEE Std 1003.1, 2.2.2). */

@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import type { Field } from './field.ts';
 import type { Operation, Tool } from './tool.ts';
 
 /** Longest fragment that browsers and chat programs pass on whole. */

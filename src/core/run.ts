@@ -1,7 +1,7 @@
 import { positionAt } from '../lib/position.ts';
 import { Problem } from '../lib/problem.ts';
 import { type Failure, type Params, type Position, ToolFailure } from './failure.ts';
-import { type Field, isBlank } from './fields.ts';
+import { type Field, isBlank } from './field.ts';
 import { type Context, isSingleOutput, type Operation, outputsOf, primaryOf, type Tool } from './tool.ts';
 import { emptyValue } from './values.ts';
 

@@ -1,5 +1,6 @@
 // The front door for people who write tools: everything that a spec file imports from the engine.
 export { defineTool, defineView, operation } from './tool.ts';
+export { isInputFile } from './field.ts';
 export {
   choice,
   choices,
@@ -10,7 +11,6 @@ export {
   decimal,
   file,
   integer,
-  isInputFile,
   keypress,
   list,
   optionalInteger,
@@ -18,7 +18,7 @@ export {
   text,
   toggle,
 } from './fields.ts';
-export type { InputFile, KeyStroke } from './fields.ts';
+export type { InputFile, KeyStroke } from './field.ts';
 export { out } from './values.ts';
 export type { Cell, KeyValue, Message, OutputFile } from './values.ts';
 export type { Context } from './tool.ts';

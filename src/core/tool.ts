@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import type { Field } from './field.ts';
 import type { Params, Position, SharedFailure, ToolFailure } from './failure.ts';
 import type { Message, Output, ValueOf } from './values.ts';
 

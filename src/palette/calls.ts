@@ -1,5 +1,5 @@
 import type { Card, OperationCard } from '../core/card.ts';
-import type { FieldKind } from '../core/fields.ts';
+import type { FieldKind } from '../core/field.ts';
 import { type Call, parseCall } from '../core/grammar.ts';
 
 /** What a word of the command line names: an operation, and the fields that the word sets. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Field } from '../../src/core/fields.ts';
+import type { Field } from '../../src/core/field.ts';
 import { sampleFile } from '../../src/core/spec.ts';
 import type { Operation } from '../../src/core/tool.ts';
 

@@ -1,4 +1,5 @@
-import { parseJson, type JsonNode, type JsonParseOptions } from '../json/syntax.ts';
+import type { JsonNode } from '../json/node.ts';
+import { parseJson, type JsonParseOptions } from '../json/syntax.ts';
 import { decodeString, toJsonNumber } from '../json/tokens.ts';
 import type { DocNode, DocWarning } from './node.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonSpan } from './scanner.ts';
-import { parseJson, type JsonComment, type JsonNode, type JsonParseOptions } from './syntax.ts';
+import type { JsonComment, JsonNode, JsonSpan } from './node.ts';
+import { parseJson, type JsonParseOptions } from './syntax.ts';
 import { compareCodePoints, decodeString, toJsonNumber, toJsonString } from './tokens.ts';
 import { pathText, type PathSegment } from '../json-path.ts';
 

@@ -1,14 +1,7 @@
 import { visibleCharacter } from '../position.ts';
 import { endsEarly, SyntaxProblem } from '../syntax-problem.ts';
-import type { JsonComment, JsonNode } from './syntax.ts';
+import type { JsonComment, JsonNode, JsonSpan } from './node.ts';
 import type { JsonDialect } from './tokens.ts';
-
-/** A token in the text; `strict` when RFC 8259 knows its spelling. */
-export interface JsonSpan {
-  start: number;
-  end: number;
-  strict: boolean;
-}
 
 const STRICT_NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const JSON5_NUMBER =

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isInputFile } from '../../core/fields.ts';
+import { isInputFile } from '../../core/field.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { accepts } from '../parts/file-upload/accepts.ts';
 import { formatSize } from '../parts/file-upload/format-size.ts';

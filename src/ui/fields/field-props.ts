@@ -1,5 +1,5 @@
 import type { Position } from '../../core/failure.ts';
-import type { Field } from '../../core/fields.ts';
+import type { Field } from '../../core/field.ts';
 
 /** What every field component gets. It knows its kind and its flags, never the tool. */
 export interface FieldProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isInputFile } from '../../core/fields.ts';
+import { isInputFile } from '../../core/field.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../parts/button/button.tsx';
 import { FileUpload } from '../parts/file-upload/file-upload.tsx';

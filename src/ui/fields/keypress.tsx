@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { KeyStroke } from '../../core/fields.ts';
+import type { KeyStroke } from '../../core/field.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { cx } from '../parts/cx.ts';
 import { Field, fieldAria, labelId } from '../parts/field/field.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Field } from '../../core/fields.ts';
+import type { Field } from '../../core/field.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../parts/button/button.tsx';
 import { InputText } from '../parts/input-text/input-text.tsx';

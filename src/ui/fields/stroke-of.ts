@@ -1,4 +1,4 @@
-import type { KeyStroke } from '../../core/fields.ts';
+import type { KeyStroke } from '../../core/field.ts';
 
 /** A keyboard event as plain data. */
 export function strokeOf(event: KeyboardEvent): KeyStroke {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { commandLine } from '../../core/command-line.ts';
-import { type Field, isBlank, isInputFile } from '../../core/fields.ts';
+import { type Field, isBlank, isInputFile } from '../../core/field.ts';
 import { encodeLink, isLinkable, LINK_LIMIT } from '../../core/link.ts';
 import type { Operation } from '../../core/tool.ts';
 import { Button } from '../parts/button/button.tsx';

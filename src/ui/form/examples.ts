@@ -1,4 +1,4 @@
-import { isInputFile } from '../../core/fields.ts';
+import { isInputFile } from '../../core/field.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import type { Values } from './values.ts';
 import type { Words } from './words.ts';

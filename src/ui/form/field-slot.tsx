@@ -1,6 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import type { Failure } from '../../core/failure.ts';
-import type { Field } from '../../core/fields.ts';
+import type { Field } from '../../core/field.ts';
 import { failureText } from '../../i18n/texts.ts';
 import { FIELDS } from '../fields/fields.ts';
 import type { Words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../core/fields.ts';
+import type { Field } from '../../core/field.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import { admitted, type Values } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../core/fields.ts';
+import type { Field, FieldKind } from '../../core/field.ts';
 import { type Operation, outputsOf, primaryOf } from '../../core/tool.ts';
 import type { ValueKind } from '../../core/values.ts';
 

@@ -1,4 +1,4 @@
-import { type Field, isInputFile } from '../../core/fields.ts';
+import { type Field, isInputFile } from '../../core/field.ts';
 import type { Operation } from '../../core/tool.ts';
 
 /** What the fields of an operation hold, as it was typed. */

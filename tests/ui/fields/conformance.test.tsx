@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Field, FieldKind } from '../../../src/core/fields.ts';
+import type { Field, FieldKind } from '../../../src/core/field.ts';
 import * as make from '../../../src/core/fields.ts';
 import { FIELDS } from '../../../src/ui/fields/fields.ts';
 import type { FieldProps } from '../../../src/ui/fields/field-props.ts';

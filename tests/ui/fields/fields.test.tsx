@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Field, KeyStroke } from '../../../src/core/fields.ts';
+import type { Field, KeyStroke } from '../../../src/core/field.ts';
 import * as make from '../../../src/core/fields.ts';
 import { FIELDS } from '../../../src/ui/fields/fields.ts';
 import { readText, TEXT_LIMIT } from '../../../src/ui/fields/read-text.ts';

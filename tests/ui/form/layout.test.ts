@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as make from '../../../src/core/fields.ts';
 import { operation } from '../../../src/core/tool.ts';
 import { out, type Output } from '../../../src/core/values.ts';
-import type { Field } from '../../../src/core/fields.ts';
+import type { Field } from '../../../src/core/field.ts';
 import { layoutOf, rowsOf } from '../../../src/ui/form/layout.ts';
 
 const op = (fields: Record<string, Field>, output: Output | Record<string, Output>, heavy?: true) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SHARED_FAILURES } from '../../../src/core/failure.ts';
+import { type Field, isBlank, isInputFile } from '../../../src/core/field.ts';
 import {
   choice,
   choices,
@@ -9,11 +10,8 @@ import {
   content,
   dateTime,
   decimal,
-  type Field,
   file,
   integer,
-  isBlank,
-  isInputFile,
   keypress,
   list,
   optionalInteger,
