@@ -31,7 +31,7 @@ const allowed: Record<string, string[]> = {
   'workers/': ['src/core/', 'src/catalogue/', 'comlink'],
   'src/executor/': ['src/core/', 'src/catalogue/', 'workers/', 'comlink'],
   'src/executor/node.ts': ['src/core/', 'src/catalogue/', 'node:*'],
-  'src/i18n/': ['src/core/', 'virtual:*', 'i18next', ...react],
+  'src/i18n/': ['src/core/', 'src/lib/language-tag.ts', 'virtual:*', 'i18next', ...react],
   'src/ui/': ['src/core/', 'src/i18n/', ...react, 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'virtual:*'],
   'src/views/': ['src/ui/', 'src/core/', 'src/lib/', 'src/i18n/', ...react],
   'src/palette/': ['src/core/', 'src/catalogue/', 'src/executor/', 'src/i18n/', 'src/ui/', ...react, 'kbar', 'fuse.js'],

@@ -2,14 +2,11 @@ import i18next from 'i18next';
 import { languages, loadFirst, loadRest } from 'virtual:languages';
 import type { Lookup, ToolHead } from './texts.ts';
 
+/** The `lang` attribute and the `Intl` locale of a language; `cn` is the product's name for simplified Chinese. */
+export { languageTag as localeOf } from '../lib/language-tag.ts';
 export { languages };
 
 const FALLBACK = 'en';
-
-/** The `lang` attribute and the `Intl` locale of a language; `cn` is the product's name for simplified Chinese. */
-export function localeOf(language: string): string {
-  return language === 'cn' ? 'zh-CN' : language;
-}
 
 /** The product's language for a browser's language tag. */
 export function languageOf(tag: string): string | undefined {

@@ -63,7 +63,7 @@ describe('a failure in words', () => {
   test('place and path stand behind it; an unknown code is better than nothing', () => {
     const at = { line: 3, column: 7, path: 'items[2]' };
     const words = failureText(tool, app, { code: 'wrong-type', field: 'text', at });
-    expect(words).toMatch(/3.*7.* · items\[2\]$/);
+    expect(words).toMatch(/\(.*3.*7.*, items\[2\]\)$/);
     expect(failureText(tool, app, { code: 'no-such-code', field: 'nope' })).toBe('no-such-code');
   });
 });
