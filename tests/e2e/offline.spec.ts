@@ -6,7 +6,7 @@ test('after one visit of the home page every tool opens and answers without a ne
   context,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(60_000 + tools.length * 10_000);
   const others: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
@@ -30,12 +30,10 @@ test('after one visit of the home page every tool opens and answers without a ne
 
   for (const tool of tools) {
     await test.step(tool.id, async () => {
-      await openTool(page, tool);
-      for (const operation of tool.operations) {
-        if (operation.heavy || takesFile(operation)) continue;
-        await openTool(page, tool, operation.name);
-        await expectFirstExampleAnswers(page);
-      }
+      // One operation is enough to know that the code is there; tools.spec runs them all.
+      const operation = tool.operations.find((one) => !one.heavy && !takesFile(one));
+      await openTool(page, tool, operation?.name);
+      if (operation) await expectFirstExampleAnswers(page);
     });
   }
   await page.goto('/');
