@@ -20,7 +20,7 @@ export default defineTool({
   output: out.code('json'),
   failures: SYNTAX_CODES,
   warnings: ['comments-dropped', 'non-finite-number', 'duplicate-key'],
-  aliases: { text: {}, 'json-format': {}, 'json-pretty': {}, jf: {} },
+  aliases: { json: {}, 'json-format': {}, 'json-pretty': {}, jf: {} },
   answers: 'inline',
   detect: [
     {

@@ -38,6 +38,18 @@ export type DocWarningCode =
   | 'date-as-string'
   /** TOML wants plain values before tables, so keys of this table changed places. */
   | 'order-changed'
+  /** A key that looks like a path of a table's column, and will be one on the way back. */
+  | 'dotted-key'
+  /** XML children of several names, or text between them: their order is not in the JSON. */
+  | 'order-lost'
+  /** XML tells null, an empty text and an empty object apart in no way; an empty element was written. */
+  | 'null-as-empty'
+  /** XML has one root element; one was put around the document. */
+  | 'root-added'
+  /** An empty list leaves no element behind. */
+  | 'empty-list'
+  /** A character that XML cannot hold; U+FFFD was written. */
+  | 'character-replaced'
   /** TOML has no null; the key or item was left out. */
   | 'null-dropped'
   /** An integer that is too large for the target (TOML has 64 bits) or its readers; a string was written. */

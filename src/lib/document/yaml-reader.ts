@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, Scalar, type ParsedNode, type YAMLMap 
 import { MAX_DEPTH, SyntaxProblem } from '../syntax-problem.ts';
 import { writeJson } from './json-writer.ts';
 import type { DocEntry, DocNode, DocWarning } from './node.ts';
-import { parseYaml } from './yaml-syntax.ts';
+import { parseYaml, type YamlSyntax } from './yaml-syntax.ts';
 import { Trail } from './trail.ts';
 import { resolvePlain, timestamp, type YamlVersion } from './yaml-scalar.ts';
 
@@ -37,12 +37,12 @@ interface Anchored {
   height: number;
 }
 
-/** Reads every document of a YAML stream. Throws `SyntaxProblem`. */
+/** Reads every document of a YAML stream, given as text or already parsed. Throws `SyntaxProblem`. */
 export function readYaml(
-  text: string,
+  source: string | YamlSyntax,
   options: YamlReadOptions = {},
 ): { documents: DocNode[]; warnings: DocWarning<YamlReadCode>[] } {
-  const { documents, comments } = parseYaml(text);
+  const { documents, comments } = typeof source === 'string' ? parseYaml(source) : source;
   const reader = new YamlReader(options);
   if (comments > 0) reader.trail.warn('comments-dropped', { count: comments });
   const nodes = documents.map((document, index) => {

@@ -3,7 +3,12 @@ import { visibleCharacter } from '../position.ts';
 import { endsEarly, MAX_DEPTH, SyntaxProblem, type SyntaxCode } from '../syntax-problem.ts';
 
 export interface YamlSyntax {
+  text: string;
+  tokens: readonly CST.Token[];
+  /** Without the empty ones, which do not count. */
   documents: Document.Parsed<ParsedNode>[];
+  /** With them. */
+  stream: Document.Parsed<ParsedNode>[];
   comments: number;
 }
 
@@ -17,6 +22,7 @@ export function parseYaml(text: string): YamlSyntax {
     schema: 'failsafe',
     resolveKnownTags: false,
     uniqueKeys: false,
+    keepSourceTokens: true,
     prettyErrors: false,
     logLevel: 'silent',
   });
@@ -26,7 +32,7 @@ export function parseYaml(text: string): YamlSyntax {
   const errors = [...composed.flatMap((document) => document.errors), ...composer.streamInfo().errors];
   const first = errors.sort((a, b) => a.pos[0] - b.pos[0])[0];
   if (first) throw problemOf(first, text, tokens);
-  return { documents, comments };
+  return { text, tokens, documents, stream: composed, comments };
 }
 
 /** A document that is nothing but a `...` line or comments does not count (YAML 1.2.2 section 9.2). */
@@ -53,9 +59,20 @@ function checkDirectives(tokens: readonly CST.Token[], end: number): void {
 /** Counts the comments; also refuses what nests too deep before the composer, which is recursive, sees it. */
 function countComments(tokens: readonly CST.Token[]): number {
   walk(tokens, (token, depth) => {
+    if ('items' in token) checkPairs(token);
     if (depth > MAX_DEPTH) throw new SyntaxProblem('too-deep', token.offset, { limit: MAX_DEPTH });
   });
   return commentsOf(tokens).length;
+}
+
+/** What the composer drops: a value behind an explicit key (`?`) without its colon. */
+function checkPairs({ items }: CST.BlockMap | CST.BlockSequence | CST.FlowCollection): void {
+  for (const { start, sep, value } of items) {
+    const explicit = start.some(({ type }) => type === 'explicit-key-ind');
+    if (!explicit || !value || !sep || sep.some(({ type }) => type === 'map-value-ind')) continue;
+    const found = 'source' in value ? value.source.slice(0, 1) : '';
+    throw new SyntaxProblem('expected-symbol', value.offset, { expected: ':', found });
+  }
 }
 
 /** The text of every comment in the tokens of a stream, in no particular order. */

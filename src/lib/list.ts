@@ -1,0 +1,130 @@
+export type ListSort = 'none' | 'text' | 'natural' | 'number' | 'length' | 'shuffle';
+export type Quote = 'none' | 'double' | 'single' | 'json' | 'sql' | 'csv';
+
+/**
+ * Cuts a text at each separator; without one, into its characters. In quotes (`"`, `'`, a backtick) it does not count when
+ * `quoted`.
+ */
+export function splitList(text: string, separator: string | RegExp, quoted: boolean): string[] {
+  if (separator === '') return Array.from(text);
+  if (!quoted) return text.split(separator);
+  const cut = new RegExp(typeof separator === 'string' ? escapePattern(separator) : separator.source, 'y');
+  const items: string[] = [];
+  let start = 0;
+  let at = 0;
+  let fresh = true;
+  while (at < text.length) {
+    const unit = text.charAt(at);
+    if (fresh && /["'`]/.test(unit)) {
+      at = quoteEnd(text, at);
+      fresh = false;
+      continue;
+    }
+    cut.lastIndex = at;
+    const length = cut.exec(text)?.[0].length ?? 0;
+    if (length > 0) {
+      items.push(text.slice(start, at));
+      start = at += length;
+      fresh = true;
+    } else {
+      if (!/\s/.test(unit)) fresh = false;
+      at++;
+    }
+  }
+  return [...items, text.slice(start)];
+}
+
+/** Behind the quote that closes the one at `start`; behind that one itself when none does. Doubled and escaped ones go on. */
+function quoteEnd(text: string, start: number): number {
+  const quote = text.charAt(start);
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === quote) {
+      if (text[at + 1] !== quote) return at + 1;
+      at++;
+    }
+  }
+  return start + 1;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+const BRACKETS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
+
+/** A list without the brackets around it (and a semicolon behind them). */
+export function unbracket(text: string): string {
+  const inner = text.trim().replace(/;$/, '').trimEnd();
+  return inner.length > 1 && BRACKETS[inner.charAt(0)] === inner.at(-1) ? inner.slice(1, -1) : text;
+}
+
+/** An item without the quotes around it, its escapes undone. */
+export function unquote(item: string): string {
+  const quote = item.charAt(0);
+  if (item.length < 2 || !/["'`]/.test(quote) || item.at(-1) !== quote) return item;
+  const inner = item.slice(1, -1).replaceAll(quote + quote, quote);
+  return inner.replace(/\\(?:u([\da-fA-F]{4})|([^]))/g, (_, hex?: string, single = '') => {
+    if (hex !== undefined) return String.fromCharCode(parseInt(hex, 16));
+    return { n: '\n', t: '\t', r: '\r' }[single as string] ?? single;
+  });
+}
+
+/** An item in quotes of some language, what would end them escaped as it wants. */
+export function quoteItem(item: string, quote: Quote): string {
+  switch (quote) {
+    case 'none':
+      return item;
+    case 'double':
+      return `"${item.replace(/["\\]/g, '\\$&')}"`;
+    case 'single':
+      return `'${item.replace(/['\\]/g, '\\$&')}'`;
+    case 'json':
+      return JSON.stringify(item);
+    case 'sql':
+      return `'${item.replaceAll("'", "''")}'`;
+    case 'csv':
+      return /[",\r\n]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item;
+  }
+}
+
+/** The first of equal items each. */
+export function withoutDuplicates(items: readonly string[], ignoreCase: boolean): string[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = ignoreCase ? item.toLowerCase() : item;
+    return seen.size < seen.add(key).size;
+  });
+}
+
+/** Sorted copies; equal items keep their order. `language` is a BCP 47 tag. */
+export function sortList(
+  items: readonly string[],
+  sort: Exclude<ListSort, 'none' | 'shuffle'>,
+  language: string,
+): string[] {
+  if (sort === 'number') return items.toSorted(compareNumbers);
+  if (sort === 'length') return items.toSorted((a, b) => Array.from(a).length - Array.from(b).length);
+  const { compare } = new Intl.Collator(language, { numeric: sort === 'natural' });
+  return items.toSorted(compare);
+}
+
+/** By value, digit for digit and of any size; what does not start with a number comes last. */
+function compareNumbers(a: string, b: string): number {
+  const [x, y] = [numberOf(a), numberOf(b)];
+  if (!x || !y) return x ? -1 : y ? 1 : 0;
+  if (x.negative !== y.negative) return x.negative ? -1 : 1;
+  const sign = x.negative ? -1 : 1;
+  if (x.whole.length !== y.whole.length) return sign * (x.whole.length - y.whole.length);
+  if (x.whole !== y.whole) return x.whole < y.whole ? -sign : sign;
+  return x.fraction === y.fraction ? 0 : x.fraction < y.fraction ? -sign : sign;
+}
+
+function numberOf(text: string): { negative: boolean; whole: string; fraction: string } | null {
+  const match = /^\s*([-+]?)(\d+)(?:\.(\d*))?/.exec(text) ?? /^\s*([-+]?)()\.(\d+)/.exec(text);
+  if (!match) return null;
+  const [, sign, digits = '', decimals = ''] = match;
+  const whole = digits.replace(/^0+/, '');
+  const fraction = decimals.replace(/0+$/, '');
+  return { negative: sign === '-' && (whole !== '' || fraction !== ''), whole, fraction };
+}

@@ -1,0 +1,62 @@
+// Who holds a prefix of MAC addresses. The registry is 1.4 MB of text, so it is loaded on first use and kept.
+import { unpackVendors, type Vendor } from './pack.ts';
+
+export type { Vendor } from './pack.ts';
+
+/** The registries by the digits of their prefixes. */
+export const BLOCKS = { 6: 'MA-L', 7: 'MA-M', 9: 'MA-S' } as const;
+
+export interface Holder {
+  vendor: Vendor;
+  prefix: string;
+  block: (typeof BLOCKS)[keyof typeof BLOCKS];
+}
+
+export interface VendorBook {
+  /** Package that the data were taken from, and when it was published. */
+  source: string;
+  date: string;
+  vendors: readonly Vendor[];
+  /** Their names in lower case, to search in. */
+  names: readonly string[];
+  /** The holder of the longest registered prefix of some digits. */
+  holderOf(digits: string): Holder | null;
+}
+
+let book: Promise<VendorBook> | undefined;
+
+/** The book of all holders; the first call loads it (some 50 ms). */
+export function loadVendors(): Promise<VendorBook> {
+  book ??= read();
+  return book;
+}
+
+async function read(): Promise<VendorBook> {
+  const { default: data } = await import('./vendors.json');
+  const vendors = unpackVendors(data.vendors);
+  const byPrefix = new Map<string, Vendor>();
+  for (const vendor of vendors) for (const prefix of vendor.prefixes) byPrefix.set(prefix, vendor);
+  return {
+    source: data.source,
+    date: data.date,
+    vendors,
+    names: vendors.map(({ name }) => name.toLowerCase()),
+    holderOf(digits) {
+      for (const length of [9, 7, 6] as const) {
+        const prefix = digits.slice(0, length);
+        const vendor = prefix.length === length ? byPrefix.get(prefix) : undefined;
+        if (vendor) return { vendor, prefix, block: BLOCKS[length] };
+      }
+      return null;
+    },
+  };
+}
+
+/** Holders whose name has all the words of `text`, in any case; those that begin with it first. */
+export function findVendors({ vendors, names }: Pick<VendorBook, 'vendors' | 'names'>, text: string): Vendor[] {
+  const wanted = text.trim().toLowerCase();
+  const words = wanted.split(/\s+/);
+  const found = vendors.filter((_, i) => words.every((word) => names[i]!.includes(word)));
+  const begins = ({ name }: Vendor) => Number(!name.toLowerCase().startsWith(wanted));
+  return found.toSorted((a, b) => begins(a) - begins(b));
+}

@@ -1,0 +1,15 @@
+const KEYPAD: Readonly<Record<string, string>> = Object.fromEntries(
+  ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'].flatMap((letters, i) =>
+    Array.from(letters, (letter) => [letter, String(i + 2)]),
+  ),
+);
+
+/**
+ * The digits of a number that is spelled with letters (`1-800-FLOWERS`), by the keypad of ITU-T E.161. Null when it is none:
+ * it begins with three digits at least, has three letters in a row, and no word such as "ext".
+ */
+export function digitsOfVanity(text: string): string | null {
+  const spelled = /^\s*\+?(?:[\s().-]*\d){3}[\da-z\s().-]*$/i.test(text) && /[a-z]{3}/i.test(text);
+  if (!spelled || /\b(?:ext|extn|extension|x)\b/i.test(text)) return null;
+  return text.replace(/[a-z]/gi, (letter) => KEYPAD[letter.toUpperCase()]!);
+}

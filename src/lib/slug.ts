@@ -1,0 +1,150 @@
+// Text to a slug: words of letters and digits, joined for a URL or a file name.
+import transliterate from '@sindresorhus/transliterate';
+
+export interface SlugOptions {
+  separator: string;
+  letterCase: 'lower' | 'keep' | 'upper';
+  /** Latin where a letter has such a spelling and as it is otherwise; ASCII only; or every letter as it is. */
+  characters: 'auto' | 'ascii' | 'unicode';
+  /** BCP 47 tag of the text, or empty: ä is `ae` in German and `a` in Swedish. */
+  language: string;
+  /** Is `fooBar` two words? */
+  splitCamel: boolean;
+  /** Are `&`, `+`, `C#` … spelled out? */
+  symbolWords: boolean;
+  /** Words that are left out. */
+  drop: readonly string[];
+  /** What is written in place of what, before anything else. */
+  replacements: readonly (readonly [from: string, to: string])[];
+  /** Most characters (code points), or null. */
+  maxLength: number | null;
+}
+
+const AND: Readonly<Record<string, string>> = {
+  da: 'og',
+  de: 'und',
+  es: 'y',
+  fi: 'ja',
+  fr: 'et',
+  it: 'e',
+  nb: 'og',
+  nl: 'en',
+  pt: 'e',
+  sv: 'och',
+  tr: 've',
+};
+
+const HEARTS = /[♥❤💙💚💛💜]\ufe0f?/gu;
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=(?<![\p{L}\p{N}])[A-Za-z])[#♯](?![\p{L}\p{N}])/gu, ' sharp '],
+  [/\+/g, ' plus '],
+  [/(?<=\d) ?%/g, ' percent '],
+  [/@/g, ' at '],
+  [HEARTS, ' love '],
+  [/€(?=\d)|(?<=\d ?)€/g, ' euro '],
+  [/£(?=\d)|(?<=\d ?)£/g, ' pound '],
+  [/\$(?=\d)|(?<=\d)\$/g, ' dollar '],
+];
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const NO_ASCII = /[^\0-\x7f]/;
+
+/** The slug of one line, and the letters that it had to leave out (in ASCII only). */
+export function slugOf(text: string, options: SlugOptions): { slug: string; lost: string[] } {
+  let source = text.normalize('NFC');
+  for (const [from, to] of options.replacements) {
+    // a sign stands for a word of its own
+    source = source.replaceAll(from, () => (/[\p{L}\p{N}]/u.test(from) ? to : ` ${to} `));
+  }
+  if (options.symbolWords) {
+    source = source.replaceAll('&', ` ${AND[options.language] ?? 'and'} `);
+    for (const [sign, word] of SIGNS) source = source.replace(sign, word);
+  }
+  source = source.replace(/(?<=[\p{L}\p{N}])['\u2019\u02bc](?=(?:s|t|d|m|re|ve|ll)(?![\p{L}\p{N}]))/giu, '');
+  if (options.splitCamel) source = splitCamel(source);
+
+  const lost = new Set<string>();
+  const dropped = new Set(options.drop.map((word) => word.normalize('NFC').toLowerCase()));
+  const found = source.match(WORD) ?? [];
+  const kept = found.filter((word) => !dropped.has(word.toLowerCase()));
+  const words = (kept.length > 0 ? kept : found).flatMap((word) => spell(word, options, lost));
+  return { slug: shorten(words, options), lost: [...lost] };
+}
+
+/** `fooBar` → `foo Bar`, `APISection` → `API Section`; the plural of `APIs` is no word. */
+function splitCamel(text: string): string {
+  return text
+    .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
+    .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{L}))/gu, ' ');
+}
+
+/** A word in the wanted letters and case; more than one when a letter is spelled with a space or mark. */
+function spell(word: string, { characters, language, letterCase }: SlugOptions, lost: Set<string>): string[] {
+  let spelled = word;
+  if (characters !== 'unicode' && NO_ASCII.test(word)) {
+    const whole = latin(word, language);
+    if (!NO_ASCII.test(whole)) spelled = whole;
+    else {
+      // Letter by letter, since the spelling of what has none is damaged: a Japanese が would become か.
+      spelled = (word.match(/\P{M}\p{M}*/gu) ?? []).reduce((sum, letter) => {
+        const alone = latin(letter, language);
+        if (!NO_ASCII.test(alone)) return sum + alone;
+        if (characters === 'auto') return sum + letter;
+        lost.add(letter);
+        return `${sum} `;
+      }, '');
+    }
+  }
+  const cased = letterCase === 'keep' ? spelled : changeCase(spelled, letterCase, characters, language);
+  return cased.match(characters === 'ascii' ? /[a-z\d]+/gi : WORD) ?? [];
+}
+
+function latin(text: string, language: string): string {
+  return transliterate(text.normalize('NFKC'), { locale: language === '' ? undefined : language });
+}
+
+function changeCase(
+  word: string,
+  letterCase: 'lower' | 'upper',
+  characters: SlugOptions['characters'],
+  language: string,
+): string {
+  // A Turkish I is ı in lower case, which is no ASCII; its Latin spelling is i.
+  const locale = characters === 'unicode' && language !== '' ? language : 'en';
+  return letterCase === 'lower' ? word.toLocaleLowerCase(locale) : word.toLocaleUpperCase(locale);
+}
+
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** Whole words up to the length; only a first word that is longer by itself is cut. */
+function shorten(words: readonly string[], { separator, maxLength }: SlugOptions): string {
+  const whole = words.join(separator);
+  if (maxLength === null || lengthOf(whole) <= maxLength) return whole;
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : slug + separator + word;
+    if (lengthOf(longer) > maxLength) return slug === '' ? Array.from(word).slice(0, maxLength).join('') : slug;
+    slug = longer;
+  }
+  return slug;
+}
+
+/** The slugs with a number behind each that stood before, so that no two are the same. Blank ones stay. */
+export function numberDuplicates(slugs: readonly string[], separator: string): string[] {
+  const taken = new Set(slugs);
+  const used = new Set<string>();
+  const next = new Map<string, number>();
+  return slugs.map((slug) => {
+    if (slug === '' || !used.has(slug)) {
+      used.add(slug);
+      return slug;
+    }
+    let number = next.get(slug) ?? 2;
+    const name = () => `${slug}${separator === '' ? '-' : separator}${number}`;
+    while (taken.has(name()) || used.has(name())) number++;
+    const unique = name();
+    next.set(slug, number + 1);
+    used.add(unique);
+    return unique;
+  });
+}

@@ -1,0 +1,42 @@
+/** How attributes and the different kinds of text are named in JSON. */
+export interface Convention {
+  /** The key of an object with all attributes, or what each of them has before its name. */
+  attributes: { key: string } | { prefix: string };
+  text: string;
+  cdata: string;
+  comment: string;
+  instruction: string;
+  declaration: string;
+  doctype: string;
+  /** Whether an element of nothing but text is a string instead of an object. */
+  plain: boolean;
+}
+
+const hash = {
+  cdata: '#cdata',
+  comment: '#comment',
+  instruction: '#instruction',
+  declaration: '#declaration',
+  doctype: '#doctype',
+  plain: true,
+} as const;
+
+export const CONVENTIONS = {
+  /** As the package xml-js in its compact form. */
+  compact: {
+    attributes: { key: '_attributes' },
+    text: '_text',
+    cdata: '_cdata',
+    comment: '_comment',
+    instruction: '_instruction',
+    declaration: '_declaration',
+    doctype: '_doctype',
+    plain: false,
+  },
+  at: { ...hash, attributes: { prefix: '@' }, text: '#text' },
+  /** As the package xml2js. */
+  dollar: { ...hash, attributes: { key: '$' }, text: '_' },
+  badgerfish: { ...hash, attributes: { prefix: '@' }, text: '$', plain: false },
+} as const satisfies Record<string, Convention>;
+
+export type ConventionName = keyof typeof CONVENTIONS;

@@ -1,0 +1,91 @@
+import { xmlTree, type XmlBranch } from './tree.ts';
+
+export interface XmlFormatOptions {
+  /** Spaces per level, or a tab; `none` takes out all space between elements. */
+  indent: number | 'tab' | 'none';
+  /** Text stays beside its tags; otherwise an element of nothing but text has it on a line of its own. */
+  collapse: boolean;
+  /** Attributes beside the name, or each on a line when there are several. */
+  attributes: 'beside' | 'lines';
+  comments: 'keep' | 'drop';
+}
+
+/**
+ * Lays XML out anew. Only white space between elements changes: content that has text in it, `xml:space="preserve"`, CDATA,
+ * references, quotes and comments stay letter by letter. `moved` counts the texts that got white space around them.
+ */
+export function formatXml(text: string, options: XmlFormatOptions): { text: string; moved: number } {
+  const printer = new XmlPrinter(text, options);
+  const lines = printer.children(xmlTree(text), 0);
+  const separator = options.indent === 'none' ? '' : '\n';
+  return { text: lines.join(separator), moved: printer.moved };
+}
+
+class XmlPrinter {
+  moved = 0;
+  private readonly source: string;
+  private readonly unit: string;
+  private readonly options: XmlFormatOptions;
+
+  constructor(source: string, options: XmlFormatOptions) {
+    const { indent } = options;
+    this.source = source;
+    this.options = options;
+    this.unit = indent === 'none' ? '' : indent === 'tab' ? '\t' : ' '.repeat(indent);
+  }
+
+  /** The lines of what stands between two tags. */
+  children(branches: readonly XmlBranch[], depth: number): string[] {
+    const pad = this.unit.repeat(depth);
+    return branches.flatMap((branch) => {
+      const raw = this.source.slice(branch.start, branch.end);
+      if (branch.kind === 'element') return pad + this.element(branch, depth);
+      if (branch.kind === 'text') return raw.trim() === '' ? [] : pad + raw.trim();
+      return branch.kind === 'comment' && this.options.comments === 'drop' ? [] : pad + raw;
+    });
+  }
+
+  private element(element: XmlBranch & { kind: 'element' }, depth: number): string {
+    const open = this.tag(this.source.slice(element.start, element.openEnd), depth);
+    const close = this.source.slice(element.closeStart, element.end).replace(/\s+>$/, '>');
+    const content = this.source.slice(element.openEnd, element.closeStart);
+    if (element.closeStart === element.openEnd) return open + close;
+    const pad = this.unit.repeat(depth);
+    const textOnly = element.children.every(({ kind }) => kind === 'text' || kind === 'cdata');
+    if (!this.isVerbatim(element, textOnly)) {
+      const lines = this.children(element.children, depth + 1);
+      if (this.options.indent === 'none') return open + lines.join('') + close;
+      return lines.length === 0 ? open + close : [open, ...lines, pad + close].join('\n');
+    }
+    const movable = textOnly && !this.options.collapse && this.options.indent !== 'none';
+    if (!movable || preserves(this.source, element) || content.trim() === '') return open + content + close;
+    this.moved++;
+    return `${open}\n${pad}${this.unit}${content.trim()}\n${pad}${close}`;
+  }
+
+  /** Whether white space in the content of an element may mean something. */
+  private isVerbatim(element: XmlBranch & { kind: 'element' }, textOnly: boolean): boolean {
+    if (textOnly || preserves(this.source, element)) return true;
+    return element.children.some(({ kind, start, end }) => {
+      return kind === 'cdata' || (kind === 'text' && this.source.slice(start, end).trim() !== '');
+    });
+  }
+
+  /** A start or empty tag with one space between its parts; values stay as they are. */
+  private tag(raw: string, depth: number): string {
+    const end = raw.endsWith('/>') ? '/>' : '>';
+    const inner = raw.slice(0, -end.length);
+    const [name = '', ...rest] =
+      inner.match(/[^\s"'=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?|"[^"]*"|'[^']*'|=/g) ?? [];
+    const attributes = rest.map((part) => part.replace(/^([^\s"'=]+)\s*=\s*/, '$1='));
+    if (this.options.attributes === 'beside' || attributes.length < 2 || this.options.indent === 'none') {
+      return [name, ...attributes].join(' ') + end;
+    }
+    const pad = this.unit.repeat(depth + 1);
+    return [name, ...attributes.map((attribute) => pad + attribute)].join('\n') + end;
+  }
+}
+
+function preserves(source: string, { start, openEnd }: { start: number; openEnd: number }): boolean {
+  return /\sxml:space\s*=\s*["']preserve["']/.test(source.slice(start, openEnd));
+}

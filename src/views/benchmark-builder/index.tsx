@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useToolTexts } from '../../i18n/use-texts.ts';
+import { type Bench, compareSuites, EMPTY, readSuites, type Suite } from '../../lib/benchmark/suite.ts';
+import { Button } from '../../ui/parts/button/button.tsx';
+import { ButtonsSelect } from '../../ui/parts/buttons-select/buttons-select.tsx';
+import { Card } from '../../ui/parts/card/card.tsx';
+import { EmptyState } from '../../ui/parts/empty-state/empty-state.tsx';
+import { InputText } from '../../ui/parts/input-text/input-text.tsx';
+import styles from './benchmark-builder.module.css';
+import { Results } from './results.tsx';
+import { loadBench, saveBench } from './saved.ts';
+import { SuiteCard } from './suite-card.tsx';
+
+/** Series of measurements side by side, with what can be said about their difference. */
+export default function BenchmarkBuilder() {
+  const t = useToolTexts('benchmark-builder');
+  const say = (code: string, params?: Record<string, string | number>) => t(`messages.${code}`, params) ?? code;
+  const [bench, setBench] = useState(loadBench);
+  const [pasted, setPasted] = useState('');
+  useEffect(() => saveBench(bench), [bench]);
+
+  const change = (part: Partial<Bench>) => setBench((before) => ({ ...before, ...part }));
+  const setSuite = (index: number, suite: Suite) => change({ suites: bench.suites.with(index, suite) });
+  const nameOf = (index: number) => say('suite', { number: index + 1 });
+  const results = compareSuites(bench, nameOf);
+  const found = readSuites(pasted) ?? (/\d/.test(pasted) ? [{ name: '', text: pasted.trim() }] : []);
+  const take = () => {
+    const used = bench.suites.filter(({ name, text }) => name.trim() !== '' || text.trim() !== '');
+    change({ suites: [...used, ...found] });
+    setPasted('');
+  };
+  return (
+    <div className={styles.view}>
+      <div className={styles.suites}>
+        {bench.suites.map((suite, index) => (
+          <SuiteCard
+            key={index}
+            suite={suite}
+            fallback={nameOf(index)}
+            removable={bench.suites.length > 1}
+            say={say}
+            onChange={(changed) => setSuite(index, changed)}
+            onRemove={() => change({ suites: bench.suites.toSpliced(index, 1) })}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button icon="plus" onClick={() => change({ suites: [...bench.suites, { name: '', text: '' }] })}>
+          {say('add')}
+        </Button>
+        <Button icon="rotate-ccw" onClick={() => setBench({ ...EMPTY, unit: bench.unit })}>
+          {say('reset')}
+        </Button>
+      </div>
+      <Card title={say('options')}>
+        <div className={styles.options}>
+          <InputText label={say('unit')} value={bench.unit} placeholder="ms" onChange={(unit) => change({ unit })} />
+          <ButtonsSelect
+            label={say('better')}
+            value={bench.higherIsBetter ? 'higher' : 'lower'}
+            options={[
+              { value: 'lower', label: say('lower') },
+              { value: 'higher', label: say('higher') },
+            ]}
+            onChange={(value) => change({ higherIsBetter: value === 'higher' })}
+          />
+          <ButtonsSelect
+            label={say('against')}
+            value={bench.against}
+            options={[
+              { value: 'best', label: say('best') },
+              { value: 'first', label: say('first') },
+            ]}
+            onChange={(against) => change({ against })}
+          />
+        </div>
+        <InputText
+          label={say('paste')}
+          value={pasted}
+          multiline
+          rows={3}
+          monospace
+          placeholder={'old: 12.1 12.4 12.2\nnew: 10.3 10.1 10.6'}
+          hint={say('paste-hint')}
+          onChange={setPasted}
+        />
+        <Button icon="clipboard-paste" disabled={found.length === 0} onClick={take}>
+          {say('take', { count: found.length })}
+        </Button>
+      </Card>
+      {results.length > 0 ? (
+        <Results results={results} unit={bench.unit.trim()} say={say} />
+      ) : (
+        <EmptyState title={say('no-results')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Column, cellOf, COLUMN_KEYS, toCsv, toJson, toMarkdown } from '../../lib/benchmark/export.ts';
+import type { Result } from '../../lib/benchmark/suite.ts';
+import { Card } from '../../ui/parts/card/card.tsx';
+import { CopyButton } from '../../ui/parts/copy-button/copy-button.tsx';
+import { Table } from '../../ui/parts/table/table.tsx';
+import { Chart } from './chart.tsx';
+
+interface ResultsProps {
+  results: readonly Result[];
+  unit: string;
+  say: (code: string, params?: Record<string, string | number>) => string;
+}
+
+/** The table of all suites with samples, the best first, its chart, and its copies. */
+export function Results({ results, unit, say }: ResultsProps) {
+  const columns = COLUMN_KEYS.map((key): Column => ({ key, label: say(key) }));
+  const rows = results.map((result) => Object.fromEntries(COLUMN_KEYS.map((key) => [key, cellOf(result, key, unit)])));
+  const labels = Object.fromEntries(columns.map(({ key, label }) => [key, label])) as Record<Column['key'], string>;
+  return (
+    <Card
+      title={say('results')}
+      actions={
+        <>
+          <CopyButton size="small" text={() => toMarkdown(results, columns, unit)} label={say('copy-markdown')} />
+          <CopyButton size="small" text={() => toCsv(results, labels)} label={say('copy-csv')} />
+          <CopyButton size="small" text={() => toJson(results, unit)} label={say('copy-json')} />
+        </>
+      }
+    >
+      <Chart results={results} unit={unit} label={say('chart')} />
+      <Table
+        caption={say('results')}
+        captionShown={false}
+        columns={columns.map(({ key, label }) => ({
+          key,
+          label,
+          align: key === 'name' ? ('start' as const) : ('end' as const),
+        }))}
+        rows={rows}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Bench, START } from '../../lib/benchmark/suite.ts';
+
+const KEY = 'it-tools:benchmark-builder';
+
+/** Runs a call of the Storage API; undefined when the browser blocks it or its quota is used up. */
+function attempt<T>(call: () => T): T | undefined {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+function isSuite(value: unknown): value is Bench['suites'][number] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'text' in value &&
+    typeof value.name === 'string' &&
+    typeof value.text === 'string'
+  );
+}
+
+/** Reads what `saveBench` wrote; anything else gives undefined. */
+export function parseBench(text: string): Bench | undefined {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  if (typeof stored !== 'object' || stored === null || !('suites' in stored) || !Array.isArray(stored.suites))
+    return undefined;
+  const { suites } = stored;
+  if (suites.length === 0 || !suites.every(isSuite)) return undefined;
+  return {
+    suites: suites.map(({ name, text: samples }) => ({ name, text: samples })),
+    unit: 'unit' in stored && typeof stored.unit === 'string' ? stored.unit : '',
+    higherIsBetter: 'higherIsBetter' in stored && stored.higherIsBetter === true,
+    against: 'against' in stored && stored.against === 'first' ? 'first' : 'best',
+  };
+}
+
+/** The bench as it was left; the one to start with when there is none. */
+export function loadBench(): Bench {
+  const stored = attempt(() => window.localStorage.getItem(KEY));
+  return (stored && parseBench(stored)) || START;
+}
+
+export function saveBench(bench: Bench): void {
+  attempt(() => {
+    if (bench === START) window.localStorage.removeItem(KEY);
+    else window.localStorage.setItem(KEY, JSON.stringify(bench));
+  });
+}

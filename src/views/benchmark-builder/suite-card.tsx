@@ -1,0 +1,44 @@
+import { readSamples, type Suite } from '../../lib/benchmark/suite.ts';
+import { Card } from '../../ui/parts/card/card.tsx';
+import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { InputText } from '../../ui/parts/input-text/input-text.tsx';
+
+interface SuiteCardProps {
+  suite: Suite;
+  /** The name of a suite that has none. */
+  fallback: string;
+  removable: boolean;
+  say: (code: string, params?: Record<string, string | number>) => string;
+  onChange: (suite: Suite) => void;
+  onRemove: () => void;
+}
+
+/** One series: its name and its samples, typed or pasted. */
+export function SuiteCard({ suite, fallback, removable, say, onChange, onRemove }: SuiteCardProps) {
+  const { values, refused } = readSamples(suite.text);
+  const name = suite.name.trim() || fallback;
+  return (
+    <Card
+      title={name}
+      actions={<IconButton icon="trash-2" label={say('remove', { name })} disabled={!removable} onClick={onRemove} />}
+    >
+      <InputText
+        label={say('name')}
+        value={suite.name}
+        placeholder={fallback}
+        onChange={(value) => onChange({ ...suite, name: value })}
+      />
+      <InputText
+        label={say('samples')}
+        value={suite.text}
+        multiline
+        rows={4}
+        monospace
+        placeholder="12.5 13.1 12.9"
+        hint={say('sample-count', { count: values.length })}
+        error={refused.length > 0 ? say('refused', { values: refused.slice(0, 3).join(', ') }) : undefined}
+        onChange={(value) => onChange({ ...suite, text: value })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import BenchmarkBuilder from '../../../src/views/benchmark-builder/index.tsx';
+import { parseBench } from '../../../src/views/benchmark-builder/saved.ts';
+
+vi.mock('../../../src/i18n/use-texts.ts', () => ({
+  useTexts: () => (key: string) => key,
+  useToolTexts: () => (key: string, params?: Record<string, string | number>) =>
+    key.replace('messages.', '') + (params ? ` ${Object.values(params).join(' ')}` : ''),
+}));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+const samples = () => screen.getAllByLabelText<HTMLTextAreaElement>(/samples/);
+
+it('starts with two suites and compares them', () => {
+  render(<BenchmarkBuilder />);
+  expect(cells().map((row) => row.slice(0, 5))).toEqual([
+    ['1', 'suite 1', '2', '7.5', ''],
+    ['2', 'suite 2', '2', '10', '+2.5 (×1.333)'],
+  ]);
+});
+
+it('takes in what is pasted, and keeps it over a reload', () => {
+  const { unmount } = render(<BenchmarkBuilder />);
+  fireEvent.click(screen.getByRole('button', { name: 'reset' }));
+  expect(screen.queryByRole('table')).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^paste/), { target: { value: 'old: 4 5 6\nnew: 1 2 3' } });
+  fireEvent.click(screen.getByRole('button', { name: 'take 2' }));
+  expect(cells().map((row) => row[1])).toEqual(['new', 'old']);
+  unmount();
+  render(<BenchmarkBuilder />);
+  expect(samples().map(({ value }) => value)).toEqual(['4\n5\n6', '1\n2\n3']);
+});
+
+it('says which sample is no number, and lets the last suite stay', () => {
+  render(<BenchmarkBuilder />);
+  fireEvent.change(samples()[0]!, { target: { value: '1 two' } });
+  expect(screen.getByText('refused two')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'remove suite 1' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'remove suite 1' }).disabled).toBe(true);
+});
+
+it('reads only what it wrote', () => {
+  for (const text of ['', '{}', '[]', '{"suites":[]}', '{"suites":[{"name":1}]}', 'null'])
+    expect(parseBench(text)).toBeUndefined();
+});

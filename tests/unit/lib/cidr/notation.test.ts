@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatIPv4 } from '../../../../src/lib/cidr/address.ts';
+import { addressForms, NOTATION_PROBLEMS, readAnyAddress, swapBytes } from '../../../../src/lib/cidr/notation.ts';
+import { problemOf } from '../problem-of.ts';
+
+const ipv4 = fc.nat(0xffffffff).map((value) => ({ version: 4 as const, value: BigInt(value) }));
+const ipv6 = fc.bigInt(1n << 64n, (1n << 128n) - 1n).map((value) => ({ version: 6 as const, value }));
+
+test('every form of an IPv4 address is read back', () => {
+  fc.assert(
+    fc.property(ipv4, (address) => {
+      const forms = addressForms(address);
+      for (const name of [
+        'decimal',
+        'hexadecimal',
+        'hexOctets',
+        'binary',
+        'mapped',
+        'mappedHex',
+        'expanded',
+        'nat64',
+      ] as const)
+        expect(readAnyAddress(forms[name] ?? '').address, name).toEqual(address);
+      for (const name of ['octal', 'octalParts'] as const)
+        expect(readAnyAddress(forms[name] ?? '', { classic: true }).address, name).toEqual(address);
+      expect(readAnyAddress(forms.littleEndian ?? '', { littleEndian: true }).address).toEqual(address);
+      expect(readAnyAddress(forms.reverseName ?? '').address).toEqual(address);
+      expect(readAnyAddress(forms.sixToFour?.replace('/48', '') ?? '').address).toEqual(address);
+    }),
+  );
+});
+
+test('forms of an IPv6 address are read back', () => {
+  fc.assert(
+    fc.property(ipv6, (address) => {
+      const { decimal, hexadecimal, expanded, reverseName } = addressForms(address);
+      for (const form of [decimal, hexadecimal, reverseName])
+        expect(readAnyAddress(form ?? '').address).toEqual(address);
+      expect(['ipv6', 'sixtofour', 'nat64']).toContain(readAnyAddress(expanded ?? '').notation);
+    }),
+  );
+});
+
+test('swapping bytes twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(ipv4, ipv6), (address) => {
+      expect(swapBytes({ ...address, value: swapBytes(address) })).toBe(address.value);
+    }),
+  );
+});
+
+test('any text is an address or a declared problem', () => {
+  const near = fc.string({ unit: fc.constantFrom(...'0123456789abcdefx.:/[]%_ arpin-'), maxLength: 40 });
+  fc.assert(
+    fc.property(near, fc.boolean(), (text, classic) => {
+      const problem = problemOf(() => readAnyAddress(text, { classic }));
+      if (problem) expect(NOTATION_PROBLEMS).toContain(problem.code);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+// POSIX inet_addr: one to four parts, the last fills what is left.
+describe('classic forms', () => {
+  test.each([
+    ['127.1', '127.0.0.1'],
+    ['10.1.2', '10.1.0.2'],
+    ['192.168.257', '192.168.1.1'],
+    ['1.65535', '1.0.255.255'],
+    ['0x7f.0.0.01', '127.0.0.1'],
+    ['0177.0.0.1', '127.0.0.1'],
+    ['037777777777', '255.255.255.255'],
+    ['192.168.0.1', '192.168.0.1'],
+  ])('%s is %s', (text, address) => {
+    expect(formatIPv4(readAnyAddress(text, { classic: true }).address.value)).toBe(address);
+  });
+
+  test.each(['256.1', '1.2.3.256', '1.16777216', '08.1', '1.2.3.4.5', '1..2'])('%s is none', (text) => {
+    expect(problemOf(() => readAnyAddress(text, { classic: true }))).toBeDefined();
+  });
+});

@@ -1,0 +1,156 @@
+import { choice, defineTool, operation, out, secret, text } from '../../src/core/spec.ts';
+import { basicValue, checkPart, checkUser, partBytes, readBasic } from '../../src/lib/basic-auth.ts';
+import { BASE64_PROBLEMS } from '../../src/lib/bytes.ts';
+import { shellQuote } from '../../src/lib/shell-quote.ts';
+
+const hidden = { secret: true };
+
+export default defineTool({
+  icon: 'user-key',
+  related: ['base64-string-converter', 'bcrypt'],
+  operations: {
+    generate: operation({
+      fields: {
+        username: text({ primary: true, required: false }),
+        password: secret({ required: false }),
+        charset: choice({ 'utf-8': 'UTF-8', 'latin-1': 'ISO 8859-1' }),
+        headerName: choice({ Authorization: 'Authorization', 'Proxy-Authorization': 'Proxy-Authorization' }),
+      },
+      output: {
+        header: out.row(hidden),
+        value: out.row(hidden),
+        curl: out.row(hidden),
+        fetch: out.row(hidden),
+        url: out.row(hidden),
+      },
+      failures: ['colon', 'control', 'not-latin-1', 'lone-surrogate'],
+      warnings: ['empty-password'],
+      aliases: { basic: {}, 'basic-auth': {}, basicauth: {}, 'proxy-auth': { headerName: 'Proxy-Authorization' } },
+      answers: 'inline',
+      transform({ username, password, charset, headerName }, ctx) {
+        if (username === '' && password === '')
+          return { header: null, value: null, curl: null, fetch: null, url: null };
+        const user = ctx.within('username', () => {
+          checkUser(username);
+          return partBytes(username, charset);
+        });
+        const secretPart = ctx.within('password', () => {
+          checkPart(password);
+          return partBytes(password, charset);
+        });
+        if (password === '') ctx.warn('empty-password');
+        const value = basicValue(user, secretPart);
+        const isProxy = headerName === 'Proxy-Authorization';
+        // The pair itself is left to curl where its own encoding (the terminal's UTF-8) gives the same bytes.
+        const byPair = charset === 'utf-8' && !username.startsWith('-');
+        const pair = `curl ${isProxy ? '--proxy-user' : '--user'} ${shellQuote(`${username}:${password}`)}`;
+        return {
+          header: `${headerName}: ${value}`,
+          value,
+          curl: byPair
+            ? pair
+            : `curl ${isProxy ? '--proxy-header' : '--header'} ${shellQuote(`${headerName}: ${value}`)}`,
+          fetch: isProxy ? null : `fetch(url, { headers: { Authorization: '${value}' } })`,
+          url: charset === 'utf-8' ? `https://${userinfo(username)}:${userinfo(password)}@example.com/` : null,
+        };
+      },
+      examples: [
+        {
+          input: { username: 'Aladdin', password: 'open sesame' }, // RFC 7617 section 2
+          output: {
+            header: 'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
+            value: 'Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
+            curl: "curl --user 'Aladdin:open sesame'",
+            url: 'https://Aladdin:open%20sesame@example.com/',
+          },
+          warns: [],
+        },
+        { input: { username: 'test', password: '123£' }, output: { value: 'Basic dGVzdDoxMjPCow==' } }, // section 2.1
+        {
+          input: { username: 'user', password: 'pâss' },
+          output: { header: 'Authorization: Basic dXNlcjpww6Jzcw==' },
+          chip: false,
+        },
+        {
+          input: { username: 'user', password: 'pâss', charset: 'latin-1' },
+          output: { value: 'Basic dXNlcjpw4nNz', curl: "curl --header 'Authorization: Basic dXNlcjpw4nNz'", url: null },
+        },
+        {
+          input: { username: '', password: "a:b'c" },
+          output: { value: 'Basic OmE6Yidj', curl: "curl --user ':a:b'\\''c'" },
+          chip: false,
+        },
+        { input: { username: 'token' }, output: { value: 'Basic dG9rZW46' }, warns: ['empty-password'] },
+        {
+          input: { username: 'Aladdin', password: 'open sesame', headerName: 'Proxy-Authorization' },
+          output: { header: 'Proxy-Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==', fetch: null },
+          chip: false,
+        },
+        { input: {}, output: { header: null, value: null }, warns: [], chip: false },
+        { input: { username: 'a:b', password: 'x' }, fails: 'colon', field: 'username', at: { offset: 1 } },
+        { input: { username: 'a', password: 'x\ty' }, fails: 'control', field: 'password', at: { offset: 1 } },
+        { input: { username: 'a', password: '密码', charset: 'latin-1' }, fails: 'not-latin-1', field: 'password' },
+        { input: { username: 'a\ud800' }, fails: 'lone-surrogate', field: 'username', at: { offset: 1 } },
+      ],
+    }),
+
+    read: operation({
+      fields: { header: secret({ primary: true, multiline: true }) },
+      output: { username: out.row(), password: out.row(hidden), charset: out.row() },
+      failures: [...BASE64_PROBLEMS, 'not-basic', 'no-colon', 'no-credentials'],
+      warnings: ['latin-1', 'control-inside', 'empty-password'],
+      aliases: { 'basic-decode': {}, 'read-basic': {} },
+      detect: [
+        {
+          pattern: /^(?:(?:proxy-)?authorization:[ \t]*)?basic[ \t]+[A-Za-z\d+/_-]{2,}={0,2}$/i,
+          length: [9, 4096],
+          confidence: 0.95,
+          matches: ['Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==', 'basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=='],
+          rejects: [
+            'Basic',
+            'basic auth header',
+            'Bearer QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
+            'QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
+          ],
+        },
+      ],
+      answers: 'inline',
+      transform({ header }, ctx) {
+        const { user, password, charset } = readBasic(header);
+        if (charset === 'latin-1') ctx.warn('latin-1');
+        if (/\p{Cc}/u.test(user + password)) ctx.warn('control-inside');
+        if (password === '') ctx.warn('empty-password');
+        return { username: user, password, charset: charset === 'utf-8' ? 'UTF-8' : 'ISO 8859-1' };
+      },
+      examples: [
+        {
+          input: { header: 'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==' },
+          output: { username: 'Aladdin', password: 'open sesame', charset: 'UTF-8' },
+          warns: [],
+        },
+        { input: { header: 'dXNlcjpww6Jzcw==' }, output: { username: 'user', password: 'pâss' } },
+        { input: { header: 'Basic OmE6Yg' }, output: { username: '', password: 'a:b' }, chip: false },
+        {
+          input: { header: "-H 'authorization: basic dXNlcjpw4nNz'" },
+          output: { username: 'user', password: 'pâss', charset: 'ISO 8859-1' },
+          warns: ['latin-1'],
+        },
+        {
+          input: { header: '"Proxy-Authorization": "Basic dG9rZW46",' },
+          output: { username: 'token', password: '' },
+          warns: ['empty-password'],
+          chip: false,
+        },
+        { input: { header: 'Bearer eyJhbGciOiJub25lIn0' }, fails: 'not-basic', at: { offset: 0 } },
+        { input: { header: 'Basic YWI=' }, fails: 'no-colon', at: { offset: 6 } },
+        { input: { header: 'Authorization: Basic' }, fails: 'no-credentials', chip: false },
+        { input: { header: 'Basic QWx*' }, fails: 'bad-character', at: { offset: 9 } },
+      ],
+    }),
+  },
+});
+
+/** A part of the userinfo of a URL: everything outside of RFC 3986 `unreserved` as an escape. */
+function userinfo(part: string): string {
+  return encodeURIComponent(part).replace(/[!'()*]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,132 @@
+import { choice, code, defineTool, out, text, toggle } from '../../src/core/spec.ts';
+import { readJson } from '../../src/lib/document/json-reader.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { docToXml } from '../../src/lib/xml/from-doc.ts';
+import { DOC_TO_XML_PROBLEMS, DOC_TO_XML_WARNINGS } from '../../src/lib/xml/make.ts';
+import { isXmlName } from '../../src/lib/xml/names.ts';
+import { orderedToXml } from '../../src/lib/xml/ordered.ts';
+import { writeXml } from '../../src/lib/xml/write-xml.ts';
+
+const UNITS = { '2': '  ', '3': '   ', '4': '    ', '8': '        ', tab: '\t', none: null } as const;
+const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
+
+const sample = '{"a":{"_attributes":{"x":"1.234","y":"It\'s"},"b":[1,2],"c":{"_text":"<&>"}}}';
+
+const ordered =
+  '{"elements":[{"type":"element","name":"p","elements":[{"type":"text","text":"a "},{"type":"element","name":"b"},{"type":"text","text":" c"}]}]}';
+
+export default defineTool({
+  icon: 'file-code',
+  related: ['json-prettify', 'xml-formatter', 'json-to-yaml-converter'],
+  fields: {
+    text: code('json', { primary: true }),
+    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+    shape: choice(['grouped', 'ordered']),
+    convention: choice(
+      {
+        compact: '_attributes, _text',
+        at: '@name, #text',
+        dollar: '$, _ (xml2js)',
+        badgerfish: '@name, $ (BadgerFish)',
+      },
+      { when: { shape: ['grouped'] } },
+    ),
+    names: choice(['plain', 'escape']),
+    root: text({ initial: 'root' }),
+    item: text({ initial: 'item' }),
+    indent: choice([...(Object.keys(indents) as (keyof typeof indents)[]), 'none'], { names: indents }),
+    prolog: toggle(),
+  },
+  output: out.code('plain', { fileName: 'converted.xml' }),
+  failures: [...SYNTAX_CODES, ...DOC_TO_XML_PROBLEMS],
+  warnings: ['comments-dropped', ...DOC_TO_XML_WARNINGS, 'more-warnings'],
+  aliases: { json2xml: {}, j2x: {}, 'json-xml': {} },
+  inverse: 'xml-to-json/run',
+  answers: 'inline',
+  detect: [
+    {
+      pattern: /^\{[^]*\}$/,
+      guard: 'json',
+      confidence: 0.35,
+      matches: ['{"a":1}'],
+      rejects: ['[1]', '{a', '123', '{{ template }}'],
+    },
+  ],
+  transform({ text, dialect, shape, convention, names, root, item, indent, prolog }, ctx) {
+    for (const [field, name] of Object.entries({ root, item })) {
+      const wrong = !isXmlName(name) || name.includes(':');
+      if (wrong) throw ctx.fail('bad-name', { field: field === 'root' ? 'root' : 'item', params: { name, path: '$' } });
+    }
+    const { documents, warnings } = readJson(text, { dialect });
+    const [document] = documents;
+    if (!document) throw ctx.fail('missing-value');
+    for (const warning of warnings) ctx.warn(warning.code, warning.params);
+    const xml =
+      shape === 'ordered' ? orderedToXml(document, names) : docToXml(document, { convention, names, root, item });
+    for (const warning of xml.warnings) ctx.warn(warning.code, warning.params);
+    const declaration = xml.document.declaration ?? (prolog ? PROLOG : null);
+    return writeXml({ ...xml.document, declaration }, UNITS[indent]);
+  },
+  examples: [
+    {
+      input: { text: sample },
+      output: '<a x="1.234" y="It\'s">\n  <b>1</b>\n  <b>2</b>\n  <c>&lt;&amp;&gt;</c>\n</a>',
+      warns: [],
+    },
+    {
+      input: { text: '{"@id":12345678901234567890,"price":1.0,"tags":["x","y"],"note":null}', convention: 'at' },
+      output:
+        '<root id="12345678901234567890">\n  <price>1.0</price>\n  <tags>x</tags>\n  <tags>y</tags>\n  <note/>\n</root>',
+      warns: ['root-added', 'null-as-empty'],
+    },
+    {
+      input: { text: '{"person":{"$":{"id":"1"},"_":"Ann"}}', convention: 'dollar', prolog: true },
+      output: '<?xml version="1.0" encoding="UTF-8"?>\n<person id="1">Ann</person>',
+    },
+    {
+      input: { text: '{"first name":1,"1":2}', names: 'escape' },
+      output: '<root>\n  <first_x0020_name>1</first_x0020_name>\n  <_x0031_>2</_x0031_>\n</root>',
+    },
+    { input: { text: ordered, shape: 'ordered' }, output: '<p>a <b/> c</p>' },
+    { input: { text: '{"a":{"_attributes":{"x":"<&\\""}}}' }, output: '<a x="&lt;&amp;&quot;"/>', chip: false },
+    { input: { text: '{"a":{"b":[1,2]}}', indent: 'none' }, output: '<a><b>1</b><b>2</b></a>', chip: false },
+    {
+      input: { text: '[1,["x",{}],{"k":"v"}]', indent: 'none' },
+      output: '<root><item>1</item><item><item>x</item><item/></item><item><k>v</k></item></root>',
+      warns: ['root-added'],
+      chip: false,
+    },
+    {
+      input: {
+        text: '{"_declaration":{"_attributes":{"version":"1.0"}},"_doctype":"a SYSTEM \\"a.dtd\\"","_comment":" c ","_instruction":{"pi":"x"},"a":{"_cdata":"]]>"}}',
+        indent: 'none',
+      },
+      output: '<?xml version="1.0"?><!DOCTYPE a SYSTEM "a.dtd"><!-- c --><?pi x?><a><![CDATA[]]]]><![CDATA[>]]></a>',
+      noRoundTrip: 'the section is divided in two',
+      chip: false,
+    },
+    {
+      input: { text: '{"a":{"_attributes":{"xmlns:p":"urn:p","p:x":"1","t":"a\\tb\\n"},"p:b":"\\r"}}', indent: 'none' },
+      output: '<a xmlns:p="urn:p" p:x="1" t="a&#9;b&#10;"><p:b>&#13;</p:b></a>',
+      chip: false,
+    },
+    {
+      input: { text: '{"a":"\\u0000\\ud800","b":[],"b":[]}' },
+      output: '<root>\n  <a>\ufffd\ufffd</a>\n</root>',
+      warns: ['duplicate-key', 'root-added', 'character-replaced', 'empty-list'],
+      chip: false,
+    },
+    { input: { text: '{"a b": 1}' }, fails: 'bad-name' },
+    { input: { text: '{"p:a": 1}' }, fails: 'bad-name' },
+    { input: { text: '{"a":{"_attributes":{"x":{}}}}' }, fails: 'bad-value' },
+    { input: { text: '{"_comment":"--","a":1}' }, fails: 'bad-value' },
+    { input: { text: '[]', root: '1' }, fails: 'bad-name', field: 'root' },
+    { input: { text: '{"a": 1\n "b": 2}' }, fails: 'expected-symbol', at: { line: 2, column: 2 } },
+    { input: { text: '['.repeat(10_000) }, fails: 'too-deep' },
+  ],
+});
+
+const PROLOG = [
+  { name: 'version', value: '1.0' },
+  { name: 'encoding', value: 'UTF-8' },
+];

@@ -1,0 +1,178 @@
+import { choice, defineTool, out, text, toggle } from '../../src/core/spec.ts';
+import { languageTag } from '../../src/lib/language-tag.ts';
+import { quoteItem, sortList, splitList, unbracket, unquote, withoutDuplicates } from '../../src/lib/list.ts';
+import { pooled, shuffle } from '../../src/lib/random.ts';
+
+const SEPARATORS = { lines: /\r\n|\r|\n/, comma: ',', semicolon: ';', tab: '\t', pipe: '|', space: /\s+/ } as const;
+
+const padded = ' 1\n2 \n\n3\n  3 \n4';
+
+export default defineTool({
+  icon: 'list',
+  related: ['case-converter', 'json-to-csv'],
+  fields: {
+    text: text({ primary: true, multiline: true, rows: 10, monospace: true }),
+    split: choice(['lines', 'comma', 'semicolon', 'tab', 'pipe', 'space', 'custom']),
+    splitAt: text({ when: { split: ['custom'] } }),
+    unwrap: toggle(),
+    trim: toggle({ initial: true }),
+    dropEmpty: toggle({ initial: true }),
+    filter: text(),
+    find: text(),
+    replacement: text(),
+    letters: choice(['keep', 'lower', 'upper']),
+    unique: toggle({ initial: true }),
+    ignoreCase: toggle({ when: { unique: [true] } }),
+    sort: choice(['none', 'text', 'natural', 'number', 'length', 'shuffle']),
+    reverse: toggle(),
+    quote: choice(['none', 'double', 'single', 'json', 'sql', 'csv'], {
+      names: { json: 'JSON', sql: 'SQL', csv: 'CSV' },
+    }),
+    itemPrefix: text(),
+    itemSuffix: text(),
+    separator: text({ initial: ', ' }),
+    keepBreaks: toggle(),
+    listPrefix: text(),
+    listSuffix: text(),
+  },
+  output: { list: out.text({ fileName: 'list.txt' }), counts: out.keyValue() },
+  messages: ['read', 'empty', 'filtered', 'duplicates', 'written'],
+  aliases: {
+    list: {},
+    'sql-in': { quote: 'sql', listPrefix: '(', listSuffix: ')' },
+    'json-array': { quote: 'json', listPrefix: '[', listSuffix: ']' },
+    'md-list': { itemPrefix: '- ', separator: '', keepBreaks: true },
+    'html-list': {
+      itemPrefix: '<li>',
+      itemSuffix: '</li>',
+      separator: '',
+      keepBreaks: true,
+      listPrefix: '<ul>',
+      listSuffix: '</ul>',
+    },
+    dedupe: { separator: '', keepBreaks: true },
+    'sort-lines': { sort: 'natural', unique: false, separator: '', keepBreaks: true },
+    unlist: { split: 'comma', unwrap: true, unique: false, separator: '', keepBreaks: true },
+  },
+  answers: 'inline',
+  transform(input, ctx) {
+    const { sort, reverse, keepBreaks, listPrefix, listSuffix } = input;
+    const read = readItems(input);
+    const full = input.dropEmpty ? read.filter((item) => item !== '') : read;
+    const kept = full.filter((item) => item.includes(input.filter)).map((item) => changed(item, input));
+    const unique = input.unique ? withoutDuplicates(kept, input.ignoreCase) : kept;
+    const sorted =
+      sort === 'none'
+        ? unique
+        : sort === 'shuffle'
+          ? shuffle(unique, pooled(ctx.random))
+          : sortList(unique, sort, languageTag(ctx.language));
+    const items = reverse ? sorted.toReversed() : sorted;
+    const wrapped = items.map((item) => input.itemPrefix + quoteItem(item, input.quote) + input.itemSuffix);
+    const body = wrapped.join(input.separator + (keepBreaks ? '\n' : ''));
+    const parts = [listPrefix, body, listSuffix].filter((part) => part !== '');
+    const counts = [
+      { key: ctx.say('read'), value: read.length },
+      { key: ctx.say('empty'), value: read.length - full.length },
+      { key: ctx.say('filtered'), value: full.length - kept.length },
+      { key: ctx.say('duplicates'), value: kept.length - unique.length },
+      { key: ctx.say('written'), value: items.length },
+    ];
+    return { list: parts.join(keepBreaks ? '\n' : ''), counts };
+  },
+  examples: [
+    { input: { text: '1\n2\n3\n4\n5' }, output: { list: '1, 2, 3, 4, 5' } },
+    { input: { text: padded, itemPrefix: '"', itemSuffix: '"' }, output: { list: '"1", "2", "3", "4"' } },
+    {
+      input: { text: "O'Hara\nAnn\nann", quote: 'sql', listPrefix: '(', listSuffix: ')' },
+      output: { list: "('O''Hara', 'Ann', 'ann')" },
+    },
+    {
+      input: {
+        text: '1\n2\n3',
+        itemPrefix: '<li>',
+        itemSuffix: '</li>',
+        separator: '',
+        keepBreaks: true,
+        listPrefix: '<ul>',
+        listSuffix: '</ul>',
+      },
+      output: { list: '<ul>\n<li>1</li>\n<li>2</li>\n<li>3</li>\n</ul>' },
+    },
+    {
+      input: { text: 'file10\nfile9\nfile1', sort: 'natural', separator: '', keepBreaks: true },
+      output: { list: 'file1\nfile9\nfile10' },
+    },
+    {
+      input: { text: '["a, b", \'c\', "d\\"e"]', split: 'comma', unwrap: true, separator: '', keepBreaks: true },
+      output: { list: 'a, b\nc\nd"e' },
+    },
+    { input: { text: '1\n 1\n2' }, output: { list: '1, 2' }, chip: false },
+    { input: { text: 'a\r\nb\r\na\r\n' }, output: { list: 'a, b' }, chip: false },
+    { input: { text: 'b\n10\n9\na', sort: 'text' }, output: { list: '10, 9, a, b' }, chip: false },
+    {
+      input: { text: '1e3 x\n-2\n12345678901234567891\n12345678901234567890\n.5\nnone', sort: 'number', reverse: true },
+      output: { list: 'none, 12345678901234567891, 12345678901234567890, 1e3 x, .5, -2' },
+      chip: false,
+    },
+    {
+      input: { text: 'É\né\nß', unique: true, ignoreCase: true, letters: 'upper' },
+      output: { list: 'É, SS' },
+      chip: false,
+    },
+    { input: { text: 'ccc\n😀\nbb', sort: 'length' }, output: { list: '😀, bb, ccc' }, chip: false },
+    {
+      input: { text: 'a;b;;a', split: 'semicolon', dropEmpty: false, unique: false, separator: '|' },
+      output: { list: 'a|b||a' },
+      chip: false,
+    },
+    {
+      input: { text: 'one--two', split: 'custom', splitAt: '--', find: 'o', replacement: '0', filter: 'w' },
+      output: { list: 'tw0' },
+      chip: false,
+    },
+    { input: { text: '😀é', split: 'custom', splitAt: '' }, output: { list: '😀, é' }, chip: false },
+    {
+      input: { text: 'a"b\n\u2028', quote: 'json', trim: false, listPrefix: '[', listSuffix: ']' },
+      check: ({ list }) => (JSON.parse(list) as string[]).length === 2,
+      chip: false,
+    },
+    {
+      input: { text: 'a\nb\nc\nd', sort: 'shuffle', separator: '' },
+      check: ({ list }) => [...list].sort().join('') === 'abcd',
+      chip: false,
+    },
+    { input: { text: '\n\n', keepBreaks: true }, output: { list: '' }, chip: false },
+    { input: { text: '' }, output: { list: '' }, chip: false },
+  ],
+});
+
+interface Reading {
+  text: string;
+  split: keyof typeof SEPARATORS | 'custom';
+  splitAt: string;
+  unwrap: boolean;
+  trim: boolean;
+}
+
+function readItems({ text: source, split, splitAt, unwrap, trim }: Reading): string[] {
+  const list = unwrap ? unbracket(source) : source;
+  const items = splitList(list, split === 'custom' ? splitAt : SEPARATORS[split], unwrap);
+  return items.map((item) => {
+    const trimmed = trim || unwrap ? item.trim() : item;
+    const bare = unwrap ? unquote(trimmed) : trimmed;
+    return trim ? bare.trim() : bare;
+  });
+}
+
+interface Change {
+  find: string;
+  replacement: string;
+  letters: 'keep' | 'lower' | 'upper';
+}
+
+function changed(item: string, { find, replacement, letters }: Change): string {
+  const replaced = find === '' ? item : item.replaceAll(find, () => replacement);
+  if (letters === 'keep') return replaced;
+  return letters === 'lower' ? replaced.toLowerCase() : replaced.toUpperCase();
+}

@@ -1,0 +1,248 @@
+import {
+  choice,
+  content,
+  defineTool,
+  type InputFile,
+  integer,
+  isInputFile,
+  operation,
+  out,
+  Problem,
+  sampleFile,
+  secret,
+} from '../../src/core/spec.ts';
+import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeUtf8 } from '../../src/lib/bytes.ts';
+import { DERIVATIONS } from '../../src/lib/encryption/key.ts';
+import {
+  decryptSalted,
+  encryptSalted,
+  isSalted,
+  SALTED_FORMATS,
+  type SaltedFormat,
+} from '../../src/lib/encryption/salted.ts';
+import { textOf } from '../../src/lib/encryption/text.ts';
+import {
+  isSealed,
+  open,
+  readSealed,
+  seal,
+  SEALED_CIPHERS,
+  type SealedCipher,
+} from '../../src/lib/encryption/sealed.ts';
+
+const ciphers = Object.keys(SEALED_CIPHERS) as SealedCipher[];
+const legacy = Object.keys(SALTED_FORMATS) as SaltedFormat[];
+const passphrase = secret({ required: true });
+const iterations = (when: Record<string, readonly string[]>) =>
+  integer({ min: 1, max: 10_000_000, initial: 10_000, when });
+const headProblems = ['bad-header', 'bad-costs', 'cut-off'] as const;
+
+const LOREM = 'Lorem ipsum dolor sit amet';
+const CRYPTO_JS = 'U2FsdGVkX1/EC3+6P5dbbkZ3e1kQ5o2yzuU0NHTjmrKnLBEwreV489Kr0DIB+uBs';
+// AES-256-GCM and PBKDF2 of node:crypto
+const SEALED =
+  'enc1.aes-256-gcm.pbkdf2.i=1000.AAECAwQFBgcICQoLDA0ODw.EBESExQVFhcYGRob.sF8wR8l_CYJk8QppY2UG3sGFswhpEU1edjwzoE8KgvTDzHS2423XD8k2PA';
+const DAWN = 'Attack at dawn, 攻击 🔑';
+const KEY = { passphrase: 'my secret key' };
+
+export default defineTool({
+  icon: 'lock',
+  redirectFrom: ['/cypher'],
+  related: ['hash-text', 'token-generator', 'password-strength-analyser'],
+  operations: {
+    encrypt: operation({
+      fields: {
+        text: content({ primary: true }),
+        passphrase,
+        format: choice([...ciphers, ...legacy], { names: SEALED_CIPHERS }),
+        kdf: choice(
+          { argon2id: 'Argon2id', scrypt: 'scrypt', pbkdf2: 'PBKDF2-HMAC-SHA-256' },
+          { when: { format: ciphers } },
+        ),
+        iterations: iterations({ format: ['aes-pbkdf2'] }),
+      },
+      output: out.text({ fileName: 'encrypted.txt' }),
+      failures: ['lone-surrogate'],
+      warnings: ['legacy', 'broken-cipher'],
+      aliases: {
+        encrypt: {},
+        'encrypt-aes': { format: 'aes-256-gcm' },
+        'encrypt-chacha20': { format: 'chacha20-poly1305' },
+        'encrypt-openssl': { format: 'aes-pbkdf2' },
+      },
+      inverse: 'decrypt',
+      heavy: true,
+      async transform({ text, passphrase, format, kdf, iterations }, ctx) {
+        const bytes = await bytesOf(text);
+        ctx.within('passphrase', () => encodeUtf8(passphrase));
+        ctx.signal.throwIfAborted();
+        if (format === 'aes-256-gcm' || format === 'chacha20-poly1305')
+          return seal(bytes, passphrase, { cipher: format, derivation: DERIVATIONS[kdf], random: ctx.random });
+        const old = format === 'triple-des' || SALTED_FORMATS[format].block === 1;
+        ctx.warn(old ? 'broken-cipher' : 'legacy');
+        const file = encodeBase64(await encryptSalted(bytes, passphrase, { format, iterations, random: ctx.random }));
+        // OpenSSL reads Base64 in lines of 64, CryptoJS in one
+        return format === 'aes-sha256' || format === 'aes-pbkdf2' ? file.replace(/.{64}(?!$)/g, '$&\n') : file;
+      },
+      examples: [
+        {
+          input: { text: LOREM, ...KEY },
+          check: (text) => text.startsWith('enc1.aes-256-gcm.argon2id.m=65536,t=3,p=4.'),
+          warns: [],
+        },
+        {
+          input: { text: DAWN, ...KEY, format: 'chacha20-poly1305', kdf: 'scrypt' },
+          check: (text) => text.startsWith('enc1.chacha20-poly1305.scrypt.n=17,r=8,p=1.'),
+        },
+        {
+          input: { text: '你好', passphrase: '密码', kdf: 'pbkdf2' },
+          check: (text) => text.startsWith('enc1.aes-256-gcm.pbkdf2.i=600000.'),
+          chip: false,
+        },
+        {
+          input: { text: LOREM, ...KEY, format: 'aes-md5' },
+          check: (text) => /^U2FsdGVkX1[\w+/=]{54}$/.test(text),
+          warns: ['legacy'],
+        },
+        {
+          input: { text: LOREM.repeat(3), ...KEY, format: 'aes-pbkdf2', iterations: 1000 },
+          check: (text) => text.startsWith('U2FsdGVkX1') && text.split('\n').every((line) => line.length <= 64),
+          warns: ['legacy'],
+          chip: false,
+        },
+        ...(['triple-des', 'rabbit', 'rc4'] as const).map((format) => ({
+          input: { text: DAWN, ...KEY, format },
+          check: (text: string) => text.startsWith('U2FsdGVkX1'),
+          warns: ['broken-cipher'] as const,
+          chip: false,
+        })),
+        {
+          input: { text: sampleFile('a.bin', '', new Uint8Array([0, 255])), ...KEY, kdf: 'pbkdf2' },
+          check: (text) => readSealed(text).data.length === 18,
+          noRoundTrip: 'a file comes back as a file',
+          chip: false,
+        },
+        { input: { text: 'a\ud800', ...KEY }, fails: 'lone-surrogate', field: 'text', chip: false },
+        { input: { text: 'a', passphrase: '\ud800' }, fails: 'lone-surrogate', field: 'passphrase', chip: false },
+      ],
+    }),
+
+    decrypt: operation({
+      fields: {
+        encrypted: content({ primary: true }),
+        passphrase,
+        source: choice(['auto', ...legacy]),
+        iterations: iterations({ source: ['auto', 'aes-pbkdf2'] }),
+      },
+      output: { text: out.text({ secret: true }), file: out.file({ secret: true }), format: out.row() },
+      failures: [
+        ...headProblems,
+        ...BASE64_PROBLEMS,
+        'wrong-key',
+        'wrong-key-or-not-text',
+        'not-encrypted',
+        'format-needed',
+        'lone-surrogate',
+      ],
+      warnings: ['legacy', 'unproved'],
+      messages: ['sealed', ...legacy],
+      aliases: { decrypt: {}, 'decrypt-aes': {}, 'decrypt-openssl': { source: 'aes-pbkdf2' } },
+      inverse: 'encrypt',
+      heavy: true,
+      detect: [
+        {
+          pattern: /^enc1\.[a-z\d-]{5,20}\.[a-z\d]{5,10}\.[a-z\d=,]{3,40}\.[\w-]{22}\.[\w-]{16}\.[\w\s-]{22,}$/,
+          confidence: 0.55,
+          matches: [SEALED],
+          rejects: ['enc1.aes-256-gcm', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln'],
+        },
+        {
+          pattern: /^U2FsdGVkX1[\w+/\s-]+={0,2}$/,
+          length: [24, 100_000],
+          confidence: 0.55,
+          matches: [CRYPTO_JS],
+          rejects: ['U2FsdGVkX1', 'SGVsbG8gd29ybGQsIGhlbGxv', 'U2FsdGVkX1.AAAAAAAAAAAAAAAAAAAA'],
+        },
+      ],
+      async transform({ encrypted, passphrase, source, iterations }, ctx) {
+        ctx.within('passphrase', () => encodeUtf8(passphrase));
+        const bytes = isInputFile(encrypted) ? new Uint8Array(await encrypted.arrayBuffer()) : null;
+        const written = isInputFile(encrypted) ? bytes && textOf(bytes) : encrypted;
+        try {
+          if (written !== null && isSealed(written)) {
+            const { cipher, derivation } = readSealed(written);
+            const plain = Uint8Array.from(await open(written, passphrase));
+            const text = textOf(plain);
+            const file = { name: 'decrypted.bin', type: 'application/octet-stream', bytes: plain };
+            const params = { cipher: SEALED_CIPHERS[cipher], kdf: derivation.kdf };
+            return { text: text ?? '', file: text === null ? file : null, format: ctx.say('sealed', params) };
+          }
+          const salted = bytes && isSalted(bytes) ? bytes : decodeBase64(written ?? '').bytes;
+          const { text, format } = await decryptSalted(salted, passphrase, { format: source, iterations });
+          ctx.warn(SALTED_FORMATS[format].block === 1 ? 'unproved' : 'legacy');
+          return { text, file: null, format: ctx.say(format) };
+        } catch (error) {
+          const code = error instanceof Problem ? error.code : '';
+          if (code === 'wrong-key' || code === 'wrong-key-or-not-text') throw ctx.fail(code, { field: 'passphrase' });
+          throw error;
+        }
+      },
+      examples: [
+        {
+          input: { encrypted: CRYPTO_JS, ...KEY },
+          output: { text: LOREM, format: { message: 'aes-md5' } },
+          warns: ['legacy'],
+        },
+        {
+          input: { encrypted: SEALED, ...KEY },
+          output: { text: DAWN, file: null },
+          warns: [],
+        },
+        // openssl enc -aes-256-cbc -pbkdf2 -iter 1000 -a
+        {
+          input: {
+            encrypted: 'U2FsdGVkX18BAgMEBQYHCHlbzGwz5pogcPd2GEJ/T8hf1NplAsO7KLbSDZ1EORbT',
+            ...KEY,
+            iterations: 1000,
+          },
+          output: { text: `${DAWN}\n`, format: { message: 'aes-pbkdf2' } },
+        },
+        // CryptoJS.TripleDES, Rabbit and RC4
+        {
+          input: { encrypted: 'U2FsdGVkX19OXqk2wUwD/YS98aDmh6Nr97NLe60fudNwliXL0xCBkul9lHJXPvU+', ...KEY },
+          output: { text: DAWN, format: { message: 'triple-des' } },
+          chip: false,
+        },
+        {
+          input: {
+            encrypted: 'U2FsdGVkX1+/HyLbRLr/0uBZdjtUjF+kwgBT9BdyTd8iCGGafkWswxmnhQ==',
+            ...KEY,
+            source: 'rabbit',
+          },
+          output: { text: DAWN },
+          warns: ['unproved'],
+          chip: false,
+        },
+        {
+          input: { encrypted: 'U2FsdGVkX19EbMBzvpUwEYm1Bo1rsZe4wTqpkzbO+Ak/TaQhwz8Mdxhr5A==', ...KEY },
+          output: { text: DAWN, format: { message: 'rc4' } },
+          chip: false,
+        },
+        { input: { encrypted: CRYPTO_JS, passphrase: 'wrong' }, fails: 'wrong-key-or-not-text', field: 'passphrase' },
+        {
+          input: { encrypted: SEALED, passphrase: 'wrong' },
+          fails: 'wrong-key',
+          field: 'passphrase',
+          chip: false,
+        },
+        { input: { encrypted: 'enc1.aes-256-gcm.pbkdf2.i=600000.AAAA', ...KEY }, fails: 'cut-off', chip: false },
+        { input: { encrypted: 'SGVsbG8gd29ybGQ=', ...KEY }, fails: 'not-encrypted', chip: false },
+        { input: { encrypted: 'U2FsdGVkX1*', ...KEY }, fails: 'bad-character', at: { offset: 10 }, chip: false },
+      ],
+    }),
+  },
+});
+
+async function bytesOf(source: string | InputFile): Promise<Uint8Array> {
+  return isInputFile(source) ? new Uint8Array(await source.arrayBuffer()) : encodeUtf8(source);
+}

@@ -1,0 +1,250 @@
+import {
+  choice,
+  content,
+  type Context,
+  defineTool,
+  type InputFile,
+  isInputFile,
+  operation,
+  out,
+  Problem,
+  sampleFile,
+  secret,
+  text,
+} from '../../src/core/spec.ts';
+import { BASE64_PROBLEMS } from '../../src/lib/bytes.ts';
+import { equalBytes, hmac, HMAC_NAMES } from '../../src/lib/hmac.ts';
+import { readBytes, type Reading, writeBytes, WRITINGS } from '../../src/lib/written-bytes.ts';
+
+const readings = { hex: 'Hex', base64: 'Base64 / Base64url' } as const;
+const source = {
+  text: content({ primary: true, required: false }),
+  key: secret({ required: false }),
+  algorithm: choice(HMAC_NAMES, { initial: 'sha-256' }),
+  keyReading: choice(['utf8', 'hex', 'base64'], { names: readings }),
+  textReading: choice(['utf8', 'hex', 'base64'], { names: readings }),
+};
+const problems = ['lone-surrogate', 'odd-digits', ...BASE64_PROBLEMS] as const;
+const warnings = ['trailing-newline', 'empty-key'] as const;
+
+const FOX = 'The quick brown fox jumps over the lazy dog';
+// the example of GitHub's documentation of webhooks
+const WEBHOOK = { text: 'Hello, World!', key: "It's a Secret to Everybody" };
+const WEBHOOK_CODE = '757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17';
+
+export default defineTool({
+  icon: 'shield-check',
+  related: ['hash-text', 'token-generator', 'jwt-parser'],
+  operations: {
+    generate: operation({
+      fields: { ...source, encoding: choice(WRITINGS) },
+      output: out.text(),
+      failures: problems,
+      warnings,
+      aliases: {
+        hmac: {},
+        'hmac-md5': { algorithm: 'md5' },
+        'hmac-sha1': { algorithm: 'sha-1' },
+        'hmac-sha256': { algorithm: 'sha-256' },
+        'hmac-sha384': { algorithm: 'sha-384' },
+        'hmac-sha512': { algorithm: 'sha-512' },
+        'hmac-sha3': { algorithm: 'sha3-256' },
+      },
+      async transform({ encoding, ...given }, ctx) {
+        return writeBytes(await codeOf(given, ctx), encoding);
+      },
+      examples: [
+        {
+          input: { text: FOX, key: 'key' },
+          output: 'f7bc83f430538424b13298e6aa6fb143ef4d59a14946175997479dbc2d1a3cd8',
+        },
+        { input: WEBHOOK, output: WEBHOOK_CODE },
+        // RFC 4231, case 1
+        {
+          input: { text: 'Hi There', key: '0b'.repeat(20), keyReading: 'hex' },
+          output: 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
+        },
+        {
+          input: { text: FOX, key: 'key', algorithm: 'sha-1', encoding: 'base64url' },
+          output: '3nybhbi3iqa8ino29wqQcBydtNk',
+        },
+        {
+          input: { text: FOX, key: 'a2V5', keyReading: 'base64', algorithm: 'md5' },
+          output: '80070713463e7749b90c2dc24911e275',
+        },
+        // the key is text although it looks like hexadecimal
+        {
+          input: { text: '12345;78910', key: '12345' },
+          output: '12476f110137a6c8243aa1ec839a4a09e7232ad682e407cc987ad3d1e2a91aef',
+          chip: false,
+        },
+        {
+          input: { text: FOX, key: 'key', algorithm: 'sha3-512' },
+          output:
+            '237a35049c40b3ef5ddd960b3dc893d8284953b9a4756611b1b61bffcf53edd979f93547db714b06ef0a692062c609b70208ab8d4a280ceee40ed8100f293063',
+          chip: false,
+        },
+        {
+          input: { text: FOX, key: 'key', algorithm: 'keccak-512' },
+          check: (code) => code.startsWith('22fb03b3391bc0ad'), // what others sell as SHA-3
+          chip: false,
+        },
+        // RFC 2202, case 2
+        {
+          input: { text: 'what do ya want for nothing?', key: 'Jefe', algorithm: 'md5' },
+          output: '750c783e6ab0b503eaa86e310a5db738',
+          chip: false,
+        },
+        // RFC 4231, cases 3 and 6
+        {
+          input: {
+            text: 'dd'.repeat(50),
+            textReading: 'hex',
+            key: 'aa'.repeat(20),
+            keyReading: 'hex',
+            algorithm: 'sha-224',
+          },
+          output: '7fb3cb3588c6c1f6ffa9694d7d6ad2649365b0c1f65d69d1ec8333ea',
+          chip: false,
+        },
+        {
+          input: {
+            text: 'Test Using Larger Than Block-Size Key - Hash Key First',
+            key: 'aa'.repeat(131),
+            keyReading: 'hex',
+          },
+          output: '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
+          chip: false,
+        },
+        {
+          input: { text: '', key: '' },
+          output: 'b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad',
+          warns: ['empty-key'],
+          chip: false,
+        },
+        {
+          input: { text: 'a\n', key: 'k' },
+          check: (code) => code.length === 64,
+          warns: ['trailing-newline'],
+          chip: false,
+        },
+        {
+          input: { text: '👋 héllo', key: 'ключ 🔑' },
+          output: 'fba465ca2b0e5489aa4d93bb2f32831845e032c3499bca60293ee57a8540165b',
+          chip: false,
+        },
+        // bytes as they are: a file must not pass through text
+        {
+          input: {
+            text: sampleFile('bytes.bin', '', new Uint8Array([0xff, 0x00, 0xfe])),
+            key: 'key',
+            textReading: 'hex',
+          },
+          output: 'bf735794f51ea7d3ff0132e2d2fdca77428548ca5bc07c1bd2efd82bcd0a93e4',
+          chip: false,
+        },
+        { input: { text: 'a', key: '12345', keyReading: 'hex' }, fails: 'odd-digits', field: 'key' },
+        {
+          input: { text: 'zz', textReading: 'hex' },
+          fails: 'bad-character',
+          field: 'text',
+          at: { offset: 0 },
+          chip: false,
+        },
+        { input: { text: 'a\ud800', key: 'k' }, fails: 'lone-surrogate', at: { offset: 1 }, chip: false },
+      ],
+    }),
+
+    verify: operation({
+      fields: { ...source, expected: text({ required: true, monospace: true }) },
+      output: { verdict: out.verdict(), actual: out.row() },
+      failures: [...problems, 'not-a-code', 'wrong-length', 'too-short'],
+      warnings,
+      messages: ['match', 'match-truncated', 'no-match'],
+      aliases: { 'hmac-verify': {} },
+      async transform({ expected, ...given }, ctx) {
+        const wanted = readCodes(expected);
+        const actual = await codeOf(given, ctx);
+        if (wanted.length === 0) throw ctx.fail('not-a-code', { field: 'expected' });
+        const longest = Math.max(...wanted.map((bytes) => bytes.length));
+        const params = { found: longest * 8, wanted: actual.length * 8 };
+        if (wanted.every(({ length }) => length > actual.length))
+          throw ctx.fail('wrong-length', { field: 'expected', params });
+        // RFC 2104, 5: half of the code may be used, and 80 bits at the least
+        const least = Math.max(10, actual.length / 2);
+        if (longest < least)
+          throw ctx.fail('too-short', { field: 'expected', params: { found: longest * 8, least: least * 8 } });
+        const found = wanted.find(
+          (bytes) => bytes.length >= least && equalBytes(bytes, actual.subarray(0, bytes.length)),
+        );
+        const label =
+          found === undefined
+            ? ctx.say('no-match')
+            : found.length === actual.length
+              ? ctx.say('match')
+              : ctx.say('match-truncated', { found: found.length * 8, wanted: actual.length * 8 });
+        return {
+          verdict: { tone: found ? (found.length === actual.length ? 'good' : 'warn') : 'bad', label },
+          actual: writeBytes(actual, 'hex'),
+        };
+      },
+      examples: [
+        { input: { ...WEBHOOK, expected: `sha256=${WEBHOOK_CODE}` }, output: { verdict: { tone: 'good' } } },
+        {
+          input: { text: FOX, key: 'key', algorithm: 'sha-1', expected: '3nybhbi3iqa8ino29wqQcBydtNk=' },
+          output: { verdict: { tone: 'good' }, actual: 'de7c9b85b8b78aa6bc8a7a36f70a90701c9db4d9' },
+        },
+        { input: { ...WEBHOOK, key: 'another', expected: WEBHOOK_CODE }, output: { verdict: { tone: 'bad' } } },
+        // RFC 4231, case 5
+        {
+          input: {
+            text: 'Test With Truncation',
+            key: '0c'.repeat(20),
+            keyReading: 'hex',
+            expected: 'A3B61674 73100EE0 6E0C796C 2955552B',
+          },
+          output: {
+            verdict: { tone: 'warn', label: { message: 'match-truncated', params: { found: 128, wanted: 256 } } },
+          },
+          chip: false,
+        },
+        { input: { ...WEBHOOK, expected: '757107ea0eb2' }, fails: 'too-short', field: 'expected', chip: false },
+        { input: { ...WEBHOOK, algorithm: 'md5', expected: WEBHOOK_CODE }, fails: 'wrong-length', field: 'expected' },
+        { input: { ...WEBHOOK, expected: 'what?' }, fails: 'not-a-code', field: 'expected', chip: false },
+      ],
+    }),
+  },
+});
+
+interface Given {
+  text: string | InputFile;
+  key: string;
+  algorithm: keyof typeof HMAC_NAMES;
+  keyReading: Reading;
+  textReading: Reading;
+}
+
+function codeOf(
+  { text, key, algorithm, keyReading, textReading }: Given,
+  ctx: Context<'text' | 'key', never, (typeof warnings)[number]>,
+) {
+  const secretBytes = ctx.within('key', () => readBytes(key, keyReading));
+  const data = isInputFile(text) ? text : readBytes(text, textReading);
+  if (secretBytes.length === 0) ctx.warn('empty-key');
+  if (typeof text === 'string' && textReading === 'utf8' && text.endsWith('\n')) ctx.warn('trailing-newline');
+  return hmac(algorithm, secretBytes, data, ctx);
+}
+
+/** Hexadecimal or Base64 (some texts are both), alone or after the name of the algorithm, as webhooks send it. */
+function readCodes(expected: string): Uint8Array[] {
+  const plain = expected.trim().replace(/^(hmac-)?(sha|md)-?\d{1,3}=(?=.)/i, '');
+  return (['hex', 'base64'] as const).flatMap((reading) => {
+    try {
+      const bytes = readBytes(plain, reading);
+      return bytes.length > 0 ? [bytes] : [];
+    } catch (error) {
+      if (error instanceof Problem) return [];
+      throw error;
+    }
+  });
+}

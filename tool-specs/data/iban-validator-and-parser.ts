@@ -1,0 +1,249 @@
+import { choice, defineTool, operation, out, Problem, text } from '../../src/core/spec.ts';
+import type { Cell, Context } from '../../src/core/spec.ts';
+import {
+  bbanIssues,
+  checkDigits,
+  IBAN_ISSUES,
+  IBAN_PROBLEMS,
+  isQrIban,
+  likelyMeant,
+  printIban,
+  readBban,
+  readIban,
+  splitBban,
+} from '../../src/lib/iban/iban.ts';
+import { REGISTRY, ROLE_NAMES, structureOf, UNREGISTERED } from '../../src/lib/iban/registry.ts';
+import { positionAt } from '../../src/lib/position.ts';
+import { regionName } from '../../src/lib/region.ts';
+
+const codes = [...REGISTRY.keys()];
+const parts = Object.values(ROLE_NAMES);
+const registryColumns = ['code', 'country', 'length', 'structure', 'sepa', 'example'] as const;
+
+export default defineTool({
+  icon: 'landmark',
+  operations: {
+    check: operation({
+      fields: { iban: text({ primary: true, monospace: true }) },
+      output: {
+        verdict: out.verdict(),
+        country: out.row(),
+        print: out.row(),
+        electronic: out.row(),
+        masked: out.row(),
+        check: out.row(),
+        bban: out.row(),
+        parts: out.keyValue(),
+        sepa: out.row(),
+        qrIban: out.row(),
+        structure: out.row(),
+        example: out.row(),
+        meant: out.row(),
+      },
+      failures: IBAN_PROBLEMS,
+      warnings: [...IBAN_ISSUES, 'not-in-registry'],
+      messages: ['valid', 'invalid', 'yes', 'no', ...parts],
+      answers: 'inline',
+      aliases: { iban: {} },
+      detect: [
+        {
+          pattern: /^(?:IBAN:? )?[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?$/i,
+          length: [14, 48],
+          confidence: 0.85,
+          matches: ['DE89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', 'IBAN: NO93 8601 1117 947'],
+          rejects: ['DE8', 'hello world', '2001db8', 'D89370400440532013000', 'AB12-CD34-EF56'],
+        },
+      ],
+      transform({ iban: typed }, ctx) {
+        const iban = readIban(typed);
+        const { electronic, country, bban, issues } = iban;
+        if (UNREGISTERED.has(country.code)) ctx.warn('not-in-registry', { code: country.code });
+        for (const { code, params, offset } of issues) ctx.warn(code, params, positionAt(typed, offset));
+        const answer = (yes: boolean | null) => (yes === null ? null : ctx.say(yes ? 'yes' : 'no'));
+        const hidden = electronic.slice(4, -4).replace(/./g, '•');
+        return {
+          verdict:
+            issues.length === 0
+              ? { tone: 'good', label: ctx.say('valid') }
+              : { tone: 'bad', label: ctx.say('invalid') },
+          country: `${regionName(country.code, ctx.language)} (${country.code})`,
+          print: printIban(electronic),
+          electronic,
+          masked: electronic.length > 8 ? printIban(`${electronic.slice(0, 4)}${hidden}${electronic.slice(-4)}`) : null,
+          check: iban.check || null,
+          bban: bban || null,
+          parts: iban.parts.map(({ role, value }) => ({ key: ctx.say(ROLE_NAMES[role]), value })),
+          sepa: answer(country.sepa),
+          qrIban: answer(isQrIban(iban)),
+          structure: `${country.code}2!n${structureOf(country)} (${country.length})`,
+          example: printIban(country.example) || null,
+          meant: issues.length === 0 ? null : likelyMeant(iban).map(printIban).join(' · ') || null,
+        };
+      },
+      examples: [
+        {
+          input: { iban: 'DE89370400440532013000' },
+          output: {
+            verdict: { tone: 'good' },
+            bban: '370400440532013000',
+            print: 'DE89 3704 0044 0532 0130 00',
+            masked: 'DE89 •••• •••• •••• ••30 00',
+            country: 'Germany (DE)',
+            sepa: { message: 'yes' },
+            qrIban: null,
+          },
+          warns: [],
+        },
+        {
+          input: { iban: 'FR14 2004 1010 0505 0001 3M02 606' },
+          check: ({ parts: found }) => found.map(({ value }) => value).join() === '20041,01005,0500013M026,06',
+          warns: [],
+        },
+        { input: { iban: 'gb29-nwbk-6016-1331-9268-19' }, output: { electronic: 'GB29NWBK60161331926819' }, warns: [] },
+        {
+          input: { iban: 'DE89 3704 0044 0532 0103 00' },
+          output: { meant: 'DE89 3704 0044 0532 1003 00 · DE89 3704 0044 0532 0130 00' },
+          warns: ['wrong-check'],
+        },
+        bad('FR7630006060011234567890189', 'wrong-check', 'wrong-national'),
+        { input: { iban: 'CH4431999123000889012' }, output: { qrIban: { message: 'yes' } }, warns: [], chip: false },
+        { input: { iban: 'CH9300762011623852957' }, output: { qrIban: { message: 'no' } }, warns: [], chip: false },
+        good('MT84 MALT 0110 0001 2345 MTLC AST0 01S'),
+        good('RU0304452522540817810538091310419'),
+        good('IBAN: NO93.8601.1117.947'),
+        good('ＤＥ89 3704 0044 0532 0130 00'),
+        good('SN08SN0100152000048500003035', 'not-in-registry'),
+        bad('DE89 37O4 0044 0532 0130 00', 'wrong-check', 'wrong-format'),
+        bad('DE00', 'wrong-length'),
+        bad('DEXX370400440532013000', 'check-not-digits'),
+        bad('DE893704004405320130001', 'wrong-length'),
+        // 99 and 02 leave the same remainder, and only one is right (ISO 7064)
+        bad('DE99370400440532010007', 'wrong-check'),
+        { input: { iban: 'XX123' }, fails: 'iban-unknown-country', at: { offset: 0 } },
+        { input: { iban: 'DE89 3704 €044' }, fails: 'iban-bad-character', at: { offset: 10 } },
+        { input: { iban: '-' }, fails: 'iban-unknown-country', chip: false },
+      ],
+    }),
+
+    compose: operation({
+      fields: {
+        bban: text({ primary: true, monospace: true }),
+        country: choice(codes, { initial: 'DE', names: Object.fromEntries(codes.map((code) => [code, code])) }),
+      },
+      output: { print: out.row(), electronic: out.row(), check: out.row(), parts: out.keyValue() },
+      failures: ['iban-bad-character', 'wrong-length', 'wrong-format'],
+      warnings: ['wrong-national'],
+      messages: parts,
+      answers: 'inline',
+      aliases: { bban: {} },
+      transform({ bban: typed, country: code }, ctx) {
+        const country = REGISTRY.get(code)!;
+        const bban = readBban(typed);
+        for (const { code: issue, params } of bbanIssues(country, bban, [])) {
+          if (issue === 'wrong-national') ctx.warn(issue);
+          else if (issue === 'wrong-length' || issue === 'wrong-format') throw ctx.fail(issue, { params });
+        }
+        const check = checkDigits(code, bban);
+        const electronic = `${code}${check}${bban}`;
+        return {
+          print: printIban(electronic),
+          electronic,
+          check,
+          parts: splitBban(country, bban).map(({ role, value }) => ({ key: ctx.say(ROLE_NAMES[role]), value })),
+        };
+      },
+      examples: [
+        { input: { bban: '37040044 0532013000' }, output: { electronic: 'DE89370400440532013000', check: '89' } },
+        { input: { bban: 'NWBK 60-16-13 31926819', country: 'GB' }, output: { print: 'GB29 NWBK 6016 1331 9268 19' } },
+        { input: { bban: '20041010050500013M02606', country: 'FR' }, output: { check: '14' }, warns: [] },
+        { input: { bban: '20041010050500013M02607', country: 'FR' }, output: {}, warns: ['wrong-national'] },
+        { input: { bban: '3704' }, fails: 'wrong-length' },
+        { input: { bban: 'NWBK60161331926819' }, fails: 'wrong-format' },
+        { input: { bban: '37040044€' }, fails: 'iban-bad-character', at: { offset: 8 }, chip: false },
+      ],
+    }),
+
+    batch: operation({
+      fields: { ibans: text({ primary: true, multiline: true, monospace: true, rows: 8 }) },
+      output: out.table(['iban', 'valid', 'country', 'problem']),
+      messages: ['yes', 'no', ...IBAN_ISSUES, ...IBAN_PROBLEMS],
+      transform({ ibans }, ctx) {
+        const lines = ibans.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+        return lines.map((line) => rowOf(line.trim(), ctx));
+      },
+      examples: [
+        {
+          input: { ibans: 'DE89370400440532013000\nNL91 ABNA 0417 1643 01\nXX12' },
+          check: (rows) =>
+            rows.map(({ country }) => country).join() === 'Germany,Netherlands,' && rows[0]?.problem === null,
+        },
+        {
+          input: { ibans: [...REGISTRY.values()].map(({ example }) => example).join('\n') },
+          check: (rows) => rows.length === 89 && rows.every(({ problem }) => problem === null),
+          chip: false,
+        },
+        { input: { ibans: '\n' }, output: [], chip: false },
+      ],
+    }),
+
+    countries: operation({
+      fields: { country: text({ primary: true, required: false }) },
+      output: out.table(registryColumns),
+      messages: ['yes', 'no'],
+      transform({ country: typed }, ctx) {
+        const wanted = typed.trim().toLowerCase();
+        const rows = [...REGISTRY.values()].map((country) => {
+          const { code, length, sepa, example } = country;
+          const structure = structureOf(country);
+          const name = regionName(code, ctx.language);
+          return {
+            code,
+            country: name,
+            length,
+            structure,
+            sepa: ctx.say(sepa ? 'yes' : 'no'),
+            example: printIban(example),
+          };
+        });
+        return rows.filter(
+          ({ code, country }) => code.toLowerCase() === wanted || country.toLowerCase().includes(wanted),
+        );
+      },
+      examples: [
+        { input: {}, check: (rows) => rows.length === 89 },
+        { input: { country: 'nor' }, check: (rows) => rows.some(({ code, length }) => code === 'NO' && length === 15) },
+        { input: { country: '德国' }, language: 'cn', check: ([row]) => row?.structure === '8!n10!n', chip: false },
+        { input: { country: 'atlantis' }, output: [], chip: false },
+      ],
+    }),
+  },
+});
+
+function rowOf(
+  iban: string,
+  ctx: Pick<Context, 'say' | 'language'>,
+): Record<'iban' | 'valid' | 'country' | 'problem', Cell> {
+  try {
+    const { electronic, country, issues } = readIban(iban);
+    const [issue] = issues;
+    return {
+      iban: printIban(electronic),
+      valid: ctx.say(issue ? 'no' : 'yes'),
+      country: regionName(country.code, ctx.language),
+      problem: issue ? ctx.say(issue.code, issue.params) : null,
+    };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { iban, valid: ctx.say('no'), country: null, problem: ctx.say(error.code, error.params) };
+  }
+}
+
+/** An example of a valid IBAN that is no chip. */
+function good(iban: string, ...warns: 'not-in-registry'[]) {
+  return { input: { iban }, output: { verdict: { tone: 'good' as const } }, warns, chip: false };
+}
+
+/** An example of an IBAN that is read and not valid. */
+function bad<const W extends string>(iban: string, ...warns: W[]) {
+  return { input: { iban }, output: { verdict: { tone: 'bad' as const } }, warns, chip: false };
+}

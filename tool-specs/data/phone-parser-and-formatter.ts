@@ -1,0 +1,250 @@
+import { choice, defineTool, operation, out, text } from '../../src/core/spec.ts';
+import type { Cell, Context } from '../../src/core/spec.ts';
+import { PHONE_COUNTRIES } from '../../src/lib/phone/countries.ts';
+import {
+  PHONE_TYPES,
+  loadPhones,
+  type PhoneLibrary,
+  type PhoneNumber,
+  readPhone,
+  regionOfPlatform,
+} from '../../src/lib/phone/phone.ts';
+import { positionAt } from '../../src/lib/position.ts';
+import { Problem } from '../../src/lib/problem.ts';
+import { regionName } from '../../src/lib/region.ts';
+
+const country = choice(['auto', ...PHONE_COUNTRIES]);
+const typeNames = Object.values(PHONE_TYPES);
+const lengths = {
+  TOO_SHORT: 'length-short',
+  TOO_LONG: 'length-long',
+  INVALID_LENGTH: 'length-between',
+  INVALID_COUNTRY: 'length-country',
+  NOT_A_NUMBER: 'length-between',
+} as const;
+const failures = ['phone-not-a-number', 'phone-unknown-country', 'phone-too-short', 'phone-too-long'] as const;
+const columns = ['typed', 'international', 'national', 'country', 'type', 'valid'] as const;
+
+export default defineTool({
+  icon: 'phone',
+  related: ['qrcode-generator'],
+  operations: {
+    parse: operation({
+      fields: { number: text({ primary: true }), country },
+      output: {
+        international: out.row(),
+        verdict: out.verdict(),
+        reason: out.row(),
+        possible: out.row(),
+        type: out.row(),
+        national: out.row(),
+        e164: out.row(),
+        rfc3966: out.row(),
+        extension: out.row(),
+        countryCode: out.row(),
+        countryName: out.row(),
+        callingCode: out.row(),
+        example: out.row(),
+        links: out.keyValue(),
+      },
+      failures,
+      warnings: ['vanity', 'shared-code'],
+      messages: [
+        'valid',
+        'invalid',
+        'yes',
+        'no',
+        'non-geographic',
+        ...new Set(Object.values(lengths)),
+        'pattern',
+        ...typeNames,
+      ],
+      answers: 'inline',
+      aliases: { phone: {}, tel: {} },
+      detect: [
+        {
+          pattern: /^(?:tel:)?\+[1-9]\d{0,3}(?:[\s().-]{0,2}\d){6,13}$/i,
+          confidence: 0.85,
+          matches: ['+33 6 12 34 56 78', 'tel:+1-202-555-0143', '+442079460958'],
+          rejects: ['+12', '1+1', '+1 + 2 + 3', '2026-11-20', '0612345678'],
+        },
+      ],
+      async transform({ number, country: chosen }, ctx) {
+        const library = await loadPhones();
+        const { phone, vanity } = readPhone(library, number, chosen === 'auto' ? regionOfPlatform() : chosen);
+        if (vanity) ctx.warn('vanity', { digits: vanity });
+        const [isValid, isPossible] = [phone.isValid(), phone.isPossible()];
+        const others = phone.getPossibleCountries().filter((code) => code !== phone.country);
+        if (!isValid && !phone.country && others.length > 1)
+          ctx.warn('shared-code', { code: phone.countryCallingCode, countries: others.join(', ') });
+        const code = phone.country;
+        const example = code ? await library.exampleOf(code) : null;
+        return {
+          international: phone.formatInternational(),
+          verdict: isValid ? { tone: 'good', label: ctx.say('valid') } : { tone: 'bad', label: ctx.say('invalid') },
+          reason: isValid ? null : ctx.say(reasonOf(library, phone)),
+          possible: ctx.say(isPossible ? 'yes' : 'no'),
+          type: typeOf(phone, ctx.say),
+          national: phone.formatNational(),
+          e164: phone.number,
+          rfc3966: phone.getURI(),
+          extension: phone.ext ?? null,
+          countryCode: code ?? null,
+          countryName: code
+            ? regionName(code, ctx.language)
+            : phone.isNonGeographic()
+              ? ctx.say('non-geographic')
+              : null,
+          callingCode: `+${phone.countryCallingCode}`,
+          example,
+          links: isPossible
+            ? [
+                { key: 'tel', value: phone.getURI() },
+                { key: 'sms', value: `sms:${phone.number}` },
+                { key: 'WhatsApp', value: `https://wa.me/${phone.number.slice(1)}` },
+              ]
+            : [],
+        };
+      },
+      examples: [
+        {
+          input: { number: '0612345678', country: 'FR' },
+          output: {
+            international: '+33 6 12 34 56 78',
+            national: '06 12 34 56 78',
+            e164: '+33612345678',
+            rfc3966: 'tel:+33612345678',
+            countryCode: 'FR',
+            countryName: 'France',
+            callingCode: '+33',
+            type: { message: 'mobile' },
+            verdict: { tone: 'good' },
+          },
+        },
+        {
+          input: { number: '(202) 555-0143', country: 'US' },
+          output: { e164: '+12025550143', type: { message: 'fixed-line-or-mobile' }, verdict: { tone: 'good' } },
+        },
+        { input: { number: '+44 20 7946 0958' }, output: { countryCode: 'GB', national: '020 7946 0958' } },
+        {
+          input: { number: '1-800-FLOWERS', country: 'US' },
+          output: { e164: '+18003569377', type: { message: 'toll-free' } },
+          warns: ['vanity'],
+        },
+        hidden('202.555.0143', 'US', { e164: '+12025550143' }),
+        hidden('+1 202 555 0143 ext. 12', 'auto', { extension: '12', rfc3966: 'tel:+12025550143;ext=12' }),
+        hidden('tel:+33-6-12-34-56-78', 'US', { e164: '+33612345678' }),
+        hidden('00 33 6 12 34 56 78', 'DE', { e164: '+33612345678', countryCode: 'FR' }),
+        hidden('+33 (0)6 12 34 56 78', 'US', { e164: '+33612345678' }),
+        hidden('+800 1234 5678', 'auto', { countryCode: null, countryName: { message: 'non-geographic' } }),
+        hidden('+7 701 511 59 45', 'auto', { countryCode: 'KZ' }),
+        hidden('０３-１２３４-５６７８', 'JP', { e164: '+81312345678' }),
+        hidden('٠١٠١٢٣٤٥٦٧٨', 'EG', { e164: '+201012345678' }),
+        hidden('123', 'FR', {
+          verdict: { tone: 'bad' },
+          possible: { message: 'no' },
+          reason: { message: 'length-short' },
+        }),
+        hidden('1234567890', 'US', {
+          verdict: { tone: 'bad' },
+          possible: { message: 'yes' },
+          reason: { message: 'pattern' },
+        }),
+        { input: { number: 'hello', country: 'FR' }, fails: 'phone-not-a-number' },
+        { input: { number: '+999 123 4567' }, fails: 'phone-unknown-country' },
+        { input: { number: '+33' }, fails: 'phone-too-short', chip: false },
+        { input: { number: '5'.repeat(300), country: 'FR' }, fails: 'phone-too-long', chip: false },
+      ],
+    }),
+
+    find: operation({
+      fields: { text: text({ primary: true, multiline: true, rows: 8 }), country },
+      output: out.table([...columns, 'place']),
+      messages: ['yes', 'no', 'place', ...typeNames],
+      aliases: { phones: {} },
+      async transform({ text: source, country: chosen }, ctx) {
+        const library = await loadPhones();
+        const region = chosen === 'auto' ? regionOfPlatform() : chosen;
+        return library.find(source, region).map(({ number, startsAt, endsAt }) => {
+          const { line = 1, column = 1 } = positionAt(source, startsAt);
+          return { ...rowOf(source.slice(startsAt, endsAt), number, ctx), place: ctx.say('place', { line, column }) };
+        });
+      },
+      examples: [
+        {
+          input: { text: 'Call 06 12 34 56 78 or\n+1 202 555 0143 ext 5.', country: 'FR' },
+          check: (rows) =>
+            rows.map(({ international }) => international).join() === '+33 6 12 34 56 78,+1 202 555 0143 ext. 5' &&
+            JSON.stringify(rows[1]?.place) === '{"message":"place","params":{"line":2,"column":1}}',
+        },
+        { input: { text: 'no numbers here, only 2026-11-20', country: 'FR' }, output: [] },
+        { input: { text: 'A +33 1 42 68 53 00, B +33142685300' }, check: (rows) => rows.length === 2, chip: false },
+      ],
+    }),
+
+    batch: operation({
+      fields: { numbers: text({ primary: true, multiline: true, rows: 8 }), country },
+      output: out.table(columns),
+      messages: ['yes', 'no', ...typeNames],
+      async transform({ numbers, country: chosen }, ctx) {
+        const library = await loadPhones();
+        const region = chosen === 'auto' ? regionOfPlatform() : chosen;
+        const lines = numbers.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+        return lines.map((line) => {
+          try {
+            return rowOf(line.trim(), readPhone(library, line, region).phone, ctx);
+          } catch (error) {
+            if (error instanceof Problem) return rowOf(line.trim(), null, ctx);
+            throw error;
+          }
+        });
+      },
+      examples: [
+        {
+          input: { numbers: '06 12 34 56 78\n+1 202 555 0143\nnonsense', country: 'FR' },
+          check: (rows) => rows.map(({ country: name }) => name).join() === 'France,United States,',
+        },
+        {
+          input: { numbers: '123', country: 'FR' },
+          check: ([row]) => JSON.stringify(row?.valid) === '{"message":"no"}',
+        },
+        { input: { numbers: '\n \n' }, output: [], chip: false },
+      ],
+    }),
+  },
+});
+
+function typeOf(phone: PhoneNumber, say: Context['say']): Cell {
+  const type = phone.getType();
+  return type ? say(PHONE_TYPES[type]) : null;
+}
+
+function reasonOf(library: PhoneLibrary, phone: PhoneNumber) {
+  const problem = library.lengthProblem(phone);
+  return problem ? lengths[problem] : 'pattern';
+}
+
+function rowOf(
+  typed: string,
+  phone: PhoneNumber | null,
+  ctx: Pick<Context, 'say' | 'language'>,
+): Record<(typeof columns)[number], Cell> {
+  if (!phone) return { typed, international: null, national: null, country: null, type: null, valid: ctx.say('no') };
+  return {
+    typed,
+    international: phone.formatInternational(),
+    national: phone.formatNational(),
+    country: phone.country ? regionName(phone.country, ctx.language) : null,
+    type: typeOf(phone, ctx.say),
+    valid: ctx.say(phone.isValid() ? 'yes' : 'no'),
+  };
+}
+
+/** An example that is a test and no chip. */
+function hidden<const C extends (typeof PHONE_COUNTRIES)[number] | 'auto', const O>(
+  number: string,
+  chosen: C,
+  output: O,
+) {
+  return { input: { number, country: chosen }, output, chip: false };
+}

@@ -1,0 +1,250 @@
+import { choice, choices, type Context, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { applyClauses, difference, readClauses } from '../../src/lib/file-mode/clauses.ts';
+import { bitsOfClasses, chmodCommand, MODE_NOTICES, modeNotices, modeRows } from '../../src/lib/file-mode/facts.ts';
+import { MODE_PROBLEMS, octal, SETGID, SETUID, STICKY, symbolic } from '../../src/lib/file-mode/mode.ts';
+import { readModes } from '../../src/lib/file-mode/read.ts';
+import { permitted, readMask, readOne } from '../../src/lib/file-mode/umask.ts';
+
+const letters = ['read', 'write', 'execute'] as const;
+const BITS = { read: 4, write: 2, execute: 1, setuid: SETUID, setgid: SETGID, sticky: STICKY } as const;
+const types = ['file', 'directory', 'link', 'block-device', 'character-device', 'pipe', 'socket'] as const;
+const MEANINGS = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((bits) => [`file-${bits}`, `directory-${bits}`] as const);
+const messages = ['owner', 'group', 'others', ...MEANINGS] as const;
+
+const target = choice(['file', 'directory']);
+const path = text({ monospace: true });
+const recursive = toggle();
+const mode = text({ primary: true, multiline: true, monospace: true });
+const facts = { octal: out.row(), symbolic: out.row(), command: out.row(), symbolicCommand: out.row() };
+
+export default defineTool({
+  icon: 'file-lock-2',
+  operations: {
+    build: operation({
+      fields: {
+        owner: choices(letters, { primary: true, initial: ['read', 'write'] }),
+        group: choices(letters, { initial: ['read'] }),
+        others: choices(letters, { initial: ['read'] }),
+        special: choices(['setuid', 'setgid', 'sticky']),
+        target,
+        recursive,
+        path,
+      },
+      output: { ...facts, meaning: out.keyValue() },
+      warnings: MODE_NOTICES,
+      messages,
+      answers: 'inline',
+      transform({ owner, group, others, special, target, ...options }, ctx) {
+        const sum = (names: readonly (keyof typeof BITS)[]) => names.reduce((bits, name) => bits | BITS[name], 0);
+        const built = (sum(owner) << 6) | (sum(group) << 3) | sum(others) | sum(special);
+        for (const notice of modeNotices(built, target === 'directory')) ctx.warn(notice);
+        return { ...modeRows(built, options), meaning: meaning(built, target, ctx) };
+      },
+      examples: [
+        {
+          input: { owner: letters, group: ['read', 'execute'], others: ['read', 'execute'] },
+          output: {
+            octal: '755',
+            symbolic: 'rwxr-xr-x',
+            command: 'chmod 755 path',
+            symbolicCommand: 'chmod u=rwx,g=rx,o=rx path',
+          },
+          warns: [],
+        },
+        {
+          input: { owner: ['read', 'write'], group: [], others: [], path: '~/.ssh/id_ed25519' },
+          output: { command: 'chmod 600 ~/.ssh/id_ed25519' },
+        },
+        {
+          input: { owner: letters, group: letters, others: letters },
+          output: { octal: '777', symbolic: 'rwxrwxrwx' },
+          warns: ['world-writable'],
+        },
+        {
+          input: { owner: letters, group: letters, others: letters, special: ['sticky'], target: 'directory' },
+          output: { octal: '1777', symbolic: 'rwxrwxrwt' },
+          warns: [],
+        },
+        { input: { owner: [], group: [], others: [] }, output: { octal: '000', symbolic: '---------' }, chip: false },
+        {
+          input: { owner: ['write'], group: ['write', 'execute'], others: ['read', 'execute'] },
+          output: { octal: '235', symbolic: '-w--wxr-x' },
+          chip: false,
+        },
+        {
+          input: { owner: ['read'], group: ['write'], others: ['execute'] },
+          output: { octal: '421', symbolic: 'r---w---x' },
+          warns: ['owner-has-less'],
+          chip: false,
+        },
+        {
+          input: {
+            owner: ['read'],
+            group: [],
+            others: [],
+            special: ['setuid', 'setgid'],
+            recursive: true,
+            path: '-a b',
+          },
+          output: { octal: '6400', symbolic: 'r-S--S---', command: "chmod -R 6400 './-a b'" },
+          warns: ['setuid', 'setgid', 'special-without-execute'],
+          chip: false,
+        },
+      ],
+    }),
+
+    read: operation({
+      fields: { mode, target, recursive, path },
+      output: { ...facts, meaning: out.keyValue(), files: out.table(['name', 'type', 'octal', 'symbolic']) },
+      failures: MODE_PROBLEMS,
+      warnings: [...MODE_NOTICES, 'acl', 'many'],
+      messages: [...messages, ...types],
+      aliases: { chmod: {}, permissions: {} },
+      answers: 'inline',
+      detect: [
+        {
+          pattern:
+            /^(?:(?=.-{0,8}[rwxsStT])[-bcdlps](?:[r-][w-][xsS-]){2}[r-][w-][xtT-][.+@]?(?:\s|$)|(?:sudo )?chmod [0-7]{3,4}\s)/,
+          length: [9, 100_000],
+          confidence: 0.95,
+          matches: ['-rwxr-xr-x', 'drwxr-xr-x  2 root root 4096 Nov 20 12:00 bin', 'chmod 755 run.sh'],
+          rejects: ['----------', '----------x', 'chmod', 'rwx', '-rw-r--r-', 'chmod 999 x'],
+        },
+        {
+          pattern: /^(?:[0-7]{3}|0[0-7]{3})$/,
+          length: [3, 4],
+          confidence: 0.3,
+          matches: ['755', '0644'],
+          rejects: ['888', '7', '07555', '1999'],
+        },
+      ],
+      transform({ mode, target, ...options }, ctx) {
+        const read = readModes(mode);
+        const [first] = read;
+        const kind = first!.type === 'directory' ? 'directory' : target;
+        for (const notice of modeNotices(first!.mode, kind === 'directory')) ctx.warn(notice);
+        if (read.some(({ acl }) => acl)) ctx.warn('acl');
+        if (read.length > 1) ctx.warn('many', { count: read.length });
+        const isListing = read.length > 1 || first!.type !== null;
+        const named = options.path === '' ? { ...options, path: first!.name ?? '' } : options;
+        return {
+          ...modeRows(first!.mode, named),
+          meaning: meaning(first!.mode, kind, ctx),
+          files: (isListing ? read : []).map((file) => ({
+            name: file.name,
+            type: file.type && ctx.say(file.type),
+            octal: octal(file.mode),
+            symbolic: symbolic(file.mode),
+          })),
+        };
+      },
+      examples: [
+        { input: { mode: '755' }, output: { symbolic: 'rwxr-xr-x', symbolicCommand: 'chmod u=rwx,g=rx,o=rx path' } },
+        { input: { mode: 'rw-r-----' }, output: { octal: '640' }, warns: [] },
+        {
+          input: { mode: '-rwsr-xr-x 1 root root 63960 Feb  7  2024 /usr/bin/passwd' },
+          output: { octal: '4755', command: 'chmod 4755 /usr/bin/passwd' },
+          warns: ['setuid'],
+        },
+        {
+          input: {
+            mode: 'total 8\ndrwxr-sr-x 2 ann dev 4096 Nov 20 12:00 src\n-rw-rw-r--+ 1 ann dev 12 Nov 20 12:00 a b',
+          },
+          check: ({ octal, files }) =>
+            octal === '2755' && files.map((file) => `${file.name} ${file.octal}`).join() === 'src 2755,a b 664',
+          warns: ['acl', 'many'],
+        },
+        { input: { mode: 'u=rwx,go=rx' }, output: { octal: '755' } },
+        { input: { mode: '0o4755' }, output: { octal: '4755' }, chip: false },
+        { input: { mode: '1777', target: 'directory' }, output: { symbolic: 'rwxrwxrwt' }, warns: [], chip: false },
+        { input: { mode: 'chmod -R 0700 ~/.ssh' }, output: { octal: '700', symbolic: 'rwx------' }, chip: false },
+        { input: { mode: '' }, output: { octal: null }, chip: false },
+        { input: { mode: '758' }, fails: 'bad-octal', at: { offset: 2 } },
+        { input: { mode: '77777' }, fails: 'bad-octal', at: { offset: 0 }, chip: false },
+        { input: { mode: 'rwxr-xrxx' }, fails: 'bad-permission', at: { offset: 7 } },
+        { input: { mode: 'u=rwz' }, fails: 'bad-clause', at: { offset: 4 } },
+        { input: { mode: 'total 0' }, fails: 'no-mode', chip: false },
+      ],
+    }),
+
+    change: operation({
+      fields: {
+        mode: text({ primary: true, monospace: true }),
+        clauses: text({ required: true, monospace: true }),
+        target,
+        umask: text({ initial: '022', monospace: true }),
+      },
+      output: { octal: out.row(), symbolic: out.row(), clauses: out.row(), command: out.row(), back: out.row() },
+      failures: MODE_PROBLEMS,
+      aliases: { 'chmod-change': {} },
+      answers: 'inline',
+      transform({ mode, clauses, target, umask }, ctx) {
+        const from = readOne(mode);
+        const circumstances = { directory: target === 'directory', umask: ctx.within('umask', () => readMask(umask)) };
+        const wanted = clauses.trim();
+        const to = ctx.within('clauses', () =>
+          /^\d|^[rwxsStT-]{9,}$/.test(wanted)
+            ? readOne(clauses)
+            : applyClauses(from, readClauses(wanted, clauses.indexOf(wanted)), circumstances),
+        );
+        const delta = difference(from, to);
+        return {
+          octal: octal(to),
+          symbolic: symbolic(to),
+          clauses: delta || null,
+          command: chmodCommand(octal(to), { path: '', recursive: false }),
+          back: difference(to, from) || null,
+        };
+      },
+      examples: [
+        { input: { mode: '644', clauses: 'u+x' }, output: { octal: '744', clauses: 'u+x', back: 'u-x' } },
+        { input: { mode: '644', clauses: '755' }, output: { octal: '755', clauses: 'a+x' } },
+        { input: { mode: 'rwxrwxr-x', clauses: 'g-w,o=' }, output: { octal: '750', symbolic: 'rwxr-x---' } },
+        { input: { mode: '600', clauses: 'a+X', target: 'directory' }, output: { octal: '711' } },
+        { input: { mode: '600', clauses: '+w' }, output: { octal: '600', clauses: null }, chip: false },
+        { input: { mode: '2755', clauses: 'g=rx', target: 'directory' }, output: { octal: '2755' }, chip: false },
+        { input: { mode: '644', clauses: 'u+q' }, fails: 'bad-clause', field: 'clauses', at: { offset: 2 } },
+        { input: { mode: '844', clauses: 'u+x' }, fails: 'bad-octal', field: 'mode', at: { offset: 0 } },
+      ],
+    }),
+
+    umask: operation({
+      fields: { mask: text({ primary: true, monospace: true }) },
+      output: { files: out.row(), directories: out.row(), symbolic: out.row(), octal: out.row() },
+      failures: MODE_PROBLEMS,
+      aliases: { umask: {} },
+      answers: 'inline',
+      transform({ mask }) {
+        const bits = readMask(mask);
+        const show = (created: number) => `${octal(created)} ${symbolic(created)}`;
+        return {
+          files: show(0o666 & ~bits),
+          directories: show(0o777 & ~bits),
+          symbolic: permitted(bits),
+          octal: octal(bits).padStart(4, '0'),
+        };
+      },
+      examples: [
+        {
+          input: { mask: '022' },
+          output: { files: '644 rw-r--r--', directories: '755 rwxr-xr-x', symbolic: 'u=rwx,g=rx,o=rx', octal: '0022' },
+        },
+        { input: { mask: '0077' }, output: { files: '600 rw-------', directories: '700 rwx------' } },
+        { input: { mask: 'u=rwx,g=rx,o=' }, output: { octal: '0027', files: '640 rw-r-----' } },
+        { input: { mask: '0' }, output: { files: '666 rw-rw-rw-', octal: '0000' }, chip: false },
+        { input: { mask: '029' }, fails: 'bad-octal', at: { offset: 2 } },
+      ],
+    }),
+  },
+});
+
+function meaning(
+  mode: number,
+  target: 'file' | 'directory',
+  ctx: Context<string, never, never, (typeof messages)[number]>,
+) {
+  return bitsOfClasses(mode).map(({ who, bits }) => ({
+    key: ctx.say(who),
+    value: ctx.say(`${target}-${bits as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`),
+  }));
+}

@@ -1,0 +1,233 @@
+import { choice, code, defineTool, list, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { fromTable } from '../../src/lib/csv/from-table.ts';
+import { CSV_PROBLEMS, readCsv } from '../../src/lib/csv/read-csv.ts';
+import { TABLE_WARNINGS, toTable } from '../../src/lib/csv/to-table.ts';
+import { uniqueNames } from '../../src/lib/csv/unique-names.ts';
+import { writeCsv } from '../../src/lib/csv/write-csv.ts';
+import { readJson } from '../../src/lib/document/json-reader.ts';
+import { writeJson } from '../../src/lib/document/json-writer.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+const DELIMITER = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
+const delimiters = ['comma', 'semicolon', 'tab', 'pipe'] as const;
+const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
+
+const people =
+  "[{'Age': 18.0, 'Salary': 20000, 'Gender': 'Male', 'Country': 'Germany', 'Purchased': 'N'}, {'Age': 19.0, 'Salary': 22000, 'Gender': 'Female', 'Country': 'France', 'Purchased': 'N'}]";
+
+const book = 'title,year\n"It Is Never Too Late to Mend" A Matter-Of-Fact Romance,1856\n';
+
+const inferred =
+  '{\n  "id": 12345678901234567890,\n  "code": "001",\n  "ok": true,\n  "gone": null,\n  "text": "1.0"\n}';
+
+export default defineTool({
+  icon: 'sheet',
+  related: ['json-prettify', 'json-to-yaml-converter', 'json-minify'],
+  operations: {
+    toCsv: operation({
+      fields: {
+        text: code('json', { primary: true }),
+        dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+        delimiter: choice(delimiters),
+        header: toggle({ initial: true }),
+        nested: choice(['columns', 'json']),
+        lists: choice(['columns', 'json', 'join']),
+        nulls: choice(['word', 'empty']),
+        quotes: choice(['needed', 'always']),
+        lineEnd: choice({ lf: 'LF', crlf: 'CRLF (RFC 4180)' }),
+        bom: toggle(),
+        guard: toggle(),
+        columns: list(),
+      },
+      output: out.text({ fileName: 'converted.csv' }),
+      failures: [...SYNTAX_CODES, 'no-column'],
+      warnings: ['comments-dropped', ...TABLE_WARNINGS, 'formulas', 'guarded', 'more-warnings'],
+      aliases: { json2csv: {}, j2c: {}, 'json-csv': {}, 'json-to-tsv': { delimiter: 'tab' } },
+      inverse: 'toJson',
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^\[\s*\{[^]*\}\s*\]$/,
+          guard: 'json',
+          confidence: 0.5,
+          matches: ['[{"a":1},{"a":2}]'],
+          rejects: ['{"a":1}', '[1]', '[{a', ''],
+        },
+      ],
+      transform({ text, dialect, delimiter, header, nested, lists, nulls, lineEnd, bom, columns, ...style }, ctx) {
+        const { documents, warnings } = readJson(text, { dialect, documents: 'many' });
+        for (const warning of warnings) ctx.warn(warning.code, warning.params);
+        const table = toTable(documents, { nested, lists, nulls });
+        for (const warning of table.warnings) ctx.warn(warning.code, warning.params);
+        const all = header && table.header ? [table.header, ...table.rows] : table.rows;
+        const wanted = columns.map((name) => name.trim()).filter((name) => name !== '');
+        const places = wanted.map((name) => {
+          const place = table.header?.findIndex((cell) => cell.text === name) ?? -1;
+          if (place < 0) throw ctx.fail('no-column', { field: 'columns', params: { name } });
+          return place;
+        });
+        const records = places.length === 0 ? all : all.map((row) => places.flatMap((place) => row[place] ?? []));
+        const lineBreak = lineEnd === 'lf' ? '\n' : '\r\n';
+        const csv = writeCsv(records, { ...style, delimiter: DELIMITER[delimiter], lineEnd: lineBreak });
+        if (csv.formulas > 0) ctx.warn(style.guard ? 'guarded' : 'formulas', { count: csv.formulas });
+        return (bom ? '\ufeff' : '') + csv.text;
+      },
+      examples: [
+        { input: { text: '[{"a":1,"b":2},{"a":3,"c":4}]' }, output: 'a,b,c\n1,2,\n3,,4', warns: [] },
+        {
+          input: { text: '{"id":12345678901234567890,"user":{"name":"Ann, B.","tags":["x","y"]},"price":1.0}' },
+          output: 'id,user.name,user.tags[0],user.tags[1],price\n12345678901234567890,"Ann, B.",x,y,1.0',
+          warns: [],
+        },
+        {
+          input: { text: people, delimiter: 'semicolon' },
+          output: 'Age;Salary;Gender;Country;Purchased\n18.0;20000;Male;Germany;N\n19.0;22000;Female;France;N',
+        },
+        {
+          input: { text: '{"a":1,"b":["x","y"]}\n{"a":null,"b":[]}\n', lists: 'join' },
+          output: 'a,b\n1,x; y\nnull,[]',
+          noRoundTrip: 'joined lists are text',
+        },
+        {
+          input: { text: '[{"a":"=1+1","b":-5,"c":"-5"}]', guard: true },
+          output: 'a,b,c\n\'=1+1,-5,"\'-5"',
+          warns: ['guarded'],
+        },
+        {
+          input: { text: '[{"q":"x\\"y","n":"line 1\\nline 2","s":" pad ","e":"","w":"true"}]' },
+          output: 'q,n,s,e,w\n"x""y","line 1\nline 2"," pad ","","true"',
+          chip: false,
+        },
+        { input: { text: '[{"a,b":1,"=x":2}]' }, output: '"a,b",=x\n1,2', warns: ['formulas'], chip: false },
+        {
+          input: { text: '[{"a":{"b":1},"c":[1,{}]}]', nested: 'json', lists: 'json' },
+          output: 'a,c\n"{""b"":1}","[1,{}]"',
+          chip: false,
+        },
+        {
+          input: { text: '[1,"x",null]' },
+          output: 'value\n1\nx\nnull',
+          noRoundTrip: 'a column makes objects',
+          chip: false,
+        },
+        { input: { text: '[[1,2],["a","b"]]', header: false }, output: '1,2\na,b', chip: false },
+        {
+          input: { text: '[{"b":1,"a":2}]', columns: ['a'], quotes: 'always', lineEnd: 'crlf', bom: true },
+          output: '\ufeff"a"\r\n"2"',
+          noRoundTrip: 'quotes make everything text',
+          chip: false,
+        },
+        {
+          input: { text: '[{"a.b":1,"__proto__":2}]' },
+          output: 'a.b,__proto__\n1,2',
+          warns: ['dotted-key'],
+          chip: false,
+        },
+        { input: { text: '[{"a":1,"a":2}]' }, output: 'a\n2', warns: ['duplicate-key'], chip: false },
+        { input: { text: '{}' }, output: '', chip: false },
+        { input: { text: '[{"a":1}]', columns: ['b'] }, fails: 'no-column', field: 'columns' },
+        { input: { text: '[{"a":1},\n{"a" 2}]' }, fails: 'expected-symbol', at: { line: 2, column: 6 } },
+        { input: { text: '['.repeat(10_000) }, fails: 'too-deep' },
+      ],
+    }),
+
+    toJson: operation({
+      fields: {
+        csv: text({ primary: true, multiline: true, monospace: true }),
+        separator: choice(['auto', ...delimiters]),
+        header: toggle({ initial: true }),
+        nested: choice(['columns', 'json']),
+        types: choice(['infer', 'text']),
+        blanks: choice(['omit', 'null', 'text']),
+        guard: toggle(),
+        lenient: toggle(),
+        indent: choice([...(Object.keys(indents) as (keyof typeof indents)[]), 'none'], { names: indents }),
+      },
+      output: out.code('json', { fileName: 'converted.json' }),
+      failures: CSV_PROBLEMS,
+      warnings: ['ragged', 'renamed-column'],
+      aliases: { csv2json: {}, 'csv-to-json': {}, 'csv-json': {}, 'tsv-to-json': { separator: 'tab' } },
+      inverse: 'toCsv',
+      answers: 'inline',
+      detect: [
+        {
+          // A few names and two lines with as many commas, semicolons or tabs.
+          pattern: /^[\w "-]+([,;\t])[\w "-]+(?:\1[\w "-]+)*\r?\n[^\n]*\1/,
+          confidence: 0.6,
+          matches: ['name,age\nAnn,12', 'a;b;c\n1;2;3'],
+          rejects: ['hello, world', 'a: 1\nb: 2', '{"a":1,\n"b":2}', ''],
+        },
+      ],
+      transform({ csv, separator, header, lenient, indent, ...options }, ctx) {
+        const delimiter = separator === 'auto' ? undefined : DELIMITER[separator];
+        const { records, ragged } = readCsv(csv, { delimiter, lenient });
+        if (ragged > 0) ctx.warn('ragged', { count: ragged });
+        const [first = []] = records;
+        // Cells beyond the header are kept, too.
+        const width = records.reduce((most, record) => Math.max(most, record.length), 0);
+        const written = Array.from({ length: width }, (_, index) => first[index]?.text ?? `column_${index + 1}`);
+        const names = header ? uniqueNames(written) : null;
+        names?.forEach((name, index) => {
+          if (name !== written[index]) ctx.warn('renamed-column', { written: written[index] ?? '', name });
+        });
+        const items = fromTable(names, header ? records.slice(1) : records, options);
+        const step = indent === 'tab' ? 'tab' : indent === 'none' ? 0 : Number(indent);
+        return writeJson({ kind: 'list', items }, { indent: step }).text;
+      },
+      examples: [
+        {
+          input: { csv: 'name,age\nAnn,12\n"B, C",17\n', indent: 'none' },
+          output: '[{"name":"Ann","age":12},{"name":"B, C","age":17}]',
+          warns: [],
+        },
+        { input: { csv: 'a\tb\n1\tx,y\n', indent: 'none' }, output: '[{"a":1,"b":"x,y"}]' },
+        {
+          input: { csv: 'id;user.name;user.tags[0];user.tags[1]\n1;Ann;x;y', indent: 'none' },
+          output: '[{"id":1,"user":{"name":"Ann","tags":["x","y"]}}]',
+        },
+        {
+          input: { csv: book, lenient: true, indent: 'none' },
+          output: '[{"title":"\\"It Is Never Too Late to Mend\\" A Matter-Of-Fact Romance","year":1856}]',
+        },
+        {
+          input: { csv: 'id,code,ok,gone,none,text\n12345678901234567890,001,true,null,,"1.0"' },
+          output: `[\n${inferred.replace(/^/gm, '  ')}\n]`,
+        },
+        {
+          input: { csv: 'a,b\r\n"x\r\ny","q""q"\r\n', indent: 'none' },
+          output: '[{"a":"x\\r\\ny","b":"q\\"q"}]',
+          chip: false,
+        },
+        {
+          input: { csv: 'a,a,,\n1,2,3,4', indent: 'none' },
+          output: '[{"a":1,"a_2":2,"":3,"_2":4}]',
+          warns: ['renamed-column', 'renamed-column'],
+          chip: false,
+        },
+        {
+          input: { csv: '1,2\nx,', header: false, blanks: 'null', indent: 'none' },
+          output: '[[1,2],["x",null]]',
+          noRoundTrip: 'null is a word by default',
+          chip: false,
+        },
+        {
+          input: { csv: 'a,b\n1,', types: 'text', blanks: 'text', indent: 'none' },
+          output: '[{"a":"1","b":""}]',
+          chip: false,
+        },
+        {
+          input: { csv: 'a,b\n1\n1,2,3', lenient: true, indent: 'none' },
+          output: '[{"a":1},{"a":1,"b":2,"column_3":3}]',
+          warns: ['ragged'],
+          chip: false,
+        },
+        { input: { csv: 'sep=;\na;b\n1;2', indent: 'none' }, output: '[{"a":1,"b":2}]', chip: false },
+        { input: { csv: '\ufeffa,b\n\n1,2\n\n', indent: 'none' }, output: '[{"a":1,"b":2}]', chip: false },
+        { input: { csv: book }, fails: 'text-after-quote', at: { line: 2, column: 31 } },
+        { input: { csv: 'a,b\n1,2\n3' }, fails: 'field-count', at: { line: 3, column: 1 } },
+        { input: { csv: 'a,b\n1,"open' }, fails: 'unclosed-quote', at: { line: 2, column: 3 } },
+        { input: { csv: 'a,b\n1,5" disk' }, fails: 'quote-in-field', at: { line: 2, column: 4 } },
+      ],
+    }),
+  },
+});

@@ -1,0 +1,115 @@
+import { choice, choices, defineTool, integer, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { AVOIDABLE, candidates, drawPorts, parsePorts } from '../../src/lib/port/draw.ts';
+import { BROWSER_BLOCKED, isEphemeral, portClass, SERVICES } from '../../src/lib/port/services.ts';
+
+const RANGES = {
+  unprivileged: [1024, 65_535],
+  user: [1024, 49_151],
+  dynamic: [49_152, 65_535],
+  system: [1, 1023],
+} as const;
+const ranges = ['unprivileged', 'user', 'dynamic', 'system', 'custom'] as const;
+
+export default defineTool({
+  icon: 'ethernet-port',
+  related: ['token-generator'],
+  operations: {
+    generate: operation({
+      fields: {
+        quantity: integer({ primary: true, min: 1, max: 10_000, initial: 1 }),
+        range: choice(ranges),
+        minimum: integer({ min: 1, max: 65_535, initial: 1024, when: { range: ['custom'] } }),
+        maximum: integer({ min: 1, max: 65_535, initial: 65_535, when: { range: ['custom'] } }),
+        avoid: choices(AVOIDABLE, { initial: ['services', 'browsers'] }),
+        exclude: text({ monospace: true }),
+        unique: toggle({ initial: true }),
+        sorted: toggle(),
+      },
+      output: { ports: out.text({ fileName: 'ports.txt' }), possible: out.row() },
+      failures: ['bad-port', 'reversed', 'none-left', 'too-few'],
+      aliases: { port: {}, 'random-port': {}, 'free-port': { avoid: AVOIDABLE } },
+      answers: 'inline',
+      transform({ quantity, range, minimum, maximum, avoid, exclude, unique, sorted }, ctx) {
+        if (range === 'custom' && minimum > maximum)
+          throw ctx.fail('reversed', { field: 'maximum', params: { minimum } });
+        const excluded = ctx.within('exclude', () => parsePorts(exclude));
+        const left = candidates(range === 'custom' ? [minimum, maximum] : RANGES[range], avoid, excluded);
+        const possible = left.length;
+        if (possible === 0) throw ctx.fail('none-left', { field: 'range' });
+        if (unique && quantity > possible) throw ctx.fail('too-few', { field: 'quantity', params: { possible } });
+        const ports = drawPorts(left, quantity, unique, ctx.random);
+        if (sorted) ports.sort((a, b) => a - b);
+        return { ports: ports.join('\n'), possible };
+      },
+      examples: [
+        {
+          input: { quantity: 1 },
+          check: ({ ports }) => Number(ports) >= 1024 && Number(ports) <= 65_535 && !SERVICES.has(Number(ports)),
+        },
+        {
+          input: { quantity: 5, range: 'user', sorted: true },
+          check: ({ ports }) => numbers(ports).every((port, i, all) => port < 49_152 && port > (all[i - 1] ?? 1023)),
+        },
+        {
+          input: { quantity: 3, range: 'dynamic' },
+          check: ({ ports }) => numbers(ports).every((port) => portClass(port) === 'dynamic'),
+        },
+        { input: { range: 'unprivileged', avoid: [] }, check: ({ possible }) => possible === 64_512, chip: false },
+        {
+          // every port comes up, the last one too
+          input: { quantity: 3, range: 'custom', minimum: 65_533, maximum: 65_535, sorted: true },
+          output: { ports: '65533\n65534\n65535', possible: 3 },
+          chip: false,
+        },
+        {
+          input: { quantity: 3, range: 'custom', minimum: 8080, maximum: 8082, unique: false },
+          output: { ports: '8082\n8082\n8082', possible: 1 },
+          chip: false,
+        },
+        {
+          input: { range: 'custom', minimum: 4000, maximum: 4010, avoid: [], exclude: '4000, 4002-4010' },
+          output: { ports: '4001', possible: 1 },
+        },
+        { input: { quantity: 10_000 }, check: ({ ports }) => new Set(ports.split('\n')).size === 10_000, chip: false },
+        { input: { range: 'custom', minimum: 9000, maximum: 8000 }, fails: 'reversed', field: 'maximum' },
+        { input: { range: 'custom', minimum: 5432, maximum: 5432 }, fails: 'none-left' },
+        { input: { range: 'dynamic', avoid: ['ephemeral'] }, fails: 'none-left', chip: false },
+        { input: { quantity: 2000, range: 'system' }, fails: 'too-few', field: 'quantity' },
+        { input: { exclude: '80, 70000' }, fails: 'bad-port', field: 'exclude', at: { offset: 4 } },
+        { input: { exclude: '90-80' }, fails: 'bad-port', field: 'exclude', chip: false },
+        { input: { quantity: 0 }, fails: 'below-minimum', field: 'quantity', chip: false },
+      ],
+    }),
+
+    look: operation({
+      fields: { port: integer({ primary: true, min: 0, max: 65_535, initial: 8080 }) },
+      output: { service: out.row(), kind: out.row(), browsers: out.row(), ephemeral: out.row() },
+      messages: ['reserved', 'system', 'user', 'dynamic'],
+      aliases: { 'port-info': {} },
+      answers: 'inline',
+      transform({ port }, ctx) {
+        return {
+          service: SERVICES.get(port) ?? null,
+          kind: ctx.say(portClass(port)),
+          browsers: BROWSER_BLOCKED.has(port),
+          ephemeral: isEphemeral(port),
+        };
+      },
+      examples: [
+        {
+          input: { port: 5432 },
+          output: { service: 'PostgreSQL', kind: { message: 'user' }, browsers: false, ephemeral: false },
+        },
+        { input: { port: 6000 }, output: { service: 'X11', browsers: true } },
+        { input: { port: 60_000 }, output: { service: null, kind: { message: 'dynamic' }, ephemeral: true } },
+        { input: { port: 0 }, output: { kind: { message: 'reserved' }, browsers: true }, chip: false },
+        { input: { port: 65_535 }, output: { kind: { message: 'dynamic' } }, chip: false },
+        { input: { port: 65_536 }, fails: 'above-maximum', chip: false },
+      ],
+    }),
+  },
+});
+
+function numbers(lines: string): number[] {
+  return lines.split('\n').map(Number);
+}

@@ -1,0 +1,101 @@
+import { code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
+import { ambiguousScalars } from '../../src/lib/document/yaml-ambiguous.ts';
+import { formatYaml, YAML_FORMAT_NOTICES } from '../../src/lib/document/yaml-format.ts';
+import { readYaml } from '../../src/lib/document/yaml-reader.ts';
+import { parseYaml } from '../../src/lib/document/yaml-syntax.ts';
+import { positionAt } from '../../src/lib/position.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+/** So many ambiguous words are pointed at; of the rest only the number. */
+const LISTED = 20;
+
+const sample =
+  '# servers\nweb:   {port: 8080,  hosts: [a,b]}   # public\ndb: &db\n      port:  5432\nreplica:\n    <<: *db\n';
+
+export default defineTool({
+  icon: 'text-align-start',
+  related: ['yaml-to-json-converter', 'json-prettify', 'yaml-to-toml'],
+  fields: {
+    text: code('yaml', { primary: true }),
+    indent: integer({ min: 1, max: 10, initial: 2 }),
+    indentLists: toggle({ initial: true }),
+    sortKeys: toggle(),
+  },
+  output: out.code('yaml', { fileName: 'formatted.yaml' }),
+  failures: SYNTAX_CODES,
+  warnings: [...YAML_FORMAT_NOTICES, 'duplicate-key', 'reads-differently', 'more-warnings'],
+  aliases: { 'yaml-format': {}, 'yaml-pretty': {}, yf: {}, 'format-yaml': {} },
+  answers: 'inline',
+  detect: [
+    {
+      pattern: /^(?:---[ \t]*\r?\n)?[\w"'.][\w"'.-]*:(?:[ \t][^\n]*)?\r?\n(?:[^]*\n)?[ \t-]*[\w"'.][\w"'.-]*:(?:\s|$)/,
+      confidence: 0.5,
+      matches: ['a: 1\nb: 2', '---\nfoo: bar\nlist:\n  - key: value'],
+      rejects: ['a: 1', '{"a": 1}', 'a = 1\nb = 2', 'hello world', ''],
+    },
+  ],
+  transform({ text, ...options }, ctx) {
+    // The one parser of all YAML tools decides what is YAML, aliases included.
+    const syntax = parseYaml(text);
+    const { warnings } = readYaml(syntax, { merge: false });
+    for (const { code: warning, params } of warnings) if (warning === 'duplicate-key') ctx.warn(warning, params);
+    const ambiguous = ambiguousScalars(syntax);
+    for (const { offset, ...params } of ambiguous.slice(0, LISTED)) {
+      ctx.warn('reads-differently', params, positionAt(text, offset));
+    }
+    if (ambiguous.length > LISTED) ctx.warn('more-warnings', { count: ambiguous.length - LISTED });
+    const formatted = formatYaml(syntax, options);
+    for (const notice of formatted.notices) ctx.warn(notice);
+    return formatted.text;
+  },
+  examples: [
+    {
+      input: { text: sample },
+      output: '# servers\nweb: { port: 8080, hosts: [a, b] } # public\ndb: &db\n  port: 5432\nreplica:\n  <<: *db\n',
+      warns: [],
+    },
+    {
+      input: { text: '# about b\nb: 1\n# about a\na: {z: 1, y: 2}', sortKeys: true },
+      output: '# about a\na: { y: 2, z: 1 }\n# about b\nb: 1\n',
+    },
+    {
+      input: { text: 'v: 1.0\nid: 12345678901234567890\nfloat: 1.777777777777777\nhex: 0x1F\ns: "1.0"' },
+      output: 'v: 1.0\nid: 12345678901234567890\nfloat: 1.777777777777777\nhex: 0x1F\ns: "1.0"\n',
+      warns: [],
+    },
+    {
+      input: { text: 'country: no\nmode: 0755\nat: 12:30' },
+      output: 'country: no\nmode: 0755\nat: 12:30\n',
+      warns: ['reads-differently', 'reads-differently', 'reads-differently'],
+    },
+    {
+      input: { text: 'list:\n    - a\n    -   b: 1\n        c: 2', indentLists: false, indent: 4 },
+      output: 'list:\n  - a\n  - b: 1\n    c: 2\n',
+    },
+    {
+      input: { text: 'a:   1\n---\n# second\nb:   2\n...\n' },
+      output: 'a: 1\n---\n# second\nb: 2\n...\n',
+      chip: false,
+    },
+    {
+      input: { text: 'run: |\n      set -e\n        make\nnote: >-\n    folded as\n    it was\n' },
+      output: 'run: |\n  set -e\n    make\nnote: >-\n  folded as\n  it was\n',
+      chip: false,
+    },
+    { input: { text: 'b: &x 1\na: *x', sortKeys: true }, output: 'b: &x 1\na: *x\n', warns: ['unsorted'], chip: false },
+    {
+      input: { text: '? [a, b]\n: c\n? d: 1\n  e: 2\n: f\n' },
+      output: '? [a, b]\n: c\n? d: 1\n  e: 2\n: f\n',
+      warns: ['left-as-is'],
+      chip: false,
+    },
+    { input: { text: 'a: 1\na: 2' }, output: 'a: 1\na: 2\n', warns: ['duplicate-key'], chip: false },
+    { input: { text: '# only a comment' }, output: '# only a comment\n', chip: false },
+    { input: { text: 'false' }, output: 'false\n', chip: false },
+    { input: { text: '~' }, output: '~\n', chip: false },
+    { input: { text: 'a: 1\n\tb: 2' }, fails: 'bad-indentation', at: { line: 2, column: 1 } },
+    { input: { text: 'a: [1, 2\nb: 3' }, fails: 'expected-symbol' },
+    { input: { text: 'a: *missing' }, fails: 'bad-alias', at: { line: 1, column: 4 } },
+    { input: { text: '['.repeat(10_000) }, fails: 'too-deep' },
+  ],
+});

@@ -1,0 +1,247 @@
+import { choice, type Context, dateTime, defineTool, list, operation, out, text } from '../../src/core/spec.ts';
+import { durationInWords, isoDuration, wholeSeconds } from '../../src/lib/duration.ts';
+import {
+  finishRows,
+  forecast,
+  instantOf,
+  readAmount,
+  readSamples,
+  SPAN_UNITS,
+  type SpanUnit,
+  timeFor,
+} from '../../src/lib/eta.ts';
+import { NS_PER_MS, NS_PER_SECOND } from '../../src/lib/instant/build.ts';
+import { writeInstant } from '../../src/lib/instant/write.ts';
+import { findZone } from '../../src/lib/instant/zone.ts';
+import { languageTag } from '../../src/lib/language-tag.ts';
+import {
+  compare,
+  DECIMAL_PROBLEMS,
+  divide,
+  HUNDRED,
+  multiply,
+  ratio,
+  readDecimal,
+  subtract,
+  ZERO,
+} from '../../src/lib/ratio/ratio.ts';
+import { writeRatio } from '../../src/lib/ratio/write.ts';
+
+const units = Object.keys(SPAN_UNITS) as SpanUnit[];
+const zone = text();
+const finish = { end: out.row(), relative: out.row(), iso: out.row() };
+/** Starts two hours and one hour before the clock of the examples. */
+const ten = { startedAt: '2026-11-20T10:00', zone: 'UTC' };
+const eleven = { startedAt: '2026-11-20T11:00', zone: 'UTC' };
+const failures = [...DECIMAL_PROBLEMS, 'not-positive', 'negative', 'unknown-zone'] as const;
+
+export default defineTool({
+  icon: 'hourglass',
+  related: ['date-converter', 'chronometer'],
+  operations: {
+    rate: operation({
+      fields: {
+        amount: text({ primary: true, initial: '186' }),
+        perSpan: text({ required: true, initial: '3' }),
+        span: text({ required: true, initial: '5' }),
+        unit: choice(units, { initial: 'minutes' }),
+        startedAt: dateTime(),
+        zone,
+      },
+      output: { duration: out.row(), ...finish, isoDuration: out.row(), seconds: out.row() },
+      failures,
+      warnings: ['beyond-calendar'],
+      answers: 'inline',
+      live: 1000,
+      aliases: { eta: {} },
+      transform({ amount, perSpan, span, unit, startedAt, zone }, ctx) {
+        const here = setting(zone, ctx);
+        const count = readAmount(amount, { zero: true });
+        const per = ctx.within('perSpan', () => readAmount(perSpan, { zero: false }));
+        const time = ctx.within('span', () => readAmount(span, { zero: false }));
+        const duration = timeFor(count, per, time, unit);
+        const rows = finishRows(instantOf(startedAt, here.zone, here.now) + duration, here);
+        if (rows.iso === null) ctx.warn('beyond-calendar');
+        return {
+          duration: durationInWords(duration, here.tag),
+          ...rows,
+          isoDuration: isoDuration(duration),
+          seconds: writeRatio(ratio(duration, NS_PER_SECOND), { kind: 'full', digits: 9 }),
+        };
+      },
+      examples: [
+        shown({ zone: 'UTC' }, { duration: '5 hours, 10 minutes', iso: '2026-11-20T17:10:00Z', seconds: '18600' }),
+        { input: { amount: '500', perSpan: '5', span: '3' }, output: { isoDuration: 'PT5H' } },
+        shown({ amount: '2.5e6', perSpan: '1,200', span: '1', unit: 'seconds' }, { isoDuration: 'PT34M43.333333333S' }),
+        shown({ amount: '10', perSpan: '1', span: '1', unit: 'days' }, { duration: '10 days', isoDuration: 'P10D' }),
+        hidden(
+          { amount: '864', startedAt: '2026-03-28T12:00', zone: 'Europe/Berlin' },
+          { iso: '2026-03-29T13:00:00+02:00' },
+        ),
+        {
+          input: { amount: '1e17' },
+          output: { duration: '115,740,740,740,740 days, 17 hours, 46 minutes, 40 seconds', end: null },
+          warns: ['beyond-calendar'],
+          chip: false,
+        },
+        hidden({ amount: '1', perSpan: '1000', span: '1', unit: 'milliseconds' }, { seconds: '0.000001' }),
+        { input: { amount: '0' }, output: { duration: '0 seconds', isoDuration: 'PT0S' }, chip: false },
+        { input: { amount: '186', zone: 'UTC' }, language: 'cn', output: { duration: '5小时10分钟' }, chip: false },
+        { input: { amount: '5', perSpan: '0' }, fails: 'not-positive', field: 'perSpan' },
+        { input: { amount: '5', span: '-1' }, fails: 'not-positive', field: 'span', chip: false },
+        { input: { amount: '-5' }, fails: 'negative', field: 'amount', chip: false },
+        { input: { amount: 'all' }, fails: 'not-decimal', field: 'amount', chip: false },
+        { input: { amount: '5', zone: 'Atlantis' }, fails: 'unknown-zone', field: 'zone', chip: false },
+      ],
+    }),
+
+    progress: operation({
+      fields: {
+        done: text({ primary: true }),
+        total: text({ required: true, initial: '100' }),
+        startedAt: dateTime({ required: true }),
+        zone,
+      },
+      output: {
+        remaining: out.row(),
+        ...finish,
+        share: out.meter(),
+        elapsed: out.row(),
+        whole: out.row(),
+        perHour: out.row(),
+      },
+      failures: [...failures, 'nothing-done', 'not-started', 'more-than-total'],
+      warnings: ['beyond-calendar'],
+      live: 1000,
+      transform({ done, total, startedAt, zone }, ctx) {
+        const here = setting(zone, ctx);
+        const ready = readAmount(done, { zero: true });
+        const all = ctx.within('total', () => readAmount(total, { zero: false }));
+        if (compare(ready, ZERO) === 0) throw ctx.fail('nothing-done');
+        if (compare(ready, all) > 0) throw ctx.fail('more-than-total');
+        const elapsed = here.now - instantOf(startedAt, here.zone, here.now);
+        if (elapsed <= 0n) throw ctx.fail('not-started', { field: 'startedAt' });
+        const span = divide(ratio(elapsed), ratio(NS_PER_MS));
+        const remaining = timeFor(subtract(all, ready), ready, span, 'milliseconds');
+        const share = divide(ready, all);
+        const percent = writeRatio(multiply(share, HUNDRED), { kind: 'decimals', digits: 1 });
+        const words = (ns: bigint) => durationInWords(wholeSeconds(ns), here.tag);
+        const rows = finishRows(here.now + remaining, here);
+        if (rows.iso === null) ctx.warn('beyond-calendar');
+        return {
+          remaining: words(remaining),
+          ...rows,
+          share: {
+            value: Number(writeRatio(share, { kind: 'decimals', digits: 6 })),
+            tone: 'neutral' as const,
+            label: `${percent} %`,
+          },
+          elapsed: words(elapsed),
+          whole: words(elapsed + remaining),
+          perHour: writeRatio(divide(multiply(ready, ratio(3600n * NS_PER_SECOND)), ratio(elapsed)), {
+            kind: 'significant',
+            digits: 6,
+          }),
+        };
+      },
+      examples: [
+        {
+          input: { done: '25', total: '100', ...eleven },
+          output: {
+            remaining: '3 hours',
+            iso: '2026-11-20T15:00:00Z',
+            share: { value: 0.25, label: '25.0 %' },
+            perHour: '25.0000',
+          },
+        },
+        { input: { done: '1/3', ...eleven }, fails: 'not-decimal', chip: false },
+        shown({ done: '100', ...ten }, { remaining: '0 seconds', elapsed: '2 hours', share: { value: 1 } }),
+        { input: { done: '1e-900', ...ten }, output: { end: null }, warns: ['beyond-calendar'], chip: false },
+        { input: { done: '0', ...ten }, fails: 'nothing-done', field: 'done' },
+        refused({ done: '5', startedAt: '2027-01-01T00:00', zone: 'UTC' }, 'not-started'),
+        { input: { done: '101', startedAt: '2026-11-20T10:00' }, fails: 'more-than-total', chip: false },
+      ],
+    }),
+
+    samples: operation({
+      fields: {
+        samples: list({ primary: true, required: true }),
+        target: text({ required: true, initial: '100' }),
+        zone,
+      },
+      output: { ...finish, earliest: out.row(), latest: out.row(), perHour: out.row() },
+      failures: [...failures, 'bad-sample', 'too-many-samples', 'never'],
+      transform({ samples, target, zone }, ctx) {
+        const here = setting(zone, ctx);
+        if (samples.length > 10_000) throw ctx.fail('too-many-samples', { params: { limit: 10_000 } });
+        const goal = Number(
+          writeRatio(
+            ctx.within('target', () => readDecimal(target)),
+            { kind: 'full', digits: 20 },
+          ),
+        );
+        const read = readSamples(samples, here.zone);
+        const found = forecast(read, goal);
+        if (!found) throw ctx.fail('never', { field: read.length < 2 ? 'samples' : 'target' });
+        const written = (instant: bigint | null) =>
+          instant === null ? null : writeInstant(instant, 'iso-8601', here.zone);
+        return {
+          ...finishRows(found.end, here),
+          earliest: written(found.earliest),
+          latest: written(found.latest),
+          perHour: Number((found.rate * 3600).toPrecision(6)),
+        };
+      },
+      examples: [
+        shown(
+          { samples: ['2026-11-20 10:00 20', '2026-11-20 11:00 40', '2026-11-20 12:00 60'], zone: 'UTC' },
+          { iso: '2026-11-20T14:00:00Z', earliest: '2026-11-20T14:00:00Z', perHour: 20 },
+        ),
+        {
+          input: {
+            samples: [
+              '2026-11-20T10:00Z, 10',
+              '2026-11-20T11:00Z, 22',
+              '2026-11-20T12:00Z, 29',
+              '2026-11-20T13:00Z, 41',
+            ],
+            zone: 'UTC',
+          },
+          check: ({ iso, earliest, latest }) => String(earliest) < String(iso) && String(iso) < String(latest),
+        },
+        shown(
+          { samples: ['2026-11-20 10:00 90', '2026-11-20 11:00 60'], target: '0', zone: 'UTC' },
+          { iso: '2026-11-20T13:00:00Z', earliest: null, perHour: -30 },
+        ),
+        { input: { samples: ['2026-11-20 10:00 20'] }, fails: 'never', field: 'samples', chip: false },
+        refused({ samples: ['2026-11-20 10:00 20', '2026-11-20 11:00 10'] }, 'never'),
+        { input: { samples: ['soon 5'] }, fails: 'bad-sample', chip: false },
+      ],
+    }),
+  },
+});
+
+/** Where and when a run stands: its zone, its clock and the language of its words. */
+function setting(
+  zone: string,
+  { now, language, fail }: Pick<Context<'zone', 'unknown-zone'>, 'now' | 'language' | 'fail'>,
+) {
+  const found = findZone(zone);
+  if (found === undefined) throw fail('unknown-zone', { field: 'zone', params: { zone: zone.trim().slice(0, 60) } });
+  return { zone: found, now: BigInt(now) * NS_PER_MS, tag: languageTag(language) };
+}
+
+/** An example that is a test and no chip. */
+function hidden<const I, O>(input: I, output: O) {
+  return { input, output, chip: false };
+}
+
+/** A mistake that is a test and no chip. */
+function refused<const I, const F>(input: I, fails: F) {
+  return { input, fails, chip: false };
+}
+
+/** An example that is a chip. */
+function shown<const I, O>(input: I, output: O) {
+  return { input, output };
+}

@@ -1,0 +1,222 @@
+import { choice, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
+import { add, compare, isZero, multiply, type Ratio, ratio, readDecimal, subtract } from '../../src/lib/ratio/ratio.ts';
+import { isFinite, type Rounding, writeRatio } from '../../src/lib/ratio/write.ts';
+import {
+  convertDifference,
+  formula,
+  fromCelsius,
+  gasMark,
+  readAbsolute,
+  readTemperature,
+  type Scale,
+  SCALE_NAMES,
+  SCALES,
+  TEMPERATURE_PROBLEMS,
+} from '../../src/lib/temperature.ts';
+
+const scale = choice(SCALE_NAMES, { initial: 'celsius' });
+const rounding = choice(['full', 'decimals', 'significant']);
+const digits = integer({ min: 0, max: 100, initial: 2, when: { rounding: ['decimals', 'significant'] } });
+const MAX_ROWS = 1000;
+/** Decimals of what never ends, as 100/9. */
+const ENDLESS = 10;
+
+export default defineTool({
+  icon: 'thermometer',
+  operations: {
+    convert: operation({
+      fields: { temperature: text({ primary: true, initial: '' }), scale, rounding, digits },
+      output: { ...eachScale(() => out.row()), gasMark: out.row(), formulas: out.table(['scale', 'formula']) },
+      failures: TEMPERATURE_PROBLEMS,
+      warnings: ['rounded'],
+      aliases: {
+        temp: {},
+        kelvin: { scale: 'kelvin' },
+        celsius: { scale: 'celsius' },
+        fahrenheit: { scale: 'fahrenheit' },
+      },
+      answers: 'inline',
+      detect: [
+        {
+          pattern:
+            /^[+\-−]?\d{1,9}(?:[.,]\d{1,9})? ?(?:[℃℉]|[°º] ?(?:C|F|K|R|De|N|Ré|Rø)|(?:degrees? )?(?:celsius|fahrenheit|kelvin))$/i,
+          confidence: 0.95,
+          matches: ['37 °C', '98.6°F', '-40 degrees celsius', '300 kelvin', '25℃'],
+          rejects: ['37', '45° N 3° E', '5 F', '100 °', 'celsius'],
+        },
+        {
+          pattern: /^[+\-−]?\d{1,4}(?:[.,]\d{1,4})? ?[CFK]$/i,
+          confidence: 0.4,
+          matches: ['37C', '98.6 F', '300k'],
+          rejects: ['0x5C', '1e5', '37 CF', '5f3c'],
+        },
+      ],
+      transform({ temperature, scale, rounding, digits }, ctx) {
+        const read = readAbsolute(temperature, scale);
+        const values = eachScale((name) => fromCelsius(read.celsius, name));
+        if (rounding === 'full' && !Object.values(values).every(isFinite)) ctx.warn('rounded', { digits: ENDLESS });
+        return {
+          ...eachScale((name) => writeRatio(values[name], roundingOf(rounding, digits))),
+          gasMark: gasMark(read.celsius),
+          formulas: SCALE_NAMES.filter((name) => name !== read.scale).map((name) => ({
+            scale: ctx.say(name),
+            formula: `${SCALES[name].symbol} = ${formula(read.scale, name)}`,
+          })),
+        };
+      },
+      messages: SCALE_NAMES,
+      examples: [
+        {
+          input: { temperature: '0' },
+          output: {
+            celsius: '0',
+            kelvin: '273.15',
+            fahrenheit: '32',
+            rankine: '491.67',
+            delisle: '150',
+            newton: '0',
+            reaumur: '0',
+            romer: '7.5',
+          },
+        },
+        { input: { temperature: '98.6 °F' }, output: { celsius: '37', kelvin: '310.15' }, warns: [] },
+        {
+          input: { temperature: '0', scale: 'kelvin' },
+          output: {
+            celsius: '-273.15',
+            fahrenheit: '-459.67',
+            rankine: '0',
+            delisle: '559.725',
+            newton: '-90.1395',
+            reaumur: '-218.52',
+            romer: '-135.90375',
+          },
+        },
+        {
+          input: { temperature: '0 K', rounding: 'decimals' },
+          output: { delisle: '559.73', newton: '-90.14', reaumur: '-218.52', romer: '-135.90' },
+        },
+        { input: { temperature: '350', scale: 'fahrenheit' }, output: { gasMark: '4' } },
+        hidden('37', { fahrenheit: '98.6', kelvin: '310.15' }),
+        hidden('100', { fahrenheit: '212', kelvin: '373.15', delisle: '0', reaumur: '80', romer: '60', newton: '33' }),
+        hidden('-40', { fahrenheit: '-40' }),
+        hidden('212 °F', { delisle: '0', celsius: '100' }),
+        hidden('25,5 ℃', { fahrenheit: '77.9' }),
+        hidden('20.123456789012345678', { kelvin: '293.273456789012345678' }),
+        hidden('-273.15', { kelvin: '0', rankine: '0' }),
+        hidden('559.725 °De', { kelvin: '0' }),
+        hidden('1e30', { kelvin: '1000000000000000000000000000273.15' }),
+        hidden('80 Ré', { celsius: '100', gasMark: null }),
+        hidden('60 Roemer', { celsius: '100' }),
+        { input: { temperature: '100 F' }, output: { celsius: '37.7777777778' }, warns: ['rounded'], chip: false },
+        {
+          input: { temperature: '100 F', rounding: 'significant', digits: 3 },
+          output: { celsius: '37.8', kelvin: '311' },
+          chip: false,
+        },
+        hidden('', { celsius: null }),
+        { input: { temperature: '-273.16' }, fails: 'below-absolute-zero', at: { offset: 0 } },
+        { input: { temperature: '-0.0001 K' }, fails: 'below-absolute-zero', chip: false },
+        { input: { temperature: '560 °De' }, fails: 'below-absolute-zero', chip: false },
+        { input: { temperature: '20 apples' }, fails: 'unknown-scale', at: { offset: 3 } },
+        { input: { temperature: 'warm' }, fails: 'not-decimal', chip: false },
+        { input: { temperature: '1e5000' }, fails: 'exponent-too-large', chip: false },
+      ],
+    }),
+
+    difference: operation({
+      fields: { difference: text({ primary: true }), scale, rounding, digits },
+      output: eachScale(() => out.row()),
+      failures: TEMPERATURE_PROBLEMS,
+      answers: 'inline',
+      transform({ difference, scale, rounding, digits }) {
+        const read = readTemperature(difference, scale);
+        return eachScale((name) =>
+          writeRatio(convertDifference(read.value, read.scale, name), roundingOf(rounding, digits)),
+        );
+      },
+      examples: [
+        { input: { difference: '10' }, output: { celsius: '10', kelvin: '10', fahrenheit: '18', delisle: '-15' } },
+        { input: { difference: '9 °F' }, output: { celsius: '5', kelvin: '5', rankine: '9' } },
+        { input: { difference: '-1000' }, output: { kelvin: '-1000', newton: '-330' } },
+        { input: { difference: '1 x' }, fails: 'unknown-scale', chip: false },
+      ],
+    }),
+
+    list: operation({
+      fields: {
+        from: text({ primary: true }),
+        to: text({ required: true, initial: '100' }),
+        step: text({ required: true, initial: '10' }),
+        scale,
+        rounding,
+        digits,
+      },
+      output: out.table(SCALE_NAMES, { fileName: 'temperatures.csv' }),
+      failures: [...TEMPERATURE_PROBLEMS, 'no-step', 'too-many-rows'],
+      transform({ from, to, step, scale, rounding, digits }, ctx) {
+        const start = readTemperature(from, scale);
+        readAbsolute(from, scale);
+        const end = ctx.within('to', () => (readAbsolute(to, start.scale), readTemperature(to, start.scale)));
+        const stride = ctx.within('step', () => readDecimal(step));
+        const last = convertBetween(end.value, end.scale, start.scale);
+        const span = subtract(last, start.value);
+        if (isZero(stride) || span.numerator * stride.numerator < 0n) throw ctx.fail('no-step', { field: 'step' });
+        const rows = [];
+        for (let value = start.value; isBefore(value, last, stride); value = add(value, stride)) {
+          if (rows.length === MAX_ROWS) throw ctx.fail('too-many-rows', { field: 'step', params: { limit: MAX_ROWS } });
+          const celsius = convertBetween(value, start.scale, 'celsius');
+          rows.push(eachScale((name) => writeRatio(fromCelsius(celsius, name), roundingOf(rounding, digits))));
+        }
+        return rows;
+      },
+      examples: [
+        {
+          input: { from: '0' },
+          check: (rows) => rows.length === 11 && rows[10]?.fahrenheit === '212' && rows[1]?.kelvin === '283.15',
+        },
+        {
+          input: { from: '0.1', to: '0.3', step: '0.1' },
+          check: (rows) => rows.map((row) => row.celsius).join() === '0.1,0.2,0.3',
+        },
+        {
+          input: { from: '10', to: '-10 °C', step: '-5' },
+          check: (rows) => rows.map((row) => row.celsius).join() === '10,5,0,-5,-10',
+        },
+        {
+          input: { from: '32 F', to: '100 C', step: '90' },
+          check: (rows) => rows.map((row) => row.celsius).join() === '0,50,100',
+        },
+        { input: { from: '0', step: '-1' }, fails: 'no-step', field: 'step', chip: false },
+        { input: { from: '0', step: '0' }, fails: 'no-step', field: 'step', chip: false },
+        { input: { from: '0', to: '1', step: '1e-9' }, fails: 'too-many-rows', field: 'step', chip: false },
+        { input: { from: '0', to: '-300', step: '-1' }, fails: 'below-absolute-zero', field: 'to', chip: false },
+      ],
+    }),
+  },
+});
+
+function eachScale<T>(make: (scale: Scale) => T): Record<Scale, T> {
+  const order: Scale[] = ['celsius', 'fahrenheit', 'kelvin', 'rankine', 'delisle', 'newton', 'reaumur', 'romer'];
+  return Object.fromEntries(order.map((name) => [name, make(name)])) as Record<Scale, T>;
+}
+
+function roundingOf(kind: Rounding['kind'], digits: number): Rounding {
+  if (kind === 'full') return { kind, digits: ENDLESS };
+  return { kind, digits: kind === 'significant' ? Math.max(1, digits) : digits };
+}
+
+function convertBetween(value: Ratio, from: Scale, to: Scale): Ratio {
+  const { freezing } = SCALES[from];
+  return add(convertDifference(subtract(value, freezing), from, to), SCALES[to].freezing);
+}
+
+function isBefore(value: Ratio, end: Ratio, stride: Ratio): boolean {
+  const sign = ratio(stride.numerator < 0n ? -1 : 1);
+  return compare(multiply(value, sign), multiply(end, sign)) <= 0;
+}
+
+/** An example that is a test and no chip. */
+function hidden<O>(temperature: string, output: O) {
+  return { input: { temperature }, output, chip: false };
+}

@@ -1,0 +1,249 @@
+import { defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
+import type { Cell, Context } from '../../src/core/spec.ts';
+import { formatAddress } from '../../src/lib/cidr/address.ts';
+import {
+  bytesOfDigits,
+  eui64Of,
+  formatMac,
+  interfaceId,
+  isLocal,
+  isMulticast,
+  MAC_PROBLEMS,
+  macOfEui64,
+  readMacDigits,
+} from '../../src/lib/mac.ts';
+import { findMacs, rangeOfPrefix, writePrefix } from '../../src/lib/mac-text.ts';
+import { knownUse, slapQuadrant } from '../../src/lib/oui/known.ts';
+import { findVendors, type Holder, loadVendors } from '../../src/lib/oui/vendors.ts';
+import { bigIntOf } from '../../src/lib/random.ts';
+import { regionName } from '../../src/lib/region.ts';
+
+const REGISTRAR = 'IEEE Registration Authority';
+const notations = { colons: 'colon', hyphens: 'hyphen', dots: 'dots', bare: 'bare' } as const;
+const vendorWords = ['unknown', 'local', 'group', 'subdivided', 'private'] as const;
+
+export default defineTool({
+  icon: 'ethernet-port',
+  related: ['mac-address-generator', 'ipv6-ula-generator'],
+  operations: {
+    lookup: operation({
+      fields: { mac: text({ primary: true, monospace: true }) },
+      output: {
+        vendor: out.row(),
+        country: out.row(),
+        use: out.row(),
+        administration: out.row(),
+        cast: out.row(),
+        block: out.row(),
+        range: out.row(),
+        colons: out.row(),
+        hyphens: out.row(),
+        dots: out.row(),
+        bare: out.row(),
+        eui64: out.row(),
+        interfaceId: out.row(),
+        linkLocal: out.row(),
+        macInside: out.row(),
+        data: out.row(),
+      },
+      failures: [...MAC_PROBLEMS, 'mac-too-short'],
+      warnings: ['random'],
+      messages: [
+        ...vendorWords,
+        'universal',
+        'AAI',
+        'ELI',
+        'SAI',
+        'reserved',
+        'unicast',
+        'multicast',
+        'broadcast',
+        'block',
+        'data',
+      ],
+      answers: 'inline',
+      runsIn: 'worker',
+      aliases: { oui: {}, 'mac-vendor': {} },
+      detect: [
+        {
+          pattern: /^[\da-f]{2}(?:(?::[\da-f]{2}){5}|(?:-[\da-f]{2}){5})$|^[\da-f]{4}(?:\.[\da-f]{4}){2}$/i,
+          confidence: 0.98,
+          matches: ['20:37:06:12:34:56', '20-37-06-12-34-56', '2037.0612.3456'],
+          rejects: ['20:37:06', '20:37:06:12:34:5g', '203706123456', '20:37-06:12-34:56', '2026-11-20'],
+        },
+      ],
+      async transform({ mac }, ctx) {
+        const digits = readMacDigits(mac);
+        if (digits.length < 6) throw ctx.fail('mac-too-short', { params: { digits: digits.length } });
+        if (digits.length > 12 && digits.length !== 16)
+          throw ctx.fail('mac-length', { params: { digits: digits.length } });
+        const book = await loadVendors();
+        const holder = book.holderOf(digits);
+        const bytes = bytesOfDigits(digits.slice(0, digits.length & ~1));
+        const isWhole = digits.length === 12 || digits.length === 16;
+        const quadrant = slapQuadrant(digits);
+        if (quadrant === 'AAI' && !knownUse(digits) && isWhole) ctx.warn('random');
+        const id = isWhole ? interfaceId(bytes) : null;
+        const inside = digits.length === 16 ? macOfEui64(bytes) : null;
+        const isBroadcast = /^F{12}$|^F{16}$/.test(digits);
+        return {
+          vendor: vendorOf(holder, bytes, ctx.say),
+          country: holder?.vendor.country ? regionName(holder.vendor.country, ctx.language) : null,
+          use: knownUse(digits),
+          administration: ctx.say(isLocal(bytes) ? (quadrant ?? 'local') : 'universal'),
+          cast: ctx.say(isBroadcast ? 'broadcast' : isMulticast(bytes) ? 'multicast' : 'unicast'),
+          block: holder ? ctx.say('block', { block: holder.block, bits: holder.prefix.length * 4 }) : null,
+          range: holder ? rangeOfPrefix(holder.prefix) : null,
+          ...eachNotation((notation) => (isWhole ? formatMac(bytes, notation, notation !== 'dots') : null)),
+          eui64: isWhole ? formatMac(eui64Of(bytes), 'hyphen', true) : null,
+          interfaceId: id && groups(id),
+          linkLocal: id && formatAddress({ version: 6, value: (0xfe80n << 112n) | bigIntOf(id) }),
+          macInside: inside && formatMac(inside, 'colon', true),
+          data: ctx.say('data', { source: book.source, date: book.date }),
+        };
+      },
+      examples: [
+        {
+          input: { mac: '20:37:06:12:34:56' },
+          output: {
+            vendor: 'Cisco Systems, Inc',
+            country: 'United States',
+            administration: { message: 'universal' },
+            cast: { message: 'unicast' },
+            block: { params: { block: 'MA-L', bits: 24 } },
+            range: '20:37:06:00:00:00 – 20:37:06:FF:FF:FF',
+            dots: '2037.0612.3456',
+            bare: '203706123456',
+            eui64: '20-37-06-FF-FE-12-34-56',
+            interfaceId: '2237:06ff:fe12:3456',
+            linkLocal: 'fe80::2237:6ff:fe12:3456',
+          },
+          warns: [],
+        },
+        { input: { mac: '2037.0612.3456' }, output: { vendor: 'Cisco Systems, Inc', colons: '20:37:06:12:34:56' } },
+        { input: { mac: '52-54-00-ab-cd-ef' }, output: { use: 'QEMU/KVM', vendor: { message: 'local' } }, warns: [] },
+        { input: { mac: '64167F' }, output: { vendor: 'Polycom', colons: null } },
+        { input: { mac: 'DA:A1:19:12:34:56' }, output: { administration: { message: 'ELI' } }, warns: [], chip: false },
+        {
+          input: { mac: '02:00:00:12:34:56' },
+          output: { administration: { message: 'AAI' }, vendor: { message: 'local' } },
+          warns: ['random'],
+          chip: false,
+        },
+        hidden('08:00:27:00:00:01', { vendor: 'PCS Systemtechnik GmbH', use: 'VirtualBox' }),
+        hidden('203706123456', { vendor: 'Cisco Systems, Inc' }),
+        hidden('20 37 06', { vendor: 'Cisco Systems, Inc', eui64: null }),
+        hidden('0:c:29:1:2:3', { colons: '00:0C:29:01:02:03', use: 'VMware' }),
+        hidden('ff:ff:ff:ff:ff:ff', { cast: { message: 'broadcast' }, vendor: { message: 'group' } }),
+        hidden('01:00:5e:00:00:fb', { cast: { message: 'multicast' }, use: 'IPv4 multicast (RFC 1112)' }),
+        hidden('33:33:00:00:00:01', { use: 'IPv6 multicast (RFC 2464)' }),
+        // RFC 4291, appendix A: an EUI-64 made from a MAC, and its interface identifier
+        hidden('34-56-78-FF-FE-9A-BC-DE', { macInside: '34:56:78:9A:BC:DE', interfaceId: '3656:78ff:fe9a:bcde' }),
+        hidden('34-56-78-9A-BC-DE', { linkLocal: 'fe80::3656:78ff:fe9a:bcde' }),
+        // One block of 28 bits and one of 36
+        hidden('00:55:DA:01:11:11', {
+          vendor: 'Shinko Technos co.,ltd.',
+          block: { params: { block: 'MA-M', bits: 28 } },
+        }),
+        hidden('8C:1F:64:00:01:11', {
+          vendor: 'Suzhou Xingxiangyi Precision Manufacturing Co.,Ltd.',
+          block: { params: { block: 'MA-S', bits: 36 } },
+        }),
+        { input: { mac: '20:37' }, fails: 'mac-too-short' },
+        { input: { mac: '20:37:06:12:34:5G' }, fails: 'mac-bad-character', at: { offset: 16 } },
+        { input: { mac: '20:37:06:12:34:56:78' }, fails: 'mac-length', chip: false },
+      ],
+    }),
+
+    batch: operation({
+      fields: { text: text({ primary: true, multiline: true, monospace: true, rows: 8 }) },
+      output: out.table(['mac', 'vendor', 'country', 'use', 'place']),
+      messages: [...vendorWords, 'place'],
+      runsIn: 'worker',
+      aliases: { arp: {} },
+      async transform({ text: source }, ctx) {
+        const book = await loadVendors();
+        return findMacs(source).map(({ digits, line }) => {
+          const bytes = bytesOfDigits(digits);
+          const holder = book.holderOf(digits);
+          return {
+            mac: formatMac(bytes, 'colon', true),
+            vendor: vendorOf(holder, bytes, ctx.say),
+            country: holder?.vendor.country ? regionName(holder.vendor.country, ctx.language) : null,
+            use: knownUse(digits),
+            place: ctx.say('place', { line }),
+          };
+        });
+      },
+      examples: [
+        {
+          input: {
+            text: '192.168.1.1 dev eth0 lladdr 20:37:06:12:34:56 REACHABLE\n192.168.1.7 dev eth0 lladdr 52:54:00:00:00:01 STALE',
+          },
+          check: (rows) => rows.map(({ mac }) => mac).join() === '20:37:06:12:34:56,52:54:00:00:00:01',
+        },
+        {
+          input: { text: '? (10.0.0.138) at 0:c:29:1:2:3 on en0\nInternet  10.0.0.2  4   2037.0612.3456  ARPA' },
+          check: ([a, b]) => a?.mac === '00:0C:29:01:02:03' && b?.vendor === 'Cisco Systems, Inc',
+        },
+        { input: { text: 'none here: 2001:db8:0:0:0:0:0:1, 12:30:45, 2026-11-20' }, output: [] },
+      ],
+    }),
+
+    search: operation({
+      fields: { name: text({ primary: true }), limit: integer({ min: 1, max: 1000, initial: 100 }) },
+      output: { count: out.row(), vendors: out.table(['vendor', 'country', 'blocks', 'prefixes']) },
+      warnings: ['more'],
+      runsIn: 'worker',
+      aliases: { 'vendor-mac': {} },
+      async transform({ name, limit }, ctx) {
+        const found = name.trim() === '' ? [] : findVendors(await loadVendors(), name);
+        if (found.length > limit) ctx.warn('more', { count: found.length, shown: limit });
+        return {
+          count: found.length,
+          vendors: found.slice(0, limit).map(({ name: vendor, country, prefixes }) => ({
+            vendor,
+            country: country === '' ? null : regionName(country, ctx.language),
+            blocks: prefixes.length,
+            prefixes: prefixes.map(writePrefix).join(' '),
+          })),
+        };
+      },
+      examples: [
+        {
+          input: { name: 'raspberry pi' },
+          check: ({ vendors }) => vendors.some(({ prefixes }) => String(prefixes).includes('B8:27:EB')),
+        },
+        { input: { name: 'cisco', limit: 1 }, warns: ['more'], check: ({ vendors }) => vendors.length === 1 },
+        { input: { name: 'no such company at all' }, output: { count: 0, vendors: [] } },
+        { input: { name: ' ' }, output: { count: 0 }, chip: false },
+      ],
+    }),
+  },
+});
+
+function vendorOf(
+  holder: Holder | null,
+  bytes: Uint8Array,
+  say: Context<string, never, never, (typeof vendorWords)[number]>['say'],
+): Cell {
+  if (holder?.vendor.name === REGISTRAR) return say('subdivided');
+  if (holder?.vendor.name === 'Private') return say('private');
+  if (holder) return holder.vendor.name;
+  if (isMulticast(bytes)) return say('group');
+  return say(isLocal(bytes) ? 'local' : 'unknown');
+}
+
+function eachNotation(write: (notation: (typeof notations)[keyof typeof notations]) => string | null) {
+  const entries = Object.entries(notations).map(([name, notation]) => [name, write(notation)]);
+  return Object.fromEntries(entries) as Record<keyof typeof notations, string | null>;
+}
+
+function groups(id: Uint8Array): string {
+  return (formatMac(id, 'bare').match(/.{4}/g) ?? []).join(':');
+}
+
+/** An example that is a test and no chip. */
+function hidden<const O>(mac: string, output: O) {
+  return { input: { mac }, output, chip: false };
+}

@@ -1,0 +1,154 @@
+import { choice, content, defineTool, integer, isInputFile, out, sampleFile } from '../../src/core/spec.ts';
+import { decodeUtf8 } from '../../src/lib/bytes.ts';
+import { languageTag } from '../../src/lib/language-tag.ts';
+import { smsSize } from '../../src/lib/sms.ts';
+import { binarySize, clockTime, countText, type Frequency } from '../../src/lib/text-statistics.ts';
+import { loneSurrogateAt } from '../../src/lib/utf8.ts';
+
+const SPEECH = 150; // words per minute, as audio books are read
+
+export default defineTool({
+  icon: 'file-text',
+  redirectFrom: ['/text-stats'],
+  fields: {
+    text: content({ primary: true, required: false }),
+    locale: choice(['page', 'en', 'de', 'fr', 'es', 'el', 'fi', 'ja', 'ko', 'ru', 'sv', 'th', 'zh'], {
+      names: {
+        en: 'English',
+        de: 'Deutsch',
+        fr: 'Français',
+        es: 'Español',
+        el: 'Ελληνικά',
+        fi: 'Suomi',
+        ja: '日本語',
+        ko: '한국어',
+        ru: 'Русский',
+        sv: 'Svenska',
+        th: 'ไทย',
+        zh: '中文',
+      },
+    }),
+    // the mean of English readers (Brysbaert 2019)
+    wordsPerMinute: integer({ min: 20, max: 2000, initial: 238 }),
+    top: integer({ min: 1, max: 1000, initial: 20 }),
+  },
+  output: {
+    graphemes: out.row(),
+    withoutSpaces: out.row(),
+    words: out.row(),
+    uniqueWords: out.row(),
+    sentences: out.row(),
+    lines: out.row(),
+    paragraphs: out.row(),
+    bytes: out.row(),
+    size: out.row(),
+    codePoints: out.row(),
+    units: out.row(),
+    letters: out.row(),
+    uppercase: out.row(),
+    lowercase: out.row(),
+    digits: out.row(),
+    punctuation: out.row(),
+    spaces: out.row(),
+    readingTime: out.row(),
+    speakingTime: out.row(),
+    sms: out.row(),
+    wordFrequency: out.table(['text', 'count', 'share']),
+    characterFrequency: out.table(['text', 'codes', 'count', 'share']),
+  },
+  failures: ['invalid-utf8'],
+  warnings: ['lone-surrogate'],
+  messages: ['sms-parts'],
+  aliases: { stats: {}, wc: {}, 'word-count': {}, 'text-stats': {} },
+  answers: 'inline',
+  async transform({ text: given, locale, wordsPerMinute, top }, ctx) {
+    const file = isInputFile(given) ? new Uint8Array(await given.arrayBuffer()) : null;
+    const text = file ? decodeUtf8(file).text : String(given);
+    // An encoder writes U+FFFD for half a pair: three bytes, as counted here.
+    if (loneSurrogateAt(text) >= 0) ctx.warn('lone-surrogate');
+    const counts = countText(text, locale === 'page' ? languageTag(ctx.language) : locale, ctx.signal);
+    const bytes = file?.length ?? new TextEncoder().encode(text).length;
+    const { wordFrequency, characterFrequency, ...rows } = counts;
+    const { encoding, parts } = smsSize(text);
+    return {
+      ...rows,
+      bytes,
+      size: binarySize(bytes),
+      readingTime: clockTime((counts.words / wordsPerMinute) * 60),
+      speakingTime: clockTime((counts.words / SPEECH) * 60),
+      sms: ctx.say('sms-parts', { parts, encoding }),
+      wordFrequency: shares(wordFrequency.slice(0, top), counts.words),
+      characterFrequency: shares(characterFrequency.slice(0, top), counts.withoutSpaces).map((row) => ({
+        ...row,
+        codes: codePoints(row.text),
+      })),
+    };
+  },
+  examples: [
+    {
+      input: { text: 'Hello, world! How are you?\n\nFine — thanks.\n' },
+      output: { graphemes: 43, words: 7, uniqueWords: 7, sentences: 3, lines: 3, paragraphs: 2, bytes: 45 },
+    },
+    { input: { text: '日本語' }, output: { graphemes: 3, words: 1, bytes: 9, codePoints: 3 } },
+    {
+      input: { text: '今天天气很好。我们去公园。' },
+      output: { graphemes: 13, sentences: 2, bytes: 39 },
+      language: 'cn',
+    },
+    { input: { text: '👨‍👩‍👧' }, output: { graphemes: 1, codePoints: 5, units: 8, bytes: 18, words: 0 } },
+    // nothing is nothing
+    {
+      input: { text: '' },
+      output: {
+        graphemes: 0,
+        words: 0,
+        lines: 0,
+        paragraphs: 0,
+        sentences: 0,
+        bytes: 0,
+        size: '0 B',
+        readingTime: '0:00',
+      },
+      chip: false,
+    },
+    { input: { text: 'hello ' }, output: { words: 1, graphemes: 6, withoutSpaces: 5, spaces: 1 }, chip: false },
+    { input: { text: ' ' }, output: { words: 0, lines: 1, paragraphs: 0 }, chip: false },
+    { input: { text: 'a\r\nb\rc\n' }, output: { lines: 3, paragraphs: 1 }, chip: false },
+    { input: { text: 'e\u0301 \u00e9' }, check: ({ characterFrequency: [first] }) => first?.count === 2, chip: false },
+    { input: { text: '😀' }, output: { bytes: 4, graphemes: 1 }, chip: false },
+    {
+      input: { text: 'The cat saw the dog', top: 1 },
+      output: { uniqueWords: 4, wordFrequency: [{ text: 'the', count: 2, share: '40 %' }] },
+    },
+    { input: { text: 'a'.repeat(1536) }, output: { size: '1.5 KiB', graphemes: 1536, words: 1 }, chip: false },
+    { input: { text: 'word '.repeat(476) }, output: { words: 476, readingTime: '2:00' }, chip: false },
+    {
+      input: { text: `${'a'.repeat(159)}€` },
+      output: { sms: { message: 'sms-parts', params: { parts: 2, encoding: 'GSM-7' } } },
+      chip: false,
+    },
+    { input: { text: '你'.repeat(71) }, output: { sms: { params: { parts: 2, encoding: 'UCS-2' } } }, chip: false },
+    { input: { text: 'x\ud83d' }, output: { bytes: 4, graphemes: 2 }, warns: ['lone-surrogate'], chip: false },
+    {
+      input: { text: sampleFile('a.txt', 'text/plain', new TextEncoder().encode('\ufeffhé\n')) },
+      output: { bytes: 7, graphemes: 3, lines: 1 },
+      chip: false,
+    },
+    {
+      input: { text: sampleFile('a.bin', 'text/plain', Uint8Array.of(0x61, 0xff)) },
+      fails: 'invalid-utf8',
+      chip: false,
+    },
+  ],
+});
+
+function shares(list: readonly Frequency[], total: number) {
+  return list.map(({ text, count }) => ({ text, count, share: `${Number(((count / total) * 100).toFixed(2))} %` }));
+}
+
+function codePoints(text: string): string {
+  return Array.from(
+    text,
+    (character) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  ).join(' ');
+}

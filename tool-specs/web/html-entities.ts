@@ -1,0 +1,197 @@
+import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { decodeEntities, encodeEntities, ENTITY_NOTICES, findEntities } from '../../src/lib/html-entities.ts';
+import { positionAt } from '../../src/lib/position.ts';
+
+const LISTED = 5;
+const MOST_ROUNDS = 20;
+const MOST_ROWS = 200;
+const noWayBack = 'what was written otherwise';
+
+export default defineTool({
+  icon: 'code-xml',
+  related: ['url-encoder'],
+  operations: {
+    encode: operation({
+      fields: {
+        text: text({ primary: true, multiline: true }),
+        scope: choice(['markup', 'text', 'attribute', 'nonAscii', 'all']),
+        form: choice(['named', 'decimal', 'hex'], { names: { decimal: '&#233;', hex: '&#xE9;' } }),
+      },
+      output: out.text({ fileName: 'escaped.html' }),
+      failures: ['lone-surrogate'],
+      warnings: ['no-reference'],
+      aliases: {
+        'html-encode': {},
+        'html-escape': {},
+        htmlenc: {},
+        'escape-attribute': { scope: 'attribute' },
+        'html-ascii': { scope: 'nonAscii' },
+      },
+      inverse: 'decode',
+      answers: 'inline',
+      transform({ text, scope, form }, ctx) {
+        const encoded = encodeEntities(text, { scope, form });
+        if (encoded.kept > 0) ctx.warn('no-reference', { count: encoded.kept });
+        return encoded.text;
+      },
+      examples: [
+        { input: { text: '<title>IT Tool</title>' }, output: '&lt;title&gt;IT Tool&lt;/title&gt;' },
+        {
+          input: { text: '<a href="x">it\'s & `b`</a>' },
+          output: '&lt;a href=&quot;x&quot;&gt;it&#39;s &amp; `b`&lt;/a&gt;',
+        },
+        {
+          input: { text: 'café © 2026 – 5 € 😀', scope: 'nonAscii' },
+          output: 'caf&eacute; &copy; 2026 &ndash; 5 &euro; &#128512;',
+        },
+        { input: { text: 'é <😀>', scope: 'nonAscii', form: 'decimal' }, output: '&#233; &#60;&#128512;&#62;' },
+        { input: { text: 'é <😀>', scope: 'nonAscii', form: 'hex' }, output: '&#xE9; &#x3C;&#x1F600;&#x3E;' },
+        { input: { text: 'say "a < b"\u00a0&', scope: 'attribute' }, output: 'say &quot;a &lt; b&quot;&nbsp;&amp;' },
+        {
+          input: { text: 'me@x.example', scope: 'all', form: 'decimal' },
+          output: '&#109;&#101;&#64;&#120;&#46;&#101;&#120;&#97;&#109;&#112;&#108;&#101;',
+        },
+        { input: { text: 'say "a"\u00a0\'b\'', scope: 'text' }, output: 'say "a"&nbsp;\'b\'', chip: false },
+        // two code points with one name
+        { input: { text: '≂̸ fj', scope: 'nonAscii' }, output: '&nesim; fj', chip: false },
+        { input: { text: 'a!\n', scope: 'all' }, output: '&#x61;&excl;&NewLine;', chip: false },
+        {
+          input: { text: '&amp;' },
+          output: '&amp;amp;',
+          noRoundTrip: 'that is a round trip, with a warning',
+          chip: false,
+        },
+        { input: { text: '\x80é', scope: 'nonAscii' }, output: '\x80&eacute;', warns: ['no-reference'], chip: false },
+        { input: { text: 'x\ud83d' }, fails: 'lone-surrogate', at: { offset: 1 }, chip: false },
+      ],
+    }),
+
+    decode: operation({
+      fields: {
+        encoded: text({ primary: true, multiline: true }),
+        place: choice(['text', 'attribute', 'strict']),
+        repeat: toggle(),
+      },
+      output: out.text(),
+      warnings: [...ENTITY_NOTICES, 'more', 'still-encoded', 'rounds'],
+      aliases: { 'html-decode': {}, 'html-unescape': {}, htmldec: {}, unescape: {} },
+      inverse: 'encode',
+      answers: 'inline',
+      detect: [
+        {
+          pattern:
+            /^[^&]*&(?:#\d{1,7}|#x[\da-f]{1,6}|(?:amp|lt|gt|quot|nbsp|apos|copy|reg|hellip|[mn]dash|[lr][sd]quo|euro|[a-z](?:acute|grave|uml|circ|tilde|cedil)|szlig));/i,
+          confidence: 0.8,
+          matches: ['&lt;p&gt;', 'caf&eacute; &amp; bar', 'it&#39;s', '&#x1F600;'],
+          rejects: ['a & b; c', 'AT&T', 'https://a.b/?x=1&lt=2', '&nosuch;', '&#;'],
+        },
+      ],
+      transform({ encoded, place, repeat }, ctx) {
+        const first = decodeEntities(encoded, place);
+        for (const { code, offset, reference } of first.notices.slice(0, LISTED))
+          ctx.warn(code, { reference }, positionAt(encoded, offset));
+        if (first.notices.length > LISTED) ctx.warn('more', { count: first.notices.length - LISTED });
+        let { text } = first;
+        const again = (): string => decodeEntities(text, place).text;
+        if (!repeat) {
+          if (text !== encoded && again() !== text) ctx.warn('still-encoded');
+          return text;
+        }
+        let rounds = 1;
+        for (let next = again(); next !== text && rounds < MOST_ROUNDS; next = again()) {
+          text = next;
+          rounds++;
+        }
+        if (rounds > 1) ctx.warn('rounds', { count: rounds });
+        return text;
+      },
+      examples: [
+        {
+          input: { encoded: '&lt;p&gt;caf&eacute; &amp; 5&nbsp;&euro;&lt;/p&gt;' },
+          output: '<p>café & 5\u00a0€</p>',
+          warns: [],
+          noRoundTrip: noWayBack,
+        },
+        {
+          input: { encoded: '&#39; &#x27; &apos; &#64; &#128512; &NotEqualTilde;' },
+          output: "' ' ' @ 😀 ≂̸",
+          warns: [],
+          noRoundTrip: noWayBack,
+        },
+        { input: { encoded: '&amp;amp;' }, output: '&amp;', warns: ['still-encoded'] },
+        { input: { encoded: '&amp;amp;lt;', repeat: true }, output: '<', warns: ['rounds'] },
+        {
+          input: { encoded: '&copy 2026 &notit; &fooo;' },
+          output: '© 2026 ¬it; &fooo;',
+          warns: ['no-semicolon', 'no-semicolon', 'unknown-name'],
+          noRoundTrip: noWayBack,
+        },
+        {
+          input: { encoded: '?a=1&copy=2&lt;', place: 'attribute' },
+          output: '?a=1&copy=2<',
+          warns: [],
+          noRoundTrip: noWayBack,
+        },
+        {
+          input: { encoded: '&copy 2026 &copy;', place: 'strict' },
+          output: '&copy 2026 ©',
+          noRoundTrip: noWayBack,
+          chip: false,
+        },
+        {
+          input: { encoded: '&#128; &#xD800; &#0; &#x110000; &#;' },
+          output: '€ \ufffd \ufffd \ufffd &#;',
+          warns: ['windows-1252', 'not-a-character', 'not-a-character', 'not-a-character', 'no-digits'],
+          noRoundTrip: noWayBack,
+          chip: false,
+        },
+        {
+          input: { encoded: '&x;'.repeat(7) },
+          output: '&x;'.repeat(7),
+          warns: ['unknown-name', 'unknown-name', 'unknown-name', 'unknown-name', 'unknown-name', 'more'],
+          chip: false,
+        },
+        {
+          input: { encoded: '&CounterClockwiseContourIntegral;&zwnj;&Afr;' },
+          output: '∳\u200c𝔄',
+          noRoundTrip: noWayBack,
+          chip: false,
+        },
+        { input: { encoded: 'AT&T & co &' }, output: 'AT&T & co &', warns: [], chip: false },
+      ],
+    }),
+
+    find: operation({
+      fields: { query: text({ primary: true }) },
+      output: out.table(['character', 'names', 'decimal', 'hex', 'codePoint']),
+      warnings: ['first'],
+      aliases: { entity: {}, 'html-entity': {} },
+      async transform({ query }, ctx) {
+        const rows = await findEntities(query);
+        if (rows.length > MOST_ROWS) ctx.warn('first', { shown: MOST_ROWS, count: rows.length });
+        return rows.slice(0, MOST_ROWS).map((row) => ({ ...row }));
+      },
+      examples: [
+        {
+          input: { query: 'arrow' },
+          check: (rows) => rows.length > 50 && rows.some(({ character }) => character === '←'),
+        },
+        {
+          input: { query: '€' },
+          output: [{ character: '€', names: '&euro;', decimal: '&#8364;', hex: '&#x20AC;', codePoint: 'U+20AC' }],
+        },
+        { input: { query: 'eacute' }, check: ([first]) => first?.character === 'é' },
+        { input: { query: 'U+2260' }, check: ([first]) => first?.names === '&NotEqual; &ne;' },
+        { input: { query: '&hellip;' }, check: (rows) => rows.length === 1 && rows[0]?.character === '…', chip: false },
+        {
+          input: { query: '😀é' },
+          check: ([first, second]) => first?.names === '' && second?.names === '&eacute;',
+          chip: false,
+        },
+        { input: { query: '≂̸' }, check: ([first]) => first?.decimal === '&#8770;&#824;', chip: false },
+        { input: { query: 'a' }, check: (rows) => rows.length === 200, warns: ['first'], chip: false },
+        { input: { query: 'nosuchname' }, output: [], chip: false },
+      ],
+    }),
+  },
+});

@@ -1,0 +1,118 @@
+import { choice, defineTool, list, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
+import { numberDuplicates, type SlugOptions, slugOf } from '../../src/lib/slug.ts';
+
+const SEPARATORS = { hyphen: '-', underscore: '_', dot: '.', none: '' } as const;
+const LISTED = 20;
+
+export default defineTool({
+  icon: 'link-2',
+  related: ['case-converter', 'url-encoder'],
+  fields: {
+    text: text({ primary: true, multiline: true }),
+    separator: choice(['hyphen', 'underscore', 'dot', 'none'], { names: { hyphen: '-', underscore: '_', dot: '.' } }),
+    letterCase: choice(['lower', 'keep', 'upper']),
+    characters: choice(['auto', 'ascii', 'unicode'], { names: { ascii: 'ASCII', unicode: 'Unicode' } }),
+    language: choice(['any', 'da', 'de', 'es', 'fi', 'fr', 'hu', 'it', 'nb', 'nl', 'pt', 'sr', 'sv', 'tr'], {
+      names: {
+        da: 'Dansk',
+        de: 'Deutsch',
+        es: 'Español',
+        fi: 'Suomi',
+        fr: 'Français',
+        hu: 'Magyar',
+        it: 'Italiano',
+        nb: 'Norsk',
+        nl: 'Nederlands',
+        pt: 'Português',
+        sr: 'Srpski',
+        sv: 'Svenska',
+        tr: 'Türkçe',
+      },
+    }),
+    maxLength: optionalInteger({ min: 1, max: 10_000 }),
+    perLine: toggle({ initial: true }),
+    unique: toggle({ when: { perLine: [true] } }),
+    splitCamel: toggle({ initial: true }),
+    symbolWords: toggle({ initial: true }),
+    leaveOut: text(),
+    replacements: list(),
+  },
+  output: out.text({ fileName: 'slugs.txt' }),
+  failures: ['bad-replacement'],
+  warnings: ['lost', 'nothing-left', 'same'],
+  aliases: { slug: {}, slugify: {}, 'slug-snake': { separator: 'underscore' }, permalink: {} },
+  answers: 'inline',
+  transform({ text, separator, language, maxLength, perLine, unique, leaveOut, replacements, ...rest }, ctx) {
+    const options: SlugOptions = {
+      ...rest,
+      separator: SEPARATORS[separator],
+      language: language === 'any' ? '' : language,
+      maxLength,
+      drop: leaveOut.split(/[\s,]+/).filter((word) => word !== ''),
+      replacements: replacements
+        .filter((line) => line.trim() !== '')
+        .map((line) => {
+          // the first sign may be what is replaced, as in "= = equals"
+          const at = line.indexOf('=', 1);
+          const from = line.slice(0, Math.max(at, 0)).trim();
+          if (from === '') throw ctx.fail('bad-replacement', { field: 'replacements', params: { line } });
+          return [from, line.slice(at + 1).trim()] as const;
+        }),
+    };
+    const lines = perLine ? text.split(/\r\n|\r|\n/) : [text];
+    const results = lines.map((line) => slugOf(line, options));
+    const slugs = results.map(({ slug }) => slug);
+    const lost = [...new Set(results.flatMap((result) => result.lost))];
+    if (lost.length > 0) ctx.warn('lost', { letters: lost.slice(0, LISTED).join(' '), count: lost.length });
+    const empty = slugs.findIndex((slug, index) => slug === '' && lines[index]!.trim() !== '');
+    if (empty >= 0) ctx.warn('nothing-left', { line: empty + 1 });
+    if (perLine && unique) return numberDuplicates(slugs, options.separator).join('\n');
+    const full = slugs.filter((slug) => slug !== '');
+    const distinct = new Set(full).size;
+    if (distinct < full.length) ctx.warn('same', { count: full.length - distinct });
+    return slugs.join('\n');
+  },
+  examples: [
+    { input: { text: 'My file path' }, output: 'my-file-path', warns: [] },
+    { input: { text: 'Déjà Vu! München & Größe' }, output: 'deja-vu-muenchen-and-groesse' },
+    { input: { text: 'Räksmörgås på Öland & Åland', language: 'sv' }, output: 'raksmorgas-pa-oland-och-aland' },
+    {
+      input: { text: 'C++ vs. C#\nRock & Roll\nRock + Roll' },
+      output: 'c-plus-plus-vs-c-sharp\nrock-and-roll\nrock-plus-roll',
+    },
+    { input: { text: '日本語のガイド 2' }, output: '日本語のガイド-2', warns: [] },
+    { input: { text: 'Привет, 世界', characters: 'ascii' }, output: 'privet', warns: ['lost'] },
+    {
+      input: { text: 'The art of a very long title for a post', maxLength: 20, leaveOut: 'the, a, of' },
+      output: 'art-very-long-title',
+    },
+    { input: { text: 'News\nNews!\nnews 2\nNEWS', unique: true }, output: 'news\nnews-3\nnews-2\nnews-4', warns: [] },
+    { input: { text: 'C++ in .NET', replacements: ['C++ = cpp', '.NET = dotnet'] }, output: 'cpp-in-dotnet' },
+    { input: { text: 'Test t' }, output: 'test-t', chip: false },
+    { input: { text: 's s s s s s s' }, output: 's-s-s-s-s-s-s', chip: false },
+    { input: { text: 'I ♥ Dogs' }, output: 'i-love-dogs', chip: false },
+    { input: { text: 'fooBar 123 $#%' }, output: 'foo-bar-123', chip: false },
+    { input: { text: 'я люблю единорогов' }, output: 'ya-lyublyu-edinorogov', chip: false },
+    { input: { text: 'Я люблю', characters: 'unicode' }, output: 'я-люблю', chip: false },
+    { input: { text: 'İstanbul IŞIK', characters: 'unicode', language: 'tr' }, output: 'istanbul-ışık', chip: false },
+    { input: { text: 'IŞIK', language: 'tr' }, output: 'isik', chip: false },
+    { input: { text: 'हिन्दी가が' }, output: 'हिन्दी가が', chip: false },
+    { input: { text: "Conway's law, don’t l'été" }, output: 'conways-law-dont-l-ete', chip: false },
+    {
+      input: { text: 'XMLHttpRequest APIs', separator: 'underscore', letterCase: 'upper' },
+      output: 'XML_HTTP_REQUEST_APIS',
+    },
+    {
+      input: { text: 'iPhone 15', splitCamel: false, letterCase: 'keep', separator: 'none' },
+      output: 'iPhone15',
+      chip: false,
+    },
+    { input: { text: 'one\r\n\r\ntwo', perLine: false }, output: 'one-two', chip: false },
+    { input: { text: 'one\r\n\r\ntwo\nTwo' }, output: 'one\n\ntwo\ntwo', warns: ['same'], chip: false },
+    { input: { text: '50 % off, $5 @ home' }, output: '50-percent-off-dollar-5-at-home', chip: false },
+    { input: { text: '😀 !' }, output: '', warns: ['nothing-left'], chip: false },
+    { input: { text: 'e\u0301clair \u{1d400}\ufb01' }, output: 'eclair-afi', chip: false },
+    { input: { text: 'abcdefghij'.repeat(3), maxLength: 7 }, output: 'abcdefg', chip: false },
+    { input: { text: 'x', replacements: ['no sign'] }, fails: 'bad-replacement', field: 'replacements', chip: false },
+  ],
+});
