@@ -70,7 +70,8 @@ export function PaletteHost({ openTool, favourites }: Props) {
         event.preventDefault(); // the back gesture of Android, or Escape while a button has the focus
         closePalette();
       }}
-      onClose={closePalette}
+      // Told late: by then the palette may have been opened again.
+      onClose={(event) => !event.currentTarget.open && closePalette()}
     >
       <div className={styles.frame}>
         <PaletteInput palette={palette} scope="palette">

@@ -7,8 +7,8 @@ import { Footer } from './footer.tsx';
 import type { Item } from './items.ts';
 import { List } from './list.tsx';
 import { ActionRegistry } from './registry.tsx';
-import { viewOf } from './row-view.ts';
-import { groupsFor, type Row } from './rows.ts';
+import { isSilent, viewOf } from './row-view.ts';
+import { type Group, groupsFor, type Row } from './rows.ts';
 import { openRequest } from './run-request.ts';
 import { Status } from './status.tsx';
 import { type PaletteAction, usePaletteActions } from './store.ts';
@@ -41,12 +41,18 @@ export default function Panel(props: Props) {
 interface Choice {
   line: Line;
   index: number;
+  /** What stood at the index; it is followed when rows above it go. */
+  rowId?: string;
   /** By arrow key: only then is the row the active descendant, else screen readers stop reading what is typed. */
   byKey: boolean;
   expanded: ReadonlySet<string>;
 }
 
 const NOTHING_EXPANDED: ReadonlySet<string> = new Set();
+
+/** Groups without the rows with these ids; an answer always keeps its first one. */
+const without = (groups: readonly Group[], ids: readonly string[]): readonly Group[] =>
+  groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ id }) => !ids.includes(id)) }));
 
 function Results({
   palette,
@@ -62,14 +68,18 @@ function Results({
   const [lastChoice, setChoice] = useState<Choice>({ line, index: 0, byKey: false, expanded: NOTHING_EXPANDED });
   const choice = lastChoice.line === line ? lastChoice : { line, index: 0, byKey: false, expanded: NOTHING_EXPANDED };
 
-  const groups = useMemo(() => groupsFor(line, index, choice.expanded), [line, index, choice.expanded]);
+  const asked = useMemo(() => groupsFor(line, index, choice.expanded), [line, index, choice.expanded]);
+  const answers = useAnswers(useMemo(() => asked.flatMap((group) => group.rows), [asked]));
+  const silent = asked.flatMap((group) => group.rows.filter((row) => isSilent(row, answers.get))).map(({ id }) => id);
+  const gone = silent.join(' ');
+  const groups = useMemo(() => without(asked, gone.split(' ')), [asked, gone]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
-  const answers = useAnswers(rows);
   const { said, copy, disarm } = useCopied(line, answers, onDone);
   const words = { t, title: (id: string) => headOf(id).title, tool: lookupOf, answer: answers.get };
   const views = rows.map((row) => viewOf(row, words));
 
-  const selected = Math.min(choice.index, rows.length - 1);
+  const followed = rows.findIndex(({ id }) => id === choice.rowId);
+  const selected = followed >= 0 ? followed : Math.min(choice.index, rows.length - 1);
   const selectedRow = rows[selected];
   const view = views[selected];
   const activeId = choice.byKey && selectedRow ? `${scope}-${selectedRow.id}` : undefined;
@@ -78,13 +88,13 @@ function Results({
   useLayoutEffect(() => () => setList({ shown: false }), [setList]);
   useEffect(onPanelReady, [onPanelReady]);
 
-  const select = (index: number, byKey: boolean) => setChoice({ ...choice, index, byKey });
+  const select = (index: number, byKey: boolean) => setChoice({ ...choice, index, rowId: rows[index]?.id, byKey });
   const move = (by: number) => select(Math.max(0, Math.min(rows.length - 1, selected + by)), true);
 
   function expand(name: string, index: number) {
     const expanded = new Set(choice.expanded);
     if (!expanded.delete(name)) expanded.add(name);
-    setChoice({ ...choice, index, expanded });
+    setChoice({ ...choice, index, rowId: undefined, expanded });
   }
 
   function open(request: Request) {

@@ -42,6 +42,16 @@ function nameOf({ alias, operation }: Request): string | null {
   return alias === null ? null : (operation.aliasNames[alias] ?? null);
 }
 
+/**
+ * Further rows of an answer are there from the start, so that nothing moves when it comes. One that has nothing to say goes:
+ * the run failed, or this output is none.
+ */
+export function isSilent(row: Row, answerOf: Words['answer']): boolean {
+  if (row.type !== 'answer' || row.output === 0) return false;
+  const answer = answerOf(row.request.key);
+  return answer.state !== 'pending' && typeof partOf(answer, row.output)?.text !== 'string';
+}
+
 function operationName({ card, operation }: Request, words: Words): string | null {
   return card.operations.length > 1 ? words.tool(card.id)(`operations.${operation.name}`) : null;
 }
@@ -95,22 +105,20 @@ function answerView({ request, output }: Row & { type: 'answer' }, words: Words)
   if (answer.state === 'late') return asTool(words.t('palette.tooSlow'));
   if (answer.state === 'lost') return asTool(words.t('palette.notLoaded'));
   const { outcome } = answer;
-  if (outcome.kind === 'empty') return asTool(first ? hintFor(request, words) : '');
+  if (outcome.kind === 'empty') return asTool(hintFor(request, words));
   if (outcome.kind === 'failure') {
     // A text that was only recognized was not meant for this tool after all.
     if (alias === null) return asTool(words.t('palette.openWithText'));
-    return { ...base, kind: 'answer', text: first ? outcome.text : '', tone: 'failure', deed: 'open' };
+    return { ...base, kind: 'answer', text: outcome.text, tone: 'failure', deed: 'open' };
   }
   const part = outcome.parts[output];
-  const title = first ? base.title : (part?.label ?? '');
-  if (!part || part.text === null)
-    return { ...asTool(words.t(first ? 'palette.seeInTool' : 'palette.nothing')), title };
+  if (!part || part.text === null) return asTool(words.t('palette.seeInTool'));
   const text = part.secret ? masked(part.text) : oneLine(part.text);
   const note = first ? noteOf(request, part, outcome.warning, words) : undefined;
   return {
     ...base,
     kind: 'answer',
-    title,
+    title: first ? base.title : part.label,
     text: text || words.t('palette.emptyText'),
     tone: text ? 'value' : 'quiet',
     note,

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { cx } from '../../ui/parts/cx.ts';
@@ -25,6 +25,11 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
   const favourites = knownCards(ids);
   const menu = useRef<HTMLElement>(null);
   const overlay = narrow && shown;
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+
+  useEffect(() => {
+    if (shown && menu.current) showCurrent(menu.current);
+  }, [shown, pathname]);
 
   useEffect(() => {
     if (!overlay) return;
@@ -71,4 +76,13 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
       </div>
     </nav>
   );
+}
+
+/** Scrolls the menu, and nothing else, to the page one is on; not when it is in sight, at one of its places at least. */
+function showCurrent(menu: HTMLElement): void {
+  const { top, bottom } = menu.getBoundingClientRect();
+  const places = [...menu.querySelectorAll('li [aria-current="page"]')].map((link) => link.getBoundingClientRect());
+  const [first] = places;
+  if (!first || places.some((place) => place.top >= top && place.bottom <= bottom)) return;
+  menu.scrollTop += (first.top + first.bottom - top - bottom) / 2;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CSSProperties } from 'react';
+import type { ClipboardEvent, CSSProperties } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CodeEditor } from '../code-editor/code-editor.tsx';
 import { fieldAria } from '../parts/field/field.tsx';
@@ -26,6 +26,15 @@ export function MultilineField(props: MultilineProps) {
   if (!large && value.length > TEXTAREA_LIMIT) setLarge(true); // for good: going back would take the focus away
   const error = file.refused ?? props.error;
   const rows = field.rows ?? (field.primary ? 5 : 3);
+
+  /** A text for the editor goes past the textarea, which would lay it out first: measured, 5 s for 1 MB. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
+    const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+    if (before.length + text.length <= TEXTAREA_LIMIT) return;
+    event.preventDefault();
+    onChange(before.slice(0, selectionStart) + text + before.slice(selectionEnd));
+  };
   return (
     <Framed
       {...{ id, label, hint, error, stretch }}
@@ -50,6 +59,7 @@ export function MultilineField(props: MultilineProps) {
           dir="auto"
           autoFocus={autofocus}
           onChange={(event) => onChange(event.target.value)}
+          onPaste={paste}
         />
       )}
     </Framed>

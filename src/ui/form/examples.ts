@@ -11,11 +11,13 @@ export interface Chip {
 const MOST = 6;
 const GRAPHEMES = 24;
 
-/** The first line of a text, cut after 24 graphemes. */
+/** The begin of a text on one line, cut after 24 graphemes; a first line that is a mere bracket says nothing. */
 export function shortened(text: string): string {
-  const line = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
-  // A grapheme can be long, but not that long; cutting first keeps a huge line from being walked.
-  const graphemes = [...new Intl.Segmenter().segment(line.slice(0, 1000))];
+  // A grapheme can be long, but not that long; cutting first keeps a huge text from being walked.
+  const begin = text.trimStart().slice(0, 1000);
+  const first = begin.split(/[\r\n]/, 1)[0] ?? '';
+  const line = /[\p{L}\p{N}]/u.test(first) ? first : begin.replace(/\s+/g, ' ').trimEnd();
+  const graphemes = [...new Intl.Segmenter().segment(line)];
   if (graphemes.length <= GRAPHEMES) return line;
   return `${graphemes
     .slice(0, GRAPHEMES)

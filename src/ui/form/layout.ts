@@ -44,8 +44,11 @@ function lookOf(field: Field): FieldRow['look'] {
   return isLarge(field) || field.kind === 'keypress' ? 'large' : 'small';
 }
 
-/** Neighbours that are laid out alike, in their order: ticks in a row, small fields in a row, large ones each on their own. */
-export function rowsOf(fields: readonly (readonly [string, Field])[]): FieldRow[] {
+/**
+ * Neighbours that are laid out alike, in their order: ticks in a row, small fields in a row, large ones each on their own.
+ * `few`: so many ticks stand behind small fields; none in a column so narrow that they would come to stand below.
+ */
+export function rowsOf(fields: readonly (readonly [string, Field])[], few: number = FEW): FieldRow[] {
   const alike: FieldRow[] = [];
   for (const [name, field] of fields) {
     const look = lookOf(field);
@@ -56,7 +59,7 @@ export function rowsOf(fields: readonly (readonly [string, Field])[]): FieldRow[
   const rows: FieldRow[] = [];
   for (const row of alike) {
     const last = rows.at(-1);
-    if (last?.look === 'small' && row.look === 'ticks' && row.names.length <= FEW) last.names.push(...row.names);
+    if (last?.look === 'small' && row.look === 'ticks' && row.names.length <= few) last.names.push(...row.names);
     else rows.push(row);
   }
   return rows;

@@ -56,7 +56,7 @@ export function OperationForm(props: OperationFormProps) {
   const hint =
     op.heavy && !good
       ? t('form.pressRun', { run: t('form.run') })
-      : hintOf(empty && result?.ok === true, chips.length > 0, t);
+      : hintOf(empty && result?.ok === true, primaryOf(op)?.field.kind === 'file', chips.length > 0, t);
   const primary = primaryOf(op);
   const shown = Object.entries(op.fields).filter(([, field]) => isShown(field, values));
   const options = shown.filter(([name]) => layout === 'generator' || name !== primary?.name);
@@ -81,7 +81,7 @@ export function OperationForm(props: OperationFormProps) {
   };
   const optionRows = options.length > 0 && (
     <div className={styles.options}>
-      {rowsOf(options).map(({ look, names }) => (
+      {rowsOf(options, layout === 'panes' ? 0 : undefined).map(({ look, names }) => (
         <div key={names[0]} className={styles[look]}>
           {names.map((name) => (
             <div
@@ -137,7 +137,7 @@ export function OperationForm(props: OperationFormProps) {
           if (op.heavy) state.execute();
         }}
       >
-        {layout !== 'generator' && primary && (
+        {layout !== 'generator' && primary && isShown(primary.field, values) && (
           <div
             className={cx(styles.primary, isLarge(primary.field) && styles.primaryLarge)}
             data-kind={primary.field.kind}
@@ -186,8 +186,9 @@ export function OperationForm(props: OperationFormProps) {
   );
 }
 
-function hintOf(empty: boolean, hasExamples: boolean, t: Words['t']): string {
+function hintOf(empty: boolean, takesFile: boolean, hasExamples: boolean, t: Words['t']): string {
   if (!empty) return '';
+  if (takesFile) return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');
   return t(hasExamples ? 'form.emptyWithExamples' : 'form.empty');
 }
 

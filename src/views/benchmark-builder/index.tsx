@@ -53,40 +53,42 @@ export default function BenchmarkBuilder() {
         </Button>
       </div>
       <Card title={say('options')}>
-        <div className={styles.options}>
-          <InputText label={say('unit')} value={bench.unit} placeholder="ms" onChange={(unit) => change({ unit })} />
-          <ButtonsSelect
-            label={say('better')}
-            value={bench.higherIsBetter ? 'higher' : 'lower'}
-            options={[
-              { value: 'lower', label: say('lower') },
-              { value: 'higher', label: say('higher') },
-            ]}
-            onChange={(value) => change({ higherIsBetter: value === 'higher' })}
+        <div className={styles.fields}>
+          <div className={styles.options}>
+            <InputText label={say('unit')} value={bench.unit} placeholder="ms" onChange={(unit) => change({ unit })} />
+            <ButtonsSelect
+              label={say('better')}
+              value={bench.higherIsBetter ? 'higher' : 'lower'}
+              options={[
+                { value: 'lower', label: say('lower') },
+                { value: 'higher', label: say('higher') },
+              ]}
+              onChange={(value) => change({ higherIsBetter: value === 'higher' })}
+            />
+            <ButtonsSelect
+              label={say('against')}
+              value={bench.against}
+              options={[
+                { value: 'best', label: say('best') },
+                { value: 'first', label: say('first') },
+              ]}
+              onChange={(against) => change({ against })}
+            />
+          </div>
+          <InputText
+            label={say('paste')}
+            value={pasted}
+            multiline
+            rows={3}
+            monospace
+            placeholder={'old: 12.1 12.4 12.2\nnew: 10.3 10.1 10.6'}
+            hint={say('paste-hint')}
+            onChange={setPasted}
           />
-          <ButtonsSelect
-            label={say('against')}
-            value={bench.against}
-            options={[
-              { value: 'best', label: say('best') },
-              { value: 'first', label: say('first') },
-            ]}
-            onChange={(against) => change({ against })}
-          />
+          <Button icon="clipboard-paste" disabled={found.length === 0} onClick={take}>
+            {say('take', { count: found.length })}
+          </Button>
         </div>
-        <InputText
-          label={say('paste')}
-          value={pasted}
-          multiline
-          rows={3}
-          monospace
-          placeholder={'old: 12.1 12.4 12.2\nnew: 10.3 10.1 10.6'}
-          hint={say('paste-hint')}
-          onChange={setPasted}
-        />
-        <Button icon="clipboard-paste" disabled={found.length === 0} onClick={take}>
-          {say('take', { count: found.length })}
-        </Button>
       </Card>
       {results.length > 0 ? (
         <Results results={results} unit={bench.unit.trim()} say={say} />

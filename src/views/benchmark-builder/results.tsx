@@ -3,6 +3,7 @@ import type { Result } from '../../lib/benchmark/suite.ts';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { CopyButton } from '../../ui/parts/copy-button/copy-button.tsx';
 import { Table } from '../../ui/parts/table/table.tsx';
+import styles from './benchmark-builder.module.css';
 import { Chart } from './chart.tsx';
 
 interface ResultsProps {
@@ -17,27 +18,25 @@ export function Results({ results, unit, say }: ResultsProps) {
   const rows = results.map((result) => Object.fromEntries(COLUMN_KEYS.map((key) => [key, cellOf(result, key, unit)])));
   const labels = Object.fromEntries(columns.map(({ key, label }) => [key, label])) as Record<Column['key'], string>;
   return (
-    <Card
-      title={say('results')}
-      actions={
-        <>
+    <Card title={say('results')}>
+      <div className={styles.fields}>
+        <Chart results={results} unit={unit} label={say('chart')} />
+        <Table
+          caption={say('results')}
+          captionShown={false}
+          columns={columns.map(({ key, label }) => ({
+            key,
+            label,
+            align: key === 'name' ? ('start' as const) : ('end' as const),
+          }))}
+          rows={rows}
+        />
+        <div className={styles.buttons}>
           <CopyButton size="small" text={() => toMarkdown(results, columns, unit)} label={say('copy-markdown')} />
           <CopyButton size="small" text={() => toCsv(results, labels)} label={say('copy-csv')} />
           <CopyButton size="small" text={() => toJson(results, unit)} label={say('copy-json')} />
-        </>
-      }
-    >
-      <Chart results={results} unit={unit} label={say('chart')} />
-      <Table
-        caption={say('results')}
-        captionShown={false}
-        columns={columns.map(({ key, label }) => ({
-          key,
-          label,
-          align: key === 'name' ? ('start' as const) : ('end' as const),
-        }))}
-        rows={rows}
-      />
+        </div>
+      </div>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { readSamples, type Suite } from '../../lib/benchmark/suite.ts';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { InputText } from '../../ui/parts/input-text/input-text.tsx';
+import styles from './benchmark-builder.module.css';
 
 interface SuiteCardProps {
   suite: Suite;
@@ -22,23 +23,25 @@ export function SuiteCard({ suite, fallback, removable, say, onChange, onRemove 
       title={name}
       actions={<IconButton icon="trash-2" label={say('remove', { name })} disabled={!removable} onClick={onRemove} />}
     >
-      <InputText
-        label={say('name')}
-        value={suite.name}
-        placeholder={fallback}
-        onChange={(value) => onChange({ ...suite, name: value })}
-      />
-      <InputText
-        label={say('samples')}
-        value={suite.text}
-        multiline
-        rows={4}
-        monospace
-        placeholder="12.5 13.1 12.9"
-        hint={say('sample-count', { count: values.length })}
-        error={refused.length > 0 ? say('refused', { values: refused.slice(0, 3).join(', ') }) : undefined}
-        onChange={(value) => onChange({ ...suite, text: value })}
-      />
+      <div className={styles.fields}>
+        <InputText
+          label={say('name')}
+          value={suite.name}
+          placeholder={fallback}
+          onChange={(value) => onChange({ ...suite, name: value })}
+        />
+        <InputText
+          label={say('samples')}
+          value={suite.text}
+          multiline
+          rows={4}
+          monospace
+          placeholder="12.5 13.1 12.9"
+          hint={say('sample-count', { count: values.length })}
+          error={refused.length > 0 ? say('refused', { values: refused.slice(0, 3).join(', ') }) : undefined}
+          onChange={(value) => onChange({ ...suite, text: value })}
+        />
+      </div>
     </Card>
   );
 }

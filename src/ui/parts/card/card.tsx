@@ -16,7 +16,7 @@ export function Card({ title, actions, children, className }: CardProps) {
     <section className={cx(styles.card, className)}>
       {(title || actions) && (
         <header className={styles.header}>
-          {title && <h3 className={styles.title}>{title}</h3>}
+          {title && <h2 className={styles.title}>{title}</h2>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}

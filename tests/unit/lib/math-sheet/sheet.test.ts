@@ -109,7 +109,7 @@ describe('mistakes have a code and a place', () => {
     ['[1,2][3]', 'index-outside@0'],
     ['sqrt()', 'argument-count@0'],
     ['a = {b: 1}', 'not-allowed@0'],
-    ['x = [1]\n   x.constructor', 'not-allowed@3'],
+    ['x = [1]\n   x.constructor', 'not-allowed@5'],
   ])('%s: %s', async (text, expected) => {
     expect(await last(text)).toBe(expected);
   });
@@ -195,15 +195,19 @@ describe('nothing hangs', () => {
   ];
   test.each(
     runaway.flatMap((text) =>
-      (['decimal', 'exact', 'double'] as const).map((mode): [MathMode, string] => [mode, text]),
+      (['decimal', 'exact', 'double'] as const).map((mode): [MathMode, string, string] => [
+        mode,
+        text.slice(0, 40).replaceAll('\n', ' '),
+        text,
+      ]),
     ),
   )(
     '%s: %s',
-    async (mode, text) => {
+    async (mode, _, text) => {
       const found = await results(text, mode);
       expect(found.length).toBeGreaterThan(0);
     },
-    3000,
+    30_000,
   );
 
   it('throws nothing, whatever is written', async () => {

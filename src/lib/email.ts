@@ -1,0 +1,89 @@
+// Mail addresses (RFC 5321, RFC 6531) and what large providers treat as the same mailbox.
+
+export interface Provider {
+  name: string;
+  /** Domain that the addresses end up with. */
+  domain: string;
+  ignoresDots: boolean;
+  /** Everything from this character on is an alias of the mailbox. */
+  separator: '+' | '-';
+}
+
+const PLUS: Readonly<Record<string, string>> = {
+  Microsoft:
+    'outlook.com hotmail.com live.com msn.com outlook.de outlook.fr hotmail.co.uk hotmail.fr hotmail.de live.co.uk live.fr',
+  iCloud: 'icloud.com me.com mac.com',
+  Proton: 'proton.me protonmail.com pm.me',
+  Fastmail: 'fastmail.com fastmail.fm',
+  Zoho: 'zoho.com zohomail.com',
+};
+const YAHOO = 'yahoo.com yahoo.co.uk yahoo.fr yahoo.de yahoo.it yahoo.es yahoo.ca yahoo.in ymail.com rocketmail.com';
+const GMAIL: Provider = { name: 'Gmail', domain: 'gmail.com', ignoresDots: true, separator: '+' };
+
+const PROVIDERS = new Map<string, Provider>([
+  ['gmail.com', GMAIL],
+  ['googlemail.com', GMAIL],
+  ...Object.entries(PLUS).flatMap(([name, domains]) => domains.split(' ').map((domain) => entry(name, domain, '+'))),
+  ...YAHOO.split(' ').map((domain) => entry('Yahoo', domain, '-')),
+]);
+
+function entry(name: string, domain: string, separator: '+' | '-'): [string, Provider] {
+  return [domain, { name, domain, ignoresDots: false, separator }];
+}
+
+export interface EmailAddress {
+  /** As written, quotes included. */
+  local: string;
+  /** Lower case, Punycode where it is needed. */
+  domain: string;
+}
+
+const ATOMS = /^[^\s"(),:;<>@[\\\]\p{C}]+$/u;
+const QUOTED = /^"(?:[^"\\\p{C}]|\\[^\p{C}])*"$/u;
+const DOMAIN = /^[\p{L}\p{N}\p{M}-]+(?:\.[\p{L}\p{N}\p{M}-]+)+$/u;
+
+/** An address, alone or as `Name <address>` or `mailto:address`; null when it is none. */
+export function parseEmail(text: string): EmailAddress | null {
+  const bracket = /<([^<>]*)>\s*$/.exec(text);
+  const address = (bracket?.[1] ?? text)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/s, '');
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(at, 0));
+  const host = address.slice(at + 1).replace(/\.$/, '');
+  const isAtoms = ATOMS.test(local) && !/^\.|\.\.|\.$/.test(local);
+  if (at < 1 || !local.isWellFormed() || (!isAtoms && !QUOTED.test(local))) return null;
+  if (new TextEncoder().encode(local).length > 64 || host.length > 255 || !DOMAIN.test(host)) return null;
+  // A label of digits at the end would make the host an IPv4 address.
+  if (/\.\d+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
+  const domain = new URL(`http://${host}`).hostname;
+  return domain.split('.').some((label) => label.length > 63 || /^-|-$/.test(label)) ? null : { local, domain };
+}
+
+export interface NormalOptions {
+  lowercase: boolean;
+  /** Whether aliases of providers are taken off. */
+  providers: boolean;
+}
+
+/** The address of the mailbox that this address reaches. */
+export function normalEmail(
+  { local, domain }: EmailAddress,
+  { lowercase, providers }: NormalOptions,
+): { address: string; provider: string | null } {
+  const provider = providers && !local.startsWith('"') ? PROVIDERS.get(domain) : undefined;
+  let name = lowercase || provider ? local.toLowerCase() : local;
+  if (provider) {
+    const alias = name.indexOf(provider.separator, 1);
+    if (alias > 0) name = name.slice(0, alias);
+    if (provider.ignoresDots) name = name.replaceAll('.', '') || name;
+  }
+  return { address: `${name}@${provider?.domain ?? domain}`, provider: provider?.name ?? null };
+}
+
+/** The entries of a line, separated by commas or semicolons outside of quotes and angle brackets. */
+export function entriesOf(line: string): string[] {
+  const entries = line.match(/(?:"(?:[^"\\]|\\.)*"|<[^>]*>|[^,;])+/gs) ?? [];
+  return entries.map((item) => item.trim()).filter((item) => item !== '');
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toProject } from '../../../src/lib/compose/project.ts';
+import { splitCommands } from '../../../src/lib/compose/words.ts';
+import { readMount, readVolume } from '../../../src/lib/compose/volumes.ts';
+import { writeYaml } from '../../../src/lib/document/yaml-writer.ts';
+import { shellQuote } from '../../../src/lib/shell-quote.ts';
+import { parse } from 'yaml';
+
+const words = (text: string) => splitCommands(text).map((command) => command.words.map((word) => word.text));
+const service = (text: string): Record<string, unknown> => {
+  const { document } = toProject(text, { externalVolumes: false });
+  const { services } = parse(writeYaml([document]).text) as { services: Record<string, Record<string, unknown>> };
+  return Object.values(services)[0]!;
+};
+
+describe('words of a shell', () => {
+  test.each([
+    ['a \'b c\' "d\\"e" f\\ g', [['a', 'b c', 'd"e', 'f g']]],
+    ['a \\\n b \\\r\n c', [['a', 'b', 'c']]],
+    ['a `\n b', [['a', 'b']]],
+    ["a'b'\"c\"d ''", [['abcd', '']]],
+    ['a; b && c || d & e', [['a'], ['b'], ['c'], ['d'], ['e']]],
+    ['a # b\nc#d', [['a'], ['c#d']]],
+    ['a \'$x\' $x "${y:-1}" \\$z $1', [['a', '$$x', '${x}', '${y:-1}', '$$z', '$$1']]],
+    ["a $'b\\tc\\x41'", [['a', 'b\tcA']]],
+    ['a 2>&1 >out b | c d', [['a', 'b']]],
+  ])('%j', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  test('a quoted word comes back, its dollars doubled for Compose', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(words(`x ${shellQuote(text)}`)).toEqual([['x', text.replaceAll('$', '$$$$')]]);
+      }),
+    );
+  });
+});
+
+test('volumes: names, paths, Windows drives and variables', () => {
+  const named = (text: string) => readVolume(text).named;
+  expect(['data:/d', '/h:/d', './h:/d', '~/h:/d', 'C:\\x:/d', '${DIR:-./a}:/d', '/d'].map(named)).toEqual([
+    'data',
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(readMount('type=bind,source=/a,target=/b,bind-propagation=rslave').named).toBeNull();
+  expect(readMount('source=a,target=/b,volume-opt=type=nfs').left).toEqual(['volume-opt=type=nfs']);
+});
+
+test('options of docker run', () => {
+  expect(
+    service('docker run --ulimit nofile=1:2 --device-read-bps /dev/sda:1mb --stop-timeout 5 --init=false x'),
+  ).toEqual({
+    image: 'x',
+    init: false,
+    stop_grace_period: '5s',
+    ulimits: { nofile: { soft: 1, hard: 2 } },
+    blkio_config: { device_read_bps: [{ path: '/dev/sda', rate: '1mb' }] },
+  });
+  expect(service('docker run -ite A=1 -p=80:80 -w/x --entrypoint "" x -- "a b"')).toMatchObject({
+    environment: { A: '1' },
+    stdin_open: true,
+    ports: ['80:80'],
+    working_dir: '/x',
+    entrypoint: [],
+    command: ['--', 'a b'],
+  });
+  expect(service('docker run --net host --restart no localhost:5000/a/b:1@sha256:ab')).toMatchObject({
+    network_mode: 'host',
+    restart: 'no',
+  });
+  expect(service('docker run --health-cmd "curl -f x || exit 1" --health-interval=5s x')).toMatchObject({
+    healthcheck: { test: ['CMD-SHELL', 'curl -f x || exit 1'], interval: '5s' },
+  });
+});

@@ -1,0 +1,81 @@
+import { defineTool, out, text, toggle } from '../../src/core/spec.ts';
+import { entriesOf, normalEmail, parseEmail } from '../../src/lib/email.ts';
+
+export default defineTool({
+  icon: 'mail-check',
+  fields: {
+    text: text({ primary: true, multiline: true }),
+    providers: toggle({ initial: true }),
+    lowercase: toggle({ initial: true }),
+    unique: toggle(),
+  },
+  output: {
+    addresses: out.text({ fileName: 'addresses.txt' }),
+    groups: out.table(['address', 'provider', 'count', 'written']),
+  },
+  warnings: ['invalid', 'more-invalid'],
+  aliases: { email: {}, 'normalize-email': {} },
+  answers: 'inline',
+  transform({ text, providers, lowercase, unique }, ctx) {
+    const lines: string[] = [];
+    const groups = new Map<string, { provider: string | null; written: string[] }>();
+    let invalid = 0;
+    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+      const entries = entriesOf(line);
+      if (entries.length === 0 && !unique) lines.push('');
+      for (const entry of entries) {
+        const parsed = parseEmail(entry);
+        if (!parsed) {
+          if (++invalid <= 20) ctx.warn('invalid', { line: index + 1, text: entry.slice(0, 80) });
+          lines.push(entry);
+          continue;
+        }
+        const { address, provider } = normalEmail(parsed, { providers, lowercase });
+        const group = groups.get(address) ?? { provider, written: [] };
+        if (group.written.length === 0 || !unique) lines.push(address);
+        group.written.push(entry);
+        groups.set(address, group);
+      }
+    }
+    if (invalid > 20) ctx.warn('more-invalid', { count: invalid - 20 });
+    return {
+      addresses: lines.join('\n'),
+      groups: Array.from(groups, ([address, { provider, written }]) => ({
+        address,
+        provider,
+        count: written.length,
+        written: [...new Set(written)].join(', '),
+      })),
+    };
+  },
+  examples: [
+    { input: { text: 'John.Doe+tag@GMAIL.com' }, output: { addresses: 'johndoe@gmail.com' }, warns: [] },
+    {
+      input: { text: 'Ann <a.nn@googlemail.com>; ann@gmail.com\nbob+shop@outlook.com', unique: true },
+      check: ({ addresses, groups }) => addresses === 'ann@gmail.com\nbob@outlook.com' && groups[0]?.count === 2,
+    },
+    { input: { text: 'j.d+x@live.com' }, output: { addresses: 'j.d@live.com' } },
+    {
+      input: { text: 'A@Example.com\n\nuser+x@outlook.com' },
+      output: { addresses: 'a@example.com\n\nuser@outlook.com' },
+      chip: false,
+    },
+    { input: { text: 'j.d@googlemail.com' }, output: { addresses: 'jd@gmail.com' }, chip: false },
+    { input: { text: 'x+y@example.org' }, output: { addresses: 'x+y@example.org' } },
+    { input: { text: 'x+y@protonmail.com' }, output: { addresses: 'x@protonmail.com' }, chip: false },
+    {
+      input: { text: 'x+y@protonmail.com', providers: false },
+      output: { addresses: 'x+y@protonmail.com' },
+      chip: false,
+    },
+    { input: { text: 'info@Bücher.example' }, output: { addresses: 'info@xn--bcher-kva.example' } },
+    { input: { text: '"a b"@Example.com', lowercase: false }, output: { addresses: '"a b"@example.com' }, chip: false },
+    { input: { text: 'a@b@c' }, output: { addresses: 'a@b@c', groups: [] }, warns: ['invalid'] },
+    {
+      input: { text: 'a..b@example.com, @example.com, a@1.2.3.4' },
+      check: ({ groups }) => groups.length === 0,
+      warns: ['invalid', 'invalid', 'invalid'],
+      chip: false,
+    },
+  ],
+});

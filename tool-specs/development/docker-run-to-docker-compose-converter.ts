@@ -1,0 +1,146 @@
+import { choice, defineTool, out, text, toggle } from '../../src/core/spec.ts';
+import { toProject } from '../../src/lib/compose/project.ts';
+import { REASONS } from '../../src/lib/compose/service.ts';
+import { writeYaml } from '../../src/lib/document/yaml-writer.ts';
+
+const warrior = `docker run --detach \\
+  --env DOWNLOADER="your name" \\
+  --env SELECTED_PROJECT="auto" \\
+  --label=com.centurylinklabs.watchtower.enable=true \\
+  --restart=on-failure \\
+  --publish 8002:8001 \\
+  atdr.meo.ws/archiveteam/warrior-dockerfile`;
+
+const twingate =
+  'docker run -d --sysctl net.ipv4.ping_group_range="0 2147483647" --env X="" --env L="`hostname`" --name "twingate-connector" --restart=unless-stopped --pull=always twingate/connector:1';
+
+const pair = `docker network create app
+docker run -d --name db --network app -v data:/var/lib/postgresql/data -e POSTGRES_PASSWORD postgres:17
+sudo docker run -d --network app --link db -p 3000:3000 ghcr.io/me/web:2 npm start`;
+
+export default defineTool({
+  icon: 'container',
+  related: ['yaml-prettify', 'yaml-to-json-converter'],
+  fields: {
+    commands: text({ primary: true, multiline: true, monospace: true }),
+    indent: choice(['2', '4'], { names: { '2': '2', '4': '4' } }),
+    externalVolumes: toggle(),
+  },
+  output: {
+    compose: out.code('yaml', { fileName: 'compose.yaml' }),
+    left: out.table(['service', 'what', 'reason']),
+  },
+  failures: ['no-run', 'no-image', 'missing-option-value', 'unclosed-string'],
+  warnings: ['left', 'variables', 'lone-surrogate'],
+  messages: [...REASONS, 'other-command'],
+  aliases: { compose: {}, 'docker-run': {}, composerize: {}, 'docker-compose': {}, podman: {} },
+  answers: 'inline',
+  detect: [
+    {
+      pattern: /^(?:\$ )?(?:sudo )?(?:docker|podman|nerdctl) (?:container )?(?:run|create)\s/,
+      length: [12, 100_000],
+      confidence: 0.97,
+      matches: ['docker run -d -p 80:80 nginx', 'sudo podman container run nginx'],
+      rejects: ['docker compose up -d', 'docker', 'docker run', 'how to docker run nginx'],
+    },
+  ],
+  transform({ commands, indent, externalVolumes }, ctx) {
+    const { document, left, variables } = toProject(commands, { externalVolumes });
+    const { text, warnings } = writeYaml([document], { indent: Number(indent) });
+    if (warnings.some(({ code }) => code === 'lone-surrogate')) ctx.warn('lone-surrogate');
+    if (variables) ctx.warn('variables');
+    if (left.length > 0) ctx.warn('left', { count: left.length });
+    return { compose: text, left: left.map(({ reason, ...row }) => ({ ...row, reason: ctx.say(reason) })) };
+  },
+  examples: [
+    {
+      input: { commands: 'docker run -d -p 8080:80 --name it-tools -it corentinth/it-tools' },
+      output: {
+        compose:
+          'services:\n  it-tools:\n    image: corentinth/it-tools\n    container_name: it-tools\n    stdin_open: true\n    tty: true\n    ports:\n      - "8080:80"\n',
+      },
+      warns: ['left'],
+    },
+    {
+      input: {
+        commands:
+          'docker run -p 80:80 -v /var/run/docker.sock:/tmp/docker.sock:ro --restart always --log-opt max-size=1g nginx',
+      },
+      output: {
+        compose:
+          'services:\n  nginx:\n    image: nginx\n    restart: always\n    ports:\n      - "80:80"\n    volumes:\n      - /var/run/docker.sock:/tmp/docker.sock:ro\n    logging:\n      options:\n        max-size: "1g"\n',
+      },
+      warns: [],
+    },
+    {
+      input: { commands: pair },
+      check: ({ compose, left }) =>
+        compose.includes('networks:\n  app:\n    name: app\n') &&
+        compose.includes('volumes:\n  data:\n    name: data\n') &&
+        compose.includes('POSTGRES_PASSWORD: null') &&
+        compose.includes('  web:\n    image: ghcr.io/me/web:2\n    command:\n      - npm\n      - start\n') &&
+        compose.includes('links:\n      - db') &&
+        left.length === 2,
+    },
+    {
+      input: { commands: warrior },
+      output: {
+        compose:
+          'services:\n  warrior-dockerfile:\n    image: atdr.meo.ws/archiveteam/warrior-dockerfile\n    restart: on-failure\n    ports:\n      - "8002:8001"\n    environment:\n      DOWNLOADER: your name\n      SELECTED_PROJECT: auto\n    labels:\n      com.centurylinklabs.watchtower.enable: "true"\n',
+      },
+    },
+    {
+      input: { commands: twingate },
+      check: ({ compose, left }) =>
+        compose.includes('sysctls:\n      net.ipv4.ping_group_range: "0 2147483647"\n') &&
+        compose.includes('pull_policy: always\n') &&
+        compose.includes('      X: ""\n') &&
+        left.some(({ what }) => what === '`hostname`'),
+      chip: false,
+    },
+    {
+      input: {
+        commands:
+          'docker run -d -p 9000:9000 -v /var/run/docker.sock:/var/run/docker.sock -v portainer_data:/data portainer/portainer-ce',
+      },
+      check: ({ compose }) =>
+        compose.endsWith('\nvolumes:\n  portainer_data:\n    name: portainer_data\n') && !compose.includes('version'),
+    },
+    {
+      input: { commands: 'podman container run --gpus all -m 512m --cpus 1.5 --shm-size=1g ollama/ollama:latest' },
+      check: ({ compose }) =>
+        compose.includes('mem_limit: "512m"\n    cpus: 1.5\n') && compose.includes('count: all\n'),
+    },
+    {
+      input: {
+        commands: 'docker run --network mynet --ip 10.0.0.5 -v "$(pwd)":/app -e HOME=$HOME -e P=\'a$b\' alpine',
+      },
+      check: ({ compose }) =>
+        compose.includes('networks:\n      mynet:\n        ipv4_address: "10.0.0.5"\n') &&
+        compose.includes('networks:\n  mynet:\n    name: mynet\n    external: true\n') &&
+        compose.includes('- ".:/app"') &&
+        compose.includes('HOME: "${HOME}"\n      P: a$$b\n'),
+      warns: ['variables'],
+    },
+    {
+      input: { commands: 'docker run -v data:/d alpine', externalVolumes: true, indent: '4' },
+      check: ({ compose }) => compose.endsWith('volumes:\n    data:\n        name: data\n        external: true\n'),
+      chip: false,
+    },
+    {
+      input: { commands: 'docker run --frobnicate=1 --rm alpine; docker ps | grep x' },
+      check: ({ left }) => left.length === 3 && left.some(({ service }) => service === null),
+      warns: ['left'],
+    },
+    {
+      input: { commands: 'docker run alpine && docker run alpine:3' },
+      check: ({ compose }) => compose.includes('  alpine:\n') && compose.includes('  alpine-2:\n'),
+      chip: false,
+    },
+    { input: { commands: '' }, output: { compose: '', left: [] }, warns: [], chip: false },
+    { input: { commands: 'docker ps -a' }, fails: 'no-run' },
+    { input: { commands: 'docker run -d -p 80:80' }, fails: 'no-image', at: { offset: 22 } },
+    { input: { commands: 'docker run -p' }, fails: 'missing-option-value', at: { offset: 13 } },
+    { input: { commands: 'docker run -e A="b alpine' }, fails: 'unclosed-string', at: { offset: 16 } },
+  ],
+});

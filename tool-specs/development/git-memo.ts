@@ -1,0 +1,75 @@
+import { choice, defineTool, integer, out, text } from '../../src/core/spec.ts';
+import { fillCommand, GIT_RECIPES } from '../../src/lib/git-recipes.ts';
+
+const groups = ['configure', 'start', 'commit', 'mistakes', 'branch', 'stash', 'remote', 'inspect', 'clean'] as const;
+const parameter = (initial = '') => text({ initial, monospace: true });
+
+export default defineTool({
+  icon: 'git-branch',
+  fields: {
+    search: text({ primary: true, required: false }),
+    group: choice(['all', ...groups]),
+    danger: choice(['all', 'safe', 'rewrites', 'loses']),
+    branch: parameter('main'),
+    remote: parameter('origin'),
+    commit: parameter(),
+    count: integer({ min: 1, max: 1000, initial: 2 }),
+    file: parameter(),
+    message: parameter(),
+    name: parameter(),
+    email: parameter(),
+    url: parameter(),
+    tag: parameter(),
+  },
+  output: { best: out.row(), commands: out.table(['task', 'command', 'danger', 'group']) },
+  warnings: ['nothing-found'],
+  messages: [...groups, 'safe', 'rewrites', 'loses', ...GIT_RECIPES.map(([id]) => `task-${id}` as const)],
+  aliases: { git: {}, 'git-undo': { group: 'mistakes' } },
+  answers: 'inline',
+  transform({ search, group, danger, ...parameters }, ctx) {
+    const words = search
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    const found = GIT_RECIPES.filter(([id, own, risk, command]) => {
+      const searched = `${id} ${own} ${command}`.toLowerCase();
+      return (
+        (group === 'all' || group === own) &&
+        (danger === 'all' || danger === risk) &&
+        words.every((word) => searched.includes(word))
+      );
+    });
+    // A recipe that is called so stands before one that only mentions the word.
+    found.sort(([a], [b]) => Number(b.startsWith(words[0] ?? '')) - Number(a.startsWith(words[0] ?? '')));
+    const [first] = found;
+    if (!first) ctx.warn('nothing-found');
+    return {
+      best: first && words.length > 0 ? fillCommand(first[3], parameters) : null,
+      commands: found.map(([id, own, risk, command]) => ({
+        task: ctx.say(`task-${id}`),
+        command: fillCommand(command, parameters),
+        danger: ctx.say(risk),
+        group: ctx.say(own),
+      })),
+    };
+  },
+  examples: [
+    {
+      input: { search: 'undo', count: 3 },
+      check: ({ commands }) => commands.some(({ command }) => command === 'git reset HEAD~3'),
+    },
+    { input: { search: 'push', branch: 'topic' }, output: { best: 'git push -u origin topic' } },
+    { input: { search: 'commit all', message: "it's done" }, output: { best: "git commit -am 'it'\\''s done'" } },
+    {
+      input: { danger: 'loses' },
+      check: ({ commands }) => commands.every(({ command }) => !String(command).includes('push')),
+    },
+    { input: { search: 'clone' }, output: { best: 'git clone <url>' } },
+    {
+      input: { search: '' },
+      check: ({ best, commands }) => best === null && commands.length === GIT_RECIPES.length,
+      chip: false,
+    },
+    { input: { search: 'zzz' }, output: { commands: [] }, warns: ['nothing-found'], chip: false },
+  ],
+});

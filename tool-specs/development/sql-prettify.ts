@@ -1,0 +1,121 @@
+import { choice, code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
+import { formatSql, SQL_DIALECTS, SQL_PROBLEMS, type SqlDialect } from '../../src/lib/sql-format.ts';
+
+const cases = ['preserve', 'upper', 'lower'] as const;
+const indents = ['2', '3', '4', '8', 'tab'] as const;
+const dialects = ['auto', ...(Object.keys(SQL_DIALECTS) as SqlDialect[])] as const;
+
+export default defineTool({
+  icon: 'database',
+  related: ['json-prettify', 'xml-formatter', 'yaml-prettify'],
+  fields: {
+    text: code('plain', { primary: true }),
+    dialect: choice(dialects, { names: SQL_DIALECTS }),
+    keywordCase: choice(cases, { initial: 'upper' }),
+    functionCase: choice(cases),
+    dataTypeCase: choice(cases),
+    identifierCase: choice(cases),
+    indentStyle: choice(['standard', 'tabularLeft', 'tabularRight']),
+    indent: choice(indents, { names: { '2': '2', '3': '3', '4': '4', '8': '8' } }),
+    expressionWidth: integer({ min: 1, max: 500, initial: 50 }),
+    linesBetweenQueries: integer({ min: 0, max: 10, initial: 1 }),
+    logicalOperatorNewline: choice(['before', 'after']),
+    denseOperators: toggle(),
+    newlineBeforeSemicolon: toggle(),
+    templates: toggle({ initial: true }),
+  },
+  output: { sql: out.code('plain', { fileName: 'query.sql' }), dialect: out.row() },
+  failures: SQL_PROBLEMS,
+  warnings: ['identifier-case'],
+  aliases: {
+    sql: {},
+    'sql-format': {},
+    mysql: { dialect: 'mysql' },
+    postgres: { dialect: 'postgresql' },
+    tsql: { dialect: 'tsql' },
+  },
+  answers: 'inline',
+  runsIn: 'worker',
+  detect: [
+    {
+      pattern:
+        /^(?:select\s[^]{1,2000}?\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|view|index|database|schema)\s|with\s+\w+\s+as\s*\()/i,
+      length: [12, 100_000],
+      confidence: 0.9,
+      matches: ['select a, b from t where c = 1', 'INSERT INTO t VALUES (1)', 'with x as (select 1) select * from x'],
+      rejects: ['select', 'update your address', 'create account', 'with love', 'selected from'],
+    },
+  ],
+  async transform({ text, dialect, indent, identifierCase, ...style }, ctx) {
+    if (identifierCase !== 'preserve') ctx.warn('identifier-case');
+    const result = await formatSql(text, dialect, {
+      ...style,
+      identifierCase,
+      useTabs: indent === 'tab',
+      tabWidth: indent === 'tab' ? 2 : Number(indent),
+    });
+    return { sql: result.text, dialect: SQL_DIALECTS[result.dialect] };
+  },
+  examples: [
+    {
+      input: { text: 'select field1,field2,field3 from my_table where my_condition;' },
+      output: {
+        sql: 'SELECT\n  field1,\n  field2,\n  field3\nFROM\n  my_table\nWHERE\n  my_condition;',
+        dialect: 'SQL (standard)',
+      },
+      warns: [],
+    },
+    {
+      input: { text: "select j->>'x', n::int from t where name ilike $1", dialect: 'auto' },
+      output: { dialect: 'PostgreSQL' },
+    },
+    {
+      input: { text: 'select a from t where my_condition < NOW();', dialect: 'mysql' },
+      check: ({ sql }) => sql.endsWith('my_condition < NOW();'),
+      chip: false,
+    },
+    {
+      input: { text: "select * from {{ ref('orders') }} where day = ${day}" },
+      check: ({ sql }) => sql.includes("{{ ref('orders') }}") && sql.includes('${day}'),
+    },
+    {
+      input: { text: 'select a from t; select b from u', indentStyle: 'tabularLeft', linesBetweenQueries: 2 },
+      output: { sql: 'SELECT    a\nFROM      t;\n\n\nSELECT    b\nFROM      u' },
+    },
+    {
+      input: { text: 'SELECT TOP 5 [a b] FROM [dbo].[t]', keywordCase: 'lower' },
+      output: { sql: 'select\n  top 5 [a b]\nfrom\n  [dbo].[t]', dialect: 'T-SQL (SQL Server)' },
+    },
+    {
+      input: { text: 'select 1 -- 😀 one\n, 12345678901234567890, 1.10, "Käse" /* é */ from t' },
+      check: ({ sql }) =>
+        ['-- 😀 one', '12345678901234567890', '1.10', '"Käse"', '/* é */'].every((part) => sql.includes(part)),
+      chip: false,
+    },
+    {
+      input: {
+        text: 'select a+b from t where x and y',
+        denseOperators: true,
+        logicalOperatorNewline: 'after',
+        indent: 'tab',
+      },
+      output: { sql: 'SELECT\n\ta+b\nFROM\n\tt\nWHERE\n\tx AND\n\ty' },
+      chip: false,
+    },
+    {
+      input: { text: 'select A from T', identifierCase: 'lower' },
+      check: ({ sql }) => sql.includes('a\n'),
+      warns: ['identifier-case'],
+      chip: false,
+    },
+    { input: { text: '' }, output: { sql: '' }, chip: false },
+    { input: { text: "select 'abc" }, fails: 'unexpected-sql', at: { offset: 7, line: 1, column: 8 } },
+    {
+      input: { text: 'select a,\n  b::int from t', dialect: 'sql' },
+      fails: 'unexpected-sql',
+      at: { line: 2, column: 4 },
+    },
+    { input: { text: 'select (1' }, fails: 'sql-ends-early', at: { offset: 9 } },
+    { input: { text: `select ${'('.repeat(30_000)}1` }, fails: 'sql-too-deep', chip: false },
+  ],
+});

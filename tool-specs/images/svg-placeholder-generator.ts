@@ -1,0 +1,99 @@
+import { choice, colour, defineTool, integer, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
+import { encodeBase64, encodeUtf8 } from '../../src/lib/bytes.ts';
+import { PLACEHOLDER_PATTERNS, placeholderSvg, readSize, svgDataUri } from '../../src/lib/svg-placeholder.ts';
+import { escapeXml } from '../../src/lib/svg-text.ts';
+
+const MOST_TEXT = 1000;
+
+export default defineTool({
+  icon: 'image',
+  fields: {
+    size: text({ primary: true, initial: '600x350' }),
+    text: text({ multiline: true, rows: 2 }),
+    fontSize: optionalInteger({ min: 1, max: 10_000 }),
+    background: colour({ initial: '#cccccc' }),
+    foreground: colour({ initial: '#333333' }),
+    pattern: choice(PLACEHOLDER_PATTERNS),
+    radius: integer({ min: 0, max: 10_000, initial: 0 }),
+    border: integer({ min: 0, max: 1000, initial: 0 }),
+    exactSize: toggle({ initial: true }),
+  },
+  output: {
+    svg: out.svg({ fileName: 'placeholder' }),
+    source: out.text({ fileName: 'placeholder.svg' }),
+    dataUri: out.text(),
+    base64: out.text(),
+    html: out.text(),
+    css: out.text(),
+    markdown: out.text(),
+  },
+  failures: ['not-a-size', 'text-too-long'],
+  aliases: {
+    placeholder: {},
+    dummyimage: {},
+    'placeholder-og': { size: '1200x630' },
+    'placeholder-avatar': { size: '256x256', radius: 128 },
+  },
+  answers: 'inline',
+  transform({ size, ...options }, ctx) {
+    const sides = readSize(size);
+    if (!sides) throw ctx.fail('not-a-size');
+    if (options.text.length > MOST_TEXT)
+      throw ctx.fail('text-too-long', { field: 'text', params: { limit: MOST_TEXT } });
+    const svg = placeholderSvg({ ...sides, ...options });
+    const { width, height } = sides;
+    const dataUri = svgDataUri(svg);
+    const caption = (options.text || `${width}×${height}`).toWellFormed().replace(/\s+/g, ' ');
+    return {
+      svg,
+      source: svg,
+      dataUri,
+      base64: `data:image/svg+xml;base64,${encodeBase64(encodeUtf8(svg))}`,
+      html: `<img src="${dataUri}" width="${width}" height="${height}" alt="${escapeXml(caption)}">`,
+      css: `background-image: url("${dataUri}");`,
+      markdown: `![${caption.replace(/[\\[\]]/g, '\\$&')}](<${dataUri}>)`,
+    };
+  },
+  examples: [
+    {
+      input: { size: '600x350', fontSize: 26 },
+      check: ({ svg }) =>
+        svg.includes('width="600" height="350" viewBox="0 0 600 350"') &&
+        svg.includes('font-size="26"') &&
+        svg.includes('>600×350<'),
+    },
+    {
+      input: { size: 'og', text: 'Coming soon', pattern: 'gradient' },
+      check: ({ svg }) => svg.includes('0 0 1200 630'),
+    },
+    { input: { size: '256', radius: 128, text: 'AB' }, check: ({ svg }) => svg.includes('rx="128"') },
+    { input: { size: '728 × 90', pattern: 'stripes', border: 2 }, check: ({ svg }) => svg.includes('<pattern id="p"') },
+    // markup is text
+    {
+      input: { size: '300x200', text: 'a & <b>"\'</text><script>alert(1)</script>' },
+      check: ({ svg, html }) => svg.includes('a &#38; &#60;b&#62;') && !/<script/.test(svg + html),
+    },
+    {
+      input: { size: '300x200', background: '#11223380', foreground: '#abc' },
+      check: ({ svg }) => svg.includes('fill="#112233" fill-opacity="0.502"') && svg.includes('fill="#aabbcc"'),
+      chip: false,
+    },
+    {
+      input: { size: '10x10', exactSize: false },
+      check: ({ svg }) => svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox'),
+      chip: false,
+    },
+    { input: { size: '400x300', text: '两行\n😀' }, check: ({ svg }) => svg.split('<tspan').length === 3, chip: false },
+    { input: { size: '9x9', text: '\u0000\ud800' }, check: ({ svg }) => svg.includes('>\ufffd\ufffd<'), chip: false },
+    {
+      input: { size: '40x30', text: '100% #1' },
+      check: ({ dataUri }) => decodeURIComponent(dataUri).includes('>100% #1<') && !/[#<>"]/.test(dataUri),
+      chip: false,
+    },
+    { input: { size: '' }, output: { svg: '' }, chip: false },
+    { input: { size: '0x10' }, fails: 'not-a-size', chip: false },
+    { input: { size: '20001x1' }, fails: 'not-a-size', chip: false },
+    { input: { size: 'wide' }, fails: 'not-a-size', chip: false },
+    { input: { size: '10x10', text: 'x'.repeat(1001) }, fails: 'text-too-long', field: 'text', chip: false },
+  ],
+});

@@ -1,0 +1,142 @@
+import {
+  choices,
+  defineTool,
+  integer,
+  operation,
+  optionalInteger,
+  out,
+  secret,
+  text,
+  toggle,
+} from '../../src/core/spec.ts';
+import { maskLines, maskText } from '../../src/lib/obfuscate.ts';
+import { findSecrets, SECRET_KINDS } from '../../src/lib/redact.ts';
+
+const CARD = '4111 1111 1111 1111';
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl';
+
+const keep = {
+  keepFirst: integer({ min: 0, max: 1000, initial: 4 }),
+  keepLast: integer({ min: 0, max: 1000, initial: 4 }),
+  minimumHidden: integer({ min: 1, max: 100, initial: 50 }),
+  mask: text({ initial: '*', required: true }),
+  fixedLength: optionalInteger({ min: 1, max: 64 }),
+};
+
+export default defineTool({
+  icon: 'eye-off',
+  related: ['token-generator', 'password-strength-analyser'],
+  operations: {
+    mask: operation({
+      fields: {
+        text: secret({ primary: true, multiline: true }),
+        ...keep,
+        keepSpaces: toggle({ initial: true }),
+        lines: toggle({ initial: true }),
+      },
+      output: { masked: out.text({ fileName: 'masked.txt' }), hidden: out.row() },
+      failures: ['mask-too-long'],
+      warnings: ['reduced', 'mask-in-secret'],
+      aliases: { obfuscate: {}, mask: {} },
+      answers: 'inline',
+      transform({ text: source, lines, ...options }, ctx) {
+        if (options.mask.length > 32) throw ctx.fail('mask-too-long', { field: 'mask' });
+        if (source.includes(options.mask)) ctx.warn('mask-in-secret');
+        const { text: masked, hidden, reduced } = (lines ? maskLines : maskText)(source, options);
+        if (reduced) ctx.warn('reduced', { percent: options.minimumHidden });
+        return { masked, hidden };
+      },
+      examples: [
+        { input: { text: '1234567890', keepLast: 0 }, output: { masked: '1234******', hidden: 6 }, warns: [] },
+        { input: { text: 'Lorem ipsum dolor sit amet' }, output: { masked: 'Lore* ***** ***** *** amet' }, warns: [] },
+        { input: { text: 'correct-horse-battery', fixedLength: 8 }, output: { masked: 'corr********tery' } },
+        { input: { text: '12345 67890', keepLast: 0 }, output: { masked: '1234* *****' } },
+        {
+          input: { text: '12345 67890', keepLast: 0, keepSpaces: false },
+          output: { masked: '1234*******' },
+          chip: false,
+        },
+        // a short secret is not shown whole, whatever is to be kept
+        {
+          input: { text: '1234567890', keepFirst: 5, keepLast: 5 },
+          output: { masked: '123*****90' },
+          warns: ['reduced'],
+        },
+        { input: { text: 'a' }, output: { masked: '*', hidden: 1 }, warns: ['reduced'], chip: false },
+        { input: { text: '  ', keepFirst: 9 }, output: { masked: '' }, chip: false },
+        {
+          input: { text: '👨‍👩‍👧👍🏽é\u0301😀', keepFirst: 1, keepLast: 1, mask: '•' },
+          output: { masked: '👨‍👩‍👧••😀' },
+        },
+        {
+          input: { text: 'first line\r\nsecond', keepFirst: 1, keepLast: 0 },
+          output: { masked: 'f**** ****\r\ns*****' },
+        },
+        {
+          input: { text: 'ab\ncd', lines: false, keepFirst: 1, keepLast: 1 },
+          output: { masked: 'a*\n*d' },
+          chip: false,
+        },
+        { input: { text: '****' }, output: { masked: '****' }, warns: ['mask-in-secret', 'reduced'], chip: false },
+        { input: { text: 'x'.repeat(100_000), keepFirst: 0, keepLast: 0 }, output: { hidden: 100_000 }, chip: false },
+        { input: { text: '' }, output: { masked: '', hidden: null }, chip: false },
+        { input: { text: 'abc', mask: 'x'.repeat(33) }, fails: 'mask-too-long', field: 'mask', chip: false },
+      ],
+    }),
+
+    redact: operation({
+      fields: {
+        text: secret({ primary: true, multiline: true }),
+        kinds: choices(SECRET_KINDS, { initial: SECRET_KINDS }),
+        ...keep,
+        keepFirst: integer({ min: 0, max: 1000, initial: 0 }),
+        keepLast: integer({ min: 0, max: 1000, initial: 0 }),
+      },
+      output: { masked: out.text({ fileName: 'redacted.txt' }), found: out.table(['kind', 'line', 'shown']) },
+      failures: ['mask-too-long'],
+      warnings: ['nothing-found'],
+      messages: SECRET_KINDS,
+      aliases: { redact: {}, 'redact-log': {} },
+      transform({ text: source, kinds, ...options }, ctx) {
+        if (options.mask.length > 32) throw ctx.fail('mask-too-long', { field: 'mask' });
+        let masked = '';
+        let at = 0;
+        let line = 1;
+        const found = findSecrets(source, kinds).map(({ kind, start, end }) => {
+          const between = source.slice(at, start);
+          const shown = maskText(source.slice(start, end), { ...options, keepSpaces: kind === 'card' });
+          masked += between + shown.text;
+          line += between.split('\n').length - 1;
+          const row = { kind: ctx.say(kind), line, shown: shown.text };
+          line += source.slice(start, end).split('\n').length - 1;
+          at = end;
+          return row;
+        });
+        if (found.length === 0) ctx.warn('nothing-found');
+        return { masked: masked + source.slice(at), found };
+      },
+      examples: [
+        {
+          input: { text: 'User ada@mail.example paid from 10.0.0.7', fixedLength: 3 },
+          output: { masked: 'User *** paid from ***' },
+        },
+        {
+          input: { text: `{"password": "s3cr3t", "card": "${CARD}"}`, keepLast: 4 },
+          output: { masked: '{"password": "***r3t", "card": "**** **** **** 1111"}' },
+        },
+        {
+          input: { text: `Authorization: Bearer ${TOKEN}`, fixedLength: 8 },
+          output: { masked: 'Authorization: Bearer ********' },
+        },
+        // no card: its check digit is wrong
+        { input: { text: '4111 1111 1111 1112' }, output: { found: [] }, warns: ['nothing-found'], chip: false },
+        { input: { text: 'a\nAKIAIOSFODNN7EXAMPLE' }, check: ({ found }) => found[0]?.line === 2, chip: false },
+        {
+          input: { text: 'no secret: 1.2.3, 300.1.1.1, 😀', kinds: ['email', 'ip'] },
+          output: { found: [] },
+          chip: false,
+        },
+      ],
+    }),
+  },
+});

@@ -1,0 +1,170 @@
+import { choice, code, type Context, defineTool, list, out, text, toggle } from '../../src/core/spec.ts';
+import { readJson } from '../../src/lib/document/json-reader.ts';
+import { writeJson } from '../../src/lib/document/json-writer.ts';
+import type { DocNode } from '../../src/lib/document/node.ts';
+import { compare } from '../../src/lib/json-diff/compare.ts';
+import { jsonPatch, mergePatch } from '../../src/lib/json-diff/patch.ts';
+import { changesOf, treeOf } from '../../src/lib/json-diff/show.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+const MOST_ROWS = 1000;
+const LONGEST_CELL = 300;
+const PEOPLE = '[{"id":1,"name":"Ada"},{"id":2,"name":"Bob"}]';
+
+export default defineTool({
+  icon: 'git-compare-arrows',
+  related: ['json-prettify', 'json-minify'],
+  fields: {
+    left: code('json', { primary: true }),
+    right: code('json', { required: true }),
+    differencesOnly: toggle(),
+    arrays: choice(['align', 'key', 'index', 'any-order']),
+    key: text({ initial: 'id', monospace: true, when: { arrays: ['key'] } }),
+    numbers: choice(['value', 'text']),
+    ignored: list(),
+  },
+  output: {
+    verdict: out.verdict(),
+    tree: out.code('plain', { fileName: 'difference.txt' }),
+    changes: out.table(['change', 'path', 'before', 'after']),
+    patch: out.code('json', { fileName: 'patch.json' }),
+    mergePatch: out.code('json', { fileName: 'merge-patch.json' }),
+  },
+  failures: SYNTAX_CODES,
+  warnings: ['duplicate-key', 'first', 'null-in-merge'],
+  messages: ['same', 'different', 'added', 'removed', 'changed', 'moved'],
+  aliases: { jsondiff: {}, 'json-compare': {}, 'json-patch': {}, 'compare-json': {} },
+  runsIn: 'worker',
+  transform({ left, right, differencesOnly, ignored, ...options }, ctx) {
+    const before = read(left, 'left', ctx);
+    const after = read(right, 'right', ctx);
+    const twice = new Set<string>();
+    const skipped = new Set(ignored.map((key) => key.trim()).filter((key) => key !== ''));
+    const diff = compare(before, after, { ...options, ignored: skipped }, (key) => twice.add(key));
+    for (const key of [...twice].slice(0, 5)) ctx.warn('duplicate-key', { key });
+    const changes = changesOf(diff);
+    const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
+    if (changes.length > MOST_ROWS) ctx.warn('first', { shown: MOST_ROWS, count: changes.length });
+    const merge = mergePatch(diff, after);
+    if (merge.nullLost) ctx.warn('null-in-merge');
+    const totals = {
+      added: count('added'),
+      removed: count('removed'),
+      changed: count('changed'),
+      moved: count('moved'),
+    };
+    return {
+      verdict:
+        changes.length === 0
+          ? { tone: 'good', label: ctx.say('same') }
+          : { tone: 'warn', label: ctx.say('different', totals) },
+      tree: treeOf(diff, { differencesOnly }),
+      changes: changes.slice(0, MOST_ROWS).map(({ kind, path, before: old, after: now }) => ({
+        change: ctx.say(kind),
+        path: path === '' ? '/' : path,
+        before: short(old),
+        after: short(now),
+      })),
+      patch: writeJson(jsonPatch(diff)).text,
+      mergePatch: writeJson(merge.patch).text,
+    };
+  },
+  examples: [
+    {
+      input: { left: '{"a": 1, "b": 2}', right: '{"b": 2, "a": 1, "c": 3}' },
+      output: {
+        verdict: { label: { message: 'different', params: { added: 1, removed: 0, changed: 0, moved: 0 } } },
+        tree: '  {\n    "a": 1\n    "b": 2\n+   "c": 3\n  }',
+        changes: [{ change: { message: 'added', params: undefined }, path: '/c', before: null, after: '3' }],
+        mergePatch: '{\n  "c": 3\n}',
+      },
+      warns: [],
+    },
+    {
+      input: { left: '[1, 2, 3]', right: '[0, 1, 2, 3]' },
+      output: {
+        tree: '  [\n+   0\n    1\n    2\n    3\n  ]',
+        patch: '[\n  {\n    "op": "add",\n    "path": "/0",\n    "value": 0\n  }\n]',
+      },
+    },
+    {
+      input: { left: PEOPLE, right: '[{"id":2,"name":"Bob"},{"id":1,"name":"Ada L."}]', arrays: 'key' },
+      output: { verdict: { label: { params: { added: 0, removed: 0, changed: 1, moved: 1 } } } },
+    },
+    {
+      input: { left: '{"n": 9007199254740993, "t": 1.0}', right: '{"n": 9007199254740992, "t": 1e0}' },
+      output: {
+        tree: '  {\n-   "n": 9007199254740993\n+   "n": 9007199254740992\n    "t": 1.0\n  }'.replace(
+          '"t": 1.0',
+          '"t": 1e0',
+        ),
+      },
+    },
+    {
+      input: { left: '["a", "b", "b"]', right: '["b", "a", "b"]', arrays: 'any-order' },
+      output: { verdict: { label: { message: 'same' } } },
+    },
+    {
+      input: { left: '{"a":1,"at":"10:00"}', right: '{"a":1,"at":"11:00"}', ignored: ['at'] },
+      output: { verdict: { label: { message: 'same' } }, patch: '[]' },
+    },
+    {
+      input: { left: '{"foo":"bar"}', right: '{"foo":"buz","baz":"qux"}', differencesOnly: true },
+      output: { tree: '  {\n-   "foo": "bar"\n+   "foo": "buz"\n+   "baz": "qux"\n  }' },
+      chip: false,
+    },
+    // the first element was inserted; element 0 is not another one now
+    {
+      input: { left: '[{"a":["1"]}]', right: '[{"b":["2"]},{"a":["1"]}]' },
+      output: { verdict: { label: { params: { added: 1, removed: 0, changed: 0, moved: 0 } } } },
+      chip: false,
+    },
+    { input: { left: '[1,2]', right: '[1,2,3]' }, output: { mergePatch: '[\n  1,\n  2,\n  3\n]' }, chip: false },
+    {
+      input: { left: '[1, 2, 3]', right: '[0, 1, 2, 3]', arrays: 'index' },
+      output: { verdict: { label: { params: { added: 1, removed: 0, changed: 3, moved: 0 } } } },
+      chip: false,
+    },
+    {
+      input: { left: '[1]', right: '{"0": 1}' },
+      output: {
+        changes: [{ change: { message: 'changed', params: undefined }, path: '/', before: '[1]', after: '{"0":1}' }],
+      },
+      chip: false,
+    },
+    {
+      input: { left: '{"t": 1.0}', right: '{"t": 1}', numbers: 'text' },
+      output: { verdict: { label: { message: 'different' } } },
+      chip: false,
+    },
+    { input: { left: '{ "x" : [1,\n2] }', right: '{x:[1,2],}' }, output: { verdict: { tone: 'good' } }, chip: false },
+    {
+      input: { left: '{"a/b~":1}', right: '{"a/b~":null}' },
+      check: ({ patch }) => patch.includes('"/a~1b~0"'),
+      warns: ['null-in-merge'],
+      chip: false,
+    },
+    {
+      input: { left: '{"__proto__":1,"a":1,"a":2}', right: '{"__proto__":1,"a":2}' },
+      output: { verdict: { tone: 'good' } },
+      warns: ['duplicate-key'],
+      chip: false,
+    },
+    { input: { left: '{"a":1}', right: '' }, output: { tree: '' }, chip: false },
+    {
+      input: { left: '{"a":1}', right: '{"a":}' },
+      fails: 'expected-value',
+      field: 'right',
+      at: { column: 6 },
+      chip: false,
+    },
+  ],
+});
+
+const short = (text: string | null): string | null =>
+  text !== null && text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).toWellFormed()}…` : text;
+
+function read(json: string, field: 'left' | 'right', ctx: Pick<Context<'left' | 'right'>, 'within'>): DocNode {
+  const [document] = ctx.within(field, () => readJson(json, { dialect: 'json5' }).documents);
+  return document ?? { kind: 'null' };
+}
