@@ -349,9 +349,9 @@ export default defineTool({
         },
         {
           input: {
-            html: '<link href="https://a.b/?x=1&amp;y=2" rel="canonical"><!-- <meta name="old" content="x"> -->',
+            html: '<link href="/a?x=1&amp;y=2" rel="canonical"><!-- <meta name="old" content="x"> -->',
           },
-          output: { found: [{ tag: 'canonical', content: 'https://a.b/?x=1&y=2' }] },
+          output: { found: [{ tag: 'canonical', content: '/a?x=1&y=2' }] },
         },
         { input: { html: 'no tags' }, output: { found: [] }, warns: ['missing'], chip: false },
       ],
