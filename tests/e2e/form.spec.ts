@@ -103,6 +103,18 @@ test.describe('a form page', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(wide).toBe(false);
   });
+
+  test('keeps the buttons of long values in their frame at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/base-converter#op=all&number=${'7'.repeat(90)}`);
+    await expect(results(page).getByText('7'.repeat(90))).toBeVisible();
+    const outside = await results(page).evaluate((region) =>
+      [...region.querySelectorAll('dl button')].filter(
+        (button) => button.getBoundingClientRect().right > (button.closest('dl')?.getBoundingClientRect().right ?? 0),
+      ),
+    );
+    expect(outside).toEqual([]);
+  });
 });
 
 test.describe('the code editor', () => {

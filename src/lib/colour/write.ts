@@ -137,7 +137,8 @@ const NOTATIONS = {
   },
   srgb: colorFunction('srgb', sRGB),
   'display-p3': colorFunction('display-p3', P3),
-  xyz: colorFunction('xyz-d65', XYZ_D65),
+  // linear light: the darkest steps of sRGB are a hundred times finer than in the encoded spaces
+  xyz: colorFunction('xyz-d65', XYZ_D65, 4),
   cmyk: (colour: Colour, { decimals }: ColourStyle) =>
     modern(
       'device-cmyk',
@@ -146,9 +147,13 @@ const NOTATIONS = {
     ),
 } satisfies Record<string, (colour: Colour, style: ColourStyle) => string>;
 
-function colorFunction(id: string, space: ColorSpace) {
+function colorFunction(id: string, space: ColorSpace, moreDigits = 2) {
   return (colour: Colour, { decimals }: ColourStyle) =>
-    modern('color', [id, ...coordsIn(colour, space).map((coord) => format(coord, decimals + 2))], colour.alpha);
+    modern(
+      'color',
+      [id, ...coordsIn(colour, space).map((coord) => format(coord, decimals + moreDigits))],
+      colour.alpha,
+    );
 }
 
 export type ColourNotation = keyof typeof NOTATIONS;

@@ -6,9 +6,12 @@ const PLAIN = /^[\p{L}_/](?:[\p{L}\p{M}\p{N}_./@+()%$^~=;<>!?'"&*|\\,-]|:(?=[^\s
 /** What must be escaped: outside the printable set of YAML 1.2.2 section 5.1, or a line break of YAML 1.1. */
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]/u;
 
+/** Strings to the letter of YAML, which the 1.1 mode of the widespread `yaml` package takes for a number all the same. */
+const MISREAD = /^e\d+$/i;
+
 /** Whether a string can stand unquoted and is a string to readers of both versions. A comma ends it between brackets. */
 export function isPlain(text: string, inFlow: boolean): boolean {
-  if (!PLAIN.test(text) || (inFlow && text.includes(','))) return false;
+  if (!PLAIN.test(text) || MISREAD.test(text) || (inFlow && text.includes(','))) return false;
   return resolvePlain(text, '1.1').kind === 'string' && resolvePlain(text, '1.2').kind === 'string';
 }
 

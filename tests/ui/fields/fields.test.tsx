@@ -78,6 +78,15 @@ describe('text', () => {
     expect(screen.queryByText(/words\.txt/)).toBeNull();
   });
 
+  it('takes a huge paste past the textarea, at the caret', () => {
+    render(<Live field={field} start="ac" />);
+    control().setSelectionRange(1, 1);
+    const paste = (text: string) => fireEvent.paste(control(), { clipboardData: { getData: () => text } });
+    expect(paste('b')).toBe(true); // left to the browser
+    expect(paste('b\r\n'.repeat(100_000))).toBe(false);
+    expect(held).toBe(`a${'b\n'.repeat(100_000)}c`);
+  });
+
   it('refuses bytes that are not UTF-8, and keeps what was typed', async () => {
     render(<Live field={field} start="mine" />);
     drop(new File([new Uint8Array([0xff, 0x41, 0xfe])], 'photo.jpg'));

@@ -42,6 +42,10 @@ describe('rowsOf', () => {
     expect(rows('n', 'c', 't')).toEqual(['small n0 c1 t2']);
     expect(rows('t', 't', 'n')).toEqual(['ticks t0 t1', 'small n2']);
     expect(rows('n', 't', 't', 't')).toEqual(['small n0', 'ticks t1 t2 t3']);
+    expect(rowsOf([['n', fields.n] as const, ['t', fields.t] as const], 0).map(({ look }) => look)).toEqual([
+      'small',
+      'ticks',
+    ]);
     expect(rows('code', 'code', 't')).toEqual(['large code0', 'large code1', 'ticks t2']);
   });
 });

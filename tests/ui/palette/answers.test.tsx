@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../src/core/handoff.ts';
 import { openPalette } from '../../../src/palette/store.ts';
-import { answerLater, dialog, firstRow, openHost, openTool, runs, writeText } from './setup.tsx';
+import { answerLater, dialog, firstRow, openHost, openTool, rows, runs, writeText } from './setup.tsx';
 
 describe('answers', () => {
   it('copies the answer with Enter, then closes with an empty field', async () => {
@@ -65,6 +65,18 @@ describe('answers', () => {
     await act(async () => runs[0]?.end({ ok: true, output: 'late', warnings: [] }));
     expect(writeText).not.toHaveBeenCalled();
     expect(input.value).toBe(text);
+  });
+
+  it('leaves one row of an answer that failed, and the selection on its row', async () => {
+    answerLater();
+    const { user } = await openHost('base 12%');
+    await screen.findByRole('listbox');
+    const kinds = () => rows().map((row) => `${row.dataset.kind} ${row.getAttribute('aria-selected')}`);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(kinds().slice(0, 4)).toEqual(['answer false', 'answer false', 'answer false', 'tool true']);
+    await waitFor(() => expect(runs).toHaveLength(1));
+    await act(async () => runs[0]?.end({ ok: false, failure: { code: 'not-a-number' } }));
+    await waitFor(() => expect(kinds().slice(0, 2)).toEqual(['answer false', 'tool true']));
   });
 
   it('says so when copying failed, and stays open', async () => {

@@ -110,6 +110,12 @@ describe('keys', () => {
     expect(dialog().open).toBe(false);
   });
 
+  it('is not closed by word of an earlier closing that comes late', async () => {
+    await openHost('json');
+    fireEvent(dialog(), new Event('close')); // browsers tell it in a task of its own
+    expect(dialog().open).toBe(true);
+  });
+
   it('leaves Enter to an input method, in Safari’s order too, and Escape only while it composes', async () => {
     const { input } = await openHost('about');
     await screen.findByRole('option', { name: 'About' });

@@ -120,6 +120,10 @@ describe('writing', () => {
     expect(isInSrgb(parseColour('#ff0000'))).toBe(true);
   });
 
+  it('keeps the darkest colours in linear light', () => {
+    expect(hex(write('#00000f', 'xyz', { separator: 'comma' }))).toBe('#00000f');
+  });
+
   it('every notation reads back to the same bytes', () => {
     fc.assert(
       fc.property(

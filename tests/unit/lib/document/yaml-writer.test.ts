@@ -169,6 +169,10 @@ describe('writeYaml', () => {
     );
   });
 
+  it('quotes what the 1.1 mode of a reader takes for a number', () => {
+    expect(writeYaml([fromValue({ a: 'E1' })]).text).toMatch(/^a: ["']E1["']\n$/);
+  });
+
   it('writes strings that both versions of YAML read as the same string', () => {
     fc.assert(
       fc.property(textArbitrary, fc.constantFrom('block', 'flow'), (text, collections) => {

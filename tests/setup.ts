@@ -1,0 +1,5 @@
+import fc from 'fast-check';
+
+// The same inputs in every run, so that a failure is the change's and not chance's; FC_SEED=random looks further.
+const { FC_SEED = '20261120' } = process.env;
+fc.configureGlobal(FC_SEED === 'random' ? {} : { seed: Number(FC_SEED) });
