@@ -3,3 +3,9 @@ import fc from 'fast-check';
 // The same inputs in every run, so that a failure is the change's and not chance's; FC_SEED=random looks further.
 const { FC_SEED = '20261120' } = process.env;
 fc.configureGlobal(FC_SEED === 'random' ? {} : { seed: Number(FC_SEED) });
+
+// A busy machine may take seconds for what a person sees at once; waiting longer never makes a wrong page right.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 10_000 });
+}
