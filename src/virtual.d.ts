@@ -1,5 +1,12 @@
 declare module 'virtual:catalogue' {
-  export const heads: readonly import('./core/card.ts').CardHead[];
+  type Head = import('./core/card.ts').CardHead;
+  /** Without what is usual: no old paths, no view. */
+  export const heads: readonly (Omit<Head, 'redirectFrom' | 'view'> & Partial<Head>)[];
+}
+
+declare module 'virtual:catalogue/related' {
+  /** The ids that a tool's page proposes, by its id. */
+  export const related: Readonly<Record<string, readonly string[]>>;
 }
 
 declare module 'virtual:catalogue/operations' {

@@ -6,14 +6,24 @@ import type { allSpecs } from './all-specs.ts';
 
 const HEADS = 'virtual:catalogue';
 const OPERATIONS = 'virtual:catalogue/operations';
+const RELATED = 'virtual:catalogue/related';
+const MODULES = [HEADS, OPERATIONS, RELATED];
 
 function code(id: string, cards: readonly Card[]): string {
   if (id === OPERATIONS) {
     const operations = Object.fromEntries(cards.map((card) => [card.id, card.operations]));
     return `export const operations = ${JSON.stringify(operations)};`;
   }
-  const heads = JSON.stringify(cards, (key, value: unknown) => (key === 'operations' ? undefined : value));
-  return `export const heads = ${heads};`;
+  if (id === RELATED) {
+    return `export const related = ${JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card.related])))};`;
+  }
+  // This part is in the first paint: what is usual is left out, and put back by the reader.
+  const heads = cards.map(({ operations: _, related: __, redirectFrom, view, ...head }) => ({
+    ...head,
+    ...(redirectFrom.length > 0 && { redirectFrom }),
+    ...(view && { view }),
+  }));
+  return `export const heads = ${JSON.stringify(heads)};`;
 }
 
 /** Evaluates all specs in Node, which also proves that the terminal can load them. */
@@ -37,7 +47,7 @@ export async function readCards(root: string): Promise<Card[]> {
 
 /**
  * The cards of all tools as plain data, so that no transform and no zod is in the entry. `virtual:catalogue` has what menu,
- * home and routes need; `virtual:catalogue/operations` the rest, which loads with the palette.
+ * home and routes need; `virtual:catalogue/operations` what loads with the palette, `virtual:catalogue/related` with a page.
  */
 export function catalogue(): Plugin {
   let root = '';
@@ -47,9 +57,9 @@ export function catalogue(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (id) => (id === HEADS || id === OPERATIONS ? `\0${id}` : undefined),
+    resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${HEADS}` && id !== `\0${OPERATIONS}`) return undefined;
+      if (!MODULES.some((known) => id === `\0${known}`)) return undefined;
       reading ??= readCards(root);
       return code(id.slice(1), await reading);
     },
@@ -63,7 +73,7 @@ export function catalogue(): Plugin {
         if (!file.startsWith(specs)) return;
         reading = undefined;
         for (const environment of Object.values(server.environments)) {
-          for (const id of [HEADS, OPERATIONS]) {
+          for (const id of MODULES) {
             const found = environment.moduleGraph.getModuleById(`\0${id}`);
             if (found) environment.moduleGraph.invalidateModule(found);
           }

@@ -1,7 +1,7 @@
-import { heads } from 'virtual:catalogue';
+import { heads as written } from 'virtual:catalogue';
 import type { CardHead } from '../core/card.ts';
 
-export { heads };
+export const heads: readonly CardHead[] = written.map((head) => ({ redirectFrom: [], view: false, ...head }));
 
 const byId = new Map(heads.map((card) => [card.id, card]));
 const byOldPath = new Map(heads.flatMap((card) => card.redirectFrom.map((path) => [path, card.id] as const)));

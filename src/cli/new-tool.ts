@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cardById, redirectOf } from '../catalogue/catalogue.ts';
 import { CATEGORIES } from '../core/card.ts';
-import { languages } from '../i18n/i18n.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { UsageError } from './usage.ts';
 
@@ -10,6 +9,7 @@ const SPEC = `import { defineTool, out, text } from '../../src/core/spec.ts';
 
 export default defineTool({
   icon: 'wrench',
+  draft: true,
   fields: {
     text: text({ primary: true, multiline: true }),
   },
@@ -41,7 +41,7 @@ function textsFor(id: string): string {
   );
 }
 
-/** `new-tool <id> --category <name>`: a spec that works and its texts in every language, ready to be changed. */
+/** `new-tool <id> --category <name>`: a spec that works and its texts in English, ready to be changed. */
 export async function newTool(given: Arguments): Promise<number> {
   const { category } = takeFlags(given, ['category']);
   const [id, ...more] = given.words;
@@ -57,7 +57,7 @@ export async function newTool(given: Arguments): Promise<number> {
   if (taken !== undefined) throw new UsageError(`the name ${id} is taken by the tool ${taken}`);
 
   const files = new Map([[path.join('tool-specs', known, `${id}.ts`), SPEC]]);
-  for (const language of languages) files.set(path.join('locales', language, 'tools', `${id}.json`), textsFor(id));
+  files.set(path.join('locales', 'en', 'tools', `${id}.json`), textsFor(id));
   const existing = [...files.keys()].find((file) => fs.existsSync(file));
   if (existing !== undefined) throw new UsageError(`${existing} is there already; nothing was written`);
   for (const [file, text] of files) {
@@ -66,8 +66,9 @@ export async function newTool(given: Arguments): Promise<number> {
     process.stdout.write(`wrote ${file}\n`);
   }
   process.stdout.write(`
-Next: change the fields, the transform and the examples in the spec, and the words in the locale files
-(docs/adding-a-tool.md has every kind of field and output). Then:
+Next: change the fields, the transform and the examples in the spec, and the words in the locale file
+(docs/adding-a-tool.md has every kind of field and output). As long as the spec says draft, English is enough;
+npm run locales lists what the other languages lack. Then:
 
   npx vitest run tests/specs -t ${id}     its examples, the laws and its texts
   npm run dev                             http://localhost:5173/${id}

@@ -53,13 +53,14 @@ export interface CardHead {
   /** ISO date; the tool is "new" for 14 days. */
   createdAt?: string;
   redirectFrom: readonly string[];
-  related: readonly string[];
   /** A view has no operations: it is a session, not a function. */
   view: boolean;
 }
 
 /** What the palette and the terminal know of a tool before its spec is loaded: plain JSON, no code. */
 export interface Card extends CardHead {
+  /** Ids of the tools that its page proposes. */
+  related: readonly string[];
   operations: readonly OperationCard[];
 }
 

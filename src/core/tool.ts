@@ -106,6 +106,8 @@ export interface Operation {
 interface Identity {
   /** A name of the icon set (lucide). */
   icon: string;
+  /** Its texts are in English only so far; other languages may follow. */
+  draft?: boolean;
   /** ISO date; the tool is "new" for 14 days. */
   createdAt?: string;
   redirectFrom?: readonly `/${string}`[];
@@ -172,11 +174,11 @@ export function defineTool<
   const Say extends string = never,
 >(spec: Identity & OperationSpec<F, O, Fail, Warn, Say>): Tool;
 export function defineTool(spec: Identity & { operations?: Tool['operations'] }): Tool {
-  const { icon, createdAt, redirectFrom, related } = spec;
+  const { icon, draft, createdAt, redirectFrom, related } = spec;
   const operations = spec.operations ?? {
     run: operation(spec as unknown as OperationSpec<Fields, Outputs, string, string, string>),
   };
-  return { icon, createdAt, redirectFrom, related, view: false, operations };
+  return { icon, draft, createdAt, redirectFrom, related, view: false, operations };
 }
 
 /** A tool that is a session, not a function; its component is `src/views/<id>/index.tsx`. */

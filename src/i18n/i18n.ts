@@ -64,6 +64,19 @@ export async function startTexts(language: string): Promise<typeof i18n> {
   return i18n;
 }
 
+/** In development, names the texts that a language lacks: they show in English. */
+function reportMissing(namespace: string): void {
+  if (!import.meta.env.DEV || i18n.language === FALLBACK) return;
+  const keysIn = (texts: object, above = ''): string[] =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'object' && !Array.isArray(text) ? keysIn(text, `${above}${key}.`) : [above + key],
+    );
+  const keys = (language: string) => keysIn(i18n.getResourceBundle(language, namespace) ?? {});
+  const own = new Set(keys(i18n.language));
+  const missing = keys(FALLBACK).filter((key) => !own.has(key));
+  if (missing.length > 0) console.warn(`${i18n.language}/${namespace} lacks`, missing);
+}
+
 /** Loads the texts of a tool in the current language and in English. */
 export async function loadToolNamespace(id: string): Promise<void> {
   const { loadToolTexts } = await import('virtual:language-tools');
@@ -75,6 +88,7 @@ export async function loadToolNamespace(id: string): Promise<void> {
       if (load && !i18n.hasResourceBundle(language, id)) i18n.addResourceBundle(language, id, (await load()).default);
     }),
   ]);
+  reportMissing(id);
 }
 
 /** Title, description and keywords of a tool, in the given language (the current one by default) or in English. */

@@ -46,7 +46,8 @@ describe.each(languages)('%s', (language) => {
     expect(files.filter((id) => !everyTool.some((known) => known.id === id))).toEqual([]);
   });
 
-  test.each(everyTool)('$id', ({ id, tool }) => {
+  const due = everyTool.filter(({ tool }) => !tool.draft || language === 'en');
+  test.each(due)('$id', ({ id, tool }) => {
     const texts = read(language, 'tools', `${id}.json`);
     const { required, optional } = textKeys(tool);
     const keys = keysOf(texts);

@@ -4,6 +4,7 @@ import { FavouriteButton } from '../favourite-button.tsx';
 import { usePageTitle } from '../page.ts';
 import { useLanguage } from '../use-language.ts';
 import { FormBody } from './form-body.tsx';
+import { RelatedTools } from './related-tools.tsx';
 import styles from './tool-page.module.css';
 
 const route = getRouteApi('/$toolId');
@@ -23,6 +24,7 @@ export default function ToolPage() {
       </header>
       <p className={styles.description}>{description}</p>
       {loaded.View ? <loaded.View key={id} /> : <FormBody key={id} {...loaded} language={language} />}
+      <RelatedTools id={id} />
     </article>
   );
 }

@@ -139,10 +139,11 @@ describe('new-tool', () => {
       fs.mkdirSync(path.join(home, folder), { recursive: true });
     const made = await tool(['new-tool', 'demo-tool', '--category', 'text'], undefined, home);
     expect(made.code).toBe(0);
-    expect(fs.readFileSync(path.join(home, 'tool-specs/text/demo-tool.ts'), 'utf8')).toContain('defineTool');
+    expect(fs.readFileSync(path.join(home, 'tool-specs/text/demo-tool.ts'), 'utf8')).toContain('draft: true');
     expect(JSON.parse(fs.readFileSync(path.join(home, 'locales/en/tools/demo-tool.json'), 'utf8'))).toMatchObject({
       title: 'Demo tool',
     });
+    expect(fs.readdirSync(path.join(home, 'locales/cn/tools'))).toEqual([]);
     expect((await tool(['new-tool', 'demo-tool', '--category', 'text'], undefined, home)).code).toBe(2);
     expect((await tool(['new-tool', 'hash-text', '--category', 'text'], undefined, home)).stderr).toContain('taken');
     expect((await tool(['new-tool', 'demo', '--category', 'nope'], undefined, home)).code).toBe(2);

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Texts that may read as in English: names, units and words that the languages share. */
+const SHARED = 'locales/same-as-english.json';
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** All texts below a value: key as `fields.text.label` → text. Lists (keywords) are joined, as one text. */
+function flat(value, prefix = '') {
+  if (Array.isArray(value)) return [[prefix, value.join(', ')]];
+  if (typeof value !== 'object' || value === null) return [[prefix, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => flat(inner, prefix === '' ? key : `${prefix}.${key}`));
+}
+
+/** The texts of one language: file (`app` or the id of a tool) → key → text. */
+export function textsOf(root, language) {
+  const folder = path.join(root, 'locales', language);
+  const tools = fs.existsSync(path.join(folder, 'tools')) ? fs.readdirSync(path.join(folder, 'tools')) : [];
+  const files = [
+    ['app', ['app.json', 'app.json.draft'].map((name) => path.join(folder, name)).find((file) => fs.existsSync(file))],
+    ...tools.map((name) => [name.replace(/\.json$/, ''), path.join(folder, 'tools', name)]),
+  ];
+  return new Map(files.filter(([, file]) => file).map(([id, file]) => [id, new Map(flat(readJson(file)))]));
+}
+
+/** Plural forms differ between languages: `x_one` and `x_many` are one text, `x`. */
+const base = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const placeholders = (text) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join();
+const wordy = (text) => /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '').replace(/https?:\S+/g, ''));
+
+/** Rows of a glossary: the English term and the ways to say it (`a / b`), inflections found by their stems. */
+export function glossaryOf(root, language) {
+  const file = path.join(root, 'locales', language, 'GLOSSARY.md');
+  if (!fs.existsSync(file)) return [];
+  const rows = fs.readFileSync(file, 'utf8').split('\n');
+  return rows.flatMap((row) => {
+    const [, term = '', words = ''] = row.split('|').map((cell) => cell.trim());
+    if (term === '' || /^[-: ]+$/.test(term) || /^english/i.test(term)) return [];
+    return [{ term, words: words.split(/\s*[/,;]\s*/).filter(Boolean) }];
+  });
+}
+
+/** The part of a word that inflection leaves: all of a short one, three quarters of a long one. */
+function stem(word) {
+  const plain = word
+    .toLowerCase()
+    .replace(/\(.*?\)/g, '')
+    .trim();
+  return plain.length <= 3 || /[\u3400-\u9fff]/.test(plain)
+    ? plain
+    : plain.slice(0, Math.max(3, Math.ceil(plain.length * 0.7)));
+}
+
+function follows(text, words) {
+  const low = text.toLowerCase();
+  return words.some((word) => word.split(/[\s-]+/).every((part) => low.includes(stem(part))));
+}
+
+/**
+ * What is wrong with the texts of a language, compared with English.
+ * @param {string} root folder of the project
+ * @param {string} language as `es`
+ * @param {ReadonlySet<string>} drafts ids of tools that need English only
+ */
+export function reportOf(root, language, drafts = new Set()) {
+  const english = textsOf(root, 'en');
+  const own = textsOf(root, language);
+  const shared = fs.existsSync(path.join(root, SHARED)) ? readJson(path.join(root, SHARED)) : {};
+  const allowed = new Set([...(shared['*'] ?? []), ...(shared[language] ?? [])]);
+  const terms = glossaryOf(root, language);
+  const report = { texts: 0, missing: [], superfluous: [], placeholders: [], identical: [], glossary: [] };
+  for (const [id, texts] of english) {
+    if (drafts.has(id)) continue;
+    const mine = own.get(id) ?? new Map();
+    const known = new Set([...mine.keys()].map(base));
+    for (const [key, text] of texts) {
+      report.texts += 1;
+      const said = mine.get(key);
+      if (said === undefined) {
+        if (!known.has(base(key))) report.missing.push(`${id}: ${key}`);
+        continue;
+      }
+      if (key === 'keywords' || key.endsWith('.keywords')) {
+        if (said === text) report.identical.push(`${id}: ${key}: ${text}`);
+        continue;
+      }
+      if (placeholders(said) !== placeholders(text)) report.placeholders.push(`${id}: ${key}: ${said}`);
+      if (said === text && wordy(text) && !allowed.has(text)) report.identical.push(`${id}: ${key}: ${text}`);
+      if (said.length > 300) continue;
+      for (const { term, words } of terms) {
+        const found = new RegExp(
+          `(?<![\\p{L}-])${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}s?(?![\\p{L}-])`,
+          'iu',
+        ).test(text);
+        if (found && !follows(said, words))
+          report.glossary.push(`${id}: ${key}: ${term} → ${words.join(' / ')}: ${said}`);
+      }
+    }
+    const bases = new Set([...texts.keys()].map(base));
+    for (const key of known) if (!bases.has(key)) report.superfluous.push(`${id}: ${key}`);
+  }
+  for (const id of own.keys()) if (!english.has(id)) report.superfluous.push(id);
+  return report;
+}

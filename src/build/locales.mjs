@@ -1,0 +1,38 @@
+// npm run locales [-- language …] [--all]: how complete the languages are, and what in them looks wrong.
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { reportOf } from './locale-report.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const words = process.argv.slice(2);
+const all = words.includes('--all');
+const wanted = words.filter((word) => !word.startsWith('--'));
+const there = fs
+  .readdirSync(path.join(root, 'locales'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory());
+const names = wanted.length > 0 ? wanted : there.map(({ name }) => name).filter((name) => name !== 'en');
+/** A tool is a draft when its spec says so; it needs its texts in English only. */
+const drafts = new Set(
+  fs
+    .readdirSync(path.join(root, 'tool-specs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /^ {2}draft: true,$/m.test(fs.readFileSync(path.join(root, 'tool-specs', file), 'utf8')))
+    .map((file) => path.basename(file, '.ts')),
+);
+
+let broken = false;
+for (const language of names) {
+  const report = reportOf(root, language, drafts);
+  const share = ((report.texts - report.missing.length) / report.texts) * 100;
+  console.log(`\n${language}: ${share.toFixed(1)} % of ${report.texts} texts`);
+  for (const kind of ['missing', 'superfluous', 'placeholders', 'identical', 'glossary']) {
+    const found = report[kind];
+    if (found.length === 0) continue;
+    console.log(`  ${kind}: ${found.length}`);
+    for (const line of all || wanted.length > 0 ? found : found.slice(0, 5)) console.log(`    ${line}`);
+    broken ||= kind !== 'glossary';
+  }
+}
+if (drafts.size > 0) console.log(`\ndrafts, in English only: ${[...drafts].join(', ')}`);
+process.exitCode = broken ? 1 : 0;
