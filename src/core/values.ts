@@ -61,7 +61,7 @@ export interface ValueTypes {
 
 export type ValueKind = keyof ValueTypes;
 
-export type CodeLanguage = 'json' | 'yaml' | 'toml' | 'plain';
+export type CodeLanguage = 'json' | 'yaml' | 'toml' | 'xml' | 'html' | 'sql' | 'go' | 'java' | 'diff' | 'plain';
 
 export interface Output<K extends ValueKind = ValueKind, Columns extends string = string> {
   kind: K;

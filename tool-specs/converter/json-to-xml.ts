@@ -37,7 +37,7 @@ export default defineTool({
     indent: choice([...(Object.keys(indents) as (keyof typeof indents)[]), 'none'], { names: indents }),
     prolog: toggle(),
   },
-  output: out.code('plain', { fileName: 'converted.xml' }),
+  output: out.code('xml', { fileName: 'converted.xml' }),
   failures: [...SYNTAX_CODES, ...DOC_TO_XML_PROBLEMS],
   warnings: ['comments-dropped', ...DOC_TO_XML_WARNINGS, 'more-warnings'],
   aliases: { json2xml: {}, j2x: {}, 'json-xml': {} },

@@ -15,7 +15,7 @@ export default defineTool({
   icon: 'file-braces-corner',
   related: ['xml-formatter', 'json-prettify'],
   fields: {
-    text: code('plain', { primary: true }),
+    text: code('xml', { primary: true }),
     shape: choice(['grouped', 'ordered']),
     convention: choice(
       {

@@ -9,7 +9,7 @@ export default defineTool({
   icon: 'database',
   related: ['json-prettify', 'xml-formatter', 'yaml-prettify'],
   fields: {
-    text: code('plain', { primary: true }),
+    text: code('sql', { primary: true }),
     dialect: choice(dialects, { names: SQL_DIALECTS }),
     keywordCase: choice(cases, { initial: 'upper' }),
     functionCase: choice(cases),
@@ -24,7 +24,7 @@ export default defineTool({
     newlineBeforeSemicolon: toggle(),
     templates: toggle({ initial: true }),
   },
-  output: { sql: out.code('plain', { fileName: 'query.sql' }), dialect: out.row() },
+  output: { sql: out.code('sql', { fileName: 'query.sql' }), dialect: out.row() },
   failures: SQL_PROBLEMS,
   warnings: ['identifier-case'],
   aliases: {

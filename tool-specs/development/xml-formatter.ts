@@ -11,7 +11,7 @@ export default defineTool({
   icon: 'code-xml',
   related: ['json-prettify', 'yaml-prettify'],
   fields: {
-    text: code('plain', { primary: true }),
+    text: code('xml', { primary: true }),
     layout: choice(['spaces', 'tabs', 'one-line']),
     indent: integer({ min: 0, max: 10, initial: 2, when: { layout: ['spaces'] } }),
     collapse: toggle({ initial: true }),
@@ -19,7 +19,7 @@ export default defineTool({
     comments: choice(['keep', 'drop']),
     check: toggle({ initial: true }),
   },
-  output: out.code('plain', { fileName: 'formatted.xml' }),
+  output: out.code('xml', { fileName: 'formatted.xml' }),
   failures: XML_PROBLEMS,
   warnings: ['unchecked', 'text-moved'],
   aliases: { 'xml-format': {}, 'xml-pretty': {}, xf: {}, 'xml-minify': { layout: 'one-line' } },

@@ -28,7 +28,7 @@ export default defineTool({
     context: integer({ min: 0, max: 1000, initial: 3, when: { view: ['unified', 'split'] } }),
   },
   output: {
-    patch: out.code('plain', { fileName: 'changes.patch' }),
+    patch: out.code('diff', { fileName: 'changes.patch' }),
     verdict: out.verdict(),
     added: out.row(),
     removed: out.row(),

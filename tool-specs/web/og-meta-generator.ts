@@ -103,7 +103,7 @@ export default defineTool({
         structured: toggle(),
       },
       output: {
-        tags: out.code('plain', { fileName: 'meta.html' }),
+        tags: out.code('html', { fileName: 'meta.html' }),
         prefix: out.row(),
         preview: out.svg({ fileName: 'preview' }),
       },
@@ -304,7 +304,7 @@ export default defineTool({
     }),
 
     read: operation({
-      fields: { html: code('plain', { primary: true }) },
+      fields: { html: code('html', { primary: true }) },
       output: { found: out.table(['tag', 'content']), preview: out.svg({ fileName: 'preview' }) },
       warnings: ['missing', 'twice'],
       aliases: { 'read-meta': {} },

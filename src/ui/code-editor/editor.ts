@@ -1,19 +1,13 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { json } from '@codemirror/lang-json';
-import {
-  bracketMatching,
-  codeFolding,
-  foldGutter,
-  foldKeymap,
-  indentUnit,
-  syntaxHighlighting,
-} from '@codemirror/language';
+import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import type { Position } from '../../core/failure.ts';
 import type { CodeLanguage } from '../../core/values.ts';
+import { languageSupport } from './languages.ts';
 import { highlighting, theme } from './look.ts';
+import { pieces } from './pieces.ts';
 import { problemMark, showProblem } from './problem-mark.ts';
 
 /** What can change while the editor stands. */
@@ -50,17 +44,23 @@ export interface Editor {
 const LARGE = 500_000;
 const PAUSE_MS = 150;
 
+/** A line as long as this is not coloured: the parser looks at whole lines, 100 ms at a time. */
+const LONG_LINE = 100_000;
+
+function hasLongLine(text: string): boolean {
+  let start = 0;
+  while (text.length - start >= LONG_LINE) {
+    const end = text.indexOf('\n', start);
+    if (end === -1 || end - start >= LONG_LINE) return true;
+    start = end + 1;
+  }
+  return false;
+}
+
 /** Longer texts are not wrapped: measured, one line of 10 MB wrapped lays out for 3 s, not wrapped at once. */
 const WRAPPED = 2_000_000;
 
 const fromOutside = Annotation.define<boolean>();
-
-const LANGUAGES: Record<CodeLanguage, Extension> = {
-  json: [json(), codeFolding(), foldGutter(), keymap.of(foldKeymap)],
-  yaml: [],
-  toml: [],
-  plain: [],
-};
 
 // Ctrl+Enter belongs to the form: it runs the tool.
 const keys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
@@ -85,12 +85,22 @@ function attributesOf({ label, invalid, placeholder: hint, phrases }: EditorWord
 export function createEditor({ root, text, language, readOnly, wrap, words, onChange }: EditorOptions): Editor {
   const attributes = new Compartment();
   const wrapping = new Compartment();
+  const colouring = new Compartment();
   const wrapOf = (whole: string) => (wrap && whole.length <= WRAPPED ? EditorView.lineWrapping : []);
   const description = document.createElement('div');
   description.id = DESCRIPTION;
   description.hidden = true;
   description.textContent = words.description;
   let timer: number | undefined;
+  let frame = 0;
+
+  /** The colours of the language, once they are loaded, save where a line is too long for them. */
+  let support: Extension = [];
+  let shown = text;
+  const colour = (whole: string) => {
+    const wanted = hasLongLine(whole) ? [] : support;
+    if (colouring.get(view.state) !== wanted) view.dispatch({ effects: colouring.reconfigure(wanted) });
+  };
 
   const flush = () => {
     if (timer === undefined) return;
@@ -108,11 +118,11 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
     root,
     parent: root,
     state: EditorState.create({
-      doc: text,
+      doc: readOnly ? '' : text,
       extensions: [
         lineNumbers(),
         highlightSpecialChars(),
-        LANGUAGES[language],
+        colouring.of([]),
         bracketMatching(),
         search({ top: true }),
         highlightSelectionMatches(),
@@ -125,21 +135,44 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
         keymap.of([...searchKeymap, ...keys]),
         attributes.of(attributesOf(words, readOnly)),
         EditorView.updateListener.of((update) => {
-          const own = update.transactions.some((change) => change.annotation(fromOutside));
-          if (update.docChanged && !own) changed();
+          if (!update.docChanged || update.transactions.some((change) => change.annotation(fromOutside))) return;
+          const pasted = update.changes.newLength - update.changes.length >= LONG_LINE;
+          if (pasted) colour(update.state.doc.toString());
+          changed();
         }),
         EditorView.domEventHandlers({ blur: flush }),
       ],
     }),
   });
   root.append(description);
+  void languageSupport(language).then((loaded) => {
+    support = loaded;
+    colour(shown);
+  });
+
+  /** What is only read comes in pieces, a frame each; what is edited at once, as typing may follow. */
+  const show = (next: string) => {
+    cancelAnimationFrame(frame);
+    shown = next;
+    colour(next);
+    const [first = '', ...rest] = readOnly ? pieces(next) : [next];
+    const changes = { from: 0, to: view.state.doc.length, insert: first };
+    view.dispatch({ changes, annotations: fromOutside.of(true), effects: wrapping.reconfigure(wrapOf(next)) });
+    const append = () => {
+      const piece = rest.shift();
+      if (piece === undefined) return;
+      view.dispatch({ changes: { from: view.state.doc.length, insert: piece }, annotations: fromOutside.of(true) });
+      frame = requestAnimationFrame(append);
+    };
+    frame = requestAnimationFrame(append);
+  };
+  if (readOnly) show(text);
 
   return {
     setText(next) {
       window.clearTimeout(timer);
       timer = undefined;
-      const changes = { from: 0, to: view.state.doc.length, insert: next };
-      view.dispatch({ changes, annotations: fromOutside.of(true), effects: wrapping.reconfigure(wrapOf(next)) });
+      show(next);
     },
     setWords(next) {
       description.textContent = next.description;
@@ -159,6 +192,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
     },
     destroy() {
       flush();
+      cancelAnimationFrame(frame);
       view.destroy();
       root.replaceChildren();
     },

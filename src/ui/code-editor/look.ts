@@ -86,8 +86,14 @@ export const theme = EditorView.theme({
 });
 
 export const highlighting = HighlightStyle.define([
-  { tag: tags.propertyName, color: 'var(--info-text)' },
-  { tag: tags.string, color: 'var(--accent-text)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warning-text)' },
+  {
+    tag: [tags.propertyName, tags.tagName, tags.typeName, tags.definition(tags.variableName)],
+    color: 'var(--info-text)',
+  },
+  { tag: [tags.string, tags.inserted], color: 'var(--accent-text)' },
+  { tag: tags.deleted, color: 'var(--error-text)' },
+  { tag: tags.keyword, fontWeight: 'var(--weight-bold)' },
+  { tag: tags.comment, color: 'var(--text-muted)', fontStyle: 'italic' },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: 'var(--warning-text)' },
   { tag: [tags.separator, tags.brace, tags.squareBracket], color: 'var(--text-muted)' },
 ]);

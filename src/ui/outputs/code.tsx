@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import type { CodeLanguage } from '../../core/values.ts';
 import { CodeEditor } from '../code-editor/code-editor.tsx';
 import { Frame } from '../form/frame.tsx';
-import { measure } from './measure.ts';
+import { useMeasure } from './use-measure.ts';
 import type { OutputProps } from './output-props.ts';
 import { TextActions } from './text-actions.tsx';
 
@@ -10,13 +9,19 @@ const FILES: Record<CodeLanguage, { extension: string; type: string }> = {
   json: { extension: 'json', type: 'application/json' },
   yaml: { extension: 'yaml', type: 'application/yaml' },
   toml: { extension: 'toml', type: 'application/toml' },
+  xml: { extension: 'xml', type: 'application/xml' },
+  html: { extension: 'html', type: 'text/html' },
+  sql: { extension: 'sql', type: 'application/sql' },
+  go: { extension: 'go', type: 'text/plain' },
+  java: { extension: 'java', type: 'text/plain' },
+  diff: { extension: 'patch', type: 'text/plain' },
   plain: { extension: 'txt', type: 'text/plain' },
 };
 
 /** Source text with line numbers, search and folding. */
 export function CodeOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'code'>) {
   const language = output.language ?? 'plain';
-  const meta = useMemo(() => measure(value, words), [value, words]);
+  const meta = useMeasure(value, words);
   return (
     <Frame
       stretch={stretch}

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { CodeEditor } from '../code-editor/code-editor.tsx';
 import { Frame } from '../form/frame.tsx';
 import { RAW_TEXT } from '../parts/input-text/raw-text.ts';
-import { measure } from './measure.ts';
+import { useMeasure } from './use-measure.ts';
 import type { OutputProps } from './output-props.ts';
 import { TextActions } from './text-actions.tsx';
 import styles from './text.module.css';
@@ -24,7 +23,7 @@ export function TextOutput({
   hint,
   actions,
 }: OutputProps<'text'>) {
-  const meta = useMemo(() => measure(value, words), [value, words]);
+  const meta = useMeasure(value, words);
   const inEditor = value.length > TEXTAREA_LIMIT;
   return (
     <Frame

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Words } from '../form/words.ts';
+import { formatSize } from '../parts/file-upload/format-size.ts';
+
+/** Up to this length (UTF-16 units) characters are counted; beyond it only bytes. */
+const COUNTED = 200_000;
+
+const bytesOf = (text: string) => new Blob([text]).size;
+
+/** How long a text is: characters (code points) and UTF-8 bytes, each in the user's notation. */
+function measure(text: string, { t, locale }: Words): string {
+  if (text === '') return '';
+  let count = 0;
+  for (const _ of text) count += 1;
+  const length = t('outputs.length', { length: new Intl.NumberFormat(locale).format(count) });
+  return `${length} · ${formatSize(bytesOf(text), locale)}`;
+}
+
+/** The measure of a text; that of a long one a moment later, so that the frame which shows it is not held up. */
+export function useMeasure(text: string, words: Words): string {
+  const [long, setLong] = useState<{ text: string; bytes: number }>();
+  const isLong = text.length > COUNTED;
+  const short = useMemo(() => (isLong ? '' : measure(text, words)), [isLong, text, words]);
+  useEffect(() => {
+    if (!isLong) return undefined;
+    const timer = setTimeout(() => setLong({ text, bytes: bytesOf(text) }), 100);
+    return () => clearTimeout(timer);
+  }, [isLong, text]);
+  if (!isLong) return short;
+  return long?.text === text ? formatSize(long.bytes, words.locale) : '';
+}
