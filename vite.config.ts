@@ -1,18 +1,36 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogue } from './src/build/catalogue.ts';
+import { compress } from './src/build/compress.ts';
+import { configuration } from './src/build/config.ts';
 import { iconSprite } from './src/build/icons.ts';
 import { languages } from './src/build/languages.ts';
+import { licences } from './src/build/licences.ts';
+import { manifests } from './src/build/manifest.ts';
 import { offline } from './src/build/offline.ts';
+import { search } from './src/build/open-search.ts';
 import { report } from './src/build/report.ts';
-import { version } from './src/build/version.ts';
+import { staticPages } from './src/build/static-pages.ts';
 
 const shared = () => [catalogue(), languages()];
+const { page, worker } = licences();
 
 export default defineConfig({
-  plugins: [react(), ...shared(), iconSprite(), offline(), report()],
-  define: version(),
-  worker: { format: 'es', plugins: shared },
+  base: './', // one build for every path
+  plugins: [
+    react(),
+    ...shared(),
+    configuration(),
+    page(),
+    iconSprite(),
+    manifests(),
+    search(),
+    staticPages(),
+    offline(),
+    compress(),
+    report(),
+  ],
+  worker: { format: 'es', plugins: () => [...shared(), worker()] },
   build: {
     target: 'es2022',
     // every browser that runs this product preloads modules by itself

@@ -1,7 +1,10 @@
 declare module 'virtual:catalogue' {
   type Head = import('./core/card.ts').CardHead;
   /** Without what is usual: no old paths, no view. */
-  export const heads: readonly (Omit<Head, 'redirectFrom' | 'view'> & Partial<Head>)[];
+  type Written = readonly (Omit<Head, 'redirectFrom' | 'view'> & Partial<Head>)[];
+  export const heads: Written;
+  /** Where `heads` is empty, because it is a file: reads it. */
+  export const load: (() => Promise<Written>) | undefined;
 }
 
 declare module 'virtual:catalogue/related' {
@@ -34,10 +37,22 @@ declare module 'virtual:languages' {
   >;
   /** Per language the other texts of the shell, and the keywords of all tools. */
   export const loadRest: Readonly<
-    Record<string, () => Promise<{ app: Record<string, unknown>; tools: Readonly<Record<string, readonly string[]>> }>>
+    Record<
+      string,
+      () => Promise<{
+        app: Record<string, unknown>;
+        tools: Readonly<Record<string, readonly string[]>>;
+        /** How names and keywords are said (pinyin), by the text. */
+        readings: Readonly<Record<string, string>>;
+      }>
+    >
   >;
 }
 
-/** The version as the footer shows it, and the short id of the commit (empty without one). */
+declare module 'virtual:config' {
+  /** What was set when the product was built. */
+  export const built: import('./app/config/schema.ts').Config;
+}
+
+/** The version that the terminal prints. */
 declare const __APP_VERSION__: string;
-declare const __COMMIT__: string;

@@ -23,7 +23,9 @@ const host = {
     const { signal } = running;
     let last = 0;
     try {
-      const result = await runTool(await loadSpec(task), task.operation, task.input, {
+      const tool = await loadSpec(task);
+      progress(0); // the code is there, the work begins: from here its time is counted
+      const result = await runTool(tool, task.operation, task.input, {
         signal,
         now: Date.now(),
         language: task.language,

@@ -1,7 +1,8 @@
 import { languageOf, languages, localeOf, startTexts } from '../i18n/i18n.ts';
+import { config } from './config/config.ts';
 import { settings } from './storage.ts';
 
-/** The language of the user: the stored choice, else the first of the browser's that has texts, else English. */
+/** The language of the user: the stored choice, else the first of the browser's that has texts, else that of the installation. */
 export function chosenLanguage(
   stored: string | null = settings.get().language,
   preferred: readonly string[] = navigator.languages,
@@ -11,7 +12,7 @@ export function chosenLanguage(
     const language = languageOf(tag);
     if (language !== undefined) return language;
   }
-  return 'en';
+  return config.defaultLanguage;
 }
 
 /** The name of a language in itself, as `Français`. */

@@ -4,16 +4,21 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import '../ui/tokens.css';
 import './app.css';
+import { takeBrought } from './arrival-marks.ts';
+import { config, loadConfig } from './config/config.ts';
 import { startLanguage } from './language.ts';
 import { notify } from './notices.ts';
 import { router } from './router.tsx';
+import { watchChunks } from './stale.ts';
 import { settings } from './storage.ts';
 import { followTheme } from './theme.ts';
 
+const brought = takeBrought();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
+if (import.meta.env.PROD) watchChunks();
 const stopWatching = settings.subscribe(() => {
   if (!settings.isBlocked()) return;
   stopWatching();
@@ -21,8 +26,22 @@ const stopWatching = settings.subscribe(() => {
 });
 /** Not awaited at the top level: chunks that import this one would wait for it while it waits for them. */
 async function start(root: HTMLElement): Promise<void> {
+  try {
+    await loadConfig();
+  } catch (error) {
+    if (!(error instanceof TypeError && error.message.startsWith('config.json'))) throw error;
+    const { showConfigError } = await import('./config/config-error.ts');
+    return showConfigError(root, error);
+  }
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload') {
+    const { takeLeft } = await import('./left.ts');
+    await takeLeft();
+  }
   // The loader of a tool's page brings its texts in the new language.
   const i18n = await startLanguage(() => router.invalidate());
+  // What stands in the page before that (src/build/static-pages.ts) is replaced at once by the same page, not by an empty one.
+  await router.load();
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -30,9 +49,19 @@ async function start(root: HTMLElement): Promise<void> {
       </I18nextProvider>
     </StrictMode>,
   );
+  if (config.trackerEnabled) {
+    const { startAnalytics } = await import('./analytics.ts');
+    startAnalytics(config, (listener) => router.subscribe('onRendered', listener));
+  }
+  const { followHead } = await import('./head.ts');
+  followHead(router);
+  if (brought || 'launchQueue' in window) {
+    const { receive } = await import('./ways-in.ts');
+    receive(brought);
+  }
   if (import.meta.env.PROD) {
     const { startServiceWorker } = await import('./service-worker.ts');
-    startServiceWorker();
+    void startServiceWorker();
   }
 }
 void start(root);

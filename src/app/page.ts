@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
+import { config } from './config/config.ts';
 
-const SITE = 'IT Tools';
-
-/** The title of the tab: `{page} - IT Tools`, or the name of the product alone. */
+/** The title of the tab: `{page} - {site}`, or the title of the site alone. */
 export function usePageTitle(page?: string): void {
   useEffect(() => {
-    document.title = page === undefined ? SITE : `${page} - ${SITE}`;
+    document.title = page === undefined ? config.siteTitle : `${page} - ${config.siteTitle}`;
   }, [page]);
 }

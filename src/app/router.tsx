@@ -9,15 +9,21 @@ import {
 import { cardById, redirectOf } from '../catalogue/catalogue.ts';
 import { loadRestOfTexts } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/parts/spinner/spinner.tsx';
+import { base } from './base.ts';
 import { ErrorPage } from './pages/error-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { createHistory } from './history.ts';
 import { HomePage } from './home/home-page.tsx';
+import { loadHome } from './home/load-home.ts';
 import { Layout } from './layout/layout.tsx';
 
 const rootRoute = createRootRoute({ component: Layout });
 
-const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: HomePage });
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  loader: loadHome,
+  component: HomePage,
+});
 
 const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -64,7 +70,7 @@ function demoRoutes() {
 export const router = createRouter({
   routeTree: rootRoute.addChildren([homeRoute, aboutRoute, toolRoute, ...(import.meta.env.DEV ? demoRoutes() : [])]),
   history: createHistory(),
-  basepath: import.meta.env.BASE_URL,
+  basepath: base,
   parseSearch: () => ({}),
   stringifySearch: () => '',
   defaultPreload: 'intent',
@@ -72,7 +78,7 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   defaultPendingComponent: Spinner,
   defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./pages/not-found-page.tsx')),
   scrollRestoration: true,
 });
 

@@ -9,9 +9,16 @@ export interface Settings {
   /** Null until one is chosen: the browser decides. */
   language: string | null;
   theme: Theme;
+  /** Ids of the tools opened last, the latest first. */
+  recent: readonly string[];
+  /** May they be kept? */
+  keepRecent: boolean;
+  density: Density;
+  bannerClosed: boolean;
 }
 
 export type Theme = 'auto' | 'light' | 'dark';
+export type Density = 'comfortable' | 'compact';
 type Key = keyof Settings;
 
 /** Everything that is kept has this prefix, so that another application of the same origin is left alone. */
@@ -27,6 +34,10 @@ const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
   collapsedCategories: texts,
   language: (raw) => (typeof raw === 'string' ? raw : null),
   theme: (raw) => (raw === 'light' || raw === 'dark' ? raw : 'auto'),
+  recent: texts,
+  keepRecent: (raw) => raw !== false,
+  density: (raw) => (raw === 'compact' ? raw : 'comfortable'),
+  bannerClosed: (raw) => raw === true,
 };
 const keys = Object.keys(read) as Key[];
 
@@ -67,14 +78,25 @@ export function createSettings(open: () => Storage) {
     for (const listener of listeners) listener();
   };
 
+  const store = (next: Settings, changed: readonly Key[], asked = true) => {
+    const kept = changed.map((key) => attempt(() => open().setItem(PREFIX + key, JSON.stringify(next[key]))));
+    if (asked) blocked = kept.includes(undefined);
+    become(next);
+  };
+
   return {
     get: () => current,
     /** True once a value could not be kept. */
     isBlocked: () => blocked,
     set<K extends Key>(key: K, value: Settings[K]): void {
-      blocked = attempt(() => open().setItem(PREFIX + key, JSON.stringify(value))) === undefined;
-      become({ ...current, [key]: value });
+      store({ ...current, [key]: value }, [key]);
     },
+    /** Keeps what nobody has asked to be kept, so nobody is told when it cannot be. */
+    note<K extends Key>(key: K, value: Settings[K]): void {
+      store({ ...current, [key]: value }, [key], false);
+    },
+    /** Puts back what `get` gave earlier. */
+    restore: (before: Settings): void => store(before, keys),
     /** Forgets everything the product has stored, also what other parts of it keep under the prefix. */
     clear(): void {
       attempt(() => {

@@ -17,13 +17,16 @@ function code(id: string, cards: readonly Card[]): string {
   if (id === RELATED) {
     return `export const related = ${JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card.related])))};`;
   }
-  // This part is in the first paint: what is usual is left out, and put back by the reader.
-  const heads = cards.map(({ operations: _, related: __, redirectFrom, view, ...head }) => ({
-    ...head,
+  // Read before the first paint: what is usual is left out, and put back by the reader.
+  const heads = cards.map(({ id, category, icon, createdAt, redirectFrom, view }) => ({
+    id,
+    category,
+    icon,
+    createdAt,
     ...(redirectFrom.length > 0 && { redirectFrom }),
     ...(view && { view }),
   }));
-  return `export const heads = ${JSON.stringify(heads)};`;
+  return JSON.stringify(heads);
 }
 
 /** Evaluates all specs in Node, which also proves that the terminal can load them. */
@@ -52,16 +55,24 @@ export async function readCards(root: string): Promise<Card[]> {
 export function catalogue(): Plugin {
   let root = '';
   let reading: Promise<Card[]> | undefined;
+  /** In the built page it is data, fetched and not run. */
+  let asFile = false;
   return {
     name: 'catalogue',
     configResolved(config) {
       root = config.root;
+      asFile = config.command === 'build' && !config.build.ssr && !config.isWorker;
     },
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!MODULES.some((known) => id === `\0${known}`)) return undefined;
       reading ??= readCards(root);
-      return code(id.slice(1), await reading);
+      const source = code(id.slice(1), await reading);
+      if (id !== `\0${HEADS}`) return source;
+      if (!asFile) return `export const heads = ${source};\nexport const load = undefined;`;
+      const file = this.emitFile({ type: 'asset', name: 'catalogue.json', source });
+      return `export const heads = [];
+export const load = async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json();`;
     },
     buildStart() {
       reading = undefined;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { aptInstall, isDebianAsRoot } from './apt.mjs';
 import { bin, run } from './run.mjs';
 
 const systemPaths = [
@@ -30,24 +31,6 @@ export async function findChromium() {
   return existsSync(own) && starts(own) ? own : undefined;
 }
 
-function isDebianAsRoot() {
-  return (
-    process.getuid?.() === 0 &&
-    existsSync('/usr/bin/apt-get') &&
-    /^ID(_LIKE)?=.*\bdebian\b/m.test(readFileSync('/etc/os-release', 'utf8')) &&
-    !/^ID(_LIKE)?=.*\bubuntu\b/m.test(readFileSync('/etc/os-release', 'utf8')) // there the package is only a pointer to a snap
-  );
-}
-
-async function installWithApt() {
-  process.stdout.write('Installing Chromium (apt-get)\n');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    (await run('apt-get', ['update'], { env, quiet: true })) === 0 &&
-    (await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, quiet: true })) === 0
-  );
-}
-
 /**
  * Installs Chromium if there is none and returns its path. Needs the packages installed.
  * @returns {Promise<string>}
@@ -55,7 +38,7 @@ async function installWithApt() {
 export async function ensureChromium() {
   const present = await findChromium();
   if (present) return present;
-  if (!isDebianAsRoot() || !(await installWithApt())) {
+  if (!isDebianAsRoot() || !(await aptInstall('Chromium', ['chromium']))) {
     process.stdout.write('Installing Chromium (playwright install chromium)\n');
     await run(bin('playwright'), ['install', 'chromium']);
   }

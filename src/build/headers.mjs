@@ -1,6 +1,6 @@
 // The one table of response headers. The local server reads it, and so does everything that writes a host's configuration.
 
-const contentSecurityPolicy = {
+const directives = {
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'", // hash-wasm compiles WebAssembly
   'style-src': "'self'",
@@ -38,11 +38,21 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Sent with every response, errors included. @type {Readonly<Record<string, string>>} */
-export const securityHeaders = {
-  'Content-Security-Policy': Object.entries(contentSecurityPolicy)
+/** @param {Readonly<Record<string, string>>} policy */
+const written = (policy) =>
+  Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; '),
+    .join('; ');
+
+/**
+ * Sent with every response, errors included.
+ * @param {string} [connect] what may be asked besides the own host: the host of the analytics, where they are on
+ * @returns {Readonly<Record<string, string>>}
+ */
+export const securityHeadersFor = (connect) => ({
+  'Content-Security-Policy': written(
+    connect === undefined ? directives : { ...directives, 'connect-src': `${directives['connect-src']} ${connect}` },
+  ),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': [
@@ -51,7 +61,17 @@ export const securityHeaders = {
   ].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-};
+});
+
+export const securityHeaders = securityHeadersFor();
+
+/**
+ * Files with a policy of their own, by the beginning of their path. The worker that measures code which someone typed may
+ * evaluate it and, for that, may not reach anything; where this policy does not come with it, it refuses to work.
+ */
+export const filePolicies = [
+  { prefix: '/assets/snippets.worker-', value: "default-src 'none'; script-src 'unsafe-eval'" },
+];
 
 /** Cache-Control by path, first match wins. Only names that carry a content hash may be kept without asking. */
 export const cacheRules = [
@@ -67,3 +87,18 @@ export const cacheRules = [
 export function cacheControl(pathname) {
   return cacheRules.find(({ prefix }) => pathname.startsWith(prefix))?.value ?? 'no-cache';
 }
+
+/** The endings of the names of our files, by media type; what a system says of them differs from system to system. */
+export const mediaTypes = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js',
+  'text/plain': 'txt',
+  'application/json': 'json',
+  'application/manifest+json': 'webmanifest',
+  'application/wasm': 'wasm',
+  'application/xml': 'xml',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'font/woff2': 'woff2',
+};

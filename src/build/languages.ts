@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { readingsOf } from './readings.ts';
 
 const LIST = 'virtual:languages';
 const TOOLS = 'virtual:language-tools';
@@ -8,9 +9,12 @@ const FIRST = 'virtual:language/';
 const REST = 'virtual:language-rest/';
 
 /** Sections of `app.json` that the first paint does without. */
-const LATER = new Set(['about', 'commands', 'fields', 'failures', 'form', 'outputs']);
+const LATER = new Set(['about', 'commands', 'fields', 'failures', 'form', 'outputs', 'panel']);
 
-/** Languages with texts, in the order in which they are offered. */
+/** Sections that only the build reads, for the manifest and the prerendered pages. */
+const BUILD = new Set(['site']);
+
+/** The order in which languages are offered; others follow by their codes. */
 const ORDER = ['en', 'es', 'fr', 'pt', 'ru', 'cn'];
 
 function readJson(file: string): Record<string, unknown> {
@@ -26,7 +30,13 @@ export function languages(): Plugin {
   /** In the built page the texts of the first paint are data beside the code, fetched and not run. */
   let asFiles = false;
   const folder = (...parts: string[]) => path.join(root, 'locales', ...parts);
-  const known = () => ORDER.filter((language) => fs.existsSync(folder(language, 'app.json')));
+  const place = (language: string) => (ORDER.includes(language) ? ORDER.indexOf(language) : ORDER.length);
+  /** A language is offered once it has the texts of the shell. */
+  const known = () =>
+    fs
+      .readdirSync(folder())
+      .filter((language) => fs.existsSync(folder(language, 'app.json')))
+      .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
   const toolsOf = (language: string) =>
     fs.existsSync(folder(language, 'tools'))
       ? fs.readdirSync(folder(language, 'tools')).filter((name) => name.endsWith('.json'))
@@ -37,7 +47,9 @@ export function languages(): Plugin {
       watch(folder(language, ...parts));
       return readJson(folder(language, ...parts));
     };
-    const sections = Object.entries(watched('app.json')).filter(([name]) => LATER.has(name) === later);
+    const sections = Object.entries(watched('app.json')).filter(
+      ([name]) => LATER.has(name) === later && !BUILD.has(name),
+    );
     const tools = toolsOf(language).map((name) => [name.slice(0, -5), watched('tools', name)] as const);
     return {
       app: Object.fromEntries(sections),
@@ -45,6 +57,22 @@ export function languages(): Plugin {
         tools.map(([id, { title, description, keywords }]) => [id, later ? keywords : { title, description }]),
       ),
     };
+  };
+  /** The Chinese texts that search compares with: names and keywords of tools and commands, names of categories. */
+  const searchedTexts = (watch: (file: string) => void) => {
+    const heads = Object.values(textsOf('cn', false, watch).tools) as { title: string }[];
+    const keywords = Object.values(textsOf('cn', true, watch).tools) as string[][];
+    const { commands, categories } = readJson(folder('cn', 'app.json')) as {
+      commands: Record<string, { name: string; keywords?: string }>;
+      categories: Record<string, string>;
+    };
+    const ofCommands = Object.values(commands).flatMap(({ name, keywords = '' }) => [name, ...keywords.split(',')]);
+    return new Set([
+      ...heads.map(({ title }) => title),
+      ...keywords.flat(),
+      ...ofCommands,
+      ...Object.values(categories),
+    ]);
   };
   return {
     name: 'languages',
@@ -79,8 +107,11 @@ export const loadRest = {${rest.join(',\n')}};`;
       }
       const start = [FIRST, REST].find((known) => id.startsWith(`\0${known}`));
       if (start === undefined) return undefined;
-      const { app, tools } = textsOf(id.slice(start.length + 1), start === REST, watch);
-      return `export const app = ${JSON.stringify(app)};\nexport const tools = ${JSON.stringify(tools)};`;
+      const language = id.slice(start.length + 1);
+      const { app, tools } = textsOf(language, start === REST, watch);
+      const texts = `export const app = ${JSON.stringify(app)};\nexport const tools = ${JSON.stringify(tools)};`;
+      if (start === FIRST) return texts;
+      return `${texts}\nexport const readings = ${JSON.stringify(language === 'cn' ? readingsOf(searchedTexts(watch)) : {})};`;
     },
     configureServer(server) {
       const texts = folder() + path.sep;

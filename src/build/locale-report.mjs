@@ -87,12 +87,13 @@ export function reportOf(root, language, drafts = new Set()) {
       }
       if (placeholders(said) !== placeholders(text)) report.placeholders.push(`${id}: ${key}: ${said}`);
       if (said === text && wordy(text) && !allowed.has(text)) report.identical.push(`${id}: ${key}: ${text}`);
-      if (said.length > 300) continue;
+      if (said.length > 300 || key.endsWith('placeholder')) continue;
+      const plain = text.replace(/\{\{.*?\}\}/g, '');
       for (const { term, words } of terms) {
         const found = new RegExp(
           `(?<![\\p{L}-])${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}s?(?![\\p{L}-])`,
           'iu',
-        ).test(text);
+        ).test(plain);
         if (found && !follows(said, words))
           report.glossary.push(`${id}: ${key}: ${term} → ${words.join(' / ')}: ${said}`);
       }

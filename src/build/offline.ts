@@ -1,32 +1,114 @@
-import { VitePWA } from 'vite-plugin-pwa';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin, type Rollup } from 'vite';
+import type { BuiltFiles } from '../../workers/offline/kept-files.ts';
 
-const MEGABYTE = 1024 * 1024;
+/** What is kept without being asked for, as it lies in the cache; what a build has beyond it is kept from its first use on. */
+const BUDGET_BYTES = 40_000_000;
 
-/** The service worker: the whole product is kept after the first visit; a new version waits until the user lets it in. */
-export function offline() {
-  return VitePWA({
-    registerType: 'prompt',
-    injectRegister: false,
-    manifest: {
-      name: 'IT Tools',
-      short_name: 'IT Tools',
-      description:
-        'A command-first keyboard launcher for the small tools developers and IT people reach for every day.',
-      start_url: '.',
-      display: 'standalone',
-      background_color: '#ffffff',
-      theme_color: '#18a058',
-      icons: [
-        { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: 'icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
-    workbox: {
-      globPatterns: ['**/*.{js,css,html,svg,png,wasm,woff2,json,webmanifest}'],
-      maximumFileSizeToCacheInBytes: 12 * MEGABYTE,
-      navigateFallback: 'index.html',
-      cleanupOutdatedCaches: true,
+/** Unhashed files of dist that no page needs once the service worker is there. */
+const ASIDE = /^(?:config\.json|robots\.txt|sitemap\.xml|_\w+|screenshots\/.*|(?!shell\.).*\.html)$/;
+
+type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'isEntry'> & {
+  viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
+};
+
+/** How many `import()`s lie between the page and each hashed file that the page itself can load. */
+export function depths(chunks: readonly Chunk[]): Map<string, number> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Map<string, number>();
+  let level = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const here = new Set(level.filter((name) => !found.has(name)));
+    // A set goes on to what is added while it is walked.
+    for (const name of here) for (const next of byName.get(name)?.imports ?? []) if (!found.has(next)) here.add(next);
+    for (const name of here) {
+      found.set(name, depth);
+      const { importedCss = [], importedAssets = [] } = byName.get(name)?.viteMetadata ?? {};
+      for (const file of [...importedCss, ...importedAssets]) if (!found.has(file)) found.set(file, depth);
+    }
+    level = [...here].flatMap((name) => byName.get(name)?.dynamicImports ?? []);
+  }
+  return found;
+}
+
+/** All files below a folder, by their paths with `/`, sorted. */
+function filesIn(dir: string): string[] {
+  return fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** The entry, and what it asks for next: the frame of the pages and the palette. */
+const FIRST_DEPTH = 1;
+/** Where files of workers stand among the others: behind the tools, before what single tools load. */
+const WORKER_DEPTH = 2.5;
+
+/** The files of a finished build, in the order in which the service worker wants them; `depth` is that of a hashed file. */
+export function builtFiles(dir: string, depth: ReadonlyMap<string, number>, budget = BUDGET_BYTES): BuiltFiles {
+  const files = filesIn(dir);
+  const shell = files.filter((name) => !name.startsWith('assets/') && !ASIDE.test(name));
+  const hash = createHash('sha256');
+  for (const name of shell) hash.update(name).update(fs.readFileSync(path.join(dir, name)));
+  const hashed = files
+    .filter((name) => name.startsWith('assets/'))
+    .map((name) => {
+      const ofTexts = name.startsWith('assets/texts-') ? 0 : undefined;
+      return { name, at: ofTexts ?? depth.get(name) ?? WORKER_DEPTH, size: fs.statSync(path.join(dir, name)).size };
+    })
+    .sort((a, b) => a.at - b.at || a.size - b.size);
+  let left = budget;
+  const affordable = hashed.filter(({ at, size }) => (left -= size) >= 0 || at <= FIRST_DEPTH);
+  const addresses = (list: typeof hashed) => list.map(({ name }) => encodeURI(name));
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    shell: shell.map((name) => encodeURI(name)),
+    first: addresses(affordable.filter(({ at }) => at <= FIRST_DEPTH)),
+    rest: addresses(affordable.filter(({ at }) => at > FIRST_DEPTH)),
+  };
+}
+
+/** Writes sw.js for what stands in the folder. It is the last file of a build, since it names all others. */
+async function writeServiceWorker(root: string, dir: string, files: BuiltFiles): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __BUILT_FILES__: JSON.stringify(files) },
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      // A classic script: not every browser takes modules as service workers.
+      lib: {
+        entry: path.join(root, 'workers/service-worker.ts'),
+        formats: ['iife'],
+        name: 'it',
+        fileName: () => 'sw.js',
+      },
     },
   });
+}
+
+/** The service worker of a build. */
+export function offline(): Plugin {
+  let root = '';
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        await writeServiceWorker(root, dir, builtFiles(dir, depths(chunks)));
+      },
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { cacheControl, securityHeaders } from './headers.mjs';
+import { cacheControl, filePolicies, securityHeadersFor } from './headers.mjs';
 import { fatal, root } from './run.mjs';
 
 /**
@@ -23,22 +23,58 @@ function decodePath(url) {
   return safe ? pathname : undefined;
 }
 
+/**
+ * The origin of the analytics that config.json turns on; undefined if it does not, or cannot be read.
+ * @param {string} dir
+ * @returns {string | undefined}
+ */
+function analyticsOrigin(dir) {
+  const file = path.join(dir, 'config.json');
+  if (!existsSync(file)) return undefined;
+  let config;
+  try {
+    config = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined; // the page says so
+    throw error;
+  }
+  const { trackerEnabled, trackerApiHost } = Object(config);
+  if (trackerEnabled !== true || !URL.canParse(trackerApiHost)) return undefined;
+  const { protocol, host, origin } = new URL(trackerApiHost);
+  // Other characters could add directives to the policy.
+  return /^https?:$/.test(protocol) && /^[\w.:[\]-]+$/.test(host) ? origin : undefined;
+}
+
 /** Whether a path names a page of the application: no file extension in its last segment, and not a hashed asset. @param {string} pathname */
 const isPage = (pathname) => !pathname.startsWith('/assets/') && !path.posix.basename(pathname).includes('.');
 
 /**
- * A server of a built application: the files of `dir`, index.html for every page address, 404 for missing files. Not yet listening.
- * @param {{ dir: string }} options
+ * Where an address below a page leads: one level up, so that `/hash-text/` and `/any/hash-text` find the tool. Every page
+ * refers to its files by relative addresses, so it must stand right under the path of the product. Undefined for pages.
+ * @param {string} url request target
+ * @returns {string | undefined} a relative address: what comes before the product's own path is not ours to know
+ */
+function upward(url) {
+  const [pathname = '', query] = url.split(/(?=\?)/, 2);
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const last = parts.at(-1);
+  return last === undefined || pathname === `/${last}` ? undefined : `../${last}${query ?? ''}`;
+}
+
+/**
+ * A server of a built application: the files of `dir`, a page for every page address, 404 for missing files. Not yet listening.
+ * @param {{ dir: string, base?: string }} options base: the path it is reached under, as `/tools/`
  * @returns {Promise<http.Server>}
  */
-export async function createServer({ dir }) {
+export async function createServer({ dir, base = '/' }) {
   // Here and not above: npm start loads this module before the packages are installed.
   const { default: sirv } = await import('sirv');
   // dev: look at the disk for each request, so that a rebuild is served without a restart.
-  const serveFile = sirv(dir, { dev: true, etag: true, gzip: true, brotli: true });
+  const serveFile = sirv(dir, { dev: true, etag: true, gzip: true, brotli: true, extensions: ['html'] });
+  const headers = Object.entries(securityHeadersFor(analyticsOrigin(dir)));
 
   return http.createServer((request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     /** @param {number} status @param {Record<string, string>} [headers] */
     const refuse = (status, headers) => {
       response.writeHead(status, {
@@ -50,18 +86,27 @@ export async function createServer({ dir }) {
     };
 
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { Allow: 'GET, HEAD' });
-    const pathname = decodePath(request.url ?? '');
-    if (pathname === undefined) return refuse(400);
+    const asked = request.url ?? '';
+    if (`${asked}/` === base) return refuse(301, { Location: base });
+    const url = asked.startsWith(base) ? asked.slice(base.length - 1) : undefined;
+    if (url === undefined && asked.startsWith('/')) return refuse(404);
+    const pathname = decodePath(url ?? asked);
+    if (url === undefined || pathname === undefined) return refuse(400);
+    const up = isPage(pathname) ? upward(url) : undefined;
+    if (up !== undefined) return refuse(302, { Location: up });
 
+    request.url = url;
     // sirv 3 throws for a range that ends before it starts; a server may ignore ranges (RFC 9110, section 14.2).
     delete request.headers.range;
     // sirv does not handle a file that vanishes, or cannot be read, after it was found.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     response.setHeader('Cache-Control', cacheControl(pathname));
+    const policy = filePolicies.find(({ prefix }) => pathname.startsWith(prefix));
+    if (policy) response.setHeader('Content-Security-Policy', policy.value);
 
     return serveFile(request, response, () => {
       if (!isPage(pathname)) return refuse(404);
-      request.url = '/index.html';
+      request.url = '/shell.html';
       return serveFile(request, response, () => refuse(404));
     });
   });
@@ -92,11 +137,12 @@ export async function listen(server, port, tries = 1) {
  * Serves dist until SIGINT or SIGTERM and prints its address.
  * @param {number} port
  * @param {number} [tries] how many ports to try
+ * @param {string} [base] the path it is reached under
  */
-export async function serveDist(port, tries) {
+export async function serveDist(port, tries, base) {
   const dir = path.join(root, 'dist');
   if (!existsSync(path.join(dir, 'index.html'))) throw new Error('dist is missing: run npm run build first');
-  const server = await createServer({ dir });
+  const server = await createServer({ dir, base });
   const used = await listen(server, port, tries);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
@@ -104,7 +150,7 @@ export async function serveDist(port, tries) {
       server.closeAllConnections();
     });
   }
-  process.stdout.write(`IT Tools is at http://localhost:${used}/\n`);
+  process.stdout.write(`IT Tools is at http://localhost:${used}${base ?? '/'}\n`);
 }
 
 /**
@@ -118,6 +164,8 @@ export function parsePort(text) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '8080' } } });
-  await fatal(serveDist(parsePort(values.port)));
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '8080' }, base: { type: 'string', default: '/' } },
+  });
+  await fatal(serveDist(parsePort(values.port), 1, values.base));
 }

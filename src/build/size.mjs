@@ -32,7 +32,7 @@ const awaited = ['src/app/home/home-page.tsx'];
  */
 export function firstPaint(chunks, html) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const scripts = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/?([^"]+\.js)"/g)].map(
+  const scripts = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(?:\.?\/)?([^"]+\.js)"/g)].map(
     (match) => match[1],
   );
   const homes = awaited.map((module) => {

@@ -1,6 +1,7 @@
-// npm test: install what is missing, then every check in order; the first failure ends it.
+// npm test: install what is missing (Chromium and nginx too), then every check in order; the first failure ends it.
 import { ensureChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { fatal, run } from './run.mjs';
 
 /** Title of a step, npm script that is the step. @type {[string, string][]} */
@@ -24,11 +25,12 @@ async function test() {
   const begin = performance.now();
   await installPackages();
   const CHROMIUM_PATH = await ensureChromium();
+  const NGINX_PATH = await ensureNginx();
   for (const [index, [title, script]] of steps.entries()) {
     const name = `[${index + 1}/${steps.length}] ${title}`;
     say(`\n=== ${name}`);
     const start = performance.now();
-    const code = await run('npm', ['run', '--silent', script], { env: { CHROMIUM_PATH } });
+    const code = await run('npm', ['run', '--silent', script], { env: { CHROMIUM_PATH, NGINX_PATH } });
     if (code !== 0) throw new Error(`=== ${name}: FAILED after ${seconds(start)}`);
     say(`=== ${name}: passed in ${seconds(start)}`);
   }

@@ -8,11 +8,11 @@ function git(...parts: string[]): string {
   }
 }
 
-/** The version as the footer shows it: the date of the commit and its short id, as `2026.11.20-abc1234`. */
-export function version(): Record<string, string> {
-  const sha = git('rev-parse', '--short=7', 'HEAD');
-  const date =
-    git('log', '-1', '--format=%cd', '--date=format:%Y.%m.%d') ||
-    new Date().toISOString().slice(0, 10).replaceAll('-', '.');
-  return { __APP_VERSION__: JSON.stringify(sha === '' ? date : `${date}-${sha}`), __COMMIT__: JSON.stringify(sha) };
+/** What the version is made of: the date of the commit, as `2026.11.20` (of today without one), and its short id or nothing. */
+export function version(): { date: string; sha: string } {
+  const date = git('log', '-1', '--format=%cd', '--date=format:%Y.%m.%d');
+  return {
+    date: date || new Date().toISOString().slice(0, 10).replaceAll('-', '.'),
+    sha: git('rev-parse', '--short=7', 'HEAD'),
+  };
 }

@@ -21,6 +21,7 @@ function aliasNames(op: Operation): Record<string, string> {
 function operationCard(name: string, op: Operation): OperationCard {
   const primary = primaryOf(op);
   if (!primary) throw new Error(`operation ${name}: exactly one field must be primary`);
+  const outputNames = Object.keys(outputsOf(op));
   return {
     name,
     aliases: op.aliases,
@@ -35,6 +36,11 @@ function operationCard(name: string, op: Operation): OperationCard {
     outputs: Object.entries(outputsOf(op)).map(([output, { kind, secret }]) => ({ name: output, kind, secret })),
     answers: op.answers === 'inline',
     heavy: op.heavy,
+    live: op.live,
+    anyText: op.anyText,
+    targets: Object.fromEntries(
+      Object.entries(op.targets).map(([word, output]) => [word, outputNames.indexOf(output)]),
+    ),
     detect: op.detect.map(({ field, pattern, length, guard, confidence }) => ({
       field: field ?? primary.name,
       pattern: pattern.source,

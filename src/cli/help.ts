@@ -14,6 +14,7 @@ export const HELP = `Usage: it-tools <command>
       --json                         print the whole result as JSON
       --lang <language>              language of the messages
       --help                         the fields, outputs and examples of the tool
+  chain '<stage> | <stage>' [text]   join tools: each stage is an alias with flags and takes what the one before it gives
   batch                              a JSON object a line in, {"id", "tool", "operation", "input"}; a result a line out
   new-tool <id> --category <name>    start a tool (in a checkout of the project)
 

@@ -1,5 +1,6 @@
 import { type Arguments, splitArguments } from './arguments.ts';
 import { batch } from './batch.ts';
+import { chain } from './chain.ts';
 import { HELP } from './help.ts';
 import { list } from './list.ts';
 import { newTool } from './new-tool.ts';
@@ -10,6 +11,7 @@ const COMMANDS: Readonly<Record<string, (given: Arguments) => Promise<number>>> 
   list,
   run: runCommand,
   batch,
+  chain,
   'new-tool': newTool,
 };
 

@@ -42,7 +42,13 @@ export interface OperationCard {
   /** May the palette run it while one types? */
   answers: boolean;
   heavy: boolean;
+  /** Milliseconds after which an answer is made anew, for what follows the clock. */
+  live?: number;
   detect: readonly DetectCard[];
+  /** Words behind "in", each with the index of the output that it asks for. */
+  targets: Readonly<Record<string, number>>;
+  /** Is any text welcome? */
+  anyText?: boolean;
 }
 
 /** What the shell knows of a tool: enough for menu, home and routes. */
@@ -53,7 +59,7 @@ export interface CardHead {
   /** ISO date; the tool is "new" for 14 days. */
   createdAt?: string;
   redirectFrom: readonly string[];
-  /** A view has no operations: it is a session, not a function. */
+  /** Its page is a component of its own, not the form. */
   view: boolean;
 }
 

@@ -1,8 +1,13 @@
 import type { DetectCard } from './card.ts';
 import type { Guard } from './tool.ts';
 
-/** Longest text that a rule without its own bound looks at. */
-export const DETECT_LIMIT = 100_000;
+/** Longest text that a rule without its own bound looks at, in UTF-16 units. */
+export const DETECT_LIMIT = 16_777_216;
+
+/** Of a longer text only so much of its beginning and of its end is looked at: the time must not grow with the text. */
+const SNIFFED = 4096;
+/** Longest text whose proof costs next to nothing; that of a longer one is left to the run. */
+const PROVEN = 100_000;
 
 function isJson(text: string): boolean {
   try {
@@ -44,6 +49,35 @@ function isCalendarDay(text: string): boolean {
 /** Numbers, names of days and months, ranges, steps and the letters L, W and #: what a field of any cron dialect is written with. */
 const CRON_FIELD = /^(?:[*?]|\d{1,4}|[a-z]{3}|\d{0,2}[lw]{1,2})(?:[-/#,](?:\d{1,4}|[a-z]{3}|\*|l))*$/i;
 
+/** A key of a block mapping, and what follows its colon. */
+const YAML_PAIR = /^[ \t]*(?:- +)*(?:"[^"\n]*"|'[^'\n]*'|[\w./-]+)[ \t]*:(?:[ \t]+(\S.*))?$/;
+
+/**
+ * Is every line one of a YAML block mapping: pairs, list items, comments, what is indented? `Note: …` in a letter looks like a pair
+ * too, so a key in lower case or something that only YAML has must be there.
+ */
+function isYamlMapping(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !/^(?:#|---|\.\.\.|%YAML)/.test(line));
+  const pairs = lines.filter((line) => YAML_PAIR.test(line));
+  if (pairs.length < 2 || !YAML_PAIR.test(lines[0] ?? '')) return false;
+  if (!lines.every((line) => YAML_PAIR.test(line) || /^(?:[ \t]|- |-$)/.test(line))) return false;
+  const nested =
+    lines.some((line) => /^[ \t]*- |^[ \t]+\S/.test(line)) || pairs.some((line) => line.trimEnd().endsWith(':'));
+  return nested || pairs.every((line) => /^[a-z_"'.]/.test(line));
+}
+
+/** The parts of a query string or of a form body: `name=value`, at least one with a value. */
+function isQuery(text: string): boolean {
+  const parts = text.replace(/^\?/, '').split('&');
+  return parts.length >= 2 && parts.every((part) => /^[\w.~%+[\]-]+=[^\s&=]*=*$/.test(part)) && /=[^&]/.test(text);
+}
+
+/** Ten lines at most of one JSON value each, all of which are objects or lists. */
+function isJsonLines(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.length >= 2 && lines.slice(0, 10).every((line) => /^\s*[{[]/.test(line) && isJson(line));
+}
+
 const GUARDS: Record<Guard, (text: string) => boolean> = {
   json: isJson,
   jwt: (text) => {
@@ -60,13 +94,31 @@ const GUARDS: Record<Guard, (text: string) => boolean> = {
     return parts.length >= 5 && parts.length <= 7 && parts.every((part) => CRON_FIELD.test(part)) && /[*?/]/.test(text);
   },
   url: (text) => URL.canParse(text),
+  yaml: isYamlMapping,
+  query: isQuery,
+  'json-lines': isJsonLines,
 };
 
-/** Does a rule of the catalogue say that this text is for its operation? Cheap: the pattern first, then the proof. */
+const patterns = new WeakMap<DetectCard, RegExp>();
+
+/** The pattern of a rule, compiled once; it must not remember where it was. */
+function patternOf(rule: DetectCard): RegExp {
+  const known = patterns.get(rule);
+  if (known) return known;
+  const made = new RegExp(rule.pattern, rule.flags.replace(/[gy]/g, ''));
+  patterns.set(rule, made);
+  return made;
+}
+
+/**
+ * Does a rule of the catalogue say that this text is for its operation? Cheap: the pattern first, on both ends of a long text, then
+ * the proof.
+ */
 export function detects(rule: DetectCard, text: string): boolean {
   const trimmed = text.trim();
   const [shortest, longest] = rule.length;
   if (trimmed.length < shortest || trimmed.length > longest) return false;
-  if (!new RegExp(rule.pattern, rule.flags).test(trimmed)) return false;
-  return rule.guard === undefined || GUARDS[rule.guard](trimmed);
+  const seen = trimmed.length > 2 * SNIFFED ? trimmed.slice(0, SNIFFED) + trimmed.slice(-SNIFFED) : trimmed;
+  if (!patternOf(rule).test(seen)) return false;
+  return rule.guard === undefined || trimmed.length > PROVEN || GUARDS[rule.guard](trimmed);
 }

@@ -26,6 +26,7 @@ export const SHARED_FAILURES = [
   'unknown-tool',
   'unknown-operation',
   'aborted',
+  'time-limit',
   'worker-died',
   'internal',
 ] as const;

@@ -34,3 +34,58 @@ export function parseCall(line: string, isAlias: (word: string) => boolean): Cal
   else if (rest?.startsWith('-- ')) rest = rest.slice(3);
   return { alias, flags, raw: rest === null ? null : unquote(rest) };
 }
+
+const PIPE = ' | ';
+
+/**
+ * The stages of a line, each a call: what follows ` | ` is a stage only if it is an alias with nothing but flags behind it, so
+ * `sha256 a | b` hashes the text `a | b`. One stage when there is no pipe; null when the line is no call.
+ */
+export function parsePipeline(line: string, isAlias: (word: string) => boolean): [Call, ...Call[]] | null {
+  const pieces = line.split(PIPE);
+  const later: Call[] = [];
+  while (pieces.length > 1) {
+    const call = parseCall(pieces.at(-1) ?? '', isAlias);
+    if (!call || (call.raw !== null && call.raw.trim() !== '')) break;
+    later.unshift({ ...call, raw: null });
+    pieces.pop();
+  }
+  const first = parseCall(pieces.join(PIPE), isAlias);
+  return first && [first, ...later];
+}
+
+/** What a line that begins with one of these characters is about, and the rest of it. */
+export type Scope = '=' | '>' | '?';
+
+/** `=` computes and converts, `>` are the commands of the product, `?` is help. Counts only as the first character that was typed. */
+export function scopeOf(line: string): { scope: Scope | null; rest: string } {
+  const scope = /^[=>?]/.exec(line)?.[0] as Scope | undefined;
+  return scope === undefined ? { scope: null, rest: line } : { scope, rest: line.slice(1).trimStart() };
+}
+
+export interface Conversion {
+  value: string;
+  /** In lower case, in order, each once. */
+  targets: readonly string[];
+}
+
+/** The words between a value and what it is to become; `->` is one in every language. */
+const CONNECTORS = ['in', 'to', 'as'];
+const MOST_TARGETS = 6;
+
+/**
+ * Reads `0xff in binary, octal` and `1700000000 -> iso`: the last connector counts, so `5 in in cm` has the value `5 in`. Further
+ * connectors are those of the language that is shown. Null when the words behind it are not all targets.
+ */
+export function parseConversion(
+  line: string,
+  isTarget: (word: string) => boolean,
+  connectors: readonly string[] = [],
+): Conversion | null {
+  const words = [...CONNECTORS, ...connectors.filter((word) => /^\p{L}+$/u.test(word))];
+  const match = new RegExp(`^([^]*\\S) +(?:${words.join('|')}|->|→) +([^\\s,][^\\n]*)$`, 'iu').exec(line.trim());
+  const [, value, last] = match ?? [];
+  if (value === undefined || last === undefined) return null;
+  const targets = [...new Set(last.split(',').map((name) => name.trim().toLowerCase()))];
+  return targets.length <= MOST_TARGETS && targets.every(isTarget) ? { value, targets } : null;
+}

@@ -24,6 +24,8 @@ const inOneCell = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
 const PLAIN: Plain = {
   text: (value) => value,
   code: (value) => value,
+  marked: ({ text }) => text,
+  html: (value) => value,
   svg: (value) => value,
   colour: (value) => value,
   row: cellText,

@@ -81,7 +81,7 @@ export interface Detect<Name extends string = string> {
   rejects: readonly string[];
 }
 
-export type Guard = 'json' | 'jwt' | 'base64-text' | 'date' | 'cron-fields' | 'url';
+export type Guard = 'json' | 'json-lines' | 'jwt' | 'base64-text' | 'date' | 'cron-fields' | 'url' | 'yaml' | 'query';
 
 /** An operation as it stands when types are forgotten: what the engine works with. */
 export interface Operation {
@@ -92,11 +92,20 @@ export interface Operation {
   readonly messages: readonly string[];
   readonly aliases: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly detect: readonly Detect[];
+  /** Words behind "in" (`0xff in binary`), each with the output that it asks for. */
+  readonly targets: Readonly<Record<string, string>>;
+  /** Is any text welcome? Then it is proposed for a text that nothing else knows. */
+  readonly anyText?: boolean;
   readonly inverse?: string;
   readonly answers?: 'inline';
   readonly runsIn?: 'worker';
   /** Seconds of work: run on request, never while one types. Implies the worker. */
   readonly heavy: boolean;
+  /**
+   * Milliseconds after which a run is stopped by force (failure `time-limit`), for work that nobody can foresee, as a
+   * pattern that backtracks. Implies the worker; the transform must do the work before it awaits anything.
+   */
+  readonly timeLimit?: number;
   /** Run again every so many milliseconds, for results that follow the clock. */
   readonly live?: number;
   readonly transform: (input: never, ctx: Context) => unknown;
@@ -138,11 +147,14 @@ export interface OperationSpec<
   /** Short words for palette and terminal, each with the fields that it presets. */
   aliases?: Readonly<Record<string, Partial<InputOf<NoInfer<F>>>>>;
   detect?: readonly Detect<NoInfer<keyof F & string>>[];
+  targets?: Readonly<Record<string, O extends Output ? 'result' : keyof NoInfer<O> & string>>;
+  anyText?: true;
   /** The operation that undoes this one: `decode`, or `other-tool/decode`. */
   inverse?: string;
   answers?: 'inline';
   runsIn?: 'worker';
   heavy?: true;
+  timeLimit?: number;
   live?: number;
   transform: (
     input: InputOf<NoInfer<F>>,
@@ -159,8 +171,8 @@ export function operation<
   const Warn extends string = never,
   const Say extends string = never,
 >(spec: OperationSpec<F, O, Fail, Warn, Say>): Operation {
-  const { failures = [], warnings = [], messages = [], aliases = {}, detect = [], heavy = false } = spec;
-  return { ...spec, failures, warnings, messages, aliases, detect, heavy } as unknown as Operation;
+  const { failures = [], warnings = [], messages = [], aliases = {}, detect = [], targets = {}, heavy = false } = spec;
+  return { ...spec, failures, warnings, messages, aliases, detect, targets, heavy } as unknown as Operation;
 }
 
 /** A tool of several operations: `defineTool({ icon, operations: { encode: operation({…}), decode: operation({…}) } })`. */
@@ -181,9 +193,12 @@ export function defineTool(spec: Identity & { operations?: Tool['operations'] })
   return { icon, draft, createdAt, redirectFrom, related, view: false, operations };
 }
 
-/** A tool that is a session, not a function; its component is `src/views/<id>/index.tsx`. */
-export function defineView(spec: Identity & Pick<Tool, 'messages'>): Tool {
-  return { ...spec, view: true, operations: {} };
+/**
+ * A tool that is a session, not a function; its component is `src/views/<id>/index.tsx`. It may have operations besides, which answer in
+ * the palette and in the terminal.
+ */
+export function defineView(spec: Identity & Pick<Tool, 'messages'> & Partial<Pick<Tool, 'operations'>>): Tool {
+  return { ...spec, view: true, operations: spec.operations ?? {} };
 }
 
 export function isSingleOutput(output: Outputs): output is Output {

@@ -39,6 +39,12 @@ export interface Verdict {
   label: Message;
 }
 
+/** A text with places in it, as the matches of a pattern: from `start` to before `end`, in order, without overlap, in UTF-16 units. */
+export interface Marked {
+  text: string;
+  marks: readonly { start: number; end: number }[];
+}
+
 /** The closed list of what a tool can give back; each has one component and one plain-text form. */
 export interface ValueTypes {
   /** Text of any length, in a block of its own. */
@@ -51,6 +57,9 @@ export interface ValueTypes {
   keyValue: readonly KeyValue[];
   table: readonly Readonly<Record<string, Cell>>[];
   file: OutputFile | null;
+  marked: Marked;
+  /** HTML source, shown as a page that can neither run nor load anything. */
+  html: string;
   /** SVG source, shown as an image (so it cannot run) and to be saved as SVG or PNG. */
   svg: string;
   /** A CSS colour that every browser knows, shown as a swatch. */
@@ -90,6 +99,8 @@ export const out = {
   row: plain('row'),
   keyValue: plain('keyValue'),
   file: plain('file'),
+  marked: plain('marked'),
+  html: plain('html'),
   svg: plain('svg'),
   colour: plain('colour'),
   meter: plain('meter'),
@@ -122,6 +133,8 @@ const EMPTY: { [K in ValueKind]: ValueTypes[K] } = {
   keyValue: [],
   table: [],
   file: null,
+  marked: { text: '', marks: [] },
+  html: '',
   svg: '',
   colour: '',
   meter: null,

@@ -61,27 +61,49 @@ function whenAborted(signal: AbortSignal, until: AbortSignal): Promise<null> {
   });
 }
 
+/** A time limit that counts from `start`: the code of the tool may take its time to load, the work may not. */
+function startClock(limit: number | undefined, until: AbortSignal) {
+  const failure: Result = { ok: false, failure: { code: 'time-limit', params: { limit: limit ?? 0 } } };
+  let start = () => undefined as void;
+  const up = new Promise<Result>((resolve) => {
+    start = () => {
+      if (limit === undefined) return;
+      const timer = setTimeout(() => resolve(failure), limit);
+      until.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    };
+  });
+  return { failure, up, start };
+}
+
 function pause(ms: number): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), ms);
   });
 }
 
-async function runInWorker(request: Request, { signal, onProgress }: RunOptions): Promise<Result> {
+async function runInWorker(
+  request: Request,
+  { signal, onProgress }: RunOptions,
+  timeLimit: number | undefined,
+): Promise<Result> {
   const host = idle ?? newHost();
   idle = undefined; // one run per worker: a run that never yields must not hold up the next one
   const over = new AbortController();
+  const clock = startClock(timeLimit, over.signal);
   const progress = Comlink.proxy((share: number) => {
     // It has a port of its own, so the last news can come in after the result.
-    if (!over.signal.aborted) onProgress?.(share);
+    if (over.signal.aborted) return;
+    if (share === 0) clock.start();
+    else onProgress?.(share);
   });
   const { card, operation, input, language } = request;
   const run = host.api.run({ id: card.id, category: card.category, operation, input, language }, progress);
   const finished: Promise<Result> = Promise.race([run.catch(internal), host.death.then(() => DIED)]);
-  const result = await Promise.race([finished, whenAborted(signal, over.signal)]);
+  const result = await Promise.race([finished, clock.up, whenAborted(signal, over.signal)]);
   over.abort();
   if (result) {
-    if (result !== DIED) keep(host);
+    if (result === clock.failure) host.end();
+    else if (result !== DIED) keep(host);
     return signal.aborted ? ABORTED : result;
   }
   void host.api.abort();
@@ -105,7 +127,8 @@ export async function execute(request: Request, options: RunOptions): Promise<Re
   if ('ok' in tool) return tool;
   const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
   const large = Object.values(request.input).reduce<number>((sum, value) => sum + sizeOf(value), 0) > INLINE_LIMIT;
-  if (op && (op.heavy || op.runsIn === 'worker' || large)) return runInWorker(request, options);
+  if (op && (op.heavy || op.runsIn === 'worker' || op.timeLimit !== undefined || large))
+    return runInWorker(request, options, op.timeLimit);
   return runTool(tool, request.operation, request.input, {
     signal,
     now: Date.now(),

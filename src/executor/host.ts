@@ -19,6 +19,10 @@ async function whenGone(api: Host['api']): Promise<void> {
 export function startHost(): Host {
   const worker = new Worker(new URL('../../workers/transform.worker.ts', import.meta.url), { type: 'module' });
   const api = Comlink.wrap<TransformWorker>(worker);
+  worker.addEventListener('error', ({ message }) => {
+    // Its script could not be loaded: after a deployment that of an older build is gone, and the page loads itself anew.
+    if (!message) globalThis.dispatchEvent?.(new Event('vite:preloadError'));
+  });
   const death = new Promise<void>((resolve) => {
     for (const event of ['error', 'messageerror']) worker.addEventListener(event, () => resolve(), { once: true });
     // Pages on plain http have no locks (Web Locks API: secure contexts only); there only errors are heard.

@@ -17,6 +17,7 @@ export function languageOf(tag: string): string | undefined {
 const i18n = i18next.createInstance();
 const heads = new Map<string, ReadonlyMap<string, Omit<ToolHead, 'keywords'>>>();
 const keywords = new Map<string, ReadonlyMap<string, readonly string[]>>();
+const readings = new Map<string, string>();
 /** Once the texts behind the first paint are wanted, a change of language loads them too. */
 let restWanted = false;
 
@@ -33,6 +34,7 @@ async function loadOne(language: string): Promise<void> {
       loadRest[language]?.().then((rest) => {
         i18n.addResourceBundle(language, 'app', rest.app, true);
         keywords.set(language, new Map(Object.entries(rest.tools)));
+        for (const [text, said] of Object.entries(rest.readings)) readings.set(text, said);
       }),
   ]);
 }
@@ -74,6 +76,7 @@ function reportMissing(namespace: string): void {
   const keys = (language: string) => keysIn(i18n.getResourceBundle(language, namespace) ?? {});
   const own = new Set(keys(i18n.language));
   const missing = keys(FALLBACK).filter((key) => !own.has(key));
+  // oxlint-disable-next-line no-console
   if (missing.length > 0) console.warn(`${i18n.language}/${namespace} lacks`, missing);
 }
 
@@ -96,6 +99,9 @@ export function headOf(id: string, language: string = i18n.language): ToolHead {
   const head = heads.get(language)?.get(id) ?? heads.get(FALLBACK)?.get(id) ?? { title: id, description: '' };
   return { ...head, keywords: keywords.get(language)?.get(id) ?? keywords.get(FALLBACK)?.get(id) ?? [] };
 }
+
+/** How a name or a keyword is said, in syllables without tones; undefined for texts that are written as they are said. */
+export const readingOf = (text: string): string | undefined => readings.get(text);
 
 /** The look-up of a namespace: `app`, or the id of a tool. */
 export function lookupOf(namespace: string): Lookup {

@@ -17,6 +17,8 @@ const PLUS: Readonly<Record<string, string>> = {
   Fastmail: 'fastmail.com fastmail.fm',
   Zoho: 'zoho.com zohomail.com',
 };
+// Yahoo's disposable addresses are a base name, a hyphen and a keyword; no other address there has a hyphen. The base name need
+// not be that of the account, but all its addresses are one person's.
 const YAHOO = 'yahoo.com yahoo.co.uk yahoo.fr yahoo.de yahoo.it yahoo.es yahoo.ca yahoo.in ymail.com rocketmail.com';
 const GMAIL: Provider = { name: 'Gmail', domain: 'gmail.com', ignoresDots: true, separator: '+' };
 
@@ -76,7 +78,8 @@ export function normalEmail(
   let name = lowercase || provider ? local.toLowerCase() : local;
   if (provider) {
     const alias = name.indexOf(provider.separator, 1);
-    if (alias > 0) name = name.slice(0, alias);
+    // `a.` alone would be no address.
+    if (alias > 0 && (provider.ignoresDots || name[alias - 1] !== '.')) name = name.slice(0, alias);
     if (provider.ignoresDots) name = name.replaceAll('.', '') || name;
   }
   return { address: `${name}@${provider?.domain ?? domain}`, provider: provider?.name ?? null };

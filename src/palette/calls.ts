@@ -1,6 +1,6 @@
 import type { Card, OperationCard } from '../core/card.ts';
 import type { FieldKind } from '../core/field.ts';
-import { type Call, parseCall } from '../core/grammar.ts';
+import { type Call, parsePipeline } from '../core/grammar.ts';
 
 /** What a word of the command line names: an operation, and the fields that the word sets. */
 export interface Target {
@@ -20,6 +20,8 @@ export interface Attachment {
 export interface Line {
   text: string;
   attachment: Attachment | null;
+  /** Was it put there by someone else? Then nothing runs before the user says so. */
+  held?: boolean;
 }
 
 /** An operation with the values that a line gives it. */
@@ -31,6 +33,8 @@ export interface Request extends Target {
   text: string | null;
   /** The word that named the operation; null when the text was recognized. */
   alias: string | null;
+  /** The stages before this one, whose result it takes; its own `text` is then what the first one gets. */
+  before: readonly Request[];
 }
 
 /** Kinds of fields that a text can fill. */
@@ -62,7 +66,7 @@ export function aliasTable(cards: readonly Card[]): ReadonlyMap<string, Target> 
 }
 
 /** A number as a number, so that a form shows it as one; what is none stays as typed, for the rule of the field to say why. */
-function primaryValue(kind: FieldKind, text: string): unknown {
+export function primaryValue(kind: FieldKind, text: string): unknown {
   const isNumber = (kind === 'integer' || kind === 'decimal') && /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/.test(text);
   return isNumber ? Number(text) : text;
 }
@@ -95,22 +99,49 @@ export function requestOf(
     values,
     text,
     alias,
+    before: [],
     key: JSON.stringify([card.id, operation.name, field, rest, identity]),
   };
 }
 
-/** The call that a line makes; with an attachment the line names what is done to it. Null when it is a search. */
-export function callOf({ text, attachment }: Line, aliases: ReadonlyMap<string, Target>): Request | null {
-  const call = parseCall(text, (word) => aliases.has(word));
-  const target = call && aliases.get(call.alias);
-  if (!target || (attachment && call.raw !== null && call.raw.trim() !== '')) return null;
-  const given = attachment ? attachment.text : call.raw;
-  if (given !== null && !takesText(target.operation)) return null;
-  return requestOf(target, given, { flags: call.flags, alias: call.alias, attachment });
+/** What is done to the result of other stages, as one request. */
+function piped(before: readonly Request[], last: Request): Request {
+  const text = before[0]?.text ?? null;
+  return { ...last, before, text, key: JSON.stringify([...before, last].map(({ key }) => key)) };
 }
 
-/** What the row of a request does: `run` while one types, `open` the tool (heavy, or not for the palette), or `wait` for a text. */
-export function modeOf({ operation, text }: Request): 'run' | 'open' | 'wait' {
-  if (text === null && TEXTUAL.has(operation.primary.kind)) return 'wait';
-  return operation.answers && !operation.heavy && takesText(operation) ? 'run' : 'open';
+/**
+ * The call or the chain of calls that a line makes; with an attachment the line names what is done to it. Null when it is a
+ * search.
+ */
+export function callOf({ text, attachment }: Line, aliases: ReadonlyMap<string, Target>): Request | null {
+  const [first, ...later] = parsePipeline(text, (word) => aliases.has(word)) ?? [];
+  const target = first && aliases.get(first.alias);
+  if (!target || (attachment && first.raw !== null && first.raw.trim() !== '')) return null;
+  const given = attachment ? attachment.text : first.raw;
+  if (given !== null && !takesText(target.operation)) return null;
+  const head = requestOf(target, given, { flags: first.flags, alias: first.alias, attachment });
+  const stages = later.flatMap(({ alias, flags }) => {
+    const stage = aliases.get(alias);
+    return stage ? requestOf(stage, null, { flags, alias }) : [];
+  });
+  const last = stages.pop();
+  return last ? piped([head, ...stages], last) : head;
+}
+
+/** Does an operation make what must not be lost besides its first output, as the private half of a key pair? */
+const makesSecrets = ({ outputs }: OperationCard) => outputs.slice(1).some(({ secret }) => secret);
+
+/**
+ * What the row of a request does: `run` while one types, `ask` for Enter before it runs (it is heavy), `open` the tool (it is not for
+ * the palette), or `wait` for a text.
+ */
+export function modeOf(request: Request): 'run' | 'ask' | 'open' | 'wait' {
+  const { operation, text, before } = request;
+  const first = before[0]?.operation ?? operation;
+  if (text === null && TEXTUAL.has(first.primary.kind)) return 'wait';
+  if (!takesText(first)) return 'open';
+  const stages = [...before.map((stage) => stage.operation), operation];
+  if (stages.some(({ heavy }) => heavy)) return makesSecrets(operation) ? 'open' : 'ask';
+  return before.length > 0 || operation.answers ? 'run' : 'open';
 }

@@ -4,6 +4,8 @@ import { type Line, type Request, requestOf } from './calls.ts';
 
 /** From here on a text is surely meant for an operation, so its answer stands above the tools. */
 const SURE = 0.9;
+/** From here on it is answered, below a tool that is called just as the text. */
+const LIKELY = 0.6;
 /** From here on the tool is proposed. */
 const POSSIBLE = 0.3;
 const MOST_ANSWERS = 3;
@@ -14,16 +16,24 @@ export interface Candidates {
   answers: readonly Request[];
   /** To be opened with the text. */
   proposals: readonly Request[];
+  /** Is the first answer surely what is meant? */
+  sure: boolean;
 }
+
+/** How much someone likes a tool: decides between rules that are equally sure. */
+export type Preference = (toolId: string) => number;
 
 interface Candidate {
   confidence: number;
+  liked: number;
   request: Request;
 }
 
+const NONE: Candidates = { answers: [], proposals: [], sure: false };
+
 /** The surest rule of a tool that knows the text. */
-function candidateOf(card: Card, text: string, attachment: Line['attachment']): Candidate | null {
-  let best: Candidate | null = null;
+function candidateOf(card: Card, text: string, attachment: Line['attachment']): Omit<Candidate, 'liked'> | null {
+  let best: Omit<Candidate, 'liked'> | null = null;
   for (const operation of card.operations) {
     for (const rule of operation.detect) {
       if (rule.confidence < POSSIBLE || rule.confidence <= (best?.confidence ?? 0) || !detects(rule, text)) continue;
@@ -35,15 +45,24 @@ function candidateOf(card: Card, text: string, attachment: Line['attachment']): 
 }
 
 /** Which tools a text is for, though it names none: by the detection rules of the cards, one candidate per tool. */
-export function candidatesFor({ text, attachment }: Line, cards: readonly Card[]): Candidates {
+export function candidatesFor(
+  { text, attachment }: Line,
+  cards: readonly Card[],
+  likes: Preference = () => 0,
+): Candidates {
   const subject = attachment?.text ?? text;
-  if (subject.trim() === '') return { answers: [], proposals: [] };
-  const found = cards.flatMap((card) => candidateOf(card, subject, attachment) ?? []);
-  found.sort((a, b) => b.confidence - a.confidence); // stable: equals keep the order of the catalogue
+  if (subject.trim() === '') return NONE;
+  const found = cards.flatMap((card): Candidate[] => {
+    const candidate = candidateOf(card, subject, attachment);
+    return candidate ? [{ ...candidate, liked: likes(card.id) }] : [];
+  });
+  // stable: equals keep the order of the catalogue
+  found.sort((a, b) => b.confidence - a.confidence || b.liked - a.liked);
   const runs = ({ confidence, request: { operation } }: Candidate) =>
-    confidence >= SURE && operation.answers && !operation.heavy;
+    confidence >= LIKELY && operation.answers && !operation.heavy;
   const answers = found.filter(runs).slice(0, MOST_ANSWERS);
   const proposals = found.filter((candidate) => !answers.includes(candidate)).slice(0, MOST_PROPOSALS);
   const requests = (list: Candidate[]) => list.map(({ request }) => request);
-  return { answers: requests(answers), proposals: requests(proposals) };
+  const sure = (answers[0]?.confidence ?? 0) >= SURE;
+  return { answers: requests(answers), proposals: requests(proposals), sure };
 }

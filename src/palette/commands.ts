@@ -1,5 +1,7 @@
-/** What a key asks of the list; a number means the row with that index. */
-export type Command = 'enter' | 'openTool' | 'tab' | 'up' | 'down' | 'pageUp' | 'pageDown' | number;
+import { type KeyBinding, type KeyId, KEYMAP, type Where } from './keymap.ts';
+
+/** What a key asks for; a number means the row with that index. */
+export type Command = Exclude<KeyId, 'palette' | 'row'> | number;
 
 /** The parts of a keyboard event that decide. */
 export interface Press {
@@ -11,28 +13,54 @@ export interface Press {
   shiftKey: boolean;
 }
 
-const PLAIN: Readonly<Record<string, Command>> = {
-  Enter: 'enter',
-  Tab: 'tab',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  PageUp: 'pageUp',
-  PageDown: 'pageDown',
-};
+interface Chord {
+  key: string;
+  mod: boolean;
+  alt: boolean;
+  shift: boolean;
+}
+
+function parse(chord: string): Chord {
+  const parts = chord.split('+');
+  const has = (name: string) => parts.includes(name);
+  return { key: parts.at(-1) ?? '', mod: has('Mod'), alt: has('Alt'), shift: has('Shift') };
+}
+
+const bindings = KEYMAP.filter(({ chords }) => !chords.includes('?')).map((binding) => ({
+  ...binding,
+  chords: binding.chords.map(parse),
+}));
+
+/** The digit of a key, whatever is printed on it with Ctrl held. */
+const digitOf = (code: string) => /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+
+function isKey(wanted: string, { key, code }: Press): boolean {
+  if (wanted === '1…9') return digitOf(code) !== undefined;
+  if (!/^[A-Z]$/.test(wanted)) return key === wanted;
+  // On layouts without Latin letters by the place of the key.
+  return key.toUpperCase() === wanted || (code === `Key${wanted}` && !/^[a-z]$/i.test(key));
+}
+
+function isChord({ key, mod, alt, shift }: Chord, press: Press): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = press;
+  if (ctrlKey && metaKey) return false;
+  return (ctrlKey || metaKey) === mod && altKey === alt && shiftKey === shift && isKey(key, press);
+}
+
+function bindingOf(press: Press, where: Where): Pick<KeyBinding, 'id'> | undefined {
+  return bindings.find((binding) => binding.where === where && binding.chords.some((chord) => isChord(chord, press)));
+}
 
 /** The command of a key press; null for everything that belongs to the text field (Home, End, ←, →, Ctrl+A …). */
-export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | null {
-  if (metaKey || altKey) return null;
-  if (ctrlKey) {
-    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-    return digit !== undefined && !shiftKey ? Number(digit) - 1 : null;
-  }
-  if (shiftKey) return key === 'Enter' ? 'openTool' : null;
-  return PLAIN[key] ?? null;
+export function commandOf(press: Press, where: 'palette' | 'actions' = 'palette'): Command | null {
+  const id = bindingOf(press, where)?.id;
+  if (id === undefined || id === 'palette') return null;
+  return id === 'row' ? Number(digitOf(press.code)) - 1 : id;
 }
 
-/** Ctrl+K or Cmd+K; on layouts without Latin letters by the place of the key. */
-export function isPaletteKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): boolean {
-  if (ctrlKey === metaKey || altKey || shiftKey) return false;
-  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
+/** The key that opens the palette on any page. */
+export function isPaletteKey(press: Press): boolean {
+  return bindingOf(press, 'page')?.id === 'palette';
 }
+
+export const isApple = typeof navigator === 'object' && /mac|iphone|ipad/i.test(navigator.platform);

@@ -29,3 +29,12 @@ export function fold(text: string): string {
 export function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
+
+/** A folded text without anything between its words, apostrophes that input methods put between syllables included. */
+export function compact(folded: string): string {
+  return wordsOf(folded).join('');
+}
+
+export function initialsOf(words: readonly string[]): string {
+  return words.map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0)).join('');
+}

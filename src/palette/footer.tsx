@@ -1,24 +1,27 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
+import { isApple } from './commands.ts';
 import styles from './footer.module.css';
+import { chordOf, keysOf } from './keymap.ts';
 import type { RowView } from './row-view.ts';
 
 interface Props {
   view: RowView | undefined;
   armed: boolean;
-  /** Does Escape clear the field before it closes? */
-  clears: boolean;
+  /** What Escape does now. */
+  escape: 'closeActions' | 'clear' | 'close';
+  onActions?: () => void;
 }
 
-/** What the keys do now. The list says the same to screen readers, so this is for the eye. */
-export function Footer({ view, armed, clears }: Props) {
+/** What the keys do now. The list says the same to screen readers, so this is for the eye and the mouse. */
+export function Footer({ view, armed, escape, onActions }: Props) {
   const t = useTexts();
   const carries = view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet');
   const hints = [
     view && { keys: ['⏎'], words: armed ? t('palette.said.armed') : t(`palette.deeds.${view.deed}`) },
     carries && { keys: ['Tab'], words: t('palette.openWithInput') },
-    { keys: ['↑', '↓'], words: t('palette.move') },
-    { keys: ['Esc'], words: t(clears ? 'palette.clear' : 'palette.close') },
+    view && { keys: ['↑', '↓'], words: t('palette.move') },
+    { keys: ['Esc'], words: t(escape === 'closeActions' ? 'panel.closeActions' : `palette.${escape}`) },
   ];
   return (
     <div className={styles.footer} aria-hidden="true">
@@ -30,6 +33,13 @@ export function Footer({ view, armed, clears }: Props) {
               {hint.words}
             </span>
           ),
+      )}
+      {onActions && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its key stands beside it
+        <span className={styles.actions} onPointerDown={(event) => event.preventDefault()} onClick={onActions}>
+          {t('panel.actions')}
+          <Kbd keys={keysOf(chordOf('actions') ?? '', isApple)} />
+        </span>
       )}
     </div>
   );

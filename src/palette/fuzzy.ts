@@ -1,17 +1,24 @@
 import Fuse from 'fuse.js';
-import type { Entry, Fuzzy } from './rank.ts';
+import type { Entry } from './entry.ts';
+import type { Fuzzy } from './rank.ts';
 
-/** The last tier of the ranking: entries whose names or keywords are alike (a typo, letters swapped). */
+/**
+ * The last resort of the ranking: entries whose names or aliases are alike. Keywords are left out: there are thirty for each
+ * name, looking through them would take longer than a frame, and one typing mistake in them is found anyway.
+ */
 export function fuzzyOver<E extends Entry>(entries: readonly E[]): Fuzzy<E> {
-  const fuse = new Fuse(entries, {
-    keys: [
-      { name: 'names', getFn: (entry) => entry.names.map((name) => name.text), weight: 2 },
-      { name: 'keywords', weight: 1 },
-    ],
-    threshold: 0.3,
-    ignoreLocation: true, // else nothing beyond some thirty characters into a text can match
-    includeScore: true,
-    minMatchCharLength: 2,
-  });
-  return (query) => fuse.search(query).map(({ item, score = 1 }) => ({ entry: item, likeness: 1 - score }));
+  let fuse: Fuse<E> | undefined; // most people never mistype that badly
+  return (query) => {
+    fuse ??= new Fuse(entries, {
+      keys: [
+        { name: 'names', getFn: ({ names }) => names.map((name) => name.text), weight: 2 },
+        { name: 'aliases', weight: 1 },
+      ],
+      threshold: 0.3,
+      ignoreLocation: true, // else nothing beyond some thirty characters into a text can match
+      includeScore: true,
+      minMatchCharLength: 2,
+    });
+    return fuse.search(query).map(({ item, score = 1 }) => ({ entry: item, likeness: 1 - score }));
+  };
 }

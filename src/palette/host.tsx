@@ -3,16 +3,20 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
 import styles from './host.module.css';
 import { listenForHotkey } from './hotkey.ts';
+import { rememberOrigin } from './insert.ts';
 import { loadPanel, usePanel } from './load-panel.ts';
 import { PaletteInput } from './palette-input.tsx';
+import type { Shell } from './shell.ts';
 import { closePalette, useOpening } from './store.ts';
 import { usePalette } from './use-palette.ts';
 
 listenForHotkey();
 
+/** How long a closed palette keeps what was typed. */
+const DRAFT_MS = 5 * 60 * 1000;
+
 interface Props {
-  openTool: (id: string) => void;
-  favourites: readonly string[];
+  shell: Shell;
 }
 
 /** Loads the list when the page has nothing else to do. */
@@ -29,13 +33,13 @@ function usePreload() {
 }
 
 /** The palette over any page: a modal dialog that is always there, closed, so that opening it costs nothing. */
-export function PaletteHost({ openTool, favourites }: Props) {
+export function PaletteHost({ shell }: Props) {
   const t = useTexts();
   const opening = useOpening();
   const isOpen = opening !== null;
   const dialog = useRef<HTMLDialogElement>(null);
-  const palette = usePalette({ active: isOpen, leave: closePalette });
-  const { inputRef, setText, clear } = palette;
+  const palette = usePalette({ part: 'palette', active: isOpen, leave: closePalette });
+  const { inputRef, receive, clear } = palette;
   const { Panel, failed } = usePanel(isOpen);
   usePreload();
 
@@ -47,11 +51,21 @@ export function PaletteHost({ openTool, favourites }: Props) {
       if (element.open) element.close();
       return;
     }
-    if (!element.open) element.showModal();
-    if (opening.text !== undefined) setText(opening.text);
+    if (!element.open) {
+      rememberOrigin();
+      element.showModal();
+    }
+    receive(opening);
     input.focus();
     if (opening.text === undefined) input.select(); // a draft from before is there, and typing replaces it
-  }, [opening, inputRef, setText]);
+  }, [opening, inputRef, receive]);
+
+  // A draft is kept for a while: a click beside the palette must not cost what was typed.
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setTimeout(clear, DRAFT_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, clear]);
 
   const done = () => {
     clear();
@@ -80,9 +94,7 @@ export function PaletteHost({ openTool, favourites }: Props) {
             <Icon name="x" />
           </button>
         </PaletteInput>
-        {isOpen && Panel && (
-          <Panel scope="palette" palette={palette} favourites={favourites} openTool={openTool} onDone={done} />
-        )}
+        {isOpen && Panel && <Panel scope="palette" palette={palette} shell={shell} onDone={done} />}
         {failed && (
           <p className={styles.failed} role="alert">
             {t('palette.failed')}

@@ -1,22 +1,25 @@
 import { flushSync } from 'react-dom';
 import { isPaletteKey } from './commands.ts';
 import { loadPanel } from './load-panel.ts';
-import { closePalette, isPaletteOpen, openPalette, typeEarly } from './store.ts';
+import { isPaletteOpen, openPalette, typeEarly } from './store.ts';
+
+const isInPalette = (target: EventTarget | null) => target instanceof Element && target.closest('[data-open]') !== null;
 
 function press(event: KeyboardEvent): void {
   if (event.isComposing) return;
   if (event.key === 'Control' || event.key === 'Meta') void loadPanel().catch(() => undefined); // told when it opens
   if (isPaletteKey(event)) {
     event.preventDefault();
+    if (isPaletteOpen() || isInPalette(event.target)) return; // there it is the key of the actions
     event.stopImmediatePropagation();
     // At once, so that the very next key finds the field.
-    if (!event.repeat) flushSync(isPaletteOpen() ? closePalette : () => openPalette());
+    if (!event.repeat) flushSync(() => openPalette());
   } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && typeEarly(event.key)) {
     event.preventDefault();
   }
 }
 
-/** Ctrl/Cmd+K opens and closes the palette from anywhere; heard as soon as this is loaded, before the page is rendered. */
+/** Ctrl/Cmd+K opens the palette from anywhere; heard as soon as this is loaded, before the page is rendered. */
 export function listenForHotkey(): void {
   window.addEventListener('keydown', press, { capture: true });
 }

@@ -1,5 +1,6 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import { cx } from '../ui/parts/cx.ts';
 import styles from './list.module.css';
 import { RowLine } from './row-line.tsx';
 import type { RowView } from './row-view.ts';
@@ -12,21 +13,28 @@ interface Props {
   /** One for each row of the groups, in order. */
   views: readonly RowView[];
   selected: number;
+  /** Is there something to be shown over it? */
+  roomy: boolean;
   /** Is the selected row to be scrolled to? */
   follow: boolean;
   said: { rowId: string; state: CopyState } | null;
   onPoint: (index: number) => void;
   onPress: (index: number) => void;
+  /** The menu of a row was asked for. */
+  onMenu: (index: number) => void;
 }
 
 /** The rows in their named groups. The focus stays in the field; that is why pressing a row must not take it away. */
-export function List({ scope, groups, views, selected, follow, said, onPoint, onPress }: Props) {
+export function List({ scope, groups, views, selected, roomy, follow, said, onPoint, onPress, onMenu }: Props) {
   const t = useTexts();
   const list = useRef<HTMLDivElement>(null);
+  const [isCoarse] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const pointer = useRef<{ x: number; y: number } | null>(null);
 
+  const isScrolled = useRef(false);
   useEffect(() => {
-    if (!follow) list.current?.scrollTo({ top: 0 });
+    // To scroll is to lay the page out at once, so only where that is needed.
+    if (!follow && isScrolled.current) list.current?.scrollTo({ top: 0 });
   }, [groups, follow]);
   useEffect(() => {
     if (!follow) return;
@@ -34,21 +42,37 @@ export function List({ scope, groups, views, selected, follow, said, onPoint, on
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [selected, follow, groups]);
 
-  /** A pointer that only lies where rows appear or scroll past has not chosen any. */
-  const point = (event: PointerEvent, index: number) => {
-    const { x, y } = pointer.current ?? { x: event.screenX, y: event.screenY };
-    pointer.current = { x: event.screenX, y: event.screenY };
-    if ((x !== event.screenX || y !== event.screenY) && index !== selected) onPoint(index);
-  };
+  // Handlers that never change, so that rows which don't change either are not rendered again with each key.
+  const latest = useRef({ selected, onPoint, onPress, onMenu });
+  useLayoutEffect(() => void (latest.current = { selected, onPoint, onPress, onMenu }));
+  const [handlers] = useState(() => ({
+    /** A pointer that only lies where rows appear or scroll past has not chosen any. */
+    onPoint({ screenX, screenY }: PointerEvent, index: number) {
+      const { x, y } = pointer.current ?? { x: screenX, y: screenY };
+      pointer.current = { x: screenX, y: screenY };
+      const { selected, onPoint } = latest.current;
+      if ((x !== screenX || y !== screenY) && index !== selected) onPoint(index);
+    },
+    onPress: (index: number) => latest.current.onPress(index),
+    onMenu: (index: number) => latest.current.onMenu(index),
+  }));
 
   if (views.length === 0) return <p className={styles.none}>{t('palette.nothingFound')}</p>;
   const starts = groups.map((_, group) => groups.slice(0, group).reduce((sum, { rows }) => sum + rows.length, 0));
   return (
-    <div ref={list} id={`${scope}-list`} role="listbox" aria-label={t('palette.results')} className={styles.list}>
-      {groups.map(({ name, rows }, group) => (
+    <div
+      ref={list}
+      id={`${scope}-list`}
+      role="listbox"
+      aria-label={t('palette.results')}
+      className={cx(styles.list, roomy && styles.roomy)}
+      onScroll={({ currentTarget }) => void (isScrolled.current = currentTarget.scrollTop > 0)}
+    >
+      {groups.map(({ name, rows, readAs }, group) => (
         <div key={name} role="group" aria-labelledby={`${scope}-group-${name}`}>
           <div id={`${scope}-group-${name}`} role="presentation" className={styles.heading}>
             {t(`palette.groups.${name}`)}
+            {readAs !== undefined && ` · ${t('panel.readAs', { text: readAs })}`}
           </div>
           {rows.map((row, place) => {
             const at = (starts[group] ?? 0) + place;
@@ -61,8 +85,9 @@ export function List({ scope, groups, views, selected, follow, said, onPoint, on
                   view={view}
                   selected={at === selected}
                   said={said?.rowId === row.id ? said.state : null}
-                  onPointerMove={(event) => point(event, at)}
-                  onClick={() => onPress(at)}
+                  at={at}
+                  handlers={handlers}
+                  hasButton={isCoarse}
                 />
               )
             );

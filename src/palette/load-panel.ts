@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { settled } from '../catalogue/catalogue.ts';
 import { loadRestOfTexts } from '../i18n/i18n.ts';
 import type Panel from './panel.tsx';
 
@@ -8,7 +9,9 @@ let loaded: PanelComponent | null = null;
 
 /** Loads the list with ranking, kbar and fuse.js, which the page does not need before someone types. */
 export async function loadPanel(): Promise<PanelComponent> {
+  await settled;
   const [panel] = await Promise.all([import('./panel.tsx'), loadRestOfTexts()]);
+  panel.warmUpIndex();
   loaded = panel.default;
   return loaded;
 }

@@ -5,11 +5,11 @@ import type { Line } from './calls.ts';
 import { usePanel } from './load-panel.ts';
 import styles from './palette-field.module.css';
 import { PaletteInput } from './palette-input.tsx';
+import type { Shell } from './shell.ts';
 import { usePalette } from './use-palette.ts';
 
 interface Props {
-  openTool: (id: string) => void;
-  favourites: readonly string[];
+  shell: Shell;
 }
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
@@ -18,12 +18,12 @@ const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 const TAKES_FOCUS = '(pointer: fine) and (width >= 1100px)';
 
 /** The palette as the main field of a page; its list drops under it while there is something in it, or on the arrow down. */
-export function PaletteField({ openTool, favourites }: Props) {
+export function PaletteField({ shell }: Props) {
   const t = useTexts();
   const [focused, setFocused] = useState(false);
   const [called, setCalled] = useState(false);
   const [dismissed, setDismissed] = useState<Line | null>(null);
-  const palette = usePalette({ active: true, leave: () => setCalled(false) });
+  const palette = usePalette({ part: 'home palette', active: true, leave: () => setCalled(false) });
   const { line, inputRef } = palette;
   const filled = line.text !== '' || line.attachment !== null;
   const shown = focused && dismissed !== line && (filled || called);
@@ -67,8 +67,7 @@ export function PaletteField({ openTool, favourites }: Props) {
             <Panel
               scope="home"
               palette={palette}
-              favourites={favourites}
-              openTool={openTool}
+              shell={shell}
               onDone={() => {
                 setDismissed(line);
                 setCalled(false);

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
 import styles from './palette-input.module.css';
+import { asLine } from './pasted.ts';
 import type { Palette } from './use-palette.ts';
 
 /** Bytes in words; 1 kB is 1000 bytes (SI). */
 function sizeOf(text: string): string {
-  const bytes = new Blob([text]).size;
+  const bytes = new TextEncoder().encode(text).length;
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
@@ -22,15 +23,37 @@ interface Props {
 /** The field with its chip. What is typed is nobody else's business: no spelling service, no completion, no translation. */
 export function PaletteInput({ palette, scope, children }: Props) {
   const t = useTexts();
-  const { line, list, inputRef, setText, detach, onPaste, onCompositionEnd } = palette;
+  const { line, list, inputRef, from, setText, detach, edit, onPaste, onCompositionEnd } = palette;
+  const { attachment } = line;
+  // A megabyte is not measured again with every key.
+  const chip = useMemo(
+    () => attachment && { line: asLine(attachment.text), size: sizeOf(attachment.text) },
+    [attachment],
+  );
+  const editable = chip?.line ?? null;
   return (
     <div className={styles.row}>
       <span className={styles.mark} aria-hidden="true">
         ›
       </span>
-      {line.attachment && (
+      {from && <span className={styles.from}>{t(`palette.from.${from}`)}</span>}
+      {chip && (
         <span className={styles.chip}>
-          {t('palette.pasted', { size: sizeOf(line.attachment.text) })}
+          {editable !== null && list.chip !== undefined ? (
+            <button
+              type="button"
+              className={styles.edit}
+              title={t('palette.editPasted')}
+              onClick={() => edit(editable)}
+            >
+              <span className="sr-only">{t('palette.pastedText')}</span>{' '}
+              <span translate="no" dir="auto">
+                {list.chip}
+              </span>
+            </button>
+          ) : (
+            t('palette.pasted', { size: chip.size })
+          )}
           <button type="button" className={styles.remove} aria-label={t('palette.detach')} onClick={detach}>
             <Icon name="x" />
           </button>

@@ -1,30 +1,37 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { headOf, lookupOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { type Line, requestOf, type Request, takesText } from './calls.ts';
+import { ActionsPanel } from './actions-panel.tsx';
+import { chosenIn, movedBy, useChoice, withToggled } from './choice.ts';
 import type { Command } from './commands.ts';
+import { deedsOf } from './deeds.ts';
 import { Footer } from './footer.tsx';
-import type { Item } from './items.ts';
+import { Help } from './help.tsx';
+import { originField } from './insert.ts';
+import { knownTexts } from './known-texts.ts';
 import { List } from './list.tsx';
+import { expanded } from './own-aliases.ts';
 import { ActionRegistry } from './registry.tsx';
+import { type ActId, actionsFor, standsFor } from './row-actions.ts';
 import { isSilent, viewOf } from './row-view.ts';
 import { type Group, groupsFor, type Row } from './rows.ts';
-import { openRequest } from './run-request.ts';
+import type { Shell } from './shell.ts';
+import { shortText } from './shown.ts';
 import { Status } from './status.tsx';
 import { type PaletteAction, usePaletteActions } from './store.ts';
 import { useAnswers } from './use-answers.ts';
 import { useCopied } from './use-copied.ts';
-import { useIndex } from './use-index.ts';
+import { useIndex, warmUpIndex } from './use-index.ts';
+import { useMemory } from './use-memory.ts';
 import type { Palette } from './use-palette.ts';
 
-const PAGE = 8;
+export { warmUpIndex };
 
 interface Props {
   palette: Palette;
   /** Begins every id, since the palette can be on the page and above it. */
   scope: string;
-  favourites: readonly string[];
-  openTool: (id: string) => void;
+  shell: Shell;
   /** Something was copied, opened or done. */
   onDone: () => void;
 }
@@ -37,117 +44,110 @@ export default function Panel(props: Props) {
   );
 }
 
-/** What was chosen in the list of one line; another line begins anew, so a selection can never be that of an older list. */
-interface Choice {
-  line: Line;
-  index: number;
-  /** What stood at the index; it is followed when rows above it go. */
-  rowId?: string;
-  /** By arrow key: only then is the row the active descendant, else screen readers stop reading what is typed. */
-  byKey: boolean;
-  expanded: ReadonlySet<string>;
-}
-
-const NOTHING_EXPANDED: ReadonlySet<string> = new Set();
-
 /** Groups without the rows with these ids; an answer always keeps its first one. */
 const without = (groups: readonly Group[], ids: readonly string[]): readonly Group[] =>
-  groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ id }) => !ids.includes(id)) }));
+  groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => !ids.includes(id)) }));
 
-function Results({
-  palette,
-  scope,
-  favourites,
-  openTool,
-  onDone,
-  actions,
-}: Props & { actions: readonly PaletteAction[] }) {
+function Results({ palette, scope, shell, onDone, actions }: Props & { actions: readonly PaletteAction[] }) {
   const t = useTexts();
-  const { line, panelRef, setList, onPanelReady } = palette;
-  const index = useIndex(actions, favourites);
-  const [lastChoice, setChoice] = useState<Choice>({ line, index: 0, byKey: false, expanded: NOTHING_EXPANDED });
-  const choice = lastChoice.line === line ? lastChoice : { line, index: 0, byKey: false, expanded: NOTHING_EXPANDED };
+  const { line, panelRef, inputRef, setList, setText, onPanelReady } = palette;
+  const memory = useMemory(shell.remembers);
+  const index = useIndex({ actions, memory, favourites: shell.favourites });
+  const [choice, setChoice] = useChoice(line);
+  const [acting, setActing] = useState(false);
+  // On a page the palette's field is itself what has the focus.
+  const origin = scope === 'palette' ? originField() : null;
+  const [done, setDone] = useState<{ line: typeof line; text: string } | null>(null);
+  const asksForHelp = line.text.startsWith('?') && line.attachment === null;
 
-  const asked = useMemo(() => groupsFor(line, index, choice.expanded), [line, index, choice.expanded]);
-  const answers = useAnswers(useMemo(() => asked.flatMap((group) => group.rows), [asked]));
+  const meant = useMemo(() => ({ ...line, text: expanded(line.text, memory.own) }), [line, memory.own]);
+  const asked = useMemo(
+    () => (asksForHelp ? [] : groupsFor(meant, index, choice.expanded)),
+    [asksForHelp, meant, index, choice.expanded],
+  );
+  const askedRows = useMemo(() => asked.flatMap((group) => group.rows), [asked]);
+  const answers = useAnswers(askedRows, line.held);
   const silent = asked.flatMap((group) => group.rows.filter((row) => isSilent(row, answers.get))).map(({ id }) => id);
   const gone = silent.join(' ');
   const groups = useMemo(() => without(asked, gone.split(' ')), [asked, gone]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const { said, copy, disarm } = useCopied(line, answers, onDone);
-  const words = { t, title: (id: string) => headOf(id).title, tool: lookupOf, answer: answers.get };
+  const known = useMemo(() => knownTexts(t), [t]);
+  const words = {
+    t: known,
+    title: (id: string) => headOf(id).title,
+    tool: lookupOf,
+    answer: answers.get,
+    held: line.held,
+  };
   const views = rows.map((row) => viewOf(row, words));
 
-  const followed = rows.findIndex(({ id }) => id === choice.rowId);
-  const selected = followed >= 0 ? followed : Math.min(choice.index, rows.length - 1);
+  const selected = chosenIn(choice, rows);
   const selectedRow = rows[selected];
   const view = views[selected];
   const activeId = choice.byKey && selectedRow ? `${scope}-${selectedRow.id}` : undefined;
 
-  useLayoutEffect(() => setList({ shown: rows.length > 0, activeId }), [setList, rows.length, activeId]);
+  const chip = line.attachment ? shortText(line.attachment.text) : undefined;
+  const shown = rows.length > 0;
+  useLayoutEffect(() => setList({ shown, activeId, chip }), [setList, shown, activeId, chip]);
   useLayoutEffect(() => () => setList({ shown: false }), [setList]);
   useEffect(onPanelReady, [onPanelReady]);
 
   const select = (index: number, byKey: boolean) => setChoice({ ...choice, index, rowId: rows[index]?.id, byKey });
-  const move = (by: number) => select(Math.max(0, Math.min(rows.length - 1, selected + by)), true);
+  const say = (key: string, params: Record<string, string> = {}) =>
+    setDone({ line, text: t(`panel.said.${key}`, params) });
+  const toggle = (name: string, row: Row) => setChoice(withToggled(choice, name, rows.indexOf(row)));
+  const deeds = deedsOf({
+    palette,
+    line,
+    index,
+    words,
+    answers,
+    memory,
+    copy,
+    shell,
+    origin,
+    onDone,
+    toggle,
+    say,
+  });
+  const around = { favourites: shell.favourites, ...memory, canInsert: origin !== null };
 
-  function expand(name: string, index: number) {
-    const expanded = new Set(choice.expanded);
-    if (!expanded.delete(name)) expanded.add(name);
-    setChoice({ ...choice, index, rowId: undefined, expanded });
-  }
-
-  function open(request: Request) {
-    void openRequest(request, openTool).then(onDone);
-  }
-
-  function pickItem({ card, action }: Item) {
-    const [operation] = card?.operations ?? [];
-    if (card && line.attachment && operation && takesText(operation)) {
-      open(requestOf({ card, operation, preset: {} }, line.attachment.text, { attachment: line.attachment }));
-      return;
-    }
-    if (!action?.keepOpen) onDone();
-    if (card) openTool(card.id);
-    void action?.perform();
-  }
-
-  /** False when the row has no use for the key. */
-  function act(row: Row, how: 'enter' | 'openTool' | 'tab'): boolean {
-    if (row.type === 'answer' && how === 'enter') {
-      const { deed } = viewOf(row, words);
-      if (deed === 'open') open(row.request);
-      else void copy(row);
-      return true;
-    }
-    if (row.type === 'answer' || row.type === 'open') {
-      open(row.request);
-      return true;
-    }
-    if (how === 'tab') return false;
-    if (row.type === 'item') pickItem(row.item);
-    else expand(row.type === 'more' ? row.group : row.category, rows.indexOf(row));
-    return true;
+  function act(id: ActId, row: Row): boolean {
+    if (id === 'help') setText('?');
+    return id === 'help' || (id !== 'alias' && deeds[id](row));
   }
 
   function run(command: Command): boolean {
-    const row = typeof command === 'number' ? rows[command] : selectedRow;
-    if (typeof command === 'number') return row ? act(row, 'enter') : false;
-    if (command === 'up') move(-1);
-    else if (command === 'down') move(1);
-    else if (command === 'pageUp') move(-PAGE);
-    else if (command === 'pageDown') move(PAGE);
-    else return row ? act(row, command) : command !== 'tab';
+    // What someone else put there runs only once the user has said so.
+    if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
+    if (typeof command === 'number') {
+      const row = rows[command];
+      return row ? act('enter', row) : false;
+    }
+    const to = rows.length > 0 ? movedBy(command, selected, groups) : null;
+    if (to !== null) select(to, true);
+    else if (!selectedRow) return command !== 'tab' && command !== 'copy';
+    else if (command === 'actions') setActing(true);
+    else if (command === 'tab') return deeds.complete(selectedRow) || deeds.openWithInput(selectedRow);
+    else if (command in deeds) return act(command as ActId, selectedRow);
     return true;
   }
 
   useImperativeHandle(panelRef, () => ({ run, disarm }));
 
+  function closeActions() {
+    setActing(false);
+    inputRef.current?.focus();
+  }
+
   function status(): string {
+    if (done?.line === line) return done.text;
     if (said)
       return t(`palette.said.${said.state}`, {
         title: views[rows.findIndex(({ id }) => id === said.rowId)]?.title ?? '',
       });
+    if (asksForHelp) return t('panel.help.title');
     if (choice.byKey) return '';
     if (!view) return t('palette.nothingFound');
     return t('palette.status', { count: rows.length, deed: t(`palette.deeds.${view.deed}`), title: view.title });
@@ -155,21 +155,54 @@ function Results({
 
   return (
     <>
-      <List
-        scope={scope}
-        groups={groups}
-        views={views}
-        selected={selected}
-        follow={choice.byKey}
-        said={said}
-        onPoint={(index) => select(index, false)}
-        onPress={(index) => {
-          const row = rows[index];
-          if (row) act(row, 'enter');
-        }}
+      {asksForHelp ? (
+        <Help filter={line.text.slice(1)} />
+      ) : (
+        <List
+          scope={scope}
+          groups={groups}
+          views={views}
+          selected={selected}
+          roomy={acting}
+          follow={choice.byKey}
+          said={said}
+          onPoint={(index) => select(index, false)}
+          onPress={(index) => run(index)}
+          onMenu={(index) => {
+            select(index, false);
+            setActing(true);
+          }}
+        />
+      )}
+      {acting && selectedRow && view && (
+        <ActionsPanel
+          key={selectedRow.id}
+          scope={scope}
+          title={view.title}
+          deed={view.deed}
+          actions={actionsFor(selectedRow, view, around)}
+          index={index}
+          own={memory.own}
+          onAct={(id) => {
+            closeActions();
+            act(id, selectedRow);
+          }}
+          onAlias={(word) => {
+            const stands = standsFor(selectedRow);
+            if (stands) memory.setAlias(word, stands);
+            closeActions();
+            say('aliasSet', { alias: word });
+          }}
+          onClose={closeActions}
+        />
+      )}
+      <Footer
+        view={view}
+        armed={said?.state === 'armed'}
+        escape={acting ? 'closeActions' : line.text !== '' || line.attachment !== null ? 'clear' : 'close'}
+        onActions={selectedRow ? () => setActing(true) : undefined}
       />
-      <Footer view={view} armed={said?.state === 'armed'} clears={line.text !== '' || line.attachment !== null} />
-      <Status message={status()} urgent={said !== null} />
+      <Status message={status()} urgent={said !== null || done?.line === line} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { cx } from '../ui/parts/cx.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
@@ -12,12 +12,32 @@ interface Props {
   view: RowView;
   selected: boolean;
   said: CopyState | null;
-  onPointerMove: (event: PointerEvent) => void;
-  onClick: () => void;
+  /** Its place in the list. */
+  at: number;
+  handlers: RowHandlers;
+  /** Fingers have no key for the actions of a row, so it gets a button. */
+  hasButton: boolean;
 }
 
-/** One row. The keys are handled by the field, which has the focus. */
-export function RowLine({ id, view, selected, said, onPointerMove, onClick }: Props) {
+/** What happens to the row at a place; always the same functions. */
+export interface RowHandlers {
+  onPoint(event: PointerEvent, at: number): void;
+  onPress(at: number): void;
+  onMenu(at: number): void;
+}
+
+/** Are two objects alike, field by field? */
+function sameFields<T extends object>(a: T, b: T): boolean {
+  const keys = Object.keys(a) as (keyof T)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+}
+
+/** One row, rendered again only if it shows something else. The keys are handled by the field, which has the focus. */
+export const RowLine = memo(Line, ({ view: a, ...before }, { view: b, ...after }) => {
+  return sameFields(before, after) && sameFields(a, b);
+});
+
+function Line({ id, view, selected, said, at, handlers, hasButton }: Props) {
   const t = useTexts();
   const { kind, tool, icon, title, text, tone, note, trail, shortcut, deed } = view;
   const keys = shortcut?.split(' ');
@@ -33,11 +53,15 @@ export function RowLine({ id, view, selected, said, onPointerMove, onClick }: Pr
       className={cx(styles.row, note !== undefined && styles.tall)}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={onPointerMove}
-      onClick={onClick}
+      onPointerMove={(event) => handlers.onPoint(event, at)}
+      onClick={() => handlers.onPress(at)}
+      onContextMenu={(event) => {
+        event.preventDefault(); // the right button, or a finger that stays
+        handlers.onMenu(at);
+      }}
     >
       <Icon name={icon} className={styles.icon} />
-      <span className={styles.title}>{title}</span>
+      <span className={cx(styles.title, text === '' && styles.alone)}>{title}</span>
       {text !== '' && (
         <span className={cx(styles.text, styles[tone])} dir={tone === 'value' ? 'ltr' : 'auto'} translate="no">
           {text}
@@ -61,6 +85,18 @@ export function RowLine({ id, view, selected, said, onPointerMove, onClick }: Pr
               </span>
             )}
           </>
+        )}
+        {hasButton && (
+          <span
+            className={styles.more}
+            aria-hidden="true"
+            onClick={(event) => {
+              event.stopPropagation();
+              handlers.onMenu(at);
+            }}
+          >
+            <Icon name="ellipsis-vertical" />
+          </span>
         )}
       </span>
     </div>

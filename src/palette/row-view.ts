@@ -30,6 +30,8 @@ export interface Words {
   title(toolId: string): string;
   tool(toolId: string): Lookup;
   answer(key: string): Answer;
+  /** Was the line put there by someone else? Then Enter comes before any run. */
+  held?: boolean;
 }
 
 /** The output of an answer row, once it is there. */
@@ -47,13 +49,24 @@ function nameOf({ alias, operation }: Request): string | null {
  * the run failed, or this output is none.
  */
 export function isSilent(row: Row, answerOf: Words['answer']): boolean {
-  if (row.type !== 'answer' || row.output === 0) return false;
+  if (row.type !== 'answer') return false;
   const answer = answerOf(row.request.key);
-  return answer.state !== 'pending' && typeof partOf(answer, row.output)?.text !== 'string';
+  if (answer.state === 'pending' || answer.state === 'unasked') return false;
+  if (!row.leads) return typeof partOf(answer, row.output)?.text !== 'string';
+  // A text that was only recognized was not meant for this tool after all.
+  const { alias } = row.request;
+  return alias === null && answer.state === 'settled' && answer.outcome.kind !== 'value';
 }
 
 function operationName({ card, operation }: Request, words: Words): string | null {
   return card.operations.length > 1 ? words.tool(card.id)(`operations.${operation.name}`) : null;
+}
+
+/** A chain is called by its stages. */
+function nameFor(request: Request, words: Words): string {
+  const name = (stage: Request) => nameOf(stage) ?? words.title(stage.card.id);
+  if (request.before.length === 0) return name(request);
+  return [...request.before, request].map((stage) => nameOf(stage) ?? stage.alias ?? name(stage)).join(' | ');
 }
 
 /** What there is to know about an answer besides its text: where from, lengths, spaces that nobody sees, the first warning. */
@@ -73,19 +86,36 @@ function noteOf(request: Request, part: Part | null, warning: string | null, wor
     .join(' · ');
 }
 
+/** What is known of a file, which itself is no text: its type, its size. */
+function otherParts(parts: readonly Part[]): string {
+  const known = parts.filter(({ text, secret }) => text !== null && text !== '' && !secret);
+  return known
+    .slice(0, 2)
+    .map(({ label, text }) => `${label}: ${oneLine(text ?? '')}`)
+    .join(' · ');
+}
+
 /** What to type: the name of the field when the texts of the tool are there. */
 function hintFor({ card, operation }: { card: Request['card']; operation: OperationCard }, words: Words): string {
   const label = words.tool(card.id)(`fields.${operation.primary.name}.label`);
   return label ? words.t('palette.typeField', { label }) : words.t('palette.typeText');
 }
 
-function answerView({ request, output }: Row & { type: 'answer' }, words: Words): RowView {
-  const { card, alias } = request;
-  const first = output === 0;
+/** What stands where the answer will be: nothing at first, so that fast ones do not flicker. */
+function pendingText({ phase, seconds, share }: Answer & { state: 'pending' }, words: Words): string {
+  if (phase === 'new') return '';
+  if (seconds === 0) return phase === 'short' ? '…' : words.t('palette.working');
+  return share === null
+    ? words.t('palette.workingFor', { seconds })
+    : words.t('palette.workingShare', { seconds, percent: Math.round(100 * share) });
+}
+
+function answerView({ request, output, leads: first }: Row & { type: 'answer' }, words: Words): RowView {
+  const { card } = request;
   const base = {
     tool: card.id,
     icon: card.icon,
-    title: first ? (nameOf(request) ?? words.title(card.id)) : '',
+    title: first ? nameFor(request, words) : '',
     note: first ? '' : undefined,
   };
   const asTool = (text: string): RowView => ({
@@ -101,24 +131,26 @@ function answerView({ request, output }: Row & { type: 'answer' }, words: Words)
   if (mode === 'open') return asTool(words.t('palette.enterRuns'));
 
   const answer = words.answer(request.key);
-  if (answer.state === 'pending') return { ...base, kind: 'answer', text: '…', tone: 'pending', deed: 'wait' };
+  if (answer.state === 'unasked' && (mode === 'ask' || words.held))
+    return { ...asTool(words.t('palette.enterRuns')), deed: 'run' };
+  if (answer.state === 'unasked') return { ...base, kind: 'answer', text: '', tone: 'pending', deed: 'wait' };
+  if (answer.state === 'pending')
+    return { ...base, kind: 'answer', text: pendingText(answer, words), tone: 'pending', deed: 'wait' };
   if (answer.state === 'late') return asTool(words.t('palette.tooSlow'));
   if (answer.state === 'lost') return asTool(words.t('palette.notLoaded'));
   const { outcome } = answer;
   if (outcome.kind === 'empty') return asTool(hintFor(request, words));
   if (outcome.kind === 'failure') {
-    // A text that was only recognized was not meant for this tool after all.
-    if (alias === null) return asTool(words.t('palette.openWithText'));
     return { ...base, kind: 'answer', text: outcome.text, tone: 'failure', deed: 'open' };
   }
   const part = outcome.parts[output];
-  if (!part || part.text === null) return asTool(words.t('palette.seeInTool'));
+  if (!part || part.text === null) return asTool(otherParts(outcome.parts) || words.t('palette.seeInTool'));
   const text = part.secret ? masked(part.text) : oneLine(part.text);
   const note = first ? noteOf(request, part, outcome.warning, words) : undefined;
   return {
     ...base,
     kind: 'answer',
-    title: first ? base.title : part.label,
+    title: first && output > 0 ? `${base.title} · ${part.label}` : first ? base.title : part.label,
     text: text || words.t('palette.emptyText'),
     tone: text ? 'value' : 'quiet',
     note,

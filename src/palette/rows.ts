@@ -1,24 +1,26 @@
 import type { Card, Category } from '../core/card.ts';
-import type { ValueKind } from '../core/values.ts';
-import { callOf, type Line, modeOf, type Request, type Target } from './calls.ts';
-import { candidatesFor } from './candidates.ts';
+import { scopeOf } from '../core/grammar.ts';
+import { type AnswerRow, answerRows, fallbacks, type OpenRow, recognized } from './answer-rows.ts';
+import { callOf, type Line, type Request, requestOf, type Target } from './calls.ts';
 import type { Item } from './items.ts';
-import { type Fuzzy, type Hit, rank } from './rank.ts';
+import type { Fuzzy, Hit } from './rank.ts';
+import { search } from './search.ts';
+import type { Habits } from './usage.ts';
 
 const PER_GROUP = 5;
 const MOST_ROWS = 25;
-const MOST_OUTPUTS = 3;
 /** From this tier on a line that happens to begin with an alias ("case converter") is taken for the name that it spells. */
 const SPELLS_A_NAME = 4;
 /** Quotes and dashes that no name has: whoever writes them means data. */
 const MARKS_DATA = /\s(?:--|")/;
 
-export type GroupName = 'answer' | 'open' | 'favourites' | 'tools' | 'categories' | 'actions' | 'pages' | 'external';
+export type GroupName =
+  'answer' | 'open' | 'fallback' | 'favourites' | 'often' | 'tools' | 'categories' | 'actions' | 'pages' | 'external';
 
 /** Ids are made of what a row stands for, never of its place. */
 export type Row =
-  | { type: 'answer'; id: string; request: Request; output: number }
-  | { type: 'open'; id: string; request: Request }
+  | AnswerRow
+  | OpenRow
   | { type: 'item'; id: string; item: Item }
   | { type: 'more'; id: string; group: GroupName; count: number }
   | { type: 'category'; id: string; category: Category; count: number; expanded: boolean };
@@ -26,6 +28,8 @@ export type Row =
 export interface Group {
   name: GroupName;
   rows: readonly Row[];
+  /** The text that was looked for, when it is the line as another keyboard layout has it. */
+  readAs?: string;
 }
 
 /** What the rows are made from; the same for a whole opening unless the language or the actions change. */
@@ -33,7 +37,11 @@ export interface Index {
   cards: readonly Card[];
   items: readonly Item[];
   favourites: readonly string[];
+  habits: Habits;
+  language: string;
   aliases: ReadonlyMap<string, Target>;
+  /** Words of the language that is shown for "in", as in `0xff in binary`. */
+  connectors?: readonly string[];
   fuzzy: Fuzzy<Item>;
 }
 
@@ -43,23 +51,6 @@ const GROUP_OF: Record<Item['kind'], GroupName> = {
   page: 'pages',
   external: 'external',
 };
-
-/** Kinds that fit into one line of their own. */
-const ONE_LINE: ReadonlySet<ValueKind> = new Set(['text', 'code', 'row', 'colour']);
-
-/** A row for the answer itself and for the next outputs, all there from the start so that nothing moves later. */
-function answerRows(request: Request, most: number): Row[] {
-  const { card, operation } = request;
-  const all = operation.outputs.map(({ name, kind }, output) => ({
-    id: `answer-${card.id}-${operation.name}-${name}`,
-    kind,
-    output,
-  }));
-  const shown = all
-    .filter(({ kind, output }) => output === 0 || ONE_LINE.has(kind))
-    .slice(0, modeOf(request) === 'run' ? most : 1);
-  return shown.map(({ id, output }) => ({ type: 'answer', id, request, output }));
-}
 
 /** Lists by key, keys in the order in which they come up. */
 function grouped<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
@@ -77,10 +68,15 @@ function groupOf(name: GroupName, items: readonly Item[], expanded: ReadonlySet<
   };
 }
 
-function groupsOfHits(hits: readonly Hit<Item>[], expanded: ReadonlySet<string>): Group[] {
-  const items = hits.map(({ entry }) => entry);
+function groupsOfItems(items: readonly Item[], expanded: ReadonlySet<string>): Group[] {
   return [...grouped(items, ({ kind }) => GROUP_OF[kind])].map(([name, found]) => groupOf(name, found, expanded));
 }
+
+const groupsOfHits = (hits: readonly Hit<Item>[], expanded: ReadonlySet<string>) =>
+  groupsOfItems(
+    hits.map(({ entry }) => entry),
+    expanded,
+  );
 
 function categoryGroup({ cards, items }: Index, expanded: ReadonlySet<string>): Group {
   const rows = [...grouped(cards, ({ category }) => category)].flatMap(([category, members]): Row[] => {
@@ -94,12 +90,20 @@ function categoryGroup({ cards, items }: Index, expanded: ReadonlySet<string>): 
   return { name: 'categories', rows };
 }
 
+/** What was used most, but for what is a favourite anyway. */
+function oftenUsed({ habits, items, favourites }: Index): Row[] {
+  const used = habits.recent.filter((id) => !favourites.includes(id));
+  const found = used.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  return found.slice(0, PER_GROUP).map((item) => ({ type: 'item', id: `often-${item.id}`, item }));
+}
+
 /** What stands there while nothing is typed. */
 function startGroups(index: Index, expanded: ReadonlySet<string>): Group[] {
   const ofKind = (kind: Item['kind']) => index.items.filter((item) => item.kind === kind);
   const favourites = index.favourites.flatMap((id) => index.items.find(({ card }) => card?.id === id) ?? []);
   return [
     groupOf('favourites', favourites, expanded),
+    { name: 'often', rows: oftenUsed(index) },
     groupOf('pages', ofKind('page'), expanded),
     categoryGroup(index, expanded),
     groupOf('actions', ofKind('action'), expanded),
@@ -109,37 +113,81 @@ function startGroups(index: Index, expanded: ReadonlySet<string>): Group[] {
 
 /** The rows of a line that names a tool. The words after the alias are data, unless the whole line spells a name. */
 function callGroups(line: Line, call: Request, index: Index, expanded: ReadonlySet<string>): Group[] {
-  const answer: Group = { name: 'answer', rows: answerRows(call, MOST_OUTPUTS) };
+  const answer: Group = { name: 'answer', rows: answerRows(call) };
   if (!line.attachment && call.text !== null && !MARKS_DATA.test(line.text)) {
-    const whole = rank(line.text, index.items, index.fuzzy);
+    const whole = search(line.text, index).hits;
     if (whole[0] && whole[0].tier >= SPELLS_A_NAME) {
       const [first, ...rest] = groupsOfHits(whole, expanded);
       return [...(first ? [first] : []), answer, ...rest];
     }
   }
   const [name = ''] = call.alias?.split('/') ?? [];
-  return [answer, ...groupsOfHits(rank(name, index.items, index.fuzzy), expanded)];
+  return [answer, ...groupsOfHits(search(name, index).hits, expanded)];
 }
 
+/** A favourite stands above what is merely used often. */
+const LIKED = 100;
+/** From this tier on a line is the name or the alias of a tool ("YAML to TOML"), whatever else it could be. */
+const IS_A_NAME = 6;
+
 function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
-  const { answers, proposals } = candidatesFor(line, index.cards);
-  const outputs = answers.length === 1 ? MOST_OUTPUTS : 1;
-  const answer: Group = { name: 'answer', rows: answers.flatMap((request) => answerRows(request, outputs)) };
-  const open: Group = {
-    name: 'open',
-    rows: proposals.map((request) => ({ type: 'open', id: `open-${request.card.id}`, request })),
-  };
-  if (line.text.trim() === '') return [answer, open, ...startGroups(index, expanded)];
-  return [answer, ...groupsOfHits(rank(line.text, index.items, index.fuzzy), expanded), open];
+  const { favourites, habits } = index;
+  const likes = (id: string) => (favourites.includes(id) ? LIKED : 0) + habits.habit(id);
+  const { answers, proposals } = recognized(line, { ...index, likes });
+  const answer: Group = { name: 'answer', rows: answers };
+  const open: Group = { name: 'open', rows: proposals };
+  const known = answers.length > 0 || proposals.length > 0;
+  // What was pasted is data, never a search.
+  const { hits, readAs } = line.attachment && line.text === '' ? NOTHING : search(line.text, index);
+  if (line.text.trim() === '') {
+    const anyway: Group = known ? open : { name: 'open', rows: fallbacks(line, index.cards) };
+    return [answer, anyway, ...startGroups(index, expanded)];
+  }
+  const found = groupsOfHits(hits, expanded).map((group) => (readAs === null ? group : { ...group, readAs }));
+  if (!known && found.length === 0) return [{ name: 'fallback', rows: fallbacks(line, index.cards) }];
+  const named = (hits[0]?.tier ?? 0) >= IS_A_NAME;
+  const [first, ...rest] = found;
+  return named && first ? [first, answer, ...rest, open] : [answer, ...found, open];
+}
+
+const NOTHING = { hits: [], readAs: null };
+/** The alias that `=` stands for. */
+const CALCULATOR = 'calc';
+
+/** `=`: what computes and converts, and nothing else. */
+function computed(line: Line, rest: string, index: Index): Group[] {
+  const target = index.aliases.get(CALCULATOR);
+  if (rest === '' || !target) return [];
+  const { answers } = recognized({ ...line, text: rest }, { ...index, likes: () => 0 });
+  const calculated = answerRows(requestOf(target, rest), 2).filter((row) => answers.every(({ id }) => id !== row.id));
+  return [{ name: 'answer', rows: [...answers, ...calculated] }];
+}
+
+/** `>`: what the product itself can do. */
+function commanded(rest: string, index: Index, expanded: ReadonlySet<string>): Group[] {
+  const items = index.items.filter(({ kind }) => kind !== 'tool');
+  if (rest.trim() === '') return groupsOfItems(items, expanded);
+  return groupsOfHits(
+    search(rest, index).hits.filter(({ entry }) => entry.kind !== 'tool'),
+    expanded,
+  );
+}
+
+function groupsOfLine(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
+  const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
+  if (scope === '=') return computed(line, rest, index);
+  if (scope === '>') return commanded(rest, index, expanded);
+  const call = callOf(line, index.aliases);
+  return call ? callGroups(line, call, index, expanded) : searchGroups(line, index, expanded);
 }
 
 /** At most so many rows, from the top. */
 function limited(groups: readonly Group[]): Group[] {
   let left = MOST_ROWS;
-  return groups.map(({ name, rows }) => {
-    const shown = rows.slice(0, left);
-    left -= shown.length;
-    return { name, rows: shown };
+  return groups.map((group) => {
+    const rows = group.rows.slice(0, left);
+    left -= rows.length;
+    return { ...group, rows };
   });
 }
 
@@ -148,7 +196,6 @@ function limited(groups: readonly Group[]): Group[] {
  * nothing else, so the same line always has the same rows.
  */
 export function groupsFor(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
-  const call = callOf(line, index.aliases);
-  const groups = call ? callGroups(line, call, index, expanded) : searchGroups(line, index, expanded);
+  const groups = groupsOfLine(line, index, expanded);
   return (expanded.size > 0 ? groups : limited(groups)).filter(({ rows }) => rows.length > 0);
 }

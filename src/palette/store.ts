@@ -6,6 +6,8 @@ export interface PaletteAction {
   id: string;
   kind: 'action' | 'page' | 'external';
   name: string;
+  /** The name in English, where that is not the language that is shown. */
+  english?: string;
   keywords?: readonly string[];
   icon: string;
   /** Its keys, in words; only shown, whoever registers the action listens for them. */
@@ -16,9 +18,14 @@ export interface PaletteAction {
   perform(): void | Promise<void>;
 }
 
-/** One opening of the palette; `text` replaces what stands in its field. */
+/** Who put something into the palette, when it was not the user: another program by its share menu, a file, a link, a search. */
+export type Origin = 'share' | 'file' | 'link' | 'search' | 'paste';
+
+/** One opening of the palette; `text` replaces what stands in its field, `attach` is a whole text beside it. */
 export interface Opening {
   text?: string;
+  attach?: string;
+  from?: Origin;
 }
 
 const listeners = new Set<() => void>();
@@ -35,8 +42,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Opens the palette over the page; a text is put into its field, where nothing runs before a key says so. */
-export function openPalette(text?: string): void {
-  opening = { text };
+export function openPalette(text?: string, brought: Pick<Opening, 'attach' | 'from'> = {}): void {
+  opening = { text, ...brought };
   tell();
 }
 

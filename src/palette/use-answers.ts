@@ -7,17 +7,20 @@ import { runRequest, warmUpExecutor } from './run-request.ts';
 
 /** The requests of rows, each once. */
 function requestsOf(rows: readonly Row[]): Request[] {
-  return rows.flatMap((row) => (row.type === 'answer' && row.output === 0 ? [row.request] : []));
+  return [...new Map(rows.flatMap((row) => (row.type === 'answer' ? [[row.request.key, row.request]] : []))).values()];
 }
 
-/** Runs what the rows ask for, and renders again when an answer is there. */
-export function useAnswers(rows: readonly Row[]): Answers {
+/** Runs what the rows ask for, unless they are held, and renders again when an answer is there. */
+export function useAnswers(rows: readonly Row[], held = false): Answers {
   const [answers] = useState(() => createAnswers(runRequest));
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useSyncExternalStore(answers.subscribe, answers.version);
 
   useEffect(() => void warmUpExecutor().catch(() => undefined), []); // a run says it when the code cannot be loaded
-  useLayoutEffect(() => answers.want(requestsOf(rows).filter((request) => modeOf(request) === 'run')), [answers, rows]);
+  useLayoutEffect(
+    () => answers.want(held ? [] : requestsOf(rows).filter((request) => ['run', 'ask'].includes(modeOf(request)))),
+    [answers, rows, held],
+  );
   useLayoutEffect(() => () => answers.want([]), [answers]);
 
   // A row that waits for a text names the field, once the words of its tool are there.

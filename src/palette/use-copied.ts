@@ -22,30 +22,38 @@ function textOf(answer: Promise<Answer>, output: number, signal: AbortSignal): P
   });
 }
 
+interface CopyOptions {
+  /** What is copied instead of the text itself. */
+  as?: (text: string) => string;
+  /** Does the palette close afterwards? */
+  closes?: boolean;
+  onCopied?: () => void;
+}
+
 /**
  * Copying the answer of a row, at once or when it is ready, and what to say about it. All of it belongs to one line: any edit
  * takes it back.
  */
 export function useCopied(line: Line, answers: Answers, onDone: () => void) {
-  const [said, setSaid] = useState<{ line: Line; rowId: string; state: CopyState } | null>(null);
+  const [said, setSaid] = useState<{ line: Line; rowId: string; key: string; state: CopyState } | null>(null);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), [line]);
 
   const copy = useCallback(
-    async (row: Row & { type: 'answer' }) => {
+    async (row: Row & { type: 'answer' }, { as = (text) => text, closes = true, onCopied }: CopyOptions = {}) => {
       const answer = answers.whenSettled(row.request.key);
       if (!answer) return;
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const { signal } = controller;
-      const say = (state: CopyState) => setSaid({ line, rowId: row.id, state });
+      const say = (state: CopyState) => setSaid({ line, rowId: row.id, key: row.request.key, state });
       const textNow = () => partOf(answers.get(row.request.key), row.output)?.text ?? null;
       const ready = textNow();
       if (ready === null) say('armed');
       // Within the key press, even for an answer that is not there yet: Safari allows it only so.
-      const result = await copyText(ready ?? textOf(answer, row.output, signal));
+      const result = await copyText(ready === null ? textOf(answer, row.output, signal).then(as) : as(ready));
       if (signal.aborted) return;
       if (textNow() === null) {
         setSaid(null); // it failed, and its row says why
@@ -53,6 +61,8 @@ export function useCopied(line: Line, answers: Answers, onDone: () => void) {
       }
       say(result);
       if (result === 'failed') return;
+      onCopied?.();
+      if (!closes) return;
       const timer = setTimeout(onDone, SEEN_MS);
       signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     },
@@ -61,9 +71,10 @@ export function useCopied(line: Line, answers: Answers, onDone: () => void) {
   const disarm = useCallback(() => {
     if (said?.line !== line || said.state !== 'armed') return false;
     running.current?.abort();
+    answers.cancel(said.key);
     setSaid(null);
     return true;
-  }, [said, line]);
+  }, [said, line, answers]);
 
   return { said: said?.line === line ? said : null, copy, disarm };
 }

@@ -1,23 +1,53 @@
 import { useMemo } from 'react';
 import { cards } from '../catalogue/cards.ts';
-import { headOf } from '../i18n/i18n.ts';
+import { currentLanguage, headOf, lookupOf, readingOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { aliasTable } from './calls.ts';
 import { fuzzyOver } from './fuzzy.ts';
-import { itemsOf } from './items.ts';
+import { type Item, itemsOf, toolItems, type Wording } from './items.ts';
+import type { OwnAliases } from './own-aliases.ts';
 import type { Index } from './rows.ts';
 import type { PaletteAction } from './store.ts';
+import type { Habits } from './usage.ts';
 
 const aliases = aliasTable(cards);
 
+interface Given {
+  actions: readonly PaletteAction[];
+  favourites: readonly string[];
+  memory: { own: OwnAliases; habits: Habits };
+}
+
+const known = new Map<string, readonly Item[]>();
+
+/** The tools in the language that is shown, once its texts are there. */
+function toolsIn(language: string, wording: Wording): readonly Item[] {
+  const items = known.get(language) ?? toolItems(cards, wording);
+  known.set(language, items);
+  return items;
+}
+
+const wordingIn = (category: Wording['category']): Wording => ({ head: headOf, category, readingOf });
+const categoryIn = (language: string) => (category: string) =>
+  lookupOf('app')(`categories.${category}`, { lng: language }) ?? category;
+
+/** Makes the index of the tools while nobody waits for it. */
+export function warmUpIndex(): void {
+  const language = currentLanguage();
+  toolsIn(language, wordingIn(categoryIn(language)));
+}
+
 /** What lines are looked up in, in the language that is shown. */
-export function useIndex(actions: readonly PaletteAction[], favourites: readonly string[]): Index {
-  const t = useTexts();
+export function useIndex({ actions, favourites, memory: { own, habits } }: Given): Index {
+  useTexts(); // a change of the language renders again
+  const language = currentLanguage();
   return useMemo(() => {
-    const items = itemsOf(cards, actions, favourites, {
-      head: headOf,
-      category: (category) => t(`categories.${category}`),
-    });
-    return { cards, items, favourites, aliases, fuzzy: fuzzyOver(items) };
-  }, [actions, favourites, t]);
+    const wording = wordingIn(categoryIn(language));
+    const aliasesOf = (id: string) =>
+      Object.entries(own).flatMap(([word, stands]) =>
+        ('line' in stands ? aliases.get(stands.line.split(' ')[0] ?? '')?.card.id : stands.item) === id ? [word] : [],
+      );
+    const items = itemsOf(toolsIn(language, wording), actions, { favourites, aliasesOf }, wording);
+    return { cards, items, favourites, habits, language, aliases, fuzzy: fuzzyOver(items) };
+  }, [actions, favourites, own, habits, language]);
 }

@@ -4,14 +4,17 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { offerDraft, takeDraft } from '../core/draft.ts';
 import type { Attachment, Line } from './calls.ts';
 import { type Command, commandOf } from './commands.ts';
 import { pasted } from './pasted.ts';
+import type { Opening, Origin } from './store.ts';
 
 /** What the field asks of its list. */
 export interface PanelHandle {
@@ -25,11 +28,18 @@ export interface PanelHandle {
 export interface ListState {
   shown: boolean;
   activeId?: string;
+  /** A short attached text as it may be shown. */
+  chip?: string;
 }
 
 /** Safari reports the Enter that ends a composition after its end, with the key code of input methods (WebKit 165004). */
 const COMPOSING_KEY = 229;
 const COMPOSITION_TAIL_MS = 30;
+
+/** Keys that count while a button of the palette has the focus, too. */
+const FROM_ANYWHERE: ReadonlySet<Command> = new Set<Command>(['actions', 'help']);
+/** Keys that one holds down. */
+const REPEATED: ReadonlySet<Command> = new Set<Command>(['up', 'down', 'pageUp', 'pageDown']);
 
 let attached = 0;
 
@@ -39,7 +49,17 @@ export interface Palette {
   inputRef: RefObject<HTMLInputElement | null>;
   panelRef: RefObject<PanelHandle | null>;
   setText(text: string): void;
+  /** Puts a whole text beside the empty field. */
+  attach(text: string): void;
   detach(): void;
+  /** Puts the attached text into the field, where it can be changed. */
+  edit(text: string): void;
+  /** Who put there what stands in the field; null for the user. */
+  from: Origin | null;
+  /** Takes what an opening brings along. */
+  receive(opening: Opening): void;
+  /** The user wants what was put there by someone else to run; false when nothing was. */
+  release(): boolean;
   clear(): void;
   setList(list: ListState): void;
   /** The list is there: an Enter that was pressed before now counts. */
@@ -53,20 +73,34 @@ const NO_LIST: ListState = { shown: false };
 
 /**
  * The field of the palette, in the dialog and on the home page: the line, and the keys until the list takes them. It works
- * before the list is loaded. `leave` is what Escape does when there is nothing left to clear.
+ * before the list is loaded. `leave` is what Escape does when there is nothing left to clear; `part` is
+ * its name among what a new version of the product must not lose.
  */
-export function usePalette({ active, leave }: { active: boolean; leave: () => void }): Palette {
-  const [text, setLine] = useState('');
-  const [attachment, setAttachment] = useState<Attachment | null>(null);
-  const [list, setList] = useState(NO_LIST);
-  const line = useMemo(() => ({ text, attachment }), [text, attachment]);
+export function usePalette({ part, active, leave }: { part: string; active: boolean; leave: () => void }): Palette {
+  const [before] = useState(() => takeDraft(part) as Pick<Line, 'text' | 'attachment'> | undefined);
+  const [text, setLine] = useState(before?.text ?? '');
+  const [attachment, setAttachment] = useState<Attachment | null>(() => {
+    if (!before?.attachment) return null;
+    attached += 1;
+    return { ...before.attachment, serial: attached };
+  });
+  useEffect(() => offerDraft(part, () => (text === '' && !attachment ? undefined : { text, attachment })));
+  const [list, setListState] = useState(NO_LIST);
+  const [from, setFrom] = useState<Origin | null>(null);
+  const line = useMemo(() => ({ text, attachment, held: from !== null }), [text, attachment, from]);
   const inputRef = useRef<HTMLInputElement>(null);
   const panelRef = useRef<PanelHandle>(null);
   const early = useRef<Command | null>(null);
   const composedAt = useRef(-Infinity);
 
+  const setList = useCallback((next: ListState) => {
+    setListState((last) =>
+      last.shown === next.shown && last.activeId === next.activeId && last.chip === next.chip ? last : next,
+    );
+  }, []);
   const setText = useCallback((value: string) => {
     early.current = null;
+    setFrom(null);
     setLine(value);
   }, []);
   const detach = useCallback(() => {
@@ -74,6 +108,34 @@ export function usePalette({ active, leave }: { active: boolean; leave: () => vo
     setAttachment(null);
     inputRef.current?.focus();
   }, []);
+  const attach = useCallback(
+    (whole: string) => {
+      attached += 1;
+      setText('');
+      setAttachment({ serial: attached, text: whole });
+    },
+    [setText],
+  );
+  const edit = useCallback(
+    (line: string) => {
+      setText(line);
+      setAttachment(null);
+      inputRef.current?.focus();
+    },
+    [setText],
+  );
+  const receive = useCallback(
+    ({ text: given, attach: whole, from: who }: Opening) => {
+      if (given !== undefined || whole !== undefined) setText(given ?? '');
+      if (whole !== undefined) attach(whole);
+      if (who !== undefined) setFrom(who);
+    },
+    [setText, attach],
+  );
+  const release = useCallback(() => {
+    setFrom(null);
+    return from !== null;
+  }, [from]);
   const clear = useCallback(() => {
     setText('');
     setAttachment(null);
@@ -101,33 +163,38 @@ export function usePalette({ active, leave }: { active: boolean; leave: () => vo
 
   function onKeyDown(event: KeyboardEvent) {
     if (!active || event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
+    const command = event.getModifierState('AltGraph') ? null : commandOf(event);
+    const input = inputRef.current;
+    if (command === null || !input) return;
+    if (command === 'escape') {
       event.preventDefault(); // else the browser closes the dialog, text and all
       escape();
       return;
     }
-    const input = inputRef.current;
-    if (!input || event.target !== input) return;
-    if (event.key === 'Backspace' && input.value === '' && attachment) {
-      detach();
+    if (command === 'help') setText('?');
+    if (event.target !== input && !FROM_ANYWHERE.has(command)) return;
+    if (command === 'backspace') {
+      if (input.value === '' && attachment) detach();
       return;
     }
-    const command = commandOf(event);
-    if (command === null || event.getModifierState('AltGraph')) return;
+    if (command === 'copy' && input.selectionStart !== input.selectionEnd) return; // the selected text is meant
     const composed = event.keyCode === COMPOSING_KEY || event.timeStamp - composedAt.current < COMPOSITION_TAIL_MS;
-    if (event.key === 'Enter' && (composed || event.repeat)) {
+    if ((event.key === 'Enter' && composed) || (event.repeat && !REPEATED.has(command))) {
       event.preventDefault();
       return;
     }
-    if (send(command, input)) event.preventDefault();
+    if (command === 'help' || send(command, input)) event.preventDefault();
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    const what = pasted(event.clipboardData.getData('text/plain'));
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const isAlone = selectionStart === 0 && selectionEnd === value.length;
+    const what = pasted(event.clipboardData.getData('text/plain'), isAlone);
     if (!what) return;
     event.preventDefault();
     early.current = null;
     if ('attach' in what) {
+      if (isAlone) setText('');
       attached += 1;
       setAttachment({ serial: attached, text: what.attach });
       return;
@@ -143,7 +210,12 @@ export function usePalette({ active, leave }: { active: boolean; leave: () => vo
     inputRef,
     panelRef,
     setText,
+    attach,
     detach,
+    edit,
+    from,
+    receive,
+    release,
     clear,
     setList,
     onPanelReady,

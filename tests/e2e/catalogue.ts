@@ -20,14 +20,16 @@ export interface Listed {
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Every tool there is. */
-export const tools = JSON.parse(
+const listed = JSON.parse(
   execFileSync(process.execPath, ['src/build/cli.mjs', 'list', '--json'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   }),
 ) as Listed[];
+
+/** Every tool there is, with the operations that its page has a form for. */
+export const tools = listed.map((tool) => (tool.view ? { ...tool, operations: [] } : tool));
 
 /** The words of the shell in English. */
 export const words = en;
@@ -51,11 +53,15 @@ export async function watchComplaints(page: Page): Promise<string[]> {
   return complaints;
 }
 
+/** Waits until scripts have replaced what the build has rendered: before that nothing on the page answers. */
+export const expectTakenOver = (page: Page) => expect(page.locator('[data-static]')).toHaveCount(0);
+
 /** Opens a tool by its address, on one of its operations, and waits for its title. */
 export async function openTool(page: Page, { id, title, operations }: Listed, operation?: string): Promise<void> {
   await page.goto('about:blank'); // else an address that differs in its fragment alone is no load
   await page.goto(operation === undefined || operations.length === 1 ? `/${id}` : `/${id}#op=${operation}`);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expectTakenOver(page);
 }
 
 /** Clicks the first example, if there is one, and waits for a result that is right. */

@@ -73,3 +73,13 @@ test('a light operation goes to the worker when its input is large', async ({ pa
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   await expect(page.getByRole('textbox', { name: 'Base64' })).toHaveValue(Buffer.from(text).toString('base64'));
 });
+
+test('a pattern that backtracks for ever is stopped, the page stays awake, and the next one works', async ({
+  page,
+}) => {
+  await page.goto(`/regex-tester#${new URLSearchParams({ pattern: '(a+)+$', text: `${'a'.repeat(50)}!` }).toString()}`);
+  await expect(page.getByText(/^Stopped after 1000 ms/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('textbox', { name: 'Pattern' }).fill('a+');
+  await expect(results(page).getByText('Matches: 1', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Stopped after/)).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectTakenOver } from './catalogue.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -86,6 +87,7 @@ test.describe('a form page', () => {
 
   test('takes a dropped file, and refuses bytes that are no text', async ({ page }) => {
     await page.goto('/base64-string-converter');
+    await expectTakenOver(page);
     await dropFile(page, 'section:has(> header label:text-is("Text"))', 'photo.jpg', [0xff, 0xd8, 0xff]);
     await expect(page.getByText('photo.jpg is not text in UTF-8')).toBeVisible();
     await dropFile(page, 'section:has(> header label:text-is("Text"))', 'words.txt', [0x68, 0x69]);
@@ -144,6 +146,7 @@ test.describe('the code editor', () => {
       await route.continue();
     });
     await page.goto('/json-prettify');
+    await expectTakenOver(page);
     await page.locator('[data-editor="write"] textarea').pressSequentially('[1');
     release();
     await expect(editor(page, 'JSON')).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectFirstExampleAnswers, openTool, takesFile, tools, watchComplaints } from './catalogue.ts';
+import { expectFirstExampleAnswers, openTool, takesFile, tools, watchComplaints, words } from './catalogue.ts';
 
 test('after one visit of the home page every tool opens and answers without a network', async ({
   page,
@@ -14,8 +14,11 @@ test('after one visit of the home page every tool opens and answers without a ne
   });
   const complaints = await watchComplaints(page);
   await page.goto('/');
-  // Active means that its installation is over, and with it the filling of the cache.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // The rest of the product is fetched in the background.
+  await expect(page.locator('[data-notice="offline"]')).toHaveText(words.update.offlineReady, { timeout: 60_000 });
+  await expect(page.getByRole('navigation', { name: words.nav.tools, exact: true })).toContainText(
+    words.update.offlineReady,
+  );
   await context.setOffline(true);
 
   await expect(

@@ -26,7 +26,7 @@ test('the page is never kept without asking, its hashed files for good', async (
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
   expect(page.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+  const script = /src="\.(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
   expect(script).toBeDefined();
   const asset = await request.get(script ?? '');
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -41,12 +41,19 @@ for (const name of ['sw.js', 'manifest.webmanifest']) {
   });
 }
 
-test('every page address answers with the application', async ({ request }) => {
-  const home = await (await request.get('/')).text();
-  for (const path of ['/base64-string-converter', '/no/such/page', '/about?x=1.5']) {
+test('every page address answers with a page, as the build has rendered it if it knows it', async ({ request }) => {
+  const titles: Record<string, string> = {
+    '/': 'IT Tools',
+    '/about?x=1.5': 'About - IT Tools',
+    '/base64-string-converter': 'Base64 string converter - IT Tools',
+    '/no-such-page': 'IT Tools',
+    '/base64-string-converter/': 'Base64 string converter - IT Tools',
+    '/no/such/about': 'About - IT Tools',
+  };
+  for (const [path, title] of Object.entries(titles)) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
-    expect(await response.text(), path).toBe(home);
+    expect(/<title>(.*)<\/title>/.exec(await response.text())?.[1], path).toBe(title);
   }
 });
 

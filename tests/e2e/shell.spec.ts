@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectTakenOver } from './catalogue.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -15,13 +16,14 @@ async function store(page: Page, settings: Record<string, string>): Promise<void
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(`it-tools:${name}`), key);
 const expectTheme = (page: Page, theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Tools' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Tools', exact: true });
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 const order = (page: Page) =>
   section(page, 'Favourites')
     .locator('[data-card]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+const expectOrder = (page: Page, ids: readonly string[]) => expect.poll(() => order(page)).toEqual(ids);
 const FAVOURITES = '["hash-text","json-prettify","base64-string-converter"]';
 
 test.describe('home', () => {
@@ -145,6 +147,7 @@ test.describe('side menu', () => {
 
   test('has items of 32 px', async ({ page }) => {
     await page.goto('/');
+    await expectTakenOver(page);
     const box = await menu(page).getByRole('link', { name: 'Hash text' }).boundingBox();
     expect(box?.height).toBe(32);
   });
@@ -181,6 +184,7 @@ test.describe('narrow screens', () => {
     for (const path of ['/', '/about', '/hash-text', '/nothing-here']) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeAttached();
+      await expectTakenOver(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(NARROW.width);
     }
   });
@@ -194,7 +198,7 @@ test.describe('favourites', () => {
     await card.getByRole('button', { name: /^Add to favourites/ }).click();
     await expect(page).toHaveURL('/');
     await page.reload();
-    expect(await order(page)).toEqual(['json-prettify']);
+    await expectOrder(page, ['json-prettify']);
     await expect(menu(page).getByRole('button', { name: 'Favourites' })).toBeVisible();
     await expect(card.getByRole('button', { pressed: true })).toBeVisible();
   });
@@ -205,11 +209,11 @@ test.describe('favourites', () => {
     const link = section(page, 'Favourites').getByRole('link', { name: 'Hash text' });
     await link.focus();
     await page.keyboard.press('Alt+ArrowRight');
-    expect(await order(page)).toEqual(['json-prettify', 'hash-text', 'base64-string-converter']);
+    await expectOrder(page, ['json-prettify', 'hash-text', 'base64-string-converter']);
     await expect(link).toBeFocused();
     await expect(page.getByText('Hash text is now at place 2 of 3')).toBeAttached();
     await page.reload();
-    expect(await order(page)).toEqual(['json-prettify', 'hash-text', 'base64-string-converter']);
+    await expectOrder(page, ['json-prettify', 'hash-text', 'base64-string-converter']);
   });
 
   test('are reordered by dragging, which opens nothing; Escape takes it back', async ({ page }) => {
@@ -228,11 +232,11 @@ test.describe('favourites', () => {
     await drag('hash-text', 'base64-string-converter');
     await page.mouse.up();
     const dragged = ['json-prettify', 'base64-string-converter', 'hash-text'];
-    expect(await order(page)).toEqual(dragged);
+    await expectOrder(page, dragged);
     await drag('json-prettify', 'hash-text');
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect(await order(page)).toEqual(dragged);
+    await expectOrder(page, dragged);
     await expect(page).toHaveURL('/');
     expect(await kept(page, 'favourites')).toBe(JSON.stringify(dragged));
   });
@@ -240,7 +244,7 @@ test.describe('favourites', () => {
   test('of an unknown id are kept, not shown', async ({ page }) => {
     await store(page, { favourites: '["of-a-newer-version","hash-text"]' });
     await page.goto('/');
-    expect(await order(page)).toEqual(['hash-text']);
+    await expectOrder(page, ['hash-text']);
     await page.locator('[data-card="json-prettify"] button').click();
     expect(await kept(page, 'favourites')).toBe('["of-a-newer-version","hash-text","json-prettify"]');
   });
@@ -316,6 +320,10 @@ test.describe('routes', () => {
     await expect(page.locator('main')).toBeFocused();
     await expect(page).toHaveURL('/about');
   });
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
 
   test('a page that cannot load says so, beside a product that goes on', async ({ page }) => {
     await page.route('**/assets/hash-text-*.js', (route) => route.abort());

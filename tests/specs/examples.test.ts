@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, runTool } from '../../src/core/run.ts';
 import { type Example, isSingleOutput, type Operation, outputsOf, primaryOf, type Tool } from '../../src/core/tool.ts';
+import { runLimited } from '../../src/executor/node.ts';
 import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
 
 function run(tool: Tool, operation: string, example: Example): Promise<Result> {
   const { now, language } = example;
-  return runTool(
+  return runLimited(
     tool,
     operation,
     example.input,

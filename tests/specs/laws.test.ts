@@ -92,6 +92,13 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     });
   });
 
+  test('words behind "in" ask for an output that is there', () => {
+    const outputs = Object.keys(outputsOf(op));
+    expect(Object.values(op.targets).filter((output) => !outputs.includes(output))).toEqual([]);
+    expect(Object.keys(op.targets).filter((word) => word !== word.toLowerCase() || /[,\s]/.test(word))).toEqual([]);
+    expect(Object.keys(op.targets).length === 0 || op.answers === 'inline').toBe(true);
+  });
+
   test('a link carries every field but secrets and files, and gives back what it was made from', () => {
     for (const example of op.examples) {
       const linkable = Object.entries(example.input).filter(([field]) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runTool } from '../../src/core/run.ts';
+import { runLimited } from '../../src/executor/node.ts';
 import { type Cell, isMessage, type ValueKind } from '../../src/core/values.ts';
 import { isSingleOutput, type Operation, outputsOf } from '../../src/core/tool.ts';
 import { anyInput } from './arbitrary.ts';
@@ -30,6 +31,14 @@ const SHAPES: Record<ValueKind, (value: unknown) => boolean> = {
   table: (value) => Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every(isCell)),
   file: (value) =>
     value === null || (isRecord(value) && value['bytes'] instanceof Uint8Array && typeof value['name'] === 'string'),
+  marked: (value) =>
+    isRecord(value) &&
+    Array.isArray(value['marks']) &&
+    value['marks'].every(
+      ({ start, end }, index, all) =>
+        start <= end && start >= (all[index - 1]?.end ?? 0) && end <= String(value['text']).length,
+    ),
+  html: (value) => typeof value === 'string',
   svg: (value) => typeof value === 'string' && (value === '' || value.startsWith('<svg')),
   colour: (value) => typeof value === 'string',
   meter: (value) =>
@@ -61,15 +70,17 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(anyInput(op), async (input) => {
-          const result = await runTool(tool, name, input, environment());
+          const result = await runLimited(tool, name, input, environment());
           if (!result.ok) {
-            expect([...op.failures], JSON.stringify(result.failure)).toContain(result.failure.code);
+            expect([...op.failures, ...(op.timeLimit ? ['time-limit'] : [])], JSON.stringify(result.failure)).toContain(
+              result.failure.code,
+            );
             return;
           }
           expectShape(op, result.output);
           expect(result.warnings.filter(({ code }) => !op.warnings.includes(code))).toEqual([]);
           structuredClone(result); // must cross to and from a worker
-          if (!op.heavy) expect(await runTool(tool, name, input, environment())).toEqual(result);
+          if (!op.heavy) expect(await runLimited(tool, name, input, environment())).toEqual(result);
         }),
         { numRuns: op.heavy ? HEAVY_RUNS : RUNS, interruptAfterTimeLimit: 60_000 },
       );

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SHARED_FAILURES } from '../../src/core/failure.ts';
 import { CATEGORIES } from '../../src/core/card.ts';
 import { textKeys } from '../../src/core/text-keys.ts';
+import { reportOf } from '../../src/build/locale-report.mjs';
 import { everyTool } from './every-tool.ts';
 
 const root = path.resolve('locales');
@@ -25,8 +26,8 @@ function placeholders(value: unknown, key: string): string {
   return [...new Set([...String(text).matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join();
 }
 
-test('English is there, and Chinese', () => {
-  expect(languages).toEqual(expect.arrayContaining(['cn', 'en']));
+test('the six languages of the product are there', () => {
+  expect(languages).toEqual(expect.arrayContaining(['cn', 'en', 'es', 'fr', 'pt', 'ru']));
 });
 
 describe.each(languages)('%s', (language) => {
@@ -65,3 +66,21 @@ describe.each(languages)('%s', (language) => {
     ).toEqual([]);
   });
 });
+
+const drafts = new Set(everyTool.filter(({ tool }) => tool.draft).map(({ id }) => id));
+
+test.each(languages.filter((language) => language !== 'en'))(
+  '%s has all texts, none of them English but for names and units, and a glossary',
+  (language) => {
+    const { missing, superfluous, placeholders, identical } = reportOf(path.resolve('.'), language, drafts);
+    expect({ missing, superfluous, placeholders, identical }).toEqual({
+      missing: [],
+      superfluous: [],
+      placeholders: [],
+      identical: [],
+    });
+    expect(fs.readFileSync(path.join(root, language, 'GLOSSARY.md'), 'utf8').match(/^\| /gm)?.length).toBeGreaterThan(
+      140,
+    );
+  },
+);

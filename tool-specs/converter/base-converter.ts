@@ -30,6 +30,20 @@ export default defineTool({
       failures: RADIX_PROBLEMS,
       warnings: ['cut'],
       aliases: { base: {}, radix: {} },
+      targets: {
+        binary: 'binary',
+        bin: 'binary',
+        base2: 'binary',
+        octal: 'octal',
+        oct: 'octal',
+        decimal: 'decimal',
+        dec: 'decimal',
+        base10: 'decimal',
+        hex: 'hexadecimal',
+        hexadecimal: 'hexadecimal',
+        base16: 'hexadecimal',
+        base36: 'base36',
+      },
       answers: 'inline',
       detect: [
         {

@@ -38,6 +38,7 @@ export default defineTool({
       failures: [...BASE64_PROBLEMS, 'lone-surrogate'],
       warnings: ['missing-padding', 'mixed-alphabet', 'non-zero-bits', 'type-mismatch', 'unknown-type'],
       aliases: { 'b64-file': {}, 'datauri-file': {} },
+      answers: 'inline',
       detect: [
         {
           pattern: /^data:[^,\s]*,/i,

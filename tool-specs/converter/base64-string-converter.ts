@@ -22,6 +22,8 @@ export default defineTool({
       },
       output: out.text(),
       failures: ['lone-surrogate'],
+      targets: { base64: 'result', b64: 'result' },
+      anyText: true,
       aliases: { b64: {}, base64: {}, b64e: {}, b64url: { urlSafe: true, padding: false } },
       inverse: 'decode',
       answers: 'inline',
@@ -62,12 +64,28 @@ export default defineTool({
       answers: 'inline',
       detect: [
         {
-          pattern: /^[A-Za-z\d+/_-]{15,}={0,2}$/,
+          pattern: /^[A-Za-z\d+/_-]{15,}(?:\r?\n[A-Za-z\d+/_-]+)*={0,2}$/,
           length: [16, 100_000],
           guard: 'base64-text',
           confidence: 0.8,
-          matches: ['aGVsbG8gd29ybGQ=', 'eyJzZXNzaW9uX2lkIjoiMCJ9'],
-          rejects: ['aGVsbG8gd2f9ybGQ=', 'password', 'deadbeefdeadbeefdeadbeef', 'internationalization', ''],
+          matches: ['aGVsbG8gd29ybGQ=', 'eyJzZXNzaW9uX2lkIjoiMCJ9', 'VGhlIHF1aWNrIGJy\nb3duIGZveA=='],
+          rejects: [
+            'aGVsbG8gd2f9ybGQ=',
+            'aGVsbG8=',
+            'password',
+            'deadbeefdeadbeefdeadbeef',
+            'internationalization',
+            '',
+          ],
+        },
+        {
+          // A short one is known by its padding.
+          pattern: /^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)$/,
+          length: [8, 15],
+          guard: 'base64-text',
+          confidence: 0.7,
+          matches: ['aGVsbG8=', 'Zm9vYg=='],
+          rejects: ['foo=', 'password=', 'abcd1234', 'token12=', 'a=b&c=d='],
         },
       ],
       transform({ base64, strict }, ctx) {

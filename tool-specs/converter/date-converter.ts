@@ -67,6 +67,31 @@ export default defineTool({
   },
   failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
   warnings: ['local-gap', 'local-overlap', 'leap-second'],
+  targets: {
+    iso: 'iso8601Utc',
+    iso8601: 'iso8601Utc',
+    utc: 'iso8601Utc',
+    date: 'iso8601',
+    local: 'iso8601',
+    unix: 'unixSeconds',
+    epoch: 'unixSeconds',
+    timestamp: 'unixSeconds',
+    seconds: 'unixSeconds',
+    s: 'unixSeconds',
+    ms: 'unixMilliseconds',
+    milliseconds: 'unixMilliseconds',
+    us: 'unixMicroseconds',
+    ns: 'unixNanoseconds',
+    rfc3339: 'rfc3339',
+    rfc2822: 'rfc2822',
+    rfc7231: 'rfc7231',
+    http: 'rfc7231',
+    objectid: 'objectId',
+    excel: 'excel',
+    filetime: 'filetime',
+    ticks: 'dotnetTicks',
+    week: 'isoWeek',
+  },
   aliases: {
     date: {},
     now: {},
@@ -93,6 +118,27 @@ export default defineTool({
       confidence: 0.95,
       matches: ['2023-04-12T23:10:24+02:00', '2023-04-12 23:10', '2023-04-12'],
       rejects: ['2023-04', '555-1234', '2023-04-12x', '10.0.0.1'],
+    },
+    {
+      pattern: /^(?:19|20)\d{6}T\d{4}(?:\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d)?)?$/,
+      confidence: 0.95,
+      matches: ['20230412T145600Z', '20230412T1456+0100'],
+      rejects: ['20230412', '20230412145600', '99990412T145600Z', '20230412T14'],
+    },
+    {
+      // as JavaScript writes a Date
+      pattern:
+        /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} \d\d \d{4} \d\d:\d\d:\d\d GMT[+-]\d{4}(?: \([^()]{1,60}\))?$/,
+      confidence: 0.95,
+      matches: ['Tue Nov 14 2023 22:13:20 GMT+0000 (Coordinated Universal Time)', 'Tue Nov 14 2023 23:13:20 GMT+0100'],
+      rejects: ['Tue Nov 14', 'Tuesday', 'Tue Nov 14 2023 22:13'],
+    },
+    {
+      // A MongoDB ObjectId begins with the seconds of its making, 2009 to 2031.
+      pattern: /^(?=.*[a-f])(?:4[a-f]|[56][\da-f]|7[0-3])[\da-f]{22}$/,
+      confidence: 0.75,
+      matches: ['507f1f77bcf86cd799439011', '65f0c0ffee65f0c0ffee65f0'],
+      rejects: ['deadbeefdeadbeefdeadbeef', '507f1f77bcf86cd79943901', '123456789012345678901234'],
     },
     {
       pattern:

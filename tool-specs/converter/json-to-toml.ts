@@ -18,6 +18,7 @@ export default defineTool({
   output: out.code('toml', { fileName: 'converted.toml' }),
   failures: [...SYNTAX_CODES, ...TOML_WRITE_PROBLEMS],
   warnings: ['comments-dropped', ...TOML_WRITE_WARNINGS, 'more-warnings'],
+  targets: { toml: 'result' },
   aliases: { json2toml: {}, j2t: {}, 'json-toml': {} },
   inverse: 'toml-to-json/run',
   answers: 'inline',

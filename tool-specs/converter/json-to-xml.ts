@@ -40,6 +40,7 @@ export default defineTool({
   output: out.code('xml', { fileName: 'converted.xml' }),
   failures: [...SYNTAX_CODES, ...DOC_TO_XML_PROBLEMS],
   warnings: ['comments-dropped', ...DOC_TO_XML_WARNINGS, 'more-warnings'],
+  targets: { xml: 'result' },
   aliases: { json2xml: {}, j2x: {}, 'json-xml': {} },
   inverse: 'xml-to-json/run',
   answers: 'inline',

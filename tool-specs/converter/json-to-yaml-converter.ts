@@ -23,6 +23,7 @@ export default defineTool({
   output: out.code('yaml', { fileName: 'converted.yaml' }),
   failures: SYNTAX_CODES,
   warnings: ['comments-dropped', ...YAML_WRITE_WARNINGS, 'more-warnings'],
+  targets: { yaml: 'result', yml: 'result' },
   aliases: { json2yaml: {}, j2y: {}, 'json-yaml': {}, 'json-to-yaml': {} },
   inverse: 'yaml-to-json-converter/run',
   answers: 'inline',

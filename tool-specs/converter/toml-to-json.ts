@@ -20,6 +20,7 @@ export default defineTool({
   output: out.code('json', { fileName: 'converted.json' }),
   failures: SYNTAX_CODES,
   warnings: ['comments-dropped', ...JSON_WRITE_WARNINGS, 'more-warnings'],
+  targets: { json: 'result' },
   aliases: { toml2json: {}, t2j: {}, 'toml-json': {} },
   inverse: 'json-to-toml/run',
   answers: 'inline',

@@ -20,6 +20,7 @@ export default defineTool({
   output: out.code('yaml', { fileName: 'converted.yaml' }),
   failures: SYNTAX_CODES,
   warnings: ['comments-dropped', 'date-as-string', 'duplicate-key', 'lone-surrogate', 'more-warnings'],
+  targets: { yaml: 'result', yml: 'result' },
   aliases: { toml2yaml: {}, t2y: {}, 'toml-yaml': {} },
   inverse: 'yaml-to-toml/run',
   answers: 'inline',

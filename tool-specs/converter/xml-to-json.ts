@@ -35,6 +35,7 @@ export default defineTool({
   output: out.code('json', { fileName: 'converted.json' }),
   failures: XML_PROBLEMS,
   warnings: ['order-lost', 'entity-kept', 'more-warnings'],
+  targets: { json: 'result' },
   aliases: { xml2json: {}, x2j: {}, 'xml-json': {} },
   inverse: 'json-to-xml/run',
   answers: 'inline',

@@ -38,20 +38,28 @@ export default defineTool({
   output: out.code('json', { fileName: 'converted.json' }),
   failures: SYNTAX_CODES,
   warnings: [...YAML_READ_WARNINGS, ...JSON_WRITE_WARNINGS, 'more-warnings'],
+  targets: { json: 'result' },
   aliases: { yaml2json: {}, y2j: {}, 'yaml-json': {}, 'yaml-to-json': {} },
   inverse: 'json-to-yaml-converter/run',
   answers: 'inline',
   detect: [
     {
-      // At least two lines that start with a key.
-      pattern: /^(?:---[ \t]*\r?\n)?[\w"'.][\w"'.-]*:(?:[ \t][^\n]*)?\r?\n(?:[^]*\n)?[ \t-]*[\w"'.][\w"'.-]*:(?:\s|$)/,
-      confidence: 0.65,
+      pattern: /^(?:[#%][^\n]*\r?\n|---[^\n]*\r?\n)*(?:- +)*[\w"'.][^\n]*:(?:[ \t][^\n]*)?\r?\n/,
+      guard: 'yaml',
+      confidence: 0.75,
       matches: [
         'a: 1\nb: 2',
         'version: "3"\nservices:\n  web:\n    image: nginx',
         '---\nfoo: bar\nlist:\n  - key: value',
       ],
-      rejects: ['a: 1', '{"a": 1}', 'a = 1\nb = 2', 'hello world', 'https://example.org/\nhttps://example.com/', ''],
+      rejects: [
+        'a: 1',
+        '{"a": 1}',
+        'a = 1\nb = 2',
+        'Q: What?\nA: This.',
+        'https://example.org/\nhttps://example.com/',
+        '',
+      ],
     },
   ],
   transform({ text, indent, documents: several, version, merge, nonFinite, bigIntegers }, ctx) {

@@ -22,15 +22,17 @@ export default defineTool({
   output: out.code('toml', { fileName: 'converted.toml' }),
   failures: [...SYNTAX_CODES, ...TOML_WRITE_PROBLEMS, 'several-documents'],
   warnings: [...new Set([...YAML_READ_WARNINGS, ...TOML_WRITE_WARNINGS]), 'more-warnings'],
+  targets: { toml: 'result' },
   aliases: { yaml2toml: {}, y2t: {}, 'yaml-toml': {} },
   inverse: 'toml-to-yaml/run',
   answers: 'inline',
   detect: [
     {
-      pattern: /^(?:---[ \t]*\r?\n)?[\w"'.][\w"'.-]*:(?:[ \t][^\n]*)?\r?\n(?:[^]*\n)?[ \t-]*[\w"'.][\w"'.-]*:(?:\s|$)/,
+      pattern: /^(?:[#%][^\n]*\r?\n|---[^\n]*\r?\n)*(?:- +)*[\w"'.][^\n]*:(?:[ \t][^\n]*)?\r?\n/,
+      guard: 'yaml',
       confidence: 0.4,
       matches: ['a: 1\nb: 2', '---\nfoo: bar\nlist:\n  - key: value'],
-      rejects: ['a: 1', '{"a": 1}', 'a = 1\nb = 2', 'hello world', ''],
+      rejects: ['a: 1', '{"a": 1}', 'a = 1\nb = 2', 'hello world', 'Note: this\nand that', ''],
     },
   ],
   transform({ text, version, dates, merge, nulls, tableDepth, keepOrder }, ctx) {

@@ -29,6 +29,7 @@ export default defineTool({
       failures: ['lone-surrogate'],
       warnings: ['trailing-newline'],
       answers: 'inline',
+      anyText: true,
       aliases: {
         hash: {},
         md5: { algorithm: 'md5' },
@@ -172,6 +173,52 @@ export default defineTool({
           chip: false,
         },
         { input: { text: 'abc', expected: 'xyz!' }, fails: 'not-a-digest', field: 'expected' },
+      ],
+    }),
+
+    identify: operation({
+      fields: { digest: text({ primary: true, monospace: true }) },
+      output: { algorithms: out.row(), length: out.row(), reversible: out.row() },
+      failures: ['not-a-digest'],
+      messages: ['bits', 'one-way'],
+      aliases: { 'hash-id': {}, 'identify-hash': {} },
+      answers: 'inline',
+      detect: [
+        {
+          // 128, 160, 224, 256, 384 or 512 bits in hexadecimal; behind them perhaps a file name, as sha256sum writes it
+          pattern:
+            /^(?=\d*[a-f])(?=[a-f]*\d)(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128})(?: [ *][^\n]{1,300})?$/i,
+          confidence: 0.7,
+          matches: [
+            '900150983cd24fb0d6963f7d28e17f72',
+            'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709',
+            'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391  empty.txt',
+          ],
+          rejects: ['900150983cd24fb0d6963f7d28e17f7', '12345678901234567890123456789012', 'deadbeef', 'a'.repeat(64)],
+        },
+      ],
+      transform({ digest: typed }, ctx) {
+        const [read] = readDigest(typed); // what is hexadecimal is no Base64
+        const fitting = ALGORITHM_IDS.filter((id) => read?.length === ALGORITHMS[id].size);
+        const [first] = fitting;
+        if (!first) throw ctx.fail('not-a-digest');
+        return {
+          algorithms: fitting.map((id) => names[id]).join(', '),
+          length: ctx.say('bits', { count: 8 * ALGORITHMS[first].size }),
+          reversible: ctx.say('one-way'),
+        };
+      },
+      examples: [
+        {
+          input: { digest: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' },
+          check: ({ algorithms }) => String(algorithms).startsWith('SHA-256, SHA-512/256, SHA3-256'),
+        },
+        {
+          input: { digest: '900150983cd24fb0d6963f7d28e17f72  abc.txt' },
+          check: ({ algorithms }) => String(algorithms).startsWith('MD5'),
+        },
+        { input: { digest: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' }, check: ({ length }) => length !== null },
+        { input: { digest: 'abc' }, fails: 'not-a-digest', field: 'digest' },
       ],
     }),
   },

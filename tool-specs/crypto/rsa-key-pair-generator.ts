@@ -1,5 +1,7 @@
-import { choice, defineTool, integer, out, secret, text } from '../../src/core/spec.ts';
+import { choice, defineTool, integer, operation, out, secret, text } from '../../src/core/spec.ts';
+import { BASE64_PROBLEMS, encodeHex } from '../../src/lib/bytes.ts';
 import { pem } from '../../src/lib/der.ts';
+import { digest } from '../../src/lib/digest.ts';
 import { generateKeyPair, type KeyPair } from '../../src/lib/key-pair.ts';
 import {
   encryptPkcs8,
@@ -10,6 +12,7 @@ import {
   sshPrivateKey,
   sshPublicLine,
 } from '../../src/lib/keys.ts';
+import { pemFacts } from '../../src/lib/pem-facts.ts';
 import { loneSurrogateAt } from '../../src/lib/utf8.ts';
 
 const types = {
@@ -23,102 +26,217 @@ const formats = { pkcs8: 'PKCS #8 / SPKI', traditional: 'PKCS #1 / SEC 1', opens
 
 type Format = keyof typeof formats;
 
+// RFC 8410, 10.1 and 10.3
+const ED25519_PUBLIC =
+  '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n';
+const ED25519_PRIVATE =
+  '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC\n-----END PRIVATE KEY-----\n';
+// Made by OpenSSL 3.
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBgDCCASegAwIBAgIUC6g/4BBN1UF0tJ2AYNwceEzl7cUwCgYIKoZIzj0EAwIw
+FjEUMBIGA1UEAwwLZXhhbXBsZS5jb20wHhcNMjYxMTIwMTYyMTE2WhcNMzYxMTE3
+MTYyMTE2WjAWMRQwEgYDVQQDDAtleGFtcGxlLmNvbTBZMBMGByqGSM49AgEGCCqG
+SM49AwEHA0IABPPdgdUiIwm2Ph86Nb413XoW2pAlDMMcjXkaEVmj/RMxEBGVJMGz
+26Lh3nxt4pGUgxV/mKHczTiz8Lqi8Q7Cyw2jUzBRMB0GA1UdDgQWBBQ/PhtgpIZR
+gyB5CCmLfC3KXXBndzAfBgNVHSMEGDAWgBQ/PhtgpIZRgyB5CCmLfC3KXXBndzAP
+BgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0cAMEQCIGnaa5AWfGLT9Y3CquJg
+IzKj6XyBTvDwaDvDQLcQa0OBAiAGrmdQrYcjlI7h0Et3W0/CcXe0B2BZKF8kuz+T
+sKsNvA==
+-----END CERTIFICATE-----
+`;
+
 export default defineTool({
   icon: 'file-key',
   related: ['token-generator', 'hash-text'],
-  fields: {
-    bits: integer({ primary: true, min: 512, max: 16_384, step: 8, initial: 2048, when: { type: ['rsa'] } }),
-    type: choice(types),
-    format: choice(formats),
-    passphrase: secret({ required: false, when: { format: ['pkcs8'] } }),
-    comment: text({ when: { format: ['openssh'] } }),
-  },
-  output: {
-    publicKey: out.text({ fileName: 'public-key.txt' }),
-    privateKey: out.text({ secret: true, fileName: 'private-key.txt' }),
-    authorizedKeys: out.row(),
-    sha256: out.row(),
-    md5: out.row(),
-    spkiSha256: out.row(),
-  },
-  failures: ['not-multiple-of-8', 'secure-context-needed', 'key-not-supported', 'lone-surrogate'],
-  warnings: ['weak-rsa', 'no-traditional-form'],
-  aliases: {
-    rsa: {},
-    keypair: {},
-    ed25519: { type: 'ed25519' },
-    ecdsa: { type: 'p-256' },
-    sshkey: { type: 'ed25519', format: 'openssh' },
-  },
-  heavy: true,
-  async transform({ bits, type, format, passphrase, comment }, ctx) {
-    if (type === 'rsa' && bits % 8 !== 0) throw ctx.fail('not-multiple-of-8', { field: 'bits' });
-    if (type === 'rsa' && bits < 2048) ctx.warn('weak-rsa');
-    if (type === 'ed25519' && format === 'traditional') ctx.warn('no-traditional-form');
-    for (const [field, value] of Object.entries({ passphrase, comment }))
-      if (loneSurrogateAt(value) >= 0) throw ctx.fail('lone-surrogate', { field: field as 'passphrase' | 'comment' });
+  operations: {
+    run: operation({
+      fields: {
+        bits: integer({ primary: true, min: 512, max: 16_384, step: 8, initial: 2048, when: { type: ['rsa'] } }),
+        type: choice(types),
+        format: choice(formats),
+        passphrase: secret({ required: false, when: { format: ['pkcs8'] } }),
+        comment: text({ when: { format: ['openssh'] } }),
+      },
+      output: {
+        publicKey: out.text({ fileName: 'public-key.txt' }),
+        privateKey: out.text({ secret: true, fileName: 'private-key.txt' }),
+        authorizedKeys: out.row(),
+        sha256: out.row(),
+        md5: out.row(),
+        spkiSha256: out.row(),
+      },
+      failures: ['not-multiple-of-8', 'secure-context-needed', 'key-not-supported', 'lone-surrogate'],
+      warnings: ['weak-rsa', 'no-traditional-form'],
+      aliases: {
+        rsa: {},
+        keypair: {},
+        ed25519: { type: 'ed25519' },
+        ecdsa: { type: 'p-256' },
+        sshkey: { type: 'ed25519', format: 'openssh' },
+      },
+      heavy: true,
+      async transform({ bits, type, format, passphrase, comment }, ctx) {
+        if (type === 'rsa' && bits % 8 !== 0) throw ctx.fail('not-multiple-of-8', { field: 'bits' });
+        if (type === 'rsa' && bits < 2048) ctx.warn('weak-rsa');
+        if (type === 'ed25519' && format === 'traditional') ctx.warn('no-traditional-form');
+        for (const [field, value] of Object.entries({ passphrase, comment }))
+          if (loneSurrogateAt(value) >= 0)
+            throw ctx.fail('lone-surrogate', { field: field as 'passphrase' | 'comment' });
 
-    const pair = await generateKeyPair(type, bits);
-    const privateKey =
-      format === 'openssh'
-        ? sshPrivateKey(pair.jwk, ctx.random, comment)
-        : format === 'pkcs8' && passphrase !== ''
-          ? pem('ENCRYPTED PRIVATE KEY', await encryptPkcs8(pair.pkcs8, passphrase, ctx.random))
-          : privateText(pair, format);
-    return {
-      publicKey: format === 'openssh' ? `${sshPublicLine(pair.jwk, comment)}\n` : publicText(pair, format),
-      privateKey,
-      authorizedKeys: sshPublicLine(pair.jwk, comment),
-      ...(await fingerprints(pair.jwk, pair.spki)),
-    };
+        const pair = await generateKeyPair(type, bits);
+        const privateKey =
+          format === 'openssh'
+            ? sshPrivateKey(pair.jwk, ctx.random, comment)
+            : format === 'pkcs8' && passphrase !== ''
+              ? pem('ENCRYPTED PRIVATE KEY', await encryptPkcs8(pair.pkcs8, passphrase, ctx.random))
+              : privateText(pair, format);
+        return {
+          publicKey: format === 'openssh' ? `${sshPublicLine(pair.jwk, comment)}\n` : publicText(pair, format),
+          privateKey,
+          authorizedKeys: sshPublicLine(pair.jwk, comment),
+          ...(await fingerprints(pair.jwk, pair.spki)),
+        };
+      },
+      examples: [
+        {
+          input: { bits: 2048 },
+          check: ({ publicKey, privateKey, sha256 }) =>
+            publicKey.startsWith('-----BEGIN PUBLIC KEY-----\n') &&
+            privateKey.startsWith('-----BEGIN PRIVATE KEY-----\n') &&
+            /^SHA256:[\w+/]{43}$/.test(String(sha256)),
+          warns: [],
+        },
+        {
+          input: { type: 'ed25519', format: 'openssh', comment: 'me@example.org' },
+          check: ({ publicKey, privateKey }) =>
+            /^ssh-ed25519 AAAA\S{64} me@example\.org\n$/.test(publicKey) &&
+            privateKey.startsWith('-----BEGIN OPENSSH PRIVATE KEY-----'),
+        },
+        {
+          input: { bits: 1024, format: 'traditional' },
+          check: ({ publicKey, privateKey }) =>
+            publicKey.startsWith('-----BEGIN RSA PUBLIC KEY-----') &&
+            privateKey.startsWith('-----BEGIN RSA PRIVATE KEY-----'),
+          warns: ['weak-rsa'],
+          chip: false,
+        },
+        {
+          input: { type: 'p-384', format: 'traditional' },
+          check: ({ publicKey, privateKey }) =>
+            publicKey.startsWith('-----BEGIN PUBLIC KEY-----') &&
+            privateKey.startsWith('-----BEGIN EC PRIVATE KEY-----'),
+        },
+        {
+          input: { type: 'p-256', passphrase: 'pâss' },
+          check: ({ privateKey }) => privateKey.startsWith('-----BEGIN ENCRYPTED PRIVATE KEY-----'),
+          chip: false,
+        },
+        {
+          input: { type: 'p-521', format: 'jwk' },
+          check: ({ publicKey, privateKey }) => !publicKey.includes('"d"') && privateKey.includes('"d"'),
+          chip: false,
+        },
+        {
+          input: { type: 'ed25519', format: 'traditional' },
+          check: ({ privateKey }) => privateKey.startsWith('-----BEGIN PRIVATE KEY-----'),
+          warns: ['no-traditional-form'],
+          chip: false,
+        },
+        { input: { bits: 2049 }, fails: 'not-multiple-of-8', field: 'bits' },
+        { input: { bits: 256 }, fails: 'below-minimum', field: 'bits', chip: false },
+      ],
+    }),
+
+    inspect: operation({
+      fields: { pem: text({ primary: true, secret: true, multiline: true, monospace: true, rows: 8 }) },
+      output: {
+        what: out.row(),
+        validFrom: out.row(),
+        validTo: out.row(),
+        subject: out.row(),
+        issuer: out.row(),
+        serial: out.row(),
+        spkiSha256: out.row(),
+      },
+      failures: [...BASE64_PROBLEMS, 'no-pem', 'bad-asn1'],
+      warnings: ['expired', 'not-yet-valid', 'keep-secret'],
+      messages: ['public', 'private', 'encrypted', 'certificate', 'request', 'other'],
+      aliases: { pem: {}, 'cert-info': {}, 'key-info': {} },
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^-----BEGIN ([A-Z0-9 ]{3,40})-----\r?\n[^]*\n-----END \1-----$/,
+          confidence: 0.99,
+          matches: [ED25519_PUBLIC, ED25519_PRIVATE],
+          rejects: ['-----BEGIN PUBLIC KEY-----', '-----BEGIN A-----\nAA==\n-----END B-----', 'BEGIN PUBLIC KEY'],
+        },
+      ],
+      async transform({ pem: typed }, ctx) {
+        const { kind, key, label, validFrom, validTo, spki, ...names } = pemFacts(typed);
+        if (kind === 'private') ctx.warn('keep-secret');
+        if (validTo !== null && validTo < ctx.now) ctx.warn('expired');
+        if (validFrom !== null && validFrom > ctx.now) ctx.warn('not-yet-valid');
+        const date = (time: number | null) => time && new Date(time).toISOString().replace('.000', '');
+        return {
+          what: ctx.say(kind, { key: key ?? '?', subject: names.subject ?? '', label }),
+          validFrom: date(validFrom),
+          validTo: date(validTo),
+          ...names,
+          spkiSha256: spki && encodeHex((await digest(['sha-256'], spki, ctx))['sha-256']),
+        };
+      },
+      examples: [
+        {
+          input: { pem: ED25519_PUBLIC },
+          output: { what: { message: 'public', params: { key: 'Ed25519' } } },
+          warns: [],
+        },
+        { input: { pem: ED25519_PRIVATE }, output: { what: { message: 'private' } }, warns: ['keep-secret'] },
+        {
+          input: { pem: CERTIFICATE },
+          output: {
+            what: { message: 'certificate', params: { key: 'EC P-256', subject: 'CN=example.com' } },
+            validTo: '2036-11-17T16:21:16Z',
+            issuer: 'CN=example.com',
+          },
+          now: '2026-11-21T00:00:00Z',
+          warns: [],
+        },
+        {
+          input: { pem: CERTIFICATE },
+          now: '2040-01-01T00:00:00Z',
+          warns: ['expired'],
+          check: () => true,
+          chip: false,
+        },
+        {
+          input: { pem: CERTIFICATE },
+          now: '2020-01-01T00:00:00Z',
+          warns: ['not-yet-valid'],
+          check: () => true,
+          chip: false,
+        },
+        {
+          input: { pem: '-----BEGIN PGP MESSAGE-----\nMAA=\n-----END PGP MESSAGE-----' },
+          output: { what: { message: 'other', params: { label: 'PGP MESSAGE' } } },
+          chip: false,
+        },
+        {
+          input: {
+            pem: '-----BEGIN RSA PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-256-CBC,00\n\nAAAA\n-----END RSA PRIVATE KEY-----',
+          },
+          output: { what: { message: 'encrypted' } },
+          chip: false,
+        },
+        { input: { pem: 'ssh-ed25519 AAAA' }, fails: 'no-pem' },
+        {
+          input: { pem: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----' },
+          fails: 'bad-asn1',
+          chip: false,
+        },
+      ],
+    }),
   },
-  examples: [
-    {
-      input: { bits: 2048 },
-      check: ({ publicKey, privateKey, sha256 }) =>
-        publicKey.startsWith('-----BEGIN PUBLIC KEY-----\n') &&
-        privateKey.startsWith('-----BEGIN PRIVATE KEY-----\n') &&
-        /^SHA256:[\w+/]{43}$/.test(String(sha256)),
-      warns: [],
-    },
-    {
-      input: { type: 'ed25519', format: 'openssh', comment: 'me@example.org' },
-      check: ({ publicKey, privateKey }) =>
-        /^ssh-ed25519 AAAA\S{64} me@example\.org\n$/.test(publicKey) &&
-        privateKey.startsWith('-----BEGIN OPENSSH PRIVATE KEY-----'),
-    },
-    {
-      input: { bits: 1024, format: 'traditional' },
-      check: ({ publicKey, privateKey }) =>
-        publicKey.startsWith('-----BEGIN RSA PUBLIC KEY-----') &&
-        privateKey.startsWith('-----BEGIN RSA PRIVATE KEY-----'),
-      warns: ['weak-rsa'],
-      chip: false,
-    },
-    {
-      input: { type: 'p-384', format: 'traditional' },
-      check: ({ publicKey, privateKey }) =>
-        publicKey.startsWith('-----BEGIN PUBLIC KEY-----') && privateKey.startsWith('-----BEGIN EC PRIVATE KEY-----'),
-    },
-    {
-      input: { type: 'p-256', passphrase: 'pâss' },
-      check: ({ privateKey }) => privateKey.startsWith('-----BEGIN ENCRYPTED PRIVATE KEY-----'),
-      chip: false,
-    },
-    {
-      input: { type: 'p-521', format: 'jwk' },
-      check: ({ publicKey, privateKey }) => !publicKey.includes('"d"') && privateKey.includes('"d"'),
-      chip: false,
-    },
-    {
-      input: { type: 'ed25519', format: 'traditional' },
-      check: ({ privateKey }) => privateKey.startsWith('-----BEGIN PRIVATE KEY-----'),
-      warns: ['no-traditional-form'],
-      chip: false,
-    },
-    { input: { bits: 2049 }, fails: 'not-multiple-of-8', field: 'bits' },
-    { input: { bits: 256 }, fails: 'below-minimum', field: 'bits', chip: false },
-  ],
 });
 
 function publicText({ jwk, publicJwk, spki }: KeyPair, format: Format): string {

@@ -118,6 +118,7 @@ export default defineTool({
       failures: [...ulidProblems],
       inverse: 'fromUuid',
       answers: 'inline',
+      targets: { uuid: 'result' },
       aliases: { ulid2uuid: {} },
       transform: ({ ulid }) => decodeUlid(ulid).uuid,
       examples: [
@@ -134,6 +135,7 @@ export default defineTool({
       failures: ['bad-uuid-character', 'bad-uuid-length', 'misplaced-hyphen', 'out-of-range'],
       inverse: 'toUuid',
       answers: 'inline',
+      targets: { ulid: 'result' },
       aliases: { uuid2ulid: {} },
       transform: ({ uuid }) => ulidOfBytes(parseUuid(uuid).bytes),
       examples: [

@@ -155,6 +155,13 @@ export default defineTool({
           matches: ['2ed6657d-e927-568b-95e1-2665a8aea6a2', '{017F22E2-79B0-7CC3-98C4-DC0C0C07398F}'],
           rejects: ['2ed6657d-e927-568b-95e1-2665a8aea6ag', '2ed6657de927568b95e12665a8aea6a2', '2026-11-20'],
         },
+        {
+          // Without hyphens it is more often an MD5, so it stands second.
+          pattern: /^(?=\d*[a-f])[\da-f]{12}[1-8][\da-f]{3}[89ab][\da-f]{15}$/i,
+          confidence: 0.6,
+          matches: ['2ed6657de927568b95e12665a8aea6a2'],
+          rejects: ['900150983cd24fb0d6963f7d28e17f72', '12345678901234567890123456789012', '2ed6657de927568b'],
+        },
       ],
       transform({ uuid }, ctx) {
         const {

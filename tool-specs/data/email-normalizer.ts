@@ -16,6 +16,21 @@ export default defineTool({
   warnings: ['invalid', 'more-invalid'],
   aliases: { email: {}, 'normalize-email': {} },
   answers: 'inline',
+  detect: [
+    {
+      pattern: /^[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i,
+      length: [6, 254],
+      confidence: 0.7,
+      matches: ['John.Doe+news@gmail.com', 'a@b.co.uk'],
+      rejects: [
+        'lodash@4.17.21',
+        '@tanstack/react',
+        'git@github.com:a/b.git',
+        'a@b',
+        'me@example.com, you@example.com',
+      ],
+    },
+  ],
   transform({ text, providers, lowercase, unique }, ctx) {
     const lines: string[] = [];
     const groups = new Map<string, { provider: string | null; written: string[] }>();

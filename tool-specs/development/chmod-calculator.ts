@@ -99,6 +99,7 @@ export default defineTool({
       failures: MODE_PROBLEMS,
       warnings: [...MODE_NOTICES, 'acl', 'many'],
       messages: [...messages, ...types],
+      targets: { octal: 'octal', symbolic: 'symbolic', rwx: 'symbolic' },
       aliases: { chmod: {}, permissions: {} },
       answers: 'inline',
       detect: [
@@ -109,6 +110,13 @@ export default defineTool({
           confidence: 0.95,
           matches: ['-rwxr-xr-x', 'drwxr-xr-x  2 root root 4096 Nov 20 12:00 bin', 'chmod 755 run.sh'],
           rejects: ['----------', '----------x', 'chmod', 'rwx', '-rw-r--r-', 'chmod 999 x'],
+        },
+        {
+          pattern: /^(?=.*[rwx])(?:[r-][w-][xsS-]){2}[r-][w-][xtT-]$/,
+          length: [9, 9],
+          confidence: 0.95,
+          matches: ['rwxr-xr-x', 'rw-r--r--', 'rwsr-x--T'],
+          rejects: ['---------', 'rw-r--', 'rwxrwxrwz', '-rwxr-xr-x'],
         },
         {
           pattern: /^(?:[0-7]{3}|0[0-7]{3})$/,

@@ -30,6 +30,13 @@ export default defineTool({
       matches: ['{"a":1}', '[1, 2]', '{}'],
       rejects: ['{a', '123', '"x"', 'true', '[link](url)', '{{ template }}'],
     },
+    {
+      pattern: /^[[{][^\n]*[\]}]\s*\n\s*[[{]/,
+      guard: 'json-lines',
+      confidence: 0.97,
+      matches: ['{"a":1}\n{"a":2}\n', '[1]\r\n[2]'],
+      rejects: ['{"a":1}', '{"a":1}\n{"a"', '[x]\n[y]', '{\n  "a": 1\n}'],
+    },
   ],
   transform({ text: json, dialect, indent, sortKeys, keepComments, maxWidth }, ctx) {
     const { text, warnings } = formatJson(json, {

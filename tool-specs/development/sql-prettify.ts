@@ -38,12 +38,39 @@ export default defineTool({
   runsIn: 'worker',
   detect: [
     {
+      // The columns tell it from "select the best one from the list".
       pattern:
-        /^(?:select\s[^]{1,2000}?\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|view|index|database|schema)\s|with\s+\w+\s+as\s*\()/i,
-      length: [12, 100_000],
+        /^select\s+(?:distinct\s+|all\s+|top\s+\d+\s+)?(?:(?:\*|\(|['"`[\]\w.$:-]+\s*(?:,|\(|::|[-+*/|]|\sas\s))[^]*\bfrom\b|['"`[\]\w.$:-]+\s+from\s+[\w."`[\]]+\s*(?:$|;|,|\s(?:where|join|left|right|inner|cross|full|group|order|limit|as|having|union|on|using)\b))/i,
+      length: [12, 1_000_000],
       confidence: 0.9,
-      matches: ['select a, b from t where c = 1', 'INSERT INTO t VALUES (1)', 'with x as (select 1) select * from x'],
-      rejects: ['select', 'update your address', 'create account', 'with love', 'selected from'],
+      matches: [
+        'select a, b from t where c = 1',
+        'SELECT * FROM t',
+        'select id from users',
+        'select count(*) from t x',
+      ],
+      rejects: ['select', 'selected from', 'select the best option from the list below', 'select one from them all'],
+    },
+    {
+      pattern:
+        /^(?:insert\s+(?:ignore\s+)?into\s+[\w."`[\]]+\s*(?:\(|values\b|select\b|default\b|set\b)|update\s+[\w."`[\]]+\s+(?:as\s+\w+\s+|\w+\s+)?set\s+[\w."`[\]]+\s*=|delete\s+from\s+[\w."`[\]]+\s*(?:$|;|where\b|using\b)|merge\s+into\s+\S+\s|with\s+(?:recursive\s+)?\w+(?:\s*\([^)]*\))?\s+as\s*(?:materialized\s*)?\(\s*(?:select|insert|update|delete|values|with)\b)/i,
+      length: [12, 1_000_000],
+      confidence: 0.9,
+      matches: [
+        'INSERT INTO t VALUES (1)',
+        'with x as (select 1) select * from x',
+        'update t set a = 1',
+        'delete from t where id = 3',
+      ],
+      rejects: ['update your address', 'Update the readme and set the version', 'with this as (a) guide', 'with love'],
+    },
+    {
+      pattern:
+        /^(?:create\s+(?:or\s+replace\s+)?(?:temp(?:orary)?\s+|unique\s+|materialized\s+)*(?:table|view|index|database|schema|function|procedure|trigger|sequence|type)\s+(?:if\s+not\s+exists\s+|concurrently\s+)*[\w."`[\]]+\s*(?:\(|;|$|as\b|on\b|before\b|after\b)|alter\s+table\s+(?:if\s+exists\s+)?[\w."`[\]]+\s+(?:add|drop|alter|rename|modify|change|owner|set)\b|(?:drop|truncate)\s+(?:table|view|index|database|schema)\s+(?:if\s+exists\s+)?[\w."`[\]]+\s*(?:;|$|cascade\b))/i,
+      length: [12, 1_000_000],
+      confidence: 0.9,
+      matches: ['CREATE TABLE cities (name text)', 'alter table t add column a int', 'drop table if exists t;'],
+      rejects: ['create account', 'create table of contents', 'alter ego', 'drop table tennis for now'],
     },
   ],
   async transform({ text, dialect, indent, identifierCase, ...style }, ctx) {

@@ -28,10 +28,11 @@ export default defineTool({
   answers: 'inline',
   detect: [
     {
-      pattern: /^(?:---[ \t]*\r?\n)?[\w"'.][\w"'.-]*:(?:[ \t][^\n]*)?\r?\n(?:[^]*\n)?[ \t-]*[\w"'.][\w"'.-]*:(?:\s|$)/,
-      confidence: 0.5,
+      pattern: /^(?:[#%][^\n]*\r?\n|---[^\n]*\r?\n)*(?:- +)*[\w"'.][^\n]*:(?:[ \t][^\n]*)?\r?\n/,
+      guard: 'yaml',
+      confidence: 0.65,
       matches: ['a: 1\nb: 2', '---\nfoo: bar\nlist:\n  - key: value'],
-      rejects: ['a: 1', '{"a": 1}', 'a = 1\nb = 2', 'hello world', ''],
+      rejects: ['a: 1', '{"a": 1}', 'a = 1\nb = 2', 'hello world', 'Note: this\nand that', ''],
     },
   ],
   transform({ text, ...options }, ctx) {

@@ -23,21 +23,47 @@ export default defineTool({
   failures: MATH_PROBLEMS,
   warnings: MATH_PROBLEMS,
   runsIn: 'worker',
+  answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
   detect: [
     {
-      pattern: /^[\d(][\d.\s()]*[+*^×÷][-\d.\s()+*/^×÷]*[\d)]$/,
+      pattern: /^-?[\d(][\d.\s()]*[+*^×÷][-\d.\s()+*/^×÷]*[\d)]$/,
       length: [3, 200],
-      confidence: 0.5,
+      confidence: 0.9,
       matches: ['1+2', '2 * (3 + 4)', '0.1 + 0.2', '2^53+1'],
       rejects: ['2026-11-20', '555-1234', '10.0.0.0/8', '1.2.3', '12', '(12)', '+49 30 1234', '* * * * *'],
     },
     {
       pattern: /^\d[\d.]* [-/] \d[\d.]*$/,
       length: [5, 60],
-      confidence: 0.4,
+      confidence: 0.7,
       matches: ['10 - 4', '1 / 3'],
       rejects: ['2026-11-20', '10.0.0.0/8', '1 -', '1 - a'],
+    },
+    {
+      // What stands in parentheses is computed, unless it is the area code of a telephone number.
+      pattern: /^\([\d.\s]+[-+*/^×÷][\d.\s]+\)[-\d.\s()+*/^×÷]*$/,
+      length: [5, 200],
+      confidence: 0.9,
+      matches: ['(1920/1080)', '(3 - 1) * 2'],
+      rejects: ['(555) 123-4567', '(12)', '(a/b)', '(1/2'],
+    },
+    {
+      pattern:
+        /^(?=.*[a-z]\([-\d.(])(?:(?:sqrt|cbrt|nthRoot|sin|cos|tan|asin|acos|atan|sinh|cosh|tanh|log|log2|log10|ln|exp|abs|round|floor|ceil|min|max|mean|median|pow|gcd|lcm|factorial|mod|pi|deg|rad)(?![a-z])|[\d\s().,+*/^!%×÷-])+$/,
+      length: [5, 200],
+      confidence: 0.9,
+      matches: ['sqrt(2)/2', 'max(1, 2, 3)', 'sin(30 deg)', '2*cos(0)'],
+      rejects: ['max(a, b)', 'print(1)', 'sqrt', 'sin city', 'min(x)', 'foo(1)'],
+    },
+    {
+      // A measure and the unit that is wanted; whether they fit, the transform says.
+      pattern:
+        /^[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}? (?:to|in|as) [a-zµ°Ω][a-z\d/^*·µ°]{0,30}(?: [a-z]{1,12})?$/i,
+      length: [6, 90],
+      confidence: 0.9,
+      matches: ['5 inch to cm', '100 km/h in mph', '3.5GiB to MB', '70 kg in lb'],
+      rejects: ['back in 5 minutes', '5 to', '0xff in binary', '5 in', '12 / 7', 'a to b'],
     },
   ],
   async transform({ sheet, mode, angles, digits }, ctx) {

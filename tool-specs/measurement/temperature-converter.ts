@@ -29,6 +29,17 @@ export default defineTool({
       output: { ...eachScale(() => out.row()), gasMark: out.row(), formulas: out.table(['scale', 'formula']) },
       failures: TEMPERATURE_PROBLEMS,
       warnings: ['rounded'],
+      targets: {
+        celsius: 'celsius',
+        c: 'celsius',
+        '°c': 'celsius',
+        fahrenheit: 'fahrenheit',
+        f: 'fahrenheit',
+        '°f': 'fahrenheit',
+        kelvin: 'kelvin',
+        k: 'kelvin',
+        rankine: 'rankine',
+      },
       aliases: {
         temp: {},
         kelvin: { scale: 'kelvin' },

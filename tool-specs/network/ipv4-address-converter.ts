@@ -33,8 +33,33 @@ export default defineTool({
       failures: NOTATION_PROBLEMS,
       messages: [...NOTATIONS, ...SPECIAL_CODES, 'ordinary'],
       answers: 'inline',
+      targets: {
+        decimal: 'decimal',
+        dec: 'decimal',
+        integer: 'decimal',
+        hex: 'hexadecimal',
+        hexadecimal: 'hexadecimal',
+        binary: 'binary',
+        bin: 'binary',
+        octal: 'octal',
+        ipv6: 'mapped',
+        ip: 'address',
+        ipv4: 'address',
+      },
       aliases: { ipv4: {}, ip2int: {}, int2ip: {}, 'ip-hex': {}, 'proc-net': { byteOrder: 'little' } },
       detect: [
+        {
+          pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/,
+          confidence: 0.98,
+          matches: ['192.168.0.1', '8.8.8.8'],
+          rejects: ['1.2.3', '256.1.1.1', '1.2.3.4.5', '10.0.0.0/8'],
+        },
+        {
+          pattern: /^(?:[\da-f]{1,4}(?::[\da-f]{1,4}){7}|(?=[\da-f:]*::)[\da-f:]{3,39})$/i,
+          confidence: 0.97,
+          matches: ['2001:db8::1', '::1', '2001:0DB8:0:0:8:800:200C:417A'],
+          rejects: ['12:30:45', 'std::cout', '::', '2001:db8::/32', 'ab:cd:ef:01:02:03'],
+        },
         {
           pattern: /^::ffff:\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/i,
           confidence: 0.95,

@@ -37,6 +37,14 @@ export default defineTool({
       messages: ['range', 'cover', 'block'],
       answers: 'inline',
       aliases: { range2cidr: {}, 'ip-range': {}, range: {} },
+      detect: [
+        {
+          pattern: /^(?:\d{1,3}\.){3}\d{1,3} ?[-–] ?(?:\d{1,3}\.){3}\d{1,3}$/,
+          confidence: 0.97,
+          matches: ['192.168.6.1-192.168.6.254', '10.0.0.1 – 10.0.0.9'],
+          rejects: ['192.168.6.1', '1.2.3-4.5.6', '10.0.0.0/8', '2024-01-02'],
+        },
+      ],
       transform({ start, end, notation: written }, ctx) {
         const range = end.trim() === '' ? parseRange(start) : between(start, end);
         const blocks = coverRange(range.version, range.first, range.last);

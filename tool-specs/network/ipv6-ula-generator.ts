@@ -126,7 +126,7 @@ export default defineTool({
       detect: [
         {
           pattern: /^fd[\da-f]{2}:[\da-f:]{2,40}$/i,
-          confidence: 0.9,
+          confidence: 0.98,
           matches: ['fd12:3456:789a:1::1', 'FD00::1'],
           rejects: ['fe80::1', '2001:db8::1', 'fd12:zz::', 'fd12'],
         },

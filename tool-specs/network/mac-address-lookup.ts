@@ -63,6 +63,7 @@ export default defineTool({
       ],
       answers: 'inline',
       runsIn: 'worker',
+      targets: { vendor: 'vendor', colons: 'colons', hyphens: 'hyphens', dots: 'dots', eui64: 'eui64' },
       aliases: { oui: {}, 'mac-vendor': {} },
       detect: [
         {

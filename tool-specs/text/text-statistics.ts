@@ -59,6 +59,7 @@ export default defineTool({
   failures: ['invalid-utf8'],
   warnings: ['lone-surrogate'],
   messages: ['sms-parts'],
+  anyText: true,
   aliases: { stats: {}, wc: {}, 'word-count': {}, 'text-stats': {} },
   answers: 'inline',
   async transform({ text: given, locale, wordsPerMinute, top }, ctx) {

@@ -39,9 +39,17 @@ export default defineTool({
       matches: ['404', '200', '503'],
       rejects: ['42', '755', '1404', '099', '4xx', '40.4'],
     },
+    {
+      pattern: /^HTTP\/\d(?:\.\d)? [1-5]\d\d(?: |$)/,
+      confidence: 0.95,
+      matches: ['HTTP/1.1 301 Moved Permanently', 'HTTP/2 200'],
+      rejects: ['HTTP/1.1', 'GET / HTTP/1.1', 'HTTP 404', 'HTTP/1.1 999'],
+    },
   ],
   transform({ search, class: wanted, type }, ctx) {
-    const found = searchStatuses(search).filter(
+    // Of a status line (RFC 9112, 4) the code says it all.
+    const asked = /^\s*HTTP\/\d(?:\.\d)? (\d{3})(?: |$)/.exec(search)?.[1] ?? search;
+    const found = searchStatuses(asked).filter(
       (status) => (wanted === 'all' || status.class === wanted) && (type === 'all' || status.type === type),
     );
     const [first] = found;
@@ -65,6 +73,7 @@ export default defineTool({
       check: ({ best, codes }) =>
         best === '404 Not Found' && codes.length === 1 && codes[0]?.source === 'RFC 9110 §15.5.5',
     },
+    { input: { search: 'HTTP/1.1 301 Moved Permanently' }, output: { best: '301 Moved Permanently' }, chip: false },
     { input: { search: 'teapot' }, output: { best: "418 I'm a teapot" } },
     { input: { search: 'rate limit' }, check: ({ codes }) => codes.some(({ code }) => code === 429) },
     { input: { search: 'gateway' }, check: ({ codes }) => codes.map(({ code }) => code).join() === '502,504' },

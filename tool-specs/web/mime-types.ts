@@ -40,6 +40,7 @@ export default defineTool({
       },
       warnings: ['unknown', 'first'],
       aliases: { mime: {}, 'media-type': {}, 'content-type': {}, 'file-extension': {} },
+      answers: 'inline',
       detect: [
         {
           pattern:

@@ -100,11 +100,12 @@ export default defineTool({
       messages: ['seconds'],
       aliases: { totp: {}, otp: {}, '2fa': {}, authenticator: {} },
       live: 1000,
+      answers: 'inline',
       detect: [
         {
           pattern: /^otpauth:\/\/totp\/[^\s]+$/i,
           length: [20, 4000],
-          confidence: 0.95,
+          confidence: 0.99,
           matches: [URI],
           rejects: ['otpauth://totp/', 'otpauth://hotp/x?secret=AAAA', 'otpauth'],
         },
@@ -212,6 +213,16 @@ export default defineTool({
       failures: uriProblems,
       warnings: keyWarnings,
       aliases: { hotp: {} },
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^otpauth:\/\/hotp\/\S+$/i,
+          length: [20, 4000],
+          confidence: 0.99,
+          matches: ['otpauth://hotp/x?secret=AAAA&counter=1'],
+          rejects: ['otpauth://totp/x?secret=AAAA', 'otpauth://hotp/', 'hotp'],
+        },
+      ],
       async transform(input, ctx) {
         const { key, account } = readKey('hotp', input, ctx);
         const last = Math.min(account.counter + FOLLOWING, Number.MAX_SAFE_INTEGER);
@@ -363,7 +374,7 @@ export default defineTool({
       detect: [
         {
           pattern: /^otpauth-migration:\/\/offline\?data=[\w%+/=-]+$/i,
-          confidence: 0.95,
+          confidence: 0.99,
           matches: ['otpauth-migration://offline?data=CjEKCkhlbGxv'],
           rejects: ['otpauth-migration://offline', 'otpauth://totp/x?data=1'],
         },

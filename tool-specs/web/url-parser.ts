@@ -1,6 +1,6 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes.ts';
-import { parseUrl, stripTracking, type QueryParameter } from '../../src/lib/url.ts';
+import { parseQuery, parseUrl, stripTracking, type QueryParameter } from '../../src/lib/url.ts';
 import { urlLines, urlOfLines } from '../../src/lib/url-lines.ts';
 
 const hints = ['assumed-https', 'credentials', 'look-alike-letters', 'bad-encoding'] as const;
@@ -63,12 +63,7 @@ export default defineTool({
         const clean = stripTracking(parts.href);
         return {
           lines: urlLines(parts),
-          query: parts.query.map((parameter, index) => ({
-            position: index + 1,
-            name: parameter.name.text,
-            value: parameter.hasValue ? parameter.value.text : null,
-            raw: rawOf(parameter),
-          })),
+          query: parts.query.map(queryRow),
           scheme: parts.protocol.slice(0, -1),
           username: parts.username.text || null,
           password: parts.password.text || null,
@@ -171,6 +166,51 @@ export default defineTool({
       ],
     }),
 
+    query: operation({
+      fields: { query: text({ primary: true, multiline: true, monospace: true }) },
+      output: {
+        parameters: out.text(),
+        query: out.table(['position', 'name', 'value', 'raw']),
+        json: out.code('json'),
+      },
+      failures: ['lone-surrogate'],
+      aliases: { querystring: {}, qs: {} },
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^\??[\w.~%+[\]-]+=[^\s&]*&/,
+          guard: 'query',
+          confidence: 0.9,
+          matches: ['?q=hello&lang=en', 'a=1&b=2', 'x%5B%5D=1&x%5B%5D=2&done='],
+          rejects: ['a=1', 'a && b', 'x=1 & y=2', 'https://a.b/?x=1&y=2', 'if (a=b&c=d)'],
+        },
+      ],
+      transform({ query: typed }) {
+        encodeUtf8(typed);
+        const query = parseQuery(typed.trim().replace(/^[?#]/, ''));
+        const values = new Map<string, string[]>();
+        for (const { name, value } of query) values.set(name.text, [...(values.get(name.text) ?? []), value.text]);
+        const object = [...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
+        return {
+          parameters: query.map(({ name, value }) => `${name.text} = ${value.text}`).join('\n'),
+          query: query.map(queryRow),
+          json: JSON.stringify(Object.fromEntries(object), null, 2),
+        };
+      },
+      examples: [
+        {
+          input: { query: '?q=a+b%20c&tag=x&tag=y&done' },
+          output: {
+            parameters: 'q = a b c\ntag = x\ntag = y\ndone = ',
+            json: '{\n  "q": "a b c",\n  "tag": [\n    "x",\n    "y"\n  ],\n  "done": ""\n}',
+          },
+        },
+        { input: { query: 'q=%E4%BD%A0%E5%A5%BD' }, output: { parameters: 'q = 你好' } },
+        { input: { query: '__proto__=1&a=%zz' }, output: { json: '{\n  "__proto__": "1",\n  "a": "%zz"\n}' } },
+        { input: { query: 'a=\udc00' }, fails: 'lone-surrogate', at: { offset: 2 }, chip: false },
+      ],
+    }),
+
     build: operation({
       fields: {
         parts: text({ primary: true, multiline: true, monospace: true }),
@@ -225,6 +265,15 @@ export default defineTool({
     }),
   },
 });
+
+function queryRow(parameter: QueryParameter, index: number) {
+  return {
+    position: index + 1,
+    name: parameter.name.text,
+    value: parameter.hasValue ? parameter.value.text : null,
+    raw: rawOf(parameter),
+  };
+}
 
 function rawOf({ name, value, hasValue }: QueryParameter): string {
   return hasValue ? `${name.raw}=${value.raw}` : name.raw;

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import NotFoundPage from '../pages/not-found-page.tsx';
 import { usePageTitle } from '../page.ts';
 import styles from './demo-page.module.css';
 import { demos } from './demos.ts';

@@ -1,18 +1,17 @@
-import type { KeyboardEvent } from 'react';
 import { type Box, neighbour } from './neighbour.ts';
 
-const LINK = '[data-card-link]';
+const SCROLL_PX = 40;
 
-/** Arrows, Home and End move between the cards of the page. */
-export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!(event.target instanceof HTMLElement) || !event.target.matches(LINK)) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(LINK)];
+/** Moves the focus from the link of a card to where a key leads on the page; at an edge up and down scroll as they always do. */
+export function moveBetweenCards(page: HTMLElement, from: HTMLElement, key: string): void {
+  const links = [...page.querySelectorAll<HTMLElement>('[data-card-link]')];
   const boxes = links.map((link): Box => (link.closest('li') ?? link).getBoundingClientRect());
-  const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-  const next = neighbour(boxes, links.indexOf(event.target), event.key, rightToLeft);
-  if (next === undefined) return;
-  event.preventDefault();
-  links[next]?.focus({ preventScroll: true });
-  links[next]?.scrollIntoView({ block: 'nearest' });
+  const rightToLeft = getComputedStyle(page).direction === 'rtl';
+  const next = links[neighbour(boxes, links.indexOf(from), key, rightToLeft) ?? -1];
+  if (next) {
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: 'nearest' });
+  } else if (key === 'ArrowUp' || key === 'ArrowDown') {
+    window.scrollBy({ top: key === 'ArrowUp' ? -SCROLL_PX : SCROLL_PX });
+  }
 }

@@ -13,7 +13,7 @@ import { ToolGrid } from './tool-grid.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
 /** The favourites, to be put in order by dragging, or by Alt and the arrows. */
-export function FavouriteGrid({ cards }: { cards: readonly CardHead[] }) {
+export default function FavouriteGrid({ cards }: { cards: readonly CardHead[] }) {
   const t = useTexts();
   const { ids, setIds } = useFavourites();
   const [said, setSaid] = useState('');

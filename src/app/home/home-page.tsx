@@ -1,71 +1,110 @@
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { heads } from '../../catalogue/catalogue.ts';
-import { type Category, isNew } from '../../core/card.ts';
+import { type CardHead, type Category, isNew } from '../../core/card.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PaletteField } from '../../palette/palette-field.tsx';
+import { config } from '../config/config.ts';
 import { usePageTitle } from '../page.ts';
 import { groups, knownCards } from '../tools.ts';
 import { useFavourites } from '../use-favourites.ts';
-import { useOpenTool } from '../use-open-tool.ts';
+import { usePaletteShell } from '../use-palette-shell.ts';
+import { useSetting } from '../use-setting.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { FavouriteGrid } from './favourite-grid.tsx';
 import styles from './home-page.module.css';
 import { ToolCard } from './tool-card.tsx';
 import { ToolGrid } from './tool-grid.tsx';
 import { Tries } from './tries.tsx';
-import { moveBetweenCards } from './card-keys.ts';
 
-/** The launcher, then favourites, what is new, and all tools. */
+const route = getRouteApi('/');
+const ViewOptions = lazy(() => import('./view-options.tsx'));
+/** For the first favourite of all; where there are some already, the grid is loaded with the page. */
+const LaterGrid = lazy(() => import('./favourite-grid.tsx'));
+
+/** The launcher, then favourites, what was used last, what is new, and all tools. */
 export function HomePage() {
   const t = useTexts();
   const { ids } = useFavourites();
-  const openTool = useOpenTool();
+  const [recent] = useSetting('recent');
+  const [density] = useSetting('density');
+  const shell = usePaletteShell();
+  const { Extras, FavouriteGrid = LaterGrid } = route.useLoaderData();
   const [only, setOnly] = useState<Category | null>(null);
   const [openedAt] = useState(Date.now);
   usePageTitle();
 
   const favourites = knownCards(ids);
+  const lastUsed = knownCards(recent);
   const newest = heads.filter((card) => isNew(card, openedAt));
+  const categories = groups();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows are one more way between links
-    <div onKeyDown={moveBetweenCards}>
-      <h1 className="sr-only">IT Tools</h1>
+    <div onKeyDown={moveByArrows} data-density={density}>
+      <h1 className="sr-only">{config.siteTitle}</h1>
       <div className={styles.launcher}>
-        <PaletteField openTool={openTool} favourites={ids} />
+        <PaletteField shell={shell} />
         <Tries />
       </div>
+      {Extras && <Extras />}
       {favourites.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('favourites.title')}</h2>
-          <FavouriteGrid cards={favourites} />
+          <Suspense fallback={<Cards cards={favourites} />}>
+            <FavouriteGrid cards={favourites} />
+          </Suspense>
+        </section>
+      )}
+      {lastUsed.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('home.recent')}</h2>
+          <Cards cards={lastUsed} />
         </section>
       )}
       {newest.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('home.newest')}</h2>
-          <ToolGrid>
-            {newest.map((card) => (
-              <ToolCard key={card.id} card={card} isNew />
-            ))}
-          </ToolGrid>
+          <Cards cards={newest} openedAt={openedAt} />
         </section>
       )}
       <section className={styles.section}>
-        <h2 className={styles.heading}>{t('home.all')}</h2>
-        <CategoryFilter categories={groups.map(({ category }) => category)} only={only} onChange={setOnly} />
-        {groups
+        <div className={styles.heading}>
+          <h2>{t('home.all')}</h2>
+          <Suspense>
+            <ViewOptions />
+          </Suspense>
+        </div>
+        <CategoryFilter categories={categories.map(({ category }) => category)} only={only} onChange={setOnly} />
+        {categories
           .filter(({ category }) => only === null || only === category)
-          .map((group) => (
-            <section key={group.category} className={styles.category}>
-              <h3 className={styles.subheading}>{t(`categories.${group.category}`)}</h3>
-              <ToolGrid>
-                {group.cards.map((card) => (
-                  <ToolCard key={card.id} card={card} isNew={isNew(card, openedAt)} />
-                ))}
-              </ToolGrid>
+          .map(({ category, cards }) => (
+            <section key={category} className={styles.category}>
+              <h3 className={styles.subheading}>{t(`categories.${category}`)}</h3>
+              <Cards cards={cards} openedAt={openedAt} />
             </section>
           ))}
       </section>
     </div>
   );
+}
+
+/** A grid of tools, with the badge of those that are new at `openedAt`. */
+function Cards({ cards, openedAt = 0 }: { cards: readonly CardHead[]; openedAt?: number }) {
+  return (
+    <ToolGrid>
+      {cards.map((card) => (
+        <ToolCard key={card.id} card={card} isNew={isNew(card, openedAt)} />
+      ))}
+    </ToolGrid>
+  );
+}
+
+const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+/** Arrows, Home and End move from a card to another; what that takes is loaded with the first of them. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, target, key } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !MOVES.has(key)) return;
+  if (!(target instanceof HTMLElement) || !target.matches('[data-card-link]')) return;
+  event.preventDefault();
+  void import('./card-keys.ts').then(({ moveBetweenCards }) => moveBetweenCards(currentTarget, target, key));
 }

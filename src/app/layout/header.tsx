@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { config } from '../config/config.ts';
 import { IconLink } from '../page-links.tsx';
 import styles from './header.module.css';
 import { LanguageSelect, NavButtons } from './nav-buttons.tsx';
@@ -29,7 +30,7 @@ export function Header({ narrow, menuShown, onToggleMenu, menuButton }: HeaderPr
       />
       {narrow ? (
         <Link to="/" className={styles.title}>
-          IT Tools
+          {config.siteTitle}
         </Link>
       ) : (
         <IconLink to="/" icon="house" label={t('nav.home')} />

@@ -4,27 +4,24 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PaletteHost } from '../../palette/host.tsx';
 import { Arrival } from '../arrival.tsx';
 import { toggleTheme } from '../theme.ts';
-import { useFavourites } from '../use-favourites.ts';
-import { useOpenTool } from '../use-open-tool.ts';
+import { usePaletteShell } from '../use-palette-shell.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { Notices } from './notices.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useMenu } from './use-menu.ts';
 
+const Notices = lazy(() => import('./notices.tsx'));
 const PaletteCommands = lazy(() => import('./palette-commands.tsx'));
 
 /** The frame of every page: side menu, header, page. */
 export function Layout() {
   const t = useTexts();
   const { narrow, shown, send } = useMenu();
-  const { ids } = useFavourites();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const main = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const covered = narrow && shown;
 
-  const openTool = useOpenTool();
   const toggleMenu = useCallback(() => send('toggle'), [send]);
   useThemeShortcut();
 
@@ -57,12 +54,14 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
-      <Notices />
       <Arrival />
+      <Suspense>
+        <Notices />
+      </Suspense>
       <Suspense>
         <PaletteCommands toggleMenu={toggleMenu} />
       </Suspense>
-      <PaletteHost openTool={openTool} favourites={ids} />
+      <PaletteHost shell={usePaletteShell()} />
     </div>
   );
 }

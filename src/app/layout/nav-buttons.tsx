@@ -4,26 +4,13 @@ import { Button } from '../../ui/parts/button/button.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { Select } from '../../ui/parts/select/select.tsx';
 import { Tooltip } from '../../ui/parts/tooltip/tooltip.tsx';
+import { config } from '../config/config.ts';
 import { nameOfLanguage } from '../language.ts';
-import { links } from '../links.ts';
 import { IconLink } from '../page-links.tsx';
 import { toggleTheme } from '../theme.ts';
 import { useLanguage } from '../use-language.ts';
 import { useSetting } from '../use-setting.ts';
 import styles from './nav-buttons.module.css';
-
-/** The mark of X, which the icon set does not have. */
-function SocialLink({ label }: { label: string }) {
-  return (
-    <Tooltip content={label} describe={false}>
-      <Button variant="quiet" className={styles.square} aria-label={label} href={links.social} {...NEW_TAB}>
-        <svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={styles.mark}>
-          <path d="M3 3h4.5L21 21h-4.5zM3.5 21l7.5-8.300M20 3l-7 7.800" />
-        </svg>
-      </Button>
-    </Tooltip>
-  );
-}
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 const LANGUAGES = languages.map((language) => ({ value: language, label: nameOfLanguage(language) }));
@@ -55,19 +42,45 @@ function ThemeButton() {
   return <IconButton icon={THEME_ICONS[theme].icon} label={t(`theme.${theme}`)} onClick={toggleTheme} />;
 }
 
+/** The mark of X, which the icon set does not have. */
+function SocialLink({ label, href }: { label: string; href: string }) {
+  if (!/^https:\/\/(?:x|twitter)\.com\//.test(href)) {
+    return <IconButton icon="at-sign" label={label} href={href} {...NEW_TAB} />;
+  }
+  return (
+    <Tooltip content={label} describe={false}>
+      <Button variant="quiet" className={styles.square} aria-label={label} href={href} {...NEW_TAB}>
+        <svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={styles.mark}>
+          <path d="M3 3h4.5L21 21h-4.5zM3.5 21l7.5-8.300M20 3l-7 7.800" />
+        </svg>
+      </Button>
+    </Tooltip>
+  );
+}
+
 /** Repository, social, about, theme, support; in development also the component demos. */
 export function NavButtons() {
   const t = useTexts();
+  const { repositoryUrl, socialUrl, donationUrl } = config;
   return (
     <>
-      <IconButton icon="git-fork" label={t('nav.repository')} href={links.repository} {...NEW_TAB} />
-      <SocialLink label={t('nav.social')} />
+      {repositoryUrl && <IconButton icon="git-fork" label={t('nav.repository')} href={repositoryUrl} {...NEW_TAB} />}
+      {socialUrl && <SocialLink label={t('nav.social')} href={socialUrl} />}
       <IconLink to="/about" icon="info" label={t('nav.about')} />
       {import.meta.env.DEV && <IconLink to="/c-lib" icon="component" label={t('nav.components')} />}
       <ThemeButton />
-      <Button variant="quiet" icon="heart" href={links.support} {...NEW_TAB} className={styles.support}>
-        {t('nav.support')}
-      </Button>
+      {donationUrl && (
+        <Button
+          variant="quiet"
+          icon="heart"
+          href={donationUrl}
+          {...NEW_TAB}
+          className={styles.support}
+          data-event="Support button clicked"
+        >
+          {t('nav.support')}
+        </Button>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { dismiss, useNotices } from '../notices.ts';
 import styles from './notices.module.css';
 
 /** Short messages at the bottom of the page; they take no focus and cover nothing that is worked on. */
-export function Notices() {
+export default function Notices() {
   const t = useTexts();
   return (
     <div className={styles.stack} role="status">

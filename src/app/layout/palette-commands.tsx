@@ -4,11 +4,14 @@ import { cardById, heads } from '../../catalogue/catalogue.ts';
 import { languages } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { pick } from '../../lib/random.ts';
+import { keepPersonal } from '../../palette/personal.ts';
 import { type PaletteAction, setPaletteActions } from '../../palette/store.ts';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
+import { config } from '../config/config.ts';
+import { toggleDensity } from '../density.ts';
 import { nameOfLanguage } from '../language.ts';
-import { links } from '../links.ts';
 import { notify } from '../notices.ts';
+import { toggleRecent } from '../recent.ts';
 import { settings } from '../storage.ts';
 import { toggleTheme } from '../theme.ts';
 import { useFavourites } from '../use-favourites.ts';
@@ -18,15 +21,13 @@ const secureBytes = (count: number) => crypto.getRandomValues(new Uint8Array(cou
 
 function clearData(): void {
   const before = settings.get();
+  const restorePersonal = keepPersonal();
   settings.clear();
-  const restore = () => {
-    settings.set('favourites', before.favourites);
-    settings.set('menuCollapsed', before.menuCollapsed);
-    settings.set('collapsedCategories', before.collapsedCategories);
-    settings.set('language', before.language);
-    settings.set('theme', before.theme);
+  const perform = () => {
+    settings.restore(before);
+    restorePersonal();
   };
-  notify({ id: 'cleared', text: 'nav.dataCleared', action: { label: 'nav.undo', perform: restore } });
+  notify({ id: 'cleared', text: 'nav.dataCleared', action: { label: 'nav.undo', perform } });
 }
 
 /**
@@ -45,7 +46,8 @@ export default function PaletteCommands({ toggleMenu }: { toggleMenu: () => void
     const words = (id: string) => ({
       id,
       name: t(`commands.${id}.name`),
-      keywords: t(`commands.${id}.keywords`).split(','),
+      english: t(`commands.${id}.name`, { lng: 'en' }),
+      keywords: [t(`commands.${id}.keywords`), t(`commands.${id}.keywords`, { lng: 'en' })].join(',').split(','),
     });
     const goTo = (to: '/' | '/about') => () => router.navigate({ to });
     const visit = (href: string) => () => void window.open(href, '_blank', 'noopener,noreferrer');
@@ -58,25 +60,27 @@ export default function PaletteCommands({ toggleMenu }: { toggleMenu: () => void
     const actions: PaletteAction[] = [
       { ...words('theme'), kind: 'action', icon: 'sun-moon', shortcut: 'Ctrl J', keepOpen: true, perform: toggleTheme },
       { ...words('menu'), kind: 'action', icon: 'panel-left', perform: toggleMenu },
+      { ...words('density'), kind: 'action', icon: 'rows-3', keepOpen: true, perform: toggleDensity },
+      { ...words('recent'), kind: 'action', icon: 'history', perform: toggleRecent },
       { ...words('random'), kind: 'action', icon: 'shuffle', perform: openAny },
       { ...words('link'), kind: 'action', icon: 'link', perform: copyLink },
       { ...words('clear'), kind: 'action', icon: 'eraser', perform: clearData },
       { ...words('home'), kind: 'page', icon: 'house', perform: goTo('/') },
       { ...words('about'), kind: 'page', icon: 'info', perform: goTo('/about') },
-      {
-        ...words('repository'),
-        kind: 'external',
-        icon: 'git-fork',
-        href: links.repository,
-        perform: visit(links.repository),
-      },
-      { ...words('bug'), kind: 'external', icon: 'bug', href: links.bugReport, perform: visit(links.bugReport) },
     ];
+    const links = [
+      { id: 'repository', icon: 'git-fork', href: config.repositoryUrl },
+      { id: 'bug', icon: 'bug', href: config.bugReportUrl },
+    ].filter(({ href }) => href !== '');
+    for (const { id, icon, href } of links) {
+      actions.push({ ...words(id), kind: 'external', icon, href, perform: visit(href) });
+    }
     for (const other of languages.filter((known) => known !== language)) {
       actions.push({
         ...words('language'),
         id: `language-${other}`,
         name: t('commands.language.name', { language: nameOfLanguage(other) }),
+        english: t('commands.language.name', { language: nameOfLanguage(other), lng: 'en' }),
         kind: 'action',
         icon: 'languages',
         perform: () => settings.set('language', other),

@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { cx } from '../../ui/parts/cx.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { config } from '../config/config.ts';
 import { Logo } from '../logo.tsx';
 import { groups, knownCards } from '../tools.ts';
 import { useFavourites } from '../use-favourites.ts';
+import { CollapseAll } from './collapse-all.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { LanguageSelect, NavButtons } from './nav-buttons.tsx';
@@ -23,6 +25,7 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
   const t = useTexts();
   const { ids } = useFavourites();
   const favourites = knownCards(ids);
+  const categories = groups();
   const menu = useRef<HTMLElement>(null);
   const overlay = narrow && shown;
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -54,9 +57,12 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
         <div className={styles.top}>
           <Link to="/" className={styles.hero}>
             <Logo />
-            IT Tools
+            {config.siteTitle}
           </Link>
-          {narrow && <IconButton icon="x" label={t('nav.closeMenu')} onClick={onLeave} />}
+          <span className={styles.controls}>
+            <CollapseAll groups={['favourites', ...categories.map(({ category }) => category)]} />
+            {narrow && <IconButton icon="x" label={t('nav.closeMenu')} onClick={onLeave} />}
+          </span>
         </div>
         {narrow && (
           <div className={styles.buttons}>
@@ -68,7 +74,7 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
         )}
         <div className={styles.groups}>
           {favourites.length > 0 && <MenuGroup id="favourites" title={t('favourites.title')} cards={favourites} />}
-          {groups.map(({ category, cards }) => (
+          {categories.map(({ category, cards }) => (
             <MenuGroup key={category} id={category} title={t(`categories.${category}`)} cards={cards} />
           ))}
         </div>

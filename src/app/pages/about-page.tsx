@@ -1,17 +1,31 @@
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Alert } from '../../ui/parts/alert/alert.tsx';
 import { Markdown } from '../../ui/parts/markdown/markdown.tsx';
-import { links } from '../links.ts';
+import { config, shownVersion } from '../config/config.ts';
 import { usePageTitle } from '../page.ts';
 import styles from './about-page.module.css';
+import { LicenceList } from './licence-list.tsx';
+
+/** A link that an installation has taken away leaves its words. */
+const withoutEmptyLinks = (source: string) => source.replace(/\[([^\]]*)\]\(\)/g, '$1');
 
 export default function AboutPage() {
   const t = useTexts();
   usePageTitle(t('about.title'));
-  const { repository, bugReport } = links;
+  const { repositoryUrl: repository, bugReportUrl: bugReport, trackerEnabled, trackerApiHost } = config;
+  const body = t('about.body', { repository, bugReport, version: shownVersion() });
   return (
     <article className={styles.page}>
       <h1>{t('about.title')}</h1>
-      <Markdown source={t('about.body', { repository, bugReport, version: __APP_VERSION__ })} topLevel={1} />
+      {trackerEnabled && (
+        <Alert className={styles.notice}>
+          <Markdown source={t('about.analytics', { host: new URL(trackerApiHost).host })} />
+        </Alert>
+      )}
+      <Markdown source={withoutEmptyLinks(body)} topLevel={1} />
+      <section className={styles.licences}>
+        <LicenceList />
+      </section>
     </article>
   );
 }

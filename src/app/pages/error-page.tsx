@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { usePageTitle } from '../page.ts';
-import { reportOf } from './report.ts';
 import styles from './message-page.module.css';
 
 /** Stands in place of a page that broke; the rest of the product goes on. */
@@ -12,7 +11,10 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const [copied, setCopied] = useState<string>();
   usePageTitle(t('errors.title'));
   const copy = async () => {
-    const { copyText } = await import('../../ui/parts/copy/copy-text.ts');
+    const [{ copyText }, { reportOf }] = await Promise.all([
+      import('../../ui/parts/copy/copy-text.ts'),
+      import('./report.ts'),
+    ]);
     const result = await copyText(reportOf(error, window.location.pathname));
     setCopied(result === 'copied' ? 'ui.copied' : 'ui.copyFailed');
   };

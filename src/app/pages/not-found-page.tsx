@@ -3,7 +3,7 @@ import { ButtonLink } from '../page-links.tsx';
 import { usePageTitle } from '../page.ts';
 import styles from './message-page.module.css';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const t = useTexts();
   usePageTitle(t('notFound.title'));
   return (

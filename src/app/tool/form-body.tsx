@@ -5,6 +5,7 @@ import type { Result } from '../../core/run.ts';
 import type { Tool } from '../../core/tool.ts';
 import { execute, type RunOptions, warmUp } from '../../executor/browser.ts';
 import { ToolForm } from '../../ui/form/tool-form.tsx';
+import { base } from '../base.ts';
 import { useOpenTool } from '../use-open-tool.ts';
 import { useFragment } from './use-fragment.ts';
 
@@ -26,7 +27,7 @@ export function FormBody({ card, tool, language }: FormBodyProps) {
   useEffect(() => {
     if (Object.values(tool.operations).some((operation) => operation.heavy)) warmUp();
   }, [tool]);
-  const shareBase = window.location.origin + import.meta.env.BASE_URL + card.id;
+  const shareBase = window.location.origin + base + card.id;
   const initial = fragment === '' ? null : decodeLink(tool, fragment);
   return <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase, openTool }} />;
 }

@@ -16,6 +16,8 @@ export async function loadTool(card: CardHead): Promise<LoadedTool> {
     const [tool] = await Promise.all([loadSpec(card), texts]);
     return { card, tool };
   }
+  // What a view shows is of the moment and of the device: the pages that the build renders leave it out.
+  if (import.meta.env.SSR) return texts.then(() => ({ card, View: () => null }));
   const load = views[`../../views/${card.id}/index.tsx`];
   if (!load) throw new Error(`no view ${card.id}`);
   const [{ default: View }] = await Promise.all([load(), texts]);

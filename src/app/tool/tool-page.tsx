@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { headOf } from '../../i18n/i18n.ts';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { usePageTitle } from '../page.ts';
+import { noteOpened } from '../recent.ts';
 import { useLanguage } from '../use-language.ts';
 import { FormBody } from './form-body.tsx';
 import { RelatedTools } from './related-tools.tsx';
@@ -16,8 +18,9 @@ export default function ToolPage() {
   const { id } = loaded.card;
   const { title, description } = headOf(id, language);
   usePageTitle(title);
+  useEffect(() => noteOpened(id), [id]);
   return (
-    <article>
+    <article data-tool={id}>
       <header className={styles.header}>
         <h1>{title}</h1>
         <FavouriteButton id={id} />

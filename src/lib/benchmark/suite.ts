@@ -5,10 +5,16 @@ export interface Suite {
   name: string;
   /** The samples as they were typed or pasted. */
   text: string;
+  /** JavaScript whose calls give the samples. */
+  code?: string;
 }
 
 export interface Bench {
   suites: readonly Suite[];
+  /** Where the samples come from: typed, or measured. */
+  source: 'numbers' | 'code';
+  /** JavaScript that runs once, before each snippet. */
+  setup: string;
   unit: string;
   /** Is a larger value the better one, as for throughput? */
   higherIsBetter: boolean;
@@ -21,6 +27,8 @@ export const START: Bench = {
     { name: '', text: '5\n10' },
     { name: '', text: '8\n12' },
   ],
+  source: 'numbers',
+  setup: '',
   unit: '',
   higherIsBetter: false,
   against: 'best',
@@ -111,4 +119,14 @@ export function compareSuites(bench: Bench, nameOf: (index: number) => string): 
       p: compared && welchP(suite, compared),
     };
   });
+}
+
+/** Milliseconds per call as samples in the unit in which the fastest snippet is easy to read, with four digits. */
+export function timings(samples: readonly (readonly number[])[]): { unit: string; texts: string[] } {
+  const fastest = Math.min(...samples.flatMap((values) => (values.length > 0 ? [Math.min(...values)] : [])));
+  const [unit, factor] = fastest < 1e-3 ? ['ns', 1e6] : fastest < 1 ? ['µs', 1e3] : (['ms', 1] as const);
+  return {
+    unit,
+    texts: samples.map((values) => values.map((value) => String(Number((value * factor).toPrecision(4)))).join('\n')),
+  };
 }

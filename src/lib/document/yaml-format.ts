@@ -71,7 +71,11 @@ export function formatYaml(
       },
       Map: (_, map) => padded(map, ' '),
     });
-    return document.toString({ indent, indentSeq: indentLists, lineWidth: 0 });
+    const laidOut = document.toString({ indent, indentSeq: indentLists, lineWidth: 0 });
+    // The package gives a document without content a line of its own, and one more each time.
+    return isScalar(document.contents) && document.contents.source === ''
+      ? laidOut.replace(/\n{2,}(\.\.\.[^\n]*\n)?$/, '\n$1')
+      : laidOut;
   });
   const formatted = written.join('');
   if (letters(tokens) > letters(Array.from(new Parser().parse(formatted)))) return { text, notices: ['left-as-is'] };

@@ -12,7 +12,10 @@ export interface JsonSyntax {
 export interface JsonParseOptions {
   /** The widest dialect to accept; `json` by default. */
   dialect?: JsonDialect;
-  /** `many` accepts any number of values one after the other: newline-delimited JSON and concatenated documents. */
+  /**
+   * `many` accepts any number of values one after the other: newline-delimited JSON and concatenated documents. In the strict
+   * dialect each begins on a line of its own.
+   */
   documents?: 'one' | 'many';
 }
 
@@ -36,16 +39,16 @@ class JsonParser {
   parse(mode: 'one' | 'many'): JsonSyntax {
     const { scanner } = this;
     const documents: JsonNode[] = [];
-    scanner.skipSpace();
+    let newLine = scanner.skipSpace();
     while (scanner.at < this.text.length || (mode === 'one' && documents.length === 0)) {
-      if (mode === 'one' && documents.length === 1) {
+      if (documents.length > 0 && (mode === 'one' || (scanner.dialect === 'json' && !newLine))) {
         throw new SyntaxProblem('extra-content', scanner.at, { found: visibleCharacter(this.text, scanner.at) });
       }
       const before = scanner.takeComments();
       const document = this.value(null);
       addComments(document, 'before', before);
       documents.push(document);
-      scanner.skipSpace();
+      newLine = scanner.skipSpace();
       addComments(
         document,
         'after',

@@ -1,7 +1,9 @@
 import { lastOfEachKey, type DocEntry, type DocNode } from '../document/node.ts';
 import { Trail } from '../document/trail.ts';
 import { Problem } from '../problem.ts';
+import { readDoctype } from './doctype.ts';
 import { escapeName, isXmlName } from './names.ts';
+import { XmlProblem } from './problems.ts';
 import type { XmlNode } from './read-xml.ts';
 import { xmlTokens } from './tokens.ts';
 
@@ -99,9 +101,15 @@ export class XmlMaker {
 
   protected doctype(value: DocNode): string {
     const text = this.plain(value);
-    const [only, more] = xmlTokens(`<!DOCTYPE ${text}>`);
-    const named = isXmlName(/^[^\s[>]*/.exec(text)?.[0] ?? '');
-    if (only?.kind !== 'doctype' || more || !named) throw this.bad('bad-value');
+    const declaration = `<!DOCTYPE ${text}>`;
+    const [only, more] = xmlTokens(declaration);
+    if (only?.kind !== 'doctype' || more) throw this.bad('bad-value');
+    try {
+      readDoctype(declaration, 0);
+    } catch (error) {
+      if (error instanceof XmlProblem) throw this.bad('bad-value');
+      throw error;
+    }
     return text;
   }
 

@@ -2,7 +2,11 @@
 const START =
   'A-Z_a-z\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}';
 const MORE = `${START}\\-.0-9\\xB7\\u0300-\\u036F\\u203F-\\u2040`;
-const NAME = new RegExp(`^[${START}][${MORE}]*(?::[${START}][${MORE}]*)?$`, 'u');
+/** Patterns for regular expressions with the flag `u`. */
+export const NCNAME = `[${START}][${MORE}]*`;
+export const QNAME = `${NCNAME}(?::${NCNAME})?`;
+export const NMTOKEN = `[:${MORE}]+`;
+const NAME = new RegExp(`^${QNAME}$`, 'u');
 const FIRST = new RegExp(`^[${START}]$`, 'u');
 const REST = new RegExp(`^[${MORE}]$`, 'u');
 

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { MAX_DEPTH } from '../syntax-problem.ts';
-import { declaredEntities } from './entities.ts';
+import { readDoctype } from './doctype.ts';
+import { Entities } from './entities.ts';
 import { problemOf, XmlProblem } from './problems.ts';
 
 export type XmlNode =
@@ -20,13 +21,13 @@ export interface XmlDocument {
   doctype: string | null;
   /** Comments, instructions and the root. */
   children: XmlNode[];
-  /** Names of entities that stay references: external ones, and those that hold markup or other entities. */
+  /** Names of entities that stay references: external ones, and those that hold markup. */
   unexpanded: string[];
 }
 
 /**
- * Reads an XML 1.0 document with namespaces; a document type declaration is kept as text, nothing is loaded, and an entity
- * is replaced only by plain text that the document itself declares. Throws `XmlProblem`.
+ * Reads an XML 1.0 document with namespaces; a document type declaration is checked and kept as text, nothing is loaded, and
+ * an entity is replaced only by text that the document itself declares. Throws `XmlProblem`.
  */
 export function readXml(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -37,8 +38,8 @@ export function readXml(text: string): XmlDocument {
     (open.at(-1)?.element ?? document).children.push(node);
     if (node.kind !== 'text') reached = parser.position;
   };
-  // The parser's own table inherits from Object, so that `&constructor;` would be an entity.
-  parser.ENTITIES = declaredEntities('').values;
+  let entities = new Entities();
+  parser.ENTITIES = entities.table;
 
   parser.on('error', (error) => {
     throw problemOf(error.message, text, { reached, end: parser.position, open });
@@ -50,15 +51,19 @@ export function readXml(text: string): XmlDocument {
     });
   });
   parser.on('doctype', (doctype) => {
-    reached = parser.position;
+    const declared = readDoctype(text, text.indexOf('<!DOCTYPE', reached));
+    // A document that stands alone declares everything itself (section 4.1).
+    const alone = document.declaration?.some(({ name, value }) => name === 'standalone' && value === 'yes');
+    entities = new Entities(alone ? { ...declared, incomplete: false } : declared);
+    parser.ENTITIES = entities.table;
+    for (const reference of declared.references) entities.checkInAttribute(reference.name, reference.at);
     document.doctype = doctype.trim();
-    const declared = declaredEntities(doctype);
-    parser.ENTITIES = declared.values;
-    document.unexpanded = declared.unexpanded;
+    reached = parser.position;
   });
   parser.on('opentag', ({ name, attributes }) => {
     const at = text.lastIndexOf('<', parser.position - 1);
     if (open.length >= MAX_DEPTH) throw new XmlProblem('too-deep', at, { limit: MAX_DEPTH });
+    if (entities.kept.size > 0) checkAttributes(text.slice(at, parser.position), at, entities);
     const list = Object.values(attributes as Record<string, SaxesAttributeNS>);
     const element: XmlElement = {
       kind: 'element',
@@ -80,5 +85,10 @@ export function readXml(text: string): XmlDocument {
   parser.on('comment', (content) => add({ kind: 'comment', text: content }));
   parser.on('processinginstruction', ({ target, body }) => add({ kind: 'instruction', target, text: body }));
   parser.write(text).close();
+  document.unexpanded = [...entities.kept];
   return document;
+}
+
+function checkAttributes(tag: string, at: number, entities: Entities): void {
+  for (const { 1: name = '', index } of tag.matchAll(/&([^;&#]+);/g)) entities.checkInAttribute(name, at + index);
 }

@@ -70,6 +70,7 @@ const DESCRIPTION = 'description';
 function attributesOf({ label, invalid, placeholder: hint, phrases }: EditorWords, readOnly: boolean): Extension {
   return [
     EditorView.contentAttributes.of({
+      tabindex: '0', // it takes the focus without; axe does not know that of editable elements
       'aria-label': label,
       'aria-describedby': DESCRIPTION,
       ...(invalid && { 'aria-invalid': 'true' }),

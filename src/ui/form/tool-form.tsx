@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CardHead } from '../../core/card.ts';
+import { offerDraft, takeDraft } from '../../core/draft.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../core/handoff.ts';
 import type { LinkState } from '../../core/link.ts';
 import type { Tool } from '../../core/tool.ts';
@@ -9,7 +10,7 @@ import { createKept } from './kept-values.ts';
 import { OperationForm } from './operation-form.tsx';
 import { targetOf } from './swap.ts';
 import type { Run } from './use-run.ts';
-import type { Values } from './values.ts';
+import { initialValues, sameValues, type Values } from './values.ts';
 import { useWords } from './words.ts';
 
 interface ToolFormProps {
@@ -34,10 +35,11 @@ function Session({ card, tool, initial, language, run, shareBase, openTool }: To
   const words = useWords(card.id, language);
   const names = Object.keys(tool.operations);
   const [kept] = useState(createKept);
+  const draftPart = `tool ${card.id}`;
   const knows = (name: string) => Object.hasOwn(tool.operations, name);
 
   /** Keeps what comes from outside and gives the operation to show. */
-  const take = (state: Handoff | LinkState | null, current: string): string => {
+  const take = (state: Handoff | LinkState | null | undefined, current: string): string => {
     if (!state) return current;
     const name = knows(state.operation) ? state.operation : current;
     const op = tool.operations[name];
@@ -47,7 +49,8 @@ function Session({ card, tool, initial, language, run, shareBase, openTool }: To
   // A generation is one life of the form below: it starts anew when values come from outside.
   const [shown, setShown] = useState(() => {
     const linked = take(initial, names[0] ?? '');
-    return { operation: take(takeHandoff(card.id), linked), generation: 0 };
+    const handed = take(takeHandoff(card.id), linked);
+    return { operation: take(takeDraft(draftPart) as Handoff | undefined, handed), generation: 0 };
   });
   useEffect(() =>
     onHandoff((id) => {
@@ -58,6 +61,12 @@ function Session({ card, tool, initial, language, run, shareBase, openTool }: To
   );
 
   const op = tool.operations[shown.operation];
+  useEffect(() =>
+    offerDraft(draftPart, () => {
+      const values = op && kept.valuesOf(op);
+      return values && !sameValues(values, initialValues(op)) ? { operation: shown.operation, values } : undefined;
+    }),
+  );
   const onValues = useCallback((values: Values) => op && kept.keep(op, values), [kept, op]);
   if (!op) return null;
 

@@ -4,6 +4,8 @@ import { CodeOutput } from './code.tsx';
 import { ColourOutput } from './colour.tsx';
 import { FileOutput } from './file.tsx';
 import { KeyValueOutput } from './key-value.tsx';
+import { HtmlOutput } from './html.tsx';
+import { MarkedOutput } from './marked.tsx';
 import { MeterOutput } from './meter.tsx';
 import type { OutputProps } from './output-props.ts';
 import { RowOutput } from './row.tsx';
@@ -20,6 +22,8 @@ export const OUTPUTS: { [K in ValueKind]: ComponentType<OutputProps<K>> } = {
   keyValue: KeyValueOutput,
   table: TableOutput,
   file: FileOutput,
+  marked: MarkedOutput,
+  html: HtmlOutput,
   svg: SvgOutput,
   colour: ColourOutput,
   meter: MeterOutput,

@@ -52,9 +52,20 @@ export function SvgOutput({ id, label, output, value, words, fileName, stretch, 
         {value === '' ? (
           <span className={styles.hint}>{hint ?? words.t('outputs.none')}</span>
         ) : (
-          <BytesImage content={value} type="image/svg+xml" alt={label} className={styles.svg} />
+          <BytesImage
+            content={value}
+            type="image/svg+xml"
+            alt={label}
+            className={isWide(value) ? styles.wide : styles.svg}
+          />
         )}
       </div>
     </Frame>
   );
+}
+
+/** More than twice as wide as high, as a diagram: it keeps the size at which it can be read. */
+function isWide(svg: string): boolean {
+  const [, width, height] = /^<svg\b[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return Number(width) > 2 * Number(height);
 }

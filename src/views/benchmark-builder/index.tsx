@@ -7,6 +7,7 @@ import { Card } from '../../ui/parts/card/card.tsx';
 import { EmptyState } from '../../ui/parts/empty-state/empty-state.tsx';
 import { InputText } from '../../ui/parts/input-text/input-text.tsx';
 import styles from './benchmark-builder.module.css';
+import { Measure } from './measure.tsx';
 import { Results } from './results.tsx';
 import { loadBench, saveBench } from './saved.ts';
 import { SuiteCard } from './suite-card.tsx';
@@ -31,6 +32,15 @@ export default function BenchmarkBuilder() {
   };
   return (
     <div className={styles.view}>
+      <ButtonsSelect
+        label={say('source')}
+        value={bench.source}
+        options={[
+          { value: 'numbers', label: say('from-numbers') },
+          { value: 'code', label: say('from-code') },
+        ]}
+        onChange={(source) => change({ source })}
+      />
       <div className={styles.suites}>
         {bench.suites.map((suite, index) => (
           <SuiteCard
@@ -38,6 +48,7 @@ export default function BenchmarkBuilder() {
             suite={suite}
             fallback={nameOf(index)}
             removable={bench.suites.length > 1}
+            coded={bench.source === 'code'}
             say={say}
             onChange={(changed) => setSuite(index, changed)}
             onRemove={() => change({ suites: bench.suites.toSpliced(index, 1) })}
@@ -48,10 +59,11 @@ export default function BenchmarkBuilder() {
         <Button icon="plus" onClick={() => change({ suites: [...bench.suites, { name: '', text: '' }] })}>
           {say('add')}
         </Button>
-        <Button icon="rotate-ccw" onClick={() => setBench({ ...EMPTY, unit: bench.unit })}>
+        <Button icon="rotate-ccw" onClick={() => setBench({ ...EMPTY, unit: bench.unit, source: bench.source })}>
           {say('reset')}
         </Button>
       </div>
+      {bench.source === 'code' && <Measure bench={bench} nameOf={nameOf} say={say} change={change} />}
       <Card title={say('options')}>
         <div className={styles.fields}>
           <div className={styles.options}>

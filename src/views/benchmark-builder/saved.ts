@@ -37,7 +37,13 @@ export function parseBench(text: string): Bench | undefined {
   const { suites } = stored;
   if (suites.length === 0 || !suites.every(isSuite)) return undefined;
   return {
-    suites: suites.map(({ name, text: samples }) => ({ name, text: samples })),
+    suites: suites.map(({ name, text: samples, code }) => ({
+      name,
+      text: samples,
+      ...(typeof code === 'string' && { code }),
+    })),
+    source: 'source' in stored && stored.source === 'code' ? 'code' : 'numbers',
+    setup: 'setup' in stored && typeof stored.setup === 'string' ? stored.setup : '',
     unit: 'unit' in stored && typeof stored.unit === 'string' ? stored.unit : '',
     higherIsBetter: 'higherIsBetter' in stored && stored.higherIsBetter === true,
     against: 'against' in stored && stored.against === 'first' ? 'first' : 'best',

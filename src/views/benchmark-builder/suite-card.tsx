@@ -9,13 +9,15 @@ interface SuiteCardProps {
   /** The name of a suite that has none. */
   fallback: string;
   removable: boolean;
+  /** Is there code that gives the samples? */
+  coded: boolean;
   say: (code: string, params?: Record<string, string | number>) => string;
   onChange: (suite: Suite) => void;
   onRemove: () => void;
 }
 
-/** One series: its name and its samples, typed or pasted. */
-export function SuiteCard({ suite, fallback, removable, say, onChange, onRemove }: SuiteCardProps) {
+/** One series: its name and its samples, typed, pasted or measured. */
+export function SuiteCard({ suite, fallback, removable, coded, say, onChange, onRemove }: SuiteCardProps) {
   const { values, refused } = readSamples(suite.text);
   const name = suite.name.trim() || fallback;
   return (
@@ -30,11 +32,22 @@ export function SuiteCard({ suite, fallback, removable, say, onChange, onRemove 
           placeholder={fallback}
           onChange={(value) => onChange({ ...suite, name: value })}
         />
+        {coded && (
+          <InputText
+            label={say('snippet')}
+            value={suite.code ?? ''}
+            multiline
+            rows={5}
+            monospace
+            placeholder={'list.map((n) => n * 2)'}
+            onChange={(code) => onChange({ ...suite, code })}
+          />
+        )}
         <InputText
           label={say('samples')}
           value={suite.text}
           multiline
-          rows={4}
+          rows={coded ? 2 : 4}
           monospace
           placeholder="12.5 13.1 12.9"
           hint={say('sample-count', { count: values.length })}

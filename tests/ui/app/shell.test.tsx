@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { movedTo, toggled } from '../../../src/app/favourites.ts';
 import { type Box, neighbour } from '../../../src/app/home/neighbour.ts';
+import { config } from '../../../src/app/config/config.ts';
+import { opened } from '../../../src/app/recent.ts';
 import { isMenuShown, menuAfter, type MenuEvent, type MenuState } from '../../../src/app/layout/menu-state.ts';
 import { chosenLanguage, nameOfLanguage } from '../../../src/app/language.ts';
 import { reportOf } from '../../../src/app/pages/report.ts';
@@ -66,6 +68,13 @@ describe('favourites', () => {
   });
 });
 
+describe('recently used', () => {
+  it('has the latest first, each once, eight at most', () => {
+    const ids = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    expect(ids.reduce<readonly string[]>(opened, [])).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'c', 'a']);
+  });
+});
+
 describe('arrows between cards', () => {
   const row = (top: number, count: number): Box[] =>
     Array.from({ length: count }, (_, i) => ({ left: i * 100, right: i * 100 + 90, top, bottom: top + 40 }));
@@ -112,7 +121,8 @@ describe('language', () => {
     ['xx', ['zh-TW', 'en'], 'cn'],
     [null, ['zh-CN', 'en'], 'cn'],
     [null, ['xx-YY', 'en-GB'], 'en'],
-    [null, [], 'en'],
+    [null, ['xx-YY'], 'cn'],
+    [null, [], 'cn'],
   ])('stored %s and preferred %j give %s', (stored, preferred, expected) =>
     expect(chosenLanguage(stored, preferred)).toBe(expected),
   );
@@ -130,11 +140,28 @@ describe('language', () => {
 });
 
 describe('a report', () => {
-  beforeAll(() => void vi.stubGlobal('__APP_VERSION__', '2026.11.20-abc1234'));
+  beforeAll(() => void Object.assign(config, { appVersion: '2026.11.20', lastCommitSha: 'abc1234' }));
+  const start = 'Error: TypeError\nPage: /hash-text\nVersion: 2026.11.20-abc1234';
 
   it('holds nothing that was typed', () => {
     const report = reportOf(new TypeError('cannot read "my secret"'), '/hash-text');
-    expect(report).toBe('Error: TypeError\nPage: /hash-text\nVersion: 2026.11.20-abc1234');
+    expect(report.startsWith(start)).toBe(true);
+    expect(report).not.toContain('secret');
     expect(reportOf('my secret', '/')).not.toContain('secret');
+  });
+
+  it('says where in our code it happened, if the message can be told from the frames', () => {
+    const frame = 'at run (https://tools.example.org/assets/hash-text-Abc.js:1:234)';
+    const error = Object.assign(new TypeError('bad'), { stack: `TypeError: bad\n    ${frame}\n    at <anonymous>` });
+    expect(reportOf(error, '/hash-text')).toBe(`${start}\n${frame}`);
+  });
+
+  it('takes no line of a message for a frame', () => {
+    const message = 'x\n    at my secret (a.js:1:2)';
+    const error = Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at run (b.js:1:2)` });
+    expect(reportOf(error, '/hash-text')).toBe(`${start}\nat run (b.js:1:2)`);
+    const changed = Object.assign(new TypeError(message), { stack: `TypeError: ${message}` });
+    changed.message = 'other';
+    expect(reportOf(changed, '/hash-text')).toBe(start);
   });
 });

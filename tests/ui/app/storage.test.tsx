@@ -3,7 +3,17 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSettings, PREFIX } from '../../../src/app/storage.ts';
 
-const DEFAULTS = { favourites: [], menuCollapsed: false, collapsedCategories: [], language: null, theme: 'auto' };
+const DEFAULTS = {
+  favourites: [],
+  menuCollapsed: false,
+  collapsedCategories: [],
+  language: null,
+  theme: 'auto',
+  recent: [],
+  keepRecent: true,
+  density: 'comfortable',
+  bannerClosed: false,
+};
 const open = () => window.localStorage;
 const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -52,6 +62,10 @@ describe('settings', () => {
     ['theme', '"purple"', 'auto'],
     ['theme', 'dark', 'auto'],
     ['language', '7', null],
+    ['recent', '["a",2]', ['a']],
+    ['keepRecent', '"false"', true],
+    ['density', '"dense"', 'comfortable'],
+    ['bannerClosed', '1', false],
   ] as const)('reads %s from %s as %j', (key, stored, expected) => {
     localStorage.setItem(PREFIX + key, stored);
     expect(createSettings(open).get()[key]).toEqual(expected);

@@ -45,6 +45,13 @@ const SAMPLES: { [K in ValueKind]: Sample<K> } = {
     hostile: [{ a: hostile, b: null }],
   },
   file: { output: out.file(), value: { name: 'a.bin', type: '', bytes: new Uint8Array(2000) }, shows: 'a.bin' },
+  marked: {
+    output: out.marked(),
+    value: { text: 'a cat sat', marks: [{ start: 2, end: 5 }] },
+    shows: 'a cat sat',
+    hostile: { text: hostile, marks: [{ start: 0, end: 4 }] },
+  },
+  html: { output: out.html(), value: '<h1>Title</h1>', shows: '', hostile },
   svg: {
     output: out.svg(),
     value: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -124,6 +131,29 @@ describe('details', () => {
   it('numbers stand to the right', () => {
     show(out.table(['a']), [{ a: 1 }, { a: 20 }]);
     expect(screen.getByRole('columnheader', { name: 'Column A' }).className).toContain('end');
+  });
+
+  it('marks what it is told to, and shows of a long gap its ends', () => {
+    const text = `${'x'.repeat(5000)}cat`;
+    const marks = [
+      { start: 0, end: 0 },
+      { start: 5000, end: 5003 },
+    ];
+    const { container } = show(out.marked(), { text, marks });
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['', 'cat']);
+    expect(container.querySelector('#out')?.textContent.length).toBeLessThan(1100);
+  });
+
+  it('a page of HTML is cleaned, cannot run, and names pictures instead of loading them', async () => {
+    const { container } = show(
+      out.html(),
+      '<h1 onclick="x()">T</h1><script>x()</script><img src="https://example.com/a.png" alt="A"><a href="javascript:x()">l</a>',
+    );
+    const frame = container.querySelector('iframe');
+    expect(frame?.getAttribute('sandbox')).not.toContain('allow-scripts');
+    await vi.waitUntil(() => frame?.contentDocument?.querySelector('h1'));
+    const body = frame?.contentDocument?.body;
+    expect(body?.innerHTML).toBe('<h1>T</h1><span class="picture">A · https://example.com/a.png</span><a>l</a>');
   });
 
   it('a meter tells its share', () => {

@@ -113,16 +113,51 @@ describe('answers', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('does not run what is heavy, or what has no text yet', async () => {
+  it('runs what is heavy only when Enter asks for it, and copies it when it is there', async () => {
+    answerLater();
     const { user } = await openHost('bcrypt secret');
     await screen.findByText('Enter runs it');
     expect(runs).toHaveLength(0);
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(runs).toHaveLength(1));
+    expect((await screen.findAllByText('Will copy when ready')).length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    expect(runs[0]?.signal.aborted).toBe(true);
+    await screen.findByText('Enter runs it');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(runs).toHaveLength(2));
+    await act(async () => runs[1]?.end({ ok: true, output: '$2b$10$x', warnings: [] }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('$2b$10$x'));
+  });
+
+  it('opens what is heavy with Tab, and runs nothing that has no text yet', async () => {
+    const { user } = await openHost('bcrypt secret');
+    await screen.findByText('Enter runs it');
+    await user.keyboard('{Tab}');
     await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('bcrypt'));
     expect(Object.values(takeHandoff('bcrypt')?.values ?? {})).toContain('secret');
 
     act(() => openPalette('sha256'));
     await waitFor(() => expect(firstRow()?.textContent).toContain('Type a space, then'));
     expect(runs).toHaveLength(0);
+  });
+
+  it('passes the result of a stage on, and names the stage that fails', async () => {
+    answerLater();
+    await openHost('b64d aGk= | sha256');
+    await waitFor(() => expect(runs).toHaveLength(1));
+    await act(async () => runs[0]?.end({ ok: true, output: 'hi', warnings: [] }));
+    await waitFor(() => expect(runs).toHaveLength(2));
+    expect(runs[1]?.request).toMatchObject({ card: { id: 'hash-text' }, input: { text: 'hi', algorithm: 'sha-256' } });
+    await act(async () => runs[1]?.end({ ok: true, output: 'digest', warnings: [] }));
+    await screen.findByText('digest');
+    expect(firstRow()?.textContent).toContain('SHA-256');
+
+    act(() => openPalette('b64d ! | json'));
+    await waitFor(() => expect(runs).toHaveLength(3));
+    await act(async () =>
+      runs[2]?.end({ ok: false, failure: { code: 'unknown-field', params: { name: 'foo', names: '' } } }),
+    );
+    await waitFor(() => expect(firstRow()?.textContent).toContain('Stage 1, b64d:'));
   });
 });

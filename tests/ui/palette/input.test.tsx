@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../src/core/handoff.ts';
 import { PaletteField } from '../../../src/palette/palette-field.tsx';
-import { dialog, firstRow, openHost, openTool, runs, withTexts } from './setup.tsx';
+import { dialog, firstRow, openHost, openTool, runs, shellWith, withTexts } from './setup.tsx';
 
 describe('opening a tool', () => {
   it.each(['{Tab}', '{Shift>}{Enter}{/Shift}'])('carries the input along with %s', async (keys) => {
@@ -43,7 +43,18 @@ describe('a pasted text', () => {
     expect(screen.queryByText(/Pasted text/)).toBeNull();
   });
 
-  it('goes into the field when it is one line', async () => {
+  it('is data in an empty field, one line or not, until one wants to change it', async () => {
+    const { user, input } = await openHost();
+    await screen.findByRole('listbox');
+    await user.paste('time flies like an arrow\n');
+    expect(input.value).toBe('');
+    expect(runs).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Pasted text: time flies like an arrow' }));
+    expect(input.value).toBe('time flies like an arrow');
+    await waitFor(() => expect(runs).toHaveLength(1));
+  });
+
+  it('goes behind what is typed when it is one line', async () => {
     const { user, input } = await openHost();
     await user.keyboard('sha256 ');
     await user.paste('hello\n');
@@ -67,7 +78,7 @@ describe('a pasted text', () => {
 describe('the field of a page', () => {
   it('has the focus on arrival, and its list only with a text or on the arrow down', async () => {
     const user = userEvent.setup();
-    render(withTexts(<PaletteField openTool={openTool} favourites={['hash-text']} />));
+    render(withTexts(<PaletteField shell={shellWith({ favourites: ['hash-text'] })} />));
     const input = screen.getByRole('combobox');
     expect(document.activeElement).toBe(input);
     expect(screen.queryByRole('listbox')).toBeNull();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { takeHandoff } from '../../../src/core/handoff.ts';
 import { closePalette } from '../../../src/palette/store.ts';
 import { actions, dialog, openHost, openTool, rows } from './setup.tsx';
 
@@ -75,28 +76,32 @@ describe('structure', () => {
     expect(rows().every((row) => row.dataset.tool === undefined)).toBe(true);
   });
 
-  it('says when there is nothing', async () => {
+  it('offers what takes any text when nothing is found', async () => {
     const { user } = await openHost();
     await user.keyboard('zzqqxx');
-    expect(await screen.findByText('No results found', { selector: 'p' })).toBeTruthy();
-    await user.keyboard('{Enter}{ArrowDown}{Tab}');
-    expect(openTool).not.toHaveBeenCalled();
+    await screen.findByText('No tool found by this name. With this text');
+    expect(rows().map((row) => row.dataset.tool)).toContain('hash-text');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(openTool).toHaveBeenCalledOnce());
+    expect(Object.values(takeHandoff(String(openTool.mock.calls[0]?.[0]))?.values ?? {})).toContain('zzqqxx');
   });
 });
 
 describe('keys', () => {
-  it('moves within bounds and begins anew with each edit', async () => {
+  it('moves around, by pages within bounds, and begins anew with each edit', async () => {
     const { user } = await openHost('');
     await screen.findByRole('listbox');
     const at = () => rows().findIndex((row) => row.getAttribute('aria-selected') === 'true');
     expect(at()).toBe(0);
     await user.keyboard('{ArrowUp}');
+    expect(at()).toBe(rows().length - 1);
+    await user.keyboard('{ArrowDown}');
     expect(at()).toBe(0);
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(at()).toBe(2);
     await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');
     expect(at()).toBe(rows().length - 1);
-    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{PageDown}');
     expect(at()).toBe(rows().length - 1);
     await user.keyboard('json');
     expect(at()).toBe(0);
@@ -145,14 +150,23 @@ describe('keys', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('keeps a draft when it is closed with Ctrl+K', async () => {
+  it('keeps a draft for five minutes after a click beside it', async () => {
     const { user, input } = await openHost();
     await user.keyboard('draft');
-    for (const expected of [false, true]) {
-      fireEvent.keyDown(input, { key: 'л', code: 'KeyK', ctrlKey: true });
-      expect(dialog().open).toBe(expected);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.pointerDown(dialog());
+      expect(dialog().open).toBe(false);
+      act(() => void vi.advanceTimersByTime(299_000));
+      fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+      expect([dialog().open, input.value, input.selectionStart, input.selectionEnd]).toEqual([true, 'draft', 0, 5]);
+      act(() => void vi.advanceTimersByTime(600_000));
+      expect(input.value).toBe('draft');
+      fireEvent.pointerDown(dialog());
+      act(() => void vi.advanceTimersByTime(300_000));
+      expect(input.value).toBe('');
+    } finally {
+      vi.useRealTimers();
     }
-    expect(input.value).toBe('draft');
-    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 5]);
   });
 });

@@ -8,6 +8,7 @@ import type { Result } from '../../../src/core/run.ts';
 import type { Request } from '../../../src/executor/browser.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
 import { PaletteHost } from '../../../src/palette/host.tsx';
+import type { Shell } from '../../../src/palette/shell.ts';
 import { closePalette, openPalette, setPaletteActions } from '../../../src/palette/store.ts';
 
 /** The runs that were asked for; each ends when `answer` says so, or at once with `answerAtOnce`. */
@@ -30,6 +31,15 @@ configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(mess
 let i18n: I18n;
 export const withTexts = (element: ReactNode) => <I18nextProvider i18n={i18n}>{element}</I18nextProvider>;
 export const openTool = vi.fn();
+export const toggleFavourite = vi.fn();
+export const shellWith = (given: Partial<Shell> = {}): Shell => ({
+  openTool,
+  hrefOf: (id) => `/${id}`,
+  favourites: [],
+  toggleFavourite,
+  remembers: true,
+  ...given,
+});
 export const writeText = vi.fn<(text: string) => Promise<void>>();
 export const actions = [
   { id: 'theme', kind: 'action' as const, name: 'Toggle dark mode', icon: 'sun', keepOpen: true, perform: vi.fn() },
@@ -67,6 +77,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  localStorage.clear();
   act(closePalette);
   cleanup();
 });
@@ -75,7 +86,7 @@ export async function openHost(text?: string) {
   // Its own clipboard would stand in the way of ours.
   const user = userEvent.setup({ writeToClipboard: false });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  render(withTexts(<PaletteHost openTool={openTool} favourites={[]} />));
+  render(withTexts(<PaletteHost shell={shellWith()} />));
   act(() => openPalette(text));
   const input = screen.getByRole<HTMLInputElement>('combobox');
   return { user, input };

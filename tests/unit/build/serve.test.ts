@@ -38,6 +38,8 @@ beforeAll(async () => {
   mkdirSync(path.join(dir, 'assets'), { recursive: true });
   const files = {
     'index.html': '<!doctype html><title>home</title>',
+    'shell.html': '<!doctype html><title>shell</title>',
+    'hash-text.html': '<!doctype html><title>hash</title>',
     'sw.js': '// worker',
     'manifest.webmanifest': '{}',
     'assets/a-12345678.js': 'export {}',
@@ -57,15 +59,31 @@ afterAll(() => {
 });
 
 describe('serve', () => {
-  it.each(['/', '/index.html', '/uuid-generator', '/a/b/', '/assets', '/%F0%9F%94%91', '/about?x=a.b', '//evil/x'])(
-    '%s is the application',
-    async (target) => {
-      const { status, headers, body } = await ask(target);
-      expect([status, body]).toEqual([200, '<!doctype html><title>home</title>']);
-      expect(headers['content-type']).toBe('text/html;charset=utf-8');
-      expect(headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    ['/', 'home'],
+    ['/index.html', 'home'],
+    ['/hash-text', 'hash'],
+    ['/hash-text?x=a.b', 'hash'],
+    ['/uuid-generator', 'shell'],
+    ['/assets', 'shell'],
+    ['/%F0%9F%94%91', 'shell'],
+  ])('%s is the page %s', async (target, title) => {
+    const { status, headers, body } = await ask(target);
+    expect([status, body]).toEqual([200, `<!doctype html><title>${title}</title>`]);
+    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/hash-text/', '../hash-text'],
+    ['/a/b', '../b'],
+    ['/a/b/?x=/y', '../b?x=/y'],
+    ['//evil', '../evil'],
+    ['/a%0d%0ab/%0d%0ac', '../%0d%0ac'],
+  ])('%s leads up to %s', async (target, location) => {
+    const { status, headers } = await ask(target);
+    expect([status, headers.location]).toEqual([302, location]);
+  });
 
   it.each([
     '/missing.js',
@@ -147,6 +165,42 @@ describe('serve', () => {
       'Accept-Encoding',
     ]);
     expect((await ask('/assets/b-12345678.css')).body).toBe('a{}');
+  });
+
+  it('is reached under a path, and nowhere else', async () => {
+    const below = await createServer({ dir, base: '/tools/' });
+    const before = port;
+    port = await listen(below, 0);
+    try {
+      expect((await ask('/tools/hash-text')).body).toContain('hash');
+      expect((await ask('/tools/assets/a-12345678.js')).headers['cache-control']).toContain('immutable');
+      expect((await ask('/tools')).headers.location).toBe('/tools/');
+      expect((await ask('/tools/hash-text/')).headers.location).toBe('../hash-text');
+      expect((await ask('/hash-text')).status).toBe(404);
+    } finally {
+      port = before;
+      below.close();
+    }
+  });
+
+  it('opens the policy for the analytics that config.json names, and for nothing else', async () => {
+    const policyOf = async (config: string) => {
+      writeFileSync(path.join(dir, 'config.json'), config);
+      const configured = await createServer({ dir });
+      const before = port;
+      port = await listen(configured, 0);
+      const { headers } = await ask('/');
+      port = before;
+      configured.close();
+      return headers['content-security-policy'];
+    };
+    const closed = securityHeaders['Content-Security-Policy'];
+    const host = '"trackerApiHost": "https://stats.example/x"';
+    expect(await policyOf(`{ "trackerEnabled": true, ${host} }`)).toContain(
+      "connect-src 'self' https://stats.example;",
+    );
+    for (const config of [`{ ${host} }`, '{ "trackerEnabled": true }', '{', 'null'])
+      expect(await policyOf(config)).toBe(closed);
   });
 
   it('serves what is on the disk now', async () => {

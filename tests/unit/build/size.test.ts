@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstPaint, intruders } from '../../../src/build/size.mjs';
 
 const chunk = (file: string, modules: string[], imports: string[] = []) => ({ file, modules, imports });
-const html = '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/index.js"></script>';
+const html = '<script src="./theme.js"></script><script type="module" crossorigin src="./assets/index.js"></script>';
 const chunks = [
   chunk('assets/index.js', ['src/app/main.tsx'], ['assets/react.js']),
   chunk('assets/react.js', ['node_modules/react/index.js'], ['assets/deep.js']),

@@ -150,3 +150,30 @@ describe('new-tool', () => {
     expect((await tool(['new-tool', '../evil', '--category', 'text'], undefined, home)).code).toBe(2);
   });
 });
+
+describe('chain', () => {
+  test('passes the result of each stage to the next one', async () => {
+    expect(await tool(['chain', 'b64d | json --indent=4', 'eyJhIjoxfQ=='])).toEqual({
+      code: 0,
+      stdout: '{\n    "a": 1\n}\n',
+      stderr: '',
+    });
+    expect((await tool(['chain', 'b64d | sha256'], 'aGVsbG8=')).stdout).toBe(`${SHA256_HELLO}\n`);
+    expect((await tool(['chain', 'b64 hello | b64d | sha256'])).stdout).toBe(`${SHA256_HELLO}\n`);
+  });
+
+  test('names the stage that fails', async () => {
+    const { code, stderr } = await tool(['chain', 'b64d | json', 'aGVsbG8=']);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^stage 2, json: /)]);
+    expect((await tool(['chain', 'b64d | json --foo=1', 'e30='])).stderr).toMatch(/^stage 2, json: .*foo/);
+    expect((await tool(['chain', 'iban DE89370400440532013000 | sha256'])).stderr).toBe(
+      'stage 2, sha256: does not take what iban gives\n',
+    );
+  });
+
+  test('is told from a wrong command line', async () => {
+    expect((await tool(['chain'])).code).toBe(2);
+    expect((await tool(['chain', 'nothing | json'])).code).toBe(2);
+    expect((await tool(['chain', Array(7).fill('b64').join(' | '), 'x'])).code).toBe(2);
+  });
+});

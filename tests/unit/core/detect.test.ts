@@ -63,6 +63,33 @@ const GUARDS: Record<Guard, { yes: string[]; no: string[] }> = {
       '5 * 4 = 20 ok',
     ],
   },
+  'json-lines': {
+    yes: ['{"a":1}\n{"a":2}', '[1]\r\n[2]\n\n[3]', `${'{}\n'.repeat(500)}`],
+    no: ['{"a":1}', '{\n"a":1\n}', '{"a":1}\nx', '{"a":1}\n1', '[link]\n[other]'],
+  },
+  yaml: {
+    yes: [
+      'a: 1\nb: 2',
+      '# note\nname: x\n\nversion: "1"',
+      'a:\n- b\n- c\nd: e',
+      'Name: x\nItems:\n  - Key: 1',
+      '"a b": 1\n\'c\': 2',
+      '---\na: |\n  b: c\nd: e\n...',
+    ],
+    no: [
+      'a: 1',
+      'Q: What is it?\nA: Nothing much.',
+      'Note: this is important\nand this is not: at all',
+      '- one\n- two',
+      'https://a.b/\nhttps://c.d/',
+      '12:30\n13:30',
+      '{"a": 1,\n"b": 2}',
+    ],
+  },
+  query: {
+    yes: ['a=1&b=2', '?q=&lang=en', 'x%5B%5D=1&x[]=2', 'a=b==&c=d'],
+    no: ['a=1', '?', 'a&b', 'a=1 & b=2', 'x=1&&y=2', 'if (a=b&c=d)', 'https://a.b/?x=1&y=2'],
+  },
   url: {
     yes: ['https://example.com', 'https://münchen.de/ä?q=1#x', 'mailto:a@b.c'],
     no: ['example.com', 'https://', 'http://[::1', '//host', ''],
@@ -80,6 +107,14 @@ describe('detects', () => {
   it('looks at the text without the space around it', () => {
     expect(detects(rule(undefined, '^a$'), ' \n a\t')).toBe(true);
     expect(detects(rule(undefined, '^a$', [2, 9]), '  a  ')).toBe(false);
+  });
+  it('looks at both ends of a long text only, in no more time, and leaves the proof to the run', () => {
+    const json = { ...rule('json', '^[[{][^]*[\\]}]$'), length: [1, 16_777_216] as const };
+    const long = 'x'.repeat(5_000_000);
+    expect(detects(json, `["${long}"]`)).toBe(true);
+    expect(detects(json, `["${long}"`)).toBe(false);
+    expect(detects(json, `[${long}]`)).toBe(true);
+    expect(detects({ ...json, length: [1, 1000] }, `["${long}"]`)).toBe(false);
   });
   it('holds to the bounds of the rule', () => {
     const bounded = rule(undefined, '^x+$', [2, 3]);

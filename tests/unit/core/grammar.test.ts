@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCall, unquote } from '../../../src/core/grammar.ts';
+import { parseCall, parseConversion, parsePipeline, scopeOf, unquote } from '../../../src/core/grammar.ts';
 
 const known = (word: string) => ['sha256', 'b64', 'uuid', 'hash-text', 'hash-text/compare'].includes(word);
 const call = (line: string) => parseCall(line, known);
@@ -81,4 +81,108 @@ describe('unquote', () => {
         expect(unquote(`"${quoted}"`)).toBe(text);
       }),
     ));
+});
+
+describe('parsePipeline', () => {
+  const stages = (line: string) =>
+    parsePipeline(line, known)?.map(({ alias, flags, raw }) => [alias, ...Object.keys(flags), raw]);
+  it.each([
+    ['b64 x', [['b64', 'x']]],
+    [
+      'b64 x | sha256',
+      [
+        ['b64', 'x'],
+        ['sha256', null],
+      ],
+    ],
+    [
+      'b64 x | sha256 --encoding=base64 | b64',
+      [
+        ['b64', 'x'],
+        ['sha256', 'encoding', null],
+        ['b64', null],
+      ],
+    ],
+    [
+      'b64 | sha256',
+      [
+        ['b64', null],
+        ['sha256', null],
+      ],
+    ],
+    [
+      'b64 x  |  sha256 ',
+      [
+        ['b64', 'x '],
+        ['sha256', null],
+      ],
+    ],
+    [
+      'b64 -- x | sha256',
+      [
+        ['b64', 'x'],
+        ['sha256', null],
+      ],
+    ],
+    [
+      'b64 x | hash-text/compare',
+      [
+        ['b64', 'x'],
+        ['hash-text/compare', null],
+      ],
+    ],
+  ])('%j is a chain', (line, expected) => expect(stages(line)).toEqual(expected));
+  it.each([
+    ['sha256 a | b', 'a | b'],
+    ['sha256 a|b64', 'a|b64'],
+    ['sha256 a | b64 and more', 'a | b64 and more'],
+    ['sha256 a | b64 | and more', 'a | b64 | and more'],
+    ['sha256 "a | b64"', 'a | b64'],
+    ['sha256 | a', '| a'],
+    ['sha256 a |', 'a |'],
+  ])('%j is data', (line, raw) => expect(stages(line)).toEqual([['sha256', raw]]));
+  it('is none without an alias in front', () => expect(stages('x | sha256')).toBeUndefined());
+});
+
+describe('parseConversion', () => {
+  const target = (word: string) => ['binary', 'hex', 'iso', 'octal', '°c'].includes(word);
+  it.each([
+    ['0xff in binary', '0xff', ['binary']],
+    ['0xff to binary, octal,hex', '0xff', ['binary', 'octal', 'hex']],
+    ['1700000000 as ISO', '1700000000', ['iso']],
+    ['1700000000 -> iso', '1700000000', ['iso']],
+    ['1700000000 → iso', '1700000000', ['iso']],
+    ['5 in in hex', '5 in', ['hex']],
+    ['a in b to hex ', 'a in b', ['hex']],
+    ['100 F in °C', '100 F', ['°c']],
+    ['255 in hex, hex', '255', ['hex']],
+  ])('%j', (line, value, targets) => expect(parseConversion(line, target)).toEqual({ value, targets }));
+  it.each([
+    'back in time',
+    'in hex',
+    '0xff in',
+    '0xff in binary, base',
+    '0xffin hex',
+    '0xff inhex',
+    'hex',
+    '',
+    '5 in hex,',
+  ])('%j is none', (line) => expect(parseConversion(line, target)).toBeNull());
+  it('knows the words of the language that is shown', () => {
+    expect(parseConversion('255 转 hex', target, ['转', '.*'])).toEqual({ value: '255', targets: ['hex'] });
+    expect(parseConversion('255 转 hex', target)).toBeNull();
+  });
+});
+
+describe('scopeOf', () => {
+  it.each([
+    ['=1+2', '=', '1+2'],
+    ['= 1', '=', '1'],
+    ['> theme', '>', 'theme'],
+    ['?', '?', ''],
+    ['a=b', null, 'a=b'],
+    [' =1', null, ' =1'],
+    ['#fff', null, '#fff'],
+    ['', null, ''],
+  ])('%j', (line, scope, rest) => expect(scopeOf(line)).toEqual({ scope, rest }));
 });

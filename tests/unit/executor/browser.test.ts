@@ -132,6 +132,30 @@ test('a worker that is closed without a word is found by its lock', async () => 
   expect(await result).toEqual(DIED);
 });
 
+test('a run that passes the time limit of its operation loses its worker; the time to load does not count', async () => {
+  const regex = { card: { id: 'regex-tester', category: 'development' }, operation: 'match', language: 'en' } as const;
+  const input = { pattern: '(a+)+$', text: 'short' };
+  const { signal } = new AbortController();
+  vi.useFakeTimers();
+  let begin = () => undefined as void;
+  FakeWorker.work = (_, progress) => {
+    begin = () => progress(0);
+    return forever(_, progress);
+  };
+  const onProgress = vi.fn();
+  const result = execute({ ...regex, input }, { signal, onProgress });
+  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeWorker.made[0]?.ended).toBe(false);
+  begin();
+  vi.useRealTimers();
+  expect(await result).toEqual({ ok: false, failure: { code: 'time-limit', params: { limit: 1000 } } });
+  expect(FakeWorker.made[0]?.ended).toBe(true);
+  expect(onProgress).not.toHaveBeenCalled();
+  FakeWorker.work = async () => DONE;
+  expect(await execute({ ...regex, input }, { signal })).toEqual(DONE);
+});
+
 test('what the worker throws, and input that cannot be sent, are our bug; the worker lives', async () => {
   FakeWorker.work = () => Promise.reject(new RangeError('what was typed'));
   expect(await run(large)).toEqual({ ok: false, failure: { code: 'internal', params: { error: 'RangeError' } } });

@@ -40,8 +40,8 @@ describe('createAnswers', () => {
     expect(runs[0]?.signal.aborted).toBe(true);
     runs[0]?.end(value('of a'));
     await settle();
-    expect(answers.get(live.key)).toEqual({ state: 'pending' });
-    expect(answers.get(old.key)).toEqual({ state: 'pending' });
+    expect(answers.get(live.key)).toMatchObject({ state: 'pending' });
+    expect(answers.get(old.key)).toEqual({ state: 'unasked' });
     runs[1]?.end(value('of ab'));
     await settle();
     expect(answers.get(live.key)).toMatchObject({ state: 'settled', outcome: value('of ab') });
@@ -92,5 +92,64 @@ describe('createAnswers', () => {
     await settle();
     expect(heard).toHaveBeenCalledOnce();
     stop();
+  });
+
+  it('says nothing at first, then that it works, then for how long and how far', async () => {
+    let tell: (share: number) => void = () => undefined;
+    const answers = createAnswers((_request, _signal, onProgress) => {
+      tell = onProgress;
+      return new Promise(() => undefined);
+    });
+    const { key } = request('sha256 a');
+    answers.want([request('sha256 a')]);
+    const after = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return answers.get(key);
+    };
+    expect(await after(100)).toMatchObject({ state: 'pending', phase: 'new' });
+    expect(await after(50)).toMatchObject({ phase: 'short' });
+    expect(await after(300)).toMatchObject({ phase: 'long', seconds: 0, share: null });
+    tell(0.5);
+    expect(await after(600)).toMatchObject({ seconds: 1, share: 0.5 });
+  });
+
+  it('runs what is heavy only when it is asked for, for as long as it takes, until it is cancelled', async () => {
+    const { answers, runs } = controlled();
+    const heavy = request('bcrypt x');
+    answers.want([heavy]);
+    expect(runs).toHaveLength(0);
+    expect(answers.get(heavy.key)).toEqual({ state: 'unasked' });
+    answers.ask(heavy);
+    answers.ask(heavy);
+    expect(runs).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answers.get(heavy.key)).toMatchObject({ state: 'pending', seconds: 60 });
+    answers.cancel(heavy.key);
+    expect(runs[0]?.signal.aborted).toBe(true);
+    expect(answers.get(heavy.key)).toEqual({ state: 'unasked' });
+    answers.ask(heavy);
+    runs[1]?.end(value('done'));
+    await settle();
+    answers.cancel(heavy.key);
+    expect(answers.get(heavy.key)).toMatchObject({ state: 'settled' });
+    answers.want([]);
+  });
+
+  it('makes an answer that follows the clock anew, and keeps the old one until then', async () => {
+    const { answers, runs } = controlled();
+    const plain = request('sha256 a');
+    const live: Request = { ...plain, operation: { ...plain.operation, live: 1000 } };
+    answers.want([live]);
+    runs[0]?.end(value('111111'));
+    await settle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(runs).toHaveLength(2);
+    expect(answers.get(live.key)).toMatchObject({ outcome: value('111111') });
+    runs[1]?.end(value('222222'));
+    await settle();
+    expect(answers.get(live.key)).toMatchObject({ outcome: value('222222') });
+    answers.want([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(runs).toHaveLength(2);
   });
 });

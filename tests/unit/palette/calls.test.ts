@@ -64,9 +64,43 @@ describe('modeOf', () => {
     ['sha256 ', 'wait'],
     ['sha256 --', 'run'],
     ['uuid', 'run'],
-    ['bcrypt x', 'open'],
+    ['bcrypt x', 'ask'],
     ['bcrypt', 'wait'],
     ['qrd', 'open'],
+  ])('%j: %s', (line, mode) => {
+    const request = call(line);
+    expect(request && modeOf(request)).toBe(mode);
+  });
+});
+
+describe('a chain', () => {
+  const chain = (text: string, attachment: Attachment | null = null) => {
+    const request = call(text, attachment);
+    return request && [...request.before, request].map(({ alias, values }) => [alias, values]);
+  };
+  it('gives the text to its first stage, and flags to each', () => {
+    expect(chain('b64d aGVsbG8= | json | sha256 --encoding=base64')).toEqual([
+      ['b64d', { text: 'aGVsbG8=' }],
+      ['json', {}],
+      ['sha256', { algorithm: 'sha-256', encoding: 'base64' }],
+    ]);
+    expect(call('b64d x | json')).toMatchObject({ text: 'x', card: { id: 'json-prettify' } });
+  });
+  it('takes what was pasted for its first stage', () =>
+    expect(chain('b64d | json', attached('x\ny'))).toEqual([
+      ['b64d', { text: 'x\ny' }],
+      ['json', {}],
+    ]));
+  it('has one key for one input', () => {
+    expect(call('b64d x | json')?.key).toBe(call('b64d x | json ')?.key);
+    expect(call('b64d x | json')?.key).not.toBe(call('b64d y | json')?.key);
+    expect(call('b64d x | json')?.key).not.toBe(call('b64 x | json')?.key);
+  });
+  it.each([
+    ['b64d x | json', 'run'],
+    ['b64d | json', 'wait'],
+    ['b64d x | bcrypt', 'ask'],
+    ['qrd | json', 'open'],
   ])('%j: %s', (line, mode) => {
     const request = call(line);
     expect(request && modeOf(request)).toBe(mode);
@@ -80,8 +114,8 @@ describe('candidatesFor', () => {
   };
   it('answers what is sure and proposes what may be', () => {
     expect(ids('{"a":1}')).toEqual({ answers: ['json-prettify'], proposals: [] });
-    expect(ids('aGVsbG8gd29ybGQ=')).toEqual({ answers: [], proposals: ['base64-string-converter'] });
-    expect(ids('eyJhbGciOiJub25lIn0')).toEqual({ answers: ['jwt-parser'], proposals: ['base64-string-converter'] });
+    expect(ids('aGVsbG8gd29ybGQ=')).toEqual({ answers: ['base64-string-converter'], proposals: [] });
+    expect(ids('eyJhbGciOiJub25lIn0')).toEqual({ answers: ['jwt-parser', 'base64-string-converter'], proposals: [] });
     expect(ids('hello')).toEqual({ answers: [], proposals: [] });
     expect(ids('')).toEqual({ answers: [], proposals: [] });
   });
@@ -90,6 +124,13 @@ describe('candidatesFor', () => {
       card(`t${index}`, [operation('run', { detect: [rule('x', confidence)] })]),
     );
     expect(ids('x', cards)).toEqual({ answers: ['t3', 't1', 't0'], proposals: ['t2', 't5', 't6'] });
+  });
+  it('lets what someone likes decide between rules that are equally sure', () => {
+    const cards = ['a', 'b', 'c'].map((id) =>
+      card(id, [operation('run', { detect: [rule('x', id === 'c' ? 0.95 : 0.9)] })]),
+    );
+    const { answers } = candidatesFor({ text: 'x', attachment: null }, cards, (id) => (id === 'b' ? 1 : 0));
+    expect(answers.map((found) => found.card.id)).toEqual(['c', 'b', 'a']);
   });
   it('only proposes what is heavy or not for the palette', () => {
     const cards = [

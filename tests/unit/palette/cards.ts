@@ -20,6 +20,7 @@ export const operation = (name: string, given: Partial<OperationCard> = {}): Ope
   answers: true,
   heavy: false,
   detect: [],
+  targets: {},
   ...given,
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandOf, isPaletteKey, type Press } from '../../../src/palette/commands.ts';
 import { pasted } from '../../../src/palette/pasted.ts';
-import { edgeSpaces, lengthOf, masked, oneLine } from '../../../src/palette/shown.ts';
+import { edgeSpaces, lengthOf, masked, oneLine, shortText, veiled } from '../../../src/palette/shown.ts';
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,
@@ -23,6 +23,17 @@ describe('commandOf', () => {
     ['1', { ctrlKey: true, code: 'Digit1' }, 0],
     ['&', { ctrlKey: true, code: 'Digit1' }, 0],
     ['9', { ctrlKey: true, code: 'Numpad9' }, 8],
+    ['1', { metaKey: true, code: 'Digit1' }, 0],
+    ['Enter', { ctrlKey: true }, 'newTab'],
+    ['Enter', { metaKey: true }, 'newTab'],
+    ['Enter', { altKey: true }, 'insert'],
+    ['ArrowDown', { altKey: true }, 'groupDown'],
+    ['k', { ctrlKey: true, code: 'KeyK' }, 'actions'],
+    ['л', { ctrlKey: true, code: 'KeyK' }, 'actions'],
+    ['c', { ctrlKey: true, code: 'KeyC' }, 'copy'],
+    ['C', { ctrlKey: true, shiftKey: true, code: 'KeyC' }, 'copyJson'],
+    ['F1', {}, 'help'],
+    ['Escape', {}, 'escape'],
   ])('%s %j: %s', (key, more, command) => expect(commandOf(press(key, more))).toBe(command));
   it.each([
     ['Home', {}],
@@ -34,10 +45,25 @@ describe('commandOf', () => {
     ['1', { code: 'Digit1' }],
     ['Tab', { shiftKey: true }],
     ['Tab', { altKey: true }],
-    ['ArrowDown', { altKey: true }],
-    ['Enter', { ctrlKey: true }],
+    ['Enter', { ctrlKey: true, metaKey: true }],
+    ['Enter', { ctrlKey: true, altKey: true }],
+    ['c', { code: 'KeyC' }],
+    ['j', { ctrlKey: true, code: 'KeyC' }],
+    ['i', { ctrlKey: true, code: 'KeyI' }],
+    ['?', {}],
+    ['?', { shiftKey: true }],
     ['ArrowUp', { metaKey: true }],
   ])('%s %j is left to the field', (key, more) => expect(commandOf(press(key, more))).toBeNull());
+});
+
+describe('the keys of the list of actions', () => {
+  it.each([
+    ['i', { ctrlKey: true, code: 'KeyI' }, 'use'],
+    ['d', { metaKey: true, code: 'KeyD' }, 'favourite'],
+    ['Backspace', { ctrlKey: true }, 'forget'],
+    ['Enter', {}, null],
+    ['d', {}, null],
+  ])('%s %j: %s', (key, more, command) => expect(commandOf(press(key, more), 'actions')).toBe(command));
 });
 
 describe('isPaletteKey', () => {
@@ -66,7 +92,7 @@ describe('pasted', () => {
     ['\n\n', { attach: '\n\n' }],
     ['x'.repeat(2000), null],
     ['x'.repeat(2001), { attach: 'x'.repeat(2001) }],
-  ])('%j', (text, what) => expect(pasted(text)).toEqual(what));
+  ])('%j', (text, what) => expect(pasted(text, false)).toEqual(what));
 });
 
 describe('what rows show', () => {
@@ -84,5 +110,33 @@ describe('what rows show', () => {
   it('counts code points, and spaces at the ends', () => {
     expect([lengthOf(''), lengthOf('a😀é'), lengthOf('\ud800')]).toEqual([0, 3, 1]);
     expect([edgeSpaces('a'), edgeSpaces(' a b  '), edgeSpaces('   '), edgeSpaces('a\n')]).toEqual([0, 3, 3, 0]);
+  });
+});
+
+describe('secrets in a text', () => {
+  it.each([
+    ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'eyJ••••'],
+    ['Authorization: Bearer abcdefgh1234', 'Authorization: Bearer ••••'],
+    ['AKIAIOSFODNN7EXAMPLE', 'AKIA••••MPLE'],
+    ['{"user": "ada", "password": "hunter2"}', '{"user": "ada", "password": "••••"}'],
+    ['DB_PASSWORD=hunter2&x=1', 'DB_PASSWORD=••••&x=1'],
+    ['postgres://app:s3cret@db:5432/main', 'postgres://app:••••@db:5432/main'],
+    ['otpauth://totp/a?secret=JBSWY3DPEHPK3PXP&issuer=b', 'otpauth://totp/a?secret=••••&issuer=b'],
+    ['WIFI:T:WPA;S:home;P:my\\;pass;;', 'WIFI:T:WPA;S:home;P:••••;;'],
+    [`ghp_${'a'.repeat(36)}`, 'ghp_••••'],
+    [
+      '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----',
+      '-----BEGIN PRIVATE KEY----- •••• -----END PRIVATE KEY-----',
+    ],
+  ])('masks %j', (text, shown) => expect(veiled(text)).toBe(shown));
+  it.each(['hello', 'the password is easy to guess', 'https://example.com:8443/a@b', 'secret', 'basic rules'])(
+    'leaves %j as it is',
+    (text) => expect(veiled(text)).toBe(text),
+  );
+  it('does so in rows and in chips, before a text is cut', () => {
+    expect(oneLine(`${'x'.repeat(290)} password=hunter2hunter2`)).not.toContain('hunter');
+    expect(shortText('token: x\n')).toBe('token: x');
+    expect(shortText('password=abc')).toBe('password=••••');
+    expect(shortText('a\nb')).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aliasTable } from '../../../src/palette/calls.ts';
 import { fuzzyOver } from '../../../src/palette/fuzzy.ts';
-import { itemsOf } from '../../../src/palette/items.ts';
+import { itemsOf, toolItems } from '../../../src/palette/items.ts';
 import { groupsFor, type Index } from '../../../src/palette/rows.ts';
 import type { PaletteAction } from '../../../src/palette/store.ts';
+import { NO_HABITS } from '../../../src/palette/usage.ts';
 import { card, operation, sample } from './cards.ts';
 
 const titleOf = (id: string) => id.replaceAll('-', ' ');
@@ -21,8 +22,9 @@ const action = (id: string, kind: PaletteAction['kind'] = 'action'): PaletteActi
 const actions = [...'abcdefg'].map((id) => action(id)).concat(action('about', 'page'), action('source', 'external'));
 
 function indexOf(cards: Index['cards'], favourites: string[] = []): Index {
-  const items = itemsOf(cards, actions, favourites, wording);
-  return { cards, items, favourites, aliases: aliasTable(cards), fuzzy: fuzzyOver(items) };
+  const items = itemsOf(toolItems(cards, wording), actions, { favourites, aliasesOf: () => [] }, wording);
+  const aliases = aliasTable(cards);
+  return { cards, items, favourites, habits: NO_HABITS, language: 'en', aliases, fuzzy: fuzzyOver(items) };
 }
 const index = indexOf(sample, ['jwt-parser', 'gone']);
 const none: ReadonlySet<string> = new Set();
@@ -73,8 +75,9 @@ describe('groupsFor', () => {
   });
   it('answers a recognized text above the tools and proposes tools below', () => {
     const token = 'eyJhbGciOiJub25lIn0';
-    expect(shown(token).map((group) => group.split(':')[0])).toEqual(['answer', 'open']);
-    expect(shown(token)[1]).toBe('open: open-base64-string-converter');
+    expect(shown(token)).toEqual([
+      'answer: answer-jwt-parser-run-payload answer-base64-string-converter-decode-result',
+    ]);
   });
   it('keeps all tools at hand for a pasted text that nothing knows', () => {
     const groups = groupsFor({ text: '', attachment: { serial: 1, text: 'a\nb' } }, index, none);

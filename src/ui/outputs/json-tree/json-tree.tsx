@@ -76,6 +76,8 @@ export default function JsonTree({ id, label, text }: JsonTreeProps) {
   const row = rows[at];
   return (
     <div className={styles.box}>
+      {/* Its rows take the focus, one of them at a time. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={tree} id={id} role="tree" aria-label={label} className={styles.tree} onKeyDown={onKeyDown}>
         {shown.map((line) =>
           isMore(line) ? (
@@ -133,6 +135,8 @@ function TreeRow({ row, text, current, onFocus, onToggle }: TreeRowProps) {
   const value = text.slice(part.from, Math.min(part.to, part.from + SHOWN));
   const [start, end] = part.kind === 'array' ? ['[', ']'] : ['{', '}'];
   return (
+    // The keys are those of the tree.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"
       tabIndex={current ? 0 : -1}

@@ -51,6 +51,16 @@ describe('formatYaml', () => {
     expect(format(text)).toBe(expected);
   });
 
+  it.each([
+    ['---\n\n\n', '---\n'],
+    ['---\na: b\n---\n\n', '---\na: b\n---\n'],
+    ['# c\n\n\n...\n', '# c\n...\n'],
+    ['a\n...\n# c\n\n...\nb\n', 'a\n...\n# c\n...\nb\n'],
+  ])('adds no line to documents without content: %j', (text, expected) => {
+    expect(format(text)).toBe(expected);
+    expect(format(expected)).toBe(expected);
+  });
+
   it('moves comments with their keys when it sorts', () => {
     expect(format('# head\n\n# about b\nb: 1 # one\n# about a\na: 2\n', { sortKeys: true })).toBe(
       '# head\n\n# about a\na: 2\n# about b\nb: 1 # one\n',

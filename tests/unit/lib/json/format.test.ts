@@ -124,7 +124,7 @@ describe('formatJson', () => {
   });
 
   it('sets several documents one per line', () => {
-    expect(format('{"a": 1}\n\n[2]  3', { documents: 'many', indent: 0 })).toBe('{"a":1}\n[2]\n3');
+    expect(format('{"a": 1}\n\n[2]\r3', { documents: 'many', indent: 0 })).toBe('{"a":1}\n[2]\n3');
     expect(format('', { documents: 'many' })).toBe('');
   });
 

@@ -107,10 +107,14 @@ describe('parseJson', () => {
   });
 
   it('reads newline-delimited and concatenated documents', () => {
-    const many = (text: string): number => parseJson(text, { documents: 'many' }).documents.length;
+    const many = (text: string, dialect?: 'json' | 'jsonc'): number => {
+      return parseJson(text, { dialect, documents: 'many' }).documents.length;
+    };
     expect(many('{"a":1}\n{"a":2}\r\n\n[3]\n')).toBe(3);
-    expect(many('1 "a""b"[]{}true')).toBe(6);
+    expect(many('1 "a""b"[]{}true', 'jsonc')).toBe(6);
     expect(many('')).toBe(0);
+    expect(problem('[][]', { documents: 'many' })).toEqual(['extra-content', 2, { found: '[' }]);
+    expect(problem('{}\n{} "x"', { documents: 'many' })).toEqual(['extra-content', 6, { found: '"' }]);
     expect(problem('1 2')).toEqual(['extra-content', 2, { found: '2' }]);
     expect(problem('{}\n{', { documents: 'many' })).toEqual(['unexpected-end', 4, { expected: '}' }]);
     expect(accepts('truefalse', { documents: 'many' })).toBe(false);

@@ -1,0 +1,3 @@
+@echo off
+cd /d "%~dp0"
+py -3 serve.py %*

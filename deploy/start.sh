@@ -1,0 +1,51 @@
+#!/bin/sh
+# Starts nginx as the environment says. Writes to /tmp alone, so that the root file system can be read-only.
+#
+#   BASE_PATH         path the product is reached under, as /tools/ (default /); not needed when a proxy takes the path away
+#   CONFIG_JSON       what config.json is to say (docs/configuration.md)
+#   ANALYTICS_ORIGIN  origin of the analytics that config.json turns on, as https://stats.example.org
+set -eu
+
+source=${NGINX_SOURCE:-/etc/it-tools}
+target=${NGINX_TARGET:-/tmp/it-tools}
+
+rm -rf "$target"
+mkdir -p "$target/it-tools.d"
+cp -R "$source/." "$target"
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+base=${BASE_PATH:-/}
+echo "$base" | grep -Eqx '/([A-Za-z0-9._~-]+/)*' || fail "BASE_PATH must begin and end with /, as /tools/: $base"
+if [ "$base" != / ]; then
+  path=${base%/}
+  pattern=$(echo "$path" | sed 's/\./\\./g')
+  cat >"$target/it-tools.d/base-path.conf" <<END
+set \$base_path "$path";
+location = $path {
+  return 301 $base;
+}
+location ^~ $base {
+  rewrite "^$pattern(/.*)\$" \$1 last;
+}
+END
+fi
+
+if [ -n "${CONFIG_JSON:-}" ]; then
+  printf '%s\n' "$CONFIG_JSON" >"$target/config.json"
+  echo "location = /config.json { alias $target/config.json; }" >"$target/it-tools.d/config.conf"
+fi
+
+if [ -n "${ANALYTICS_ORIGIN:-}" ]; then
+  echo "$ANALYTICS_ORIGIN" | grep -Eqx 'https?://[A-Za-z0-9.-]+(:[0-9]+)?' ||
+    fail "ANALYTICS_ORIGIN must be an origin, as https://stats.example.org: $ANALYTICS_ORIGIN"
+  echo "set \$connect_src \"$ANALYTICS_ORIGIN\";" >"$target/it-tools.d/analytics.conf"
+fi
+
+# A kernel without IPv6 has no such address to listen on.
+[ -e /proc/net/if_inet6 ] || sed -i '/listen \[::\]/d' "$target/it-tools.conf"
+
+exec nginx -c "$target/nginx.conf" -e stderr -g 'daemon off;'

@@ -1,0 +1,45 @@
+import { built } from 'virtual:config';
+import { heads, keepOnly, loadCatalogue, settle } from '../../catalogue/catalogue.ts';
+import { languages } from '../../i18n/i18n.ts';
+import { base } from '../base.ts';
+import type { Config } from './schema.ts';
+
+/** What this installation has set. `loadConfig` fills it in before anything is shown; nothing reads it earlier. */
+export const config: Config = { ...built };
+
+/** What stands in config.json; undefined if there is none (some hosts answer with the page instead) or no network. */
+async function read(): Promise<unknown> {
+  const response = await fetch(`${base}config.json`).catch(() => undefined);
+  if (!response?.ok || /html/.test(response.headers.get('Content-Type') ?? '')) return undefined;
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TypeError('config.json is not JSON', { cause: error });
+  }
+}
+
+async function load(): Promise<void> {
+  const [given] = await Promise.all([read(), loadCatalogue()]);
+  if (given !== undefined && JSON.stringify(given) !== '{}') {
+    const { applied } = await import('./schema.ts');
+    Object.assign(config, applied(built, given, { languages, tools: heads }, 'config.json'));
+  }
+  if (config.showTools.length + config.hideTools.length > 0) {
+    const { isShown } = await import('./schema.ts');
+    keepOnly((card) => isShown(config, card));
+  }
+}
+
+/** Reads config.json. Throws a TypeError that names every key which does not fit. */
+export function loadConfig(): Promise<void> {
+  const loaded = load();
+  settle(loaded); // the palette can be asked for before the first paint
+  return loaded;
+}
+
+/** The version as it is shown: a date and the short id of the commit, `2026.11.20-abc1234`. */
+export function shownVersion({ appVersion, lastCommitSha }: Config = config): string {
+  const id = lastCommitSha.slice(0, 7);
+  return appVersion.endsWith(id) ? appVersion : `${appVersion}-${id}`;
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { useSetting } from '../use-setting.ts';
+
+/** Folds all groups of the menu, or opens them when every one is folded. */
+export function CollapseAll({ groups }: { groups: readonly string[] }) {
+  const t = useTexts();
+  const [collapsed, setCollapsed] = useSetting('collapsedCategories');
+  const anyOpen = groups.some((id) => !collapsed.includes(id));
+  return (
+    <IconButton
+      icon={anyOpen ? 'chevrons-down-up' : 'chevrons-up-down'}
+      size="small"
+      label={t(anyOpen ? 'nav.collapseAll' : 'nav.expandAll')}
+      onClick={() => setCollapsed(anyOpen ? groups : [])}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { collectDrafts, returnDrafts } from '../core/draft.ts';
+
+/** Where a tab remembers under which name the service worker keeps what it left. */
+const KEY = 'it-tools:left';
+const PATIENCE_MS = 2000;
+
+/** Asks the active service worker; `undefined` when there is none, or no answer in time. */
+export async function ask(type: string, data: Readonly<Record<string, unknown>> = {}, patience = PATIENCE_MS) {
+  // Neither is there on plain http.
+  const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (!controller) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<unknown>((resolve) => {
+    port1.addEventListener('message', ({ data: answer }) => resolve(answer), { once: true });
+    port1.start();
+    controller.postMessage({ ...data, type }, [port2]);
+    window.setTimeout(() => resolve(undefined), patience);
+  }).finally(() => port1.close());
+}
+
+/** Leaves what is typed with the service worker, which keeps it in memory: nothing that was typed is written anywhere. */
+export async function leaveDrafts(): Promise<void> {
+  const value = collectDrafts();
+  if (value.size === 0 || !('serviceWorker' in navigator)) return;
+  const key = crypto.randomUUID();
+  sessionStorage.setItem(KEY, key);
+  await ask('leave', { key, value });
+}
+
+/** After a reload: gives what was typed before it back to the parts of the page, which are not shown yet. */
+export async function takeLeft(): Promise<void> {
+  const key = sessionStorage.getItem(KEY);
+  if (key === null) return;
+  sessionStorage.removeItem(KEY);
+  const drafts = await ask('take', { key });
+  if (drafts instanceof Map) returnDrafts(drafts);
+}

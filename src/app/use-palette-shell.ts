@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Shell } from '../palette/shell.ts';
+import { base } from './base.ts';
+import { useFavourites } from './use-favourites.ts';
+import { useOpenTool } from './use-open-tool.ts';
+import { useSetting } from './use-setting.ts';
+
+const hrefOf = (id: string) => base + id;
+
+/** What the palette may do in this application. */
+export function usePaletteShell(): Shell {
+  const open = useOpenTool();
+  const { ids, toggle } = useFavourites();
+  const [remembers] = useSetting('keepRecent');
+  return useMemo(
+    () => ({
+      openTool: (id, newTab) => (newTab ? void window.open(hrefOf(id), '_blank', 'noopener') : open(id)),
+      hrefOf,
+      favourites: ids,
+      toggleFavourite: toggle,
+      remembers,
+    }),
+    [open, ids, toggle, remembers],
+  );
+}

@@ -1,0 +1,102 @@
+import { cardById } from '../catalogue/catalogue.ts';
+import { openPalette } from '../palette/store.ts';
+import { type Brought, broughtBy } from './arrival-marks.ts';
+import { ask } from './left.ts';
+import { notify } from './notices.ts';
+
+/** Larger files are for the page of a tool, which reads them in slices. */
+const MOST_BYTES = 16_777_216;
+/** As long as a name that one looks for. */
+const LONGEST_SEARCH = 64;
+
+/** What another program shares, as the service worker got it. */
+interface Shared {
+  title?: string;
+  text?: string;
+  url?: string;
+  files?: readonly File[];
+}
+
+/** A launch of the installed app, by a file or by an address (Chromium). */
+interface Launch {
+  targetURL?: string;
+  files: readonly { getFile(): Promise<File> }[];
+}
+
+declare global {
+  interface Window {
+    launchQueue?: { setConsumer(consumer: (launch: Launch) => void): void };
+  }
+}
+
+/** The text of a file; null when it is too large or no UTF-8. */
+async function textOf(file: File): Promise<string | null> {
+  if (file.size > MOST_BYTES) return null;
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+async function openFile(file: File, from: 'share' | 'file'): Promise<void> {
+  const attach = await textOf(file);
+  if (attach === null) notify({ id: 'file', text: 'palette.fileRefused' });
+  else openPalette('', { attach, from });
+}
+
+async function openShared(): Promise<void> {
+  const shared = (await ask('take', { key: 'shared' })) as Shared | undefined;
+  if (!shared) return; // it was taken before, and this is a reload
+  const [file] = shared.files ?? [];
+  if (file) return openFile(file, 'share');
+  const { title = '', text = '', url = '' } = shared;
+  const whole = [text, url].filter((part) => part.trim() !== '').join('\n') || title;
+  if (whole !== '') openPalette('', { attach: whole, from: 'share' });
+}
+
+/** The id of the tool that `web+ittools:hash-text` names; null for anything else, which is never shown. */
+export function toolOfLink(link: string): string | null {
+  const id = /^web\+ittools:(?:\/\/)?([a-z\d-]{1,60})\/?$/i.exec(link)?.[1]?.toLowerCase();
+  return id !== undefined && cardById(id) ? id : null;
+}
+
+function open(brought: Brought): void {
+  switch (brought.kind) {
+    case 'shared':
+      void openShared();
+      break;
+    case 'launcher':
+      openPalette();
+      break;
+    case 'paste':
+      openPalette('', { from: 'paste' });
+      break;
+    case 'search':
+      openPalette(brought.value.slice(0, LONGEST_SEARCH), { from: 'search' });
+      break;
+    case 'link': {
+      const id = toolOfLink(brought.value);
+      if (id !== null) openPalette(id, { from: 'link' });
+      break;
+    }
+  }
+}
+
+/**
+ * Opens the palette with what came in from outside: prefilled, told where from, and nothing runs. Also what comes while the page
+ * is open, since the installed app is brought to the front instead of being loaded anew.
+ */
+export function receive(brought: Brought | null): void {
+  if (brought) open(brought);
+  let isLoad = true;
+  window.launchQueue?.setConsumer(({ targetURL, files }) => {
+    const [first] = files;
+    const launched = isLoad || targetURL === undefined ? null : broughtBy(new URL(targetURL));
+    isLoad = false; // the first launch is the load of this page, whose address was read already
+    if (first) void first.getFile().then((file) => openFile(file, 'file'));
+    else if (launched) open(launched);
+  });
+}

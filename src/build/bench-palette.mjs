@@ -1,0 +1,166 @@
+// What npm run bench measures of the palette, in the built page, with keys as a keyboard sends them.
+
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ open: number[], rows: number[] }} Times
+ */
+
+const TEXTS = ['json pretty', 'sha256 hello', 'b64 hello', 'uuid', 'colour', 'base64', 'password', 'cron', 'hsah txet'];
+const TURNS = 1000;
+
+/**
+ * Without these a frame waits for the display, up to 16.7 ms whatever the page does.
+ */
+export const NO_DISPLAY = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
+const input = (/** @type {Page} */ page) => page.getByRole('dialog').getByRole('combobox').first();
+
+/** A page on which the palette is loaded. @param {Browser} browser @param {string} base */
+async function openPage(browser, base) {
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.addInitScript(() => {
+    /** @type {Times & { pressed: number }} */
+    const times = { open: [], rows: [], pressed: 0 };
+    Object.assign(window, { times, copied: [], longest: 0 });
+    navigator.clipboard.writeText = async (text) => void (/** @type {any} */ (window).copied.push(text));
+    navigator.clipboard.write = async ([item]) => {
+      const blob = await item?.getType('text/plain');
+      if (blob) /** @type {any} */ (window).copied.push(await blob.text());
+    };
+    addEventListener(
+      'keydown',
+      ({ timeStamp, key, ctrlKey }) => {
+        times.pressed = timeStamp;
+        if (key.length !== 1 || ctrlKey) return;
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          // The first task after the frame is painted.
+          port1.addEventListener('message', () => times.rows.push(performance.now() - timeStamp));
+          port1.start();
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+    addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target instanceof Element && target.matches('dialog [role="combobox"]') && times.pressed > 0)
+          times.open.push(performance.now() - times.pressed);
+        times.pressed = 0;
+      },
+      { capture: true },
+    );
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        Object.assign(window, { longest: Math.max(/** @type {any} */ (window).longest, duration) });
+    }).observe({ type: 'longtask' });
+  });
+  await page.goto(`${base}/about`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(2000); // idle, in which the palette is loaded
+  return page;
+}
+
+/** @param {Page} page */
+async function close(page) {
+  // The first Escape empties the field, the second closes.
+  while (await page.getByRole('dialog').first().isVisible()) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(100);
+  }
+}
+
+/**
+ * From the key to the focus, and from a letter to the painted rows; milliseconds. `slower` divides the speed of the processor.
+ * `work` is the processor time of one letter, everything included.
+ * @param {Browser} browser
+ * @param {string} base
+ * @param {number} slower
+ * @returns {Promise<Times & { work: number[] }>}
+ */
+export async function keystrokes(browser, base, slower) {
+  const page = await openPage(browser, base);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  const work = [];
+  for (const [round, texts] of [TEXTS.slice(0, 3), TEXTS].entries()) {
+    // The first round only warms up.
+    if (round === 1) {
+      await page.evaluate('Object.assign(times, { open: [], rows: [] })');
+      if (slower > 1) await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    }
+    for (const text of texts) {
+      await page.keyboard.press('Control+k');
+      await input(page).waitFor();
+      await page.waitForTimeout(150);
+      const before = await spent();
+      await page.keyboard.type(text, { delay: 60 });
+      await page.waitForTimeout(200);
+      if (round === 1) work.push(((await spent()) - before) / text.length);
+      await close(page);
+    }
+  }
+  const { open, rows } = /** @type {Times} */ (await page.evaluate('times'));
+  await page.close();
+  return { open, rows, work };
+}
+
+/** How many of so many letters, typed at 10 ms each from the hotkey on, are not in the field. @param {Browser} browser @param {string} base */
+export async function lostKeys(browser, base) {
+  const text = 'the quick brown fox jumps over the lazy dog '.repeat(5).trim();
+  const page = await openPage(browser, base);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text, { delay: 10 });
+  const found = await input(page).inputValue();
+  await page.close();
+  return { typed: text.length, lost: [...text].filter((letter, at) => found[at] !== letter).length };
+}
+
+/** How often Enter right after the last key did not copy the answer for the live text. @param {Browser} browser @param {string} base */
+export async function wrongEnters(browser, base) {
+  const page = await openPage(browser, base);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('b64 warm up');
+  await page.getByRole('dialog').getByText('d2FybSB1cA==').first().waitFor();
+  let wrong = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    // It closes a moment after a copy, unless one types on.
+    if (!(await page.evaluate('document.querySelector("dialog").open'))) await page.keyboard.press('Control+k');
+    const before = Number(await page.evaluate('copied.length'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(`b64 ${turn}`);
+    await page.keyboard.press('Enter');
+    const ended = (/** @type {number} */ count) =>
+      /** @type {any} */ (window).copied.length > count || !document.querySelector('dialog')?.open;
+    await page.waitForFunction(ended, before);
+    if (Number(await page.evaluate('copied.length')) === before)
+      turn--; // closed while it was typed, on a busy machine
+    else if ((await page.evaluate('copied.at(-1)')) !== btoa(String(turn))) wrong++;
+  }
+  await page.close();
+  return { turns: TURNS, wrong };
+}
+
+/** The longest task (ms, 0 if none was over 50) while a megabyte is pasted and a word typed behind it. @param {Browser} browser @param {string} base */
+export async function pasteTask(browser, base) {
+  const page = await openPage(browser, base);
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(300);
+  await page.evaluate('Object.assign(window, { longest: 0 })');
+  await input(page).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'lorem ipsum\n'.repeat(90_000));
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.keyboard.type('stats', { delay: 60 });
+  await page.waitForTimeout(1000);
+  const longest = Number(await page.evaluate('longest'));
+  await page.close();
+  return longest;
+}

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What gets smaller; pictures are compressed already, config.json and sitemap.xml are changed by whoever runs the product. */
+const TEXT = /(?<!(?:^|\/)config)\.(?:css|html|js|json|svg|wasm|webmanifest)$/;
+/** Below this the headers of an answer weigh more than what is saved. */
+const WORTHWHILE_BYTES = 1024;
+/** The highest takes ten times as long for 9 % (a whole build: 22 s and 5.7 MB against 2.2 s and 6.3 MB). */
+const BROTLI_QUALITY = 6;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Puts `<name>.br` and `<name>.gz` beside every file that is worth it, for servers that send them as they are. */
+export async function compressFolder(dir: string): Promise<void> {
+  const files = fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const one = async (file: string) => {
+    const content = await fs.promises.readFile(file);
+    if (content.length < WORTHWHILE_BYTES) return;
+    const params = {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    const [small, larger] = await Promise.all([brotli(content, { params }), gzip(content, { level: 9 })]);
+    await Promise.all([fs.promises.writeFile(`${file}.br`, small), fs.promises.writeFile(`${file}.gz`, larger)]);
+  };
+  // Node compresses on four threads; the files are read as they are needed.
+  const work = async () => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) await one(file);
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+}
+
+/** The last step of a build: everything else must have written its files. */
+export function compress(): Plugin {
+  return {
+    name: 'compress',
+    apply: 'build',
+    writeBundle: { order: 'post', sequential: true, handler: ({ dir = '' }) => compressFolder(dir) },
+  };
+}

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadEnv, type Plugin } from 'vite';
+import { applied, type Config, defaults, givenBy, keys, type Known } from '../app/config/schema.ts';
+import { CATEGORIES, type Category } from '../core/card.ts';
+import { version } from './version.ts';
+
+/**
+ * The configuration at build time. For whoever writes files that depend on it (headers, sitemap, manifest, prerendered pages):
+ *
+ * - `buildConfig(root, mode, production)` is the checked `Config`: environment and .env files over the defaults.
+ * - `isShown(config, card)` of src/app/config/schema.ts says whether a tool belongs in sitemap, manifest and pages.
+ * - `analyticsOrigin(config)` is the one origin that pages may talk to besides their own, or nothing;
+ *   `securityHeadersFor(origin)` of headers.mjs gives the headers for it.
+ * - The page asks for `config.json` at its own base at each start, before the first paint. What the environment has set is
+ *   written into it, so that the file shows what holds; whoever runs the product may replace it. It must not be in the
+ *   precache of the service worker (network first, the kept copy when there is none), and never be kept by browsers (`no-cache`).
+ */
+export function buildConfig(root: string, mode: string, production: boolean): Config {
+  const git = version();
+  const base: Config = {
+    ...defaults,
+    appVersion: git.date,
+    lastCommitSha: git.sha,
+    appEnvironment: production ? 'production' : 'development',
+  };
+  const given = givenBy(loadEnv(mode, root, ''));
+  return applied(base, given, knownIn(root), 'The environment', (name) => `${name} (${keys[name].env})`);
+}
+
+/** Languages and tools by their files; the folder of a tool is its category. */
+export function knownIn(root: string): Known {
+  const files = (...parts: string[]) => {
+    const folder = path.join(root, ...parts);
+    return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  };
+  const idsOf = (category: Category) => files('tool-specs', category).map((name) => path.basename(name, '.ts'));
+  return {
+    languages: files('locales').filter((name) => fs.existsSync(path.join(root, 'locales', name, 'app.json'))),
+    tools: CATEGORIES.flatMap((category) => idsOf(category).map((id) => ({ id, category }))),
+  };
+}
+
+/** The origin that analytics are sent to; undefined while they are off. */
+export function analyticsOrigin({ trackerEnabled, trackerApiHost }: Config): string | undefined {
+  return trackerEnabled ? new URL(trackerApiHost).origin : undefined;
+}
+
+const MODULE = 'virtual:config';
+
+/** `virtual:config`: what the build knows, as `built`; and the file config.json. A mistake in the environment ends the build. */
+export function configuration(): Plugin {
+  let built = defaults;
+  let given: Record<string, unknown> = {};
+  return {
+    name: 'configuration',
+    config({ root = process.cwd() }, { command, mode }) {
+      const develops = command === 'serve' && mode === 'development';
+      return develops ? { base: buildConfig(root, mode, false).baseUrl } : undefined;
+    },
+    configResolved({ root, mode, command }) {
+      built = buildConfig(root, mode, command === 'build' && mode === 'production');
+      given = givenBy(loadEnv(mode, root, ''));
+    },
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? `export const built = ${JSON.stringify(built)};` : undefined),
+    transformIndexHtml(_, { server }) {
+      // Asked for with the scripts, not after them: nothing is shown before it is there.
+      const attrs = { rel: 'preload', href: './config.json', as: 'fetch', crossorigin: true };
+      return server ? undefined : [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'config.json', source: `${JSON.stringify(given, null, 2)}\n` });
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { cacheRules, filePolicies, mediaTypes, securityHeaders, securityHeadersFor } from './headers.mjs';
+
+/** What every generated file says of itself. */
+const ORIGIN = 'Generated from src/build/headers.mjs by src/build/hosting.ts; to renew it: npm run deploy-files';
+
+/** Rules for what may be kept. Hosts have everything else checked anew by themselves, and add up rules that overlap. */
+const kept = cacheRules.filter(({ prefix }) => prefix !== '/');
+
+const POLICY = 'Content-Security-Policy';
+
+const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+const indented = (lines: readonly string[], depth: number) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
+
+/** The server as a file for the http context of nginx; `deploy/nginx.conf` is a whole configuration around it. */
+export function nginxServer(): string {
+  const types = Object.entries(mediaTypes).map(([type, end]) => `${type} ${end};`);
+  // $connect_src may be widened by a file in it-tools.d, for analytics.
+  const all = securityHeadersFor('$connect_src');
+  const headers = Object.entries(all).map(
+    ([name, value]) => `add_header ${name} ${name === POLICY ? '$it_tools_policy' : quoted(value)} always;`,
+  );
+  const policies = filePolicies.map(({ prefix, value }) => `"~^${prefix.replaceAll('.', '\\.')}" ${quoted(value)};`);
+  const caching = kept.map(({ prefix, value }) => `"~^(?:200|206|304) ${prefix}" ${quoted(value)};`);
+  const other = cacheRules.find(({ prefix }) => prefix === '/')?.value ?? 'no-cache';
+  return `# ${ORIGIN}
+# Put it into /etc/nginx/conf.d/ (or use nginx.conf, which is a whole configuration) and the built files under its root.
+
+# Only what exists may be kept; the paths are those below the product's own.
+map "$status $uri" $it_tools_caching {
+${indented(caching, 1)}
+  default ${quoted(other)};
+}
+
+map $uri $it_tools_policy {
+${indented(policies, 1)}
+  default ${quoted(all[POLICY] ?? '')};
+}
+
+# For the absolute addresses in sitemap.xml.
+map $http_x_forwarded_proto $it_tools_scheme {
+  "~^https?$" $http_x_forwarded_proto;
+  default $scheme;
+}
+map $http_host $it_tools_host {
+  "~^[\\w.:\\[\\]-]+$" $http_host;
+  default localhost;
+}
+
+server {
+  listen 8080;
+  listen [::]:8080;
+  server_name _;
+  root /usr/share/it-tools;
+
+  types {
+${indented(types, 2)}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types text/css text/javascript text/plain application/json application/manifest+json application/xml image/svg+xml;
+
+  server_tokens off;
+  absolute_redirect off;
+  # The build has compressed its files already.
+  gzip_static on;
+  gzip_vary on;
+
+  set $base_path "";
+  set $connect_src "";
+  # Path of the product, host of the analytics, Brotli: see docs/hosting.md.
+  include it-tools.d/*.conf;
+
+${indented(headers, 1)}
+  add_header Cache-Control $it_tools_caching always;
+
+  location = /healthz {
+    access_log off;
+    default_type text/plain;
+    return 200 "ok\\n";
+  }
+
+  location = / {
+    try_files /index.html =404;
+  }
+
+  location ^~ /assets/ {
+    try_files $uri =404;
+  }
+
+  # Pages: as the build has rendered them, or the empty frame, which then shows what the address says.
+  location ~ ^/[^/.]+$ {
+    try_files $uri.html /shell.html =404;
+  }
+
+  # Below a page is nothing. One level up, so that /hash-text/ and /any/hash-text find the tool; relative, because a proxy
+  # in front may have taken a path away.
+  location ~ /([\\w-]+)/?$ {
+    return 302 ../$1$is_args$args;
+  }
+
+  location = /sitemap.xml {
+    sub_filter_types application/xml;
+    sub_filter_once off;
+    sub_filter "<loc>/" "<loc>$it_tools_scheme://$it_tools_host$base_path/";
+    try_files $uri =404;
+  }
+
+  location / {
+    try_files $uri =404;
+  }
+}
+`;
+}
+
+/** A whole configuration for a machine or container that serves nothing else; needs no root and writes to /tmp alone. */
+export function nginxMain(): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `# ${ORIGIN}
+worker_processes auto;
+pid /tmp/nginx.pid;
+error_log stderr warn;
+
+# Where Debian and Alpine put modules that were installed besides.
+include /etc/nginx/modules-enabled/*.conf;
+include /etc/nginx/modules/*.conf;
+
+events {
+  worker_connections 1024;
+}
+
+http {
+  access_log /dev/stdout;
+${indented(
+  temporary.map((name) => `${name}_temp_path /tmp/nginx-${name};`),
+  1,
+)}
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 65;
+
+  include it-tools.conf;
+}
+`;
+}
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. `connect` is the origin of the analytics. These hosts add a second policy
+ * to the first one, which forbids what both forbid: the worker with a policy of its own does not work there, and says so.
+ */
+export function headersFile(connect?: string): string {
+  const block = (path: string, headers: Readonly<Record<string, string>>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const blocks = [
+    block('/*', securityHeadersFor(connect)),
+    ...kept.map(({ prefix, value }) => block(`${prefix}*`, { 'Cache-Control': value })),
+  ];
+  return `# ${ORIGIN}\n\n${blocks.join('\n\n')}\n`;
+}
+
+/** `_redirects`: the old addresses of tools. All pages are files, and 404.html finds out what else an address means. */
+export function redirectsFile(tools: readonly { id: string; redirectFrom: readonly string[] }[]): string {
+  const lines = tools.flatMap(({ id, redirectFrom }) => redirectFrom.map((old) => `${old} /${id} 301`));
+  return `# ${ORIGIN}\n\n${lines.join('\n')}\n`;
+}
+
+/** `netlify.toml` for a site that Netlify builds from the repository; `_headers` and `_redirects` are in the build. */
+export function netlifyFile(): string {
+  return `# ${ORIGIN}
+[build]
+  command = "npm run build"
+  publish = "dist"
+`;
+}
+
+/** `vercel.json` for a project that Vercel builds from the repository. */
+export function vercelFile(tools: readonly { id: string; redirectFrom: readonly string[] }[]): string {
+  const list = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([key, value]) => ({ key, value }));
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    buildCommand: 'npm run build',
+    outputDirectory: 'dist',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: tools.flatMap(({ id, redirectFrom }) =>
+      redirectFrom.map((source) => ({ source, destination: `/${id}`, permanent: true })),
+    ),
+    headers: [
+      { source: '/(.*)', headers: list(securityHeaders) },
+      // Of two headers of one name the later one counts.
+      ...filePolicies.map(({ prefix, value }) => {
+        return { source: `${prefix}(.*)`, headers: list({ [POLICY]: value }) };
+      }),
+      ...kept.map(({ prefix, value }) => {
+        return { source: `${prefix}(.*)`, headers: list({ 'Cache-Control': value }) };
+      }),
+    ],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

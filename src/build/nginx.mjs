@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { aptInstall, isDebianAsRoot } from './apt.mjs';
+
+/** @param {string} file */
+const starts = (file) => spawnSync(file, ['-v'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+
+/**
+ * The nginx that the hosting tests use: NGINX_PATH, the system's, or undefined if there is none.
+ * @returns {string | undefined}
+ */
+export function findNginx() {
+  const { NGINX_PATH } = process.env;
+  return [NGINX_PATH, '/usr/sbin/nginx', 'nginx'].find((file) => file !== undefined && file !== '' && starts(file));
+}
+
+/**
+ * Installs nginx where that can be done; the hosting tests are left out where it cannot.
+ * @returns {Promise<string | undefined>}
+ */
+export async function ensureNginx() {
+  const present = findNginx();
+  if (present !== undefined) return present;
+  if (isDebianAsRoot()) await aptInstall('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
+  const installed = findNginx();
+  if (installed === undefined) {
+    process.stdout.write('nginx is not there and cannot be installed: the hosting tests will be SKIPPED\n');
+  }
+  return installed;
+}

@@ -1,0 +1,34 @@
+import type { SnippetNews, SnippetTask } from '../../workers/snippets.worker.ts';
+
+/** How a measurement ended: all rounds, by the signal, by the clock, by an error of the code, or not begun. */
+export type SnippetEnd =
+  { kind: 'done' | 'stopped' | 'time-up' | 'open' } | { kind: 'failed'; index: number; message: string };
+
+interface SnippetOptions {
+  signal: AbortSignal;
+  /** Milliseconds after which the worker is ended by force. */
+  limit: number;
+  /** Milliseconds that one call of a snippet took. */
+  onSample: (index: number, ms: number) => void;
+}
+
+/** Measures JavaScript in a worker of its own that has neither network nor storage; it ends with the measurement. */
+export function measureSnippets(task: SnippetTask, { signal, limit, onSample }: SnippetOptions): Promise<SnippetEnd> {
+  const worker = new Worker(new URL('../../workers/snippets.worker.ts', import.meta.url), { type: 'module' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<SnippetEnd>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'time-up' }), limit);
+    if (signal.aborted) resolve({ kind: 'stopped' });
+    signal.addEventListener('abort', () => resolve({ kind: 'stopped' }), { once: true });
+    worker.addEventListener('error', () => resolve({ kind: 'open' }), { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<SnippetNews>) => {
+      if (data.kind === 'ready') worker.postMessage(task);
+      else if (data.kind === 'sample') onSample(data.index, data.ms);
+      else resolve(data);
+    });
+  });
+  return end.finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
+}

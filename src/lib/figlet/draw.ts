@@ -1,0 +1,126 @@
+// Text as large letters made of characters (FIGlet).
+import { FONTS } from './fonts.ts';
+
+/** How letters, or lines, are put together: as the font says, at full size, touching, or merged by the font's or by all rules. */
+export const LAYOUTS = ['default', 'full', 'fitted', 'controlled', 'universal'] as const;
+export type BannerLayout = (typeof LAYOUTS)[number];
+
+/** What figlet calls them. */
+const LAYOUT_NAMES = {
+  default: 'default',
+  full: 'full',
+  fitted: 'fitted',
+  controlled: 'controlled smushing',
+  universal: 'universal smushing',
+} as const satisfies Record<BannerLayout, string>;
+
+export interface BannerOptions {
+  /** A name of `FONTS`. */
+  font: string;
+  horizontal: BannerLayout;
+  vertical: BannerLayout;
+  /** Columns after which a line is broken; 0 for no end. */
+  width: number;
+}
+
+export interface Banner {
+  art: string;
+  columns: number;
+  rows: number;
+  /** Characters that the font has no letter for, each once. */
+  missing: readonly string[];
+}
+
+const figlet = async () => (await import('figlet/browser')).default;
+
+/** The letters of a font by code point, row by row; a font is read once. */
+async function lettersOf(font: string): Promise<Readonly<Record<number, readonly string[]>>> {
+  const { figFonts, parseFont } = await figlet();
+  const load = FONTS[font];
+  if (!load) throw new RangeError('no such font');
+  if (!Object.hasOwn(figFonts, font)) parseFont(font, (await load()).default);
+  return figFonts[font]!;
+}
+
+/** A letter of nothing but blanks (or of the characters that stand for one) is as good as none. */
+function isDrawn(letter: readonly string[] | undefined, hardBlank: string): boolean {
+  return letter !== undefined && letter.some((row) => row.replaceAll(hardBlank, '').trim() !== '');
+}
+
+const linesOf = (art: string) => art.split('\n').map((line) => line.trimEnd());
+const columnsOf = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => [...line].length));
+
+/**
+ * Breaks a line between words where it gets wider than allowed, and within a word that is too wide alone. figlet breaks lines too, but
+ * in a time by the cube of their length.
+ */
+function breakLine(line: string, fits: (text: string) => boolean): string[] {
+  const parts: string[] = [];
+  let rest = [...line];
+  while (rest.length > 0) {
+    const begins = (length: number) => fits(rest.slice(0, length).join(''));
+    // How much fits: doubled until it is too much, then halved in between. Drawing takes time by the square of a length.
+    let fitting = 1;
+    let tooMany = 2;
+    while (tooMany <= rest.length && begins(tooMany)) [fitting, tooMany] = [tooMany, 2 * tooMany];
+    tooMany = Math.min(tooMany, rest.length + 1);
+    while (tooMany - fitting > 1) {
+      const middle = Math.floor((fitting + tooMany) / 2);
+      if (begins(middle)) fitting = middle;
+      else tooMany = middle;
+    }
+    const space = fitting < rest.length ? rest.lastIndexOf(' ', fitting) : -1;
+    const inWord = space < 1 || rest.slice(0, space).every((character) => character === ' ');
+    const cut = inWord ? fitting : space;
+    parts.push(rest.slice(0, cut).join('').trimEnd());
+    const next = rest.slice(cut);
+    const word = next.findIndex((character) => character !== ' ');
+    rest = word < 0 ? [] : next.slice(word);
+  }
+  return parts.length === 0 ? [''] : parts;
+}
+
+/** Draws a text of one or more lines. Characters that the font lacks are left out, and named. */
+export async function drawBanner(text: string, options: BannerOptions): Promise<Banner> {
+  const plain = text
+    .normalize('NFC') // fonts have é as one letter
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', '    ')
+    .replace(/[^\S\n]/g, ' ');
+  const letters = await lettersOf(options.font);
+  const { textSync, metadata } = await figlet();
+  const [{ hardBlank = '$' }] = (await metadata(options.font)) ?? [{}];
+  const has = (character: string) => /\s/.test(character) || isDrawn(letters[character.codePointAt(0)!], hardBlank);
+  const characters = [...plain];
+  const known = characters.filter(has).join('');
+
+  const draw = (drawn: string) =>
+    textSync(drawn, {
+      font: options.font,
+      horizontalLayout: LAYOUT_NAMES[options.horizontal],
+      verticalLayout: LAYOUT_NAMES[options.vertical],
+    });
+  const widest = (drawn: string) =>
+    [...drawn].reduce((sum, character) => sum + (letters[character.codePointAt(0)!]?.[0]?.length ?? 0), 0);
+  // Letters never take more than their own width, so that a short line need not be drawn to know that it fits.
+  const fits = (drawn: string) => widest(drawn) <= options.width || columnsOf(linesOf(draw(drawn))) <= options.width;
+  const broken =
+    options.width === 0
+      ? known
+      : known
+          .split('\n')
+          .flatMap((line) => breakLine(line, fits))
+          .join('\n');
+
+  const lines = known.trim() === '' ? [] : linesOf(draw(broken));
+  const shown = lines.slice(
+    lines.findIndex((line) => line !== ''),
+    lines.findLastIndex((line) => line !== '') + 1,
+  );
+  return {
+    art: shown.join('\n'),
+    columns: columnsOf(shown),
+    rows: shown.length,
+    missing: [...new Set(characters.filter((character) => !has(character)))],
+  };
+}

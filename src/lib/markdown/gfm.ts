@@ -1,0 +1,87 @@
+import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+
+// What GitHub Flavored Markdown adds to CommonMark and markdown-it leaves out or does otherwise.
+
+const TILDE = 0x7e;
+
+/** One tilde strikes through as two do, with as many at both ends (GFM 0.29, 6.5); more are text. */
+function strikethrough(state: StateInline, silent: boolean): boolean {
+  if (silent || state.src.charCodeAt(state.pos) !== TILDE) return false;
+  const { length, can_open: open, can_close: close } = state.scanDelims(state.pos, true);
+  const token = state.push('text', '', 0);
+  token.content = '~'.repeat(length);
+  // As markers of their own, one and two are not taken for a pair.
+  if (length <= 2)
+    state.delimiters.push({ marker: -length, length: 0, token: state.tokens.length - 1, end: -1, open, close });
+  state.pos += length;
+  return true;
+}
+
+function pairTildes(state: StateInline): boolean {
+  for (const delimiters of [state.delimiters, ...state.tokens_meta.map((meta) => meta?.delimiters ?? [])]) {
+    for (const { marker, end, token } of delimiters) {
+      const closer = delimiters[end];
+      if (marker >= 0 || !closer) continue;
+      turnInto(state.tokens[token], 1);
+      turnInto(state.tokens[closer.token], -1);
+    }
+  }
+  return false;
+}
+
+function turnInto(token: Token | undefined, nesting: 1 | -1): void {
+  if (!token) return;
+  Object.assign(token, { type: nesting === 1 ? 'del_open' : 'del_close', tag: 'del', nesting, content: '' });
+}
+
+/** How far ahead the end of a bare link is looked for. */
+const LONGEST_LINK = 2048;
+
+/** Bare links begin with a scheme or `www.` (GFM 0.29, 6.9); a name with a known top-level domain is not enough. */
+function bareLinks({ linkify }: MarkdownIt): void {
+  linkify.set({ fuzzyLink: false, fuzzyEmail: true });
+  linkify.add('//', null);
+  linkify.add('www.', {
+    validate(text, at) {
+      const tail = `//www.${text.slice(at, at + LONGEST_LINK)}`;
+      return Math.max(linkify.testSchemaAt(tail, 'http:', 0) - '//www.'.length, 0);
+    },
+    normalize(match) {
+      match.url = `http://${match.url}`;
+    },
+  });
+}
+
+/** `[ ]` and `[x]` at the start of a list item are boxes (GFM 0.29, 5.3). `tokens` are those of a whole document. */
+export function markTasks(tokens: readonly Token[]): void {
+  tokens.forEach((token, at) => {
+    const mark = /^\[([ xX])\][ \t\n]/.exec(token.content)?.[1];
+    const first = token.children?.[0];
+    if (mark === undefined || tokens[at - 1]?.type !== 'paragraph_open' || tokens[at - 2]?.type !== 'list_item_open')
+      return;
+    // A link may be called so: `[x]: …`.
+    if (first?.type !== 'text' || !/^\[[ xX]\]/.test(first.content)) return;
+    first.content = first.content.slice(3);
+    const box = Object.assign(Object.create(Object.getPrototypeOf(first) as object) as Token, first);
+    box.type = 'task';
+    box.content = mark === ' ' ? '' : ' checked=""';
+    token.children?.unshift(box);
+  });
+}
+
+/** Aligned cells say so in an attribute, as on GitHub: inline style is refused by strict pages. */
+export function alignCells(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    const align = /^text-align:(\w+)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
+    if (align !== undefined) token.attrs = [['align', align]];
+  }
+}
+
+export function gfm(md: MarkdownIt): void {
+  md.enable(['table', 'strikethrough', 'linkify']);
+  md.inline.ruler.at('strikethrough', strikethrough);
+  md.inline.ruler2.at('strikethrough', pairTildes);
+  md.set({ linkify: true });
+  bareLinks(md);
+  md.renderer.rules['task'] = (tokens, at) => `<input${tokens[at]?.content ?? ''} disabled="" type="checkbox">`;
+}

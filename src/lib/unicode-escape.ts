@@ -1,0 +1,134 @@
+// Code points as the escapes of markup and programming languages, both ways.
+
+/**
+ * `html-decimal` &#128169; · `html-hex` &#x1F4A9; · `code-point` U+1F4A9 · `braces` \u{1F4A9} (JavaScript, Rust, Swift) · `utf-16` \uD83D\uDCA9
+ * (JSON, Java, C#) · `eight` \u00E9 and \U0001F4A9 (Python, C, Go) · `hex-braces` \x{1F4A9} (Perl, PCRE) · `css` \1F4A9 and a space ·
+ * `percent` %uD83D%uDCA9 (the old `escape` of JavaScript)
+ */
+export type EscapeStyle =
+  'html-decimal' | 'html-hex' | 'code-point' | 'braces' | 'utf-16' | 'eight' | 'hex-braces' | 'css' | 'percent';
+
+const hex = (value: number, width = 0): string => value.toString(16).toUpperCase().padStart(width, '0');
+
+const units = (character: string, sign: string): string =>
+  Array.from({ length: character.length }, (_, i) => sign + hex(character.charCodeAt(i), 4)).join('');
+
+const WRITE: Readonly<Record<EscapeStyle, (point: number, character: string) => string>> = {
+  'html-decimal': (point) => `&#${point};`,
+  'html-hex': (point) => `&#x${hex(point)};`,
+  'code-point': (point) => `U+${hex(point, 4)}`,
+  braces: (point) => `\\u{${hex(point)}}`,
+  'utf-16': (_, character) => units(character, '\\u'),
+  eight: (point) => (point > 0xffff ? `\\U${hex(point, 8)}` : `\\u${hex(point, 4)}`),
+  'hex-braces': (point) => `\\x{${hex(point)}}`,
+  css: (point) => `\\${hex(point)} `,
+  percent: (_, character) => units(character, '%u'),
+};
+
+/** Printable ASCII and the white space of texts, without the character that begins an escape. */
+const KEPT: Readonly<Record<EscapeStyle, RegExp>> = {
+  'html-decimal': /^[\t\n\r -%'-~]$/,
+  'html-hex': /^[\t\n\r -%'-~]$/,
+  'code-point': /^$/, // `U+1F4A9b` would be read as one number
+  braces: /^[\t\n\r -[\]-~]$/,
+  'utf-16': /^[\t\n\r -[\]-~]$/,
+  eight: /^[\t\n\r -[\]-~]$/,
+  'hex-braces': /^[\t\n\r -[\]-~]$/,
+  css: /^[\t\n\r -[\]-~]$/,
+  percent: /^[\t\n\r -$&-~]$/,
+};
+
+/** A null has no escape in HTML and CSS, nor have the C1 controls in HTML: `&#128;` is the euro sign there. */
+const NO_REFERENCE = /[\0\x80-\x9f]/;
+
+/** Writes each character as an escape, or only those beyond ASCII. `kept` counts those that the style cannot write. */
+export function escapeUnicode(
+  text: string,
+  style: EscapeStyle,
+  { keepAscii = false }: { keepAscii?: boolean } = {},
+): { text: string; kept: number } {
+  const html = style.startsWith('html');
+  let kept = 0;
+  const parts = Array.from(text, (character) => {
+    if (keepAscii && KEPT[style].test(character)) return character;
+    if ((html && NO_REFERENCE.test(character)) || (style === 'css' && character === '\0')) {
+      kept++;
+      return character;
+    }
+    return WRITE[style](character.codePointAt(0)!, character);
+  });
+  return { text: parts.join(style === 'code-point' ? ' ' : ''), kept };
+}
+
+const DIGIT = '[\\dA-Fa-f]';
+
+/** How escapes are written, each with its digits in the only group. */
+const READ: readonly [EscapeStyle, string][] = [
+  ['html-decimal', '&#(\\d{1,20});?'],
+  ['html-hex', `&#[xX](${DIGIT}{1,20});?`],
+  ['code-point', `[Uu]\\+(${DIGIT}{4,6})(?: (?=[Uu]\\+))?`],
+  ['braces', `\\\\u\\{(${DIGIT}{1,20})\\}`],
+  ['utf-16', `\\\\u(${DIGIT}{4})`],
+  ['eight', `\\\\U(${DIGIT}{8})`],
+  ['eight', `\\\\u(${DIGIT}{4})`],
+  ['hex-braces', `\\\\x\\{(${DIGIT}{1,20})\\}`],
+  ['hex-braces', `\\\\x(${DIGIT}{2})`],
+  ['css', `\\\\(${DIGIT}{1,6})(?:\\r\\n|[ \\t\\n\\f\\r])?`],
+  ['percent', `%u(${DIGIT}{4})`],
+];
+
+/** When any style may come, a bare backslash needs four digits: `\f` and `\1` mean other things elsewhere. */
+const ANY = READ.map(([style, source]): [EscapeStyle, string] => [
+  style,
+  style === 'css' ? source.replace('{1,6}', '{4,6}') : source,
+]);
+
+export const UNESCAPE_NOTICES = [
+  /** Halves of surrogate pairs as references of their own, which no browser reads; they were joined. */
+  'surrogate-references',
+  /** Half of a surrogate pair without its partner; U+FFFD was written. */
+  'lone-surrogate',
+  /** More than U+10FFFF; it was left as it is. */
+  'beyond-unicode',
+  /** 128 to 159, which HTML reads as Windows-1252, or a null. */
+  'html-control',
+] as const;
+
+export type UnescapeNotice = (typeof UNESCAPE_NOTICES)[number];
+
+/** What HTML reads for 128 to 159 (WHATWG HTML, 13.2.5.80). */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Text with the escapes of one style, or of all of them, resolved; everything else stays as it is. */
+export function unescapeUnicode(
+  text: string,
+  style: EscapeStyle | 'any',
+): { text: string; found: number; notices: UnescapeNotice[] } {
+  const notices = new Set<UnescapeNotice>();
+  let found = 0;
+  const resolve = (written: string, digits: string, kind: EscapeStyle): string => {
+    const point = kind === 'html-decimal' ? Number(digits) : parseInt(digits, 16);
+    if (point > 0x10ffff) {
+      notices.add('beyond-unicode');
+      return written;
+    }
+    found++;
+    const html = kind.startsWith('html');
+    if (html && NO_REFERENCE.test(String.fromCodePoint(point))) {
+      notices.add('html-control');
+      return point === 0 ? '\ufffd' : WINDOWS_1252.charAt(point - 0x80);
+    }
+    if (point >= 0xd800 && point <= 0xdfff && kind !== 'utf-16' && kind !== 'percent' && kind !== 'eight')
+      notices.add('surrogate-references');
+    return String.fromCodePoint(point);
+  };
+  const parts = style === 'any' ? ANY : READ.filter(([kind]) => kind === style);
+  const pattern = new RegExp(parts.map(([, source]) => source).join('|'), 'g');
+  const decoded = text.replace(pattern, (written: string, ...groups: (string | undefined)[]) => {
+    const which = parts.findIndex((_, i) => groups[i] !== undefined);
+    return resolve(written, groups[which] ?? '', parts[which]?.[0] ?? 'utf-16');
+  });
+  const wellFormed = decoded.toWellFormed();
+  if (wellFormed !== decoded) notices.add('lone-surrogate');
+  return { text: wellFormed, found, notices: [...notices] };
+}

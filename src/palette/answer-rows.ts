@@ -1,0 +1,89 @@
+import type { Card } from '../core/card.ts';
+import type { ValueKind } from '../core/values.ts';
+import { type Line, modeOf, type Request, requestOf, takesText } from './calls.ts';
+import { candidatesFor, type Preference } from './candidates.ts';
+import { conversionsOf } from './conversions.ts';
+
+const MOST_OUTPUTS = 3;
+const MOST_ANSWERS = 3;
+
+/** `leads`: the first row of its answer, with the name of the tool and a note. */
+export interface AnswerRow {
+  type: 'answer';
+  id: string;
+  request: Request;
+  output: number;
+  leads: boolean;
+}
+
+export interface OpenRow {
+  type: 'open';
+  id: string;
+  request: Request;
+}
+
+/** Kinds that fit into one line of their own. */
+const ONE_LINE: ReadonlySet<ValueKind> = new Set(['text', 'code', 'row', 'colour']);
+
+function rowsOf(request: Request, outputs: readonly number[]): AnswerRow[] {
+  const { card, operation } = request;
+  return outputs.map((output, place) => ({
+    type: 'answer',
+    id: `answer-${card.id}-${operation.name}-${operation.outputs[output]?.name}`,
+    request,
+    output,
+    leads: place === 0,
+  }));
+}
+
+/** A row for the answer itself and for the next outputs, all there from the start so that nothing moves later. */
+export function answerRows(request: Request, most = MOST_OUTPUTS): AnswerRow[] {
+  const shown = request.operation.outputs.flatMap(({ kind }, output) =>
+    output === 0 || ONE_LINE.has(kind) ? [output] : [],
+  );
+  return rowsOf(request, shown.slice(0, modeOf(request) === 'run' ? most : 1));
+}
+
+interface Known {
+  cards: readonly Card[];
+  likes: Preference;
+  /** Words of the language that is shown for "in". */
+  connectors?: readonly string[];
+}
+
+/** The rows of a text that names no tool: what it is converted to, what it is recognized as, what it may be. */
+export function recognized(
+  line: Line,
+  { cards, likes, connectors }: Known,
+): { answers: AnswerRow[]; proposals: OpenRow[]; sure: boolean } {
+  const conversions = conversionsOf(line, cards, connectors);
+  const { answers, proposals, sure } = candidatesFor(line, cards, likes);
+  const converts = (request: Request) => conversions.some((known) => known.request.card.id === request.card.id);
+  const others = answers.filter((request) => !converts(request)).slice(0, MOST_ANSWERS - conversions.length);
+  const outputs = conversions.length + others.length === 1 ? MOST_OUTPUTS : 1;
+  return {
+    answers: [
+      ...conversions.flatMap((known) => rowsOf(known.request, known.outputs)),
+      ...others.flatMap((request) => answerRows(request, outputs)),
+    ],
+    proposals: proposals.map(openRow),
+    sure: sure || conversions.length > 0,
+  };
+}
+
+const openRow = (request: Request): OpenRow => ({
+  type: 'open',
+  id: `open-${request.card.id}-${request.operation.name}`,
+  request,
+});
+
+/** What can be done with any text whatsoever, so that there is always something. */
+export function fallbacks({ text, attachment }: Line, cards: readonly Card[]): OpenRow[] {
+  const subject = attachment?.text ?? text;
+  if (subject.trim() === '') return [];
+  return cards.flatMap((card) =>
+    card.operations
+      .filter((operation) => operation.anyText && takesText(operation))
+      .map((operation) => openRow(requestOf({ card, operation, preset: {} }, subject, { attachment }))),
+  );
+}

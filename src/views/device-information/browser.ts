@@ -1,0 +1,76 @@
+// Parts of the browser that not every one has, and that the types of TypeScript leave out.
+
+export interface UserAgentData {
+  brands: readonly { brand: string; version: string }[];
+  mobile: boolean;
+  platform: string;
+  getHighEntropyValues(hints: readonly string[]): Promise<HighEntropy>;
+}
+
+export interface HighEntropy {
+  architecture?: string;
+  bitness?: string;
+  fullVersionList?: readonly { brand: string; version: string }[];
+  model?: string;
+  platformVersion?: string;
+}
+
+export interface Connection extends EventTarget {
+  effectiveType?: string;
+  downlink?: number;
+  rtt?: number;
+  saveData?: boolean;
+}
+
+export type Browser = Partial<Omit<Navigator, 'userAgentData' | 'connection'>> & {
+  userAgentData?: UserAgentData;
+  connection?: Connection;
+  deviceMemory?: number;
+  globalPrivacyControl?: boolean;
+};
+
+export const browser = (): Browser => navigator as Browser;
+
+/** What is known of the device only after asking. */
+export interface Asked {
+  entropy?: HighEntropy;
+  quota?: number;
+  usage?: number;
+  persisted?: boolean;
+}
+
+/** Runs what a browser may refuse to tell; then there is no answer. */
+async function attempt<T>(ask: () => Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+const HINTS = ['architecture', 'bitness', 'fullVersionList', 'model', 'platformVersion'];
+
+/** Asks the browser, and nobody else, for what it only tells on demand. */
+export async function ask(): Promise<Asked> {
+  const { userAgentData, storage } = browser();
+  const [entropy, estimate, persisted] = await Promise.all([
+    attempt(() => userAgentData?.getHighEntropyValues(HINTS)),
+    attempt(() => storage?.estimate?.()),
+    attempt(() => storage?.persisted?.()),
+  ]);
+  return { entropy, quota: estimate?.quota, usage: estimate?.usage, persisted };
+}
+
+let renderer: string | null | undefined;
+
+/** The name of the graphics card, as WebGL gives it; null without one. Looked up once: each try takes a context. */
+export function graphics(): string | null {
+  if (renderer !== undefined) return renderer;
+  const context = document.createElement('canvas').getContext('webgl');
+  const names = context?.getExtension('WEBGL_debug_renderer_info');
+  const found: unknown = context && context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER);
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  renderer = typeof found === 'string' && found !== '' ? found : null;
+  return renderer;
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { useToolTexts } from '../../i18n/use-texts.ts';
+import { inTone, TONE_NAMES } from '../../lib/emoji/book.ts';
+import { EMOJI_GROUPS } from '../../lib/emoji/pack.ts';
+import { findEmoji } from '../../lib/emoji/search.ts';
+import { Button } from '../../ui/parts/button/button.tsx';
+import { ButtonsSelect } from '../../ui/parts/buttons-select/buttons-select.tsx';
+import { copyText } from '../../ui/parts/copy/copy-text.ts';
+import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { InputText } from '../../ui/parts/input-text/input-text.tsx';
+import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
+import styles from './emoji-picker.module.css';
+import { Results } from './results.tsx';
+import { load, save, used } from './saved.ts';
+import { firstQuery, useArrivals } from './use-arrivals.ts';
+import { useBook } from './use-book.ts';
+import { sayWith } from './words.ts';
+
+const GROUP_ICONS: Readonly<Record<string, string>> = {
+  recent: 'clock',
+  smileys: 'smile',
+  people: 'hand',
+  animals: 'leaf',
+  food: 'utensils',
+  travel: 'plane',
+  activities: 'trophy',
+  objects: 'lightbulb',
+  symbols: 'heart',
+  flags: 'flag',
+};
+
+/** All emoji of Unicode: search, groups, skin tones, and everything there is to copy of one. */
+export default function EmojiPicker() {
+  const t = useToolTexts('emoji-picker');
+  const say = useMemo(() => sayWith(t), [t]);
+  const book = useBook(currentLanguage());
+  const [saved, setSaved] = useState(load);
+  /** Recent ones as they were when the list was built: a list that moves under the pointer is a trap. */
+  const [recent, setRecent] = useState(saved.recent);
+  const [query, setQuery] = useState(firstQuery);
+  const shown = useDeferredValue(query.trim());
+  const [jump, setJump] = useState<{ section: string } | null>(null);
+  const [told, setTold] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => save(saved), [saved]);
+
+  const search = (text: string) => {
+    setQuery(text);
+    setRecent(saved.recent);
+  };
+  useArrivals(search);
+
+  const remember = useCallback((written: string) => setSaved((before) => used(before, written)), []);
+  const pick = useCallback(
+    async (written: string) => {
+      const result = await copyText(written);
+      setTold(say(result === 'copied' ? 'copied' : 'copy-failed', { emoji: written }));
+      if (result === 'copied') remember(written);
+    },
+    [say, remember],
+  );
+  const backToSearch = useCallback(() => input.current?.focus(), []);
+
+  const pressInSearch = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') page.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+    else if (event.key === 'Enter') {
+      const [best] = book ? findEmoji(book, query) : [];
+      if (best) void pick(inTone(best, saved.tone));
+    } else if (event.key === 'Escape' && query !== '') search('');
+    else return;
+    event.preventDefault();
+  };
+  const toGroup = (section: string) => {
+    search('');
+    setJump({ section });
+  };
+  const forget = () => {
+    setSaved({ ...saved, recent: [] });
+    setRecent([]);
+  };
+
+  return (
+    <div ref={page} className={styles.view}>
+      <div className={styles.bar}>
+        <InputText
+          className={styles.search}
+          ariaLabel={say('fields.text.label')}
+          placeholder={say('fields.text.placeholder')}
+          value={query}
+          onChange={search}
+          onKeyDown={pressInSearch}
+          inputRef={(element) => {
+            input.current = element as HTMLInputElement | null;
+          }}
+          size="large"
+          clearable
+          autofocus
+        />
+        <ButtonsSelect
+          ariaLabel={say('fields.tone.label')}
+          value={String(saved.tone)}
+          onChange={(tone) => setSaved({ ...saved, tone: Number(tone) })}
+          options={TONE_NAMES.map((name, tone) => ({
+            value: String(tone),
+            label: (
+              <>
+                <span aria-hidden="true">{`✋${tone === 0 ? '' : String.fromCodePoint(0x1f3fa + tone)}`}</span>
+                <span className="sr-only">{say(`fields.tone.options.${name}`)}</span>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      <nav className={styles.groups} aria-label={say('groups')}>
+        {['recent', ...EMOJI_GROUPS].map((group) => (
+          <IconButton
+            key={group}
+            icon={GROUP_ICONS[group]!}
+            label={say(group === 'recent' ? group : `group-${group}`)}
+            disabled={group === 'recent' && saved.recent.length === 0}
+            onClick={() => toGroup(group)}
+          />
+        ))}
+      </nav>
+      {book ? (
+        <Results
+          {...{ book, recent, jump, say }}
+          query={shown}
+          tone={saved.tone}
+          onPick={pick}
+          onUsed={remember}
+          onLeave={backToSearch}
+        />
+      ) : (
+        <div className={styles.box}>
+          <Spinner />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <p role="status">{told || say('keys')}</p>
+        {saved.recent.length > 0 && (
+          <Button size="small" variant="quiet" icon="trash-2" onClick={forget}>
+            {say('clear-recent')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

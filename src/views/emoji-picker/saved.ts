@@ -1,0 +1,51 @@
+const KEY = 'it-tools:emoji-picker';
+const MOST_RECENT = 36;
+
+/** What is kept between visits: emoji as they were copied, the last first, and the skin tone (0 for none, 1 to 5). */
+export interface Saved {
+  recent: readonly string[];
+  tone: number;
+}
+
+const NOTHING: Saved = { recent: [], tone: 0 };
+
+/** Runs a call of the Storage API; undefined when the browser blocks it or its quota is used up. */
+function attempt<T>(call: () => T): T | undefined {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+/** Reads what `save` wrote; anything else gives nothing. */
+export function parseSaved(text: string): Saved {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return NOTHING;
+    throw error;
+  }
+  if (typeof stored !== 'object' || stored === null) return NOTHING;
+  const recent = 'recent' in stored && Array.isArray(stored.recent) ? (stored.recent as unknown[]) : [];
+  const tone = 'tone' in stored ? Number(stored.tone) : 0;
+  return {
+    recent: recent.filter((emoji) => typeof emoji === 'string').slice(0, MOST_RECENT),
+    tone: [1, 2, 3, 4, 5].includes(tone) ? tone : 0,
+  };
+}
+
+export function load(): Saved {
+  return parseSaved(attempt(() => window.localStorage.getItem(KEY)) ?? '{}');
+}
+
+export function save(saved: Saved): void {
+  attempt(() => window.localStorage.setItem(KEY, JSON.stringify(saved)));
+}
+
+/** With an emoji as the last one that was used. */
+export function used(saved: Saved, emoji: string): Saved {
+  return { ...saved, recent: [emoji, ...saved.recent.filter((other) => other !== emoji)].slice(0, MOST_RECENT) };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { onHandoff, takeHandoff } from '../../core/handoff.ts';
+
+const ID = 'emoji-picker';
+
+/** What the page was opened with: a query from the palette, else from the link. */
+export function firstQuery(): string {
+  const text = takeHandoff(ID)?.values['text'];
+  return typeof text === 'string' ? text : (new URLSearchParams(window.location.hash.slice(1)).get('text') ?? '');
+}
+
+/** Tells of queries that come from the palette, or with another link, while the page is open. */
+export function useArrivals(onQuery: (query: string) => void): void {
+  const latest = useRef(onQuery);
+  useEffect(() => {
+    latest.current = onQuery;
+  });
+  useEffect(() => {
+    const link = () => latest.current(firstQuery());
+    window.addEventListener('hashchange', link);
+    const stop = onHandoff((id) => {
+      if (id === ID) latest.current(firstQuery());
+    });
+    return () => {
+      window.removeEventListener('hashchange', link);
+      stop();
+    };
+  }, []);
+}

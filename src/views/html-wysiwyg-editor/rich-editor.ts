@@ -1,0 +1,59 @@
+import { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { DOMSerializer } from '@tiptap/pm/model';
+import { cleanHtml } from '../../ui/safe-html/clean-html.ts';
+import { EXTENSIONS } from './extensions.ts';
+import { formatHtml } from './format-html.ts';
+import { readImages } from './read-images.ts';
+
+interface RichEditorOptions {
+  place: HTMLElement;
+  label: string;
+  html: string;
+  /** Told of every change that was made in the editor, as formatted HTML. */
+  onChange: (html: string) => void;
+  /** Told whenever the toolbar may have to look otherwise. */
+  onTransaction: () => void;
+}
+
+/** The editor in its place on the page. All HTML that goes in is cleaned first. */
+export function createRichEditor({ place, label, html, onChange, onTransaction }: RichEditorOptions): Editor {
+  const takeFiles = (files: FileList | undefined): boolean => {
+    const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (images.length === 0) return false;
+    void readImages(images).then((pictures) => {
+      for (const picture of pictures) editor.chain().focus().setImage(picture).run();
+    });
+    return true;
+  };
+  const editor = new Editor({
+    element: place,
+    extensions: EXTENSIONS,
+    content: cleanHtml(html),
+    injectCSS: false, // the content security policy allows no inline style
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
+      transformPastedHTML: cleanHtml,
+      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
+      handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
+    },
+    onUpdate: () => onChange(htmlOf(editor)),
+    onTransaction,
+  });
+  return editor;
+}
+
+/** Shows other HTML, without telling `onChange`. */
+export function showHtml(editor: Editor, html: string): void {
+  editor.commands.setContent(cleanHtml(html), { emitUpdate: false });
+  editor.view.dispatch(closeHistory(editor.state.tr)); // what is done next is undone by itself
+}
+
+/** The content as formatted HTML; empty when there is nothing but an empty paragraph. */
+export function htmlOf({ schema, state }: Editor): string {
+  // In a document without a window, so that no picture is loaded by being written.
+  const inert = document.implementation.createHTMLDocument();
+  inert.body.append(DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, { document: inert }));
+  const html = formatHtml(inert.body.innerHTML);
+  return html === '<p></p>\n' ? '' : html;
+}

@@ -1,0 +1,252 @@
+// Camera, microphone and screen in a real browser, whose devices are fake: the camera shows a QR code, the microphone beeps.
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { findChromium } from '../../src/build/chromium.mjs';
+import { encodeQr } from '../../src/lib/qr/encode.ts';
+import { watchComplaints, words } from './catalogue.ts';
+import { cameraFile, refuseWith, watchStreams } from './devices.ts';
+import en from '../../locales/en/tools/camera-recorder.json' with { type: 'json' };
+import reader from '../../locales/en/tools/qr-code-decoder.json' with { type: 'json' };
+
+const TEXT = 'https://example.com/from-the-camera';
+const { file, remove } = await cameraFile(TEXT);
+const executablePath = await findChromium();
+const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] : [];
+const fakeDevices = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`];
+
+test.use({ launchOptions: { executablePath, args: [...args, ...fakeDevices] } });
+test.afterAll(remove);
+
+/** The code of a reader loads in a worker, which takes its time on a busy machine. */
+const patiently = expect.configure({ timeout: 20_000 });
+
+const say = en.messages;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const take = (page: Page) => page.getByRole('list', { name: say.takes }).getByRole('listitem');
+const open = (page: Page) => page.goto('/camera-recorder');
+const preview = (page: Page) => page.getByLabel(say.preview, { exact: true });
+const isPlaying = (page: Page) =>
+  expect
+    .poll(() => preview(page).evaluate((video: HTMLVideoElement) => video.videoWidth), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+
+test.describe('the camera recorder', () => {
+  test.use({ permissions: ['camera', 'microphone'] });
+
+  test('asks for nothing until it is told to, shows a muted picture, and takes it', async ({ page }) => {
+    const complaints = await watchComplaints(page);
+    const tracks = await watchStreams(page);
+    await open(page);
+    await expect(button(page, say.start)).toBeVisible();
+    expect(await tracks()).toEqual([]);
+    await button(page, say.start).click();
+    await isPlaying(page);
+    // The microphone is only asked for when it is chosen.
+    expect(await tracks()).toEqual(['video live']);
+    expect(await preview(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await button(page, say['take-picture']).click();
+    await expect(take(page)).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await take(page).getByRole('button', { name: say.download }).click();
+    expect((await download).suggestedFilename()).toMatch(/^picture-\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.png$/);
+    await take(page)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(take(page)).toHaveCount(0);
+    await button(page, say['switch-off']).click();
+    expect(await tracks()).toEqual(['video ended']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('records picture and sound in each format of the browser, with a pause, in a file that says how long it is', async ({
+    page,
+  }) => {
+    const complaints = await watchComplaints(page);
+    await open(page);
+    await page.getByLabel(say.microphone).selectOption('default');
+    await button(page, say.start).click();
+    await isPlaying(page);
+    const formats = await page.getByLabel(say.format).locator('option').allTextContents();
+    expect(formats).toContain('WEBM');
+    for (const [index, format] of formats.entries()) {
+      await page.getByLabel(say.format).selectOption({ label: format });
+      await button(page, say.record).click();
+      await expect(page.getByRole('timer')).toContainText('0:01');
+      await button(page, say.pause).click();
+      const paused = await page.getByRole('timer').textContent();
+      await page.waitForTimeout(1200); // a pause is not recorded
+      expect((await page.getByRole('timer').textContent())?.split(' · ')[0]).toBe(paused?.split(' · ')[0]);
+      await button(page, say.resume).click();
+      await expect(page.getByRole('timer')).toContainText('0:02');
+      await button(page, say.stop).click();
+      await expect(take(page)).toHaveCount(index + 1);
+      const video = take(page).first().locator('video');
+      await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+      const { seconds, width } = await video.evaluate((element: HTMLVideoElement) => ({
+        seconds: element.duration,
+        width: element.videoWidth,
+      }));
+      expect(seconds, format).toBeGreaterThan(1.5);
+      expect(seconds, format).toBeLessThan(6);
+      expect(width).toBe(640);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('records sound alone', async ({ page }) => {
+    await open(page);
+    await page.getByRole('combobox', { name: say.camera, exact: true }).selectOption('none');
+    await page.getByLabel(say.microphone).selectOption('default');
+    await button(page, say.start).click();
+    await expect(page.getByText(say['sound-only'])).toBeVisible();
+    await expect(button(page, say['take-picture'])).toBeDisabled();
+    await button(page, say.record).click();
+    await expect(page.getByRole('timer')).toContainText('0:01');
+    await button(page, say.stop).click();
+    await expect(take(page).locator('audio')).toBeVisible();
+  });
+
+  test('stops every track when its page is left, and keeps what was being recorded', async ({ page }) => {
+    const tracks = await watchStreams(page);
+    await open(page);
+    await page.getByLabel(say.microphone).selectOption('default');
+    await button(page, say.start).click();
+    await isPlaying(page);
+    await button(page, say.record).click();
+    await expect(page.getByRole('timer')).toContainText('0:01');
+    expect((await tracks()).sort()).toEqual(['audio live', 'video live']);
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await expect(preview(page)).toHaveCount(0);
+    await expect.poll(async () => (await tracks()).sort()).toEqual(['audio ended', 'video ended']);
+    await page.goBack();
+    await expect(take(page).locator('video')).toHaveCount(1);
+    await expect(button(page, say.start)).toBeVisible();
+  });
+
+  test('says that nothing was chosen', async ({ page }) => {
+    await open(page);
+    await page.getByRole('combobox', { name: say.camera, exact: true }).selectOption('none');
+    await button(page, say.start).click();
+    await expect(page.getByRole('alert')).toHaveText(say['problem-nothing-chosen']);
+  });
+
+  for (const [error, problem] of [
+    ['NotReadableError', 'problem-in-use'],
+    ['OverconstrainedError', 'problem-over-constrained'],
+    ['SecurityError', 'problem-blocked'],
+  ] as const) {
+    test(`says what ${error} means`, async ({ page }) => {
+      await refuseWith(page, error);
+      await open(page);
+      await button(page, say.start).click();
+      await expect(page.getByRole('alert')).toHaveText(say[problem]);
+      await expect(button(page, say.start)).toBeEnabled();
+    });
+  }
+});
+
+test('a refused permission is told', async ({ page }) => {
+  await open(page);
+  await button(page, say.start).click();
+  await expect(page.getByRole('alert')).toHaveText(say['problem-denied']);
+});
+
+/** A page of another browser, with other switches. */
+async function withSwitches(switches: readonly string[], run: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: [...args, ...switches] });
+  try {
+    await run(await (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+test('a machine without devices, and a page that came over http, are told apart', ({ baseURL }) =>
+  withSwitches(['--host-resolver-rules=MAP it-tools.test 127.0.0.1'], async (page) => {
+    await page.goto(`${baseURL}/camera-recorder`);
+    await button(page, say.start).click();
+    await expect(page.getByRole('alert')).toHaveText(say['problem-not-found']);
+    await page.goto(`http://it-tools.test:${new URL(baseURL ?? '').port}/camera-recorder`);
+    await button(page, say.start).click();
+    await expect(page.getByRole('alert')).toHaveText(say['problem-insecure']);
+  }));
+
+// The browser's own dialog, which asks what to share, is answered by a switch; the screen is a test picture.
+const fakeScreen = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+test('the screen is recorded, until sharing ends', ({ baseURL }) =>
+  withSwitches(fakeScreen, async (page) => {
+    const tracks = await watchStreams(page);
+    await page.goto(`${baseURL}/camera-recorder`);
+    await page.getByText(say.screen, { exact: true }).click();
+    await button(page, say.share).click();
+    await isPlaying(page);
+    await button(page, say.record).click();
+    await expect(page.getByRole('timer')).toContainText('0:01');
+    await button(page, say.stop).click();
+    await expect(take(page).locator('video')).toHaveCount(1);
+    await button(page, say['switch-off']).click();
+    expect((await tracks()).filter((track) => !track.endsWith('ended'))).toEqual([]);
+  }));
+
+test('the QR code reader looks at the screen, once', ({ baseURL }) =>
+  withSwitches(fakeScreen, async (page) => {
+    const tracks = await watchStreams(page);
+    await page.goto(`${baseURL}/qr-code-decoder`);
+    await button(page, words.fields.screen).click();
+    await patiently(page.getByText(reader.failures['no-code'])).toBeVisible();
+    expect(await tracks()).toEqual(['video ended']);
+  }));
+
+test.describe('the QR code reader', () => {
+  const results = (page: Page) => page.getByRole('region', { name: words.form.results });
+
+  test.describe('with a camera', () => {
+    test.use({ permissions: ['camera'] });
+
+    test('reads what the camera sees, and switches it off', async ({ page }) => {
+      const tracks = await watchStreams(page);
+      await page.goto('/qr-code-decoder');
+      await button(page, words.fields.camera).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.fields.takePicture }).click();
+      await patiently(results(page).getByRole('textbox', { name: 'Text' })).toHaveValue(TEXT);
+      await expect(dialog).toHaveCount(0);
+      expect(await tracks()).toEqual(['video ended']);
+    });
+  });
+
+  test('says that the camera is not allowed', async ({ page }) => {
+    await page.goto('/qr-code-decoder');
+    await button(page, words.fields.camera).click();
+    await expect(page.getByRole('alert')).toHaveText(words.fields.captureDenied);
+  });
+
+  for (const type of ['image/png', 'image/webp', 'image/jpeg']) {
+    test(`reads a dropped picture of type ${type}`, async ({ page }) => {
+      const complaints = await watchComplaints(page);
+      const { size, modules } = await encodeQr(`${TEXT}?${type}`, 'M');
+      await page.goto('/qr-code-decoder');
+      const zone = page.locator('label:has(input[type="file"])');
+      await expect(zone).toBeVisible();
+      const transfer = await page.evaluateHandle(
+        async ([size, modules, type]) => {
+          const canvas = new OffscreenCanvas((size + 8) * 6, (size + 8) * 6);
+          const context = canvas.getContext('2d')!;
+          context.fillStyle = '#fff';
+          context.fillRect(0, 0, canvas.width, canvas.height);
+          context.fillStyle = '#000';
+          modules.forEach((dark, at) => {
+            if (dark === 1) context.fillRect((4 + (at % size)) * 6, (4 + Math.floor(at / size)) * 6, 6, 6);
+          });
+          const data = new DataTransfer();
+          data.items.add(new File([await canvas.convertToBlob({ type })], 'code', { type }));
+          return data;
+        },
+        [size, [...modules], type] as const,
+      );
+      await zone.dispatchEvent('drop', { dataTransfer: transfer });
+      await patiently(results(page).getByRole('textbox', { name: 'Text' })).toHaveValue(`${TEXT}?${type}`);
+      expect(complaints).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { encodeQr } from '../../src/lib/qr/encode.ts';
+
+const WIDTH = 640;
+const HEIGHT = 480;
+const MODULE = 12;
+
+/** One frame of video (YUV4MPEG2) with the QR code of a text in its middle; a fake camera shows it again and again. */
+async function videoOf(text: string): Promise<Uint8Array> {
+  const { size, modules } = await encodeQr(text, 'M');
+  const luma = new Uint8Array(WIDTH * HEIGHT).fill(235);
+  const [left, top] = [(WIDTH - size * MODULE) / 2, (HEIGHT - size * MODULE) / 2].map(Math.floor) as [number, number];
+  for (let y = 0; y < size * MODULE; y++) {
+    for (let x = 0; x < size * MODULE; x++) {
+      if (modules[Math.floor(y / MODULE) * size + Math.floor(x / MODULE)] === 1)
+        luma[(top + y) * WIDTH + left + x] = 16;
+    }
+  }
+  const chroma = new Uint8Array((WIDTH * HEIGHT) / 2).fill(128);
+  const head = new TextEncoder().encode(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\nFRAME\n`);
+  return Uint8Array.from([...head, ...luma, ...chroma]);
+}
+
+/** A file for the fake camera of Chromium, and how to remove it. */
+export async function cameraFile(text: string): Promise<{ file: string; remove: () => void }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-camera-'));
+  const file = path.join(folder, 'camera.y4m');
+  writeFileSync(file, await videoOf(text));
+  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Keeps every stream that the page gets, so that its tracks can be looked at afterwards. */
+export async function watchStreams(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const streams: MediaStream[] = [];
+    Object.assign(window, { streamsOfTest: streams });
+    for (const name of ['getUserMedia', 'getDisplayMedia'] as const) {
+      const original = MediaDevices.prototype[name];
+      MediaDevices.prototype[name] = async function (constraints) {
+        const stream = await original.call(this, constraints);
+        streams.push(stream);
+        return stream;
+      };
+    }
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { streamsOfTest: MediaStream[] }).streamsOfTest.flatMap((stream) =>
+        stream.getTracks().map(({ kind, readyState }) => `${kind} ${readyState}`),
+      ),
+    );
+}
+
+/** Makes a request for a device fail as the browser would. */
+export async function refuseWith(page: Page, error: string): Promise<void> {
+  await page.addInitScript((name) => {
+    MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('refused by the test', name));
+  }, error);
+}

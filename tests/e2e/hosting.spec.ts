@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { securityHeadersFor } from '../../src/build/headers.mjs';
+import { findNginx } from '../../src/build/nginx.mjs';
+import { words } from './catalogue.ts';
+import { writeNextBuild } from './next-build.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const dist = process.env.DIST ?? path.join(root, 'dist');
+const nginx = findNginx();
+
+/** The shipped server over a folder in which the build can be exchanged. */
+interface Site {
+  url: string;
+  deploy(build: 'first' | 'next'): void;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts what the container starts, with its own port and folders. */
+async function startSite(
+  folder: string,
+  basePath: string,
+  env: Record<string, string>,
+): Promise<{ site: Site; child: ChildProcess }> {
+  const port = await freePort();
+  const current = path.join(folder, 'site');
+  const source = path.join(folder, 'source');
+  fs.mkdirSync(source);
+  for (const name of ['nginx.conf', 'it-tools.conf']) {
+    const text = fs
+      .readFileSync(path.join(root, 'deploy', name), 'utf8')
+      .replaceAll('/tmp/', `${folder}/`)
+      .replaceAll('8080', String(port))
+      .replace('/usr/share/it-tools', current);
+    const user = name === 'nginx.conf' && process.getuid?.() === 0 ? 'user root;\n' : '';
+    fs.writeFileSync(path.join(source, name), user + text);
+  }
+  const site: Site = {
+    url: `http://localhost:${port}${basePath}`,
+    deploy(build) {
+      fs.rmSync(current, { force: true });
+      fs.symlinkSync(build === 'first' ? dist : path.join(folder, 'next'), current);
+    },
+  };
+  site.deploy('first');
+  const child = spawn('sh', [path.join(root, 'deploy/start.sh')], {
+    env: {
+      PATH: `${path.dirname(nginx ?? '')}:${process.env.PATH}`,
+      NGINX_SOURCE: source,
+      NGINX_TARGET: path.join(folder, 'run'),
+      BASE_PATH: basePath,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await expect(async () => expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)).toPass();
+  return { site, child };
+}
+
+const entryOf = (page: Page) => page.locator('script[type="module"]').getAttribute('src');
+
+/** A page of a visitor who has been here once: the service worker is active and everything is kept. */
+async function visit(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await expect(page.locator('[data-notice="offline"]')).toBeVisible({ timeout: 60_000 });
+  return page;
+}
+
+async function type(page: Page, site: Site, text: string): Promise<void> {
+  await page.goto(`${site.url}base64-string-converter`);
+  await page.getByRole('textbox').first().fill(text);
+}
+
+const expectEncoded = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: words.form.results }).getByRole('textbox').first()).toHaveValue(text);
+
+test.skip(nginx === undefined, 'nginx is not there');
+
+/** What the environment of the container says, by the path of the product. */
+const environments = {
+  '/': {},
+  '/tools/': { CONFIG_JSON: '{"siteTitle":"Lab"}', ANALYTICS_ORIGIN: 'https://stats.example.org' },
+};
+
+for (const [basePath, env] of Object.entries(environments)) {
+  const siteTitle = basePath === '/' ? 'IT Tools' : 'Lab';
+  const securityHeaders = securityHeadersFor('ANALYTICS_ORIGIN' in env ? env.ANALYTICS_ORIGIN : undefined);
+
+  test.describe(`nginx under ${basePath}`, () => {
+    test.describe.configure({ mode: 'serial' });
+    const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'it-tools-nginx-'));
+    let site: Site;
+    let server: ChildProcess;
+
+    test.beforeAll(async () => {
+      writeNextBuild(dist, path.join(folder, 'next'));
+      ({ site, child: server } = await startSite(folder, basePath, env));
+    });
+    test.afterAll(async () => {
+      const gone = new Promise((resolve) => server.once('close', resolve));
+      server.kill();
+      await gone;
+      fs.rmSync(folder, { recursive: true });
+    });
+
+    test('headers, caching, types, missing files', async ({ request }) => {
+      const asset = fs.readdirSync(path.join(dist, 'assets')).find((name) => /^index-.*\.js$/.test(name)) ?? '';
+      const seen = async (name: string, accept = 'identity') => {
+        const response = await request.get(site.url + name, { headers: { 'Accept-Encoding': accept } });
+        const headers = response.headers();
+        for (const [header, value] of Object.entries(securityHeaders)) {
+          // An empty variable leaves its space behind.
+          expect(headers[header.toLowerCase()]?.replaceAll(/ (?=;)/g, ''), `${name}: ${header}`).toBe(value);
+        }
+        return [response.status(), headers['content-type'], headers['cache-control'], headers['content-encoding']];
+      };
+      const forever = 'public, max-age=31536000, immutable';
+      const html = 'text/html; charset=utf-8';
+      expect(await seen('')).toEqual([200, html, 'no-cache', undefined]);
+      expect(await seen('', 'gzip')).toEqual([200, html, 'no-cache', 'gzip']);
+      expect(await seen('hash-text')).toEqual([200, html, 'no-cache', undefined]);
+      expect(await seen('no-such-tool')).toEqual([200, html, 'no-cache', undefined]);
+      expect(await seen('sw.js')).toEqual([200, 'text/javascript; charset=utf-8', 'no-cache', undefined]);
+      expect(await seen(`assets/${asset}`)).toEqual([200, 'text/javascript; charset=utf-8', forever, undefined]);
+      expect(await seen(`assets/${asset}`, 'gzip')).toEqual([200, 'text/javascript; charset=utf-8', forever, 'gzip']);
+      expect((await seen('manifest.webmanifest'))[1]).toBe('application/manifest+json; charset=utf-8');
+      for (const missing of ['assets/missing-12345678.js', 'assets/missing', 'favicon.ico', 'old.js']) {
+        expect(
+          (await seen(missing)).filter((_, index) => index !== 1),
+          missing,
+        ).toEqual([404, 'no-cache', undefined]);
+      }
+      const sitemap = await (await request.get(`${site.url}sitemap.xml`)).text();
+      expect(sitemap).toContain(`<loc>${site.url}hash-text</loc>`);
+    });
+
+    test('addresses below a page lead up', async ({ page, request }) => {
+      const { status, headers } = await fetch(`${site.url}any/hash-text/?a=1`, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([302, '../hash-text?a=1']);
+      if (basePath !== '/') {
+        const below = await request.get(site.url.slice(0, -1), { maxRedirects: 0 });
+        expect([below.status(), below.headers().location]).toEqual([301, basePath]);
+      }
+      await page.goto(`${site.url}any/where/hash-text/`);
+      await expect(page).toHaveURL(`${site.url}hash-text`);
+      await expect(page).toHaveTitle(`Hash text - ${siteTitle}`);
+    });
+
+    test('offline after one visit; an update keeps what is typed', async ({ browser }) => {
+      test.setTimeout(120_000);
+      const page = await visit(browser, site);
+      await page.context().setOffline(true);
+      await type(page, site, 'offline');
+      await expectEncoded(page, 'b2ZmbGluZQ==');
+      await page.context().setOffline(false);
+
+      await page.getByRole('textbox').first().fill('typed before');
+      const before = await entryOf(page);
+      site.deploy('next');
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      const notice = page.locator('[data-notice="update"]');
+      await expect(notice).toBeVisible({ timeout: 30_000 });
+      await expectEncoded(page, 'dHlwZWQgYmVmb3Jl'); // nothing has happened to the page yet
+      await notice.getByRole('button', { name: words.update.reload }).click();
+      await expect.poll(() => entryOf(page).catch(() => before)).not.toBe(before);
+      await expectEncoded(page, 'dHlwZWQgYmVmb3Jl');
+      await page.context().close();
+    });
+
+    test('a chunk that a deployment has taken away heals itself', async ({ browser }) => {
+      test.setTimeout(120_000);
+      for (const serviceWorkers of ['block', 'allow'] as const) {
+        site.deploy('first');
+        const context = await browser.newContext({ locale: 'en-US', serviceWorkers });
+        // A visitor who saves data keeps no more than the shell.
+        await context.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        });
+        const page = await context.newPage();
+        await page.goto(site.url);
+        await expect(page.getByRole('link', { name: 'Text to NATO alphabet' }).first()).toBeVisible();
+        if (serviceWorkers === 'allow') {
+          await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        }
+        await page.waitForLoadState('networkidle');
+        const before = await entryOf(page);
+        site.deploy('next');
+        await page.getByRole('link', { name: 'Text to NATO alphabet' }).first().click();
+        await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
+        await expect(page).toHaveURL(`${site.url}text-to-nato-alphabet`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Text to NATO alphabet' })).toBeVisible();
+        await expect(page.getByRole('region', { name: words.form.results })).toBeVisible();
+        await context.close();
+      }
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { languageTag } from '../../src/lib/language-tag.ts';
+import { tools } from './catalogue.ts';
+
+const root = path.resolve(import.meta.dirname, '../../locales');
+const languages = fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'app.json')));
+const readJson = (...parts: string[]) => JSON.parse(fs.readFileSync(path.join(root, ...parts), 'utf8')) as object;
+
+/** All texts of a language but the keywords, which have English terms among them. */
+function textsOf(value: object): string[] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    if (key === 'keywords') return [];
+    return typeof inner === 'object' && inner !== null ? textsOf(inner) : [String(inner)];
+  });
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/** The words that may stand on a page: those of the language, and the names that no language translates. */
+function vocabulary(language: string): Set<string> {
+  const files = fs.readdirSync(path.join(root, language, 'tools'));
+  const texts = [readJson(language, 'app.json'), ...files.map((file) => readJson(language, 'tools', file))];
+  const shared = readJson('same-as-english.json') as Record<string, string[]>;
+  return new Set([...texts.flatMap(textsOf), ...(shared['*'] ?? []), ...(shared[language] ?? [])].flatMap(wordsIn));
+}
+
+/** What the interface says, without what people typed, what tools answer and what examples are called. */
+function readPage(page: Page) {
+  return page.evaluate(() => {
+    const DATA =
+      'td, dd, code, pre, textarea, samp, [data-editor], [data-chip], [data-data], [lang], option[data-name], select';
+    const said = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest(`script, style, noscript, ${DATA}`)) continue;
+      const text = node.textContent?.trim() ?? '';
+      if (text !== '') said.add(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title]')) {
+      if (element.closest(DATA)) continue;
+      for (const name of ['aria-label', 'title']) said.add(element.getAttribute(name) ?? '');
+    }
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('main button, main label, main legend, h1, h2, main summary, main p'),
+    ]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1 && !element.closest('.sr-only');
+      })
+      .map((element) => element.textContent ?? '')
+      .filter((text) => /\p{L}{2}/u.test(text));
+    return { said: [...said], cut, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth };
+  });
+}
+
+const fits = (page: Page) =>
+  page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, {
+      timeout: 2000,
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+
+for (const language of languages) {
+  test(`${language}: every page speaks it, shows no key and cuts nothing off`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const known = vocabulary(language);
+    const app = readJson(language, 'app.json') as { about: { title: string } };
+    const page = await browser.newPage({ locale: languageTag(language), viewport: { width: 390, height: 844 } });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
+    const pages = [
+      { path: '/', title: 'IT Tools' },
+      { path: '/about', title: app.about.title },
+      ...tools.map(({ id }) => ({
+        path: `/${id}`,
+        title: (readJson(language, 'tools', `${id}.json`) as { title: string }).title,
+      })),
+    ];
+    const wrong: string[] = [];
+    for (const { path: address, title } of pages) {
+      await page.evaluate((to) => window.history.pushState({}, '', to), address);
+      await expect(page).toHaveTitle(title === 'IT Tools' ? /^IT Tools/ : `${title} - IT Tools`);
+      await expect(page.locator('main h1').first()).toHaveText(title);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const { said, cut, wide } = await readPage(page);
+        for (const text of said) {
+          if (/^[a-z]+(\.[\w-]+)+$/.test(text)) wrong.push(`${address}: the key ${text}`);
+          const unknown = wordsIn(text).filter((word) => !known.has(word));
+          if (unknown.length > 0) wrong.push(`${address}: ${unknown.join(', ')}: ${text}`);
+        }
+        for (const text of cut) wrong.push(`${address} at ${width}: cut off: ${text}`);
+        // The menu may still be on its way in or out.
+        if (wide > 0 && !(await fits(page))) wrong.push(`${address} at ${width}: too wide`);
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+}
+
+test('switching the language keeps what was typed and the favourites', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.goto('/base64-string-converter');
+  const favourite = page.getByRole('main').locator('button[aria-pressed]').first();
+  await favourite.click();
+  await page.getByRole('textbox').first().fill('typed by me');
+  for (const language of languages.toReversed()) {
+    await page.getByRole('banner').locator('select').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
+    const { title } = readJson(language, 'tools', 'base64-string-converter.json') as { title: string };
+    await expect(page.locator('main h1')).toHaveText(title);
+    await expect(page.getByRole('textbox').first()).toHaveValue('typed by me');
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('a browser of no offered language gets the default of the product', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'ja-JP' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});

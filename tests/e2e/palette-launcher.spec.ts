@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
+const field = (page: Page) => dialog(page).getByRole('combobox').first();
+const options = (page: Page) => dialog(page).getByRole('option');
+
+async function open(page: Page) {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(options(page).first()).toBeVisible();
+}
+
+/** What was put on the clipboard; the page itself may not read it (permissions policy). */
+async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
+    navigator.clipboard.write = async ([item]) => {
+      const blob = await item?.getType('text/plain');
+      if (blob) copied.push(await blob.text());
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { copied: string[] }).copied);
+}
+
+test('assistive technology finds dialog, combobox, listbox, named groups and options', async ({ page }) => {
+  await open(page);
+  await field(page).fill('sha256 hello');
+  await expect(options(page).first()).toContainText('2cf24d');
+  await expect(dialog(page)).toMatchAriaSnapshot(`
+    - dialog "Command palette":
+      - combobox "Search tools or type a command" [expanded]: sha256 hello
+      - listbox "Results":
+        - group "Answer":
+          - option /^SHA-256 2cf24d/ [selected]
+        - group "Tools":
+          - option /^Hash text/
+      - status
+  `);
+  await expect(dialog(page).getByRole('status')).toHaveCount(1);
+  // The rest of the page is out of reach while the dialog is open.
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value as unknown);
+  expect(roles).toContain('listbox');
+  expect(roles).not.toContain('banner');
+  await page.keyboard.press('ArrowDown');
+  const active = await field(page).getAttribute('aria-activedescendant');
+  expect(active).toBe(await options(page).nth(1).getAttribute('id'));
+
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByRole('group', { name: /^Actions: / })).toMatchAriaSnapshot(`
+    - group /^Actions/:
+      - paragraph
+      - listbox "Actions":
+        - option "Open the tool" [selected]
+        - option "Open in a new tab"
+        - option "Copy the link"
+        - option "Add to favourites"
+        - option "Set an alias…"
+        - option /^Help/
+      - combobox "Filter the actions" [expanded]
+  `);
+});
+
+test('axe finds nothing with results, without, with actions, an alias and the help', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  const check = async (what: string) => {
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      what,
+    ).toEqual([]);
+  };
+  await field(page).fill('json');
+  await expect(options(page).first()).toBeVisible();
+  await check('results');
+  await page.keyboard.press('Control+k');
+  await check('actions');
+  await page.keyboard.press('Control+e');
+  await check('alias');
+  await page.keyboard.press('Escape');
+  await field(page).fill('?');
+  await check('help');
+  await field(page).fill('zzqqxx');
+  await check('hardly anything');
+});
+
+test('a Chinese input method: what is composed is searched, its Enter runs nothing', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  await open(page);
+  const client = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['w', 'we', 'wen', "wen'd", "wen'du"]) await compose(text);
+  await expect(options(page).first()).toContainText('温度转换器');
+  await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 });
+  await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Escape', windowsVirtualKeyCode: 229 });
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  await client.send('Input.insertText', { text: '温度' });
+  await expect(field(page)).toHaveValue('温度');
+  await expect(options(page).first()).toContainText('温度转换器');
+  await page.waitForTimeout(50); // an Enter at once could still be the one of the input method (Safari)
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/temperature-converter$/);
+  await page.close();
+});
+
+test('Chinese by pinyin and initials, English words in Chinese, Russian keys', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  await open(page);
+  for (const [typed, shown] of [
+    ['daxiaoxie', '大小写转换'],
+    ['wbdb', '文本对比'],
+    ['theme', '切换深色模式'],
+    ['оыщт', 'JSON 格式化'],
+    ['mima qiangdu', '密码强度分析'],
+  ]) {
+    await field(page).fill(typed ?? '');
+    await expect(options(page).first()).toContainText(shown ?? '');
+  }
+  await page.close();
+});
+
+test('no key is lost at ten milliseconds each, from the hotkey on', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const text = 'the quick brown fox jumps over the lazy dog';
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text, { delay: 10 });
+  await expect(field(page)).toHaveValue(text);
+});
+
+test('Enter right after the last key acts on the live text, every time', async ({ page }) => {
+  const copied = await watchClipboard(page);
+  await open(page);
+  await page.keyboard.type('b64 warm up');
+  await expect(options(page).first()).toContainText('d2FybSB1cA==');
+  for (let turn = 0; turn < 50; turn += 1) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(`b64 ${turn}`);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await copied()).at(-1), { intervals: [5, 10, 20, 50] }).toBe(btoa(String(turn)));
+  }
+  expect(await copied()).toEqual(Array.from({ length: 50 }, (_, turn) => btoa(String(turn))));
+});
+
+test('what was used comes first, and nothing of what was typed is kept', async ({ page }) => {
+  const copied = await watchClipboard(page);
+  await open(page);
+  await field(page).fill('json');
+  const byDefault = await options(page).first().getAttribute('data-tool');
+  expect(byDefault).toBe('json-prettify');
+  for (let turn = 0; turn < 2; turn += 1) {
+    await field(page).fill('jso');
+    await dialog(page)
+      .getByRole('option', { name: /^JSON minify/ })
+      .click();
+    await expect(page).toHaveURL(/\/json-minify$/);
+    await page.keyboard.press('Control+k');
+  }
+  await field(page).fill('jso');
+  await expect(options(page).first()).toHaveAttribute('data-tool', 'json-minify');
+  await field(page).fill('sha256 CANARY-7f3a');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await copied()).length).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).toContain('json-minify');
+  expect(stored).toContain('hash-text');
+  expect(stored).not.toContain('CANARY');
+});
+
+test('an answer is inserted where the cursor was', async ({ page }) => {
+  await page.goto('/case-converter');
+  const text = page.getByRole('textbox').first();
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+  await text.focus();
+  await page.keyboard.type('before  after');
+  for (let back = 0; back < 6; back += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('b64 hello');
+  await expect(options(page).first()).toContainText('aGVsbG8=');
+  await page.keyboard.press('Alt+Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(text).toHaveValue('before aGVsbG8= after');
+});
+
+test('fingers get the actions of a row from its button', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('hash text');
+  await options(page).first().locator('[aria-hidden="true"]').last().tap();
+  const actions = dialog(page).getByRole('group', { name: /^Actions: / });
+  await expect(actions).toBeVisible();
+  const box = await actions.getByRole('option').first().boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await actions.getByRole('option', { name: 'Add to favourites' }).tap();
+  await expect(actions).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('it-tools:favourites'))).toBe('["hash-text"]');
+  await context.close();
+});

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { words } from './catalogue.ts';
+
+test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+const idsIn = (page: Page, name: string) =>
+  section(page, name)
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+
+/** Opens a page and waits until it is more than what stands in its file. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1')).toBeAttached();
+  await expect(page.locator('[data-static]')).toHaveCount(0);
+}
+
+test('what was used last is on the home page, until that is switched off', async ({ page }) => {
+  for (const path of ['/hash-text', '/json-prettify', '/hash-text', '/']) await open(page, path);
+  await expect(section(page, words.home.recent)).toBeVisible();
+  expect(await idsIn(page, words.home.recent)).toEqual(['hash-text', 'json-prettify']);
+  const toggle = page.getByRole('button', { name: words.home.showRecent });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(section(page, words.home.recent)).toHaveCount(0);
+  for (const path of ['/bcrypt', '/']) await open(page, path);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await expect(section(page, words.home.recent)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('it-tools:recent'))).toBe('[]');
+});
+
+test('compact cards are a line each, also after a reload', async ({ page }) => {
+  await open(page, '/');
+  const card = page.locator('[data-card="hash-text"]').last();
+  const height = async () => (await card.boundingBox())?.height ?? 0;
+  expect(await height()).toBeGreaterThan(80);
+  await page.getByRole('button', { name: words.home.compact }).click();
+  expect(await height()).toBeLessThan(50);
+  await page.reload();
+  await expect(page.getByRole('button', { name: words.home.compact })).toHaveAttribute('aria-pressed', 'true');
+  expect(await height()).toBeLessThan(50);
+});
+
+test('all categories of the menu fold and open at once', async ({ page }) => {
+  await open(page, '/about');
+  const menu = page.getByRole('navigation', { name: words.nav.tools, exact: true });
+  await menu.getByRole('button', { name: words.nav.collapseAll }).click();
+  await expect(menu.locator('ul a:visible')).toHaveCount(0);
+  await page.reload();
+  await menu.getByRole('button', { name: words.nav.expandAll }).click();
+  await expect(menu.getByRole('link', { name: 'Hash text' })).toBeVisible();
+  await expect(menu.locator('[aria-expanded="false"]')).toHaveCount(0);
+});
+
+test('what is cleared can be taken back', async ({ page }) => {
+  for (const path of ['/hash-text', '/']) await open(page, path);
+  await page.getByRole('button', { name: words.home.compact }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(words.commands.clear.name);
+  await page.getByRole('dialog').getByRole('option', { name: words.commands.clear.name }).first().click();
+  await expect(section(page, words.home.recent)).toHaveCount(0);
+  await page.getByRole('button', { name: words.nav.undo }).click();
+  expect(await idsIn(page, words.home.recent)).toEqual(['hash-text']);
+  await expect(page.getByRole('button', { name: words.home.compact })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the about page has the licences of what the product is made of', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByText(words.about.licences, { exact: true }).click();
+  const react = page.getByRole('listitem').filter({ hasText: /^react \d/ });
+  await expect(react).toContainText('MIT');
+  await react.locator('summary').click();
+  await expect(react.getByText('Permission is hereby granted')).toBeVisible();
+  await expect(page.getByText(/^Version \d{4}\.\d\d\.\d\d/)).toBeVisible();
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the list of licences that cannot be loaded says so, and is asked for again', async ({ page }) => {
+    await page.route('**/licences.json', (route) => route.abort(), { times: 1 });
+    await open(page, '/about');
+    const title = page.getByText(words.about.licences, { exact: true });
+    await title.click();
+    await expect(page.getByText(words.about.licencesFailed)).toBeVisible();
+    await title.click();
+    await title.click();
+    await expect(page.getByRole('listitem').filter({ hasText: /^react \d/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tools, words } from './catalogue.ts';
+
+test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+test.setTimeout(120_000);
+
+const SITE = 'IT Tools';
+const pages = [
+  ['/', SITE],
+  ['/about', `${words.about.title} - ${SITE}`],
+  ...tools.map(({ id, title }) => [`/${id}`, `${title} - ${SITE}`] as const),
+] as const;
+const redirects = tools.flatMap(({ id, title, redirectFrom }) =>
+  redirectFrom.map((from) => ({ from, to: `/${id}`, title: `${title} - ${SITE}` })),
+);
+
+/** The page that is shown: its address, its title and its heading. */
+async function expectPage(page: Page, path: string, title: string): Promise<void> {
+  await expect(page.locator('[data-static]')).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveURL(path);
+  const heading = page.getByRole('heading', { level: 1, name: title.replace(` - ${SITE}`, ''), exact: true });
+  await expect(heading).toBeAttached();
+}
+
+/** Goes to an address inside the product, as a link does. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('there are tools and redirects to look at', () => {
+  expect(tools.length).toBeGreaterThan(70);
+  expect(redirects.length).toBeGreaterThan(4);
+});
+
+for (const half of [0, 1]) {
+  test(`every page opens by its address, with its title (${half + 1} of 2)`, async ({ page }) => {
+    for (const [path, title] of pages.filter((_, index) => index % 2 === half)) {
+      await page.goto(path);
+      await expectPage(page, path, title);
+    }
+  });
+}
+
+test('every page opens from the menu, with its title', async ({ page }) => {
+  await page.goto('/about');
+  const menu = page.getByRole('navigation', { name: words.nav.tools, exact: true });
+  for (const { id, title } of tools) {
+    await menu.locator(`ul a[href$="/${id}"]`).click();
+    await expectPage(page, `/${id}`, `${title} - ${SITE}`);
+  }
+});
+
+test('every old address leads to its tool, loaded or navigated to', async ({ page }) => {
+  for (const { from, to, title } of redirects) {
+    await page.goto(from);
+    await expectPage(page, to, title);
+    await navigate(page, '/about');
+    await expectPage(page, '/about', `${words.about.title} - ${SITE}`);
+    await navigate(page, from);
+    await expectPage(page, to, title);
+  }
+});
+
+test('the pages of the parts are in development only', async ({ page }) => {
+  for (const path of ['/c-lib', '/c-lib/button']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: words.notFound.title })).toBeVisible();
+    await navigate(page, '/about');
+    await navigate(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: words.notFound.title })).toBeVisible();
+  }
+});

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tools, watchComplaints, words } from './catalogue.ts';
+
+const ENTRY = '**/assets/index-*.js';
+
+/** Opens a page whose script does not come before `release` is called. */
+async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ENTRY, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('[data-static]').waitFor({ state: 'attached' });
+  return async () => {
+    release();
+    await expect(page.locator('[data-static]')).toHaveCount(0);
+  };
+}
+
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    ['h1', 'header', 'form', '[aria-label="Examples"]', '#side-menu'].map((selector) => {
+      const { x, y, width } = document.querySelector(`main ${selector}, ${selector}`)?.getBoundingClientRect() ?? {};
+      return { selector, x, y, width };
+    }),
+  );
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page names every tool, and links lead to their pages', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.needs-script')).toBeVisible();
+    await expect(page.locator('.needs-script')).toHaveText(words.site.needsScript);
+    for (const { title } of tools) {
+      await expect(page.getByRole('main').getByRole('link', { name: title, exact: true }).first()).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Hash text', exact: true }).first().click();
+    await expect(page).toHaveURL('/hash-text');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hash text' })).toBeVisible();
+  });
+
+  test('the page of a tool says what it is', async ({ page }) => {
+    await page.goto('/hash-text');
+    await expect(page).toHaveTitle('Hash text - IT Tools');
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Digest of a text/);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Hash text - IT Tools');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /hash-text$/);
+    await expect(page.getByLabel('Algorithm', { exact: true })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the rendered page stands at the first paint and does not move when scripts take over (${colorScheme})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, colorScheme, locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const complaints = await watchComplaints(page);
+    await page.addInitScript(() => {
+      const shifts = { shifts: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, shifts, { shiftsSoFar: () => shifts.shifts });
+    });
+    const release = await openHeld(page, '/hash-text');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hash text' })).toBeVisible();
+    const before = await placesOf(page);
+    await release();
+    expect(await placesOf(page)).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shiftsSoFar: () => number }).shiftsSoFar())).toBeLessThan(
+      0.001,
+    );
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+test('nobody sees a language or settings that are not theirs', async ({ browser, baseURL }) => {
+  for (const [locale, stored] of [
+    ['zh-CN', null],
+    ['en-US', 'it-tools:menuCollapsed'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL, locale, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript((key) => key !== null && localStorage.setItem(key, 'true'), stored);
+    const release = await openHeld(page, '/hash-text');
+    await expect(page.locator('[data-static] h1')).toBeHidden();
+    await release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('on a narrow screen what differs there is left out', async ({ browser, baseURL }) => {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const release = await openHeld(page, '/hash-text');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hash text' })).toBeVisible();
+  await expect(page.locator('#side-menu')).toBeHidden();
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await release();
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+  await context.close();
+});
+
+test('the canonical address and the manifest follow the visitor', async ({ page }) => {
+  await page.goto('/hash-text');
+  await expect(page.locator('[data-static]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Bcrypt' }).first().click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/bcrypt$/);
+  await page.evaluate(() => {
+    localStorage.setItem('it-tools:language', '"cn"');
+  });
+  await page.reload();
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.cn.webmanifest');
+});

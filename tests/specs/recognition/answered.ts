@@ -1,0 +1,32 @@
+import { plainText } from '../../../src/core/plain-text.ts';
+import { runTool } from '../../../src/core/run.ts';
+import { outputsOf } from '../../../src/core/tool.ts';
+import type { Request } from '../../../src/palette/calls.ts';
+import { candidatesFor } from '../../../src/palette/candidates.ts';
+import { environment } from '../environment.ts';
+import { everyTool } from '../every-tool.ts';
+
+const cards = everyTool.map(({ card }) => card);
+const tools = new Map(everyTool.map(({ id, tool }) => [id, tool]));
+
+/** Does the run give something that a row can show? */
+async function accepts({ card, operation, values }: Request): Promise<boolean> {
+  const tool = tools.get(card.id);
+  const op = tool?.operations[operation.name];
+  if (!tool || !op) throw new Error(`no ${card.id}/${operation.name}`);
+  const result = await runTool(tool, operation.name, values, environment());
+  if (!result.ok || result.empty) return false;
+  const [[name, output] = []] = Object.entries(outputsOf(op));
+  const first = 'kind' in op.output ? result.output : (result.output as Record<string, unknown>)[name ?? ''];
+  return output?.kind === 'file' || (first !== null && plainText(output!, first, ({ message }) => message) !== '');
+}
+
+/** What the palette shows for a pasted text: the tools that answer it, then those that are proposed. */
+export async function answered(text: string): Promise<{ answers: string[]; proposals: string[] }> {
+  const { answers, proposals } = candidatesFor({ text: '', attachment: { serial: 1, text } }, cards);
+  const accepted = await Promise.all(answers.map(accepts));
+  return {
+    answers: answers.flatMap(({ card }, index) => (accepted[index] ? card.id : [])),
+    proposals: proposals.map(({ card }) => card.id),
+  };
+}

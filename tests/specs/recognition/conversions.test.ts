@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { carried, firstOutput } from '../../../src/core/chain.ts';
+import { plainText } from '../../../src/core/plain-text.ts';
+import { runTool } from '../../../src/core/run.ts';
+import { outputsOf } from '../../../src/core/tool.ts';
+import { conversionsOf } from '../../../src/palette/conversions.ts';
+import { environment } from '../environment.ts';
+import { everyTool } from '../every-tool.ts';
+
+const cards = everyTool.map(({ card }) => card);
+
+/** What the first tool that takes the value answers, output by output. */
+async function converted(line: string): Promise<string[] | null> {
+  for (const { request, outputs } of conversionsOf({ text: line, attachment: null }, cards)) {
+    const tool = everyTool.find(({ id }) => id === request.card.id)?.tool;
+    const op = tool?.operations[request.operation.name];
+    if (!tool || !op) throw new Error(request.card.id);
+    const result = await runTool(tool, request.operation.name, request.values, environment());
+    if (!result.ok || result.empty) continue;
+    const all = Object.entries(outputsOf(op));
+    return outputs.map((index) => {
+      const [name = '', kind] = all[index] ?? [];
+      const value =
+        all.length === 1 ? firstOutput(op, result.output).value : (result.output as Record<string, unknown>)[name];
+      return kind ? plainText(kind, value, ({ message }) => message) : '';
+    });
+  }
+  return null;
+}
+
+describe('value in target', () => {
+  it.each([
+    ['0xff in binary', ['11111111']],
+    ['255 in hex, octal', ['ff', '377']],
+    ['1700000000 in iso', ['2023-11-14T22:13:20Z']],
+    ['1700000000 -> ms', ['1700000000000']],
+    ['2023-11-14T22:13:20Z to unix', ['1700000000']],
+    ['#ff8800 as hsl', ['hsl(32, 100%, 50%)']],
+    ['192.168.1.1 in decimal', ['3232235777']],
+    ['100 °C in °F', ['212']],
+    ['2026 to roman', ['MMXXVI']],
+    ['{"a":1} to yaml', ['a: 1\n']],
+    ['rwxr-xr-x in octal', ['755']],
+    ['hello to base64', ['aGVsbG8=']],
+  ])('%s', async (line, expected) => {
+    const found = await converted(line);
+    expect(found?.map((text) => text.toLowerCase())).toEqual(expected.map((text) => text.toLowerCase()));
+  });
+  it.each(['back in time', 'hello in hex', 'we are in binary', 'come to', 'as json'])('%s is nothing', async (line) =>
+    expect(await converted(line)).toBeNull(),
+  );
+});
+
+describe('a chain of tools', () => {
+  const run = async (id: string, name: string, text: string) => {
+    const tool = everyTool.find((known) => known.id === id)?.tool;
+    const op = tool?.operations[name];
+    if (!tool || !op) throw new Error(id);
+    const field = Object.entries(op.fields).find(([, { primary }]) => primary)?.[0] ?? '';
+    const result = await runTool(tool, name, { [field]: text }, environment());
+    return result.ok ? carried(op, result.output, ({ message }) => message) : null;
+  };
+  it('b64d | json | sha256', async () => {
+    const decoded = await run('base64-string-converter', 'decode', 'eyJhIjoxfQ==');
+    const pretty = await run('json-prettify', 'run', String(decoded));
+    expect(pretty).toBe('{\n  "a": 1\n}');
+    // printf '{\n  "a": 1\n}' | sha256sum
+    expect(await run('hash-text', 'hash', String(pretty))).toBe(
+      '8164669836e51c324aa26742645b519732d41a60b8047ebdea8e769ef8565d79',
+    );
+  });
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://tools.example.org/hash-text?from=chat#text=secret" }
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAnalytics } from '../../../src/app/analytics.ts';
+import { defaults } from '../../../src/app/config/schema.ts';
+
+const tracking = { ...defaults, trackerEnabled: true, trackerApiHost: 'https://stats.example.org/' };
+const sent = vi.fn((_url: string, _options: RequestInit) => Promise.resolve(new Response('ok')));
+const warned = vi.fn();
+let assigned: string[] = [];
+
+/** Starts counting; gives what the router would call for each page, and a way to stop. */
+function start(changes: Partial<typeof tracking> = {}) {
+  let next = () => undefined as void;
+  startAnalytics({ ...tracking, ...changes }, (listener) => void (next = listener));
+  return () => next();
+}
+const bodies = () => sent.mock.calls.map(([, options]) => JSON.parse(String(options.body)) as Record<string, unknown>);
+
+function click(attributes: Record<string, string>, options: MouseEventInit = {}) {
+  const link = document.createElement('a');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  link.append(document.createElement('span'));
+  document.body.append(link);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
+  link.firstElementChild?.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', sent);
+  sent.mockClear();
+  warned.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warned);
+  assigned = [];
+  localStorage.clear();
+  history.replaceState(null, '', '/hash-text?from=chat#text=secret');
+  // Each start listens on the document: what earlier tests have started must not count.
+  vi.spyOn(document, 'addEventListener').mockImplementation((type, listener) =>
+    document.body.addEventListener(type, listener as EventListener, { signal: stop.signal }),
+  );
+});
+let stop = new AbortController();
+afterEach(() => {
+  stop.abort();
+  stop = new AbortController();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a page', () => {
+  it('is sent as plain text, without query and fragment', () => {
+    start();
+    expect(sent).toHaveBeenCalledTimes(1);
+    const [url, options] = sent.mock.calls[0] ?? [];
+    expect(url).toBe('https://stats.example.org/api/event');
+    expect(options).toMatchObject({ method: 'POST', headers: { 'Content-Type': 'text/plain' }, credentials: 'omit' });
+    expect(bodies()).toEqual([
+      { n: 'pageview', u: 'https://tools.example.org/hash-text', d: 'tools.example.org', r: null, w: innerWidth, h: 0 },
+    ]);
+  });
+
+  it('counts once per address', () => {
+    const show = start({ trackerDomain: 'lab' });
+    show();
+    history.pushState(null, '', '/hash-text#text=other');
+    show();
+    history.pushState(null, '', '/about');
+    show();
+    expect(bodies().map(({ u, d }) => [u, d])).toEqual([
+      ['https://tools.example.org/hash-text', 'lab'],
+      ['https://tools.example.org/about', 'lab'],
+    ]);
+  });
+
+  it('tells where one came from, without what followed it there', () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/find?q=secret#x');
+    start();
+    expect(bodies()[0]?.['r']).toBe('https://search.example/find');
+  });
+
+  it('is not sent from a browser that is left out; the console says so', () => {
+    localStorage.setItem('plausible_ignore', 'true');
+    start();
+    expect(sent).not.toHaveBeenCalled();
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('plausible_ignore'));
+  });
+
+  it('that cannot be sent is no matter', async () => {
+    sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+    start();
+    await vi.runAllTimersAsync();
+  });
+});
+
+describe('a click', () => {
+  it('on the support button has a name of its own', () => {
+    start();
+    expect(click({ href: defaults.donationUrl, target: '_blank', 'data-event': 'Support button clicked' })).toBe(false);
+    expect(bodies().slice(1)).toMatchObject([
+      { n: 'Support button clicked' },
+      { n: 'Outbound Link: Click', p: JSON.stringify({ url: 'https://github.com/it-tools/it-tools' }) },
+    ]);
+  });
+
+  it('that leaves the page waits 150 ms', () => {
+    vi.stubGlobal('location', { ...window.location, assign: (href: string) => void assigned.push(href) });
+    start();
+    expect(click({ href: defaults.repositoryUrl })).toBe(true);
+    vi.advanceTimersByTime(149);
+    expect(assigned).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(assigned).toEqual([defaults.repositoryUrl]);
+    vi.unstubAllGlobals();
+  });
+
+  it('for a new tab does not wait', () => {
+    start();
+    expect(click({ href: defaults.repositoryUrl }, { ctrlKey: true })).toBe(false);
+    expect(click({ href: defaults.repositoryUrl }, { button: 1 })).toBe(false);
+    expect(bodies()).toHaveLength(3);
+  });
+
+  it('on a link of a result is nobody’s business', () => {
+    start();
+    expect(click({ href: 'https://secret.example/?token=1' })).toBe(false);
+    expect(click({ href: '/about' })).toBe(false);
+    expect(click({ href: defaults.repositoryUrl }, { button: 2 })).toBe(false);
+    expect(bodies()).toHaveLength(1);
+  });
+});
+
+describe.each(['localhost', '127.0.0.1', '[::1]', 'tools.localhost'])('on %s', (hostname) => {
+  it('nothing is sent, unless it shall be', () => {
+    vi.stubGlobal('location', {
+      ...window.location,
+      hostname,
+      pathname: '/',
+      href: `http://${hostname}/`,
+      protocol: 'http:',
+    });
+    start();
+    expect(sent).not.toHaveBeenCalled();
+    expect(warned).toHaveBeenCalledTimes(1);
+    start({ trackLocalhost: true });
+    expect(sent).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The modules as a page loads them anew, with this answer for config.json. */
+async function load(answer: Response | Error) {
+  vi.resetModules();
+  const asked = vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+  vi.stubGlobal('fetch', asked);
+  const { config, loadConfig, shownVersion } = await import('../../../src/app/config/config.ts');
+  const catalogue = await import('../../../src/catalogue/catalogue.ts');
+  const { groups } = await import('../../../src/app/tools.ts');
+  return { config, loadConfig, shownVersion, catalogue, groups, asked };
+}
+
+const json = (value: unknown) => Response.json(value);
+const text = (body: string, type: string, status = 200) =>
+  new Response(body, { status, headers: { 'Content-Type': type } });
+
+beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('config.json', () => {
+  it('stands over what the build knows', async () => {
+    const { config, loadConfig, asked } = await load(json({ siteTitle: 'Werkzeug' }));
+    const before = { ...config };
+    await loadConfig();
+    expect(config).toEqual({ ...before, siteTitle: 'Werkzeug' });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['empty', () => json({})],
+    ['missing', () => text('404 Not Found', 'text/plain', 404)],
+    ['answered with the page, as some hosts do', () => text('<!doctype html>', 'text/html; charset=utf-8')],
+    ['out of reach', () => new TypeError('Failed to fetch')],
+  ])('%s, changes nothing', async (_, answer) => {
+    const { config, loadConfig } = await load(answer());
+    const before = { ...config };
+    await loadConfig();
+    expect(config).toEqual(before);
+  });
+
+  it('with five errors is one error that names all five', async () => {
+    const given = { siteTitle: '', showBanner: 1, defaultLanguage: 'x', donationUrl: 'x', hideTools: ['no-such-tool'] };
+    const { config, loadConfig } = await load(json(given));
+    const before = { ...config };
+    const error = await loadConfig().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(TypeError);
+    for (const name of Object.keys(given)) expect(String(error)).toContain(`- ${name}: `);
+    expect(config).toEqual(before);
+  });
+
+  it('that is not JSON is an error of its own', async () => {
+    const { loadConfig } = await load(text('{"siteTitle": "x",}', 'application/json'));
+    await expect(loadConfig()).rejects.toThrow('config.json is not JSON');
+  });
+
+  it('hides tools and categories from everything that lists, and old paths with them', async () => {
+    const { loadConfig, catalogue, groups } = await load(json({ hideTools: ['hash-text', 'network'] }));
+    expect(catalogue.cardById('hash-text')).toBeDefined();
+    await loadConfig();
+    expect(catalogue.cardById('hash-text')).toBeUndefined();
+    expect(catalogue.redirectOf('/hash')).toBeUndefined();
+    expect(catalogue.heads.some(({ category }) => category === 'network')).toBe(false);
+    expect(groups().map(({ category }) => category)).not.toContain('network');
+    const { cards } = await import('../../../src/catalogue/cards.ts');
+    expect(cards.map(({ id }) => id)).toEqual(catalogue.heads.map(({ id }) => id));
+  });
+});
+
+describe('the version that is shown', () => {
+  it.each([
+    ['2026.11.20', 'abc1234def5678', '2026.11.20-abc1234'],
+    ['2026.11.20-abc1234', 'abc1234def5678', '2026.11.20-abc1234'],
+    ['0.0.0', '', '0.0.0'],
+  ])('%s and %s: %s', async (appVersion, lastCommitSha, shown) => {
+    const { config, shownVersion } = await load(json({}));
+    expect(shownVersion({ ...config, appVersion, lastCommitSha })).toBe(shown);
+  });
+
+  it('is a date and a commit in a build of the project', async () => {
+    const { shownVersion } = await load(json({}));
+    expect(shownVersion()).toMatch(/^\d{4}\.\d\d\.\d\d(-[\da-f]{7})?$/);
+  });
+});

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handOver } from '../../../src/core/handoff.ts';
+import EmojiPicker from '../../../src/views/emoji-picker/index.tsx';
+import { parseSaved } from '../../../src/views/emoji-picker/saved.ts';
+
+const { words, copied } = vi.hoisted(() => ({
+  words: (key: string, params?: Record<string, unknown>) =>
+    [key.replace('messages.', ''), ...Object.values(params ?? {})].join(' '),
+  copied: [] as string[],
+}));
+vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => words, useToolTexts: () => words }));
+vi.mock('../../../src/i18n/i18n.ts', () => ({ currentLanguage: () => 'en', localeOf: () => 'en' }));
+vi.mock('../../../src/ui/parts/copy/copy-text.ts', () => ({
+  copyText: (text: string) => {
+    copied.push(text);
+    return Promise.resolve('copied');
+  },
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  copied.length = 0;
+  // jsdom lays nothing out: a box of 440 × 352 pixels.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(440);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(352);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  cleanup();
+  window.location.hash = '';
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const field = () => screen.getByRole('textbox');
+const cells = () => screen.getAllByRole('gridcell');
+const open = async () => {
+  render(<EmojiPicker />);
+  await waitFor(() => cells());
+};
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement ?? document, { key, ...options });
+
+describe('the grid', () => {
+  it('mounts what is in sight and one tab stop', async () => {
+    await open();
+    expect(document.querySelectorAll('*').length).toBeLessThan(500);
+    expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    expect(screen.getByRole('grid').getAttribute('aria-colcount')).toBe('10');
+  });
+
+  it('is walked with the keys, also out of sight', async () => {
+    await open();
+    field().focus();
+    press('ArrowDown');
+    expect(focused()).toBe('grinning face');
+    press('ArrowRight');
+    expect(focused()).toBe('grinning face with big eyes');
+    press('End', { ctrlKey: true });
+    expect(focused()).toBe('flag: Wales');
+    expect(document.querySelectorAll('*').length).toBeLessThan(500);
+    press('Home', { ctrlKey: true });
+    expect(focused()).toBe('grinning face');
+    press('ArrowUp');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('gives a letter to the search', async () => {
+    await open();
+    field().focus();
+    press('ArrowDown');
+    press('r');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('scrolls to a group', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'group-flags' }));
+    expect(screen.getByText('group-flags', { selector: '[role="rowheader"]' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('chequered flag');
+  });
+});
+
+describe('the search', () => {
+  it('shows what is found, everything about the first, and copies it with Enter', async () => {
+    await open();
+    type('woman technologist');
+    await waitFor(() => expect(cells()).toHaveLength(1));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('woman technologist');
+    expect(screen.getByText('U+1F469 U+200D U+1F4BB')).toBeTruthy();
+    await act(async () => fireEvent.keyDown(field(), { key: 'Enter' }));
+    expect(copied).toEqual(['👩‍💻']);
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'copied 👩‍💻')).toBe(true);
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    await waitFor(() => expect(screen.getByText('recent')).toBeTruthy());
+    expect(cells()[0]?.textContent).toBe('👩‍💻');
+  });
+
+  it('says that nothing was found', async () => {
+    await open();
+    type('xyzzy');
+    await waitFor(() => expect(screen.getByText('none-found xyzzy')).toBeTruthy());
+    await act(async () => fireEvent.keyDown(field(), { key: 'Enter' }));
+    expect(copied).toEqual([]);
+  });
+
+  it('takes a query from the palette and from a link', async () => {
+    window.location.hash = '#text=rocket';
+    await open();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('rocket');
+    act(() => handOver('emoji-picker', { operation: 'search', values: { text: 'tada' } }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('party popper'));
+  });
+});
+
+describe('skin tones', () => {
+  it('are kept, and copied', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('radio', { name: 'fields.tone.options.medium' }));
+    type('thumbs up');
+    await waitFor(() => expect(cells()[0]?.textContent).toBe('👍🏽'));
+    await act(async () => fireEvent.click(cells()[0]!));
+    expect(copied).toEqual(['👍🏽']);
+    cleanup();
+    await open();
+    expect(cells()[0]?.textContent).toBe('👍🏽');
+  });
+
+  it('each variant has its facts', async () => {
+    await open();
+    type('handshake');
+    await waitFor(() => expect(cells()[0]?.textContent).toBe('🤝'));
+    const light = 'fields.tone.options.light, fields.tone.options.dark';
+    fireEvent.click(screen.getByRole('button', { name: light }));
+    expect(screen.getByText('U+1FAF1 U+1F3FB U+200D U+1FAF2 U+1F3FF')).toBeTruthy();
+  });
+});
+
+describe('what is kept', () => {
+  it('is forgotten on demand', async () => {
+    await open();
+    await act(async () => fireEvent.click(cells()[3]!));
+    expect(localStorage.getItem('it-tools:emoji-picker')).toContain('😁');
+    fireEvent.click(screen.getByRole('button', { name: 'clear-recent' }));
+    expect(localStorage.getItem('it-tools:emoji-picker')).not.toContain('😁');
+  });
+
+  it.each(['', '{', 'null', '[]', '{"recent":5,"tone":"9"}', '{"recent":[1,null],"tone":-1}'])(
+    'is nothing when it is %s',
+    (text) => expect(parseSaved(text)).toEqual({ recent: [], tone: 0 }),
+  );
+});

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { formatHtml } from '../../../src/views/html-wysiwyg-editor/format-html.ts';
+import HtmlWysiwygEditor from '../../../src/views/html-wysiwyg-editor/index.tsx';
+
+vi.mock('../../../src/i18n/use-texts.ts', () => ({
+  useTexts: () => (key: string) => key,
+  useToolTexts: () => (key: string, params?: Record<string, string | number>) =>
+    key.replace('messages.', '') + (params ? ` ${Object.values(params).join(' ')}` : ''),
+}));
+// A textarea stands in for the code editor.
+vi.mock('../../../src/ui/code-editor/editor.ts', () => {
+  throw new Error('not here');
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const source = () => screen.getByLabelText<HTMLTextAreaElement>('HTML');
+const page = () => screen.getByRole('textbox', { name: 'text' });
+const write = (html: string) => fireEvent.change(source(), { target: { value: html } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the editor', () => {
+  it('shows its HTML, formatted', () => {
+    render(<HtmlWysiwygEditor />);
+    expect(source().value).toBe('<h1>sample-title</h1>\n<p>sample-text</p>\n');
+    expect(page().querySelector('h1')?.textContent).toBe('sample-title');
+  });
+
+  it('takes in HTML as typed and cleans it for the page', () => {
+    render(<HtmlWysiwygEditor />);
+    const hostile =
+      '<p onclick="x()">a<script>x()</script><b>b</b> <a href="javascript:x()">c</a></p><iframe src="x"></iframe><img src=x onerror=x()>';
+    write(hostile);
+    expect(source().value).toBe(hostile);
+    expect(page().innerHTML).not.toMatch(/script|onclick|onerror|iframe|javascript/);
+    expect(page().textContent).toContain('ab c');
+  });
+
+  it('names pictures from elsewhere and keeps their address; own ones are shown', () => {
+    render(<HtmlWysiwygEditor />);
+    write('<p>x <img src="https://example.com/a.png" alt="A"> <img src="data:image/gif;base64,R0lGOD" alt="B"></p>');
+    expect([...page().querySelectorAll('img[alt]:not([alt=""])')].map((image) => image.getAttribute('alt'))).toEqual([
+      'B',
+    ]);
+    expect(page().querySelector('[data-picture]')?.textContent).toBe('A · https://example.com/a.png');
+    press('rule');
+    expect(source().value).toContain('src="https://example.com/a.png"');
+  });
+
+  it('formats by its toolbar, and undoes', () => {
+    render(<HtmlWysiwygEditor />);
+    write('<p>one</p>');
+    press('bullet-list');
+    expect(source().value).toBe('<ul>\n  <li><p>one</p></li>\n</ul>\n');
+    press('undo');
+    expect(source().value).toBe('<p>one</p>\n');
+    fireEvent.change(screen.getByRole('combobox', { name: 'block' }), { target: { value: 'h2' } });
+    expect(source().value).toBe('<h2>one</h2>\n');
+    press('table');
+    expect(page().querySelectorAll('th, td')).toHaveLength(9);
+    expect(source().value).not.toContain('style=');
+    press('delete-table');
+    expect(page().querySelector('table')).toBeNull();
+  });
+
+  it('refuses links that run code', async () => {
+    render(<HtmlWysiwygEditor />);
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    write('<p>x</p>');
+    press('link');
+    fireEvent.change(screen.getByLabelText(/^address/), { target: { value: 'javascript:alert(1)' } });
+    press('apply');
+    expect(screen.getByText('address-refused')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/^address/), { target: { value: 'https://example.org' } });
+    press('apply');
+    expect(source().value).toContain('<a href="https://example.org">https://example.org</a>');
+  });
+
+  it('goes on where it was left', () => {
+    const { unmount } = render(<HtmlWysiwygEditor />);
+    write('<p>kept</p>');
+    unmount();
+    render(<HtmlWysiwygEditor />);
+    expect(page().textContent).toBe('kept');
+  });
+
+  it('arrow keys move along the toolbar', () => {
+    render(<HtmlWysiwygEditor />);
+    screen.getByRole('combobox', { name: 'block' }).focus();
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('bold');
+    fireEvent.keyDown(document.activeElement!, { key: 'Home' });
+    expect(document.activeElement?.tagName).toBe('SELECT');
+  });
+});
+
+test.each([
+  ['', ''],
+  ['<p>a</p><p>b <b>c</b></p>', '<p>a</p>\n<p>b <b>c</b></p>\n'],
+  ['a <i>b</i><div><p>c</p><p>d</p></div>e', 'a <i>b</i>\n<div>\n  <p>c</p>\n  <p>d</p>\n</div>\ne\n'],
+  ['<pre>\n  a\n\n b</pre>', '<pre>  a\n\n b</pre>\n'],
+  [
+    '<table><tr><td>1<td>2</table>',
+    '<table>\n  <tbody>\n    <tr>\n      <td>1</td>\n      <td>2</td>\n    </tr>\n  </tbody>\n</table>\n',
+  ],
+  ['<p>a&lt;b &amp; "c"</p>', '<p>a&lt;b &amp; "c"</p>\n'],
+])('formats %j', (html, formatted) => {
+  expect(formatHtml(html)).toBe(formatted);
+  expect(formatHtml(formatted)).toBe(formatted);
+});

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { applied, type Config, defaults, givenBy, isShown, keys } from '../../../src/app/config/schema.ts';
+
+const known = {
+  languages: ['en', 'cn'],
+  tools: [
+    { id: 'hash-text', category: 'crypto' },
+    { id: 'bcrypt', category: 'crypto' },
+    { id: 'json-diff', category: 'web' },
+  ],
+} as const;
+const check = (given: unknown) => applied(defaults, given, known, 'config.json');
+function message(given: unknown): string {
+  try {
+    check(given);
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError);
+    return (error as TypeError).message;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('defaults', () => {
+  it('are those that people know', () =>
+    expect(defaults).toMatchObject({
+      appVersion: '0.0.0',
+      lastCommitSha: '',
+      baseUrl: '/',
+      appEnvironment: 'development',
+      trackerEnabled: false,
+      trackerDomain: '',
+      trackerApiHost: '',
+      trackLocalhost: false,
+      showBanner: false,
+      defaultLanguage: 'cn',
+      siteTitle: 'IT Tools',
+    }));
+  it('comply with their own format', () => expect(check(defaults)).toEqual(defaults));
+});
+
+describe('what is set', () => {
+  it('stands over the base, the rest stays', () => {
+    const given = { siteTitle: 'Werkzeug', hideTools: ['bcrypt', 'web'], showBanner: true };
+    expect(check(given)).toEqual({ ...defaults, ...given });
+    expect(check({})).toEqual(defaults);
+  });
+
+  it('fails once, with every key that does not comply', () => {
+    const lines = message({
+      showBanner: 'yes',
+      defaultLanguage: 'tlh',
+      socialUrl: 'javascript:alert(1)',
+      hideTools: ['hash-txt'],
+      appEnvironment: 'staging',
+      siteTitle: 'fine',
+    }).split('\n');
+    expect(lines[0]).toBe('config.json does not comply with its format:');
+    expect(lines.slice(1).map((line) => /^- (\w+): expected .+, got .+$/.exec(line)?.[1])).toEqual([
+      'showBanner',
+      'defaultLanguage',
+      'socialUrl',
+      'hideTools',
+      'appEnvironment',
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['appVersion', ''],
+    ['appVersion', '1.0 <b>'],
+    ['lastCommitSha', 'xyz'],
+    ['baseUrl', 'tools'],
+    ['baseUrl', '//evil.example/'],
+    ['siteUrl', 'example.org'],
+    ['trackerEnabled', 'true'],
+    ['trackerDomain', 'a b'],
+    ['trackerApiHost', 'https://stats.example.org;script-src'],
+    ['trackerApiHost', 'https://stats.example.org/?key=1'],
+    ['trackerApiHost', 'ftp://stats.example.org'],
+    ['donationUrl', 'data:text/html,x'],
+    ['bugReportUrl', 7],
+    ['showTools', 'hash-text'],
+    ['showTools', [1]],
+    ['homeText', 'x'.repeat(20_001)],
+    ['siteTitle', '   '],
+    ['siteTitle', 'two\nlines'],
+    ['noSuchKey', 1],
+    ['constructor', 1],
+  ])('%s: %j is refused', (name, value) => expect(message({ [name]: value })).toContain(`\n- ${name}: `));
+
+  it.each<[keyof Config, unknown]>([
+    ['baseUrl', '/tools/it/'],
+    ['siteUrl', 'https://example.org/tools'],
+    ['trackerApiHost', 'https://stats.example.org:8443/proxy'],
+    ['trackerApiHost', 'http://[::1]:8000'],
+    ['bugReportUrl', 'mailto:help@example.org'],
+    ['repositoryUrl', ''],
+    ['siteTitle', '工具 🧰'],
+    ['lastCommitSha', 'ABCDEF0123456789abcdef0123456789abcdef01'],
+    ['homeText', '# Hello\n\nworld'],
+    ['showTools', ['crypto', 'json-diff']],
+  ])('%s: %j is fine', (name, value) => expect(check({ [name]: value })[name]).toEqual(value));
+
+  it('names the host that is missing when analytics are on', () => {
+    expect(message({ trackerEnabled: true })).toContain('\n- trackerApiHost: ');
+    expect(check({ trackerEnabled: true, trackerApiHost: 'https://stats.example.org' }).trackerEnabled).toBe(true);
+  });
+
+  it.each([null, [], 'text', 3])('%j is no configuration', (given) => expect(message(given)).toContain('an object'));
+
+  it('does not print a whole document', () =>
+    expect(message({ siteTitle: 'x'.repeat(5000) }).length).toBeLessThan(200));
+});
+
+describe('the environment', () => {
+  it('gives flags, lists and texts; an empty variable gives nothing', () => {
+    const env = {
+      VITE_TRACKER_ENABLED: 'true',
+      VITE_SHOW_BANNER: 'false',
+      VITE_TRACK_LOCALHOST: '',
+      VITE_HIDE_TOOLS: ' bcrypt, web ,',
+      VITE_SITE_TITLE: 'Werkzeug',
+      PATH: '/bin',
+    };
+    expect(givenBy(env)).toEqual({
+      trackerEnabled: true,
+      showBanner: false,
+      hideTools: ['bcrypt', 'web'],
+      siteTitle: 'Werkzeug',
+    });
+  });
+
+  it('is checked like the file, and called by its own names', () => {
+    const given = givenBy({ VITE_SHOW_BANNER: 'yes', VITE_HIDE_TOOLS: 'nothing' });
+    expect(() => applied(defaults, given, known, 'The environment', (name) => keys[name].env)).toThrow(
+      /^The environment[^]*\n- VITE_SHOW_BANNER: [^]*\n- VITE_HIDE_TOOLS: /,
+    );
+  });
+});
+
+describe('a tool is shown', () => {
+  const shown = (showTools: string[], hideTools: string[]) =>
+    known.tools.filter((tool) => isShown({ showTools, hideTools }, tool)).map(({ id }) => id);
+
+  it.each([
+    [[], [], ['hash-text', 'bcrypt', 'json-diff']],
+    [[], ['bcrypt'], ['hash-text', 'json-diff']],
+    [[], ['crypto'], ['json-diff']],
+    [['crypto'], [], ['hash-text', 'bcrypt']],
+    [['crypto'], ['bcrypt'], ['hash-text']],
+    [['hash-text', 'web'], ['crypto'], ['hash-text', 'json-diff']],
+    [['bcrypt'], ['bcrypt'], []],
+  ])('with show %j and hide %j: %j', (show, hide, expected) => expect(shown(show, hide)).toEqual(expected));
+});
+
+it('docs/configuration.md has every key with its variable and its default', () => {
+  const rows = fs.readFileSync('docs/configuration.md', 'utf8').split('\n');
+  for (const [name, { env, default: preset }] of Object.entries(keys)) {
+    const value = Array.isArray(preset) ? '[]' : JSON.stringify(preset);
+    expect(
+      rows.filter(
+        (row) => row.startsWith(`| \`${name}\``) && row.includes(`\`${env}\``) && row.includes(`\`${value}\``),
+      ),
+      name,
+    ).toHaveLength(1);
+  }
+});

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cacheRules, filePolicies, securityHeaders } from '../../../src/build/headers.mjs';
+import {
+  headersFile,
+  netlifyFile,
+  nginxMain,
+  nginxServer,
+  redirectsFile,
+  vercelFile,
+} from '../../../src/build/hosting.ts';
+
+const specs = fs
+  .readdirSync('tool-specs', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'));
+/** The specs are read and not run, which would take seconds. */
+const tools = specs
+  .map((file) => {
+    const [, list = ''] =
+      /\bredirectFrom: \[([^\]]*)\]/.exec(fs.readFileSync(path.join('tool-specs', file), 'utf8')) ?? [];
+    return {
+      id: path.basename(file, '.ts'),
+      redirectFrom: [...list.matchAll(/'([^']*)'/g)].map((match) => match[1] ?? ''),
+    };
+  })
+  .sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const generated: Record<string, string> = {
+  'nginx.conf': nginxMain(),
+  'it-tools.conf': nginxServer(),
+  _headers: headersFile(),
+  _redirects: redirectsFile(tools),
+  'netlify.toml': netlifyFile(),
+  'vercel.json': vercelFile(tools),
+};
+
+test.each(Object.keys(generated))(
+  'deploy/%s is what the table of headers says (else: npm run deploy-files)',
+  async (name) => {
+    await expect(generated[name]).toMatchFileSnapshot(path.resolve('deploy', name));
+  },
+);
+
+test('every header reaches every host', () => {
+  for (const name of ['it-tools.conf', '_headers', 'vercel.json']) {
+    for (const header of Object.keys(securityHeaders)) expect(generated[name], name).toContain(header);
+    expect(generated[name], name).toContain(cacheRules[0]?.value);
+  }
+});
+
+test('the policy of a single file takes the place of the general one, where a host can do that', () => {
+  for (const { value } of filePolicies)
+    for (const name of ['it-tools.conf', 'vercel.json']) expect(generated[name], name).toContain(value);
+});
+
+test('the old addresses of tools lead to the new ones', () => {
+  const old = tools.flatMap(({ redirectFrom }) => redirectFrom);
+  expect(old.length).toBeGreaterThan(0);
+  for (const address of old) expect(generated._redirects).toContain(`\n${address} /`);
+});

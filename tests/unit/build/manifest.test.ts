@@ -1,0 +1,48 @@
+// @vitest-environment node
+import fs from 'node:fs';
+import path from 'node:path';
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { defaults } from '../../../src/app/config/schema.ts';
+import { knownIn } from '../../../src/build/config.ts';
+import { manifestOf, SHORTCUTS } from '../../../src/build/manifest.ts';
+
+const known = knownIn(process.cwd());
+const texts = {
+  language: 'cn',
+  description: 'Tools',
+  titleOf: (id: string) => `Title of ${id}`,
+  launcher: 'Palette',
+  paste: 'Paste',
+};
+const toolsOf = ({ shortcuts }: typeof manifest) =>
+  shortcuts.map(({ url }) => url).filter((url) => !url.startsWith('./#'));
+const manifest = manifestOf(defaults, known, texts);
+
+test('every picture is there in the size it is said to have', () => {
+  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
+  for (const { src, sizes } of pictures.filter(({ type }) => type === 'image/png')) {
+    const { width, height } = PNG.sync.read(fs.readFileSync(path.join('public', src)));
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']));
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow']);
+});
+
+test('it can be installed under any path: no address of it begins with one', () => {
+  const addresses = [...JSON.stringify(manifest).matchAll(/"(?:src|url|start_url|scope|action)":"([^"]*)"/g)];
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const [, address = ''] of addresses)
+    expect(new URL(address, 'https://a.example/tools/').href).toMatch(/\/tools\//);
+});
+
+test('it speaks its language', () => {
+  expect(manifest).toMatchObject({ lang: 'zh-CN', description: 'Tools', name: defaults.siteTitle });
+  expect(manifest.shortcuts.map(({ name }) => name)).toContain(`Title of ${SHORTCUTS[0]}`);
+});
+
+test('its shortcuts are tools, and tools that are hidden are none', () => {
+  expect(toolsOf(manifest)).toEqual(SHORTCUTS);
+  const hidden = manifestOf({ ...defaults, hideTools: [SHORTCUTS[0] ?? ''] }, known, texts);
+  expect(toolsOf(hidden)).toEqual(SHORTCUTS.slice(1));
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aliasWord, expanded, type OwnAliases, readOwnAliases } from '../../../src/palette/own-aliases.ts';
+
+const own: OwnAliases = {
+  s: { line: 'sha256' },
+  un: { line: 'b64d | json' },
+  哈: { line: 'hash-text/hash' },
+  dark: { item: 'theme' },
+};
+
+describe('expanded', () => {
+  it.each([
+    ['s', 'sha256'],
+    ['s ', 'sha256 '],
+    ['S hello', 'sha256 hello'],
+    ['s  two  spaces ', 'sha256  two  spaces '],
+    ['  s x', 'sha256 x'],
+    ['哈 x', 'hash-text/hash x'],
+    ['un eyJhIjoxfQ==', 'b64d eyJhIjoxfQ== | json'],
+    ['un a\nb', 'b64d a\nb | json'],
+    ['un', 'b64d | json'],
+    ['dark', 'dark'],
+    ['sha256 s', 'sha256 s'],
+    ['sx', 'sx'],
+    ['constructor x', 'constructor x'],
+    ['', ''],
+  ])('%j is %j', (text, line) => expect(expanded(text, own)).toBe(line));
+});
+
+describe('aliasWord', () => {
+  it.each([
+    ['s', 's'],
+    [' My-Word ', 'my-word'],
+    ['哈希', '哈希'],
+    ['e\u0301te', 'éte'],
+    ['7', '7'],
+  ])('%j is %j', (text, word) => expect(aliasWord(text)).toBe(word));
+  it.each(['', ' ', '-a', 'a b', 'a|b', 'a/b', '--x', '?', '=', 'x'.repeat(31), 'a\nb', '<b>'])('%j is none', (text) =>
+    expect(aliasWord(text)).toBeNull(),
+  );
+});
+
+describe('readOwnAliases', () => {
+  it('gives back what was stored', () => expect(readOwnAliases(JSON.parse(JSON.stringify(own)))).toEqual(own));
+  it.each([
+    null,
+    3,
+    'x',
+    [],
+    { 'a b': { line: 'x' } },
+    { a: { line: 3 } },
+    { a: null },
+    { a: {} },
+    { A: { line: 'x' } },
+  ])('gives nothing for %j', (raw) => expect(readOwnAliases(raw)).toEqual({}));
+  it('takes anything', () =>
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.string({ unit: 'grapheme' }), (raw, text) => {
+        expect(typeof expanded(text, readOwnAliases(raw))).toBe('string');
+      }),
+    ));
+});

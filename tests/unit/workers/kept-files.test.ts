@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BuiltFiles, createKeptFiles } from '../../../workers/offline/kept-files.ts';
+
+const scope = 'https://example.org/tools/';
+
+/** Caches in memory, with what the service worker uses of them. */
+class FakeCache {
+  entries = new Map<string, Response>();
+  full = false;
+  async put(url: string, response: Response) {
+    if (this.full) throw new DOMException('', 'QuotaExceededError');
+    this.entries.set(url, response);
+  }
+  match = async (url: string) => this.entries.get(url)?.clone();
+  keys = async () => [...this.entries.keys()].map((url) => ({ url }) as Request);
+  delete = async (request: Request) => this.entries.delete(request.url);
+}
+
+class FakeCaches {
+  all = new Map<string, FakeCache>();
+  open = async (name: string) => {
+    const cache = this.all.get(name) ?? new FakeCache();
+    this.all.set(name, cache);
+    return cache;
+  };
+  keys = async () => [...this.all.keys()];
+  delete = async (name: string) => this.all.delete(name);
+}
+
+let caches: FakeCaches;
+let server: Map<string, string>;
+let asked: string[];
+const fetch = vi.fn(async (input: RequestInfo | URL) => {
+  const url = String(input);
+  asked.push(url.slice(scope.length));
+  const text = server.get(url.slice(scope.length));
+  if (text === undefined) return new Response('', { status: 404 });
+  return new Response(text);
+});
+
+const files = (version: string): BuiltFiles => ({
+  version,
+  shell: ['shell.html', 'theme.js'],
+  first: [`assets/entry-${version}.js`],
+  rest: [`assets/tool-${version}.js`, 'assets/same.js'],
+});
+const keptBy = (built: BuiltFiles) => createKeptFiles(built, scope, caches as unknown as CacheStorage, fetch);
+const deploy = (version: string) => {
+  server = new Map(
+    ['shell.html', 'theme.js', `assets/entry-${version}.js`, `assets/tool-${version}.js`, 'assets/same.js'].map(
+      (name) => [name, `${name} of ${version}`],
+    ),
+  );
+};
+const hashedNames = () =>
+  [...(caches.all.get('it-tools /tools/ hashed')?.entries.keys() ?? [])].map((url) => url.slice(scope.length)).sort();
+
+beforeEach(() => {
+  caches = new FakeCaches();
+  asked = [];
+  deploy('a');
+});
+
+describe('installation', () => {
+  test('takes the shell and what the first paint needs, and nothing else', async () => {
+    await keptBy(files('a')).install();
+    expect(asked.toSorted()).toEqual(['assets/entry-a.js', 'shell.html', 'theme.js']);
+    expect(await (await keptBy(files('a')).shell('shell.html'))?.text()).toBe('shell.html of a');
+  });
+
+  test('fails when a file is missing, so that the version before stays', async () => {
+    server.delete('theme.js');
+    await expect(keptBy(files('a')).install()).rejects.toThrow('theme.js: 404');
+  });
+});
+
+describe('the rest', () => {
+  test('is fetched once; then the product is whole', async () => {
+    const kept = keptBy(files('a'));
+    await kept.install();
+    expect(await kept.isWhole()).toBe(false);
+    expect(await kept.fill()).toBe(true);
+    expect(await kept.isWhole()).toBe(true);
+    asked = [];
+    expect(await kept.fill()).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  test('goes on where it was broken off', async () => {
+    const kept = keptBy(files('a'));
+    await kept.install();
+    fetch.mockRejectedValueOnce(new TypeError('no network'));
+    fetch.mockRejectedValueOnce(new TypeError('no network'));
+    expect(await kept.fill()).toBe(false);
+    expect(await kept.fill()).toBe(true);
+  });
+
+  test('stops when there is no space', async () => {
+    const kept = keptBy(files('a'));
+    await kept.install();
+    (await caches.open('it-tools /tools/ hashed')).full = true;
+    expect(await kept.fill()).toBe(false);
+    expect(await (await kept.hashed('assets/tool-a.js')).text()).toBe('assets/tool-a.js of a'); // used, and not kept
+  });
+});
+
+describe('a new version', () => {
+  test('keeps its shell apart, shares what has not changed, and leaves the chunks of the version before', async () => {
+    const a = keptBy(files('a'));
+    await a.install();
+    await a.prune();
+    await a.fill();
+    deploy('b');
+    asked = [];
+    const b = keptBy(files('b'));
+    await b.install();
+    expect(await (await a.shell('shell.html'))?.text()).toBe('shell.html of a');
+    await b.prune();
+    await b.fill();
+    expect(asked).not.toContain('assets/same.js');
+    expect(await a.shell('shell.html')).toBeUndefined();
+    expect(await (await a.hashed('assets/tool-a.js')).text()).toBe('assets/tool-a.js of a');
+  });
+
+  test('forgets the chunks of the version before the last', async () => {
+    for (const version of ['a', 'b', 'c']) {
+      deploy(version);
+      const kept = keptBy(files(version));
+      await kept.install();
+      await kept.prune();
+      await kept.fill();
+    }
+    expect(hashedNames().filter((name) => name.includes('-'))).toEqual([
+      'assets/entry-b.js',
+      'assets/entry-c.js',
+      'assets/tool-b.js',
+      'assets/tool-c.js',
+    ]);
+  });
+
+  test('leaves alone what is not its own', async () => {
+    await caches.open('it-tools / shell x');
+    await caches.open('another application');
+    await keptBy(files('a')).prune();
+    expect(await caches.keys()).toEqual(expect.arrayContaining(['it-tools / shell x', 'another application']));
+  });
+});
+
+describe('config.json', () => {
+  test('is the one of now', async () => {
+    server.set('config.json', '{"siteTitle":"One"}');
+    expect(await (await keptBy(files('a')).settings()).text()).toBe('{"siteTitle":"One"}');
+    server.set('config.json', '{"siteTitle":"Two"}');
+    expect(await (await keptBy(files('a')).settings()).text()).toBe('{"siteTitle":"Two"}');
+  });
+
+  test('is the one last seen without a network, or with one that does not answer, also after an update', async () => {
+    server.set('config.json', '{"siteTitle":"One"}');
+    await keptBy(files('a')).settings();
+    await keptBy(files('b')).prune();
+    fetch.mockRejectedValueOnce(new TypeError('no network'));
+    expect(await (await keptBy(files('b')).settings()).text()).toBe('{"siteTitle":"One"}');
+    fetch.mockImplementationOnce(() => new Promise(() => undefined));
+    expect(await (await keptBy(files('b')).settings()).text()).toBe('{"siteTitle":"One"}');
+  });
+});

@@ -1,0 +1,168 @@
+import { choice, code, defineTool, out, text, toggle } from '../../src/core/spec.ts';
+import { readJson } from '../../src/lib/document/json-reader.ts';
+import { isPackageName } from '../../src/lib/go/names.ts';
+import { writeGo } from '../../src/lib/go/write-go.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+const scope = choice(['optional', 'never', 'always']);
+
+export default defineTool({
+  icon: 'file-code',
+  related: ['json-to-java', 'json-prettify', 'json-to-yaml-converter'],
+  fields: {
+    text: code('json', { primary: true }),
+    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+    typeName: text({ initial: 'MyType', monospace: true }),
+    parts: choice(['file', 'types', 'helpers']),
+    packageName: text({ initial: 'model', monospace: true, when: { parts: ['file', 'helpers'] } }),
+    tags: text({ initial: 'json', monospace: true }),
+    omitempty: scope,
+    pointers: scope,
+    nested: choice(['separate', 'inline']),
+    integers: choice({ int64: 'int64', int: 'int', 'json.Number': 'json.Number' }),
+    bigIntegers: choice({ 'json.Number': 'json.Number', '*big.Int': '*big.Int' }),
+    empty: choice({ any: 'any', 'interface{}': 'interface{}' }),
+    times: toggle({ initial: true }),
+  },
+  output: out.code('go', { fileName: 'model.go' }),
+  failures: [...SYNTAX_CODES, 'bad-package', 'bad-tag'],
+  warnings: ['comments-dropped', 'mixed-types', 'duplicate-key', 'key-without-tag', 'more-warnings'],
+  aliases: { json2go: {}, j2go: {}, golang: {}, 'go-struct': { parts: 'types' } },
+  answers: 'inline',
+  detect: [
+    {
+      pattern: /^[[{][^]*[\]}]$/,
+      guard: 'json',
+      confidence: 0.35,
+      matches: ['{"a":1}', '[{"a":1}]'],
+      rejects: ['{a', '123', '[x]'],
+    },
+  ],
+  transform({ text, dialect, typeName, packageName, tags, ...options }, ctx) {
+    const { documents, warnings } = readJson(text, { dialect, documents: 'many' });
+    if (documents.length === 0) throw ctx.fail('missing-value');
+    for (const { code, params } of warnings) ctx.warn(code, params);
+    const packageClause = packageName.trim();
+    if (options.parts !== 'types' && !isPackageName(packageClause)) {
+      throw ctx.fail('bad-package', { field: 'packageName', params: { found: packageClause } });
+    }
+    const tagKeys = tags.split(/[\s,]+/).filter((tag) => tag !== '');
+    const oddTag = tagKeys.find((tag) => !/^[A-Za-z_][\w.-]*$/.test(tag));
+    if (oddTag !== undefined) throw ctx.fail('bad-tag', { field: 'tags', params: { found: oddTag } });
+    const { text: source, notes } = writeGo(documents, {
+      ...options,
+      typeName: typeName.trim() === '' ? 'MyType' : typeName.trim(),
+      packageName: packageClause,
+      tags: [...new Set(tagKeys)],
+    });
+    for (const { code, params } of notes) ctx.warn(code, params);
+    return source;
+  },
+  examples: [
+    {
+      input: { text: '{"a":"n","arr":[1,2],"nested":{"a":1,"b":"2"}}' },
+      output: `package model
+
+type MyType struct {
+	A      string  \`json:"a"\`
+	Arr    []int64 \`json:"arr"\`
+	Nested Nested  \`json:"nested"\`
+}
+
+type Nested struct {
+	A int64  \`json:"a"\`
+	B string \`json:"b"\`
+}
+`,
+      warns: [],
+    },
+    {
+      input: {
+        text: '[{"user_id": 1, "price": 1.5, "at": "2026-11-20T12:00:00Z"}, {"user_id": 2, "nick": null}]',
+        typeName: 'Users',
+      },
+      output: `package model
+
+import "time"
+
+type Users []UsersItem
+
+type UsersItem struct {
+	UserID int64      \`json:"user_id"\`
+	Price  *float64   \`json:"price,omitempty"\`
+	At     *time.Time \`json:"at,omitempty"\`
+	Nick   any        \`json:"nick,omitempty"\`
+}
+`,
+    },
+    {
+      input: { text: '{"outer":{"inner":[{"x":1}]},"z":true}', nested: 'inline', parts: 'types', tags: 'json, yaml' },
+      output: `type MyType struct {
+	Outer struct {
+		Inner []struct {
+			X int64 \`json:"x" yaml:"x"\`
+		} \`json:"inner" yaml:"inner"\`
+	} \`json:"outer" yaml:"outer"\`
+	Z bool \`json:"z" yaml:"z"\`
+}
+`,
+    },
+    {
+      input: {
+        text: '{"i":9007199254740993,"u":18446744073709551615,"n":12345678901234567890123,"f":1.0,"e":1e400}',
+        parts: 'types',
+      },
+      output: `type MyType struct {
+	I int64       \`json:"i"\`
+	U uint64      \`json:"u"\`
+	N json.Number \`json:"n"\`
+	F float64     \`json:"f"\`
+	E json.Number \`json:"e"\`
+}
+`,
+    },
+    {
+      input: { text: '{"type":1,"3d":2,"a-b":3,"a_b":4,"日本":5,"a\\"b":6,"-":7}', parts: 'types', pointers: 'always' },
+      output: `type MyType struct {
+	Type  *int64 \`json:"type"\`
+	X3d   *int64 \`json:"3d"\`
+	AB    *int64 \`json:"a-b"\`
+	AB2   *int64 \`json:"a_b"\`
+	X日本   *int64 \`json:"日本"\`
+	AB3   *int64 \`json:"-"\`
+	Field *int64 \`json:"-,"\`
+}
+`,
+      warns: ['key-without-tag'],
+      chip: false,
+    },
+    {
+      input: { text: '{"mixed": [1, "a"], "none": [], "nothing": null, /* why */ "a": 1, "a": "x"}', parts: 'types' },
+      check: (text) => text.includes('Mixed   []any') && text.includes('A       string'),
+      warns: ['comments-dropped', 'duplicate-key', 'mixed-types'],
+      chip: false,
+    },
+    {
+      input: { text: '{"a":1}\n{"b":null}', parts: 'types', omitempty: 'never', empty: 'interface{}' },
+      output: 'type MyType struct {\n\tA *int64      `json:"a"`\n\tB interface{} `json:"b"`\n}\n',
+      chip: false,
+    },
+    {
+      input: { text: '{"n":1}', parts: 'helpers', packageName: 'api' },
+      check: (text) => text.includes('import "encoding/json"') && text.includes('func UnmarshalMyType('),
+    },
+    { input: { text: '{}', parts: 'types' }, output: 'type MyType struct{}\n', chip: false },
+    { input: { text: '3', parts: 'types', integers: 'int' }, output: 'type MyType int\n', chip: false },
+    { input: { text: '"2026-11-20T12:00:00Z"', parts: 'types' }, output: 'type MyType = time.Time\n', chip: false },
+    {
+      input: { text: '[[1],[2.5]]', parts: 'types', typeName: 'func' },
+      output: 'type Func [][]float64\n',
+      chip: false,
+    },
+    { input: { text: '' }, output: '', chip: false },
+    { input: { text: '{"a" 1}' }, fails: 'expected-symbol', at: { line: 1, column: 6 } },
+    { input: { text: '{}', packageName: 'my package' }, fails: 'bad-package', field: 'packageName', chip: false },
+    { input: { text: '{}', tags: 'js"on' }, fails: 'bad-tag', field: 'tags', chip: false },
+    { input: { text: '// nothing' }, fails: 'missing-value', chip: false },
+  ],
+});

@@ -1,0 +1,201 @@
+import { choice, code, defineTool, out, text, toggle } from '../../src/core/spec.ts';
+import { readJson } from '../../src/lib/document/json-reader.ts';
+import { isJavaName } from '../../src/lib/java/names.ts';
+import { writeJava } from '../../src/lib/java/write-java.ts';
+import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+
+export default defineTool({
+  icon: 'coffee',
+  related: ['json-to-go', 'json-prettify', 'json-to-xml'],
+  fields: {
+    text: code('json', { primary: true }),
+    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+    typeName: text({ initial: 'Result', monospace: true }),
+    packageName: text({ monospace: true }),
+    style: choice(['record', 'bean', 'fields', 'lombok']),
+    annotations: choice(['none', 'jackson', 'gson'], { names: { jackson: 'Jackson', gson: 'Gson' } }),
+    nested: choice(['inside', 'behind']),
+    numbers: choice(['smallest', 'long', 'big']),
+    boxed: choice(['optional', 'always']),
+    times: toggle(),
+  },
+  output: out.code('java', { fileName: 'Result.java' }),
+  failures: [...SYNTAX_CODES, 'bad-package'],
+  warnings: [
+    'comments-dropped',
+    'mixed-types',
+    'duplicate-key',
+    'renamed',
+    'key-without-name',
+    'root-list',
+    'root-value',
+    'too-many-components',
+    'more-warnings',
+  ],
+  aliases: {
+    json2java: {},
+    j2java: {},
+    pojo: { style: 'bean' },
+    'java-record': { style: 'record' },
+    lombok: { style: 'lombok' },
+  },
+  answers: 'inline',
+  detect: [
+    {
+      pattern: /^[[{][^]*[\]}]$/,
+      guard: 'json',
+      confidence: 0.34,
+      matches: ['{"a":1}', '[{"a":1}]'],
+      rejects: ['{a', '123', '[x]'],
+    },
+  ],
+  transform({ text, dialect, typeName, packageName, ...options }, ctx) {
+    const { documents, warnings } = readJson(text, { dialect, documents: 'many' });
+    if (documents.length === 0) throw ctx.fail('missing-value');
+    for (const { code, params } of warnings) ctx.warn(code, params);
+    const packageClause = packageName.trim();
+    if (packageClause !== '' && !packageClause.split('.').every(isJavaName)) {
+      throw ctx.fail('bad-package', { field: 'packageName', params: { found: packageClause } });
+    }
+    const { text: source, notes } = writeJava(documents, {
+      ...options,
+      typeName: typeName.trim() === '' ? 'Result' : typeName.trim(),
+      packageName: packageClause,
+    });
+    for (const { code, params } of notes) ctx.warn(code, params);
+    return source;
+  },
+  examples: [
+    {
+      input: { text: '{"name":"a","age":1,"tags":["x"],"home":{"city":"y","zip":null}}' },
+      output: `import java.util.List;
+
+public record Result(
+        String name,
+        int age,
+        List<String> tags,
+        Home home
+) {
+    public record Home(
+            String city,
+            Object zip
+    ) {
+    }
+}
+`,
+      warns: [],
+    },
+    {
+      input: {
+        text: '[{"my-key":1,"class":"A"},{"my-key":12345678901}]',
+        style: 'bean',
+        annotations: 'jackson',
+        packageName: 'org.example',
+      },
+      output: `package org.example;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+public class Result {
+    @JsonProperty("my-key")
+    private long myKey;
+
+    @JsonProperty("class")
+    private String class_;
+
+    public long getMyKey() {
+        return myKey;
+    }
+
+    public void setMyKey(long myKey) {
+        this.myKey = myKey;
+    }
+
+    public String getClass_() {
+        return class_;
+    }
+
+    public void setClass_(String class_) {
+        this.class_ = class_;
+    }
+}
+`,
+      warns: ['root-list'],
+    },
+    {
+      input: { text: '{"a":[{"x":1},{"y":2.5}],"at":"2026-11-20T12:00:00Z"}', style: 'lombok', times: true },
+      output: `import lombok.Data;
+import java.time.OffsetDateTime;
+import java.util.List;
+
+@Data
+public class Result {
+    private List<A> a;
+    private OffsetDateTime at;
+
+    @Data
+    public static class A {
+        private Integer x;
+        private Double y;
+    }
+}
+`,
+    },
+    {
+      input: {
+        text: '{"i":2147483647,"l":2147483648,"b":18446744073709551615,"d":0.1,"e":3.14159265358979323846}',
+        style: 'fields',
+      },
+      output: `import java.math.BigDecimal;
+import java.math.BigInteger;
+
+public class Result {
+    public int i;
+    public long l;
+    public BigInteger b;
+    public double d;
+    public BigDecimal e;
+}
+`,
+    },
+    {
+      input: { text: '{"nums":[1],"n":{"a":1},"s":[{"n":{"b":2}}]}', nested: 'behind' },
+      check: (text) => text.includes('List<Integer> nums') && text.includes('\nrecord S('),
+      chip: false,
+    },
+    {
+      input: { text: '{"mixed":[1,"a"],"my-key":1,/* why */"a":1,"a":true}' },
+      check: (text) => text.includes('List<Object> mixed') && text.includes('boolean a'),
+      warns: ['comments-dropped', 'duplicate-key', 'mixed-types', 'renamed'],
+      chip: false,
+    },
+    {
+      input: { text: '{"": 1}', annotations: 'jackson' },
+      check: (text) => text.includes('@JsonProperty("") int field'),
+      warns: ['key-without-name'],
+      chip: false,
+    },
+    {
+      input: { text: '{"é\\"": 1}', annotations: 'gson', typeName: 'my result' },
+      check: (text) => text.includes('@SerializedName("\\u00e9\\"")') && text.includes('record MyResult('),
+      chip: false,
+    },
+    {
+      input: { text: '[1, 2.5, null]' },
+      output: 'import java.util.List;\n\npublic record Result(\n        List<Double> value\n) {\n}\n',
+      warns: ['root-value'],
+      chip: false,
+    },
+    {
+      input: { text: `{${Array.from({ length: 200 }, (_, i) => `"k${i}":1`).join()}}` },
+      check: (text) => text.startsWith('public class Result {'),
+      warns: ['too-many-components'],
+      chip: false,
+    },
+    { input: { text: '{}' }, output: 'public record Result() {\n}\n', chip: false },
+    { input: { text: '' }, output: '', chip: false },
+    { input: { text: '{"a" 1}' }, fails: 'expected-symbol', at: { line: 1, column: 6 } },
+    { input: { text: '{}', packageName: 'org.new' }, fails: 'bad-package', field: 'packageName' },
+    { input: { text: '/* nothing */' }, fails: 'missing-value', chip: false },
+  ],
+});

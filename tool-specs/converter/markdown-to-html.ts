@@ -1,0 +1,98 @@
+import { choice, code, defineTool, out, toggle } from '../../src/core/spec.ts';
+
+const TITLED = '# Title\n\nSome *text*, a [link](https://example.org) and `code`.\n';
+const LIST = '- [x] done\n- [ ] to do\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n~~old~~ www.example.org\n';
+
+export default defineTool({
+  icon: 'file-code',
+  related: ['html-wysiwyg-editor', 'html-entities'],
+  fields: {
+    markdown: code('plain', { primary: true }),
+    flavour: choice({ gfm: 'GitHub Flavored Markdown', commonmark: 'CommonMark' }),
+    rawHtml: choice(['keep', 'filter', 'escape']),
+    output: choice(['fragment', 'page']),
+    breaks: toggle(),
+    headingIds: toggle(),
+    frontmatter: toggle({ initial: true }),
+  },
+  output: {
+    html: out.code('html'),
+    preview: out.html(),
+    headings: out.table(['level', 'text', 'id']),
+  },
+  failures: ['too-deep'],
+  warnings: ['raw-html'],
+  aliases: { md: {}, markdown: {}, commonmark: { flavour: 'commonmark' } },
+  async transform({ markdown, flavour, output, ...options }, ctx) {
+    const { htmlPage, markdownToHtml } = await import('../../src/lib/markdown/to-html.ts');
+    const { html, headings, rawHtml } = markdownToHtml(markdown, { ...options, gfm: flavour === 'gfm' });
+    if (rawHtml) ctx.warn('raw-html');
+    return {
+      html: output === 'page' ? htmlPage(html, headings[0]?.text ?? '') : html,
+      preview: html,
+      headings: headings.map(({ level, text, id }) => ({ level, text, id })),
+    };
+  },
+  examples: [
+    {
+      input: { markdown: TITLED },
+      output: {
+        html: '<h1>Title</h1>\n<p>Some <em>text</em>, a <a href="https://example.org">link</a> and <code>code</code>.</p>\n',
+        headings: [{ level: 1, text: 'Title', id: null }],
+      },
+    },
+    {
+      input: { markdown: LIST },
+      check: ({ html }) =>
+        html.includes('<li><input checked="" disabled="" type="checkbox"> done</li>') &&
+        html.includes('<td align="right">2</td>') &&
+        html.includes('<del>old</del> <a href="http://www.example.org">www.example.org</a>'),
+    },
+    {
+      input: { markdown: '## A & B\n\n## A & B\n', headingIds: true },
+      output: { html: '<h2 id="a--b">A &amp; B</h2>\n<h2 id="a--b-1">A &amp; B</h2>\n' },
+    },
+    {
+      input: { markdown: '# <Hi>\n', rawHtml: 'escape', output: 'page' },
+      check: ({ html, preview }) =>
+        html.startsWith('<!doctype html>') &&
+        html.includes('<title>&lt;Hi&gt;</title>') &&
+        preview === '<h1>&lt;Hi&gt;</h1>\n',
+    },
+    { input: { markdown: '~~s~~' }, output: { html: '<p><del>s</del></p>\n' }, chip: false },
+    { input: { markdown: '~~s~~', flavour: 'commonmark' }, output: { html: '<p>~~s~~</p>\n' }, chip: false },
+    {
+      input: { markdown: '[x](javascript:alert(1))' },
+      output: { html: '<p>[x](javascript:alert(1))</p>\n' },
+      chip: false,
+    },
+    {
+      input: { markdown: '<script>alert(1)</script>\n' },
+      output: { html: '<script>alert(1)</script>\n' },
+      warns: ['raw-html'],
+      chip: false,
+    },
+    {
+      input: { markdown: '<script>alert(1)</script>\n', rawHtml: 'escape' },
+      output: { html: '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n' },
+      warns: [],
+      chip: false,
+    },
+    {
+      input: { markdown: '<script>alert(1)</script>\n', rawHtml: 'filter' },
+      output: { html: '&lt;script>alert(1)&lt;/script>\n' },
+      chip: false,
+    },
+    { input: { markdown: '---\nt: 1\n---\n' }, output: { html: '' }, chip: false },
+    {
+      input: { markdown: '---\nt: 1\n---\n', frontmatter: false },
+      output: { html: '<hr>\n<h2>t: 1</h2>\n' },
+      chip: false,
+    },
+    { input: { markdown: 'a\nb', breaks: true }, output: { html: '<p>a<br>\nb</p>\n' }, chip: false },
+    { input: { markdown: '\0' }, output: { html: '<p>\ufffd</p>\n' }, chip: false },
+    { input: { markdown: '' }, output: { html: '', preview: '', headings: [] }, chip: false },
+    { input: { markdown: '*日本語*。😀' }, output: { html: '<p><em>日本語</em>。😀</p>\n' }, chip: false },
+    { input: { markdown: '>'.repeat(5000) }, fails: 'too-deep', chip: false },
+  ],
+});

@@ -1,0 +1,95 @@
+import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { spell, unspell } from '../../src/lib/spelling-alphabet.ts';
+
+const separators = { space: ' ', comma: ', ', hyphen: '-' } as const;
+const LISTED = 10;
+
+export default defineTool({
+  icon: 'speech',
+  related: ['text-to-binary', 'text-to-unicode'],
+  operations: {
+    spell: operation({
+      fields: {
+        text: text({ primary: true, multiline: true }),
+        alphabet: choice({
+          icao: 'ICAO / NATO (Alfa, Juliett)',
+          common: 'Alpha, Juliet',
+          apco: 'APCO (Adam, Boy)',
+          able: 'Able, Baker (1941)',
+        }),
+        figures: choice({ words: 'Three, Nine', radio: 'Tree, Niner', figures: '3, 9' }),
+        space: choice({ word: 'Space', slash: '/' }),
+        separator: choice(['space', 'comma', 'hyphen']),
+        capitals: toggle(),
+      },
+      output: out.text(),
+      warnings: ['no-word'],
+      aliases: { nato: {}, phonetic: {}, spell: {}, icao: {}, apco: { alphabet: 'apco' } },
+      inverse: 'read',
+      answers: 'inline',
+      transform({ text, separator, ...options }, ctx) {
+        const spelled = spell(text, { ...options, separator: separators[separator] });
+        if (spelled.unnamed.length > 0) {
+          ctx.warn('no-word', {
+            characters: spelled.unnamed.slice(0, LISTED).join(' '),
+            count: spelled.unnamed.length,
+          });
+        }
+        return spelled.text;
+      },
+      examples: [
+        { input: { text: 'IT Tools' }, output: 'India Tango Space Tango Oscar Oscar Lima Sierra' },
+        { input: { text: 'Hi 5!é' }, output: 'Hotel India Space Five Exclamation mark Echo acute accent' },
+        {
+          input: { text: 'KLM-739', figures: 'radio', separator: 'comma' },
+          output: 'Kilo, Lima, Mike, Hyphen, Seven, Tree, Niner',
+        },
+        { input: { text: 'aB3$', capitals: true }, output: 'Alfa Capital Bravo Three Dollar' },
+        { input: { text: 'j a', alphabet: 'apco', space: 'slash' }, output: 'John / Adam' },
+        {
+          input: { text: 'AJX', alphabet: 'common', separator: 'hyphen' },
+          output: 'Alpha-Juliet-X-ray',
+          chip: false,
+        },
+        { input: { text: 'dog', alphabet: 'able' }, output: 'Dog Oboe George', chip: false },
+        { input: { text: 'a\r\n\r\nb 9', figures: 'figures' }, output: 'Alfa\n\nBravo Space 9', chip: false },
+        { input: { text: 'Ünïçøde' }, check: (text) => text.startsWith('Uniform diaeresis'), warns: ['no-word'] },
+        { input: { text: 'a👩‍👩‍👧文' }, output: 'Alfa 👩‍👩‍👧 文', warns: ['no-word'], chip: false },
+        { input: { text: '   ' }, output: 'Space Space Space', chip: false },
+        { input: { text: '' }, output: '', chip: false },
+        { input: { text: 'a'.repeat(10_000) }, check: (text) => text.length === 49_999, chip: false },
+      ],
+    }),
+
+    read: operation({
+      fields: { words: text({ primary: true, multiline: true }) },
+      output: out.text(),
+      failures: ['unknown-word'],
+      aliases: { unnato: {}, 'nato-decode': {}, unspell: {} },
+      inverse: 'spell',
+      answers: 'inline',
+      detect: [
+        {
+          pattern:
+            /^(?=.*[a-z])(?:(?:alfa|alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiske?y|x-?ray|yankee|zulu|niner|[\d/])(?:[\s,-]+|$)){3}/i,
+          confidence: 0.8,
+          matches: ['Hotel India Sierra', 'kilo, lima, mike, 7', 'Alpha-Bravo-Charlie'],
+          rejects: ['1 2 3', 'hotel india', 'hotels in india today', 'alphabet soup for two'],
+        },
+      ],
+      transform: ({ words }) => unspell(words),
+      examples: [
+        { input: { words: 'Hotel India' }, output: 'HI' },
+        {
+          input: { words: 'capital hotel echo acute accent space fife dot' },
+          output: 'Hé 5.',
+          noRoundTrip: 'the other direction says no capitals unless asked',
+        },
+        { input: { words: 'Alpha-Juliet-X-ray, Adam / Baker' }, output: 'AJXA B' },
+        { input: { words: 'alfa\nbravo niner' }, output: 'A\nB9', chip: false },
+        { input: { words: '' }, output: '', chip: false },
+        { input: { words: 'Alfa Brawo' }, fails: 'unknown-word', at: { offset: 5, column: 6 } },
+      ],
+    }),
+  },
+});

@@ -1,0 +1,171 @@
+import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { encodeUtf8 } from '../../src/lib/bytes.ts';
+import { describeCharacter, GENERAL_CATEGORIES } from '../../src/lib/unicode-character.ts';
+import { escapeUnicode, UNESCAPE_NOTICES, unescapeUnicode } from '../../src/lib/unicode-escape.ts';
+
+const styles = {
+  'html-decimal': '&#128169;  HTML, XML',
+  'html-hex': '&#x1F4A9;  HTML, XML',
+  'code-point': 'U+1F4A9  Unicode',
+  braces: '\\u{1F4A9}  JavaScript, Rust, Swift',
+  'utf-16': '\\uD83D\\uDCA9  JSON, Java, C#',
+  eight: '\\U0001F4A9  Python, C, Go',
+  'hex-braces': '\\x{1F4A9}  Perl, PCRE',
+  css: '\\1F4A9  CSS',
+  percent: '%uD83D%uDCA9  escape()',
+} as const;
+const styleNames = Object.keys(styles) as (keyof typeof styles)[];
+const MOST_ROWS = 2000;
+
+export default defineTool({
+  icon: 'languages',
+  related: ['html-entities', 'text-to-binary', 'url-encoder'],
+  operations: {
+    encode: operation({
+      fields: {
+        text: text({ primary: true, multiline: true }),
+        style: choice(styles),
+        keepAscii: toggle(),
+        form: choice(['none', 'NFC', 'NFD', 'NFKC', 'NFKD'], {
+          names: { NFC: 'NFC', NFD: 'NFD', NFKC: 'NFKC', NFKD: 'NFKD' },
+        }),
+      },
+      output: out.text(),
+      failures: ['lone-surrogate'],
+      warnings: ['no-reference'],
+      aliases: {
+        unicode: {},
+        codepoints: { style: 'code-point' },
+        'js-unicode': { style: 'braces' },
+        'json-unicode': { style: 'utf-16', keepAscii: true },
+        'css-unicode': { style: 'css', keepAscii: true },
+      },
+      inverse: 'decode',
+      answers: 'inline',
+      transform({ text, style, keepAscii, form }, ctx) {
+        encodeUtf8(text); // refuses half a surrogate pair
+        const escaped = escapeUnicode(form === 'none' ? text : text.normalize(form), style, { keepAscii });
+        if (escaped.kept > 0) ctx.warn('no-reference', { count: escaped.kept });
+        return escaped.text;
+      },
+      examples: [
+        { input: { text: 'it-tools' }, output: '&#105;&#116;&#45;&#116;&#111;&#111;&#108;&#115;' },
+        { input: { text: '💩' }, output: '&#128169;' },
+        { input: { text: '💩', style: 'code-point' }, output: 'U+1F4A9' },
+        { input: { text: 'σου "a"', style: 'utf-16', keepAscii: true }, output: '\\u03C3\\u03BF\\u03C5 "a"' },
+        { input: { text: '💩', style: 'braces' }, output: '\\u{1F4A9}', chip: false },
+        { input: { text: '💩é', style: 'utf-16' }, output: '\\uD83D\\uDCA9\\u00E9', chip: false },
+        { input: { text: '💩é', style: 'eight' }, output: '\\U0001F4A9\\u00E9', chip: false },
+        { input: { text: '→ more', style: 'css', keepAscii: true }, output: '\\2192  more' },
+        { input: { text: 'ab', style: 'code-point', keepAscii: true }, output: 'U+0061 U+0062', chip: false },
+        { input: { text: 'a\\u0041&%', style: 'braces', keepAscii: true }, output: 'a\\u{5C}u0041&%', chip: false },
+        { input: { text: 'é', style: 'html-hex', form: 'NFD' }, output: '&#x65;&#x301;' },
+        { input: { text: '\0\x80' }, output: '\0\x80', warns: ['no-reference'], chip: false },
+        { input: { text: 'A' }, output: '&#65;', chip: false },
+        { input: { text: ' ' }, output: '&#32;', chip: false },
+        { input: { text: '' }, output: '', chip: false },
+        { input: { text: '\ud83d' }, fails: 'lone-surrogate', at: { offset: 0 }, chip: false },
+      ],
+    }),
+
+    decode: operation({
+      fields: {
+        escaped: text({ primary: true, multiline: true, monospace: true }),
+        style: choice(['any', ...styleNames], { names: styles }),
+      },
+      output: out.text(),
+      warnings: ['nothing-found', ...UNESCAPE_NOTICES],
+      aliases: { 'unicode-decode': {}, ununicode: {} },
+      inverse: 'encode',
+      answers: 'inline',
+      detect: [
+        {
+          pattern: /^(?:(?:U\+[\da-f]{4,6}|\\u[\da-f]{4}|\\u\{[\da-f]{1,6}\}|\\U[\da-f]{8}|%u[\da-f]{4})\s*)+$/i,
+          confidence: 0.95,
+          matches: ['U+1F600', '\\u03c3\\u03bf\\u03c5', '\\u{1F4A9}', 'U+0041 U+0042', '%u03c3'],
+          rejects: ['U+', 'C:\\users', '\\u03c', 'u0041', '%20'],
+        },
+        {
+          pattern: /^[^\\]*\\u(?:[\da-f]{4}|\{[\da-f]{1,6}\})/i,
+          confidence: 0.6,
+          matches: ['caf\\u00e9', 'say \\u{1F44B}!'],
+          rejects: ['C:\\users', 'caf\\xe9'],
+        },
+      ],
+      transform({ escaped, style }, ctx) {
+        const { text, found, notices } = unescapeUnicode(escaped, style);
+        if (found === 0 && notices.length === 0) ctx.warn('nothing-found');
+        for (const notice of notices) ctx.warn(notice);
+        return text;
+      },
+      examples: [
+        { input: { escaped: '&#105;&#116;&#45;&#116;&#111;&#111;&#108;&#115;' }, output: 'it-tools', warns: [] },
+        { input: { escaped: '\\u03c3\\u03bf\\u03c5 %u03c3%u03bf%u03c5' }, output: 'σου σου', warns: [] },
+        { input: { escaped: 'U+1F600' }, output: '😀' },
+        { input: { escaped: 'U+0041' }, output: 'A', chip: false },
+        { input: { escaped: '&#128512;' }, output: '😀', chip: false },
+        { input: { escaped: '&#55357;&#56489;' }, output: '💩', warns: ['surrogate-references'] },
+        { input: { escaped: '\\1F4A9 \\U0001F600\\x{e9}\\xe9' }, output: '💩😀éé', chip: false },
+        { input: { escaped: '\\e9 a\\2192', style: 'css' }, output: 'éa→', chip: false },
+        { input: { escaped: '\\ud83d!' }, output: '\ufffd!', warns: ['lone-surrogate'], chip: false },
+        {
+          input: { escaped: '&#x110000; a' },
+          output: '&#x110000; a',
+          warns: ['beyond-unicode'],
+          chip: false,
+          noRoundTrip: 'it stays as it is',
+        },
+        { input: { escaped: '&#128;&#0;' }, output: '€\ufffd', warns: ['html-control'], chip: false },
+        { input: { escaped: 'plain' }, output: 'plain', warns: ['nothing-found'], chip: false },
+        { input: { escaped: '' }, output: '', chip: false },
+      ],
+    }),
+
+    inspect: operation({
+      fields: { text: text({ primary: true, multiline: true }) },
+      output: out.table(['character', 'codePoint', 'category', 'utf8', 'utf16']),
+      failures: ['lone-surrogate'],
+      warnings: ['more'],
+      messages: GENERAL_CATEGORIES,
+      aliases: { chars: {}, 'hidden-characters': {} },
+      answers: 'inline',
+      transform({ text }, ctx) {
+        encodeUtf8(text); // refuses half a surrogate pair
+        const characters = Array.from(text);
+        if (characters.length > MOST_ROWS) ctx.warn('more', { count: characters.length - MOST_ROWS });
+        return characters.slice(0, MOST_ROWS).map((character) => {
+          const { shown, category, ...row } = describeCharacter(character);
+          return { character: shown, category: ctx.say(category), ...row };
+        });
+      },
+      examples: [
+        {
+          input: { text: 'é💩' },
+          output: [
+            {
+              character: 'é',
+              codePoint: 'U+00E9',
+              category: { message: 'Ll', params: undefined },
+              utf8: 'C3 A9',
+              utf16: '00E9',
+            },
+            {
+              character: '💩',
+              codePoint: 'U+1F4A9',
+              category: { message: 'So', params: undefined },
+              utf8: 'F0 9F 92 A9',
+              utf16: 'D83D DCA9',
+            },
+          ],
+        },
+        {
+          input: { text: 'a\u200b\u202e\u0301\t' },
+          check: (rows) => rows.map(({ character }) => character).join() === 'a,ZWSP,RLO,\u25cc\u0301,TAB',
+        },
+        { input: { text: 'x'.repeat(2001) }, check: (rows) => rows.length === 2000, warns: ['more'], chip: false },
+        { input: { text: '' }, output: [], chip: false },
+        { input: { text: 'a\udc00' }, fails: 'lone-surrogate', at: { offset: 1 }, chip: false },
+      ],
+    }),
+  },
+});

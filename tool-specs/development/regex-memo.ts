@@ -1,0 +1,55 @@
+import { choice, defineTool, out, text } from '../../src/core/spec.ts';
+import { MEMO, MEMO_GROUPS, type MemoEntry, searchMemo } from '../../src/lib/regex/memo.ts';
+
+export default defineTool({
+  icon: 'book-marked',
+  related: ['regex-tester', 'git-memo'],
+  fields: {
+    search: text({ primary: true, required: false }),
+    group: choice(['all', ...MEMO_GROUPS]),
+  },
+  output: {
+    best: out.row(),
+    entries: out.table(['syntax', 'meaning', 'example', 'text', 'result', 'group']),
+  },
+  warnings: ['nothing-found'],
+  messages: [...MEMO_GROUPS, ...MEMO.map(({ id }) => `entry-${id}` as const)],
+  aliases: { 'regex-syntax': {}, 'regex-cheat-sheet': {} },
+  answers: 'inline',
+  transform({ search, group }, ctx) {
+    const found = searchMemo(search).filter((entry) => group === 'all' || entry.group === group);
+    const [first] = found;
+    if (!first) ctx.warn('nothing-found');
+    return {
+      best: first && search.trim() !== '' ? first.syntax : null,
+      entries: found.map((entry) => ({
+        syntax: entry.syntax,
+        meaning: ctx.say(`entry-${entry.id}`),
+        example: entry.replacement === undefined ? entry.example : `${entry.example} → ${entry.replacement}`,
+        text: visible(entry.text),
+        result: resultOf(entry),
+        group: ctx.say(entry.group),
+      })),
+    };
+  },
+  examples: [
+    { input: { search: 'lookahead' }, output: { best: '(?=…)' } },
+    { input: { search: 'non-greedy' }, output: { best: '*? +? ?? {n,m}?' } },
+    { input: { group: 'recipes' }, check: ({ best, entries }) => best === null && entries.length === 12 },
+    { input: { search: '\\D' }, output: { best: '\\D' }, chip: false },
+    { input: { search: '(?<' }, check: ({ entries }) => entries.length === 3, chip: false },
+    { input: { search: 'emoji' }, check: ({ entries }) => entries.some(({ syntax }) => syntax === '\\p{RGI_Emoji}') },
+    { input: { search: '命名组' }, output: { best: '(?<name>…)' }, chip: false },
+    { input: { search: '' }, check: ({ entries }) => entries.length === MEMO.length, chip: false },
+    { input: { search: 'zzz' }, output: { best: null, entries: [] }, warns: ['nothing-found'], chip: false },
+  ],
+});
+
+/** Characters that cannot be seen, as JavaScript writes them. */
+function visible(shown: string): string {
+  return shown.replace(/[\0\t\n\r]/g, (character) => ({ '\0': '\\0', '\t': '\\t', '\n': '\\n' })[character] ?? '\\r');
+}
+
+function resultOf({ result }: MemoEntry): string {
+  return typeof result === 'string' ? visible(result) : result.map(visible).join(' · ');
+}

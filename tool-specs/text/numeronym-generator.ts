@@ -1,0 +1,101 @@
+import { choice, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
+import { abbreviate, expandKnown, knownWords, numeronymsIn, wordsByNumeronym } from '../../src/lib/numeronym.ts';
+
+const MOST_CANDIDATES = 30;
+const MOST_NUMERONYMS = 50;
+
+export default defineTool({
+  icon: 'a-large-small',
+  related: ['case-converter', 'slugify-string'],
+  operations: {
+    abbreviate: operation({
+      fields: {
+        text: text({ primary: true, multiline: true }),
+        unit: choice(['word', 'line']),
+        minimum: integer({ min: 3, max: 100, initial: 4 }),
+      },
+      output: out.text(),
+      aliases: { numeronym: {}, i18n: {} },
+      inverse: 'expand',
+      answers: 'inline',
+      transform: ({ text, unit, minimum }) => abbreviate(text, unit, minimum),
+      examples: [
+        { input: { text: 'internationalization' }, output: 'i18n' },
+        { input: { text: 'Accessibility, localization\nand Kubernetes' }, output: 'A11y, l10n\nand K8s' },
+        { input: { text: 'Hello big world', minimum: 5 }, output: 'H3o big w3d' },
+        { input: { text: 'Andreessen Horowitz\nfor example', unit: 'line' }, output: 'A17z\nf9e' },
+        { input: { text: 'abc' }, output: 'abc', chip: false },
+        { input: { text: 'word' }, output: 'w2d', chip: false },
+        { input: { text: "i18n doesn't k8s mp3player" }, output: 'i18n d5t k8s mp3player', chip: false },
+        { input: { text: 'école żółć naïveté' }, output: 'é3e ż2ć n5é', chip: false },
+        { input: { text: 'e\u0301cole 👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧' }, output: 'e\u03013e 👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', chip: false },
+        { input: { text: '' }, output: '', chip: false },
+        { input: { text: 'x'.repeat(10_000) }, output: 'x9998x', chip: false },
+      ],
+    }),
+
+    expand: operation({
+      fields: { numeronyms: text({ primary: true, multiline: true }) },
+      output: { text: out.text(), candidates: out.table(['numeronym', 'word', 'known']) },
+      messages: ['known', 'possible'],
+      warnings: ['none', 'more'],
+      aliases: { unnumeronym: {}, 'expand-numeronym': {} },
+      inverse: 'abbreviate',
+      detect: [
+        {
+          pattern: /^[a-z][1-9]\d?[a-z]$/i,
+          confidence: 0.7,
+          matches: ['i18n', 'k8s', 'A11Y'],
+          rejects: ['i18', '8x8', 'a0b', 'b64d2', 'rgb1a'],
+        },
+      ],
+      async transform({ numeronyms }, ctx) {
+        const found = numeronymsIn(numeronyms);
+        if (found.length === 0) ctx.warn('none');
+        if (found.length > MOST_NUMERONYMS) ctx.warn('more', { count: found.length - MOST_NUMERONYMS });
+        const words = await wordsByNumeronym();
+        return {
+          text: expandKnown(numeronyms),
+          candidates: found.slice(0, MOST_NUMERONYMS).flatMap((numeronym) => {
+            const known = knownWords(numeronym);
+            const possible = (words.get(numeronym) ?? []).filter((word) => !known.includes(word));
+            return [...known, ...possible]
+              .slice(0, MOST_CANDIDATES)
+              .map((word) => ({ numeronym, word, known: ctx.say(known.includes(word) ? 'known' : 'possible') }));
+          }),
+        };
+      },
+      examples: [
+        {
+          input: { numeronyms: 'i18n' },
+          output: { text: 'internationalization' },
+        },
+        {
+          input: { numeronyms: 'K8s, O11Y & a11y' },
+          output: { text: 'Kubernetes, OBSERVABILITY & accessibility' },
+          warns: [],
+        },
+        {
+          input: { numeronyms: 'h3o w3d' },
+          check: ({ text, candidates }) =>
+            text === 'h3o w3d' && ['hello', 'world'].every((word) => candidates.some((row) => row.word === word)),
+        },
+        {
+          input: { numeronyms: 'no such thing, b12345c' },
+          output: { candidates: [] },
+          warns: ['none'],
+          chip: false,
+          noRoundTrip: 'words that stayed',
+        },
+        { input: { numeronyms: 'a0b é5é' }, output: { text: 'a0b é5é', candidates: [] }, chip: false },
+        { input: { numeronyms: '' }, output: { text: '', candidates: [] }, chip: false },
+        {
+          input: { numeronyms: Array.from({ length: 60 }, (_, i) => `q${i + 1}q`).join(' ') },
+          check: ({ text }) => text.endsWith('q60q'),
+          warns: ['more'],
+          chip: false,
+        },
+      ],
+    }),
+  },
+});
