@@ -33,8 +33,7 @@ export function languages(): Plugin {
   const place = (language: string) => (ORDER.includes(language) ? ORDER.indexOf(language) : ORDER.length);
   /** A language is offered once it has the texts of the shell. */
   const known = () =>
-    fs
-      .readdirSync(folder())
+    (fs.existsSync(folder()) ? fs.readdirSync(folder()) : [])
       .filter((language) => fs.existsSync(folder(language, 'app.json')))
       .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
   const toolsOf = (language: string) =>
