@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { asOnePath } from './icon-path.ts';
 
 const icons = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 
@@ -20,7 +21,7 @@ function symbol(name: string): string {
   const file = path.join(icons, `${name}.svg`);
   if (!fs.existsSync(file)) return ''; // another word beside an icon; the law tests know that the icons of tools exist
   const inner = /<svg[^>]*>([^]*)<\/svg>/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? '';
-  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${inner.replace(/\s+/g, ' ').trim()}</symbol>`;
+  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${asOnePath(inner)}</symbol>`;
 }
 
 /** Puts one sprite with the icons in use into the page, so that they stand at the first paint and cost no request. */

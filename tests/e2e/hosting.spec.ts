@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { securityHeadersFor } from '../../src/build/headers.mjs';
+import { filePolicies, securityHeadersFor } from '../../src/build/headers.mjs';
 import { findNginx } from '../../src/build/nginx.mjs';
 import { words } from './catalogue.ts';
 import { writeNextBuild } from './next-build.ts';
@@ -142,6 +142,12 @@ for (const [basePath, env] of Object.entries(environments)) {
           (await seen(missing)).filter((_, index) => index !== 1),
           missing,
         ).toEqual([404, 'no-cache', undefined]);
+      }
+      for (const { prefix, value } of filePolicies) {
+        const file =
+          fs.readdirSync(path.join(dist, 'assets')).find((name) => `/assets/${name}`.startsWith(prefix)) ?? '';
+        const { headers } = await fetch(`${site.url}assets/${file}`);
+        expect(headers.get('Content-Security-Policy'), file).toBe(value);
       }
       const sitemap = await (await request.get(`${site.url}sitemap.xml`)).text();
       expect(sitemap).toContain(`<loc>${site.url}hash-text</loc>`);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectTakenOver } from './catalogue.ts';
 
 const sha256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -117,6 +118,7 @@ test('a megabyte is pasted without holding up the page', async ({ page }) => {
 
 test('Escape clears, then closes; the focus goes back', async ({ page }) => {
   await page.goto('/about');
+  await expectTakenOver(page);
   const button = page.getByRole('banner').getByRole('button', { name: /search/i });
   await button.focus();
   await page.keyboard.press('Control+k');

@@ -313,6 +313,7 @@ test.describe('routes', () => {
 
   test('the first Tab stop skips to the page', async ({ page }) => {
     await page.goto('/about');
+    await expectTakenOver(page);
     await expect(page.locator('h1')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../src/catalogue/card-of.ts';
+import { DETECT_LIMIT } from '../../../src/core/detect.ts';
 import { cards } from '../../../src/catalogue/cards.ts';
 import { cardById, redirectOf } from '../../../src/catalogue/catalogue.ts';
 import { loadSpec } from '../../../src/catalogue/load-spec.ts';
@@ -63,6 +64,7 @@ describe('the card of a tool', () => {
           aliasNames: {},
           primary: { name: 'key', kind: 'secret', secret: true, required: true },
           fields: { other: 'text', key: 'secret' },
+          targets: {},
           outputs: [
             { name: 'first', kind: 'text', secret: true },
             { name: 'second', kind: 'row', secret: false },
@@ -70,7 +72,7 @@ describe('the card of a tool', () => {
           answers: true,
           heavy: false,
           detect: [
-            { field: 'key', pattern: '^a', flags: 'iu', length: [1, 100_000], confidence: 0.5 },
+            { field: 'key', pattern: '^a', flags: 'iu', length: [1, DETECT_LIMIT], confidence: 0.5 },
             { field: 'other', pattern: 'b', flags: '', length: [2, 9], guard: 'json', confidence: 1 },
           ],
         },
