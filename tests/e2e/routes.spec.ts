@@ -41,6 +41,7 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
         expect.soft(await violations(page), address).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
         expect.soft(await violations(page, ['color-contrast']), `${address}, dark`).toEqual([]);
       });
     }

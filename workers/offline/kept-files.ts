@@ -48,6 +48,8 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       await Promise.all([
         ...files.shell.map((path) => fresh(path, shell, { cache: 'no-cache' })),
         ...(await missingIn(rest, files.first)).map((path) => fresh(path, rest)),
+        // The page has asked for it before there was anyone to keep it. It need not be there.
+        fresh('config.json', rest, { cache: 'no-cache' }).catch(() => undefined),
       ]);
     },
 
@@ -121,7 +123,7 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
         setTimeout(() => resolve(undefined), PATIENCE_MS);
       });
       const inTime = await Promise.race([asked, late]).catch(() => undefined);
-      return inTime ?? (await cache.match(settings)) ?? asked;
+      return inTime ?? (await cache.match(settings)) ?? asked.catch(() => Response.json({}));
     },
   };
 }

@@ -64,7 +64,7 @@ beforeEach(() => {
 describe('installation', () => {
   test('takes the shell and what the first paint needs, and nothing else', async () => {
     await keptBy(files('a')).install();
-    expect(asked.toSorted()).toEqual(['assets/entry-a.js', 'shell.html', 'theme.js']);
+    expect(asked.toSorted()).toEqual(['assets/entry-a.js', 'config.json', 'shell.html', 'theme.js']);
     expect(await (await keptBy(files('a')).shell('shell.html'))?.text()).toBe('shell.html of a');
   });
 
@@ -152,6 +152,16 @@ describe('config.json', () => {
     expect(await (await keptBy(files('a')).settings()).text()).toBe('{"siteTitle":"One"}');
     server.set('config.json', '{"siteTitle":"Two"}');
     expect(await (await keptBy(files('a')).settings()).text()).toBe('{"siteTitle":"Two"}');
+  });
+
+  test('is kept with the first visit, and may be missing', async () => {
+    server.set('config.json', '{"siteTitle":"One"}');
+    await keptBy(files('a')).install();
+    fetch.mockRejectedValueOnce(new TypeError('no network'));
+    expect(await (await keptBy(files('a')).settings()).text()).toBe('{"siteTitle":"One"}');
+    caches = new FakeCaches();
+    fetch.mockRejectedValueOnce(new TypeError('no network'));
+    expect(await (await keptBy(files('a')).settings()).json()).toEqual({});
   });
 
   test('is the one last seen without a network, or with one that does not answer, also after an update', async () => {
