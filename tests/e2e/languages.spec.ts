@@ -66,38 +66,61 @@ const fits = (page: Page) =>
       () => false,
     );
 
-for (const language of languages) {
-  test(`${language}: every page speaks it, shows no key and cuts nothing off`, async ({ browser }) => {
-    test.setTimeout(240_000);
-    const known = vocabulary(language);
+interface Said {
+  known: ReadonlySet<string>;
+  titleOf: (id: string) => string;
+}
+
+const saidIn = new Map<string, Said>(
+  languages.map((language) => {
     const app = readJson(language, 'app.json') as { about: { title: string } };
-    const page = await browser.newPage({ locale: languageTag(language), viewport: { width: 390, height: 844 } });
+    const titleOf = (id: string) =>
+      id === 'about' ? app.about.title : (readJson(language, 'tools', `${id}.json`) as { title: string }).title;
+    return [language, { known: vocabulary(language), titleOf }];
+  }),
+);
+
+/** What is wrong with the page that is shown, in this language and at both widths. */
+async function mistakes(page: Page, where: string, { known }: Said): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { said, cut, wide } = await readPage(page);
+    for (const text of said) {
+      if (/^[a-z]+(\.[\w-]+)+$/.test(text)) wrong.push(`${where}: the key ${text}`);
+      const unknown = wordsIn(text).filter((word) => !known.has(word));
+      if (unknown.length > 0) wrong.push(`${where}: ${unknown.join(', ')}: ${text}`);
+    }
+    for (const text of cut) wrong.push(`${where} at ${width}: cut off: ${text}`);
+    // The menu may still be on its way in or out.
+    if (wide > 0 && !(await fits(page))) wrong.push(`${where} at ${width}: too wide`);
+  }
+  return wrong;
+}
+
+/** Pages in parts, so that they are looked at side by side. */
+const PARTS = 4;
+const pages = ['', 'about', ...tools.map(({ id }) => id)];
+
+for (let part = 0; part < PARTS; part++) {
+  test(`every page speaks every language, shows no key and cuts nothing off (${part + 1} of ${PARTS})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 844 } });
     await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
-    const pages = [
-      { path: '/', title: 'IT Tools' },
-      { path: '/about', title: app.about.title },
-      ...tools.map(({ id }) => ({
-        path: `/${id}`,
-        title: (readJson(language, 'tools', `${id}.json`) as { title: string }).title,
-      })),
-    ];
+    await expect(page.locator('main')).toBeVisible();
+    const select = page.getByRole('banner').locator('select');
     const wrong: string[] = [];
-    for (const { path: address, title } of pages) {
-      await page.evaluate((to) => window.history.pushState({}, '', to), address);
-      await expect(page).toHaveTitle(title === 'IT Tools' ? /^IT Tools/ : `${title} - IT Tools`);
-      await expect(page.locator('main h1').first()).toHaveText(title);
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        const { said, cut, wide } = await readPage(page);
-        for (const text of said) {
-          if (/^[a-z]+(\.[\w-]+)+$/.test(text)) wrong.push(`${address}: the key ${text}`);
-          const unknown = wordsIn(text).filter((word) => !known.has(word));
-          if (unknown.length > 0) wrong.push(`${address}: ${unknown.join(', ')}: ${text}`);
-        }
-        for (const text of cut) wrong.push(`${address} at ${width}: cut off: ${text}`);
-        // The menu may still be on its way in or out.
-        if (wide > 0 && !(await fits(page))) wrong.push(`${address} at ${width}: too wide`);
+    for (const id of pages.filter((_, index) => index % PARTS === part)) {
+      await page.evaluate((to) => window.history.pushState({}, '', to), `/${id}`);
+      for (const [language, said] of saidIn) {
+        await select.selectOption(language);
+        await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
+        const title = id === '' ? /^IT Tools/ : `${said.titleOf(id)} - IT Tools`;
+        await expect(page).toHaveTitle(title);
+        if (id !== '') await expect(page.locator('main h1').first()).toHaveText(said.titleOf(id));
+        wrong.push(...(await mistakes(page, `${language}: /${id}`, said)));
       }
     }
     expect([...new Set(wrong)]).toEqual([]);
