@@ -51,7 +51,8 @@ function readPage(page: Page) {
         return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1 && !element.closest('.sr-only');
       })
       .map((element) => element.textContent ?? '')
-      .filter((text) => /\p{L}{2}/u.test(text));
+      // A code point stands for an emoji that this machine's fonts lack.
+      .filter((text) => /\p{L}{2}/u.test(text) && !/^[\dA-F]{4,6}$/.test(text));
     return { said: [...said], cut, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth };
   });
 }
