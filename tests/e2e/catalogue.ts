@@ -7,6 +7,7 @@ interface ListedOperation {
   name: string;
   heavy: boolean;
   fields: { name: string; kind: string; primary: boolean }[];
+  outputs: { kind: string }[];
 }
 
 /** A tool as the terminal lists it. */

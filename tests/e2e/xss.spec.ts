@@ -60,7 +60,26 @@ async function settled(page: Page): Promise<void> {
 
 const linkTo = (id: string, fields: Record<string, string>) => `/${id}#${new URLSearchParams(fields).toString()}`;
 
-for (const tool of tools.filter(({ view }) => !view)) {
+/** Kinds of outputs that are more than text: pictures and markup made from the input, and the tools of characters in HTML. */
+const SHOWN = new Set(['svg', 'html', 'marked']);
+const ALSO = new Set([
+  'html-entities',
+  'xml-formatter',
+  'json-to-xml',
+  'string-obfuscator',
+  'text-diff',
+  'user-agent-parser',
+]);
+const shown = tools.filter(
+  ({ id, view, operations }) =>
+    !view && (ALSO.has(id) || operations.some(({ outputs }) => outputs.some(({ kind }) => SHOWN.has(kind)))),
+);
+
+test('there are tools that show pictures and markup', () => {
+  expect(shown.length).toBeGreaterThan(10);
+});
+
+for (const tool of shown) {
   test(`${tool.id} runs nothing of what is put in by a link`, async ({ page }) => {
     const signs = await watch(page);
     for (const operation of tool.operations) {
