@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { watchClipboard } from './palette-page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const field = (page: Page) => dialog(page).getByRole('combobox').first();
@@ -11,20 +12,6 @@ async function open(page: Page) {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await expect(options(page).first()).toBeVisible();
-}
-
-/** What was put on the clipboard; the page itself may not read it (permissions policy). */
-async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const copied: string[] = [];
-    Object.assign(window, { copied });
-    navigator.clipboard.writeText = async (text) => void copied.push(text);
-    navigator.clipboard.write = async ([item]) => {
-      const blob = await item?.getType('text/plain');
-      if (blob) copied.push(await blob.text());
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { copied: string[] }).copied);
 }
 
 test('assistive technology finds dialog, combobox, listbox, named groups and options', async ({ page }) => {

@@ -81,3 +81,17 @@ export async function watch(page: Page) {
     clipboardReads: () => page.evaluate(() => (window as unknown as { clipboardReads: number }).clipboardReads),
   };
 }
+
+/** What was put on the clipboard; the page itself may not read it (permissions policy). */
+export async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
+    navigator.clipboard.write = async ([item]) => {
+      const blob = await item?.getType('text/plain');
+      if (blob) copied.push(await blob.text());
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { copied: string[] }).copied);
+}

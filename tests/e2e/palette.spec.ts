@@ -1,31 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { expectTakenOver } from './catalogue.ts';
+import { dialog, open, watchClipboard } from './palette-page.ts';
 
 const sha256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const option = (page: Page, kind: string) => dialog(page).locator(`[role="option"][data-kind="${kind}"]`);
-
-/** What was put on the clipboard; the page itself may not read it (permissions policy). */
-async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const copied: string[] = [];
-    Object.assign(window, { copied });
-    navigator.clipboard.writeText = async (text) => void copied.push(text);
-    navigator.clipboard.write = async ([item]) => {
-      const blob = await item?.getType('text/plain');
-      if (blob) copied.push(await blob.text());
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { copied: string[] }).copied);
-}
-
-async function open(page: Page) {
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page).getByRole('combobox')).toBeFocused();
-}
 
 test('a line is answered, copied with Enter, and nothing stays behind', async ({ page }) => {
   const copied = await watchClipboard(page);

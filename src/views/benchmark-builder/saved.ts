@@ -1,16 +1,7 @@
 import { type Bench, START } from '../../lib/benchmark/suite.ts';
+import { keptText } from '../../ui/kept-text.ts';
 
-const KEY = 'it-tools:benchmark-builder';
-
-/** Runs a call of the Storage API; undefined when the browser blocks it or its quota is used up. */
-function attempt<T>(call: () => T): T | undefined {
-  try {
-    return call();
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-}
+const kept = keptText('benchmark-builder');
 
 function isSuite(value: unknown): value is Bench['suites'][number] {
   return (
@@ -52,13 +43,11 @@ export function parseBench(text: string): Bench | undefined {
 
 /** The bench as it was left; the one to start with when there is none. */
 export function loadBench(): Bench {
-  const stored = attempt(() => window.localStorage.getItem(KEY));
+  const stored = kept.load();
   return (stored && parseBench(stored)) || START;
 }
 
 export function saveBench(bench: Bench): void {
-  attempt(() => {
-    if (bench === START) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, JSON.stringify(bench));
-  });
+  if (bench === START) kept.forget();
+  else kept.save(JSON.stringify(bench));
 }

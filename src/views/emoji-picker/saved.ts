@@ -1,4 +1,6 @@
-const KEY = 'it-tools:emoji-picker';
+import { keptText } from '../../ui/kept-text.ts';
+
+const kept = keptText('emoji-picker');
 const MOST_RECENT = 36;
 
 /** What is kept between visits: emoji as they were copied, the last first, and the skin tone (0 for none, 1 to 5). */
@@ -8,16 +10,6 @@ export interface Saved {
 }
 
 const NOTHING: Saved = { recent: [], tone: 0 };
-
-/** Runs a call of the Storage API; undefined when the browser blocks it or its quota is used up. */
-function attempt<T>(call: () => T): T | undefined {
-  try {
-    return call();
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-}
 
 /** Reads what `save` wrote; anything else gives nothing. */
 export function parseSaved(text: string): Saved {
@@ -38,11 +30,11 @@ export function parseSaved(text: string): Saved {
 }
 
 export function load(): Saved {
-  return parseSaved(attempt(() => window.localStorage.getItem(KEY)) ?? '{}');
+  return parseSaved(kept.load() ?? '{}');
 }
 
 export function save(saved: Saved): void {
-  attempt(() => window.localStorage.setItem(KEY, JSON.stringify(saved)));
+  kept.save(JSON.stringify(saved));
 }
 
 /** With an emoji as the last one that was used. */

@@ -1,20 +1,12 @@
-const KEY = 'it-tools:html-wysiwyg-editor';
+import { keptText } from '../../ui/kept-text.ts';
 
-/** Runs a call of the Storage API; undefined when the browser blocks it or its quota is used up. */
-function attempt<T>(call: () => T): T | undefined {
-  try {
-    return call();
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-}
+const kept = keptText('html-wysiwyg-editor');
 
 /** The HTML as it was left; null when there is none. */
 export function loadDraft(): string | null {
-  return attempt(() => window.localStorage.getItem(KEY)) ?? null;
+  return kept.load();
 }
 
 export function saveDraft(html: string): void {
-  attempt(() => window.localStorage.setItem(KEY, html));
+  kept.save(html);
 }
