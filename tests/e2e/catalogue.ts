@@ -55,7 +55,8 @@ export async function watchComplaints(page: Page): Promise<string[]> {
 }
 
 /** Waits until scripts have replaced what the build has rendered: before that nothing on the page answers. */
-export const expectTakenOver = (page: Page) => expect(page.locator('[data-static]')).toHaveCount(0);
+export const expectTakenOver = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[data-static]') === null);
 
 /** Opens a tool by its address, on one of its operations, and waits for its title. */
 export async function openTool(page: Page, { id, title, operations }: Listed, operation?: string): Promise<void> {

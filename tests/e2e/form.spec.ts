@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { expectTakenOver } from './catalogue.ts';
 
@@ -204,16 +203,3 @@ test.describe('heavy work', () => {
     await expect(results(page).getByText(/^\$2b\$04\$/)).toBeVisible();
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on forms, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const id of ['json-prettify', 'bcrypt', 'token-generator', 'qrcode-generator']) {
-      await page.goto(`/${id}`);
-      await page.getByRole('group', { name: 'Examples' }).getByRole('button').first().click();
-      await expect(results(page).getByRole('button', { name: /Copy/ }).first()).toBeEnabled();
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
-}

@@ -72,7 +72,7 @@ const entryOf = (page: Page) => page.locator('script[type="module"]').getAttribu
 
 /** A page of a visitor who has been here once: the service worker is active and everything is kept. */
 async function visit(browser: Browser, site: Site): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(site.url);
   await expect(page.locator('[data-notice="offline"]')).toBeVisible({ timeout: 60_000 });

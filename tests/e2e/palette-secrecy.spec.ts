@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answers, dialog, field, launchFile, open, paste, share, watch, workerReady } from './palette-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const CANARY = 'CANARY-7f3a';
 
 /** Everywhere a page can leave something behind. */

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { answers, dialog, field, launchFile, open, paste, share, watch, workerReady } from './palette-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('what is shared is shown with where it comes from, and waits for Enter', async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/about');

@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
+    // It fetches the whole product anew for each test; those about it say so.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: await findChromium(),
       // Chromium has no sandbox for root, and a container has no graphics card.

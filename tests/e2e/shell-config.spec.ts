@@ -3,7 +3,7 @@ import { securityHeadersFor } from '../../src/build/headers.mjs';
 import { words } from './catalogue.ts';
 
 // A service worker would ask for config.json where the test cannot answer.
-test.use({ serviceWorkers: 'block', locale: 'en-US', viewport: { width: 1280, height: 800 } });
+test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 
 /** Lets the installation have this config.json. */
 const configure = (page: Page, config: unknown) =>
@@ -94,7 +94,7 @@ test('a browser with none of our languages gets that of the installation', async
     [{}, 'zh-CN'],
     [{ defaultLanguage: 'en' }, 'en'],
   ] as const) {
-    const context = await browser.newContext({ locale: 'sv-SE', serviceWorkers: 'block' });
+    const context = await browser.newContext({ locale: 'sv-SE' });
     const page = await context.newPage();
     await configure(page, config);
     await open(page, '/about');

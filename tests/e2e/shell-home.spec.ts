@@ -76,17 +76,13 @@ test('the about page has the licences of what the product is made of', async ({ 
   await expect(page.getByText(/^Version \d{4}\.\d\d\.\d\d/)).toBeVisible();
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('the list of licences that cannot be loaded says so, and is asked for again', async ({ page }) => {
-    await page.route('**/licences.json', (route) => route.abort(), { times: 1 });
-    await open(page, '/about');
-    const title = page.getByText(words.about.licences, { exact: true });
-    await title.click();
-    await expect(page.getByText(words.about.licencesFailed)).toBeVisible();
-    await title.click();
-    await title.click();
-    await expect(page.getByRole('listitem').filter({ hasText: /^react \d/ })).toBeVisible();
-  });
+test('the list of licences that cannot be loaded says so, and is asked for again', async ({ page }) => {
+  await page.route('**/licences.json', (route) => route.abort(), { times: 1 });
+  await open(page, '/about');
+  const title = page.getByText(words.about.licences, { exact: true });
+  await title.click();
+  await expect(page.getByText(words.about.licencesFailed)).toBeVisible();
+  await title.click();
+  await title.click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^react \d/ })).toBeVisible();
 });

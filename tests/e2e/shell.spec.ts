@@ -323,18 +323,14 @@ test.describe('routes', () => {
   });
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a page that cannot load says so, beside a product that goes on', async ({ page }) => {
-    await page.route('**/assets/hash-text-*.js', (route) => route.abort());
-    await page.goto('/about');
-    await menu(page).getByRole('link', { name: 'Hash text' }).click();
-    await expect(page.getByRole('heading', { name: 'This page broke' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy report without my input' })).toBeVisible();
-    await menu(page).getByRole('link', { name: 'JSON prettify' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'JSON prettify' })).toBeVisible();
-  });
+test('a page that cannot load says so, beside a product that goes on', async ({ page }) => {
+  await page.route('**/assets/hash-text-*.js', (route) => route.abort());
+  await page.goto('/about');
+  await menu(page).getByRole('link', { name: 'Hash text' }).click();
+  await expect(page.getByRole('heading', { name: 'This page broke' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy report without my input' })).toBeVisible();
+  await menu(page).getByRole('link', { name: 'JSON prettify' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'JSON prettify' })).toBeVisible();
 });
 
 test.describe('language', () => {

@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     browser,
     baseURL,
   }) => {
-    const context = await browser.newContext({ baseURL, colorScheme, locale: 'en-US', serviceWorkers: 'block' });
+    const context = await browser.newContext({ baseURL, colorScheme, locale: 'en-US' });
     const page = await context.newPage();
     const complaints = await watchComplaints(page);
     await page.addInitScript(() => {
@@ -88,7 +88,7 @@ test('nobody sees a language or settings that are not theirs', async ({ browser,
     ['zh-CN', null],
     ['en-US', 'it-tools:menuCollapsed'],
   ] as const) {
-    const context = await browser.newContext({ baseURL, locale, serviceWorkers: 'block' });
+    const context = await browser.newContext({ baseURL, locale });
     const page = await context.newPage();
     await page.addInitScript((key) => key !== null && localStorage.setItem(key, 'true'), stored);
     const release = await openHeld(page, '/hash-text');
@@ -101,7 +101,7 @@ test('nobody sees a language or settings that are not theirs', async ({ browser,
 
 test('on a narrow screen what differs there is left out', async ({ browser, baseURL }) => {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL, viewport, locale: 'en-US' });
   const page = await context.newPage();
   const release = await openHeld(page, '/hash-text');
   await expect(page.getByRole('heading', { level: 1, name: 'Hash text' })).toBeVisible();

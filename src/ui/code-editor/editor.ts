@@ -1,13 +1,13 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import type { Position } from '../../core/failure.ts';
 import type { CodeLanguage } from '../../core/values.ts';
+import { arrivalIn, fromOutside } from './arrival.ts';
 import { languageSupport } from './languages.ts';
 import { highlighting, theme } from './look.ts';
-import { pieces } from './pieces.ts';
 import { problemMark, showProblem } from './problem-mark.ts';
 
 /** What can change while the editor stands. */
@@ -44,7 +44,7 @@ export interface Editor {
 const LARGE = 500_000;
 const PAUSE_MS = 150;
 
-/** A line as long as this is not coloured: the parser looks at whole lines, 100 ms at a time. */
+/** A line as long as this is not coloured: the parser and the search for a bracket look at whole lines, 100 ms at a time. */
 const LONG_LINE = 100_000;
 
 function hasLongLine(text: string): boolean {
@@ -59,8 +59,6 @@ function hasLongLine(text: string): boolean {
 
 /** Longer texts are not wrapped: measured, one line of 10 MB wrapped lays out for 3 s, not wrapped at once. */
 const WRAPPED = 2_000_000;
-
-const fromOutside = Annotation.define<boolean>();
 
 // Ctrl+Enter belongs to the form: it runs the tool.
 const keys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
@@ -93,9 +91,9 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
   description.hidden = true;
   description.textContent = words.description;
   let timer: number | undefined;
-  let frame = 0;
+  let problem: Position | undefined;
 
-  /** The colours of the language, once they are loaded, save where a line is too long for them. */
+  /** Pairs of brackets, and the colours of the language once they are loaded; neither where a line is too long for them. */
   let support: Extension = [];
   let shown = text;
   const colour = (whole: string) => {
@@ -103,6 +101,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
     if (colouring.get(view.state) !== wanted) view.dispatch({ effects: colouring.reconfigure(wanted) });
   };
 
+  const finish = () => arrival.finish();
   const flush = () => {
     if (timer === undefined) return;
     window.clearTimeout(timer);
@@ -110,6 +109,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
     onChange(view.state.doc.toString());
   };
   const changed = () => {
+    finish();
     window.clearTimeout(timer);
     timer = window.setTimeout(flush, PAUSE_MS);
     if (view.state.doc.length < LARGE) flush();
@@ -119,12 +119,10 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
     root,
     parent: root,
     state: EditorState.create({
-      doc: readOnly ? '' : text,
       extensions: [
         lineNumbers(),
         highlightSpecialChars(),
         colouring.of([]),
-        bracketMatching(),
         search({ top: true }),
         highlightSelectionMatches(),
         syntaxHighlighting(highlighting),
@@ -138,49 +136,40 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
         EditorView.updateListener.of((update) => {
           if (!update.docChanged || update.transactions.some((change) => change.annotation(fromOutside))) return;
           const pasted = update.changes.newLength - update.changes.length >= LONG_LINE;
-          if (pasted) colour(update.state.doc.toString());
+          if (pasted) colour((shown = update.state.doc.toString()));
           changed();
         }),
         EditorView.domEventHandlers({ blur: flush }),
+        // What is done to a text that is still on its way is done to all of it.
+        EditorView.domEventHandlers({ keydown: finish, beforeinput: finish, paste: finish, drop: finish }),
       ],
     }),
   });
   root.append(description);
   void languageSupport(language).then((loaded) => {
-    support = loaded;
+    support = [bracketMatching(), loaded];
     colour(shown);
   });
 
-  /** What is only read comes in pieces, a frame each; what is edited at once, as typing may follow. */
-  const show = (next: string) => {
-    cancelAnimationFrame(frame);
-    shown = next;
-    colour(next);
-    const [first = '', ...rest] = readOnly ? pieces(next) : [next];
-    const changes = { from: 0, to: view.state.doc.length, insert: first };
-    view.dispatch({ changes, annotations: fromOutside.of(true), effects: wrapping.reconfigure(wrapOf(next)) });
-    const append = () => {
-      const piece = rest.shift();
-      if (piece === undefined) return;
-      view.dispatch({ changes: { from: view.state.doc.length, insert: piece }, annotations: fromOutside.of(true) });
-      frame = requestAnimationFrame(append);
-    };
-    frame = requestAnimationFrame(append);
-  };
-  if (readOnly) show(text);
+  const mark = () => view.dispatch({ effects: showProblem.of(problem ?? null) });
+  const arrival = arrivalIn(view, () => problem && mark());
+  arrival.show(text, { undoable: false });
 
   return {
     setText(next) {
       window.clearTimeout(timer);
       timer = undefined;
-      show(next);
+      shown = next;
+      colour(next);
+      arrival.show(next, { undoable: true, effects: [wrapping.reconfigure(wrapOf(next))] });
     },
     setWords(next) {
       description.textContent = next.description;
       view.dispatch({ effects: attributes.reconfigure(attributesOf(next, readOnly)) });
     },
     setProblem(at) {
-      view.dispatch({ effects: showProblem.of(at ?? null) });
+      problem = at;
+      mark();
     },
     focus(selection) {
       const { length } = view.state.doc;
@@ -193,7 +182,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
     },
     destroy() {
       flush();
-      cancelAnimationFrame(frame);
+      arrival.stop();
       view.destroy();
       root.replaceChildren();
     },

@@ -1,9 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
+import { pieces } from '../code-editor/pieces.ts';
 import type { Words } from '../form/words.ts';
 import { formatSize } from '../parts/file-upload/format-size.ts';
 
 /** Up to this length (UTF-16 units) characters are counted; beyond it only bytes. */
 const COUNTED = 200_000;
+
+/** UTF-16 units whose bytes are counted at once. */
+const STEP = 500_000;
 
 const bytesOf = (text: string) => new Blob([text]).size;
 
@@ -23,7 +27,14 @@ export function useMeasure(text: string, words: Words): string {
   const short = useMemo(() => (isLong ? '' : measure(text, words)), [isLong, text, words]);
   useEffect(() => {
     if (!isLong) return undefined;
-    const timer = setTimeout(() => setLong({ text, bytes: bytesOf(text) }), 100);
+    const rest = pieces(text, STEP);
+    let bytes = 0;
+    const count = () => {
+      bytes += bytesOf(rest.shift() ?? '');
+      if (rest.length > 0) timer = setTimeout(count);
+      else setLong({ text, bytes });
+    };
+    let timer = setTimeout(count, 100);
     return () => clearTimeout(timer);
   }, [isLong, text]);
   if (!isLong) return short;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pieces } from '../../../src/ui/code-editor/pieces.ts';
 
-test('pieces are the text, none too long, no line break cut in two', () => {
+test('pieces are the text, none too long, no line break or character cut in two', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '\r\n', '👍'), maxLength: 60 });
   fc.assert(
     fc.property(text, fc.integer({ min: 2, max: 9 }), (whole, size) => {
@@ -11,6 +11,7 @@ test('pieces are the text, none too long, no line break cut in two', () => {
       for (const [index, piece] of cut.entries()) {
         expect(piece.length).toBeLessThanOrEqual(size);
         expect(piece.endsWith('\r') && cut[index + 1]?.startsWith('\n')).toBeFalsy();
+        expect(piece.isWellFormed()).toBe(true);
       }
     }),
   );

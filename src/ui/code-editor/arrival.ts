@@ -1,0 +1,46 @@
+import { Annotation, type StateEffect, Transaction } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { pieces } from './pieces.ts';
+
+/** On what does not come from the user. */
+export const fromOutside = Annotation.define<boolean>();
+
+/** Brings texts into an editor piece by piece, a frame each; `onArrived` is called when one is whole that came in several. */
+export function arrivalIn(view: EditorView, onArrived: () => void) {
+  let rest: string[] = [];
+  let undoable = false;
+  let frame = 0;
+
+  const put = (piece: string, from: number, effects: readonly StateEffect<unknown>[] = []) => {
+    const annotations = [fromOutside.of(true), Transaction.addToHistory.of(undoable)];
+    view.dispatch({ changes: { from, to: view.state.doc.length, insert: piece }, annotations, effects });
+  };
+  const append = (piece: string) => {
+    put(piece, view.state.doc.length);
+    if (rest.length === 0) onArrived();
+  };
+  const next = () => {
+    const piece = rest.shift();
+    if (piece === undefined) return;
+    append(piece);
+    frame = requestAnimationFrame(next);
+  };
+
+  return {
+    /** Puts a text in place of what is there. */
+    show(text: string, options: { undoable: boolean; effects?: readonly StateEffect<unknown>[] }) {
+      cancelAnimationFrame(frame);
+      ({ undoable } = options);
+      const [first = '', ...others] = pieces(text);
+      rest = others;
+      put(first, 0, options.effects);
+      frame = requestAnimationFrame(next);
+    },
+    /** Brings what is still missing at once. */
+    finish() {
+      cancelAnimationFrame(frame);
+      if (rest.length > 0) append(rest.splice(0).join(''));
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}
