@@ -1,5 +1,6 @@
 #!/bin/sh
-# Starts nginx as the environment says. Writes to /tmp alone, so that the root file system can be read-only.
+# Starts nginx as the environment says. Writes to /tmp alone, so that the root file system can be read-only: what the
+# configuration changes in the files of the build is written to a folder that stands before it.
 #
 #   BASE_PATH         path the product is reached under, as /tools/ (default /); not needed when a proxy takes the path away
 #   CONFIG_JSON       what config.json is to say (docs/configuration.md)
@@ -8,9 +9,11 @@ set -eu
 
 source=${NGINX_SOURCE:-/etc/it-tools}
 target=${NGINX_TARGET:-/tmp/it-tools}
+site=${NGINX_SITE:-/usr/share/it-tools}
+changed=$target/site
 
 rm -rf "$target"
-mkdir -p "$target/it-tools.d"
+mkdir -p "$target/it-tools.d" "$changed"
 cp -R "$source/." "$target"
 
 fail() {
@@ -34,9 +37,28 @@ location ^~ $base {
 END
 fi
 
+config=$site/config.json
 if [ -n "${CONFIG_JSON:-}" ]; then
-  printf '%s\n' "$CONFIG_JSON" >"$target/config.json"
-  echo "location = /config.json { alias $target/config.json; }" >"$target/it-tools.d/config.conf"
+  config=$changed/config.json
+  printf '%s\n' "$CONFIG_JSON" >"$config"
+  echo "/config.json $changed;" >"$target/it-tools.d/config.map"
+fi
+
+# Sitemap and manifests without what the configuration hides, under its name.
+if [ -f "$config" ] && [ -r "$config" ] && [ -f "$site/tools.txt" ]; then
+  LC_ALL=C awk -v to="$changed" -f "$target/json.awk" -f "$target/configured.awk" \
+    "$site/tools.txt" "$config" "$site/sitemap.xml" "$site"/manifest*.webmanifest >"$target/framed"
+  if [ -e "$changed/sitemap.xml" ]; then
+    echo '"~^/(?:sitemap[.]xml|manifest[^/]*[.]webmanifest)"' "$changed;" >"$target/it-tools.d/changed.map"
+  fi
+  # If it hides anything, the empty frame stands for every page that the build has rendered. The other ones stay.
+  if [ -s "$target/framed" ]; then
+    ln -s "$site"/*.html* "$changed"
+    while read -r page; do
+      for end in "" .br .gz; do ln -sf "$site/shell.html$end" "$changed/$page$end"; done
+    done <"$target/framed"
+    echo '"~^/[^/.]*(?:[.]html|$)"' "$changed;" >"$target/it-tools.d/framed.map"
+  fi
 fi
 
 if [ -n "${ANALYTICS_ORIGIN:-}" ]; then

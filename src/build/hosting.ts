@@ -46,11 +46,17 @@ map $http_host $it_tools_host {
   default localhost;
 }
 
+# Where a file lies: in the build, or in the folder with what the configuration has changed (start.sh writes it).
+map $uri $it_tools_root {
+  include it-tools.d/*.map;
+  default /usr/share/it-tools;
+}
+
 server {
   listen 8080;
   listen [::]:8080;
   server_name _;
-  root /usr/share/it-tools;
+  root $it_tools_root;
 
   types {
 ${indented(types, 2)}

@@ -82,13 +82,23 @@ export function manifestOf(
     // Only the id of a tool: whatever else such a link says is ignored.
     protocol_handlers: [{ protocol: 'web+ittools', url: './?open=%s' }],
     shortcuts: [
-      { name: launcher, url: './#launcher' },
-      { name: paste, url: './#paste' },
+      { url: './#launcher', name: launcher },
+      { url: './#paste', name: paste },
       ...SHORTCUTS.filter((id) => offered.some((card) => card.id === id)).map((id) => {
-        return { name: titleOf(id), url: id };
+        return { url: id, name: titleOf(id) };
       }),
     ].map((shortcut) => ({ ...shortcut, icons: [icon('icon', 192, 'any')] })),
   };
+}
+
+/**
+ * A manifest as its file says it: the names, and each shortcut, on a line that can be exchanged or left out as a whole, which is
+ * what a configuration at run time does (configured.mjs).
+ */
+export function manifestText({ shortcuts, ...rest }: ReturnType<typeof manifestOf>): string {
+  const members = Object.entries(rest).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  const list = shortcuts.map((shortcut) => JSON.stringify(shortcut));
+  return `{\n${members.join('\n,')}\n,"shortcuts":[\n${list.join('\n,')}\n]\n}\n`;
 }
 
 /** The file of a language; English is the one that pages name until they know their language. */
@@ -119,7 +129,7 @@ export function manifests(): Plugin {
       const config = buildConfig(root, mode, mode === 'production');
       const known = knownIn(root);
       for (const language of known.languages) {
-        const source = JSON.stringify(manifestOf(config, known, textsIn(root, language)));
+        const source = manifestText(manifestOf(config, known, textsIn(root, language)));
         this.emitFile({ type: 'asset', fileName: manifestFile(language), source });
       }
     },

@@ -7,8 +7,9 @@ import type { BuiltFiles } from '../../workers/offline/kept-files.ts';
 /** What is kept without being asked for, as it lies in the cache; what a build has beyond it is kept from its first use on. */
 const BUDGET_BYTES = 40_000_000;
 
-/** Unhashed files of dist that no page needs once the service worker is there. */
-const ASIDE = /^(?:config\.json|robots\.txt|sitemap\.xml|_\w+|screenshots\/.*|(?!shell\.).*\.html)$/;
+/** Unhashed files of dist that no page needs once the service worker is there. Manifests follow config.json, which may change. */
+const ASIDE =
+  /^(?:config\.json|(?:robots|tools)\.txt|sitemap\.xml|manifest.*\.webmanifest|_\w+|screenshots\/.*|(?!shell\.).*\.html)$/;
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'isEntry'> & {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };

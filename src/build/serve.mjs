@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { cacheControl, filePolicies, securityHeadersFor } from './headers.mjs';
+import { changesIn, configIn, configuredText, isConfigured, textOf } from './configured.mjs';
+import { cacheControl, filePolicies, mediaTypes, securityHeadersFor } from './headers.mjs';
 import { fatal, root } from './run.mjs';
 
 /**
@@ -29,17 +31,8 @@ function decodePath(url) {
  * @returns {string | undefined}
  */
 function analyticsOrigin(dir) {
-  const file = path.join(dir, 'config.json');
-  if (!existsSync(file)) return undefined;
-  let config;
-  try {
-    config = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined; // the page says so
-    throw error;
-  }
-  const { trackerEnabled, trackerApiHost } = Object(config);
-  if (trackerEnabled !== true || !URL.canParse(trackerApiHost)) return undefined;
+  const { trackerEnabled, trackerApiHost } = configIn(dir) ?? {};
+  if (trackerEnabled !== true || typeof trackerApiHost !== 'string' || !URL.canParse(trackerApiHost)) return undefined;
   const { protocol, host, origin } = new URL(trackerApiHost);
   // Other characters could add directives to the policy.
   return /^https?:$/.test(protocol) && /^[\w.:[\]-]+$/.test(host) ? origin : undefined;
@@ -60,6 +53,25 @@ function upward(url) {
   const last = parts.at(-1);
   return last === undefined || pathname === `/${last}` ? undefined : `../${last}${query ?? ''}`;
 }
+
+/**
+ * A file that the configuration changes, as it is now. The addresses in a sitemap must be absolute; where the build does not
+ * know them, the request does.
+ * @param {string} dir
+ * @param {string} name
+ * @param {http.IncomingHttpHeaders} headers of the request
+ * @param {string} base
+ * @returns {string | undefined}
+ */
+function configured(dir, name, { host = '', 'x-forwarded-proto': proto }, base) {
+  const text = textOf(path.join(dir, name));
+  if (text === undefined) return undefined;
+  const origin = `${proto === 'https' ? proto : 'http'}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
+  return configuredText(text, changesIn(dir)).replaceAll('<loc>/', () => `<loc>${origin}${base}`);
+}
+
+/** Each media type by the ending of its files. */
+const typeOf = new Map(Object.entries(mediaTypes).map(([type, end]) => [`.${end}`, type]));
 
 /**
  * A server of a built application: the files of `dir`, a page for every page address, 404 for missing files. Not yet listening.
@@ -104,11 +116,26 @@ export async function createServer({ dir, base = '/' }) {
     const policy = filePolicies.find(({ prefix }) => pathname.startsWith(prefix));
     if (policy) response.setHeader('Content-Security-Policy', policy.value);
 
-    return serveFile(request, response, () => {
-      if (!isPage(pathname)) return refuse(404);
+    const name = pathname.slice(1);
+    const text = isConfigured(name) ? configured(dir, name, request.headers, base) : undefined;
+    if (text !== undefined) {
+      const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+      response.statusCode = request.headers['if-none-match'] === etag ? 304 : 200;
+      response.setHeader('Content-Type', typeOf.get(path.extname(name)) ?? '');
+      response.setHeader('ETag', etag);
+      return response.end(response.statusCode === 304 ? undefined : text);
+    }
+
+    const sendFrame = () => {
       request.url = '/shell.html';
       return serveFile(request, response, () => refuse(404));
-    });
+    };
+    const isFramed = () => {
+      if (isPage(pathname)) return changesIn(dir).framed.size > 0;
+      return name.endsWith('.html') && changesIn(dir).framed.has(name);
+    };
+    if (isFramed()) return sendFrame();
+    return serveFile(request, response, () => (isPage(pathname) ? sendFrame() : refuse(404)));
   });
 }
 

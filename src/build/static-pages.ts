@@ -7,6 +7,7 @@ import type { Plugin, Rollup } from 'vite';
 import type { Config } from '../app/config/schema.ts';
 import type { StaticPage } from '../app/prerender/render.tsx';
 import { analyticsOrigin, buildConfig } from './config.ts';
+import { toolList } from './configured.mjs';
 import { headersFile, redirectsFile } from './hosting.ts';
 
 /** Machines that read pages without a language of their own (search, link previews) get English. */
@@ -104,7 +105,7 @@ export function framed(
     });
 }
 
-/** The addresses of all pages, for search engines. */
+/** The addresses of all pages, for search engines; one a line, so that a configuration at run time can leave lines out (configured.mjs). */
 export function sitemapOf(pages: readonly Pick<StaticPage, 'path'>[], config: Pick<Config, 'siteUrl'>): string {
   // Without a known address the server that answers completes them; see the rules for sitemap.xml.
   const locations = pages.map(({ path }) => (config.siteUrl === '' ? `/${path}` : addressOf(path, config)));
@@ -130,7 +131,7 @@ async function render(request: unknown): Promise<StaticPage[]> {
 
 /**
  * Writes the home page, the about page and a page per tool as they look before scripts run, shell.html without any of it (for
- * all other addresses), and sitemap.xml. The rendering goes on while the code is bundled.
+ * all other addresses), sitemap.xml and tools.txt. The rendering goes on while the code is bundled.
  */
 export function staticPages(): Plugin {
   let root = '';
@@ -170,10 +171,12 @@ export function staticPages(): Plugin {
           const files = [sheet, ...neededBy(modulesOf(page), chunks)];
           write(`${page.path || 'index'}.html`, framed(template, page, config, texts, files));
         }
+        const tools = pages.flatMap(({ tool }) => tool ?? []);
         // Hosts of static files show it for every other address; it finds out what that means.
         write('404.html', template);
         write('_headers', headersFile(analyticsOrigin(config)));
-        write('_redirects', redirectsFile(pages.flatMap(({ tool }) => tool ?? [])));
+        write('_redirects', redirectsFile(tools));
+        write('tools.txt', toolList(tools, config));
         if (config.siteUrl !== '')
           fs.appendFileSync(path.join(dir, 'robots.txt'), `Sitemap: ${addressOf('sitemap.xml', config)}\n`);
         write('sitemap.xml', sitemapOf(pages, config));

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { filePolicies, securityHeadersFor } from '../../src/build/headers.mjs';
 import { findNginx } from '../../src/build/nginx.mjs';
-import { words } from './catalogue.ts';
+import { tools, words } from './catalogue.ts';
 import { writeNextBuild } from './next-build.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -46,6 +46,8 @@ async function startSite(
     const user = name === 'nginx.conf' && process.getuid?.() === 0 ? 'user root;\n' : '';
     fs.writeFileSync(path.join(source, name), user + text);
   }
+  for (const name of ['json.awk', 'configured.awk'])
+    fs.copyFileSync(path.join(root, 'deploy', name), path.join(source, name));
   const site: Site = {
     url: `http://localhost:${port}${basePath}`,
     deploy(build) {
@@ -59,6 +61,7 @@ async function startSite(
       PATH: `${path.dirname(nginx ?? '')}:${process.env.PATH}`,
       NGINX_SOURCE: source,
       NGINX_TARGET: path.join(folder, 'run'),
+      NGINX_SITE: current,
       BASE_PATH: basePath,
       ...env,
     },
@@ -92,8 +95,14 @@ test.skip(nginx === undefined, 'nginx is not there');
 /** What the environment of the container says, by the path of the product. */
 const environments = {
   '/': {},
-  '/tools/': { CONFIG_JSON: '{"siteTitle":"Lab"}', ANALYTICS_ORIGIN: 'https://stats.example.org' },
+  '/tools/': {
+    CONFIG_JSON: '{"siteTitle":"Lab","hideTools":["json-prettify","network"]}',
+    ANALYTICS_ORIGIN: 'https://stats.example.org',
+  },
 };
+/** Two tools that the second one hides, by id and by category, and one that it leaves. */
+const HIDDEN = ['json-prettify', 'mac-address-lookup'];
+const SHOWN = 'hash-text';
 
 for (const [basePath, env] of Object.entries(environments)) {
   const siteTitle = basePath === '/' ? 'IT Tools' : 'Lab';
@@ -101,11 +110,12 @@ for (const [basePath, env] of Object.entries(environments)) {
 
   test.describe(`nginx under ${basePath}`, () => {
     test.describe.configure({ mode: 'serial' });
-    const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'it-tools-nginx-'));
+    let folder: string;
     let site: Site;
     let server: ChildProcess;
 
     test.beforeAll(async () => {
+      folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'it-tools-nginx-'));
       writeNextBuild(dist, path.join(folder, 'next'));
       ({ site, child: server } = await startSite(folder, basePath, env));
     });
@@ -116,19 +126,22 @@ for (const [basePath, env] of Object.entries(environments)) {
       fs.rmSync(folder, { recursive: true });
     });
 
+    /** Status, type, caching and encoding of an answer, which has all security headers. */
+    const ask = async (request: APIRequestContext, name: string, accept: string) => {
+      const response = await request.get(site.url + name, { headers: { 'Accept-Encoding': accept } });
+      const headers = response.headers();
+      for (const [header, value] of Object.entries(securityHeaders)) {
+        // An empty variable leaves its space behind.
+        expect(headers[header.toLowerCase()]?.replaceAll(/ (?=;)/g, ''), `${name}: ${header}`).toBe(value);
+      }
+      return [response.status(), headers['content-type'], headers['cache-control'], headers['content-encoding']];
+    };
+    const html = 'text/html; charset=utf-8';
+
     test('headers, caching, types, missing files', async ({ request }) => {
       const asset = fs.readdirSync(path.join(dist, 'assets')).find((name) => /^index-.*\.js$/.test(name)) ?? '';
-      const seen = async (name: string, accept = 'identity') => {
-        const response = await request.get(site.url + name, { headers: { 'Accept-Encoding': accept } });
-        const headers = response.headers();
-        for (const [header, value] of Object.entries(securityHeaders)) {
-          // An empty variable leaves its space behind.
-          expect(headers[header.toLowerCase()]?.replaceAll(/ (?=;)/g, ''), `${name}: ${header}`).toBe(value);
-        }
-        return [response.status(), headers['content-type'], headers['cache-control'], headers['content-encoding']];
-      };
+      const seen = (name: string, accept = 'identity') => ask(request, name, accept);
       const forever = 'public, max-age=31536000, immutable';
-      const html = 'text/html; charset=utf-8';
       expect(await seen('')).toEqual([200, html, 'no-cache', undefined]);
       expect(await seen('', 'gzip')).toEqual([200, html, 'no-cache', 'gzip']);
       expect(await seen('hash-text')).toEqual([200, html, 'no-cache', undefined]);
@@ -149,8 +162,67 @@ for (const [basePath, env] of Object.entries(environments)) {
         const { headers } = await fetch(`${site.url}assets/${file}`);
         expect(headers.get('Content-Security-Policy'), file).toBe(value);
       }
-      const sitemap = await (await request.get(`${site.url}sitemap.xml`)).text();
-      expect(sitemap).toContain(`<loc>${site.url}hash-text</loc>`);
+    });
+
+    test('what the configuration hides is in neither sitemap, manifests nor pages', async ({ page, request }) => {
+      const textOf = async (name: string) => (await request.get(site.url + name)).text();
+      const hidden = 'CONFIG_JSON' in env ? HIDDEN : [];
+      const sitemap = await textOf('sitemap.xml');
+      const manifest = JSON.parse(await textOf('manifest.webmanifest')) as {
+        name: string;
+        short_name: string;
+        shortcuts: { url: string }[];
+      };
+      expect([manifest.name, manifest.short_name]).toEqual([siteTitle, siteTitle]);
+      const shortcuts = manifest.shortcuts.map(({ url }) => url);
+      expect(shortcuts).toContain(SHOWN);
+      expect(shortcuts.includes('json-prettify')).toBe(hidden.length === 0);
+      for (const id of [...HIDDEN, SHOWN])
+        expect(sitemap.includes(`<loc>${site.url}${id}</loc>`), id).toBe(!hidden.includes(id));
+      // Most pages of the build name every tool: where one is hidden, the empty frame stands for them all.
+      const frame = await textOf('shell.html');
+      const names = tools.filter(({ id }) => HIDDEN.includes(id)).map(({ title }) => title);
+      for (const name of ['', '?x=1', 'about', SHOWN, ...HIDDEN]) {
+        const file = name.includes('?') ? 'index.html' : `${name || 'index'}.html`;
+        for (const address of [name, file]) {
+          for (const accept of ['identity', 'gzip', 'br']) {
+            const encoding = accept === 'gzip' ? accept : undefined;
+            expect(await ask(request, address, accept), address).toEqual([200, html, 'no-cache', encoding]);
+            const response = await request.get(site.url + address, { headers: { 'Accept-Encoding': accept } });
+            const text = await response.text();
+            expect(text === frame, `${address} ${accept}`).toBe(hidden.length > 0);
+            if (hidden.length === 0) expect(text).toContain('data-static="');
+            else for (const title of names) expect(text, address).not.toContain(title);
+          }
+        }
+      }
+      expect(names).toHaveLength(HIDDEN.length);
+      for (const title of names) expect((await textOf('')).includes(title), title).toBe(hidden.length === 0);
+      for (const [name, status] of Object.entries({ 'shell.html': 200, '404.html': 200, 'no-such.html': 404 }))
+        expect((await ask(request, name, 'gzip'))[0], name).toBe(status);
+      // The build has compressed the manifest; a changed one is not taken from there.
+      const type = 'application/manifest+json; charset=utf-8';
+      const encoding = hidden.length === 0 ? 'gzip' : undefined;
+      for (const name of ['manifest.webmanifest', 'manifest.cn.webmanifest'])
+        expect(await ask(request, name, 'gzip'), name).toEqual([200, type, 'no-cache', encoding]);
+      expect((await ask(request, 'sitemap.xml', 'gzip')).slice(0, 3)).toEqual([
+        200,
+        'application/xml; charset=utf-8',
+        'no-cache',
+      ]);
+      for (const id of hidden) {
+        await page.goto(site.url + id);
+        await expect(page.getByRole('heading', { level: 1, name: words.notFound.title })).toBeVisible();
+      }
+      const linkTo = (id: string) => page.locator(`a[href$="/${id}"]`);
+      for (const name of ['', 'about', SHOWN]) {
+        await page.goto(site.url + name);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('[data-static]')).toHaveCount(0);
+        await expect(linkTo(SHOWN).first(), name).toBeAttached();
+        for (const id of hidden) await expect(linkTo(id), `${id} in ${name}`).toHaveCount(0);
+      }
+      await expect(page).toHaveTitle(`Hash text - ${siteTitle}`);
     });
 
     test('addresses below a page lead up', async ({ page, request }) => {
@@ -214,3 +286,18 @@ for (const [basePath, env] of Object.entries(environments)) {
     });
   });
 }
+
+test('another name alone leaves the pages as the build has rendered them', async ({ request }) => {
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'it-tools-nginx-'));
+  const { site, child } = await startSite(folder, '/', { CONFIG_JSON: '{"siteTitle":"Lab"}' });
+  try {
+    for (const name of ['', 'about', SHOWN, `${SHOWN}.html`])
+      expect(await (await request.get(site.url + name)).text(), name).toContain('data-static="');
+    expect(await (await request.get(`${site.url}manifest.webmanifest`)).json()).toMatchObject({ name: 'Lab' });
+  } finally {
+    const gone = new Promise((resolve) => child.once('close', resolve));
+    child.kill();
+    await gone;
+    fs.rmSync(folder, { recursive: true });
+  }
+});

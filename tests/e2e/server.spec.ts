@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test';
+import fs from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { securityHeaders } from '../../src/build/headers.mjs';
+import { createServer, listen } from '../../src/build/serve.mjs';
 
 /** Status of a request target sent as it stands; a browser would normalise it. */
 function rawStatus(baseURL: string | undefined, path: string): Promise<number | undefined> {
@@ -89,4 +93,31 @@ test('the browser accepts the headers without a complaint', async ({ page }) => 
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
+});
+
+test('what config.json hides is in no page, neither before nor after its script has run', async ({ page, request }) => {
+  const dist = path.join(import.meta.dirname, '../../dist');
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'it-tools-serve-'));
+  for (const name of fs.readdirSync(dist)) fs.symlinkSync(path.join(dist, name), path.join(folder, name));
+  fs.rmSync(path.join(folder, 'config.json'));
+  const server = await createServer({ dir: folder });
+  const url = `http://localhost:${await listen(server, 0)}/`;
+  const title = 'JSON prettify';
+  const rawOf = async (name: string) => (await request.get(url + name)).text();
+  try {
+    fs.writeFileSync(path.join(folder, 'config.json'), '{"siteTitle":"Lab"}');
+    for (const name of ['', 'about', 'hash-text']) expect(await rawOf(name), name).toContain(title);
+    fs.writeFileSync(path.join(folder, 'config.json'), '{"hideTools":["json-prettify"]}');
+    for (const name of ['', 'about', 'hash-text', 'json-prettify', 'index.html'])
+      expect(await rawOf(name), name).not.toContain(title);
+    for (const name of ['', 'about', 'hash-text']) {
+      await page.goto(url + name);
+      await expect(page.locator('a[href$="/hash-text"]').first(), name).toBeAttached();
+      await expect(page.getByText(title), name).toHaveCount(0);
+    }
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    fs.rmSync(folder, { recursive: true });
+  }
 });

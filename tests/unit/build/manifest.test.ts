@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { defaults } from '../../../src/app/config/schema.ts';
 import { knownIn } from '../../../src/build/config.ts';
-import { manifestOf, SHORTCUTS } from '../../../src/build/manifest.ts';
+import { manifestOf, manifestText, SHORTCUTS } from '../../../src/build/manifest.ts';
 
 const known = knownIn(process.cwd());
 const texts = {
@@ -34,6 +34,15 @@ test('it can be installed under any path: no address of it begins with one', () 
   expect(addresses.length).toBeGreaterThan(5);
   for (const [, address = ''] of addresses)
     expect(new URL(address, 'https://a.example/tools/').href).toMatch(/\/tools\//);
+});
+
+test('its file says the same, with a line for each name and each shortcut', () => {
+  const text = manifestText(manifest);
+  expect(JSON.parse(text)).toEqual(manifest);
+  const lines = text.split('\n');
+  expect(lines).toContain(`"name":"${defaults.siteTitle}"`);
+  expect(lines).toContain(`,"short_name":"${defaults.siteTitle}"`);
+  for (const id of SHORTCUTS) expect(lines.filter((line) => line.startsWith(`,{"url":"${id}",`))).toHaveLength(1);
 });
 
 test('it speaks its language', () => {

@@ -43,6 +43,8 @@ const built = () =>
     'theme.js': 'theme',
     'config.json': '{}',
     'robots.txt': '',
+    'tools.txt': '',
+    'manifest.cn.webmanifest': '{}',
     _headers: '',
     'icons/icon.svg': '<svg/>',
     'screenshots/wide.png': 'png',

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../../src/build/headers.mjs';
 import { createServer, listen, parsePort } from '../../../src/build/serve.mjs';
+import { project } from './project.ts';
 
 interface Answer {
   status: number | undefined;
@@ -201,6 +202,70 @@ describe('serve', () => {
     );
     for (const config of [`{ ${host} }`, '{ "trackerEnabled": true }', '{', 'null'])
       expect(await policyOf(config)).toBe(closed);
+  });
+
+  it('answers as config.json says now: sitemap, manifest, pages', async () => {
+    const site = project({
+      'tools.txt': 'showTools\nhideTools\ncrypto bcrypt\ncrypto hash-text\n',
+      'sitemap.xml': '<url><loc>/bcrypt</loc></url>\n<url><loc>/hash-text</loc></url>\n',
+      'manifest.webmanifest': '{\n"name":"IT Tools"\n}\n',
+      'manifest.webmanifest.gz': 'stale',
+      'shell.html': 'shell',
+      'index.html': 'home',
+      'index.html.gz': 'stale',
+      'about.html': 'about',
+      'bcrypt.html': 'bcrypt',
+      'hash-text.html': 'hash',
+      'hash-text.html.gz': 'stale',
+      '404.html': 'not found',
+      'google.html': 'not ours',
+      'config.json': '{',
+    });
+    const configured = await createServer({ dir: site, base: '/tools/' });
+    const before = port;
+    port = await listen(configured, 0);
+    const gzip = { 'accept-encoding': 'gzip', host: 'lab.example:8080' };
+    const bodyOf = async (name: string, headers = {}) => (await ask(`/tools/${name}`, { ...gzip, ...headers })).body;
+    const locations = ['bcrypt', 'hash-text'].map(
+      (id) => `<url><loc>http://lab.example:8080/tools/${id}</loc></url>\n`,
+    );
+    try {
+      expect(await bodyOf('sitemap.xml')).toBe(locations.join(''));
+      expect(await bodyOf('sitemap.xml', { 'x-forwarded-proto': 'https' })).toContain('<loc>https://lab.example');
+      expect(await bodyOf('sitemap.xml', { host: 'lab"<x>' })).toContain('<loc>http://localhost/tools/bcrypt</loc>');
+      const { etag } = (await ask('/tools/manifest.webmanifest')).headers;
+      writeFileSync(path.join(site, 'config.json'), '{"siteTitle":"Lab"}');
+      for (const [name, text] of [
+        ['', 'home'],
+        ['about', 'about'],
+        ['bcrypt.html', 'bcrypt'],
+      ] as const)
+        expect((await ask(`/tools/${name}`)).body, name).toBe(text);
+      writeFileSync(path.join(site, 'config.json'), '{"siteTitle":"Lab","hideTools":["hash-text"]}');
+      expect(await bodyOf('sitemap.xml')).toBe(locations[0]);
+      const { status, headers, body } = await ask('/tools/manifest.webmanifest', { ...gzip, 'if-none-match': etag });
+      expect([status, body]).toEqual([200, '{\n"name":"Lab"\n}\n']);
+      expect(headers).toMatchObject({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' });
+      expect(headers['content-encoding']).toBeUndefined();
+      const again = await ask('/tools/manifest.webmanifest', { 'if-none-match': headers.etag });
+      expect([again.status, again.body]).toEqual([304, '']);
+      const pages = ['', '?x=1', 'index.html', 'about', 'about.html?x=1', 'bcrypt', 'bcrypt.html', 'no-such-page'];
+      for (const name of [...pages, 'hash-text', 'hash%2Dtext?x=1', 'hash-text.html', 'shell.html']) {
+        const { status, headers, body } = await ask(`/tools/${name}`, gzip);
+        expect([status, headers['content-encoding'], body], name).toEqual([200, undefined, 'shell']);
+        expect(headers, name).toMatchObject({
+          'content-type': 'text/html;charset=utf-8',
+          'cache-control': 'no-cache',
+        });
+      }
+      expect(await bodyOf('404.html')).toBe('not found');
+      expect(await bodyOf('google.html')).toBe('not ours');
+      for (const name of ['manifest.cn.webmanifest', 'no-such.html', 'about.txt'])
+        expect((await ask(`/tools/${name}`)).status, name).toBe(404);
+    } finally {
+      port = before;
+      configured.close();
+    }
   });
 
   it('serves what is on the disk now', async () => {

@@ -1,0 +1,182 @@
+// What a config.json that is given at run time changes in the files of a build: sitemap and manifests lack the tools that it
+// hides and carry its name. As soon as it hides one, the empty frame (shell.html) stands for every page that the build has
+// rendered, since most of them name it. Servers do so for each answer; npm run configure [folder] does it in the folder, for
+// hosts that only send files. deploy/configured.awk and deploy/folder/serve.py do the same.
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fatal, root } from './run.mjs';
+
+/**
+ * @typedef {{ id: string, category: string }} Tool
+ * @typedef {{ showTools: readonly string[], hideTools: readonly string[] }} Choice
+ * @typedef {{ hidden: ReadonlySet<string>, framed: ReadonlySet<string>, siteTitle?: string }} Changes ids of tools; the files
+ *   of pages that the empty frame stands for: all or none; the name, if there is another one
+ */
+
+/** The pages that are rendered besides those of the tools. */
+const PAGES = ['index', 'about'];
+
+/**
+ * tools.txt: a line with names for each of the two settings of the build, then `category id` for each tool that has a page.
+ * @param {readonly Tool[]} tools
+ * @param {Choice} built what holds where config.json says nothing
+ * @returns {string}
+ */
+export function toolList(tools, { showTools, hideTools }) {
+  const lines = [
+    ['showTools', ...showTools],
+    ['hideTools', ...hideTools],
+    ...tools.map(({ id, category }) => [category, id]),
+  ];
+  return lines.map((words) => `${words.join(' ')}\n`).join('');
+}
+
+/** @param {string} list @returns {{ built: Choice, tools: Tool[] }} */
+function parsed(list) {
+  /** @type {{ showTools: string[], hideTools: string[] }} */
+  const built = { showTools: [], hideTools: [] };
+  /** @type {Tool[]} */
+  const tools = [];
+  for (const line of list.split('\n')) {
+    const [name = '', ...words] = line.split(' ');
+    if (name === 'showTools' || name === 'hideTools') built[name] = words;
+    else tools.push(...words.map((id) => ({ id, category: name })));
+  }
+  return { built, tools };
+}
+
+/** The rule of src/app/config/schema.ts, which Node 20 cannot load; a test holds the two together. @param {Choice} choice @param {Tool} tool */
+function isShown({ showTools, hideTools }, { id, category }) {
+  if (hideTools.includes(id)) return false;
+  if (showTools.includes(id)) return true;
+  return !hideTools.includes(category) && (showTools.length === 0 || showTools.includes(category));
+}
+
+/** @param {unknown} raw @returns {raw is string} */
+const isText = (raw) => typeof raw === 'string';
+/** @param {unknown} raw @returns {raw is string[]} */
+const isNames = (raw) => Array.isArray(raw) && raw.every(isText);
+
+/**
+ * What a configuration changes. A value of the wrong format is passed over here: the page tells what is wrong with it.
+ * @param {Record<string, unknown>} config
+ * @param {string} list tools.txt
+ * @returns {Changes}
+ */
+export function changesBy({ showTools, hideTools, siteTitle }, list) {
+  const { built, tools } = parsed(list);
+  const choice = {
+    showTools: isNames(showTools) ? showTools : built.showTools,
+    hideTools: isNames(hideTools) ? hideTools : built.hideTools,
+  };
+  const hidden = tools.filter((tool) => !isShown(choice, tool)).map(({ id }) => id);
+  const framed = hidden.length === 0 ? [] : [...PAGES, ...tools.map(({ id }) => id)].map((page) => `${page}.html`);
+  return {
+    hidden: new Set(hidden),
+    framed: new Set(framed),
+    siteTitle: isText(siteTitle) && siteTitle !== '' ? siteTitle : undefined,
+  };
+}
+
+/**
+ * The text of a file, without a byte order mark; undefined if it cannot be read.
+ * @param {string} file
+ * @returns {string | undefined}
+ */
+export function textOf(file) {
+  try {
+    return new TextDecoder().decode(readFileSync(file));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What config.json of a folder says; undefined if there is none, or it is not a JSON object.
+ * @param {string} dir
+ * @returns {Record<string, unknown> | undefined}
+ */
+export function configIn(dir) {
+  try {
+    const config = JSON.parse(textOf(path.join(dir, 'config.json')) ?? 'null');
+    return config !== null && typeof config === 'object' && !Array.isArray(config) ? config : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What config.json of a folder changes.
+ * @param {string} dir
+ * @returns {Changes}
+ */
+export const changesIn = (dir) => changesBy(configIn(dir) ?? {}, textOf(path.join(dir, 'tools.txt')) ?? '');
+
+/** How the names of a file's compressed copies go on. */
+const COMPRESSED = ['.br', '.gz'];
+
+/** Is it a file that a configuration changes line by line? @param {string} name */
+export const isConfigured = (name) => /^(?:sitemap\.xml|manifest(?:\.[\w-]+)?\.webmanifest)$/.test(name);
+
+/** The tool that a line is about: a shortcut in a manifest, an address in the sitemap. */
+const TOOL_LINE = /^,\{"url":"([\w-]+)"|\/([\w-]+)<\/loc>/;
+const NAME_LINE = /^(,?"(?:short_)?name":).*/;
+
+/**
+ * The sitemap or a manifest with these changes. The build writes them so that whole lines can go: see manifestText.
+ * @param {string} text
+ * @param {Pick<Changes, 'hidden' | 'siteTitle'>} changes
+ * @returns {string}
+ */
+export function configuredText(text, { hidden, siteTitle }) {
+  const named = (/** @type {string} */ line) =>
+    siteTitle === undefined ? line : line.replace(NAME_LINE, (_, key) => key + JSON.stringify(siteTitle));
+  const stays = (/** @type {string} */ line) => {
+    const [, shortcut, page] = TOOL_LINE.exec(line) ?? [];
+    return !hidden.has(shortcut ?? page ?? '');
+  };
+  return text.split('\n').filter(stays).map(named).join('\n');
+}
+
+/**
+ * Changes the files of a folder as its config.json says. What is gone comes back with the next build alone.
+ * @param {string} dir
+ * @returns {Changes}
+ */
+export function configureFolder(dir) {
+  for (const name of ['tools.txt', 'shell.html'])
+    if (!existsSync(path.join(dir, name))) throw new Error(`${dir} is not a build: ${name} is missing`);
+  if (!configIn(dir)) throw new Error(`${path.join(dir, 'config.json')} is missing, or not a JSON object`);
+  const changes = changesIn(dir);
+  const remove = (/** @type {string} */ file) => rmSync(file, { force: true });
+  for (const name of readdirSync(dir).filter(isConfigured)) {
+    const file = path.join(dir, name);
+    const before = readFileSync(file, 'utf8');
+    const after = configuredText(before, changes);
+    if (after === before) continue;
+    writeFileSync(file, after);
+    for (const end of COMPRESSED) remove(file + end);
+  }
+  const frame = path.join(dir, 'shell.html');
+  for (const name of changes.framed) {
+    const file = path.join(dir, name);
+    const isGone = changes.hidden.has(path.parse(name).name) || !existsSync(file);
+    for (const end of ['', ...COMPRESSED]) {
+      if (isGone || !existsSync(frame + end)) remove(file + end);
+      else copyFileSync(frame + end, file + end);
+    }
+  }
+  return changes;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const dir = path.resolve(process.argv[2] ?? path.join(root, 'dist'));
+  const configure = async () => {
+    const { hidden, siteTitle } = configureFolder(dir);
+    const name = siteTitle === undefined ? '' : `, named ${JSON.stringify(siteTitle)}`;
+    process.stdout.write(`${dir}: ${hidden.size} tools hidden${name}\n`);
+  };
+  await fatal(configure());
+}
