@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Shell } from '../palette/shell.ts';
 import { base } from './base.ts';
+import { shownVersion } from './config/config.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useOpenTool } from './use-open-tool.ts';
 import { useSetting } from './use-setting.ts';
@@ -19,6 +20,7 @@ export function usePaletteShell(): Shell {
       favourites: ids,
       toggleFavourite: toggle,
       remembers,
+      version: shownVersion(),
     }),
     [open, ids, toggle, remembers],
   );

@@ -63,6 +63,13 @@ export function toolOfLink(link: string): string | null {
   return id !== undefined && cardById(id) ? id : null;
 }
 
+/** Puts what a link names into the palette: a tool, or a call or a chain without a text. Anything else is not even shown. */
+async function openLink(link: string): Promise<void> {
+  const { headsOfLink } = await import('../palette/line-heads.ts');
+  const line = toolOfLink(link) ?? headsOfLink(link);
+  if (line !== null) openPalette(line, { from: 'link' });
+}
+
 function open(brought: Brought): void {
   switch (brought.kind) {
     case 'shared':
@@ -77,11 +84,9 @@ function open(brought: Brought): void {
     case 'search':
       openPalette(brought.value.slice(0, LONGEST_SEARCH), { from: 'search' });
       break;
-    case 'link': {
-      const id = toolOfLink(brought.value);
-      if (id !== null) openPalette(id, { from: 'link' });
+    case 'link':
+      void openLink(brought.value);
       break;
-    }
   }
 }
 

@@ -9,7 +9,7 @@ const FIRST = 'virtual:language/';
 const REST = 'virtual:language-rest/';
 
 /** Sections of `app.json` that the first paint does without. */
-const LATER = new Set(['about', 'commands', 'fields', 'failures', 'form', 'outputs', 'panel']);
+const LATER = new Set(['about', 'commands', 'conversions', 'fields', 'failures', 'form', 'outputs', 'panel']);
 
 /** Sections that only the build reads, for the manifest and the prerendered pages. */
 const BUILD = new Set(['site']);

@@ -36,6 +36,7 @@ function operationCard(name: string, op: Operation): OperationCard {
     outputs: Object.entries(outputsOf(op)).map(([output, { kind, secret }]) => ({ name: output, kind, secret })),
     answers: op.answers === 'inline',
     heavy: op.heavy,
+    inverse: op.inverse,
     live: op.live,
     anyText: op.anyText,
     targets: Object.fromEntries(

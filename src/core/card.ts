@@ -42,6 +42,8 @@ export interface OperationCard {
   /** May the palette run it while one types? */
   answers: boolean;
   heavy: boolean;
+  /** The operation that undoes it: `decode`, or `other-tool/run`. */
+  inverse?: string;
   /** Milliseconds after which an answer is made anew, for what follows the clock. */
   live?: number;
   detect: readonly DetectCard[];

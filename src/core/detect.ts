@@ -7,7 +7,7 @@ export const DETECT_LIMIT = 16_777_216;
 /** Of a longer text only so much of its beginning and of its end is looked at: the time must not grow with the text. */
 const SNIFFED = 4096;
 /** Longest text whose proof costs next to nothing; that of a longer one is left to the run. */
-const PROVEN = 100_000;
+export const PROVEN = 100_000;
 
 function isJson(text: string): boolean {
   try {

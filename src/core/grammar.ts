@@ -69,22 +69,17 @@ export interface Conversion {
   targets: readonly string[];
 }
 
-/** The words between a value and what it is to become; `->` is one in every language. */
-const CONNECTORS = ['in', 'to', 'as'];
+/** The words between a value and what it is to become; the palette reads those of other languages as these. */
+export const CONNECTORS = ['in', 'to', 'as', '->', '→'];
 const MOST_TARGETS = 6;
+const CONVERSION = new RegExp(`^([^]*\\S) +(?:${CONNECTORS.join('|')}) +([^\\s,][^\\n]*)$`, 'i');
 
 /**
- * Reads `0xff in binary, octal` and `1700000000 -> iso`: the last connector counts, so `5 in in cm` has the value `5 in`. Further
- * connectors are those of the language that is shown. Null when the words behind it are not all targets.
+ * Reads `0xff in binary, octal` and `1700000000 -> iso`: the last connector counts, so `5 in in cm` has the value `5 in`. Null when
+ * the words behind it are not all targets.
  */
-export function parseConversion(
-  line: string,
-  isTarget: (word: string) => boolean,
-  connectors: readonly string[] = [],
-): Conversion | null {
-  const words = [...CONNECTORS, ...connectors.filter((word) => /^\p{L}+$/u.test(word))];
-  const match = new RegExp(`^([^]*\\S) +(?:${words.join('|')}|->|→) +([^\\s,][^\\n]*)$`, 'iu').exec(line.trim());
-  const [, value, last] = match ?? [];
+export function parseConversion(line: string, isTarget: (word: string) => boolean): Conversion | null {
+  const [, value, last] = CONVERSION.exec(line.trim()) ?? [];
   if (value === undefined || last === undefined) return null;
   const targets = [...new Set(last.split(',').map((name) => name.trim().toLowerCase()))];
   return targets.length <= MOST_TARGETS && targets.every(isTarget) ? { value, targets } : null;

@@ -111,6 +111,10 @@ export function lookupOf(namespace: string): Lookup {
   };
 }
 
+/** All texts of the shell below a key, as a list that a language fills with words of its own. */
+export const textsBelow = (key: string): unknown =>
+  i18n.getResource(i18n.language, 'app', key) ?? i18n.getResource(FALLBACK, 'app', key);
+
 export function currentLanguage(): string {
   return i18n.language;
 }

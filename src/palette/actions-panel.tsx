@@ -1,78 +1,31 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
-import { Kbd } from '../ui/parts/kbd/kbd.tsx';
 import styles from './actions-panel.module.css';
-import { AliasForm } from './alias-form.tsx';
-import { commandOf, isApple } from './commands.ts';
-import { fold, wordsOf } from './fold.ts';
-import { keysOf } from './keymap.ts';
-import type { OwnAliases } from './own-aliases.ts';
-import type { ActId, RowAction } from './row-actions.ts';
-import type { Deed } from './row-view.ts';
-import type { Index } from './rows.ts';
+import { commandOf } from './commands.ts';
 
 interface Props {
-  /** Begins every id. */
-  scope: string;
   /** Of the row. */
   title: string;
-  /** What Enter does with the row. */
-  deed: Deed;
-  actions: readonly RowAction[];
-  index: Index;
-  own: OwnAliases;
-  onAct: (id: ActId) => void;
-  onAlias: (word: string) => void;
+  /** What is shown of it, where that is not the list of actions. */
+  shown?: string | undefined;
+  /** Goes back to the list of actions from what stands in its place; null in the list itself. */
+  onBack: (() => void) | null;
   onClose: () => void;
+  children: ReactNode;
 }
 
-/** What can be done with a row: a list of its own above the other one, narrowed by typing. Each line shows its key. */
-export function ActionsPanel({ scope, title, deed, actions, index, own, onAct, onAlias, onClose }: Props) {
+/** The frame over the list of rows for what concerns one of them: its actions, or what one of these shows. */
+export function ActionsPanel({ title, shown, onBack, onClose, children }: Props) {
   const t = useTexts();
-  const [filter, setFilter] = useState('');
-  const [at, setAt] = useState(0);
-  const [naming, setNaming] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-
-  const labelOf = ({ id, alias = '' }: RowAction) =>
-    id === 'enter' ? t(`panel.deeds.${deed}`) : t(`panel.acts.${id}`, { alias });
-  const tokens = wordsOf(fold(filter));
-  const shown = actions
-    .map((action) => ({ action, label: labelOf(action) }))
-    .filter(({ label }) => tokens.every((token) => wordsOf(fold(label)).some((word) => word.includes(token))));
-  const selected = Math.min(at, shown.length - 1);
-  const active = shown[selected];
-  const idOf = (id: ActId) => `${scope}-act-${id}`;
-
-  useEffect(() => void input.current?.focus(), [naming]);
-  useEffect(
-    () => void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }),
-    [at],
-  );
-
-  function act(id: ActId) {
-    if (id === 'alias') setNaming(true);
-    else onAct(id);
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation(); // the field behind is not meant
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const command = commandOf(event) ?? commandOf(event, 'actions');
-    if (command === 'escape' || command === 'actions' || command === 'tab') onClose();
-    else if (naming) return;
-    else if (command === 'up') setAt((selected - 1 + shown.length) % shown.length);
-    else if (command === 'down') setAt((selected + 1) % shown.length);
-    else if (command === 'enter') {
-      if (active) act(active.action.id);
-    } else {
-      const meant = actions.find(({ id }) => id === command || id === `un${command}`);
-      const selects = command === 'copy' && input.current?.selectionStart !== input.current?.selectionEnd;
-      if (!meant || selects) return;
-      act(meant.id);
-    }
+    const command = commandOf(event);
+    if (command === 'escape' && onBack) onBack();
+    else if (command === 'escape' || command === 'actions' || command === 'tab') onClose();
+    else return;
     event.preventDefault();
   }
 
@@ -90,61 +43,23 @@ export function ActionsPanel({ scope, title, deed, actions, index, own, onAct, o
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <p className={styles.title}>{title}</p>
-      {naming ? (
-        <AliasForm title={title} index={index} own={own} onSave={onAlias} />
-      ) : (
-        <>
-          <div ref={list} id={`${scope}-acts`} role="listbox" aria-label={t('panel.actions')} className={styles.list}>
-            {shown.map(({ action, label }, place) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has both
-              <div
-                key={action.id}
-                id={idOf(action.id)}
-                role="option"
-                aria-selected={place === selected}
-                aria-keyshortcuts={action.chord?.replace('Mod', isApple ? 'Meta' : 'Control')}
-                data-act={action.id}
-                className={styles.row}
-                onPointerDown={(event) => event.preventDefault()}
-                onMouseDown={(event) => event.preventDefault()}
-                onPointerMove={() => place !== selected && setAt(place)}
-                onClick={() => act(action.id)}
-              >
-                <Icon name={action.icon} className={styles.icon} />
-                <span className={styles.label}>{label}</span>
-                {action.chord && (
-                  <span className={styles.keys} aria-hidden="true">
-                    <Kbd keys={keysOf(action.chord, isApple)} />
-                  </span>
-                )}
-              </div>
-            ))}
-          </div>
-          {shown.length === 0 && <p className={styles.none}>{t('panel.noAction')}</p>}
-          <input
-            ref={input}
-            className={styles.input}
-            type="text"
-            role="combobox"
-            aria-label={t('panel.filter')}
-            aria-autocomplete="list"
-            aria-expanded={shown.length > 0}
-            aria-controls={`${scope}-acts`}
-            aria-activedescendant={active && idOf(active.action.id)}
-            placeholder={t('panel.filter')}
-            value={filter}
-            onChange={(event) => {
-              setFilter(event.currentTarget.value);
-              setAt(0);
-            }}
-            dir="auto"
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="none"
-          />
-        </>
-      )}
+      <div className={styles.head}>
+        {onBack && (
+          <button
+            type="button"
+            className={styles.back}
+            aria-label={t('panel.back')}
+            // Pressing it must not take the focus away from the field first.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onBack}
+          >
+            <Icon name="arrow-left" />
+          </button>
+        )}
+        <p className={styles.title}>{shown === undefined ? title : `${shown} · ${title}`}</p>
+      </div>
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ValueKind } from '../core/values.ts';
 import { type Line, modeOf, type Request, requestOf, takesText } from './calls.ts';
 import { candidatesFor, type Preference } from './candidates.ts';
 import { conversionsOf } from './conversions.ts';
+import { inEnglish, type Phrases } from './phrases.ts';
 
 const MOST_OUTPUTS = 3;
 const MOST_ANSWERS = 3;
@@ -47,16 +48,17 @@ export function answerRows(request: Request, most = MOST_OUTPUTS): AnswerRow[] {
 interface Known {
   cards: readonly Card[];
   likes: Preference;
-  /** Words of the language that is shown for "in". */
-  connectors?: readonly string[];
+  /** What is said in the language that is shown for "in" and what follows it. */
+  phrases?: Phrases;
 }
 
 /** The rows of a text that names no tool: what it is converted to, what it is recognized as, what it may be. */
 export function recognized(
-  line: Line,
-  { cards, likes, connectors }: Known,
+  typed: Line,
+  { cards, likes, phrases }: Known,
 ): { answers: AnswerRow[]; proposals: OpenRow[]; sure: boolean } {
-  const conversions = conversionsOf(line, cards, connectors);
+  const line = inEnglish(typed, cards, phrases);
+  const conversions = conversionsOf(line, cards);
   const { answers, proposals, sure } = candidatesFor(line, cards, likes);
   const converts = (request: Request) => conversions.some((known) => known.request.card.id === request.card.id);
   const others = answers.filter((request) => !converts(request)).slice(0, MOST_ANSWERS - conversions.length);

@@ -14,6 +14,8 @@ export interface Attachment {
   /** Tells attachments apart without comparing their texts. */
   serial: number;
   text: string;
+  /** Was it a masked answer? Then the chip shows nothing of it. */
+  secret?: boolean;
 }
 
 /** What stands in the field: the line and, beside it, perhaps a pasted text. */

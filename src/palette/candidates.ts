@@ -1,11 +1,11 @@
-import type { Card } from '../core/card.ts';
+import type { Card, DetectCard, OperationCard } from '../core/card.ts';
 import { detects } from '../core/detect.ts';
 import { type Line, type Request, requestOf } from './calls.ts';
 
 /** From here on a text is surely meant for an operation, so its answer stands above the tools. */
-const SURE = 0.9;
+export const SURE = 0.9;
 /** From here on it is answered, below a tool that is called just as the text. */
-const LIKELY = 0.6;
+export const LIKELY = 0.6;
 /** From here on the tool is proposed. */
 const POSSIBLE = 0.3;
 const MOST_ANSWERS = 3;
@@ -31,15 +31,24 @@ interface Candidate {
 
 const NONE: Candidates = { answers: [], proposals: [], sure: false };
 
-/** The surest rule of a tool that knows the text. */
+/** The surest rule of an operation that knows the text. */
+export function ruleFor(operation: OperationCard, text: string): DetectCard | null {
+  let best: DetectCard | null = null;
+  for (const rule of operation.detect) {
+    if (rule.confidence < POSSIBLE || rule.confidence <= (best?.confidence ?? 0) || !detects(rule, text)) continue;
+    best = rule;
+  }
+  return best;
+}
+
+/** The operation of a tool that knows the text most surely. */
 function candidateOf(card: Card, text: string, attachment: Line['attachment']): Omit<Candidate, 'liked'> | null {
   let best: Omit<Candidate, 'liked'> | null = null;
   for (const operation of card.operations) {
-    for (const rule of operation.detect) {
-      if (rule.confidence < POSSIBLE || rule.confidence <= (best?.confidence ?? 0) || !detects(rule, text)) continue;
-      const target = { card, operation, preset: {} };
-      best = { confidence: rule.confidence, request: requestOf(target, text, { field: rule.field, attachment }) };
-    }
+    const rule = ruleFor(operation, text);
+    if (!rule || rule.confidence <= (best?.confidence ?? 0)) continue;
+    const target = { card, operation, preset: {} };
+    best = { confidence: rule.confidence, request: requestOf(target, text, { field: rule.field, attachment }) };
   }
   return best;
 }

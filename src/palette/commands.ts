@@ -1,4 +1,4 @@
-import { type KeyBinding, type KeyId, KEYMAP, type Where } from './keymap.ts';
+import { FIRST_KEYS, type KeyBinding, type KeyId, type Where } from './first-keys.ts';
 
 /** What a key asks for; a number means the row with that index. */
 export type Command = Exclude<KeyId, 'palette' | 'row'> | number;
@@ -26,10 +26,18 @@ function parse(chord: string): Chord {
   return { key: parts.at(-1) ?? '', mod: has('Mod'), alt: has('Alt'), shift: has('Shift') };
 }
 
-const bindings = KEYMAP.filter(({ chords }) => !chords.includes('?')).map((binding) => ({
-  ...binding,
-  chords: binding.chords.map(parse),
-}));
+type Heard = readonly { id: KeyId; chords: readonly Chord[] }[];
+
+/** Some bindings, ready to be compared with key presses; `?` is a character that is typed, no chord. */
+export function heard(bindings: readonly KeyBinding[]): Heard {
+  return bindings
+    .filter(({ chords }) => !chords.includes('?'))
+    .map(({ id, chords }) => ({ id, chords: chords.map(parse) }));
+}
+
+const heardIn = (where: Where) => heard(FIRST_KEYS.filter((binding) => binding.where === where));
+const ON_PAGES = heardIn('page');
+const IN_PALETTE = heardIn('palette');
 
 /** The digit of a key, whatever is printed on it with Ctrl held. */
 const digitOf = (code: string) => /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
@@ -47,20 +55,19 @@ function isChord({ key, mod, alt, shift }: Chord, press: Press): boolean {
   return (ctrlKey || metaKey) === mod && altKey === alt && shiftKey === shift && isKey(key, press);
 }
 
-function bindingOf(press: Press, where: Where): Pick<KeyBinding, 'id'> | undefined {
-  return bindings.find((binding) => binding.where === where && binding.chords.some((chord) => isChord(chord, press)));
-}
+const idOf = (press: Press, bindings: Heard) =>
+  bindings.find(({ chords }) => chords.some((chord) => isChord(chord, press)))?.id;
 
 /** The command of a key press; null for everything that belongs to the text field (Home, End, ←, →, Ctrl+A …). */
-export function commandOf(press: Press, where: 'palette' | 'actions' = 'palette'): Command | null {
-  const id = bindingOf(press, where)?.id;
+export function commandOf(press: Press, bindings = IN_PALETTE): Command | null {
+  const id = idOf(press, bindings);
   if (id === undefined || id === 'palette') return null;
   return id === 'row' ? Number(digitOf(press.code)) - 1 : id;
 }
 
 /** The key that opens the palette on any page. */
 export function isPaletteKey(press: Press): boolean {
-  return bindingOf(press, 'page')?.id === 'palette';
+  return idOf(press, ON_PAGES) === 'palette';
 }
 
 export const isApple = typeof navigator === 'object' && /mac|iphone|ipad/i.test(navigator.platform);

@@ -5,29 +5,25 @@ import { type Line, type Request, requestOf, takesText } from './calls.ts';
 
 const MOST = 3;
 
-/** A request, and which of its outputs were asked for. */
+/** A request, which of its outputs were asked for, and by which words. */
 export interface Converted {
   request: Request;
   outputs: readonly number[];
+  targets: readonly string[];
 }
+
+/** Is it a word behind "in" of any operation? */
+export const isTargetOf = (cards: readonly Card[]) => (word: string) =>
+  cards.some(({ operations }) => operations.some(({ targets }) => Object.hasOwn(targets, word)));
 
 /**
  * The operations that may give what `value in target` asks for: those that recognize the value, else all that know the target.
  * Which of them take the value, their runs say.
  */
-export function conversionsOf(
-  { text, attachment }: Line,
-  cards: readonly Card[],
-  connectors: readonly string[] = [],
-): Converted[] {
-  if (attachment) return [];
-  const all = cards.flatMap((card) => card.operations.map((operation) => ({ card, operation })));
-  const asked = parseConversion(
-    text,
-    (word) => all.some(({ operation }) => Object.hasOwn(operation.targets, word)),
-    connectors,
-  );
+export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]): Converted[] {
+  const asked = attachment ? null : parseConversion(text, isTargetOf(cards));
   if (!asked) return [];
+  const all = cards.flatMap((card) => card.operations.map((operation) => ({ card, operation })));
   const able = all.filter(
     ({ operation }) => takesText(operation) && asked.targets.every((word) => Object.hasOwn(operation.targets, word)),
   );
@@ -35,5 +31,6 @@ export function conversionsOf(
   return (knowing.length > 0 ? knowing : able).slice(0, MOST).map(({ card, operation }) => ({
     request: requestOf({ card, operation, preset: {} }, asked.value),
     outputs: [...new Set(asked.targets.flatMap((word) => operation.targets[word] ?? []))],
+    targets: asked.targets,
   }));
 }

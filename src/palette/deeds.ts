@@ -4,11 +4,13 @@ import type { Answers } from './answers.ts';
 import { type Line, modeOf, requestOf, type Request, takesText } from './calls.ts';
 import { insertInto } from './insert.ts';
 import type { Item } from './items.ts';
-import { type ActId, standsFor, subjectOf } from './row-actions.ts';
+import { headsForLink } from './line-heads.ts';
+import { type ActId, standsFor, type SubView, subjectOf } from './row-actions.ts';
 import { partOf, viewOf, type Words } from './row-view.ts';
 import type { Index, Row } from './rows.ts';
 import { openRequest } from './run-request.ts';
 import type { Shell } from './shell.ts';
+import { undoing } from './undoing.ts';
 import type { useCopied } from './use-copied.ts';
 import type { Memory } from './use-memory.ts';
 import type { Palette } from './use-palette.ts';
@@ -79,27 +81,34 @@ export function deedsOf(given: Given) {
     return (row.item.card && (all.find((alias) => alias.startsWith(begun)) ?? all[0])) ?? null;
   }
 
-  /** The text of an answer that is there. */
-  function answerOf(row: Row): string | null {
-    return row.type === 'answer' ? (partOf(answers.get(row.request.key), row.output)?.text ?? null) : null;
-  }
-
-  function withAnswer(row: Row, act: (text: string) => void): boolean {
-    const text = answerOf(row);
-    if (text === null) return false;
+  /** Does something with an answer that is there. */
+  function withAnswer(row: Row, act: (text: string, secret: boolean) => void): boolean {
+    const part = row.type === 'answer' ? partOf(answers.get(row.request.key), row.output) : null;
+    if (typeof part?.text !== 'string') return false;
     remember(row);
-    act(text);
+    act(part.text, part.secret);
     return true;
   }
 
-  async function copyLink(row: Row): Promise<void> {
+  /** The page of a tool; for a chain or a call with flags the palette with that line, in which no text stands. */
+  function linkOf(row: Row): string | null {
     const subject = subjectOf(row);
-    if (subject === null) return;
-    const result = await copyText(new URL(shell.hrefOf(subject), window.location.href).href);
-    say(result === 'copied' ? 'linkCopied' : 'copyFailed');
+    if (subject === null) return null;
+    const line = row.type === 'answer' ? headsForLink(row.request) : subject;
+    const hasMore = line.includes(' ');
+    const link = new URL(shell.hrefOf(hasMore ? '' : subject), window.location.href);
+    if (hasMore) link.searchParams.set('open', line);
+    return link.href;
   }
 
-  const deeds: Record<Exclude<ActId, 'alias' | 'help'> | 'complete' | 'openWithInput', (row: Row) => boolean> = {
+  function copyLink(row: Row): boolean {
+    const link = linkOf(row);
+    if (link === null) return false;
+    void copyText(link).then((result) => say(result === 'copied' ? 'linkCopied' : 'copyFailed'));
+    return true;
+  }
+
+  const deeds: Record<Exclude<ActId, SubView | 'help'> | 'complete' | 'openWithInput', (row: Row) => boolean> = {
     complete(row) {
       const word = aliasFor(row);
       if (word === null || line.text === `${word} `) return false;
@@ -144,11 +153,19 @@ export function deedsOf(given: Given) {
     copy(row) {
       if (copyAnswer(row, { closes: false })) return true;
       if (row.type === 'more' || row.type === 'category' || (row.type === 'item' && !row.item.card)) return false;
-      void copyLink(row);
-      return true;
+      return copyLink(row);
     },
+    link: copyLink,
     copyJson: (row) => copyAnswer(row, { closes: false, as: (text) => JSON.stringify(text) }),
-    use: (row) => withAnswer(row, (text) => palette.attach(text)),
+    use: (row) => withAnswer(row, palette.attach),
+    swap(row) {
+      const line = row.type === 'answer' ? undoing(row.request, index) : null;
+      if (line === null) return false;
+      return withAnswer(row, (text, secret) => {
+        palette.attach(text, secret);
+        palette.setText(line);
+      });
+    },
     save: (row) =>
       withAnswer(row, (text) => {
         saveText(`${subjectOf(row) ?? 'answer'}.txt`, 'text/plain', text);

@@ -9,7 +9,7 @@ interface Props {
   view: RowView | undefined;
   armed: boolean;
   /** What Escape does now. */
-  escape: 'closeActions' | 'clear' | 'close';
+  escape: 'closeActions' | 'back' | 'clear' | 'close';
   onActions?: () => void;
 }
 
@@ -21,19 +21,21 @@ export function Footer({ view, armed, escape, onActions }: Props) {
     view && { keys: ['⏎'], words: armed ? t('palette.said.armed') : t(`palette.deeds.${view.deed}`) },
     carries && { keys: ['Tab'], words: t('palette.openWithInput') },
     view && { keys: ['↑', '↓'], words: t('palette.move') },
-    { keys: ['Esc'], words: t(escape === 'closeActions' ? 'panel.closeActions' : `palette.${escape}`) },
+    { keys: ['Esc'], words: t(escape === 'clear' || escape === 'close' ? `palette.${escape}` : `panel.${escape}`) },
   ];
   return (
     <div className={styles.footer} aria-hidden="true">
-      {hints.map(
-        (hint) =>
-          hint && (
-            <span key={hint.words} className={styles.hint}>
-              <Kbd keys={hint.keys} />
-              {hint.words}
-            </span>
-          ),
-      )}
+      <div className={styles.hints}>
+        {hints.map(
+          (hint) =>
+            hint && (
+              <span key={hint.words} className={styles.hint}>
+                <Kbd keys={hint.keys} />
+                {hint.words}
+              </span>
+            ),
+        )}
+      </div>
       {onActions && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its key stands beside it
         <span className={styles.actions} onPointerDown={(event) => event.preventDefault()} onClick={onActions}>

@@ -3,7 +3,8 @@ import { Kbd } from '../ui/parts/kbd/kbd.tsx';
 import { isApple } from './commands.ts';
 import { fold } from './fold.ts';
 import styles from './help.module.css';
-import { GRAMMAR, KEYMAP, keysOf, type Where } from './keymap.ts';
+import type { Where } from './first-keys.ts';
+import { GRAMMAR, KEYMAP, keysOf } from './keymap.ts';
 
 const PLACES: readonly Where[] = ['palette', 'actions', 'page'];
 

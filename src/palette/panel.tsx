@@ -1,7 +1,6 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { headOf, lookupOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { ActionsPanel } from './actions-panel.tsx';
 import { chosenIn, movedBy, useChoice, withToggled } from './choice.ts';
 import type { Command } from './commands.ts';
 import { deedsOf } from './deeds.ts';
@@ -12,7 +11,8 @@ import { knownTexts } from './known-texts.ts';
 import { List } from './list.tsx';
 import { expanded } from './own-aliases.ts';
 import { ActionRegistry } from './registry.tsx';
-import { type ActId, actionsFor, standsFor } from './row-actions.ts';
+import { type ActId, isSubView, standsFor } from './row-actions.ts';
+import { type MenuState, RowMenu } from './row-menu.tsx';
 import { isSilent, viewOf } from './row-view.ts';
 import { type Group, groupsFor, type Row } from './rows.ts';
 import type { Shell } from './shell.ts';
@@ -54,7 +54,7 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
   const memory = useMemory(shell.remembers);
   const index = useIndex({ actions, memory, favourites: shell.favourites });
   const [choice, setChoice] = useChoice(line);
-  const [acting, setActing] = useState(false);
+  const [acting, setActing] = useState<MenuState | null>(null);
   // On a page the palette's field is itself what has the focus.
   const origin = scope === 'palette' ? originField() : null;
   const [done, setDone] = useState<{ line: typeof line; text: string } | null>(null);
@@ -87,7 +87,7 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
   const view = views[selected];
   const activeId = choice.byKey && selectedRow ? `${scope}-${selectedRow.id}` : undefined;
 
-  const chip = line.attachment ? shortText(line.attachment.text) : undefined;
+  const chip = line.attachment && !line.attachment.secret ? shortText(line.attachment.text) : undefined;
   const shown = rows.length > 0;
   useLayoutEffect(() => setList({ shown, activeId, chip }), [setList, shown, activeId, chip]);
   useLayoutEffect(() => () => setList({ shown: false }), [setList]);
@@ -111,11 +111,10 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
     toggle,
     say,
   });
-  const around = { favourites: shell.favourites, ...memory, canInsert: origin !== null };
 
   function act(id: ActId, row: Row): boolean {
     if (id === 'help') setText('?');
-    return id === 'help' || (id !== 'alias' && deeds[id](row));
+    return id === 'help' || (!isSubView(id) && deeds[id](row));
   }
 
   function run(command: Command): boolean {
@@ -128,7 +127,7 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
     const to = rows.length > 0 ? movedBy(command, selected, groups) : null;
     if (to !== null) select(to, true);
     else if (!selectedRow) return command !== 'tab' && command !== 'copy';
-    else if (command === 'actions') setActing(true);
+    else if (command === 'actions') setActing('list');
     else if (command === 'tab') return deeds.complete(selectedRow) || deeds.openWithInput(selectedRow);
     else if (command in deeds) return act(command as ActId, selectedRow);
     return true;
@@ -137,8 +136,13 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
   useImperativeHandle(panelRef, () => ({ run, disarm }));
 
   function closeActions() {
-    setActing(false);
+    setActing(null);
     inputRef.current?.focus();
+  }
+
+  function escapeNow() {
+    if (acting) return acting === 'list' ? 'closeActions' : 'back';
+    return line.text !== '' || line.attachment !== null ? 'clear' : 'close';
   }
 
   function status(): string {
@@ -163,26 +167,26 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
           groups={groups}
           views={views}
           selected={selected}
-          roomy={acting}
+          roomy={acting !== null}
           follow={choice.byKey}
           said={said}
           onPoint={(index) => select(index, false)}
           onPress={(index) => run(index)}
           onMenu={(index) => {
             select(index, false);
-            setActing(true);
+            setActing('list');
           }}
         />
       )}
       {acting && selectedRow && view && (
-        <ActionsPanel
+        <RowMenu
           key={selectedRow.id}
-          scope={scope}
-          title={view.title}
-          deed={view.deed}
-          actions={actionsFor(selectedRow, view, around)}
-          index={index}
-          own={memory.own}
+          row={selectedRow}
+          state={acting}
+          onState={setActing}
+          typed={line}
+          line={meant}
+          canInsert={origin !== null}
           onAct={(id) => {
             closeActions();
             act(id, selectedRow);
@@ -194,13 +198,14 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
             say('aliasSet', { alias: word });
           }}
           onClose={closeActions}
+          {...{ scope, view, index, words, answers, memory, shell }}
         />
       )}
       <Footer
         view={view}
         armed={said?.state === 'armed'}
-        escape={acting ? 'closeActions' : line.text !== '' || line.attachment !== null ? 'clear' : 'close'}
-        onActions={selectedRow ? () => setActing(true) : undefined}
+        escape={escapeNow()}
+        onActions={selectedRow ? () => setActing('list') : undefined}
       />
       <Status message={status()} urgent={said !== null || done?.line === line} />
     </>

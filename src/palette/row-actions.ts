@@ -1,8 +1,11 @@
-import type { Request } from './calls.ts';
-import { chordOf, type KeyId } from './keymap.ts';
+import { modeOf } from './calls.ts';
+import type { KeyId } from './first-keys.ts';
+import { chordOf } from './keymap.ts';
+import { headsOf, SETTINGS } from './line-heads.ts';
 import { type OwnAliases, sameStands, type Stands } from './own-aliases.ts';
 import type { RowView } from './row-view.ts';
-import type { Row } from './rows.ts';
+import type { Index, Row } from './rows.ts';
+import { undoing } from './undoing.ts';
 import type { Usage } from './usage.ts';
 
 /** What can be done with a row, from the keyboard or from the list of its actions. */
@@ -13,7 +16,10 @@ export type ActId =
   | 'insert'
   | 'copy'
   | 'copyJson'
+  | 'link'
   | 'use'
+  | 'swap'
+  | 'compare'
   | 'save'
   | 'again'
   | 'favourite'
@@ -22,7 +28,13 @@ export type ActId =
   | 'unalias'
   | 'forget'
   | 'forgetAll'
+  | 'why'
   | 'help';
+
+/** Actions that show something in the place of the list. */
+const SUB_VIEWS = ['alias', 'compare', 'why'] as const satisfies readonly ActId[];
+export type SubView = (typeof SUB_VIEWS)[number];
+export const isSubView = (id: ActId): id is SubView => (SUB_VIEWS as readonly ActId[]).includes(id);
 
 export interface RowAction {
   id: ActId;
@@ -34,6 +46,7 @@ export interface RowAction {
 
 /** What is known besides the row itself. */
 export interface Around {
+  index: Pick<Index, 'cards' | 'aliases'>;
   favourites: readonly string[];
   own: OwnAliases;
   usage: Usage;
@@ -48,7 +61,10 @@ const ACT_ICONS: Record<ActId, string> = {
   insert: 'text-cursor-input',
   copy: 'copy',
   copyJson: 'braces',
+  link: 'link',
   use: 'repeat',
+  swap: 'arrow-left-right',
+  compare: 'git-compare',
   save: 'download',
   again: 'refresh-cw',
   favourite: 'heart',
@@ -57,6 +73,7 @@ const ACT_ICONS: Record<ActId, string> = {
   unalias: 'tag',
   forget: 'history',
   forgetAll: 'history',
+  why: 'info',
   help: 'keyboard',
 };
 const KEY_OF: Partial<Record<ActId, KeyId>> = { unfavourite: 'favourite', unalias: 'alias' };
@@ -73,25 +90,15 @@ function toolOf(row: Row): string | null {
   return subjectOf(row);
 }
 
-/** Kinds of fields that say how many or how much, not of what: such an operation makes something up. */
-const COUNTS: ReadonlySet<string> = new Set(['integer', 'decimal', 'boolean', 'choice']);
-
-/** One stage of a line without its text: an alias, and flags of choices and numbers. */
-function headOf({ card, operation, alias, values, preset }: Request): string {
-  const flags = Object.entries(values).flatMap(([name, value]) =>
-    COUNTS.has(operation.fields[name] ?? '') && value !== preset[name] && /^[\w.-]+$/.test(String(value))
-      ? [` --${name}=${String(value)}`]
-      : [],
-  );
-  return (alias ?? `${card.id}/${operation.name}`) + flags.join('');
-}
-
 /** What an alias for a row stands for: the head of a line that does the same, without any text that was typed. */
 export function standsFor(row: Row): Stands | null {
   if (row.type === 'item') return row.item.card ? { line: row.item.id } : { item: row.item.id };
   if (row.type !== 'answer' && row.type !== 'open') return null;
-  return { line: [...row.request.before, row.request].map(headOf).join(' | ') };
+  return { line: headsOf(row.request) };
 }
+
+/** Was a text given to a tool, so that there is a reason to tell? */
+const isExplained = (row: Row) => row.type === 'open' || (row.type === 'answer' && modeOf(row.request) !== 'wait');
 
 /** The actions of a row, what Enter does first. */
 export function actionsFor(row: Row, { deed }: Pick<RowView, 'deed'>, around: Around): RowAction[] {
@@ -109,13 +116,17 @@ export function actionsFor(row: Row, { deed }: Pick<RowView, 'deed'>, around: Ar
     copies && around.canInsert && 'insert',
     tool !== null && !copies && 'copy',
     copies && 'copyJson',
+    copies && 'link',
     copies && 'use',
+    copies && row.output === 0 && undoing(row.request, around.index) !== null && 'swap',
+    copies && 'compare',
     copies && 'save',
-    copies && row.request.text === null && COUNTS.has(row.request.operation.primary.kind) && 'again',
+    copies && row.request.text === null && SETTINGS.has(row.request.operation.primary.kind) && 'again',
     tool !== null && (around.favourites.includes(tool) ? 'unfavourite' : 'favourite'),
     stands !== null && (alias ? 'unalias' : 'alias'),
     wasUsed && 'forget',
     anythingUsed && 'forgetAll',
+    isExplained(row) && 'why',
     'help',
   ];
   return ids.flatMap((id) => {

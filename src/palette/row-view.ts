@@ -127,6 +127,7 @@ function answerView({ request, output, leads: first }: Row & { type: 'answer' },
     deed: 'open',
   });
   const mode = modeOf(request);
+  if (mode === 'wait' && request.before.length > 0) return { ...asTool(''), note: words.t('panel.chainWaits') };
   if (mode === 'wait') return asTool(hintFor(request, words));
   if (mode === 'open') return asTool(words.t('palette.enterRuns'));
 

@@ -3,6 +3,7 @@ import { scopeOf } from '../core/grammar.ts';
 import { type AnswerRow, answerRows, fallbacks, type OpenRow, recognized } from './answer-rows.ts';
 import { callOf, type Line, type Request, requestOf, type Target } from './calls.ts';
 import type { Item } from './items.ts';
+import type { Phrases } from './phrases.ts';
 import type { Fuzzy, Hit } from './rank.ts';
 import { search } from './search.ts';
 import type { Habits } from './usage.ts';
@@ -40,8 +41,8 @@ export interface Index {
   habits: Habits;
   language: string;
   aliases: ReadonlyMap<string, Target>;
-  /** Words of the language that is shown for "in", as in `0xff in binary`. */
-  connectors?: readonly string[];
+  /** What is said in the language that is shown for `in binary`. */
+  phrases?: Phrases;
   fuzzy: Fuzzy<Item>;
 }
 

@@ -8,4 +8,6 @@ export interface Shell {
   toggleFavourite(id: string): void;
   /** May it remember what was used? */
   remembers: boolean;
+  /** Of the product, as it is shown. */
+  version: string;
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { cards } from '../catalogue/cards.ts';
-import { currentLanguage, headOf, lookupOf, readingOf } from '../i18n/i18n.ts';
+import { currentLanguage, headOf, localeOf, lookupOf, readingOf, textsBelow } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { aliasTable } from './calls.ts';
 import { fuzzyOver } from './fuzzy.ts';
 import { type Item, itemsOf, toolItems, type Wording } from './items.ts';
 import type { OwnAliases } from './own-aliases.ts';
+import { type Phrases, phrasesOf, type PhraseTexts } from './phrases.ts';
 import type { Index } from './rows.ts';
 import type { PaletteAction } from './store.ts';
 import type { Habits } from './usage.ts';
@@ -31,6 +32,12 @@ const wordingIn = (category: Wording['category']): Wording => ({ head: headOf, c
 const categoryIn = (language: string) => (category: string) =>
   lookupOf('app')(`categories.${category}`, { lng: language }) ?? category;
 
+/** What is said in the language that is shown for `in binary`. */
+function phrasesIn(language: string): Phrases {
+  const decimal = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return phrasesOf(textsBelow('conversions') as PhraseTexts, decimal?.value ?? '.');
+}
+
 /** Makes the index of the tools while nobody waits for it. */
 export function warmUpIndex(): void {
   const language = currentLanguage();
@@ -48,6 +55,7 @@ export function useIndex({ actions, favourites, memory: { own, habits } }: Given
         ('line' in stands ? aliases.get(stands.line.split(' ')[0] ?? '')?.card.id : stands.item) === id ? [word] : [],
       );
     const items = itemsOf(toolsIn(language, wording), actions, { favourites, aliasesOf }, wording);
-    return { cards, items, favourites, habits, language, aliases, fuzzy: fuzzyOver(items) };
+    const phrases = phrasesIn(language);
+    return { cards, items, favourites, habits, language, aliases, phrases, fuzzy: fuzzyOver(items) };
   }, [actions, favourites, own, habits, language]);
 }

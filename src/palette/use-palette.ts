@@ -50,7 +50,7 @@ export interface Palette {
   panelRef: RefObject<PanelHandle | null>;
   setText(text: string): void;
   /** Puts a whole text beside the empty field. */
-  attach(text: string): void;
+  attach(text: string, secret?: boolean): void;
   detach(): void;
   /** Puts the attached text into the field, where it can be changed. */
   edit(text: string): void;
@@ -109,10 +109,10 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
     inputRef.current?.focus();
   }, []);
   const attach = useCallback(
-    (whole: string) => {
+    (whole: string, secret?: boolean) => {
       attached += 1;
       setText('');
-      setAttachment({ serial: attached, text: whole });
+      setAttachment({ serial: attached, text: whole, secret });
     },
     [setText],
   );
@@ -189,12 +189,13 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const isAlone = selectionStart === 0 && selectionEnd === value.length;
-    const what = pasted(event.clipboardData.getData('text/plain'), isAlone);
+    // Into a line that a link brought the input is pasted, wherever the cursor is.
+    const what = pasted(event.clipboardData.getData('text/plain'), isAlone || from === 'link');
     if (!what) return;
     event.preventDefault();
     early.current = null;
     if ('attach' in what) {
-      if (isAlone) setText('');
+      setText(isAlone ? '' : value);
       attached += 1;
       setAttachment({ serial: attached, text: what.attach });
       return;

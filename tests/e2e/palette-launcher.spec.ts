@@ -54,7 +54,7 @@ test('assistive technology finds dialog, combobox, listbox, named groups and opt
   `);
 });
 
-test('axe finds nothing with results, without, with actions, an alias and the help', async ({ page }) => {
+test('axe finds nothing with results, without, with actions, what they show and the help', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const check = async (what: string) => {
@@ -71,7 +71,18 @@ test('axe finds nothing with results, without, with actions, an alias and the he
   await check('actions');
   await page.keyboard.press('Control+e');
   await check('alias');
-  await page.keyboard.press('Escape');
+  await field(page).fill('sha256 hello');
+  await expect(options(page).first()).toContainText('2cf24d');
+  for (const [key, view] of [
+    ['Control+Shift+v', 'compare'],
+    ['Control+y', 'why'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press(key);
+    if (view === 'compare') await page.keyboard.type('2cf25');
+    await check(view);
+    await page.keyboard.press('Control+k');
+  }
   await field(page).fill('?');
   await check('help');
   await field(page).fill('zzqqxx');

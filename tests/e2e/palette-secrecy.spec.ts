@@ -74,6 +74,18 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Tab');
     await expect(page).toHaveURL('/hash-text');
   },
+  async 'comparing an answer, and copying its link'(page) {
+    await open(page);
+    await page.keyboard.type(`b64 ${CANARY} | b64d`);
+    await expect(answers(page).first()).toContainText(CANARY);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+Shift+v');
+    await page.keyboard.type(CANARY);
+    await expect(dialog(page).getByText('Same', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Shift+l');
+    await expect(dialog(page).getByRole('status')).toHaveText('Link copied');
+  },
   async 'a mistake'(page) {
     await open(page);
     await page.keyboard.type(`json {"${CANARY}": }`);
@@ -139,6 +151,15 @@ test('secrets are masked in rows and never said', async ({ page }) => {
   await paste(page, 'otpauth://totp/a:b?secret=JBSWY3DPEHPK3PXP&issuer=a');
   await expect(answers(page).first()).toHaveAttribute('data-tool', 'otp-generator');
   expect(await dialog(page).innerText()).not.toContain('JBSWY3DPEHPK3PXP');
+  // What is masked as an answer is so as the next input.
+  await field(page).fill('');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('bip39-encode 00000000000000000000000000000000 | b64');
+  await expect(answers(page).first()).toContainText('••••');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+i');
+  await expect(dialog(page).getByText(/^Pasted text · \d+ B$/)).toBeVisible();
+  expect(await dialog(page).innerText()).not.toContain('YWJhbmRvb');
 });
 
 test('nothing that is typed is run as code', async ({ page }) => {

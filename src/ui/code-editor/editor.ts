@@ -50,8 +50,8 @@ const LONG_LINE = 100_000;
 function hasLongLine(text: string): boolean {
   let start = 0;
   while (text.length - start >= LONG_LINE) {
-    const end = text.indexOf('\n', start);
-    if (end === -1 || end - start >= LONG_LINE) return true;
+    const end = text.lastIndexOf('\n', start + LONG_LINE - 1);
+    if (end < start) return true;
     start = end + 1;
   }
   return false;

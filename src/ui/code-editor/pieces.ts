@@ -1,5 +1,5 @@
 /** UTF-16 units that an editor takes within a frame. */
-const PIECE = 256_000;
+const PIECE = 128_000;
 
 /** Cuts a text where neither a line break nor a surrogate pair is cut in two: 5 MB put into an editor at once hold the page up for a quarter of a second. */
 export function pieces(text: string, size = PIECE): string[] {
@@ -7,8 +7,9 @@ export function pieces(text: string, size = PIECE): string[] {
   let from = 0;
   while (text.length - from > size) {
     let to = from + size;
-    const lineEnd = text.lastIndexOf('\n', to - 1) + 1;
-    if (lineEnd > from) to = lineEnd;
+    // Within the piece: a search in the whole of one long line would go back to its start each time.
+    const lineEnd = text.slice(from, to).lastIndexOf('\n') + 1;
+    if (lineEnd > 0) to = from + lineEnd;
     else if (/[\r\uD800-\uDBFF]/.test(text[to - 1] ?? '')) to -= 1;
     found.push(text.slice(from, to));
     from = to;

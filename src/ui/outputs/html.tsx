@@ -1,22 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Frame } from '../form/frame.tsx';
+import { Button } from '../parts/button/button.tsx';
+import { formatSize } from '../parts/file-upload/format-size.ts';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import styles from './html.module.css';
 import type { OutputProps } from './output-props.ts';
 import { TextActions } from './text-actions.tsx';
 
+/** Length (UTF-16 units) from which cleaning and laying out take longer than a keystroke may. */
+const AT_ONCE = 100_000;
+
 /** HTML as a page of its own: cleaned, in a frame in which no script runs, under the content security policy of this page. */
 export function HtmlOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'html'>) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [asked, setAsked] = useState('');
+  const shown = value.length <= AT_ONCE || value === asked ? value : '';
   useEffect(() => {
     let gone = false;
     void import('../safe-html/fill-frame.ts').then(({ fillFrame }) => {
-      if (!gone && frame.current) fillFrame(frame.current, value);
+      if (!gone && frame.current) fillFrame(frame.current, shown);
     });
     return () => {
       gone = true;
     };
-  }, [value]);
+  }, [shown]);
   return (
     <Frame
       stretch={stretch}
@@ -31,7 +38,7 @@ export function HtmlOutput({ id, label, output, value, words, fileName, stretch,
                 icon="printer"
                 size="small"
                 label={words.t('outputs.print')}
-                disabled={value === ''}
+                disabled={shown === ''}
                 onClick={() => frame.current?.contentWindow?.print()}
               />
             </>
@@ -43,6 +50,14 @@ export function HtmlOutput({ id, label, output, value, words, fileName, stretch,
       }
     >
       {value === '' && <p className={styles.hint}>{hint ?? words.t('outputs.none')}</p>}
+      {shown !== value && (
+        <div className={styles.hint}>
+          <p>{words.t('outputs.largePreview', { size: formatSize(value.length, words.locale) })}</p>
+          <Button size="small" onClick={() => setAsked(value)}>
+            {words.t('outputs.showPreview')}
+          </Button>
+        </div>
+      )}
       {/* Same origin, so that this page can write into it and print it; never `allow-scripts`, so that nothing in it can write back. */}
       <iframe
         ref={frame}
@@ -50,7 +65,7 @@ export function HtmlOutput({ id, label, output, value, words, fileName, stretch,
         title={label}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
         className={styles.frame}
-        hidden={value === ''}
+        hidden={shown === ''}
       />
     </Frame>
   );

@@ -38,6 +38,7 @@ export const shellWith = (given: Partial<Shell> = {}): Shell => ({
   favourites: [],
   toggleFavourite,
   remembers: true,
+  version: '2026.11.20-abc1234',
   ...given,
 });
 export const writeText = vi.fn<(text: string) => Promise<void>>();

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { broughtBy, takeBrought } from '../../../src/app/arrival-marks.ts';
 import { toolOfLink } from '../../../src/app/ways-in.ts';
+import { headsOfLink } from '../../../src/palette/line-heads.ts';
 
 describe('broughtBy', () => {
   it.each([
@@ -39,4 +40,31 @@ describe('toolOfLink', () => {
     ['hash-text', null],
     ['web+ittools:__proto__', null],
   ])('%j → %j', (link, id) => expect(toolOfLink(link)).toBe(id));
+});
+
+describe('headsOfLink', () => {
+  it.each([
+    ['b64d | json | sha256', 'b64d | json | sha256'],
+    ['B64D | json', 'b64d | json'],
+    ['sha256 --encoding=base64', 'sha256 --encoding=base64'],
+    [
+      'base64-string-converter/encode --urlSafe=true | sha256',
+      'base64-string-converter/encode --urlSafe=true | sha256',
+    ],
+    ['uuid', 'uuid'],
+    ['uuid 5', null],
+    ['sha256 secret', null],
+    ['b64d secret | json', null],
+    ['b64d -- | json', null],
+    ['b64d | no-such-tool', null],
+    ['javascript:alert(1)', null],
+    ['', null],
+  ])('%j → %j', (link, line) => expect(headsOfLink(link)).toBe(line));
+
+  it('leaves out what is no setting', () => {
+    expect(headsOfLink('hmac --secret=abc --encoding=base64')).toBe('hmac --encoding=base64');
+    expect(headsOfLink('sha256 --text=abc --nothing=1')).toBe('sha256');
+    expect(headsOfLink('sha256 --encoding="<b> x"')).toBe('sha256');
+    expect(headsOfLink('uuid --count=5')).toBe('uuid');
+  });
 });

@@ -168,10 +168,6 @@ describe('parseConversion', () => {
     '',
     '5 in hex,',
   ])('%j is none', (line) => expect(parseConversion(line, target)).toBeNull());
-  it('knows the words of the language that is shown', () => {
-    expect(parseConversion('255 转 hex', target, ['转', '.*'])).toEqual({ value: '255', targets: ['hex'] });
-    expect(parseConversion('255 转 hex', target)).toBeNull();
-  });
 });
 
 describe('scopeOf', () => {

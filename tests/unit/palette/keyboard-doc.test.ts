@@ -2,7 +2,8 @@ import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import app from '../../../locales/en/app.json' with { type: 'json' };
-import { GRAMMAR, KEYMAP, keysOf, type Where } from '../../../src/palette/keymap.ts';
+import type { Where } from '../../../src/palette/first-keys.ts';
+import { GRAMMAR, KEYMAP, keysOf } from '../../../src/palette/keymap.ts';
 
 const { panel } = app;
 const file = '../../../docs/keyboard.md';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, isPaletteKey, type Press } from '../../../src/palette/commands.ts';
+import { commandOf, heard, isPaletteKey, type Press } from '../../../src/palette/commands.ts';
+import { ACTION_KEYS } from '../../../src/palette/keymap.ts';
 import { pasted } from '../../../src/palette/pasted.ts';
 import { edgeSpaces, lengthOf, masked, oneLine, shortText, veiled } from '../../../src/palette/shown.ts';
 
@@ -61,9 +62,12 @@ describe('the keys of the list of actions', () => {
     ['i', { ctrlKey: true, code: 'KeyI' }, 'use'],
     ['d', { metaKey: true, code: 'KeyD' }, 'favourite'],
     ['Backspace', { ctrlKey: true }, 'forget'],
+    ['X', { ctrlKey: true, shiftKey: true, code: 'KeyX' }, 'swap'],
+    ['Ч', { ctrlKey: true, shiftKey: true, code: 'KeyX' }, 'swap'],
+    ['x', { ctrlKey: true, code: 'KeyX' }, null],
     ['Enter', {}, null],
     ['d', {}, null],
-  ])('%s %j: %s', (key, more, command) => expect(commandOf(press(key, more), 'actions')).toBe(command));
+  ])('%s %j: %s', (key, more, command) => expect(commandOf(press(key, more), heard(ACTION_KEYS))).toBe(command));
 });
 
 describe('isPaletteKey', () => {

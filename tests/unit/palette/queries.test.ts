@@ -1,59 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cards } from '../../../src/catalogue/cards.ts';
-import { headOf, loadRestOfTexts, lookupOf, readingOf, startTexts } from '../../../src/i18n/i18n.ts';
-import { aliasTable } from '../../../src/palette/calls.ts';
-import { fuzzyOver } from '../../../src/palette/fuzzy.ts';
-import { itemsOf, toolItems } from '../../../src/palette/items.ts';
 import { groupsFor, type Index, type Row } from '../../../src/palette/rows.ts';
-import type { PaletteAction } from '../../../src/palette/store.ts';
-import { NO_HABITS } from '../../../src/palette/usage.ts';
+import { indexIn } from './index-in.ts';
 import { cn } from './queries/cn.ts';
 import { en } from './queries/en.ts';
 import { es, fr, pt } from './queries/latin.ts';
 import { ru } from './queries/ru.ts';
 
 const languages: Record<string, Record<string, Record<string, string>>> = { en, es, fr, pt, ru, cn };
-const COMMANDS = ['theme', 'menu', 'random', 'link', 'clear', 'favourite', 'home', 'about', 'repository', 'bug'];
-const KINDS: Record<string, PaletteAction['kind']> = {
-  home: 'page',
-  about: 'page',
-  repository: 'external',
-  bug: 'external',
-};
-
-async function indexIn(language: string): Promise<Index> {
-  await startTexts(language);
-  await loadRestOfTexts();
-  const say = lookupOf('app');
-  const english = (id: string) => say(`commands.${id}.name`, { lng: 'en' }) ?? id;
-  const actions = COMMANDS.map((id): PaletteAction => {
-    const keywords = [say(`commands.${id}.keywords`), say(`commands.${id}.keywords`, { lng: 'en' })]
-      .join(',')
-      .split(',');
-    const name = say(`commands.${id}.name`) ?? id;
-    return {
-      id,
-      kind: KINDS[id] ?? 'action',
-      name,
-      english: english(id),
-      keywords,
-      icon: 'x',
-      perform: () => undefined,
-    };
-  });
-  const category = (name: string) => say(`categories.${name}`) ?? name;
-  const wording = { head: headOf, category, readingOf };
-  const items = itemsOf(toolItems(cards, wording), actions, { favourites: [], aliasesOf: () => [] }, wording);
-  return {
-    cards,
-    items,
-    favourites: [],
-    habits: NO_HABITS,
-    language,
-    aliases: aliasTable(cards),
-    fuzzy: fuzzyOver(items),
-  };
-}
 
 /** What a row leads to. */
 function leadsTo(row: Row): string[] {

@@ -1,0 +1,93 @@
+import type { Card } from '../core/card.ts';
+import { CONNECTORS } from '../core/grammar.ts';
+import type { Line } from './calls.ts';
+import { isTargetOf } from './conversions.ts';
+import { fold } from './fold.ts';
+
+/** Texts of a language: words for "in", and for each English target and unit the words that mean it, with commas between. */
+export interface PhraseTexts {
+  connectors: string;
+  targets: Readonly<Record<string, string>>;
+  units: Readonly<Record<string, string>>;
+}
+
+/** How `0xff in binary` and `5 inch in cm` are said in a language. */
+export interface Phrases {
+  pattern: RegExp;
+  /** Connectors around which no space is needed, the longest first. */
+  tight: readonly string[];
+  /** Folded words, with the English target that each means. */
+  targets: ReadonlyMap<string, string>;
+  /** Folded words, with the English unit that each means. */
+  units: ReadonlyMap<string, string>;
+  /** English units as they are written: MB is not Mb. */
+  symbols: ReadonlySet<string>;
+  decimal: string;
+}
+
+const wordsIn = (list: string) => list.split(',').map((word) => word.trim());
+
+function meanings(texts: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(texts).flatMap(([meant, list]) => wordsIn(list).map((word) => [fold(word), meant])));
+}
+
+/** Chinese is written without spaces. */
+const isTight = (word: string) => /^\p{Script=Han}+$/u.test(word);
+
+export function phrasesOf({ connectors, targets, units }: PhraseTexts, decimal: string): Phrases {
+  const words = wordsIn(connectors).filter((word) => /^\p{L}+$/u.test(word));
+  const spaced = [...CONNECTORS, ...words.filter((word) => !isTight(word))].join('|');
+  const tight = words.filter(isTight).sort((a, b) => b.length - a.length);
+  const joined = tight.length > 0 ? `| *(?:${tight.join('|')}) *` : '';
+  return {
+    pattern: new RegExp(`^([^]*\\S)(?: +(${spaced}) +${joined})([^\\s,，、][^\\n]*)$`, 'iu'),
+    tight,
+    targets: meanings(targets),
+    units: meanings(units),
+    symbols: new Set(Object.keys(units)),
+    decimal,
+  };
+}
+
+const MEASURE = /^([-+]?\d[\d.,]*) ?([\p{L}°µ][\p{L}\d\s/°²³^]{0,40})$/u;
+
+/** A measure with its unit in English; null for any other value. */
+function measureIn(value: string, { units, symbols, decimal }: Phrases): string | null {
+  const [, number = '', unit = ''] = MEASURE.exec(value) ?? [];
+  const meant = symbols.has(unit) ? unit : units.get(fold(unit));
+  if (meant === undefined) return null;
+  const plain = decimal === ',' ? number.replace(',', '.') : number;
+  return plain === number && meant === unit ? value : `${plain} ${meant}`;
+}
+
+/** What stands before the connector at the end: all of it, for the pattern is content with the last part of 转为. */
+function withoutTight(head: string, { tight }: Phrases): string {
+  const whole = head.trimEnd();
+  const connector = tight.find((word) => whole.endsWith(word)) ?? '';
+  return whole.slice(0, whole.length - connector.length).trimEnd();
+}
+
+/**
+ * What someone asks for in their language as the grammar has it, in English: `5 pulgadas en cm` as `5 inch in cm`. Everything
+ * else stays as it is, and so does the value itself.
+ */
+export function inEnglish(line: Line, cards: readonly Card[], phrases?: Phrases): Line {
+  if (!phrases || line.attachment) return line;
+  const text = line.text.trim();
+  const [, before, connector, last] = phrases.pattern.exec(text) ?? [];
+  if (before === undefined || last === undefined) return line;
+  const value = connector === undefined ? withoutTight(text.slice(0, -last.length), phrases) : before;
+  const measure = measureIn(value, phrases);
+  const isTarget = isTargetOf(cards);
+  const words = last.split(/[,，、]/).map((word) => word.trim());
+  const meant = words.map((word) => {
+    if (measure !== null && phrases.symbols.has(word)) return word;
+    const unit = measure === null ? undefined : phrases.units.get(fold(word));
+    return unit ?? phrases.targets.get(fold(word)) ?? word;
+  });
+  // One of the many sentences with an "in" is no conversion.
+  if (measure === null && !meant.every((word) => isTarget(word.toLowerCase()))) return line;
+  const isEnglish = CONNECTORS.includes(connector?.toLowerCase() ?? '') && (measure ?? value) === value;
+  if (isEnglish && words.every((word, place) => word === meant[place])) return line;
+  return { ...line, text: `${measure ?? value} in ${meant.join(', ')}` };
+}

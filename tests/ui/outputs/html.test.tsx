@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { out } from '../../../src/core/values.ts';
+import { useWords } from '../../../src/ui/form/words.ts';
+import { HtmlOutput } from '../../../src/ui/outputs/html.tsx';
+import { fillFrame } from '../../../src/ui/safe-html/fill-frame.ts';
+import { startWorld, World } from '../form/world.tsx';
+
+vi.mock('../../../src/ui/safe-html/fill-frame.ts', () => ({ fillFrame: vi.fn() }));
+
+beforeAll(() => startWorld('tool', {}));
+beforeEach(() => vi.mocked(fillFrame).mockClear());
+afterEach(cleanup);
+
+function Shown({ value }: { value: string }) {
+  const words = useWords('tool', 'en');
+  return <HtmlOutput {...{ id: 'out', label: 'Preview', output: out.html(), value, words, fileName: 'tool' }} />;
+}
+const drawn = () => vi.mocked(fillFrame).mock.lastCall?.[1];
+
+test('a long page is drawn when it is asked for, and its successor when that is asked for', async () => {
+  const user = userEvent.setup();
+  const long = `<p>${'a'.repeat(100_000)}</p>`;
+  const { rerender } = render(<Shown value={long} />, { wrapper: World });
+  await vi.waitFor(() => expect(drawn()).toBe(''));
+  await user.click(screen.getByRole('button', { name: 'Show the preview' }));
+  await vi.waitFor(() => expect(drawn()).toBe(long));
+  expect(screen.queryByRole('button', { name: 'Show the preview' })).toBeNull();
+  rerender(<Shown value={`${long}b`} />);
+  await vi.waitFor(() => expect(drawn()).toBe(''));
+  rerender(<Shown value="<p>short</p>" />);
+  await vi.waitFor(() => expect(drawn()).toBe('<p>short</p>'));
+});

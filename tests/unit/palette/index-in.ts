@@ -1,0 +1,53 @@
+import { cards } from '../../../src/catalogue/cards.ts';
+import { headOf, loadRestOfTexts, lookupOf, readingOf, startTexts, textsBelow } from '../../../src/i18n/i18n.ts';
+import { aliasTable } from '../../../src/palette/calls.ts';
+import { fuzzyOver } from '../../../src/palette/fuzzy.ts';
+import { itemsOf, toolItems } from '../../../src/palette/items.ts';
+import { phrasesOf, type PhraseTexts } from '../../../src/palette/phrases.ts';
+import type { Index } from '../../../src/palette/rows.ts';
+import type { PaletteAction } from '../../../src/palette/store.ts';
+import { NO_HABITS } from '../../../src/palette/usage.ts';
+
+const COMMANDS = ['theme', 'menu', 'random', 'link', 'clear', 'favourite', 'home', 'about', 'repository', 'bug'];
+const KINDS: Record<string, PaletteAction['kind']> = {
+  home: 'page',
+  about: 'page',
+  repository: 'external',
+  bug: 'external',
+};
+
+/** What lines are looked up in, in one of the languages, with the whole catalogue. */
+export async function indexIn(language: string): Promise<Index> {
+  await startTexts(language);
+  await loadRestOfTexts();
+  const say = lookupOf('app');
+  const english = (id: string) => say(`commands.${id}.name`, { lng: 'en' }) ?? id;
+  const actions = COMMANDS.map((id): PaletteAction => {
+    const keywords = [say(`commands.${id}.keywords`), say(`commands.${id}.keywords`, { lng: 'en' })]
+      .join(',')
+      .split(',');
+    const name = say(`commands.${id}.name`) ?? id;
+    return {
+      id,
+      kind: KINDS[id] ?? 'action',
+      name,
+      english: english(id),
+      keywords,
+      icon: 'x',
+      perform: () => undefined,
+    };
+  });
+  const category = (name: string) => say(`categories.${name}`) ?? name;
+  const wording = { head: headOf, category, readingOf };
+  const items = itemsOf(toolItems(cards, wording), actions, { favourites: [], aliasesOf: () => [] }, wording);
+  return {
+    cards,
+    items,
+    favourites: [],
+    habits: NO_HABITS,
+    language,
+    aliases: aliasTable(cards),
+    phrases: phrasesOf(textsBelow('conversions') as PhraseTexts, '.'),
+    fuzzy: fuzzyOver(items),
+  };
+}
