@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectTakenOver } from './catalogue.ts';
+import { test } from './taken-over.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -63,7 +64,8 @@ test.describe('home', () => {
 });
 
 test.describe('theme', () => {
-  test('stands before the application has loaded', async ({ page }) => {
+  test('stands before the application has loaded', async ({ context }) => {
+    const page = await context.newPage();
     await store(page, { theme: '"dark"' });
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
@@ -121,7 +123,8 @@ test.describe('side menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('keeps the desktop choice through a narrow window', async ({ page }) => {
+  test('keeps the desktop choice through a narrow window', async ({ context }) => {
+    const page = await context.newPage(); // it may become narrow while the application starts
     await page.goto('/');
     await page.setViewportSize(NARROW);
     await expect(menu(page)).toBeHidden();
@@ -147,7 +150,6 @@ test.describe('side menu', () => {
 
   test('has items of 32 px', async ({ page }) => {
     await page.goto('/');
-    await expectTakenOver(page);
     const box = await menu(page).getByRole('link', { name: 'Hash text' }).boundingBox();
     expect(box?.height).toBe(32);
   });
@@ -313,7 +315,6 @@ test.describe('routes', () => {
 
   test('the first Tab stop skips to the page', async ({ page }) => {
     await page.goto('/about');
-    await expectTakenOver(page);
     await expect(page.locator('h1')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();

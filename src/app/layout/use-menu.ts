@@ -21,8 +21,10 @@ export function useMenu() {
     const query = window.matchMedia(NARROW);
     const follow = () => send(query.matches ? 'narrow' : 'widen');
     query.addEventListener('change', follow);
+    // The window may have changed between the first rendering and now.
+    if (query.matches !== narrow) follow();
     return () => query.removeEventListener('change', follow);
-  }, [send]);
+  }, [send, narrow]);
 
   return { narrow, shown: isMenuShown({ narrow, overlay, collapsed }), send };
 }
