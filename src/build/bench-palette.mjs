@@ -18,7 +18,8 @@ const input = (/** @type {Page} */ page) => page.getByRole('dialog').getByRole('
 
 /** A page on which the palette is loaded. @param {Browser} browser @param {string} base */
 async function openPage(browser, base) {
-  const page = await browser.newPage({ locale: 'en-US' });
+  // Without the service worker, which after a first visit fetches the whole product for a while.
+  const page = await browser.newPage({ locale: 'en-US', serviceWorkers: 'block' });
   await page.addInitScript(() => {
     /** @type {Times & { pressed: number }} */
     const times = { open: [], rows: [], pressed: 0 };

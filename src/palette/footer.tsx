@@ -1,26 +1,32 @@
-import { useTexts } from '../i18n/use-texts.ts';
+import { memo } from 'react';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
 import { isApple } from './commands.ts';
 import styles from './footer.module.css';
 import { chordOf, keysOf } from './keymap.ts';
-import type { RowView } from './row-view.ts';
+import type { Say } from './known-texts.ts';
+import type { Deed } from './row-view.ts';
 
 interface Props {
-  view: RowView | undefined;
+  /** What Enter does. */
+  deed: Deed | undefined;
+  /** Can the row be opened together with its input? */
+  carries: boolean;
   armed: boolean;
   /** What Escape does now. */
   escape: 'closeActions' | 'back' | 'clear' | 'close';
-  onActions?: () => void;
+  hasActions: boolean;
+  onActions: () => void;
+  t: Say;
 }
 
+const ACTIONS = keysOf(chordOf('actions') ?? '', isApple);
+
 /** What the keys do now. The list says the same to screen readers, so this is for the eye and the mouse. */
-export function Footer({ view, armed, escape, onActions }: Props) {
-  const t = useTexts();
-  const carries = view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet');
+export const Footer = memo(({ deed, carries, armed, escape, hasActions, onActions, t }: Props) => {
   const hints = [
-    view && { keys: ['⏎'], words: armed ? t('palette.said.armed') : t(`palette.deeds.${view.deed}`) },
+    deed && { keys: ['⏎'], words: armed ? t('palette.said.armed') : t(`palette.deeds.${deed}`) },
     carries && { keys: ['Tab'], words: t('palette.openWithInput') },
-    view && { keys: ['↑', '↓'], words: t('palette.move') },
+    deed && { keys: ['↑', '↓'], words: t('palette.move') },
     { keys: ['Esc'], words: t(escape === 'clear' || escape === 'close' ? `palette.${escape}` : `panel.${escape}`) },
   ];
   return (
@@ -36,13 +42,13 @@ export function Footer({ view, armed, escape, onActions }: Props) {
             ),
         )}
       </div>
-      {onActions && (
+      {hasActions && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its key stands beside it
         <span className={styles.actions} onPointerDown={(event) => event.preventDefault()} onClick={onActions}>
           {t('panel.actions')}
-          <Kbd keys={keysOf(chordOf('actions') ?? '', isApple)} />
+          <Kbd keys={ACTIONS} />
         </span>
       )}
     </div>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { useTexts } from '../i18n/use-texts.ts';
 
-type Say = ReturnType<typeof useTexts>;
+/** Gives a text of the shell in the language that is shown. */
+export type Say = ReturnType<typeof useTexts>;
 
 /** Texts that have no parameters, looked up once: every row of every list asks for some, and a look-up is not free. */
 export function knownTexts(t: Say): Say {

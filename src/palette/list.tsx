@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
 import { cx } from '../ui/parts/cx.ts';
+import type { Say } from './known-texts.ts';
 import styles from './list.module.css';
 import { RowLine } from './row-line.tsx';
 import type { RowView } from './row-view.ts';
@@ -22,14 +22,15 @@ interface Props {
   onPress: (index: number) => void;
   /** The menu of a row was asked for. */
   onMenu: (index: number) => void;
+  t: Say;
 }
 
 /** The rows in their named groups. The focus stays in the field; that is why pressing a row must not take it away. */
-export function List({ scope, groups, views, selected, roomy, follow, said, onPoint, onPress, onMenu }: Props) {
-  const t = useTexts();
+export function List({ scope, groups, views, selected, roomy, follow, said, onPoint, onPress, onMenu, t }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [isCoarse] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const pointer = useRef<{ x: number; y: number } | null>(null);
+  const pressed = useRef<string | null>(null);
 
   const isScrolled = useRef(false);
   useEffect(() => {
@@ -53,7 +54,12 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
       const { selected, onPoint } = latest.current;
       if ((x !== screenX || y !== screenY) && index !== selected) onPoint(index);
     },
-    onPress: (index: number) => latest.current.onPress(index),
+    onDown: (id: string) => void (pressed.current = id),
+    onPress(index: number, id: string) {
+      // The rows may have changed between the press and its end.
+      if (pressed.current === null || pressed.current === id) latest.current.onPress(index);
+      pressed.current = null;
+    },
     onMenu: (index: number) => latest.current.onMenu(index),
   }));
 
@@ -68,8 +74,9 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
       className={cx(styles.list, roomy && styles.roomy)}
       onScroll={({ currentTarget }) => void (isScrolled.current = currentTarget.scrollTop > 0)}
     >
+      {/* Rows are kept by their place: to change a text is a tenth of the work of making a row anew. */}
       {groups.map(({ name, rows, readAs }, group) => (
-        <div key={name} role="group" aria-labelledby={`${scope}-group-${name}`}>
+        <div key={group} role="group" aria-labelledby={`${scope}-group-${name}`}>
           <div id={`${scope}-group-${name}`} role="presentation" className={styles.heading}>
             {t(`palette.groups.${name}`)}
             {readAs !== undefined && ` · ${t('panel.readAs', { text: readAs })}`}
@@ -80,7 +87,7 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
             return (
               view && (
                 <RowLine
-                  key={row.id}
+                  key={place}
                   id={`${scope}-${row.id}`}
                   view={view}
                   selected={at === selected}
@@ -88,6 +95,7 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
                   at={at}
                   handlers={handlers}
                   hasButton={isCoarse}
+                  t={t}
                 />
               )
             );

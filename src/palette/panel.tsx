@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { headOf, lookupOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { chosenIn, movedBy, useChoice, withToggled } from './choice.ts';
@@ -57,6 +57,7 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
   const [acting, setActing] = useState<MenuState | null>(null);
   // On a page the palette's field is itself what has the focus.
   const origin = scope === 'palette' ? originField() : null;
+  const showActions = useCallback(() => setActing('list'), []);
   const [done, setDone] = useState<{ line: typeof line; text: string } | null>(null);
   const asksForHelp = line.text.startsWith('?') && line.attachment === null;
 
@@ -176,6 +177,7 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
             select(index, false);
             setActing('list');
           }}
+          t={known}
         />
       )}
       {acting && selectedRow && view && (
@@ -202,10 +204,13 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
         />
       )}
       <Footer
-        view={view}
+        deed={view?.deed}
+        carries={view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet')}
         armed={said?.state === 'armed'}
         escape={escapeNow()}
-        onActions={selectedRow ? () => setActing('list') : undefined}
+        hasActions={selectedRow !== undefined}
+        onActions={showActions}
+        t={known}
       />
       <Status message={status()} urgent={said !== null || done?.line === line} />
     </>

@@ -122,6 +122,12 @@ function scoreOf(query: Query, entry: Entry): Score | null {
   return best;
 }
 
+/** Do these entries have one whose name, id or alias a text spells, at least as surely as this tier? */
+export function spellsOne(text: string, entries: readonly Entry[], atLeast: Tier): boolean {
+  const query = toQuery(text);
+  return query.text !== '' && entries.some((entry) => (scoreOf(query, entry)?.tier ?? 0) >= atLeast);
+}
+
 /** The title to measure a query by: pinyin by how the title is said. */
 function titleFor({ text }: Query, { names }: Entry): string {
   const spoken = /^[ -~]*$/.test(text) ? names.find((name) => name.spoken) : undefined;

@@ -1,8 +1,8 @@
 import { memo, type PointerEvent } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
 import { cx } from '../ui/parts/cx.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
+import type { Say } from './known-texts.ts';
 import styles from './row-line.module.css';
 import type { RowView } from './row-view.ts';
 import type { CopyState } from './use-copied.ts';
@@ -17,12 +17,15 @@ interface Props {
   handlers: RowHandlers;
   /** Fingers have no key for the actions of a row, so it gets a button. */
   hasButton: boolean;
+  /** Always the same function in a language: asking for the texts in each row takes longer than the row. */
+  t: Say;
 }
 
 /** What happens to the row at a place; always the same functions. */
 export interface RowHandlers {
   onPoint(event: PointerEvent, at: number): void;
-  onPress(at: number): void;
+  onDown(id: string): void;
+  onPress(at: number, id: string): void;
   onMenu(at: number): void;
 }
 
@@ -37,8 +40,7 @@ export const RowLine = memo(Line, ({ view: a, ...before }, { view: b, ...after }
   return sameFields(before, after) && sameFields(a, b);
 });
 
-function Line({ id, view, selected, said, at, handlers, hasButton }: Props) {
-  const t = useTexts();
+function Line({ id, view, selected, said, at, handlers, hasButton, t }: Props) {
   const { kind, tool, icon, title, text, tone, note, trail, shortcut, deed } = view;
   const keys = shortcut?.split(' ');
   return (
@@ -51,10 +53,13 @@ function Line({ id, view, selected, said, at, handlers, hasButton }: Props) {
       data-kind={kind}
       data-tool={tool}
       className={cx(styles.row, note !== undefined && styles.tall)}
-      onPointerDown={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        handlers.onDown(id);
+      }}
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => handlers.onPoint(event, at)}
-      onClick={() => handlers.onPress(at)}
+      onClick={() => handlers.onPress(at, id)}
       onContextMenu={(event) => {
         event.preventDefault(); // the right button, or a finger that stays
         handlers.onMenu(at);

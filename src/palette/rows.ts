@@ -4,7 +4,7 @@ import { type AnswerRow, answerRows, fallbacks, type OpenRow, recognized } from 
 import { callOf, type Line, type Request, requestOf, type Target } from './calls.ts';
 import type { Item } from './items.ts';
 import type { Phrases } from './phrases.ts';
-import type { Fuzzy, Hit } from './rank.ts';
+import { type Fuzzy, type Hit, spellsOne } from './rank.ts';
 import { search } from './search.ts';
 import type { Habits } from './usage.ts';
 
@@ -116,9 +116,8 @@ function startGroups(index: Index, expanded: ReadonlySet<string>): Group[] {
 function callGroups(line: Line, call: Request, index: Index, expanded: ReadonlySet<string>): Group[] {
   const answer: Group = { name: 'answer', rows: answerRows(call) };
   if (!line.attachment && call.text !== null && !MARKS_DATA.test(line.text)) {
-    const whole = search(line.text, index).hits;
-    if (whole[0] && whole[0].tier >= SPELLS_A_NAME) {
-      const [first, ...rest] = groupsOfHits(whole, expanded);
+    if (spellsOne(line.text, index.items, SPELLS_A_NAME)) {
+      const [first, ...rest] = groupsOfHits(search(line.text, index).hits, expanded);
       return [...(first ? [first] : []), answer, ...rest];
     }
   }

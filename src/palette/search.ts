@@ -23,11 +23,26 @@ const NO_GUESS = 2;
 /** Marks within a word, where Russian keyboards have letters: `[ti` is `хеш`. */
 const LETTERS_BETWEEN = /[a-z][[\];'`,.]|[[\];'`,.][a-z]/i;
 
+/** What was looked for lately, by what it was looked for in: an alias stays the same while one types behind it. */
+const known = new WeakMap<object, Map<string, Found<Entry>>>();
+const MOST_KNOWN = 200;
+
+/** What a text asks for, best first; looked for once. */
+export function search<E extends Entry>(text: string, where: Where<E>): Found<E> {
+  let found = known.get(where) as Map<string, Found<E>> | undefined;
+  if (!found || found.size >= MOST_KNOWN) known.set(where, (found = new Map()));
+  const before = found.get(text);
+  if (before) return before;
+  const now = lookFor(text, where);
+  found.set(text, now);
+  return now;
+}
+
 /**
  * Ranks what a text asks for. When the text itself names nothing, it may have been typed with the keyboard switched to
  * another layout; only then come mistakes and likeness.
  */
-export function search<E extends Entry>(text: string, { items, fuzzy, habits, language }: Where<E>): Found<E> {
+function lookFor<E extends Entry>(text: string, { items, fuzzy, habits, language }: Where<E>): Found<E> {
   const hits = rank(text, items, fuzzy, habits);
   const isName = hits.some(({ tier }) => tier >= NO_GUESS);
   if (isName && !(language === 'ru' && LETTERS_BETWEEN.test(text))) return { hits, readAs: null };

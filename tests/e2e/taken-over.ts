@@ -6,7 +6,7 @@ import { expectTakenOver } from './catalogue.ts';
  * but drops, keys and sizes that reach it are nobody's.
  */
 export const test = base.extend({
-  page: async ({ page }, use) => {
+  page: async ({ page }, provide) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
@@ -19,6 +19,6 @@ export const test = base.extend({
       await expectTakenOver(page);
       return response;
     };
-    await use(page);
+    await provide(page);
   },
 });
