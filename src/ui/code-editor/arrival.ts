@@ -10,18 +10,20 @@ export function arrivalIn(view: EditorView, onArrived: () => void) {
   let rest: string[] = [];
   let undoable = false;
   let frame = 0;
+  let arriving = false;
 
   const put = (piece: string, from: number, effects: readonly StateEffect<unknown>[] = []) => {
     const annotations = [fromOutside.of(true), Transaction.addToHistory.of(undoable)];
     view.dispatch({ changes: { from, to: view.state.doc.length, insert: piece }, annotations, effects });
   };
-  const append = (piece: string) => {
-    put(piece, view.state.doc.length);
-    if (rest.length === 0) onArrived();
-  };
+  const append = (piece: string) => put(piece, view.state.doc.length);
   const next = () => {
     const piece = rest.shift();
-    if (piece === undefined) return;
+    if (piece === undefined) {
+      arriving = false;
+      onArrived();
+      return;
+    }
     append(piece);
     frame = requestAnimationFrame(next);
   };
@@ -34,12 +36,16 @@ export function arrivalIn(view: EditorView, onArrived: () => void) {
       const [first = '', ...others] = pieces(text);
       rest = others;
       put(first, 0, options.effects);
-      frame = requestAnimationFrame(next);
+      arriving = others.length > 0;
+      if (arriving) frame = requestAnimationFrame(next);
     },
+    isUnderWay: () => arriving,
     /** Brings what is still missing at once. */
     finish() {
+      if (!arriving) return;
       cancelAnimationFrame(frame);
       if (rest.length > 0) append(rest.splice(0).join(''));
+      next();
     },
     stop: () => cancelAnimationFrame(frame),
   };

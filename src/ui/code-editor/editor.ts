@@ -7,6 +7,7 @@ import type { Position } from '../../core/failure.ts';
 import type { CodeLanguage } from '../../core/values.ts';
 import { arrivalIn, fromOutside } from './arrival.ts';
 import { languageSupport } from './languages.ts';
+import { PIECE } from './pieces.ts';
 import { highlighting, theme } from './look.ts';
 import { problemMark, showProblem } from './problem-mark.ts';
 
@@ -47,6 +48,9 @@ const PAUSE_MS = 150;
 /** A line as long as this is not coloured: the parser and the search for a bracket look at whole lines, 100 ms at a time. */
 const LONG_LINE = 100_000;
 
+/** Nor is a text longer than this: measured with 5 MB, spans for what is in sight and the parser take 60 to 120 ms at once. */
+const COLOURED = 1_000_000;
+
 function hasLongLine(text: string): boolean {
   let start = 0;
   while (text.length - start >= LONG_LINE) {
@@ -56,6 +60,8 @@ function hasLongLine(text: string): boolean {
   }
   return false;
 }
+
+const PLAIN: Extension = [];
 
 /** Longer texts are not wrapped: measured, one line of 10 MB wrapped lays out for 3 s, not wrapped at once. */
 const WRAPPED = 2_000_000;
@@ -94,12 +100,17 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
   let problem: Position | undefined;
 
   /** Pairs of brackets, and the colours of the language once they are loaded; neither where a line is too long for them. */
-  let support: Extension = [];
+  let support = PLAIN;
   let shown = text;
-  const colour = (whole: string) => {
-    const wanted = hasLongLine(whole) ? [] : support;
-    if (colouring.get(view.state) !== wanted) view.dispatch({ effects: colouring.reconfigure(wanted) });
+  const recoloured = (wanted: Extension) =>
+    colouring.get(view.state) === wanted ? [] : [colouring.reconfigure(wanted)];
+  const coloursOf = (whole: string) => recoloured(whole.length > COLOURED || hasLongLine(whole) ? PLAIN : support);
+  const colour = () => {
+    const effects = coloursOf(shown);
+    if (effects.length > 0) view.dispatch({ effects });
   };
+  /** A text that comes in pieces is coloured when it is whole: parsing each piece would hold up the next. */
+  const coloursAtFirst = (whole: string) => (whole.length > PIECE ? recoloured(PLAIN) : coloursOf(whole));
 
   const finish = () => arrival.finish();
   const flush = () => {
@@ -122,7 +133,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
       extensions: [
         lineNumbers(),
         highlightSpecialChars(),
-        colouring.of([]),
+        colouring.of(PLAIN),
         search({ top: true }),
         highlightSelectionMatches(),
         syntaxHighlighting(highlighting),
@@ -136,7 +147,10 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
         EditorView.updateListener.of((update) => {
           if (!update.docChanged || update.transactions.some((change) => change.annotation(fromOutside))) return;
           const pasted = update.changes.newLength - update.changes.length >= LONG_LINE;
-          if (pasted) colour((shown = update.state.doc.toString()));
+          if (pasted) {
+            shown = update.state.doc.toString();
+            colour();
+          }
           changed();
         }),
         EditorView.domEventHandlers({ blur: flush }),
@@ -148,11 +162,14 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
   root.append(description);
   void languageSupport(language).then((loaded) => {
     support = [bracketMatching(), loaded];
-    colour(shown);
+    if (!arrival.isUnderWay()) colour();
   });
 
   const mark = () => view.dispatch({ effects: showProblem.of(problem ?? null) });
-  const arrival = arrivalIn(view, () => problem && mark());
+  const arrival = arrivalIn(view, () => {
+    colour();
+    if (problem) mark();
+  });
   arrival.show(text, { undoable: false });
 
   return {
@@ -160,8 +177,8 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
       window.clearTimeout(timer);
       timer = undefined;
       shown = next;
-      colour(next);
-      arrival.show(next, { undoable: true, effects: [wrapping.reconfigure(wrapOf(next))] });
+      const effects = [wrapping.reconfigure(wrapOf(next)), ...coloursAtFirst(next)];
+      arrival.show(next, { undoable: true, effects });
     },
     setWords(next) {
       description.textContent = next.description;

@@ -1,10 +1,32 @@
-import { json } from '@codemirror/lang-json';
+import { jsonLanguage } from '@codemirror/lang-json';
 import { codeFolding, foldGutter, foldKeymap, StreamLanguage, type StreamParser } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import type { CodeLanguage } from '../../core/values.ts';
 
-const JSON_LANGUAGE: Extension = [json(), codeFolding(), foldGutter(), keymap.of(foldKeymap)];
+/** A step of the parser is shorter than the question whether there is time for another, which the editor asks after each. */
+const STEPS = 50;
+
+const coloured = jsonLanguage.configure({
+  wrap: (parse) => ({
+    advance() {
+      for (let step = 1; step < STEPS; step += 1) {
+        const done = parse.advance();
+        if (done) return done;
+      }
+      return parse.advance();
+    },
+    stopAt: (end) => parse.stopAt(end),
+    get stoppedAt() {
+      return parse.stoppedAt;
+    },
+    get parsedPos() {
+      return parse.parsedPos;
+    },
+  }),
+});
+
+const JSON_LANGUAGE: Extension = [coloured, codeFolding(), foldGutter(), keymap.of(foldKeymap)];
 
 /** Each loads with the first text of its language. */
 const MODES: Partial<Record<CodeLanguage, () => Promise<StreamParser<unknown>>>> = {

@@ -1,5 +1,5 @@
 /** UTF-16 units that an editor takes within a frame. */
-const PIECE = 128_000;
+export const PIECE = 128_000;
 
 /** Cuts a text where neither a line break nor a surrogate pair is cut in two: 5 MB put into an editor at once hold the page up for a quarter of a second. */
 export function pieces(text: string, size = PIECE): string[] {

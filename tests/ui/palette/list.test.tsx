@@ -76,6 +76,23 @@ describe('structure', () => {
     expect(rows().every((row) => row.dataset.tool === undefined)).toBe(true);
   });
 
+  it('takes a press for the row that was there when it began', async () => {
+    const { input } = await openHost('about');
+    const row = await screen.findByRole('option', { name: 'About' });
+    const place = rows().indexOf(row);
+    fireEvent.pointerDown(row);
+    fireEvent.change(input, { target: { value: 'uuid' } });
+    const now = rows()[place];
+    if (now) fireEvent.click(now);
+    expect(actions[1]?.perform).not.toHaveBeenCalled();
+    expect(openTool).not.toHaveBeenCalled();
+    fireEvent.change(input, { target: { value: 'about' } });
+    const again = await screen.findByRole('option', { name: 'About' });
+    fireEvent.pointerDown(again);
+    fireEvent.click(again);
+    expect(actions[1]?.perform).toHaveBeenCalledOnce();
+  });
+
   it('offers what takes any text when nothing is found', async () => {
     const { user } = await openHost();
     await user.keyboard('zzqqxx');
