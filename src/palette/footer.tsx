@@ -7,8 +7,10 @@ import type { Say } from './known-texts.ts';
 import type { Deed } from './row-view.ts';
 
 interface Props {
-  /** What Enter does. */
+  /** What Enter does with the row; undefined while something lies over the list that takes Enter itself. */
   deed: Deed | undefined;
+  /** Do the arrow keys move? */
+  moves: boolean;
   /** Can the row be opened together with its input? */
   carries: boolean;
   armed: boolean;
@@ -22,11 +24,11 @@ interface Props {
 const ACTIONS = keysOf(chordOf('actions') ?? '', isApple);
 
 /** What the keys do now. The list says the same to screen readers, so this is for the eye and the mouse. */
-export const Footer = memo(({ deed, carries, armed, escape, hasActions, onActions, t }: Props) => {
+export const Footer = memo(({ deed, moves, carries, armed, escape, hasActions, onActions, t }: Props) => {
   const hints = [
     deed && { keys: ['⏎'], words: armed ? t('palette.said.armed') : t(`palette.deeds.${deed}`) },
     carries && { keys: ['Tab'], words: t('palette.openWithInput') },
-    deed && { keys: ['↑', '↓'], words: t('palette.move') },
+    moves && { keys: ['↑', '↓'], words: t('palette.move') },
     { keys: ['Esc'], words: t(escape === 'clear' || escape === 'close' ? `palette.${escape}` : `panel.${escape}`) },
   ];
   return (

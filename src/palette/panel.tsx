@@ -204,8 +204,9 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
         />
       )}
       <Footer
-        deed={view?.deed}
-        carries={view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet')}
+        deed={acting ? undefined : view?.deed}
+        moves={acting ? acting === 'list' : view !== undefined}
+        carries={!acting && (view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet'))}
         armed={said?.state === 'armed'}
         escape={escapeNow()}
         hasActions={selectedRow !== undefined}

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadSpec } from '../../../src/catalogue/load-spec.ts';
 import { loadToolNamespace } from '../../../src/i18n/i18n.ts';
 import { openPalette } from '../../../src/palette/store.ts';
-import { firstRow, openHost, runs, writeText } from './setup.tsx';
+import { dialog, firstRow, openHost, runs, writeText } from './setup.tsx';
 
 const TOOLS = [
   ['hash-text', 'crypto'],
@@ -106,6 +106,13 @@ describe('why', () => {
       sha256: 'Hash text · Hash · Algorithm: sha-256 · Written as: base64',
       Version: '2026.11.20-abc1234',
     });
+  });
+  it('has a footer that names only the keys that count there', async () => {
+    await openActions('b64 hello', /encode\(hello\)/);
+    const footer = () => dialog().querySelector('[class*="hints"]')?.textContent;
+    expect(footer()).toBe('↑ ↓moveEscclose actions');
+    control('y');
+    expect(footer()).toBe('Escback');
   });
   it('says which rule knew the text, and how surely', async () => {
     await openActions('{"a":1}', /run\(/);
