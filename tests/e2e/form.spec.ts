@@ -166,6 +166,26 @@ test.describe('the code editor', () => {
     await expect(editor(page, 'JSON')).not.toBeFocused();
   });
 
+  test('has colours again once a text too long for them is gone', async ({ page }) => {
+    await page.goto('/json-prettify');
+    const written = page.locator('[data-editor="write"] .cm-line span');
+    await editor(page, 'JSON').click();
+    await page.keyboard.type('[true]');
+    await expect(written.first()).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await editor(page, 'JSON').evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', `[\n${'  true,\n'.repeat(150_000)}  null]`);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(editor(page, 'JSON')).toContainText('true,');
+    await expect(written).toHaveCount(0);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('[true]');
+    await expect(written.first()).toBeVisible();
+  });
+
   test('stays fluid on ten megabytes', async ({ page }) => {
     test.slow();
     await page.goto('/json-prettify');

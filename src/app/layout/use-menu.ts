@@ -19,11 +19,18 @@ export function useMenu() {
   );
   useEffect(() => {
     const query = window.matchMedia(NARROW);
-    const follow = () => send(query.matches ? 'narrow' : 'widen');
+    const follow = () => {
+      if (query.matches !== narrow) send(query.matches ? 'narrow' : 'widen');
+    };
+    // Chromium tells a query nothing of a change that was under way when it was made, not even when asked: a frame later it does.
     query.addEventListener('change', follow);
-    // The window may have changed between the first rendering and now.
-    if (query.matches !== narrow) follow();
-    return () => query.removeEventListener('change', follow);
+    window.addEventListener('resize', follow);
+    const frame = requestAnimationFrame(follow);
+    return () => {
+      cancelAnimationFrame(frame);
+      query.removeEventListener('change', follow);
+      window.removeEventListener('resize', follow);
+    };
   }, [send, narrow]);
 
   return { narrow, shown: isMenuShown({ narrow, overlay, collapsed }), send };

@@ -146,8 +146,8 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
         attributes.of(attributesOf(words, readOnly)),
         EditorView.updateListener.of((update) => {
           if (!update.docChanged || update.transactions.some((change) => change.annotation(fromOutside))) return;
-          const pasted = update.changes.newLength - update.changes.length >= LONG_LINE;
-          if (pasted) {
+          const much = Math.abs(update.changes.newLength - update.changes.length) >= LONG_LINE; // pasted, or cut
+          if (much) {
             shown = update.state.doc.toString();
             colour();
           }
