@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
+import { RAW_TEXT } from '../ui/parts/input-text/raw-text.ts';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
 import styles from './actions-panel.module.css';
 import { commandOf, heard, isApple } from './commands.ts';
@@ -107,9 +108,7 @@ export function ActionList({ scope, deed, actions, onAct }: Props) {
         }}
         onKeyDown={onKeyDown}
         dir="auto"
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="none"
+        {...RAW_TEXT}
       />
     </>
   );

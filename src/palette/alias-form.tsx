@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { headOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { RAW_TEXT } from '../ui/parts/input-text/raw-text.ts';
 import styles from './actions-panel.module.css';
 import { aliasWord, type OwnAliases } from './own-aliases.ts';
 import type { Index } from './rows.ts';
@@ -47,9 +48,7 @@ export function AliasForm({ title, index, own, onSave }: Props) {
           event.preventDefault();
           if (word !== null) onSave(word);
         }}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="none"
+        {...RAW_TEXT}
       />
       <p id="palette-alias-hint" className={styles.hint}>
         {hint()}

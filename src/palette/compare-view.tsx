@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
 import { cx } from '../ui/parts/cx.ts';
+import { RAW_TEXT } from '../ui/parts/input-text/raw-text.ts';
 import { compared, type Difference, type Excerpt } from './compared.ts';
 import styles from './compare-view.module.css';
 import { oneLine, veiled } from './shown.ts';
@@ -52,11 +53,7 @@ export function CompareView({ answer, secret }: Props) {
         onChange={(event) => setOther(event.currentTarget.value)}
         onPaste={onPaste}
         dir="auto"
-        spellCheck={false}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="none"
-        translate="no"
+        {...RAW_TEXT}
         data-gramm="false"
       />
       <div aria-live="polite" className={styles.verdict}>

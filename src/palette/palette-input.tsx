@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
+import { RAW_TEXT } from '../ui/parts/input-text/raw-text.ts';
 import styles from './palette-input.module.css';
 import { asLine } from './pasted.ts';
 import type { Palette } from './use-palette.ts';
@@ -75,11 +76,7 @@ export function PaletteInput({ palette, scope, children }: Props) {
         onPaste={onPaste}
         onCompositionEnd={onCompositionEnd}
         dir="auto"
-        spellCheck={false}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="none"
-        translate="no"
+        {...RAW_TEXT}
         enterKeyHint="go"
         data-gramm="false"
         data-1p-ignore=""

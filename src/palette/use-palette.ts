@@ -43,6 +43,11 @@ const REPEATED: ReadonlySet<Command> = new Set<Command>(['up', 'down', 'pageUp',
 
 let attached = 0;
 
+function newAttachment(given: Omit<Attachment, 'serial'>): Attachment {
+  attached += 1;
+  return { ...given, serial: attached };
+}
+
 export interface Palette {
   line: Line;
   list: ListState;
@@ -79,11 +84,9 @@ const NO_LIST: ListState = { shown: false };
 export function usePalette({ part, active, leave }: { part: string; active: boolean; leave: () => void }): Palette {
   const [before] = useState(() => takeDraft(part) as Pick<Line, 'text' | 'attachment'> | undefined);
   const [text, setLine] = useState(before?.text ?? '');
-  const [attachment, setAttachment] = useState<Attachment | null>(() => {
-    if (!before?.attachment) return null;
-    attached += 1;
-    return { ...before.attachment, serial: attached };
-  });
+  const [attachment, setAttachment] = useState<Attachment | null>(() =>
+    before?.attachment ? newAttachment(before.attachment) : null,
+  );
   useEffect(() => offerDraft(part, () => (text === '' && !attachment ? undefined : { text, attachment })));
   const [list, setListState] = useState(NO_LIST);
   const [from, setFrom] = useState<Origin | null>(null);
@@ -110,9 +113,8 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
   }, []);
   const attach = useCallback(
     (whole: string, secret?: boolean) => {
-      attached += 1;
       setText('');
-      setAttachment({ serial: attached, text: whole, secret });
+      setAttachment(newAttachment({ text: whole, secret }));
     },
     [setText],
   );
@@ -196,8 +198,7 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
     early.current = null;
     if ('attach' in what) {
       setText(isAlone ? '' : value);
-      attached += 1;
-      setAttachment({ serial: attached, text: what.attach });
+      setAttachment(newAttachment({ text: what.attach }));
       return;
     }
     const input = event.currentTarget;

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { expectFirstExampleAnswers, expectTakenOver, openTool, tools } from './catalogue.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectFirstExampleAnswers, openTool, tools } from './catalogue.ts';
+import { test } from './taken-over.ts';
 
 const form = tools.find(({ id }) => id === 'hash-text');
 const view = tools.find(({ view: isView }) => isView);
@@ -15,12 +16,10 @@ async function violations(page: Page): Promise<string[]> {
 const places: Record<string, (page: Page) => Promise<void>> = {
   async home(page) {
     await page.goto('/');
-    await expectTakenOver(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   },
   async 'palette with an answer'(page) {
     await page.goto('/about');
-    await expectTakenOver(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('sha256 hello');

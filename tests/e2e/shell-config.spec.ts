@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { securityHeadersFor } from '../../src/build/headers.mjs';
 import { words } from './catalogue.ts';
+import { test } from './taken-over.ts';
 
 // A service worker would ask for config.json where the test cannot answer.
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
@@ -8,11 +9,9 @@ test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 /** Lets the installation have this config.json. */
 const configure = (page: Page, config: unknown) =>
   page.route('**/config.json', (route) => route.fulfill({ json: config }));
-/** Opens a page and waits until it is more than what stands in its file. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root > *')).not.toHaveCount(0);
-  await expect(page.locator('[data-static]')).toHaveCount(0);
 }
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: words.notFound.title });
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectTakenOver } from './catalogue.ts';
 import { test } from './taken-over.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -186,7 +185,6 @@ test.describe('narrow screens', () => {
     for (const path of ['/', '/about', '/hash-text', '/nothing-here']) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeAttached();
-      await expectTakenOver(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(NARROW.width);
     }
   });
