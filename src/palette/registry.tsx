@@ -41,10 +41,12 @@ function Registered({ actions, children }: Props) {
     () => (Object.values(registered) as unknown as Registered[]).map(({ item }) => item),
     [registered],
   );
-  return items.length === 0 && actions.length > 0 ? null : children(items);
+  // kbar has none while it takes new ones in the place of old ones. The children stay all the same: a list that is taken
+  // away for a moment forgets what was chosen, and an Enter that waits for its answer.
+  return children(items.length === 0 ? actions : items);
 }
 
-/** Registers the actions, and shows its children once they are registered. */
+/** Registers the actions and shows its children with them. */
 export function ActionRegistry(props: Props) {
   return (
     <KBarProvider options={OPTIONS}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { copyText } from '../ui/parts/copy/copy-text.ts';
 import type { Answer, Answers } from './answers.ts';
 import type { Line } from './calls.ts';
@@ -38,7 +38,8 @@ export function useCopied(line: Line, answers: Answers, onDone: () => void) {
   const [said, setSaid] = useState<{ line: Line; rowId: string; key: string; state: CopyState } | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  useEffect(() => () => running.current?.abort(), [line]);
+  // Before the next key can be pressed, so that it never takes back what that key asks for.
+  useLayoutEffect(() => () => running.current?.abort(), [line]);
 
   const copy = useCallback(
     async (row: Row & { type: 'answer' }, { as = (text) => text, closes = true, onCopied }: CopyOptions = {}) => {

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../src/core/handoff.ts';
-import { openPalette } from '../../../src/palette/store.ts';
-import { answerLater, dialog, firstRow, openHost, openTool, rows, runs, writeText } from './setup.tsx';
+import { openPalette, setPaletteActions } from '../../../src/palette/store.ts';
+import { actions, answerLater, dialog, firstRow, openHost, openTool, rows, runs, writeText } from './setup.tsx';
 
 describe('answers', () => {
   it('copies the answer with Enter, then closes with an empty field', async () => {
@@ -50,6 +50,23 @@ describe('answers', () => {
     await act(async () => runs[0]?.end({ ok: true, output: 'late', warnings: [] }));
     await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('late'));
     expect(firstRow()?.className).toBe(height); // the row was there from the start
+  });
+
+  it.each([
+    ['the first actions', [], actions],
+    ['actions in the place of others', actions, actions.slice(1)],
+  ])('waits on while it gets %s', async (_, before, after) => {
+    answerLater();
+    setPaletteActions(before);
+    const { user } = await openHost('sha256 a');
+    await screen.findByRole('listbox');
+    await waitFor(() => expect(runs).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    act(() => setPaletteActions(after));
+    expect(screen.getAllByText('Will copy when ready').length).toBeGreaterThan(0);
+    await act(async () => runs[0]?.end({ ok: true, output: 'late', warnings: [] }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('late'));
+    expect(runs).toHaveLength(1);
   });
 
   it.each([

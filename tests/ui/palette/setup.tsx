@@ -5,26 +5,28 @@ import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Result } from '../../../src/core/run.ts';
-import type { Request } from '../../../src/executor/browser.ts';
+import * as executor from '../../../src/executor/browser.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
 import { PaletteHost } from '../../../src/palette/host.tsx';
 import type { Shell } from '../../../src/palette/shell.ts';
 import { closePalette, openPalette, setPaletteActions } from '../../../src/palette/store.ts';
 
 /** The runs that were asked for; each ends when `answer` says so, or at once with `answerAtOnce`. */
-export const runs: { request: Request; signal: AbortSignal; end: (result: Result) => void }[] = [];
+export const runs: { request: executor.Request; signal: AbortSignal; end: (result: Result) => void }[] = [];
 let answerAtOnce = true;
 export const answerLater = () => void (answerAtOnce = false);
-const outputOf = ({ operation, input }: Request) => `${operation}(${Object.values(input).join(',')})#${runs.length}`;
+const outputOf = ({ operation, input }: executor.Request) =>
+  `${operation}(${Object.values(input).join(',')})#${runs.length}`;
 
-vi.mock('../../../src/executor/browser.ts', () => ({
-  warmUp: () => undefined,
-  execute: (request: Request, { signal }: { signal: AbortSignal }) =>
+// No vi.mock: of two imports at the same time one gets the real module past it.
+vi.spyOn(executor, 'warmUp').mockReturnValue(undefined);
+vi.spyOn(executor, 'execute').mockImplementation(
+  (request, { signal }) =>
     new Promise<Result>((end) => {
       runs.push({ request, signal, end });
       if (answerAtOnce) end({ ok: true, output: outputOf(request), warnings: [] });
     }),
-}));
+);
 
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'not found') });
 
