@@ -60,6 +60,17 @@ test.describe('home', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
+
+  test('arrows go on from each other, also faster than the focus moves', async ({ page }) => {
+    await page.goto('/');
+    const links = section(page, 'All tools').locator('[data-card-link]');
+    await links.first().focus();
+    await links.first().evaluate((link) => {
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight'])
+        link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await expect(links.nth(3)).toBeFocused();
+  });
 });
 
 test.describe('theme', () => {

@@ -106,5 +106,5 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !MOVES.has(key)) return;
   if (!(target instanceof HTMLElement) || !target.matches('[data-card-link]')) return;
   event.preventDefault();
-  void import('./card-keys.ts').then(({ moveBetweenCards }) => moveBetweenCards(currentTarget, target, key));
+  void import('./card-keys.ts').then(({ moveBetweenCards }) => moveBetweenCards(currentTarget, key));
 }
