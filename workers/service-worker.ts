@@ -23,6 +23,7 @@ const answers: Record<string, (data: { key?: string; value?: unknown }) => Promi
   fill: () => kept.fill(),
   async leave({ key = '', value }) {
     left.set(key, value);
+    return true;
   },
   async take({ key = '' }) {
     const value = left.get(key);

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import { loadSpec } from '../src/catalogue/load-spec.ts';
 import type { Category } from '../src/core/card.ts';
-import { type Result, runTool } from '../src/core/run.ts';
+import { internal, type Result, runTool } from '../src/core/run.ts';
 import { transferablesIn } from './transferables.ts';
 
 interface Task {
@@ -23,7 +23,8 @@ const host = {
     const { signal } = running;
     let last = 0;
     try {
-      const tool = await loadSpec(task);
+      const tool = await loadSpec(task).catch(internal);
+      if ('ok' in tool) return tool;
       progress(0); // the code is there, the work begins: from here its time is counted
       const result = await runTool(tool, task.operation, task.input, {
         signal,

@@ -18,13 +18,21 @@ export async function ask(type: string, data: Readonly<Record<string, unknown>> 
   }).finally(() => port1.close());
 }
 
-/** Leaves what is typed with the service worker, which keeps it in memory: nothing that was typed is written anywhere. */
-export async function leaveDrafts(): Promise<void> {
+/**
+ * Leaves what is typed with the service worker, which keeps it in memory: nothing that was typed is written anywhere. False
+ * when nobody keeps it, as on plain http or in a private window.
+ */
+export async function leaveDrafts(): Promise<boolean> {
   const value = collectDrafts();
-  if (value.size === 0 || !('serviceWorker' in navigator)) return;
+  if (value.size === 0) return true;
+  if (!('serviceWorker' in navigator)) return false;
   const key = crypto.randomUUID();
-  sessionStorage.setItem(KEY, key);
-  await ask('leave', { key, value });
+  try {
+    sessionStorage.setItem(KEY, key);
+  } catch {
+    return false; // storage is blocked
+  }
+  return (await ask('leave', { key, value })) === true;
 }
 
 /** After a reload: gives what was typed before it back to the parts of the page, which are not shown yet. */

@@ -11,10 +11,11 @@ const HOUR_MS = 3_600_000;
 const SETTLED_MS = 2000;
 const FILL_MS = 600_000;
 
-/** Loads the page anew; what is typed on it is there again. */
+/** Loads the page anew; what is typed on it is there again, or else the user decides. */
 async function reload(): Promise<void> {
-  await leaveDrafts();
-  window.location.reload();
+  const perform = () => window.location.reload();
+  if (await leaveDrafts()) perform();
+  else notify({ id: 'update', text: 'update.losing', action: { label: 'update.reload', perform }, sticky: true });
 }
 
 /** Calls back as soon as nobody looks at the page, no tool is open on it and nothing is typed. */

@@ -90,12 +90,20 @@ function failureOfProblem(
   return { code: problem.code, field, at, params: problem.params };
 }
 
+/** What is told of an error whose cause is a piece of code that could not be loaded. */
+export const MISSING_CODE = 'MissingCode';
+
+/** How Chromium, Firefox and Safari word a failed `import()`; it has no name of its own in any standard. */
+const FAILED_IMPORT = /dynamically imported module|importing a module script failed/i;
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return error instanceof TypeError && FAILED_IMPORT.test(error.message) ? MISSING_CODE : error.name;
+}
+
 /** Our bug as a result. Messages of errors may hold what was typed, so only the kind of error is told. */
 export function internal(error: unknown): Result {
-  return {
-    ok: false,
-    failure: { code: 'internal', params: { error: error instanceof Error ? error.name : typeof error } },
-  };
+  return { ok: false, failure: { code: 'internal', params: { error: kindOf(error) } } };
 }
 
 /**

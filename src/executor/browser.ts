@@ -1,8 +1,8 @@
 import * as Comlink from 'comlink';
 import { loadSpec } from '../catalogue/load-spec.ts';
 import type { CardHead } from '../core/card.ts';
-import { internal, type Result, runTool } from '../core/run.ts';
-import { type Host, startHost } from './host.ts';
+import { internal, MISSING_CODE, type Result, runTool } from '../core/run.ts';
+import { type Host, missing, startHost } from './host.ts';
 
 /** Inputs up to this size (characters and bytes) run where they are; larger ones in the worker. */
 const INLINE_LIMIT = 4096;
@@ -127,8 +127,12 @@ export async function execute(request: Request, options: RunOptions): Promise<Re
   if ('ok' in tool) return tool;
   const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
   const large = Object.values(request.input).reduce<number>((sum, value) => sum + sizeOf(value), 0) > INLINE_LIMIT;
-  if (op && (op.heavy || op.runsIn === 'worker' || op.timeLimit !== undefined || large))
-    return runInWorker(request, options, op.timeLimit);
+  if (op && (op.heavy || op.runsIn === 'worker' || op.timeLimit !== undefined || large)) {
+    const result = await runInWorker(request, options, op.timeLimit);
+    // Imports of the page tell by themselves that a deployment has taken their file away (Vite), those of a worker do not.
+    if (!result.ok && result.failure.params?.error === MISSING_CODE) missing();
+    return result;
+  }
   return runTool(tool, request.operation, request.input, {
     signal,
     now: Date.now(),

@@ -16,12 +16,16 @@ async function whenGone(api: Host['api']): Promise<void> {
   await navigator.locks.request(name, () => undefined);
 }
 
+/** Tells the page that code is gone, as that of an older build after a deployment: it loads itself anew. */
+export function missing(): void {
+  globalThis.dispatchEvent?.(new Event('vite:preloadError'));
+}
+
 export function startHost(): Host {
   const worker = new Worker(new URL('../../workers/transform.worker.ts', import.meta.url), { type: 'module' });
   const api = Comlink.wrap<TransformWorker>(worker);
   worker.addEventListener('error', ({ message }) => {
-    // Its script could not be loaded: after a deployment that of an older build is gone, and the page loads itself anew.
-    if (!message) globalThis.dispatchEvent?.(new Event('vite:preloadError'));
+    if (!message) missing(); // its script could not be loaded
   });
   const death = new Promise<void>((resolve) => {
     for (const event of ['error', 'messageerror']) worker.addEventListener(event, () => resolve(), { once: true });

@@ -82,6 +82,20 @@ async function visit(browser: Browser, site: Site): Promise<Page> {
   return page;
 }
 
+/** The home page, for a visitor who saves data: no more than the shell is kept. */
+async function visitSaving(browser: Browser, site: Site, serviceWorkers: 'block' | 'allow'): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await expect(page.getByRole('link', { name: 'Text to NATO alphabet' }).first()).toBeVisible();
+  if (serviceWorkers === 'allow') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
 async function type(page: Page, site: Site, text: string): Promise<void> {
   await page.goto(`${site.url}base64-string-converter`);
   await page.getByRole('textbox').first().fill(text);
@@ -262,18 +276,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       test.setTimeout(120_000);
       for (const serviceWorkers of ['block', 'allow'] as const) {
         site.deploy('first');
-        const context = await browser.newContext({ locale: 'en-US', serviceWorkers });
-        // A visitor who saves data keeps no more than the shell.
-        await context.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        });
-        const page = await context.newPage();
-        await page.goto(site.url);
-        await expect(page.getByRole('link', { name: 'Text to NATO alphabet' }).first()).toBeVisible();
-        if (serviceWorkers === 'allow') {
-          await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-        }
-        await page.waitForLoadState('networkidle');
+        const page = await visitSaving(browser, site, serviceWorkers);
         const before = await entryOf(page);
         site.deploy('next');
         await page.getByRole('link', { name: 'Text to NATO alphabet' }).first().click();
@@ -281,9 +284,42 @@ for (const [basePath, env] of Object.entries(environments)) {
         await expect(page).toHaveURL(`${site.url}text-to-nato-alphabet`);
         await expect(page.getByRole('heading', { level: 1, name: 'Text to NATO alphabet' })).toBeVisible();
         await expect(page.getByRole('region', { name: words.form.results })).toBeVisible();
-        await context.close();
+        await page.context().close();
       }
     });
+
+    for (const serviceWorkers of ['block', 'allow'] as const) {
+      test(`so does one that only the worker misses, and loses nothing typed (service workers: ${serviceWorkers})`, async ({
+        browser,
+      }) => {
+        test.setTimeout(120_000);
+        site.deploy('first');
+        const page = await visitSaving(browser, site, serviceWorkers);
+        const text = `start ${'x'.repeat(5000)}`;
+        const field = page.getByRole('textbox').first();
+        await page.getByRole('link', { name: 'Base64 string converter' }).first().click();
+        await field.fill(text);
+        await expectEncoded(page, btoa(text)); // the worker runs
+        await page.getByRole('link', { name: 'URL encoder' }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: 'URL encoder' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const before = await entryOf(page);
+        site.deploy('next');
+        await field.fill(text);
+        if (serviceWorkers === 'block') {
+          // Nobody can keep the text from one load to the next.
+          const notice = page.locator('[data-notice="update"]');
+          await expect(notice).toContainText(words.update.losing, { timeout: 30_000 });
+          expect([await entryOf(page), await field.inputValue()]).toEqual([before, text]);
+          await notice.getByRole('button', { name: words.update.reload }).click();
+        }
+        await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
+        if (serviceWorkers === 'block') await field.fill(text);
+        await expect(field).toHaveValue(text);
+        await expectEncoded(page, encodeURIComponent(text));
+        await page.context().close();
+      });
+    }
   });
 }
 

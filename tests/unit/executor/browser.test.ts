@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { internal } from '../../../src/core/run.ts';
 import type { execute as Execute, RunOptions } from '../../../src/executor/browser.ts';
 import { FakeWorker, type Work } from './fake-worker.ts';
 
@@ -97,6 +98,23 @@ test('a run that is aborted while the code loads starts no worker', async () => 
   controller.abort();
   expect(await result).toEqual(ABORTED);
   expect(FakeWorker.made).toHaveLength(0);
+});
+
+test('code that a worker misses is told to the page, which loads itself anew', async () => {
+  const told = vi.fn<(event: Event) => boolean>();
+  vi.stubGlobal('dispatchEvent', told);
+  for (const [error, times] of [
+    [new RangeError('Failed to fetch dynamically imported module'), 0],
+    [new TypeError('Cannot read properties of undefined'), 0],
+    [new TypeError('Failed to fetch dynamically imported module: https://example.com/assets/a.js'), 1],
+    [new TypeError('error loading dynamically imported module: https://example.com/assets/a.js'), 2],
+    [new TypeError('Importing a module script failed.'), 3],
+  ] as const) {
+    FakeWorker.work = async () => internal(error);
+    expect(await run(large)).toMatchObject({ ok: false, failure: { code: 'internal' } });
+    expect(told).toHaveBeenCalledTimes(times);
+  }
+  expect(told.mock.lastCall?.[0].type).toBe('vite:preloadError');
 });
 
 test('a worker that dies in a run is a failure of that run alone', async () => {
