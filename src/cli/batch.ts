@@ -52,7 +52,9 @@ async function answer(text: string, language: string): Promise<string> {
     });
   }
   const { card, operation, preset } = found;
-  const result: Result = await execute(card, operation.name, { ...preset, ...fromJson(line.input) }, { language });
+  const { tool: texts } = await cachedTexts(card.id);
+  const input = { ...preset, ...fromJson(line.input) };
+  const result: Result = await execute(card, operation.name, input, { language, texts });
   if (!result.ok) return failed(line.id, card.id, result.failure);
   const { output, warnings } = result;
   return toJson({ id: line.id, ok: true, output, ...(warnings.length > 0 && { warnings }) });

@@ -59,7 +59,7 @@ export async function chain(given: Arguments): Promise<number> {
     const { card, operation, op, preset, call, texts } = stage;
     const primary = primaryOf(op)?.name ?? '';
     const input = { ...preset, ...call.flags, ...(value === undefined ? {} : { [primary]: value }) };
-    const result = await execute(card, operation.name, input, { language });
+    const result = await execute(card, operation.name, input, { language, texts: texts.tool });
     if (!result.ok) return stopped(index + 1, stage, failureText(texts.tool, texts.app, result.failure));
     for (const { code, params } of result.warnings)
       process.stderr.write(`stage ${index + 1}, ${call.alias}: ${texts.tool(`warnings.${code}`, params) ?? code}\n`);

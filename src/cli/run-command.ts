@@ -95,8 +95,9 @@ export async function runCommand(given: Arguments): Promise<number> {
     const bytes = await readBytes();
     if (bytes.length > 0) input[primary.name] = inputFor(primary.field, bytes);
   }
-  const result = await execute(card, operation.name, { ...preset, ...input }, { language });
+  const texts = await textsOf(card.id);
+  const result = await execute(card, operation.name, { ...preset, ...input }, { language, texts: texts.tool });
   if (whole) process.stdout.write(`${toJson(result, 2)}\n`);
-  else report(await textsOf(card.id), result, operation.name, op);
+  else report(texts, result, operation.name, op);
   return result.ok ? 0 : 1;
 }

@@ -21,6 +21,8 @@ export interface RunEnvironment {
   /** Milliseconds since the epoch. */
   now: number;
   language?: string;
+  /** The texts of the tool in this language, by their keys. */
+  texts?: (key: string) => string | null;
   random?: (byteCount: number) => Uint8Array<ArrayBuffer>;
   progress?: (share: number) => void;
 }
@@ -142,6 +144,7 @@ export async function runTool(
     fail: (code, detail = {}) => new ToolFailure({ code, field: primary, ...detail }),
     warn: (code, params, at) => void warnings.push({ code, params, at }),
     say: (message, params) => ({ message, params }),
+    words: (message) => environment.texts?.(`messages.${message}`) ?? '',
     within(field, work) {
       try {
         return work();

@@ -38,6 +38,8 @@ export interface Context<
   warn(code: Warn, params?: Params, at?: Position): void;
   /** Words of the locale file for a row, a cell or a verdict. */
   say(code: Say, params?: Params): Message;
+  /** The same words as text in the language that is shown, to be searched in; empty where no texts are at hand (in a worker). */
+  words(code: Say): string;
   /** Runs `work` so that a `Problem` which it throws is a failure of this field, with its position. */
   within<T>(field: Name, work: () => T): T;
 }

@@ -20,6 +20,8 @@ export interface Request {
 export interface RunOptions {
   signal: AbortSignal;
   onProgress?: (share: number) => void;
+  /** The texts of the tool in the language of the request. */
+  texts?: (key: string) => string | null;
 }
 
 const ABORTED: Result = { ok: false, failure: { code: 'aborted' } };
@@ -120,7 +122,7 @@ async function runInWorker(
  * cannot be loaded `internal`.
  */
 export async function execute(request: Request, options: RunOptions): Promise<Result> {
-  const { signal, onProgress } = options;
+  const { signal, onProgress, texts } = options;
   if (signal.aborted) return ABORTED;
   const tool = await loadSpec(request.card).catch(internal);
   if (signal.aborted) return ABORTED;
@@ -138,5 +140,6 @@ export async function execute(request: Request, options: RunOptions): Promise<Re
     now: Date.now(),
     progress: onProgress,
     language: request.language,
+    texts,
   });
 }

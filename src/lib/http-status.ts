@@ -1,4 +1,5 @@
 // HTTP status codes: the IANA registry (names of RFC 9110) and what servers and proxies use besides.
+import { hasWords } from './fold.ts';
 
 export type StatusType = 'http' | 'webdav' | 'unused' | 'unofficial';
 export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
@@ -155,15 +156,16 @@ const tokensOf = (text: string) =>
 
 /**
  * Codes for a search: a whole code gives it alone; `4`, `40` and `4xx` give all that begin so; words give first the codes
- * named so, then those whose name has every word, then those that are looked for by them. Nothing fits loosely.
+ * named so, then those whose name has every word, then those that are looked for by them, then those whose description has
+ * them. Nothing fits loosely.
  */
-export function searchStatuses(query: string, statuses: readonly HttpStatus[] = HTTP_STATUSES): HttpStatus[] {
+export function searchStatuses(query: string, describe: (status: HttpStatus) => string = () => ''): HttpStatus[] {
   const wanted = query.trim().toLowerCase();
   const prefix = /^([1-5]\d{0,2})x{0,2}$/.exec(wanted);
-  if (prefix && wanted.length <= 3) return statuses.filter(({ code }) => String(code).startsWith(prefix[1]!));
+  if (prefix && wanted.length <= 3) return HTTP_STATUSES.filter(({ code }) => String(code).startsWith(prefix[1]!));
   const tokens = tokensOf(wanted);
-  const ranked = statuses.flatMap((status) => {
-    const rank = rankOf(status, fold(wanted), tokens);
+  const ranked = HTTP_STATUSES.flatMap((status) => {
+    const rank = rankOf(status, fold(wanted), tokens) ?? (hasWords(describe(status), wanted) ? 5 : null);
     return rank === null ? [] : [{ status, rank }];
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ status }) => status);

@@ -57,7 +57,8 @@ async function runStage(request: Request, given: unknown, options: RunOptions): 
   const op = tool.operations[operation.name];
   if (!op) throw new Error(`${card.id} has no operation ${operation.name}`);
   const input = given === undefined ? values : { ...values, [operation.primary.name]: given };
-  const result = await execute({ card, operation: operation.name, input, language: currentLanguage() }, options);
+  const asked = { card, operation: operation.name, input, language: currentLanguage() };
+  const result = await execute(asked, { ...options, texts: lookupOf(card.id) });
   return { op, result };
 }
 

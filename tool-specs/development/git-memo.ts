@@ -1,4 +1,5 @@
 import { choice, defineTool, integer, out, text } from '../../src/core/spec.ts';
+import { hasWords } from '../../src/lib/fold.ts';
 import { fillCommand, GIT_RECIPES } from '../../src/lib/git-recipes.ts';
 
 const groups = ['configure', 'start', 'commit', 'mistakes', 'branch', 'stash', 'remote', 'inspect', 'clean'] as const;
@@ -31,16 +32,17 @@ export default defineTool({
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '');
-    const found = GIT_RECIPES.filter(([id, own, risk, command]) => {
+    // A recipe that is called so stands before one that only mentions the words, and that before one described with them.
+    const found = GIT_RECIPES.flatMap((recipe) => {
+      const [id, own, risk, command] = recipe;
+      if ((group !== 'all' && group !== own) || (danger !== 'all' && danger !== risk)) return [];
       const searched = `${id} ${own} ${command}`.toLowerCase();
-      return (
-        (group === 'all' || group === own) &&
-        (danger === 'all' || danger === risk) &&
-        words.every((word) => searched.includes(word))
-      );
-    });
-    // A recipe that is called so stands before one that only mentions the word.
-    found.sort(([a], [b]) => Number(b.startsWith(words[0] ?? '')) - Number(a.startsWith(words[0] ?? '')));
+      if (words.every((word) => searched.includes(word)))
+        return { recipe, rank: id.startsWith(words[0] ?? '') ? 0 : 1 };
+      return hasWords(`${ctx.words(`task-${id}`)} ${ctx.words(own)}`, search) ? { recipe, rank: 2 } : [];
+    })
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ recipe }) => recipe);
     const [first] = found;
     if (!first) ctx.warn('nothing-found');
     return {

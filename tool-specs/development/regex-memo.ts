@@ -17,7 +17,9 @@ export default defineTool({
   aliases: { 'regex-syntax': {}, 'regex-cheat-sheet': {} },
   answers: 'inline',
   transform({ search, group }, ctx) {
-    const found = searchMemo(search).filter((entry) => group === 'all' || entry.group === group);
+    const found = searchMemo(search, ({ id }) => ctx.words(`entry-${id}`)).filter(
+      (entry) => group === 'all' || entry.group === group,
+    );
     const [first] = found;
     if (!first) ctx.warn('nothing-found');
     return {

@@ -49,7 +49,7 @@ export default defineTool({
   transform({ search, class: wanted, type }, ctx) {
     // Of a status line (RFC 9112, 4) the code says it all.
     const asked = /^\s*HTTP\/\d(?:\.\d)? (\d{3})(?: |$)/.exec(search)?.[1] ?? search;
-    const found = searchStatuses(asked).filter(
+    const found = searchStatuses(asked, ({ code }) => ctx.words(`${code}`)).filter(
       (status) => (wanted === 'all' || status.class === wanted) && (type === 'all' || status.type === type),
     );
     const [first] = found;

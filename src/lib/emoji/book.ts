@@ -1,5 +1,5 @@
 // All emoji with their names in one language, and in English for the search. Loaded on first use and kept.
-import { fold, wordsOf } from './fold.ts';
+import { fold, wordsOf } from '../fold.ts';
 import { type EmojiBase, type EmojiText, TONES, type Tones, unpackBase, unpackTexts } from './pack.ts';
 
 type Texts = () => Promise<{ default: { texts: string } }>;

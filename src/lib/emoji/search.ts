@@ -1,4 +1,4 @@
-import { fold, wordsOf } from './fold.ts';
+import { fold, wordsOf } from '../fold.ts';
 import type { Emoji, EmojiBook } from './book.ts';
 
 const NOT_FOUND = Infinity;

@@ -1,4 +1,5 @@
 // The syntax of JavaScript's regular expressions (ECMAScript 2025), each entry with an example that a test runs.
+import { hasWords } from '../fold.ts';
 
 export const MEMO_GROUPS = [
   'characters',
@@ -231,8 +232,8 @@ export const MEMO: readonly MemoEntry[] = ROWS.map(
   }),
 );
 
-/** Entries that are written so, then those that are called so; everything for an empty search. */
-export function searchMemo(search: string): MemoEntry[] {
+/** Entries that are written so, then those that are called so, then those described so; everything for an empty search. */
+export function searchMemo(search: string, describe: (entry: MemoEntry) => string = () => ''): MemoEntry[] {
   const wanted = search.trim();
   const words = wanted.toLowerCase().split(/\s+/);
   const written = MEMO.filter(({ syntax }) => wanted !== '' && /[^a-z\s-]/i.test(wanted) && syntax.includes(wanted));
@@ -244,5 +245,8 @@ export function searchMemo(search: string): MemoEntry[] {
   });
   const first = words[0] ?? '';
   called.sort((a, b) => Number(b.id.startsWith(first)) - Number(a.id.startsWith(first)));
-  return [...written, ...(wanted === '' ? MEMO : called)];
+  const described = MEMO.filter(
+    (entry) => !written.includes(entry) && !called.includes(entry) && hasWords(describe(entry), wanted),
+  );
+  return wanted === '' ? [...MEMO] : [...written, ...called, ...described];
 }
