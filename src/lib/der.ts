@@ -75,6 +75,28 @@ export function pem(label: string, der: Uint8Array, lineLength = 64): string {
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
 }
 
+/** A PEM block whose Base64 is not read yet. */
+export interface PemBlock {
+  label: string;
+  /** Null where the end is missing. */
+  body: string | null;
+  /** Offsets of the block and of its body. */
+  start: number;
+  bodyStart: number;
+}
+
+/** All PEM blocks of a text; other text may stand between them (RFC 7468, 2). */
+export function findPem(text: string): PemBlock[] {
+  // A body ends at the next five dashes, so that blocks without an end cost no search through all that follows.
+  const blocks = text.matchAll(/-----BEGIN ([A-Z0-9 ]{1,100})-----(?:([^-]*(?:-{1,4}(?!-)[^-]*)*)-----END \1-----)?/g);
+  return Array.from(blocks, ({ 1: label = '', 2: body = null, index }) => ({
+    label,
+    body,
+    start: index,
+    bodyStart: index + `-----BEGIN ${label}-----`.length,
+  }));
+}
+
 /** The first PEM block of a text, or null. Throws DecodeProblem where its Base64 is broken. */
 export function readPem(text: string): { label: string; der: Bytes } | null {
   const match = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/.exec(text);

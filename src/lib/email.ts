@@ -1,4 +1,6 @@
 // Mail addresses (RFC 5321, RFC 6531) and what large providers treat as the same mailbox.
+import { formatAddress, parseIPv4, parseIPv6 } from './cidr/address.ts';
+import { Problem } from './problem.ts';
 
 export interface Provider {
   name: string;
@@ -36,7 +38,7 @@ function entry(name: string, domain: string, separator: '+' | '-'): [string, Pro
 export interface EmailAddress {
   /** As written, quotes included. */
   local: string;
-  /** Lower case, Punycode where it is needed. */
+  /** Lower case, Punycode where it is needed; or an address literal in its shortest form. */
   domain: string;
 }
 
@@ -56,11 +58,27 @@ export function parseEmail(text: string): EmailAddress | null {
   const host = address.slice(at + 1).replace(/\.$/, '');
   const isAtoms = ATOMS.test(local) && !/^\.|\.\.|\.$/.test(local);
   if (at < 1 || !local.isWellFormed() || (!isAtoms && !QUOTED.test(local))) return null;
-  if (new TextEncoder().encode(local).length > 64 || host.length > 255 || !DOMAIN.test(host)) return null;
+  if (new TextEncoder().encode(local).length > 64 || host.length > 255) return null;
+  if (host.startsWith('[')) {
+    const literal = addressLiteral(host);
+    return literal === null ? null : { local, domain: literal };
+  }
+  if (!DOMAIN.test(host)) return null;
   // A label of digits at the end would make the host an IPv4 address.
   if (/\.\d+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   const domain = new URL(`http://${host}`).hostname;
   return domain.split('.').some((label) => label.length > 63 || /^-|-$/.test(label)) ? null : { local, domain };
+}
+
+/** `[192.0.2.1]` or `[IPv6:2001:db8::1]` (RFC 5321, 4.1.3), the one spelling of each; null when it is neither. */
+function addressLiteral(host: string): string | null {
+  const [, tag, inside = ''] = /^\[(IPv6:)?([\da-f:.]+)\]$/i.exec(host) ?? [];
+  try {
+    return tag ? `[IPv6:${formatAddress(parseIPv6(inside))}]` : `[${formatAddress(parseIPv4(inside))}]`;
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
 }
 
 export interface NormalOptions {

@@ -30,6 +30,26 @@ export interface DecodedJwt {
   payload: Claim[];
   /** Base64url; empty for unsecured tokens. */
   signature: string;
+  /** The first `=`, `+` or `/`: it can be read, but Base64url of tokens has none (RFC 7515, 2). */
+  loose: { part: Segment; offset: number } | null;
+  notices: JwtNotice[];
+}
+
+/** What the standards forbid in a token that can be read all the same. */
+export const JWT_NOTICES = [
+  /** RFC 7519, 7.2: the payload of a JWT is an object. */
+  'payload-not-object',
+  /** RFC 7519, 4, and RFC 7515, 4: names are unique, or only the last counts. */
+  'duplicate-names',
+  /** RFC 7515 and 7516, 4.1.1: `alg` must be there. */
+  'no-algorithm',
+  'not-base64url',
+] as const;
+
+export interface JwtNotice {
+  code: (typeof JWT_NOTICES)[number];
+  /** Those that occur more than once. */
+  names?: string;
 }
 
 /** Takes a token out of what people paste: an `Authorization` header, quotes, line breaks, Base64 around it all. */
@@ -63,15 +83,46 @@ export function decodeJwt(text: string): DecodedJwt {
   const headerText = segmentText(parts[0]!, 'header');
   const header = claimsOf(headerText, 'header');
   if (header === null) throw new Problem<JwtProblemCode>('not-an-object', undefined, { part: 'header' });
-  if (parts.length === 5)
-    return { token, kind: 'jwe', headerText, header, payloadText: null, payload: [], signature: '' };
+  if (parts.length === 5) {
+    const loose = looseAt({ header: parts[0]! });
+    const notices = noticesOf(header, [], loose);
+    return { token, kind: 'jwe', headerText, header, payloadText: null, payload: [], signature: '', loose, notices };
+  }
 
   // RFC 7797: with "b64": false the payload stands in the token as it is.
   const unencoded = header.some(({ name, value }) => name === 'b64' && value === false);
   const payloadText = unencoded ? parts[1]! : segmentText(parts[1]!, 'payload');
-  const payload = claimsOf(payloadText, 'payload') ?? [];
-  segmentBytes(parts[2]!, 'signature');
-  return { token, kind: 'jws', headerText, header, payloadText, payload, signature: parts[2]! };
+  const claims = claimsOf(payloadText, 'payload');
+  const signature = parts[2]!;
+  segmentBytes(signature, 'signature');
+  const loose = looseAt({ header: parts[0]!, payload: unencoded ? '' : parts[1]!, signature });
+  const notices = noticesOf(header, claims, loose);
+  return { token, kind: 'jws', headerText, header, payloadText, payload: claims ?? [], signature, loose, notices };
+}
+
+function looseAt(segments: Partial<Record<Segment, string>>): DecodedJwt['loose'] {
+  for (const [part, segment] of Object.entries(segments) as [Segment, string][]) {
+    const at = segment.search(/[^\w-]/);
+    if (at >= 0) return { part, offset: at + 1 };
+  }
+  return null;
+}
+
+function noticesOf(
+  header: readonly Claim[],
+  payload: readonly Claim[] | null,
+  loose: DecodedJwt['loose'],
+): JwtNotice[] {
+  const repeated = [header, payload ?? []].flatMap((claims) => {
+    const seen = new Set<string>();
+    return claims.flatMap(({ name }) => (seen.size < seen.add(name).size ? [] : [name]));
+  });
+  const notices: JwtNotice[] = [];
+  if (typeof claim(header, 'alg') !== 'string') notices.push({ code: 'no-algorithm' });
+  if (payload === null) notices.push({ code: 'payload-not-object' });
+  if (repeated.length > 0) notices.push({ code: 'duplicate-names', names: [...new Set(repeated)].join(', ') });
+  if (loose) notices.push({ code: 'not-base64url' });
+  return notices;
 }
 
 function segmentBytes(segment: string, part: Segment): Uint8Array<ArrayBuffer> {

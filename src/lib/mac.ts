@@ -24,21 +24,24 @@ export function readMacDigits(text: string): string {
   const width = groups.every((group) => group.text.length <= 2)
     ? 2
     : Math.max(...groups.map((group) => group.text.length));
-  if (width % 2 === 1) throw new Problem('mac-length', groups[0]?.at, { digits: countDigits(groups) });
+  if (width % 2 === 1) throw new Problem('mac-length', groups[0]?.at, { digits: countDigits(text) });
   return groups
     .map((group) => group.text.padStart(width, '0'))
     .join('')
     .toUpperCase();
 }
 
-function countDigits(groups: readonly { text: string }[]): number {
-  return groups.reduce((sum, group) => sum + group.text.length, 0);
+/** The hexadecimal digits that were typed, for messages; among octets (`0:c:29`) each stands for two. */
+export function countDigits(text: string): number {
+  const groups = text.match(/[\da-f]+/gi) ?? [];
+  if (groups.length > 1 && groups.every((group) => group.length <= 2)) return 2 * groups.length;
+  return groups.reduce((sum, group) => sum + group.length, 0);
 }
 
 /** A whole address: 6 bytes (EUI-48) or 8 (EUI-64). Throws Problem. */
 export function parseMac(text: string): Uint8Array<ArrayBuffer> {
   const digits = readMacDigits(text);
-  if (digits.length !== 12 && digits.length !== 16) throw new Problem('mac-length', 0, { digits: digits.length });
+  if (digits.length !== 12 && digits.length !== 16) throw new Problem('mac-length', 0, { digits: countDigits(text) });
   return bytesOfDigits(digits);
 }
 

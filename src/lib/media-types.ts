@@ -31,6 +31,43 @@ const PREFERRED: Readonly<Record<string, string>> = {
   xsl: 'application/xslt+xml',
 };
 
+/**
+ * Extensions that a registration names and mime-db leaves out, or gives only to an older x- type, which stays behind it.
+ * Where no RFC is named: the template in the IANA registry.
+ */
+const REGISTERED: Readonly<Record<string, readonly string[]>> = {
+  'application/cbor': ['cbor'], // RFC 8949
+  'application/geopackage+sqlite3': ['gpkg'],
+  'application/jrd+json': ['jrd'], // RFC 7033
+  'application/json-patch+json': ['json-patch'], // RFC 6902
+  'application/ocsp-request': ['orq'], // RFC 6960
+  'application/ocsp-response': ['ors'], // RFC 6960
+  'application/pem-certificate-chain': ['pem'], // RFC 8555
+  'application/pkcs12': ['p12', 'pfx'],
+  'application/pkcs7-mime': ['p7m', 'p7c', 'p7z'], // RFC 8551
+  'application/pkcs8-encrypted': ['p8e'], // RFC 8351
+  'application/sarif+json': ['sarif'],
+  'application/timestamp-query': ['tsq'], // RFC 3161
+  'application/timestamp-reply': ['tsr'], // RFC 3161
+  'application/vnd.adobe.flash.movie': ['swf'],
+  'application/vnd.amazon.mobi8-ebook': ['azw3'],
+  'application/vnd.apache.arrow.file': ['arrow'],
+  'application/vnd.apache.arrow.stream': ['arrows'],
+  'application/vnd.apache.parquet': ['parquet'],
+  'application/vnd.chess-pgn': ['pgn'],
+  'application/vnd.comicbook+zip': ['cbz'],
+  'application/vnd.comicbook-rar': ['cbr'],
+  'application/vnd.debian.binary-package': ['deb', 'ddeb', 'udeb'],
+  'application/vnd.sqlite3': ['sqlite3', 'sqlite'],
+  'application/yaml': ['yaml', 'yml'], // RFC 9512
+  'application/zstd': ['zst'], // RFC 8878
+  'audio/flac': ['flac'], // RFC 9639
+  'audio/matroska': ['mka'], // RFC 9559
+  'text/vcard': ['vcf'], // RFC 6350
+  'video/matroska': ['mkv'], // RFC 9559
+  'video/matroska-3d': ['mk3d'], // RFC 9559
+};
+
 export class MediaTypes {
   readonly all: readonly MediaType[];
   private readonly byType: ReadonlyMap<string, MediaType>;
@@ -39,7 +76,7 @@ export class MediaTypes {
   constructor(database: Readonly<Record<string, MimeEntry>>) {
     this.all = Object.entries(database).map(([type, entry]) => ({
       type,
-      extensions: entry.extensions ?? [],
+      extensions: [...new Set([...(REGISTERED[type] ?? []), ...(entry.extensions ?? [])])],
       source: entry.source ?? 'custom',
       charset: entry.charset ?? null,
       compressible: entry.compressible ?? null,
@@ -84,7 +121,11 @@ export class MediaTypes {
       .replace(/\/\*$/, '/')
       .split(/\s+/)
       .filter((word) => word !== '' && word !== '*');
-    const some = words.length === 0 ? [] : this.all.filter(({ type }) => words.every((word) => type.includes(word)));
+    // An extension or a path is no part of a type's name: `.go` is not the start of `.google`.
+    const some =
+      words.length === 0 || wanted.startsWith('.')
+        ? []
+        : this.all.filter(({ type }) => words.every((word) => type.includes(word)));
     const withExtensions = (entry: MediaType) => (entry.extensions.length > 0 ? 0 : 1);
     return [...new Set([...named, ...some.sort((a, b) => withExtensions(a) - withExtensions(b))])];
   }

@@ -1,7 +1,8 @@
 // What stands in a PEM block (RFC 7468): the kind of key, its size, and of a certificate whom it names.
 import { readCertificate, readName } from './asn1/certificate.ts';
 import { badAsn1, bits, type Element, elementsOf, inside, octets, readElement, readOid } from './asn1/element.ts';
-import { readPem } from './der.ts';
+import { decodeBase64 } from './bytes.ts';
+import { findPem, type PemBlock } from './der.ts';
 import { Problem } from './problem.ts';
 
 export type PemKind = 'public' | 'private' | 'encrypted' | 'certificate' | 'request' | 'other';
@@ -115,6 +116,8 @@ function factsOf(label: string, der: Uint8Array): Omit<PemFacts, 'label'> {
       const curve = inside(outer).find(({ tag }) => tag === 0xa0);
       return { ...NOTHING, kind: 'private', key: `EC ${curveName(curve && elementsOf(curve.contents)[0])}`.trim() };
     }
+    case 'DSA PRIVATE KEY':
+      return { ...NOTHING, kind: 'private', key: 'DSA' };
     case 'CERTIFICATE':
     case 'X509 CERTIFICATE': {
       const { subject, issuer, publicKey, validFrom, validTo, serial } = readCertificate(outer.raw);
@@ -134,18 +137,28 @@ function factsOf(label: string, der: Uint8Array): Omit<PemFacts, 'label'> {
       };
     }
     default:
-      return { ...NOTHING, kind: 'other' };
+      return { ...NOTHING, kind: label.endsWith('PRIVATE KEY') ? 'private' : 'other' };
+  }
+}
+
+function blockFacts({ label, body, start, bodyStart }: PemBlock): PemFacts {
+  if (label.endsWith('PRIVATE KEY') && /^\s+Proc-Type: 4,ENCRYPTED/.test(body ?? ''))
+    return { ...NOTHING, kind: 'encrypted', label };
+  try {
+    if (body === null) throw badAsn1();
+    return { label, ...factsOf(label, decodeBase64(body).bytes) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.code, error.offset === undefined ? start : bodyStart + error.offset, error.params);
   }
 }
 
 /**
- * The first PEM block of a text. Throws Problem: `no-pem`, `bad-asn1`, or those of Base64. A traditional key whose header says
- * that it is encrypted is not read further.
+ * The PEM blocks of a text. Throws Problem: `no-pem`, `bad-asn1`, or those of Base64. A traditional key whose header says that it
+ * is encrypted is not read further.
  */
-export function pemFacts(text: string): PemFacts {
-  const encrypted = /-----BEGIN ([A-Z ]+PRIVATE KEY)-----\s+Proc-Type: 4,ENCRYPTED/.exec(text)?.[1];
-  if (encrypted !== undefined) return { ...NOTHING, kind: 'encrypted', label: encrypted };
-  const block = readPem(text);
-  if (!block) throw new Problem<'no-pem'>('no-pem');
-  return { label: block.label, ...factsOf(block.label, block.der) };
+export function pemFacts(text: string): PemFacts[] {
+  const blocks = findPem(text);
+  if (!blocks.some(({ body }) => body !== null)) throw new Problem<'no-pem'>('no-pem');
+  return blocks.map(blockFacts);
 }

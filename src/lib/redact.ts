@@ -3,17 +3,36 @@
 export const SECRET_KINDS = ['key-block', 'jwt', 'api-key', 'credential', 'email', 'card', 'ip'] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
 
+/** The password in the user information of a URL (RFC 3986, 3.2.1): up to the last @ of the authority. JSON may write `\/`. */
+const URL_PASSWORD =
+  /(?<=[a-z\d]):\\?\/\\?\/[^\s:/?#[\]"'<>]{0,1000}:(?:(?<secret>[^\s/?#"'<>]{1,20000})|(?<plain>[^\s/?#"<>]{1,20000}))@/dgi;
+
+/** What follows an option as `--db-password`, unless it is a word of the prose about the option. */
+const OPTION =
+  /(?<![\w-])--(?:[a-z\d]{1,20}[-_]){0,4}(?:password|passwd|passphrase|pwd|secret|token|(?:api|access|secret)[_-]?key)[ \t]{1,4}(?:"(?<secret>(?:[^"\\\r\n]|\\.){1,2000})"|'(?<single>[^'\r\n]{1,2000})'|(?!(?:argument|flag|from|option|parameter|switch|when|with)[.,:)]?(?:\s|$))(?<plain>[^\s"';&|<>[({-][^\s"';&|<>]{3,2000}))/dgi;
+
+const COOKIE = String.raw`[!#$%&*+.^|~\w-]{1,200}=(?:"[^"\r\n]{0,8000}"|[^\s;"']{0,8000})`;
+/** The cookies of a header, an option or a script, all in one. */
+const COOKIES = new RegExp(
+  String.raw`(?<![\w-])(?:(?<set>set-)?cookie["']?[ \t]{0,4}[:=]|--cookie[ =])[ \t]{0,4}[[ "']{0,3}(?<pairs>${COOKIE}(?:;[ \t]?${COOKIE}){0,200})`,
+  'dgi',
+);
+
 /** Group `secret` is what is hidden; the whole match without one. */
-const PATTERNS: Readonly<Record<SecretKind, RegExp>> = {
-  'key-block': /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----\r?\n(?<secret>[A-Za-z\d+/=\s:,-]{1,20000}?)(?=-----END )/dg,
-  jwt: /\beyJ[\w-]{5,4000}\.[\w-]{2,8000}\.[\w-]{0,2000}/dg,
-  'api-key':
+const PATTERNS: Readonly<Record<SecretKind, readonly RegExp[]>> = {
+  'key-block': [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----\r?\n(?<secret>[A-Za-z\d+/=\s:,-]{1,20000}?)(?=-----END )/dg],
+  jwt: [/\beyJ[\w-]{5,4000}\.[\w-]{2,8000}\.[\w-]{0,2000}/dg],
+  'api-key': [
     /\b(?:gh[pousr]_\w{36,255}|github_pat_\w{22,255}|glpat-[\w-]{20,64}|A[KS]IA[A-Z\d]{16}|AIza[\w-]{35}|xox[abprs]-[\w-]{10,200}|[sr]k_(?:live|test)_\w{16,200}|sk-[\w-]{20,200}|npm_\w{36})\b/dg,
-  credential:
+  ],
+  credential: [
     /(?:(?<![a-z\d])(?:password|passwd|pwd|secret|token|api[_-]?key|access[_-]?key|authorization)\b["']?\s{0,4}[:=]\s{0,4}(?:(?:bearer|basic)\s)?|\bbearer\s)(?:"(?<secret>(?:[^"\\\r\n]|\\.){1,2000})"|'(?<single>[^'\r\n]{1,2000})'|(?<plain>[^\s"',;&}]{4,2000}))/dgi,
-  email: /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}\b/dgi,
-  card: /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/dg,
-  ip: /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.])/dg,
+    URL_PASSWORD,
+    OPTION,
+  ],
+  email: [/(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}\b/dgi],
+  card: [/(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/dg],
+  ip: [/(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.])/dg],
 };
 
 /** The check digit of ISO/IEC 7812-1. */
@@ -32,27 +51,44 @@ export interface Redaction {
   end: number;
 }
 
+/** `whole`: ends where it ends, whatever else is seen in it: `p@host.example` of a URL is no e-mail address. */
+type Found = Redaction & { whole?: boolean };
+
+/** The values of cookies. Set-Cookie has one; what follows it are attributes (RFC 6265, 4.1.1). */
+function findCookies(text: string): Redaction[] {
+  return [...text.matchAll(COOKIES)].flatMap(({ groups, indices }) => {
+    const [from = 0] = indices?.groups?.['pairs'] ?? [];
+    const values = [...groups!['pairs']!.matchAll(/=("[^"]+"|[^\s;"']+)/dg)].map(
+      ({ indices: [, value] = [] }) => value!,
+    );
+    return values
+      .slice(0, groups!['set'] ? 1 : undefined)
+      .map(([start, end]): Redaction => ({ kind: 'credential', start: from + start, end: from + end }));
+  });
+}
+
 /** Where secrets of the given kinds stand, in order and without overlap; the surest form wins. */
 export function findSecrets(text: string, kinds: readonly SecretKind[]): Redaction[] {
-  const found: Redaction[] = [];
+  const found: Found[] = kinds.includes('credential') ? findCookies(text) : [];
   for (const kind of SECRET_KINDS) {
     if (!kinds.includes(kind)) continue;
-    for (const match of text.matchAll(PATTERNS[kind])) {
-      const groups = match.indices?.groups;
-      const [start, end] = groups?.['secret'] ??
-        groups?.['single'] ??
-        groups?.['plain'] ?? [match.index, match.index + match[0].length];
-      if (kind === 'card' && !isCardNumber(match[0])) continue;
-      found.push({ kind, start, end });
-    }
+    for (const pattern of PATTERNS[kind])
+      for (const match of text.matchAll(pattern)) {
+        const groups = match.indices?.groups;
+        const [start, end] = groups?.['secret'] ??
+          groups?.['single'] ??
+          groups?.['plain'] ?? [match.index, match.index + match[0].length];
+        if (kind === 'card' && !isCardNumber(match[0])) continue;
+        found.push({ kind, start, end, whole: pattern === URL_PASSWORD });
+      }
   }
-  const rank = ({ kind }: Redaction) => SECRET_KINDS.indexOf(kind);
+  const rank = ({ kind, whole }: Found) => (whole ? -1 : SECRET_KINDS.indexOf(kind));
   found.sort((a, b) => a.start - b.start || rank(a) - rank(b) || b.end - a.end);
-  const kept: Redaction[] = [];
+  const kept: Found[] = [];
   for (const one of found) {
     const before = kept.at(-1);
     // What begins inside another goes on hiding to its own end.
-    if (before && one.start < before.end) before.end = Math.max(before.end, one.end);
+    if (before && one.start < before.end) before.end = before.whole ? before.end : Math.max(before.end, one.end);
     else kept.push({ ...one });
   }
   return kept;

@@ -47,6 +47,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+// What is there for display alone, as a soft hyphen or a joiner, parts no word (UAX #29, WB4); a zero width space does.
+const IGNORED = /[^\P{Default_Ignorable_Code_Point}\u200b]/gu;
 const NO_ASCII = /[^\0-\x7f]/;
 
 /** The slug of one line, and the letters that it had to leave out (in ASCII only). */
@@ -56,6 +58,7 @@ export function slugOf(text: string, options: SlugOptions): { slug: string; lost
     // a sign stands for a word of its own
     source = source.replaceAll(from, () => (/[\p{L}\p{N}]/u.test(from) ? to : ` ${to} `));
   }
+  source = source.replace(IGNORED, '').normalize('NFC');
   if (options.symbolWords) {
     source = source.replaceAll('&', ` ${AND[options.language] ?? 'and'} `);
     for (const [sign, word] of SIGNS) source = source.replace(sign, word);

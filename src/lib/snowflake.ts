@@ -61,6 +61,14 @@ export const LAYOUTS = {
   },
 } as const satisfies Record<string, Layout>;
 
+/** Up to this ID, of 2010-11-04, tweets were counted up; such IDs hold no time (oduwsdl/tweetedat, TimestampEstimator.py). */
+const LAST_COUNTED_TWEET = 29_700_859_247n;
+
+/** Whether an ID is older than the layout that its maker uses now. */
+export function isSequential(id: bigint, layout: Layout): boolean {
+  return layout === LAYOUTS.twitter && id <= LAST_COUNTED_TWEET;
+}
+
 export type LayoutName = keyof typeof LAYOUTS;
 /** Who makes such IDs; proper names. */
 export const LAYOUT_TITLES = {
@@ -87,7 +95,7 @@ export function parseId(text: string): bigint {
     /^(\s*https?:\/\/[^?#]*\/)(\d{6,20})(?=[/?#]|\s*$)/.exec(text) ??
     [];
   if (digits === '') {
-    const at = text.search(/[^\d\s]/);
+    const at = text.search(/[^\d\s]|(?<=\d)\s(?=\s*\d)/);
     throw new Problem('id-not-a-number', Math.max(at, 0), {
       character: at < 0 ? '' : String.fromCodePoint(text.codePointAt(at)!),
     });

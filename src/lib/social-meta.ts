@@ -1,5 +1,6 @@
 // Meta tags for search engines and link previews: Open Graph (ogp.me), X cards, JSON-LD.
-import { decodeEntities, encodeEntities } from './html-entities.ts';
+import { encodeEntities } from './html-entities.ts';
+import { htmlTags } from './html-tags.ts';
 
 export const OG_TYPES = [
   'website',
@@ -89,26 +90,29 @@ export function writeTag({ attribute: name, key, content }: MetaTag, format: 'ht
   return `<meta ${name}="${key}" content=${value} />`;
 }
 
-/** The meta tags, title and canonical link that stand in a piece of HTML. */
+/** The meta tags, title and canonical link of a page, as a browser finds them. */
 export function readTags(html: string): { key: string; content: string }[] {
   const found: { key: string; content: string }[] = [];
-  const source = html.replace(/<!--[^]*?-->/g, '');
-  for (const [element, name = ''] of source.matchAll(/<(meta|link|title)\b(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi)) {
-    if (name.toLowerCase() === 'title') continue;
-    const values = new Map<string, string>();
-    for (const [, key = '', double, single, bare] of element.matchAll(
-      /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g,
-    ))
-      values.set(key.toLowerCase(), decodeEntities(double ?? single ?? bare ?? '', 'attribute').text);
-    const key = values.get('property') ?? values.get('name');
-    if (name.toLowerCase() === 'link') {
-      if (values.get('rel')?.toLowerCase() === 'canonical')
-        found.push({ key: 'canonical', content: values.get('href') ?? '' });
-    } else if (key !== undefined) found.push({ key, content: values.get('content') ?? '' });
+  let title: string | undefined;
+  for (const { name, attributes, text } of htmlTags(html)) {
+    if (name === 'title') title ??= spaced(text);
+    else if (name === 'meta') {
+      const key = attributes.get('property') ?? attributes.get('name');
+      if (key !== undefined) found.push({ key, content: attributes.get('content') ?? '' });
+    } else if (
+      name === 'link' &&
+      spaced(attributes.get('rel') ?? '')
+        .toLowerCase()
+        .split(' ')
+        .includes('canonical')
+    )
+      found.push({ key: 'canonical', content: attributes.get('href') ?? '' });
   }
-  const title = /<title[^<>]*>([^<]*)<\/title/i.exec(source)?.[1];
-  return title === undefined ? found : [{ key: 'title', content: decodeEntities(title.trim(), 'text').text }, ...found];
+  return title === undefined ? found : [{ key: 'title', content: title }, ...found];
 }
+
+/** One space between words and none around them, as in `document.title`. */
+const spaced = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
 
 /** Text in lines of at most so many characters, the last one cut with an ellipsis. Wide letters count twice. */
 function wrap(text: string, width: number, most: number): string[] {

@@ -83,6 +83,9 @@ const ANY = READ.map(([style, source]): [EscapeStyle, string] => [
   style === 'css' ? source.replace('{1,6}', '{4,6}') : source,
 ]);
 
+/** A backslash that is escaped itself begins no escape: only an odd number of them does (JLS 3.3, and so in JSON and the others). */
+const ESCAPED_BACKSLASH = '\\\\\\\\';
+
 export const UNESCAPE_NOTICES = [
   /** Halves of surrogate pairs as references of their own, which no browser reads; they were joined. */
   'surrogate-references',
@@ -123,10 +126,11 @@ export function unescapeUnicode(
     return String.fromCodePoint(point);
   };
   const parts = style === 'any' ? ANY : READ.filter(([kind]) => kind === style);
-  const pattern = new RegExp(parts.map(([, source]) => source).join('|'), 'g');
+  const pattern = new RegExp(`${parts.map(([, source]) => source).join('|')}|${ESCAPED_BACKSLASH}`, 'g');
   const decoded = text.replace(pattern, (written: string, ...groups: (string | undefined)[]) => {
     const which = parts.findIndex((_, i) => groups[i] !== undefined);
-    return resolve(written, groups[which] ?? '', parts[which]?.[0] ?? 'utf-16');
+    const part = parts[which];
+    return part ? resolve(written, groups[which]!, part[0]) : written;
   });
   const wellFormed = decoded.toWellFormed();
   if (wellFormed !== decoded) notices.add('lone-surrogate');

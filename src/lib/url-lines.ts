@@ -3,7 +3,7 @@
 import { decodePercent, encodePercent, percentOf } from './percent.ts';
 import { encodeUtf8 } from './bytes.ts';
 import { Problem } from './problem.ts';
-import type { UrlParts } from './url.ts';
+import { plusIsSpace, type UrlParts } from './url.ts';
 
 export type UrlLinesProblemCode = 'not-a-part';
 
@@ -17,13 +17,12 @@ function readablePart(raw: string): string {
   return raw.replace(/(?:%[89a-f][\da-f])+/gi, (run) => escapeUnseen(decodePercent(run).text));
 }
 
-function readableParameter(raw: string, isName: boolean): string {
-  return raw
-    .replaceAll('+', ' ')
+/** Where `+` is itself, `%2B` stays too, so that each comes back as it was. */
+function readableParameter(raw: string, isName: boolean, plus: boolean): string {
+  const escapes = new RegExp(`(?:%(?!25${isName ? '|3d' : ''}${plus ? '' : '|2b'})[\\da-f]{2})+`, 'gi');
+  return (plus ? raw.replaceAll('+', ' ') : raw)
     .replace(/%(?![\da-f]{2})/gi, '%25')
-    .replace(isName ? /(?:%(?!25|3d)[\da-f]{2})+/gi : /(?:%(?!25)[\da-f]{2})+/gi, (run) =>
-      escapeUnseen(decodePercent(run).text),
-    )
+    .replace(escapes, (run) => escapeUnseen(decodePercent(run).text))
     .replace(/^ | $/g, '%20');
 }
 
@@ -34,24 +33,28 @@ export function urlLines({ href, hostname, unicodeHostname, query, hash }: UrlPa
   // A host whose letters do not lead back to it stays in ASCII.
   const faithful = hostname !== '' && URL.canParse(named) && new URL(named).hostname === hostname;
   const lines = [readablePart(faithful ? named : plain)];
+  const plus = plusIsSpace(href);
   for (const { name, value, hasValue } of query)
-    lines.push(`?${readableParameter(name.raw, true)}${hasValue ? `=${readableParameter(value.raw, false)}` : ''}`);
+    lines.push(
+      `?${readableParameter(name.raw, true, plus)}${hasValue ? `=${readableParameter(value.raw, false, plus)}` : ''}`,
+    );
   if (query.length === 0 && /^[^#]*\?/.test(href)) lines.push('?');
   if (href.includes('#')) lines.push(`#${readablePart(hash.raw)}`);
   return lines.join('\n');
 }
 
-/** Percent-encodes what is no escape yet. */
-function encodeRest(text: string): string {
-  return text.replace(/%[\da-f]{2}|%|[^%]+/gi, (piece) =>
-    piece.length === 3 && piece[0] === '%' ? piece : encodePercent(piece, 'component'),
+/** Percent-encodes what is no escape yet; `kept` stays. */
+function encodeRest(text: string, kept = ''): string {
+  return text.replace(/%[\da-f]{2}|%|\+|[^%+]+/gi, (piece) =>
+    piece === kept || (piece.length === 3 && piece[0] === '%') ? piece : encodePercent(piece, 'component'),
   );
 }
 
-function encodeParameter(line: string, space: '+' | '%20'): string {
+function encodeParameter(line: string, space: '+' | '%20', plus: boolean): string {
   const equals = line.indexOf('=');
   const parts = equals < 0 ? [line] : [line.slice(0, equals), line.slice(equals + 1)];
-  return parts.map(encodeRest).join('=').replaceAll('%20', space);
+  const encoded = parts.map((part) => encodeRest(part, plus ? '' : '+')).join('=');
+  return plus ? encoded.replaceAll('%20', space) : encoded;
 }
 
 /** The text of a URL from its lines, not yet parsed. Throws Problem, DecodeProblem. */
@@ -67,7 +70,7 @@ export function urlOfLines(text: string, { space }: { space: '+' | '%20' }): str
       address = start;
       if (query !== undefined) parameters.push(query);
       fragment = hash;
-    } else if (/^[?&]/.test(line)) parameters.push(encodeParameter(line.slice(1), space));
+    } else if (/^[?&]/.test(line)) parameters.push(encodeParameter(line.slice(1), space, plusIsSpace(address)));
     else if (line.startsWith('#')) fragment = line;
     else throw new Problem<UrlLinesProblemCode>('not-a-part', index);
   }

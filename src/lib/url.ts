@@ -54,20 +54,27 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 // `localhost:3000/x` and `example.com:80` are hosts with a port, although `URL` reads a scheme.
 const HOST_AND_PORT = /^[^\s/?#:@]+:\d+(?:[/?#]|$)/;
 
+// Schemes whose queries are form data, `+` a space: those of the web, by what servers read, and magnet, by what its clients write.
+const FORM_SCHEME = /^(?:https?|wss?|ftp|magnet):/i;
+
+const hasScheme = (text: string) => SCHEME.test(text) && !HOST_AND_PORT.test(text);
+
+/** Elsewhere `+` stands for itself, as RFC 3986 has it; for mailto RFC 6068, 5, says so. */
+export const plusIsSpace = (url: string) => !hasScheme(url) || FORM_SCHEME.test(url);
+
 /** The parts of an absolute URL, of one relative to `base`, or of one that lacks its scheme (then https is assumed). Throws Problem. */
 export function parseUrl(text: string, base = ''): UrlParts {
   const input = text.trim();
   const root = base.trim();
   if (root !== '' && !URL.canParse(root)) throw new Problem<UrlProblemCode>('invalid-base');
-  const hasScheme = SCHEME.test(input) && !HOST_AND_PORT.test(input);
-  const assumed = root === '' && !hasScheme;
+  const assumed = root === '' && !hasScheme(input);
   if (assumed && /^(?:\/(?!\/)|[?#.])/.test(input)) throw new Problem<UrlProblemCode>('relative-url', 0);
   const absolute = assumed ? `https:${input.startsWith('//') ? '' : '//'}${input}` : input;
   if (!URL.canParse(absolute, root === '' ? undefined : root)) throw new Problem<UrlProblemCode>('invalid-url');
   const url = new URL(absolute, root === '' ? undefined : root);
 
   const unicodeHostname = unicodeHost(url.hostname);
-  const query = parseQuery(url.search.slice(1));
+  const query = parseQuery(url.search.slice(1), FORM_SCHEME.test(url.protocol));
   const parts = [
     url.username,
     url.password,
@@ -102,16 +109,16 @@ function urlText(raw: string, plus = false): UrlText {
   return { raw, text: decodePercent(raw, { plus }).text };
 }
 
-/** The parameters of a query without its `?`, in order, duplicates kept; `+` is a space. */
-export function parseQuery(query: string): QueryParameter[] {
+/** The parameters of a query without its `?`, in order, duplicates kept; `plus`: `+` is a space. */
+export function parseQuery(query: string, plus = true): QueryParameter[] {
   return query
     .split('&')
     .filter((piece) => piece !== '')
     .map((piece) => {
       const equals = piece.indexOf('=');
       return {
-        name: urlText(equals < 0 ? piece : piece.slice(0, equals), true),
-        value: urlText(equals < 0 ? '' : piece.slice(equals + 1), true),
+        name: urlText(equals < 0 ? piece : piece.slice(0, equals), plus),
+        value: urlText(equals < 0 ? '' : piece.slice(equals + 1), plus),
         hasValue: equals >= 0,
       };
     });

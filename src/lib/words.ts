@@ -44,14 +44,32 @@ function isAcronym(word: string): boolean {
   return /^\p{Lu}[\p{Lu}\p{M}\p{N}]+$/u.test(word);
 }
 
-/** First grapheme up, rest low: `ǆ` and `ß` widen as the locale says, and a mark stays on its letter. */
+/** Title case that is not the capital (UnicodeData.txt, SpecialCasing.txt): letters that are two, and ŉ. */
+const TITLE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['ǅǄǆ', 'ǈǇǉ', 'ǋǊǌ', 'ǲǱǳ'].flatMap((each) => Array.from(each, (one) => [one, each[0]!]))),
+  ŉ: 'ʼN',
+};
+
+/** First grapheme in title case, rest low; a mark stays on its letter. */
 function capitalise(word: string, { locale, acronyms }: WordOptions): string {
   if (acronyms === 'keep' && isAcronym(word)) return word;
   const first = GRAPHEMES.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
-  const head = first.toLocaleUpperCase(locale);
+  return titleCase(first, locale) + word.slice(first.length).toLocaleLowerCase(locale);
+}
+
+function titleCase(letter: string, locale?: string): string {
+  const [start = ''] = letter;
+  const title = TITLE[start];
+  if (title !== undefined) return title + letter.slice(start.length);
+  // Georgian capitals are for words in capitals only.
+  if (/[ა-ჿ]/.test(start)) return letter;
+  // A Greek iota below stays below, where capitals have it beside the letter.
+  const parts = letter.normalize('NFD');
+  if (parts.includes('\u0345')) return `${titleCase(parts.replaceAll('\u0345', ''), locale)}\u0345`.normalize('NFC');
+  // It is words in capitals that lose their accents in Greek.
+  const head = letter.toLocaleUpperCase(locale === 'el' ? 'und' : locale);
   // "ß" has no single capital: "Straße" starts words with "Ss", never "SS".
-  const low = head.length > first.length ? head.slice(0, 1) + head.slice(1).toLocaleLowerCase(locale) : head;
-  return low + word.slice(first.length).toLocaleLowerCase(locale);
+  return head.length > letter.length ? head.slice(0, 1) + head.slice(1).toLocaleLowerCase(locale) : head;
 }
 
 const lower = (word: string, options: WordOptions) => word.toLocaleLowerCase(options.locale);

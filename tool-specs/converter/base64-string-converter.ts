@@ -58,7 +58,16 @@ export default defineTool({
       fields: { base64: text({ primary: true, multiline: true, monospace: true }), strict: toggle() },
       output: out.text(),
       failures: [...BASE64_PROBLEMS, 'not-text', 'not-strict'],
-      warnings: ['missing-padding', 'url-alphabet', 'whitespace', 'mixed-alphabet', 'data-uri', 'non-zero-bits', 'bom'],
+      warnings: [
+        'missing-padding',
+        'url-alphabet',
+        'whitespace',
+        'mixed-alphabet',
+        'data-uri',
+        'non-zero-bits',
+        'bom',
+        'charset',
+      ],
       aliases: { b64d: {}, unbase64: {} },
       inverse: 'encode',
       answers: 'inline',
@@ -93,6 +102,11 @@ export default defineTool({
         const [first] = notices;
         if (strict && first) throw ctx.fail('not-strict', { params: { reason: first } });
         for (const notice of notices) ctx.warn(notice);
+        const declared = declaredText(base64, bytes);
+        if (declared) {
+          ctx.warn('charset', { charset: declared.charset });
+          return declared.text;
+        }
         try {
           const { text, bom } = decodeUtf8(bytes);
           if (bom) ctx.warn('bom');
@@ -125,6 +139,25 @@ export default defineTool({
           noRoundTrip: 'the byte order mark is left out',
         },
         { input: { base64: 'data:text/plain;base64,aGVsbG8=' }, output: 'hello', warns: ['data-uri'] },
+        {
+          input: { base64: 'data:text/plain;charset=iso-8859-1;base64,6Q==' },
+          output: 'é',
+          warns: ['data-uri', 'charset'],
+          chip: false,
+        },
+        {
+          input: { base64: 'data:;charset="utf-16";base64,/v8A6Q==' },
+          output: 'é',
+          warns: ['data-uri', 'charset'],
+          chip: false,
+        },
+        {
+          input: { base64: 'data:text/plain;charset=utf-8;base64,w6k=' },
+          output: 'é',
+          warns: ['data-uri'],
+          chip: false,
+        },
+        { input: { base64: 'data:text/plain;charset=nothing;base64,6Q==' }, fails: 'not-text', chip: false },
         { input: { base64: 'aGVs\nbG8=' }, output: 'hello', warns: ['whitespace'], chip: false },
         { input: { base64: 'aGVsbG8', strict: true }, fails: 'not-strict' },
         { input: { base64: 'aGVs*G8=' }, fails: 'bad-character', at: { offset: 4, column: 5 } },
@@ -134,6 +167,21 @@ export default defineTool({
     }),
   },
 });
+
+/** Text in the charset that a data URI declares (RFC 2397); null for UTF-8, and where the charset is unknown or does not fit. */
+function declaredText(uri: string, bytes: Uint8Array<ArrayBuffer>): { text: string; charset: string } | null {
+  const [, charset] = /^\s*data:[^,]*;\s*charset\s*=\s*"?([^\s",;]+)/i.exec(uri) ?? [];
+  if (charset === undefined) return null;
+  try {
+    // In plain `utf-16` a mark may say big-endian (RFC 2781, 4.3), which the decoder does not look for.
+    const bigEndian = /^utf-?16$/i.test(charset) && bytes[0] === 0xfe && bytes[1] === 0xff;
+    const decoder = new TextDecoder(bigEndian ? 'utf-16be' : charset, { fatal: true });
+    return decoder.encoding === 'utf-8' ? null : { text: decoder.decode(bytes), charset };
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return null;
+    throw error;
+  }
+}
 
 function wrap(text: string, width: number): string {
   return text.match(new RegExp(`.{1,${width}}`, 'g'))?.join('\n') ?? '';

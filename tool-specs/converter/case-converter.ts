@@ -102,6 +102,8 @@ export default defineTool({
         { input: { text: 'élan Vital Ğüzel' }, output: { snake: 'élan_vital_ğüzel', upper: 'ÉLAN VITAL ĞÜZEL' } },
         { input: { text: '日本語 テスト' }, output: { snake: '日本語_テスト', upper: '日本語 テスト' }, chip: false },
         { input: { text: 'istanbul', language: 'tr' }, output: { upper: 'İSTANBUL', pascal: 'İstanbul' }, chip: false },
+        { input: { text: 'ǆep ßa ﬁn' }, output: { title: 'ǅep Ssa Fin', upper: 'ǄEP SSA FIN' }, chip: false },
+        { input: { text: 'άλφα', language: 'el' }, output: { title: 'Άλφα', upper: 'ΑΛΦΑ' }, chip: false },
         { input: { text: '👨‍👩‍👧ab' }, output: { mocking: '👨‍👩‍👧aB' }, chip: false },
         { input: { text: 'foo bar\nbaz qux' }, output: { pascal: 'FooBar\nBazQux', sentence: 'Foo bar\nBaz qux' } },
         { input: { text: '  --  ' }, output: { camel: '', upper: '  --  ' }, chip: false },

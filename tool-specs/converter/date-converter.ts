@@ -239,6 +239,29 @@ export default defineTool({
       warns: ['leap-second'],
       chip: false,
     },
+    // RFC 3339, 5.8; the offset counts before the month
+    {
+      input: { date: '1990-12-31T15:59:60-08:00', zone: 'UTC' },
+      output: { iso8601Utc: '1991-01-01T00:00:00Z' },
+      warns: ['leap-second'],
+      chip: false,
+    },
+    ...['2024-05-05T23:59:60Z', '2015-12-31T23:59:60Z', '1990-12-31T23:59:60-08:00'].map((date) => ({
+      input: { date },
+      fails: 'bad-second' as const,
+      at: { offset: 17 },
+      chip: false,
+    })),
+    {
+      input: { date: '9999-12-31T23:59:59.999999999Z', zone: 'UTC' },
+      output: { excel: '2958465.9999999884' },
+      chip: false,
+    },
+    {
+      input: { date: '2958465.9999999884', format: 'excel', zone: 'UTC' },
+      output: { iso8601Utc: '9999-12-31T23:59:59.999Z' },
+      chip: false,
+    },
     { input: { date: '2025-10-19 24:59:59' }, fails: 'bad-hour', at: { offset: 11 } },
     { input: { date: '2025-02-30' }, fails: 'bad-day' },
     { input: { date: '2016-02-01-' }, fails: 'not-recognised' },

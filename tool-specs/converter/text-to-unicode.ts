@@ -115,6 +115,10 @@ export default defineTool({
           chip: false,
           noRoundTrip: 'it stays as it is',
         },
+        // an escaped backslash, then plain letters; three are such a pair and an escape
+        { input: { escaped: '\\\\u0041' }, output: '\\\\u0041', warns: ['nothing-found'], chip: false },
+        { input: { escaped: '\\\\\\u0041' }, output: '\\\\A', warns: [], chip: false },
+        { input: { escaped: '\\\\e9', style: 'css' }, output: '\\\\e9', warns: ['nothing-found'], chip: false },
         { input: { escaped: '&#128;&#0;' }, output: '€\ufffd', warns: ['html-control'], chip: false },
         { input: { escaped: 'plain' }, output: 'plain', warns: ['nothing-found'], chip: false },
         { input: { escaped: '' }, output: '', chip: false },

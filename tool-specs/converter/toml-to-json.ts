@@ -1,7 +1,6 @@
 import { choice, code, defineTool, out } from '../../src/core/spec.ts';
 import { JSON_WRITE_WARNINGS, writeJson } from '../../src/lib/document/json-writer.ts';
-import { readToml } from '../../src/lib/document/toml-reader.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { readToml, TOML_CODES } from '../../src/lib/document/toml-reader.ts';
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
 
@@ -18,7 +17,7 @@ export default defineTool({
     bigIntegers: choice(['digits', 'string']),
   },
   output: out.code('json', { fileName: 'converted.json' }),
-  failures: SYNTAX_CODES,
+  failures: TOML_CODES,
   warnings: ['comments-dropped', ...JSON_WRITE_WARNINGS, 'more-warnings'],
   targets: { json: 'result' },
   aliases: { toml2json: {}, t2j: {}, 'toml-json': {} },
@@ -109,6 +108,9 @@ export default defineTool({
       chip: false,
     },
     { input: { text: 'a = 1\na = 2' }, fails: 'duplicate-key', at: { line: 2, column: 1 } },
+    { input: { text: 'a = {b = 1}\n[a.c]' }, fails: 'closed-value', at: { line: 2, column: 2 } },
+    { input: { text: 'a = 1\n[a.b]' }, fails: 'not-a-table', at: { line: 2, column: 2 }, chip: false },
+    { input: { text: '[a.b]\n[a]\nb.c = 1' }, fails: 'header-table', at: { line: 3, column: 1 }, chip: false },
     { input: { text: 'a = 1\nb = ' }, fails: 'missing-value', at: { line: 2, column: 5 } },
     { input: { text: 'd = 2023-02-30' }, fails: 'bad-date', at: { line: 1, column: 5 } },
     { input: { text: 'p = { x = 1,\n y = 2 }' }, fails: 'expected-key', at: { line: 1, column: 13 } },

@@ -1,7 +1,6 @@
 import { choice, code, defineTool, integer, out } from '../../src/core/spec.ts';
-import { readToml } from '../../src/lib/document/toml-reader.ts';
+import { readToml, TOML_CODES } from '../../src/lib/document/toml-reader.ts';
 import { writeYaml } from '../../src/lib/document/yaml-writer.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
 
 const sample = 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n';
 
@@ -18,7 +17,7 @@ export default defineTool({
     width: integer({ min: 0, max: 400, initial: 0 }),
   },
   output: out.code('yaml', { fileName: 'converted.yaml' }),
-  failures: SYNTAX_CODES,
+  failures: TOML_CODES,
   warnings: ['comments-dropped', 'date-as-string', 'duplicate-key', 'lone-surrogate', 'more-warnings'],
   targets: { yaml: 'result', yml: 'result' },
   aliases: { toml2yaml: {}, t2y: {}, 'toml-yaml': {} },
@@ -83,6 +82,7 @@ export default defineTool({
     },
     { input: { text: '# nothing' }, output: '{}\n', noRoundTrip: 'blank TOML is no input', chip: false },
     { input: { text: '[a]\nb = 1\n[a]' }, fails: 'duplicate-key', at: { line: 3, column: 2 } },
+    { input: { text: 'a = {b = 1}\na.c = 2' }, fails: 'closed-value', at: { line: 2, column: 1 }, chip: false },
     { input: { text: 'a = "open' }, fails: 'unclosed-string', at: { line: 1, column: 5 } },
     { input: { text: 'a = 01' }, fails: 'bad-number', at: { line: 1, column: 5 } },
   ],

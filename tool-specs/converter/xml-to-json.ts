@@ -112,6 +112,8 @@ export default defineTool({
     { input: { text: '<a>true</a>', types: 'infer', convention: 'at' }, output: '{\n  "a": true\n}', chip: false },
     { input: { text: '<a>' }, fails: 'unclosed-tag', at: { line: 1, column: 1 } },
     { input: { text: '<a>\n<b></a>' }, fails: 'wrong-end-tag', at: { line: 2, column: 4 } },
+    { input: { text: '<a/></a>' }, fails: 'stray-end-tag', at: { line: 1, column: 5 }, chip: false },
+    { input: { text: '<a>&#0;</a>' }, fails: 'bad-character-reference', at: { line: 1, column: 4 } },
     { input: { text: '<a x=1/>' }, fails: 'unquoted-attribute', at: { line: 1, column: 6 } },
     { input: { text: '<a>&constructor;</a>' }, fails: 'bad-reference', at: { line: 1, column: 4 } },
     { input: { text: '<!-- only -->' }, fails: 'no-root' },

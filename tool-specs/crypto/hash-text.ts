@@ -16,6 +16,11 @@ import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, digest } from '../../src/l
 const names = Object.fromEntries(ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<AlgorithmId, string>;
 const encodings = { hex: 'hex', HEX: 'HEX', base64: 'Base64', base64url: 'Base64url', binary: '01' } as const;
 
+// FIPS 180-4 of `abc`
+const ABC_256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+const ABC_BASE64 = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
+const ABC_512 = '3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu9RU1EI2Q86A4qmslPpUyknw==';
+
 const source = content({ primary: true, required: false });
 const encoding = choice(encodings);
 
@@ -130,11 +135,14 @@ export default defineTool({
     compare: operation({
       fields: { text: source, expected: text({ required: true, monospace: true }) },
       output: { verdict: out.verdict(), algorithm: out.row(), actual: out.keyValue() },
-      failures: ['lone-surrogate', 'not-a-digest'],
+      failures: ['lone-surrogate', 'not-a-digest', 'other-algorithm'],
       messages: ['match', 'no-match'],
       async transform({ text, expected }, ctx) {
-        const wanted = readDigest(expected);
-        const candidates = ALGORITHM_IDS.filter((id) => wanted.some((bytes) => bytes.length === ALGORITHMS[id].size));
+        const { named, readings: wanted } = readDigest(expected);
+        if (named === null) throw ctx.fail('other-algorithm', { field: 'expected' });
+        const candidates = ALGORITHM_IDS.filter(
+          (id) => (!named || id === named) && wanted.some((bytes) => bytes.length === ALGORITHMS[id].size),
+        );
         if (candidates.length === 0) throw ctx.fail('not-a-digest', { field: 'expected' });
         const digests = await digest(candidates, bytesOf(text), ctx);
         const found = candidates.find((id) => wanted.some((bytes) => encodeHex(bytes) === encodeHex(digests[id])));
@@ -173,13 +181,44 @@ export default defineTool({
           chip: false,
         },
         { input: { text: 'abc', expected: 'xyz!' }, fails: 'not-a-digest', field: 'expected' },
+        // with a name before it, as sha256sum --tag, OpenSSL, OCI and Subresource Integrity write it
+        { input: { text: 'abc', expected: `SHA256 (a (1).txt) = ${ABC_256}` }, output: { algorithm: 'SHA-256' } },
+        ...[
+          `SHA2-256(stdin)= ${ABC_256}`,
+          `sha256:${ABC_256}`,
+          `SHA256   ${ABC_256.toUpperCase()}   C:\\a b.txt`,
+          `sha256-${ABC_BASE64}?type=x`,
+          `sha384-AAAA sha512-AAAA sha256-AAAA sha512-${ABC_512}`,
+          `SHA512/256 (a) = 53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23`,
+          'RIPEMD-160(stdin)= 8eb208f7e05d987a9b044a8e98c6b087f15a0bfc',
+          'XXH3 (a) = 78af5f94892f3950',
+          `0x${ABC_256}`,
+          `\\${ABC_256} *a\\nb.txt`,
+        ].map((expected) => ({
+          input: { text: 'abc', expected },
+          output: { verdict: { tone: 'good' as const } },
+          chip: false,
+        })),
+        // compared with the algorithm that is named, not with whatever has this length
+        {
+          input: { text: 'abc', expected: `SHA3-256 (a) = ${ABC_256}` },
+          check: ({ verdict, actual }) => verdict?.tone === 'bad' && actual.length === 1,
+          chip: false,
+        },
+        {
+          input: { text: 'abc', expected: `HMAC-SHA2-256(stdin)= ${ABC_256}` },
+          fails: 'other-algorithm',
+          field: 'expected',
+          chip: false,
+        },
+        { input: { text: 'abc', expected: `MD5 (a) = ${ABC_256}` }, fails: 'not-a-digest', chip: false },
       ],
     }),
 
     identify: operation({
       fields: { digest: text({ primary: true, monospace: true }) },
       output: { algorithms: out.row(), length: out.row(), reversible: out.row() },
-      failures: ['not-a-digest'],
+      failures: ['not-a-digest', 'other-algorithm'],
       messages: ['bits', 'one-way'],
       aliases: { 'hash-id': {}, 'identify-hash': {} },
       answers: 'inline',
@@ -198,8 +237,10 @@ export default defineTool({
         },
       ],
       transform({ digest: typed }, ctx) {
-        const [read] = readDigest(typed); // what is hexadecimal is no Base64
-        const fitting = ALGORITHM_IDS.filter((id) => read?.length === ALGORITHMS[id].size);
+        const { named, readings } = readDigest(typed);
+        if (named === null) throw ctx.fail('other-algorithm');
+        const [read] = readings; // what is hexadecimal is no Base64
+        const fitting = ALGORITHM_IDS.filter((id) => (!named || id === named) && read?.length === ALGORITHMS[id].size);
         const [first] = fitting;
         if (!first) throw ctx.fail('not-a-digest');
         return {
@@ -219,6 +260,20 @@ export default defineTool({
         },
         { input: { digest: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' }, check: ({ length }) => length !== null },
         { input: { digest: 'abc' }, fails: 'not-a-digest', field: 'digest' },
+        { input: { digest: `SHA256 (a.txt) = ${ABC_256}` }, output: { algorithms: 'SHA-256' }, chip: false },
+        {
+          input: { digest: '900150983cd24fb0d6963f7d28e17f72  README' },
+          check: ({ algorithms }) => String(algorithms).startsWith('MD5'),
+          chip: false,
+        },
+        // 16 bits, not Base64 of 32
+        { input: { digest: '0x1234' }, fails: 'not-a-digest', chip: false },
+        {
+          input: { digest: '0x352441c2' },
+          check: ({ algorithms }) => String(algorithms).startsWith('CRC-32'),
+          chip: false,
+        },
+        { input: { digest: `TIGER (a) = ${ABC_256}` }, fails: 'other-algorithm', chip: false },
       ],
     }),
   },
@@ -234,14 +289,61 @@ function write(bytes: Uint8Array, encoding: keyof typeof encodings): string {
   return encodeHex(bytes, { upper: encoding === 'HEX' });
 }
 
-/** The ways to read a digest: hexadecimal or Base64 (some texts are both), alone or as in a `sha256sum` line before a file name. */
-function readDigest(expected: string): Uint8Array[] {
-  const written = expected.trim();
-  const forms = new Set([written.replaceAll(/[\s:]/g, ''), written.split(/\s/)[0] ?? '']);
-  return [...forms].flatMap((form) => [
-    ...(/^([\da-f]{2})+$/i.test(form) ? [decodeHex(form).bytes] : []),
-    ...readBase64(form),
-  ]);
+/** A digest as people paste it. `named` is the algorithm that the text says, `undefined` if none, null if it is none of these. */
+interface ReadDigest {
+  named: AlgorithmId | null | undefined;
+  /** The ways to read it: some texts are both hexadecimal and Base64. */
+  readings: Uint8Array[];
+}
+
+/**
+ * A digest alone, before a file name (`sha256sum`) or after the name of its algorithm: `SHA256 (file) = …` (`--tag`),
+ * `SHA2-256(stdin)= …` (OpenSSL), `sha256:…` (OCI), `sha256-…` (Subresource Integrity).
+ */
+function readDigest(expected: string): ReadDigest {
+  // GNU puts a backslash before a line whose file name is escaped.
+  const written = expected.trim().replace(/^\\/, '');
+  const tagged = /^([^\s(]+) ?\(.*\) ?= ?(\S{1,200})$/.exec(written);
+  if (tagged) return { named: algorithmOf(tagged[1]!) ?? null, readings: readingsOf(tagged[2]!) };
+  const integrity = strongest(written);
+  if (integrity) return integrity;
+  const [, name = '', digest = ''] = /^([^\s:=]+)(?:\s*[:=]\s*|\s+)(.+)$/s.exec(written) ?? [];
+  const named = algorithmOf(name);
+  return named ? { named, readings: readingsOf(digest) } : { named: undefined, readings: readingsOf(written) };
+}
+
+/** Of several hashes only those of the strongest algorithm count (W3C SRI, “Get the strongest metadata from set”); npm has SHA-1 too. */
+function strongest(written: string): ReadDigest | null {
+  const hashes = written.split(/\s+/, 20).map((each) => /^sha(1|256|384|512)-([^?]+)(?:\?.*)?$/i.exec(each));
+  const bits = Math.max(...hashes.map((hash) => Number(hash?.[1] ?? Infinity)));
+  if (bits === Infinity) return null;
+  const chosen = hashes.filter((hash) => Number(hash?.[1]) === bits);
+  return { named: algorithmOf(`sha${bits}`), readings: chosen.flatMap((hash) => readingsOf(hash![2]!)) };
+}
+
+/** What programs call them; a name without a length means the usual one. */
+const ALSO_CALLED = new Map<string, AlgorithmId>([
+  ['rmd160', 'ripemd-160'],
+  ['blake2b', 'blake2b-512'],
+  ['blake2s', 'blake2s-256'],
+  ['xxh3', 'xxh3-64'],
+  ['xxh128', 'xxh3-128'],
+]);
+
+/** Of a name as `SHA256`, `SHA2-256` or `sha-256`. */
+function algorithmOf(name: string): AlgorithmId | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[-_/]/g, '');
+  const wanted = plain(name.replace(/^sha-?2-/i, 'sha'));
+  return ALSO_CALLED.get(wanted) ?? ALGORITHM_IDS.find((id) => plain(id) === wanted);
+}
+
+/** Hexadecimal first: with a file name such as `README` behind it everything together may be Base64. */
+function readingsOf(written: string): Uint8Array[] {
+  const forms = [...new Set([written.replaceAll(/[\s:]/g, ''), written.split(/\s/)[0] ?? ''])];
+  return [
+    ...forms.filter((form) => /^(?:0x)?([\da-f]{2})+$/i.test(form)).map((form) => decodeHex(form).bytes),
+    ...forms.filter((form) => !/^0x[\da-f]*$/i.test(form)).flatMap(readBase64),
+  ];
 }
 
 function readBase64(written: string): Uint8Array[] {

@@ -24,6 +24,9 @@ const types = {
 } as const;
 const formats = { pkcs8: 'PKCS #8 / SPKI', traditional: 'PKCS #1 / SEC 1', openssh: 'OpenSSH', jwk: 'JWK' } as const;
 
+/** What a PEM block tells. */
+const FACTS = ['what', 'validFrom', 'validTo', 'subject', 'issuer', 'serial', 'spkiSha256'] as const;
+
 type Format = keyof typeof formats;
 
 // RFC 8410, 10.1 and 10.3
@@ -32,6 +35,15 @@ const ED25519_PUBLIC =
 const ED25519_PRIVATE =
   '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC\n-----END PRIVATE KEY-----\n';
 // Made by OpenSSL 3.
+const EC_WITH_PARAMETERS = `-----BEGIN EC PARAMETERS-----
+BggqhkjOPQMBBw==
+-----END EC PARAMETERS-----
+-----BEGIN EC PRIVATE KEY-----
+MHcCAQEEIHydOYEQfMbfYe9lgce28mPm/FsoTGJRqhF01op1zekeoAoGCCqGSM49
+AwEHoUQDQgAE8L0lIMP2bnF7/1bb9t21RegiQuE/GSTy2IH/R8xxGwyfsSlD1riH
+ZMVpglK/yFSWeT0Oy54OrVK9Yq1zkPSwkA==
+-----END EC PRIVATE KEY-----
+`;
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBgDCCASegAwIBAgIUC6g/4BBN1UF0tJ2AYNwceEzl7cUwCgYIKoZIzj0EAwIw
 FjEUMBIGA1UEAwwLZXhhbXBsZS5jb20wHhcNMjYxMTIwMTYyMTE2WhcNMzYxMTE3
@@ -157,32 +169,47 @@ export default defineTool({
         issuer: out.row(),
         serial: out.row(),
         spkiSha256: out.row(),
+        blocks: out.table(['number', ...FACTS]),
       },
       failures: [...BASE64_PROBLEMS, 'no-pem', 'bad-asn1'],
       warnings: ['expired', 'not-yet-valid', 'keep-secret'],
-      messages: ['public', 'private', 'encrypted', 'certificate', 'request', 'other'],
+      messages: ['public', 'private', 'encrypted', 'certificate', 'request', 'other', 'several'],
       aliases: { pem: {}, 'cert-info': {}, 'key-info': {} },
       answers: 'inline',
       detect: [
         {
-          pattern: /^-----BEGIN ([A-Z0-9 ]{3,40})-----\r?\n[^]*\n-----END \1-----$/,
+          // the last block may be of another kind than the first
+          pattern: /^-----BEGIN [A-Z0-9 ]{3,40}-----\r?\n[^]*\n-----END [A-Z0-9 ]{3,40}-----$/,
           confidence: 0.99,
-          matches: [ED25519_PUBLIC, ED25519_PRIVATE],
+          matches: [ED25519_PUBLIC, ED25519_PRIVATE, EC_WITH_PARAMETERS],
           rejects: ['-----BEGIN PUBLIC KEY-----', '-----BEGIN A-----\nAA==\n-----END B-----', 'BEGIN PUBLIC KEY'],
         },
       ],
       async transform({ pem: typed }, ctx) {
-        const { kind, key, label, validFrom, validTo, spki, ...names } = pemFacts(typed);
-        if (kind === 'private') ctx.warn('keep-secret');
-        if (validTo !== null && validTo < ctx.now) ctx.warn('expired');
-        if (validFrom !== null && validFrom > ctx.now) ctx.warn('not-yet-valid');
+        const all = pemFacts(typed);
+        if (all.some(({ kind }) => kind === 'private')) ctx.warn('keep-secret');
+        if (all.some(({ validTo }) => validTo !== null && validTo < ctx.now)) ctx.warn('expired');
+        if (all.some(({ validFrom }) => validFrom !== null && validFrom > ctx.now)) ctx.warn('not-yet-valid');
         const date = (time: number | null) => time && new Date(time).toISOString().replace('.000', '');
+        const rows = await Promise.all(
+          all.map(async ({ kind, key, label, validFrom, validTo, spki, ...names }) => ({
+            what: ctx.say(kind, { key: key ?? '?', subject: names.subject ?? '', label }),
+            validFrom: date(validFrom),
+            validTo: date(validTo),
+            ...names,
+            spkiSha256: spki && encodeHex((await digest(['sha-256'], spki, ctx))['sha-256']),
+          })),
+        );
+        if (rows.length === 1) return { ...rows[0]!, blocks: [] };
         return {
-          what: ctx.say(kind, { key: key ?? '?', subject: names.subject ?? '', label }),
-          validFrom: date(validFrom),
-          validTo: date(validTo),
-          ...names,
-          spkiSha256: spki && encodeHex((await digest(['sha-256'], spki, ctx))['sha-256']),
+          what: ctx.say('several', { count: rows.length }),
+          validFrom: null,
+          validTo: null,
+          subject: null,
+          issuer: null,
+          serial: null,
+          spkiSha256: null,
+          blocks: rows.map((row, i) => ({ number: i + 1, ...row })),
         };
       },
       examples: [
@@ -201,6 +228,25 @@ export default defineTool({
           },
           now: '2026-11-21T00:00:00Z',
           warns: [],
+        },
+        // `openssl ecparam -genkey` writes the curve before the key
+        {
+          input: { pem: EC_WITH_PARAMETERS },
+          check: ({ blocks }) => blocks.length === 2 && blocks[1]?.number === 2,
+          warns: ['keep-secret'],
+        },
+        {
+          input: { pem: `leaf\n${CERTIFICATE}its key\n${ED25519_PRIVATE}` },
+          check: ({ what, blocks }) => what !== null && blocks[0]?.subject === 'CN=example.com',
+          now: '2040-01-01T00:00:00Z',
+          warns: ['keep-secret', 'expired'],
+          chip: false,
+        },
+        {
+          input: { pem: `${CERTIFICATE}${ED25519_PRIVATE.slice(0, 60)}` },
+          fails: 'bad-asn1',
+          at: { offset: CERTIFICATE.length },
+          chip: false,
         },
         {
           input: { pem: CERTIFICATE },

@@ -85,6 +85,17 @@ export default defineTool({
     },
     { input: { text: 'info@Bücher.example' }, output: { addresses: 'info@xn--bcher-kva.example' } },
     { input: { text: '"a b"@Example.com', lowercase: false }, output: { addresses: '"a b"@example.com' }, chip: false },
+    {
+      input: { text: 'User@[192.168.1.1], a@[ipv6:2001:DB8:0::1]' },
+      output: { addresses: 'user@[192.168.1.1]\na@[IPv6:2001:db8::1]' },
+      warns: [],
+      chip: false,
+    },
+    {
+      input: { text: 'a@[1.2.3], a@[2001:db8::1], a@[IPv6:1.2.3.4], a@[]' },
+      check: ({ groups }) => groups.length === 0,
+      chip: false,
+    },
     { input: { text: 'a@b@c' }, output: { addresses: 'a@b@c', groups: [] }, warns: ['invalid'] },
     {
       input: { text: 'a..b@example.com, @example.com, a@1.2.3.4' },

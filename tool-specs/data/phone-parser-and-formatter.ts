@@ -139,6 +139,7 @@ export default defineTool({
         hidden('+800 1234 5678', 'auto', { countryCode: null, countryName: { message: 'non-geographic' } }),
         hidden('+7 701 511 59 45', 'auto', { countryCode: 'KZ' }),
         hidden('０３-１２３４-５６７８', 'JP', { e164: '+81312345678' }),
+        hidden('＋44 20 7946 0958', 'FR', { e164: '+442079460958', countryCode: 'GB' }),
         hidden('٠١٠١٢٣٤٥٦٧٨', 'EG', { e164: '+201012345678' }),
         hidden('123', 'FR', {
           verdict: { tone: 'bad' },
@@ -178,6 +179,14 @@ export default defineTool({
             JSON.stringify(rows[1]?.place) === '{"message":"place","params":{"line":2,"column":1}}',
         },
         { input: { text: 'no numbers here, only 2026-11-20', country: 'FR' }, output: [] },
+        {
+          input: { text: 'Ruf：＋44 20 7946 0958', country: 'FR' },
+          check: ([row]) =>
+            row?.typed === '＋44 20 7946 0958' &&
+            row.international === '+44 20 7946 0958' &&
+            JSON.stringify(row.place) === '{"message":"place","params":{"line":1,"column":5}}',
+          chip: false,
+        },
         { input: { text: 'A +33 1 42 68 53 00, B +33142685300' }, check: (rows) => rows.length === 2, chip: false },
       ],
     }),
@@ -207,6 +216,11 @@ export default defineTool({
         {
           input: { numbers: '123', country: 'FR' },
           check: ([row]) => JSON.stringify(row?.valid) === '{"message":"no"}',
+        },
+        {
+          input: { numbers: '＋44 20 7946 0958', country: 'FR' },
+          check: ([row]) => row?.international === '+44 20 7946 0958',
+          chip: false,
         },
         { input: { numbers: '\n \n' }, output: [], chip: false },
       ],

@@ -10,6 +10,7 @@ import { Problem } from '../../src/lib/problem.ts';
 import {
   groupBits,
   idsAt,
+  isSequential,
   type Layout,
   LAYOUT_NAMES,
   LAYOUT_TITLES,
@@ -72,6 +73,7 @@ export default defineTool({
         'rest',
         'bits',
         'ticks',
+        'sequential',
       ],
       answers: 'inline',
       aliases: {
@@ -100,6 +102,15 @@ export default defineTool({
         const layout = layoutOf(rest, ctx);
         const here = findZone(zone);
         if (here === undefined) throw ctx.fail('unknown-zone', { field: 'zone', params: { zone: zone.trim() } });
+        const others = LAYOUT_NAMES.filter((name) => name !== rest.layout).map((name) => ({
+          maker: LAYOUT_TITLES[name],
+          utc: isSequential(id, LAYOUTS[name]) ? ctx.say('sequential') : splitId(id, LAYOUTS[name]).utc,
+        }));
+        const binary = groupBits(id, layout);
+        if (isSequential(id, layout)) {
+          const none = { local: null, relative: null, timestamp: null, parts: [] };
+          return { utc: ctx.say('sequential'), ...none, others, binary };
+        }
         const { ms, utc, ticks, parts } = splitId(id, layout);
         if (ms > ctx.now + DAY) ctx.warn('future');
         const instant = BigInt(ms) * NS_PER_MS;
@@ -118,11 +129,8 @@ export default defineTool({
             ...parts.map(({ name, bits, value: held }) => part(name, bits, held)),
             ...(machine === null ? [] : [part('machine', 10, machine)]),
           ],
-          others: LAYOUT_NAMES.filter((name) => name !== rest.layout).map((name) => ({
-            maker: LAYOUT_TITLES[name],
-            utc: splitId(id, LAYOUTS[name]).utc,
-          })),
-          binary: groupBits(id, layout),
+          others,
+          binary,
         };
       },
       examples: [
@@ -147,6 +155,19 @@ export default defineTool({
         made('109372843234840000', 'mastodon', '2022-11-19T22:32:24.086Z'),
         made('<@!175928847299117063>', 'discord', '2016-04-30T11:18:25.796Z'),
         made('https://x.com/someone/status/1541815603606036480?s=20', 'twitter', '2022-06-28T16:07:40.105Z'),
+        {
+          // The first tweet
+          input: { id: '20' },
+          output: { utc: { message: 'sequential' }, timestamp: null, parts: [] },
+          chip: false,
+        },
+        {
+          input: { id: '29700859246', layout: 'discord' },
+          check: ({ utc, others }) =>
+            utc === '2015-01-01T00:00:07.081Z' && JSON.stringify(others[0]?.utc) === '{"message":"sequential"}',
+          chip: false,
+        },
+        made('29700859248', 'twitter', '2010-11-04T01:43:01.738Z'),
         made('0', 'discord', '2015-01-01T00:00:00.000Z'),
         {
           input: { id: '18446744073709551615' },
@@ -156,6 +177,7 @@ export default defineTool({
         },
         { input: { id: '18446744073709551616' }, fails: 'id-too-large' },
         { input: { id: '1541815603606036480n' }, fails: 'id-not-a-number', at: { offset: 19 } },
+        { input: { id: '1 541 815' }, fails: 'id-not-a-number', at: { offset: 1 }, chip: false },
         { input: { id: '1', layout: 'custom', epoch: 'then' }, fails: 'not-recognised', field: 'epoch', chip: false },
         { input: { id: '1', zone: 'Nowhere' }, fails: 'unknown-zone', field: 'zone', chip: false },
         {
@@ -169,11 +191,11 @@ export default defineTool({
       fields: { ids: text({ primary: true, multiline: true, monospace: true, rows: 8 }), ...layoutFields },
       output: out.table(['id', 'utc', 'timestamp', 'low']),
       failures: INSTANT_PROBLEMS,
-      messages: ['unreadable'],
+      messages: ['unreadable', 'sequential'],
       transform({ ids, ...rest }, ctx) {
         const layout = layoutOf(rest, ctx);
         const lines = ids.split(/[\s,;]+/).filter((line) => line !== '');
-        return lines.map((id) => rowOf(id, layout) ?? { id, utc: ctx.say('unreadable'), timestamp: null, low: null });
+        return lines.map((id) => rowOf(id, layout, ctx.say));
       },
       examples: [
         {
@@ -181,6 +203,11 @@ export default defineTool({
           check: ([a, b]) => a?.low === '1 · 0 · 7' && b?.utc === '2024-07-19T09:11:08.646Z',
         },
         { input: { ids: '1541815603606036480, nonsense' }, check: (rows) => rows[1]?.timestamp === null },
+        {
+          input: { ids: '20' },
+          check: ([row]) => JSON.stringify(row?.utc) === '{"message":"sequential"}',
+          chip: false,
+        },
         { input: { ids: ' \n' }, output: [], chip: false },
       ],
     }),
@@ -221,12 +248,19 @@ function layoutOf(input: LayoutInput, ctx: Pick<Context<'epoch'>, 'within'>): La
   return { epoch: ctx.within('epoch', () => readEpoch(epoch)), unit: units[unit], parts: low };
 }
 
-function rowOf(text: string, layout: Layout): Record<'id' | 'utc' | 'timestamp' | 'low', Cell> | null {
+function rowOf(
+  text: string,
+  layout: Layout,
+  say: Context<string, never, never, 'unreadable' | 'sequential'>['say'],
+): Record<'id' | 'utc' | 'timestamp' | 'low', Cell> {
+  const none = { id: text, timestamp: null, low: null };
   try {
-    const { ms, utc, parts } = splitId(parseId(text), layout);
+    const id = parseId(text);
+    if (isSequential(id, layout)) return { ...none, utc: say('sequential') };
+    const { ms, utc, parts } = splitId(id, layout);
     return { id: text, utc, timestamp: String(ms), low: parts.map(({ value }) => value).join(' · ') };
   } catch (error) {
-    if (error instanceof Problem) return null;
+    if (error instanceof Problem) return { ...none, utc: say('unreadable') };
     throw error;
   }
 }

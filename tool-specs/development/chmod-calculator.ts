@@ -1,5 +1,5 @@
 import { choice, choices, type Context, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { applyClauses, difference, readClauses } from '../../src/lib/file-mode/clauses.ts';
+import { applyClauses, applyOctal, difference, octalChange, readClauses } from '../../src/lib/file-mode/clauses.ts';
 import { bitsOfClasses, chmodCommand, MODE_NOTICES, modeNotices, modeRows } from '../../src/lib/file-mode/facts.ts';
 import { MODE_PROBLEMS, octal, SETGID, SETUID, STICKY, symbolic } from '../../src/lib/file-mode/mode.ts';
 import { readModes } from '../../src/lib/file-mode/read.ts';
@@ -188,11 +188,12 @@ export default defineTool({
       answers: 'inline',
       transform({ mode, clauses, target, umask }, ctx) {
         const from = readOne(mode);
-        const circumstances = { directory: target === 'directory', umask: ctx.within('umask', () => readMask(umask)) };
+        const directory = target === 'directory';
+        const circumstances = { directory, umask: ctx.within('umask', () => readMask(umask)) };
         const wanted = clauses.trim();
         const to = ctx.within('clauses', () =>
           /^\d|^[rwxsStT-]{9,}$/.test(wanted)
-            ? readOne(clauses)
+            ? applyOctal(from, readOne(clauses), wanted, directory)
             : applyClauses(from, readClauses(wanted, clauses.indexOf(wanted)), circumstances),
         );
         const delta = difference(from, to);
@@ -200,7 +201,7 @@ export default defineTool({
           octal: octal(to),
           symbolic: symbolic(to),
           clauses: delta || null,
-          command: chmodCommand(octal(to), { path: '', recursive: false }),
+          command: chmodCommand(octalChange(from, to, directory), { path: '', recursive: false }),
           back: difference(to, from) || null,
         };
       },
@@ -211,6 +212,21 @@ export default defineTool({
         { input: { mode: '600', clauses: 'a+X', target: 'directory' }, output: { octal: '711' } },
         { input: { mode: '600', clauses: '+w' }, output: { octal: '600', clauses: null }, chip: false },
         { input: { mode: '2755', clauses: 'g=rx', target: 'directory' }, output: { octal: '2755' }, chip: false },
+        {
+          input: { mode: '2755', clauses: 'g-s', target: 'directory' },
+          output: { octal: '755', command: 'chmod 00755 path', back: 'g+s' },
+          chip: false,
+        },
+        {
+          input: { mode: '2755', clauses: '700', target: 'directory' },
+          output: { octal: '2700', command: 'chmod 2700 path' },
+          chip: false,
+        },
+        { input: { mode: '2755', clauses: '00755', target: 'directory' }, output: { octal: '755' }, chip: false },
+        { input: { mode: '2755', clauses: '755' }, output: { octal: '755', command: 'chmod 755 path' }, chip: false },
+        { input: { mode: '2644', clauses: '-011,+111' }, output: { octal: '2755' }, chip: false },
+        { input: { mode: '2755', clauses: '=755', target: 'directory' }, output: { octal: '755' }, chip: false },
+        { input: { mode: '644', clauses: 'u+755' }, fails: 'bad-clause', field: 'clauses', at: { offset: 2 } },
         { input: { mode: '644', clauses: 'u+q' }, fails: 'bad-clause', field: 'clauses', at: { offset: 2 } },
         { input: { mode: '844', clauses: 'u+x' }, fails: 'bad-octal', field: 'mode', at: { offset: 0 } },
       ],

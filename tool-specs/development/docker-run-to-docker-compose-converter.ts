@@ -137,6 +137,12 @@ export default defineTool({
       check: ({ compose }) => compose.includes('  alpine:\n') && compose.includes('  alpine-2:\n'),
       chip: false,
     },
+    {
+      input: { commands: 'docker run --cpuset-mems 0 -p 70000:80 -p 80:80 --memory 5q --restart never -e =x x' },
+      output: { compose: 'services:\n  x:\n    image: x\n    ports:\n      - "80:80"\n' },
+      warns: ['left'],
+      chip: false,
+    },
     { input: { commands: '' }, output: { compose: '', left: [] }, warns: [], chip: false },
     { input: { commands: 'docker ps -a' }, fails: 'no-run' },
     { input: { commands: 'docker run -d -p 80:80' }, fails: 'no-image', at: { offset: 22 } },

@@ -26,7 +26,7 @@ export default defineTool({
   },
   output: { sql: out.code('sql', { fileName: 'query.sql' }), dialect: out.row() },
   failures: SQL_PROBLEMS,
-  warnings: ['identifier-case'],
+  warnings: ['identifier-case', 'unformatted'],
   aliases: {
     sql: {},
     'sql-format': {},
@@ -81,6 +81,7 @@ export default defineTool({
       useTabs: indent === 'tab',
       tabWidth: indent === 'tab' ? 2 : Number(indent),
     });
+    if (result.untouched) ctx.warn('unformatted');
     return { sql: result.text, dialect: SQL_DIALECTS[result.dialect] };
   },
   examples: [
@@ -99,6 +100,44 @@ export default defineTool({
     {
       input: { text: 'select a from t where my_condition < NOW();', dialect: 'mysql' },
       check: ({ sql }) => sql.endsWith('my_condition < NOW();'),
+      chip: false,
+    },
+    {
+      // MySQL takes the name of a built-in function for one only when the bracket follows it at once.
+      input: { text: 'select a, UUID() from t where my_condition < NOW() and b in(1,2); insert into t(a) values(1)' },
+      output: {
+        sql: 'SELECT\n  a,\n  UUID()\nFROM\n  t\nWHERE\n  my_condition < NOW()\n  AND b IN (1, 2);\n\nINSERT INTO\n  t (a)\nVALUES\n  (1)',
+        dialect: 'SQL (standard)',
+      },
+      chip: false,
+    },
+    {
+      input: { text: "select N'é'::text, :y::int from t where b = :id and c[1:n] = 1" },
+      output: {
+        sql: "SELECT\n  N'é'::text,\n  :y::int\nFROM\n  t\nWHERE\n  b = :id\n  AND c[1:n] = 1",
+        dialect: 'PostgreSQL',
+      },
+      warns: [],
+      chip: false,
+    },
+    {
+      input: { text: 'DELIMITER //\ncreate procedure p() BEGIN select "//", 1; end//\nDELIMITER ;\ncall p();' },
+      output: {
+        sql: 'DELIMITER //\n\nCREATE PROCEDURE p() BEGIN\nSELECT\n  "//",\n  1;\n\nEND //\n\nDELIMITER ;\n\nCALL p();',
+        dialect: 'MySQL',
+      },
+      warns: [],
+    },
+    {
+      // Integer division of DuckDB, which the standard would take apart.
+      input: { text: 'select a//b from t', dialect: 'sql' },
+      output: { sql: 'select a//b from t' },
+      warns: ['unformatted'],
+      chip: false,
+    },
+    {
+      input: { text: 'select a->1 from t' },
+      output: { sql: 'SELECT\n  a -> 1\nFROM\n  t', dialect: 'PostgreSQL' },
       chip: false,
     },
     {

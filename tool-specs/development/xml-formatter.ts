@@ -98,6 +98,7 @@ export default defineTool({
     { input: { text: '<a><b/>' }, fails: 'unclosed-tag', at: { line: 1, column: 1 } },
     { input: { text: '<a>x & y</a>' }, fails: 'bad-reference', at: { line: 1, column: 6 } },
     { input: { text: '<a>&nbsp;</a>' }, fails: 'bad-reference', at: { line: 1, column: 4 } },
+    { input: { text: '<a>&#xD800;</a>' }, fails: 'bad-character-reference', at: { line: 1, column: 4 }, chip: false },
     { input: { text: '<a x="1" x="2"/>' }, fails: 'duplicate-attribute', at: { line: 1, column: 10 } },
     { input: { text: '<a x=1/>' }, fails: 'unquoted-attribute', at: { line: 1, column: 6 } },
     { input: { text: '<a x="<"/>' }, fails: 'bad-character-here', at: { line: 1, column: 7 } },

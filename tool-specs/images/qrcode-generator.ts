@@ -12,9 +12,11 @@ import {
   toggle,
 } from '../../src/core/spec.ts';
 import type { Context } from '../../src/core/spec.ts';
+import { countryOf } from '../../src/lib/iban/registry.ts';
 import { drawQr, QR_NOTICES, type QrNotice } from '../../src/lib/qr/draw.ts';
 import * as payloads from '../../src/lib/qr-payload/build.ts';
-import { isIban, readCoordinates } from '../../src/lib/qr-payload/check.ts';
+import { isBic, isIban, isReference, readCoordinates } from '../../src/lib/qr-payload/check.ts';
+import { regionName } from '../../src/lib/region.ts';
 
 const ADA = 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ada;;;\r\nFN:Ada\r\nEMAIL:a@b.example\r\nEND:VCARD';
 const LUNCH = 'BEGIN:VEVENT\r\nSUMMARY:Lunch\r\nDTSTART:20261201T123000\r\nLOCATION:Room 5\\, left\r\nEND:VEVENT';
@@ -189,11 +191,25 @@ export default defineTool({
         description: text({ multiline: true }),
         ...style,
       },
+      failures: [...shared.failures, 'end-not-after-start'],
       aliases: { 'qr-event': {} },
-      transform: (input, ctx) => draw(payloads.buildEvent(input), input, ctx),
+      transform(input, ctx) {
+        if (!payloads.endsLater(input)) throw ctx.fail('end-not-after-start', { field: 'end' });
+        return draw(payloads.buildEvent(input), input, ctx);
+      },
       examples: [
         { input: { title: 'Lunch', start: '2026-12-01T12:30', place: 'Room 5, left' }, output: { payload: LUNCH } },
         { input: { title: '会议', start: '2026-12-01T09:00:30', end: '2026-12-01T10:00' }, output: { bytes: 88 } },
+        {
+          input: { title: 'Lunch', start: '2026-12-01T12:30', end: '2026-12-01T11:30' },
+          fails: 'end-not-after-start',
+          field: 'end',
+        },
+        {
+          input: { title: 'Lunch', start: '2026-12-01T12:30', end: '2026-12-01T12:30:00' },
+          fails: 'end-not-after-start',
+          chip: false,
+        },
         { input: { title: 'Without a time' }, output: { svg: '' }, chip: false },
       ],
     }),
@@ -209,11 +225,39 @@ export default defineTool({
         bic: text(),
         ...style,
       },
-      failures: [...shared.failures, 'not-an-iban'],
+      failures: [
+        ...shared.failures,
+        'not-an-iban',
+        'not-sepa',
+        'not-a-bic',
+        'bad-reference',
+        'amount-not-cents',
+        'too-many-characters',
+        'too-many-bytes',
+      ],
+      warnings: [...shared.warnings, 'not-level-m'],
       aliases: { 'qr-pay': {} },
       transform(input, ctx) {
-        if (!isIban(input.iban)) throw ctx.fail('not-an-iban');
-        return draw(payloads.buildPayment(input), input, ctx);
+        const { iban, beneficiary, amount, bic } = input;
+        if (!isIban(iban)) throw ctx.fail('not-an-iban');
+        const code = iban.trim().slice(0, 2).toUpperCase();
+        if (!countryOf(code)?.sepa) throw ctx.fail('not-sepa', { params: { country: regionName(code, ctx.language) } });
+        if (Number(amount.toFixed(2)) !== amount) throw ctx.fail('amount-not-cents', { field: 'amount' });
+        if (bic.trim() !== '' && !isBic(bic)) throw ctx.fail('not-a-bic', { field: 'bic' });
+        if (!isReference(input.reference)) throw ctx.fail('bad-reference', { field: 'reference' });
+        const reference = payloads.writeReference(input.reference);
+        const written = { beneficiary, reference, text: reference === '' ? input.text : '' };
+        for (const field of ['beneficiary', 'reference', 'text'] as const) {
+          const count = [...payloads.oneLine(written[field])].length;
+          const limit = payloads.PAYMENT_LIMITS[field];
+          if (count > limit) throw ctx.fail('too-many-characters', { field, params: { count, limit } });
+        }
+        const payload = payloads.buildPayment(input);
+        const bytes = new TextEncoder().encode(payload).length;
+        const { bytes: limit } = payloads.PAYMENT_LIMITS;
+        if (bytes > limit) throw ctx.fail('too-many-bytes', { field: 'text', params: { bytes, limit } });
+        if (input.level !== 'M') ctx.warn('not-level-m');
+        return draw(payload, input, ctx);
       },
       examples: [
         {
@@ -221,7 +265,34 @@ export default defineTool({
           output: { payload: 'BCD\n002\n1\nSCT\n\nExample e.V.\nDE89370400440532013000\nEUR12.50\n\n\nMembership' },
         },
         { input: { iban: 'GB82WEST12345698765432', beneficiary: 'A' }, check: ({ svg }) => svg.startsWith('<svg') },
+        {
+          input: { iban: 'BE72000000001616', beneficiary: 'A', bic: 'BPOTBEB1XXX', reference: 'rf18 5390 0754 7034' },
+          output: { payload: 'BCD\n002\n1\nSCT\nBPOTBEB1XXX\nA\nBE72000000001616\n\n\nRF18539007547034' },
+        },
         { input: { iban: 'DE89370400440532013001', beneficiary: 'A' }, fails: 'not-an-iban' },
+        // The check digits are right, the length is not that of Germany
+        { input: { iban: 'DE41370400440532013', beneficiary: 'A' }, fails: 'not-an-iban', chip: false },
+        { input: { iban: 'BH67BMAG00001299123456', beneficiary: 'A' }, fails: 'not-sepa', field: 'iban' },
+        unpayable({ amount: 0.001 }, 'amount-not-cents', 'amount'),
+        unpayable({ amount: 12.345 }, 'amount-not-cents', 'amount'),
+        unpayable({ bic: 'BPOTBEB' }, 'not-a-bic', 'bic'),
+        unpayable({ reference: 'RF19539007547034' }, 'bad-reference', 'reference'),
+        unpayable({ reference: '1'.repeat(36) }, 'too-many-characters', 'reference'),
+        unpayable({ beneficiary: 'ä'.repeat(71) }, 'too-many-characters', 'beneficiary'),
+        unpayable({ text: 'x'.repeat(141) }, 'too-many-characters', 'text'),
+        unpayable({ beneficiary: '€'.repeat(70), text: 'x'.repeat(140) }, 'too-many-bytes', 'text'),
+        {
+          input: { iban: 'GB82WEST12345698765432', beneficiary: 'A', level: 'L' },
+          output: { bytes: 39 },
+          warns: ['not-level-m'],
+          chip: false,
+        },
+        {
+          input: { iban: 'DE89370400440532013000', beneficiary: 'ä'.repeat(70), amount: 0.01, text: 'x'.repeat(140) },
+          check: ({ payload }) => String(payload).includes('\nEUR0.01\n'),
+          warns: [],
+          chip: false,
+        },
       ],
     }),
   },
@@ -242,4 +313,9 @@ async function draw(payload: string, look: Look, ctx: Context<string, never, QrN
     version: ctx.say('version', { version, side }),
     mask,
   };
+}
+
+/** A payment that EPC069-12 does not allow; a test and no chip. */
+function unpayable<const I, const C, const F>(input: I, fails: C, field: F) {
+  return { input: { iban: 'DE89370400440532013000', beneficiary: 'A', ...input }, fails, field, chip: false };
 }

@@ -21,7 +21,7 @@ export default defineTool({
     lines: out.table(['line', 'source', 'value'], { fileName: 'sheet.csv' }),
   },
   failures: MATH_PROBLEMS,
-  warnings: MATH_PROBLEMS,
+  warnings: [...MATH_PROBLEMS, 'complex-digits'],
   runsIn: 'worker',
   answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
@@ -50,7 +50,7 @@ export default defineTool({
     },
     {
       pattern:
-        /^(?=.*[a-z]\([-\d.(])(?:(?:sqrt|cbrt|nthRoot|sin|cos|tan|asin|acos|atan|sinh|cosh|tanh|log|log2|log10|ln|exp|abs|round|floor|ceil|min|max|mean|median|pow|gcd|lcm|factorial|mod|pi|deg|rad)(?![a-z])|[\d\s().,+*/^!%×÷-])+$/,
+        /^(?=.*[a-z]\([-\d.(])(?:(?:sqrt|cbrt|nthRoot|sin|cos|tan|asin|acos|atan|sinh|cosh|tanh|log|log2|log10|ln|lg|exp|abs|round|floor|ceil|min|max|mean|median|pow|gcd|lcm|factorial|mod|pi|deg|rad)(?![a-z])|[\d\s().,+*/^!%×÷-])+$/,
       length: [5, 200],
       confidence: 0.9,
       matches: ['sqrt(2)/2', 'max(1, 2, 3)', 'sin(30 deg)', '2*cos(0)'],
@@ -82,6 +82,8 @@ export default defineTool({
         params: first.problem.params,
       });
     for (const { problem, at } of bad) ctx.warn(problem.code, problem.params, at);
+    const rounded = lines.find((line) => line.rounded);
+    if (rounded) ctx.warn('complex-digits', {}, positionAt(sheet, rounded.start));
     const last = good.findLast(({ value }) => value !== '');
     return {
       result: last?.value ?? null,
@@ -175,6 +177,37 @@ export default defineTool({
       at: { line: 1, column: 1 },
       chip: false,
     },
+    // Units and constants have all their digits.
+    { input: { sheet: '1 psi to Pa', digits: 40 }, output: { result: '6894.757293168361336722673445346890693781 Pa' } },
+    hidden('1 acre to m^2', '4046.8564224 m^2'),
+    hidden('1 hp to W', '745.6998715822702 W'),
+    hidden('1 eV / (1 V) to C', '1.602176634e-19 C'),
+    hidden('16 tablespoons to cups', '1 cups'),
+    { input: { sheet: '1 EiB to B', digits: 30 }, output: { result: '1152921504606846976 B' }, chip: false },
+    hidden('5 m / 2 s', '2.5 m / s'),
+    hidden('1 VAR to VAR', '(1) VAR'),
+    { input: { sheet: '1 nm to m', mode: 'exact' }, output: { result: '1/1000000000 m' }, chip: false },
+    { input: { sheet: '1.5e-3 + 0x10', mode: 'exact' }, output: { result: '32003/2000' }, chip: false },
+    { input: { sheet: 'ln(2)' }, output: { result: '0.6931471805599453', latex: '\\ln\\left(2\\right)' }, chip: false },
+    hidden('lg(1000)', '3'),
+    // Complex numbers are doubles.
+    {
+      input: { sheet: 'sqrt(-2)', digits: 40 },
+      output: { result: '1.4142135623730951i' },
+      warns: ['complex-digits'],
+      chip: false,
+    },
+    {
+      input: { sheet: 'asin(2) + 0i' },
+      output: { result: '1.570796326794897 - 1.316957896924817i' },
+      warns: ['complex-digits'],
+      chip: false,
+    },
+    // What has no value is not too large.
+    { input: { sheet: 'inv([1,2;2,4])' }, fails: 'no-inverse', chip: false },
+    { input: { sheet: 'log(0)' }, fails: 'cannot-compute', chip: false },
+    { input: { sheet: '0^-1' }, fails: 'division-by-zero', chip: false },
+    { input: { sheet: '0 * Infinity', mode: 'double' }, fails: 'cannot-compute', chip: false },
     { input: { sheet: '5 cm + 3 kg' }, fails: 'units-differ', chip: false },
     { input: { sheet: 'import({pi: 3})' }, fails: 'not-allowed', chip: false },
     {

@@ -157,6 +157,17 @@ export default defineTool({
         { input: { address: '0300.0250.1.1', classic: true }, output: { address: '192.168.1.1' }, chip: false },
         { input: { address: '0x7f.1', classic: true }, output: { address: '127.0.0.1' }, chip: false },
         { input: { address: '017700000001', classic: true }, output: { address: '127.0.0.1' }, chip: false },
+        refused('08.1.1.1', 'classic-not-octal', 0),
+        refused('1.09', 'classic-not-octal', 2),
+        refused('08', 'classic-not-octal', 0),
+        refused('1.2.3.0400', 'classic-too-large', 6),
+        refused('0x100.1', 'classic-too-large', 0),
+        refused('1.16777216', 'classic-too-large', 2),
+        refused('1.2.65536', 'classic-too-large', 4),
+        refused('1.2.3.4.5', 'classic-part-count', 0),
+        refused('010.x.1.1', 'ipv4-not-decimal', 4),
+        { input: { address: '1.2.65535', classic: true }, output: { address: '1.2.255.255' }, chip: false },
+        { input: { address: '1.0x0000000000ff', classic: true }, output: { address: '1.0.0.255' }, chip: false },
         { input: { address: '192.168.0' }, fails: 'ipv4-part-count' },
         { input: { address: '256.168.0.1' }, fails: 'ipv4-part-above-255', at: { offset: 0 } },
         { input: { address: '192.168.0.1.' }, fails: 'ipv4-empty-part', chip: false },
@@ -201,6 +212,11 @@ function rowOf(input: string, options: ReadOptions, say: Context['say']): Record
     if (!(error instanceof Problem)) throw error;
     return { input, address: null, decimal: null, hexadecimal: null, binary: null, readAs: say('unreadable') };
   }
+}
+
+/** A mistake in the short and octal forms that is a test and no chip. */
+function refused<const C>(address: string, fails: C, offset: number) {
+  return { input: { address, classic: true }, fails, at: { offset }, chip: false };
 }
 
 /** An example that is a test and no chip. */

@@ -1,5 +1,5 @@
 import { choice, defineTool, list, operation, out, Problem, text } from '../../src/core/spec.ts';
-import { formatAddress } from '../../src/lib/cidr/address.ts';
+import { BITS, formatAddress } from '../../src/lib/cidr/address.ts';
 import { coverRange } from '../../src/lib/cidr/divide.ts';
 import { formatNetwork, hostMask, type Network, NETWORK_PROBLEMS, netMask } from '../../src/lib/cidr/network.ts';
 import {
@@ -182,6 +182,12 @@ export default defineTool({
           chip: false,
         },
         {
+          input: { ranges: '0.0.0.0/0;::/0', notation: 'ipset' },
+          output: { networks: 'add blocks 0.0.0.0/1\nadd blocks 128.0.0.0/1\nadd blocks ::/1\nadd blocks 8000::/1' },
+          chip: false,
+        },
+        { input: { ranges: '10.0.0.0/24; 10.0.1.0/24' }, output: { networks: '10.0.0.0/23' }, chip: false },
+        {
           input: { ranges: '10.0.0.0/31', notation: 'json' },
           output: { networks: '[\n  "10.0.0.0/31"\n]' },
           chip: false,
@@ -195,9 +201,9 @@ export default defineTool({
   },
 });
 
-/** Lines of ranges, commas too; a problem is placed in the whole text. */
+/** Lines of ranges, commas and semicolons too; a problem is placed in the whole text. */
 function readLines(source: string): Range[] {
-  return [...source.matchAll(/[^\r\n,]+/g)].flatMap(({ 0: line, index }) =>
+  return [...source.matchAll(/[^\r\n,;]+/g)].flatMap(({ 0: line, index }) =>
     line.trim() === '' ? [] : [readLine(line, index)],
   );
 }
@@ -209,6 +215,11 @@ function readLine(line: string, index: number): Range {
     if (error instanceof Problem) throw new Problem(error.code, index + (error.offset ?? 0), error.params);
     throw error;
   }
+}
+
+/** The halves of a whole address space. */
+function halvesOf({ version }: Network): Network[] {
+  return [0n, 1n].map((half) => ({ version, value: half << BigInt(BITS[version] - 1), prefix: 1 }));
 }
 
 function write(blocks: readonly Network[], ranges: readonly Range[], notation: (typeof notations)[number]): string {
@@ -227,7 +238,11 @@ function write(blocks: readonly Network[], ranges: readonly Range[], notation: (
     case 'nftables':
       return `elements = { ${names.join(', ')} }`;
     case 'ipset':
-      return names.map((name) => `add blocks ${name}`).join('\n');
+      // ipset(8), hash:net: a prefix length of 0 cannot be stored.
+      return blocks
+        .flatMap((block) => (block.prefix === 0 ? halvesOf(block) : [block]))
+        .map((block) => `add blocks ${formatNetwork(block)}`)
+        .join('\n');
     case 'json':
       return JSON.stringify(names, null, 2);
   }

@@ -1,13 +1,7 @@
 import { defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
 import { formatAddress } from '../../src/lib/cidr/address.ts';
 import { reverseZones } from '../../src/lib/cidr/divide.ts';
-import {
-  formatNetwork,
-  type Network,
-  NETWORK_PROBLEMS,
-  networkOf,
-  parseOneNetwork,
-} from '../../src/lib/cidr/network.ts';
+import { formatNetwork, type Network, NETWORK_PROBLEMS, networkOf, parseNetwork } from '../../src/lib/cidr/network.ts';
 import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/instant/build.ts';
 import { readAnyInstant } from '../../src/lib/instant/read.ts';
 import { formatMac, interfaceId, MAC_PROBLEMS, macOfInterfaceId, parseMac } from '../../src/lib/mac.ts';
@@ -132,7 +126,11 @@ export default defineTool({
         },
       ],
       transform({ address: typed }, ctx) {
-        const { version, value, prefix } = parseOneNetwork(typed);
+        const read = parseNetwork(typed);
+        if (read.kind === 'range') throw ctx.fail('needs-network');
+        // RFC 4291, 2.3: an address with its prefix length is still an address, so its host bits count.
+        const { version, value } = read.address;
+        const isHost = read.network.prefix >= 64 || value !== read.network.value;
         const parts = version === 6 ? ulaParts(value) : null;
         if (!parts) throw ctx.fail('not-unique-local');
         // fd00::/48 and the like were typed by a person; they collide when two networks meet.
@@ -142,8 +140,8 @@ export default defineTool({
           prefix: formatNetwork(networkOf({ version, value }, 48)),
           globalId: hex(parts.globalId, 10),
           subnet: hex(parts.subnet, 4),
-          network: prefix >= 64 ? formatNetwork(networkOf({ version, value }, 64)) : null,
-          interfaceId: prefix >= 64 ? hex(parts.interfaceId, 16) : null,
+          network: isHost ? formatNetwork(networkOf({ version, value }, 64)) : null,
+          interfaceId: isHost ? hex(parts.interfaceId, 16) : null,
           mac: card ? formatMac(card, 'colon') : null,
           assignment: ctx.say(parts.local ? 'local' : 'reserved'),
           reverseZone: reverseZones(networkOf({ version, value }, 48)).join(' '),
@@ -162,7 +160,27 @@ export default defineTool({
             reverseZone: '9.2.2.4.b.e.9.2.7.b.d.f.ip6.arpa',
           },
         },
-        { input: { address: 'fd12:3456:789a::/48' }, output: { network: null }, warns: ['not-random'] },
+        {
+          // What `generate` gives as host
+          input: { address: 'fd12:3456:789a:1:211:22ff:fe33:4455/64' },
+          output: {
+            subnet: '0001',
+            network: 'fd12:3456:789a:1::/64',
+            interfaceId: '021122fffe334455',
+            mac: '00:11:22:33:44:55',
+          },
+        },
+        {
+          input: { address: 'fdb7:29eb:4229:10:2237:6ff:fe12:3456/48' },
+          output: { subnet: '0010', network: 'fdb7:29eb:4229:10::/64', mac: '20:37:06:12:34:56' },
+          chip: false,
+        },
+        { input: { address: 'fdb7:29eb:4229::1 - fdb7:29eb:4229::9' }, fails: 'needs-network', chip: false },
+        {
+          input: { address: 'fd12:3456:789a::/48' },
+          output: { network: null, interfaceId: null },
+          warns: ['not-random'],
+        },
         { input: { address: 'fd00::1' }, output: { subnet: '0000', mac: null }, warns: ['not-random'] },
         { input: { address: 'fc00:a1b2:c3d4:1::1' }, output: { assignment: { message: 'reserved' } }, chip: false },
         { input: { address: '2001:db8::1' }, fails: 'not-unique-local' },

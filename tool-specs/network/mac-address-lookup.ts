@@ -3,6 +3,7 @@ import type { Cell, Context } from '../../src/core/spec.ts';
 import { formatAddress } from '../../src/lib/cidr/address.ts';
 import {
   bytesOfDigits,
+  countDigits,
   eui64Of,
   formatMac,
   interfaceId,
@@ -75,9 +76,9 @@ export default defineTool({
       ],
       async transform({ mac }, ctx) {
         const digits = readMacDigits(mac);
-        if (digits.length < 6) throw ctx.fail('mac-too-short', { params: { digits: digits.length } });
+        if (digits.length < 6) throw ctx.fail('mac-too-short', { params: { digits: countDigits(mac) } });
         if (digits.length > 12 && digits.length !== 16)
-          throw ctx.fail('mac-length', { params: { digits: digits.length } });
+          throw ctx.fail('mac-length', { params: { digits: countDigits(mac) } });
         const book = await loadVendors();
         const holder = book.holderOf(digits);
         const bytes = bytesOfDigits(digits.slice(0, digits.length & ~1));
@@ -152,6 +153,7 @@ export default defineTool({
         }),
         { input: { mac: '20:37' }, fails: 'mac-too-short' },
         { input: { mac: '20:37:06:12:34:5G' }, fails: 'mac-bad-character', at: { offset: 16 } },
+        { input: { mac: 'fe80::211:22ff:fe33:4455' }, fails: 'mac-length', chip: false },
         { input: { mac: '20:37:06:12:34:56:78' }, fails: 'mac-length', chip: false },
       ],
     }),

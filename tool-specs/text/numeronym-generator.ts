@@ -38,7 +38,7 @@ export default defineTool({
       fields: { numeronyms: text({ primary: true, multiline: true }) },
       output: { text: out.text(), candidates: out.table(['numeronym', 'word', 'known']) },
       messages: ['known', 'possible'],
-      warnings: ['none', 'more'],
+      warnings: ['none', 'unknown', 'more'],
       aliases: { unnumeronym: {}, 'expand-numeronym': {} },
       inverse: 'abbreviate',
       detect: [
@@ -54,16 +54,17 @@ export default defineTool({
         if (found.length === 0) ctx.warn('none');
         if (found.length > MOST_NUMERONYMS) ctx.warn('more', { count: found.length - MOST_NUMERONYMS });
         const words = await wordsByNumeronym();
-        return {
-          text: expandKnown(numeronyms),
-          candidates: found.slice(0, MOST_NUMERONYMS).flatMap((numeronym) => {
-            const known = knownWords(numeronym);
-            const possible = (words.get(numeronym) ?? []).filter((word) => !known.includes(word));
-            return [...known, ...possible]
-              .slice(0, MOST_CANDIDATES)
-              .map((word) => ({ numeronym, word, known: ctx.say(known.includes(word) ? 'known' : 'possible') }));
-          }),
-        };
+        const listed = found.slice(0, MOST_NUMERONYMS);
+        const candidates = listed.flatMap((numeronym) => {
+          const known = knownWords(numeronym);
+          const possible = (words.get(numeronym) ?? []).filter((word) => !known.includes(word));
+          return [...known, ...possible]
+            .slice(0, MOST_CANDIDATES)
+            .map((word) => ({ numeronym, word, known: ctx.say(known.includes(word) ? 'known' : 'possible') }));
+        });
+        const unknown = listed.filter((numeronym) => !candidates.some((row) => row.numeronym === numeronym));
+        if (unknown.length > 0) ctx.warn('unknown', { numeronyms: unknown.join(', ') });
+        return { text: expandKnown(numeronyms), candidates };
       },
       examples: [
         {
@@ -87,12 +88,18 @@ export default defineTool({
           chip: false,
           noRoundTrip: 'words that stayed',
         },
+        {
+          input: { numeronyms: 'i18n x99y' },
+          output: { text: 'internationalization x99y' },
+          warns: ['unknown'],
+          chip: false,
+        },
         { input: { numeronyms: 'a0b é5é' }, output: { text: 'a0b é5é', candidates: [] }, chip: false },
         { input: { numeronyms: '' }, output: { text: '', candidates: [] }, chip: false },
         {
           input: { numeronyms: Array.from({ length: 60 }, (_, i) => `q${i + 1}q`).join(' ') },
           check: ({ text }) => text.endsWith('q60q'),
-          warns: ['more'],
+          warns: ['more', 'unknown'],
           chip: false,
         },
       ],

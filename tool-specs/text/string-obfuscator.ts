@@ -128,6 +128,31 @@ export default defineTool({
           input: { text: `Authorization: Bearer ${TOKEN}`, fixedLength: 8 },
           output: { masked: 'Authorization: Bearer ********' },
         },
+        {
+          input: { text: 'postgres://app:hunter2@db.example.com:5432/shop', fixedLength: 3 },
+          output: { masked: 'postgres://app:***@db.example.com:5432/shop' },
+        },
+        // the last @ ends the password, and with it no e-mail address begins
+        {
+          input: { text: 'redis://:p@ss@cache.example.com and smtp://ada@mail.example:pw@10.0.0.7', fixedLength: 3 },
+          output: { masked: 'redis://:***@cache.example.com and smtp://***:***@***' },
+          chip: false,
+        },
+        {
+          input: { text: 'see http://host/a:b@c, http://host:8080/@x, ssh://git@host:22 and --password-file x' },
+          output: { found: [] },
+          warns: ['nothing-found'],
+          chip: false,
+        },
+        {
+          input: { text: 'Cookie: session=abc; theme="dark"\nSet-Cookie: id=abc; Path=/; HttpOnly', fixedLength: 3 },
+          output: { masked: 'Cookie: session=***; theme=***\nSet-Cookie: id=***; Path=/; HttpOnly' },
+        },
+        {
+          input: { text: "login --db-password hunter2 --token 'a b'; the --token option", fixedLength: 3 },
+          output: { masked: "login --db-password *** --token '***'; the --token option" },
+          chip: false,
+        },
         // no card: its check digit is wrong
         { input: { text: '4111 1111 1111 1112' }, output: { found: [] }, warns: ['nothing-found'], chip: false },
         { input: { text: 'a\nAKIAIOSFODNN7EXAMPLE' }, check: ({ found }) => found[0]?.line === 2, chip: false },

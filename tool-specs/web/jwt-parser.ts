@@ -1,7 +1,16 @@
 import { choice, code, type Context, defineTool, operation, out, Problem, secret, text } from '../../src/core/spec.ts';
 import { formatJson } from '../../src/lib/json/format.ts';
 import { parseJson } from '../../src/lib/json/syntax.ts';
-import { type Claim, claim, DATE_CLAIMS, decodeJwt, JWT_PROBLEMS, validityAt } from '../../src/lib/jwt.ts';
+import {
+  type Claim,
+  claim,
+  DATE_CLAIMS,
+  decodeJwt,
+  JWT_NOTICES,
+  JWT_PROBLEMS,
+  type JwtNotice,
+  validityAt,
+} from '../../src/lib/jwt.ts';
 import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/jwt-claims.ts';
 import {
   isHmac,
@@ -24,6 +33,8 @@ const EC_KEY =
   '{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU","y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}';
 // RFC 7516, A.1: only the header can be read
 const JWE = 'eyJhbGciOiJSU0EtT0FFUCIsImVuYyI6IkEyNTZHQ00ifQ.AA.AA.AA.AA';
+// {"alg":"HS256"} and [1]
+const NO_OBJECT = 'eyJhbGciOiJIUzI1NiJ9.WzFd.AA';
 const EXPIRED = 'eyJhbGciOiJub25lIn0.eyJleHAiOjEzMDA4MTkzODAsImlkIjoxMjM0NTY3ODkwMTIzNDU2Nzg5MH0.';
 
 const families = ['alg-hmac', 'alg-rsa', 'alg-pss', 'alg-ecdsa', 'alg-eddsa', 'alg-none'] as const;
@@ -62,7 +73,7 @@ export default defineTool({
         signature: out.row(),
       },
       failures: [...JWT_PROBLEMS],
-      warnings: ['unsigned', 'milliseconds', 'issued-in-future', 'never-valid'],
+      warnings: ['unsigned', 'milliseconds', 'issued-in-future', 'never-valid', ...JWT_NOTICES],
       messages: [...validities, ...families, ...meanings],
       aliases: { jwt: {}, 'jwt-decode': {} },
       answers: 'inline',
@@ -78,14 +89,15 @@ export default defineTool({
         },
       ],
       transform({ token }, ctx) {
-        const { kind, headerText, header, payloadText, payload, signature } = decodeJwt(token);
+        const { kind, headerText, header, payloadText, payload, signature, notices } = decodeJwt(token);
         const { validity, warnings } = validityAt(payload, ctx.now);
         for (const warning of warnings) ctx.warn(warning);
+        warnOf(notices, ctx);
         if (kind === 'jws' && signature === '') ctx.warn('unsigned');
         const shown = kind === 'jwe' ? 'encrypted' : validity;
         return {
           payload: payloadText === null ? '' : pretty(payloadText),
-          validity: { tone: TONES[shown], label: ctx.say(shown) },
+          validity: hasClaims(notices) ? { tone: TONES[shown], label: ctx.say(shown) } : null,
           claims: rows(payload, ctx),
           header: pretty(headerText),
           headerClaims: rows(header, ctx),
@@ -117,6 +129,26 @@ export default defineTool({
           warns: ['unsigned'],
         },
         { input: { token: JWE }, output: { payload: '', validity: { label: { message: 'encrypted' } } }, chip: false },
+        {
+          input: { token: NO_OBJECT },
+          output: { payload: '[\n  1\n]', validity: null, claims: [] },
+          warns: ['payload-not-object'],
+          chip: false,
+        },
+        // {"alg":"HS256","alg":"HS384"} and {"sub":"a","sub":"b"}
+        {
+          input: { token: 'eyJhbGciOiJIUzI1NiIsImFsZyI6IkhTMzg0In0.eyJzdWIiOiJhIiwic3ViIjoiYiJ9.AA' },
+          check: ({ claims }) => claims.map(({ value }) => value).join() === 'a,b',
+          warns: ['duplicate-names'],
+          chip: false,
+        },
+        { input: { token: 'e30.e30.AA' }, output: { header: '{}' }, warns: ['no-algorithm'], chip: false },
+        {
+          input: { token: 'eyJhbGciOiJIUzI1NiJ9.e30=.AA==' },
+          warns: ['not-base64url'],
+          check: () => true,
+          chip: false,
+        },
         { input: { token: 'bm90IGpzb24.e30.' }, fails: 'not-json', chip: false },
         { input: { token: 'a.b' }, fails: 'not-three-parts' },
         { input: { token: `${SAMPLE}*` }, fails: 'bad-segment', chip: false },
@@ -127,12 +159,15 @@ export default defineTool({
       fields: { token, key, encoding },
       output: { verdict: out.verdict(), algorithm: out.row(), validity: out.verdict() },
       failures: [...JWT_PROBLEMS, ...JWT_KEY_PROBLEMS, 'encrypted-token'],
-      warnings: ['public-key-as-secret'],
+      warnings: ['public-key-as-secret', ...JWT_NOTICES],
       messages: ['signature-good', 'signature-bad', ...validities, ...families],
       aliases: { 'jwt-verify': {} },
       async transform({ token, key, encoding }, ctx) {
-        const { token: compact, kind, header, payload } = decodeJwt(token);
+        const { token: compact, kind, header, payload, loose, notices } = decodeJwt(token);
         if (kind === 'jwe') throw ctx.fail('encrypted-token');
+        // RFC 7515, 5.2: a signature is not valid when a part has other characters.
+        if (loose) throw ctx.fail('bad-segment', { params: loose });
+        warnOf(notices, ctx);
         const alg = claim(header, 'alg');
         if (typeof alg === 'string' && isHmac(alg) && looksLikePem(key)) ctx.warn('public-key-as-secret');
         const good = await settleKey(verifyJwt(compact, { alg, kid: claim(header, 'kid') }, key, encoding), ctx);
@@ -140,7 +175,7 @@ export default defineTool({
         return {
           verdict: { tone: good ? 'good' : 'bad', label: ctx.say(good ? 'signature-good' : 'signature-bad') },
           algorithm: describe(alg, ctx),
-          validity: { tone: TONES[validity], label: ctx.say(validity) },
+          validity: hasClaims(notices) ? { tone: TONES[validity], label: ctx.say(validity) } : null,
         };
       },
       examples: [
@@ -158,6 +193,13 @@ export default defineTool({
         { input: { token: EC_TOKEN, key: 'not a key' }, fails: 'bad-key', field: 'key' },
         { input: { token: EC_TOKEN, key: '{"kty":"oct","k":"AA"}' }, fails: 'key-mismatch', field: 'key', chip: false },
         { input: { token: EXPIRED, key: 'x' }, fails: 'unsupported-algorithm', chip: false },
+        { input: { token: `${SAMPLE}=`, key: 'your-256-bit-secret' }, fails: 'bad-segment', chip: false },
+        {
+          input: { token: NO_OBJECT, key: 'x' },
+          output: { verdict: { tone: 'bad' }, validity: null },
+          warns: ['payload-not-object'],
+          chip: false,
+        },
         {
           input: { token: SAMPLE, key: '-----BEGIN PUBLIC KEY-----' },
           output: { verdict: { tone: 'bad' } },
@@ -204,6 +246,15 @@ export default defineTool({
     }),
   },
 });
+
+type NoticeContext = Pick<Context<string, never, JwtNotice['code']>, 'warn'>;
+
+function warnOf(notices: readonly JwtNotice[], ctx: NoticeContext): void {
+  for (const { code, names } of notices) ctx.warn(code, names === undefined ? undefined : { names });
+}
+
+/** Without claims there is nothing to say about times. */
+const hasClaims = (notices: readonly JwtNotice[]) => notices.every(({ code }) => code !== 'payload-not-object');
 
 const pretty = (json: string) => formatJson(json, { indent: 2 }).text;
 

@@ -116,6 +116,16 @@ export default defineTool({
             ['xml', 'application/xml'],
             ['mp3', 'audio/mpeg'],
             ['a/b.tar.gz', 'application/gzip'],
+            ['.yaml', 'application/yaml'],
+            ['yml', 'application/yaml'],
+            ['flac', 'audio/flac'],
+            ['mkv', 'video/matroska'],
+            ['mka', 'audio/matroska'],
+            ['zst', 'application/zstd'],
+            ['p12', 'application/pkcs12'],
+            ['vcf', 'text/vcard'],
+            ['deb', 'application/vnd.debian.binary-package'],
+            ['parquet', 'application/vnd.apache.parquet'],
           ] as const
         ).map(([query, type]) => ({ input: { query }, output: { type }, chip: false })),
         {
@@ -124,6 +134,18 @@ export default defineTool({
             table.some(({ type, source }) => type === 'application/javascript' && source === 'Apache'),
           chip: false,
         },
+        {
+          input: { query: '.mkv' },
+          check: ({ table }) => table.map(({ type }) => type).join() === 'video/matroska,video/x-matroska',
+          chip: false,
+        },
+        // no part of `.google-apps` or `.pya`
+        ...['.go', '.py', './main.go'].map((query) => ({
+          input: { query },
+          output: { type: null, table: [] },
+          warns: ['unknown' as const],
+          chip: false,
+        })),
         { input: { query: 'constructor' }, output: { type: null, table: [] }, warns: ['unknown'], chip: false },
       ],
     }),

@@ -353,6 +353,26 @@ export default defineTool({
           },
           output: { found: [{ tag: 'canonical', content: '/a?x=1&y=2' }] },
         },
+        {
+          input: {
+            html: '<svg><title>icon</title></svg><title>a < b &amp; c</title><meta property="og:title" content="first" content="second"><link rel="canonical nofollow" href="/p">',
+          },
+          output: {
+            found: [
+              { tag: 'title', content: 'a < b & c' },
+              { tag: 'og:title', content: 'first' },
+              { tag: 'canonical', content: '/p' },
+            ],
+          },
+          chip: false,
+        },
+        {
+          input: {
+            html: '<script>s = "<meta name=a content=x>"</script><textarea><meta name=b></textarea><meta name="c" content="it">',
+          },
+          output: { found: [{ tag: 'c', content: 'it' }] },
+          chip: false,
+        },
         { input: { html: 'no tags' }, output: { found: [] }, warns: ['missing'], chip: false },
       ],
     }),

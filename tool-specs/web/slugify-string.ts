@@ -110,6 +110,12 @@ export default defineTool({
     { input: { text: 'one\r\n\r\ntwo', perLine: false }, output: 'one-two', chip: false },
     { input: { text: 'one\r\n\r\ntwo\nTwo' }, output: 'one\n\ntwo\ntwo', warns: ['same'], chip: false },
     { input: { text: '50 % off, $5 @ home' }, output: '50-percent-off-dollar-5-at-home', chip: false },
+    { input: { text: 'Donau\u00addampf w\u2060x\ufeffy\u200cz a\u200bb' }, output: 'donaudampf-wxyz-a-b', chip: false },
+    {
+      input: { text: 'Donau\u00addampf می\u200cخواهم', characters: 'unicode' },
+      output: 'donaudampf-میخواهم',
+      chip: false,
+    },
     { input: { text: '😀 !' }, output: '', warns: ['nothing-left'], chip: false },
     { input: { text: 'e\u0301clair \u{1d400}\ufb01' }, output: 'eclair-afi', chip: false },
     { input: { text: 'abcdefghij'.repeat(3), maxLength: 7 }, output: 'abcdefg', chip: false },

@@ -142,6 +142,20 @@ export default defineTool({
           output: { scheme: 'mailto', origin: null, hostname: null, path: 'a@b.example' },
           chip: false,
         },
+        // there `+` is no space (RFC 6068, 5)
+        {
+          input: { url: 'mailto:a+b@x.example?subject=1+1%20%2B%201' },
+          output: {
+            lines: 'mailto:a+b@x.example\n?subject=1+1 %2B 1',
+            query: [{ position: 1, name: 'subject', value: '1+1 + 1', raw: 'subject=1+1%20%2B%201' }],
+          },
+          chip: false,
+        },
+        {
+          input: { url: 'magnet:?xt=urn:btih:aa&dn=a+b' },
+          check: ({ query }) => query[1]?.value === 'a b',
+          chip: false,
+        },
         {
           input: { url: 'http://[2001:DB8::1]:80/' },
           output: { hostname: '[2001:db8::1]', href: 'http://[2001:db8::1]/' },
@@ -245,6 +259,11 @@ export default defineTool({
         {
           input: { parts: 'mailto:a@b.example\n?subject=Hi there' },
           output: 'mailto:a@b.example?subject=Hi%20there',
+          chip: false,
+        },
+        {
+          input: { parts: 'mailto:a+b@x.example\n?subject=1+1 = 2', space: '+' },
+          output: 'mailto:a+b@x.example?subject=1+1%20%3D%202',
           chip: false,
         },
         {

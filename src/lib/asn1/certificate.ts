@@ -1,5 +1,5 @@
 // X.509 certificates (RFC 5280), as far as one reads and compares them.
-import { encodeHex } from '../bytes.ts';
+import { encodeHex, encodeUtf8 } from '../bytes.ts';
 import {
   badAsn1,
   type Element,
@@ -32,7 +32,7 @@ export interface Certificate {
 }
 
 export interface Name {
-  /** As `CN=…, O=…`. */
+  /** As `CN=…, O=…`, with the values escaped by RFC 4514. */
   text: string;
   /** The common name, else whatever stands first. */
   short: string;
@@ -53,11 +53,20 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   '2.5.4.12': 'title',
   '2.5.4.42': 'GN',
   '2.5.4.97': 'organizationIdentifier',
+  '0.9.2342.19200300.100.1.1': 'UID',
+  '0.9.2342.19200300.100.1.25': 'DC',
   '1.2.840.113549.1.9.1': 'E',
 };
 
+/** RFC 4514, 2.4, so that no value can pass for two attributes. Other control characters than NUL would break the line. */
+function escaped(value: string): string {
+  return value
+    .replace(/["+,;<>\\]|^[ #]| $/g, '\\$&')
+    .replace(/\p{Cc}/gu, (control) => encodeHex(encodeUtf8(control)).replace(/../g, '\\$&'));
+}
+
 export function readName(element: Element | undefined): Name {
-  const parts = inside(element).flatMap((set) =>
+  const groups = inside(element).map((set) =>
     inside(set, 0x31).map((pair) => {
       const [type, value] = inside(pair);
       const oid = readOid(type);
@@ -65,9 +74,10 @@ export function readName(element: Element | undefined): Name {
       return { type: ATTRIBUTES[oid] ?? oid, value: readText(value) };
     }),
   );
+  const parts = groups.flat();
   return {
-    text: parts.map(({ type, value }) => `${type}=${value}`).join(', '),
-    short: (parts.find(({ type }) => type === 'CN') ?? parts[0])?.value ?? '',
+    text: groups.map((group) => group.map(({ type, value }) => `${type}=${escaped(value)}`).join('+')).join(', '),
+    short: ((parts.find(({ type }) => type === 'CN') ?? parts[0])?.value ?? '').replace(/\p{Cc}/gu, ' '),
     raw: expectTag(element, 0x30).raw,
   };
 }

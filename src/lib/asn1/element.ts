@@ -101,8 +101,8 @@ export function readTime({ tag, contents }: Element): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** The text of any of the string types. */
+/** The text of any of the string types, control characters too. */
 export function readText({ tag, contents }: Element): string {
   const label = tag === 0x0c ? 'utf-8' : tag === 0x1e ? 'utf-16be' : 'latin1';
-  return new TextDecoder(label).decode(contents).replace(/\p{Cc}/gu, ' ');
+  return new TextDecoder(label).decode(contents);
 }

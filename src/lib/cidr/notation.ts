@@ -11,7 +11,14 @@ import {
 } from './address.ts';
 import { ptrName } from './divide.ts';
 
-export const NOTATION_PROBLEMS = [...ADDRESS_PROBLEMS, 'integer-too-large', 'bad-reverse-name'] as const;
+export const NOTATION_PROBLEMS = [
+  ...ADDRESS_PROBLEMS,
+  'integer-too-large',
+  'bad-reverse-name',
+  'classic-part-count',
+  'classic-not-octal',
+  'classic-too-large',
+] as const;
 
 /** How an address was written. */
 export const NOTATIONS = [
@@ -69,8 +76,7 @@ export function readAnyAddress(text: string, { littleEndian = false, classic = f
     return { notation, address: littleEndian ? { ...address, value: swapBytes(address) } : address };
   }
   const plain = /^(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/.test(body);
-  const value = classic && !plain ? readClassic(body) : null;
-  if (value !== null) return { notation: 'classic', address: { version: 4, value } };
+  if (classic && !plain) return { notation: 'classic', address: { version: 4, value: readClassic(body, lead) } };
   return { notation: 'dotted', address: parseIPv4(body, lead) };
 }
 
@@ -127,6 +133,7 @@ function readInteger(text: string, offset: number, classic: boolean): ReadAddres
     const isWide = prefix === '0x' ? digits.length === 32 : prefix === '0b' && digits.length === 128;
     return { notation, address: { version: value < IPV4_END && !isWide ? 4 : 6, value } };
   }
+  if (classic && /^0\d+$/.test(plain)) throw problem('classic-not-octal', offset, { part: plain.slice(0, 40) });
   if (/^0\d+$/.test(plain))
     throw problem('ipv4-leading-zero', offset, {
       part: plain.slice(0, 40),
@@ -136,15 +143,27 @@ function readInteger(text: string, offset: number, classic: boolean): ReadAddres
   return null;
 }
 
-/** One to four parts in decimal, octal (leading 0) or hexadecimal (0x); the last fills what is left. Null when it is none (POSIX inet_addr). */
-function readClassic(text: string): bigint | null {
+/** One to four parts in decimal, octal (leading 0) or hexadecimal (0x); the last fills what is left (POSIX inet_addr, URL Standard). */
+function readClassic(text: string, offset: number): bigint {
   const parts = text.split('.');
-  if (parts.length > 4 || !parts.every((part) => /^(?:0x[\da-f]{1,8}|0[0-7]{0,11}|[1-9]\d{0,9})$/i.test(part)))
-    return null;
-  const values = parts.map((part) => BigInt(/^0[0-7]+$/.test(part) ? `0o${part}` : part));
-  const last = values.pop() ?? 0n;
-  if (values.some((value) => value > 255n) || last >= 1n << BigInt(32 - 8 * values.length)) return null;
-  return values.reduce((sum, value, i) => sum | (value << BigInt(24 - 8 * i)), last);
+  if (parts.length > 4) throw problem('classic-part-count', offset, { count: parts.length });
+  let value = 0n;
+  let at = offset;
+  for (const [i, typed] of parts.entries()) {
+    const part = typed.slice(0, 40);
+    const [, digits] = /^(?:0x0*|0*)([\da-f]*)$/i.exec(typed) ?? [];
+    if (typed === '') throw problem('ipv4-empty-part', at);
+    if (digits === undefined || !/^(?:0x[\da-f]+|\d+)$/i.test(typed)) throw problem('ipv4-not-decimal', at, { part });
+    if (/^0\d*[89]/.test(typed)) throw problem('classic-not-octal', at, { part });
+    const isLast = i === parts.length - 1;
+    const limit = isLast ? (1n << BigInt(32 - 8 * i)) - 1n : 255n;
+    // 32 bits are 11 octal digits, and reading a number of a million digits takes seconds.
+    const number = digits.length > 11 ? null : BigInt(/^0\d/.test(typed) ? `0o${typed}` : typed);
+    if (number === null || number > limit) throw problem('classic-too-large', at, { part, limit: String(limit) });
+    value |= isLast ? number : number << BigInt(24 - 8 * i);
+    at += typed.length + 1;
+  }
+  return value;
 }
 
 function readReverse(text: string, offset: number): Address {

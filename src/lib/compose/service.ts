@@ -2,6 +2,7 @@ import type { DocNode } from '../document/node.ts';
 import type { DockerRun, UsedOption } from './command.ts';
 import { attachments, type NetworkUse } from './networks.ts';
 import { boolean, list, map, NULL, number, pair, string, strings, TRUE } from './nodes.ts';
+import { isValid } from './values.ts';
 import { readGpus, readMount, readVolume } from './volumes.ts';
 
 export const REASONS = [
@@ -96,6 +97,10 @@ class Builder {
       this.left.push({ what: written, reason: 'unknown-option' });
       return;
     }
+    if (!isValid(name, value)) {
+      this.left.push({ what: written, reason: 'bad-value' });
+      return;
+    }
     switch (option.kind) {
       case 'flag':
         this.flag(option.key, used);
@@ -116,6 +121,8 @@ class Builder {
         break;
       }
       case 'none':
+        this.left.push({ what: written, reason: 'no-counterpart' });
+        break;
       case 'none-flag':
         if (boolean(value) !== false) this.left.push({ what: written, reason: EXPLAINED[name] ?? 'no-counterpart' });
         break;

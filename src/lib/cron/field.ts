@@ -5,9 +5,11 @@ import type { DialectRule, FieldName, FieldRule } from './dialects.ts';
 export const CRON_PROBLEMS = [
   'too-few-fields',
   'too-many-fields',
+  'rate-expression',
   'unknown-macro',
   'empty-item',
   'bad-value',
+  'bad-number',
   'out-of-range',
   'range-reversed',
   'bad-step',
@@ -94,6 +96,10 @@ class FieldReader {
     return new Problem(code, at, { field: name, min, max, ...params });
   }
 
+  #badValue(value: string, at: number): Problem {
+    return this.#problem(this.#rule.names ? 'bad-value' : 'bad-number', at, { value });
+  }
+
   #readItem(item: string, at: number): void {
     if (item === '?') return this.#readQuestionMark(at);
     if (this.#readSpecial(item, at)) {
@@ -115,6 +121,7 @@ class FieldReader {
         this.#notices.push({ code: 'step-without-range', params: { item, meaning: `${base}-${top}/${step}` } });
       return this.#fill(value, Math.max(value, top), step, item);
     }
+    if (dash === 0 || dash === base.length - 1) throw this.#badValue(base, at);
     const from = this.#readValue(base.slice(0, dash), at);
     const to = this.#readValue(base.slice(dash + 1), at + dash + 1);
     if (from <= to) return this.#fill(from, to, step ?? 1, item);
@@ -148,7 +155,7 @@ class FieldReader {
     if (!/^\d+$/.test(text)) {
       const odd = /[LWH#]/i.exec(text);
       if (odd && !this.#dialect.extended) throw this.#problem('not-in-dialect', at + odd.index, { symbol: odd[0] });
-      throw this.#problem('bad-value', at, { value: text });
+      throw this.#badValue(text, at);
     }
     const value = Number(text);
     if (value < min || value > max) throw this.#problem('out-of-range', at, { value: text });

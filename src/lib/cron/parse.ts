@@ -54,20 +54,23 @@ function dayRuleOf(fields: readonly CronField[], questionMark: boolean): DayRule
   return saysNothing ? 'both' : 'both-by-star';
 }
 
+function fewest(dialect: Dialect): number {
+  return DIALECTS[dialect].fields.length - DIALECTS[dialect].optional;
+}
+
 /**
  * Reads a cron expression: a macro, the fields of a dialect, a crontab line with its command (Unix), or `cron(…)` of AWS.
  * 'auto' takes the dialect from the number of fields and the places of `?`. Throws `Problem` of CRON_PROBLEMS.
  */
 export function parseCron(text: string, wanted: Dialect | 'auto' = 'auto'): Schedule {
+  const rate = /^\s*(rate\(.*)$/is.exec(text)?.[1];
+  if (rate !== undefined) throw new Problem('rate-expression', text.indexOf(rate), { found: rate.trim().slice(0, 40) });
   const wrapped = /^(\s*cron\()(.*)\)\s*$/is.exec(text);
   const before = wrapped?.[1]?.length ?? 0;
   const tokens = tokensOf(wrapped?.[2] ?? text).map((token) => ({ ...token, at: token.at + before }));
   const [first] = tokens;
   if (!first)
-    throw new Problem('too-few-fields', 0, {
-      count: 0,
-      expected: wanted === 'auto' ? 5 : DIALECTS[wanted].fields.length,
-    });
+    throw new Problem('too-few-fields', 0, { count: 0, expected: fewest(wanted === 'auto' ? 'unix' : wanted) });
   if (first.text.startsWith('@')) return readMacro(text, tokens, wanted);
 
   const mayHaveCommand = wanted === 'unix' || (wanted === 'auto' && !wrapped);
@@ -77,8 +80,8 @@ export function parseCron(text: string, wanted: Dialect | 'auto' = 'auto'): Sche
   const dialect = wanted !== 'auto' ? wanted : wrapped ? 'aws' : guessDialect(words.map((token) => token.text));
   const rule = DIALECTS[dialect];
   const expected = rule.fields.length;
-  if (words.length < expected - rule.optional)
-    throw new Problem('too-few-fields', text.trimEnd().length, { count: words.length, expected });
+  if (words.length < fewest(dialect))
+    throw new Problem('too-few-fields', text.trimEnd().length, { count: words.length, expected: fewest(dialect) });
   const extra = words[expected];
   if (extra) throw new Problem('too-many-fields', extra.at, { count: words.length, expected });
 

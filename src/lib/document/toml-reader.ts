@@ -1,7 +1,19 @@
-import { MAX_DEPTH, SyntaxProblem } from '../syntax-problem.ts';
+import { Problem } from '../problem.ts';
+import { MAX_DEPTH, SYNTAX_CODES, SyntaxProblem } from '../syntax-problem.ts';
 import type { DocNode, DocWarning } from './node.ts';
 import { TomlScanner } from './toml-scanner.ts';
 import type { TomlVersion } from './toml-word.ts';
+
+/** What can be wrong with TOML. `found` is the key that something would be put under. */
+export const TOML_CODES = [
+  ...SYNTAX_CODES,
+  /** It has a value that is no table. */
+  'not-a-table',
+  /** An inline table, or an array written as a value. */
+  'closed-value',
+  /** Dotted keys may not add to a table or an array of tables that a header has defined. */
+  'header-table',
+] as const;
 
 /** How a table came about decides who may still add to it (TOML 1.0, sections Table, Dotted Keys and Inline Table). */
 interface Table {
@@ -26,7 +38,7 @@ interface ValueList {
 
 type Value = Table | TableArray | ValueList | DocNode;
 
-/** Reads TOML. Digits, float-ness and dates stay as written, keys in their order. Throws `SyntaxProblem`. */
+/** Reads TOML. Digits, float-ness and dates stay as written, keys in their order. Throws `Problem` with one of `TOML_CODES`. */
 export function readToml(
   text: string,
   version: TomlVersion = '1.0',
@@ -69,14 +81,14 @@ class TomlReader {
     const path = scanner.key();
     scanner.require(array ? ']]' : ']');
     let parent = this.root;
-    for (const part of path.slice(0, -1)) parent = this.enter(parent, part, offset, path);
+    for (const index of path.slice(0, -1).keys()) parent = this.enter(parent, path, index, offset);
     const name = path.at(-1) as string;
     const existing = parent.values.get(name);
     const created = table('header', offset);
     if (array) {
       if (existing === undefined) parent.values.set(name, { kind: 'tables', offset, tables: [created] });
       else if (existing.kind === 'tables') existing.tables.push(created);
-      else throw duplicate(offset, path);
+      else throw existing.kind === 'values' ? closed(existing, offset, path) : duplicate(offset, path);
       return created;
     }
     if (existing === undefined) parent.values.set(name, created);
@@ -89,7 +101,8 @@ class TomlReader {
   }
 
   /** One step of a header: into the last element of an array of tables, or into a table, made when it is missing. */
-  private enter(parent: Table, name: string, offset: number, path: readonly string[]): Table {
+  private enter(parent: Table, path: readonly string[], index: number, offset: number): Table {
+    const name = path[index] as string;
     const value = parent.values.get(name);
     if (value === undefined) {
       const implied = table('implied', offset);
@@ -97,7 +110,7 @@ class TomlReader {
       return implied;
     }
     if (value.kind === 'tables') return value.tables.at(-1) as Table;
-    if (value.kind !== 'table' || value.origin === 'inline') throw duplicate(offset, path);
+    if (value.kind !== 'table' || value.origin === 'inline') throw closed(value, offset, path.slice(0, index + 1));
     return value;
   }
 
@@ -107,12 +120,12 @@ class TomlReader {
     const offset = scanner.at;
     const path = scanner.key();
     let target = into;
-    for (const part of path.slice(0, -1)) {
+    for (const [index, part] of path.slice(0, -1).entries()) {
       let next = target.values.get(part);
       if (next === undefined) target.values.set(part, (next = table('dotted', offset)));
       // A table that only a header further down implied is still open: no key has defined it directly.
       if (next.kind === 'table' && next.origin === 'implied') next.origin = 'dotted';
-      if (next.kind !== 'table' || next.origin !== 'dotted') throw duplicate(offset, path);
+      if (next.kind !== 'table' || next.origin !== 'dotted') throw closed(next, offset, path.slice(0, index + 1));
       target = next;
     }
     const name = path.at(-1) as string;
@@ -168,6 +181,15 @@ function table(origin: Table['origin'], offset: number): Table {
 
 function duplicate(offset: number, path: readonly string[]): SyntaxProblem {
   return new SyntaxProblem('duplicate-key', offset, { found: path.join('.') });
+}
+
+/** Why nothing can be put under this key. */
+function closed(value: Value, offset: number, path: readonly string[]): Problem<(typeof TOML_CODES)[number]> {
+  const found = path.join('.');
+  if (value.kind === 'values') return new Problem('closed-value', offset, { found });
+  if (value.kind === 'tables') return new Problem('header-table', offset, { found });
+  if (value.kind !== 'table') return new Problem('not-a-table', offset, { found });
+  return new Problem(value.origin === 'inline' ? 'closed-value' : 'header-table', offset, { found });
 }
 
 function toDoc(value: Value, depth: number): DocNode {

@@ -1,7 +1,7 @@
 // Symbolic modes of chmod (`u+x,g-w,o=`), as POSIX and GNU coreutils apply them.
 import { Problem } from '../problem.ts';
 import { visibleCharacter } from '../position.ts';
-import { type ModeProblemCode, SETGID, SETUID, STICKY } from './mode.ts';
+import { type ModeProblemCode, octal, SETGID, SETUID, STICKY } from './mode.ts';
 
 const WHO: Readonly<Record<string, number>> = { u: 0o4700, g: 0o2070, o: 0o1007, a: 0o7777 };
 const LETTERS: Readonly<Record<string, number>> = { r: 0o444, w: 0o222, x: 0o111, s: SETUID | SETGID, t: STICKY };
@@ -17,6 +17,8 @@ export interface Action {
   executeIfAny: boolean;
   /** Shift of the class whose permissions are copied (`g=u`). */
   copy: number | null;
+  /** Written as an octal number, so that even the bits that are 0 are named. */
+  numeric: boolean;
 }
 
 /** The actions of a symbolic mode, in order. Throws Problem with the place of the character that does not fit. */
@@ -37,7 +39,15 @@ export function readClauses(text: string, offset = 0): Action[] {
         bits: 0,
         executeIfAny: false,
         copy: null,
+        numeric: false,
       };
+      const digits = affected === 0 ? /^[0-7]+/.exec(text.slice(at))?.[0] : undefined;
+      if (digits !== undefined && parseInt(digits, 8) <= 0o7777) {
+        // An operator numeric mode of GNU (`+755`) speaks of all bits, whatever the umask, and ends its clause.
+        actions.push({ ...action, affected: 0o7777, bits: parseInt(digits, 8), numeric: true });
+        at += digits.length;
+        break;
+      }
       if (text[at] !== undefined && Object.hasOwn(COPIED, text[at]!)) action.copy = COPIED[text[at++]!]!;
       else {
         for (; text[at] === 'X' || (text[at] !== undefined && Object.hasOwn(LETTERS, text[at]!)); at++) {
@@ -65,12 +75,12 @@ export interface Circumstances {
 
 /** The mode after the actions. Of a directory setuid and setgid stay unless the action names them (GNU). */
 export function applyClauses(mode: number, actions: readonly Action[], { directory, umask }: Circumstances): number {
-  for (const { affected, operator, bits, executeIfAny, copy } of actions) {
+  for (const { affected, operator, bits, executeIfAny, copy, numeric } of actions) {
     let value = bits;
     if (executeIfAny && (directory || mode & 0o111)) value |= 0o111;
     if (copy !== null) value = ((mode >> copy) & 7) * 0o111;
     const mentioned = affected === 0 ? bits : affected & bits;
-    const kept = directory ? (SETUID | SETGID) & ~mentioned : 0;
+    const kept = directory && !numeric ? (SETUID | SETGID) & ~mentioned : 0;
     value &= (affected === 0 ? ~umask : affected) & ~kept;
     if (operator === '+') mode |= value;
     else if (operator === '-') mode &= ~value;
@@ -78,6 +88,16 @@ export function applyClauses(mode: number, actions: readonly Action[], { directo
     mode &= 0o7777;
   }
   return mode;
+}
+
+/** The mode after an octal one. A directory loses setuid and setgid only when five digits or more are written (GNU). */
+export function applyOctal(from: number, to: number, written: string, directory: boolean): number {
+  return directory && /^\d{1,4}$/.test(written) ? to | (from & (SETUID | SETGID)) : to;
+}
+
+/** The octal number that makes one mode of the other: five digits where a directory has to lose setuid or setgid. */
+export function octalChange(from: number, to: number, directory: boolean): string {
+  return octal(to).padStart(directory && from & ~to & (SETUID | SETGID) ? 5 : 3, '0');
 }
 
 /** The shortest list of `+` and `-` clauses that makes one mode of the other; empty when they are equal. */

@@ -48,7 +48,7 @@ export function assignments(mode: number): string {
   return [one('u', 6, SETUID, 's'), one('g', 3, SETGID, 's'), one('o', 0, STICKY, 't')].join(',');
 }
 
-/** A mode of one to four octal digits, with an optional leading `0` or `0o`. Throws Problem. */
+/** A mode in octal digits, with optional leading `0` or `0o`. Throws Problem. */
 export function readOctal(text: string, offset = 0): number {
   const digits = text.replace(/^0o/i, '');
   const odd = digits.search(/[^0-7]/);
@@ -58,7 +58,7 @@ export function readOctal(text: string, offset = 0): number {
   }
   const mode = parseInt(digits, 8);
   // More than twelve bits, as the st_mode of a file (0100644), also hold its type; that is no permission.
-  if (digits === '' || digits.length > 5 || mode > 0o7777) {
+  if (digits === '' || mode > 0o7777) {
     throw new Problem<ModeProblemCode>('bad-octal', offset, { found: text.slice(0, 20) });
   }
   return mode;

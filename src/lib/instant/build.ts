@@ -1,5 +1,13 @@
 import { Problem } from '../problem.ts';
-import { daysFromCivil, daysFromIsoWeek, daysInMonth, isLeapYear, isoWeekday, weeksInYear } from './calendar.ts';
+import {
+  civilFromDays,
+  daysFromCivil,
+  daysFromIsoWeek,
+  daysInMonth,
+  isLeapYear,
+  isoWeekday,
+  weeksInYear,
+} from './calendar.ts';
 import { MAX_MS, readLocal } from './zone.ts';
 import type { LocalReading } from './zone.ts';
 
@@ -111,13 +119,30 @@ export function fractionOf(digits: string | undefined, unit: bigint): bigint {
   return digits ? (BigInt(digits) * unit) / 10n ** BigInt(digits.length) : 0n;
 }
 
+/** Half-years at whose end a second 60 was inserted (IERS Bulletin C): `1972.1` is 30 June, `1972.2` 31 December. */
+const LEAP_SECONDS: ReadonlySet<string> = new Set(
+  `1972.1 1972.2 1973.2 1974.2 1975.2 1976.2 1977.2 1978.2 1979.2 1981.1 1982.1 1983.1 1985.1 1987.2
+  1989.2 1990.2 1992.1 1993.1 1994.1 1995.2 1997.1 1998.2 2005.2 2008.2 2012.1 2015.1 2016.2`.split(/\s+/),
+);
+/** Up to this year it is known which half-years had one; later any may. */
+const LAST_KNOWN_YEAR = 2025;
+
+/** Whether the second that begins at `instant` may follow a second 60: UTC midnight after 30 June or 31 December. */
+function followsLeapSecond(instant: bigint): boolean {
+  const seconds = instant - (((instant % NS_PER_SECOND) + NS_PER_SECOND) % NS_PER_SECOND);
+  if (seconds % NS_PER_DAY !== 0n) return false;
+  const { year, month, day } = civilFromDays(Number(seconds / NS_PER_DAY) - 1);
+  const half = month === 6 && day === 30 ? 1 : month === 12 && day === 31 ? 2 : 0;
+  return half !== 0 && (year > LAST_KNOWN_YEAR || LEAP_SECONDS.has(`${year}.${half}`));
+}
+
 /** Nanoseconds since midnight of the groups hour, minute, second and fraction (of the last of them). 24:00 is the end of the day. */
 export function readTime(parts: Parts, allow24 = false): { time: bigint; leapSecond: boolean } | InstantProblem {
   const hour = parts.number('hour') ?? 0;
   const minute = parts.number('minute') ?? 0;
   const second = parts.number('second') ?? 0;
   const fraction = parts.text('fraction');
-  const leapSecond = second === 60 && minute === 59;
+  const leapSecond = second === 60; // whether it may be one is known with the offset
   const midnight = allow24 && hour === 24 && minute === 0 && second === 0 && !/[1-9]/.test(fraction ?? '');
   const failure =
     (midnight ? undefined : parts.check('bad-hour', 'hour', 0, 23)) ??
@@ -165,13 +190,16 @@ export function assemble(
   const outside = parts.problem('out-of-range', 'year');
   // A local time may lie beyond the range by its offset; farther out it would not be an exact number of milliseconds.
   if (local > MAX_NS + NS_PER_DAY || local < -MAX_NS - NS_PER_DAY) return outside;
-  const leap = read.leapSecond ? { leapSecond: true as const } : {};
-  if (offset !== undefined) {
-    const instant = local - BigInt(offset) * NS_PER_SECOND;
-    return inRange(instant) ? { instant, ...leap } : outside;
-  }
+  const finish = (instant: bigint, more: Partial<Reading> = {}): Reading | InstantProblem => {
+    if (!inRange(instant)) return outside;
+    if (!read.leapSecond) return { instant, ...more };
+    // RFC 3339, 5.7: only at the end of a month in which a leap second occurs
+    return followsLeapSecond(instant)
+      ? { instant, leapSecond: true, ...more }
+      : parts.problem('bad-second', 'second', { min: 0, max: 59 });
+  };
+  if (offset !== undefined) return finish(local - BigInt(offset) * NS_PER_SECOND);
   const localMs = Number(local / NS_PER_MS);
   const reading = readLocal(options.zone, localMs);
-  const instant = local + BigInt(reading.ms - localMs) * NS_PER_MS;
-  return inRange(instant) ? { instant, ...leap, local: reading } : outside;
+  return finish(local + BigInt(reading.ms - localMs) * NS_PER_MS, { local: reading });
 }

@@ -129,14 +129,17 @@ function writeObjectId(instant: bigint): string | null {
   return seconds >= 0n && seconds < 2n ** 32n ? seconds.toString(16).padStart(8, '0').padEnd(24, '0') : null;
 }
 
-/** The double that Excel stores for the instant in UTC; before 1900 as OLE Automation counts. */
+/**
+ * The double that Excel stores for the instant in UTC; before 1900 as OLE Automation counts. Cut to the millisecond, which is
+ * all that Excel shows: the fraction of a nanosecond before midnight would round up into the next day.
+ */
 function writeExcel(instant: bigint): string | null {
   const days = Number(floorDiv(instant, NS_PER_DAY));
   if (days === EXCEL_DAY_ZERO) return null;
   const zero = days > EXCEL_DAY_ZERO && days < FIRST_OF_MARCH_1900 ? EXCEL_DAY_ZERO : OLE_DAY_ZERO;
   if (BigInt(days - zero) > MAX_EXCEL_SERIAL) return null;
-  const inDay = Number(instant - BigInt(days) * NS_PER_DAY);
-  return String(days - zero + inDay / Number(NS_PER_DAY));
+  const inDay = Number((instant - BigInt(days) * NS_PER_DAY) / NS_PER_MS);
+  return String(days - zero + inDay / Number(NS_PER_DAY / NS_PER_MS));
 }
 
 function writeTicks(instant: bigint, epoch: bigint, max: bigint): string | null {

@@ -1,5 +1,14 @@
 import type { BigNumber, Fraction, MathJsInstance } from 'mathjs';
-import { EXACT, FORWARD_ANGLES, FUNCTIONS, INVERSE_ANGLES, type MathMode } from './engine.ts';
+import {
+  EXACT,
+  FORWARD_ANGLES,
+  FUNCTIONS,
+  INVERSE_ANGLES,
+  INVERSE_HYPERBOLIC,
+  type MathMode,
+  OTHER_NAMES,
+  POLES,
+} from './engine.ts';
 import { type Budget, payFor } from './limits.ts';
 import { MathProblem } from './problem.ts';
 
@@ -86,11 +95,14 @@ function fitting({ math, mode }: Machine, name: string, args: readonly unknown[]
     return [args[0], Number(args[1].valueOf())];
   if (['identity', 'zeros', 'ones', 'diag'].includes(name))
     return args.map((arg) => (math.isFraction(arg) ? Number(arg.valueOf()) : arg));
+  if (name === 'pow' && (math.isMatrix(args[0]) || math.isUnit(args[0])) && math.isFraction(args[1]))
+    return [args[0], Number(args[1].valueOf())];
   const stays = EXACT.has(name) && !args.some((arg) => hasBig(math, arg)) && !isIrrationalPower(math, name, args);
   return stays ? args : args.map((arg) => inDecimals(math, arg));
 }
 
 const REASONS: readonly [RegExp, MathProblem['code']][] = [
+  [/determinant is zero|not invertible/i, 'no-inverse'],
   [/division by zero/i, 'division-by-zero'],
   [/units do not match|unit.*(?:base|match)|dimensions of .*unit/i, 'units-differ'],
   [/too (?:few|many) arguments/i, 'argument-count'],
@@ -100,37 +112,97 @@ const REASONS: readonly [RegExp, MathProblem['code']][] = [
 ];
 
 /** The library throws plain errors; their words are English and tell of its insides, so only the kind is kept. */
-export function settled<T>(name: string, work: () => T): T {
+export function settled<T>(name: string, work: () => T, inverts = false): T {
   try {
     return work();
   } catch (error) {
     if (error instanceof MathProblem || !(error instanceof Error)) throw error;
     const text = `${error.name} ${error.message}`;
     const code = REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'cannot-compute';
+    // Fractions divide by the determinant.
+    if (code === 'no-inverse' || (inverts && code === 'division-by-zero')) throw new MathProblem('no-inverse');
     throw new MathProblem(code, undefined, { name });
   }
 }
 
-/** Calls a function of the library with values. Only names of the list are known. */
-export function callFunction(machine: Machine, name: string, given: readonly unknown[]): unknown {
+/** Is it, or a number in it, as `wrong` says? */
+function holds(math: MathJsInstance, value: unknown, wrong: (value: number) => boolean): boolean {
+  if (math.isMatrix(value)) {
+    let found = false;
+    value.forEach((item: unknown) => {
+      found ||= holds(math, item, wrong);
+    });
+    return found;
+  }
+  if (math.isUnit(value)) return holds(math, value.value, wrong);
+  if (math.isComplex(value)) return wrong(value.re) || wrong(value.im);
+  // A large BigNumber would be infinite as a double.
+  if (math.isBigNumber(value)) return !value.isFinite() && wrong(value.toNumber());
+  return typeof value === 'number' && wrong(value);
+}
+
+/** Functions that need the inverse of a matrix. */
+const INVERTING = new Set(['inv', 'pow', 'divide', 'lusolve']);
+
+const isInfinite = (value: number) => Math.abs(value) === Infinity;
+
+export const hasNaN = (math: MathJsInstance, value: unknown): boolean => holds(math, value, Number.isNaN);
+export const hasInfinity = (math: MathJsInstance, value: unknown): boolean => holds(math, value, isInfinite);
+
+/** Is there a double with all the digits that a double has? */
+export const isRounded = (math: MathJsInstance, value: unknown): boolean =>
+  holds(math, value, (number) => /^-?\d\.\d{14}/.test(number.toExponential()));
+
+/** Refuses what is no value: NaN, and the infinity that the library gives for a pole. */
+function checkResult({ math }: Machine, name: string, args: readonly unknown[], result: unknown, shown: string): void {
+  const nan = hasNaN(math, result);
+  if (!nan && (!hasInfinity(math, result) || args.some((arg) => hasInfinity(math, arg)))) return;
+  const [first, second] = args;
+  const inverts = name === 'pow' ? Number(String(second)) < 0 && math.isMatrix(first) : INVERTING.has(name);
+  if (inverts && args.some((arg) => math.isMatrix(arg))) throw new MathProblem('no-inverse');
+  if ((name === 'pow' || name === 'dotPow') && isZeroNumber(math, first)) throw new MathProblem('division-by-zero');
+  const atPole = POLES.has(name) || (name === 'gamma' && Number(String(first)) <= 0);
+  if (nan || atPole) throw new MathProblem('cannot-compute', undefined, { name: shown });
+}
+
+/** Outside of their real domain these are complex, which the library computes for doubles only. */
+function inComplex({ math }: Machine, name: string, args: readonly unknown[], result: unknown): unknown {
+  const [value] = args;
+  const leaves = (INVERSE_ANGLES.has(name) || INVERSE_HYPERBOLIC.has(name)) && args.length === 1;
+  if (!leaves || !math.isBigNumber(value) || !value.isFinite() || !math.isBigNumber(result) || !result.isNaN())
+    return result;
+  return (math as unknown as Record<string, AnyFunction>)[name]?.(math.complex(value.toNumber(), 0));
+}
+
+/** Calls a function of the library with values. Only names of the list are known; `shown` is what stands in the sheet. */
+export function callFunction(machine: Machine, called: string, given: readonly unknown[], shown = called): unknown {
   const { math, mode, degrees, budget } = machine;
+  const name = OTHER_NAMES.get(called) ?? called;
   if (!FUNCTIONS.has(name)) throw new MathProblem('unknown-function', undefined, { name });
+  if (name !== called && given.length !== 1) throw new MathProblem('argument-count', undefined, { name: shown });
   payFor(math, name, given, budget);
   if ((name === 'divide' || name === 'mod') && isZeroNumber(math, given[1])) throw new MathProblem('division-by-zero');
   if (mode === 'exact') {
     const exact = exactly(math, name, given);
     if (exact) return exact;
   }
-  return settled(name, () => {
-    let args = fitting(machine, name, given);
-    if (degrees && FORWARD_ANGLES.has(name))
-      args = args.map((arg) => (math.isUnit(arg) ? arg : math.unit(arg as number, 'deg')));
-    const found = (math as unknown as Record<string, AnyFunction>)[name];
-    const result = found?.(...args);
-    return degrees && INVERSE_ANGLES.has(name) && !math.isComplex(result)
-      ? math.divide(math.multiply(result as BigNumber, 180), math.pi)
-      : result;
-  });
+  const inverts = INVERTING.has(name) && given.some((arg) => math.isMatrix(arg));
+  return settled(
+    shown,
+    () => {
+      let args = fitting(machine, name, given);
+      if (degrees && FORWARD_ANGLES.has(name))
+        args = args.map((arg) => (math.isUnit(arg) ? arg : math.unit(arg as number, 'deg')));
+      const found = (math as unknown as Record<string, AnyFunction>)[name];
+      const result = inComplex(machine, name, args, found?.(...args));
+      checkResult(machine, name, args, result, shown);
+      if (!degrees || !INVERSE_ANGLES.has(name)) return result;
+      return math.isComplex(result)
+        ? math.multiply(result, 180 / Math.PI)
+        : math.divide(math.multiply(result as BigNumber, 180), math.pi);
+    },
+    inverts,
+  );
 }
 
 function isZeroNumber(math: MathJsInstance, value: unknown): boolean {

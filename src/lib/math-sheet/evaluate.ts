@@ -64,11 +64,12 @@ function valueOf(node: MathNode, state: State): unknown {
     case 'SymbolNode':
       return valueOfName((node as SymbolNode).name, state);
     case 'OperatorNode': {
-      const { fn, args } = node as unknown as OperatorNode & { fn: string; args: MathNode[] };
+      const { fn, op, args } = node as unknown as OperatorNode & { fn: string; op: string; args: MathNode[] };
       return callFunction(
         state,
         fn,
         args.map((arg) => evaluate(arg, state)),
+        op,
       );
     }
     case 'FunctionNode':
@@ -125,8 +126,11 @@ function valueOfName(name: string, { math, mode, scope }: State): unknown {
   const spelled = { π: 'pi', τ: 'tau', φ: 'phi' }[name] ?? name;
   if (CONSTANTS.has(spelled)) {
     const value: unknown = settled(name, () => (math as unknown as Record<string, unknown>)[spelled]);
-    // The library keeps π and the like as doubles beside fractions.
-    return mode === 'exact' && typeof value === 'number' ? highPrecision(spelled, value, math) : value;
+    if (mode !== 'exact') return value;
+    // The library keeps π and the like as doubles beside fractions, and measures too.
+    if (math.isUnit(value) && typeof value.value === 'number')
+      return Object.assign(value.clone(), { value: math.bignumber(String(value.value)) });
+    return typeof value === 'number' ? highPrecision(spelled, value, math) : value;
   }
   if (math.Unit.isValuelessUnit(name)) return settled(name, () => new math.Unit(null as never, name));
   throw new MathProblem('unknown-name', undefined, { name });

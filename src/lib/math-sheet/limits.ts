@@ -75,8 +75,11 @@ function isFraction(value: unknown): value is { s: bigint; n: bigint; d: bigint 
 }
 
 function sizeOf(math: MathJsInstance, value: unknown): Size {
-  if (isFraction(value))
-    return { elements: 1, rows: 1, bits: bitsOf(value.n) + bitsOf(value.d), exact: true, power: 0 };
+  if (isFraction(value)) {
+    const [n, d] = [bitsOf(value.n), bitsOf(value.d)];
+    // Functions such as sin take it as a number of 64 digits.
+    return { elements: 1, rows: 1, bits: n + d, exact: true, power: Math.round(Math.abs(n - d) * Math.log10(2)) };
+  }
   if (math.isUnit(value)) return sizeOf(math, value.value);
   if (!math.isMatrix(value)) return { elements: 1, rows: 1, bits: 64, exact: false, power: powerOf(math, value) };
   const rows = value.size()[0] ?? 0;

@@ -13,6 +13,8 @@ export const MATH_PROBLEMS = [
   'division-by-zero',
   'units-differ',
   'dimensions-differ',
+  /** A singular matrix. */
+  'no-inverse',
   'argument-count',
   'wrong-arguments',
   'cannot-compute',

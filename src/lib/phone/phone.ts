@@ -49,7 +49,7 @@ export async function loadPhones(): Promise<PhoneLibrary> {
         throw error;
       }
     },
-    find: (text, defaultCountry) => library.findPhoneNumbersInText(text, { defaultCountry }),
+    find: (text, defaultCountry) => library.findPhoneNumbersInText(foldPlus(text), { defaultCountry }),
     lengthProblem: (phone) => library.validatePhoneNumberLength(phone.number),
     async exampleOf(region) {
       const { default: examples } = await import('libphonenumber-js/mobile/examples');
@@ -65,9 +65,15 @@ export function readPhone(
   region: CountryCode | undefined,
 ): { phone: PhoneNumber; vanity: string | null } {
   // The library reads links only in its other mode, unless they have a context.
-  const plain = /;phone-context=/i.test(text) ? text.trim() : text.trim().replace(/^tel:/i, '');
+  const typed = foldPlus(text).trim();
+  const plain = /;phone-context=/i.test(typed) ? typed : typed.replace(/^tel:/i, '');
   const vanity = digitsOfVanity(plain);
   return { phone: library.parse(vanity ?? plain, region), vanity };
+}
+
+/** The library folds full-width digits but not their plus, and would take the number for one of the region. Keeps all places. */
+function foldPlus(text: string): string {
+  return text.replaceAll('＋', '+');
 }
 
 /** The region of the platform's language, as far as it says one. */

@@ -109,13 +109,21 @@ export interface CalendarEvent {
   description?: string;
 }
 
+/** A local time as RFC 5545 writes it, to the second. */
+function stamp(local: string): string {
+  return local
+    .replace(/[-:]/g, '')
+    .replace(/T(\d{4})$/, 'T$100')
+    .replace(/\.\d+$/, '');
+}
+
+/** Whether the event ends after it starts, as RFC 5545, 3.8.2.2 demands, or has no end. */
+export function endsLater({ start, end = '' }: Pick<CalendarEvent, 'start' | 'end'>): boolean {
+  return end === '' || stamp(end).padStart(17, '0') > stamp(start).padStart(17, '0');
+}
+
 /** A VEVENT (RFC 5545) without the calendar around it, as QR readers expect. */
 export function buildEvent({ title, start, end = '', place = '', description = '' }: CalendarEvent): string {
-  const stamp = (local: string) =>
-    local
-      .replace(/[-:]/g, '')
-      .replace(/T(\d{4})$/, 'T$100')
-      .replace(/\.\d+$/, '');
   const lines = [
     ['SUMMARY', escapeText(title)],
     ['DTSTART', stamp(start)],
@@ -134,10 +142,13 @@ export interface Payment {
   bic?: string;
   /** Euro, from 0.01 to 999,999,999.99; without it the payer fills it in. */
   amount?: number;
-  /** Structured creditor reference (ISO 11649); rules out `text`. */
+  /** Structured creditor reference, of ISO 11649 or a country's own; rules out `text`. */
   reference?: string;
   text?: string;
 }
+
+/** How many characters of each EPC069-12 allows, and how many bytes in all. */
+export const PAYMENT_LIMITS = { beneficiary: 70, reference: 35, text: 140, bytes: 331 } as const;
 
 /** The European credit transfer of EPC069-12, version 002 in UTF-8. */
 export function buildPayment({ beneficiary, iban, bic = '', amount, reference = '', text = '' }: Payment): string {
@@ -151,10 +162,17 @@ export function buildPayment({ beneficiary, iban, bic = '', amount, reference = 
     iban.replace(/\s/g, '').toUpperCase(),
     amount ? `EUR${amount.toFixed(2)}` : '',
     '',
-    oneLine(reference),
-    reference === '' ? oneLine(text) : '',
+    writeReference(reference),
+    reference.trim() === '' ? oneLine(text) : '',
   ];
   return lines.join('\n').trimEnd();
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** The blanks of an RF reference are for its readers on paper. */
+export function writeReference(reference: string): string {
+  return /^\s*RF/i.test(reference) ? reference.replace(/\s/g, '').toUpperCase() : oneLine(reference);
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

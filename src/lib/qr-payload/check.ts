@@ -1,11 +1,28 @@
 // Whether what is about to become a QR code is well formed.
+import { countryOf } from '../iban/registry.ts';
 
-/** Whether a text is an IBAN: its form and its check digits (ISO 13616, MOD 97-10 of ISO/IEC 7064). */
+/** Whether a text is an IBAN: its form, the length that its country has, and its check digits (ISO 13616). */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d\d[A-Z\d]{11,30}$/.test(iban)) return false;
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  const length = countryOf(iban.slice(0, 2))?.length ?? iban.length;
+  return /^[A-Z]{2}\d\d[A-Z\d]{11,30}$/.test(iban) && iban.length === length && leavesOne(iban);
+}
+
+/** Whether a reference is what it says to be: `RF` promises the check digits of ISO 11649, anything else is a national one. */
+export function isReference(text: string): boolean {
+  const reference = text.replace(/\s/g, '').toUpperCase();
+  return !reference.startsWith('RF') || (/^RF\d\d[A-Z\d]{1,21}$/.test(reference) && leavesOne(reference));
+}
+
+/** MOD 97-10 of ISO/IEC 7064, the check digits in the third and fourth place. */
+function leavesOne(text: string): boolean {
+  const digits = (text.slice(4) + text.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
+}
+
+/** Whether a text has the form of a BIC (ISO 9362): bank, country, place, and perhaps a branch. */
+export function isBic(text: string): boolean {
+  return /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/i.test(text.replace(/\s/g, ''));
 }
 
 /** Latitude and longitude in degrees, as maps write them (`48.85, 2.29`), or null. */

@@ -1,7 +1,7 @@
 // The document type declaration of a document: its grammar (XML 1.0 sections 2.8, 3.2 to 3.4 and 4.2) is checked, nothing is loaded.
 import { MAX_DEPTH } from '../syntax-problem.ts';
 import { NCNAME, NMTOKEN, QNAME } from './names.ts';
-import { XmlProblem } from './problems.ts';
+import { badReference, XmlProblem } from './problems.ts';
 
 export interface EntityDeclaration {
   /** What stands between the quotes; null for what would have to be loaded, or may be declared otherwise elsewhere. */
@@ -164,7 +164,7 @@ class DoctypeReader {
     for (const { 0: found, 1: name = '', index } of value.matchAll(/&([^;]+);/g)) {
       const known = Object.hasOwn(PREDEFINED, name) || this.entities.has(name) || this.incomplete;
       const fits = name.startsWith('#') ? characterOf(name) !== null : !isDefault || known;
-      if (!fits) throw new XmlProblem('bad-reference', at + index, { found });
+      if (!fits) throw badReference(found, at + index);
       if (isDefault && !name.startsWith('#')) this.references.push({ name, at: at + index });
     }
   }

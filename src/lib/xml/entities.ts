@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { MAX_DEPTH } from '../syntax-problem.ts';
 import { characterOf, PREDEFINED, type Doctype } from './doctype.ts';
-import { XmlProblem } from './problems.ts';
+import { badReference, XmlProblem } from './problems.ts';
 
 /** What entities may add to a document, in characters. */
 const ENTITY_LIMIT = 1_000_000;
@@ -83,7 +83,7 @@ export class Entities {
     const text = replacement.replace(/&([^;&]*);?/g, (found, inner: string) => {
       const value = !found.endsWith(';') ? undefined : inner.startsWith('#') ? characterOf(inner) : this.textOf(inner);
       if (value === undefined || (value === null && inner.startsWith('#'))) {
-        throw new XmlProblem('bad-reference', at, { found });
+        throw badReference(found, at);
       }
       complete &&= value !== null;
       size += value?.length ?? 0;

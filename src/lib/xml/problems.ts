@@ -1,16 +1,20 @@
-import { visibleCharacter } from '../position.ts';
+import { positionAt, visibleCharacter } from '../position.ts';
 import { Problem } from '../problem.ts';
 
 /** What can be wrong with the text of an XML document. Parameters in the comments fill the messages. */
 export const XML_PROBLEMS = [
   /** `name` */
   'unclosed-tag',
-  /** `found`; `expected` is empty when no element is open. */
+  /** `found`; `expected` must come first, for the element of `line` and `column`. */
   'wrong-end-tag',
+  /** No element is open. `found` */
+  'stray-end-tag',
   /** `name` */
   'duplicate-attribute',
   /** Not declared, or no reference at all. `found` */
   'bad-reference',
+  /** A reference to a character that XML does not have. `found` */
+  'bad-character-reference',
   /** `prefix` */
   'unbound-prefix',
   'bad-namespace',
@@ -86,7 +90,7 @@ const REFERENCE = /^&(?:#\d+|#x[\da-fA-F]+|[^\s&;<>#"']+);/;
 export function problemOf(message: string, text: string, { reached, end, open }: Stop): XmlProblem {
   const pending = text.slice(reached, end);
   const loose = looseAmpersand(pending);
-  if (loose >= 0) return badReference(text, reached + loose, end);
+  if (loose >= 0) return badReference(text.slice(reached + loose, end), reached + loose);
   const code = MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? 'bad-character-here';
   const last = open.at(-1);
   const tag = Math.max(text.lastIndexOf('<', end - 1), 0);
@@ -96,14 +100,20 @@ export function problemOf(message: string, text: string, { reached, end, open }:
     case 'unclosed-tag':
       if (pending.includes('<')) return new XmlProblem('unfinished', text.length);
       return new XmlProblem(code, last?.at ?? text.length, last && { name: last.name });
-    case 'wrong-end-tag':
-      return new XmlProblem(code, tag, { found: text.slice(tag, end), expected: last ? `</${last.name}>` : '' });
+    case 'wrong-end-tag': {
+      const found = text.slice(tag, end);
+      if (!last) return new XmlProblem('stray-end-tag', tag, { found });
+      const { line, column } = positionAt(text, last.at);
+      return new XmlProblem(code, tag, { found, expected: `</${last.name}>`, line, column });
+    }
     case 'duplicate-attribute': {
       const name = named.replace(/^\{[^}]*\}/, '');
       return new XmlProblem(code, tag + lastAttribute(text.slice(tag, end), name), { name });
     }
-    case 'bad-reference':
-      return badReference(text, Math.max(text.lastIndexOf('&', end - 1), 0), end);
+    case 'bad-reference': {
+      const start = Math.max(text.lastIndexOf('&', end - 1), 0);
+      return badReference(text.slice(start, end), start);
+    }
     case 'unbound-prefix':
       return new XmlProblem(code, Math.max(text.indexOf(`${named}:`, tag), tag), { prefix: named });
     case 'unfinished':
@@ -121,8 +131,10 @@ export function problemOf(message: string, text: string, { reached, end, open }:
   }
 }
 
-function badReference(text: string, start: number, end: number): XmlProblem {
-  return new XmlProblem('bad-reference', start, { found: text.slice(start, Math.min(end, start + 20)) });
+/** What is wrong with a reference; one to a character, if well written, names none of XML (section 4.1, Legal Character). */
+export function badReference(reference: string, at: number): XmlProblem {
+  const code = /^&#(?:\d+|x[\da-fA-F]+);/.test(reference) ? 'bad-character-reference' : 'bad-reference';
+  return new XmlProblem(code, at, { found: reference.slice(0, 20) });
 }
 
 /** Offset of the first & that starts no reference, up to a comment or section; -1 when there is none. */

@@ -33,6 +33,7 @@ export function readXml(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const document: XmlDocument = { declaration: null, doctype: null, children: [], unexpanded: [] };
   const open: { name: string; at: number; element: XmlElement }[] = [];
+  let closed: (typeof open)[number] | undefined;
   let reached = 0;
   const add = (node: XmlNode): void => {
     (open.at(-1)?.element ?? document).children.push(node);
@@ -42,6 +43,8 @@ export function readXml(text: string): XmlDocument {
   parser.ENTITIES = entities.table;
 
   parser.on('error', (error) => {
+    // It closes the element before it says that the end tag is that of another.
+    if (closed && error.message.includes('unexpected close tag')) open.push(closed);
     throw problemOf(error.message, text, { reached, end: parser.position, open });
   });
   parser.on('xmldecl', (declaration) => {
@@ -75,7 +78,7 @@ export function readXml(text: string): XmlDocument {
     open.push({ name, at, element });
   });
   parser.on('closetag', () => {
-    open.pop();
+    closed = open.pop();
     reached = parser.position;
   });
   parser.on('text', (content) => {

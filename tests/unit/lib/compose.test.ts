@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toProject } from '../../../src/lib/compose/project.ts';
 import { splitCommands } from '../../../src/lib/compose/words.ts';
+import { isValid } from '../../../src/lib/compose/values.ts';
 import { readMount, readVolume } from '../../../src/lib/compose/volumes.ts';
 import { writeYaml } from '../../../src/lib/document/yaml-writer.ts';
 import { shellQuote } from '../../../src/lib/shell-quote.ts';
@@ -78,4 +79,46 @@ test('options of docker run', () => {
   expect(service('docker run --health-cmd "curl -f x || exit 1" --health-interval=5s x')).toMatchObject({
     healthcheck: { test: ['CMD-SHELL', 'curl -f x || exit 1'], interval: '5s' },
   });
+});
+
+test('an option without a counterpart is listed whatever its value', () => {
+  const { left } = toProject('docker run --cpuset-mems 0 --umask 0 -a F --cidfile f -d=false x', {
+    externalVolumes: false,
+  });
+  expect(left.map(({ what }) => what)).toEqual(['--cpuset-mems 0', '--umask 0', '-a F', '--cidfile f']);
+});
+
+// What docker 29 says to `docker create`.
+describe('values', () => {
+  const refused: Readonly<Record<string, readonly string[]>> = {
+    publish:
+      '1:2:3:4|a:b|70000:80|70000|65536|1-3:1-2|3-1:80|80:1-2|80:80/foo|80/tcp:80||1.2.3:80:80|localhost:80:80|1:1:1|[::1]:80|[::1:80:80|127.0.0.1:80|80::80|80:|+80|fe80::1%eth0:80:80|0x50:80| 80:80|2-:80|a=b'.split(
+        '|',
+      ),
+    expose: ['70000', 'a'],
+    memory: ['5q', '-1', '5kk', '', '5ib', '5eb', ' 5g'],
+    'memory-swap': ['-2', '-1g'],
+    'shm-size': ['1gq'],
+    restart: ['never', 'on-failure:x', 'on-failure:-1', 'always:3', 'Always', ':3', 'a:b:c'],
+    env: ['=x', ''],
+    label: ['=x', ''],
+  };
+  const taken: Readonly<Record<string, readonly string[]>> = {
+    publish:
+      '80|80:80|0:80|1-3:80|1-3|1-2:3-4/udp|1-2:80/udp|1-1:80-80|80/tcp|80:80/SCTP|[::1]:80:80|::1:80:80|[::1]::80|127.0.0.1::80|::80|:80|080:80|80/|${P}:80'.split(
+        '|',
+      ),
+    expose: ['80', '80-90/udp'],
+    memory: ['5', '5GB', '5.5g', '5gib', '5 g', '5b', '5pb', '.5g', '5.g', '0', '$(size)'],
+    'memory-swap': ['-1', '1g'],
+    'shm-size': ['0', '64m'],
+    restart: ['no', 'always', 'unless-stopped', 'on-failure', 'on-failure:3', 'on-failure:', ''],
+    env: ['A', 'A=', ' ', 'a b=1'],
+    label: ['A'],
+  };
+  const all = (values: typeof taken) =>
+    Object.entries(values).flatMap(([name, list]) => list.map((value) => [name, value] as const));
+
+  test.each(all(refused))('--%s %j is refused', (name, value) => expect(isValid(name, value)).toBe(false));
+  test.each(all(taken))('--%s %j is taken', (name, value) => expect(isValid(name, value)).toBe(true));
 });

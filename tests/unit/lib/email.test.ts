@@ -21,6 +21,10 @@ describe('parseEmail', () => {
     ['用户@例子.测试', '用户', 'xn--fsqu00a.xn--0zwm56d'],
     ['ann@Bücher.example', 'ann', 'xn--bcher-kva.example'],
     [`${'a'.repeat(64)}@example.com`, 'a'.repeat(64), 'example.com'],
+    // RFC 5321, section 4.1.3: address literals.
+    ['ann@[192.168.1.1]', 'ann', '[192.168.1.1]'],
+    ['Ann <ann@[ipv6:2001:DB8:0:0:0:0:0:1]>', 'ann', '[IPv6:2001:db8::1]'],
+    ['ann@[IPv6:::ffff:192.0.2.1]', 'ann', '[IPv6:::ffff:192.0.2.1]'],
   ])('reads %s', (text, local, domain) => expect(parseEmail(text)).toEqual({ local, domain }));
 
   it.each([
@@ -39,6 +43,13 @@ describe('parseEmail', () => {
     'ann@example-.com',
     'ann@exa_mple.com',
     'ann@192.168.0.1',
+    'ann@[192.168.0]',
+    'ann@[192.168.0.256]',
+    'ann@[2001:db8::1]',
+    'ann@[IPv6:192.168.0.1]',
+    'ann@[IPv6:fe80::1%eth0]',
+    'ann@[x25:1]',
+    'ann@[]',
     'ann@example..com',
     `${'a'.repeat(65)}@example.com`,
     // 64 bytes are the limit, not 64 characters.

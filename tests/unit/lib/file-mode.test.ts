@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyClauses, difference, readClauses } from '../../../src/lib/file-mode/clauses.ts';
+import { applyClauses, applyOctal, difference, octalChange, readClauses } from '../../../src/lib/file-mode/clauses.ts';
 import { assignments, octal, readOctal, readSymbolic, symbolic } from '../../../src/lib/file-mode/mode.ts';
 import { readModes, readWord } from '../../../src/lib/file-mode/read.ts';
 
@@ -31,6 +31,11 @@ describe('clauses', () => {
     [0o4755, 'u=rwx', '755'],
     [0o755, 'g=u-w', '755'],
     [0o777, '=', '000'],
+    [0o7777, '+755', '7777'],
+    [0o7777, '-011', '7766'],
+    [0o7777, '-6000', '1777'],
+    [0o2755, '=755,g-r', '715'],
+    [0o644, 'u+x,+011', '755'],
   ] as const)('%o %s', (mode, text, expected) => {
     expect(change(mode, text)).toBe(expected);
   });
@@ -40,6 +45,27 @@ describe('clauses', () => {
     expect(change(0o2755, 'g=rx', directory)).toBe('2755');
     expect(change(0o2755, 'g-s', directory)).toBe('755');
     expect(change(0o600, 'a+X', directory)).toBe('711');
+    expect(change(0o7777, '=0755', directory)).toBe('755');
+    expect(change(0o2755, '+755', directory)).toBe('2755');
+    expect(change(0o2755, '-2000', directory)).toBe('755');
+    const written = ['755', '0755', '00755', '2700', '02755'];
+    expect(written.map((text) => octal(applyOctal(0o7777, readOctal(text), text, true)))).toEqual([
+      '6755',
+      '6755',
+      '755',
+      '6700',
+      '2755',
+    ]);
+  });
+
+  test('the octal number that is offered makes the mode', () => {
+    const mode = fc.integer({ min: 0, max: 0o7777 });
+    fc.assert(
+      fc.property(mode, mode, fc.boolean(), (from, to, directory) => {
+        const text = octalChange(from, to, directory);
+        expect(applyOctal(from, readOctal(text), text, directory)).toBe(to);
+      }),
+    );
   });
 
   test('the difference leads from one mode to the other', () => {
@@ -55,6 +81,8 @@ describe('clauses', () => {
 
   test('a mistake has its place', () => {
     expect(() => readClauses('u+x,q')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 4 }));
+    expect(() => readClauses('u+755')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 2 }));
+    expect(() => readClauses('+755x')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 4 }));
     expect(() => readClauses('u')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 1 }));
   });
 });

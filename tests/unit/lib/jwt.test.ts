@@ -68,6 +68,23 @@ describe('decodeJwt', () => {
     expect(decodeJwt(jwt('"just text"'))).toMatchObject({ payload: [], payloadText: '"just text"', signature: '' });
   });
 
+  it.each([
+    [jwt('{"a":1,"a":2,"b":1,"a":3}', '{"alg":"none","alg":"HS256"}'), [{ code: 'duplicate-names', names: 'alg, a' }]],
+    [jwt('{"toString":1}'), []],
+    [jwt('null', '{"alg":5}'), [{ code: 'no-algorithm' }, { code: 'payload-not-object' }]],
+    [`${encode('{"alg":"a"}')}.e30=.`, [{ code: 'not-base64url' }]],
+    [`${encode('{"alg":"a","b64":false}')}.{"a":"="}.`, []],
+    [`${encode('{"enc":"a"}')}.AA.AA.AA.AA`, [{ code: 'no-algorithm' }]],
+  ])('says what is wrong with %j, and reads it', (text, notices) => {
+    expect(decodeJwt(text).notices).toEqual(notices);
+  });
+
+  it('says where a character is not of Base64url', () => {
+    expect(decodeJwt(`${encode('{"alg":"a"}')}.e30=.`).loose).toEqual({ part: 'payload', offset: 4 });
+    expect(decodeJwt(SAMPLE.replace('_', '/')).loose).toEqual({ part: 'signature', offset: 35 });
+    expect(decodeJwt(SAMPLE).loose).toBeNull();
+  });
+
   it('shows the header of an encrypted token (RFC 7516, appendix A.1)', () => {
     const jwe = `${encode('{"alg":"RSA-OAEP","enc":"A256GCM"}')}.AAAA.AAAA.AAAA.AAAA`;
     expect(decodeJwt(jwe)).toMatchObject({

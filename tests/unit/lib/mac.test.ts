@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  countDigits,
   eui64Of,
   formatMac,
   interfaceId,
@@ -41,6 +42,14 @@ test.each([
 ])('%s is refused', (text, code, offset) =>
   expect(problemOf(() => readMacDigits(text))).toMatchObject({ code, offset }),
 );
+
+test.each([
+  ['fe80::211:22ff:fe33:4455', 19],
+  ['20:37:06:12:34:56:78', 14],
+  ['0:c:29:1:2:3:4', 14],
+  ['203706', 6],
+  ['', 0],
+])('%s has %i digits', (text, digits) => expect(countDigits(text)).toBe(digits));
 
 // RFC 4291, appendix A
 test('modified EUI-64', () => {

@@ -1,6 +1,9 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readName } from '../../../src/lib/asn1/certificate.ts';
+import { readElement } from '../../../src/lib/asn1/element.ts';
+import { oid, sequence, tlv } from '../../../src/lib/der.ts';
 import { pemFacts } from '../../../src/lib/pem-facts.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -31,7 +34,7 @@ describe('pemFacts', () => {
     ['X448', privatePem(x448, 'pkcs8'), 'private', 'X448'],
     ['PKCS #8, encrypted', privatePem(rsa, 'pkcs8', 'aes-256-cbc'), 'encrypted', null],
     ['PKCS #1, encrypted', privatePem(rsa, 'pkcs1', 'aes-256-cbc'), 'encrypted', null],
-  ])('reads %s', (_, pem, kind, key) => expect(pemFacts(pem)).toMatchObject({ kind, key }));
+  ])('reads %s', (_, pem, kind, key) => expect(pemFacts(pem)).toMatchObject([{ kind, key }]));
 
   it('reads a request (OpenSSL 3)', () => {
     const pem = `-----BEGIN CERTIFICATE REQUEST-----
@@ -41,7 +44,46 @@ s9ui4d58beKRlIMVf5ih3M04s/C6ovEOwssNoAAwCgYIKoZIzj0EAwIDSQAwRgIh
 APh2sfHpqKWOpAcKgfTONXdRi66bzoX1Jnr32E/XlkKFAiEA3wJ9ZOZC+PNfXqxH
 XstL5cbmBOWIibZIHhnviZlTKn8=
 -----END CERTIFICATE REQUEST-----`;
-    expect(pemFacts(pem)).toMatchObject({ kind: 'request', key: 'EC P-256', subject: 'CN=example.com' });
+    expect(pemFacts(pem)).toMatchObject([{ kind: 'request', key: 'EC P-256', subject: 'CN=example.com' }]);
+  });
+
+  it('reads all blocks, whatever stands between them', () => {
+    const pem = `curve\n-----BEGIN EC PARAMETERS-----\nBggqhkjOPQMBBw==\n-----END EC PARAMETERS-----\n${privatePem(p256, 'sec1')}and\n${privatePem(rsa, 'pkcs1', 'aes-256-cbc')}${publicPem(rsa, 'spki')}`;
+    expect(pemFacts(pem).map(({ label, kind }) => [label, kind])).toEqual([
+      ['EC PARAMETERS', 'other'],
+      ['EC PRIVATE KEY', 'private'],
+      ['RSA PRIVATE KEY', 'encrypted'],
+      ['PUBLIC KEY', 'public'],
+    ]);
+  });
+
+  it('says which block is broken or cut off', () => {
+    const good = publicPem(p256, 'spki');
+    const cut = privatePem(p256, 'sec1').slice(0, 100);
+    for (const broken of [cut, '-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----'])
+      for (const pem of [good + broken, `${good}${broken}\n${good}`])
+        expect(problemOf(() => pemFacts(pem))).toMatchObject({ code: 'bad-asn1', offset: good.length });
+    expect(problemOf(() => pemFacts(`${good}-----BEGIN A-----\nM?==\n-----END A-----`))).toMatchObject({
+      code: 'bad-character',
+      offset: good.length + 19,
+    });
+  });
+
+  it('takes time in proportion to blocks without an end', () => {
+    expect(problemOf(() => pemFacts('-----BEGIN A-----\n'.repeat(50_000)))?.code).toBe('no-pem');
+    expect(problemOf(() => pemFacts('-----BEGIN A-----'.padEnd(1_000_000, '- -- ')))?.code).toBe('no-pem');
+  });
+
+  it('escapes what is special in a name (RFC 4514, 2.4)', () => {
+    const text = (type: string, value: Uint8Array) => sequence(oid(type), tlv(0x0c, value));
+    const name = sequence(
+      tlv(0x31, text('2.5.4.3', Buffer.from('#a, b=c+"\\<>; '))),
+      tlv(0x31, text('2.5.4.10', Buffer.from(' \0é#\n')), text('2.5.4.11', Buffer.from('x'))),
+    );
+    expect(readName(readElement(name))).toMatchObject({
+      text: String.raw`CN=\#a\, b=c\+\"\\\<\>\;\ , O=\ \00é#\0a+OU=x`,
+      short: '#a, b=c+"\\<>; ',
+    });
   });
 
   it.each([

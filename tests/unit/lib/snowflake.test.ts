@@ -44,6 +44,8 @@ describe('reading', () => {
     ['1.5', 'id-not-a-number', 1],
     ['-1', 'id-not-a-number', 0],
     ['', 'id-not-a-number', 0],
+    ['1 541 815', 'id-not-a-number', 1],
+    [' 20  30 ', 'id-not-a-number', 3],
     ['18446744073709551616', 'id-too-large', 0],
     [`${'9'.repeat(100_000)}`, 'id-too-large', 0],
   ])('%s is refused', (text, code, offset) => expect(problemOf(() => parseId(text))).toMatchObject({ code, offset }));

@@ -52,6 +52,21 @@ describe('urlOfLines', () => {
     );
   });
 
+  it.each([
+    'mailto:a+b@x.example?subject=1+1%20%2B%201&body+=a%2Bb',
+    'sip:a@b.example?subject=a+b',
+    'postgres://u@localhost:5432/db?application_name=a+b%20c',
+    'otpauth://totp/a?secret=AA&issuer=a+b',
+  ])('gives back %s, where a plus is no space', (url) => {
+    expect(back(linesOf(url))).toBe(url);
+    expect(linesOf(url)).toMatch(/[a1]\+[b1]/);
+    expect(parseUrl(urlOfLines(linesOf(url), { space: '+' })).href).toBe(url);
+  });
+
+  it('takes localhost with a port for a host, not for a scheme', () => {
+    expect(urlOfLines('localhost:3000/x\n?q=a b+c', { space: '+' })).toBe('localhost:3000/x?q=a+b%2Bc');
+  });
+
   it('is stable for any URL', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {

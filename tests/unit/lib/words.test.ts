@@ -56,6 +56,11 @@ describe('styles', () => {
     ['what is it for', 'title', 'What Is It For'],
     ['élan vital', 'pascal', 'ÉlanVital'],
     ['straße ßtest', 'pascal', 'StraßeSstest'],
+    // UnicodeData.txt and SpecialCasing.txt
+    ['ǆep ǈubav Ǌegov ǳ', 'capital', 'ǅep ǈubav ǋegov ǲ'],
+    ['ßa ﬁn ŉa և', 'capital', 'Ssa Fin ʼNa Եւ'],
+    ['თბილისი', 'capital', 'თბილისი'],
+    ['ᾳα ᾠδή α\u0345α ᾲ', 'capital', 'ᾼα ᾨδή ᾼα \u1fba\u0345'],
     ['日本語 テスト', 'snake', '日本語_テスト'],
     ['Hello, Wörld! 🦊', 'swap', 'hELLO, wÖRLD! 🦊'],
     ['👨‍👩‍👧ab', 'mocking', '👨‍👩‍👧aB'],
@@ -67,6 +72,8 @@ describe('styles', () => {
   it('follows the language', () => {
     expect(convertCase('istanbul', 'upper', { locale: 'tr' })).toBe('İSTANBUL');
     expect(convertCase('DIYARBAKIR', 'lower', { locale: 'tr' })).toBe('dıyarbakır');
+    expect(convertCase('άνθρωπος', 'upper', { locale: 'el' })).toBe('ΑΝΘΡΩΠΟΣ');
+    expect(convertCase('άνθρωπος', 'capital', { locale: 'el' })).toBe('Άνθρωπος');
     expect(convertCase('istanbul ili', 'pascal', { locale: 'tr' })).toBe('İstanbulİli');
   });
 

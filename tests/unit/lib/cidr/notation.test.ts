@@ -50,6 +50,30 @@ test('swapping bytes twice changes nothing', () => {
   );
 });
 
+// URL Standard, IPv4 parser: the last part fills what is left, the others are octets
+test.each([
+  ['1.16777215', '1.255.255.255'],
+  ['1.2.65535', '1.2.255.255'],
+  ['0xffffffff', '255.255.255.255'],
+  ['0377.0x0000000000ff.1', '255.255.0.1'],
+])('%s is %s', (text, expected) =>
+  expect(formatIPv4(readAnyAddress(text, { classic: true }).address.value)).toBe(expected),
+);
+
+test.each([
+  ['08.1.1.1', 'classic-not-octal', 0, { part: '08' }],
+  ['08', 'classic-not-octal', 0, { part: '08' }],
+  [' 1.2.3.0400', 'classic-too-large', 7, { part: '0400', limit: '255' }],
+  ['1.16777216', 'classic-too-large', 2, { part: '16777216', limit: '16777215' }],
+  ['1.2.65536', 'classic-too-large', 4, { part: '65536', limit: '65535' }],
+  [`1.${'9'.repeat(1_000_000)}`, 'classic-too-large', 2, { part: '9'.repeat(40), limit: '16777215' }],
+  ['1.2.3.4.5', 'classic-part-count', 0, { count: 5 }],
+  ['1..2', 'ipv4-empty-part', 2, {}],
+  ['010.x.1', 'ipv4-not-decimal', 4, { part: 'x' }],
+])('%.20s is refused in the short and octal forms', (text, code, offset, params) =>
+  expect(problemOf(() => readAnyAddress(text, { classic: true }))).toMatchObject({ code, offset, params }),
+);
+
 test('any text is an address or a declared problem', () => {
   const near = fc.string({ unit: fc.constantFrom(...'0123456789abcdefx.:/[]%_ arpin-'), maxLength: 40 });
   fc.assert(

@@ -2,19 +2,20 @@ import fc from 'fast-check';
 import { parse, TomlDate } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { writeJson } from '../../../../src/lib/document/json-writer.ts';
-import { readToml } from '../../../../src/lib/document/toml-reader.ts';
+import { readToml, TOML_CODES } from '../../../../src/lib/document/toml-reader.ts';
 import { writeToml } from '../../../../src/lib/document/toml-writer.ts';
+import { Problem } from '../../../../src/lib/problem.ts';
 import { SyntaxProblem } from '../../../../src/lib/syntax-problem.ts';
 
 function json(toml: string): string {
   return writeJson(readToml(toml).document, { indent: 0 }).text;
 }
 
-function problem(toml: string): [string, number] {
+function problem(toml: string): [string, number | undefined] {
   try {
     readToml(toml);
   } catch (error) {
-    if (error instanceof SyntaxProblem) return [error.code, error.offset];
+    if (error instanceof Problem) return [error.code, error.offset];
     throw error;
   }
   throw new Error(`accepted: ${toml}`);
@@ -113,14 +114,16 @@ describe('readToml', () => {
     ['a = {x = 1\n}', 'expected-symbol', 10],
     ['a = 1\na = 2', 'duplicate-key', 6],
     ['[a]\n[a]', 'duplicate-key', 5],
-    ['a = 1\n[a.b]', 'duplicate-key', 7],
-    ['a = {b = 1}\na.c = 2', 'duplicate-key', 12],
-    ['a = {b = 1}\n[a.c]', 'duplicate-key', 13],
-    ['a = [{b = 1}]\n[[a]]', 'duplicate-key', 16],
+    ['a = 1\n[a.b]', 'not-a-table', 7],
+    ['a = 1\na.b = 2', 'not-a-table', 6],
+    ['a = {b = 1}\na.c = 2', 'closed-value', 12],
+    ['a = {b = 1}\n[a.c]', 'closed-value', 13],
+    ['a = [{b = 1}]\n[[a]]', 'closed-value', 16],
+    ['[[a.b]]\n[a]\nb.c = 1', 'header-table', 12],
     ['[[a]]\n[a]', 'duplicate-key', 7],
-    ['[a.b]\n[a]\nb.c = 1', 'duplicate-key', 10],
+    ['[a.b]\n[a]\nb.c = 1', 'header-table', 10],
     ['a.b = 1\n[a]', 'duplicate-key', 9],
-    ['[a.b.c]\nz=9\n[a]\nb.c.t = 1', 'duplicate-key', 16],
+    ['[a.b.c]\nz=9\n[a]\nb.c.t = 1', 'header-table', 16],
     ['[a.b.c]\n[a]\nb.x = 1\n[a.b]', 'duplicate-key', 21],
     ['[a', 'unexpected-end', 2],
     ['[[a]', 'expected-symbol', 3],
@@ -137,7 +140,7 @@ describe('readToml', () => {
     expect(problem(`[${'a.'.repeat(100_000)}a]`)[0]).toBe('too-deep');
   });
 
-  it('throws nothing but SyntaxProblem and accepts nothing another parser refuses', () => {
+  it('throws nothing but its problems and accepts nothing another parser refuses', () => {
     const piece = fc.constantFrom(
       'a',
       'b',
@@ -176,7 +179,8 @@ describe('readToml', () => {
         try {
           readToml(toml);
         } catch (error) {
-          expect(error).toBeInstanceOf(SyntaxProblem);
+          expect(error).toBeInstanceOf(Problem);
+          expect(TOML_CODES).toContain((error as Problem).code);
           return;
         }
         expect(() => parse(toml, { integersAsBigInt: true })).not.toThrow();

@@ -212,6 +212,20 @@ describe('local times', () => {
     expect(readInstant('2026-10-25T02:30:00+01:00', 'iso-8601', 'Europe/Berlin').local).toBeUndefined();
   });
 
+  it.each([
+    ['2017-01-01T05:29:60.5+05:30', '2017-01-01T00:00:00.500Z'],
+    ['2012-06-30T23:59:60Z', '2012-07-01T00:00:00Z'],
+    ['2035-12-31T23:59:60Z', '2036-01-01T00:00:00Z'],
+    ['2012-06-30T22:59:60Z', null],
+    ['2013-06-30T23:59:60Z', null],
+    ['1971-12-31T23:59:60Z', null],
+    ['2035-11-30T23:59:60Z', null],
+  ])('takes second 60 only where there may be one: %s', (text, utc) => {
+    const read = () => readInstant(text, 'rfc-3339', 'UTC').instant;
+    if (utc) expect(writeInstant(read(), 'iso-8601-utc', 'UTC')).toBe(utc);
+    else expect(read).toThrow(expect.objectContaining({ code: 'bad-second' }));
+  });
+
   it('flags a leap second', () => {
     expect(readInstant('2016-12-31T23:59:60Z', 'iso-8601', 'UTC').leapSecond).toBe(true);
   });

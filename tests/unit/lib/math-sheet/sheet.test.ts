@@ -52,8 +52,68 @@ describe('decimal mode', () => {
   });
 });
 
+describe('units by their exact definitions (NIST SP 811, appendix B; HB 44, appendix C; SI 2019; IEC 80000-13)', () => {
+  test.each([
+    ['1 rd to m', '12573/2500 m'],
+    ['1 sqrd to m^2', '158080329/6250000 m^2'],
+    ['1 sqch to m^2', '158080329/390625 m^2'],
+    ['10 sqch to acre', '1 acre'],
+    ['640 acres to sqmi', '1 sqmi'],
+    ['1 gallon to cuin', '231 cuin'],
+    ['4 quarts to gallon', '1 gallon'],
+    ['8 pints to gallon', '1 gallon'],
+    ['16 cups to gallon', '1 gallon'],
+    ['32 gills to gallon', '1 gallon'],
+    ['128 floz to gallon', '1 gallon'],
+    ['2 tablespoons to floz', '1 floz'],
+    ['3 teaspoons to tablespoon', '1 tablespoon'],
+    ['8 fluiddrams to floz', '1 floz'],
+    ['60 minims to fluiddram', '1 fluiddram'],
+    ['4 sticks to lb', '1 lb'],
+    ['1 kip to lbf', '1000 lbf'],
+    ['1 hp to W', '37284993579113511/50000000000000 W'],
+    ['1 psi to Pa', '8896443230521/1290320000 Pa'],
+    ['1 eV to J', '801088317/5000000000000000000000000000 J'],
+    ['1 keV to J', '801088317/5000000000000000000000000 J'],
+    ['760 torr to atm', '1 atm'],
+    ['1 mmHg to Pa', '26664477483/200000000 Pa'],
+    ['1 yobibyte to B', '1208925819614629174706176 B'],
+    ['1 exbibyte to B', '1152921504606846976 B'],
+    ['1 angstrom to m', '1/10000000000 m'],
+    ['90 deg to grad', '100 grad'],
+    ['32 degF to degC', '0 degC'],
+  ])('%s', async (text, expected) => {
+    expect(await last(text, 'exact')).toBe(expected);
+  });
+
+  test.each([
+    ['1 eV to J', '1.602176634e-19 J'],
+    ['1 psi to Pa', '6894.757293168361 Pa'],
+    ['neutronMass', '1.67492749804e-27 kg'],
+    ['faraday - elementaryCharge * avogadro', '0 C / mol'],
+    ['planckConstant / reducedPlanckConstant / 2 - pi < 1e-60', 'true'],
+  ])('%s is %s', async (text, expected) => {
+    expect(await last(text)).toBe(expected);
+  });
+
+  it('shows derived values in the units of the sheet and not in those of one before', async () => {
+    await last('1 inch + 1 mph * 1 minute');
+    expect(await last('5 m / 2 s')).toBe('2.5 m / s');
+    expect(await last('1 J / (1 N)')).toBe('1 m');
+  });
+});
+
 describe('exact mode', () => {
   test.each([
+    ['1e3', '1000'],
+    ['1.5e-3', '3/2000'],
+    ['1E5+1', '100001'],
+    ['1e2%', '1'],
+    ['0x10 + 0b11 + 0o7', '26'],
+    ['1e3 m', '1000 m'],
+    ['[1,2;3,4]^-1', '[[-2, 1], [3/2, -1/2]]'],
+    ['sin(30 deg)', '0.5'],
+    ['1e9999', 'too-large@0'],
     ['1/3 + 1/6', '1/2'],
     ['2^100', '1267650600228229401496703205376'],
     ['(2/3)^-2', '9/4'],
@@ -86,6 +146,58 @@ describe('exact mode', () => {
 test('double mode is IEEE 754', async () => {
   expect(await last('0.1 + 0.2', 'double')).toBe('0.30000000000000004');
   expect(await last('2^53 + 1', 'double')).toBe('9007199254740992');
+});
+
+describe('what leaves the real numbers', () => {
+  test.each([
+    ['asin(2)', '1.570796326794897 - 1.316957896924817i'],
+    ['acos(1.1)', '0.4435682543851154i'],
+    ['atanh(2)', '0.5493061443340548 - 1.570796326794897i'],
+    ['acosh(0)', '1.570796326794897i'],
+    ['asin(2) + 0i', '1.570796326794897 - 1.316957896924817i'],
+  ])('%s is %s', async (text, expected) => {
+    for (const mode of ['decimal', 'exact'] as const) expect(await last(text, mode)).toBe(expected);
+  });
+
+  it('has the digits of doubles, which is said', async () => {
+    const rounded = async (text: string, mode?: MathMode) => (await results(text, mode)).at(-1)?.rounded;
+    expect(await rounded('sqrt(-2)')).toBe(true);
+    expect(await rounded('im(sqrt(-2)) kg')).toBe(true);
+    expect(await rounded('sqrt(-2)', 'double')).toBe(false);
+    for (const text of ['sqrt(2)', 'sqrt(-4)', '3 + 4i', 'pi', 'faraday', 'ln(2)'])
+      for (const mode of ['decimal', 'exact'] as const) expect(await rounded(text, mode)).toBe(false);
+  });
+
+  it('is in degrees if angles are', async () => {
+    expect(await last('asin(2)', 'decimal', true)).toBe('90 - 75.4561292902169i');
+  });
+});
+
+describe('what has no value', () => {
+  test.each([
+    ['NaN', 'cannot-compute', 'NaN'],
+    ['Infinity - Infinity', 'cannot-compute', '-'],
+    ['0 * Infinity', 'cannot-compute', '*'],
+    ['sqrt(NaN)', 'cannot-compute', 'sqrt'],
+    ['log(0)', 'cannot-compute', 'log'],
+    ['ln(0)', 'cannot-compute', 'ln'],
+    ['atanh(1)', 'cannot-compute', 'atanh'],
+    ['gamma(0)', 'cannot-compute', 'gamma'],
+    ['cot(0)', 'cannot-compute', 'cot'],
+    ['inv([1,2;2,4])', 'no-inverse'],
+    ['[1,2;2,4]^-1', 'no-inverse'],
+    ['[1,2] / [1,2;2,4]', 'no-inverse'],
+    ['0^-1', 'division-by-zero'],
+    ['Infinity', 'too-large'],
+    ['Infinity m', 'too-large'],
+    ['ln(8, 2)', 'argument-count', 'ln'],
+  ])('%s: %s', async (text, code, name?: string) => {
+    for (const mode of ['decimal', 'exact', 'double'] as const) {
+      const problem = (await results(text, mode))[0]?.problem;
+      expect([mode, problem?.code]).toEqual([mode, code]);
+      if (name) expect(problem?.params).toEqual({ name });
+    }
+  });
 });
 
 test('degrees', async () => {

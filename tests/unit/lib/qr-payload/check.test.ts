@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIban, readCoordinates } from '../../../../src/lib/qr-payload/check.ts';
+import { isBic, isIban, isReference, readCoordinates } from '../../../../src/lib/qr-payload/check.ts';
 
 describe('isIban', () => {
   it.each([
@@ -8,8 +8,33 @@ describe('isIban', () => {
     ['NO9386011117947', true],
     ['GB82WEST12345698765433', false],
     ['GB82', false],
+    // right check digits, wrong length
+    ['DE41370400440532013', false],
     ['', false],
   ])('%s', (text, expected) => expect(isIban(text)).toBe(expected));
+});
+
+// ISO 11649 and a national reference
+describe('isReference', () => {
+  it.each([
+    ['RF18539007547034', true],
+    ['rf18 5390 0754 7034', true],
+    ['RF19539007547034', false],
+    ['RF18', false],
+    [`RF18${'0'.repeat(22)}`, false],
+    ['+++010/8068/17183+++', true],
+    ['', true],
+  ])('%s', (text, expected) => expect(isReference(text)).toBe(expected));
+});
+
+describe('isBic', () => {
+  it.each([
+    ['BPOTBEB1', true],
+    ['cobadeffxxx', true],
+    ['BPOTBEB', false],
+    ['BPOTBEB1XX', false],
+    ['BPOT1EB1', false],
+  ])('%s', (text, expected) => expect(isBic(text)).toBe(expected));
 });
 
 describe('readCoordinates', () => {

@@ -167,6 +167,9 @@ describe('builders', () => {
         text: 'Urgency fund',
       }),
     ).toBe('BCD\n002\n1\nSCT\nBPOTBEB1\nRed Cross\nBE72000000001616\nEUR1.00\n\n\nUrgency fund');
+    expect(buildPayment({ beneficiary: 'A', iban: 'BE72000000001616', reference: 'rf18 5390 0754 7034' })).toBe(
+      'BCD\n002\n1\nSCT\n\nA\nBE72000000001616\n\n\nRF18539007547034',
+    );
     expect(buildEvent({ title: 'A, b', start: '2026-11-20T12:00', end: '2026-11-20T13:30:15' })).toBe(
       'BEGIN:VEVENT\r\nSUMMARY:A\\, b\r\nDTSTART:20261120T120000\r\nDTEND:20261120T133015\r\nEND:VEVENT',
     );

@@ -44,7 +44,8 @@ describe('readXml', () => {
   it.each([
     ['', 'no-root', 0],
     ['<a></b>', 'wrong-end-tag', 3],
-    ['</a>', 'wrong-end-tag', 0],
+    ['</a>', 'stray-end-tag', 0],
+    ['<a/></b>', 'stray-end-tag', 4],
     ['<a><b>', 'unclosed-tag', 3],
     ['<a', 'unfinished', 2],
     ['<a x="1', 'unfinished', 7],
@@ -53,8 +54,11 @@ describe('readXml', () => {
     ['x<a/>', 'text-outside-root', 0],
     ['<a>&</a>', 'bad-reference', 3],
     ['<a>a & b; c</a>', 'bad-reference', 5],
-    ['<a>&#0;</a>', 'bad-reference', 3],
-    ['<a>&#xD800;</a>', 'bad-reference', 3],
+    ['<a>&#0;</a>', 'bad-character-reference', 3],
+    ['<a>&#xD800;</a>', 'bad-character-reference', 3],
+    ['<a x="&#xFFFE;"/>', 'bad-character-reference', 6],
+    ['<!DOCTYPE a [<!ENTITY e "&#1;">]><a/>', 'bad-character-reference', 25],
+    ['<a>&#X41;</a>', 'bad-reference', 3],
     ['<a x="1" y="2" x="3"/>', 'duplicate-attribute', 15],
     ['<a xmlns:p="u" xmlns:q="u" p:x="1" q:x="2"/>', 'duplicate-attribute', 35],
     ['<a x="1"y="2"/>', 'bad-character-here', 8],
@@ -68,6 +72,20 @@ describe('readXml', () => {
     ['<a xmlns:p=""/>', 'bad-namespace', 12],
   ])('refuses %j', (text, code, offset) => {
     expect(problemOf(() => readXml(text))).toMatchObject({ code, offset });
+  });
+
+  it.each([
+    ['<x><y></x></y>', '</x>', '</y>', 4],
+    ['<a><b><c></a></c></b>', '</a>', '</c>', 7],
+    ['<x></y>', '</y>', '</x>', 1],
+    ['<x><y/></z>', '</z>', '</x>', 1],
+    ['<x><y></y></z>', '</z>', '</x>', 1],
+    ['<x></>', '</>', '</x>', 1],
+  ])('knows the end tag that %j lacks', (text, found, expected, column) => {
+    expect(problemOf(() => readXml(text))).toMatchObject({
+      code: 'wrong-end-tag',
+      params: { found, expected, line: 1, column },
+    });
   });
 
   it('reads any text or says what is wrong with it', () => {

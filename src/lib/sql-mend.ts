@@ -1,0 +1,65 @@
+// What sql-formatter knows no option for: the spaces that it puts into tokens of its own making.
+
+/** Words in front of a bracket that is no list of arguments. */
+const NO_CALL =
+  /^(?:all|and|any|array|as|between|by|case|check|conflict|distinct|else|except|exists|filter|from|having|in|index|intersect|into|is|join|key|lateral|like|limit|not|on|or|over|primary|returning|returns|select|set|some|table|then|top|union|unique|using|values|when|where|with|within)$/i;
+/** In front of the name of a table, whose columns stand in the bracket. */
+const TABLE = /\b(?:into|table|references|(?:table|view)\s+if\s+not\s+exists)\s+(?:[\w$.`"[\]]+\.)?$/i;
+const STRING_PREFIX = /^(?:n|b|x|e|r|br|rb|u&)$/i;
+/** Two characters that mean another thing side by side than apart. */
+const PAIR = /^(?:::|:=|[<>=!+*/%&|^-]=|<>|<<|>>|\|\||&&|->|=>|@[@>]|\/\/|\$\$|\*\*|~~|!~|--|\/\*|\*\/)$/;
+
+/**
+ * The formatted text without the spaces that part a name from its bracket (`NOW ()`) or a prefix from its string (`N 'é'`)
+ * where the text has none, and with a line end between two strings that need it. Null where the tokens are not the same.
+ */
+export function mendSql(before: string, after: string): string | null {
+  const mended: string[] = [];
+  let kept = 0;
+  let i = 0;
+  let previous = '';
+  for (let o = 0; ;) {
+    const [inputGap, outputGap] = [gapAt(before, i), gapAt(after, o)];
+    const [atInput, atOutput] = [i + inputGap, o + outputGap];
+    const [was, next] = [before[atInput] ?? '', after[atOutput] ?? ''];
+    if (was === '' && next === '') break;
+    // Names in another case are longer with some letters (ß, SS), and then other names.
+    if (was.toLowerCase() !== next.toLowerCase()) return null;
+    if (previous !== '' && inputGap > 0 !== outputGap > 0) {
+      if (PAIR.test(previous + next) || (isWord(previous) && isWord(next))) return null;
+      const isInLine = inputGap === 0 && outputGap === 1 && after[o] === ' ';
+      if (isInLine && isGlued(before.slice(Math.max(0, i - 200), i), next)) {
+        mended.push(after.slice(kept, o));
+        kept = atOutput;
+      } else if (next === "'" && STRING_PREFIX.test(/[\w&]*$/.exec(before.slice(Math.max(0, i - 9), i))![0]))
+        return null;
+    }
+    const splits = previous === "'" && next === "'" && before.slice(i, atInput).includes('\n');
+    if (splits && !after.slice(o, atOutput).includes('\n')) {
+      // The standard joins two strings only when a line ends between them.
+      const indent = /^\s*/.exec(after.slice(after.lastIndexOf('\n', o - 1) + 1))![0];
+      mended.push(after.slice(kept, o), '\n', indent);
+      kept = atOutput;
+    }
+    previous = next;
+    i = atInput + 1;
+    o = atOutput + 1;
+  }
+  return mended.join('') + after.slice(kept);
+}
+
+function gapAt(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && /\s/.test(text[end]!)) end++;
+  return end - at;
+}
+
+function isWord(character: string): boolean {
+  return /[\p{L}\p{N}_]/u.test(character);
+}
+
+function isGlued(left: string, next: string): boolean {
+  if (next === "'") return STRING_PREFIX.test(/[\w&]*$/.exec(left)![0]);
+  const name = /(?:[\p{L}\p{N}_$#]+|"[^"]+"|`[^`]+`|\[[^[\]]+\]|\})$/u.exec(left);
+  return next === '(' && name !== null && !NO_CALL.test(name[0]) && !TABLE.test(left.slice(0, name.index));
+}
