@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import { loadSpec } from '../catalogue/load-spec.ts';
 import type { CardHead } from '../core/card.ts';
-import { internal, MISSING_CODE, type Result, runTool } from '../core/run.ts';
+import { internal, MISSING_CODE, type Result, type RunEnvironment, runTool } from '../core/run.ts';
 import { type Host, missing, startHost } from './host.ts';
 
 /** Inputs up to this size (characters and bytes) run where they are; larger ones in the worker. */
@@ -17,11 +17,9 @@ export interface Request {
   language: string;
 }
 
-export interface RunOptions {
+export interface RunOptions extends Pick<RunEnvironment, 'texts'> {
   signal: AbortSignal;
   onProgress?: (share: number) => void;
-  /** The texts of the tool in the language of the request. */
-  texts?: (key: string) => string | null;
 }
 
 const ABORTED: Result = { ok: false, failure: { code: 'aborted' } };

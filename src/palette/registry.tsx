@@ -36,14 +36,16 @@ interface Props {
 function Registered({ actions, children }: Props) {
   useRegisterActions(actions.map(register), [actions]);
   const { registered } = useKBar(actionsOf);
-  // kbar keeps the other properties of an action, but its types don't say so.
-  const items = useMemo(
-    () => (Object.values(registered) as unknown as Registered[]).map(({ item }) => item),
-    [registered],
-  );
-  // kbar has none while it takes new ones in the place of old ones. The children stay all the same: a list that is taken
-  // away for a moment forgets what was chosen, and an Enter that waits for its answer.
-  return children(items.length === 0 ? actions : items);
+  const shown = useMemo(() => {
+    // kbar keeps the other properties of an action, but its types don't say so.
+    const items = (Object.values(registered) as unknown as Registered[]).map(({ item }) => item);
+    // It has none while it takes new ones in the place of old ones. The children stay all the same: a list that is taken away
+    // for a moment forgets what was chosen, and an Enter that waits for its answer. And the same actions are the same array,
+    // or everything that is made of them would be made twice at each opening.
+    const isSame = items.length === actions.length && items.every((item, index) => item === actions[index]);
+    return items.length === 0 || isSame ? actions : items;
+  }, [registered, actions]);
+  return children(shown);
 }
 
 /** Registers the actions and shows its children with them. */

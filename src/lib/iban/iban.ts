@@ -1,6 +1,7 @@
 // Reading and checking IBANs (ISO 13616).
 import { Problem } from '../problem.ts';
 import { checkNational } from './national.ts';
+import { mod97 } from './mod97.ts';
 import { type Country, countryOf, type Part, type PartRole, TERRITORIES } from './registry.ts';
 
 export const IBAN_PROBLEMS = ['iban-bad-character', 'iban-unknown-country'] as const;
@@ -47,16 +48,6 @@ function readCharacters(text: string): { characters: string; offsets: number[] }
     offsets.push(start + index);
   }
   return { characters, offsets };
-}
-
-/** Remainder of a number modulo 97, letters counting from A = 10 (ISO 7064). */
-function mod97(text: string): number {
-  let rest = 0;
-  for (const character of text) {
-    const value = parseInt(character, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return rest;
 }
 
 /** The two check digits that an IBAN of this country with this BBAN has, from 02 to 98. */

@@ -1,4 +1,5 @@
 // Whether what is about to become a QR code is well formed.
+import { mod97 } from '../iban/mod97.ts';
 import { countryOf } from '../iban/registry.ts';
 
 /** Whether a text is an IBAN: its form, the length that its country has, and its check digits (ISO 13616). */
@@ -16,8 +17,7 @@ export function isReference(text: string): boolean {
 
 /** MOD 97-10 of ISO/IEC 7064, the check digits in the third and fourth place. */
 function leavesOne(text: string): boolean {
-  const digits = (text.slice(4) + text.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return BigInt(digits) % 97n === 1n;
+  return mod97(text.slice(4) + text.slice(0, 4)) === 1;
 }
 
 /** Whether a text has the form of a BIC (ISO 9362): bank, country, place, and perhaps a branch. */
