@@ -5,11 +5,20 @@ import { decodeString } from './json/tokens.ts';
 import { Problem } from './problem.ts';
 import { SyntaxProblem } from './syntax-problem.ts';
 
-export const JWT_PROBLEMS = ['not-three-parts', 'bad-segment', 'not-json', 'not-an-object'] as const;
+export type Segment = 'header' | 'payload' | 'signature';
+type JsonSegment = Exclude<Segment, 'signature'>;
+
+export const JWT_PROBLEMS = [
+  'not-three-parts',
+  'bad-header',
+  'bad-payload',
+  'bad-signature',
+  'header-not-json',
+  'payload-not-json',
+  'header-not-object',
+] as const;
 
 export type JwtProblemCode = (typeof JWT_PROBLEMS)[number];
-
-export type Segment = 'header' | 'payload' | 'signature';
 
 /** A member of the header or payload: its name, and its value as JSON text and as a value. */
 export interface Claim {
@@ -82,7 +91,7 @@ export function decodeJwt(text: string): DecodedJwt {
     throw new Problem<JwtProblemCode>('not-three-parts', undefined, { parts: parts.length });
   const headerText = segmentText(parts[0]!, 'header');
   const header = claimsOf(headerText, 'header');
-  if (header === null) throw new Problem<JwtProblemCode>('not-an-object', undefined, { part: 'header' });
+  if (header === null) throw new Problem<JwtProblemCode>('header-not-object');
   if (parts.length === 5) {
     const loose = looseAt({ header: parts[0]! });
     const notices = noticesOf(header, [], loose);
@@ -130,23 +139,23 @@ function segmentBytes(segment: string, part: Segment): Uint8Array<ArrayBuffer> {
     return decodeBase64(segment).bytes;
   } catch (error) {
     if (error instanceof DecodeProblem)
-      throw new Problem<JwtProblemCode>('bad-segment', undefined, { part, offset: error.offset + 1 });
+      throw new Problem<JwtProblemCode>(`bad-${part}`, undefined, { offset: error.offset + 1 });
     throw error;
   }
 }
 
-function segmentText(segment: string, part: Segment): string {
+function segmentText(segment: string, part: JsonSegment): string {
   const bytes = segmentBytes(segment, part);
   try {
     return decodeUtf8(bytes).text;
   } catch (error) {
-    if (error instanceof DecodeProblem) throw new Problem<JwtProblemCode>('not-json', undefined, { part });
+    if (error instanceof DecodeProblem) throw new Problem<JwtProblemCode>(`${part}-not-json`);
     throw error;
   }
 }
 
 /** The members of a JSON object in order, duplicates kept; null when the JSON is something else. Throws Problem. */
-function claimsOf(json: string, part: Segment): Claim[] | null {
+function claimsOf(json: string, part: JsonSegment): Claim[] | null {
   try {
     const root = parseJson(json).documents[0];
     if (root?.kind !== 'object') return null;
@@ -159,7 +168,7 @@ function claimsOf(json: string, part: Segment): Claim[] | null {
       };
     });
   } catch (error) {
-    if (error instanceof SyntaxProblem) throw new Problem<JwtProblemCode>('not-json', undefined, { part });
+    if (error instanceof SyntaxProblem) throw new Problem<JwtProblemCode>(`${part}-not-json`);
     throw error;
   }
 }

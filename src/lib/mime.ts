@@ -96,6 +96,11 @@ const SIGNATURES = String.raw`
 4 "moov" video/quicktime mov
 0 "BEGIN:VCARD" text/vcard vcf
 0 "BEGIN:VCALENDAR" text/calendar ics
+0 "-----BEGIN PGP PUBLIC KEY" application/pgp-keys asc
+0 "-----BEGIN PGP PRIVATE KEY" application/pgp-keys asc
+0 "-----BEGIN PGP SIGNATURE" application/pgp-signature asc
+0 "-----BEGIN PGP MESSAGE" application/pgp-encrypted asc
+0 "-----BEGIN CERTIFICATE-----" application/pem-certificate-chain pem
 0 "-----BEGIN " application/x-pem-file pem
 0 "#!" text/x-shellscript sh
 `;

@@ -51,8 +51,8 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = {
 };
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-// `localhost:3000/x` and `example.com:80` are hosts with a port, although `URL` reads a scheme.
-const HOST_AND_PORT = /^[^\s/?#:@]+:\d+(?:[/?#]|$)/;
+// `localhost:3000/x` and `example.com:80` are hosts with a port, although `URL` reads a scheme; `tel:112` has a scheme.
+const HOST_AND_PORT = /^(?!(?:tel|sms|fax|modem|callto|facetime|cid|mid|sips?):)[^\s/?#:@]+:\d+(?:[/?#]|$)/i;
 
 // Schemes whose queries are form data, `+` a space: those of the web, by what servers read, and magnet, by what its clients write.
 const FORM_SCHEME = /^(?:https?|wss?|ftp|magnet):/i;

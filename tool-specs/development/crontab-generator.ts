@@ -138,6 +138,7 @@ export default defineTool({
         { input: { expression: '-5 * * * *' }, fails: 'bad-number', at: { offset: 0 }, chip: false },
         { input: { expression: '0 0 * * -5' }, fails: 'bad-value', at: { offset: 8 }, chip: false },
         { input: { expression: 'rate(5 minutes)' }, fails: 'rate-expression', at: { offset: 0 } },
+        { input: { expression: 'at(2026-11-22T09:00:00)' }, fails: 'at-expression', at: { offset: 0 }, chip: false },
         { input: { expression: '0 0 12 * * MON', dialect: 'quartz' }, fails: 'needs-question-mark' },
         { input: { expression: '@daily', zone: 'Nowhere' }, fails: 'unknown-zone', field: 'zone' },
       ],

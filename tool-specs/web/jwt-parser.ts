@@ -149,9 +149,9 @@ export default defineTool({
           check: () => true,
           chip: false,
         },
-        { input: { token: 'bm90IGpzb24.e30.' }, fails: 'not-json', chip: false },
+        { input: { token: 'bm90IGpzb24.e30.' }, fails: 'header-not-json', chip: false },
         { input: { token: 'a.b' }, fails: 'not-three-parts' },
-        { input: { token: `${SAMPLE}*` }, fails: 'bad-segment', chip: false },
+        { input: { token: `${SAMPLE}*` }, fails: 'bad-signature', chip: false },
       ],
     }),
 
@@ -166,7 +166,7 @@ export default defineTool({
         const { token: compact, kind, header, payload, loose, notices } = decodeJwt(token);
         if (kind === 'jwe') throw ctx.fail('encrypted-token');
         // RFC 7515, 5.2: a signature is not valid when a part has other characters.
-        if (loose) throw ctx.fail('bad-segment', { params: loose });
+        if (loose) throw ctx.fail(`bad-${loose.part}`, { params: { offset: loose.offset } });
         warnOf(notices, ctx);
         const alg = claim(header, 'alg');
         if (typeof alg === 'string' && isHmac(alg) && looksLikePem(key)) ctx.warn('public-key-as-secret');
@@ -193,7 +193,7 @@ export default defineTool({
         { input: { token: EC_TOKEN, key: 'not a key' }, fails: 'bad-key', field: 'key' },
         { input: { token: EC_TOKEN, key: '{"kty":"oct","k":"AA"}' }, fails: 'key-mismatch', field: 'key', chip: false },
         { input: { token: EXPIRED, key: 'x' }, fails: 'unsupported-algorithm', chip: false },
-        { input: { token: `${SAMPLE}=`, key: 'your-256-bit-secret' }, fails: 'bad-segment', chip: false },
+        { input: { token: `${SAMPLE}=`, key: 'your-256-bit-secret' }, fails: 'bad-signature', chip: false },
         {
           input: { token: NO_OBJECT, key: 'x' },
           output: { verdict: { tone: 'bad' }, validity: null },

@@ -2,7 +2,7 @@ import type { DocNode } from '../document/node.ts';
 import type { DockerRun, UsedOption } from './command.ts';
 import { attachments, type NetworkUse } from './networks.ts';
 import { boolean, list, map, NULL, number, pair, string, strings, TRUE } from './nodes.ts';
-import { isValid } from './values.ts';
+import { isValid, shortPort } from './values.ts';
 import { readGpus, readMount, readVolume } from './volumes.ts';
 
 export const REASONS = [
@@ -92,7 +92,8 @@ class Builder {
   }
 
   private apply(used: UsedOption): void {
-    const { option, name, value, written } = used;
+    const { option, name, written } = used;
+    const value = name === 'publish' ? shortPort(used.value) : used.value;
     if (!option) {
       this.left.push({ what: written, reason: 'unknown-option' });
       return;

@@ -27,6 +27,16 @@ function isPublished(value: string): boolean {
   return from === null || to === 1 || from === to;
 }
 
+/** The long form of a published port, `target=80,published=8080,protocol=udp`, in the short one; any other value as it is. */
+export function shortPort(value: string): string {
+  if (!value.includes('=')) return value;
+  const fields = value.split(',').map((field) => pair(field));
+  if (fields.some(([name, text]) => name === '' || text === undefined)) return value;
+  const { published, target = '', protocol = 'tcp' } = Object.fromEntries(fields) as Record<string, string | undefined>;
+  if (target === '') return value;
+  return [published, protocol === 'tcp' ? target : `${target}/${protocol}`].filter(Boolean).join(':');
+}
+
 /** How many ports a port or a range has. */
 function readPorts(text: string): number | null {
   const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];

@@ -6,6 +6,7 @@ export const CRON_PROBLEMS = [
   'too-few-fields',
   'too-many-fields',
   'rate-expression',
+  'at-expression',
   'unknown-macro',
   'empty-item',
   'bad-value',

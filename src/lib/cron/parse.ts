@@ -63,8 +63,11 @@ function fewest(dialect: Dialect): number {
  * 'auto' takes the dialect from the number of fields and the places of `?`. Throws `Problem` of CRON_PROBLEMS.
  */
 export function parseCron(text: string, wanted: Dialect | 'auto' = 'auto'): Schedule {
-  const rate = /^\s*(rate\(.*)$/is.exec(text)?.[1];
-  if (rate !== undefined) throw new Problem('rate-expression', text.indexOf(rate), { found: rate.trim().slice(0, 40) });
+  const [, other, kind] = /^\s*((rate|at)\(.*)$/is.exec(text) ?? [];
+  if (other !== undefined) {
+    const code = kind?.toLowerCase() === 'at' ? 'at-expression' : 'rate-expression';
+    throw new Problem(code, text.indexOf(other), { found: other.trim().slice(0, 40) });
+  }
   const wrapped = /^(\s*cron\()(.*)\)\s*$/is.exec(text);
   const before = wrapped?.[1]?.length ?? 0;
   const tokens = tokensOf(wrapped?.[2] ?? text).map((token) => ({ ...token, at: token.at + before }));

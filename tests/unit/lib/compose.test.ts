@@ -81,6 +81,17 @@ test('options of docker run', () => {
   });
 });
 
+test('the long form of a published port becomes the short one', () => {
+  const long = (value: string) => service(`docker run -p ${value} x`);
+  expect(long('published=8080,target=80')).toMatchObject({ ports: ['8080:80'] });
+  expect(long('target=53,published=127.0.0.1:53,protocol=udp')).toMatchObject({ ports: ['127.0.0.1:53:53/udp'] });
+  expect(long('target=80')).toMatchObject({ ports: ['80'] });
+  for (const bad of ['published=8080', 'target=80,8080', 'target=80x', '=80'])
+    expect(toProject(`docker run -p ${bad} x`, { externalVolumes: false }).left).toEqual([
+      { service: 'x', what: `-p ${bad}`, reason: 'bad-value' },
+    ]);
+});
+
 test('an option without a counterpart is listed whatever its value', () => {
   const { left } = toProject('docker run --cpuset-mems 0 --umask 0 -a F --cidfile f -d=false x', {
     externalVolumes: false,

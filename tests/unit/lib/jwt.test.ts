@@ -98,11 +98,11 @@ describe('decodeJwt', () => {
     ['', 'not-three-parts', { parts: 1 }],
     ['a.b', 'not-three-parts', { parts: 2 }],
     ['a.b.c.d', 'not-three-parts', { parts: 4 }],
-    [`*${SAMPLE}`, 'bad-segment', { part: 'header', offset: 1 }],
-    [`${SAMPLE}*`, 'bad-segment', { part: 'signature', offset: 44 }],
-    [jwt('{"a":}'), 'not-json', { part: 'payload' }],
-    [`${encode('[]')}.${encode('{}')}.`, 'not-an-object', { part: 'header' }],
-    [`${encodeBase64(Uint8Array.of(0xff))}.e30.`, 'not-json', { part: 'header' }],
+    [`*${SAMPLE}`, 'bad-header', { offset: 1 }],
+    [`${SAMPLE}*`, 'bad-signature', { offset: 44 }],
+    [jwt('{"a":}'), 'payload-not-json', {}],
+    [`${encode('[]')}.${encode('{}')}.`, 'header-not-object', {}],
+    [`${encodeBase64(Uint8Array.of(0xff))}.e30.`, 'header-not-json', {}],
   ])('refuses %j: %s', (text, expected, params) => {
     expect(problem(text)).toEqual([expected, params]);
   });

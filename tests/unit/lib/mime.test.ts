@@ -25,6 +25,17 @@ describe('detectType', () => {
   });
 
   it.each([
+    ['CERTIFICATE', 'application/pem-certificate-chain', 'pem'],
+    ['CERTIFICATE REQUEST', 'application/x-pem-file', 'pem'],
+    ['PRIVATE KEY', 'application/x-pem-file', 'pem'],
+    ['PGP PUBLIC KEY BLOCK', 'application/pgp-keys', 'asc'],
+    ['PGP SIGNATURE', 'application/pgp-signature', 'asc'],
+    ['PGP MESSAGE', 'application/pgp-encrypted', 'asc'],
+  ])('BEGIN %s is %s', (label, type, extension) => {
+    expect(detectType(bytes(`-----BEGIN ${label}-----\n`))).toEqual({ type, extension });
+  });
+
+  it.each([
     ['webp', bytes('RIFF', 1, 2, 3, 4, 'WEBPVP8 ')],
     ['wav', bytes('RIFF', 0x80, 0xff, 3, 4, 'WAVEfmt ')],
     ['avi', bytes('RIFF', 1, 2, 3, 4, 'AVI LIST')],

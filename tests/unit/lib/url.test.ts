@@ -65,6 +65,10 @@ describe('parseUrl', () => {
     expect(parseUrl('?q', 'https://a.b/x').href).toBe('https://a.b/x?q');
   });
 
+  it.each(['tel:112', 'tel:5551234', 'sms:12345'])('reads the scheme of %s', (url) => {
+    expect(parseUrl(url)).toMatchObject({ href: url, hostname: '', hints: [] });
+  });
+
   it('knows schemes without a host, ports and addresses', () => {
     expect(parseUrl('mailto:a@b.c?subject=x%20y')).toMatchObject({
       origin: null,

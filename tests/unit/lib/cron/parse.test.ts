@@ -74,6 +74,7 @@ describe('refused', () => {
     ['1.5 * * * *', 'auto', 'bad-number', 0],
     ['5- * * * *', 'auto', 'bad-number', 0],
     [' rate(5 minutes)', 'aws', 'rate-expression', 1],
+    [' AT(2026-11-22T09:00:00)', 'auto', 'at-expression', 1],
     ['* * * *', 'auto', 'too-few-fields', 7],
     ['', 'auto', 'too-few-fields', 0],
     ['0 0 * * * * * *', 'auto', 'too-many-fields', 10],
