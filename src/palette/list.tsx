@@ -25,6 +25,12 @@ interface Props {
   t: Say;
 }
 
+/** Answers come and go before and after the other groups, which so stay what they are; those are kept by their place. */
+function keysOf(groups: readonly Group[]): string[] {
+  let place = 0;
+  return groups.map(({ name }) => (name === 'answer' ? name : String(place++)));
+}
+
 /** The rows in their named groups. The focus stays in the field; that is why pressing a row must not take it away. */
 export function List({ scope, groups, views, selected, roomy, follow, said, onPoint, onPress, onMenu, t }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -64,6 +70,7 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
   }));
 
   if (views.length === 0) return <p className={styles.none}>{t('palette.nothingFound')}</p>;
+  const keys = keysOf(groups);
   const starts = groups.map((_, group) => groups.slice(0, group).reduce((sum, { rows }) => sum + rows.length, 0));
   return (
     <div
@@ -76,7 +83,7 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
     >
       {/* Rows are kept by their place: to change a text is a tenth of the work of making a row anew. */}
       {groups.map(({ name, rows, readAs }, group) => (
-        <div key={group} role="group" aria-labelledby={`${scope}-group-${name}`}>
+        <div key={keys[group]} role="group" aria-labelledby={`${scope}-group-${name}`}>
           <div id={`${scope}-group-${name}`} role="presentation" className={styles.heading}>
             {t(`palette.groups.${name}`)}
             {readAs !== undefined && ` · ${t('panel.readAs', { text: readAs })}`}

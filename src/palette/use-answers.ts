@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { loadToolNamespace } from '../i18n/i18n.ts';
-import { type Answers, createAnswers } from './answers.ts';
+import { type Answers, createAnswers, type RunRequest } from './answers.ts';
 import { modeOf, type Request } from './calls.ts';
 import type { Row } from './rows.ts';
 import { runRequest, warmUpExecutor } from './run-request.ts';
@@ -10,9 +10,15 @@ function requestsOf(rows: readonly Row[]): Request[] {
   return [...new Map(rows.flatMap((row) => (row.type === 'answer' ? [[row.request.key, row.request]] : []))).values()];
 }
 
+/** Begins a task later, by when the rows of a key are painted if a frame was due: rows first, then their answers. */
+const runLater: RunRequest = async (...given) => {
+  await new Promise((resolve) => void setTimeout(resolve));
+  return runRequest(...given);
+};
+
 /** Runs what the rows ask for, unless they are held, and renders again when an answer is there. */
 export function useAnswers(rows: readonly Row[], held = false): Answers {
-  const [answers] = useState(() => createAnswers(runRequest));
+  const [answers] = useState(() => createAnswers(runLater));
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useSyncExternalStore(answers.subscribe, answers.version);
 

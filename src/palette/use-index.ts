@@ -7,9 +7,9 @@ import { fuzzyOver } from './fuzzy.ts';
 import { type Item, itemsOf, toolItems, type Wording } from './items.ts';
 import type { OwnAliases } from './own-aliases.ts';
 import { type Phrases, phrasesOf, type PhraseTexts } from './phrases.ts';
-import type { Index } from './rows.ts';
+import { groupsFor, type Index } from './rows.ts';
 import type { PaletteAction } from './store.ts';
-import type { Habits } from './usage.ts';
+import { type Habits, NO_HABITS } from './usage.ts';
 
 const aliases = aliasTable(cards);
 
@@ -38,24 +38,34 @@ function phrasesIn(language: string): Phrases {
   return phrasesOf(textsBelow('conversions') as PhraseTexts, decimal?.value ?? '.');
 }
 
-/** Makes the index of the tools while nobody waits for it. */
+/** Lines that between them take every way through the ranking, typing mistakes and likeness too. */
+const SAMPLES = ['j', 'json', 'b64 a', 'hsah txet'];
+
+function indexOf({ actions, favourites, memory: { own, habits } }: Given, language: string): Index {
+  const wording = wordingIn(categoryIn(language));
+  const aliasesOf = (id: string) =>
+    Object.entries(own).flatMap(([word, stands]) =>
+      ('line' in stands ? aliases.get(stands.line.split(' ')[0] ?? '')?.card.id : stands.item) === id ? [word] : [],
+    );
+  const items = itemsOf(toolsIn(language, wording), actions, { favourites, aliasesOf }, wording);
+  const phrases = phrasesIn(language);
+  return { cards, items, favourites, habits, language, aliases, phrases, fuzzy: fuzzyOver(items) };
+}
+
+/** Makes the index of the tools while nobody waits for it, and looks for something: compiling that takes longer than a letter. */
 export function warmUpIndex(): void {
-  const language = currentLanguage();
-  toolsIn(language, wordingIn(categoryIn(language)));
+  const index = indexOf({ actions: [], favourites: [], memory: { own: {}, habits: NO_HABITS } }, currentLanguage());
+  const look = () => SAMPLES.forEach((text) => groupsFor({ text, attachment: null }, index, new Set()));
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(look);
+  else setTimeout(look, 1000);
 }
 
 /** What lines are looked up in, in the language that is shown. */
 export function useIndex({ actions, favourites, memory: { own, habits } }: Given): Index {
   useTexts(); // a change of the language renders again
   const language = currentLanguage();
-  return useMemo(() => {
-    const wording = wordingIn(categoryIn(language));
-    const aliasesOf = (id: string) =>
-      Object.entries(own).flatMap(([word, stands]) =>
-        ('line' in stands ? aliases.get(stands.line.split(' ')[0] ?? '')?.card.id : stands.item) === id ? [word] : [],
-      );
-    const items = itemsOf(toolsIn(language, wording), actions, { favourites, aliasesOf }, wording);
-    const phrases = phrasesIn(language);
-    return { cards, items, favourites, habits, language, aliases, phrases, fuzzy: fuzzyOver(items) };
-  }, [actions, favourites, own, habits, language]);
+  return useMemo(
+    () => indexOf({ actions, favourites, memory: { own, habits } }, language),
+    [actions, favourites, own, habits, language],
+  );
 }

@@ -44,6 +44,16 @@ describe('structure', () => {
     expect(input.hasAttribute('aria-activedescendant')).toBe(false);
   });
 
+  it('leaves the rows of the tools as they are when an answer comes before them', async () => {
+    const { user } = await openHost('sha25');
+    const tools = await screen.findByRole('group', { name: 'Tools' });
+    await user.keyboard('6');
+    const answer = await screen.findByRole('group', { name: 'Answer' });
+    expect(answer.compareDocumentPosition(tools) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(tools.isConnected).toBe(true);
+    expect(screen.getByRole('group', { name: 'Tools' })).toBe(tools);
+  });
+
   it('keeps what is typed to itself', async () => {
     const { input } = await openHost();
     const given = Object.fromEntries(
