@@ -1,4 +1,5 @@
 // What npm run bench measures of the palette, in the built page, with keys as a keyboard sends them.
+import { FRAME_MARK, KEY_MARK, TRACED, waits } from './bench-trace.mjs';
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
@@ -20,7 +21,8 @@ const input = (/** @type {Page} */ page) => page.getByRole('dialog').getByRole('
 async function openPage(browser, base) {
   // Without the service worker, which after a first visit fetches the whole product for a while.
   const page = await browser.newPage({ locale: 'en-US', serviceWorkers: 'block' });
-  await page.addInitScript(() => {
+  const marks = { KEY_MARK, FRAME_MARK };
+  await page.addInitScript(({ KEY_MARK, FRAME_MARK }) => {
     /** @type {Times & { pressed: number }} */
     const times = { open: [], rows: [], pressed: 0 };
     Object.assign(window, { times, copied: [], longest: 0 });
@@ -34,7 +36,9 @@ async function openPage(browser, base) {
       ({ timeStamp, key, ctrlKey }) => {
         times.pressed = timeStamp;
         if (key.length !== 1 || ctrlKey) return;
+        performance.mark(KEY_MARK);
         requestAnimationFrame(() => {
+          performance.mark(FRAME_MARK);
           const { port1, port2 } = new MessageChannel();
           // The first task after the frame is painted.
           port1.addEventListener('message', () => times.rows.push(performance.now() - timeStamp));
@@ -57,7 +61,7 @@ async function openPage(browser, base) {
       for (const { duration } of list.getEntries())
         Object.assign(window, { longest: Math.max(/** @type {any} */ (window).longest, duration) });
     }).observe({ type: 'longtask' });
-  });
+  }, marks);
   await page.goto(`${base}/about`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(2000); // idle, in which the palette is loaded
@@ -75,11 +79,11 @@ async function close(page) {
 
 /**
  * From the key to the focus, and from a letter to the painted rows; milliseconds. `slower` divides the speed of the processor.
- * `work` is the processor time of one letter, everything included.
+ * `waited` is what of `rows` was mere waiting, letter by letter; `work` the processor time of one letter, everything included.
  * @param {Browser} browser
  * @param {string} base
  * @param {number} slower
- * @returns {Promise<Times & { work: number[] }>}
+ * @returns {Promise<Times & { waited: number[], work: number[] }>}
  */
 export async function keystrokes(browser, base, slower) {
   const page = await openPage(browser, base);
@@ -95,6 +99,7 @@ export async function keystrokes(browser, base, slower) {
     if (round === 1) {
       await page.evaluate('Object.assign(times, { open: [], rows: [] })');
       if (slower > 1) await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
+      await browser.startTracing(page, { categories: TRACED });
     }
     for (const text of texts) {
       await page.keyboard.press('Control+k');
@@ -107,9 +112,12 @@ export async function keystrokes(browser, base, slower) {
       await close(page);
     }
   }
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  const waited = waits(traceEvents);
   const { open, rows } = /** @type {Times} */ (await page.evaluate('times'));
   await page.close();
-  return { open, rows, work };
+  if (waited.length !== rows.length) throw new Error(`${rows.length} letters, ${waited.length} in the trace`);
+  return { open, rows, waited, work };
 }
 
 /** How many of so many letters, typed at 10 ms each from the hotkey on, are not in the field. @param {Browser} browser @param {string} base */
