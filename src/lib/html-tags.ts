@@ -13,7 +13,7 @@ export interface HtmlTag {
 /** A comment, what is read as one (`<!`, `<?`, `</1`), or the start of a tag. */
 const MARKUP = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z]))[^>]*>?|<(\/?)([a-z][^\t\n\f />]*)/gi;
 const ATTRIBUTE =
-  /[\t\n\f /]*([^\t\n\f />][^\t\n\f />=]*)(?:[\t\n\f ]*=[\t\n\f ]*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\t\n\f >"'][^\t\n\f >]*)?))?/y;
+  /[\t\n\f /]*([^\t\n\f />][^\t\n\f />=]*)(?:[\t\n\f ]*=[\t\n\f ]*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\t\n\f >"'][^\t\n\f >]*)?))?/gy;
 const TAG_END = /[\t\n\f /]*>/y;
 
 /** Elements without elements in them. `noscript` has some for who runs no scripts, as most readers of previews. */
@@ -43,7 +43,8 @@ export function* htmlTags(source: string): Generator<HtmlTag> {
     }
     const attributes = new Map<string, string>();
     let end = markup.lastIndex;
-    for (const [all, key = '', double, single, bare = ''] of stickily(ATTRIBUTE, html, end)) {
+    ATTRIBUTE.lastIndex = end;
+    for (const [all, key = '', double, single, bare = ''] of html.matchAll(ATTRIBUTE)) {
       end += all.length;
       // The first of several counts.
       if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), double ?? single ?? bare);
@@ -76,12 +77,6 @@ export function* htmlTags(source: string): Generator<HtmlTag> {
     for (const [key, value] of attributes) attributes.set(key, decodeEntities(value, 'attribute').text);
     yield { name, attributes, text };
   }
-}
-
-function* stickily(pattern: RegExp, text: string, start: number): Generator<RegExpExecArray> {
-  const own = new RegExp(pattern);
-  own.lastIndex = start;
-  for (let match = own.exec(text); match; match = own.exec(text)) yield match;
 }
 
 function endOf(html: string, mark: string, start: number): number {

@@ -28,11 +28,11 @@ export function mendSql(before: string, after: string): string | null {
     if (previous !== '' && inputGap > 0 !== outputGap > 0) {
       if (PAIR.test(previous + next) || (isWord(previous) && isWord(next))) return null;
       const isInLine = inputGap === 0 && outputGap === 1 && after[o] === ' ';
-      if (isInLine && isGlued(before.slice(Math.max(0, i - 200), i), next)) {
+      const glued = isGlued(before.slice(Math.max(0, i - 200), i), next);
+      if (isInLine && glued) {
         mended.push(after.slice(kept, o));
         kept = atOutput;
-      } else if (next === "'" && STRING_PREFIX.test(/[\w&]*$/.exec(before.slice(Math.max(0, i - 9), i))![0]))
-        return null;
+      } else if (next === "'" && glued) return null;
     }
     const splits = previous === "'" && next === "'" && before.slice(i, atInput).includes('\n');
     if (splits && !after.slice(o, atOutput).includes('\n')) {

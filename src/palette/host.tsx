@@ -9,6 +9,7 @@ import { PaletteInput } from './palette-input.tsx';
 import type { Shell } from './shell.ts';
 import { closePalette, useOpening } from './store.ts';
 import { usePalette } from './use-palette.ts';
+import { whenIdle } from './when-idle.ts';
 
 listenForHotkey();
 
@@ -21,15 +22,7 @@ interface Props {
 
 /** Loads the list when the page has nothing else to do. */
 function usePreload() {
-  useEffect(() => {
-    const load = () => void loadPanel().catch(() => undefined);
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(load, 1000);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(load, { timeout: 5000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined), { timeout: 5000 }), []);
 }
 
 /** The palette over any page: a modal dialog that is always there, closed, so that opening it costs nothing. */

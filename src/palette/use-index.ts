@@ -10,6 +10,7 @@ import { type Phrases, phrasesOf, type PhraseTexts } from './phrases.ts';
 import { groupsFor, type Index } from './rows.ts';
 import type { PaletteAction } from './store.ts';
 import { type Habits, NO_HABITS } from './usage.ts';
+import { whenIdle } from './when-idle.ts';
 
 const aliases = aliasTable(cards);
 
@@ -52,12 +53,14 @@ function indexOf({ actions, favourites, memory: { own, habits } }: Given, langua
   return { cards, items, favourites, habits, language, aliases, phrases, fuzzy: fuzzyOver(items) };
 }
 
-/** Makes the index of the tools while nobody waits for it, and looks for something: compiling that takes longer than a letter. */
+/** Makes the index of the tools, and when idle looks for something: compiling that takes longer than a letter. */
 export function warmUpIndex(): void {
-  const index = indexOf({ actions: [], favourites: [], memory: { own: {}, habits: NO_HABITS } }, currentLanguage());
-  const look = () => SAMPLES.forEach((text) => groupsFor({ text, attachment: null }, index, new Set()));
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(look);
-  else setTimeout(look, 1000);
+  const language = currentLanguage();
+  toolsIn(language, wordingIn(categoryIn(language)));
+  whenIdle(() => {
+    const index = indexOf({ actions: [], favourites: [], memory: { own: {}, habits: NO_HABITS } }, language);
+    for (const text of SAMPLES) groupsFor({ text, attachment: null }, index, new Set());
+  });
 }
 
 /** What lines are looked up in, in the language that is shown. */

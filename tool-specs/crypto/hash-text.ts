@@ -131,9 +131,7 @@ export default defineTool({
       async transform({ text, expected }, ctx) {
         const { named, readings: wanted } = readDigest(expected);
         if (named === null) throw ctx.fail('other-algorithm', { field: 'expected' });
-        const candidates = ALGORITHM_IDS.filter(
-          (id) => (!named || id === named) && wanted.some((bytes) => bytes.length === ALGORITHMS[id].size),
-        );
+        const candidates = algorithmsOf(named, wanted);
         if (candidates.length === 0) throw ctx.fail('not-a-digest', { field: 'expected' });
         const digests = await digest(candidates, bytesOf(text), ctx);
         const found = candidates.find((id) => wanted.some((bytes) => encodeHex(bytes) === encodeHex(digests[id])));
@@ -231,7 +229,7 @@ export default defineTool({
         const { named, readings } = readDigest(typed);
         if (named === null) throw ctx.fail('other-algorithm');
         const [read] = readings; // what is hexadecimal is no Base64
-        const fitting = ALGORITHM_IDS.filter((id) => (!named || id === named) && read?.length === ALGORITHMS[id].size);
+        const fitting = algorithmsOf(named, read ? [read] : []);
         const [first] = fitting;
         if (!first) throw ctx.fail('not-a-digest');
         return {
@@ -278,6 +276,13 @@ function write(bytes: Uint8Array, encoding: keyof typeof encodings): string {
   if (encoding === 'binary') return encodeBinary(bytes, '');
   if (encoding === 'base64' || encoding === 'base64url') return encodeBase64(bytes, { url: encoding === 'base64url' });
   return encodeHex(bytes, { upper: encoding === 'HEX' });
+}
+
+/** Whose digests are as long as one of the readings; only the one that is named, if any. */
+function algorithmsOf(named: AlgorithmId | undefined, readings: readonly Uint8Array[]): AlgorithmId[] {
+  return ALGORITHM_IDS.filter(
+    (id) => (!named || id === named) && readings.some((bytes) => bytes.length === ALGORITHMS[id].size),
+  );
 }
 
 function valueOf(rows: readonly KeyValue[], key: string): unknown {
