@@ -24,27 +24,28 @@ const pure = Object.keys(manifest.devDependencies).filter((name) => !matches(nam
  */
 // prettier-ignore
 const allowed: Record<string, string[]> = {
-  'src/lib/': pure,
-  'src/core/': ['src/lib/', 'zod'],
-  'tool-specs/': ['src/core/spec.ts', 'src/lib/', ...pure],
-  'src/catalogue/': ['src/core/', 'tool-specs/', 'virtual:*'],
-  'workers/': ['src/core/', 'src/catalogue/', 'comlink'],
-  'src/executor/': ['src/core/', 'src/catalogue/', 'workers/', 'comlink'],
-  'src/executor/node.ts': ['src/core/', 'src/catalogue/', 'node:*'],
-  'src/i18n/': ['src/core/', 'src/lib/language-tag.ts', 'virtual:*', 'i18next', ...react],
-  'src/ui/': ['src/core/', 'src/lib/json-path.ts', 'src/i18n/', ...react, 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'dompurify', 'virtual:*'],
-  'src/views/': ['src/executor/snippets.ts', 'src/ui/', 'src/core/', 'src/lib/', 'src/i18n/', ...react, '@tiptap/*'],
-  'src/palette/': ['src/core/', 'src/catalogue/', 'src/executor/', 'src/i18n/', 'src/ui/', ...react, 'kbar', 'fuse.js'],
+  'src/base/': [],
+  'src/lib/': ['src/base/', ...pure],
+  'src/core/': ['src/base/', 'zod'],
+  'tool-specs/': ['src/core/spec.ts', 'src/base/', 'src/lib/', ...pure],
+  'src/catalogue/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*'],
+  'workers/': ['src/base/', 'src/core/', 'src/catalogue/', 'comlink'],
+  'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'comlink'],
+  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'node:*'],
+  'src/i18n/': ['src/base/', 'src/core/', 'virtual:*', 'i18next', ...react],
+  'src/ui/': ['src/base/', 'src/core/', 'src/i18n/', ...react, 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'dompurify', 'virtual:*'],
+  'src/views/': ['src/executor/snippets.ts', 'src/ui/', 'src/base/', 'src/core/', 'src/lib/', 'src/i18n/', ...react, '@tiptap/*'],
+  'src/palette/': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/', 'src/i18n/', 'src/ui/', ...react, 'kbar', 'fuse.js'],
   'src/app/': [
-    'src/lib/', 'src/core/', 'src/catalogue/', 'src/executor/', 'src/i18n/', 'src/ui/', 'src/views/', 'src/palette/',
+    'src/base/', 'src/core/', 'src/catalogue/', 'src/executor/', 'src/i18n/', 'src/ui/', 'src/views/', 'src/palette/',
     ...react, '@tanstack/react-router', 'idb-keyval', 'virtual:*',
   ],
-  'src/cli/': ['src/core/', 'src/lib/', 'src/i18n/', 'src/catalogue/', 'src/executor/node.ts', 'node:*', 'virtual:*'],
+  'src/cli/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/node.ts', 'node:*', 'virtual:*'],
   'src/build/': [
     // The catalogue plugin evaluates the specs and makes their cards.
     'src/core/card.ts', 'src/core/tool.ts', 'src/catalogue/card-of.ts', 'tool-specs/', 'locales/', 'package.json',
     // What the page reads and the build writes.
-    'src/app/config/schema.ts', 'src/app/pages/licence.ts', 'src/app/prerender/', 'src/lib/language-tag.ts', 'workers/offline/kept-files.ts',
+    'src/app/config/schema.ts', 'src/app/pages/licence.ts', 'src/app/prerender/', 'src/base/language-tag.ts', 'workers/offline/kept-files.ts',
     'node:*', 'vite', '@vitejs/plugin-react', 'lucide-static', 'pinyin-pro', 'sirv', 'jsdom', '@playwright/test',
   ],
 };
@@ -76,6 +77,42 @@ function forbiddenImports(files: Source[]): string[] {
     });
   });
 }
+
+/** The first circle of arrows between folders, if there is one: `a → b → a`. */
+function circle(files: Source[], folderOf: (file: string) => string | undefined): string | null {
+  const arrows = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = folderOf(file.path);
+    if (from === undefined) continue;
+    const targets = arrows.get(from) ?? new Set();
+    arrows.set(from, targets);
+    for (const { target } of referencesOf(file)) {
+      const to = folderOf(target);
+      if (to !== undefined && to !== from) targets.add(to);
+    }
+  }
+  const clear = new Set<string>();
+  const visit = (folder: string, route: string[]): string | null => {
+    if (route.includes(folder)) return [...route.slice(route.indexOf(folder)), folder].join(' → ');
+    if (clear.has(folder)) return null;
+    for (const next of arrows.get(folder) ?? []) {
+      const found = visit(next, [...route, folder]);
+      if (found !== null) return found;
+    }
+    clear.add(folder);
+    return null;
+  };
+  for (const folder of arrows.keys()) {
+    const found = visit(folder, []);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const SUBJECTS = 'bytes code crypto documents identifiers media network numbers pictures text time'.split(' ');
+
+/** The subject of a file of `src/lib`. */
+const subjectOf = (file: string) => /^src\/lib\/([^/]+)\//.exec(file)?.[1];
 
 /** Files named index.ts that pass on what others export: the spec front door is the only barrel. */
 function barrels(files: Source[]): string[] {
@@ -114,6 +151,9 @@ const importing = (file: string, specifier: string) =>
 
 describe('the checks themselves', () => {
   it.each([
+    ['src/base/number.ts', 'react'],
+    ['src/base/number.ts', '../core/tool.ts'],
+    ['src/core/run.ts', '../lib/bytes/bytes.ts'],
     ['src/lib/radix.ts', 'react'],
     ['src/lib/radix.ts', 'node:fs'],
     ['src/lib/radix.ts', '../core/tool.ts'],
@@ -133,7 +173,8 @@ describe('the checks themselves', () => {
   ])('%s may not import %s', (file, specifier) => expect(importing(file, specifier)).toHaveLength(1));
 
   it.each([
-    ['src/lib/csv/parse.ts', '../bytes.ts'],
+    ['src/lib/documents/csv/parse.ts', '../../bytes/bytes.ts'],
+    ['src/lib/documents/csv/parse.ts', '../../../base/problem.ts'],
     ['tool-specs/crypto/hash-text.ts', '../../src/core/spec.ts'],
     ['tool-specs/crypto/hash-text.ts', 'hash-wasm'],
     ['src/cli/main.ts', '../executor/node.ts'],
@@ -161,6 +202,15 @@ describe('the checks themselves', () => {
     const text = "// import 'react'\nexport const a = `import 'react'`;";
     expect(forbiddenImports([{ path: 'src/lib/a.ts', text }])).toEqual([]);
   });
+  it('sees a circle', () => {
+    const files = [
+      { path: 'src/lib/a/1.ts', text: "import '../b/2.ts';" },
+      { path: 'src/lib/b/2.ts', text: "import '../c/3.ts';" },
+      { path: 'src/lib/c/3.ts', text: "import '../b/4.ts';" },
+    ];
+    expect(circle(files, subjectOf)).toBe('b → c → b');
+    expect(circle(files.slice(0, 2), subjectOf)).toBeNull();
+  });
   it('sees barrels, workers and other hosts', () => {
     expect(barrels([{ path: 'src/ui/index.ts', text: "export * from './form.ts';" }])).toHaveLength(1);
     expect(makesWorker({ path: 'src/app/a.ts', text: "new Worker('a.js')" })).toBe(true);
@@ -171,6 +221,10 @@ describe('the checks themselves', () => {
 
 describe('the project', () => {
   it('imports one way', () => expect(forbiddenImports(code)).toEqual([]));
+  it('has eleven subjects in src/lib, without a circle between them', () => {
+    expect(readdirSync(path.join(root, 'src/lib')).toSorted()).toEqual(SUBJECTS);
+    expect(circle(code, subjectOf)).toBeNull();
+  });
   it('has no barrels', () => expect(barrels(code)).toEqual([]));
   it('imports kbar in one file at most', () => {
     const users = code.filter((file) => referencesOf(file).some(({ target }) => target === 'kbar'));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readNumber } from '../lib/number.ts';
+import { readNumber } from '../base/number.ts';
 import { type Field, type FieldFlags, type FieldKind, type InputFile, isInputFile, type KeyStroke } from './field.ts';
 import type { CodeLanguage } from './values.ts';
 

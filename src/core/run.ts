@@ -1,5 +1,5 @@
-import { positionAt } from '../lib/position.ts';
-import { Problem } from '../lib/problem.ts';
+import { positionAt } from '../base/position.ts';
+import { Problem } from '../base/problem.ts';
 import { type Failure, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
 import { type Context, isSingleOutput, type Operation, outputsOf, primaryOf, type Tool } from './tool.ts';

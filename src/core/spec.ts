@@ -22,5 +22,5 @@ export type { InputFile, KeyStroke } from './field.ts';
 export { out } from './values.ts';
 export type { Cell, KeyValue, Message, OutputFile } from './values.ts';
 export type { Context } from './tool.ts';
-export { Problem } from '../lib/problem.ts';
+export { Problem } from '../base/problem.ts';
 export { sampleFile } from './sample.ts';

@@ -3,7 +3,7 @@ import { languages, loadFirst, loadRest } from 'virtual:languages';
 import type { Lookup, ToolHead } from './texts.ts';
 
 /** The `lang` attribute and the `Intl` locale of a language; `cn` is the product's name for simplified Chinese. */
-export { languageTag as localeOf } from '../lib/language-tag.ts';
+export { languageTag as localeOf } from '../base/language-tag.ts';
 export { languages };
 
 const FALLBACK = 'en';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { languageTag } from '../../src/lib/language-tag.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
 import { expectTakenOver, tools } from './catalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '../../locales');

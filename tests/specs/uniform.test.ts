@@ -1,7 +1,7 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { expect, test } from 'vitest';
 import { runTool } from '../../src/core/run.ts';
-import { chiSquare, chiSquareLimit } from '../unit/lib/seeded.ts';
+import { chiSquare, chiSquareLimit } from '../unit/seeded.ts';
 import { environment, seededRandom } from './environment.ts';
 import { everyTool } from './every-tool.ts';
 

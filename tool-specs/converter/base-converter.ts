@@ -1,7 +1,13 @@
 import { choice, defineTool, integer, operation, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
 import type { Context } from '../../src/core/spec.ts';
-import { groupDigits, RADIX_PROBLEMS, type Ratio, readNumber, writeNumber } from '../../src/lib/radix/number.ts';
-import { fromPattern, patternBytes, toPattern } from '../../src/lib/radix/twos-complement.ts';
+import {
+  groupDigits,
+  RADIX_PROBLEMS,
+  type Ratio,
+  readNumber,
+  writeNumber,
+} from '../../src/lib/numbers/radix/number.ts';
+import { fromPattern, patternBytes, toPattern } from '../../src/lib/numbers/radix/twos-complement.ts';
 
 const number = text({ primary: true, monospace: true });
 const from = optionalInteger({ min: 2, max: 64 });

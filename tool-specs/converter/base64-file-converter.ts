@@ -9,10 +9,10 @@ import {
   sampleFile,
   text,
 } from '../../src/core/spec.ts';
-import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeHex } from '../../src/lib/bytes.ts';
-import { percentBytes, readDataUri } from '../../src/lib/data-uri.ts';
-import { digest } from '../../src/lib/digest.ts';
-import { fileNameOf, fileTypeOf, UNKNOWN_TYPE } from '../../src/lib/file-type.ts';
+import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeHex } from '../../src/lib/bytes/bytes.ts';
+import { percentBytes, readDataUri } from '../../src/lib/bytes/data-uri.ts';
+import { digest } from '../../src/lib/crypto/digest.ts';
+import { fileNameOf, fileTypeOf, UNKNOWN_TYPE } from '../../src/lib/media/file-type.ts';
 
 const FIRST_BYTES = 16;
 // A transparent pixel.

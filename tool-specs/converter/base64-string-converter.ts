@@ -7,7 +7,7 @@ import {
   encodeBase64,
   encodeHex,
   encodeUtf8,
-} from '../../src/lib/bytes.ts';
+} from '../../src/lib/bytes/bytes.ts';
 
 export default defineTool({
   icon: 'binary',

@@ -1,7 +1,7 @@
 import { choice, defineTool, operation, out, secret, text } from '../../src/core/spec.ts';
-import { basicValue, checkPart, checkUser, partBytes, readBasic } from '../../src/lib/basic-auth.ts';
-import { BASE64_PROBLEMS } from '../../src/lib/bytes.ts';
-import { shellQuote } from '../../src/lib/shell-quote.ts';
+import { basicValue, checkPart, checkUser, partBytes, readBasic } from '../../src/lib/network/basic-auth.ts';
+import { BASE64_PROBLEMS } from '../../src/lib/bytes/bytes.ts';
+import { shellQuote } from '../../src/base/shell-quote.ts';
 
 const hidden = { secret: true };
 

@@ -1,5 +1,5 @@
 import { choice, defineTool, operation, out, text } from '../../src/core/spec.ts';
-import { CASE_STYLE_NAMES, type CaseStyle, convertCase, type WordOptions } from '../../src/lib/words.ts';
+import { CASE_STYLE_NAMES, type CaseStyle, convertCase, type WordOptions } from '../../src/lib/text/letter-case.ts';
 
 const source = text({ primary: true, multiline: true });
 const digits = choice(['attach', 'attach-left', 'separate']);

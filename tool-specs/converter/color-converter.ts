@@ -1,9 +1,9 @@
 import { choice, colour, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
 import type { Context } from '../../src/core/spec.ts';
-import { contrastWith, nearestName } from '../../src/lib/colour/compare.ts';
-import type { Colour } from '../../src/lib/colour/notations.ts';
-import { COLOUR_PROBLEMS, parseColour } from '../../src/lib/colour/parse.ts';
-import { type ColourStyle, isInSrgb, toHex, writeColour } from '../../src/lib/colour/write.ts';
+import { contrastWith, nearestName } from '../../src/lib/pictures/color/compare.ts';
+import type { Colour } from '../../src/lib/pictures/color/notations.ts';
+import { COLOUR_PROBLEMS, parseColour } from '../../src/lib/pictures/color/parse.ts';
+import { type ColourStyle, isInSrgb, toHex, writeColour } from '../../src/lib/pictures/color/write.ts';
 
 const decimals = integer({ min: 0, max: 8, initial: 2 });
 const separator = choice(['comma', 'space']);

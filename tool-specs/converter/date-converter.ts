@@ -1,6 +1,6 @@
 import { choice, defineTool, list, out, text } from '../../src/core/spec.ts';
 import type { Context, KeyValue } from '../../src/core/spec.ts';
-import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/instant/build.ts';
+import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/time/instant/build.ts';
 import {
   allReadings,
   INSTANT_FORMAT_NAMES,
@@ -8,11 +8,17 @@ import {
   readAnyInstant,
   type ReadInstant,
   readInstant,
-} from '../../src/lib/instant/read.ts';
-import { relativeTime } from '../../src/lib/instant/relative.ts';
-import { floorDiv, formatOffset, localTime, type WrittenFormat, writeInstant } from '../../src/lib/instant/write.ts';
-import { findZone } from '../../src/lib/instant/zone.ts';
-import { languageTag } from '../../src/lib/language-tag.ts';
+} from '../../src/lib/time/instant/read.ts';
+import { relativeTime } from '../../src/lib/time/instant/relative.ts';
+import {
+  floorDiv,
+  formatOffset,
+  localTime,
+  type WrittenFormat,
+  writeInstant,
+} from '../../src/lib/time/instant/write.ts';
+import { findZone } from '../../src/lib/time/instant/zone.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
 
 /** Rows that are the instant in one format each, besides the two of ISO 8601. */
 const notations = {

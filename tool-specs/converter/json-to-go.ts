@@ -1,8 +1,8 @@
 import { choice, code, defineTool, out, text, toggle } from '../../src/core/spec.ts';
-import { readJson } from '../../src/lib/document/json-reader.ts';
-import { isPackageName } from '../../src/lib/go/names.ts';
-import { writeGo } from '../../src/lib/go/write-go.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { readJson } from '../../src/lib/documents/json/reader.ts';
+import { isPackageName } from '../../src/lib/code/go/names.ts';
+import { writeGo } from '../../src/lib/code/go/write-go.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const scope = choice(['optional', 'never', 'always']);
 

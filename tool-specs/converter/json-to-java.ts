@@ -1,8 +1,8 @@
 import { choice, code, defineTool, out, text, toggle } from '../../src/core/spec.ts';
-import { readJson } from '../../src/lib/document/json-reader.ts';
-import { isJavaName } from '../../src/lib/java/names.ts';
-import { writeJava } from '../../src/lib/java/write-java.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { readJson } from '../../src/lib/documents/json/reader.ts';
+import { isJavaName } from '../../src/lib/code/java/names.ts';
+import { writeJava } from '../../src/lib/code/java/write-java.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 export default defineTool({
   icon: 'coffee',

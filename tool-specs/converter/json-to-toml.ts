@@ -1,7 +1,7 @@
 import { choice, code, defineTool, optionalInteger, out, toggle } from '../../src/core/spec.ts';
-import { readJson } from '../../src/lib/document/json-reader.ts';
-import { TOML_WRITE_PROBLEMS, TOML_WRITE_WARNINGS, writeToml } from '../../src/lib/document/toml-writer.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { readJson } from '../../src/lib/documents/json/reader.ts';
+import { TOML_WRITE_PROBLEMS, TOML_WRITE_WARNINGS, writeToml } from '../../src/lib/documents/toml/writer.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const sample = '{"foo": "bar", "list": {"name": "item", "another": {"key": "value"}}}';
 

@@ -1,11 +1,11 @@
 import { choice, code, defineTool, out, text, toggle } from '../../src/core/spec.ts';
-import { readJson } from '../../src/lib/document/json-reader.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
-import { docToXml } from '../../src/lib/xml/from-doc.ts';
-import { DOC_TO_XML_PROBLEMS, DOC_TO_XML_WARNINGS } from '../../src/lib/xml/make.ts';
-import { isXmlName } from '../../src/lib/xml/names.ts';
-import { orderedToXml } from '../../src/lib/xml/ordered.ts';
-import { writeXml } from '../../src/lib/xml/write-xml.ts';
+import { readJson } from '../../src/lib/documents/json/reader.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { docToXml } from '../../src/lib/documents/xml/from-doc.ts';
+import { DOC_TO_XML_PROBLEMS, DOC_TO_XML_WARNINGS } from '../../src/lib/documents/xml/make.ts';
+import { isXmlName } from '../../src/lib/documents/xml/names.ts';
+import { orderedToXml } from '../../src/lib/documents/xml/ordered.ts';
+import { writeXml } from '../../src/lib/documents/xml/write-xml.ts';
 
 const UNITS = { '2': '  ', '3': '   ', '4': '    ', '8': '        ', tab: '\t', none: null } as const;
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;

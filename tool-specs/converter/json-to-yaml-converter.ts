@@ -1,9 +1,9 @@
 import { choice, code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
-import { readJson } from '../../src/lib/document/json-reader.ts';
-import type { DocNode } from '../../src/lib/document/node.ts';
-import { sortKeys } from '../../src/lib/document/sort-keys.ts';
-import { writeYaml, YAML_WRITE_WARNINGS } from '../../src/lib/document/yaml-writer.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { readJson } from '../../src/lib/documents/json/reader.ts';
+import type { DocNode } from '../../src/lib/documents/node.ts';
+import { sortKeys } from '../../src/lib/documents/sort-keys.ts';
+import { writeYaml, YAML_WRITE_WARNINGS } from '../../src/lib/documents/yaml/writer.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const risky = ['yes', 'on', 'null', '1.0', '001', '2024-01-01', '12:30:00', '0x1F', '1e3', '~', ''];
 

@@ -1,7 +1,7 @@
 import { choice, defineTool, out, text, toggle } from '../../src/core/spec.ts';
-import { languageTag } from '../../src/lib/language-tag.ts';
-import { quoteItem, sortList, splitList, unbracket, unquote, withoutDuplicates } from '../../src/lib/list.ts';
-import { pooled, shuffle } from '../../src/lib/random.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
+import { quoteItem, sortList, splitList, unbracket, unquote, withoutDuplicates } from '../../src/lib/text/list.ts';
+import { pooled, shuffle } from '../../src/base/random.ts';
 
 const SEPARATORS = { lines: /\r\n|\r|\n/, comma: ',', semicolon: ';', tab: '\t', pipe: '|', space: /\s+/ } as const;
 

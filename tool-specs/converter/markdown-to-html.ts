@@ -24,7 +24,7 @@ export default defineTool({
   warnings: ['raw-html'],
   aliases: { md: {}, markdown: {}, commonmark: { flavour: 'commonmark' } },
   async transform({ markdown, flavour, output, ...options }, ctx) {
-    const { htmlPage, markdownToHtml } = await import('../../src/lib/markdown/to-html.ts');
+    const { htmlPage, markdownToHtml } = await import('../../src/lib/documents/markdown/to-html.ts');
     const { html, headings, rawHtml } = markdownToHtml(markdown, { ...options, gfm: flavour === 'gfm' });
     if (rawHtml) ctx.warn('raw-html');
     return {

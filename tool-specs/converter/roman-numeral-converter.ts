@@ -1,5 +1,5 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { plainNumber } from '../../src/lib/number.ts';
+import { plainNumber } from '../../src/base/number.ts';
 import {
   readRoman,
   ROMAN_LIMITS,
@@ -7,7 +7,7 @@ import {
   romanParts,
   writeRoman,
   writeRomanForms,
-} from '../../src/lib/roman.ts';
+} from '../../src/lib/numbers/roman.ts';
 
 const columns = ['symbols', 'value'] as const;
 

@@ -1,9 +1,9 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
 import type { Context } from '../../src/core/spec.ts';
-import { decodeDigits, DIGIT_PROBLEMS, encodeDigits, withoutHexDumpMargins } from '../../src/lib/byte-digits.ts';
-import { positionAt } from '../../src/lib/position.ts';
-import { decodeText, encodeText, TEXT_DECODE_PROBLEMS } from '../../src/lib/text-encoding.ts';
-import { Problem } from '../../src/lib/problem.ts';
+import { decodeDigits, DIGIT_PROBLEMS, encodeDigits, withoutHexDumpMargins } from '../../src/lib/bytes/byte-digits.ts';
+import { positionAt } from '../../src/base/position.ts';
+import { decodeText, encodeText, TEXT_DECODE_PROBLEMS } from '../../src/lib/bytes/text-encoding.ts';
+import { Problem } from '../../src/base/problem.ts';
 
 const base = choice(['binary', 'octal', 'decimal', 'hex']);
 const encoding = choice({

@@ -1,7 +1,7 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { encodeUtf8 } from '../../src/lib/bytes.ts';
-import { describeCharacter, GENERAL_CATEGORIES } from '../../src/lib/unicode-character.ts';
-import { escapeUnicode, UNESCAPE_NOTICES, unescapeUnicode } from '../../src/lib/unicode-escape.ts';
+import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { describeCharacter, GENERAL_CATEGORIES } from '../../src/lib/text/unicode-character.ts';
+import { escapeUnicode, UNESCAPE_NOTICES, unescapeUnicode } from '../../src/lib/text/unicode-escape.ts';
 
 const styles = {
   'html-decimal': '&#128169;  HTML, XML',

@@ -1,6 +1,6 @@
 import { choice, code, defineTool, out } from '../../src/core/spec.ts';
-import { JSON_WRITE_WARNINGS, writeJson } from '../../src/lib/document/json-writer.ts';
-import { readToml, TOML_CODES } from '../../src/lib/document/toml-reader.ts';
+import { JSON_WRITE_WARNINGS, writeJson } from '../../src/lib/documents/json/writer.ts';
+import { readToml, TOML_CODES } from '../../src/lib/documents/toml/reader.ts';
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
 

@@ -1,6 +1,6 @@
 import { choice, code, defineTool, integer, out } from '../../src/core/spec.ts';
-import { readToml, TOML_CODES } from '../../src/lib/document/toml-reader.ts';
-import { writeYaml } from '../../src/lib/document/yaml-writer.ts';
+import { readToml, TOML_CODES } from '../../src/lib/documents/toml/reader.ts';
+import { writeYaml } from '../../src/lib/documents/yaml/writer.ts';
 
 const sample = 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n';
 

@@ -1,9 +1,9 @@
 import { choice, code, defineTool, out } from '../../src/core/spec.ts';
-import { writeJson } from '../../src/lib/document/json-writer.ts';
-import { xmlToOrdered } from '../../src/lib/xml/ordered.ts';
-import { XML_PROBLEMS } from '../../src/lib/xml/problems.ts';
-import { readXml } from '../../src/lib/xml/read-xml.ts';
-import { xmlToDoc } from '../../src/lib/xml/to-doc.ts';
+import { writeJson } from '../../src/lib/documents/json/writer.ts';
+import { xmlToOrdered } from '../../src/lib/documents/xml/ordered.ts';
+import { XML_PROBLEMS } from '../../src/lib/documents/xml/problems.ts';
+import { readXml } from '../../src/lib/documents/xml/read-xml.ts';
+import { xmlToDoc } from '../../src/lib/documents/xml/to-doc.ts';
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
 

@@ -1,7 +1,7 @@
 import { choice, code, defineTool, out, toggle } from '../../src/core/spec.ts';
-import { JSON_WRITE_WARNINGS, writeJson } from '../../src/lib/document/json-writer.ts';
-import { readYaml, YAML_READ_WARNINGS } from '../../src/lib/document/yaml-reader.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { JSON_WRITE_WARNINGS, writeJson } from '../../src/lib/documents/json/writer.ts';
+import { readYaml, YAML_READ_WARNINGS } from '../../src/lib/documents/yaml/reader.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const indents = { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } as const;
 

@@ -1,7 +1,7 @@
 import { choice, code, defineTool, optionalInteger, out, toggle } from '../../src/core/spec.ts';
-import { TOML_WRITE_PROBLEMS, TOML_WRITE_WARNINGS, writeToml } from '../../src/lib/document/toml-writer.ts';
-import { readYaml, YAML_READ_WARNINGS } from '../../src/lib/document/yaml-reader.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { TOML_WRITE_PROBLEMS, TOML_WRITE_WARNINGS, writeToml } from '../../src/lib/documents/toml/writer.ts';
+import { readYaml, YAML_READ_WARNINGS } from '../../src/lib/documents/yaml/reader.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const sample = 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n    number: 1\n';
 

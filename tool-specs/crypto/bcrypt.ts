@@ -1,6 +1,12 @@
 import { choice, type Context, defineTool, integer, operation, out, secret, text } from '../../src/core/spec.ts';
-import { bcryptBlindSpots, type BcryptVersion, hashBcrypt, parseBcrypt, verifyBcrypt } from '../../src/lib/bcrypt.ts';
-import { loneSurrogateAt } from '../../src/lib/utf8.ts';
+import {
+  bcryptBlindSpots,
+  type BcryptVersion,
+  hashBcrypt,
+  parseBcrypt,
+  verifyBcrypt,
+} from '../../src/lib/crypto/bcrypt.ts';
+import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
 
 const problems = ['not-bcrypt', 'unsupported-version', 'bad-cost', 'bad-length', 'bad-bcrypt-character'] as const;
 const versions = { '2b': '$2b$', '2a': '$2a$', '2y': '$2y$' } as const satisfies Record<BcryptVersion, string>;

@@ -1,6 +1,6 @@
 import { choice, defineTool, operation, out, secret, text } from '../../src/core/spec.ts';
-import { PHRASE_LANGUAGES, phraseOf, readPhrase, seedOf } from '../../src/lib/bip39.ts';
-import { decodeHex, encodeHex, encodeUtf8 } from '../../src/lib/bytes.ts';
+import { PHRASE_LANGUAGES, phraseOf, readPhrase, seedOf } from '../../src/lib/crypto/bip39.ts';
+import { decodeHex, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 
 const language = choice(PHRASE_LANGUAGES);
 const passphrase = secret({ required: false });

@@ -11,16 +11,16 @@ import {
   sampleFile,
   secret,
 } from '../../src/core/spec.ts';
-import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeUtf8 } from '../../src/lib/bytes.ts';
-import { DERIVATIONS } from '../../src/lib/encryption/key.ts';
+import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { DERIVATIONS } from '../../src/lib/crypto/encryption/key.ts';
 import {
   decryptSalted,
   encryptSalted,
   isSalted,
   SALTED_FORMATS,
   type SaltedFormat,
-} from '../../src/lib/encryption/salted.ts';
-import { textOf } from '../../src/lib/encryption/text.ts';
+} from '../../src/lib/crypto/encryption/salted.ts';
+import { textOf } from '../../src/lib/crypto/encryption/text.ts';
 import {
   isSealed,
   open,
@@ -28,7 +28,7 @@ import {
   seal,
   SEALED_CIPHERS,
   type SealedCipher,
-} from '../../src/lib/encryption/sealed.ts';
+} from '../../src/lib/crypto/encryption/sealed.ts';
 
 const ciphers = Object.keys(SEALED_CIPHERS) as SealedCipher[];
 const legacy = Object.keys(SALTED_FORMATS) as SaltedFormat[];

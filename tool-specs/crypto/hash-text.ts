@@ -1,8 +1,8 @@
 import { choice, content, defineTool, isInputFile, operation, out, sampleFile, text } from '../../src/core/spec.ts';
 import type { InputFile, KeyValue } from '../../src/core/spec.ts';
-import { encodeBase64, encodeBinary, encodeHex, encodeUtf8 } from '../../src/lib/bytes.ts';
-import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, digest } from '../../src/lib/digest.ts';
-import { readDigest } from '../../src/lib/read-digest.ts';
+import { encodeBase64, encodeBinary, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, digest } from '../../src/lib/crypto/digest.ts';
+import { readDigest } from '../../src/lib/crypto/read-digest.ts';
 
 const names = Object.fromEntries(ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<AlgorithmId, string>;
 const encodings = { hex: 'hex', HEX: 'HEX', base64: 'Base64', base64url: 'Base64url', binary: '01' } as const;

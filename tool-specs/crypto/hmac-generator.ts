@@ -12,9 +12,9 @@ import {
   secret,
   text,
 } from '../../src/core/spec.ts';
-import { BASE64_PROBLEMS } from '../../src/lib/bytes.ts';
-import { equalBytes, hmac, HMAC_NAMES } from '../../src/lib/hmac.ts';
-import { readBytes, type Reading, writeBytes, WRITINGS } from '../../src/lib/written-bytes.ts';
+import { BASE64_PROBLEMS } from '../../src/lib/bytes/bytes.ts';
+import { equalBytes, hmac, HMAC_NAMES } from '../../src/lib/crypto/hmac.ts';
+import { readBytes, type Reading, writeBytes, WRITINGS } from '../../src/lib/bytes/written-bytes.ts';
 
 const readings = { hex: 'Hex', base64: 'Base64 / Base64url' } as const;
 const source = {

@@ -1,17 +1,17 @@
 import { type Cell, type Context, defineTool, file, type Message, out, sampleFile, text } from '../../src/core/spec.ts';
-import type { Certificate } from '../../src/lib/asn1/certificate.ts';
-import { anchorOf, readCertificates } from '../../src/lib/asn1/chain.ts';
-import { decodeBase64, encodeHex, encodeUtf8 } from '../../src/lib/bytes.ts';
-import { pem } from '../../src/lib/der.ts';
+import type { Certificate } from '../../src/lib/crypto/asn1/certificate.ts';
+import { anchorOf, readCertificates } from '../../src/lib/crypto/asn1/chain.ts';
+import { decodeBase64, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { pem } from '../../src/lib/crypto/asn1/der.ts';
 import {
   certificatesOf,
   checkSignatures,
   type CheckedSignature,
   instantOf,
   type State,
-} from '../../src/lib/pdf-signature/check.ts';
-import { contentEnd } from '../../src/lib/pdf-signature/find.ts';
-import { SAMPLE, SAMPLE_AUTHORITY } from '../../src/lib/pdf-signature/sample.ts';
+} from '../../src/lib/crypto/pdf-signature/check.ts';
+import { contentEnd } from '../../src/lib/crypto/pdf-signature/find.ts';
+import { SAMPLE, SAMPLE_AUTHORITY } from '../../src/lib/crypto/pdf-signature/sample.ts';
 
 const STATES = ['altered', 'forged', 'malformed', 'unsupported', 'intact'] as const satisfies State[]; // the worst first
 const columns = [

@@ -1,8 +1,8 @@
 import { choice, defineTool, integer, operation, out, secret, text } from '../../src/core/spec.ts';
-import { BASE64_PROBLEMS, encodeHex } from '../../src/lib/bytes.ts';
-import { pem } from '../../src/lib/der.ts';
-import { digest } from '../../src/lib/digest.ts';
-import { generateKeyPair, type KeyPair } from '../../src/lib/key-pair.ts';
+import { BASE64_PROBLEMS, encodeHex } from '../../src/lib/bytes/bytes.ts';
+import { pem } from '../../src/lib/crypto/asn1/der.ts';
+import { digest } from '../../src/lib/crypto/digest.ts';
+import { generateKeyPair, type KeyPair } from '../../src/lib/crypto/generate-key-pair.ts';
 import {
   encryptPkcs8,
   fingerprints,
@@ -11,9 +11,9 @@ import {
   sec1Private,
   sshPrivateKey,
   sshPublicLine,
-} from '../../src/lib/keys.ts';
-import { pemFacts } from '../../src/lib/pem-facts.ts';
-import { loneSurrogateAt } from '../../src/lib/utf8.ts';
+} from '../../src/lib/crypto/key-formats.ts';
+import { pemFacts } from '../../src/lib/crypto/pem-facts.ts';
+import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
 
 const types = {
   rsa: 'RSA',

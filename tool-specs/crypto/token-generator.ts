@@ -1,5 +1,5 @@
 import { defineTool, integer, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { pooled } from '../../src/lib/random.ts';
+import { pooled } from '../../src/base/random.ts';
 import {
   CHARACTER_CLASSES,
   type CharacterClass,
@@ -8,7 +8,7 @@ import {
   passphrase,
   passphraseEntropyBits,
   tokenMaker,
-} from '../../src/lib/token.ts';
+} from '../../src/lib/identifiers/token.ts';
 
 const CLASSES = Object.keys(CHARACTER_CLASSES) as CharacterClass[];
 

@@ -1,6 +1,6 @@
 import { choice, defineTool, integer, operation, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
-import { decodeUlid, makeUlids, ULID_MAX_TIME, ulidOfBytes } from '../../src/lib/ulid.ts';
-import { parseUuid } from '../../src/lib/uuid.ts';
+import { decodeUlid, makeUlids, ULID_MAX_TIME, ulidOfBytes } from '../../src/lib/identifiers/ulid.ts';
+import { parseUuid } from '../../src/lib/identifiers/uuid.ts';
 
 const ulidProblems = ['bad-ulid-length', 'bad-ulid-character', 'excluded-letter', 'too-large'] as const;
 

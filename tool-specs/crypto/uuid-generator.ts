@@ -9,7 +9,7 @@ import {
   randomUuids,
   sortableUuids,
   timeUuids,
-} from '../../src/lib/uuid.ts';
+} from '../../src/lib/identifiers/uuid.ts';
 
 const versions = { v4: 'v4', v7: 'v7', v1: 'v1', v6: 'v6', v3: 'v3', v5: 'v5', nil: 'Nil', max: 'Max' } as const;
 const formats = ['plain', 'compact', 'braces', 'urn', 'json'] as const;

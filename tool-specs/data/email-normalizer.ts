@@ -1,5 +1,5 @@
 import { defineTool, out, text, toggle } from '../../src/core/spec.ts';
-import { entriesOf, normalEmail, parseEmail } from '../../src/lib/email.ts';
+import { entriesOf, normalEmail, parseEmail } from '../../src/lib/network/email.ts';
 
 export default defineTool({
   icon: 'mail-check',

@@ -11,10 +11,10 @@ import {
   readBban,
   readIban,
   splitBban,
-} from '../../src/lib/iban/iban.ts';
-import { REGISTRY, ROLE_NAMES, structureOf, UNREGISTERED } from '../../src/lib/iban/registry.ts';
-import { positionAt } from '../../src/lib/position.ts';
-import { regionName } from '../../src/lib/region.ts';
+} from '../../src/lib/identifiers/iban/iban.ts';
+import { REGISTRY, ROLE_NAMES, structureOf, UNREGISTERED } from '../../src/lib/identifiers/iban/registry.ts';
+import { positionAt } from '../../src/base/position.ts';
+import { regionName } from '../../src/base/region.ts';
 
 const codes = [...REGISTRY.keys()];
 const parts = Object.values(ROLE_NAMES);

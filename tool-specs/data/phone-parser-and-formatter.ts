@@ -1,6 +1,6 @@
 import { choice, defineTool, operation, out, text } from '../../src/core/spec.ts';
 import type { Cell, Context } from '../../src/core/spec.ts';
-import { PHONE_COUNTRIES } from '../../src/lib/phone/countries.ts';
+import { PHONE_COUNTRIES } from '../../src/lib/identifiers/phone/countries.ts';
 import {
   PHONE_TYPES,
   loadPhones,
@@ -8,10 +8,10 @@ import {
   type PhoneNumber,
   readPhone,
   regionOfPlatform,
-} from '../../src/lib/phone/phone.ts';
-import { positionAt } from '../../src/lib/position.ts';
-import { Problem } from '../../src/lib/problem.ts';
-import { regionName } from '../../src/lib/region.ts';
+} from '../../src/lib/identifiers/phone/phone.ts';
+import { positionAt } from '../../src/base/position.ts';
+import { Problem } from '../../src/base/problem.ts';
+import { regionName } from '../../src/base/region.ts';
 
 const country = choice(['auto', ...PHONE_COUNTRIES]);
 const typeNames = Object.values(PHONE_TYPES);

@@ -1,12 +1,12 @@
 import { choice, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
 import type { Cell, Context } from '../../src/core/spec.ts';
-import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/instant/build.ts';
-import { readAnyInstant } from '../../src/lib/instant/read.ts';
-import { relativeTime } from '../../src/lib/instant/relative.ts';
-import { writeInstant } from '../../src/lib/instant/write.ts';
-import { findZone } from '../../src/lib/instant/zone.ts';
-import { languageTag } from '../../src/lib/language-tag.ts';
-import { Problem } from '../../src/lib/problem.ts';
+import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/time/instant/build.ts';
+import { readAnyInstant } from '../../src/lib/time/instant/read.ts';
+import { relativeTime } from '../../src/lib/time/instant/relative.ts';
+import { writeInstant } from '../../src/lib/time/instant/write.ts';
+import { findZone } from '../../src/lib/time/instant/zone.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
+import { Problem } from '../../src/base/problem.ts';
 import {
   groupBits,
   idsAt,
@@ -23,7 +23,7 @@ import {
   readEpoch,
   SNOWFLAKE_PROBLEMS,
   splitId,
-} from '../../src/lib/snowflake.ts';
+} from '../../src/lib/identifiers/snowflake.ts';
 
 const custom = { layout: ['custom'] };
 const units = { ms: 1, '10ms': 10, s: 1000 } as const;

@@ -1,9 +1,21 @@
 import { choice, choices, type Context, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { applyClauses, applyOctal, difference, octalChange, readClauses } from '../../src/lib/file-mode/clauses.ts';
-import { bitsOfClasses, chmodCommand, MODE_NOTICES, modeNotices, modeRows } from '../../src/lib/file-mode/facts.ts';
-import { MODE_PROBLEMS, octal, SETGID, SETUID, STICKY, symbolic } from '../../src/lib/file-mode/mode.ts';
-import { readModes } from '../../src/lib/file-mode/read.ts';
-import { permitted, readMask, readOne } from '../../src/lib/file-mode/umask.ts';
+import {
+  applyClauses,
+  applyOctal,
+  difference,
+  octalChange,
+  readClauses,
+} from '../../src/lib/code/file-mode/clauses.ts';
+import {
+  bitsOfClasses,
+  chmodCommand,
+  MODE_NOTICES,
+  modeNotices,
+  modeRows,
+} from '../../src/lib/code/file-mode/facts.ts';
+import { MODE_PROBLEMS, octal, SETGID, SETUID, STICKY, symbolic } from '../../src/lib/code/file-mode/mode.ts';
+import { readModes } from '../../src/lib/code/file-mode/read.ts';
+import { permitted, readMask, readOne } from '../../src/lib/code/file-mode/umask.ts';
 
 const letters = ['read', 'write', 'execute'] as const;
 const BITS = { read: 4, write: 2, execute: 1, setuid: SETUID, setgid: SETGID, sticky: STICKY } as const;

@@ -1,15 +1,15 @@
 import { choice, choices, defineTool, integer, operation, out, text, toggle } from '../../src/core/spec.ts';
 import type { Context } from '../../src/core/spec.ts';
-import { composeCron, MONTHS, WEEKDAYS } from '../../src/lib/cron/compose.ts';
-import { describeCron } from '../../src/lib/cron/describe.ts';
-import { FIELD_NAMES } from '../../src/lib/cron/dialects.ts';
-import { CRON_PROBLEMS } from '../../src/lib/cron/field.ts';
-import { everRuns } from '../../src/lib/cron/next.ts';
-import { parseCron, type Schedule } from '../../src/lib/cron/parse.ts';
-import { runRows, tellValues } from '../../src/lib/cron/show.ts';
-import { CRON_SYMBOLS, SYMBOL_MEANINGS } from '../../src/lib/cron/symbols.ts';
-import { findZone } from '../../src/lib/instant/zone.ts';
-import { languageTag } from '../../src/lib/language-tag.ts';
+import { composeCron, MONTHS, WEEKDAYS } from '../../src/lib/time/cron/compose.ts';
+import { describeCron } from '../../src/lib/time/cron/describe.ts';
+import { FIELD_NAMES } from '../../src/lib/time/cron/dialects.ts';
+import { CRON_PROBLEMS } from '../../src/lib/time/cron/field.ts';
+import { everRuns } from '../../src/lib/time/cron/next.ts';
+import { parseCron, type Schedule } from '../../src/lib/time/cron/parse.ts';
+import { runRows, tellValues } from '../../src/lib/time/cron/show.ts';
+import { CRON_SYMBOLS, SYMBOL_MEANINGS } from '../../src/lib/time/cron/symbols.ts';
+import { findZone } from '../../src/lib/time/instant/zone.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
 
 const dialectNames = { quartz: 'Quartz', aws: 'AWS EventBridge' } as const;
 const dialect = choice(['unix', 'seconds', 'quartz', 'aws'], { names: dialectNames });

@@ -1,7 +1,7 @@
 import { choice, defineTool, out, text, toggle } from '../../src/core/spec.ts';
-import { toProject } from '../../src/lib/compose/project.ts';
-import { REASONS } from '../../src/lib/compose/service.ts';
-import { writeYaml } from '../../src/lib/document/yaml-writer.ts';
+import { toProject } from '../../src/lib/code/compose/project.ts';
+import { REASONS } from '../../src/lib/code/compose/service.ts';
+import { writeYaml } from '../../src/lib/documents/yaml/writer.ts';
 
 const warrior = `docker run --detach \\
   --env DOWNLOADER="your name" \\

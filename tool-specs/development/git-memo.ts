@@ -1,6 +1,6 @@
 import { choice, defineTool, integer, out, text } from '../../src/core/spec.ts';
-import { hasWords } from '../../src/lib/fold.ts';
-import { fillCommand, GIT_RECIPES } from '../../src/lib/git-recipes.ts';
+import { hasWords } from '../../src/base/fold.ts';
+import { fillCommand, GIT_RECIPES } from '../../src/lib/code/git-recipes.ts';
 
 const groups = ['configure', 'start', 'commit', 'mistakes', 'branch', 'stash', 'remote', 'inspect', 'clean'] as const;
 const parameter = (initial = '') => text({ initial, monospace: true });

@@ -1,8 +1,8 @@
 import { choice, code, defineTool, out, toggle } from '../../src/core/spec.ts';
-import { formatJson } from '../../src/lib/json/format.ts';
-import { languageTag } from '../../src/lib/language-tag.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
-import { gzipSize, utf8Size } from '../../src/lib/text-size.ts';
+import { formatJson } from '../../src/lib/documents/json/format.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
+import { gzipSize, utf8Size } from '../../src/lib/text/text-size.ts';
 
 const sample = '{\n  "hello": ["world", true],\n  "price": 1.0,\n  "id": 12345678901234567890\n}';
 

@@ -1,6 +1,6 @@
 import { choice, code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
-import { formatJson } from '../../src/lib/json/format.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { formatJson } from '../../src/lib/documents/json/format.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const dialects = { json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' } as const;
 

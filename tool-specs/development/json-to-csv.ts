@@ -1,12 +1,12 @@
 import { choice, code, defineTool, list, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { fromTable } from '../../src/lib/csv/from-table.ts';
-import { CSV_PROBLEMS, readCsv } from '../../src/lib/csv/read-csv.ts';
-import { TABLE_WARNINGS, toTable } from '../../src/lib/csv/to-table.ts';
-import { uniqueNames } from '../../src/lib/csv/unique-names.ts';
-import { writeCsv } from '../../src/lib/csv/write-csv.ts';
-import { readJson } from '../../src/lib/document/json-reader.ts';
-import { writeJson } from '../../src/lib/document/json-writer.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { fromTable } from '../../src/lib/documents/csv/from-table.ts';
+import { CSV_PROBLEMS, readCsv } from '../../src/lib/documents/csv/read-csv.ts';
+import { TABLE_WARNINGS, toTable } from '../../src/lib/documents/csv/to-table.ts';
+import { uniqueNames } from '../../src/lib/documents/csv/unique-names.ts';
+import { writeCsv } from '../../src/lib/documents/csv/write-csv.ts';
+import { readJson } from '../../src/lib/documents/json/reader.ts';
+import { writeJson } from '../../src/lib/documents/json/writer.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const DELIMITER = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 const delimiters = ['comma', 'semicolon', 'tab', 'pipe'] as const;

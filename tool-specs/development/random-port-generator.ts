@@ -1,6 +1,6 @@
 import { choice, choices, defineTool, integer, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { AVOIDABLE, candidates, drawPorts, parsePorts } from '../../src/lib/port/draw.ts';
-import { BROWSER_BLOCKED, isEphemeral, portClass, SERVICES } from '../../src/lib/port/services.ts';
+import { AVOIDABLE, candidates, drawPorts, parsePorts } from '../../src/lib/network/port/draw.ts';
+import { BROWSER_BLOCKED, isEphemeral, portClass, SERVICES } from '../../src/lib/network/port/services.ts';
 
 const RANGES = {
   unprivileged: [1024, 65_535],

@@ -1,5 +1,5 @@
 import { choice, defineTool, out, text } from '../../src/core/spec.ts';
-import { MEMO, MEMO_GROUPS, type MemoEntry, searchMemo } from '../../src/lib/regex/memo.ts';
+import { MEMO, MEMO_GROUPS, type MemoEntry, searchMemo } from '../../src/lib/code/regex/memo.ts';
 
 export default defineTool({
   icon: 'book-marked',

@@ -8,11 +8,11 @@ import {
   out,
   text,
 } from '../../src/core/spec.ts';
-import { diagramOf } from '../../src/lib/regex/diagram.ts';
-import { explainPattern, groupsOf, PART_CODES } from '../../src/lib/regex/explain.ts';
-import { type Capture, findMatches, replaceMatches, splitText } from '../../src/lib/regex/match.ts';
-import { compileGiven, PATTERN_CODES } from '../../src/lib/regex/pattern.ts';
-import { sampleOf } from '../../src/lib/regex/sample.ts';
+import { diagramOf } from '../../src/lib/code/regex/diagram.ts';
+import { explainPattern, groupsOf, PART_CODES } from '../../src/lib/code/regex/explain.ts';
+import { type Capture, findMatches, replaceMatches, splitText } from '../../src/lib/code/regex/match.ts';
+import { compileGiven, PATTERN_CODES } from '../../src/lib/code/regex/pattern.ts';
+import { sampleOf } from '../../src/lib/code/regex/sample.ts';
 
 const FLAGS = ['d', 'g', 'i', 'm', 's', 'u', 'v', 'y'] as const;
 /** Rows that are listed; all are counted. */

@@ -1,5 +1,5 @@
 import { choice, code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
-import { formatSql, SQL_DIALECTS, SQL_PROBLEMS, type SqlDialect } from '../../src/lib/sql-format.ts';
+import { formatSql, SQL_DIALECTS, SQL_PROBLEMS, type SqlDialect } from '../../src/lib/code/sql/format.ts';
 
 const cases = ['preserve', 'upper', 'lower'] as const;
 const indents = ['2', '3', '4', '8', 'tab'] as const;

@@ -1,7 +1,7 @@
 import { choice, code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
-import { formatXml } from '../../src/lib/xml/format-xml.ts';
-import { XML_PROBLEMS } from '../../src/lib/xml/problems.ts';
-import { readXml } from '../../src/lib/xml/read-xml.ts';
+import { formatXml } from '../../src/lib/documents/xml/format-xml.ts';
+import { XML_PROBLEMS } from '../../src/lib/documents/xml/problems.ts';
+import { readXml } from '../../src/lib/documents/xml/read-xml.ts';
 
 const sample = '<hello><world>foo</world><world  lang = "en">bar</world><empty></empty></hello>';
 

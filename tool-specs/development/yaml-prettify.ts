@@ -1,10 +1,10 @@
 import { code, defineTool, integer, out, toggle } from '../../src/core/spec.ts';
-import { ambiguousScalars } from '../../src/lib/document/yaml-ambiguous.ts';
-import { formatYaml, YAML_FORMAT_NOTICES } from '../../src/lib/document/yaml-format.ts';
-import { readYaml } from '../../src/lib/document/yaml-reader.ts';
-import { parseYaml } from '../../src/lib/document/yaml-syntax.ts';
-import { positionAt } from '../../src/lib/position.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { ambiguousScalars } from '../../src/lib/documents/yaml/ambiguous.ts';
+import { formatYaml, YAML_FORMAT_NOTICES } from '../../src/lib/documents/yaml/format.ts';
+import { readYaml } from '../../src/lib/documents/yaml/reader.ts';
+import { parseYaml } from '../../src/lib/documents/yaml/syntax.ts';
+import { positionAt } from '../../src/base/position.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 /** So many ambiguous words are pointed at; of the rest only the number. */
 const LISTED = 20;

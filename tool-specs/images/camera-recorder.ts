@@ -1,5 +1,5 @@
 import { defineView } from '../../src/core/spec.ts';
-import { REFUSALS } from '../../src/lib/recording.ts';
+import { REFUSALS } from '../../src/lib/media/recording.ts';
 
 export default defineView({
   icon: 'video',

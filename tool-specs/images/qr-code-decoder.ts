@@ -1,12 +1,12 @@
 import { defineTool, file, out, sampleFile } from '../../src/core/spec.ts';
 import type { KeyValue } from '../../src/core/spec.ts';
-import { decodeBase64, encodeHex } from '../../src/lib/bytes.ts';
-import { decodeImage } from '../../src/lib/image/decode.ts';
-import { IMAGE_PROBLEMS } from '../../src/lib/image/pixels.ts';
-import { parsePayload } from '../../src/lib/qr-payload/parse.ts';
-import { PART_NAMES, PAYLOAD_KINDS } from '../../src/lib/qr-payload/payload.ts';
-import { readQrCodes } from '../../src/lib/qr/read.ts';
-import { inspectLink, LINK_NOTICES } from '../../src/lib/safe-link.ts';
+import { decodeBase64, encodeHex } from '../../src/lib/bytes/bytes.ts';
+import { decodeImage } from '../../src/lib/pictures/image/decode.ts';
+import { IMAGE_PROBLEMS } from '../../src/lib/pictures/image/pixels.ts';
+import { parsePayload } from '../../src/lib/pictures/qr-payload/parse.ts';
+import { PART_NAMES, PAYLOAD_KINDS } from '../../src/lib/pictures/qr-payload/payload.ts';
+import { readQrCodes } from '../../src/lib/pictures/qr/read.ts';
+import { inspectLink, LINK_NOTICES } from '../../src/lib/network/url/safe-link.ts';
 
 const LINK =
   'iVBORw0KGgoAAAANSUhEUgAAACEAAAAhAQAAAAB/n//CAAAApUlEQVR42m3OoQrCYBiF4YNlUQ1zBqt4BWK1GQcycYhiUDAajZ62YBPEbvESvI6BggbBJhjkV/7tW/tkVi1PejkcqKoSv5rK0CHkkghhR65H2HEzd7DxCLn2hDBu4BBq90q8w7zUSaFIJMGuRcgtjIhsPRVCNJoTr2o933xkWyKNSz6hqecTppYsCDk3ZoTtt5eE7cZ3woarvD8+O4Qpnw7/fn79AK0SbHUcjNVAAAAAAElFTkSuQmCC';

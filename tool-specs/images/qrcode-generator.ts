@@ -12,11 +12,11 @@ import {
   toggle,
 } from '../../src/core/spec.ts';
 import type { Context } from '../../src/core/spec.ts';
-import { countryOf } from '../../src/lib/iban/registry.ts';
-import { drawQr, QR_NOTICES, type QrNotice } from '../../src/lib/qr/draw.ts';
-import * as payloads from '../../src/lib/qr-payload/build.ts';
-import { isBic, isIban, isReference, readCoordinates } from '../../src/lib/qr-payload/check.ts';
-import { regionName } from '../../src/lib/region.ts';
+import { countryOf } from '../../src/lib/identifiers/iban/registry.ts';
+import { drawQr, QR_NOTICES, type QrNotice } from '../../src/lib/pictures/qr/draw.ts';
+import * as payloads from '../../src/lib/pictures/qr-payload/build.ts';
+import { isBic, isIban, isReference, readCoordinates } from '../../src/lib/pictures/qr-payload/check.ts';
+import { regionName } from '../../src/base/region.ts';
 
 const ADA = 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ada;;;\r\nFN:Ada\r\nEMAIL:a@b.example\r\nEND:VCARD';
 const LUNCH = 'BEGIN:VEVENT\r\nSUMMARY:Lunch\r\nDTSTART:20261201T123000\r\nLOCATION:Room 5\\, left\r\nEND:VEVENT';

@@ -1,7 +1,7 @@
 import { choice, colour, defineTool, integer, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
-import { encodeBase64, encodeUtf8 } from '../../src/lib/bytes.ts';
-import { PLACEHOLDER_PATTERNS, placeholderSvg, readSize, svgDataUri } from '../../src/lib/svg-placeholder.ts';
-import { escapeXml } from '../../src/lib/svg-text.ts';
+import { encodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { PLACEHOLDER_PATTERNS, placeholderSvg, readSize, svgDataUri } from '../../src/lib/pictures/svg-placeholder.ts';
+import { escapeXml } from '../../src/lib/pictures/svg-text.ts';
 
 const MOST_TEXT = 1000;
 

@@ -1,10 +1,10 @@
 import { choice, colour, defineTool, integer, operation, out, secret, text, toggle } from '../../src/core/spec.ts';
-import { encodeUtf8 } from '../../src/lib/bytes.ts';
-import { drawQr, QR_NOTICES } from '../../src/lib/qr/draw.ts';
-import { buildWifi } from '../../src/lib/qr-payload/build.ts';
-import { parsePayload } from '../../src/lib/qr-payload/parse.ts';
-import type { PartName } from '../../src/lib/qr-payload/payload.ts';
-import { loneSurrogateAt } from '../../src/lib/utf8.ts';
+import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { drawQr, QR_NOTICES } from '../../src/lib/pictures/qr/draw.ts';
+import { buildWifi } from '../../src/lib/pictures/qr-payload/build.ts';
+import { parsePayload } from '../../src/lib/pictures/qr-payload/parse.ts';
+import type { PartName } from '../../src/lib/pictures/qr-payload/payload.ts';
+import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
 
 const EAP = ['PEAP', 'TTLS', 'TLS', 'PWD', 'SIM', 'AKA', "AKA'", 'MD5', 'POTP', 'GTC', 'IKEv2', 'LEAP', 'PSK', 'FAST', 'TEAP', 'EKE', 'NOOB'] as const; // prettier-ignore
 /** Methods that know the user by a certificate or a card. */

@@ -1,5 +1,5 @@
 import { choice, type Context, dateTime, defineTool, list, operation, out, text } from '../../src/core/spec.ts';
-import { durationInWords, isoDuration, wholeSeconds } from '../../src/lib/duration.ts';
+import { durationInWords, isoDuration, wholeSeconds } from '../../src/lib/time/duration.ts';
 import {
   finishRows,
   forecast,
@@ -9,11 +9,11 @@ import {
   SPAN_UNITS,
   type SpanUnit,
   timeFor,
-} from '../../src/lib/eta.ts';
-import { NS_PER_MS, NS_PER_SECOND } from '../../src/lib/instant/build.ts';
-import { writeInstant } from '../../src/lib/instant/write.ts';
-import { findZone } from '../../src/lib/instant/zone.ts';
-import { languageTag } from '../../src/lib/language-tag.ts';
+} from '../../src/lib/time/eta.ts';
+import { NS_PER_MS, NS_PER_SECOND } from '../../src/lib/time/instant/build.ts';
+import { writeInstant } from '../../src/lib/time/instant/write.ts';
+import { findZone } from '../../src/lib/time/instant/zone.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
 import {
   compare,
   DECIMAL_PROBLEMS,
@@ -24,8 +24,8 @@ import {
   readDecimal,
   subtract,
   ZERO,
-} from '../../src/lib/ratio/ratio.ts';
-import { writeRatio } from '../../src/lib/ratio/write.ts';
+} from '../../src/lib/numbers/ratio/ratio.ts';
+import { writeRatio } from '../../src/lib/numbers/ratio/write.ts';
 
 const units = Object.keys(SPAN_UNITS) as SpanUnit[];
 const zone = text();

@@ -1,7 +1,7 @@
 import { choice, defineTool, integer, out, text } from '../../src/core/spec.ts';
-import { MATH_PROBLEMS } from '../../src/lib/math-sheet/problem.ts';
-import { computeSheet } from '../../src/lib/math-sheet/sheet.ts';
-import { positionAt } from '../../src/lib/position.ts';
+import { MATH_PROBLEMS } from '../../src/lib/numbers/math-sheet/problem.ts';
+import { computeSheet } from '../../src/lib/numbers/math-sheet/sheet.ts';
+import { positionAt } from '../../src/base/position.ts';
 
 const MAX_SHEET = 100_000;
 

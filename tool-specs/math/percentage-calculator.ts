@@ -14,8 +14,8 @@ import {
   symmetricDifference,
   term,
   written,
-} from '../../src/lib/percentage.ts';
-import { readDecimal, subtract } from '../../src/lib/ratio/ratio.ts';
+} from '../../src/lib/numbers/percentage.ts';
+import { readDecimal, subtract } from '../../src/lib/numbers/ratio/ratio.ts';
 
 const failures = PERCENTAGE_PROBLEMS;
 const part = text({ primary: true });

@@ -1,6 +1,15 @@
 import { choice, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
-import { add, compare, isZero, multiply, type Ratio, ratio, readDecimal, subtract } from '../../src/lib/ratio/ratio.ts';
-import { isFinite, type Rounding, writeRatio } from '../../src/lib/ratio/write.ts';
+import {
+  add,
+  compare,
+  isZero,
+  multiply,
+  type Ratio,
+  ratio,
+  readDecimal,
+  subtract,
+} from '../../src/lib/numbers/ratio/ratio.ts';
+import { isFinite, type Rounding, writeRatio } from '../../src/lib/numbers/ratio/write.ts';
 import {
   convertDifference,
   formula,
@@ -12,7 +21,7 @@ import {
   SCALE_NAMES,
   SCALES,
   TEMPERATURE_PROBLEMS,
-} from '../../src/lib/temperature.ts';
+} from '../../src/lib/numbers/temperature.ts';
 
 const scale = choice(SCALE_NAMES, { initial: 'celsius' });
 const rounding = choice(['full', 'decimals', 'significant']);

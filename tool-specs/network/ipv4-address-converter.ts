@@ -1,7 +1,7 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
 import type { Cell, Context } from '../../src/core/spec.ts';
-import { BITS, formatAddress } from '../../src/lib/cidr/address.ts';
-import { classOf } from '../../src/lib/cidr/network.ts';
+import { BITS, formatAddress } from '../../src/lib/network/cidr/address.ts';
+import { classOf } from '../../src/lib/network/cidr/network.ts';
 import {
   addressForms,
   eachForm,
@@ -9,9 +9,9 @@ import {
   NOTATIONS,
   readAnyAddress,
   type ReadOptions,
-} from '../../src/lib/cidr/notation.ts';
-import { SPECIAL_CODES, specialRanges } from '../../src/lib/cidr/special.ts';
-import { Problem } from '../../src/lib/problem.ts';
+} from '../../src/lib/network/cidr/notation.ts';
+import { SPECIAL_CODES, specialRanges } from '../../src/lib/network/cidr/special.ts';
+import { Problem } from '../../src/base/problem.ts';
 
 const reading = { byteOrder: choice(['big', 'little']), classic: toggle() };
 const columns = ['input', 'address', 'decimal', 'hexadecimal', 'binary', 'readAs'] as const;

@@ -1,7 +1,13 @@
 import { choice, defineTool, list, operation, out, Problem, text } from '../../src/core/spec.ts';
-import { BITS, formatAddress } from '../../src/lib/cidr/address.ts';
-import { coverRange } from '../../src/lib/cidr/divide.ts';
-import { formatNetwork, hostMask, type Network, NETWORK_PROBLEMS, netMask } from '../../src/lib/cidr/network.ts';
+import { BITS, formatAddress } from '../../src/lib/network/cidr/address.ts';
+import { coverRange } from '../../src/lib/network/cidr/divide.ts';
+import {
+  formatNetwork,
+  hostMask,
+  type Network,
+  NETWORK_PROBLEMS,
+  netMask,
+} from '../../src/lib/network/cidr/network.ts';
 import {
   coverOf,
   formatRange,
@@ -11,8 +17,8 @@ import {
   type Range,
   sizeOf,
   subtractRanges,
-} from '../../src/lib/cidr/ranges.ts';
-import { spanRow } from '../../src/lib/cidr/rows.ts';
+} from '../../src/lib/network/cidr/ranges.ts';
+import { spanRow } from '../../src/lib/network/cidr/rows.ts';
 
 const spanColumns = ['what', 'network', 'first', 'last', 'size'] as const;
 const notations = ['cidr', 'mask', 'wildcard', 'range', 'nftables', 'ipset', 'json'] as const;

@@ -1,16 +1,16 @@
 import { defineTool, integer, list, operation, optionalInteger, out, text } from '../../src/core/spec.ts';
-import { BITS, parseAddress } from '../../src/lib/cidr/address.ts';
-import { coverRange, divide } from '../../src/lib/cidr/divide.ts';
+import { BITS, parseAddress } from '../../src/lib/network/cidr/address.ts';
+import { coverRange, divide } from '../../src/lib/network/cidr/divide.ts';
 import {
   formatNetwork,
   lastAddress,
   NETWORK_PROBLEMS,
   parseNetwork,
   parseOneNetwork,
-} from '../../src/lib/cidr/network.ts';
-import { planSubnets } from '../../src/lib/cidr/plan.ts';
-import { eachFact, hostRow, networkRows, spanRow } from '../../src/lib/cidr/rows.ts';
-import { SPECIAL_CODES, specialRanges } from '../../src/lib/cidr/special.ts';
+} from '../../src/lib/network/cidr/network.ts';
+import { planSubnets } from '../../src/lib/network/cidr/plan.ts';
+import { eachFact, hostRow, networkRows, spanRow } from '../../src/lib/network/cidr/rows.ts';
+import { SPECIAL_CODES, specialRanges } from '../../src/lib/network/cidr/special.ts';
 
 const network = text({ primary: true, monospace: true });
 const spanColumns = ['network', 'first', 'last', 'size'] as const;

@@ -1,12 +1,18 @@
 import { defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
-import { formatAddress } from '../../src/lib/cidr/address.ts';
-import { reverseZones } from '../../src/lib/cidr/divide.ts';
-import { formatNetwork, type Network, NETWORK_PROBLEMS, networkOf, parseNetwork } from '../../src/lib/cidr/network.ts';
-import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/instant/build.ts';
-import { readAnyInstant } from '../../src/lib/instant/read.ts';
-import { formatMac, interfaceId, MAC_PROBLEMS, macOfInterfaceId, parseMac } from '../../src/lib/mac.ts';
-import { bigIntOf } from '../../src/lib/random.ts';
-import { globalIdOf, randomGlobalId, ulaParts, ulaPrefix } from '../../src/lib/ula.ts';
+import { formatAddress } from '../../src/lib/network/cidr/address.ts';
+import { reverseZones } from '../../src/lib/network/cidr/divide.ts';
+import {
+  formatNetwork,
+  type Network,
+  NETWORK_PROBLEMS,
+  networkOf,
+  parseNetwork,
+} from '../../src/lib/network/cidr/network.ts';
+import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/time/instant/build.ts';
+import { readAnyInstant } from '../../src/lib/time/instant/read.ts';
+import { formatMac, interfaceId, MAC_PROBLEMS, macOfInterfaceId, parseMac } from '../../src/lib/network/mac/mac.ts';
+import { bigIntOf } from '../../src/base/random.ts';
+import { globalIdOf, randomGlobalId, ulaParts, ulaPrefix } from '../../src/lib/network/ula.ts';
 
 const hex = (value: bigint, digits: number) => value.toString(16).padStart(digits, '0');
 

@@ -1,6 +1,6 @@
 import { choice, defineTool, integer, out, text, toggle } from '../../src/core/spec.ts';
-import { formatMac, MAC_NOTATIONS } from '../../src/lib/mac.ts';
-import { PREFIX_PROBLEMS, randomMacs, readMacPrefix } from '../../src/lib/mac-random.ts';
+import { formatMac, MAC_NOTATIONS } from '../../src/lib/network/mac/mac.ts';
+import { PREFIX_PROBLEMS, randomMacs, readMacPrefix } from '../../src/lib/network/mac/mac-random.ts';
 
 /** Prefixes that hypervisors and containers give to their interfaces. */
 const makers = {

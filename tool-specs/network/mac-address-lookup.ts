@@ -1,6 +1,6 @@
 import { defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
 import type { Cell, Context } from '../../src/core/spec.ts';
-import { formatAddress } from '../../src/lib/cidr/address.ts';
+import { formatAddress } from '../../src/lib/network/cidr/address.ts';
 import {
   bytesOfDigits,
   countDigits,
@@ -12,12 +12,12 @@ import {
   MAC_PROBLEMS,
   macOfEui64,
   readMacDigits,
-} from '../../src/lib/mac.ts';
-import { findMacs, rangeOfPrefix, writePrefix } from '../../src/lib/mac-text.ts';
-import { knownUse, slapQuadrant } from '../../src/lib/oui/known.ts';
-import { findVendors, type Holder, loadVendors } from '../../src/lib/oui/vendors.ts';
-import { bigIntOf } from '../../src/lib/random.ts';
-import { regionName } from '../../src/lib/region.ts';
+} from '../../src/lib/network/mac/mac.ts';
+import { findMacs, rangeOfPrefix, writePrefix } from '../../src/lib/network/mac/mac-text.ts';
+import { knownUse, slapQuadrant } from '../../src/lib/network/mac/oui/known.ts';
+import { findVendors, type Holder, loadVendors } from '../../src/lib/network/mac/oui/vendors.ts';
+import { bigIntOf } from '../../src/base/random.ts';
+import { regionName } from '../../src/base/region.ts';
 
 const REGISTRAR = 'IEEE Registration Authority';
 const notations = { colons: 'colon', hyphens: 'hyphen', dots: 'dots', bare: 'bare' } as const;

@@ -1,7 +1,7 @@
 import { choice, defineTool, integer, out, text } from '../../src/core/spec.ts';
-import { type Comment, COMMENTS, inComment } from '../../src/lib/figlet/comment.ts';
-import { drawBanner, LAYOUTS } from '../../src/lib/figlet/draw.ts';
-import { FONT_NAMES } from '../../src/lib/figlet/fonts.ts';
+import { type Comment, COMMENTS, inComment } from '../../src/lib/text/figlet/comment.ts';
+import { drawBanner, LAYOUTS } from '../../src/lib/text/figlet/draw.ts';
+import { FONT_NAMES } from '../../src/lib/text/figlet/fonts.ts';
 
 /** The work grows with the square of a line. */
 const MOST_CHARACTERS = 500;

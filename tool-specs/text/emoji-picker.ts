@@ -1,8 +1,8 @@
 import { choice, defineView, operation, out, text } from '../../src/core/spec.ts';
-import { inTone, loadEmoji, TONE_NAMES } from '../../src/lib/emoji/book.ts';
-import { EMOJI_GROUPS } from '../../src/lib/emoji/pack.ts';
-import { findEmoji } from '../../src/lib/emoji/search.ts';
-import { writtenForms } from '../../src/lib/emoji/written.ts';
+import { inTone, loadEmoji, TONE_NAMES } from '../../src/lib/text/emoji/book.ts';
+import { EMOJI_GROUPS } from '../../src/lib/text/emoji/pack.ts';
+import { findEmoji } from '../../src/lib/text/emoji/search.ts';
+import { writtenForms } from '../../src/lib/text/emoji/written.ts';
 
 const MOST_OTHERS = 100;
 const groups = EMOJI_GROUPS.map((group) => `group-${group}` as const);

@@ -1,8 +1,8 @@
 import { choice, defineTool, integer, out, text, toggle } from '../../src/core/spec.ts';
-import { LOREM_LANGUAGES } from '../../src/lib/lorem/languages.ts';
-import { type Lorem, lorem } from '../../src/lib/lorem/lorem.ts';
-import { bytesFromSeed } from '../../src/lib/lorem/random.ts';
-import { pooled } from '../../src/lib/random.ts';
+import { LOREM_LANGUAGES } from '../../src/lib/text/lorem/languages.ts';
+import { type Lorem, lorem } from '../../src/lib/text/lorem/lorem.ts';
+import { bytesFromSeed } from '../../src/lib/text/lorem/random.ts';
+import { pooled } from '../../src/base/random.ts';
 
 const MOST_WORDS = 100_000;
 

@@ -1,5 +1,5 @@
 import { choice, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
-import { abbreviate, expandKnown, knownWords, numeronymsIn, wordsByNumeronym } from '../../src/lib/numeronym.ts';
+import { abbreviate, expandKnown, knownWords, numeronymsIn, wordsByNumeronym } from '../../src/lib/text/numeronym.ts';
 
 const MOST_CANDIDATES = 30;
 const MOST_NUMERONYMS = 50;

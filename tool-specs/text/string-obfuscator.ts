@@ -9,8 +9,8 @@ import {
   text,
   toggle,
 } from '../../src/core/spec.ts';
-import { maskLines, maskText } from '../../src/lib/obfuscate.ts';
-import { findSecrets, SECRET_KINDS } from '../../src/lib/redact.ts';
+import { maskLines, maskText } from '../../src/lib/text/obfuscate.ts';
+import { findSecrets, SECRET_KINDS } from '../../src/lib/text/redact.ts';
 
 const CARD = '4111 1111 1111 1111';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl';

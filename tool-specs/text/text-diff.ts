@@ -9,8 +9,8 @@ import {
   sampleFile,
   toggle,
 } from '../../src/core/spec.ts';
-import { decodeUtf8 } from '../../src/lib/bytes.ts';
-import { diffItems, inlineDiff, linesOf, sideBySide, unifiedPatch, unitsOf } from '../../src/lib/text-diff.ts';
+import { decodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { diffItems, inlineDiff, linesOf, sideBySide, unifiedPatch, unitsOf } from '../../src/lib/text/text-diff.ts';
 
 const BEFORE = 'one\ntwo\nthree\n';
 const AFTER = 'one\n2\nthree\nfour\n';

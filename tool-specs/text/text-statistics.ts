@@ -1,9 +1,9 @@
 import { choice, content, defineTool, integer, isInputFile, out, sampleFile } from '../../src/core/spec.ts';
-import { decodeUtf8 } from '../../src/lib/bytes.ts';
-import { languageTag } from '../../src/lib/language-tag.ts';
-import { smsSize } from '../../src/lib/sms.ts';
-import { binarySize, clockTime, countText, type Frequency } from '../../src/lib/text-statistics.ts';
-import { loneSurrogateAt } from '../../src/lib/utf8.ts';
+import { decodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
+import { smsSize } from '../../src/lib/text/sms.ts';
+import { binarySize, clockTime, countText, type Frequency } from '../../src/lib/text/text-statistics.ts';
+import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
 
 const SPEECH = 150; // words per minute, as audio books are read
 

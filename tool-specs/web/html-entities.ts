@@ -1,6 +1,6 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { decodeEntities, encodeEntities, ENTITY_NOTICES, findEntities } from '../../src/lib/html-entities.ts';
-import { positionAt } from '../../src/lib/position.ts';
+import { decodeEntities, encodeEntities, ENTITY_NOTICES, findEntities } from '../../src/lib/documents/html/entities.ts';
+import { positionAt } from '../../src/base/position.ts';
 
 const LISTED = 5;
 const MOST_ROUNDS = 20;

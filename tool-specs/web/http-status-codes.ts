@@ -1,5 +1,5 @@
 import { choice, defineTool, out, text } from '../../src/core/spec.ts';
-import { HTTP_STATUSES, searchStatuses } from '../../src/lib/http-status.ts';
+import { HTTP_STATUSES, searchStatuses } from '../../src/lib/network/http-status.ts';
 
 const descriptions = HTTP_STATUSES.map(({ code }) => `${code}` as const);
 

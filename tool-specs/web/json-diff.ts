@@ -1,11 +1,11 @@
 import { choice, code, type Context, defineTool, list, out, text, toggle } from '../../src/core/spec.ts';
-import { readJson } from '../../src/lib/document/json-reader.ts';
-import { writeJson } from '../../src/lib/document/json-writer.ts';
-import type { DocNode } from '../../src/lib/document/node.ts';
-import { compare } from '../../src/lib/json-diff/compare.ts';
-import { jsonPatch, mergePatch } from '../../src/lib/json-diff/patch.ts';
-import { changesOf, treeOf } from '../../src/lib/json-diff/show.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+import { readJson } from '../../src/lib/documents/json/reader.ts';
+import { writeJson } from '../../src/lib/documents/json/writer.ts';
+import type { DocNode } from '../../src/lib/documents/node.ts';
+import { compare } from '../../src/lib/documents/json-diff/compare.ts';
+import { jsonPatch, mergePatch } from '../../src/lib/documents/json-diff/patch.ts';
+import { changesOf, treeOf } from '../../src/lib/documents/json-diff/show.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const MOST_ROWS = 1000;
 const LONGEST_CELL = 300;

@@ -1,6 +1,6 @@
 import { choice, code, type Context, defineTool, operation, out, Problem, secret, text } from '../../src/core/spec.ts';
-import { formatJson } from '../../src/lib/json/format.ts';
-import { parseJson } from '../../src/lib/json/syntax.ts';
+import { formatJson } from '../../src/lib/documents/json/format.ts';
+import { parseJson } from '../../src/lib/documents/json/syntax.ts';
 import {
   type Claim,
   claim,
@@ -10,8 +10,8 @@ import {
   JWT_PROBLEMS,
   type JwtNotice,
   validityAt,
-} from '../../src/lib/jwt.ts';
-import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/jwt-claims.ts';
+} from '../../src/lib/crypto/jwt/jwt.ts';
+import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/crypto/jwt/claims.ts';
 import {
   isHmac,
   JWT_ALGORITHMS,
@@ -20,9 +20,9 @@ import {
   looksLikePem,
   signJwt,
   verifyJwt,
-} from '../../src/lib/jwt-sign.ts';
-import { languageTag } from '../../src/lib/language-tag.ts';
-import { SYNTAX_CODES } from '../../src/lib/syntax-problem.ts';
+} from '../../src/lib/crypto/jwt/sign.ts';
+import { languageTag } from '../../src/base/language-tag.ts';
+import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const SAMPLE =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';

@@ -1,7 +1,7 @@
 import { choice, defineTool, file, operation, out, sampleFile, text } from '../../src/core/spec.ts';
-import { decodeHex, encodeUtf8 } from '../../src/lib/bytes.ts';
-import { concat } from '../../src/lib/der.ts';
-import { contentTypeHeader, judgeFile, mediaTypes } from '../../src/lib/media-types.ts';
+import { decodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { concat } from '../../src/lib/crypto/asn1/der.ts';
+import { contentTypeHeader, judgeFile, mediaTypes } from '../../src/lib/media/media-types.ts';
 
 const MOST_ROWS = 300;
 const WINDOW = 65_536; // as much as a signature needs from either end

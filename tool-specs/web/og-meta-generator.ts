@@ -1,5 +1,5 @@
 import { choice, code, defineTool, list, operation, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
-import { encodeUtf8 } from '../../src/lib/bytes.ts';
+import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import {
   basicTags,
   jsonLd,
@@ -12,7 +12,7 @@ import {
   readTags,
   VIDEOS,
   writeTag,
-} from '../../src/lib/social-meta.ts';
+} from '../../src/lib/documents/html/social-meta.ts';
 
 const size = (when?: Record<string, readonly string[]>) =>
   optionalInteger({ min: 1, max: 100_000, ...(when && { when }) });

@@ -1,6 +1,6 @@
 import { choice, type Context, defineTool, integer, operation, out, secret, text } from '../../src/core/spec.ts';
-import { decodeBase32, encodeBase32 } from '../../src/lib/base32.ts';
-import { encodeHex } from '../../src/lib/bytes.ts';
+import { decodeBase32, encodeBase32 } from '../../src/lib/bytes/base32.ts';
+import { encodeHex } from '../../src/lib/bytes/bytes.ts';
 import {
   counterBytes,
   findDrift,
@@ -9,7 +9,7 @@ import {
   type OtpDigits,
   type OtpKey,
   stepOf,
-} from '../../src/lib/otp.ts';
+} from '../../src/lib/crypto/otp/otp.ts';
 import {
   isOtpauth,
   MAX_PERIOD,
@@ -17,9 +17,9 @@ import {
   OTPAUTH_PROBLEMS,
   readOtpauth,
   writeOtpauth,
-} from '../../src/lib/otpauth.ts';
-import { drawQr } from '../../src/lib/qr/draw.ts';
-import { readBytes } from '../../src/lib/written-bytes.ts';
+} from '../../src/lib/crypto/otp/otpauth.ts';
+import { drawQr } from '../../src/lib/pictures/qr/draw.ts';
+import { readBytes } from '../../src/lib/bytes/written-bytes.ts';
 
 const LOOK = { level: 'M', size: 320, margin: 4, foreground: '#000000', background: '#ffffff' } as const;
 const SHORT_KEY = 16; // bytes (RFC 4226, section 4, R6)

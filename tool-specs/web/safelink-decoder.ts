@@ -1,7 +1,7 @@
 import { defineTool, out, text, toggle } from '../../src/core/spec.ts';
-import { inspectLink, LINK_NOTICES } from '../../src/lib/safe-link.ts';
-import { stripTracking } from '../../src/lib/url.ts';
-import { linksOf, unwrapAll, WRAPPERS } from '../../src/lib/wrapped-link.ts';
+import { inspectLink, LINK_NOTICES } from '../../src/lib/network/url/safe-link.ts';
+import { stripTracking } from '../../src/lib/network/url/url.ts';
+import { linksOf, unwrapAll, WRAPPERS } from '../../src/lib/network/url/wrapped-link.ts';
 
 const search =
   'https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.google.com%2Fsearch%3Fq%3Dsafelink%26rlz%3D1&data=05%7C02%7Cann%40example.com%7C8ed07a1c&sdata=abc%3D&reserved=0';

@@ -1,5 +1,5 @@
 import { choice, defineTool, list, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
-import { numberDuplicates, type SlugOptions, slugOf } from '../../src/lib/slug.ts';
+import { numberDuplicates, type SlugOptions, slugOf } from '../../src/lib/text/slug.ts';
 
 const SEPARATORS = { hyphen: '-', underscore: '_', dot: '.', none: '' } as const;
 const LISTED = 20;

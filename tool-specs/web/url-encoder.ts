@@ -1,7 +1,7 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { decodeHex, encodeUtf8 } from '../../src/lib/bytes.ts';
-import { decodeLegacyPercent, decodePercent, encodePercent, percentOf } from '../../src/lib/percent.ts';
-import { positionAt } from '../../src/lib/position.ts';
+import { decodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { decodeLegacyPercent, decodePercent, encodePercent, percentOf } from '../../src/lib/bytes/percent-encoding.ts';
+import { positionAt } from '../../src/base/position.ts';
 
 const mode = choice(['component', 'strict', 'uri', 'form', 'path'], {
   names: { component: 'encodeURIComponent', uri: 'encodeURI', strict: 'RFC 3986' },

@@ -1,7 +1,7 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { encodeUtf8 } from '../../src/lib/bytes.ts';
-import { parseQuery, parseUrl, stripTracking, type QueryParameter } from '../../src/lib/url.ts';
-import { urlLines, urlOfLines } from '../../src/lib/url-lines.ts';
+import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { parseQuery, parseUrl, stripTracking, type QueryParameter } from '../../src/lib/network/url/url.ts';
+import { urlLines, urlOfLines } from '../../src/lib/network/url/url-lines.ts';
 
 const hints = ['assumed-https', 'credentials', 'look-alike-letters', 'bad-encoding'] as const;
 

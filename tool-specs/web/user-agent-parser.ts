@@ -1,5 +1,10 @@
 import { defineTool, operation, out, text } from '../../src/core/spec.ts';
-import { parseUserAgent, USER_AGENT_NOTICES, type UserAgent, withClientHints } from '../../src/lib/user-agent.ts';
+import {
+  parseUserAgent,
+  USER_AGENT_NOTICES,
+  type UserAgent,
+  withClientHints,
+} from '../../src/lib/network/user-agent.ts';
 
 const LONGEST = 4000; // no header is longer, and every pattern stays fast
 const KINDS = ['browser', 'in-app', 'bot', 'tool', 'unknown'] as const;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { cardById, heads } from '../../catalogue/catalogue.ts';
 import { languages } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { pick } from '../../lib/random.ts';
+import { pick } from '../../base/random.ts';
 import { keepPersonal } from '../../palette/personal.ts';
 import { type PaletteAction, setPaletteActions } from '../../palette/store.ts';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';

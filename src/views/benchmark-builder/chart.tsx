@@ -1,5 +1,5 @@
-import { shortNumber } from '../../lib/benchmark/export.ts';
-import type { Result } from '../../lib/benchmark/suite.ts';
+import { shortNumber } from '../../lib/numbers/benchmark/export.ts';
+import type { Result } from '../../lib/numbers/benchmark/suite.ts';
 import styles from './benchmark-builder.module.css';
 
 const WIDTH = 640;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useToolTexts } from '../../i18n/use-texts.ts';
-import { type Bench, compareSuites, EMPTY, readSuites, type Suite } from '../../lib/benchmark/suite.ts';
+import { type Bench, compareSuites, EMPTY, readSuites, type Suite } from '../../lib/numbers/benchmark/suite.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { ButtonsSelect } from '../../ui/parts/buttons-select/buttons-select.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { measureSnippets, type SnippetEnd } from '../../executor/snippets.ts';
-import { type Bench, timings } from '../../lib/benchmark/suite.ts';
+import { type Bench, timings } from '../../lib/numbers/benchmark/suite.ts';
 import { Alert } from '../../ui/parts/alert/alert.tsx';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';

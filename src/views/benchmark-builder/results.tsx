@@ -1,5 +1,5 @@
-import { type Column, cellOf, COLUMN_KEYS, toCsv, toJson, toMarkdown } from '../../lib/benchmark/export.ts';
-import type { Result } from '../../lib/benchmark/suite.ts';
+import { type Column, cellOf, COLUMN_KEYS, toCsv, toJson, toMarkdown } from '../../lib/numbers/benchmark/export.ts';
+import type { Result } from '../../lib/numbers/benchmark/suite.ts';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { CopyButton } from '../../ui/parts/copy-button/copy-button.tsx';
 import { Table } from '../../ui/parts/table/table.tsx';

@@ -1,4 +1,4 @@
-import { type Bench, START } from '../../lib/benchmark/suite.ts';
+import { type Bench, START } from '../../lib/numbers/benchmark/suite.ts';
 import { keptText } from '../../ui/kept-text.ts';
 
 const kept = keptText('benchmark-builder');

@@ -1,4 +1,4 @@
-import { readSamples, type Suite } from '../../lib/benchmark/suite.ts';
+import { readSamples, type Suite } from '../../lib/numbers/benchmark/suite.ts';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { InputText } from '../../ui/parts/input-text/input-text.tsx';

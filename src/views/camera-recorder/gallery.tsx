@@ -1,4 +1,4 @@
-import { formatClock } from '../../lib/recording.ts';
+import { formatClock } from '../../lib/media/recording.ts';
 import { saveFile } from '../../ui/outputs/save-file.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';

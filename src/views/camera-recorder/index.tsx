@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
 import { useToolTexts } from '../../i18n/use-texts.ts';
-import { recordingFormats, stampOf } from '../../lib/recording.ts';
+import { recordingFormats, stampOf } from '../../lib/media/recording.ts';
 import { pictureOf } from '../../ui/fields/capture.ts';
 import { Alert } from '../../ui/parts/alert/alert.tsx';
 import { Button } from '../../ui/parts/button/button.tsx';

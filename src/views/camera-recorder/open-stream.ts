@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf } from '../../lib/recording.ts';
+import { type Refusal, refusalOf } from '../../lib/media/recording.ts';
 import { stopTracks } from '../../ui/fields/capture.ts';
 
 /** What is to be captured. A device is its id, `default` or `none`. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatClock } from '../../lib/recording.ts';
+import { formatClock } from '../../lib/media/recording.ts';
 import { formatSize } from '../../ui/parts/file-upload/format-size.ts';
 import styles from './camera-recorder.module.css';
 import type { Recording } from './use-recorder.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { extensionOfRecording, stampOf } from '../../lib/recording.ts';
-import { withDuration } from '../../lib/webm-duration.ts';
+import { extensionOfRecording, stampOf } from '../../lib/media/recording.ts';
+import { withDuration } from '../../lib/media/webm-duration.ts';
 import { addTake } from './takes.ts';
 
 /** Data comes in pieces of this length, so that a crash of the encoder loses little. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { elapsedAt, formatElapsed, isRunning, type Stopwatch } from '../../lib/stopwatch.ts';
+import { elapsedAt, formatElapsed, isRunning, type Stopwatch } from '../../lib/time/stopwatch.ts';
 import styles from './chronometer.module.css';
 
 /** Often enough to look continuous; the time itself is read from the clock, not counted. */

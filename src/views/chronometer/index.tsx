@@ -10,7 +10,7 @@ import {
   STOPPED,
   stop,
   type Stopwatch,
-} from '../../lib/stopwatch.ts';
+} from '../../lib/time/stopwatch.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { Kbd } from '../../ui/parts/kbd/kbd.tsx';

@@ -1,5 +1,5 @@
 import type { Lookup } from '../../i18n/texts.ts';
-import { formatElapsed, lapsToCsv, lapTable, type Stopwatch } from '../../lib/stopwatch.ts';
+import { formatElapsed, lapsToCsv, lapTable, type Stopwatch } from '../../lib/time/stopwatch.ts';
 import { Badge } from '../../ui/parts/badge/badge.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { CopyButton } from '../../ui/parts/copy-button/copy-button.tsx';

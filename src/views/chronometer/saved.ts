@@ -1,4 +1,4 @@
-import { deserialise, serialise, STOPPED, type Stopwatch } from '../../lib/stopwatch.ts';
+import { deserialise, serialise, STOPPED, type Stopwatch } from '../../lib/time/stopwatch.ts';
 import { keptText } from '../../ui/kept-text.ts';
 
 const kept = keptText('chronometer');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { elapsedAt, formatElapsed, isRunning, type Stopwatch } from '../../lib/stopwatch.ts';
+import { elapsedAt, formatElapsed, isRunning, type Stopwatch } from '../../lib/time/stopwatch.ts';
 
 /** While the stopwatch runs, the title of the tab begins with its time in seconds, also when the tab is in the background. */
 export function useTitleTime(watch: Stopwatch): void {

@@ -1,7 +1,7 @@
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { type Emoji, TONE_NAMES, tonesOf } from '../../lib/emoji/book.ts';
-import { EMOJI_FORMS, writtenForms } from '../../lib/emoji/written.ts';
+import { type Emoji, TONE_NAMES, tonesOf } from '../../lib/text/emoji/book.ts';
+import { EMOJI_FORMS, writtenForms } from '../../lib/text/emoji/written.ts';
 import { RowLine } from '../../ui/outputs/row-line.tsx';
 import rows from '../../ui/outputs/rows.module.css';
 import { Card } from '../../ui/parts/card/card.tsx';

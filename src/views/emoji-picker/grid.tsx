@@ -8,7 +8,7 @@ import {
   rowOf,
   rowsInSight,
   TITLE_HEIGHT,
-} from '../../lib/emoji/grid.ts';
+} from '../../lib/text/emoji/grid.ts';
 import { canDraw } from './can-draw.ts';
 import styles from './emoji-picker.module.css';
 import { useBox } from './use-box.ts';

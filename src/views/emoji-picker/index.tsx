@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useToolTexts } from '../../i18n/use-texts.ts';
-import { inTone, TONE_NAMES } from '../../lib/emoji/book.ts';
-import { EMOJI_GROUPS } from '../../lib/emoji/pack.ts';
-import { findEmoji } from '../../lib/emoji/search.ts';
+import { inTone, TONE_NAMES } from '../../lib/text/emoji/book.ts';
+import { EMOJI_GROUPS } from '../../lib/text/emoji/pack.ts';
+import { findEmoji } from '../../lib/text/emoji/search.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { ButtonsSelect } from '../../ui/parts/buttons-select/buttons-select.tsx';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type EmojiBook, loadEmoji } from '../../lib/emoji/book.ts';
+import { type EmojiBook, loadEmoji } from '../../lib/text/emoji/book.ts';
 
 /** All emoji with the names of a language; while another one is loaded, those of the last. Null at first. */
 export function useBook(language: string): EmojiBook | null {

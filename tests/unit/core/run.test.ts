@@ -4,7 +4,7 @@ import { code, integer, text } from '../../../src/core/fields.ts';
 import { internal, runTool, secureRandom } from '../../../src/core/run.ts';
 import { type Context, defineTool, operation, type Tool } from '../../../src/core/tool.ts';
 import { out } from '../../../src/core/values.ts';
-import { Problem } from '../../../src/lib/problem.ts';
+import { Problem } from '../../../src/base/problem.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import { pathText } from '../../../lib/json-path.ts';
+import { pathText } from '../../../base/json-path.ts';
 import { childrenOf, documentsOf, type Part } from './scan.ts';
 
 /** Children shown at first, and with every "more". */

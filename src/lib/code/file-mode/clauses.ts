@@ -1,0 +1,118 @@
+// Symbolic modes of chmod (`u+x,g-w,o=`), as POSIX and GNU coreutils apply them.
+import { Problem } from '../../../base/problem.ts';
+import { visibleCharacter } from '../../../base/position.ts';
+import { type ModeProblemCode, octal, SETGID, SETUID, STICKY } from './mode.ts';
+
+const WHO: Readonly<Record<string, number>> = { u: 0o4700, g: 0o2070, o: 0o1007, a: 0o7777 };
+const LETTERS: Readonly<Record<string, number>> = { r: 0o444, w: 0o222, x: 0o111, s: SETUID | SETGID, t: STICKY };
+const COPIED: Readonly<Record<string, number>> = { u: 6, g: 3, o: 0 };
+
+export interface Action {
+  /** Bits that the clause may touch; 0 when it names no class, so that the umask decides. */
+  affected: number;
+  operator: '+' | '-' | '=';
+  /** Bits of its letters. */
+  bits: number;
+  /** `X`: execute, for directories and for what someone can execute already. */
+  executeIfAny: boolean;
+  /** Shift of the class whose permissions are copied (`g=u`). */
+  copy: number | null;
+  /** Written as an octal number, so that even the bits that are 0 are named. */
+  numeric: boolean;
+}
+
+/** The actions of a symbolic mode, in order. Throws Problem with the place of the character that does not fit. */
+export function readClauses(text: string, offset = 0): Action[] {
+  const actions: Action[] = [];
+  let at = 0;
+  const refuse = (): never => {
+    throw new Problem<ModeProblemCode>('bad-clause', offset + at, { found: visibleCharacter(text, at) || '∅' });
+  };
+  for (;;) {
+    let affected = 0;
+    while (text[at] !== undefined && Object.hasOwn(WHO, text[at]!)) affected |= WHO[text[at++]!]!;
+    if (!isOperator(text[at])) refuse();
+    while (isOperator(text[at])) {
+      const action: Action = {
+        affected,
+        operator: text[at++] as Action['operator'],
+        bits: 0,
+        executeIfAny: false,
+        copy: null,
+        numeric: false,
+      };
+      const digits = affected === 0 ? /^[0-7]+/.exec(text.slice(at))?.[0] : undefined;
+      if (digits !== undefined && parseInt(digits, 8) <= 0o7777) {
+        // An operator numeric mode of GNU (`+755`) speaks of all bits, whatever the umask, and ends its clause.
+        actions.push({ ...action, affected: 0o7777, bits: parseInt(digits, 8), numeric: true });
+        at += digits.length;
+        break;
+      }
+      if (text[at] !== undefined && Object.hasOwn(COPIED, text[at]!)) action.copy = COPIED[text[at++]!]!;
+      else {
+        for (; text[at] === 'X' || (text[at] !== undefined && Object.hasOwn(LETTERS, text[at]!)); at++) {
+          if (text[at] === 'X') action.executeIfAny = true;
+          else action.bits |= LETTERS[text[at]!]!;
+        }
+      }
+      actions.push(action);
+    }
+    if (at === text.length) return actions;
+    if (text[at] !== ',') refuse();
+    at++;
+  }
+}
+
+function isOperator(character: string | undefined): boolean {
+  return character === '+' || character === '-' || character === '=';
+}
+
+export interface Circumstances {
+  directory: boolean;
+  /** Applies where a clause names no class. */
+  umask: number;
+}
+
+/** The mode after the actions. Of a directory setuid and setgid stay unless the action names them (GNU). */
+export function applyClauses(mode: number, actions: readonly Action[], { directory, umask }: Circumstances): number {
+  for (const { affected, operator, bits, executeIfAny, copy, numeric } of actions) {
+    let value = bits;
+    if (executeIfAny && (directory || mode & 0o111)) value |= 0o111;
+    if (copy !== null) value = ((mode >> copy) & 7) * 0o111;
+    const mentioned = affected === 0 ? bits : affected & bits;
+    const kept = directory && !numeric ? (SETUID | SETGID) & ~mentioned : 0;
+    value &= (affected === 0 ? ~umask : affected) & ~kept;
+    if (operator === '+') mode |= value;
+    else if (operator === '-') mode &= ~value;
+    else mode = (mode & ((affected === 0 ? 0 : ~affected) | kept)) | value;
+    mode &= 0o7777;
+  }
+  return mode;
+}
+
+/** The mode after an octal one. A directory loses setuid and setgid only when five digits or more are written (GNU). */
+export function applyOctal(from: number, to: number, written: string, directory: boolean): number {
+  return directory && /^\d{1,4}$/.test(written) ? to | (from & (SETUID | SETGID)) : to;
+}
+
+/** The octal number that makes one mode of the other: five digits where a directory has to lose setuid or setgid. */
+export function octalChange(from: number, to: number, directory: boolean): string {
+  return octal(to).padStart(directory && from & ~to & (SETUID | SETGID) ? 5 : 3, '0');
+}
+
+/** The shortest list of `+` and `-` clauses that makes one mode of the other; empty when they are equal. */
+export function difference(from: number, to: number): string {
+  const parts = (['u', 'g', 'o'] as const).map((who) => {
+    const shift = COPIED[who]!;
+    const special = WHO[who]! & 0o7000;
+    const letters = (bits: number) =>
+      [...'rwx'].filter((_, i) => bits & ((4 >> i) << shift)).join('') +
+      (bits & special ? (who === 'o' ? 't' : 's') : '');
+    const added = letters(to & ~from);
+    const removed = letters(from & ~to);
+    return { who, change: (added && `+${added}`) + (removed && `-${removed}`) };
+  });
+  const joined = new Map<string, string>();
+  for (const { who, change } of parts) if (change !== '') joined.set(change, (joined.get(change) ?? '') + who);
+  return Array.from(joined, ([change, who]) => `${who === 'ugo' ? 'a' : who}${change}`).join(',');
+}

@@ -1,0 +1,86 @@
+// The twelve bits of a POSIX file mode: setuid, setgid, sticky, and read, write, execute for owner, group and others.
+import { Problem } from '../../../base/problem.ts';
+import { visibleCharacter } from '../../../base/position.ts';
+
+export const MODE_PROBLEMS = ['bad-octal', 'bad-permission', 'bad-clause', 'no-mode'] as const;
+export type ModeProblemCode = (typeof MODE_PROBLEMS)[number];
+
+export const SETUID = 0o4000;
+export const SETGID = 0o2000;
+export const STICKY = 0o1000;
+
+/** Shift of the three bits of each class. */
+export const CLASSES = { owner: 6, group: 3, others: 0 } as const;
+
+/** What `ls` writes in front of the permissions, by the kind of file. */
+export const FILE_TYPES: Readonly<Record<string, FileType>> = {
+  '-': 'file',
+  d: 'directory',
+  l: 'link',
+  b: 'block-device',
+  c: 'character-device',
+  p: 'pipe',
+  s: 'socket',
+};
+export type FileType = 'file' | 'directory' | 'link' | 'block-device' | 'character-device' | 'pipe' | 'socket';
+
+/** `755`, or `4755` when one of the three special bits is set. */
+export function octal(mode: number): string {
+  return mode.toString(8).padStart(3, '0');
+}
+
+/** Nine characters as `ls` writes them: `rwxr-sr-t`; a capital S or T says that execute is not set. */
+export function symbolic(mode: number): string {
+  const letters = [...'rwxrwxrwx'].map((letter, i) => (mode & (0o400 >> i) ? letter : '-'));
+  const mark = (bit: number, at: number, letter: string) => {
+    if (mode & bit) letters[at] = letters[at] === 'x' ? letter : letter.toUpperCase();
+  };
+  mark(SETUID, 2, 's');
+  mark(SETGID, 5, 's');
+  mark(STICKY, 8, 't');
+  return letters.join('');
+}
+
+/** `u=rwx,g=rx,o=rx`, which sets exactly this mode. */
+export function assignments(mode: number): string {
+  const one = (who: string, shift: number, special: number, letter: string) =>
+    `${who}=${[...'rwx'].filter((_, i) => mode & ((4 >> i) << shift)).join('')}${mode & special ? letter : ''}`;
+  return [one('u', 6, SETUID, 's'), one('g', 3, SETGID, 's'), one('o', 0, STICKY, 't')].join(',');
+}
+
+/** A mode in octal digits, with optional leading `0` or `0o`. Throws Problem. */
+export function readOctal(text: string, offset = 0): number {
+  const digits = text.replace(/^0o/i, '');
+  const odd = digits.search(/[^0-7]/);
+  if (odd >= 0) {
+    const at = offset + text.length - digits.length + odd;
+    throw new Problem<ModeProblemCode>('bad-octal', at, { found: visibleCharacter(digits, odd) });
+  }
+  const mode = parseInt(digits, 8);
+  // More than twelve bits, as the st_mode of a file (0100644), also hold its type; that is no permission.
+  if (digits === '' || mode > 0o7777) {
+    throw new Problem<ModeProblemCode>('bad-octal', offset, { found: text.slice(0, 20) });
+  }
+  return mode;
+}
+
+const ALLOWED = ['r', 'w', 'xsS', 'r', 'w', 'xsS', 'r', 'w', 'xtT'];
+const SPECIAL = [SETUID, SETGID, STICKY];
+
+/** The nine characters that `ls` writes. Throws Problem at the first that does not fit its place. */
+export function readSymbolic(text: string, offset = 0): number {
+  let mode = 0;
+  for (const [i, allowed] of ALLOWED.entries()) {
+    const letter = text[i] ?? '';
+    if (letter === '-') continue;
+    if (letter === '' || !allowed.includes(letter)) {
+      throw new Problem<ModeProblemCode>('bad-permission', offset + i, {
+        found: visibleCharacter(text, i) || '∅',
+        expected: [...allowed, '-'].join(' '),
+      });
+    }
+    if (!/[ST]/.test(letter)) mode |= 0o400 >> i;
+    if (/[st]/i.test(letter)) mode |= SPECIAL[(i - 2) / 3]!;
+  }
+  return mode;
+}

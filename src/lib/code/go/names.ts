@@ -1,0 +1,54 @@
+// Identifiers of Go (The Go Programming Language Specification, "Identifiers").
+import { splitWords } from '../../text/letter-case.ts';
+
+const KEYWORDS = new Set(
+  'break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var'.split(
+    ' ',
+  ),
+);
+
+/** Predeclared names, and those of the functions that a package starts with. */
+const PREDECLARED = new Set(
+  'any bool byte comparable complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string uint uint8 uint16 uint32 uint64 uintptr true false iota nil append cap clear close complex copy delete imag len make max min new panic print println real recover init main'.split(
+    ' ',
+  ),
+);
+
+/** Words that Go writes in capitals throughout (the list of golint). */
+const INITIALISMS = new Set(
+  'ACL API ASCII CPU CSS DNS EOF GUID HTML HTTP HTTPS ID IP JSON LHS QPS RAM RHS RPC SLA SMTP SQL SSH TCP TLS TTL UDP UI UID UUID URI URL UTF8 VM XML XMPP XSRF XSS'.split(
+    ' ',
+  ),
+);
+
+const IDENTIFIER = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
+
+export function isPackageName(name: string): boolean {
+  return IDENTIFIER.test(name) && name !== '_' && !KEYWORDS.has(name);
+}
+
+/** May a type have this name, and hide nothing that types are made of? */
+export function isTypeName(name: string): boolean {
+  return isPackageName(name) && !PREDECLARED.has(name);
+}
+
+function goWord(word: string): string {
+  const upper = word.toUpperCase();
+  if (INITIALISMS.has(upper)) return upper;
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** An exported identifier for a key: `user_id` is `UserID`. What no capital can begin has an `X` before it, as the Go FAQ proposes. */
+export function exportedName(key: string): string {
+  const name = splitWords(key.normalize('NFC').toWellFormed(), 'attach')
+    .map(goWord)
+    .join('')
+    .replace(/[^\p{L}\p{Nd}]/gu, '');
+  if (name === '') return 'Field';
+  return /^\p{Lu}/u.test(name) ? name : `X${name}`;
+}
+
+/** Can encoding/json find this key by a tag? Its `isValidTag` knows letters, digits and these signs; `-` needs a comma behind it. */
+export function isTaggable(key: string): boolean {
+  return /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u.test(key);
+}

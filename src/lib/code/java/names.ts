@@ -1,0 +1,75 @@
+// Identifiers of Java (JLS 3.8, 3.9).
+import { splitWords } from '../../text/letter-case.ts';
+
+/** Keywords, literals, and words that no type may be called. */
+const RESERVED = new Set(
+  '_ abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if implements import instanceof int interface long native new package private protected public return short static strictfp super switch synchronized this throw throws transient try void volatile while true false null record sealed permits var yield non when'.split(
+    ' ',
+  ),
+);
+
+/** Components of a record may not be called like these methods of every object (JLS 8.10.1). */
+const OBJECT_METHODS = new Set('clone finalize getClass hashCode notify notifyAll toString wait'.split(' '));
+
+/** Types that the text of a class names; a class of the same name would hide them. */
+export const NAMED_TYPES =
+  'Object String Boolean Integer Long Double List BigInteger BigDecimal OffsetDateTime LocalDateTime LocalDate Record Override Data JsonProperty SerializedName'.split(
+    ' ',
+  );
+
+const IDENTIFIER = /^[\p{L}\p{Nl}\p{Sc}\p{Pc}][\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mn}\p{Mc}]*$/u;
+
+export function isJavaName(name: string): boolean {
+  return IDENTIFIER.test(name) && !RESERVED.has(name);
+}
+
+function isReservedField(name: string): boolean {
+  return RESERVED.has(name) || OBJECT_METHODS.has(name);
+}
+
+function upperFirst(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function wordsOf(key: string): string[] {
+  return splitWords(key.normalize('NFC').toWellFormed(), 'attach').map((word) =>
+    word.replace(/[^\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}]/gu, ''),
+  );
+}
+
+/** What may begin an identifier, or else with an underscore before it. */
+function begun(name: string, fallback: string): string {
+  if (name === '') return fallback;
+  return /^[\p{L}\p{Nl}]/u.test(name) ? name : `_${name}`;
+}
+
+/** A class name for a key: `user_id` is `UserId`. */
+export function className(key: string): string {
+  const name = wordsOf(key).map((word) => upperFirst(/^\p{Lu}+$/u.test(word) ? word.toLowerCase() : word));
+  return begun(name.join(''), 'Item');
+}
+
+/** A field name for a key. `keep` leaves every key that is an identifier; otherwise it is camel case: `user_id` is `userId`. */
+export function fieldName(key: string, keep: boolean): string {
+  const asIs = keep ? IDENTIFIER.test(key) : /^[a-z][A-Za-z\d]*$/.test(key);
+  const words = wordsOf(key).map((word) => word.toLowerCase());
+  const name = asIs ? key : begun(words.map((word, i) => (i === 0 ? word : upperFirst(word))).join(''), 'field');
+  return isReservedField(name) ? `${name}_` : name;
+}
+
+/** The name of the method that reads or writes a field, by the JavaBeans convention. */
+export function accessor(verb: 'get' | 'is' | 'set', field: string): string {
+  const name = verb + upperFirst(field);
+  return OBJECT_METHODS.has(name) ? `${name}_` : name;
+}
+
+/** A string literal in ASCII. `\u` escapes of quotes and line ends would be read before the literal is, hence octal ones. */
+export function javaString(text: string): string {
+  const inner = Array.from({ length: text.length }, (_, i) => {
+    const unit = text.charCodeAt(i);
+    if (unit === 0x22 || unit === 0x5c) return `\\${text.charAt(i)}`;
+    if (unit < 0x20 || unit === 0x7f) return `\\${unit.toString(8).padStart(3, '0')}`;
+    return unit < 0x7f ? text.charAt(i) : `\\u${unit.toString(16).padStart(4, '0')}`;
+  });
+  return `"${inner.join('')}"`;
+}

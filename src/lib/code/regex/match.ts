@@ -1,0 +1,127 @@
+import { Problem } from '../../../base/problem.ts';
+import { withinEngine } from './pattern.ts';
+
+export interface Capture {
+  /** 0 is the whole match. */
+  number: number;
+  name: string | null;
+  /** Null when the group took no part. */
+  value: string | null;
+  start: number;
+  end: number;
+}
+
+/** The captures of one match; the first is the match itself. Positions in UTF-16 units, as the engine counts. */
+export type Match = readonly [Capture, ...Capture[]];
+
+/** The names of the groups by number. A name may stand for several groups (ES2025). */
+export type GroupNames = readonly (string | null)[];
+
+/**
+ * What `matchAll` gives with the flag g, and else the first match; at most `limit` of them, and how many there are. An empty
+ * match moves on by one character (ECMA-262, AdvanceStringIndex). The expression must have the flag d.
+ */
+export function findMatches(
+  expression: RegExp,
+  text: string,
+  names: GroupNames,
+  limit: number,
+): { matches: Match[]; count: number } {
+  const matches: Match[] = [];
+  let count = 0;
+  each(expression, text, (found) => {
+    count++;
+    if (matches.length < limit) matches.push(capturesOf(found, names));
+  });
+  return { matches, count };
+}
+
+function each(expression: RegExp, text: string, visit: (found: RegExpExecArray) => void): void {
+  withinEngine('engine-limit', () => {
+    expression.lastIndex = 0;
+    for (let found = expression.exec(text); found; found = expression.exec(text)) {
+      visit(found);
+      if (!expression.global) return;
+      if (found[0] === '') expression.lastIndex = next(text, expression);
+    }
+  });
+}
+
+function next(text: string, { lastIndex, unicode, unicodeSets }: RegExp): number {
+  const code = unicode || unicodeSets ? (text.codePointAt(lastIndex) ?? 0) : 0;
+  return lastIndex + (code > 0xffff ? 2 : 1);
+}
+
+function capturesOf(found: RegExpExecArray, names: GroupNames): Match {
+  const captures = found.map((value: string | undefined, number): Capture => {
+    const [start, end] = found.indices?.[number] ?? [-1, -1];
+    return { number, name: names[number - 1] ?? null, value: value ?? null, start, end };
+  });
+  return captures as [Capture, ...Capture[]];
+}
+
+/** Longest text that a replacement may give, in UTF-16 units: `$'` can square the length. */
+export const REPLACED_LIMIT = 2 ** 25;
+
+/**
+ * `text.replace(expression, replacement)` with its `$` tokens, and how often.
+ * @throws Problem `too-large` when the result would pass REPLACED_LIMIT
+ */
+export function replaceMatches(expression: RegExp, text: string, replacement: string): { text: string; count: number } {
+  const parts: string[] = [];
+  let length = 0;
+  let count = 0;
+  let done = 0;
+  const put = (part: string) => {
+    length += part.length;
+    if (length > REPLACED_LIMIT) throw new Problem('too-large', undefined, { limit: REPLACED_LIMIT });
+    if (part !== '') parts.push(part);
+  };
+  each(expression, text, (found) => {
+    put(text.slice(done, found.index));
+    for (const part of substitution(replacement, found, text)) put(part);
+    done = found.index + found[0].length;
+    count++;
+  });
+  put(text.slice(done));
+  return { text: parts.join(''), count };
+}
+
+const TOKEN = /\$(?:\$|&|`|'|\d{1,2})/g;
+/** A pattern without named groups takes `$<` as it is. */
+const TOKEN_WITH_NAMES = /\$(?:\$|&|`|'|\d{1,2}|<([^>]*)>)/g;
+
+/** The pieces of a replacement (ECMA-262, GetSubstitution). */
+function* substitution(replacement: string, found: RegExpExecArray, text: string): Generator<string> {
+  let done = 0;
+  for (const token of replacement.matchAll(found.groups ? TOKEN_WITH_NAMES : TOKEN)) {
+    yield replacement.slice(done, token.index);
+    const [written, name] = token;
+    yield valueOf(written, name, found, text) ?? written;
+    done = token.index + written.length;
+  }
+  yield replacement.slice(done);
+}
+
+function valueOf(token: string, name: string | undefined, found: RegExpExecArray, text: string): string | null {
+  if (token === '$$') return '$';
+  if (token === '$&') return found[0];
+  if (token === '$`') return text.slice(0, found.index);
+  if (token === "$'") return text.slice(found.index + found[0].length);
+  if (name !== undefined) return found.groups?.[name] ?? '';
+  const digits = token.slice(1);
+  const number = Number(digits);
+  if (number > 0 && number < found.length) return found[number] ?? '';
+  // $12 is group 1 and a 2 where there are fewer than twelve groups.
+  const first = Number(digits[0]);
+  if (digits.length === 2 && first > 0 && first < found.length) return (found[first] ?? '') + digits[1];
+  return null;
+}
+
+/** `text.split(expression, limit)`; null for a group that took no part. */
+export function splitText(expression: RegExp, text: string, limit: number): (string | null)[] {
+  return withinEngine('engine-limit', () => {
+    const parts: (string | undefined)[] = text.split(expression, limit);
+    return parts.map((part) => part ?? null);
+  });
+}

@@ -1,0 +1,126 @@
+import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
+import { Problem } from '../../../base/problem.ts';
+
+/** The words of the parser after its last colon, and what they are called here. */
+const MISTAKES = {
+  'Unterminated group': 'unterminated-group',
+  "Unmatched ')'": 'unmatched-parenthesis',
+  'Nothing to repeat': 'nothing-to-repeat',
+  'Incomplete quantifier': 'incomplete-quantifier',
+  'Lone quantifier brackets': 'lone-brackets',
+  'numbers out of order in {} quantifier': 'quantifier-order',
+  'Range out of order in character class': 'range-order',
+  'Unterminated character class': 'unterminated-class',
+  'Invalid character class': 'bad-class',
+  'Invalid character in character class': 'bad-class-character',
+  'Invalid escape': 'invalid-escape',
+  'Invalid unicode escape': 'invalid-escape',
+  '\\ at end of pattern': 'trailing-backslash',
+  'Invalid property name': 'unknown-property',
+  'Invalid group': 'invalid-group',
+  'Invalid capture group name': 'invalid-group-name',
+  'Duplicate capture group name': 'duplicate-group-name',
+  'Invalid named reference': 'unknown-group-name',
+  'Invalid named capture referenced': 'unknown-group-name',
+  'Negated character class may contain strings': 'negated-strings',
+  'Invalid set operation in character class': 'set-operation',
+  'Unterminated class string disjunction': 'unterminated-strings',
+} as const;
+
+/** What can be wrong with a pattern. `unsupported`: right, but the engine at hand does not know it. */
+export const PATTERN_CODES = [
+  ...new Set(Object.values(MISTAKES)),
+  'invalid-pattern',
+  'flags-together',
+  'too-deep',
+  'unsupported',
+  'engine-limit',
+] as const;
+
+type PatternCode = (typeof PATTERN_CODES)[number];
+
+/** The only thing that is thrown about a pattern; the offset is one of its source. */
+export class PatternProblem extends Problem<PatternCode> {}
+
+/** Levels of groups that the parser, which recurses, bears easily. */
+const MAX_DEPTH = 250;
+
+/** The tree of a pattern in ECMAScript 2025 with Annex B. @throws PatternProblem where it breaks the grammar */
+export function parsePattern(source: string, flags: string): AST.Pattern {
+  if (flags.includes('u') && flags.includes('v')) throw new PatternProblem('flags-together', 0);
+  expectShallow(source);
+  const parser = new RegExpParser({ ecmaVersion: 2025, strict: false });
+  try {
+    return parser.parsePattern(source, 0, source.length, {
+      unicode: flags.includes('u'),
+      unicodeSets: flags.includes('v'),
+    });
+  } catch (error) {
+    if (!(error instanceof RegExpSyntaxError)) throw error;
+    const said = Object.entries(MISTAKES).find(([words]) => error.message.endsWith(`: ${words}`));
+    const code = said?.[1] ?? 'invalid-pattern';
+    // The parser has read the quantifier before it finds nothing to repeat.
+    throw new PatternProblem(code, code === 'nothing-to-repeat' ? error.index - 1 : error.index);
+  }
+}
+
+function expectShallow(source: string): void {
+  let depth = 0;
+  for (let at = 0; at < source.length; at++) {
+    const unit = source[at];
+    if (unit === '\\') at++;
+    else if (unit === '(' || unit === '[') depth++;
+    else if (unit === ')' || unit === ']') depth = Math.max(depth - 1, 0);
+    if (depth > MAX_DEPTH) throw new PatternProblem('too-deep', at, { limit: MAX_DEPTH });
+  }
+}
+
+/** A regular expression of the engine at hand, and its tree. @throws PatternProblem */
+function compilePattern(source: string, flags: string): { tree: AST.Pattern; expression: RegExp } {
+  const tree = parsePattern(source, flags);
+  return { tree, expression: withinEngine('unsupported', () => new RegExp(source, flags)) };
+}
+
+/** Runs `work`; what only the engine refuses (a syntax that it lacks, a pattern too large, a stack too small) is a problem of the pattern. */
+export function withinEngine<T>(code: 'unsupported' | 'engine-limit', work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SyntaxError || (error instanceof RangeError && /call stack|recursion/i.test(error.message)))
+      throw new PatternProblem(code, 0);
+    throw error;
+  }
+}
+
+/** `/pattern/flags` as it stands in source code: the pattern and its flags; null for anything else. */
+function readLiteral(text: string): { source: string; flags: string } | null {
+  const match = /^\/((?:[^\\/[\r\n]|\\.|\[(?:[^\\\]\r\n]|\\.)*\])+)\/([dgimsuvy]*)$/.exec(text);
+  const [, source = '', flags = ''] = match ?? [];
+  return match && new Set(flags).size === flags.length ? { source, flags } : null;
+}
+
+export interface Compiled {
+  tree: AST.Pattern;
+  /** Always with the flag d, which tells where groups are and changes nothing else. */
+  expression: RegExp;
+  /** The flags of a literal; null when the pattern was given without slashes. */
+  literalFlags: string | null;
+}
+
+/**
+ * Compiles a pattern that may be pasted as `/source/flags`; the flags of such a literal replace the others.
+ * @throws PatternProblem with an offset in `given`
+ */
+export function compileGiven(given: string, flags: readonly string[]): Compiled {
+  const literal = readLiteral(given);
+  const wanted = new Set(['d', ...(literal?.flags ?? flags)]);
+  try {
+    return {
+      ...compilePattern(literal?.source ?? given, [...wanted].join('')),
+      literalFlags: literal?.flags ?? null,
+    };
+  } catch (error) {
+    if (!literal || !(error instanceof PatternProblem)) throw error;
+    throw new PatternProblem(error.code, (error.offset ?? 0) + 1, error.params);
+  }
+}

@@ -1,0 +1,113 @@
+import type { AST } from '@eslint-community/regexpp';
+import { pick, pooled, randomBelow, type RandomBytes } from '../../../base/random.ts';
+import { groupsOf } from './explain.ts';
+import { withinEngine } from './pattern.ts';
+
+/** How often a text is drawn before there is said to be none. */
+const TRIES = 40;
+/** Repetitions beyond the least number. */
+const MORE = 3;
+/** Length at which a sample stops repeating. */
+const LONG = 300;
+
+/** Letters first, so that samples can be read; then what odd classes ask for. */
+const ALPHABET = [
+  ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
+  ...'_-., :;/!?@#$%&*+=()[]{}<>"\'`^~|\\\t\n',
+  ...'éßñλжשع中あ한กनẞ €→😀𝄞',
+];
+
+/** A random text in which the expression finds a match; null when none was hit upon. */
+export function sampleOf(tree: AST.Pattern, expression: RegExp, random: RandomBytes): string | null {
+  const draw = pooled(random);
+  const fits = fitting(expression.flags.replace(/[gyd]/g, ''));
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const text = new Writer(draw, fits, attempt % 2 === 0).write(tree);
+    expression.lastIndex = 0;
+    if (withinEngine('engine-limit', () => expression.test(text))) return text;
+  }
+  return null;
+}
+
+/** The characters that a class, as `[^a-z]` or `\p{Lu}`, takes: asked of the engine, once per class. */
+function fitting(flags: string): (raw: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (raw) => {
+    const before = known.get(raw);
+    if (before) return before;
+    const one = withinEngine('engine-limit', () => new RegExp(`^(?:${raw})$`, flags));
+    let found: string[] = ALPHABET.filter((character) => one.test(character));
+    for (let code = 0; found.length === 0 && code < 0x20000; code++) {
+      if (one.test(String.fromCodePoint(code))) found = [String.fromCodePoint(code)];
+    }
+    known.set(raw, found);
+    return found;
+  };
+}
+
+/** Writes one text along the tree. */
+class Writer {
+  readonly #random: RandomBytes;
+  readonly #fits: (raw: string) => readonly string[];
+  /** Is what look-around asks for written too? Right for `a(?=b)`, wrong for `(?=.*\d)\w+`: each is tried. */
+  readonly #aroundToo: boolean;
+  readonly #captured = new Map<AST.CapturingGroup, string>();
+  #length = 0;
+
+  constructor(random: RandomBytes, fits: (raw: string) => readonly string[], aroundToo: boolean) {
+    this.#random = random;
+    this.#fits = fits;
+    this.#aroundToo = aroundToo;
+  }
+
+  write(node: AST.Node): string {
+    const text = this.#textOf(node);
+    if (node.type === 'CapturingGroup') this.#captured.set(node, text);
+    return text;
+  }
+
+  #textOf(node: AST.Node): string {
+    switch (node.type) {
+      case 'Pattern':
+      case 'Group':
+      case 'CapturingGroup':
+        return this.write(pick(node.alternatives, this.#random));
+      case 'Alternative':
+        return node.elements.map((element) => this.write(element)).join('');
+      case 'Quantifier':
+        return this.#repeated(node);
+      case 'Character':
+        this.#length++;
+        return String.fromCodePoint(node.value);
+      case 'CharacterSet':
+      case 'CharacterClass':
+      case 'ExpressionCharacterClass':
+        return this.#oneOf(node.raw);
+      case 'Backreference': {
+        const group = [node.resolved].flat()[0];
+        return (group && this.#captured.get(group)) ?? '';
+      }
+      case 'Assertion':
+        if ((node.kind !== 'lookahead' && node.kind !== 'lookbehind') || node.negate || !this.#aroundToo) return '';
+        return this.write(pick(node.alternatives, this.#random));
+      default:
+        return '';
+    }
+  }
+
+  #repeated({ min, max, element }: AST.Quantifier): string {
+    const room = this.#length < LONG ? Math.min(MORE, max - min) : 0;
+    const count = Math.min(min, LONG) + randomBelow(room + 1, this.#random);
+    let text = '';
+    for (let turn = 0; turn < count && this.#length < 10 * LONG; turn++) text += this.write(element);
+    // A group that is skipped captures nothing.
+    if (count === 0) for (const group of groupsOf(element)) this.#captured.delete(group);
+    return text;
+  }
+
+  #oneOf(raw: string): string {
+    this.#length++;
+    const fitting = this.#fits(raw);
+    return fitting.length === 0 ? '' : pick(fitting, this.#random);
+  }
+}

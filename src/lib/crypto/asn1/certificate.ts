@@ -1,0 +1,123 @@
+// X.509 certificates (RFC 5280), as far as one reads and compares them.
+import { encodeHex, encodeUtf8 } from '../../bytes/bytes.ts';
+import {
+  badAsn1,
+  type Element,
+  elementsOf,
+  expectTag,
+  inside,
+  readElement,
+  readOid,
+  readText,
+  readTime,
+} from './element.ts';
+
+export interface Certificate {
+  der: Uint8Array;
+  /** What its issuer signed. */
+  signed: Uint8Array;
+  signatureAlgorithm: Element;
+  signature: Uint8Array;
+  serial: string;
+  issuer: Name;
+  subject: Name;
+  /** Milliseconds since the epoch. */
+  validFrom: number;
+  validTo: number;
+  /** SubjectPublicKeyInfo. */
+  publicKey: Uint8Array;
+  keyId: string | null;
+  /** May its holder issue certificates? */
+  isAuthority: boolean;
+}
+
+export interface Name {
+  /** As `CN=…, O=…`, with the values escaped by RFC 4514. */
+  text: string;
+  /** The common name, else whatever stands first. */
+  short: string;
+  raw: Uint8Array;
+}
+
+/** RFC 4514, 3, and what else stands in certificates for signing. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  '2.5.4.3': 'CN',
+  '2.5.4.4': 'SN',
+  '2.5.4.5': 'serialNumber',
+  '2.5.4.6': 'C',
+  '2.5.4.7': 'L',
+  '2.5.4.8': 'ST',
+  '2.5.4.9': 'STREET',
+  '2.5.4.10': 'O',
+  '2.5.4.11': 'OU',
+  '2.5.4.12': 'title',
+  '2.5.4.42': 'GN',
+  '2.5.4.97': 'organizationIdentifier',
+  '0.9.2342.19200300.100.1.1': 'UID',
+  '0.9.2342.19200300.100.1.25': 'DC',
+  '1.2.840.113549.1.9.1': 'E',
+};
+
+/** RFC 4514, 2.4, so that no value can pass for two attributes. Other control characters than NUL would break the line. */
+function escaped(value: string): string {
+  return value
+    .replace(/["+,;<>\\]|^[ #]| $/g, '\\$&')
+    .replace(/\p{Cc}/gu, (control) => encodeHex(encodeUtf8(control)).replace(/../g, '\\$&'));
+}
+
+export function readName(element: Element | undefined): Name {
+  const groups = inside(element).map((set) =>
+    inside(set, 0x31).map((pair) => {
+      const [type, value] = inside(pair);
+      const oid = readOid(type);
+      if (!value) throw badAsn1();
+      return { type: ATTRIBUTES[oid] ?? oid, value: readText(value) };
+    }),
+  );
+  const parts = groups.flat();
+  return {
+    text: groups.map((group) => group.map(({ type, value }) => `${type}=${escaped(value)}`).join('+')).join(', '),
+    short: ((parts.find(({ type }) => type === 'CN') ?? parts[0])?.value ?? '').replace(/\p{Cc}/gu, ' '),
+    raw: expectTag(element, 0x30).raw,
+  };
+}
+
+/** Throws Problem `bad-asn1`. */
+export function readCertificate(der: Uint8Array): Certificate {
+  const outer = readElement(der);
+  const [signed, signatureAlgorithm, signature] = inside(outer);
+  const fields = inside(signed).filter(({ tag }) => tag !== 0xa0); // the version
+  const [serial, , issuer, validity, subject, publicKey, ...more] = fields;
+  const [from, to] = inside(validity).map(readTime);
+  if (!signed || !signatureAlgorithm || typeof from !== 'number' || typeof to !== 'number') throw badAsn1();
+  return {
+    der: outer.raw,
+    signed: signed.raw,
+    signatureAlgorithm,
+    signature: expectTag(signature, 0x03).contents.subarray(1),
+    serial: encodeHex(expectTag(serial, 0x02).contents),
+    issuer: readName(issuer),
+    subject: readName(subject),
+    validFrom: from,
+    validTo: to,
+    publicKey: expectTag(publicKey, 0x30).raw,
+    ...extensionsOf(more.find(({ tag }) => tag === 0xa3)),
+  };
+}
+
+/** The subject key identifier (RFC 5280, 4.2.1.2) and the basic constraints (4.2.1.9). */
+function extensionsOf(extensions: Element | undefined): Pick<Certificate, 'keyId' | 'isAuthority'> {
+  const values = new Map<string, Element>();
+  for (const extension of extensions ? inside(elementsOf(extensions.contents)[0]) : []) {
+    const [type, ...rest] = inside(extension);
+    const value = rest.at(-1);
+    if (value) values.set(readOid(type), readElement(value.contents));
+  }
+  const constraints = values.get('2.5.29.19');
+  const [authority] = constraints ? inside(constraints) : [];
+  const keyId = values.get('2.5.29.14');
+  return {
+    keyId: keyId ? encodeHex(keyId.contents) : null,
+    isAuthority: authority?.tag === 0x01 && authority.contents[0] !== 0,
+  };
+}

@@ -1,0 +1,119 @@
+// Mnemonic phrases of BIP-39: entropy ⇄ words ⇄ seed.
+import { encodeUtf8 } from '../bytes/bytes.ts';
+import { nearestWords } from '../../base/nearest-words.ts';
+import { Problem } from '../../base/problem.ts';
+
+/** The word lists of the standard by id, each under the name that its speakers give the language. */
+export const PHRASE_LANGUAGES = {
+  english: 'English',
+  'simplified-chinese': '简体中文',
+  'traditional-chinese': '繁體中文',
+  czech: 'Čeština',
+  french: 'Français',
+  italian: 'Italiano',
+  japanese: '日本語',
+  korean: '한국어',
+  portuguese: 'Português',
+  spanish: 'Español',
+} as const;
+
+export type PhraseLanguage = keyof typeof PHRASE_LANGUAGES;
+
+const LANGUAGE_IDS = Object.keys(PHRASE_LANGUAGES) as PhraseLanguage[];
+
+const LISTS: Record<PhraseLanguage, () => Promise<{ wordlist: string[] }>> = {
+  english: () => import('@scure/bip39/wordlists/english.js'),
+  'simplified-chinese': () => import('@scure/bip39/wordlists/simplified-chinese.js'),
+  'traditional-chinese': () => import('@scure/bip39/wordlists/traditional-chinese.js'),
+  czech: () => import('@scure/bip39/wordlists/czech.js'),
+  french: () => import('@scure/bip39/wordlists/french.js'),
+  italian: () => import('@scure/bip39/wordlists/italian.js'),
+  japanese: () => import('@scure/bip39/wordlists/japanese.js'),
+  korean: () => import('@scure/bip39/wordlists/korean.js'),
+  portuguese: () => import('@scure/bip39/wordlists/portuguese.js'),
+  spanish: () => import('@scure/bip39/wordlists/spanish.js'),
+};
+
+/** The 2048 words in NFKD. */
+export const wordList = async (language: PhraseLanguage): Promise<readonly string[]> =>
+  (await LISTS[language]()).wordlist;
+
+export type PhraseProblemCode =
+  'bad-entropy-length' | 'unknown-word' | 'unlike-any-word' | 'bad-word-count' | 'bad-checksum' | 'lone-surrogate';
+
+/** The phrase of 16, 20, 24, 28 or 32 bytes, in NFKD. Throws Problem. */
+export async function phraseOf(entropy: Uint8Array, language: PhraseLanguage): Promise<string> {
+  if (entropy.length < 16 || entropy.length > 32 || entropy.length % 4 !== 0)
+    throw new Problem<PhraseProblemCode>('bad-entropy-length', undefined, { bits: entropy.length * 8 });
+  const { entropyToMnemonic } = await import('@scure/bip39');
+  return entropyToMnemonic(entropy, [...(await wordList(language))]);
+}
+
+interface Phrase {
+  entropy: Uint8Array;
+  language: PhraseLanguage;
+  /** As the standard writes it: the words of the list in NFKD, one space between (U+3000 in Japanese). */
+  phrase: string;
+  /** Other languages in which the same words are a valid phrase, with another entropy. */
+  alsoIn: PhraseLanguage[];
+}
+
+interface Reading {
+  language: PhraseLanguage;
+  list: readonly string[];
+  /** Numbers of the words in the list, -1 for a word that is not in it. */
+  indices: number[];
+}
+
+// Marks may be left out (BIP-39, the notes on the Spanish and French lists); no two words of a list differ in them alone.
+const MARKS = /[\u0300-\u036f]/g;
+const plain = (word: string) => word.normalize('NFKD').toLowerCase().replace(MARKS, '');
+
+/** The entropy of a phrase in a language, or in the one that fits best. Throws Problem with the word that is not in the list. */
+export async function readPhrase(text: string, language: PhraseLanguage | 'auto' = 'auto'): Promise<Phrase> {
+  encodeUtf8(text); // a lone surrogate is its own problem
+  const words = [...text.matchAll(/\S+/g)];
+  const readings = await Promise.all(
+    (language === 'auto' ? LANGUAGE_IDS : [language]).map(async (id): Promise<Reading> => {
+      const list = await wordList(id);
+      const numbers = new Map(list.map((word, index) => [plain(word), index]));
+      return { language: id, list, indices: words.map(([word]) => numbers.get(plain(word)) ?? -1) };
+    }),
+  );
+  const hits = ({ indices }: Reading) => indices.filter((index) => index >= 0).length;
+  const most = Math.max(...readings.map(hits));
+  const fitting = readings.filter((reading) => hits(reading) === most);
+  const [best] = fitting as [Reading];
+  const wrong = best.indices.indexOf(-1);
+  if (wrong >= 0) throw unknownWord(words[wrong]!, wrong, best.list);
+  if (words.length < 12 || words.length > 24 || words.length % 3 !== 0)
+    throw new Problem<PhraseProblemCode>('bad-word-count', undefined, { count: words.length });
+
+  const { validateMnemonic, mnemonicToEntropy } = await import('@scure/bip39');
+  const phraseIn = ({ list, indices }: Reading) => indices.map((index) => list[index]!).join(' ');
+  const valid = fitting.filter((reading) => validateMnemonic(phraseIn(reading), [...reading.list]));
+  const [found, ...others] = valid;
+  if (!found) throw new Problem<PhraseProblemCode>('bad-checksum');
+  return {
+    entropy: mnemonicToEntropy(phraseIn(found), [...found.list]),
+    language: found.language,
+    phrase: phraseIn(found).replaceAll(' ', found.language === 'japanese' ? '\u3000' : ' '),
+    alsoIn: others.map(({ language }) => language),
+  };
+}
+
+function unknownWord({ 0: word, index }: RegExpExecArray, at: number, list: readonly string[]): Problem {
+  const near = nearestWords(plain(word), list, plain);
+  const params = { word: word.normalize('NFC').slice(0, 40), position: at + 1 };
+  if (near.length === 0) return new Problem<PhraseProblemCode>('unlike-any-word', index, params);
+  return new Problem<PhraseProblemCode>('unknown-word', index, { ...params, nearest: near.join(', ') });
+}
+
+/** The 64 bytes that wallets start from: PBKDF2 with HMAC-SHA-512, 2048 rounds. `phrase` is one that `readPhrase` or `phraseOf` gave. Throws DecodeProblem. */
+export async function seedOf(phrase: string, passphrase: string): Promise<Uint8Array> {
+  encodeUtf8(passphrase);
+  const { mnemonicToSeed, mnemonicToSeedWebcrypto } = await import('@scure/bip39');
+  // Browsers have WebCrypto on https and localhost only; the other way is slower.
+  const quick = (crypto.subtle as SubtleCrypto | undefined) !== undefined;
+  return quick ? mnemonicToSeedWebcrypto(phrase, passphrase) : mnemonicToSeed(phrase, passphrase);
+}

@@ -1,0 +1,125 @@
+// The passphrase formats of `openssl enc` and of CryptoJS: "Salted__", 8 bytes of salt, ciphertext. None is authenticated.
+import { encodeUtf8 } from '../../bytes/bytes.ts';
+import { concat } from '../asn1/der.ts';
+import { Problem } from '../../../base/problem.ts';
+import type { RandomBytes } from '../../../base/random.ts';
+import { stream, tripleDes } from './crypto-js.ts';
+import { bytesToKey, pbkdf2 } from './key.ts';
+import { textOf } from './text.ts';
+
+interface Format {
+  /** Lengths in bytes; block 1 is a stream cipher. */
+  key: number;
+  iv: number;
+  block: number;
+  derive: 'md5' | 'sha256' | 'pbkdf2';
+}
+
+/** By the order in which a text of unknown origin is tried. */
+export const SALTED_FORMATS = {
+  /** CryptoJS.AES, and `openssl enc -aes-256-cbc -md md5`, the default before OpenSSL 1.1.0. */
+  'aes-md5': { key: 32, iv: 16, block: 16, derive: 'md5' },
+  /** `openssl enc -aes-256-cbc`, with a warning of OpenSSL about the derivation. */
+  'aes-sha256': { key: 32, iv: 16, block: 16, derive: 'sha256' },
+  /** `openssl enc -aes-256-cbc -pbkdf2`, 10000 iterations unless `-iter` says otherwise. */
+  'aes-pbkdf2': { key: 32, iv: 16, block: 16, derive: 'pbkdf2' },
+  /** CryptoJS.TripleDES, and `openssl enc -des-ede3-cbc -md md5`. */
+  'triple-des': { key: 24, iv: 8, block: 8, derive: 'md5' },
+  /** CryptoJS.Rabbit (RFC 4503). */
+  rabbit: { key: 16, iv: 8, block: 1, derive: 'md5' },
+  /** CryptoJS.RC4, with a key of 256 bits. */
+  rc4: { key: 32, iv: 0, block: 1, derive: 'md5' },
+  /** `openssl enc -rc4 -md md5`, with a key of 128 bits. */
+  'rc4-128': { key: 16, iv: 0, block: 1, derive: 'md5' },
+} as const satisfies Record<string, Format>;
+
+export type SaltedFormat = keyof typeof SALTED_FORMATS;
+
+const FORMAT_IDS = Object.keys(SALTED_FORMATS) as SaltedFormat[];
+
+export type SaltedProblemCode =
+  'not-encrypted' | 'cut-off' | 'wrong-key-or-not-text' | 'format-needed' | 'lone-surrogate';
+
+const problem = (code: SaltedProblemCode) => new Problem<SaltedProblemCode>(code);
+
+const MAGIC = encodeUtf8('Salted__');
+const HEAD = MAGIC.length + 8;
+
+export const isSalted = (bytes: Uint8Array): boolean => MAGIC.every((byte, at) => bytes[at] === byte);
+
+async function cipher(format: SaltedFormat, passphrase: string, salt: Uint8Array, iterations: number) {
+  const { key: keyLength, iv: ivLength, derive } = SALTED_FORMATS[format];
+  const length = keyLength + ivLength;
+  const derived =
+    derive === 'pbkdf2'
+      ? await pbkdf2(encodeUtf8(passphrase), Uint8Array.from(salt), iterations, length)
+      : await bytesToKey(derive, passphrase, salt, length);
+  const [key, iv] = [derived.slice(0, keyLength), derived.slice(keyLength)];
+  if (format === 'triple-des') return tripleDes(key, iv);
+  if (format === 'rabbit') return stream('rabbit', key, iv);
+  if (format === 'rc4' || format === 'rc4-128') return stream('rc4', key, iv);
+  return (await import('@noble/ciphers/aes.js')).cbc(key, iv, { disablePadding: true });
+}
+
+interface Options {
+  format: SaltedFormat;
+  /** Of PBKDF2; the other formats have none. */
+  iterations: number;
+}
+
+/** Throws DecodeProblem for a passphrase that has no UTF-8 form. */
+export async function encryptSalted(
+  bytes: Uint8Array,
+  passphrase: string,
+  { format, iterations, random }: Options & { random: RandomBytes },
+): Promise<Uint8Array> {
+  const salt = random(8);
+  const { block } = SALTED_FORMATS[format];
+  const missing = block - (bytes.length % block);
+  // PKCS #7: as many bytes as are missing, each of them that number
+  const padded = block === 1 ? bytes : concat(bytes, new Uint8Array(missing).fill(missing));
+  return concat(MAGIC, salt, (await cipher(format, passphrase, salt, iterations)).encrypt(padded));
+}
+
+/** The text in a salted file, and the format that it turned out to be in. Throws Problem. */
+export async function decryptSalted(
+  file: Uint8Array,
+  passphrase: string,
+  { format, iterations }: { format: SaltedFormat | 'auto'; iterations: number },
+): Promise<{ text: string; format: SaltedFormat }> {
+  if (!isSalted(file)) throw problem('not-encrypted');
+  const salt = file.subarray(MAGIC.length, HEAD);
+  const data = file.subarray(HEAD);
+  if (file.length < HEAD) throw problem('cut-off');
+  const fits = (id: SaltedFormat) => {
+    const { block } = SALTED_FORMATS[id];
+    return data.length > 0 && data.length % block === 0;
+  };
+  const candidates = (format === 'auto' ? FORMAT_IDS : [format]).filter(fits);
+  if (candidates.length === 0) throw problem('cut-off');
+  for (const id of candidates) {
+    const { block } = SALTED_FORMATS[id];
+    // A wrong key of a stream cipher gives noise, and some bytes of noise may well be text.
+    if (format === 'auto' && block === 1 && data.length < 12) throw problem('format-needed');
+    const plain = unpad((await cipher(id, passphrase, salt, iterations)).decrypt(data), block);
+    const text = plain && plainText(plain, block === 1);
+    if (text !== null) return { text, format: id };
+  }
+  throw problem('wrong-key-or-not-text');
+}
+
+function unpad(bytes: Uint8Array, block: number): Uint8Array | null {
+  if (block === 1) return bytes;
+  const count = bytes.at(-1) ?? 0;
+  const padded = count >= 1 && count <= block && bytes.subarray(-count).every((byte) => byte === count);
+  return padded ? bytes.subarray(0, bytes.length - count) : null;
+}
+
+/**
+ * The text, or null for the noise that a wrong key gives: what is no UTF-8 and, where no padding proves the key, control
+ * characters besides tab and line ends.
+ */
+function plainText(bytes: Uint8Array, unproved: boolean): string | null {
+  const text = textOf(bytes);
+  return text !== null && unproved && /[^\P{Cc}\t\n\r]/u.test(text) ? null : text;
+}

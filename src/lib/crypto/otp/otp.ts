@@ -1,0 +1,47 @@
+// One-time passwords: HOTP (RFC 4226) and TOTP (RFC 6238).
+import { hmac } from '../hmac.ts';
+
+export type OtpAlgorithm = 'sha-1' | 'sha-256' | 'sha-512';
+export type OtpDigits = 6 | 7 | 8;
+
+export interface OtpKey {
+  key: Uint8Array;
+  algorithm: OtpAlgorithm;
+  digits: OtpDigits;
+}
+
+/** The counter as the 8 bytes that are signed. */
+export function counterBytes(counter: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(counter));
+  return bytes;
+}
+
+/** The password of a counter (RFC 4226, 5.3). */
+export async function hotp({ key, algorithm, digits }: OtpKey, counter: number): Promise<string> {
+  const code = await hmac(algorithm, key, counterBytes(counter));
+  const offset = code.at(-1)! & 15;
+  const number = new DataView(code.buffer, code.byteOffset + offset, 4).getUint32(0) & 0x7fffffff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/** Number of the time step of `seconds` each, counted from the epoch. */
+export const stepOf = (milliseconds: number, seconds: number): number => Math.floor(milliseconds / 1000 / seconds);
+
+/**
+ * How far from the counter a password fits, the nearest first: from `-behind` to `ahead` steps. Null when it does not.
+ */
+export async function findDrift(
+  key: OtpKey,
+  password: string,
+  counter: number,
+  { behind, ahead }: { behind: number; ahead: number },
+): Promise<number | null> {
+  const drifts = [0];
+  for (let step = 1; step <= Math.max(behind, ahead); step++) {
+    if (step <= behind && counter - step >= 0) drifts.push(-step);
+    if (step <= ahead && counter + step <= Number.MAX_SAFE_INTEGER) drifts.push(step);
+  }
+  for (const drift of drifts) if ((await hotp(key, counter + drift)) === password) return drift;
+  return null;
+}

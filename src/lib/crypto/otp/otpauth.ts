@@ -1,0 +1,166 @@
+// The key URI of authenticator apps (otpauth://), and the URI with which one of them hands its accounts over.
+import { encodeBase32 } from '../../bytes/base32.ts';
+import { decodeBase64 } from '../../bytes/bytes.ts';
+import type { OtpAlgorithm, OtpDigits } from './otp.ts';
+import { encodePercent } from '../../bytes/percent-encoding.ts';
+import { Problem } from '../../../base/problem.ts';
+import { parsePayload } from '../../pictures/qr-payload/parse.ts';
+import type { PartName } from '../../pictures/qr-payload/payload.ts';
+
+export interface OtpAccount {
+  kind: 'totp' | 'hotp';
+  issuer: string;
+  account: string;
+  /** Base32, as it was written. */
+  secret: string;
+  algorithm: OtpAlgorithm;
+  digits: OtpDigits;
+  period: number;
+  counter: number;
+}
+
+export const OTPAUTH_PROBLEMS = ['not-otpauth', 'bad-parameter', 'no-secret', 'bad-migration'] as const;
+type OtpauthProblem = (typeof OTPAUTH_PROBLEMS)[number];
+
+const URI_ALGORITHMS: Readonly<Record<OtpAlgorithm, string>> = {
+  'sha-1': 'SHA1',
+  'sha-256': 'SHA256',
+  'sha-512': 'SHA512',
+};
+export const MAX_PERIOD = 86_400;
+
+export const isOtpauth = (text: string): boolean => /^\s*otpauth(?:-migration)?:/i.test(text);
+
+/** The URI with all its parameters, so that no app has to guess. Throws DecodeProblem for a lone surrogate. */
+export function writeOtpauth({
+  kind,
+  issuer,
+  account,
+  secret,
+  algorithm,
+  digits,
+  period,
+  counter,
+}: OtpAccount): string {
+  const escaped = (text: string) => encodePercent(text, 'strict');
+  const label = issuer === '' ? escaped(account) : `${escaped(issuer)}:${escaped(account)}`;
+  const parameters = [
+    `secret=${secret}`,
+    ...(issuer === '' ? [] : [`issuer=${escaped(issuer)}`]),
+    `algorithm=${URI_ALGORITHMS[algorithm]}`,
+    `digits=${digits}`,
+    kind === 'totp' ? `period=${period}` : `counter=${counter}`,
+  ];
+  return `otpauth://${kind}/${label}?${parameters.join('&')}`;
+}
+
+/** The accounts of one URI of either kind. Throws Problem. */
+export function readOtpauth(uri: string): OtpAccount[] {
+  const text = uri.trim();
+  if (/^otpauth-migration:/i.test(text)) return readMigration(text);
+  return [readOne(text)];
+}
+
+const problem = (code: OtpauthProblem, params: Record<string, string> = {}) => new Problem(code, undefined, params);
+
+function readOne(uri: string): OtpAccount {
+  const payload = parsePayload(uri);
+  if (payload.kind !== 'otp') throw problem('not-otpauth');
+  const part = (name: PartName): string => payload.parts.find((each) => each.name === name)?.value ?? '';
+  const kind = part('otpType').toLowerCase();
+  if (kind !== 'totp' && kind !== 'hotp') throw problem('bad-parameter', { name: 'type', value: kind });
+  const whole = (name: 'digits' | 'period' | 'counter', initial: number, least: number, most: number): number => {
+    const value = part(name);
+    if (value === '') return initial;
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < least || number > most) throw problem('bad-parameter', { name, value });
+    return number;
+  };
+  const written = part('algorithm');
+  const plain = written.toUpperCase().replace(/^HMAC-?|-/g, '');
+  const algorithm = (Object.keys(URI_ALGORITHMS) as OtpAlgorithm[]).find((id) => URI_ALGORITHMS[id] === plain);
+  if (algorithm === undefined && written !== '') throw problem('bad-parameter', { name: 'algorithm', value: written });
+  const secret = part('secret');
+  if (secret === '') throw problem('no-secret');
+  return {
+    kind,
+    issuer: part('issuer'),
+    account: part('account'),
+    secret,
+    algorithm: algorithm ?? 'sha-1',
+    digits: whole('digits', 6, 6, 8) as OtpDigits,
+    period: whole('period', 30, 1, MAX_PERIOD),
+    counter: whole('counter', 0, 0, Number.MAX_SAFE_INTEGER),
+  };
+}
+
+/** A message of Protocol Buffers: fields by number, each a number or bytes. */
+function* fieldsOf(bytes: Uint8Array): Generator<readonly [field: number, value: number | Uint8Array]> {
+  let at = 0;
+  const varint = (): number => {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = bytes[at++];
+      if (byte === undefined || factor > 2 ** 56) throw problem('bad-migration');
+      value += (byte & 127) * factor;
+      if (byte < 128) return value;
+    }
+  };
+  while (at < bytes.length) {
+    const tag = varint();
+    const type = tag % 8;
+    const value = varint(); // a number, or how many bytes follow
+    if (type === 2) {
+      if (at + value > bytes.length) throw problem('bad-migration');
+      yield [Math.floor(tag / 8), bytes.subarray(at, at + value)];
+      at += value;
+    } else if (type === 0) yield [Math.floor(tag / 8), value];
+    else throw problem('bad-migration');
+  }
+}
+
+function readMigration(uri: string): OtpAccount[] {
+  const data = URL.canParse(uri) ? new URL(uri).searchParams.get('data') : null;
+  if (!data) throw problem('bad-migration');
+  // a + that was not escaped has become a space
+  const base64 = data.replaceAll(' ', '+');
+  if (!/^[\w+/-]+=*$/.test(base64) || base64.replace(/=+$/, '').length % 4 === 1 || !/^[^=]*={0,2}$/.test(base64))
+    throw problem('bad-migration');
+  const accounts: OtpAccount[] = [];
+  for (const [field, value] of fieldsOf(decodeBase64(base64.replace(/=+$/, '')).bytes)) {
+    if (field === 1 && typeof value !== 'number') accounts.push(migrated(value));
+  }
+  return accounts;
+}
+
+const NAMED: Readonly<Record<number, 'account' | 'issuer'>> = { 2: 'account', 3: 'issuer' };
+
+function migrated(bytes: Uint8Array): OtpAccount {
+  const found: OtpAccount = {
+    kind: 'totp',
+    issuer: '',
+    account: '',
+    secret: '',
+    algorithm: 'sha-1',
+    digits: 6,
+    period: 30,
+    counter: 0,
+  };
+  for (const [field, value] of fieldsOf(bytes)) {
+    if (typeof value !== 'number') {
+      const name = NAMED[field];
+      if (field === 1) found.secret = encodeBase32(value);
+      else if (name) found[name] = new TextDecoder().decode(value);
+    } else if (field === 4) {
+      const algorithm = (['sha-1', 'sha-1', 'sha-256', 'sha-512'] as const)[value];
+      if (!algorithm) throw problem('bad-parameter', { name: 'algorithm', value: value === 4 ? 'MD5' : String(value) });
+      found.algorithm = algorithm;
+    } else if (field === 5) found.digits = value === 2 ? 8 : 6;
+    else if (field === 6) found.kind = value === 1 ? 'hotp' : 'totp';
+    else if (field === 7) found.counter = Math.min(value, Number.MAX_SAFE_INTEGER);
+  }
+  const prefix = `${found.issuer}:`;
+  if (found.issuer !== '' && found.account.startsWith(prefix))
+    found.account = found.account.slice(prefix.length).trim();
+  return found;
+}

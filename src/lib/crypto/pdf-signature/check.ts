@@ -1,0 +1,121 @@
+// What the signatures of a PDF file prove.
+import { chainOf } from '../asn1/chain.ts';
+import type { Certificate } from '../asn1/certificate.ts';
+import {
+  checkSigner,
+  checkTimestamp,
+  hashBytes,
+  readSignedData,
+  type SignedData,
+  signingTimeOf,
+  type Timestamp,
+} from '../asn1/cms.ts';
+import { badAsn1 } from '../asn1/element.ts';
+import { unsupported } from '../asn1/verify.ts';
+import { encodeHex } from '../../bytes/bytes.ts';
+import { Problem } from '../../../base/problem.ts';
+import { findSignatures, type FoundSignature } from './find.ts';
+
+/**
+ * `intact`: the covered bytes are those that were signed. `altered`: they are others. `forged`: the signature is not of the key in its
+ * certificate. `malformed`: it cannot be read or leaves bytes uncovered that are no signature. `unsupported`: it cannot be checked here.
+ */
+export type State = 'intact' | 'altered' | 'forged' | 'malformed' | 'unsupported';
+
+export interface CheckedSignature {
+  found: FoundSignature;
+  state: State;
+  /** A timestamp of the document instead of someone's signature. */
+  isTimestamp: boolean;
+  scheme: string | null;
+  /** What is not supported. */
+  missing: string | null;
+  certificate: Certificate | null;
+  /** The certificate, its issuer …, as far as they are in the file. */
+  chain: Certificate[];
+  certificates: Certificate[];
+  /** When the signer says that it was, milliseconds since the epoch. */
+  claimedTime: number | null;
+  timestamp: Timestamp | null;
+}
+
+/**
+ * The signatures of a PDF file in the order of what they cover; none for a file without. Issuers are looked for in the file and
+ * among `known`. Throws Problem `not-a-pdf`.
+ */
+export async function checkSignatures(
+  bytes: Uint8Array,
+  known: readonly Certificate[] = [],
+): Promise<CheckedSignature[]> {
+  const checked: CheckedSignature[] = [];
+  for (const found of findSignatures(bytes)) checked.push(await checkOne(found, known));
+  return checked;
+}
+
+async function checkOne(found: FoundSignature, known: readonly Certificate[]): Promise<CheckedSignature> {
+  const result: CheckedSignature = {
+    found,
+    state: 'malformed',
+    isTimestamp: found.subFilter === 'ETSI.RFC3161',
+    scheme: null,
+    missing: null,
+    certificate: null,
+    chain: [],
+    certificates: [],
+    claimedTime: found.time,
+    timestamp: null,
+  };
+  try {
+    if (!found.contents) throw badAsn1();
+    const signed = readSignedData(found.contents);
+    const [signer] = signed.signers;
+    if (!signer) throw badAsn1();
+    result.certificates = signed.certificates;
+    result.certificate = signer.certificate;
+    result.claimedTime = signingTimeOf(signer) ?? found.time;
+    if (signer.certificate) result.chain = await chainOf(signer.certificate, [...signed.certificates, ...known]);
+    if (result.isTimestamp) {
+      result.timestamp = await checkTimestamp(signed, found.covered);
+      result.state = result.timestamp.state;
+      return result;
+    }
+    const content = await contentOf(found, signed);
+    if (content) Object.assign(result, await checkSigner(signer, content));
+    else result.state = 'altered';
+    result.timestamp = signer.timestamp && (await timestampOf(signer.timestamp, signer.signature));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    result.state = error.code === 'unsupported-algorithm' ? 'unsupported' : 'malformed';
+    result.missing = String(error.params['name'] ?? '') || null;
+  }
+  return result;
+}
+
+/** Null for one that cannot be read: it takes nothing from the signature. */
+async function timestampOf(token: Uint8Array, stamped: Uint8Array): Promise<Timestamp | null> {
+  try {
+    return await checkTimestamp(readSignedData(token), stamped);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+/** The bytes that the signer signed, null where they are not those of the document. Throws Problem. */
+async function contentOf({ subFilter, covered }: FoundSignature, signed: SignedData): Promise<Uint8Array | null> {
+  if (subFilter === 'adbe.pkcs7.detached' || subFilter === 'ETSI.CAdES.detached') return covered;
+  if (subFilter !== 'adbe.pkcs7.sha1') throw unsupported(subFilter);
+  // The content of the message is the digest of the document.
+  const digest = await hashBytes('SHA-1', covered);
+  return signed.content && encodeHex(signed.content) === encodeHex(digest) ? signed.content : null;
+}
+
+/** When it was signed, as well as one knows; milliseconds since the epoch. */
+export function instantOf({ timestamp, claimedTime }: CheckedSignature, now: number): number {
+  return timestamp?.state === 'intact' ? timestamp.time : (claimedTime ?? now);
+}
+
+/** All certificates that came with a signature: the signer's and those above it first. */
+export function certificatesOf({ chain, certificates, timestamp }: CheckedSignature): Certificate[] {
+  return [...new Set([...chain, ...certificates, ...(timestamp?.certificates ?? [])])];
+}

@@ -1,0 +1,164 @@
+// What stands in a PEM block (RFC 7468): the kind of key, its size, and of a certificate whom it names.
+import { readCertificate, readName } from './asn1/certificate.ts';
+import { badAsn1, bits, type Element, elementsOf, inside, octets, readElement, readOid } from './asn1/element.ts';
+import { decodeBase64 } from '../bytes/bytes.ts';
+import { findPem, type PemBlock } from './asn1/der.ts';
+import { Problem } from '../../base/problem.ts';
+
+export type PemKind = 'public' | 'private' | 'encrypted' | 'certificate' | 'request' | 'other';
+
+export interface PemFacts {
+  kind: PemKind;
+  /** As it stands behind BEGIN. */
+  label: string;
+  /** As `RSA 2048` or `EC P-256`; null where it does not say. */
+  key: string | null;
+  subject: string | null;
+  issuer: string | null;
+  /** Milliseconds since the epoch. */
+  validFrom: number | null;
+  validTo: number | null;
+  serial: string | null;
+  /** SubjectPublicKeyInfo, whose digest pins a key. */
+  spki: Uint8Array | null;
+}
+
+const ALGORITHMS: Readonly<Record<string, string>> = {
+  '1.2.840.113549.1.1.1': 'RSA',
+  '1.2.840.113549.1.1.10': 'RSA-PSS',
+  '1.2.840.10045.2.1': 'EC',
+  '1.2.840.10040.4.1': 'DSA',
+  '1.3.101.110': 'X25519',
+  '1.3.101.111': 'X448',
+  '1.3.101.112': 'Ed25519',
+  '1.3.101.113': 'Ed448',
+};
+
+const CURVES: Readonly<Record<string, string>> = {
+  '1.2.840.10045.3.1.7': 'P-256',
+  '1.3.132.0.34': 'P-384',
+  '1.3.132.0.35': 'P-521',
+  '1.3.132.0.10': 'secp256k1',
+};
+
+/** `RSA 2048` of the sequence that holds the modulus at this place. */
+function rsaName(sequence: Element, place: number): string {
+  const modulus = inside(sequence)[place];
+  if (modulus?.tag !== 0x02) throw badAsn1();
+  const first = modulus.contents.findIndex((byte) => byte !== 0);
+  const top = modulus.contents[first] ?? 0;
+  return `RSA ${(modulus.contents.length - first) * 8 - Math.clz32(top) + 24}`;
+}
+
+const curveName = (oid: Element | undefined) => (oid?.tag === 0x06 ? (CURVES[readOid(oid)] ?? readOid(oid)) : '');
+
+/** The name of an AlgorithmIdentifier, with the size of the key that stands beside it. */
+function keyName(algorithm: Element | undefined, rsa: () => string): string {
+  const [type, parameters] = inside(algorithm);
+  const oid = readOid(type);
+  const name = ALGORITHMS[oid] ?? oid;
+  if (name === 'RSA') return rsa();
+  return name === 'EC' ? `EC ${curveName(parameters)}`.trim() : name;
+}
+
+function spkiName(spki: Element | undefined): string {
+  const [algorithm, key] = inside(spki);
+  return keyName(algorithm, () => rsaName(readElement(bits(key)), 0));
+}
+
+function pkcs8Name(outer: Element): string {
+  const [, algorithm, key] = inside(outer);
+  return keyName(algorithm, () => rsaName(readElement(octets(key)), 1));
+}
+
+const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 100));
+
+/** Type and encryption of an OpenSSH private key (PROTOCOL.key): strings, each with its length before it. */
+function opensshFacts(bytes: Uint8Array): Pick<PemFacts, 'kind' | 'key'> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 'openssh-key-v1\0'.length;
+  const next = () => {
+    if (at + 4 > bytes.length) throw badAsn1();
+    const length = view.getUint32(at);
+    const start = at + 4;
+    at = start + length;
+    if (at > bytes.length) throw badAsn1();
+    return bytes.subarray(start, at);
+  };
+  const cipher = ascii(next());
+  next(); // key derivation
+  next(); // its options
+  at += 4; // number of keys
+  const blob = next();
+  const typeLength = blob.length < 4 ? 0 : new DataView(blob.buffer, blob.byteOffset, blob.length).getUint32(0);
+  return {
+    kind: cipher === 'none' ? 'private' : 'encrypted',
+    key: ascii(blob.subarray(4, 4 + typeLength)),
+  };
+}
+
+const NOTHING = { key: null, subject: null, issuer: null, validFrom: null, validTo: null, serial: null, spki: null };
+
+function factsOf(label: string, der: Uint8Array): Omit<PemFacts, 'label'> {
+  if (label === 'OPENSSH PRIVATE KEY') return { ...NOTHING, ...opensshFacts(der) };
+  if (label === 'ENCRYPTED PRIVATE KEY') return { ...NOTHING, kind: 'encrypted' };
+  const outer = readElement(der);
+  switch (label) {
+    case 'PUBLIC KEY':
+      return { ...NOTHING, kind: 'public', key: spkiName(outer), spki: outer.raw };
+    case 'RSA PUBLIC KEY':
+      return { ...NOTHING, kind: 'public', key: rsaName(outer, 0) };
+    case 'PRIVATE KEY':
+      return { ...NOTHING, kind: 'private', key: pkcs8Name(outer) };
+    case 'RSA PRIVATE KEY':
+      return { ...NOTHING, kind: 'private', key: rsaName(outer, 1) };
+    case 'EC PRIVATE KEY': {
+      const curve = inside(outer).find(({ tag }) => tag === 0xa0);
+      return { ...NOTHING, kind: 'private', key: `EC ${curveName(curve && elementsOf(curve.contents)[0])}`.trim() };
+    }
+    case 'DSA PRIVATE KEY':
+      return { ...NOTHING, kind: 'private', key: 'DSA' };
+    case 'CERTIFICATE':
+    case 'X509 CERTIFICATE': {
+      const { subject, issuer, publicKey, validFrom, validTo, serial } = readCertificate(outer.raw);
+      const key = spkiName(readElement(publicKey));
+      const names = { subject: subject.text, issuer: issuer.text };
+      return { kind: 'certificate', key, ...names, validFrom, validTo, serial, spki: publicKey };
+    }
+    case 'CERTIFICATE REQUEST':
+    case 'NEW CERTIFICATE REQUEST': {
+      const [, subject, spki] = inside(inside(outer)[0]);
+      return {
+        ...NOTHING,
+        kind: 'request',
+        subject: readName(subject).text,
+        key: spkiName(spki),
+        spki: spki?.raw ?? null,
+      };
+    }
+    default:
+      return { ...NOTHING, kind: label.endsWith('PRIVATE KEY') ? 'private' : 'other' };
+  }
+}
+
+function blockFacts({ label, body, start, bodyStart }: PemBlock): PemFacts {
+  if (label.endsWith('PRIVATE KEY') && /^\s+Proc-Type: 4,ENCRYPTED/.test(body ?? ''))
+    return { ...NOTHING, kind: 'encrypted', label };
+  try {
+    if (body === null) throw badAsn1();
+    return { label, ...factsOf(label, decodeBase64(body).bytes) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.code, error.offset === undefined ? start : bodyStart + error.offset, error.params);
+  }
+}
+
+/**
+ * The PEM blocks of a text. Throws Problem: `no-pem`, `bad-asn1`, or those of Base64. A traditional key whose header says that it
+ * is encrypted is not read further.
+ */
+export function pemFacts(text: string): PemFacts[] {
+  const blocks = findPem(text);
+  if (!blocks.some(({ body }) => body !== null)) throw new Problem<'no-pem'>('no-pem');
+  return blocks.map(blockFacts);
+}

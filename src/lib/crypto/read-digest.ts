@@ -1,0 +1,70 @@
+// Digests as programs print them and people paste them.
+import { decodeBase64, decodeHex } from '../bytes/bytes.ts';
+import { ALGORITHM_IDS, type AlgorithmId } from './digest.ts';
+import { Problem } from '../../base/problem.ts';
+
+/** A digest as people paste it. `named` is the algorithm that the text says, `undefined` if none, null if it is none of these. */
+export interface ReadDigest {
+  named: AlgorithmId | null | undefined;
+  /** The ways to read it: some texts are both hexadecimal and Base64. */
+  readings: Uint8Array[];
+}
+
+/**
+ * A digest alone, before a file name (`sha256sum`) or after the name of its algorithm: `SHA256 (file) = …` (`--tag`),
+ * `SHA2-256(stdin)= …` (OpenSSL), `sha256:…` (OCI), `sha256-…` (Subresource Integrity).
+ */
+export function readDigest(expected: string): ReadDigest {
+  // GNU puts a backslash before a line whose file name is escaped.
+  const written = expected.trim().replace(/^\\/, '');
+  const tagged = /^([^\s(]+) ?\(.*\) ?= ?(\S{1,200})$/.exec(written);
+  if (tagged) return { named: algorithmOf(tagged[1]!) ?? null, readings: readingsOf(tagged[2]!) };
+  const integrity = strongest(written);
+  if (integrity) return integrity;
+  const [, name = '', digest = ''] = /^([^\s:=]+)(?:\s*[:=]\s*|\s+)(.+)$/s.exec(written) ?? [];
+  const named = algorithmOf(name);
+  return named ? { named, readings: readingsOf(digest) } : { named: undefined, readings: readingsOf(written) };
+}
+
+/** Of several hashes only those of the strongest algorithm count (W3C SRI, “Get the strongest metadata from set”); npm has SHA-1 too. */
+function strongest(written: string): ReadDigest | null {
+  const hashes = written.split(/\s+/, 20).map((each) => /^sha(1|256|384|512)-([^?]+)(?:\?.*)?$/i.exec(each));
+  const bits = Math.max(...hashes.map((hash) => Number(hash?.[1] ?? Infinity)));
+  if (bits === Infinity) return null;
+  const chosen = hashes.filter((hash) => Number(hash?.[1]) === bits);
+  return { named: algorithmOf(`sha${bits}`), readings: chosen.flatMap((hash) => readingsOf(hash![2]!)) };
+}
+
+/** What programs call them; a name without a length means the usual one. */
+const ALSO_CALLED = new Map<string, AlgorithmId>([
+  ['rmd160', 'ripemd-160'],
+  ['blake2b', 'blake2b-512'],
+  ['blake2s', 'blake2s-256'],
+  ['xxh3', 'xxh3-64'],
+  ['xxh128', 'xxh3-128'],
+]);
+
+/** Of a name as `SHA256`, `SHA2-256` or `sha-256`. */
+function algorithmOf(name: string): AlgorithmId | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[-_/]/g, '');
+  const wanted = plain(name.replace(/^sha-?2-/i, 'sha'));
+  return ALSO_CALLED.get(wanted) ?? ALGORITHM_IDS.find((id) => plain(id) === wanted);
+}
+
+/** Hexadecimal first: with a file name such as `README` behind it everything together may be Base64. */
+function readingsOf(written: string): Uint8Array[] {
+  const forms = [...new Set([written.replaceAll(/[\s:]/g, ''), written.split(/\s/)[0] ?? ''])];
+  return [
+    ...forms.filter((form) => /^(?:0x)?([\da-f]{2})+$/i.test(form)).map((form) => decodeHex(form).bytes),
+    ...forms.filter((form) => !/^0x[\da-f]*$/i.test(form)).flatMap(readBase64),
+  ];
+}
+
+function readBase64(written: string): Uint8Array[] {
+  try {
+    return [decodeBase64(written).bytes];
+  } catch (error) {
+    if (error instanceof Problem) return [];
+    throw error;
+  }
+}

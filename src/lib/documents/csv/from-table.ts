@@ -1,0 +1,98 @@
+import type { DocEntry, DocNode } from '../node.ts';
+import { readJson } from '../json/reader.ts';
+import type { PathSegment } from '../../../base/json-path.ts';
+import { MAX_DEPTH, SyntaxProblem } from '../../../base/syntax-problem.ts';
+import { TYPED, unguarded, type CsvCell } from './cell.ts';
+
+export interface RecordOptions {
+  /** `a.b[0]` in the header becomes objects and lists, or names stay and cells may hold JSON. */
+  nested: 'columns' | 'json';
+  /** Unquoted numbers and literals of JSON keep their type, or everything is text. */
+  types: 'infer' | 'text';
+  /** Unquoted empty cells: no key, null, or an empty text. */
+  blanks: 'omit' | 'null' | 'text';
+  /** Takes off the apostrophe that guards a formula. */
+  guard: boolean;
+}
+
+interface Branch {
+  kind: 'branch';
+  list: boolean;
+  children: Map<PathSegment, Branch | DocNode>;
+}
+
+/** One value per row: an object with the names of the header, or a list without one. Names must be unique. */
+export function fromTable(
+  names: readonly string[] | null,
+  rows: readonly (readonly CsvCell[])[],
+  options: RecordOptions,
+): DocNode[] {
+  if (!names) return rows.map((row) => ({ kind: 'list', items: row.map((cell) => valueOf(cell, options) ?? NULL) }));
+  const paths = names.map((name) => (options.nested === 'columns' ? pathOf(name, names.length) : [name]));
+  return rows.map((row) => {
+    const root: Branch = { kind: 'branch', list: false, children: new Map() };
+    names.forEach((name, index) => {
+      const cell = row[index];
+      const value = cell && valueOf(cell, options);
+      if (value && !place(root, paths[index] ?? [name], value)) root.children.set(name, value);
+    });
+    return toDoc(root);
+  });
+}
+
+const NULL: DocNode = { kind: 'null' };
+
+function valueOf({ text: written, quoted }: CsvCell, { types, blanks, nested, guard }: RecordOptions): DocNode | null {
+  const text = guard ? unguarded(written) : written;
+  if (text === '' && !quoted && blanks !== 'text') return blanks === 'null' ? NULL : null;
+  if (types === 'infer' && !quoted && TYPED.test(text)) return readJson(text).documents[0] ?? null;
+  if (nested === 'json' && /^[[{]/.test(text)) return jsonOf(text) ?? { kind: 'string', value: text };
+  return { kind: 'string', value: text };
+}
+
+function jsonOf(text: string): DocNode | undefined {
+  try {
+    return readJson(text).documents[0];
+  } catch (error) {
+    if (error instanceof SyntaxProblem) return undefined;
+    throw error;
+  }
+}
+
+/** The steps of a column name; one step when it is no path, or one that no table of this width can have. */
+function pathOf(name: string, width: number): PathSegment[] {
+  if (!/^[^.[\]]+(?:\.[^.[\]]+|\[\d{1,9}\])*$/.test(name)) return [name];
+  const path = (name.match(/[^.[\]]+(?=[.[]|$)|\[\d+\]/g) ?? []).map((part) => {
+    return part.startsWith('[') ? Number(part.slice(1, -1)) : part;
+  });
+  const plausible = path.length <= MAX_DEPTH - 2 && path.every((part) => typeof part === 'string' || part < width);
+  return plausible ? path : [name];
+}
+
+/** Puts a value at its path; false when something else stands in the way. */
+function place(root: Branch, path: readonly PathSegment[], value: DocNode): boolean {
+  const last = path.at(-1);
+  if (last === undefined) return false;
+  let branch = root;
+  for (const [index, segment] of path.slice(0, -1).entries()) {
+    const list = typeof path[index + 1] === 'number';
+    let next = branch.children.get(segment);
+    if (!next) branch.children.set(segment, (next = { kind: 'branch', list, children: new Map() }));
+    if (next.kind !== 'branch' || next.list !== list) return false;
+    branch = next;
+  }
+  if (branch.children.has(last)) return false;
+  branch.children.set(last, value);
+  return true;
+}
+
+function toDoc(node: Branch | DocNode): DocNode {
+  if (node.kind !== 'branch') return node;
+  if (!node.list) {
+    const entries = Array.from(node.children, ([key, child]): DocEntry => ({ key: String(key), value: toDoc(child) }));
+    return { kind: 'map', entries };
+  }
+  // A list with gaps has null in them.
+  const length = Math.max(...[...node.children.keys()].map(Number)) + 1;
+  return { kind: 'list', items: Array.from({ length }, (_, index) => toDoc(node.children.get(index) ?? NULL)) };
+}

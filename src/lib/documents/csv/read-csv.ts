@@ -1,0 +1,165 @@
+import { Problem } from '../../../base/problem.ts';
+import { visibleCharacter } from '../../../base/position.ts';
+import type { CsvCell } from './cell.ts';
+
+export const CSV_PROBLEMS = [
+  'unclosed-quote',
+  /** A field goes on behind its closing quote. `found` */
+  'text-after-quote',
+  'quote-in-field',
+  /** A record has another number of fields than the first. `found`, `expected` */
+  'field-count',
+] as const;
+export type CsvProblemCode = (typeof CSV_PROBLEMS)[number];
+
+export const DELIMITERS = [',', '\t', ';', '|'] as const;
+
+export interface CsvReadOptions {
+  /** One character; found out when it is missing. */
+  delimiter?: string;
+  /** Takes misplaced quotes as they stand and records of any length. */
+  lenient?: boolean;
+}
+
+export interface CsvTable {
+  records: CsvCell[][];
+  delimiter: string;
+  /** Records of another length than the first, when `lenient`. */
+  ragged: number;
+}
+
+/**
+ * Reads RFC 4180 with any of the usual line ends. Blank lines are skipped unless there is but one column, where only the
+ * last is. A parser of our own, because the packages give no offset of a mistake and do not say which fields were quoted.
+ * Throws `Problem<CsvProblemCode>`.
+ */
+export function readCsv(source: string, { delimiter, lenient = false }: CsvReadOptions = {}): CsvTable {
+  // Excel writes `sep=;` as the first line.
+  const [preamble = '', named] = /^\ufeff?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(source) ?? [];
+  const reader = new CsvReader(source, delimiter ?? named ?? sniff(source.slice(preamble.length)), lenient);
+  return reader.read(preamble.length);
+}
+
+class CsvReader {
+  private readonly source: string;
+  private readonly delimiter: string;
+  private readonly lenient: boolean;
+  private readonly plain: RegExp;
+  private at = 0;
+
+  constructor(source: string, delimiter: string, lenient: boolean) {
+    this.source = source;
+    this.delimiter = delimiter;
+    this.lenient = lenient;
+    this.plain = new RegExp(`[^\\r\\n${delimiter.replace(/[\\\]^-]/, '\\$&')}]*`, 'y');
+  }
+
+  read(start: number): CsvTable {
+    this.at = start;
+    const records: CsvCell[][] = [];
+    let ragged = 0;
+    while (this.at < this.source.length) {
+      const offset = this.at;
+      const record = this.record();
+      const [only] = record;
+      const blank = record.length === 1 && only?.text === '' && !only.quoted;
+      const expected = records[0]?.length ?? record.length;
+      if (blank && (expected > 1 || records.length === 0 || this.at >= this.source.length)) continue;
+      if (record.length !== expected) {
+        ragged++;
+        if (!this.lenient) throw this.problem('field-count', offset, { found: record.length, expected });
+      }
+      records.push(record);
+    }
+    return { records, delimiter: this.delimiter, ragged };
+  }
+
+  private record(): CsvCell[] {
+    const { source, delimiter } = this;
+    const cells: CsvCell[] = [];
+    for (;;) {
+      cells.push(source[this.at] === '"' ? this.quoted() : this.unquoted());
+      if (source[this.at] !== delimiter) break;
+      this.at++;
+    }
+    this.at += source.startsWith('\r\n', this.at) ? 2 : 1;
+    return cells;
+  }
+
+  private unquoted(): CsvCell {
+    const start = this.at;
+    const text = this.rest();
+    const quote = text.indexOf('"');
+    if (quote >= 0 && !this.lenient) throw this.problem('quote-in-field', start + quote);
+    return { text, quoted: false };
+  }
+
+  private quoted(): CsvCell {
+    const { source } = this;
+    const start = this.at;
+    let from = start + 1;
+    let text = '';
+    for (;;) {
+      const close = source.indexOf('"', from);
+      if (close < 0) return this.unclosed(start);
+      text += source.slice(from, close);
+      this.at = close + 1;
+      if (source[this.at] !== '"') break;
+      text += '"';
+      from = close + 2;
+    }
+    const behind = this.at;
+    const more = this.rest();
+    if (more === '') return { text, quoted: true };
+    if (!this.lenient) throw this.problem('text-after-quote', behind, { found: visibleCharacter(source, behind) });
+    // The quotes were part of the text: `"Title" and more`.
+    return { text: `"${text}"${more}`, quoted: true };
+  }
+
+  private unclosed(start: number): CsvCell {
+    if (!this.lenient) throw this.problem('unclosed-quote', start);
+    this.at = start;
+    return { text: this.rest(), quoted: false };
+  }
+
+  /** Everything up to the next delimiter or line end. */
+  private rest(): string {
+    this.plain.lastIndex = this.at;
+    const text = this.plain.exec(this.source)?.[0] ?? '';
+    this.at += text.length;
+    return text;
+  }
+
+  private problem(code: CsvProblemCode, offset: number, params?: Record<string, string | number>) {
+    return new Problem<CsvProblemCode>(code, offset, params);
+  }
+}
+
+/** So many records are looked at to find the delimiter. */
+const SNIFFED = 20;
+
+/** The delimiter that gives the first records the same number of fields, and more of them than the others do. */
+function sniff(source: string): string {
+  const scored = DELIMITERS.map((delimiter) => {
+    const counts = delimitersPerRecord(source, delimiter);
+    const fewest = Math.min(...counts);
+    return { delimiter, score: fewest <= 0 ? 0 : fewest === Math.max(...counts) ? fewest + 1000 : fewest };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+function delimitersPerRecord(source: string, delimiter: string): number[] {
+  const counts = [0];
+  let inQuotes = false;
+  for (const unit of source) {
+    if (unit === '"') inQuotes = !inQuotes;
+    else if (inQuotes) continue;
+    else if (unit === delimiter) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    else if (unit === '\n') {
+      if (counts.length === SNIFFED) break;
+      counts.push(0);
+    }
+  }
+  // Behind the last line end there may be nothing.
+  return counts.length > 1 && counts.at(-1) === 0 ? counts.slice(0, -1) : counts;
+}

@@ -1,0 +1,83 @@
+// A difference for people: a list of changes, and the document with a sign before each line.
+import type { DocNode } from '../node.ts';
+import { writeJson } from '../json/writer.ts';
+import type { Diff } from './compare.ts';
+import { pointer } from './patch.ts';
+
+export interface Change {
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** JSON Pointer: on the left for what was removed, else on the right. */
+  path: string;
+  before: string | null;
+  after: string | null;
+}
+
+const compact = (node: DocNode): string => writeJson(node, { indent: 0 }).text;
+
+/** Every difference, in the order of the document. */
+export function changesOf(diff: Diff): Change[] {
+  const changes: Change[] = [];
+  const walk = (node: Diff, left: string, right: string): void => {
+    switch (node.kind) {
+      case 'same':
+        return;
+      case 'added':
+        changes.push({ kind: 'added', path: right, before: null, after: compact(node.node) });
+        return;
+      case 'removed':
+        changes.push({ kind: 'removed', path: left, before: compact(node.node), after: null });
+        return;
+      case 'changed':
+        changes.push({ kind: 'changed', path: right, before: compact(node.before), after: compact(node.after) });
+        return;
+      case 'map':
+        for (const { key, diff: inner } of node.entries) walk(inner, pointer(left, key), pointer(right, key));
+        return;
+      case 'list':
+        for (const { diff: inner, from, to, moved } of node.items) {
+          const [old, now] = [pointer(left, from ?? 0), pointer(right, to ?? 0)];
+          if (moved) changes.push({ kind: 'moved', path: now, before: old, after: now });
+          walk(inner, old, now);
+        }
+    }
+  };
+  walk(diff, '', '');
+  return changes;
+}
+
+/** The document in lines, each with `+`, `-`, `~` (moved) or a space before it; what is the same is `…` in short form. */
+export function treeOf(diff: Diff, { differencesOnly }: { differencesOnly: boolean }): string {
+  const lines: string[] = [];
+  const put = (sign: string, depth: number, text: string): void => {
+    for (const line of text.split('\n')) lines.push(`${sign} ${'  '.repeat(depth)}${line}`);
+  };
+  const walk = (node: Diff, depth: number, label: string, sign: string): void => {
+    switch (node.kind) {
+      case 'same':
+        if (!differencesOnly || sign !== ' ') put(sign, depth, label + writeJson(node.node).text);
+        else if (lines.at(-1)?.endsWith('…') !== true) put(' ', depth, '…');
+        return;
+      case 'added':
+        put('+', depth, label + writeJson(node.node).text);
+        return;
+      case 'removed':
+        put('-', depth, label + writeJson(node.node).text);
+        return;
+      case 'changed':
+        put('-', depth, label + writeJson(node.before).text);
+        put('+', depth, label + writeJson(node.after).text);
+        return;
+      case 'map':
+        put(sign, depth, `${label}{`);
+        for (const { key, diff: inner } of node.entries) walk(inner, depth + 1, `${JSON.stringify(key)}: `, ' ');
+        put(sign, depth, '}');
+        return;
+      case 'list':
+        put(sign, depth, `${label}[`);
+        for (const { diff: inner, moved } of node.items) walk(inner, depth + 1, '', moved ? '~' : ' ');
+        put(sign, depth, ']');
+    }
+  };
+  walk(diff, 0, '', ' ');
+  return lines.join('\n');
+}

@@ -1,0 +1,187 @@
+import { visibleCharacter } from '../../../base/position.ts';
+import { endsEarly, SyntaxProblem } from '../../../base/syntax-problem.ts';
+import type { JsonComment, JsonNode, JsonSpan } from './node.ts';
+import type { JsonDialect } from './tokens.ts';
+
+const STRICT_NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const JSON5_NUMBER =
+  /[+-]?(?:0[xX][0-9a-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?|Infinity|NaN)/y;
+/** What belongs to one word for a person: used to see that a number ends where it should, and to name a wrong word. */
+const WORD = /[\p{L}\p{N}\p{M}_$.+\\-]+/uy;
+const IDENTIFIER = /(?:[$_\p{ID_Start}]|\\u[0-9a-fA-F]{4})(?:[$\u200c\u200d\p{ID_Continue}]|\\u[0-9a-fA-F]{4})*/uy;
+const IDENTIFIER_NAME = /^[$_\p{ID_Start}][$\u200c\u200d\p{ID_Continue}]*$/u;
+const JSON5_SPACE = /[\v\f\u2028\u2029\ufeff\p{Zs}]/u;
+const STRICT_ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+/** JSON5 forbids a digit after the backslash, except \0 that no digit follows. */
+const JSON5_ESCAPE = /\\(?:u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|0(?!\d)|\r\n|[^ux0-9])/y;
+
+/** Reads one token after the other; `at` is the offset of the next one. */
+export class JsonScanner {
+  at = 0;
+  /** Whether RFC 8259 knows the spelling of the scalar read last. */
+  strict = true;
+  readonly comments: JsonComment[] = [];
+  readonly dialect: JsonDialect;
+  private readonly text: string;
+  private taken = 0;
+
+  constructor(text: string, dialect: JsonDialect) {
+    this.text = text;
+    this.dialect = dialect;
+    // RFC 8259 section 8.1: a reader may ignore a byte order mark.
+    if (text.charCodeAt(0) === 0xfeff) this.at = 1;
+  }
+
+  /** The comments met since the last call, as long as `wanted` holds. */
+  takeComments(wanted?: (comment: JsonComment) => boolean): JsonComment[] {
+    if (this.taken === this.comments.length) return [];
+    let end = this.taken;
+    while (end < this.comments.length && (!wanted || wanted(this.comments[end] as JsonComment))) end++;
+    const result = this.comments.slice(this.taken, end);
+    this.taken = end;
+    return result;
+  }
+
+  /** Moves over white space and comments; says whether a line ended on the way. */
+  skipSpace(): boolean {
+    const { text } = this;
+    let newLine = this.at === 0;
+    for (;;) {
+      const unit = text.charCodeAt(this.at);
+      if (unit === 0x0a || unit === 0x0d) newLine = true;
+      else if (unit === 0x2f) {
+        this.comment(newLine);
+        continue;
+      } else if (unit !== 0x20 && unit !== 0x09) {
+        if (this.dialect !== 'json5' || !JSON5_SPACE.test(text.charAt(this.at))) return newLine;
+        newLine ||= unit === 0x2028 || unit === 0x2029;
+      }
+      this.at++;
+    }
+  }
+
+  /** A key of an object. */
+  key(): JsonSpan {
+    const { text } = this;
+    const start = this.at;
+    if (text[start] === '"' || text[start] === "'") this.string();
+    else {
+      const word = this.match(IDENTIFIER);
+      const name = word.replace(/\\u([0-9a-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+      if (!IDENTIFIER_NAME.test(name)) throw this.wrong('expected-key');
+      if (this.dialect !== 'json5') throw new SyntaxProblem('not-in-dialect', start, { found: word });
+      this.at = start + word.length;
+      this.strict = false;
+    }
+    return { start, end: this.at, strict: this.strict };
+  }
+
+  /** A string, number or literal. */
+  scalar(): JsonNode['kind'] {
+    const first = this.text[this.at];
+    if (first === '"' || first === "'") {
+      this.string();
+      return 'string';
+    }
+    if (first === 't' && this.literal('true')) return 'boolean';
+    if (first === 'f' && this.literal('false')) return 'boolean';
+    if (first === 'n' && this.literal('null')) return 'null';
+    if (first !== undefined && /[-+.\dIN]/.test(first)) {
+      this.number();
+      return 'number';
+    }
+    throw this.wrong('expected-value');
+  }
+
+  /** The problem that none of the symbols stands here. */
+  expected(symbols: string): SyntaxProblem {
+    return this.wrong('expected-symbol', symbols);
+  }
+
+  private literal(word: string): boolean {
+    if (this.match(WORD) !== word) return false;
+    this.at += word.length;
+    this.strict = true;
+    return true;
+  }
+
+  private number(): void {
+    const word = this.match(WORD);
+    this.strict = this.match(STRICT_NUMBER) === word;
+    if (!this.strict && this.match(JSON5_NUMBER) !== word) {
+      throw new SyntaxProblem(/^[-+.]*\d/.test(word) ? 'bad-number' : 'expected-value', this.at, { found: word });
+    }
+    if (!this.strict && this.dialect !== 'json5') throw new SyntaxProblem('not-in-dialect', this.at, { found: word });
+    this.at += word.length;
+  }
+
+  private string(): void {
+    const { text } = this;
+    const start = this.at;
+    const quote = text.charCodeAt(start);
+    const json5 = this.dialect === 'json5';
+    if (quote === 0x27 && !json5) throw new SyntaxProblem('not-in-dialect', start, { found: "'" });
+    let strict = quote === 0x22;
+    let at = start + 1;
+    for (;;) {
+      const unit = text.charCodeAt(at);
+      if (unit === quote) break;
+      if (unit === 0x5c) {
+        const end = this.escapeEnd(at, STRICT_ESCAPE) || (json5 ? -this.escapeEnd(at, JSON5_ESCAPE) : 0);
+        if (end === 0) throw this.badEscape(at);
+        if (end < 0) strict = false;
+        at = Math.abs(end);
+      } else if (unit < 0x20) {
+        if (unit === 0x0a || unit === 0x0d) throw new SyntaxProblem('unclosed-string', start);
+        if (!json5) throw new SyntaxProblem('control-character', at, { found: visibleCharacter(text, at) });
+        strict = false;
+        at++;
+      } else if (at >= text.length) throw new SyntaxProblem('unclosed-string', start);
+      else at++;
+    }
+    this.at = at + 1;
+    this.strict = strict;
+  }
+
+  private escapeEnd(at: number, pattern: RegExp): number {
+    pattern.lastIndex = at;
+    return pattern.test(this.text) ? pattern.lastIndex : 0;
+  }
+
+  private badEscape(at: number): SyntaxProblem {
+    if (at + 1 >= this.text.length) return new SyntaxProblem('unclosed-string', this.at);
+    const letter = this.text[at + 1];
+    const length = letter === 'u' ? 6 : letter === 'x' ? 4 : 2;
+    return new SyntaxProblem('bad-escape', at, { found: this.text.slice(at, at + length).replace(/["'\s].*/s, '') });
+  }
+
+  private comment(ownLine: boolean): void {
+    const { text } = this;
+    const start = this.at;
+    const block = text[start + 1] === '*';
+    if (!block && text[start + 1] !== '/') throw this.wrong('expected-value');
+    if (this.dialect === 'json')
+      throw new SyntaxProblem('not-in-dialect', start, { found: text.slice(start, start + 2) });
+    if (block) {
+      const close = text.indexOf('*/', start + 2);
+      if (close < 0) throw new SyntaxProblem('unclosed-comment', start);
+      this.at = close + 2;
+    } else {
+      const rest = /[\n\r\u2028\u2029]/g;
+      rest.lastIndex = start;
+      this.at = rest.exec(text)?.index ?? text.length;
+    }
+    this.comments.push({ start, end: this.at, ownLine });
+  }
+
+  private wrong(code: 'expected-value' | 'expected-key' | 'expected-symbol', expected = ''): SyntaxProblem {
+    if (this.at >= this.text.length) return endsEarly(this.text.length, expected);
+    const found = this.match(WORD) || visibleCharacter(this.text, this.at);
+    return new SyntaxProblem(code, this.at, expected ? { expected, found } : { found });
+  }
+
+  private match(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    return pattern.exec(this.text)?.[0] ?? '';
+  }
+}

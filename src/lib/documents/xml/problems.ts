@@ -1,0 +1,158 @@
+import { positionAt, visibleCharacter } from '../../../base/position.ts';
+import { Problem } from '../../../base/problem.ts';
+
+/** What can be wrong with the text of an XML document. Parameters in the comments fill the messages. */
+export const XML_PROBLEMS = [
+  /** `name` */
+  'unclosed-tag',
+  /** `found`; `expected` must come first, for the element of `line` and `column`. */
+  'wrong-end-tag',
+  /** No element is open. `found` */
+  'stray-end-tag',
+  /** `name` */
+  'duplicate-attribute',
+  /** Not declared, or no reference at all. `found` */
+  'bad-reference',
+  /** A reference to a character that XML does not have. `found` */
+  'bad-character-reference',
+  /** `prefix` */
+  'unbound-prefix',
+  'bad-namespace',
+  'no-root',
+  'several-roots',
+  'text-outside-root',
+  'unquoted-attribute',
+  'attribute-without-value',
+  /** A character that may not stand here. `found` */
+  'bad-character-here',
+  'bad-comment',
+  'bad-declaration',
+  'bad-doctype',
+  'bad-instruction',
+  /** `]]>` in text */
+  'bad-cdata-end',
+  /** The text stops inside of a tag, comment or section. */
+  'unfinished',
+  /** Entities expand to more than `limit` characters. */
+  'entity-bomb',
+  /** Nested deeper than `limit` levels. */
+  'too-deep',
+] as const;
+export type XmlProblemCode = (typeof XML_PROBLEMS)[number];
+
+export class XmlProblem extends Problem<XmlProblemCode> {
+  declare readonly offset: number;
+
+  constructor(code: XmlProblemCode, offset: number, params: Record<string, string | number> = {}) {
+    super(code, offset, params);
+    this.name = 'XmlProblem';
+  }
+}
+
+/** What the parser says, and the problem that it means. The first match counts. */
+const MESSAGES: readonly [RegExp, XmlProblemCode][] = [
+  [/unexpected end/, 'unfinished'],
+  [/unclosed tag/, 'unclosed-tag'],
+  [/unmatched closing tag|unexpected close tag|weird empty close tag/, 'wrong-end-tag'],
+  [/duplicate attribute/, 'duplicate-attribute'],
+  [/entity/, 'bad-reference'],
+  [/unbound namespace prefix/, 'unbound-prefix'],
+  [/namespace|prefix|malformed name/, 'bad-namespace'],
+  [/must contain a root/, 'no-root'],
+  [/only one root/, 'several-roots'],
+  [/outside of root/, 'text-outside-root'],
+  [/unquoted attribute/, 'unquoted-attribute'],
+  [/attribute without value/, 'attribute-without-value'],
+  [/malformed comment/, 'bad-comment'],
+  [/doctype|incorrect syntax/, 'bad-doctype'],
+  [
+    /XML declaration|version|encoding|standalone|value required|must be quoted|whitespace required|expected/,
+    'bad-declaration',
+  ],
+  [/processing instruction/, 'bad-instruction'],
+  [/]]>/, 'bad-cdata-end'],
+];
+
+/** Where the parser stopped. */
+interface Stop {
+  /** Offset behind the last piece of markup that it took. */
+  reached: number;
+  /** Offset of the next character. */
+  end: number;
+  /** Start tags not closed yet. */
+  open: readonly { name: string; at: number }[];
+}
+
+/** A reference as it must be; the parser would take everything up to the next semicolon for its name. */
+const REFERENCE = /^&(?:#\d+|#x[\da-fA-F]+|[^\s&;<>#"']+);/;
+
+/** The problem behind a message of the parser. */
+export function problemOf(message: string, text: string, { reached, end, open }: Stop): XmlProblem {
+  const pending = text.slice(reached, end);
+  const loose = looseAmpersand(pending);
+  if (loose >= 0) return badReference(text.slice(reached + loose, end), reached + loose);
+  const code = MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? 'bad-character-here';
+  const last = open.at(-1);
+  const tag = Math.max(text.lastIndexOf('<', end - 1), 0);
+  const named = /.*: "?(.*?)"?\.?$/.exec(message)?.[1] ?? '';
+  switch (code) {
+    case 'no-root':
+    case 'unclosed-tag':
+      if (pending.includes('<')) return new XmlProblem('unfinished', text.length);
+      return new XmlProblem(code, last?.at ?? text.length, last && { name: last.name });
+    case 'wrong-end-tag': {
+      const found = text.slice(tag, end);
+      if (!last) return new XmlProblem('stray-end-tag', tag, { found });
+      const { line, column } = positionAt(text, last.at);
+      return new XmlProblem(code, tag, { found, expected: `</${last.name}>`, line, column });
+    }
+    case 'duplicate-attribute': {
+      const name = named.replace(/^\{[^}]*\}/, '');
+      return new XmlProblem(code, tag + lastAttribute(text.slice(tag, end), name), { name });
+    }
+    case 'bad-reference': {
+      const start = Math.max(text.lastIndexOf('&', end - 1), 0);
+      return badReference(text.slice(start, end), start);
+    }
+    case 'unbound-prefix':
+      return new XmlProblem(code, Math.max(text.indexOf(`${named}:`, tag), tag), { prefix: named });
+    case 'unfinished':
+      return new XmlProblem(code, text.length);
+    case 'text-outside-root':
+      return new XmlProblem(code, reached + Math.max(pending.search(/\S/), 0));
+    case 'bad-character-here':
+      // `<a x/>`
+      if (text[end - 1] === '/' && message.includes('attribute name')) {
+        return new XmlProblem('attribute-without-value', end - 1);
+      }
+      return new XmlProblem(code, end - 1, { found: visibleCharacter(text, end - 1) });
+    default:
+      return new XmlProblem(code, Math.max(end - 1, 0));
+  }
+}
+
+/** What is wrong with a reference; one to a character, if well written, names none of XML (section 4.1, Legal Character). */
+export function badReference(reference: string, at: number): XmlProblem {
+  const code = /^&#(?:\d+|x[\da-fA-F]+);/.test(reference) ? 'bad-character-reference' : 'bad-reference';
+  return new XmlProblem(code, at, { found: reference.slice(0, 20) });
+}
+
+/** Offset of the first & that starts no reference, up to a comment or section; -1 when there is none. */
+function looseAmpersand(pending: string): number {
+  const section = pending.search(/<[!?]/);
+  const part = section < 0 ? pending : pending.slice(0, section);
+  for (let at = part.indexOf('&'); at >= 0; at = part.indexOf('&', at + 1)) {
+    if (!REFERENCE.test(part.slice(at, at + 300))) return at;
+  }
+  return -1;
+}
+
+/** Where the last attribute of a tag with this local name stands; the parser names attributes as `{uri}name`. */
+function lastAttribute(tag: string, name: string): number {
+  let found = 0;
+  for (const match of tag.matchAll(/\s([^\s=/>]+)\s*=\s*(?:"[^"]*"|'[^']*')/g)) {
+    const [, attribute = ''] = match;
+    if (attribute === name || attribute.endsWith(`:${name}`)) found = match.index + 1;
+  }
+  return found;
+}

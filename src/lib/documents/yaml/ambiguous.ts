@@ -1,0 +1,31 @@
+import { isScalar, Scalar, visit } from 'yaml';
+import { writeJson } from '../json/writer.ts';
+import { resolvePlain } from './scalar.ts';
+import type { YamlSyntax } from './syntax.ts';
+
+export interface AmbiguousScalar {
+  found: string;
+  /** What it is in each version, as JSON. */
+  old: string;
+  now: string;
+  /** UTF-16 units. */
+  offset: number;
+}
+
+/** Unquoted scalars that YAML 1.1 and 1.2 read differently: `no`, `012`, `12:30:00`. Dates are left out. */
+export function ambiguousScalars({ documents }: YamlSyntax): AmbiguousScalar[] {
+  const found: AmbiguousScalar[] = [];
+  for (const document of documents) {
+    visit(document, {
+      Scalar(_, node) {
+        if (!isScalar(node) || node.type !== Scalar.PLAIN || node.tag || !node.source) return;
+        const before = resolvePlain(node.source, '1.1');
+        if (before.kind === 'date') return;
+        const [old, now] = [before, resolvePlain(node.source, '1.2')].map((value) => writeJson(value).text);
+        if (old === undefined || now === undefined || old === now) return;
+        found.push({ found: node.source, old, now, offset: node.range?.[0] ?? 0 });
+      },
+    });
+  }
+  return found;
+}

@@ -1,0 +1,236 @@
+import { isAlias, isMap, isScalar, isSeq, Scalar, type ParsedNode, type YAMLMap } from 'yaml';
+import { MAX_DEPTH, SyntaxProblem } from '../../../base/syntax-problem.ts';
+import { writeJson } from '../json/writer.ts';
+import type { DocEntry, DocNode, DocWarning } from '../node.ts';
+import { parseYaml, type YamlSyntax } from './syntax.ts';
+import { Trail } from '../trail.ts';
+import { resolvePlain, timestamp, type YamlVersion } from './scalar.ts';
+
+export const YAML_READ_WARNINGS = [
+  'comments-dropped',
+  'aliases-expanded',
+  'duplicate-key',
+  'non-string-key',
+  'tag-dropped',
+] as const;
+type YamlReadCode = (typeof YAML_READ_WARNINGS)[number];
+
+export interface YamlReadOptions {
+  /** Which types unquoted scalars have; a `%YAML` directive in the document decides over it. `1.2` by default. */
+  version?: YamlVersion;
+  /** Whether `<<` merges maps; true by default. */
+  merge?: boolean;
+  /**
+   * What an unquoted date is: a date in every version, or always a string. Without it a date in YAML 1.1 and a string in
+   * YAML 1.2, whose core schema has none.
+   */
+  dates?: 'date' | 'string';
+}
+
+/** What aliases may add to a document, in characters and nodes, before it counts as an attack. */
+const ALIAS_LIMIT = 10_000_000;
+const STANDARD_TAG = 'tag:yaml.org,2002:';
+
+interface Anchored {
+  node: DocNode;
+  weight: number;
+  height: number;
+}
+
+/** Reads every document of a YAML stream, given as text or already parsed. Throws `SyntaxProblem`. */
+export function readYaml(
+  source: string | YamlSyntax,
+  options: YamlReadOptions = {},
+): { documents: DocNode[]; warnings: DocWarning<YamlReadCode>[] } {
+  const { documents, comments } = typeof source === 'string' ? parseYaml(source) : source;
+  const reader = new YamlReader(options);
+  if (comments > 0) reader.trail.warn('comments-dropped', { count: comments });
+  const nodes = documents.map((document, index) => {
+    const { explicit, version } = document.directives.yaml;
+    const types = explicit && version !== 'next' ? version : (options.version ?? '1.2');
+    const read = (): DocNode => reader.document(document.contents, types);
+    return documents.length > 1 ? reader.trail.within(index, read) : read();
+  });
+  if (reader.aliases > 0) reader.trail.warn('aliases-expanded', { count: reader.aliases });
+  return { documents: nodes, warnings: reader.trail.warnings };
+}
+
+class YamlReader {
+  readonly trail = new Trail<YamlReadCode>();
+  /** How many aliases were replaced by a copy. */
+  aliases = 0;
+  private readonly merge: boolean;
+  private readonly dates: YamlReadOptions['dates'];
+  private version: YamlVersion = '1.2';
+  /** `null` while the anchored node is being read: an alias to it would never end. */
+  private readonly anchors = new Map<string, Anchored | null>();
+  /** Characters and nodes so far, with aliases expanded. */
+  private weight = 0;
+  /** The share of aliases in it. */
+  private expanded = 0;
+  private deepest = 0;
+
+  constructor({ merge = true, dates }: YamlReadOptions) {
+    this.merge = merge;
+    this.dates = dates;
+  }
+
+  document(contents: ParsedNode | null, version: YamlVersion): DocNode {
+    this.version = version;
+    this.anchors.clear();
+    this.deepest = 0;
+    return this.node(contents, 0);
+  }
+
+  private node(node: ParsedNode | null, depth: number): DocNode {
+    this.weight++;
+    this.reach(depth, node?.range[0] ?? 0);
+    if (!node) return { kind: 'null' };
+    if (isAlias(node)) return this.alias(node.source, node.range[0], depth);
+    const anchor = node.anchor;
+    if (!anchor) return this.content(node, depth);
+    this.anchors.set(anchor, null);
+    const { weight, deepest } = this;
+    this.deepest = depth;
+    const result = this.content(node, depth);
+    this.anchors.set(anchor, { node: result, weight: this.weight - weight, height: this.deepest - depth });
+    this.deepest = Math.max(deepest, this.deepest);
+    return result;
+  }
+
+  private content(node: Exclude<ParsedNode, { type: 'ALIAS' }>, depth: number): DocNode {
+    if (isMap(node)) {
+      this.collectionTag(node.tag, 'map', node.range[0]);
+      return { kind: 'map', entries: this.entries(node as YAMLMap.Parsed, depth) };
+    }
+    if (isSeq(node)) {
+      this.collectionTag(node.tag, 'seq', node.range[0]);
+      const items = node.items.map((item, index) =>
+        this.trail.within(index, () => this.node(item as ParsedNode, depth + 1)),
+      );
+      return { kind: 'list', items };
+    }
+    return isScalar(node) ? this.scalar(node as Scalar.Parsed) : { kind: 'null' };
+  }
+
+  private alias(name: string, offset: number, depth: number): DocNode {
+    const anchored = this.anchors.get(name);
+    if (!anchored) throw new SyntaxProblem('bad-alias', offset, { found: `*${name}` });
+    this.aliases++;
+    this.weight += anchored.weight;
+    this.expanded += anchored.weight;
+    if (this.expanded > ALIAS_LIMIT) throw new SyntaxProblem('alias-bomb', offset, { limit: ALIAS_LIMIT });
+    this.reach(depth + anchored.height, offset);
+    return anchored.node;
+  }
+
+  private reach(depth: number, offset: number): void {
+    this.deepest = Math.max(this.deepest, depth);
+    if (depth > MAX_DEPTH) throw new SyntaxProblem('too-deep', offset, { limit: MAX_DEPTH });
+  }
+
+  private entries(map: YAMLMap.Parsed, depth: number): DocEntry[] {
+    const values = new Map<string, { value: DocNode; merged: boolean }>();
+    for (const { key, value } of map.items) {
+      if (this.merge && isMergeKey(key)) {
+        for (const entry of this.merged(value as ParsedNode | null, depth)) {
+          if (!values.has(entry.key)) values.set(entry.key, { value: entry.value, merged: true });
+        }
+        continue;
+      }
+      const name = this.key(key as ParsedNode | null, depth);
+      this.trail.within(name, () => {
+        if (values.get(name)?.merged === false) this.trail.warn('duplicate-key');
+        // A Map keeps the place of a key, so what a merge brought is overridden where it stands.
+        values.set(name, { value: this.node(value as ParsedNode | null, depth + 1), merged: false });
+      });
+    }
+    return Array.from(values, ([key, { value }]) => ({ key, value }));
+  }
+
+  /** The entries a merge key brings; of several maps the earlier one wins (yaml.org/type/merge). */
+  private merged(value: ParsedNode | null, depth: number): readonly DocEntry[] {
+    const { aliases } = this;
+    const source = this.trail.within('<<', () => this.node(value, depth));
+    // The alias of a merge key is resolved by the merge, not copied.
+    this.aliases = aliases;
+    const maps = source.kind === 'list' ? source.items : [source];
+    return maps.flatMap((map) => {
+      if (map.kind !== 'map') throw new SyntaxProblem('bad-merge', value?.range[0] ?? 0);
+      return map.entries;
+    });
+  }
+
+  /** A key as text: as it stands in the document when it is a scalar, as JSON when it is a collection. */
+  private key(node: ParsedNode | null, depth: number): string {
+    const key = this.node(node, depth + 1);
+    if (key.kind === 'string') return key.value;
+    const written = isScalar(node)
+      ? (node.source ?? '')
+      : key.kind === 'null'
+        ? ''
+        : writeJson(key, { indent: 0 }).text;
+    this.trail.within(written, () => this.trail.warn('non-string-key'));
+    return written;
+  }
+
+  private scalar(node: Scalar.Parsed): DocNode {
+    const source = node.source;
+    this.weight += source.length;
+    const { tag } = node;
+    if (!tag) return node.type === Scalar.PLAIN ? this.plain(source) : { kind: 'string', value: source };
+    const resolved = resolvePlain(source, this.version);
+    switch (tag) {
+      case '!':
+      case `${STANDARD_TAG}str`:
+        return { kind: 'string', value: source };
+      case `${STANDARD_TAG}null`:
+        if (resolved.kind === 'null') return resolved;
+        break;
+      case `${STANDARD_TAG}bool`:
+        if (resolved.kind === 'bool') return resolved;
+        break;
+      case `${STANDARD_TAG}int`:
+        if (resolved.kind === 'number' && /^-?\d+$/.test(resolved.raw)) return resolved;
+        break;
+      case `${STANDARD_TAG}float`:
+        // `!!float 1` is the float 1.0.
+        if (resolved.kind === 'number') return { ...resolved, raw: resolved.raw.replace(/^(-?\d+)$/, '$1.0') };
+        break;
+      case `${STANDARD_TAG}timestamp`: {
+        const date = timestamp(source);
+        if (date) return date;
+        break;
+      }
+      case `${STANDARD_TAG}map`:
+      case `${STANDARD_TAG}seq`:
+        break;
+      default:
+        this.trail.warn('tag-dropped', { tag: shortTag(tag) });
+        return { kind: 'string', value: source };
+    }
+    throw new SyntaxProblem('bad-tag', node.range[0], { found: shortTag(tag) });
+  }
+
+  private plain(source: string): DocNode {
+    const resolved = resolvePlain(source, this.version);
+    if (resolved.kind === 'date' && this.dates === 'string') return { kind: 'string', value: source };
+    return (resolved.kind === 'string' && this.dates === 'date' && timestamp(source)) || resolved;
+  }
+
+  private collectionTag(tag: string | undefined, kind: 'map' | 'seq', offset: number): void {
+    if (!tag || tag === STANDARD_TAG + kind) return;
+    const mismatch = ['map', 'seq', 'str', 'int', 'float', 'bool', 'null'].some((name) => tag === STANDARD_TAG + name);
+    if (mismatch) throw new SyntaxProblem('bad-tag', offset, { found: shortTag(tag) });
+    this.trail.warn('tag-dropped', { tag: shortTag(tag) });
+  }
+}
+
+function isMergeKey(key: unknown): boolean {
+  if (!isScalar(key)) return false;
+  return key.tag ? key.tag === `${STANDARD_TAG}merge` : key.source === '<<' && key.type === Scalar.PLAIN;
+}
+
+function shortTag(tag: string): string {
+  return tag.startsWith(STANDARD_TAG) ? `!!${tag.slice(STANDARD_TAG.length)}` : tag;
+}

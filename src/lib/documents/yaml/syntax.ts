@@ -1,0 +1,169 @@
+import { Composer, Parser, type CST, type Document, type ErrorCode, type ParsedNode, type YAMLError } from 'yaml';
+import { visibleCharacter } from '../../../base/position.ts';
+import { endsEarly, MAX_DEPTH, SyntaxProblem, type SyntaxCode } from '../../../base/syntax-problem.ts';
+
+export interface YamlSyntax {
+  text: string;
+  tokens: readonly CST.Token[];
+  /** Without the empty ones, which do not count. */
+  documents: Document.Parsed<ParsedNode>[];
+  /** With them. */
+  stream: Document.Parsed<ParsedNode>[];
+  comments: number;
+}
+
+/** Parses a YAML stream into its documents, scalars unresolved. Throws `SyntaxProblem` for the first mistake. */
+export function parseYaml(text: string): YamlSyntax {
+  const tokens = Array.from(new Parser().parse(text));
+  const comments = countComments(tokens);
+  checkDirectives(tokens, text.length);
+  // The failsafe schema leaves every scalar as it stands in the text, so that no digit passes through a float.
+  const composer = new Composer({
+    schema: 'failsafe',
+    resolveKnownTags: false,
+    uniqueKeys: false,
+    keepSourceTokens: true,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  const composed = Array.from(composer.compose(tokens, false, text.length)) as Document.Parsed<ParsedNode>[];
+  const sources = tokens.filter((token) => token.type === 'document');
+  const documents = composed.filter((_, index) => !isEmpty(sources[index]));
+  const errors = [...composed.flatMap((document) => document.errors), ...composer.streamInfo().errors];
+  const first = errors.sort((a, b) => a.pos[0] - b.pos[0])[0];
+  if (first) throw problemOf(first, text, tokens);
+  return { text, tokens, documents, stream: composed, comments };
+}
+
+/** A document that is nothing but a `...` line or comments does not count (YAML 1.2.2 section 9.2). */
+function isEmpty(source: CST.Document | undefined): boolean {
+  if (!source || source.value) return false;
+  return source.start.every(({ type }) => type === 'space' || type === 'newline' || type === 'comment');
+}
+
+/** What the composer lets pass: two `%YAML` lines for one document, and directives without a document (section 6.8). */
+function checkDirectives(tokens: readonly CST.Token[], end: number): void {
+  let pending = false;
+  let version = false;
+  for (const token of tokens) {
+    if (token.type === 'document') pending = version = false;
+    if (token.type !== 'directive') continue;
+    const setsVersion = /^%YAML\s/.test(token.source);
+    if (setsVersion && version) throw new SyntaxProblem('bad-directive', token.offset, { found: '%YAML' });
+    version ||= setsVersion;
+    pending = true;
+  }
+  if (pending) throw endsEarly(end, '---');
+}
+
+/** Counts the comments; also refuses what nests too deep before the composer, which is recursive, sees it. */
+function countComments(tokens: readonly CST.Token[]): number {
+  walk(tokens, (token, depth) => {
+    if ('items' in token) checkPairs(token);
+    if (depth > MAX_DEPTH) throw new SyntaxProblem('too-deep', token.offset, { limit: MAX_DEPTH });
+  });
+  return commentsOf(tokens).length;
+}
+
+/** What the composer drops: a value behind an explicit key (`?`) without its colon. */
+function checkPairs({ items }: CST.BlockMap | CST.BlockSequence | CST.FlowCollection): void {
+  for (const { start, sep, value } of items) {
+    const explicit = start.some(({ type }) => type === 'explicit-key-ind');
+    if (!explicit || !value || !sep || sep.some(({ type }) => type === 'map-value-ind')) continue;
+    const found = 'source' in value ? value.source.slice(0, 1) : '';
+    throw new SyntaxProblem('expected-symbol', value.offset, { expected: ':', found });
+  }
+}
+
+/** The text of every comment in the tokens of a stream, in no particular order. */
+export function commentsOf(tokens: readonly CST.Token[]): string[] {
+  const comments: string[] = [];
+  walk(tokens, (token) => void (token.type === 'comment' && 'source' in token && comments.push(token.source)));
+  return comments;
+}
+
+/** Visits every token of the tree, in no particular order, with the number of collections around it. */
+function walk(tokens: readonly CST.Token[], visit: (token: CST.Token, depth: number) => void): void {
+  const stack: { token: CST.Token; depth: number }[] = [];
+  const push = (token: CST.Token | null | undefined, depth: number): void => {
+    if (!token) return;
+    visit(token, depth);
+    if (!('source' in token) || 'end' in token || 'props' in token) stack.push({ token, depth });
+  };
+  for (const token of tokens) push(token, 0);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { token, depth } = next;
+    if ('items' in token) {
+      for (const { start, key, sep, value } of token.items) {
+        for (const mark of start) push(mark, depth);
+        for (const mark of sep ?? []) push(mark, depth);
+        push(key, depth + 1);
+        push(value, depth + 1);
+      }
+    }
+    if (token.type === 'document') {
+      for (const mark of token.start) push(mark, depth);
+      push(token.value, depth);
+    }
+    if ('end' in token) for (const mark of token.end ?? []) push(mark, depth);
+    if ('props' in token) for (const mark of token.props) push(mark, depth);
+  }
+}
+
+/** Where the quoted scalar opens that ends, unclosed, at `end`. */
+function openingQuote(tokens: readonly CST.Token[], end: number): number {
+  let opening = end;
+  walk(tokens, (token) => {
+    const quoted = token.type === 'single-quoted-scalar' || token.type === 'double-quoted-scalar';
+    if (quoted && token.offset <= end && end <= token.offset + token.source.length) opening = token.offset;
+  });
+  return opening;
+}
+
+const CODES: Record<ErrorCode, SyntaxCode> = {
+  ALIAS_PROPS: 'bad-alias',
+  BAD_ALIAS: 'bad-alias',
+  BAD_COLLECTION_TYPE: 'bad-tag',
+  BAD_DIRECTIVE: 'bad-directive',
+  BAD_DQ_ESCAPE: 'bad-escape',
+  BAD_INDENT: 'bad-indentation',
+  BAD_PROP_ORDER: 'unexpected-text',
+  BAD_SCALAR_START: 'expected-value',
+  BLOCK_AS_IMPLICIT_KEY: 'unexpected-text',
+  BLOCK_IN_FLOW: 'unexpected-text',
+  DUPLICATE_KEY: 'duplicate-key',
+  IMPOSSIBLE: 'unexpected-text',
+  KEY_OVER_1024_CHARS: 'expected-key',
+  MISSING_CHAR: 'unexpected-text',
+  MULTILINE_IMPLICIT_KEY: 'expected-key',
+  MULTIPLE_ANCHORS: 'unexpected-text',
+  MULTIPLE_DOCS: 'extra-content',
+  MULTIPLE_TAGS: 'bad-tag',
+  NON_STRING_KEY: 'expected-key',
+  RESOURCE_EXHAUSTION: 'too-deep',
+  TAB_AS_INDENT: 'bad-indentation',
+  TAG_RESOLVE_FAILED: 'bad-tag',
+  UNEXPECTED_TOKEN: 'unexpected-text',
+};
+
+/** What was expected, where the parser says so only in words. */
+const EXPECTED: [RegExp, string][] = [
+  [/end with a \]/, ']'],
+  [/end with a \}/, '}'],
+  [/^Missing , or : between/, ', :'],
+  [/^Missing , between/, ','],
+  [/followed by map values/, ':'],
+  [/^Missing directives-end/, '---'],
+];
+
+function problemOf(error: YAMLError, text: string, tokens: readonly CST.Token[]): SyntaxProblem {
+  const offset = Math.min(error.pos[0], text.length);
+  if (error.code === 'RESOURCE_EXHAUSTION') return new SyntaxProblem('too-deep', offset, { limit: MAX_DEPTH });
+  if (/closing .quote/.test(error.message)) return new SyntaxProblem('unclosed-string', openingQuote(tokens, offset));
+  const expected = EXPECTED.find(([pattern]) => pattern.test(error.message))?.[1];
+  if (offset >= text.length) return endsEarly(offset, expected ?? '');
+  const found = visibleCharacter(text, offset);
+  if (expected) return new SyntaxProblem('expected-symbol', offset, { expected, found });
+  const code = CODES[error.code];
+  return new SyntaxProblem(code, offset, { found: code === 'bad-escape' ? text.slice(offset, offset + 2) : found });
+}

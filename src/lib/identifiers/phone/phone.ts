@@ -1,0 +1,83 @@
+// Phone numbers by libphonenumber-js with its full metadata, which tells types and validity; loaded when a number is read.
+import type { CountryCode, PhoneNumber, ValidatePhoneNumberLengthResult } from 'libphonenumber-js/max';
+import { Problem } from '../../../base/problem.ts';
+import { digitsOfVanity } from './vanity.ts';
+
+export type { CountryCode, PhoneNumber } from 'libphonenumber-js/max';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  NOT_A_NUMBER: 'phone-not-a-number',
+  INVALID_COUNTRY: 'phone-unknown-country',
+  TOO_SHORT: 'phone-too-short',
+  TOO_LONG: 'phone-too-long',
+};
+
+/** The types of the library by names for texts. */
+export const PHONE_TYPES = {
+  MOBILE: 'mobile',
+  FIXED_LINE: 'fixed-line',
+  FIXED_LINE_OR_MOBILE: 'fixed-line-or-mobile',
+  PERSONAL_NUMBER: 'personal',
+  PREMIUM_RATE: 'premium-rate',
+  SHARED_COST: 'shared-cost',
+  TOLL_FREE: 'toll-free',
+  UAN: 'uan',
+  VOICEMAIL: 'voicemail',
+  VOIP: 'voip',
+  PAGER: 'pager',
+} as const;
+
+/** What we use of the library. */
+export interface PhoneLibrary {
+  /** Throws `Problem` of PROBLEMS. */
+  parse(text: string, region: CountryCode | undefined): PhoneNumber;
+  find(text: string, region: CountryCode | undefined): { number: PhoneNumber; startsAt: number; endsAt: number }[];
+  lengthProblem(phone: PhoneNumber): ValidatePhoneNumberLengthResult | undefined;
+  /** A number that is valid there and belongs to nobody in particular. */
+  exampleOf(region: CountryCode): Promise<string | null>;
+}
+
+export async function loadPhones(): Promise<PhoneLibrary> {
+  const library = await import('libphonenumber-js/max');
+  return {
+    parse(text, defaultCountry) {
+      try {
+        // Without `extract` nothing that was typed around a number is passed over in silence.
+        return library.parsePhoneNumberWithError(text, { defaultCountry, extract: false });
+      } catch (error) {
+        if (error instanceof library.ParseError) throw new Problem(PROBLEMS[error.message] ?? 'phone-not-a-number');
+        throw error;
+      }
+    },
+    find: (text, defaultCountry) => library.findPhoneNumbersInText(foldPlus(text), { defaultCountry }),
+    lengthProblem: (phone) => library.validatePhoneNumberLength(phone.number),
+    async exampleOf(region) {
+      const { default: examples } = await import('libphonenumber-js/mobile/examples');
+      return library.getExampleNumber(region, examples)?.formatInternational() ?? null;
+    },
+  };
+}
+
+/** Reads one number: any separators, an extension, a `tel:` link, letters of the keypad. Throws `Problem`. */
+export function readPhone(
+  library: PhoneLibrary,
+  text: string,
+  region: CountryCode | undefined,
+): { phone: PhoneNumber; vanity: string | null } {
+  // The library reads links only in its other mode, unless they have a context.
+  const typed = foldPlus(text).trim();
+  const plain = /;phone-context=/i.test(typed) ? typed : typed.replace(/^tel:/i, '');
+  const vanity = digitsOfVanity(plain);
+  return { phone: library.parse(vanity ?? plain, region), vanity };
+}
+
+/** The library folds full-width digits but not their plus, and would take the number for one of the region. Keeps all places. */
+function foldPlus(text: string): string {
+  return text.replaceAll('＋', '+');
+}
+
+/** The region of the platform's language, as far as it says one. */
+export function regionOfPlatform(): CountryCode | undefined {
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+  return new Intl.Locale(locale).maximize().region as CountryCode | undefined;
+}

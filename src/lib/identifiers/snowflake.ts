@@ -1,0 +1,160 @@
+// Identifiers that begin with the time: 64 bits, the time on top, then who made them and a counter.
+import { NS_PER_MS } from '../time/instant/build.ts';
+import { readAnyInstant } from '../time/instant/read.ts';
+import { Problem } from '../../base/problem.ts';
+
+export const SNOWFLAKE_PROBLEMS = ['id-not-a-number', 'id-too-large', 'id-time-out-of-range'] as const;
+
+export type PartName = 'datacenter' | 'worker' | 'machine' | 'process' | 'shard' | 'sequence' | 'increment' | 'rest';
+
+export interface Layout {
+  /** Milliseconds since 1970 of the time 0. */
+  epoch: number;
+  /** Milliseconds of one step of the time. */
+  unit: number;
+  /** Parts below the time, from the top. */
+  parts: readonly { name: PartName; bits: number }[];
+}
+
+const TWITTER_PARTS = [
+  { name: 'datacenter', bits: 5 },
+  { name: 'worker', bits: 5 },
+  { name: 'sequence', bits: 12 },
+] as const;
+
+/** Layouts as their makers document them, or as their code has them. */
+export const LAYOUTS = {
+  // twitter-archive/snowflake, IdWorker.scala
+  twitter: { epoch: 1_288_834_974_657, unit: 1, parts: TWITTER_PARTS },
+  // Discord developer documentation, "Snowflakes"
+  discord: {
+    epoch: 1_420_070_400_000,
+    unit: 1,
+    parts: [
+      { name: 'worker', bits: 5 },
+      { name: 'process', bits: 5 },
+      { name: 'increment', bits: 12 },
+    ],
+  },
+  // Instagram Engineering, "Sharding & IDs at Instagram"; the epoch is the one of their example
+  instagram: {
+    epoch: 1_314_220_021_721,
+    unit: 1,
+    parts: [
+      { name: 'shard', bits: 13 },
+      { name: 'sequence', bits: 10 },
+    ],
+  },
+  // mastodon/mastodon, lib/mastodon/snowflake.rb: 48 bits of Unix milliseconds, 16 of sequence data
+  mastodon: { epoch: 0, unit: 1, parts: [{ name: 'sequence', bits: 16 }] },
+  // Time in the upper bits, the rest is not documented
+  linkedin: { epoch: 0, unit: 1, parts: [{ name: 'rest', bits: 22 }] },
+  tiktok: { epoch: 0, unit: 1000, parts: [{ name: 'rest', bits: 32 }] },
+  // sony/sonyflake: 39 bits of 10 ms since 2014-09-01, 8 of sequence, 16 of machine
+  sonyflake: {
+    epoch: 1_409_529_600_000,
+    unit: 10,
+    parts: [
+      { name: 'sequence', bits: 8 },
+      { name: 'machine', bits: 16 },
+    ],
+  },
+} as const satisfies Record<string, Layout>;
+
+/** Up to this ID, of 2010-11-04, tweets were counted up; such IDs hold no time (oduwsdl/tweetedat, TimestampEstimator.py). */
+const LAST_COUNTED_TWEET = 29_700_859_247n;
+
+/** Whether an ID is older than the layout that its maker uses now. */
+export function isSequential(id: bigint, layout: Layout): boolean {
+  return layout === LAYOUTS.twitter && id <= LAST_COUNTED_TWEET;
+}
+
+export type LayoutName = keyof typeof LAYOUTS;
+/** Who makes such IDs; proper names. */
+export const LAYOUT_TITLES = {
+  twitter: 'Twitter / X',
+  discord: 'Discord',
+  instagram: 'Instagram',
+  mastodon: 'Mastodon',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  sonyflake: 'Sonyflake',
+} as const satisfies Record<LayoutName, string>;
+
+export const LAYOUT_NAMES = Object.keys(LAYOUTS) as LayoutName[];
+
+/** How many bits stand below the time. */
+export function lowBits({ parts }: Layout): number {
+  return parts.reduce((sum, { bits }) => sum + bits, 0);
+}
+
+/** Reads a decimal ID, alone, in a mention (`<@…>`), or as the last number of a link. At most 64 bits. Throws Problem. */
+export function parseId(text: string): bigint {
+  const [, lead = '', digits = ''] =
+    /^(\s*(?:<(?:@[!&]?|#|a?:\w+:))?)(\d+)>?\s*$/.exec(text) ??
+    /^(\s*https?:\/\/[^?#]*\/)(\d{6,20})(?=[/?#]|\s*$)/.exec(text) ??
+    [];
+  if (digits === '') {
+    const at = text.search(/[^\d\s]|(?<=\d)\s(?=\s*\d)/);
+    throw new Problem('id-not-a-number', Math.max(at, 0), {
+      character: at < 0 ? '' : String.fromCodePoint(text.codePointAt(at)!),
+    });
+  }
+  const significant = digits.replace(/^0+(?=.)/, '');
+  if (significant.length > 20 || BigInt(significant) >> 64n !== 0n) throw new Problem('id-too-large', lead.length);
+  return BigInt(significant);
+}
+
+const LAST_MS = 8_640_000_000_000_000n; // what a Date holds
+
+export interface Snowflake {
+  /** Milliseconds since 1970. */
+  ms: number;
+  /** The same as ISO 8601. */
+  utc: string;
+  /** Steps of the time since the epoch. */
+  ticks: bigint;
+  parts: { name: PartName; value: bigint; bits: number }[];
+}
+
+/** Takes an ID apart. Throws Problem when its time is beyond the year 275760, as a wrong layout gives it. */
+export function splitId(id: bigint, layout: Layout): Snowflake {
+  let shift = BigInt(lowBits(layout));
+  const ticks = id >> shift;
+  const parts = layout.parts.map(({ name, bits }) => {
+    shift -= BigInt(bits);
+    return { name, bits, value: (id >> shift) & ((1n << BigInt(bits)) - 1n) };
+  });
+  const ms = BigInt(layout.epoch) + ticks * BigInt(layout.unit);
+  if (ms > LAST_MS) throw new Problem('id-time-out-of-range');
+  return { ms: Number(ms), utc: new Date(Number(ms)).toISOString(), ticks, parts };
+}
+
+/** The 64 bits of an ID in the groups of its layout. */
+export function groupBits(id: bigint, layout: Layout): string {
+  const bits = id.toString(2).padStart(64, '0');
+  let at = 64 - lowBits(layout);
+  const low = layout.parts.map(({ bits: width }) => bits.slice(at, (at += width)));
+  return [bits.slice(0, 64 - lowBits(layout)), ...low].join(' ');
+}
+
+/** The 10 bits of data centre and worker, or worker and process, as the one number that others call the machine; else null. */
+export function machineOf({ parts: [first, second] }: Pick<Snowflake, 'parts'>): bigint | null {
+  return first?.bits === 5 && second?.bits === 5 ? (first.value << 5n) | second.value : null;
+}
+
+/** The smallest and the largest ID that an instant can have; throws Problem when the layout cannot write it in 64 bits. */
+export function idsAt(ms: number, layout: Layout): { first: bigint; last: bigint } {
+  const ticks = BigInt(Math.floor((ms - layout.epoch) / layout.unit));
+  const low = BigInt(lowBits(layout));
+  const first = ticks << low;
+  const last = first | ((1n << low) - 1n);
+  if (ticks < 0n || last >> 64n !== 0n) throw new Problem('id-time-out-of-range');
+  return { first, last };
+}
+
+/** Milliseconds since 1970 of a number of them, or of a date in any notation; 0 for empty text. Throws Problem. */
+export function readEpoch(text: string): number {
+  if (/^\s*\d{0,15}\s*$/.test(text)) return Number(text);
+  return Number(readAnyInstant(text, 'UTC').instant / NS_PER_MS);
+}

@@ -1,0 +1,47 @@
+// What kind of file some bytes are, when their sender says something about it as well.
+import { detectType, extensionOf, type FileType } from './file-signatures.ts';
+
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** Types by their bytes that say little, so that a declared one knows better. */
+const GENERIC: readonly string[] = [
+  'text/plain',
+  'application/xml',
+  'application/zip',
+  'application/x-ole-storage',
+  'audio/ogg',
+];
+
+/** A media type without its parameters. */
+export const essenceOf = (type: string): string => type.toLowerCase().split(';')[0]!.trim();
+
+export interface DeclaredFileType extends FileType {
+  /** The type by the bytes, when the declared one contradicts them. */
+  contradicts: string | null;
+}
+
+/** The type by the bytes, unless they say little and a declared media type says more. */
+export function fileTypeOf(bytes: Uint8Array, declared: string | null): DeclaredFileType {
+  const found = detectType(bytes);
+  if (found && !(declared && GENERIC.includes(found.type))) {
+    return { ...found, contradicts: declared && essenceOf(declared) !== found.type ? found.type : null };
+  }
+  if (!declared) return { type: UNKNOWN_TYPE, extension: 'bin', contradicts: null };
+  return {
+    type: essenceOf(declared),
+    extension: extensionOf(declared) ?? found?.extension ?? 'bin',
+    contradicts: null,
+  };
+}
+
+/** A name that every file system takes. `extension` wins over one in the name, `detected` is for a name without. */
+export function fileNameOf(name: string, extension: string, detected: string): string {
+  const base = harmless(name) || 'file';
+  const given = harmless(extension).replace(/^\.+/, '');
+  if (given !== '') return `${base}.${given}`;
+  return /[^.]\.[^.]+$/.test(base) ? base : `${base}.${detected}`;
+}
+
+function harmless(text: string): string {
+  return text.trim().replace(/[/\\:*?"<>|\p{Cc}]/gu, '_');
+}

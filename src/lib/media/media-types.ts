@@ -1,0 +1,174 @@
+// Media types and file name extensions of the IANA registry and of web servers (mime-db), both ways.
+import type { MimeEntry } from 'mime-db';
+import { fileTypeOf, UNKNOWN_TYPE } from './file-type.ts';
+import { detectType } from './file-signatures.ts';
+
+export interface MediaType {
+  type: string;
+  /** The usual one first, without the dot. */
+  extensions: readonly string[];
+  /** Who says so: the IANA registry, the lists of Apache or nginx, or only custom. */
+  source: 'iana' | 'apache' | 'nginx' | 'custom';
+  /** That text of this type has when nothing else is said; null when the registration names none. */
+  charset: string | null;
+  compressible: boolean | null;
+}
+
+const SOURCES = ['iana', 'apache', 'nginx', 'custom'] as const;
+
+/** Where the registry has several types for an extension: the one that servers send. */
+const PREFERRED: Readonly<Record<string, string>> = {
+  '3gpp': 'video/3gpp',
+  asc: 'application/pgp-signature',
+  jpm: 'image/jpm',
+  mp4: 'video/mp4',
+  mpg4: 'video/mp4',
+  mts: 'video/mp2t',
+  rtf: 'application/rtf',
+  sub: 'text/vnd.dvb.subtitle',
+  wav: 'audio/wav',
+  xml: 'application/xml',
+  xsl: 'application/xslt+xml',
+};
+
+/**
+ * Extensions that a registration names and mime-db leaves out, or gives only to an older x- type, which stays behind it.
+ * Where no RFC is named: the template in the IANA registry.
+ */
+const REGISTERED: Readonly<Record<string, readonly string[]>> = {
+  'application/cbor': ['cbor'], // RFC 8949
+  'application/geopackage+sqlite3': ['gpkg'],
+  'application/jrd+json': ['jrd'], // RFC 7033
+  'application/json-patch+json': ['json-patch'], // RFC 6902
+  'application/ocsp-request': ['orq'], // RFC 6960
+  'application/ocsp-response': ['ors'], // RFC 6960
+  'application/pem-certificate-chain': ['pem'], // RFC 8555
+  'application/pkcs12': ['p12', 'pfx'],
+  'application/pkcs7-mime': ['p7m', 'p7c', 'p7z'], // RFC 8551
+  'application/pkcs8-encrypted': ['p8e'], // RFC 8351
+  'application/sarif+json': ['sarif'],
+  'application/timestamp-query': ['tsq'], // RFC 3161
+  'application/timestamp-reply': ['tsr'], // RFC 3161
+  'application/vnd.adobe.flash.movie': ['swf'],
+  'application/vnd.amazon.mobi8-ebook': ['azw3'],
+  'application/vnd.apache.arrow.file': ['arrow'],
+  'application/vnd.apache.arrow.stream': ['arrows'],
+  'application/vnd.apache.parquet': ['parquet'],
+  'application/vnd.chess-pgn': ['pgn'],
+  'application/vnd.comicbook+zip': ['cbz'],
+  'application/vnd.comicbook-rar': ['cbr'],
+  'application/vnd.debian.binary-package': ['deb', 'ddeb', 'udeb'],
+  'application/vnd.sqlite3': ['sqlite3', 'sqlite'],
+  'application/yaml': ['yaml', 'yml'], // RFC 9512
+  'application/zstd': ['zst'], // RFC 8878
+  'audio/flac': ['flac'], // RFC 9639
+  'audio/matroska': ['mka'], // RFC 9559
+  'text/vcard': ['vcf'], // RFC 6350
+  'video/matroska': ['mkv'], // RFC 9559
+  'video/matroska-3d': ['mk3d'], // RFC 9559
+};
+
+export class MediaTypes {
+  readonly all: readonly MediaType[];
+  private readonly byType: ReadonlyMap<string, MediaType>;
+  private readonly byExtension = new Map<string, MediaType[]>();
+
+  constructor(database: Readonly<Record<string, MimeEntry>>) {
+    this.all = Object.entries(database).map(([type, entry]) => ({
+      type,
+      extensions: [...new Set([...(REGISTERED[type] ?? []), ...(entry.extensions ?? [])])],
+      source: entry.source ?? 'custom',
+      charset: entry.charset ?? null,
+      compressible: entry.compressible ?? null,
+    }));
+    this.byType = new Map(this.all.map((entry) => [entry.type, entry]));
+    for (const entry of this.all) {
+      for (const extension of entry.extensions) {
+        const types = this.byExtension.get(extension);
+        if (types) types.push(entry);
+        else this.byExtension.set(extension, [entry]);
+      }
+    }
+    for (const [extension, types] of this.byExtension) {
+      const rank = ({ type, source }: MediaType): number => {
+        if (PREFERRED[extension] === type) return -1;
+        return type === UNKNOWN_TYPE ? SOURCES.length : SOURCES.indexOf(source);
+      };
+      types.sort((a, b) => rank(a) - rank(b));
+    }
+  }
+
+  /** The types of an extension or a file name, the preferred one first. */
+  ofName(name: string): readonly MediaType[] {
+    const extension = name
+      .trim()
+      .toLowerCase()
+      .split(/[./\\]/)
+      .at(-1)!;
+    return this.byExtension.get(extension) ?? [];
+  }
+
+  /** What a query means: a media type, an extension or file name; then every type in which all its words occur. */
+  find(query: string): MediaType[] {
+    const wanted = query.trim().toLowerCase();
+    const essence = wanted
+      .replace(/^content-type:\s*/, '')
+      .split(';')[0]!
+      .trim();
+    const exact = this.byType.get(essence);
+    const named = exact ? [exact] : this.ofName(wanted);
+    const words = essence
+      .replace(/\/\*$/, '/')
+      .split(/\s+/)
+      .filter((word) => word !== '' && word !== '*');
+    // An extension or a path is no part of a type's name: `.go` is not the start of `.google`.
+    const some =
+      words.length === 0 || wanted.startsWith('.')
+        ? []
+        : this.all.filter(({ type }) => words.every((word) => type.includes(word)));
+    const withExtensions = (entry: MediaType) => (entry.extensions.length > 0 ? 0 : 1);
+    return [...new Set([...named, ...some.sort((a, b) => withExtensions(a) - withExtensions(b))])];
+  }
+}
+
+let loaded: Promise<MediaTypes> | undefined;
+
+/** The database, loaded once. */
+export function mediaTypes(): Promise<MediaTypes> {
+  loaded ??= import('mime-db').then(({ default: database }) => new MediaTypes(database));
+  return loaded;
+}
+
+/** The header field that a server sends for a type. Text without a character set would be guessed at. */
+export function contentTypeHeader(type: string): string {
+  return `Content-Type: ${type}${type.startsWith('text/') ? '; charset=utf-8' : ''}`;
+}
+
+export interface FileVerdict {
+  type: string;
+  extension: string | null;
+  /** Do the bytes say what the name says? Null when one of them says nothing. */
+  agrees: boolean | null;
+}
+
+/** The type of a file by its bytes (head and tail suffice), and what its name makes of it. */
+export function judgeFile(bytes: Uint8Array, name: string, types: MediaTypes): FileVerdict {
+  const candidates = name.includes('.') ? types.ofName(name) : [];
+  const found = detectType(bytes);
+  const extension = name.toLowerCase().split('.').at(-1)!;
+  if (!found)
+    return {
+      type: candidates[0]?.type ?? UNKNOWN_TYPE,
+      extension: candidates.length > 0 ? extension : null,
+      agrees: null,
+    };
+  const same = candidates.find(({ type }) => type === found.type);
+  if (same) return { type: same.type, extension, agrees: true };
+  const [preferred] = candidates;
+  if (!preferred) return { type: found.type, extension: found.extension, agrees: null };
+  const judged = fileTypeOf(bytes, preferred.type);
+  const agrees = judged.contradicts === null || found.extension === extension;
+  return agrees
+    ? { type: judged.contradicts ?? judged.type, extension, agrees }
+    : { type: found.type, extension: found.extension, agrees };
+}

@@ -1,0 +1,110 @@
+// Mail addresses (RFC 5321, RFC 6531) and what large providers treat as the same mailbox.
+import { formatAddress, parseIPv4, parseIPv6 } from './cidr/address.ts';
+import { Problem } from '../../base/problem.ts';
+
+export interface Provider {
+  name: string;
+  /** Domain that the addresses end up with. */
+  domain: string;
+  ignoresDots: boolean;
+  /** Everything from this character on is an alias of the mailbox. */
+  separator: '+' | '-';
+}
+
+const PLUS: Readonly<Record<string, string>> = {
+  Microsoft:
+    'outlook.com hotmail.com live.com msn.com outlook.de outlook.fr hotmail.co.uk hotmail.fr hotmail.de live.co.uk live.fr',
+  iCloud: 'icloud.com me.com mac.com',
+  Proton: 'proton.me protonmail.com pm.me',
+  Fastmail: 'fastmail.com fastmail.fm',
+  Zoho: 'zoho.com zohomail.com',
+};
+// Yahoo's disposable addresses are a base name, a hyphen and a keyword; no other address there has a hyphen. The base name need
+// not be that of the account, but all its addresses are one person's.
+const YAHOO = 'yahoo.com yahoo.co.uk yahoo.fr yahoo.de yahoo.it yahoo.es yahoo.ca yahoo.in ymail.com rocketmail.com';
+const GMAIL: Provider = { name: 'Gmail', domain: 'gmail.com', ignoresDots: true, separator: '+' };
+
+const PROVIDERS = new Map<string, Provider>([
+  ['gmail.com', GMAIL],
+  ['googlemail.com', GMAIL],
+  ...Object.entries(PLUS).flatMap(([name, domains]) => domains.split(' ').map((domain) => entry(name, domain, '+'))),
+  ...YAHOO.split(' ').map((domain) => entry('Yahoo', domain, '-')),
+]);
+
+function entry(name: string, domain: string, separator: '+' | '-'): [string, Provider] {
+  return [domain, { name, domain, ignoresDots: false, separator }];
+}
+
+export interface EmailAddress {
+  /** As written, quotes included. */
+  local: string;
+  /** Lower case, Punycode where it is needed; or an address literal in its shortest form. */
+  domain: string;
+}
+
+const ATOMS = /^[^\s"(),:;<>@[\\\]\p{C}]+$/u;
+const QUOTED = /^"(?:[^"\\\p{C}]|\\[^\p{C}])*"$/u;
+const DOMAIN = /^[\p{L}\p{N}\p{M}-]+(?:\.[\p{L}\p{N}\p{M}-]+)+$/u;
+
+/** An address, alone or as `Name <address>` or `mailto:address`; null when it is none. */
+export function parseEmail(text: string): EmailAddress | null {
+  const bracket = /<([^<>]*)>\s*$/.exec(text);
+  const address = (bracket?.[1] ?? text)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/s, '');
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(at, 0));
+  const host = address.slice(at + 1).replace(/\.$/, '');
+  const isAtoms = ATOMS.test(local) && !/^\.|\.\.|\.$/.test(local);
+  if (at < 1 || !local.isWellFormed() || (!isAtoms && !QUOTED.test(local))) return null;
+  if (new TextEncoder().encode(local).length > 64 || host.length > 255) return null;
+  if (host.startsWith('[')) {
+    const literal = addressLiteral(host);
+    return literal === null ? null : { local, domain: literal };
+  }
+  if (!DOMAIN.test(host)) return null;
+  // A label of digits at the end would make the host an IPv4 address.
+  if (/\.\d+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
+  const domain = new URL(`http://${host}`).hostname;
+  return domain.split('.').some((label) => label.length > 63 || /^-|-$/.test(label)) ? null : { local, domain };
+}
+
+/** `[192.0.2.1]` or `[IPv6:2001:db8::1]` (RFC 5321, 4.1.3), the one spelling of each; null when it is neither. */
+function addressLiteral(host: string): string | null {
+  const [, tag, inside = ''] = /^\[(IPv6:)?([\da-f:.]+)\]$/i.exec(host) ?? [];
+  try {
+    return tag ? `[IPv6:${formatAddress(parseIPv6(inside))}]` : `[${formatAddress(parseIPv4(inside))}]`;
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+export interface NormalOptions {
+  lowercase: boolean;
+  /** Whether aliases of providers are taken off. */
+  providers: boolean;
+}
+
+/** The address of the mailbox that this address reaches. */
+export function normalEmail(
+  { local, domain }: EmailAddress,
+  { lowercase, providers }: NormalOptions,
+): { address: string; provider: string | null } {
+  const provider = providers && !local.startsWith('"') ? PROVIDERS.get(domain) : undefined;
+  let name = lowercase || provider ? local.toLowerCase() : local;
+  if (provider) {
+    const alias = name.indexOf(provider.separator, 1);
+    // `a.` alone would be no address.
+    if (alias > 0 && (provider.ignoresDots || name[alias - 1] !== '.')) name = name.slice(0, alias);
+    if (provider.ignoresDots) name = name.replaceAll('.', '') || name;
+  }
+  return { address: `${name}@${provider?.domain ?? domain}`, provider: provider?.name ?? null };
+}
+
+/** The entries of a line, separated by commas or semicolons outside of quotes and angle brackets. */
+export function entriesOf(line: string): string[] {
+  const entries = line.match(/(?:"(?:[^"\\]|\\.)*"|<[^>]*>|[^,;])+/gs) ?? [];
+  return entries.map((item) => item.trim()).filter((item) => item !== '');
+}

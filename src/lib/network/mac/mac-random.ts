@@ -1,0 +1,76 @@
+// Random and consecutive IEEE 802 addresses under a prefix.
+import { bytesOfDigits, readMacDigits } from './mac.ts';
+import { Problem } from '../../../base/problem.ts';
+import { bigIntOf, pooled, type RandomBytes, shuffle } from '../../../base/random.ts';
+
+export const PREFIX_PROBLEMS = ['mac-bad-character', 'mac-length', 'prefix-too-long', 'bad-prefix-length'] as const;
+
+/** The fixed bits of an address: `bits` of them, at the top of `value`, which has the length of the address. */
+export interface MacPrefix {
+  value: bigint;
+  bits: number;
+}
+
+/**
+ * Reads a prefix of whole octets (`64:16:7F`, `64167F`; a lone last digit is an octet of its own) or of any
+ * length (`8C:1F:64:AB:C0/36`). `length` is that of the addresses in bits. Throws Problem of PREFIX_PROBLEMS.
+ */
+export function readMacPrefix(text: string, length: 48 | 64): MacPrefix {
+  const slash = text.indexOf('/');
+  let digits = readMacDigits(slash < 0 ? text : text.slice(0, slash));
+  if (digits.length % 2 === 1) digits = `${digits.slice(0, -1)}0${digits.slice(-1)}`;
+  if (digits.length * 4 > length) throw new Problem('prefix-too-long', 0, { bits: length });
+  const written = slash < 0 ? String(digits.length * 4) : text.slice(slash + 1).trim();
+  const bits = /^\d{1,2}$/.test(written) ? Number(written) : Number.NaN;
+  if (!(bits <= length)) throw new Problem('bad-prefix-length', slash + 1, { bits: length });
+  const whole = BigInt(`0x0${digits.padEnd(length / 4, '0')}`);
+  const free = BigInt(length - bits);
+  return { value: (whole >> free) << free, bits };
+}
+
+export interface MacRequest {
+  quantity: number;
+  length: 48 | 64;
+  prefix: MacPrefix;
+  /** The value of the U/L and the I/G bit where the prefix leaves them free; undefined: as it comes. */
+  local?: boolean;
+  multicast?: boolean;
+  /** One after the other from a random start, instead of each at random. */
+  consecutive?: boolean;
+}
+
+/** Different addresses; null when the prefix leaves fewer than are wanted. */
+export function randomMacs(request: MacRequest, random: RandomBytes): Uint8Array<ArrayBuffer>[] | null {
+  const { quantity, length, prefix, local, multicast, consecutive = false } = request;
+  // Bit 7 of the first octet is U/L, bit 8 is I/G, counted from the top.
+  const fixed: { shift: bigint; set: boolean }[] = [
+    ...(prefix.bits < 7 && local !== undefined ? [{ shift: BigInt(length - 7), set: local }] : []),
+    ...(prefix.bits < 8 && multicast !== undefined ? [{ shift: BigInt(length - 8), set: multicast }] : []),
+  ];
+  const space = 1n << BigInt(length - prefix.bits - fixed.length);
+  if (space < BigInt(quantity)) return null;
+  // The lowest fixed bit first: each makes room for itself in the free bits.
+  const rooms = fixed.toReversed().map(({ shift, set }) => ({ shift, bit: set ? 1n << shift : 0n }));
+  const addressOf = (choice: bigint): Uint8Array<ArrayBuffer> => {
+    let value = choice;
+    for (const { shift, bit } of rooms)
+      value = ((value >> shift) << (shift + 1n)) | bit | (value & ((1n << shift) - 1n));
+    return bytesOfDigits((prefix.value | value).toString(16).padStart(length / 4, '0'));
+  };
+  const source = pooled(random);
+  // The space is a power of two, so that its low bits of random bytes are uniform in it.
+  const draw = () => bigIntOf(source(length / 8)) & (space - 1n);
+  const choices = (): Iterable<bigint> => {
+    const start = draw();
+    if (consecutive) return Array.from({ length: quantity }, (_, i) => (start + BigInt(i)) % space);
+    // Of few, random draws would hit taken ones again and again.
+    if (space < BigInt(quantity) * 2n) {
+      const all = Array.from({ length: Number(space) }, (_, i) => BigInt(i));
+      return shuffle(all, source).slice(0, quantity);
+    }
+    const chosen = new Set([start]);
+    while (chosen.size < quantity) chosen.add(draw());
+    return chosen;
+  };
+  return Array.from(choices(), addressOf);
+}

@@ -1,0 +1,92 @@
+// IEEE 802 addresses: reading and writing EUI-48 (MAC), EUI-64 and prefixes of them.
+import { encodeHex } from '../../bytes/bytes.ts';
+import { Problem } from '../../../base/problem.ts';
+
+export const MAC_PROBLEMS = ['mac-bad-character', 'mac-length'] as const;
+
+/** How an address is written; the same names for every length. */
+export const MAC_NOTATIONS = ['colon', 'hyphen', 'dots', 'bare'] as const;
+export type MacNotation = (typeof MAC_NOTATIONS)[number];
+
+/**
+ * The hexadecimal digits of an address or its beginning, upper case. Any of `: - .` and blanks may set groups apart; a
+ * group that is shorter than the others (`ff:ee:a`, `0:1b:…`) is filled with zeros on the left, as those who print
+ * octets without leading zeros mean it. Throws Problem.
+ */
+export function readMacDigits(text: string): string {
+  const groups: { text: string; at: number }[] = [];
+  const trimmed = text.trimEnd();
+  for (const { 0: found, index } of trimmed.matchAll(/[\da-f]+|[^\s:.\-\da-f]/giu)) {
+    if (!/^[\da-f]+$/i.test(found)) throw new Problem('mac-bad-character', index, { character: found });
+    groups.push({ text: found, at: index });
+  }
+  if (groups.length <= 1) return (groups[0]?.text ?? '').toUpperCase();
+  const width = groups.every((group) => group.text.length <= 2)
+    ? 2
+    : Math.max(...groups.map((group) => group.text.length));
+  if (width % 2 === 1) throw new Problem('mac-length', groups[0]?.at, { digits: countDigits(text) });
+  return groups
+    .map((group) => group.text.padStart(width, '0'))
+    .join('')
+    .toUpperCase();
+}
+
+/** The hexadecimal digits that were typed, for messages; among octets (`0:c:29`) each stands for two. */
+export function countDigits(text: string): number {
+  const groups = text.match(/[\da-f]+/gi) ?? [];
+  if (groups.length > 1 && groups.every((group) => group.length <= 2)) return 2 * groups.length;
+  return groups.reduce((sum, group) => sum + group.length, 0);
+}
+
+/** A whole address: 6 bytes (EUI-48) or 8 (EUI-64). Throws Problem. */
+export function parseMac(text: string): Uint8Array<ArrayBuffer> {
+  const digits = readMacDigits(text);
+  if (digits.length !== 12 && digits.length !== 16) throw new Problem('mac-length', 0, { digits: countDigits(text) });
+  return bytesOfDigits(digits);
+}
+
+/** Bytes of an even number of hexadecimal digits. */
+export function bytesOfDigits(digits: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: digits.length / 2 }, (_, i) => parseInt(digits.slice(2 * i, 2 * i + 2), 16));
+}
+
+export function formatMac(bytes: Uint8Array, notation: MacNotation, upper = false): string {
+  if (notation === 'colon' || notation === 'hyphen')
+    return encodeHex(bytes, { upper, separator: notation === 'colon' ? ':' : '-' });
+  const digits = encodeHex(bytes, { upper });
+  // Cisco writes groups of four digits.
+  return notation === 'dots' ? digits.replace(/.{4}(?=.)/g, '$&.') : digits;
+}
+
+/** Set: the address is for a group (I/G bit, IEEE 802-2014 §8.2). */
+export function isMulticast(bytes: Uint8Array): boolean {
+  return (bytes[0]! & 1) === 1;
+}
+
+/** Set: the address was not assigned by the IEEE but on the spot (U/L bit). */
+export function isLocal(bytes: Uint8Array): boolean {
+  return (bytes[0]! & 2) === 2;
+}
+
+/** The EUI-64 of a MAC address: FF-FE in its middle (RFC 4291, appendix A). */
+export function eui64Of(mac: Uint8Array): Uint8Array<ArrayBuffer> {
+  return mac.length === 8 ? new Uint8Array(mac) : Uint8Array.of(...mac.subarray(0, 3), 0xff, 0xfe, ...mac.subarray(3));
+}
+
+/** The interface identifier of IPv6: the EUI-64 with the U/L bit inverted ("modified EUI-64", RFC 4291 §2.5.1). */
+export function interfaceId(mac: Uint8Array): Uint8Array<ArrayBuffer> {
+  const id = eui64Of(mac);
+  id[0]! ^= 2;
+  return id;
+}
+
+/** The MAC address that an EUI-64 was made from; null when it was not. */
+export function macOfEui64(id: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  if (id[3] !== 0xff || id[4] !== 0xfe) return null;
+  return Uint8Array.of(...id.subarray(0, 3), ...id.subarray(5));
+}
+
+/** The same of an interface identifier, whose U/L bit is inverted. */
+export function macOfInterfaceId(id: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  return macOfEui64(id.with(0, id[0]! ^ 2));
+}

@@ -1,0 +1,163 @@
+// The parts of a URL by the WHATWG URL standard, with nothing of the query lost.
+import { decodePercent, encodePercent } from '../../bytes/percent-encoding.ts';
+import { Problem } from '../../../base/problem.ts';
+import { unicodeHost } from './punycode.ts';
+
+export type UrlProblemCode = 'relative-url' | 'invalid-url' | 'invalid-base';
+
+/** A part as it stands in the URL, and decoded. */
+export interface UrlText {
+  raw: string;
+  text: string;
+}
+
+export interface QueryParameter {
+  name: UrlText;
+  /** `hasValue` is false for `?a`, true for `?a=`. */
+  value: UrlText;
+  hasValue: boolean;
+}
+
+export type UrlHint = 'assumed-https' | 'credentials' | 'look-alike-letters' | 'bad-encoding';
+
+export interface UrlParts {
+  href: string;
+  /** With the colon. */
+  protocol: string;
+  /** Null where the scheme has none (`mailto:`, `data:`). */
+  origin: string | null;
+  username: UrlText;
+  password: UrlText;
+  /** ASCII, Punycode where needed. */
+  hostname: string;
+  unicodeHostname: string;
+  /** As written; empty when it is the scheme's own. */
+  port: string;
+  /** The port a connection goes to, where the scheme has one. */
+  effectivePort: string;
+  path: UrlText;
+  search: string;
+  query: QueryParameter[];
+  hash: UrlText;
+  hints: UrlHint[];
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = {
+  'http:': '80',
+  'https:': '443',
+  'ws:': '80',
+  'wss:': '443',
+  'ftp:': '21',
+};
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+// `localhost:3000/x` and `example.com:80` are hosts with a port, although `URL` reads a scheme; `tel:112` has a scheme.
+const HOST_AND_PORT = /^(?!(?:tel|sms|fax|modem|callto|facetime|cid|mid|sips?):)[^\s/?#:@]+:\d+(?:[/?#]|$)/i;
+
+// Schemes whose queries are form data, `+` a space: those of the web, by what servers read, and magnet, by what its clients write.
+const FORM_SCHEME = /^(?:https?|wss?|ftp|magnet):/i;
+
+const hasScheme = (text: string) => SCHEME.test(text) && !HOST_AND_PORT.test(text);
+
+/** Elsewhere `+` stands for itself, as RFC 3986 has it; for mailto RFC 6068, 5, says so. */
+export const plusIsSpace = (url: string) => !hasScheme(url) || FORM_SCHEME.test(url);
+
+/** The parts of an absolute URL, of one relative to `base`, or of one that lacks its scheme (then https is assumed). Throws Problem. */
+export function parseUrl(text: string, base = ''): UrlParts {
+  const input = text.trim();
+  const root = base.trim();
+  if (root !== '' && !URL.canParse(root)) throw new Problem<UrlProblemCode>('invalid-base');
+  const assumed = root === '' && !hasScheme(input);
+  if (assumed && /^(?:\/(?!\/)|[?#.])/.test(input)) throw new Problem<UrlProblemCode>('relative-url', 0);
+  const absolute = assumed ? `https:${input.startsWith('//') ? '' : '//'}${input}` : input;
+  if (!URL.canParse(absolute, root === '' ? undefined : root)) throw new Problem<UrlProblemCode>('invalid-url');
+  const url = new URL(absolute, root === '' ? undefined : root);
+
+  const unicodeHostname = unicodeHost(url.hostname);
+  const query = parseQuery(url.search.slice(1), FORM_SCHEME.test(url.protocol));
+  const parts = [
+    url.username,
+    url.password,
+    url.pathname,
+    url.hash,
+    ...query.flatMap(({ name, value }) => [name.raw, value.raw]),
+  ];
+  const hints: UrlHint[] = [];
+  if (assumed) hints.push('assumed-https');
+  if (url.username !== '' || url.password !== '') hints.push('credentials');
+  if (unicodeHostname.split('.').some(isDeceptive)) hints.push('look-alike-letters');
+  if (parts.some((part) => decodePercent(part).bad.length > 0)) hints.push('bad-encoding');
+  return {
+    href: url.href,
+    protocol: url.protocol,
+    origin: url.origin === 'null' ? null : url.origin,
+    username: urlText(url.username),
+    password: urlText(url.password),
+    hostname: url.hostname,
+    unicodeHostname,
+    port: url.port,
+    effectivePort: url.port || (DEFAULT_PORTS[url.protocol] ?? ''),
+    path: urlText(url.pathname),
+    search: url.search,
+    query,
+    hash: urlText(url.hash.slice(1)),
+    hints,
+  };
+}
+
+function urlText(raw: string, plus = false): UrlText {
+  return { raw, text: decodePercent(raw, { plus }).text };
+}
+
+/** The parameters of a query without its `?`, in order, duplicates kept; `plus`: `+` is a space. */
+export function parseQuery(query: string, plus = true): QueryParameter[] {
+  return query
+    .split('&')
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const equals = piece.indexOf('=');
+      return {
+        name: urlText(equals < 0 ? piece : piece.slice(0, equals), plus),
+        value: urlText(equals < 0 ? '' : piece.slice(equals + 1), plus),
+        hasValue: equals >= 0,
+      };
+    });
+}
+
+/** A query without its `?`, from names and values in order; a value of null gives a bare name. */
+export function buildQuery(parameters: readonly (readonly [name: string, value: string | null])[]): string {
+  return parameters
+    .map(([name, value]) => encodePercent(name, 'form') + (value === null ? '' : `=${encodePercent(value, 'form')}`))
+    .join('&');
+}
+
+/** Parameters that only follow people around: campaign and click identifiers of the large advertisers and mailers. */
+const TRACKING =
+  /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|gad_source|fbclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|yclid|_openstat|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|vero_(?:id|conv)|oly_(?:anon|enc)_id|s_cid|rb_clickid|wickedid|srsltid)$/i;
+
+const isTracking = (name: string) => TRACKING.test(name);
+
+/** The URL without tracking parameters; the others stay byte for byte. */
+export function stripTracking(href: string): string {
+  const url = new URL(href);
+  const kept = url.search.slice(1).split('&');
+  const query = kept
+    .filter((piece) => !isTracking(decodePercent(piece.split('=', 1)[0]!, { plus: true }).text))
+    .join('&');
+  return query === url.search.slice(1) ? url.href : href.replace(/\?[^#]*/, query === '' ? '' : `?${query}`);
+}
+
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
+/** Several alphabets with look-alike letters in one label: the mark of a homograph (UTS #39). */
+function isDeceptive(label: string): boolean {
+  // Letters of Cyrillic that look Latin: a whole label of them is as deceptive as a mixed one.
+  if (/^[асеорхуіјѕһӏԁԛԝ0-9-]+$/u.test(label) && /\p{Script=Cyrillic}/u.test(label)) return true;
+  return SCRIPTS.filter((script) => script.test(label)).length > 1;
+}

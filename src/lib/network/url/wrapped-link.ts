@@ -1,0 +1,143 @@
+// Links that a mail filter or a site put its own address around: the target is read from the link, nothing is opened.
+import { decodeBase64, decodeUtf8 } from '../../bytes/bytes.ts';
+import { Problem } from '../../../base/problem.ts';
+
+export const WRAPPERS = {
+  outlook: 'Outlook Safe Links',
+  teams: 'Teams Safe Links',
+  proofpoint: 'Proofpoint URL Defense',
+  barracuda: 'Barracuda Link Protection',
+  google: 'Google',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  slack: 'Slack',
+} as const;
+export type Wrapper = keyof typeof WRAPPERS;
+
+export interface Unwrapped {
+  wrapper: Wrapper;
+  target: string;
+  /** The mail address that Safe Links was made for. */
+  recipient: string | null;
+}
+
+interface Rule {
+  wrapper: Wrapper;
+  host: RegExp;
+  path?: RegExp;
+  parameters: readonly string[];
+}
+
+// Whole host names only: a name that merely begins or contains one of these belongs to someone else.
+const RULES: readonly Rule[] = [
+  {
+    wrapper: 'outlook',
+    host: /^(?:[\w-]+\.)?safelinks\.protection\.(?:outlook\.com|office365\.us|partner\.outlook\.cn)$/,
+    parameters: ['url'],
+  },
+  {
+    wrapper: 'teams',
+    host: /^statics\.teams\.(?:cdn\.office\.net|microsoft\.com)$/,
+    path: /\/atp-safelinks\.html$/,
+    parameters: ['url'],
+  },
+  { wrapper: 'barracuda', host: /^linkprotect\.cudasvc\.com$/, path: /^\/url$/, parameters: ['a'] },
+  {
+    wrapper: 'google',
+    host: /^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
+    path: /^\/url$/,
+    parameters: ['q', 'url'],
+  },
+  { wrapper: 'facebook', host: /^lm?\.(?:facebook|instagram|messenger)\.com$/, parameters: ['u'] },
+  {
+    wrapper: 'linkedin',
+    host: /^www\.linkedin\.com$/,
+    path: /^\/(?:safety\/go|redir\/redirect)\/?$/,
+    parameters: ['url'],
+  },
+  { wrapper: 'youtube', host: /^www\.youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
+  { wrapper: 'slack', host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
+];
+
+/** One layer taken off a link; null when it is none of the known ones. Throws Problem `no-target` when its target is not in it. */
+export function unwrap(link: string): Unwrapped | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (/^urldefense(?:\.proofpoint)?\.com$|^urldefense\.us$/.test(url.hostname)) return proofpoint(url, link);
+  const rule = RULES.find(({ host, path }) => host.test(url.hostname) && (path?.test(url.pathname) ?? true));
+  if (!rule) return null;
+  const target = rule.parameters.map((name) => url.searchParams.get(name)).find((value) => value);
+  if (!target) {
+    // A site of its own, not only a redirect, has pages without a target.
+    if (rule.wrapper !== 'outlook' && rule.wrapper !== 'teams' && rule.wrapper !== 'barracuda') return null;
+    throw new Problem('no-target');
+  }
+  const recipient =
+    url.searchParams
+      .get('data')
+      ?.split('|')
+      .find((part) => /^[^@\s]+@[^@\s]+$/.test(part)) ?? null;
+  return { wrapper: rule.wrapper, target, recipient };
+}
+
+function proofpoint(url: URL, link: string): Unwrapped {
+  const target = url.pathname.startsWith('/v3/') ? thirdVersion(link) : olderVersion(url);
+  if (target === null || target === '') throw new Problem('no-target');
+  return { wrapper: 'proofpoint', target, recipient: null };
+}
+
+/** Version 2 writes `-` for `%` and `_` for `/`; version 1 is percent-encoded twice at the most. */
+function olderVersion(url: URL): string | null {
+  const target = url.searchParams.get('u');
+  if (target === null) return null;
+  return url.pathname.startsWith('/v2/') ? percentDecoded(target.replaceAll('-', '%').replaceAll('_', '/')) : target;
+}
+
+const RUN_LENGTHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Version 3: `__target__;replaced!`, where `*` is the next replaced character and `**A` the next two, `**B` three, … */
+function thirdVersion(link: string): string | null {
+  const match = /\/v3\/__(.+?)__;([\w-]*)/.exec(link);
+  if (!match) return null;
+  const replaced = [...textOf(match[2]!)];
+  let at = 0;
+  const target = percentDecoded(match[1]!).replace(/\*(?:\*(.))?/gu, (_, letter?: string) => {
+    const count = letter === undefined ? 1 : RUN_LENGTHS.indexOf(letter) + 2;
+    at += count;
+    return replaced.slice(at - count, at).join('');
+  });
+  return target.replace(/^([a-z\d+.-]+:\/)(?=[^/])/i, '$1/');
+}
+
+function textOf(base64: string): string {
+  try {
+    return decodeUtf8(decodeBase64(base64).bytes).text;
+  } catch (error) {
+    if (error instanceof Problem) throw new Problem('no-target');
+    throw error;
+  }
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) throw new Problem('no-target');
+    throw error;
+  }
+}
+
+/** All layers of a link, the outermost first; empty when it is not wrapped. */
+export function unwrapAll(link: string): Unwrapped[] {
+  const layers: Unwrapped[] = [];
+  for (let next = unwrap(link); next && layers.length < 10; next = unwrap(next.target)) layers.push(next);
+  return layers;
+}
+
+/** The links of a text, of its HTML too (`&amp;`), each once. */
+export function linksOf(text: string): string[] {
+  const links = text.match(/https?:\/\/[^\s<>"'`\\^{}]+/gi) ?? [];
+  return [...new Set(links.map((link) => link.replaceAll(/&(?:amp|#38|#x26);/gi, '&').replace(/[),.;]+$/, '')))];
+}

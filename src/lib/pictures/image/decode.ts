@@ -1,0 +1,50 @@
+// Pictures to pixels, in a page, a worker and a terminal.
+import { detectType } from '../../media/file-signatures.ts';
+import { Problem } from '../../../base/problem.ts';
+import { decodeBmp } from './bmp.ts';
+import { decodeGif } from './gif.ts';
+import { brokenImage, checkSize, type ImageProblemCode, type Pixels } from './pixels.ts';
+import { decodePng } from './png.ts';
+
+/** The pixels of a picture, whatever its name says it is. Throws Problem. */
+export async function decodeImage(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
+  const type = detectType(bytes)?.type ?? 'application/octet-stream';
+  if (!type.startsWith('image/')) throw new Problem<ImageProblemCode>('not-an-image', undefined, { type });
+  if (type === 'image/png') return decodePng(bytes);
+  // Browsers know more formats than we do, and turn photographs upright.
+  if (typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function')
+    return decodeByBrowser(bytes, type);
+  if (type === 'image/jpeg') return decodeJpeg(bytes);
+  if (type === 'image/gif') return decodeGif(bytes);
+  if (type === 'image/bmp') return decodeBmp(bytes);
+  throw new Problem<ImageProblemCode>('unsupported-image', undefined, { type });
+}
+
+async function decodeByBrowser(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Pixels> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(new Blob([bytes], { type }));
+  } catch (error) {
+    if (error instanceof DOMException) throw brokenImage();
+    throw error;
+  }
+  const { width, height } = bitmap;
+  checkSize(width, height);
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new TypeError('no 2D canvas');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return { width, height, data: new Uint8ClampedArray(context.getImageData(0, 0, width, height).data) };
+}
+
+async function decodeJpeg(bytes: Uint8Array): Promise<Pixels> {
+  const { decode } = await import('jpeg-js');
+  try {
+    const { width, height, data } = decode(bytes, { useTArray: true, maxResolutionInMP: 64, maxMemoryUsageInMB: 1024 });
+    return { width, height, data: new Uint8ClampedArray(data) };
+  } catch (error) {
+    // The package throws bare errors, and strings, for any fault in the file.
+    if (error instanceof Error || typeof error === 'string') throw brokenImage();
+    throw error;
+  }
+}

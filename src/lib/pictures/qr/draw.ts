@@ -1,0 +1,48 @@
+// A QR code drawn, measured, and looked at with the eyes of a reader.
+import { encodeUtf8 } from '../../bytes/bytes.ts';
+import { compareColours } from '../contrast.ts';
+import { encodeQr, type QrLevel } from './encode.ts';
+import { qrSvg, type QrStyle } from './svg.ts';
+
+/** What may keep a reader from seeing the code. */
+export const QR_NOTICES = ['low-contrast', 'inverted', 'quiet-zone', 'small-modules'] as const;
+export type QrNotice = (typeof QR_NOTICES)[number];
+
+const QUIET_ZONE = 4; // modules (ISO/IEC 18004, 9.1)
+const LOW_CONTRAST = 3;
+const SMALL_MODULE = 2; // pixels
+
+export interface QrDrawing {
+  svg: string;
+  version: number;
+  /** Modules along a side, without the margin. */
+  side: number;
+  mask: number;
+  /** Bytes of the content in UTF-8. */
+  bytes: number;
+  /** Share of the largest code of this level, 0 to 1, and how many bytes more it would hold. */
+  used: number;
+  bytesLeft: number;
+  notices: { code: QrNotice; params?: Record<string, string | number> }[];
+}
+
+/** Draws a text that is not empty. Throws Problem when it does not fit, DecodeProblem for a lone surrogate. */
+export async function drawQr(text: string, style: QrStyle & { level: QrLevel }): Promise<QrDrawing> {
+  const code = await encodeQr(text, style.level);
+  const { ratio, inverted } = compareColours(style.foreground, style.background);
+  const notices: QrDrawing['notices'] = [];
+  if (ratio < LOW_CONTRAST) notices.push({ code: 'low-contrast', params: { ratio: ratio.toFixed(1) } });
+  else if (inverted) notices.push({ code: 'inverted' });
+  if (style.margin < QUIET_ZONE) notices.push({ code: 'quiet-zone', params: { modules: QUIET_ZONE } });
+  if (style.size / (code.size + 2 * style.margin) < SMALL_MODULE) notices.push({ code: 'small-modules' });
+  return {
+    svg: qrSvg(code, style),
+    version: code.version,
+    side: code.size,
+    mask: code.mask,
+    bytes: encodeUtf8(text).length,
+    used: Math.min(1, code.usedBits / code.capacityBits),
+    bytesLeft: Math.max(0, Math.floor((code.capacityBits - code.usedBits) / 8)),
+    notices,
+  };
+}

@@ -1,0 +1,151 @@
+// QR codes in a picture, by jsQR: any number of them, dark on light or light on dark.
+import type { QRCode } from 'jsqr';
+import { decodeUtf8, DecodeProblem } from '../../bytes/bytes.ts';
+import type { Pixels } from '../image/pixels.ts';
+import { crop, flatten, type Grey, mask, scaled, withBorder } from './grey.ts';
+
+export interface FoundQr {
+  text: string;
+  bytes: Uint8Array;
+  /** 1 to 40. */
+  version: number;
+  /** The character set that an ECI header names; null when there is none. */
+  eci: string | null;
+  /** The bytes are no UTF-8 and were read as Latin-1, the default of ISO/IEC 18004. */
+  latin: boolean;
+}
+
+const MOST_CODES = 32;
+// jsQR takes about 0.1 s for so many pixels, and codes that people scan are larger than a tenth of the side.
+const WORKING_SIDE = 1200;
+const SHORTEST_SIDE = 400;
+const LONGEST_SIDE = 4000;
+
+/** The codes of a picture, in the order in which they are found; none is an empty list. */
+export async function readQrCodes(pixels: Pixels, signal: AbortSignal): Promise<FoundQr[]> {
+  for (const variant of variants(pixels)) {
+    const found = await scan(variant, signal);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The picture in the sizes and on the grounds on which a code may show, the likeliest first. */
+function* variants(pixels: Pixels): Generator<Grey> {
+  const side = Math.max(pixels.width, pixels.height);
+  const shrink = Math.ceil(side / WORKING_SIDE);
+  const enlarge = Math.ceil(SHORTEST_SIDE / side);
+  const { grey, transparent } = flatten(pixels, 255);
+  const sized = (picture: Grey) => scaled(picture, shrink > 1 ? 1 / shrink : enlarge);
+  yield withBorder(sized(grey), 255);
+  // A white code on nothing shows on black only, one that is cut out tightly lacks its margin.
+  yield withBorder(sized(transparent ? flatten(pixels, 0).grey : grey), 0);
+  if (shrink > 1 && side <= LONGEST_SIDE) yield withBorder(grey, 255);
+  // A camera picture is noise at full size.
+  if (side > SHORTEST_SIDE) yield withBorder(scaled(grey, 1 / (2 * shrink)), 255);
+}
+
+async function scan(picture: Grey, signal: AbortSignal): Promise<FoundQr[]> {
+  const { default: jsqr } = await import('jsqr');
+  const found: FoundQr[] = [];
+  // Each code that is painted over makes room to see another.
+  for (let before = -1; found.length > before;) {
+    before = found.length;
+    for (const area of areas(picture)) {
+      while (found.length < MOST_CODES) {
+        signal.throwIfAborted();
+        await undefined;
+        const { rgba, width, height } = crop(picture, area);
+        const code = jsqr(rgba, width, height, { inversionAttempts: 'attemptBoth' });
+        if (!code || code.chunks.length === 0) break;
+        const { topLeftCorner, topRightCorner, bottomRightCorner, bottomLeftCorner } = code.location;
+        mask(picture, [topLeftCorner, topRightCorner, bottomRightCorner, bottomLeftCorner], area);
+        found.push(contentOf(code));
+      }
+    }
+  }
+  return found;
+}
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** All of it, then overlapping quarters: jsQR confuses the corners of several codes in one view. */
+function areas({ width, height }: Grey): Area[] {
+  const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+  const steps = [0, 1, 2];
+  return [
+    { x: 0, y: 0, width, height },
+    { x: 0, y: 0, width: half.width, height },
+    { x: width - half.width, y: 0, width: half.width, height },
+    { x: 0, y: 0, width, height: half.height },
+    { x: 0, y: height - half.height, width, height: half.height },
+    ...steps.flatMap((row) =>
+      steps.map((column) => ({
+        x: Math.floor(((width - half.width) * column) / 2),
+        y: Math.floor(((height - half.height) * row) / 2),
+        ...half,
+      })),
+    ),
+  ];
+}
+
+/** Character sets of ECI assignment numbers (AIM ITS/04-023), as labels of the Encoding standard. */
+const ECI: Readonly<Record<number, string>> = {
+  1: 'iso-8859-1',
+  3: 'iso-8859-1',
+  4: 'iso-8859-2',
+  5: 'iso-8859-3',
+  6: 'iso-8859-4',
+  7: 'iso-8859-5',
+  8: 'iso-8859-6',
+  9: 'iso-8859-7',
+  10: 'iso-8859-8',
+  11: 'windows-1254',
+  12: 'iso-8859-10',
+  13: 'windows-874',
+  15: 'iso-8859-13',
+  16: 'iso-8859-14',
+  17: 'iso-8859-15',
+  18: 'iso-8859-16',
+  20: 'shift_jis',
+  21: 'windows-1250',
+  22: 'windows-1251',
+  23: 'windows-1252',
+  24: 'windows-1256',
+  25: 'utf-16be',
+  26: 'utf-8',
+  27: 'iso-8859-1',
+  28: 'big5',
+  29: 'gb18030',
+  30: 'euc-kr',
+};
+
+function contentOf({ chunks, binaryData, version }: QRCode): FoundQr {
+  let text = '';
+  let eci: string | null = null;
+  let latin = false;
+  for (const chunk of chunks) {
+    if ('assignmentNumber' in chunk) eci = ECI[chunk.assignmentNumber] ?? null;
+    else if ('bytes' in chunk && String(chunk.type) === 'byte') {
+      const read = bytesText(Uint8Array.from(chunk.bytes), eci);
+      text += read.text;
+      latin ||= read.latin;
+    } else if ('text' in chunk) text += chunk.text;
+  }
+  return { text, bytes: Uint8Array.from(binaryData), version, eci, latin };
+}
+
+function bytesText(bytes: Uint8Array, eci: string | null): { text: string; latin: boolean } {
+  if (eci !== null && eci !== 'utf-8') return { text: new TextDecoder(eci).decode(bytes), latin: false };
+  try {
+    return { text: decodeUtf8(bytes).text, latin: false };
+  } catch (error) {
+    if (error instanceof DecodeProblem) return { text: new TextDecoder('iso-8859-1').decode(bytes), latin: true };
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+// Numeronyms (i18n): the first and the last letter of a word, and between them how many are left out.
+import { graphemesOf } from '../../base/segments.ts';
+
+/** Words whose numeronyms people know. */
+const KNOWN =
+  'accessibility authentication authorization canonicalization customization documentation globalization instrumentation internationalization interoperability kubernetes localization modernization modularization multilingualization normalization observability orchestration personalization pseudolocalization reproducibility serialization sustainability telecommunication translation virtualization vulnerability'.split(
+    ' ',
+  );
+
+/** A run of letters; digits in it say that it is no plain word (`k8s`, `mp3`). */
+const RUN = /[\p{L}\p{M}\p{N}]+(?:['’](?=\p{L})[\p{L}\p{M}\p{N}]+)*/gu;
+const NUMERONYM = /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*[1-9]\d{0,2}\p{L}\p{M}*(?![\p{L}\p{M}\p{N}])/gu;
+
+function shorten(word: string, minimum: number): string {
+  const graphemes = graphemesOf(word);
+  if (graphemes.length < Math.max(minimum, 3)) return word;
+  return `${graphemes[0]}${graphemes.length - 2}${graphemes.at(-1)}`;
+}
+
+/**
+ * Puts a numeronym in place of each word of at least `minimum` characters (graphemes), or of each line as one word. Words with
+ * digits stay, as does everything between words.
+ */
+export function abbreviate(text: string, unit: 'word' | 'line', minimum: number): string {
+  if (unit === 'word') return text.replace(RUN, (word) => (/\p{N}/u.test(word) ? word : shorten(word, minimum)));
+  return text.replace(/[^\r\n]+/g, (line) => {
+    const word = line.trim();
+    return /\p{N}/u.test(word) ? line : line.replace(word, () => shorten(word, minimum));
+  });
+}
+
+/** The numeronyms in a text, each once, in small letters. */
+export function numeronymsIn(text: string): string[] {
+  return [...new Set((text.match(NUMERONYM) ?? []).map((found) => found.toLowerCase()))];
+}
+
+/** Puts the known word in place of each known numeronym, with its capitals. */
+export function expandKnown(text: string): string {
+  return text.replace(NUMERONYM, (found) => {
+    const word = knownWords(found.toLowerCase())[0];
+    if (word === undefined) return found;
+    if (found === found.toLowerCase()) return word;
+    return found === found.toUpperCase() ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
+  });
+}
+
+/** The words that people mean by a numeronym (in small letters). */
+export function knownWords(numeronym: string): string[] {
+  return KNOWN.filter((word) => shorten(word, 4) === numeronym);
+}
+
+let dictionary: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+
+/** English words by their numeronym, the frequent ones first. */
+export function wordsByNumeronym(): Promise<ReadonlyMap<string, readonly string[]>> {
+  dictionary ??= import('@zxcvbn-ts/language-en').then(({ dictionary: lists }) => {
+    const words = new Map<string, string[]>();
+    const all = new Set([...lists['commonWords-en'], ...lists['wikipedia-en']]);
+    for (const word of all) {
+      if (!/^[a-z]{4,}$/.test(word)) continue;
+      const key = `${word[0]}${word.length - 2}${word.at(-1)}`;
+      const same = words.get(key);
+      if (same) same.push(word);
+      else words.set(key, [word]);
+    }
+    return words;
+  });
+  return dictionary;
+}

@@ -1,0 +1,113 @@
+import { comparable, diffLists, type LineOptions, type Run } from './line-diff.ts';
+import { segmentsOf } from '../../base/segments.ts';
+
+/** Lines with their ends; the last one may have none. */
+export function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+export function diffItems(before: readonly string[], after: readonly string[], options: LineOptions): Run[] {
+  const key = (item: string) => comparable(item, options);
+  return diffLists(before.map(key), after.map(key));
+}
+
+/** Words and what is between them, or characters as readers see them. */
+export function unitsOf(text: string, unit: 'word' | 'character'): string[] {
+  const granularity = unit === 'word' ? 'word' : 'grapheme';
+  return Array.from(segmentsOf(text, granularity, 'en'), ({ segment }) => segment);
+}
+
+/** One text with the changes in place, in the marks of `wdiff`: `[-removed-]{+added+}`. */
+export function inlineDiff(before: readonly string[], after: readonly string[], runs: readonly Run[]): string {
+  let at = 0;
+  let to = 0;
+  let text = '';
+  for (const { side, count } of runs) {
+    if (side < 0) text += `[-${before.slice(at, at + count).join('')}-]`;
+    else {
+      const piece = after.slice(to, to + count).join('');
+      text += side > 0 ? `{+${piece}+}` : piece;
+    }
+    if (side <= 0) at += count;
+    if (side >= 0) to += count;
+  }
+  return text;
+}
+
+export interface PatchRow {
+  left: number | null;
+  before: string | null;
+  right: number | null;
+  after: string | null;
+  mark: '=' | '-' | '+' | '~';
+}
+
+/** Lines side by side; removed lines stand beside the added ones of the same place. */
+export function sideBySide(before: readonly string[], after: readonly string[], runs: readonly Run[]): PatchRow[] {
+  const rows: PatchRow[] = [];
+  let left = 0;
+  let right = 0;
+  const bare = (line: string | undefined) => (line === undefined ? null : line.replace(/\r?\n$/, ''));
+  for (let i = 0; i < runs.length; i++) {
+    const run = runs[i]!;
+    const next = runs[i + 1];
+    const paired = run.side !== 0 && next !== undefined && next.side === -run.side;
+    const removed = run.side < 0 ? run.count : paired && next.side < 0 ? next.count : 0;
+    const added = run.side > 0 ? run.count : paired && next.side > 0 ? next.count : 0;
+    const height = run.side === 0 ? run.count : Math.max(removed, added);
+    for (let row = 0; row < height; row++) {
+      const hasLeft = run.side === 0 || row < removed;
+      const hasRight = run.side === 0 || row < added;
+      rows.push({
+        left: hasLeft ? left + 1 : null,
+        before: hasLeft ? bare(before[left++]) : null,
+        right: hasRight ? right + 1 : null,
+        after: hasRight ? bare(after[right++]) : null,
+        mark: run.side === 0 ? '=' : hasLeft && hasRight ? '~' : hasLeft ? '-' : '+',
+      });
+    }
+    if (paired) i++;
+  }
+  return rows;
+}
+
+/** A unified diff as `patch` and `git apply` read it; empty when nothing differs. */
+export function unifiedPatch(
+  before: readonly string[],
+  after: readonly string[],
+  runs: readonly Run[],
+  { context, names }: { context: number; names: readonly [string, string] },
+): string {
+  const steps: { mark: ' ' | '-' | '+'; line: string; left: number; right: number }[] = [];
+  let left = 0;
+  let right = 0;
+  for (const { side, count } of runs) {
+    for (let i = 0; i < count; i++) {
+      const line = side > 0 ? after[right]! : before[left]!;
+      steps.push({ mark: side < 0 ? '-' : side > 0 ? '+' : ' ', line, left, right });
+      if (side <= 0) left++;
+      if (side >= 0) right++;
+    }
+  }
+  const hunks: [number, number][] = [];
+  steps.forEach(({ mark }, i) => {
+    if (mark === ' ') return;
+    const last = hunks.at(-1);
+    const end = Math.min(steps.length, i + context + 1);
+    if (last && i - context <= last[1]) last[1] = end;
+    else hunks.push([Math.max(0, i - context), end]);
+  });
+  if (hunks.length === 0) return '';
+  const range = (start: number, count: number) => `${count === 0 ? start : start + 1}${count === 1 ? '' : `,${count}`}`;
+  const written = hunks.map(([from, to]) => {
+    const part = steps.slice(from, to);
+    const first = part[0]!;
+    const leftRange = range(first.left, part.filter(({ mark }) => mark !== '+').length);
+    const rightRange = range(first.right, part.filter(({ mark }) => mark !== '-').length);
+    const lines = part.map(({ mark, line }) =>
+      line.endsWith('\n') ? mark + line : `${mark}${line}\n\\ No newline at end of file\n`,
+    );
+    return `@@ -${leftRange} +${rightRange} @@\n${lines.join('')}`;
+  });
+  return `--- ${names[0]}\n+++ ${names[1]}\n${written.join('')}`;
+}

@@ -1,0 +1,128 @@
+import { Problem } from '../../../base/problem.ts';
+import { type Dialect, DIALECTS, type FieldName, guessDialect, MACROS } from './dialects.ts';
+import { type CronField, type CronNotice, readField } from './field.ts';
+
+/** How the two day fields decide together. */
+export type DayRule =
+  /** Both must match; at most one of them says something. */
+  | 'both'
+  /** Both say something, and one is enough: the surprise of crontab(5). */
+  | 'either'
+  /** Both say something, and because one starts with `*` Vixie cron wants both. */
+  | 'both-by-star';
+
+export interface Schedule {
+  dialect: Dialect;
+  /** `@daily`, when it was typed so. */
+  macro?: string;
+  /** Runs at start-up only; there are no fields. */
+  reboot: boolean;
+  fields: readonly CronField[];
+  dayRule: DayRule;
+  /** What stands behind the five fields of a crontab line. */
+  command?: string;
+  notices: readonly CronNotice[];
+}
+
+interface Token {
+  text: string;
+  at: number;
+}
+
+function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(/\S+/g), (match) => ({ text: match[0], at: match.index }));
+}
+
+/** A sixth word that looks otherwise starts the command of a crontab line. */
+const FIELD_LIKE = /^(?!\/)(?:[\d*?,/#LW-]|SUN|MON|TUE|WED|THU|FRI|SAT)+$/i;
+
+function fieldOf(fields: readonly CronField[], name: FieldName): CronField | undefined {
+  return fields.find((field) => field.name === name);
+}
+
+/** The values of a field; seconds that a dialect does not have are 0, years are any. */
+export function valuesOf(schedule: Schedule, name: FieldName): readonly number[] | undefined {
+  return fieldOf(schedule.fields, name)?.values ?? (name === 'second' ? [0] : undefined);
+}
+
+function dayRuleOf(fields: readonly CronField[], questionMark: boolean): DayRule {
+  const dayOfMonth = fieldOf(fields, 'dayOfMonth');
+  const dayOfWeek = fieldOf(fields, 'dayOfWeek');
+  if (questionMark || !dayOfMonth || !dayOfWeek) return 'both';
+  if (!dayOfMonth.star && !dayOfWeek.star) return 'either';
+  const saysNothing = dayOfMonth.values.length === 31 || dayOfWeek.values.length === 7;
+  return saysNothing ? 'both' : 'both-by-star';
+}
+
+function fewest(dialect: Dialect): number {
+  return DIALECTS[dialect].fields.length - DIALECTS[dialect].optional;
+}
+
+/**
+ * Reads a cron expression: a macro, the fields of a dialect, a crontab line with its command (Unix), or `cron(…)` of AWS.
+ * 'auto' takes the dialect from the number of fields and the places of `?`. Throws `Problem` of CRON_PROBLEMS.
+ */
+export function parseCron(text: string, wanted: Dialect | 'auto' = 'auto'): Schedule {
+  const [, other, kind] = /^\s*((rate|at)\(.*)$/is.exec(text) ?? [];
+  if (other !== undefined) {
+    const code = kind?.toLowerCase() === 'at' ? 'at-expression' : 'rate-expression';
+    throw new Problem(code, text.indexOf(other), { found: other.trim().slice(0, 40) });
+  }
+  const wrapped = /^(\s*cron\()(.*)\)\s*$/is.exec(text);
+  const before = wrapped?.[1]?.length ?? 0;
+  const tokens = tokensOf(wrapped?.[2] ?? text).map((token) => ({ ...token, at: token.at + before }));
+  const [first] = tokens;
+  if (!first)
+    throw new Problem('too-few-fields', 0, { count: 0, expected: fewest(wanted === 'auto' ? 'unix' : wanted) });
+  if (first.text.startsWith('@')) return readMacro(text, tokens, wanted);
+
+  const mayHaveCommand = wanted === 'unix' || (wanted === 'auto' && !wrapped);
+  const sixth = tokens[5];
+  const commandAt = mayHaveCommand && sixth && !FIELD_LIKE.test(sixth.text) ? sixth.at : undefined;
+  const words = commandAt === undefined ? tokens : tokens.slice(0, 5);
+  const dialect = wanted !== 'auto' ? wanted : wrapped ? 'aws' : guessDialect(words.map((token) => token.text));
+  const rule = DIALECTS[dialect];
+  const expected = rule.fields.length;
+  if (words.length < fewest(dialect))
+    throw new Problem('too-few-fields', text.trimEnd().length, { count: words.length, expected: fewest(dialect) });
+  const extra = words[expected];
+  if (extra) throw new Problem('too-many-fields', extra.at, { count: words.length, expected });
+
+  const fields = words.map((token, i) => readField(token.text, token.at, rule.fields[i]!, rule));
+  if (rule.questionMark) checkQuestionMarks(fields);
+  const command = commandAt === undefined ? {} : { command: text.slice(commandAt).trimEnd() };
+  return {
+    dialect,
+    reboot: false,
+    fields,
+    dayRule: dayRuleOf(fields, rule.questionMark),
+    ...command,
+    notices: fields.flatMap((field) => field.notices),
+  };
+}
+
+function checkQuestionMarks(fields: readonly CronField[]): void {
+  const days = fields.filter((field) => field.name === 'dayOfMonth' || field.name === 'dayOfWeek');
+  const marks = days.filter((field) => field.text === '?').length;
+  const last = days[days.length - 1]!;
+  if (marks === 0) throw new Problem('needs-question-mark', days.find((field) => field.text === '*')?.at ?? last.at);
+  if (marks === 2) throw new Problem('two-question-marks', last.at);
+}
+
+function readMacro(text: string, tokens: readonly Token[], wanted: Dialect | 'auto'): Schedule {
+  const [{ text: word, at }, second] = tokens as [Token, Token?];
+  const macro = word.toLowerCase();
+  if (wanted !== 'auto' && wanted !== 'unix') throw new Problem('not-in-dialect', at, { symbol: word });
+  const expression = Object.hasOwn(MACROS, macro) ? MACROS[macro] : undefined;
+  if (expression === undefined)
+    throw new Problem('unknown-macro', at, { macro: word, macros: Object.keys(MACROS).join(' ') });
+  const command = second ? { command: text.slice(second.at).trimEnd() } : {};
+  if (expression === null)
+    return { dialect: 'unix', macro, reboot: true, fields: [], dayRule: 'both', notices: [], ...command };
+  return { ...parseCron(expression, 'unix'), macro, ...command };
+}
+
+/** The fields with single spaces, macros written out; empty for `@reboot`. */
+export function expressionOf(schedule: Schedule): string {
+  return schedule.fields.map((field) => field.text).join(' ');
+}

@@ -1,0 +1,136 @@
+import { Problem } from '../../../base/problem.ts';
+import type { InstantProblem, Reading, ReadResult } from './build.ts';
+import { readGeneralizedTime, readIso8601, readIso9075, readRfc3339 } from './read-iso.ts';
+import { readDotnetTicks, readExcel, readFiletime, readObjectId, readUnix, unixUnitOf } from './read-number.ts';
+import { readJsDate, readRfc2822, readRfc7231 } from './read-text.ts';
+
+type Reader = (text: string, zone: string) => ReadResult;
+
+/** Every notation of an instant; the order is that of detection where nothing else decides. */
+const READERS = {
+  'rfc-7231': readRfc7231,
+  'rfc-2822': readRfc2822,
+  'js-date': readJsDate,
+  'rfc-3339': readRfc3339,
+  'iso-9075': readIso9075,
+  'iso-8601': readIso8601,
+  'generalized-time': readGeneralizedTime,
+  'object-id': readObjectId,
+  'unix-seconds': (text) => readUnix(text, 'unix-seconds'),
+  'unix-milliseconds': (text) => readUnix(text, 'unix-milliseconds'),
+  'unix-microseconds': (text) => readUnix(text, 'unix-microseconds'),
+  'unix-nanoseconds': (text) => readUnix(text, 'unix-nanoseconds'),
+  excel: readExcel,
+  filetime: readFiletime,
+  'dotnet-ticks': readDotnetTicks,
+} satisfies Record<string, Reader>;
+
+export type InstantFormat = keyof typeof READERS;
+
+export const INSTANT_FORMATS = Object.keys(READERS) as InstantFormat[];
+
+/** Proper names, the same in every language. */
+export const INSTANT_FORMAT_NAMES = {
+  'iso-8601': 'ISO 8601',
+  'rfc-3339': 'RFC 3339',
+  'iso-9075': 'ISO 9075 (SQL)',
+  'rfc-7231': 'RFC 7231 (HTTP)',
+  'rfc-2822': 'RFC 2822 / 5322',
+  'js-date': 'JavaScript Date',
+  'generalized-time': 'GeneralizedTime (X.509, LDAP)',
+  'object-id': 'MongoDB ObjectId',
+  excel: 'Excel',
+  filetime: 'FILETIME (Windows, Active Directory)',
+  'dotnet-ticks': '.NET ticks',
+  'unix-seconds': 'Unix s',
+  'unix-milliseconds': 'Unix ms',
+  'unix-microseconds': 'Unix µs',
+  'unix-nanoseconds': 'Unix ns',
+} as const satisfies Record<InstantFormat, string>;
+
+export interface ReadInstant extends Reading {
+  format: InstantFormat;
+}
+
+function attempt(text: string, format: InstantFormat, zone: string): ReadInstant | InstantProblem {
+  const trimmed = text.trim();
+  const result = READERS[format](trimmed, zone);
+  if (!result) return new Problem('not-in-format', 0);
+  if (result instanceof Problem)
+    return new Problem(result.code, (result.offset ?? 0) + text.length - text.trimStart().length, result.params);
+  return { ...result, format };
+}
+
+/** Reads a text in one format. `zone` is the IANA zone of times without an offset. Throws `Problem` of INSTANT_PROBLEMS. */
+export function readInstant(text: string, format: InstantFormat, zone: string): ReadInstant {
+  const read = attempt(text, format, zone);
+  if (read instanceof Problem) throw read;
+  return read;
+}
+
+const NUMERIC: readonly InstantFormat[] = [
+  'unix-seconds',
+  'unix-milliseconds',
+  'unix-microseconds',
+  'unix-nanoseconds',
+  'excel',
+  'filetime',
+  'dotnet-ticks',
+];
+
+/** The counts that a bare number most likely is, best first, by where the dates of this century lie in each. */
+function likelyCounts(text: string): InstantFormat[] {
+  const unix = unixUnitOf(text);
+  if (!unix) return [];
+  const value = Number(text.replace(/^\u2212/, '-'));
+  // 1927 to 2173 as a serial; as Unix seconds that would be the first day of 1970.
+  if (value >= 10_000 && value < 100_000) return ['excel', unix];
+  if (value >= 1.1e17 && value < 2e17) return ['filetime', unix];
+  if (value >= 5e17 && value < 8e17) return ['dotnet-ticks', unix];
+  return Math.abs(value) < 2_958_466 ? [unix, 'excel'] : [unix];
+}
+
+/** `20230412` and `20230412211024` read as dates when they can be one of these two centuries. */
+function looksLikeDate(text: string): boolean {
+  return (
+    /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])?(?:[0-5]\d){0,2}$/.test(text) &&
+    (text.length === 8 || text.length === 14)
+  );
+}
+
+/**
+ * Formats in which a text may be read, best first. The stricter notation comes before the wider one that includes it;
+ * a bare number comes as the count whose dates are nearest to our time, a four-digit one as seconds, not as a year.
+ */
+export function detectFormats(text: string): InstantFormat[] {
+  const trimmed = text.trim();
+  const fitting = INSTANT_FORMATS.filter((format) => READERS[format](trimmed, 'UTC') !== undefined);
+  const counts = likelyCounts(trimmed);
+  if (counts.length === 0) return fitting;
+  const notations = fitting.filter((format) => !NUMERIC.includes(format));
+  const others = fitting.filter(
+    (format) => NUMERIC.includes(format) && !counts.includes(format) && isReadable(trimmed, format),
+  );
+  const dateFirst = looksLikeDate(trimmed) || notations.includes('object-id');
+  return dateFirst ? [...notations, ...counts, ...others] : [...counts, ...notations, ...others];
+}
+
+function isReadable(text: string, format: InstantFormat): boolean {
+  const result = READERS[format](text, 'UTC');
+  return result !== undefined && !(result instanceof Problem);
+}
+
+/** Reads a text in the likeliest format that accepts it; when all refuse, throws the reason of the likeliest. */
+export function readAnyInstant(text: string, zone: string): ReadInstant {
+  const reads = detectFormats(text).map((format) => attempt(text, format, zone));
+  const best = reads.find((read): read is ReadInstant => !(read instanceof Problem));
+  if (!best) throw reads.find((read) => read instanceof Problem) ?? new Problem('not-recognised', 0);
+  return best;
+}
+
+/** What a text is in every format that accepts it, best first. */
+export function allReadings(text: string, zone: string): ReadInstant[] {
+  return detectFormats(text)
+    .map((format) => attempt(text, format, zone))
+    .filter((read): read is ReadInstant => !(read instanceof Problem));
+}

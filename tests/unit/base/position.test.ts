@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf, positionAt, visibleCharacter } from '../../../src/base/position.ts';
+
+describe('positionAt', () => {
+  it('counts lines at \\n, \\r\\n and a lone \\r', () => {
+    const text = 'a\nb\r\nc\rd';
+    expect(['a', 'b', 'c', 'd'].map((letter) => positionAt(text, text.indexOf(letter)))).toEqual([
+      { offset: 0, line: 1, column: 1 },
+      { offset: 2, line: 2, column: 1 },
+      { offset: 5, line: 3, column: 1 },
+      { offset: 7, line: 4, column: 1 },
+    ]);
+    expect(positionAt(text, 4)).toEqual({ offset: 4, line: 2, column: 3 });
+  });
+
+  it('counts columns in code points', () => {
+    expect(positionAt('a😀b', 3)).toEqual({ offset: 3, line: 1, column: 3 });
+    expect(positionAt('a😀b', 2)).toEqual({ offset: 2, line: 1, column: 2 });
+  });
+
+  it('moves an offset outside the text to its nearest end', () => {
+    expect(positionAt('ab', 99)).toEqual({ offset: 2, line: 1, column: 3 });
+    expect(positionAt('ab', -1)).toEqual({ offset: 0, line: 1, column: 1 });
+    expect(positionAt('', 0)).toEqual({ offset: 0, line: 1, column: 1 });
+    expect(positionAt('a\n', 2)).toEqual({ offset: 2, line: 2, column: 1 });
+  });
+});
+
+describe('lineOf', () => {
+  it('gives a line without its end', () => {
+    const text = 'a\r\n\rb\n';
+    expect([1, 2, 3, 4, 5].map((line) => lineOf(text, line))).toEqual(['a', '', 'b', '', '']);
+    expect(lineOf('', 1)).toBe('');
+  });
+});
+
+describe('visibleCharacter', () => {
+  it('names what cannot be seen', () => {
+    expect(visibleCharacter('a', 0)).toBe('a');
+    expect(visibleCharacter('😀', 0)).toBe('😀');
+    expect(visibleCharacter('\t', 0)).toBe('U+0009');
+    expect(visibleCharacter('\ufeff', 0)).toBe('U+FEFF');
+    expect(visibleCharacter('a', 1)).toBe('');
+  });
+});

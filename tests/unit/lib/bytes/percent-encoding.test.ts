@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DecodeProblem } from '../../../../src/lib/bytes/bytes.ts';
+import { decodePercent, encodePercent, percentOf } from '../../../../src/lib/bytes/percent-encoding.ts';
+import { decodePunycode, unicodeHost } from '../../../../src/lib/network/url/punycode.ts';
+
+describe('encodePercent', () => {
+  it.each([
+    ['component', 'Hello world :)', 'Hello%20world%20%3A)'],
+    ['component', "!'()*~", "!'()*~"],
+    ['component', 'https://a.b/c?d=é&f=😀', 'https%3A%2F%2Fa.b%2Fc%3Fd%3D%C3%A9%26f%3D%F0%9F%98%80'],
+    ['component', '你好', '%E4%BD%A0%E5%A5%BD'],
+    ['strict', "a!b'c(d)*e", 'a%21b%27c%28d%29%2Ae'],
+    ['uri', 'https://a.b/ä b?c=1&d#e', 'https://a.b/%C3%A4%20b?c=1&d#e'],
+    ['form', 'a b+c~*', 'a+b%2Bc%7E*'],
+    ['path', 'a/b c:@&=+$,;%', 'a%2Fb%20c:@&=+$,;%25'],
+  ] as const)('%s: %j → %s', (mode, text, encoded) => {
+    expect(encodePercent(text, mode)).toBe(encoded);
+  });
+
+  it('agrees with the platform', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        fc.pre(text.isWellFormed());
+        expect(encodePercent(text, 'component')).toBe(encodeURIComponent(text));
+        expect(encodePercent(text, 'uri')).toBe(encodeURI(text));
+        expect(encodePercent(text, 'form')).toBe(new URLSearchParams({ '': text }).toString().slice(1));
+        for (const mode of ['component', 'strict', 'path', 'uri'] as const)
+          expect(decodePercent(encodePercent(text, mode))).toEqual({ text, bad: [] });
+        expect(decodePercent(encodePercent(text, 'form'), { plus: true }).text).toBe(text);
+      }),
+    );
+  });
+
+  it('refuses a lone surrogate with its offset', () => {
+    expect(() => encodePercent('ab\ud800', 'strict')).toThrow(new DecodeProblem('lone-surrogate', 2, { unit: 'D800' }));
+    expect(percentOf(Uint8Array.of(0x80, 0x90))).toBe('%80%90');
+  });
+});
+
+describe('decodePercent', () => {
+  it.each([
+    ['a+b%20c', 'a+b c', []],
+    ['100%', '100%', [{ offset: 3, sequence: '%', code: 'malformed' }]],
+    ['%zz%41', '%zzA', [{ offset: 0, sequence: '%zz', code: 'malformed' }]],
+    ['%41%FF%42', 'A%FFB', [{ offset: 3, sequence: '%FF', code: 'invalid-utf8' }]],
+    [
+      '%e4%bd',
+      '%e4%bd',
+      [
+        { offset: 0, sequence: '%e4', code: 'invalid-utf8' },
+        { offset: 3, sequence: '%bd', code: 'invalid-utf8' },
+      ],
+    ],
+    ['%EF%BB%BFa', '\ufeffa', []],
+  ])('%s → %j', (encoded, text, bad) => {
+    expect(decodePercent(encoded)).toEqual({ text, bad });
+  });
+
+  it('reads + as a space when asked, and never fails', () => {
+    expect(decodePercent('a+b%2B', { plus: true }).text).toBe('a b+');
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('%', '4', 'f', 'E', '+', 'é', '\ud800') }), (text) => {
+        const { bad } = decodePercent(text);
+        expect(bad.every(({ offset, sequence }) => text.startsWith(sequence, offset))).toBe(true);
+      }),
+    );
+  });
+});
+
+// RFC 3492, 7.1
+describe('decodePunycode', () => {
+  it.each([
+    ['egbpdaj6bu4bxfgehfvwxn', 'ليهمابتكلموشعربي؟'],
+    ['ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
+    ['ihqwctvzc91f659drss3x8bo0yb', '他們爲什麽不說中文'],
+    ['Proprostnemluvesky-uyb24dma41a', 'Pročprostěnemluvíčesky'],
+    ['4dbcagdahymbxekheh6e0a7fei0b', 'למההםפשוטלאמדבריםעברית'],
+    ['PorqunopuedensimplementehablarenEspaol-fmd56a', 'PorquénopuedensimplementehablarenEspañol'],
+    ['3B-ww4c5e180e575a65lsy2b', '3年B組金八先生'],
+    ['-with-SUPER-MONKEYS-pc58ag80a8qai00g7n9n', '安室奈美恵-with-SUPER-MONKEYS'],
+    ['-> $1.00 <--', '-> $1.00 <-'],
+  ])('%s', (encoded, text) => {
+    expect(decodePunycode(encoded)).toBe(text);
+  });
+
+  it('keeps labels that are malformed', () => {
+    expect(unicodeHost('xn--mnchen-3ya.de')).toBe('münchen.de');
+    expect(unicodeHost('XN--MNCHEN-3YA.de')).toBe('MüNCHEN.de');
+    expect(unicodeHost('xn--a-!.xn--99999999.de')).toBe('xn--a-!.xn--99999999.de');
+    fc.assert(fc.property(fc.string(), (text) => void decodePunycode(text)));
+  });
+});

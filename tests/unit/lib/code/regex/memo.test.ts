@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { literalOf, MEMO, searchMemo } from '../../../../../src/lib/code/regex/memo.ts';
+import { compileGiven, PatternProblem } from '../../../../../src/lib/code/regex/pattern.ts';
+
+/** What the engine of the tests may be too old for; browsers of the year have it. */
+function isSupported(example: string): boolean {
+  try {
+    return compileGiven(example, []).literalFlags !== null;
+  } catch (error) {
+    if (error instanceof PatternProblem && error.code === 'unsupported') return false;
+    throw error;
+  }
+}
+
+test.each(MEMO.map((entry) => [entry.id, entry] as const))('%s: its example is as it says', (id, entry) => {
+  if (!isSupported(entry.example)) {
+    expect(id).toBe('modifiers');
+    return;
+  }
+  const expression = literalOf(entry.example);
+  if (typeof entry.result === 'string')
+    expect(entry.text.replace(expression, entry.replacement ?? '')).toBe(entry.result);
+  else expect([...entry.text.matchAll(expression)].map(([match]) => match)).toEqual(entry.result);
+});
+
+test('ids are unique', () => {
+  expect(new Set(MEMO.map(({ id }) => id)).size).toBe(MEMO.length);
+});
+
+test('search knows syntax by its letters, case and all, and words in any order', () => {
+  expect(searchMemo('\\d')[0]?.id).toBe('digit');
+  expect(searchMemo('\\D')[0]?.id).toBe('not-digit');
+  expect(searchMemo('word whole')[0]?.id).toBe('boundary');
+  expect(searchMemo('$&')[0]?.id).toBe('whole');
+  expect(searchMemo('')).toEqual(MEMO);
+});

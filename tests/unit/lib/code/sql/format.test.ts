@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { mendSql } from '../../../../../src/lib/code/sql/repair.ts';
+import { formatSql, guessDialect, SQL_DIALECTS, type SqlDialect } from '../../../../../src/lib/code/sql/format.ts';
+
+test('every dialect reads a plain query', async () => {
+  for (const dialect of Object.keys(SQL_DIALECTS) as SqlDialect[]) {
+    const { text } = await formatSql('select a from t where b = 1', dialect, { templates: true });
+    expect(text).toBe('select\n  a\nfrom\n  t\nwhere\n  b = 1');
+  }
+});
+
+test('the dialect is guessed from its marks', () => {
+  expect(guessDialect('select 1')).toBe('sql');
+  expect(guessDialect('select a::text')).toBe('postgresql');
+  expect(guessDialect('select `a`')).toBe('mysql');
+  expect(guessDialect('select * from `p.d.t`')).toBe('bigquery');
+  expect(guessDialect('DECLARE @x int')).toBe('tsql');
+});
+
+test('a mistake has its place after characters beyond the BMP and line ends of Windows', async () => {
+  const text = "select '😀',\r\n  'open";
+  await expect(formatSql(text, 'sql', { templates: false })).rejects.toMatchObject({
+    code: 'unexpected-sql',
+    offset: text.indexOf("'open"),
+  });
+});
+
+const format = async (text: string, dialect: SqlDialect | 'auto' = 'auto') =>
+  (await formatSql(text, dialect, { templates: true })).text;
+
+test('a bracket stays at the name of a function, and off keywords and tables', async () => {
+  expect(await format('select now(), q.f(1), "F"(2), count(*) from t where a in(1) and(b)')).toBe(
+    'select\n  now(),\n  q.f(1),\n  "F"(2),\n  count(*)\nfrom\n  t\nwhere\n  a in (1)\n  and (b)',
+  );
+  expect(await format('insert into s.t(a)values(f(1))')).toBe('insert into\n  s.t (a)\nvalues\n  (f(1))');
+  expect(await format('create table if not exists t(v varchar(9), unique(v))')).toBe(
+    'create table if not exists t (v varchar(9), unique (v))',
+  );
+});
+
+test.each(Object.keys(SQL_DIALECTS) as SqlDialect[])('%s knows :name', async (dialect) => {
+  expect(await format('select :x from t where b = :id', dialect)).toBe('select\n  :x\nfrom\n  t\nwhere\n  b = :id');
+});
+
+test('the tokens stay the same', async () => {
+  expect(mendSql("N'é'", "N 'é'")).toBe("N'é'");
+  expect(mendSql("'a'\n'b'", "  'a' 'b'")).toBe("  'a'\n  'b'");
+  for (const [before, after] of [
+    ['a//b', 'a / / b'],
+    ['a - -1', 'a --1'],
+    ['a b', 'ab'],
+    ['a::b', 'a: :b'],
+    ['ß', 'SS'],
+  ] as const) {
+    expect(mendSql(before, after)).toBeNull();
+  }
+  expect(await formatSql('select a//b', 'sql', { templates: true })).toMatchObject({ untouched: true });
+});
+
+test('a script of the mysql client', async () => {
+  const script = "select 1; select 2;\nDELIMITER $$\nselect ';$$' -- $$\n$$\nselect 3$$\ndelimiter ;\nselect 4";
+  expect(guessDialect(script)).toBe('mysql');
+  expect(await format(script)).toBe(
+    [
+      'select\n  1;\n\nselect\n  2;',
+      'DELIMITER $$',
+      "select\n  ';$$' -- $$\n$$",
+      'select\n  3 $$',
+      'delimiter ;',
+      'select\n  4',
+    ].join('\n\n'),
+  );
+  expect(await format('DELIMITER //\nselect 1//', 'sql')).toBe('DELIMITER //\n\nselect\n  1 //');
+  expect(guessDialect("COPY t FROM 'f'\nDELIMITER ','")).toBe('sql');
+  const broken = "DELIMITER //\nselect 1//\nselect 'a";
+  await expect(format(broken)).rejects.toMatchObject({ code: 'unexpected-sql', offset: broken.indexOf("'a") });
+});

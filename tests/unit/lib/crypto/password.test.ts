@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  analysePassword,
+  ATTACKS,
+  bruteForce,
+  crackSecondsLog10,
+  durationParts,
+} from '../../../../src/lib/crypto/password.ts';
+
+describe('bruteForce', () => {
+  it.each([
+    ['', 0, 0, 0],
+    ['ABCabc123!@#', 94, 78.66, 61],
+    ['password', 26, 37.6, 29],
+    ['-_(', 32, 15, 12],
+    ['a b', 27, 14.26, 11],
+    ['éé', 464, 17.72, 14],
+    ['密码', 20_992, 28.72, 22],
+    ['😀', 128, 7, 5],
+  ])('%j: an alphabet of %i, %f bits, score %i', (password, charsetSize, bits, score) => {
+    const result = bruteForce(password);
+    expect(result).toMatchObject({ charsetSize, score });
+    expect(result.entropyBits).toBeCloseTo(bits, 2);
+  });
+
+  it('counts code points', () => {
+    expect(bruteForce('😀😀').length).toBe(2);
+  });
+
+  it('tells the time in its two largest units', () => {
+    const time = (password: string) => durationParts(bruteForce(password).secondsLog10);
+    expect(time('ABCabc123!@#')).toEqual([{ unit: 'year', count: 15_091_334 }]);
+    expect(time('password')).toEqual([
+      { unit: 'minute', count: 3 },
+      { unit: 'second', count: 28 },
+    ]);
+    expect(time('a')).toEqual([]);
+    const [long] = time('a'.repeat(5000));
+    expect(long).toMatchObject({ unit: 'year', exponent: 7058 });
+    expect(durationParts(Math.log10(400 * 86_400))).toEqual([
+      { unit: 'year', count: 1 },
+      { unit: 'month', count: 1 },
+    ]);
+    expect(long!.count).toBeGreaterThanOrEqual(1);
+    expect(long!.count).toBeLessThan(10);
+  });
+});
+
+describe('analysePassword', () => {
+  it.each([
+    ['password', 0, 'topTen', 'dictionary', 'passwords'],
+    ['drowssap', 0, 'similarToCommon', 'dictionary', 'passwords'],
+    ['qwertyuiop', 0, 'topHundred', 'dictionary', 'passwords'],
+    ['aaaaaaaaaaaaaaaa', 0, 'simpleRepeat', 'repeat', undefined],
+    ['1990-05-12', 1, 'dates', 'date', undefined],
+  ])('%s scores %i: %s', async (password, score, warning, pattern, dictionary) => {
+    const result = await analysePassword(password);
+    expect(result).toMatchObject({ score, warning });
+    expect(result.patterns[0]).toMatchObject({ pattern, start: 0, length: password.length });
+    expect(result.patterns[0]!.dictionary).toBe(dictionary);
+  });
+
+  it('finds a long random password and a passphrase strong', async () => {
+    expect((await analysePassword('h7#Kq2!vXz9@Lm4$')).score).toBe(4);
+    const phrase = await analysePassword('correct horse battery staple');
+    expect(phrase).toMatchObject({ score: 4, warning: null });
+    expect(phrase.patterns.length).toBeGreaterThan(2);
+  });
+
+  it('knows that personal words are weak', async () => {
+    const [alone, known] = await Promise.all([
+      analysePassword('Zaphodbeeb'),
+      analysePassword('Zaphodbeeb', ['zaphodbeeb']),
+    ]);
+    expect(known.guessesLog10).toBeLessThan(alone.guessesLog10);
+    expect(known.patterns[0]!.dictionary).toBe('userInputs');
+  });
+
+  it('gives places in code points and never the characters', async () => {
+    const result = await analysePassword('😀😀password');
+    expect(result.patterns.find(({ dictionary }) => dictionary === 'passwords')).toMatchObject({ start: 2, length: 8 });
+    expect(JSON.stringify(result)).not.toMatch(/"password"|😀/);
+  });
+
+  it('answers empty and endless passwords', async () => {
+    expect(await analysePassword('')).toMatchObject({ score: 0, guessesLog10: 0, patterns: [] });
+    expect(await analysePassword('x1'.repeat(5000))).toMatchObject({ truncated: true });
+  });
+
+  it('is finite for any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (password) => {
+        const { guessesLog10 } = await analysePassword(password);
+        for (const rate of Object.values(ATTACKS)) {
+          const seconds = crackSecondsLog10(guessesLog10, rate);
+          expect(Number.isFinite(seconds)).toBe(true);
+          expect(durationParts(seconds).every(({ count }) => Number.isFinite(count))).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { characterEntities } from 'character-entities';
+import { expect, test } from 'vitest';
+import { decodeEntities, encodeEntities } from '../../../../../src/lib/documents/html/entities.ts';
+
+test('every named reference is read', () => {
+  for (const [name, character] of Object.entries(characterEntities))
+    expect(decodeEntities(`&${name};`, 'strict')).toEqual({ text: character, notices: [] });
+});
+
+test('what was escaped is read back', () => {
+  const scopes = ['markup', 'text', 'attribute', 'nonAscii', 'all'] as const;
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(...scopes),
+      fc.constantFrom('named', 'decimal', 'hex'),
+      (text, scope, form) => {
+        const source = text.replace(/\r/g, '');
+        expect(decodeEntities(encodeEntities(source, { scope, form }).text, 'text').text).toBe(source);
+      },
+    ),
+  );
+});

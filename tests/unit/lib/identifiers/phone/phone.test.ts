@@ -1,0 +1,36 @@
+import { getCountries } from 'libphonenumber-js/max';
+import { expect, test } from 'vitest';
+import { PHONE_COUNTRIES } from '../../../../../src/lib/identifiers/phone/countries.ts';
+import { loadPhones, readPhone } from '../../../../../src/lib/identifiers/phone/phone.ts';
+import { digitsOfVanity } from '../../../../../src/lib/identifiers/phone/vanity.ts';
+
+test('all countries of the library, by their English names', () => {
+  expect(PHONE_COUNTRIES.toSorted()).toEqual(getCountries().toSorted());
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const list = PHONE_COUNTRIES.map((code) => names.of(code) ?? code);
+  expect(list).toEqual(list.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+test.each([
+  ['1-800-FLOWERS', '1-800-3569377'],
+  ['+1 (800) GO-FEDEX', '+1 (800) 46-33339'],
+  ['202 555 0143 ext 12', null],
+  ['555 x 12', null],
+  ['hello', null],
+  ['12 apples', null],
+])('the keypad reads %s as %s', (text, expected) => expect(digitsOfVanity(text)).toBe(expected));
+
+test('every country has an example that is valid there', async () => {
+  const library = await loadPhones();
+  const wrong: string[] = [];
+  for (const code of PHONE_COUNTRIES) {
+    const example = await library.exampleOf(code);
+    if (example === null || !readPhone(library, example, undefined).phone.isValid()) wrong.push(code);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a link with a context is read by the library itself', async () => {
+  const { phone } = readPhone(await loadPhones(), 'tel:555-0143;phone-context=+1-202', undefined);
+  expect(phone.number).toBe('+12025550143');
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { mediaTypes } from '../../../../src/lib/media/media-types.ts';
+
+test('every extension leads to a type that has it, and names of objects are no extensions', async () => {
+  const types = await mediaTypes();
+  for (const { extensions } of types.all)
+    for (const extension of extensions) expect(types.ofName(extension)[0]?.extensions).toContain(extension);
+  expect(types.ofName('constructor')).toEqual([]);
+  expect(types.ofName('__proto__')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatNetwork, lastAddress, networkFacts, networkOf } from '../../../../../src/lib/network/cidr/network.ts';
+import { planSubnets } from '../../../../../src/lib/network/cidr/plan.ts';
+
+const home = networkOf({ version: 4, value: 0xc0a80000n }, 24);
+const plan = (...hosts: number[]) => planSubnets(home, hosts).map(({ network }) => network && formatNetwork(network));
+
+it('gives the largest wish the first place and keeps the order of the wishes', () => {
+  expect(plan(20, 100, 50)).toEqual(['192.168.0.192/27', '192.168.0.0/25', '192.168.0.128/26']);
+  expect(plan(2, 2, 1)).toEqual(['192.168.0.0/31', '192.168.0.2/31', '192.168.0.4/32']);
+});
+
+it('leaves out what does not fit', () => {
+  expect(plan(255)).toEqual([undefined]);
+  expect(plan(200, 100, 2)).toEqual(['192.168.0.0/24', undefined, undefined]);
+  expect(plan()).toEqual([]);
+});
+
+it('gives room for every wish, in networks that do not overlap', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 12 }), (hosts) => {
+      const given = planSubnets(home, hosts).flatMap(({ wanted, network }) => (network ? [{ wanted, network }] : []));
+      for (const { wanted, network } of given) {
+        expect(networkFacts(network).usable).toBeGreaterThanOrEqual(BigInt(wanted));
+        expect(networkOf(network, network.prefix)).toEqual(network);
+        expect(lastAddress(network)).toBeLessThanOrEqual(lastAddress(home));
+      }
+      const sorted = given.map(({ network }) => network).sort((a, b) => Number(a.value - b.value));
+      sorted.forEach((network, i) => i > 0 && expect(network.value).toBeGreaterThan(lastAddress(sorted[i - 1]!)));
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import registry from 'oui-data';
+import { describe, expect, test } from 'vitest';
+import { packVendors, unpackVendors } from '../../../../../../src/lib/network/mac/oui/pack.ts';
+import { findVendors, loadVendors } from '../../../../../../src/lib/network/mac/oui/vendors.ts';
+
+const asset = path.resolve('src/lib/network/mac/oui/vendors.json');
+/** When this version was published: `npm view oui-data time`. */
+const PUBLISHED = { '2.1.9': '2026-08-26' } as Readonly<Record<string, string>>;
+
+function installedVersion(): string {
+  const file = path.join(path.dirname(createRequire(import.meta.url).resolve('oui-data')), 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+// To renew: npm i -D oui-data@latest, its date into PUBLISHED, then npx vitest run tests/unit/lib/network/mac/oui -u
+test('the asset is what the installed registry packs to, and small enough for the wire', async () => {
+  const version = installedVersion();
+  const packed = packVendors(registry);
+  const data = { source: `oui-data ${version}`, date: PUBLISHED[version], vendors: packed };
+  await expect(`${JSON.stringify(data, null, 2)}\n`).toMatchFileSnapshot(asset);
+  expect(gzipSync(packed, { level: 9 }).length).toBeLessThan(700_000);
+});
+
+test('packing loses no prefix', () => {
+  const prefixes = unpackVendors(packVendors(registry)).flatMap((vendor) => vendor.prefixes);
+  expect(prefixes.toSorted()).toEqual(Object.keys(registry).toSorted());
+});
+
+test('blanks and unknown countries', () => {
+  const packed = packVendors({ AAAAAA: 'A  Corp \nRoad 1\nCITY 123\nGermany', BBBBBB: 'B\nNowhere land', CCCCCC: 'C' });
+  expect(packed).toBe('A Corp\tDE\tAAAAAA\nB\t\tBBBBBB\nC\t\tCCCCCC');
+});
+
+describe('looking up', () => {
+  test.each([
+    ['203706123456', 'Cisco Systems, Inc', 'MA-L', 'US'],
+    ['64167F000000', 'Polycom', 'MA-L', 'US'],
+    ['00040E', 'AVM GmbH', 'MA-L', 'DE'],
+  ])('%s is of %s', async (digits, name, block, country) => {
+    const { holderOf } = await loadVendors();
+    expect(holderOf(digits)).toMatchObject({ vendor: { name, country }, block });
+  });
+
+  test('the longest prefix decides', async () => {
+    const { holderOf, vendors } = await loadVendors();
+    for (const length of [7, 9] as const) {
+      const vendor = vendors.find(({ prefixes }) => prefixes.some((prefix) => prefix.length === length));
+      const prefix = vendor?.prefixes.find((known) => known.length === length) ?? '';
+      expect(holderOf(`${prefix}000000000`)).toMatchObject({ vendor, prefix, block: length === 7 ? 'MA-M' : 'MA-S' });
+      expect(holderOf(prefix.slice(0, 6))?.vendor.name).toBe('IEEE Registration Authority');
+    }
+  });
+
+  test('unknown and too short', async () => {
+    const { holderOf } = await loadVendors();
+    expect(holderOf('525400123456')).toBeNull();
+    expect(holderOf('2037')).toBeNull();
+    expect(holderOf('')).toBeNull();
+  });
+
+  test('by name', async () => {
+    const found = findVendors(await loadVendors(), 'RASPBERRY pi');
+    expect(found.flatMap(({ prefixes }) => prefixes)).toContain('B827EB');
+    expect(findVendors(await loadVendors(), 'no such company at all')).toEqual([]);
+  });
+});

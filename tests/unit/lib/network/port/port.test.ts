@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { candidates, drawPorts, parsePorts } from '../../../../../src/lib/network/port/draw.ts';
+import { portClass, SERVICES } from '../../../../../src/lib/network/port/services.ts';
+import { secureRandom } from '../../../../../src/core/run.ts';
+
+test('the classes of RFC 6335 meet at their borders', () => {
+  expect([0, 1, 1023, 1024, 49_151, 49_152, 65_535].map(portClass)).toEqual([
+    'reserved',
+    'system',
+    'system',
+    'user',
+    'user',
+    'dynamic',
+    'dynamic',
+  ]);
+});
+
+test('services are ports with a name', () => {
+  for (const [port, name] of SERVICES)
+    expect(port > 0 && port < 65_536 && name.trim() === name && name !== '').toBe(true);
+});
+
+test('ports and ranges are read, mistakes have a place', () => {
+  expect(parsePorts('80, 90-100;7\n8 - 9')).toEqual([
+    [80, 80],
+    [90, 100],
+    [7, 7],
+    [8, 9],
+  ]);
+  expect(() => parsePorts('2 -1')).toThrow();
+  expect(() => parsePorts('1,x')).toThrow(expect.objectContaining({ code: 'bad-port', offset: 2 }));
+});
+
+test('draws without repetition stay within what is possible', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 65_000 }), fc.integer({ min: 1, max: 200 }), (first, count) => {
+      const range = [first, first + count - 1] as const;
+      const all = candidates(range, [], []);
+      expect(drawPorts([...all], count, true, secureRandom).sort((a, b) => a - b)).toEqual(all);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CASE_STYLE_NAMES, convertCase, splitWords } from '../../../../src/lib/text/letter-case.ts';
+
+describe('words', () => {
+  it.each([
+    ['lorem ipsum dolor', ['lorem', 'ipsum', 'dolor']],
+    ['XMLHttpRequest v2 test', ['XML', 'Http', 'Request', 'v2', 'test']],
+    ['user_id42-name', ['user', 'id42', 'name']],
+    ['foo2bar', ['foo2bar']],
+    ['foo2Bar', ['foo2', 'Bar']],
+    ['iPhone13Pro', ['i', 'Phone13', 'Pro']],
+    ['日本語 テスト', ['日本語', 'テスト']],
+    ['Ğüzel İstanbul', ['Ğüzel', 'İstanbul']],
+    ['привет мирЗдесь', ['привет', 'мир', 'Здесь']],
+    ['हिन्दी भाषा', ['हिन्दी', 'भाषा']],
+    ['cafe\u0301Bar', ['cafe\u0301', 'Bar']],
+    ["don't stop ‘now’", ["don't", 'stop', 'now']],
+    ['a🦊b', ['a', 'b']],
+    ['१२३ ٤٥', ['१२३', '٤٥']],
+    ['  --__  ', []],
+    ['', []],
+  ])('%s', (text, expected) => {
+    expect(splitWords(text)).toEqual(expected);
+  });
+
+  it('treats numbers as asked', () => {
+    expect(splitWords('foo2bar', 'attach-left')).toEqual(['foo2', 'bar']);
+    expect(splitWords('foo2bar', 'separate')).toEqual(['foo', '2', 'bar']);
+  });
+});
+
+describe('styles', () => {
+  it.each([
+    ['lorem ipsum dolor sit amet', 'camel', 'loremIpsumDolorSitAmet'],
+    ['lorem ipsum dolor sit amet', 'constant', 'LOREM_IPSUM_DOLOR_SIT_AMET'],
+    ['lorem ipsum dolor sit amet', 'dot', 'lorem.ipsum.dolor.sit.amet'],
+    ['lorem ipsum dolor sit amet', 'header', 'Lorem-Ipsum-Dolor-Sit-Amet'],
+    ['lorem ipsum dolor sit amet', 'path', 'lorem/ipsum/dolor/sit/amet'],
+    ['lorem ipsum dolor sit amet', 'sentence', 'Lorem ipsum dolor sit amet'],
+    ['lorem ipsum dolor sit amet', 'capital', 'Lorem Ipsum Dolor Sit Amet'],
+    ['lorem ipsum dolor sit amet', 'pascal', 'LoremIpsumDolorSitAmet'],
+    ['lorem ipsum dolor sit amet', 'param', 'lorem-ipsum-dolor-sit-amet'],
+    ['lorem ipsum dolor sit amet', 'cobol', 'LOREM-IPSUM-DOLOR-SIT-AMET'],
+    ['lorem ipsum dolor sit amet', 'snake', 'lorem_ipsum_dolor_sit_amet'],
+    ['lorem ipsum dolor sit amet', 'flat', 'loremipsumdolorsitamet'],
+    ['Lorem-ipsum', 'no', 'lorem ipsum'],
+    ['lorem ipsum', 'mocking', 'LoReM IpSuM'],
+    ['XMLHttpRequest v2 test', 'camel', 'xmlHttpRequestV2Test'],
+    ['foo2bar', 'camel', 'foo2bar'],
+    ['57832a01-ec7d-43a7-9bd5-3a7036cbeec7', 'upper', '57832A01-EC7D-43A7-9BD5-3A7036CBEEC7'],
+    ['camelCase', 'lower', 'camelcase'],
+    ['camelCase', 'upper', 'CAMELCASE'],
+    ['camelCase', 'mocking', 'CaMeLcAsE'],
+    ['the lord of the rings', 'title', 'The Lord of the Rings'],
+    ['what is it for', 'title', 'What Is It For'],
+    ['élan vital', 'pascal', 'ÉlanVital'],
+    ['straße ßtest', 'pascal', 'StraßeSstest'],
+    // UnicodeData.txt and SpecialCasing.txt
+    ['ǆep ǈubav Ǌegov ǳ', 'capital', 'ǅep ǈubav ǋegov ǲ'],
+    ['ßa ﬁn ŉa և', 'capital', 'Ssa Fin ʼNa Եւ'],
+    ['თბილისი', 'capital', 'თბილისი'],
+    ['ᾳα ᾠδή α\u0345α ᾲ', 'capital', 'ᾼα ᾨδή ᾼα \u1fba\u0345'],
+    ['日本語 テスト', 'snake', '日本語_テスト'],
+    ['Hello, Wörld! 🦊', 'swap', 'hELLO, wÖRLD! 🦊'],
+    ['👨‍👩‍👧ab', 'mocking', '👨‍👩‍👧aB'],
+    ['foo bar\r\nbaz qux\n\nx', 'pascal', 'FooBar\r\nBazQux\n\nX'],
+  ] as const)('%s in %s', (text, style, expected) => {
+    expect(convertCase(text, style)).toBe(expected);
+  });
+
+  it('follows the language', () => {
+    expect(convertCase('istanbul', 'upper', { locale: 'tr' })).toBe('İSTANBUL');
+    expect(convertCase('DIYARBAKIR', 'lower', { locale: 'tr' })).toBe('dıyarbakır');
+    expect(convertCase('άνθρωπος', 'upper', { locale: 'el' })).toBe('ΑΝΘΡΩΠΟΣ');
+    expect(convertCase('άνθρωπος', 'capital', { locale: 'el' })).toBe('Άνθρωπος');
+    expect(convertCase('istanbul ili', 'pascal', { locale: 'tr' })).toBe('İstanbulİli');
+  });
+
+  it('keeps acronyms when asked', () => {
+    expect(convertCase('XMLHttpRequest', 'pascal', { acronyms: 'keep' })).toBe('XMLHttpRequest');
+    expect(convertCase('XMLHttpRequest', 'pascal')).toBe('XmlHttpRequest');
+  });
+});
+
+it('upper and lower keep every character that has no case', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...' -_.,;日🦊0159\n\t') }), (text) => {
+      expect(convertCase(text, 'upper')).toBe(text);
+      expect(convertCase(text, 'lower')).toBe(text);
+    }),
+  );
+});
+
+it('loses no letter and no number in any style', () => {
+  const letters = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]/gu)
+      ?.join('') ?? '';
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'abZ09éЖ語 -_.\n') }),
+      fc.constantFrom(...CASE_STYLE_NAMES),
+      (text, style) => {
+        expect(letters(convertCase(text, style))).toBe(letters(text));
+      },
+    ),
+  );
+});
+
+it('word styles are stable: what they give, they keep', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('snake', 'param', 'dot', 'no', 'path'),
+      (text, style) => {
+        const once = convertCase(text.toLowerCase(), style);
+        expect(convertCase(once, style)).toBe(once);
+      },
+    ),
+  );
+});

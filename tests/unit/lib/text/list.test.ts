@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  quoteItem,
+  sortList,
+  splitList,
+  unbracket,
+  unquote,
+  withoutDuplicates,
+} from '../../../../src/lib/text/list.ts';
+
+describe('lists', () => {
+  it('does not split in quotes', () => {
+    expect(splitList('"a,b", \'c,d\',e', ',', true)).toEqual(['"a,b"', " 'c,d'", 'e']);
+    expect(splitList('it\'s, "x"", y",`z`', ',', true)).toEqual(["it's", ' "x"", y"', '`z`']);
+    expect(splitList('"open, b', ',', true)).toEqual(['"open', ' b']);
+    expect(splitList('a.b', '.', true)).toEqual(['a', 'b']);
+    expect(splitList('a  b', /\s+/, true)).toEqual(['a', 'b']);
+    expect(splitList('😀x', '', true)).toEqual(['😀', 'x']);
+  });
+
+  it('takes off brackets that belong together', () => {
+    expect(unbracket(' (1, 2); ')).toBe('1, 2');
+    expect(unbracket('[1)')).toBe('[1)');
+    expect(unbracket('(')).toBe('(');
+  });
+
+  it('undoes the quotes that it writes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('double', 'single', 'json'), (item, quote) => {
+        expect(unquote(quoteItem(item, quote))).toBe(item);
+      }),
+    );
+    expect(unquote(quoteItem("O'Hara", 'sql'))).toBe("O'Hara");
+  });
+
+  it('sorts numbers by value, whatever their size', () => {
+    const items = ['10', '9', '-1.5', '-1.25', '0.1', '.09', '00', '99999999999999999999', '99999999999999999998', 'x'];
+    expect(sortList(items, 'number', 'en')).toEqual([
+      '-1.5',
+      '-1.25',
+      '00',
+      '.09',
+      '0.1',
+      '9',
+      '10',
+      '99999999999999999998',
+      '99999999999999999999',
+      'x',
+    ]);
+    fc.assert(
+      fc.property(fc.array(fc.integer()), (numbers) => {
+        expect(sortList(numbers.map(String), 'number', 'en')).toEqual(numbers.toSorted((a, b) => a - b).map(String));
+      }),
+    );
+  });
+
+  it('keeps the first of equal items', () => {
+    expect(withoutDuplicates(['b', 'a', 'B', 'b'], false)).toEqual(['b', 'a', 'B']);
+    expect(withoutDuplicates(['b', 'a', 'B', 'b'], true)).toEqual(['b', 'a']);
+  });
+});

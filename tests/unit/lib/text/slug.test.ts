@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { numberDuplicates, type SlugOptions, slugOf } from '../../../../src/lib/text/slug.ts';
+
+const OPTIONS: SlugOptions = {
+  separator: '-',
+  letterCase: 'lower',
+  characters: 'ascii',
+  language: '',
+  splitCamel: true,
+  symbolWords: true,
+  drop: [],
+  replacements: [],
+  maxLength: null,
+};
+
+test('an ASCII slug has nothing but small letters, digits and single hyphens', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(slugOf(text, OPTIONS).slug).toMatch(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/);
+    }),
+  );
+});
+
+test('a slug is its own slug, and no longer than wanted', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, maxLength) => {
+      const { slug } = slugOf(text, { ...OPTIONS, maxLength });
+      expect(slug.length).toBeLessThanOrEqual(maxLength);
+      expect(slugOf(slug, OPTIONS).slug).toBe(slug);
+    }),
+  );
+});
+
+test('numbered slugs are all different', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'a-2', 'a-2-2', 'b')), (slugs) => {
+      expect(new Set(numberDuplicates(slugs, '-')).size).toBe(slugs.length);
+    }),
+  );
+});

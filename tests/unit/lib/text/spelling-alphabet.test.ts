@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type SpellOptions, spell, unspell } from '../../../../src/lib/text/spelling-alphabet.ts';
+import { problemOf } from '../../problem-of.ts';
+
+const plain: SpellOptions = { alphabet: 'icao', figures: 'words', capitals: false, space: 'word', separator: ' ' };
+const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+
+describe('spelling alphabets', () => {
+  it('has a word for every printable ASCII character', () => {
+    expect(spell(ASCII, plain).unnamed).toEqual([]);
+    expect(unspell(spell(ASCII, { ...plain, capitals: true }).text)).toBe(ASCII);
+  });
+
+  it('gives each letter a word that begins with it, in all alphabets', () => {
+    for (const alphabet of ['icao', 'common', 'apco', 'able'] as const) {
+      const { text } = spell('abcdefghijklmnopqrstuvwxyz', { ...plain, alphabet });
+      expect(text.replace(/(\S)\S*\s?/g, '$1').toLowerCase()).toBe('abcdefghijklmnopqrstuvwxyz');
+    }
+  });
+
+  it('says marks after their letter and keeps what has no word', () => {
+    expect(spell('Åñ', plain).text).toBe('Alfa ring above November tilde accent');
+    expect(spell('ß😀', plain)).toEqual({ text: 'ß 😀', unnamed: ['ß', '😀'] });
+    expect(spell('n~.', plain).text).toBe('November Tilde Dot');
+  });
+
+  it('reads back what it spelled, whatever the options', () => {
+    const options = fc.record<SpellOptions>({
+      alphabet: fc.constantFrom('icao', 'common', 'apco', 'able'),
+      figures: fc.constantFrom('words', 'radio', 'figures'),
+      capitals: fc.constant(true),
+      space: fc.constantFrom('word', 'slash'),
+      separator: fc.constantFrom(' ', ', ', '-'),
+    });
+    const text = fc.string({ unit: fc.constantFrom(...`${ASCII}éÅñüÇ\n`) }).map((some) => `A${some}`.normalize('NFC'));
+    fc.assert(
+      fc.property(text, options, (some, how) => {
+        expect(unspell(spell(some, how).text)).toBe(some);
+      }),
+    );
+  });
+
+  it('takes words that people say besides', () => {
+    expect(unspell('xray JULIETTE whisky period dash full stop')).toBe('XJW.-.');
+    expect(unspell('wun too tree fower fife ait niner')).toBe('1234589');
+  });
+
+  it('says which word it does not know', () => {
+    expect(problemOf(() => unspell('alfa\r\nbravo cat'))).toMatchObject({ code: 'unknown-word', offset: 12 });
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EscapeStyle, escapeUnicode, unescapeUnicode } from '../../../../src/lib/text/unicode-escape.ts';
+
+const STYLES: readonly EscapeStyle[] = [
+  'html-decimal',
+  'html-hex',
+  'code-point',
+  'braces',
+  'utf-16',
+  'eight',
+  'hex-braces',
+  'css',
+  'percent',
+];
+
+describe('Unicode escapes', () => {
+  it.each(STYLES)('of style %s give back any text, with and without ASCII', (style) => {
+    const units = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...'aF1 \\u{}x&#%;U+\n😀é') }),
+    );
+    fc.assert(
+      fc.property(units, fc.boolean(), (text, keepAscii) => {
+        const escaped = escapeUnicode(text, style, { keepAscii });
+        expect(unescapeUnicode(escaped.text, style).text).toBe(text);
+        // a short escape of CSS means something else in other languages
+        if (!keepAscii && escaped.kept === 0 && style !== 'css')
+          expect(unescapeUnicode(escaped.text, 'any').text).toBe(text);
+      }),
+    );
+  });
+
+  it('are known to the engine of this language', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(JSON.parse(`"${escapeUnicode(text, 'utf-16').text}"`)).toBe(text);
+      }),
+    );
+  });
+
+  it('of one style are left alone by another', () => {
+    expect(unescapeUnicode('\\u0041 &#65; U+0041', 'html-decimal').text).toBe('\\u0041 A U+0041');
+    expect(unescapeUnicode('&#65 &#x41', 'any').text).toBe('A A');
+    expect(unescapeUnicode('\\f\\1\\0', 'any')).toEqual({ text: '\\f\\1\\0', found: 0, notices: [] });
+  });
+
+  it('say what is no character', () => {
+    expect(unescapeUnicode('&#xD83D;&#xDCA9;', 'any')).toEqual({
+      text: '💩',
+      found: 2,
+      notices: ['surrogate-references'],
+    });
+    expect(unescapeUnicode('\\uD83D\\uDCA9', 'any').notices).toEqual([]);
+    expect(unescapeUnicode('\\uDCA9\\uD83D', 'any')).toMatchObject({
+      text: '\ufffd\ufffd',
+      notices: ['lone-surrogate'],
+    });
+    expect(unescapeUnicode(`&#${'9'.repeat(20)};`, 'any').notices).toEqual(['beyond-unicode']);
+    expect(unescapeUnicode('&#x80;', 'any').text).toBe('€');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { describeCron } from '../../../../../src/lib/time/cron/describe.ts';
+import { parseCron } from '../../../../../src/lib/time/cron/parse.ts';
+
+function tell(text: string, options: Partial<Parameters<typeof describeCron>[1]> = {}): Promise<string | null> {
+  return describeCron(parseCron(text), { language: 'en', hours24: true, verbose: false, ...options });
+}
+
+describe('sentences', () => {
+  it.each([
+    ['40 * * * *', 'At 40 minutes past the hour'],
+    ['0 9 * * 1-5', 'At 09:00, Monday through Friday'],
+    ['0 0 9 ? * 1-5', 'At 09:00, Sunday through Thursday'],
+    ['0 9 ? * 1-5 *', 'At 09:00, Sunday through Thursday'],
+    ['0 0 * * 7', 'At 00:00, only on Sunday'],
+    ['0 11-22 ? * MON-FRI *', 'Every hour, between 11:00 and 22:00, Monday through Friday'],
+    ['0 0 10 ? * 6#3', 'At 10:00, on the third Friday of the month'],
+    ['0 0 10 ? * FRIL', 'At 10:00, on the last Friday of the month'],
+    ['5/15 * * * *', 'Every 15 minutes, starting at 5 minutes past the hour'],
+    ['0 0 0 1 1 ? 2027', 'At 00:00, on day 1 of the month, only in January, only in 2027'],
+    ['@reboot', 'Run once, at startup'],
+    ['0 0 * * sat,sun', 'At 00:00, only on Saturday and Sunday'],
+  ])('%s', async (text, expected) => {
+    expect(await tell(text)).toBe(expected);
+  });
+
+  it('speaks of hours and days as asked', async () => {
+    expect(await tell('0 9 * * *', { hours24: false })).toBe('At 09:00 AM');
+    expect(await tell('0 9 * * *', { verbose: true })).toBe('At 09:00, every day');
+  });
+
+  it.each(['en', 'es', 'fr', 'pt', 'ru', 'cn'])('speaks %s', async (language) => {
+    const sentences = await Promise.all(
+      ['0 9 * * 1-5', '@reboot', '0 0 15 * 1'].map((text) => tell(text, { language })),
+    );
+    expect(new Set(sentences).size).toBe(3);
+    if (language === 'cn') expect(sentences[0]).toBe('在09:00, 星期一至星期五');
+  });
+
+  it('has none for the weekday before the last days', async () => {
+    expect(await tell('0 0 0 L-3W * ?')).toBeNull();
+  });
+
+  it.each([
+    '0 0 0 ? * FRI-MON',
+    '0 0 22-2 ? * MON',
+    '0 0 0 L-3 * ?',
+    '0 0 0 15W * ?',
+    '0 0 0 ? * 2#1',
+    '0/5 * * * * ?',
+    '0 0 0 1 1 ? 2027/2',
+    '0 0 1 1 ? 2199',
+    '*/5 */2 */3 */4 */5',
+    '1-5/2 * * * *',
+    '0 0 0 ? * L',
+    '0 0 * * 1-7',
+  ])('has words for %s', async (text) => {
+    expect(await tell(text)).not.toMatch(/undefined|NaN|^An error/);
+  });
+});
