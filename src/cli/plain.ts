@@ -1,6 +1,7 @@
-import { plainText, type Say } from '../core/plain-text.ts';
+import { plainText } from '../core/plain-text.ts';
 import { outputKey } from '../core/text-keys.ts';
 import { isSingleOutput, type Operation, outputsOf } from '../core/tool.ts';
+import type { Say } from '../core/values.ts';
 import type { Lookup } from '../i18n/texts.ts';
 
 /** What `run` prints: the value itself when there is one, else each output behind its label. Bytes when it is a file alone. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadSpec } from '../catalogue/load-spec.ts';
+import { fieldKind } from '../core/kinds.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
 import type { Result } from '../core/run.ts';
 import { execute } from '../executor/node.ts';
@@ -43,14 +44,15 @@ function inputOf(op: Operation, given: Arguments): { input: Record<string, unkno
     const field = Object.hasOwn(op.fields, name) ? op.fields[name] : undefined;
     if (name === 'json' && value === null) whole = true;
     else if (name === 'json') Object.assign(input, fromJson(parseObject(value ?? '')));
-    else if (field?.kind === 'file') input[name] = openFile(value ?? '');
-    else if (field?.kind === 'toggle') input[name] = value ?? 'true';
-    else if (field && value === null) throw new UsageError(`--${name} needs a value`);
-    else if (field) input[name] = value;
-    else if (fromFile !== undefined && op.fields[fromFile]) {
+    else if (field && fieldKind(field.kind).file === 'only') input[name] = openFile(value ?? '');
+    else if (field) {
+      const text = value ?? fieldKind(field.kind).bareFlag;
+      if (text === null) throw new UsageError(`--${name} needs a value`);
+      input[name] = text;
+    } else if (fromFile !== undefined && op.fields[fromFile]) {
       const kept = op.fields[fromFile];
       const file = openFile(value ?? '');
-      input[fromFile] = kept.kind === 'content' ? file : inputFor(kept, fs.readFileSync(value ?? ''));
+      input[fromFile] = fieldKind(kept.kind).file === 'or-text' ? file : inputFor(kept, fs.readFileSync(value ?? ''));
     } else throw new UsageError(`no option --${name}; the fields are ${Object.keys(op.fields).join(', ')}`);
   }
   return { input, whole };

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import type { Field, FieldKind } from '../core/field.ts';
-
-const NUMERIC: readonly FieldKind[] = ['integer', 'decimal', 'toggle', 'choice'];
+import type { Field } from '../core/field.ts';
+import { fieldKind } from '../core/kinds.ts';
 
 /**
  * Is standard input meant for this field? A terminal and /dev/null are not asked. A socket, which programs that start this
@@ -9,7 +8,7 @@ const NUMERIC: readonly FieldKind[] = ['integer', 'decimal', 'toggle', 'choice']
  */
 export function hasInput({ kind }: Field): boolean {
   const stat = fs.fstatSync(0);
-  return stat.isFIFO() || stat.isFile() || (stat.isSocket() && !NUMERIC.includes(kind));
+  return stat.isFIFO() || stat.isFile() || (stat.isSocket() && fieldKind(kind).setting === null);
 }
 
 export async function readBytes(): Promise<Buffer<ArrayBuffer>> {
@@ -23,7 +22,8 @@ export async function readBytes(): Promise<Buffer<ArrayBuffer>> {
  * the line break with which most commands end their output.
  */
 export function inputFor(field: Field, bytes: Buffer<ArrayBuffer>): unknown {
-  if (field.kind === 'file' || field.kind === 'content') return new File([bytes], 'stdin');
+  const { file, manyLines } = fieldKind(field.kind);
+  if (file !== 'never') return new File([bytes], 'stdin');
   const text = bytes.toString('utf8');
-  return field.multiline || field.kind === 'list' ? text : text.replace(/\r?\n$/, '');
+  return field.multiline || manyLines ? text : text.replace(/\r?\n$/, '');
 }

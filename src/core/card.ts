@@ -1,4 +1,4 @@
-import type { FieldKind } from './field.ts';
+import type { FieldKind } from './kinds.ts';
 import type { Guard } from './tool.ts';
 import type { ValueKind } from './values.ts';
 

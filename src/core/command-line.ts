@@ -1,18 +1,11 @@
-import { type Field, isInputFile } from './field.ts';
+import { isInputFile } from './field.ts';
+import { valueText } from './kinds.ts';
 import type { Operation } from './tool.ts';
 
 /** One word of a POSIX shell: bare where nothing in it is special, else in single quotes (IEEE Std 1003.1, 2.2.2). */
 export function shellQuote(text: string): string {
   if (/^[\w%+,./:=@-]+$/.test(text)) return text;
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-/** The value of a flag as the terminal reads it; null for what it cannot take. */
-function flagText(value: unknown, field: Field): string | null {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value) && field.kind !== 'keypress') return value.join(field.kind === 'list' ? '\n' : ',');
-  return null;
 }
 
 /** `apiKey` → `"$API_KEY"`: the shell fills a secret in, so that it stands neither in the command nor in its history. */
@@ -50,8 +43,8 @@ export function commandLine(
       if (field.primary) standardInput = ` < ${shellQuote(value.name)}`;
       else words.push(flag(name, value.name));
     } else {
-      const text = flagText(value, field);
-      if (text !== null && text !== flagText(field.initial, field)) words.push(flag(name, text));
+      const text = valueText(field, value);
+      if (text !== null && text !== valueText(field, field.initial)) words.push(flag(name, text));
     }
   }
   const line = words.join(' ') + standardInput;

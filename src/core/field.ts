@@ -1,22 +1,6 @@
 import type { z } from 'zod';
+import { fieldKind, type FieldKind } from './kinds.ts';
 import type { CodeLanguage } from './values.ts';
-
-/** The closed list of what a tool can ask for; each has one component. */
-export type FieldKind =
-  | 'text'
-  | 'code'
-  | 'secret'
-  | 'integer'
-  | 'decimal'
-  | 'toggle'
-  | 'choice'
-  | 'choices'
-  | 'colour'
-  | 'dateTime'
-  | 'file'
-  | 'content'
-  | 'list'
-  | 'keypress';
 
 /** A file on its way in: what `File` of browsers and Node have in common, so that it can be read in slices. */
 export interface InputFile {
@@ -98,7 +82,10 @@ export function isInputFile(value: unknown): value is InputFile {
 /** Is there nothing in this field yet? White space alone is data for text and passwords, nothing for code and keys of many lines. */
 export function isBlank(field: Pick<Field, 'kind' | 'multiline'>, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
-  if (typeof value === 'string')
-    return (field.kind === 'code' || (field.kind === 'secret' && field.multiline === true)) && value.trim() === '';
+  if (typeof value === 'string') {
+    const { whiteSpaceIsBlank } = fieldKind(field.kind);
+    const counts = whiteSpaceIsBlank === 'multiline' ? field.multiline !== true : !whiteSpaceIsBlank;
+    return !counts && value.trim() === '';
+  }
   return Array.isArray(value) && value.length === 0;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readNumber } from '../base/number.ts';
-import { type Field, type FieldFlags, type FieldKind, type InputFile, isInputFile, type KeyStroke } from './field.ts';
+import { type Field, type FieldFlags, type InputFile, isInputFile, type KeyStroke } from './field.ts';
+import type { FieldKind } from './kinds.ts';
 import type { CodeLanguage } from './values.ts';
 
 // Else zod tries `new Function` for objects, which the content security policy of the page refuses and reports.

@@ -1,19 +1,13 @@
 import type { Field } from './field.ts';
+import { fieldKind, valueText } from './kinds.ts';
 import type { Operation, Tool } from './tool.ts';
 
 /** Longest fragment that browsers and chat programs pass on whole. */
 export const LINK_LIMIT = 8_000;
 
-/** Fields that a link may carry: no secrets, no files, no keys pressed. */
-export function isLinkable(field: Field): boolean {
-  return !field.secret && field.kind !== 'file' && field.kind !== 'keypress';
-}
-
-function toText(value: unknown, field: Field): string | null {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.join(field.kind === 'list' ? '\n' : ',');
-  return null;
+/** Fields that a link may carry: those whose value can be written as a text, and no secrets. */
+export function isLinkable(field: Pick<Field, 'kind' | 'secret'>): boolean {
+  return !field.secret && fieldKind(field.kind).toText !== null;
 }
 
 /** The state of a form as a URL fragment without `#`: the operation and every linkable field that is not at its initial value. */
@@ -26,8 +20,8 @@ export function encodeLink(
   if (operationName !== 'run') state.set('op', operationName);
   for (const [name, field] of Object.entries(op.fields)) {
     if (!isLinkable(field) || values[name] === undefined) continue;
-    const text = toText(values[name], field);
-    if (text !== null && text !== toText(field.initial, field)) state.set(name, text);
+    const text = valueText(field, values[name]);
+    if (text !== null && text !== valueText(field, field.initial)) state.set(name, text);
   }
   return state.toString();
 }

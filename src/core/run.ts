@@ -3,7 +3,7 @@ import { Problem } from '../base/problem.ts';
 import { type Failure, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
 import { type Context, isSingleOutput, type Operation, outputsOf, primaryOf, type Tool } from './tool.ts';
-import { emptyValue } from './values.ts';
+import { valueKind } from './kinds.ts';
 
 export interface Warning {
   code: string;
@@ -74,8 +74,8 @@ export function parseInput(op: Pick<Operation, 'fields'>, raw: Readonly<Record<s
 }
 
 function emptyOutput(op: Operation): unknown {
-  if (isSingleOutput(op.output)) return emptyValue(op.output.kind);
-  return Object.fromEntries(Object.entries(outputsOf(op)).map(([name, { kind }]) => [name, emptyValue(kind)]));
+  if (isSingleOutput(op.output)) return valueKind(op.output.kind).empty;
+  return Object.fromEntries(Object.entries(outputsOf(op)).map(([name, { kind }]) => [name, valueKind(kind).empty]));
 }
 
 /** A problem with its position, if the operation says that it can have it; null for anything that is our bug. */

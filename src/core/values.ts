@@ -126,26 +126,14 @@ export type ValueOf<O> =
       ? ValueTypes[K]
       : never;
 
-const EMPTY: { [K in ValueKind]: ValueTypes[K] } = {
-  text: '',
-  code: '',
-  row: null,
-  keyValue: [],
-  table: [],
-  file: null,
-  marked: { text: '', marks: [] },
-  html: '',
-  svg: '',
-  colour: '',
-  meter: null,
-  verdict: null,
-};
-
-/** What an output of this kind holds before there is any input. */
-export function emptyValue(kind: ValueKind): ValueTypes[ValueKind] {
-  return EMPTY[kind];
-}
-
 export function isMessage(cell: unknown): cell is Message {
   return typeof cell === 'object' && cell !== null && 'message' in cell && typeof cell.message === 'string';
+}
+
+/** Words for a message of the tool. */
+export type Say = (message: Message) => string;
+
+export function cellText(cell: Cell | undefined, say: Say): string {
+  if (isMessage(cell)) return say(cell);
+  return cell === null || cell === undefined ? '' : String(cell);
 }

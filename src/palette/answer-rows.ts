@@ -1,5 +1,5 @@
 import type { Card } from '../core/card.ts';
-import type { ValueKind } from '../core/values.ts';
+import { valueKind } from '../core/kinds.ts';
 import { type Line, modeOf, type Request, requestOf, takesText } from './calls.ts';
 import { candidatesFor, type Preference } from './candidates.ts';
 import { conversionsOf } from './conversions.ts';
@@ -23,9 +23,6 @@ export interface OpenRow {
   request: Request;
 }
 
-/** Kinds that fit into one line of their own. */
-const ONE_LINE: ReadonlySet<ValueKind> = new Set(['text', 'code', 'row', 'colour']);
-
 function rowsOf(request: Request, outputs: readonly number[]): AnswerRow[] {
   const { card, operation } = request;
   return outputs.map((output, place) => ({
@@ -40,7 +37,7 @@ function rowsOf(request: Request, outputs: readonly number[]): AnswerRow[] {
 /** A row for the answer itself and for the next outputs, all there from the start so that nothing moves later. */
 export function answerRows(request: Request, most = MOST_OUTPUTS): AnswerRow[] {
   const shown = request.operation.outputs.flatMap(({ kind }, output) =>
-    output === 0 || ONE_LINE.has(kind) ? [output] : [],
+    output === 0 || valueKind(kind).oneLine ? [output] : [],
   );
   return rowsOf(request, shown.slice(0, modeOf(request) === 'run' ? most : 1));
 }

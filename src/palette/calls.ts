@@ -1,6 +1,6 @@
 import type { Card, OperationCard } from '../core/card.ts';
-import type { FieldKind } from '../core/field.ts';
 import { type Call, parsePipeline } from '../core/grammar.ts';
+import { fieldKind, type FieldKind } from '../core/kinds.ts';
 
 /** What a word of the command line names: an operation, and the fields that the word sets. */
 export interface Target {
@@ -39,12 +39,8 @@ export interface Request extends Target {
   before: readonly Request[];
 }
 
-/** Kinds of fields that a text can fill. */
-const TEXTUAL: ReadonlySet<FieldKind> = new Set(['text', 'code', 'secret', 'content', 'list']);
-const NEEDS_MORE_THAN_TEXT: ReadonlySet<FieldKind> = new Set(['file', 'keypress']);
-
 export function takesText({ primary }: OperationCard): boolean {
-  return !NEEDS_MORE_THAN_TEXT.has(primary.kind);
+  return fieldKind(primary.kind).toText !== null;
 }
 
 /** Every word that runs something: the aliases of all operations, then the ids of the tools, alone and with an operation. */
@@ -69,7 +65,7 @@ export function aliasTable(cards: readonly Card[]): ReadonlyMap<string, Target> 
 
 /** A number as a number, so that a form shows it as one; what is none stays as typed, for the rule of the field to say why. */
 export function primaryValue(kind: FieldKind, text: string): unknown {
-  const isNumber = (kind === 'integer' || kind === 'decimal') && /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/.test(text);
+  const isNumber = fieldKind(kind).numeric && /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/.test(text);
   return isNumber ? Number(text) : text;
 }
 
@@ -141,7 +137,7 @@ const makesSecrets = ({ outputs }: OperationCard) => outputs.slice(1).some(({ se
 export function modeOf(request: Request): 'run' | 'ask' | 'open' | 'wait' {
   const { operation, text, before } = request;
   const first = before[0]?.operation ?? operation;
-  if (text === null && TEXTUAL.has(first.primary.kind)) return 'wait';
+  if (text === null && fieldKind(first.primary.kind).textual) return 'wait';
   if (!takesText(first)) return 'open';
   const stages = [...before.map((stage) => stage.operation), operation];
   if (stages.some(({ heavy }) => heavy)) return makesSecrets(operation) ? 'open' : 'ask';

@@ -1,14 +1,13 @@
 import { cards } from '../catalogue/cards.ts';
-import type { FieldKind } from '../core/field.ts';
+import { fieldKind, type FieldKind } from '../core/kinds.ts';
 import { aliasTable, callOf, type Request } from './calls.ts';
 
-/** Kinds of fields that say how, how much or which, never of what: all that a line without its data keeps. */
-export const SETTINGS: ReadonlySet<FieldKind | undefined> = new Set<FieldKind>([
-  'integer',
-  'decimal',
-  'toggle',
-  'choice',
-]);
+/**
+ * Does a field say how, how much or which, in one word? That is all that a line without its data keeps; a field that the operation
+ * does not have is none.
+ */
+export const isSettingKind = (kind: FieldKind | undefined): boolean =>
+  kind !== undefined && fieldKind(kind).setting?.count === 'one';
 
 /** The word that names an operation: the one that was typed, else the id of the tool with the operation. */
 export const wordFor = ({ alias, card, operation }: Pick<Request, 'alias' | 'card' | 'operation'>) =>
@@ -27,7 +26,7 @@ function headOf(stage: Request, isKept: (field: string) => boolean): string {
 const headsWith = (request: Request, isKept: (stage: Request, field: string) => boolean) =>
   [...request.before, request].map((stage) => headOf(stage, (field) => isKept(stage, field))).join(' | ');
 
-const isSetting = ({ operation }: Request, field: string) => SETTINGS.has(operation.fields[field]);
+const isSetting = ({ operation }: Request, field: string) => isSettingKind(operation.fields[field]);
 
 /** A call or a chain as a line without any text that was typed: what an alias may keep. */
 export const headsOf = (request: Request) => headsWith(request, isSetting);

@@ -1,7 +1,7 @@
 import { modeOf } from './calls.ts';
 import type { KeyId } from './first-keys.ts';
 import { chordOf } from './keymap.ts';
-import { headsOf, SETTINGS } from './line-heads.ts';
+import { headsOf, isSettingKind } from './line-heads.ts';
 import { type OwnAliases, sameStands, type Stands } from './own-aliases.ts';
 import type { RowView } from './row-view.ts';
 import type { Index, Row } from './rows.ts';
@@ -121,7 +121,7 @@ export function actionsFor(row: Row, { deed }: Pick<RowView, 'deed'>, around: Ar
     copies && row.output === 0 && undoing(row.request, around.index) !== null && 'swap',
     copies && 'compare',
     copies && 'save',
-    copies && row.request.text === null && SETTINGS.has(row.request.operation.primary.kind) && 'again',
+    copies && row.request.text === null && isSettingKind(row.request.operation.primary.kind) && 'again',
     tool !== null && (around.favourites.includes(tool) ? 'unfavourite' : 'favourite'),
     stands !== null && (alias ? 'unalias' : 'alias'),
     wasUsed && 'forget',

@@ -2,6 +2,7 @@ import { loadSpec } from '../catalogue/load-spec.ts';
 import { carried, connects, fitted, MOST_BETWEEN, MOST_STAGES, sizeOfCarried } from '../core/chain.ts';
 import type { InputFile } from '../core/field.ts';
 import { handOver } from '../core/handoff.ts';
+import { valueKind } from '../core/kinds.ts';
 import { plainText } from '../core/plain-text.ts';
 import type { Result } from '../core/run.ts';
 import { outputKey } from '../core/text-keys.ts';
@@ -27,7 +28,7 @@ function partsOf({ card, operation }: Request, op: Operation, output: unknown): 
   const values = isSingleOutput(op.output) ? { result: output } : (output as Readonly<Record<string, unknown>>);
   return Object.entries(outputsOf(op)).map(([name, kind]) => {
     const value = values[name];
-    const text = kind.kind === 'file' || value === null ? null : plainText(kind, value, say);
+    const text = valueKind(kind.kind).carries === 'bytes' || value === null ? null : plainText(kind, value, say);
     const label = words(outputKey(operation.name, op, name)) ?? name;
     return { label, text, length: lengthOf(text ?? ''), secret: kind.secret };
   });

@@ -3,7 +3,7 @@ import { currentLanguage, loadToolNamespace, localeOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { Line, Request } from './calls.ts';
 import { LIKELY, SURE } from './candidates.ts';
-import { SETTINGS } from './line-heads.ts';
+import { isSettingKind } from './line-heads.ts';
 import { meantBy, type Reason, reasonFor } from './reasons.ts';
 import type { Words } from './row-view.ts';
 import type { Index } from './rows.ts';
@@ -75,7 +75,7 @@ export function WhyView({ request, typed, line, index, words, version }: Props) 
     const settings = Object.entries(values)
       .filter(([name]) => name !== operation.primary.name && operation.fields[name] !== undefined)
       .map(([name, value]) => {
-        const isSetting = SETTINGS.has(operation.fields[name]);
+        const isSetting = isSettingKind(operation.fields[name]);
         const option = isSetting ? say(`fields.${name}.options.${String(value)}`) : null;
         const shown = operation.fields[name] === 'secret' ? '••••' : oneLine(String(value));
         return `${say(`fields.${name}.label`) ?? name}: ${option ?? shown}`;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldKind } from '../../core/field.ts';
+import type { FieldKind } from '../../core/kinds.ts';
 import { ChoiceField } from './choice.tsx';
 import { ChoicesField } from './choices.tsx';
 import { CodeField } from './code.tsx';

@@ -1,4 +1,5 @@
 import { isInputFile } from '../../core/field.ts';
+import { fieldKind } from '../../core/kinds.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import type { Values } from './values.ts';
 import type { Words } from './words.ts';
@@ -46,10 +47,7 @@ function optionsLabel({ fields }: Operation, input: Values, { tool }: Words): st
     const label = tool(`fields.${name}.label`) ?? name;
     const option = (one: unknown) =>
       field.names?.[String(one)] ?? tool(`fields.${name}.options.${String(one)}`) ?? String(one);
-    if (field.kind === 'toggle') return value === true ? [label] : [];
-    if (field.kind === 'choice') return [option(value)];
-    if (field.kind === 'choices' && Array.isArray(value)) return value.map(option);
-    return typeof value === 'number' ? [`${label} ${value}`] : [];
+    return fieldKind(field.kind).setting?.words(value, label, option) ?? [];
   });
   return shortened(words.join(', '));
 }

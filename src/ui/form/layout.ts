@@ -1,6 +1,6 @@
-import type { Field, FieldKind } from '../../core/field.ts';
+import type { Field } from '../../core/field.ts';
+import { fieldKind, valueKind } from '../../core/kinds.ts';
 import { type Operation, outputsOf, primaryOf } from '../../core/tool.ts';
-import type { ValueKind } from '../../core/values.ts';
 
 /**
  * `panes`: large input beside large output. `generator`: the result first, what shapes it below. `stack`: input on top, results
@@ -8,27 +8,18 @@ import type { ValueKind } from '../../core/values.ts';
  */
 export type Layout = 'panes' | 'generator' | 'stack';
 
-const LARGE_OUTPUTS: ReadonlySet<ValueKind> = new Set<ValueKind>(['text', 'code', 'file', 'svg']);
-const SETTINGS: ReadonlySet<FieldKind> = new Set<FieldKind>(['integer', 'decimal', 'toggle', 'choice', 'choices']);
-
 /** Does the field take the width and height of a column? */
 export function isLarge(field: Field): boolean {
-  return (
-    field.kind === 'code' ||
-    field.kind === 'content' ||
-    field.kind === 'list' ||
-    field.kind === 'file' ||
-    field.multiline === true
-  );
+  return fieldKind(field.kind).size === 'large' || field.multiline === true;
 }
 
 export function layoutOf(op: Operation): Layout {
   const [first] = Object.values(outputsOf(op));
   const primary = primaryOf(op)?.field;
-  if (first === undefined || !LARGE_OUTPUTS.has(first.kind)) return 'stack';
+  if (first === undefined || valueKind(first.kind).size !== 'large') return 'stack';
   if (primary && isLarge(primary)) return 'panes';
   const asksForNothing = Object.values(op.fields).every((field) => !field.required);
-  return asksForNothing && !op.heavy && (!primary || SETTINGS.has(primary.kind)) ? 'generator' : 'stack';
+  return asksForNothing && !op.heavy && (!primary || fieldKind(primary.kind).setting) ? 'generator' : 'stack';
 }
 
 export interface FieldRow {
@@ -40,8 +31,9 @@ export interface FieldRow {
 const FEW = 2;
 
 function lookOf(field: Field): FieldRow['look'] {
-  if (field.kind === 'toggle') return 'ticks';
-  return isLarge(field) || field.kind === 'keypress' ? 'large' : 'small';
+  const { size } = fieldKind(field.kind);
+  if (size === 'checkbox') return 'ticks';
+  return isLarge(field) || size === 'row' ? 'large' : 'small';
 }
 
 /**

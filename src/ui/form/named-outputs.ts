@@ -1,6 +1,6 @@
+import { valueKind } from '../../core/kinds.ts';
 import { outputKey } from '../../core/text-keys.ts';
 import { isSingleOutput, type Operation, outputsOf } from '../../core/tool.ts';
-import { emptyValue } from '../../core/values.ts';
 import type { NamedOutput } from './output-slot.tsx';
 import type { Words } from './words.ts';
 
@@ -18,7 +18,7 @@ export function namedOutputs(
       id: `${idBase}-out-${name}`,
       label: words.tool(outputKey(operation, op, name)) ?? name,
       output,
-      value: own === undefined ? emptyValue(output.kind) : own,
+      value: own === undefined ? valueKind(output.kind).empty : own,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
+import { fieldKind } from '../../core/kinds.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import { cx } from '../parts/cx.ts';
@@ -51,13 +52,14 @@ export function OperationForm(props: OperationFormProps) {
 
   const outputs = namedOutputs(base, operation, op, good?.output, words);
   const [first, ...rest] = outputs;
+  const primary = primaryOf(op);
+  const takesOnlyFiles = primary !== null && fieldKind(primary.field.kind).file === 'only';
   const empty = good?.empty === true;
   // While something is typed that is wrong, "type something" would be no help.
   const hint =
     op.heavy && !good
       ? t('form.pressRun', { run: t('form.run') })
-      : hintOf(empty && result?.ok === true, primaryOf(op)?.field.kind === 'file', chips.length > 0, t);
-  const primary = primaryOf(op);
+      : hintOf(empty && result?.ok === true, takesOnlyFiles, chips.length > 0, t);
   const shown = Object.entries(op.fields).filter(([, field]) => isShown(field, values));
   const options = shown.filter(([name]) => layout === 'generator' || name !== primary?.name);
 
@@ -186,9 +188,9 @@ export function OperationForm(props: OperationFormProps) {
   );
 }
 
-function hintOf(empty: boolean, takesFile: boolean, hasExamples: boolean, t: Words['t']): string {
+function hintOf(empty: boolean, takesOnlyFiles: boolean, hasExamples: boolean, t: Words['t']): string {
   if (!empty) return '';
-  if (takesFile) return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');
+  if (takesOnlyFiles) return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');
   return t(hasExamples ? 'form.emptyWithExamples' : 'form.empty');
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { valueKind } from '../../core/kinds.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { isLong } from '../outputs/is-long.ts';
-import { LINES } from '../outputs/outputs.ts';
 import rows from '../outputs/rows.module.css';
 import { type NamedOutput, OutputSlot } from './output-slot.tsx';
 import type { Words } from './words.ts';
@@ -22,7 +22,7 @@ export function OutputList({ outputs, words, fileName, leading = false, actions 
     const [first] = group;
     if (!first) return null;
     const isFirst = first === outputs[0];
-    if (LINES.has(first.output.kind)) {
+    if (isLine(first)) {
       const long = group.some(({ output, value }) => isLong(plainText(output, value, words.say)));
       return (
         <dl key={first.id} className={rows.rows} data-long={long || undefined}>
@@ -44,11 +44,13 @@ export function OutputList({ outputs, words, fileName, leading = false, actions 
   });
 }
 
+const isLine = ({ output }: NamedOutput) => valueKind(output.kind).size === 'line';
+
 function groups(outputs: readonly NamedOutput[]): NamedOutput[][] {
   const found: NamedOutput[][] = [];
   for (const one of outputs) {
     const last = found.at(-1);
-    const joins = last?.[0] && LINES.has(last[0].output.kind) && LINES.has(one.output.kind);
+    const joins = last?.[0] && isLine(last[0]) && isLine(one);
     if (joins) last.push(one);
     else found.push([one]);
   }

@@ -1,4 +1,5 @@
 import { type Field, isInputFile } from '../../core/field.ts';
+import { fieldKind } from '../../core/kinds.ts';
 import type { Operation } from '../../core/tool.ts';
 
 /** What the fields of an operation hold, as it was typed. */
@@ -18,24 +19,11 @@ export function isShown(field: Field, values: Values): boolean {
   return Object.entries(field.when ?? {}).every(([name, wanted]) => wanted.some((value) => value === values[name]));
 }
 
-/** Kinds whose control can show what their rule refuses, so that it can be mended. */
-const TYPED = new Set<Field['kind']>([
-  'text',
-  'code',
-  'secret',
-  'integer',
-  'decimal',
-  'colour',
-  'dateTime',
-  'content',
-  'list',
-]);
-
 /** A value from outside (a link, the palette, another tool) as the field holds it; undefined when it cannot. */
 export function admitted(field: Field, value: unknown): unknown {
   const parsed = field.schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  return typeof value === 'string' && TYPED.has(field.kind) ? value : undefined;
+  return typeof value === 'string' && fieldKind(field.kind).typed ? value : undefined;
 }
 
 /** A file that the worker can be sent: examples carry plain objects, whose methods cannot be cloned. */

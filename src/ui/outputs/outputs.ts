@@ -29,6 +29,3 @@ export const OUTPUTS: { [K in ValueKind]: ComponentType<OutputProps<K>> } = {
   meter: MeterOutput,
   verdict: VerdictOutput,
 };
-
-/** Kinds that are one line of a list; neighbours of these kinds share one `<dl>`. */
-export const LINES: ReadonlySet<ValueKind> = new Set<ValueKind>(['row', 'colour', 'meter', 'verdict']);

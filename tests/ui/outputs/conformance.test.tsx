@@ -3,8 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VALUE_KINDS } from '../../../src/core/kinds.ts';
 import { plainText } from '../../../src/core/plain-text.ts';
-import { emptyValue, out, type Output, type ValueKind, type ValueTypes } from '../../../src/core/values.ts';
+import { out, type Output, type ValueKind, type ValueTypes } from '../../../src/core/values.ts';
 import { useWords } from '../../../src/ui/form/words.ts';
 import { OUTPUTS } from '../../../src/ui/outputs/outputs.ts';
 import { startWorld, World } from '../form/world.tsx';
@@ -80,7 +81,7 @@ describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) =
   });
 
   it('bears to be empty', () => {
-    const { container } = show(sample.output, emptyValue(kind as ValueKind));
+    const { container } = show(sample.output, VALUE_KINDS[kind as ValueKind].empty);
     expect(container.textContent).toContain('The label');
   });
 

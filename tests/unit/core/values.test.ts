@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { cellText, plainText } from '../../../src/core/plain-text.ts';
-import { emptyValue, isMessage, out, type ValueKind } from '../../../src/core/values.ts';
+import { VALUE_KINDS } from '../../../src/core/kinds.ts';
+import { plainText } from '../../../src/core/plain-text.ts';
+import { cellText, isMessage, out, type ValueKind } from '../../../src/core/values.ts';
 
 const say = ({ message, params }: { message: string; params?: object }) => `<${message} ${JSON.stringify(params)}>`;
 
@@ -8,7 +9,7 @@ test('every kind has an empty value, whose plain text is empty', () => {
   for (const [kind, build] of Object.entries(out)) {
     const output = build(['a'] as never);
     expect(output.kind).toBe(kind);
-    expect(plainText(output, emptyValue(kind as ValueKind), say), kind).toBe('');
+    expect(plainText(output, VALUE_KINDS[kind as ValueKind].empty, say), kind).toBe('');
   }
 });
 

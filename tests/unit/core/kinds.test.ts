@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { choices, list } from '../../../src/core/fields.ts';
+import { carriedBy, FIELD_KINDS, fieldKind, type FieldKind, VALUE_KINDS, valueText } from '../../../src/core/kinds.ts';
+import { cellText, type ValueKind } from '../../../src/core/values.ts';
+
+const fieldKinds = Object.keys(FIELD_KINDS) as FieldKind[];
+const valueKinds = Object.keys(VALUE_KINDS) as ValueKind[];
+type Row = ReturnType<typeof fieldKind>;
+const fieldsWhere = (holds: (row: Row) => boolean) => fieldKinds.filter((kind) => holds(fieldKind(kind)));
+const valuesWhere = (holds: (row: (typeof VALUE_KINDS)[ValueKind]) => boolean) =>
+  valueKinds.filter((kind) => holds(VALUE_KINDS[kind]));
+
+/** What used to be decided in as many places, said once more so that a change of a row is a decision. */
+describe('kinds of fields', () => {
+  test.each([
+    ['any text is data', (row: Row) => row.textual, 'text code secret content list'],
+    ['a number', (row: Row) => row.numeric, 'integer decimal'],
+    ['takes everything', (row: Row) => row.takes.length === 3, 'text code secret file content list'],
+    ['takes texts alone', (row: Row) => row.takes.join() === 'text', 'integer decimal colour dateTime'],
+    ['takes nothing', (row: Row) => row.takes.length === 0, 'toggle choice choices keypress'],
+    ['needs more than a text', (row: Row) => row.toText === null, 'file keypress'],
+    ['shows what is refused', (row: Row) => row.typed, 'text code secret integer decimal colour dateTime content list'],
+    ['a setting', (row: Row) => row.setting !== null, 'integer decimal toggle choice choices'],
+    ['a setting of one word', (row: Row) => row.setting?.count === 'one', 'integer decimal toggle choice'],
+    ['a file and nothing else', (row: Row) => row.file === 'only', 'file'],
+    ['a file or a text', (row: Row) => row.file === 'or-text', 'content'],
+    ['a checkbox', (row: Row) => row.size === 'checkbox', 'toggle'],
+    ['a row of its own', (row: Row) => row.size === 'row', 'keypress'],
+    ['fills a column', (row: Row) => row.size === 'large', 'code file content list'],
+    ['keeps the last line break', (row: Row) => row.manyLines, 'code content list'],
+    ['white space is blank', (row: Row) => row.whiteSpaceIsBlank === true, 'code'],
+    ['white space is blank in many lines', (row: Row) => row.whiteSpaceIsBlank === 'multiline', 'secret'],
+    ['a flag without a value', (row: Row) => row.bareFlag !== null, 'toggle'],
+  ])('%s', (_, holds, expected) => expect(fieldsWhere(holds).toSorted()).toEqual(expected.split(' ').toSorted()));
+
+  test('a value as a link and a command line write it', () => {
+    expect(valueText(list(), ['a', 'b'])).toBe('a\nb');
+    expect(valueText(choices(['a', 'b']), ['a', 'b'])).toBe('a,b');
+    const scalars = fieldKinds.filter((kind) => FIELD_KINDS[kind].toText !== null);
+    for (const kind of scalars) {
+      expect([' x ', 1.5, true, false].map((value) => valueText({ kind }, value))).toEqual([
+        ' x ',
+        '1.5',
+        'true',
+        'false',
+      ]);
+      expect([null, undefined, {}].map((value) => valueText({ kind }, value))).toEqual([null, null, null]);
+    }
+    expect(valueText({ kind: 'keypress' }, 'x')).toBeNull();
+    expect(valueText({ kind: 'file' }, 'x')).toBeNull();
+  });
+
+  test('the words that tell a setting', () => {
+    const words = (kind: FieldKind, value: unknown) =>
+      fieldKind(kind).setting?.words(value, 'Label', (option) => `<${String(option)}>`);
+    expect(words('integer', 7)).toEqual(['Label 7']);
+    expect(words('integer', null)).toEqual([]);
+    expect(words('toggle', true)).toEqual(['Label']);
+    expect(words('toggle', false)).toEqual([]);
+    expect(words('choice', 'a')).toEqual(['<a>']);
+    expect(words('choices', ['a', 'b'])).toEqual(['<a>', '<b>']);
+    expect(words('text', 'a')).toBeUndefined();
+  });
+});
+
+describe('kinds of values', () => {
+  test('a kind without a row is a compile error', () => {
+    const { verdict, ...others } = VALUE_KINDS;
+    // @ts-expect-error -- `verdict` is missing
+    const rows: typeof VALUE_KINDS = others;
+    expect(Object.keys({ ...rows, verdict }).toSorted()).toEqual(valueKinds.toSorted());
+  });
+
+  test.each([
+    ['text', 'text code row svg html colour marked'],
+    ['json', 'keyValue table'],
+    ['bytes', 'file'],
+    ['words', 'meter verdict'],
+  ])('carries %s', (carried, expected) =>
+    expect(valueKinds.filter((kind) => carriedBy(kind) === carried).toSorted()).toEqual(expected.split(' ').toSorted()),
+  );
+
+  test('places and sizes', () => {
+    expect(valuesWhere(({ oneLine }) => oneLine)).toEqual(['text', 'code', 'row', 'colour']);
+    expect(valuesWhere(({ size }) => size === 'large')).toEqual(['text', 'code', 'file', 'svg']);
+    expect(valuesWhere(({ size }) => size === 'line')).toEqual(['row', 'colour', 'meter', 'verdict']);
+  });
+
+  test('data for the next stage has no messages in it', () => {
+    const say = ({ message }: { message: string }) => message.toUpperCase();
+    expect(cellText({ message: 'a' }, say)).toBe('A');
+    const { carries } = VALUE_KINDS.table;
+    expect(typeof carries === 'function' && carries([{ a: { message: 'x' }, b: null }], say)).toEqual([
+      { a: 'X', b: null },
+    ]);
+  });
+});
