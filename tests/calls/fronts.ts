@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import { vi } from 'vitest';
+import { cards } from '../../src/catalogue/cards.ts';
+import { loadSpec } from '../../src/catalogue/load-spec.ts';
+import { splitArguments } from '../../src/cli/arguments.ts';
+import { chain } from '../../src/cli/chain.ts';
+import { runCommand } from '../../src/cli/run-command.ts';
+import { UsageError } from '../../src/cli/usage.ts';
+import type { CardHead } from '../../src/core/card.ts';
+import { isInputFile } from '../../src/core/field.ts';
+import type { Result } from '../../src/core/run.ts';
+import type { Operation } from '../../src/core/tool.ts';
+import * as browser from '../../src/executor/browser.ts';
+import * as node from '../../src/executor/node.ts';
+import { aliasTable, callOf, type Request } from '../../src/palette/calls.ts';
+import { runRequest } from '../../src/palette/run-request.ts';
+import { environment } from '../specs/environment.ts';
+
+/** What a front tells for a line, without its way to lay it out; an empty result is the value ''. */
+export type Told =
+  | { kind: 'value'; text: string; warnings: readonly string[] }
+  | { kind: 'failure'; text: string; warnings: readonly string[] }
+  | { kind: 'search' };
+
+/** A file is told by its presence only: the terminal prints its bytes, the palette saves it from the page of the tool. */
+const FILE = '<file>';
+
+async function contentOf(value: unknown): Promise<unknown> {
+  if (!isInputFile(value)) return value;
+  return { name: value.name, type: value.type, base64: Buffer.from(await value.arrayBuffer()).toString('base64') };
+}
+
+/** Input as the rules of the fields read it: `'3'` and 3 are the same number. */
+async function keyOf(op: Operation | undefined, input: Readonly<Record<string, unknown>>): Promise<string> {
+  const entries = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const read = entries.map(async ([name, value]) => {
+    const parsed = op?.fields[name]?.schema.safeParse(value);
+    return [name, await contentOf(parsed?.success ? parsed.data : value)];
+  });
+  return JSON.stringify(await Promise.all(read));
+}
+
+const results = new Map<string, Promise<Result>>();
+
+/** One result for the same operation and input, whichever front asks: only what a front adds to it can differ. */
+async function once(
+  card: Pick<CardHead, 'id' | 'category'>,
+  operation: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Result> {
+  const tool = await loadSpec(card);
+  const key = `${card.id}/${operation} ${await keyOf(tool.operations[operation], input)}`;
+  const known = results.get(key) ?? node.runLimited(tool, operation, input, environment());
+  results.set(key, known);
+  return known;
+}
+
+vi.spyOn(browser, 'execute').mockImplementation(({ card, operation, input }) => once(card, operation, input));
+vi.spyOn(node, 'execute').mockImplementation((card, operation, input) => once(card, operation, input));
+
+const aliases = aliasTable(cards);
+
+function isSingle({ operation: { outputs } }: Request): boolean {
+  return outputs.length === 1 && outputs[0]?.name === 'result';
+}
+
+/** A line that is typed into the palette. */
+export async function inPalette(line: string): Promise<Told> {
+  const request = callOf({ text: line, attachment: null }, aliases);
+  if (!request) return { kind: 'search' };
+  const outcome = await runRequest(request, new AbortController().signal);
+  if (outcome.kind === 'failure') return { ...outcome, warnings: [] };
+  if (outcome.kind === 'empty') return { kind: 'value', text: '', warnings: [] };
+  const warnings = outcome.warning === null ? [] : [outcome.warning];
+  if (isSingle(request)) {
+    const isFile = request.operation.outputs[0]?.kind === 'file';
+    return { kind: 'value', text: isFile ? FILE : (outcome.parts[0]?.text ?? ''), warnings };
+  }
+  const lines = outcome.parts.flatMap(({ label, text }) => {
+    if (text === null || text === '') return [];
+    return [text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`];
+  });
+  return { kind: 'value', text: lines.join('\n'), warnings };
+}
+
+/** What a command prints, and its exit code. */
+async function printed(command: () => Promise<number>): Promise<Told> {
+  let text = '';
+  const told: string[] = [];
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((part) => {
+    text += typeof part === 'string' ? part : FILE;
+    return true;
+  });
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation((part) => {
+    told.push(String(part).replace(/\n$/, ''));
+    return true;
+  });
+  // A terminal, which nobody types into.
+  const stat = vi.spyOn(fs, 'fstatSync').mockReturnValue(fs.statSync('/dev/null'));
+  try {
+    const code = await command();
+    if (code !== 0) return { kind: 'failure', text: told.at(-1) ?? '', warnings: told.slice(0, -1) };
+    return { kind: 'value', text: text.replace(/\n$/, ''), warnings: told };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    if (/does not begin with|there is no tool/.test(error.message)) return { kind: 'search' };
+    return { kind: 'failure', text: error.message, warnings: [] };
+  } finally {
+    for (const spy of [out, err, stat]) spy.mockRestore();
+  }
+}
+
+/** The same line as the only argument of `chain`. */
+export const inChain = (line: string): Promise<Told> => printed(() => chain(splitArguments(['--', line])));
+
+/** A single call as `run`, its parts as words of a shell. */
+export const inRun = (words: readonly string[]): Promise<Told> => printed(() => runCommand(splitArguments(words)));

@@ -1,0 +1,190 @@
+import { cards } from '../../src/catalogue/cards.ts';
+import type { Card, OperationCard } from '../../src/core/card.ts';
+import { connects } from '../../src/core/chain.ts';
+import type { Example, Operation } from '../../src/core/tool.ts';
+import { everyTool } from '../specs/every-tool.ts';
+
+/** A line of the grammar, and for a single call the words that `run` gets. */
+export interface Case {
+  line: string;
+  words?: readonly string[];
+}
+
+interface Known {
+  card: Card;
+  operation: OperationCard;
+  op: Operation;
+}
+
+export const operations: readonly Known[] = everyTool.flatMap(({ id, tool }) => {
+  const card = cards.find((known) => known.id === id);
+  return Object.entries(tool.operations).flatMap(([name, op]) => {
+    const operation = card?.operations.find((known) => known.name === name);
+    return card && operation ? [{ card, operation, op }] : [];
+  });
+});
+
+const quoted = (text: string) =>
+  `"${text.replace(/[\\"\n\t\r]/g, (sign) => ({ '\n': '\\n', '\t': '\\t', '\r': '\\r' })[sign] ?? `\\${sign}`)}"`;
+
+/** A value as text, as flags and lines have it; null for what no line can hold. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (!Array.isArray(value)) return null;
+  return value.every((item) => typeof item === 'string') ? value.join('\n') : null;
+}
+
+function flagsOf({ operation }: Known, input: Readonly<Record<string, unknown>>, preset: object): [string, string][] {
+  return Object.entries(input).flatMap(([name, value]): [string, string][] => {
+    const text = textOf(value);
+    return name === operation.primary.name || text === null || Object.hasOwn(preset, name) ? [] : [[name, text]];
+  });
+}
+
+/** One call of an operation by a word, with the values of an example. */
+export function callWith(
+  known: Known,
+  word: string,
+  input: Readonly<Record<string, unknown>>,
+  preset: object = {},
+): Case & { words: readonly string[] } {
+  const flags = flagsOf(known, input, preset);
+  const text = textOf(input[known.operation.primary.name]);
+  const given = known.operation.primary.kind === 'file' || known.operation.primary.kind === 'keypress' ? null : text;
+  return {
+    line: [
+      word,
+      ...flags.map(([name, value]) => `--${name}=${quoted(value)}`),
+      ...(given === null ? [] : [quoted(given)]),
+    ].join(' '),
+    words: [word, ...flags.map(([name, value]) => `--${name}=${value}`), ...(given === null ? [] : ['--', given])],
+  };
+}
+
+/** The word that names an operation and sets nothing. */
+export const plainWord = ({ card, operation }: Known) => `${card.id}/${operation.name}`;
+
+/** The first example that is no failure. */
+export const firstInput = ({ op }: Known): Readonly<Record<string, unknown>> =>
+  (op.examples.find((example) => !('fails' in example)) ?? op.examples[0])?.input ?? {};
+
+/** A later stage: its word, and the flags of its first example. */
+function stageOf(known: Known): string {
+  const flags = flagsOf(known, firstInput(known), {});
+  return [plainWord(known), ...flags.map(([name, value]) => `--${name}=${quoted(value)}`)].join(' ');
+}
+
+/** Every alias with the first example of its operation. */
+export const aliasCases = (spelled: (alias: string) => string): Case[] =>
+  operations.flatMap((known) =>
+    Object.entries(known.operation.aliases).map(([alias, preset]) =>
+      callWith(known, spelled(alias), firstInput(known), preset),
+    ),
+  );
+
+const connected = ({ operation: { outputs } }: Known, { operation: { primary } }: Known) =>
+  outputs[0] !== undefined && connects(outputs[0].kind, primary.kind);
+
+/** `count` of a list, spread evenly and begun elsewhere for each `seed`. */
+function spread<T>(list: readonly T[], count: number, seed: number): T[] {
+  const step = Math.max(1, Math.floor(list.length / count));
+  const taken = Array.from(
+    { length: Math.min(count, list.length) },
+    (_, turn) => list[(seed + turn * step) % list.length],
+  );
+  return taken.filter((item) => item !== undefined);
+}
+
+/** Pairs of operations that connect, out of some 27,000: each operation several times as source and as sink. */
+export function pairCases(count: number): Case[] {
+  const pairs = operations.flatMap((known, place) => {
+    const sinks = operations.filter((other) => connected(known, other));
+    const sources = operations.filter((other) => connected(other, known));
+    return [
+      ...spread(sinks, count, place * 7).map((sink) => [known, sink] as const),
+      ...spread(sources, count, place * 11).map((source) => [source, known] as const),
+    ];
+  });
+  const lines = pairs.map(
+    ([source, sink]) => `${callWith(source, plainWord(source), firstInput(source)).line} | ${stageOf(sink)}`,
+  );
+  return [...new Set(lines)].map((line) => ({ line }));
+}
+
+/** Pairs that do not connect: one for each kind of output and of primary field. */
+export function brokenPairCases(): Case[] {
+  const lines = new Map<string, string>();
+  for (const source of operations)
+    for (const sink of operations) {
+      if (connected(source, sink)) continue;
+      const kinds = `${source.operation.outputs[0]?.kind} ${sink.operation.primary.kind}`;
+      const line = `${callWith(source, plainWord(source), firstInput(source)).line} | ${stageOf(sink)}`;
+      if (!lines.has(kinds)) lines.set(kinds, line);
+    }
+  return [...lines.values()].map((line) => ({ line }));
+}
+
+/** Every operation on an empty text, alone and before another one. */
+export const emptyCases = (): Case[] =>
+  operations.flatMap((known): Case[] => {
+    const word = plainWord(known);
+    const canTake = known.operation.primary.kind !== 'file' && known.operation.primary.kind !== 'keypress';
+    return [
+      { line: word, words: [word] },
+      { line: `${word} | sha256` },
+      ...(canTake ? [{ line: `${word} --`, words: [word, '--', ''] }, { line: `${word} -- | sha256 | b64` }] : []),
+    ];
+  });
+
+const examplesThat = (wanted: (example: Example) => boolean) =>
+  operations.flatMap((known) => known.op.examples.filter(wanted).map((example) => ({ known, example })));
+
+/** Every example that warns, alone and as the first of two stages. */
+export const warningCases = (): Case[] =>
+  examplesThat(({ warns = [] }) => warns.length > 0).flatMap(({ known, example }): Case[] => {
+    const call = callWith(known, plainWord(known), example.input);
+    return [call, { line: `${call.line} | sha256` }, { line: `${call.line} | b64 | b64d | upper` }];
+  });
+
+/** Every example that fails (but not by waiting), alone, as the first stage, and in the middle behind one that gives its text. */
+export const failureCases = (): Case[] =>
+  examplesThat((example) => 'fails' in example && example.fails !== 'time-limit').flatMap(
+    ({ known, example }): Case[] => {
+      const call = callWith(known, plainWord(known), example.input);
+      const text = textOf(example.input[known.operation.primary.name]);
+      const flags = flagsOf(known, example.input, {}).map(([name, value]) => ` --${name}=${quoted(value)}`);
+      const middle = `b64d ${Buffer.from(text ?? '').toString('base64')} | ${plainWord(known)}${flags.join('')} | sha256`;
+      return [call, { line: `${call.line} | sha256` }, ...(text ? [{ line: middle }] : [])];
+    },
+  );
+
+/** Every id that a tool had before, alone and with its operations. */
+export const oldIdCases = (): Case[] =>
+  operations.flatMap((known) =>
+    known.card.redirectFrom.flatMap((path) => {
+      const id = path.slice(1);
+      const first = known.card.operations[0] === known.operation;
+      return [...(first ? [id, id.toUpperCase()] : []), `${id}/${known.operation.name}`].map((word) =>
+        callWith(known, word, firstInput(known)),
+      );
+    }),
+  );
+
+/** Lines that are no call, too long, or odd in another way. */
+export const oddCases = (): Case[] => [
+  { line: 'nothing of the kind' },
+  { line: 'hash-text/nope x', words: ['hash-text/nope', 'x'] },
+  { line: 'chronometer', words: ['chronometer'] },
+  { line: `${Array(6).fill('b64').join(' | ')}` },
+  { line: `b64 x | ${Array(5).fill('b64').join(' | ')}` },
+  { line: `b64 x | ${Array(6).fill('b64').join(' | ')}` },
+  { line: 'b64d x | json --foo=1' },
+  { line: 'B64D aGVsbG8 | SHA256 --algorithm=md5 | Hash-Text/Hash' },
+  { line: 'b64d gICA | sha256' },
+  { line: 'b64d gICA | upper' },
+  { line: 'sha256 a | b' },
+  { line: 'hmac --key=secret text | b64' },
+  { line: 'uuid 3 | upper' },
+  { line: 'uuid three', words: ['uuid', 'three'] },
+];
