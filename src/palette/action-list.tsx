@@ -4,40 +4,36 @@ import { Icon } from '../ui/parts/icon/icon.tsx';
 import { RAW_TEXT } from '../ui/parts/input-text/raw-text.ts';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
 import styles from './actions-panel.module.css';
-import { commandOf, heard, isApple } from './commands.ts';
+import type { RowAction } from './actions/action.ts';
 import { fold, wordsOf } from './fold.ts';
-import { ACTION_KEYS, keysOf } from './keymap.ts';
-import type { ActId, RowAction } from './row-actions.ts';
-import type { Deed } from './row-view.ts';
+import { commandOf, isApple, matchKey, parseKeys } from './keys/commands.ts';
+import { ACTION_KEYS, keysOf } from './keys/keymap.ts';
 
 interface Props {
   /** Begins every id. */
   scope: string;
-  /** What Enter does with the row. */
-  deed: Deed;
   actions: readonly RowAction[];
-  onAct: (id: ActId) => void;
+  labelOf: (action: RowAction) => string;
+  onAct: (action: RowAction) => void;
 }
 
-const actionKeys = heard(ACTION_KEYS);
+const actionKeys = parseKeys(ACTION_KEYS);
 
 /** What can be done with a row, narrowed by typing. Each line shows its key. */
-export function ActionList({ scope, deed, actions, onAct }: Props) {
+export function ActionList({ scope, actions, labelOf, onAct }: Props) {
   const t = useTexts();
   const [filter, setFilter] = useState('');
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const labelOf = ({ id, alias = '' }: RowAction) =>
-    id === 'enter' ? t(`panel.deeds.${deed}`) : t(`panel.acts.${id}`, { alias });
   const tokens = wordsOf(fold(filter));
   const shown = actions
     .map((action) => ({ action, label: labelOf(action) }))
     .filter(({ label }) => tokens.every((token) => wordsOf(fold(label)).some((word) => word.includes(token))));
   const selected = Math.min(at, shown.length - 1);
   const active = shown[selected];
-  const idOf = (id: ActId) => `${scope}-act-${id}`;
+  const idOf = (id: string) => `${scope}-act-${id}`;
 
   useEffect(() => void input.current?.focus(), []);
   useEffect(
@@ -47,16 +43,16 @@ export function ActionList({ scope, deed, actions, onAct }: Props) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const command = commandOf(event) ?? commandOf(event, actionKeys);
+    const command = commandOf(event) ?? matchKey(event, actionKeys);
     if (command === 'up') setAt((selected - 1 + shown.length) % shown.length);
     else if (command === 'down') setAt((selected + 1) % shown.length);
     else if (command === 'enter') {
-      if (active) onAct(active.action.id);
+      if (active) onAct(active.action);
     } else {
-      const meant = actions.find(({ id }) => id === command || id === `un${command}`);
+      const action = actions.find(({ keys }) => keys?.id === command);
       const { selectionStart, selectionEnd } = event.currentTarget;
-      if (!meant || (command === 'copy' && selectionStart !== selectionEnd)) return;
-      onAct(meant.id);
+      if (!action || (command === 'copy' && selectionStart !== selectionEnd)) return;
+      onAct(action);
     }
     event.preventDefault();
   }
@@ -71,19 +67,19 @@ export function ActionList({ scope, deed, actions, onAct }: Props) {
             id={idOf(action.id)}
             role="option"
             aria-selected={place === selected}
-            aria-keyshortcuts={action.chord?.replace('Mod', isApple ? 'Meta' : 'Control')}
+            aria-keyshortcuts={action.keys?.chords[0]?.replace('Mod', isApple ? 'Meta' : 'Control')}
             data-act={action.id}
             className={styles.row}
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onPointerMove={() => place !== selected && setAt(place)}
-            onClick={() => onAct(action.id)}
+            onClick={() => onAct(action)}
           >
             <Icon name={action.icon} className={styles.icon} />
             <span className={styles.label}>{label}</span>
-            {action.chord && (
+            {action.keys?.chords[0] && (
               <span className={styles.keys} aria-hidden="true">
-                <Kbd keys={keysOf(action.chord, isApple)} />
+                <Kbd keys={keysOf(action.keys.chords[0], isApple)} />
               </span>
             )}
           </div>

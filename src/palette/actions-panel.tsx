@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
 import styles from './actions-panel.module.css';
-import { commandOf } from './commands.ts';
+import { commandOf } from './keys/commands.ts';
 
 interface Props {
   /** Of the row. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Line } from './calls.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './keys/commands.ts';
 import type { Group, Row } from './rows.ts';
 
 const PAGE = 8;

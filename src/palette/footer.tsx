@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
-import { isApple } from './commands.ts';
+import { isApple } from './keys/commands.ts';
+import { earlyKey } from './keys/early-keys.ts';
 import styles from './footer.module.css';
-import { chordOf, keysOf } from './keymap.ts';
+import { keysOf } from './keys/keymap.ts';
 import type { Say } from './known-texts.ts';
 import type { Deed } from './row-view.ts';
 
@@ -21,7 +22,7 @@ interface Props {
   t: Say;
 }
 
-const ACTIONS = keysOf(chordOf('actions') ?? '', isApple);
+const ACTIONS = keysOf(earlyKey('actions').chords[0] ?? '', isApple);
 
 /** What the keys do now. The list says the same to screen readers, so this is for the eye and the mouse. */
 export const Footer = memo(({ deed, moves, carries, armed, escape, hasActions, onActions, t }: Props) => {

@@ -1,10 +1,10 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
-import { isApple } from './commands.ts';
 import { fold } from './fold.ts';
 import styles from './help.module.css';
-import type { Where } from './first-keys.ts';
-import { GRAMMAR, KEYMAP, keysOf } from './keymap.ts';
+import { isApple } from './keys/commands.ts';
+import type { Where } from './keys/early-keys.ts';
+import { GRAMMAR, KEYMAP, keysOf } from './keys/keymap.ts';
 
 const PLACES: readonly Where[] = ['palette', 'actions', 'page'];
 

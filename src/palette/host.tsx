@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/parts/icon/icon.tsx';
 import styles from './host.module.css';
-import { listenForHotkey } from './hotkey.ts';
+import { listenForHotkey } from './keys/hotkey.ts';
 import { rememberOrigin } from './insert.ts';
 import { loadPanel, usePanel } from './load-panel.ts';
 import { PaletteInput } from './palette-input.tsx';

@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { headOf, lookupOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { ActionContext } from './actions/action.ts';
+import { enter } from './actions/open-actions.ts';
+import { actionOfKey } from './actions/row-actions.ts';
+import { standsFor } from './actions/subject.ts';
 import { chosenIn, movedBy, useChoice, withToggled } from './choice.ts';
-import type { Command } from './commands.ts';
-import { deedsOf } from './deeds.ts';
 import { Footer } from './footer.tsx';
 import { Help } from './help.tsx';
 import { originField } from './insert.ts';
+import type { Command } from './keys/commands.ts';
 import { knownTexts } from './known-texts.ts';
 import { List } from './list.tsx';
 import { expanded } from './own-aliases.ts';
 import { ActionRegistry } from './registry.tsx';
-import { type ActId, isSubView, standsFor } from './row-actions.ts';
 import { type MenuState, RowMenu } from './row-menu.tsx';
 import { isSilent, viewOf } from './row-view.ts';
-import { type Group, groupsFor, type Row } from './rows.ts';
+import { type Group, groupsFor } from './rows.ts';
 import type { Shell } from './shell.ts';
 import { shortText } from './shown.ts';
 import { Status } from './status.tsx';
@@ -50,7 +52,7 @@ const without = (groups: readonly Group[], ids: readonly string[]): readonly Gro
 
 function Results({ palette, scope, shell, onDone, actions }: Props & { actions: readonly PaletteAction[] }) {
   const t = useTexts();
-  const { line, panelRef, inputRef, setList, setText, onPanelReady } = palette;
+  const { line, panelRef, inputRef, setList, onPanelReady } = palette;
   const memory = useMemory(shell.remembers);
   const index = useIndex({ actions, memory, favourites: shell.favourites });
   const [choice, setChoice] = useChoice(line);
@@ -97,8 +99,7 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
   const select = (index: number, byKey: boolean) => setChoice({ ...choice, index, rowId: rows[index]?.id, byKey });
   const say = (key: string, params: Record<string, string> = {}) =>
     setDone({ line, text: t(`panel.said.${key}`, params) });
-  const toggle = (name: string, row: Row) => setChoice(withToggled(choice, name, rows.indexOf(row)));
-  const deeds = deedsOf({
+  const context: ActionContext = {
     palette,
     line,
     index,
@@ -109,28 +110,23 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
     shell,
     origin,
     onDone,
-    toggle,
-    say,
-  });
-
-  function act(id: ActId, row: Row): boolean {
-    if (id === 'help') setText('?');
-    return id === 'help' || (!isSubView(id) && deeds[id](row));
-  }
+    toggleGroup: (name, row) => setChoice(withToggled(choice, name, rows.indexOf(row))),
+    announce: say,
+    showView: setActing,
+  };
 
   function run(command: Command): boolean {
     // What someone else put there runs only once the user has said so.
     if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
     if (typeof command === 'number') {
       const row = rows[command];
-      return row ? act('enter', row) : false;
+      return row ? enter.perform(row, context) : false;
     }
     const to = rows.length > 0 ? movedBy(command, selected, groups) : null;
     if (to !== null) select(to, true);
     else if (!selectedRow) return command !== 'tab' && command !== 'copy';
     else if (command === 'actions') setActing('list');
-    else if (command === 'tab') return deeds.complete(selectedRow) || deeds.openWithInput(selectedRow);
-    else if (command in deeds) return act(command as ActId, selectedRow);
+    else return actionOfKey(command)?.perform(selectedRow, context) ?? true;
     return true;
   }
 
@@ -185,13 +181,11 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
           key={selectedRow.id}
           row={selectedRow}
           state={acting}
-          onState={setActing}
-          typed={line}
+          onBack={showActions}
           line={meant}
-          canInsert={origin !== null}
-          onAct={(id) => {
-            closeActions();
-            act(id, selectedRow);
+          onAct={(action) => {
+            if (!action.view) closeActions();
+            action.perform(selectedRow, context);
           }}
           onAlias={(word) => {
             const stands = standsFor(selectedRow);
@@ -200,7 +194,7 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
             say('aliasSet', { alias: word });
           }}
           onClose={closeActions}
-          {...{ scope, view, index, words, answers, memory, shell }}
+          {...{ scope, view, context }}
         />
       )}
       <Footer

@@ -1,65 +1,56 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import { ActionList } from './action-list.tsx';
+import type { ActionContext, ActionView, RowAction } from './actions/action.ts';
+import { actionsFor } from './actions/row-actions.ts';
+import { standsFor } from './actions/subject.ts';
 import { ActionsPanel } from './actions-panel.tsx';
 import { AliasForm } from './alias-form.tsx';
-import type { Answers } from './answers.ts';
 import type { Line } from './calls.ts';
 import { CompareView } from './compare-view.tsx';
-import { type ActId, actionsFor, isSubView, standsFor, type SubView } from './row-actions.ts';
-import { partOf, type RowView, type Words } from './row-view.ts';
-import type { Index, Row } from './rows.ts';
-import type { Shell } from './shell.ts';
-import type { Memory } from './use-memory.ts';
+import { partOf, type RowView } from './row-view.ts';
+import type { Row } from './rows.ts';
 import { WhyView } from './why-view.tsx';
 
-export type MenuState = 'list' | SubView;
+export type MenuState = 'list' | ActionView;
 
 interface Props {
   scope: string;
   row: Row;
   view: RowView;
   state: MenuState;
-  onState: (state: MenuState) => void;
-  /** As it was typed, and with the alias of one's own replaced. */
-  typed: Line;
+  /** With the own alias replaced by what it stands for. */
   line: Line;
-  index: Index;
-  words: Words;
-  answers: Answers;
-  memory: Memory;
-  shell: Shell;
-  canInsert: boolean;
-  onAct: (id: Exclude<ActId, SubView>) => void;
+  context: ActionContext;
+  onBack: () => void;
+  onAct: (action: RowAction) => void;
   onAlias: (word: string) => void;
   onClose: () => void;
 }
 
 /** The actions of a row, or what one of them shows in the place of the list. */
-export function RowMenu({ scope, row, view, state, onState, ...given }: Props) {
-  const { typed, line, index, words, answers, memory, shell, canInsert, onAct, onAlias, onClose } = given;
+export function RowMenu({ scope, row, view, state, line, context, onBack, onAct, onAlias, onClose }: Props) {
   const t = useTexts();
-  const { title, deed } = view;
-  const back = state === 'list' ? null : () => onState('list');
-  const around = { ...memory, index, favourites: shell.favourites, canInsert };
+  const { index, words, answers, memory, shell } = context;
   const request = row.type === 'answer' || row.type === 'open' ? row.request : null;
   const part = row.type === 'answer' ? partOf(answers.get(row.request.key), row.output) : null;
   const shown = state === 'list' ? undefined : t(`panel.acts.${state}`).replace(/…$/, '');
-  const name = title || words.title(request?.card.id ?? '');
+  const name = view.title || words.title(request?.card.id ?? '');
+  const labelOf = (action: RowAction) => {
+    const { key, params } = action.label?.(row, context) ?? { key: `panel.acts.${action.id}` };
+    return t(key, params);
+  };
   return (
-    <ActionsPanel title={name} shown={shown} onBack={back} onClose={onClose}>
+    <ActionsPanel title={name} shown={shown} onBack={state === 'list' ? null : onBack} onClose={onClose}>
       {state === 'list' && (
-        <ActionList
-          scope={scope}
-          deed={deed}
-          actions={actionsFor(row, view, around)}
-          onAct={(id) => (isSubView(id) ? onState(id) : onAct(id))}
-        />
+        <ActionList scope={scope} actions={actionsFor(row, context)} labelOf={labelOf} onAct={onAct} />
       )}
       {state === 'alias' && standsFor(row) && (
         <AliasForm title={name} index={index} own={memory.own} onSave={onAlias} />
       )}
       {state === 'compare' && typeof part?.text === 'string' && <CompareView answer={part.text} secret={part.secret} />}
-      {state === 'why' && request && <WhyView {...{ request, typed, line, index, words }} version={shell.version} />}
+      {state === 'why' && request && (
+        <WhyView {...{ request, typed: context.line, line, index, words }} version={shell.version} />
+      )}
     </ActionsPanel>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { offerDraft, takeDraft } from '../core/draft.ts';
 import type { Attachment, Line } from './calls.ts';
-import { type Command, commandOf } from './commands.ts';
+import { type Command, commandOf } from './keys/commands.ts';
 import { pasted } from './pasted.ts';
 import type { Opening, Origin } from './store.ts';
 

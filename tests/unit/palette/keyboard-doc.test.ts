@@ -2,8 +2,9 @@ import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import app from '../../../locales/en/app.json' with { type: 'json' };
-import type { Where } from '../../../src/palette/first-keys.ts';
-import { GRAMMAR, KEYMAP, keysOf } from '../../../src/palette/keymap.ts';
+import type { Where } from '../../../src/palette/keys/early-keys.ts';
+import { ROW_ACTIONS } from '../../../src/palette/actions/row-actions.ts';
+import { GRAMMAR, KEYMAP, keysOf } from '../../../src/palette/keys/keymap.ts';
 
 const { panel } = app;
 const file = '../../../docs/keyboard.md';
@@ -27,7 +28,7 @@ const grammar = GRAMMAR.map(
 
 const page = `# Keys and what can be typed
 
-This page is made from the table that the palette itself uses (\`src/palette/keymap.ts\`);
+This page is made from the keys of the palette's actions (\`src/palette/keys/keymap.ts\`);
 \`npx vitest run tests/unit/palette/keyboard-doc.test.ts -u\` writes it anew. The palette shows the same when you type \`?\`.
 On Apple's computers <kbd>Ctrl</kbd> may be <kbd>⌘</kbd>.
 
@@ -49,5 +50,19 @@ it('every key has a text, and no chord has two meanings in one place', () => {
   for (const where of ['palette', 'actions', 'page']) {
     const chords = KEYMAP.filter((binding) => binding.where === where).flatMap((binding) => binding.chords);
     expect(new Set(chords).size).toBe(chords.length);
+  }
+});
+
+it('every early key of the palette belongs to one action, or moves, or edits the field', () => {
+  const others = ['actions', 'backspace', 'down', 'escape', 'groupDown', 'groupUp', 'pageDown', 'pageUp', 'row', 'up'];
+  const early = KEYMAP.filter(({ where }) => where === 'palette').map(({ id }) => id);
+  const ofActions = ROW_ACTIONS.flatMap(({ keys }) => (keys?.where === 'palette' ? [keys.id] : []));
+  expect([...ofActions, ...others].toSorted()).toEqual([...new Set(early)].toSorted());
+});
+
+it('every action has an icon, and a text unless it names itself', () => {
+  for (const { id, icon, ...action } of ROW_ACTIONS) {
+    expect(icon, id).toMatch(/^[a-z-]+$/);
+    if (id !== 'complete' && !('label' in action)) expect(panel.acts[id as keyof typeof panel.acts], id).toBeTruthy();
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, heard, isPaletteKey, type Press } from '../../../src/palette/commands.ts';
-import { ACTION_KEYS } from '../../../src/palette/keymap.ts';
+import { commandOf, isPaletteKey, matchKey, parseKeys, type Press } from '../../../src/palette/keys/commands.ts';
+import { ACTION_KEYS } from '../../../src/palette/keys/keymap.ts';
 import { pasted } from '../../../src/palette/pasted.ts';
 import { edgeSpaces, lengthOf, masked, oneLine, shortText, veiled } from '../../../src/palette/shown.ts';
 
@@ -67,7 +67,9 @@ describe('the keys of the list of actions', () => {
     ['x', { ctrlKey: true, code: 'KeyX' }, null],
     ['Enter', {}, null],
     ['d', {}, null],
-  ])('%s %j: %s', (key, more, command) => expect(commandOf(press(key, more), heard(ACTION_KEYS))).toBe(command));
+  ])('%s %j: %s', (key, more, command) =>
+    expect(matchKey(press(key, more), parseKeys(ACTION_KEYS)) ?? null).toBe(command),
+  );
 });
 
 describe('isPaletteKey', () => {

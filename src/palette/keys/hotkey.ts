@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { isPaletteKey } from './commands.ts';
-import { loadPanel } from './load-panel.ts';
-import { isPaletteOpen, openPalette, typeEarly } from './store.ts';
+import { loadPanel } from '../load-panel.ts';
+import { isPaletteOpen, openPalette, typeEarly } from '../store.ts';
 
 const isInPalette = (target: EventTarget | null) => target instanceof Element && target.closest('[data-open]') !== null;
 

@@ -1,7 +1,7 @@
-import { FIRST_KEYS, type KeyBinding, type KeyId, type Where } from './first-keys.ts';
+import { EARLY_KEYS, type EarlyKeyId, type KeyBinding, type Where } from './early-keys.ts';
 
 /** What a key asks for; a number means the row with that index. */
-export type Command = Exclude<KeyId, 'palette' | 'row'> | number;
+export type Command = Exclude<EarlyKeyId, 'palette' | 'row'> | number;
 
 /** The parts of a keyboard event that decide. */
 export interface Press {
@@ -26,18 +26,18 @@ function parse(chord: string): Chord {
   return { key: parts.at(-1) ?? '', mod: has('Mod'), alt: has('Alt'), shift: has('Shift') };
 }
 
-type Heard = readonly { id: KeyId; chords: readonly Chord[] }[];
+export type ParsedKeys<Id extends string> = readonly { id: Id; chords: readonly Chord[] }[];
 
-/** Some bindings, ready to be compared with key presses; `?` is a character that is typed, no chord. */
-export function heard(bindings: readonly KeyBinding[]): Heard {
+/** Some bindings, ready to be compared with key presses; `?` is a character that is typed, not a chord. */
+export function parseKeys<Id extends string>(bindings: readonly KeyBinding<Id>[]): ParsedKeys<Id> {
   return bindings
     .filter(({ chords }) => !chords.includes('?'))
     .map(({ id, chords }) => ({ id, chords: chords.map(parse) }));
 }
 
-const heardIn = (where: Where) => heard(FIRST_KEYS.filter((binding) => binding.where === where));
-const ON_PAGES = heardIn('page');
-const IN_PALETTE = heardIn('palette');
+const earlyKeys = (where: Where) => parseKeys<EarlyKeyId>(EARLY_KEYS.filter((binding) => binding.where === where));
+const ON_PAGES = earlyKeys('page');
+const IN_PALETTE = earlyKeys('palette');
 
 /** The digit of a key, whatever is printed on it with Ctrl held. */
 const digitOf = (code: string) => /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
@@ -55,19 +55,21 @@ function isChord({ key, mod, alt, shift }: Chord, press: Press): boolean {
   return (ctrlKey || metaKey) === mod && altKey === alt && shiftKey === shift && isKey(key, press);
 }
 
-const idOf = (press: Press, bindings: Heard) =>
-  bindings.find(({ chords }) => chords.some((chord) => isChord(chord, press)))?.id;
+/** The id of the binding that a key press matches. */
+export function matchKey<Id extends string>(press: Press, keys: ParsedKeys<Id>): Id | undefined {
+  return keys.find(({ chords }) => chords.some((chord) => isChord(chord, press)))?.id;
+}
 
 /** The command of a key press; null for everything that belongs to the text field (Home, End, ←, →, Ctrl+A …). */
-export function commandOf(press: Press, bindings = IN_PALETTE): Command | null {
-  const id = idOf(press, bindings);
+export function commandOf(press: Press): Command | null {
+  const id = matchKey(press, IN_PALETTE);
   if (id === undefined || id === 'palette') return null;
   return id === 'row' ? Number(digitOf(press.code)) - 1 : id;
 }
 
-/** The key that opens the palette on any page. */
+/** Is it the key that opens the palette on any page? */
 export function isPaletteKey(press: Press): boolean {
-  return idOf(press, ON_PAGES) === 'palette';
+  return matchKey(press, ON_PAGES) === 'palette';
 }
 
 export const isApple = typeof navigator === 'object' && /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,49 +1,21 @@
 /** Where a key counts: on every page, in the palette, or only while the actions of a row are open. */
 export type Where = 'page' | 'palette' | 'actions';
 
-/** What a key asks for; `row` stands for nine commands, one of each row. */
-export type KeyId =
-  | 'palette'
-  | 'enter'
-  | 'openTool'
-  | 'tab'
-  | 'newTab'
-  | 'insert'
-  | 'copy'
-  | 'copyJson'
-  | 'actions'
-  | 'up'
-  | 'down'
-  | 'pageUp'
-  | 'pageDown'
-  | 'groupUp'
-  | 'groupDown'
-  | 'row'
-  | 'backspace'
-  | 'escape'
-  | 'help'
-  | 'use'
-  | 'swap'
-  | 'compare'
-  | 'link'
-  | 'why'
-  | 'favourite'
-  | 'alias'
-  | 'save'
-  | 'again'
-  | 'forget';
-
-export interface KeyBinding {
-  id: KeyId;
+export interface KeyBinding<Id extends string = string> {
+  /** Names its description in the help, `panel.keys.<id>`. */
+  id: Id;
   where: Where;
   /** Any of them; `Mod` is Ctrl, on Apple's computers also Cmd. */
   chords: readonly string[];
-  /** For a key that acts only in a field in which nothing stands. */
+  /** For a key that acts only while the field is empty. */
   whenEmpty?: boolean;
 }
 
-/** The keys that are heard before the list is loaded, part of the first paint; keymap.ts has all of them. */
-export const FIRST_KEYS: readonly KeyBinding[] = [
+/**
+ * The keys that must work before the list and its actions are loaded; part of the first paint, so nothing but data. The actions
+ * of rows take theirs from here. `row` stands for nine commands, one for each row.
+ */
+export const EARLY_KEYS = [
   { id: 'palette', where: 'page', chords: ['Mod+K'] },
   { id: 'enter', where: 'palette', chords: ['Enter'] },
   { id: 'openTool', where: 'palette', chords: ['Shift+Enter'] },
@@ -64,4 +36,11 @@ export const FIRST_KEYS: readonly KeyBinding[] = [
   { id: 'escape', where: 'palette', chords: ['Escape'] },
   { id: 'help', where: 'palette', chords: ['?'], whenEmpty: true },
   { id: 'help', where: 'palette', chords: ['F1'] },
-];
+] as const satisfies readonly KeyBinding[];
+
+export type EarlyKeyId = (typeof EARLY_KEYS)[number]['id'];
+
+/** The (first) binding of an early key. */
+export function earlyKey<Id extends EarlyKeyId>(id: Id): KeyBinding<Id> {
+  return EARLY_KEYS.find((binding) => binding.id === id) as unknown as KeyBinding<Id>;
+}

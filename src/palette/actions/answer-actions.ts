@@ -1,0 +1,128 @@
+import { saveText } from '../../ui/outputs/save-file.ts';
+import { modeOf } from '../calls.ts';
+import { insertInto } from '../insert.ts';
+import { earlyKey } from '../keys/early-keys.ts';
+import { isSettingKind } from '../line-heads.ts';
+import type { Row } from '../rows.ts';
+import { undoing } from '../undoing.ts';
+import { actionKey, rowAction } from './action.ts';
+import { copyAnswer, copyLink, isCopied, subjectOf, toolOf, withAnswer } from './subject.ts';
+
+export const insert = rowAction({
+  id: 'insert',
+  icon: 'text-cursor-input',
+  keys: earlyKey('insert'),
+  appliesTo: (row, context) => isCopied(row, context) && context.origin !== null,
+  perform(row, context) {
+    const field = context.origin;
+    if (field === null) return false;
+    return withAnswer(row, context, (text) => {
+      context.onDone();
+      // The field can be written to again when a frame without the dialog has been drawn.
+      requestAnimationFrame(() => setTimeout(() => insertInto(field, text)));
+    });
+  },
+});
+
+/** Copies the answer and stays open; on a tool its link, which is all that the list of actions has for it. */
+export const copy = rowAction({
+  id: 'copy',
+  icon: 'copy',
+  keys: earlyKey('copy'),
+  appliesTo: (row, context) => toolOf(row) !== null && !isCopied(row, context),
+  perform: (row, context) =>
+    copyAnswer(row, context, { closes: false }) || (toolOf(row) !== null && copyLink(row, context)),
+});
+
+export const copyJson = rowAction({
+  id: 'copyJson',
+  icon: 'braces',
+  keys: earlyKey('copyJson'),
+  appliesTo: isCopied,
+  perform: (row, context) => copyAnswer(row, context, { closes: false, as: (text) => JSON.stringify(text) }),
+});
+
+export const link = rowAction({
+  id: 'link',
+  icon: 'link',
+  keys: actionKey('link', 'Mod+Shift+L'),
+  appliesTo: isCopied,
+  perform: copyLink,
+});
+
+export const reuse = rowAction({
+  id: 'use',
+  icon: 'repeat',
+  keys: actionKey('use', 'Mod+I'),
+  appliesTo: isCopied,
+  perform: (row, context) => withAnswer(row, context, context.palette.attach),
+});
+
+export const swap = rowAction({
+  id: 'swap',
+  icon: 'arrow-left-right',
+  keys: actionKey('swap', 'Mod+Shift+X'),
+  appliesTo: (row, context) =>
+    isCopied(row, context) && row.output === 0 && undoing(row.request, context.index) !== null,
+  perform(row, context) {
+    const line = row.type === 'answer' ? undoing(row.request, context.index) : null;
+    if (line === null) return false;
+    return withAnswer(row, context, (text, secret) => {
+      context.palette.attach(text, secret);
+      context.palette.setText(line);
+    });
+  },
+});
+
+export const compare = rowAction({
+  id: 'compare',
+  icon: 'git-compare',
+  keys: actionKey('compare', 'Mod+Shift+V'),
+  appliesTo: isCopied,
+  view: 'compare',
+  perform(_, { showView }) {
+    showView('compare');
+    return true;
+  },
+});
+
+export const save = rowAction({
+  id: 'save',
+  icon: 'download',
+  keys: actionKey('save', 'Mod+S'),
+  appliesTo: isCopied,
+  perform: (row, context) =>
+    withAnswer(row, context, (text) => {
+      saveText(`${subjectOf(row) ?? 'answer'}.txt`, 'text/plain', text);
+      context.announce('saved');
+    }),
+});
+
+/** Makes another random value. */
+export const again = rowAction({
+  id: 'again',
+  icon: 'refresh-cw',
+  keys: actionKey('again', 'Mod+R'),
+  appliesTo: (row, context) =>
+    isCopied(row, context) && row.request.text === null && isSettingKind(row.request.operation.primary.kind),
+  perform(row, { answers }) {
+    if (row.type !== 'answer') return false;
+    answers.again(row.request);
+    return true;
+  },
+});
+
+/** Was a text given to a tool, so that there is a reason to tell? */
+const isExplained = (row: Row) => row.type === 'open' || (row.type === 'answer' && modeOf(row.request) !== 'wait');
+
+export const why = rowAction({
+  id: 'why',
+  icon: 'info',
+  keys: actionKey('why', 'Mod+Y'),
+  appliesTo: isExplained,
+  view: 'why',
+  perform(_, { showView }) {
+    showView('why');
+    return true;
+  },
+});

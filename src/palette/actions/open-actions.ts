@@ -1,0 +1,107 @@
+import { modeOf, requestOf, takesText } from '../calls.ts';
+import type { Item } from '../items.ts';
+import { earlyKey } from '../keys/early-keys.ts';
+import { viewOf } from '../row-view.ts';
+import type { Row } from '../rows.ts';
+import { type ActionContext, rowAction } from './action.ts';
+import { copyAnswer, isCopied, openWithInput, rememberUse, toolOf } from './subject.ts';
+
+/** Opens a tool, with an attached text if it takes one, or runs an action of the application. */
+function pick(row: Row, { card, action }: Item, context: ActionContext): true {
+  const { line, shell, onDone } = context;
+  const [operation] = card?.operations ?? [];
+  if (card && line.attachment && operation && takesText(operation)) {
+    const target = { card, operation, preset: {} };
+    return openWithInput(row, requestOf(target, line.attachment.text, { attachment: line.attachment }), context);
+  }
+  rememberUse(row, context);
+  if (!action?.keepOpen) onDone();
+  if (card) shell.openTool(card.id);
+  void action?.perform();
+  return true;
+}
+
+/** What Enter does: the first action of every row. */
+export const enter = rowAction({
+  id: 'enter',
+  icon: 'corner-down-left',
+  keys: earlyKey('enter'),
+  appliesTo: () => true,
+  label: (row, { words }) => ({ key: `panel.deeds.${viewOf(row, words).deed}` }),
+  perform(row, context) {
+    // What is heavy runs only when it is asked for.
+    if (row.type === 'answer' && viewOf(row, context.words).deed === 'run') context.answers.ask(row.request);
+    if (copyAnswer(row, context, { closes: true })) return true;
+    if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.request, context);
+    if (row.type === 'item') return pick(row, row.item, context);
+    context.toggleGroup(row.type === 'more' ? row.group : row.category, row);
+    return true;
+  },
+});
+
+export const openTool = rowAction({
+  id: 'openTool',
+  icon: 'arrow-right',
+  keys: earlyKey('openTool'),
+  appliesTo: isCopied,
+  perform(row, context) {
+    if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.request, context);
+    const tool = toolOf(row);
+    if (tool === null) return enter.perform(row, context);
+    rememberUse(row, context);
+    context.onDone();
+    context.shell.openTool(tool);
+    return true;
+  },
+});
+
+export const openInNewTab = rowAction({
+  id: 'newTab',
+  icon: 'external-link',
+  keys: earlyKey('newTab'),
+  appliesTo: (row) => toolOf(row) !== null,
+  perform(row, context) {
+    const tool = toolOf(row);
+    if (tool === null) return false;
+    rememberUse(row, context);
+    context.shell.openTool(tool, true);
+    return true;
+  },
+});
+
+/** The word to begin a line with that does what a row stands for: the one that was begun, else the first. */
+function aliasFor(row: Row, { line }: ActionContext): string | null {
+  if (row.type === 'answer') return modeOf(row.request) === 'wait' ? row.request.alias : null;
+  if (row.type !== 'item' || line.attachment) return null;
+  const { ownAliases, aliases } = row.item;
+  const begun = line.text.trim().toLowerCase();
+  const all = [...ownAliases, ...aliases];
+  return (row.item.card && (all.find((alias) => alias.startsWith(begun)) ?? all[0])) ?? null;
+}
+
+/** Completes the alias, else opens the tool with the input. Only a key: the list has both for its rows. */
+export const complete = rowAction({
+  id: 'complete',
+  icon: 'arrow-right-to-line',
+  keys: earlyKey('tab'),
+  appliesTo: () => false,
+  perform(row, context) {
+    const word = aliasFor(row, context);
+    if (word !== null && context.line.text !== `${word} `) {
+      context.palette.setText(`${word} `);
+      return true;
+    }
+    return (row.type === 'answer' || row.type === 'open') && openWithInput(row, row.request, context);
+  },
+});
+
+export const help = rowAction({
+  id: 'help',
+  icon: 'keyboard',
+  keys: earlyKey('help'),
+  appliesTo: () => true,
+  perform(_, { palette }) {
+    palette.setText('?');
+    return true;
+  },
+});

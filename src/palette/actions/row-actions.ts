@@ -1,0 +1,40 @@
+import type { Row } from '../rows.ts';
+import type { ActionContext, RowAction } from './action.ts';
+import { again, compare, copy, copyJson, insert, link, reuse, save, swap, why } from './answer-actions.ts';
+import { complete, enter, help, openInNewTab, openTool } from './open-actions.ts';
+import { alias, favourite, forget, forgetAll, unalias, unfavourite } from './personal-actions.ts';
+
+/** Everything that can be done with rows, in the order of the list of actions. Menus, keys and help are made from it. */
+export const ROW_ACTIONS = [
+  enter,
+  complete,
+  openTool,
+  openInNewTab,
+  insert,
+  copy,
+  copyJson,
+  link,
+  reuse,
+  swap,
+  compare,
+  save,
+  again,
+  favourite,
+  unfavourite,
+  alias,
+  unalias,
+  forget,
+  forgetAll,
+  why,
+  help,
+] as const;
+
+/** The list of actions of a row, what Enter does first. */
+export function actionsFor(row: Row, context: ActionContext): RowAction[] {
+  return ROW_ACTIONS.filter((action) => action.appliesTo(row, context));
+}
+
+/** The action of an early key; undefined for a key that moves or belongs to the field. */
+export function actionOfKey(keyId: string): RowAction | undefined {
+  return ROW_ACTIONS.find(({ keys }) => keys?.id === keyId);
+}
