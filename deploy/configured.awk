@@ -1,4 +1,4 @@
-# What a configuration changes in the files of a build, as src/build/configured.mjs says it; a test compares the two.
+# What a configuration changes in the files of a build, as src/config/configured.mjs says it; a test compares the two.
 #
 #   awk -v to=FOLDER -f json.awk -f configured.awk tools.txt config.json sitemap.xml manifest*.webmanifest
 #

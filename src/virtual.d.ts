@@ -51,7 +51,7 @@ declare module 'virtual:languages' {
 
 declare module 'virtual:config' {
   /** What was set when the product was built. */
-  export const built: import('./app/config/schema.ts').Config;
+  export const built: import('./config/schema.ts').Config;
 }
 
 /** The version that the terminal prints. */

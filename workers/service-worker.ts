@@ -1,4 +1,5 @@
-import { type BuiltFiles, createKeptFiles } from './offline/kept-files.ts';
+import type { BuiltFiles } from '../src/config/built-files.ts';
+import { createKeptFiles } from './offline/kept-files.ts';
 import { routeOf } from './offline/route.ts';
 
 /** Put in by the build. */

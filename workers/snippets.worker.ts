@@ -1,5 +1,5 @@
 // Runs code that someone typed, to measure it. This file is served with a policy of its own that allows `eval` and forbids every
-// request (src/build/headers.mjs), so it must stay one file without imports.
+// request (src/config/headers.mjs), so it must stay one file without imports.
 
 export interface SnippetTask {
   setup: string;

@@ -30,7 +30,7 @@ def text_of(name):
 
 
 def changes():
-    """What src/build/configured.mjs finds: hidden tools, pages that the empty frame stands for, the other name."""
+    """What src/config/configured.mjs finds: hidden tools, pages that the empty frame stands for, the other name."""
     try:
         config = json.loads(text_of("config.json"))
         lines = [line.split() for line in text_of("tools.txt").splitlines()]

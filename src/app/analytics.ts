@@ -1,4 +1,4 @@
-import type { Config } from './config/schema.ts';
+import type { Config } from '../config/schema.ts';
 
 type Props = Readonly<Record<string, string>>;
 type Tracking = Pick<

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
-import { applied, type Config, defaults, givenBy, keys, type Known } from '../app/config/schema.ts';
+import { applied, type Config, defaults, givenBy, keys, type Known } from '../config/schema.ts';
 import { CATEGORIES, type Category } from '../core/card.ts';
 import { version } from './version.ts';
 
@@ -9,7 +9,7 @@ import { version } from './version.ts';
  * The configuration at build time. For whoever writes files that depend on it (headers, sitemap, manifest, prerendered pages):
  *
  * - `buildConfig(root, mode, production)` is the checked `Config`: environment and .env files over the defaults.
- * - `isShown(config, card)` of src/app/config/schema.ts says whether a tool belongs in sitemap, manifest and pages.
+ * - `isShown(config, card)` of src/config/schema.ts says whether a tool belongs in sitemap, manifest and pages.
  * - `analyticsOrigin(config)` is the one origin that pages may talk to besides their own, or nothing;
  *   `securityHeadersFor(origin)` of headers.mjs gives the headers for it.
  * - The page asks for `config.json` at its own base at each start, before the first paint. What the environment has set is

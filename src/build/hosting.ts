@@ -1,7 +1,7 @@
-import { cacheRules, filePolicies, mediaTypes, securityHeaders, securityHeadersFor } from './headers.mjs';
+import { cacheRules, filePolicies, mediaTypes, securityHeaders, securityHeadersFor } from '../config/headers.mjs';
 
 /** What every generated file says of itself. */
-const ORIGIN = 'Generated from src/build/headers.mjs by src/build/hosting.ts; to renew it: npm run deploy-files';
+const ORIGIN = 'Generated from src/config/headers.mjs by src/build/hosting.ts; to renew it: npm run deploy-files';
 
 /** Rules for what may be kept. Hosts have everything else checked anew by themselves, and add up rules that overlap. */
 const kept = cacheRules.filter(({ prefix }) => prefix !== '/');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import type { Licence } from '../app/pages/licence.ts';
+import type { Licence } from '../config/licence.ts';
 
 /** Parts of the product that come by another way than an import: the icons, and how Chinese is read. */
 const ASIDE = ['lucide-static', 'pinyin-pro'];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { type Config, isShown, type Known } from '../app/config/schema.ts';
+import { type Config, isShown, type Known } from '../config/schema.ts';
 import { languageTag } from '../base/language-tag.ts';
 import { buildConfig, knownIn } from './config.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
-import type { BuiltFiles } from '../../workers/offline/kept-files.ts';
+import type { BuiltFiles } from '../config/built-files.ts';
 
 /** What is kept without being asked for, as it lies in the cache; what a build has beyond it is kept from its first use on. */
 const BUDGET_BYTES = 40_000_000;

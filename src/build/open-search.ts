@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Config } from '../app/config/schema.ts';
+import type { Config } from '../config/schema.ts';
 import { buildConfig } from './config.ts';
 
 const FILE = 'opensearch.xml';

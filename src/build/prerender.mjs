@@ -9,8 +9,9 @@ import { createServer } from 'vite';
 const { root, mode, config, language, description } = JSON.parse(await text(process.stdin));
 
 const { window } = new JSDOM('', { url: 'http://localhost/', pretendToBeVisual: true });
-window.matchMedia = (media) => Object.assign(new window.EventTarget(), { media, matches: false, onchange: null });
-globalThis.window = window;
+window.matchMedia = (/** @type {string} */ media) =>
+  Object.assign(new window.EventTarget(), { media, matches: false, onchange: null });
+Object.defineProperty(globalThis, 'window', { value: window });
 for (const name of ['document', 'navigator', 'localStorage', 'location', 'history', 'HTMLElement']) {
   Object.defineProperty(globalThis, name, { value: window[name], configurable: true });
 }
@@ -18,7 +19,8 @@ for (const name of ['document', 'navigator', 'localStorage', 'location', 'histor
 // Stores of the browser are read as they stand; React would ask each of them for a second way to be read.
 const react = createRequire(import.meta.url)('react');
 const { useSyncExternalStore } = react;
-react.useSyncExternalStore = (subscribe, get, getServer = get) => useSyncExternalStore(subscribe, get, getServer);
+react.useSyncExternalStore = (/** @type {unknown} */ subscribe, /** @type {unknown} */ get, getServer = get) =>
+  useSyncExternalStore(subscribe, get, getServer);
 
 const server = await createServer({
   root,

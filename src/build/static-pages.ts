@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Plugin, Rollup } from 'vite';
-import type { Config } from '../app/config/schema.ts';
-import type { StaticPage } from '../app/prerender/render.tsx';
+import type { Config } from '../config/schema.ts';
+import type { StaticPage } from '../config/static-page.ts';
 import { analyticsOrigin, buildConfig } from './config.ts';
-import { toolList } from './configured.mjs';
+import { toolList } from '../config/configured.mjs';
 import { headersFile, redirectsFile } from './hosting.ts';
 
 /** Machines that read pages without a language of their own (search, link previews) get English. */

@@ -22,7 +22,7 @@ export interface Listed {
 const root = path.join(import.meta.dirname, '../..');
 
 const listed = JSON.parse(
-  execFileSync(process.execPath, ['src/build/cli.mjs', 'list', '--json'], {
+  execFileSync(process.execPath, ['scripts/cli.mjs', 'list', '--json'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,

@@ -1,6 +1,6 @@
 // Camera, microphone and screen in a real browser, whose devices are fake: the camera shows a QR code, the microphone beeps.
 import { chromium, expect, type Page } from '@playwright/test';
-import { findChromium } from '../../src/build/chromium.mjs';
+import { findChromium } from '../../scripts/setup/chromium.mjs';
 import { encodeQr } from '../../src/lib/pictures/qr/encode.ts';
 import { watchComplaints, words } from './catalogue.ts';
 import { cameraFile, refuseWith, watchStreams } from './devices.ts';

@@ -4,8 +4,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { filePolicies, securityHeadersFor } from '../../src/build/headers.mjs';
-import { findNginx } from '../../src/build/nginx.mjs';
+import { filePolicies, securityHeadersFor } from '../../src/config/headers.mjs';
+import { findNginx } from '../../scripts/setup/nginx.mjs';
 import { tools, words } from './catalogue.ts';
 import { writeNextBuild } from './next-build.ts';
 

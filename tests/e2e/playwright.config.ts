@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../src/build/chromium.mjs';
+import { findChromium } from '../../scripts/setup/chromium.mjs';
 
 const port = 4173;
 const asRoot = process.getuid?.() === 0;
@@ -25,7 +25,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node src/build/serve.mjs --port ${port}`,
+    command: `node scripts/serve.mjs --port ${port}`,
     cwd: '../..',
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

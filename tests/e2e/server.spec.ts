@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { securityHeaders } from '../../src/build/headers.mjs';
-import { createServer, listen } from '../../src/build/serve.mjs';
+import { securityHeaders } from '../../src/config/headers.mjs';
+import { createServer, listen } from '../../scripts/serve.mjs';
 
 /** Status of a request target sent as it stands; a browser would normalise it. */
 function rawStatus(baseURL: string | undefined, path: string): Promise<number | undefined> {

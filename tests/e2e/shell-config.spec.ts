@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { securityHeadersFor } from '../../src/build/headers.mjs';
+import { securityHeadersFor } from '../../src/config/headers.mjs';
 import { words } from './catalogue.ts';
 import { test } from './taken-over.ts';
 

@@ -2,7 +2,7 @@ import { built } from 'virtual:config';
 import { heads, keepOnly, loadCatalogue, settle } from '../../catalogue/catalogue.ts';
 import { languages } from '../../i18n/i18n.ts';
 import { base } from '../base.ts';
-import type { Config } from './schema.ts';
+import type { Config } from '../../config/schema.ts';
 
 /** What this installation has set. `loadConfig` fills it in before anything is shown; nothing reads it earlier. */
 export const config: Config = { ...built };
@@ -22,11 +22,11 @@ async function read(): Promise<unknown> {
 async function load(): Promise<void> {
   const [given] = await Promise.all([read(), loadCatalogue()]);
   if (given !== undefined && JSON.stringify(given) !== '{}') {
-    const { applied } = await import('./schema.ts');
+    const { applied } = await import('../../config/schema.ts');
     Object.assign(config, applied(built, given, { languages, tools: heads }, 'config.json'));
   }
   if (config.showTools.length + config.hideTools.length > 0) {
-    const { isShown } = await import('./schema.ts');
+    const { isShown } = await import('../../config/schema.ts');
     keepOnly((card) => isShown(config, card));
   }
 }

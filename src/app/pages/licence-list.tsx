@@ -5,7 +5,7 @@ import { Collapse } from '../../ui/parts/collapse/collapse.tsx';
 import { SCROLLABLE } from '../../ui/parts/scrollable.ts';
 import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
 import { base } from '../base.ts';
-import type { Licence } from './licence.ts';
+import type { Licence } from '../../config/licence.ts';
 import styles from './licence-list.module.css';
 
 /** The list that the build wrote; undefined if it cannot be had. */

@@ -5,19 +5,9 @@ import { heads, keepOnly } from '../../catalogue/catalogue.ts';
 import type { CardHead } from '../../core/card.ts';
 import { headOf, lookupOf, startTexts } from '../../i18n/i18n.ts';
 import { config } from '../config/config.ts';
-import { type Config, isShown } from '../config/schema.ts';
+import { type Config, isShown } from '../../config/schema.ts';
+import type { StaticPage } from '../../config/static-page.ts';
 import { router } from '../router.tsx';
-
-/** A page as it stands before any script runs. */
-export interface StaticPage {
-  /** Below the product's own path; empty for the home page. */
-  path: string;
-  title: string;
-  description: string;
-  html: string;
-  /** Of a tool. */
-  tool?: CardHead;
-}
 
 /** What is shown without scripts cannot be used without them; `inert` and `readonly` leave its look alone. */
 const CONTROLS = /<(button|form|select)(?=[\s>])/g;

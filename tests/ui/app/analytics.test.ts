@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://tools.example.org/hash-text?from=chat#text=secret" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAnalytics } from '../../../src/app/analytics.ts';
-import { defaults } from '../../../src/app/config/schema.ts';
+import { defaults } from '../../../src/config/schema.ts';
 
 const tracking = { ...defaults, trackerEnabled: true, trackerApiHost: 'https://stats.example.org/' };
 const sent = vi.fn((_url: string, _options: RequestInit) => Promise.resolve(new Response('ok')));

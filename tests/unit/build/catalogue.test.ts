@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCards } from '../../../src/build/catalogue.ts';
-import { project } from './project.ts';
+import { project } from '../project.ts';
 
 const allSpecs = fs.readFileSync('src/build/all-specs.ts', 'utf8');
 const core = path.resolve('src/core/spec.ts');

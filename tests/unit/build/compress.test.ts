@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFolder } from '../../../src/build/compress.ts';
-import { project } from './project.ts';
+import { project } from '../project.ts';
 
 test('every file that is worth it has its compressed neighbours, which hold the same', async () => {
   const long = 'text '.repeat(1000);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { analyticsOrigin, buildConfig } from '../../../src/build/config.ts';
-import { securityHeaders, securityHeadersFor } from '../../../src/build/headers.mjs';
-import { project } from './project.ts';
+import { securityHeaders, securityHeadersFor } from '../../../src/config/headers.mjs';
+import { project } from '../project.ts';
 
 const files = { 'tool-specs/crypto/hash-text.ts': '', 'locales/en/app.json': '{}', 'locales/cn/app.json': '{}' };
 afterEach(() => vi.unstubAllEnvs());

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheRules, filePolicies, securityHeaders } from '../../../src/build/headers.mjs';
+import { cacheRules, filePolicies, securityHeaders } from '../../../src/config/headers.mjs';
 import {
   headersFile,
   netlifyFile,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { iconSprite } from '../../../src/build/icons.ts';
-import { project } from './project.ts';
+import { project } from '../project.ts';
 
 /** The page that the plugin makes of a project with these files. */
 function page(files: Record<string, string>, html = '<body><!--icons--></body>'): string {

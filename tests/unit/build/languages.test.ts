@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../src/build/languages.ts';
-import { project } from './project.ts';
+import { project } from '../project.ts';
 
 type Hook = (this: { addWatchFile(file: string): void }, id: string) => string | undefined;
 

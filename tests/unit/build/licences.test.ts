@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { licenceOf, packageOf } from '../../../src/build/licences.ts';
-import { project } from './project.ts';
+import { project } from '../project.ts';
 
 test.each([
   ['/a/node_modules/react/index.js', '/a/node_modules/react'],

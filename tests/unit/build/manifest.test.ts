@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { defaults } from '../../../src/app/config/schema.ts';
+import { defaults } from '../../../src/config/schema.ts';
 import { knownIn } from '../../../src/build/config.ts';
 import { manifestOf, manifestText, SHORTCUTS } from '../../../src/build/manifest.ts';
 

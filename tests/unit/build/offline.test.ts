@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { builtFiles, depths } from '../../../src/build/offline.ts';
-import { project } from './project.ts';
+import { project } from '../project.ts';
 
 const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = [], css: string[] = []) => ({
   fileName,

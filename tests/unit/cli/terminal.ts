@@ -14,7 +14,7 @@ export function tool(
   cwd: string = process.cwd(),
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.resolve('src/build/cli.mjs'), ...words], {
+    const child = spawn(process.execPath, [path.resolve('scripts/cli.mjs'), ...words], {
       cwd,
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });

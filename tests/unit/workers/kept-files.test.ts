@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BuiltFiles, createKeptFiles } from '../../../workers/offline/kept-files.ts';
+import type { BuiltFiles } from '../../../src/config/built-files.ts';
+import { createKeptFiles } from '../../../workers/offline/kept-files.ts';
 
 const scope = 'https://example.org/tools/';
 

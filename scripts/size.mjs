@@ -13,8 +13,7 @@ const forbidden = {
   kbar: /node_modules\/kbar\//,
   'fuse.js': /node_modules\/fuse\.js\//,
   'a tool': /^(tool-specs|src\/views)\//,
-  // The tag of a language is all that the shell has of the algorithms.
-  'a transform': /^src\/(core\/(fields|run|spec)|executor\/browser|lib\/(?!language-tag))/,
+  'a transform': /^src\/(core\/(fields|run|spec)|executor\/browser|lib)\b/,
 };
 
 /** Loaded on demand, and yet awaited before the first paint. */
@@ -33,7 +32,7 @@ const awaited = ['src/app/home/home-page.tsx'];
 export function firstPaint(chunks, html) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const scripts = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(?:\.?\/)?([^"]+\.js)"/g)].map(
-    (match) => match[1],
+    ([, file = '']) => file,
   );
   const homes = awaited.map((module) => {
     const chunk = chunks.find(({ modules }) => modules.includes(module));

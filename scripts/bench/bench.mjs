@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
-import { frameScenarios } from './bench-page.mjs';
-import { keystrokes, lostKeys, NO_DISPLAY, pasteTask, wrongEnters } from './bench-palette.mjs';
-import { buildCli } from './build-cli.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { installPackages } from './install.mjs';
-import { bin, fatal, root, run } from './run.mjs';
-import { createServer, listen } from './serve.mjs';
-import { measure } from './size.mjs';
-import { appSources, cliSources, isStale } from './stale.mjs';
+import { frameScenarios } from './page.mjs';
+import { keystrokes, lostKeys, NO_DISPLAY, pasteTask, wrongEnters } from './palette.mjs';
+import { buildCli } from '../build-cli.mjs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { installPackages } from '../setup/install.mjs';
+import { bin, fatal, root, run } from '../run.mjs';
+import { createServer, listen } from '../serve.mjs';
+import { measure } from '../size.mjs';
+import { appSources, cliSources, isStale } from '../stale.mjs';
 
 /**
  * @typedef {{ name: string, values: number[], unit: string, target: string, note?: string }} Row
@@ -44,7 +44,7 @@ function batch() {
     JSON.stringify({ id, tool: 'base64-string-converter', operation: 'encode', input: { text: `line ${id} 👍` } }),
   );
   const begin = performance.now();
-  const child = spawn(process.execPath, ['src/build/cli.mjs', 'batch'], {
+  const child = spawn(process.execPath, ['scripts/cli.mjs', 'batch'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

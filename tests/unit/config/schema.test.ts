@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { applied, type Config, defaults, givenBy, isShown, keys } from '../../../src/app/config/schema.ts';
+import { applied, type Config, defaults, givenBy, isShown, keys } from '../../../src/config/schema.ts';
 
 const known = {
   languages: ['en', 'cn'],

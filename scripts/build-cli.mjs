@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages } from './install.mjs';
+import { installPackages } from './setup/install.mjs';
 import { bin, fatal, root, run } from './run.mjs';
 
 /** The built terminal command. */

@@ -1,4 +1,4 @@
-import type { CardHead } from '../../core/card.ts';
+import type { CardHead } from '../core/card.ts';
 
 /**
  * What an installation can set, in one table for both ways in: the environment at build time (src/build/config.ts) and

@@ -4,8 +4,8 @@ import http from 'node:http';
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { changesIn, configIn, configuredText, isConfigured, textOf } from './configured.mjs';
-import { cacheControl, filePolicies, mediaTypes, securityHeadersFor } from './headers.mjs';
+import { changesIn, configIn, configuredText, isConfigured, textOf } from '../src/config/configured.mjs';
+import { cacheControl, filePolicies, mediaTypes, securityHeadersFor } from '../src/config/headers.mjs';
 import { fatal, root } from './run.mjs';
 
 /**

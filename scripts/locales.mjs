@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { reportOf } from './locale-report.mjs';
+import { root } from './run.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const words = process.argv.slice(2);
 const all = words.includes('--all');
 const wanted = words.filter((word) => !word.startsWith('--'));
@@ -26,7 +26,7 @@ for (const language of names) {
   const report = reportOf(root, language, drafts);
   const share = ((report.texts - report.missing.length) / report.texts) * 100;
   console.log(`\n${language}: ${share.toFixed(1)} % of ${report.texts} texts`);
-  for (const kind of ['missing', 'superfluous', 'placeholders', 'identical', 'glossary']) {
+  for (const kind of /** @type {const} */ (['missing', 'superfluous', 'placeholders', 'identical', 'glossary'])) {
     const found = report[kind];
     if (found.length === 0) continue;
     console.log(`  ${kind}: ${found.length}`);

@@ -4,32 +4,48 @@ import path from 'node:path';
 /** Texts that may read as in English: names, units and words that the languages share. */
 const SHARED = 'locales/same-as-english.json';
 
+/** @param {string} file */
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** All texts below a value: key as `fields.text.label` → text. Lists (keywords) are joined, as one text. */
+/**
+ * All texts below a value: key as `fields.text.label` → text. Lists (keywords) are joined, as one text.
+ * @param {unknown} value
+ * @param {string} [prefix]
+ * @returns {[string, string][]}
+ */
 function flat(value, prefix = '') {
   if (Array.isArray(value)) return [[prefix, value.join(', ')]];
   if (typeof value !== 'object' || value === null) return [[prefix, String(value)]];
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, prefix === '' ? key : `${prefix}.${key}`));
 }
 
-/** The texts of one language: file (`app` or the id of a tool) → key → text. */
+/**
+ * The texts of one language: file (`app` or the id of a tool) → key → text.
+ * @param {string} root folder of the project
+ * @param {string} language as `es`
+ */
 export function textsOf(root, language) {
   const folder = path.join(root, 'locales', language);
   const tools = fs.existsSync(path.join(folder, 'tools')) ? fs.readdirSync(path.join(folder, 'tools')) : [];
-  const files = [
-    ['app', ['app.json', 'app.json.draft'].map((name) => path.join(folder, name)).find((file) => fs.existsSync(file))],
-    ...tools.map((name) => [name.replace(/\.json$/, ''), path.join(folder, 'tools', name)]),
-  ];
-  return new Map(files.filter(([, file]) => file).map(([id, file]) => [id, new Map(flat(readJson(file)))]));
+  const app = ['app.json', 'app.json.draft'].map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
+  const texts = new Map(app === undefined ? [] : [['app', new Map(flat(readJson(app)))]]);
+  for (const name of tools)
+    texts.set(name.replace(/\.json$/, ''), new Map(flat(readJson(path.join(folder, 'tools', name)))));
+  return texts;
 }
 
-/** Plural forms differ between languages: `x_one` and `x_many` are one text, `x`. */
+/** Plural forms differ between languages: `x_one` and `x_many` are one text, `x`. @param {string} key */
 const base = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+/** @param {string} text */
 const placeholders = (text) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join();
+/** @param {string} text */
 const wordy = (text) => /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '').replace(/https?:\S+/g, ''));
 
-/** Rows of a glossary: the English term and the ways to say it (`a / b`), inflections found by their stems. */
+/**
+ * Rows of a glossary: the English term and the ways to say it (`a / b`), inflections found by their stems.
+ * @param {string} root folder of the project
+ * @param {string} language as `es`
+ */
 export function glossaryOf(root, language) {
   const file = path.join(root, 'locales', language, 'GLOSSARY.md');
   if (!fs.existsSync(file)) return [];
@@ -41,7 +57,7 @@ export function glossaryOf(root, language) {
   });
 }
 
-/** The part of a word that inflection leaves: all of a short one, three quarters of a long one. */
+/** The part of a word that inflection leaves: all of a short one, three quarters of a long one. @param {string} word */
 function stem(word) {
   const plain = word
     .toLowerCase()
@@ -52,16 +68,26 @@ function stem(word) {
     : plain.slice(0, Math.max(3, Math.ceil(plain.length * 0.7)));
 }
 
+/**
+ * @param {string} text
+ * @param {readonly string[]} words
+ */
 function follows(text, words) {
   const low = text.toLowerCase();
   return words.some((word) => word.split(/[\s-]+/).every((part) => low.includes(stem(part))));
 }
 
 /**
+ * @typedef {'missing' | 'superfluous' | 'placeholders' | 'identical' | 'glossary'} Fault
+ * @typedef {{ texts: number } & Record<Fault, string[]>} Report
+ */
+
+/**
  * What is wrong with the texts of a language, compared with English.
  * @param {string} root folder of the project
  * @param {string} language as `es`
  * @param {ReadonlySet<string>} drafts ids of tools that need English only
+ * @returns {Report}
  */
 export function reportOf(root, language, drafts = new Set()) {
   const english = textsOf(root, 'en');
@@ -69,6 +95,7 @@ export function reportOf(root, language, drafts = new Set()) {
   const shared = fs.existsSync(path.join(root, SHARED)) ? readJson(path.join(root, SHARED)) : {};
   const allowed = new Set([...(shared['*'] ?? []), ...(shared[language] ?? [])]);
   const terms = glossaryOf(root, language);
+  /** @type {Report} */
   const report = { texts: 0, missing: [], superfluous: [], placeholders: [], identical: [], glossary: [] };
   for (const [id, texts] of english) {
     if (drafts.has(id)) continue;

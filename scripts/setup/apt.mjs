@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { run } from './run.mjs';
+import { run } from '../run.mjs';
 
 /** Whether packages of Debian can be installed here. */
 export function isDebianAsRoot() {

@@ -1,7 +1,7 @@
 // npm test: install what is missing (Chromium and nginx too), then every check in order; the first failure ends it.
-import { ensureChromium } from './chromium.mjs';
-import { installPackages } from './install.mjs';
-import { ensureNginx } from './nginx.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { installPackages } from './setup/install.mjs';
+import { ensureNginx } from './setup/nginx.mjs';
 import { fatal, run } from './run.mjs';
 
 /** Title of a step, npm script that is the step. @type {[string, string][]} */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPaint, intruders } from '../../../src/build/size.mjs';
+import { firstPaint, intruders } from '../../../scripts/size.mjs';
 
 const chunk = (file: string, modules: string[], imports: string[] = []) => ({ file, modules, imports });
 const html = '<script src="./theme.js"></script><script type="module" crossorigin src="./assets/index.js"></script>';

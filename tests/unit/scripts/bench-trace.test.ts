@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FRAME_MARK, KEY_MARK, waits } from '../../../src/build/bench-trace.mjs';
+import { FRAME_MARK, KEY_MARK, waits } from '../../../scripts/bench/trace.mjs';
 
 const PAGE = { pid: 1, tid: 1 };
 const task = (ts: number, dur: number, thread = PAGE) => ({

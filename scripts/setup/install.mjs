@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run } from './run.mjs';
+import { root, run } from '../run.mjs';
 
 /**
  * @param {string} file

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isInstalled } from '../../../src/build/install.mjs';
-import { isStale } from '../../../src/build/stale.mjs';
+import { isInstalled } from '../../../scripts/setup/install.mjs';
+import { isStale } from '../../../scripts/stale.mjs';
 
 let base: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // What npm run bench measures of the palette, in the built page, with keys as a keyboard sends them.
-import { FRAME_MARK, KEY_MARK, TRACED, waits } from './bench-trace.mjs';
+import { FRAME_MARK, KEY_MARK, TRACED, waits } from './trace.mjs';
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /** The project's folder, whatever the current one is. */
-export const root = path.join(import.meta.dirname, '../..');
+export const root = path.join(import.meta.dirname, '..');
 
 const windows = process.platform === 'win32';
 

@@ -1,5 +1,5 @@
 // npm start: install what is missing, build what is stale, serve.
-import { installPackages } from './install.mjs';
+import { installPackages } from './setup/install.mjs';
 import { bin, fatal, run } from './run.mjs';
 import { parsePort, serveDist } from './serve.mjs';
 import { appSources, isStale } from './stale.mjs';

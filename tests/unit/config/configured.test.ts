@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaults, isShown } from '../../../src/app/config/schema.ts';
+import { defaults, isShown } from '../../../src/config/schema.ts';
 import { knownIn } from '../../../src/build/config.ts';
 import {
   changesBy,
@@ -14,10 +14,10 @@ import {
   configureFolder,
   isConfigured,
   toolList,
-} from '../../../src/build/configured.mjs';
+} from '../../../src/config/configured.mjs';
 import { manifestOf, manifestText } from '../../../src/build/manifest.ts';
 import { sitemapOf } from '../../../src/build/static-pages.ts';
-import { project } from './project.ts';
+import { project } from '../project.ts';
 
 const { tools } = knownIn(process.cwd());
 const ids = tools.map(({ id }) => id);

@@ -4,7 +4,6 @@
 // hosts that only send files. deploy/configured.awk and deploy/folder/serve.py do the same.
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fatal, root } from './run.mjs';
 
 /**
  * @typedef {{ id: string, category: string }} Tool
@@ -45,7 +44,7 @@ function parsed(list) {
   return { built, tools };
 }
 
-/** The rule of src/app/config/schema.ts, which Node 20 cannot load; a test holds the two together. @param {Choice} choice @param {Tool} tool */
+/** The rule of src/config/schema.ts, which Node 20 cannot load; a test holds the two together. @param {Choice} choice @param {Tool} tool */
 function isShown({ showTools, hideTools }, { id, category }) {
   if (hideTools.includes(id)) return false;
   if (showTools.includes(id)) return true;
@@ -169,14 +168,4 @@ export function configureFolder(dir) {
     }
   }
   return changes;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const dir = path.resolve(process.argv[2] ?? path.join(root, 'dist'));
-  const configure = async () => {
-    const { hidden, siteTitle } = configureFolder(dir);
-    const name = siteTitle === undefined ? '' : `, named ${JSON.stringify(siteTitle)}`;
-    process.stdout.write(`${dir}: ${hidden.size} tools hidden${name}\n`);
-  };
-  await fatal(configure());
 }

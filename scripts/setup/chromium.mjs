@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall, isDebianAsRoot } from './apt.mjs';
-import { bin, run } from './run.mjs';
+import { bin, run } from '../run.mjs';
 
 const systemPaths = [
   '/usr/bin/chromium',

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheRules, filePolicies, mediaTypes, securityHeaders } from './headers.mjs';
+import { cacheRules, filePolicies, mediaTypes, securityHeaders } from '../src/config/headers.mjs';
 import { bin, fatal, root, run } from './run.mjs';
 import { appSources, isStale } from './stale.mjs';
 

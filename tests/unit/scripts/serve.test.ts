@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../../src/build/headers.mjs';
-import { createServer, listen, parsePort } from '../../../src/build/serve.mjs';
-import { project } from './project.ts';
+import { securityHeaders } from '../../../src/config/headers.mjs';
+import { createServer, listen, parsePort } from '../../../scripts/serve.mjs';
+import { project } from '../project.ts';
 
 interface Answer {
   status: number | undefined;

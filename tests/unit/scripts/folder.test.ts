@@ -3,10 +3,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { changesIn, configuredText } from '../../../src/build/configured.mjs';
-import { writeFolder } from '../../../src/build/folder.mjs';
-import { securityHeaders } from '../../../src/build/headers.mjs';
-import { project } from './project.ts';
+import { changesIn, configuredText } from '../../../src/config/configured.mjs';
+import { writeFolder } from '../../../scripts/folder.mjs';
+import { securityHeaders } from '../../../src/config/headers.mjs';
+import { project } from '../project.ts';
 
 const python = spawnSync('python3', ['--version']).status === 0;
 
@@ -61,7 +61,7 @@ test.skipIf(!python)('the folder for machines without a network serves itself', 
   }
   expect(await ask('bcrypt')).toEqual([200, 'text/html', 'no-cache', 'tool']);
 
-  // What the configuration changes: see src/build/configured.mjs.
+  // What the configuration changes: see src/config/configured.mjs.
   const site = path.join(dir, 'out/site');
   fs.writeFileSync(path.join(site, 'config.json'), '{"siteTitle":"Lab"}');
   expect((await ask(''))[3]).toBe('home');

@@ -1,0 +1,13 @@
+// npm run configure [folder]: changes the files of a build as its config.json says, for hosts that only send files.
+import path from 'node:path';
+import { configureFolder } from '../src/config/configured.mjs';
+import { fatal, root } from './run.mjs';
+
+async function configure() {
+  const dir = path.resolve(process.argv[2] ?? path.join(root, 'dist'));
+  const { hidden, siteTitle } = configureFolder(dir);
+  const name = siteTitle === undefined ? '' : `, named ${JSON.stringify(siteTitle)}`;
+  process.stdout.write(`${dir}: ${hidden.size} tools hidden${name}\n`);
+}
+
+await fatal(configure());
