@@ -1,4 +1,5 @@
 import type { Card, Category, OperationCard } from '../core/card.ts';
+import { costOf } from '../core/cost.ts';
 import { DETECT_LIMIT } from '../core/detect.ts';
 import { type Operation, outputsOf, primaryOf, type Tool } from '../core/tool.ts';
 
@@ -35,7 +36,7 @@ function operationCard(name: string, op: Operation): OperationCard {
     fields: Object.fromEntries(Object.entries(op.fields).map(([field, { kind }]) => [field, kind])),
     outputs: Object.entries(outputsOf(op)).map(([output, { kind, secret }]) => ({ name: output, kind, secret })),
     answers: op.answers === 'inline',
-    heavy: op.heavy,
+    cost: op.cost && costOf(op, {}),
     inverse: op.inverse,
     live: op.live,
     anyText: op.anyText,

@@ -1,5 +1,6 @@
 import { loadSpec } from '../catalogue/load-spec.ts';
 import type { Card } from '../core/card.ts';
+import { costOf } from '../core/cost.ts';
 import type { Field } from '../core/field.ts';
 import { isSingleOutput, type Operation, outputsOf } from '../core/tool.ts';
 import { headOf } from '../i18n/i18n.ts';
@@ -13,7 +14,8 @@ function describeOperation(name: string, op: Operation) {
   return {
     name,
     aliases: op.aliases,
-    heavy: op.heavy,
+    /** Milliseconds of work on the initial values, where it takes noticeable time. */
+    cost: op.cost && Math.round(costOf(op, {})),
     fields: Object.entries(op.fields).map(([field, its]) => describeField(field, its)),
     /** One output: its value is the output. Several: the output is an object with these names. */
     single: isSingleOutput(op.output),

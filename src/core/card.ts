@@ -41,7 +41,8 @@ export interface OperationCard {
   outputs: readonly { name: string; kind: ValueKind; secret: boolean }[];
   /** May the palette run it while one types? */
   answers: boolean;
-  heavy: boolean;
+  /** Milliseconds that a run on the initial values takes, for work that people notice; it runs only when it is asked for. */
+  cost?: number;
   /** The operation that undoes it: `decode`, or `other-tool/run`. */
   inverse?: string;
   /** Milliseconds after which an answer is made anew, for what follows the clock. */

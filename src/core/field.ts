@@ -40,6 +40,8 @@ export interface FieldFlags {
   required?: boolean;
   /** Shown only while another field has one of these values; the value is sent all the same. */
   when?: Readonly<Record<string, readonly (string | boolean)[]>>;
+  /** Folded under "Options" on the page; at most three options of an operation are in sight. */
+  advanced?: true;
 }
 
 export interface Field<K extends FieldKind = FieldKind, T = unknown> extends FieldFlags {

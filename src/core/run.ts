@@ -73,6 +73,11 @@ export function parseInput(op: Pick<Operation, 'fields'>, raw: Readonly<Record<s
   return { ok: true, input };
 }
 
+/** Is a field still blank without which there is nothing to do? */
+export function isIncomplete(op: Pick<Operation, 'fields'>, values: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(op.fields).some(([name, field]) => field.required && isBlank(field, values[name]));
+}
+
 function emptyOutput(op: Operation): unknown {
   if (isSingleOutput(op.output)) return valueKind(op.output.kind).empty;
   return Object.fromEntries(Object.entries(outputsOf(op)).map(([name, { kind }]) => [name, valueKind(kind).empty]));
@@ -123,7 +128,7 @@ export async function runTool(
   const parsed = parseInput(op, raw);
   if (!parsed.ok) return parsed;
   const { input } = parsed;
-  if (Object.entries(op.fields).some(([name, field]) => field.required && isBlank(field, input[name]))) {
+  if (isIncomplete(op, input)) {
     return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
   }
 

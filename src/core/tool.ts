@@ -57,6 +57,8 @@ interface ExampleBase<F extends Fields, Warn extends string> {
   language?: string;
   /** Is the round trip through `inverse` not to be tried, and why. */
   noRoundTrip?: string;
+  /** What it shows, as a key of `examples` in the locale file. The first example that has one greets the visitor. */
+  sample?: string;
 }
 
 export type Example<
@@ -101,8 +103,15 @@ export interface Operation {
   readonly inverse?: string;
   readonly answers?: 'inline';
   readonly runsIn?: 'worker';
-  /** Seconds of work: run on request, never while one types. Implies the worker. */
-  readonly heavy: boolean;
+  /** The output that people come for; the first one unless said otherwise. */
+  readonly lead?: string;
+  /** A table to look things up in: it is there before anything is typed. */
+  readonly reference?: true;
+  /**
+   * Milliseconds that the work takes on one core of a cloud server of 2024. From `SLOW_MS` on it is started by a button that says
+   * how long it takes; below, it runs as one types. Implies the worker.
+   */
+  readonly cost?: (input: never) => number;
   /**
    * Milliseconds after which a run is stopped by force (failure `time-limit`), for work that nobody can foresee, as a
    * pattern that backtracks. Implies the worker; the transform must do the work before it awaits anything.
@@ -155,7 +164,9 @@ export interface OperationSpec<
   inverse?: string;
   answers?: 'inline';
   runsIn?: 'worker';
-  heavy?: true;
+  lead?: O extends Output ? 'result' : keyof NoInfer<O> & string;
+  reference?: true;
+  cost?: (input: InputOf<NoInfer<F>>) => number;
   timeLimit?: number;
   live?: number;
   transform: (
@@ -173,8 +184,8 @@ export function operation<
   const Warn extends string = never,
   const Say extends string = never,
 >(spec: OperationSpec<F, O, Fail, Warn, Say>): Operation {
-  const { failures = [], warnings = [], messages = [], aliases = {}, detect = [], targets = {}, heavy = false } = spec;
-  return { ...spec, failures, warnings, messages, aliases, detect, targets, heavy } as unknown as Operation;
+  const { failures = [], warnings = [], messages = [], aliases = {}, detect = [], targets = {} } = spec;
+  return { ...spec, failures, warnings, messages, aliases, detect, targets } as unknown as Operation;
 }
 
 /** A tool of several operations: `defineTool({ icon, operations: { encode: operation({…}), decode: operation({…}) } })`. */
@@ -210,6 +221,13 @@ export function isSingleOutput(output: Outputs): output is Output {
 /** The outputs of an operation by name; a single one is called `result`. */
 export function outputsOf(op: Pick<Operation, 'output'>): Readonly<Record<string, Output>> {
   return isSingleOutput(op.output) ? { result: op.output } : op.output;
+}
+
+/** The output that people come for. */
+export function leadOf(op: Pick<Operation, 'output' | 'lead'>): string {
+  const [first] = Object.keys(outputsOf(op));
+  if (first === undefined) throw new TypeError('an operation has an output');
+  return op.lead ?? first;
 }
 
 /** The field that palette text and standard input go to. */

@@ -127,7 +127,7 @@ export async function execute(request: Request, options: RunOptions): Promise<Re
   if ('ok' in tool) return tool;
   const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
   const large = Object.values(request.input).reduce<number>((sum, value) => sum + sizeOf(value), 0) > INLINE_LIMIT;
-  if (op && (op.heavy || op.runsIn === 'worker' || op.timeLimit !== undefined || large)) {
+  if (op && (op.cost || op.runsIn === 'worker' || op.timeLimit !== undefined || large)) {
     const result = await runInWorker(request, options, op.timeLimit);
     // Imports of the page tell by themselves that a deployment has taken their file away (Vite), those of a worker do not.
     if (!result.ok && result.failure.params?.error === MISSING_CODE) missing();

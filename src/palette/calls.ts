@@ -131,7 +131,7 @@ export function callOf({ text, attachment }: Line, aliases: ReadonlyMap<string, 
 const makesSecrets = ({ outputs }: OperationCard) => outputs.slice(1).some(({ secret }) => secret);
 
 /**
- * What the row of a request does: `run` while one types, `ask` for Enter before it runs (it is heavy), `open` the tool (it is not for
+ * What the row of a request does: `run` while one types, `ask` for Enter before it runs (it takes a while), `open` the tool (it is not for
  * the palette), or `wait` for a text.
  */
 export function modeOf(request: Request): 'run' | 'ask' | 'open' | 'wait' {
@@ -140,6 +140,6 @@ export function modeOf(request: Request): 'run' | 'ask' | 'open' | 'wait' {
   if (text === null && fieldKind(first.primary.kind).textual) return 'wait';
   if (!takesText(first)) return 'open';
   const stages = [...before.map((stage) => stage.operation), operation];
-  if (stages.some(({ heavy }) => heavy)) return makesSecrets(operation) ? 'open' : 'ask';
+  if (stages.some(({ cost }) => cost !== undefined)) return makesSecrets(operation) ? 'open' : 'ask';
   return before.length > 0 || operation.answers ? 'run' : 'open';
 }

@@ -68,7 +68,7 @@ export function candidatesFor(
   // stable: equals keep the order of the catalogue
   found.sort((a, b) => b.confidence - a.confidence || b.liked - a.liked);
   const runs = ({ confidence, request: { operation } }: Candidate) =>
-    confidence >= LIKELY && operation.answers && !operation.heavy;
+    confidence >= LIKELY && operation.answers && operation.cost === undefined;
   const answers = found.filter(runs).slice(0, MOST_ANSWERS);
   const proposals = found.filter((candidate) => !answers.includes(candidate)).slice(0, MOST_PROPOSALS);
   const requests = (list: Candidate[]) => list.map(({ request }) => request);

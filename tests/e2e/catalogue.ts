@@ -5,7 +5,8 @@ import en from '../../locales/en/app.json' with { type: 'json' };
 
 interface ListedOperation {
   name: string;
-  heavy: boolean;
+  /** Milliseconds of work, where it takes noticeable time. */
+  cost?: number;
   fields: { name: string; kind: string; primary: boolean }[];
   outputs: { kind: string }[];
 }

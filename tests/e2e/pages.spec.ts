@@ -67,7 +67,7 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
         for (const [index, operation] of operations.entries()) {
           if (index > 0)
             await page.getByRole('radiogroup', { name: words.form.operations }).getByRole('radio').nth(index).click();
-          if (!operation.heavy && !takesFile(operation)) await expectFirstExampleAnswers(page);
+          if (!operation.cost && !takesFile(operation)) await expectFirstExampleAnswers(page);
         }
         expect.soft(complaints.splice(0), path).toEqual([]);
         await expectAccessible(page, path);

@@ -114,7 +114,7 @@ export function anyInput(op: Operation): fc.Arbitrary<Record<string, unknown>> {
       return typeof value === 'string' && value.length < 2000 ? [value] : [];
     });
     // Work that doubles with each step of a number would never end.
-    if (op.heavy && field.kind === 'integer') return [name, fc.constantFrom(field.min, field.initial)] as const;
+    if (op.cost && field.kind === 'integer') return [name, fc.constantFrom(field.min, field.initial)] as const;
     return [name, anyValue(field, texts)] as const;
   });
   return fc.record(Object.fromEntries(entries));

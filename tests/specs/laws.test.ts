@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { costOf } from '../../src/core/cost.ts';
 import { detects } from '../../src/core/detect.ts';
 import { decodeLink, encodeLink, isLinkable } from '../../src/core/link.ts';
-import { outputsOf } from '../../src/core/tool.ts';
+import { leadOf, outputsOf, primaryOf } from '../../src/core/tool.ts';
 import { everyOperation, everyTool } from './every-tool.ts';
 
 const icons = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
@@ -76,8 +77,22 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     }
   });
 
-  test('heavy work is never done while one types', () => {
-    expect(op.heavy && op.answers === 'inline').toBe(false);
+  test('work that takes a while is never done by the palette while one types', () => {
+    expect(op.cost !== undefined && op.answers === 'inline').toBe(false);
+  });
+
+  test('has an estimate that holds for whatever the fields take', () => {
+    if (op.cost) expect(costOf(op, {})).toBeGreaterThan(0);
+    for (const { input } of op.examples) expect(costOf(op, input)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('its lead is one of its outputs, its options fold, and its samples have names of their own', () => {
+    expect(Object.keys(outputsOf(op))).toContain(leadOf(op));
+    expect(primaryOf(op)?.field.advanced).toBeUndefined();
+    const samples = op.examples.flatMap(({ sample }) => sample ?? []);
+    expect(duplicates(samples)).toEqual([]);
+    expect(samples.filter((key) => !/^[a-z][A-Za-z\d]*$/.test(key))).toEqual([]);
+    expect(op.examples.filter((example) => example.sample !== undefined && 'fails' in example)).toEqual([]);
   });
 
   test('detection finds what it says and nothing that it denies', () => {

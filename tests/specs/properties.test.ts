@@ -80,9 +80,9 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
           expectShape(op, result.output);
           expect(result.warnings.filter(({ code }) => !op.warnings.includes(code))).toEqual([]);
           structuredClone(result); // must cross to and from a worker
-          if (!op.heavy) expect(await runLimited(tool, name, input, environment())).toEqual(result);
+          if (!op.cost) expect(await runLimited(tool, name, input, environment())).toEqual(result);
         }),
-        { numRuns: op.heavy ? HEAVY_RUNS : RUNS, interruptAfterTimeLimit: 60_000 },
+        { numRuns: op.cost ? HEAVY_RUNS : RUNS, interruptAfterTimeLimit: 60_000 },
       );
     },
   );

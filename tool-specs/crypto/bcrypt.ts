@@ -28,7 +28,7 @@ export default defineTool({
       failures: ['lone-surrogate'],
       warnings: ['over-72-bytes', 'nul'],
       aliases: { bcrypt: {} },
-      heavy: true,
+      cost: ({ cost }) => workOf(cost),
       async transform({ password, cost, version }, ctx) {
         checkPassword(password, ctx);
         return hashBcrypt(password, { version, cost, salt: ctx.random(16), progress: ctx.progress });
@@ -65,7 +65,7 @@ export default defineTool({
       warnings: ['over-72-bytes', 'nul'],
       messages: ['match', 'no-match'],
       aliases: { 'bcrypt-verify': {} },
-      heavy: true,
+      cost: ({ hash }) => workOf(Number(/^\s*\$2.\$(\d\d)\$/.exec(hash)?.[1] ?? 10)),
       async transform({ password, hash }, ctx) {
         const parts = ctx.within('hash', () => parseBcrypt(hash));
         checkPassword(password, ctx);
@@ -130,6 +130,11 @@ export default defineTool({
     }),
   },
 });
+
+/** Milliseconds of one hash: each step of the cost doubles the work. */
+function workOf(cost: number): number {
+  return 80 * 2 ** (cost - 10);
+}
 
 function checkPassword(password: string, ctx: Context<'password', 'lone-surrogate', 'over-72-bytes' | 'nul'>): void {
   const lone = loneSurrogateAt(password);

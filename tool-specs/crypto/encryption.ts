@@ -12,7 +12,7 @@ import {
   secret,
 } from '../../src/core/spec.ts';
 import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
-import { DERIVATIONS } from '../../src/lib/crypto/encryption/key.ts';
+import { DERIVATIONS, derivationTime } from '../../src/lib/crypto/encryption/key.ts';
 import {
   decryptSalted,
   encryptSalted,
@@ -22,6 +22,7 @@ import {
 } from '../../src/lib/crypto/encryption/salted.ts';
 import { textOf } from '../../src/lib/crypto/encryption/text.ts';
 import {
+  derivationOf,
   isSealed,
   open,
   readSealed,
@@ -71,7 +72,13 @@ export default defineTool({
         'encrypt-openssl': { format: 'aes-pbkdf2' },
       },
       inverse: 'decrypt',
-      heavy: true,
+      cost: ({ text, format, kdf, iterations }) =>
+        timeFor(text) +
+        (format === 'aes-256-gcm' || format === 'chacha20-poly1305'
+          ? derivationTime(DERIVATIONS[kdf])
+          : format === 'aes-pbkdf2'
+            ? derivationTime({ kdf: 'pbkdf2', i: 2 * iterations })
+            : 1),
       async transform({ text, passphrase, format, kdf, iterations }, ctx) {
         const bytes = await bytesOf(text);
         ctx.within('passphrase', () => encodeUtf8(passphrase));
@@ -148,7 +155,12 @@ export default defineTool({
       messages: ['sealed', ...legacy],
       aliases: { decrypt: {}, 'decrypt-aes': {}, 'decrypt-openssl': { source: 'aes-pbkdf2' } },
       inverse: 'encrypt',
-      heavy: true,
+      cost({ encrypted, source, iterations }) {
+        const derivation = isInputFile(encrypted) ? DERIVATIONS.argon2id : derivationOf(encrypted);
+        if (derivation) return timeFor(encrypted) + derivationTime(derivation);
+        const derives = source === 'auto' || source === 'aes-pbkdf2';
+        return timeFor(encrypted) + 1 + (derives ? derivationTime({ kdf: 'pbkdf2', i: 2 * iterations }) : 0);
+      },
       detect: [
         {
           pattern: /^enc1\.[a-z\d-]{5,20}\.[a-z\d]{5,10}\.[a-z\d=,]{3,40}\.[\w-]{22}\.[\w-]{16}\.[\w\s-]{22,}$/,
@@ -242,6 +254,11 @@ export default defineTool({
     }),
   },
 });
+
+/** Milliseconds for the bytes themselves, besides the key. */
+function timeFor(source: string | InputFile): number {
+  return (isInputFile(source) ? source.size : source.length) / 10_000;
+}
 
 async function bytesOf(source: string | InputFile): Promise<Uint8Array> {
   return isInputFile(source) ? new Uint8Array(await source.arrayBuffer()) : encodeUtf8(source);

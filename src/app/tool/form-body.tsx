@@ -26,7 +26,7 @@ export function FormBody({ card, tool, language }: FormBodyProps) {
     [card, language],
   );
   useEffect(() => {
-    if (Object.values(tool.operations).some((operation) => operation.heavy)) warmUp();
+    if (Object.values(tool.operations).some((operation) => operation.cost)) warmUp();
   }, [tool]);
   const shareBase = window.location.origin + base + card.id;
   const initial = fragment === '' ? null : decodeLink(tool, fragment);

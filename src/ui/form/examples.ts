@@ -61,7 +61,9 @@ export function chipsOf(op: Operation, words: Words): Chip[] {
     const { input } = example;
     const own = primary ? primaryLabel(input[primary.name]) : '';
     const options = optionsLabel(op, input, words);
-    const names = [own, [own, options].filter(Boolean).join(' · ')].filter((name) => name !== '');
+    const purpose = example.sample === undefined ? null : words.tool(`examples.${example.sample}`);
+    const names =
+      purpose !== null ? [purpose] : [own, [own, options].filter(Boolean).join(' · ')].filter((name) => name !== '');
     const label = names.find((name) => !chips.some((chip) => chip.label === name));
     if (label !== undefined) chips.push({ label, input });
     if (chips.length === MOST) break;

@@ -1,3 +1,4 @@
+import { costOf, SLOW_MS } from '../../core/cost.ts';
 import type { Field } from '../../core/field.ts';
 import { fieldKind, valueKind } from '../../core/kinds.ts';
 import { type Operation, outputsOf, primaryOf } from '../../core/tool.ts';
@@ -19,7 +20,9 @@ export function layoutOf(op: Operation): Layout {
   if (first === undefined || valueKind(first.kind).size !== 'large') return 'stack';
   if (primary && isLarge(primary)) return 'panes';
   const asksForNothing = Object.values(op.fields).every((field) => !field.required);
-  return asksForNothing && !op.heavy && (!primary || fieldKind(primary.kind).setting) ? 'generator' : 'stack';
+  return asksForNothing && costOf(op, {}) < SLOW_MS && (!primary || fieldKind(primary.kind).setting)
+    ? 'generator'
+    : 'stack';
 }
 
 export interface FieldRow {

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
+import { isIncomplete } from '../../core/run.ts';
 import { cx } from '../parts/cx.ts';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { Actions } from './actions.tsx';
@@ -48,6 +49,7 @@ export function OperationForm(props: OperationFormProps) {
   const state = useOperation({ operation, op, start: props.start, run, revision, onValues: props.onValues });
   const { values, runs, failures } = state;
   const { result, good, working, progress } = runs.state;
+  const verb = words.tool(`operations.${operation}`) ?? t('form.run');
   const chips = useMemo(() => chipsOf(op, words), [op, words]);
 
   const outputs = namedOutputs(base, operation, op, good?.output, words);
@@ -57,8 +59,8 @@ export function OperationForm(props: OperationFormProps) {
   const empty = good?.empty === true;
   // While something is typed that is wrong, "type something" would be no help.
   const hint =
-    op.heavy && !good
-      ? t('form.pressRun', { run: t('form.run') })
+    state.asks && !good && !isIncomplete(op, values)
+      ? t('form.pressRun', { run: verb })
       : hintOf(empty && result?.ok === true, takesOnlyFiles, chips.length > 0, t);
   const shown = Object.entries(op.fields).filter(([, field]) => isShown(field, values));
   const options = shown.filter(([name]) => layout === 'generator' || name !== primary?.name);
@@ -99,8 +101,8 @@ export function OperationForm(props: OperationFormProps) {
       ))}
     </div>
   );
-  const runBar = op.heavy && (
-    <RunBar {...{ working, progress, words }} label={t('form.run')} onRun={state.execute} onCancel={runs.cancel} />
+  const runBar = state.asks && (
+    <RunBar {...{ working, progress, words, verb }} cost={state.cost} onRun={state.execute} onCancel={runs.cancel} />
   );
   const swap = onSwap && (
     <IconButton
@@ -136,7 +138,7 @@ export function OperationForm(props: OperationFormProps) {
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
-          if (op.heavy) state.execute();
+          if (state.asks) state.execute();
         }}
       >
         {layout !== 'generator' && primary && isShown(primary.field, values) && (
@@ -155,7 +157,7 @@ export function OperationForm(props: OperationFormProps) {
         )}
         {layout === 'panes' && swap && <div className={styles.middle}>{swap}</div>}
         {layout === 'panes' ? (
-          <Results state={state} heavy={op.heavy} words={words} className={styles.right}>
+          <Results state={state} words={words} className={styles.right}>
             <div className={cx(results.content, styles.pane)}>
               {first && <OutputSlot {...first} {...shared} stretch hint={hint} />}
             </div>
@@ -166,7 +168,7 @@ export function OperationForm(props: OperationFormProps) {
             )}
           </Results>
         ) : (
-          <Results state={state} heavy={op.heavy} words={words} className={styles.right}>
+          <Results state={state} words={words} className={styles.right}>
             {layout === 'stack' && swap && <div className={styles.stackSwap}>{swap}</div>}
             {good && !empty ? (
               <div className={results.content}>

@@ -9,14 +9,13 @@ import { Working } from './working.tsx';
 
 interface ResultsProps {
   state: ReturnType<typeof useOperation>;
-  heavy: boolean;
   words: Words;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** The region of the results: greyed while they are not those of the input, with what is under way and what to know. */
-export function Results({ state, heavy, words, children, className }: ResultsProps) {
+export function Results({ state, words, children, className }: ResultsProps) {
   const { runs, failures, stale } = state;
   const { working, progress, good, result, cancelled } = runs.state;
   return (
@@ -29,7 +28,7 @@ export function Results({ state, heavy, words, children, className }: ResultsPro
       {failures.general && <GeneralFailure failure={failures.general} words={words} onRetry={state.execute} />}
       {children}
       {good && !good.empty && <Warnings warnings={good.warnings} words={words} />}
-      {working && !heavy && (
+      {working && !state.asks && (
         <Working progress={progress} words={words} onCancel={runs.cancel} className={styles.working} />
       )}
       <div className="sr-only" role="status">

@@ -8,17 +8,37 @@ interface RunBarProps {
   working: boolean;
   progress: number | undefined;
   words: Words;
-  label: string;
+  /** What the work is called, as "Hash". */
+  verb: string;
+  /** Milliseconds that it is expected to take. */
+  cost: number;
   onRun: () => void;
   onCancel: () => void;
 }
 
-/** Where a heavy operation is started, watched and stopped. */
-export function RunBar({ working, progress, words, label, onRun, onCancel }: RunBarProps) {
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** A rough duration in the largest unit that it fills, as "3 sec". */
+export function durationText(ms: number, locale: string): string {
+  const [unit, length] = UNITS.find(([, size]) => ms >= size) ?? (['second', 1000] as const);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumSignificantDigits: ms >= 10 * length ? 2 : 1,
+  }).format(ms / length);
+}
+
+/** Where work that takes a while is started, watched and stopped. */
+export function RunBar({ working, progress, words, verb, cost, onRun, onCancel }: RunBarProps) {
   return (
     <div className={styles.runBar}>
       <Button variant="primary" icon="play" loading={working} onClick={onRun}>
-        {label}
+        {words.t('form.runFor', { verb, time: durationText(cost, words.locale) })}
       </Button>
       {working ? (
         <Working progress={progress} words={words} onCancel={onCancel} className={styles.runWorking} />

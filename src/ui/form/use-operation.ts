@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formSchema } from '../../core/form-schema.ts';
+import { costOf, SLOW_MS } from '../../core/cost.ts';
 import type { Operation } from '../../core/tool.ts';
 import { failuresOf } from './failures.ts';
 import { useClock, useLiveRun, useRun, useStable, type Run } from './use-run.ts';
@@ -34,7 +35,10 @@ export function useOperation({ operation, op, start, run, revision, onValues }: 
   const [undo, setUndo] = useState<Values>();
 
   const runs = useRun(run, operation);
-  useLiveRun(runs, values, !op.heavy, revision);
+  const cost = useMemo(() => costOf(op, values), [op, values]);
+  /** Does the work wait for the button? */
+  const asks = cost >= SLOW_MS;
+  useLiveRun(runs, values, { enabled: !asks, cost, revision });
   useClock(runs, values, op.live);
   useEffect(() => onValues(values), [values, onValues]);
   // Rules are otherwise asked only about what is typed; a link or another tool can bring what they refuse.
@@ -50,7 +54,7 @@ export function useOperation({ operation, op, start, run, revision, onValues }: 
     const filled = await Promise.all(Object.entries(input).map(async ([name, value]) => [name, await sendable(value)]));
     const next: Values = { ...initialValues(op), ...Object.fromEntries(filled) };
     replace(next);
-    if (op.heavy) void runs.start(next);
+    if (costOf(op, next) >= SLOW_MS) void runs.start(next);
   };
   const initial = initialValues(op);
   const { result, ranOn, good, madeFrom } = runs.state;
@@ -60,11 +64,12 @@ export function useOperation({ operation, op, start, run, revision, onValues }: 
     control,
     values,
     runs,
-    // What a heavy run said about other values is no news of these.
-    failures: failuresOf(op, values, refused, op.heavy && !isOf(ranOn) ? null : result),
+    // What a run that was asked for said about other values is no news of these.
+    failures: failuresOf(op, values, refused, asks && !isOf(ranOn) ? null : result),
     /** Does what is shown no longer belong to what is typed? */
-    stale:
-      good !== null && !good.empty && (runs.state.working || result?.ok === false || (op.heavy && !isOf(madeFrom))),
+    stale: good !== null && !good.empty && (runs.state.working || result?.ok === false || (asks && !isOf(madeFrom))),
+    cost,
+    asks,
     execute: () => void runs.start(values),
     show,
     edited: useCallback(() => setUndo(undefined), []),

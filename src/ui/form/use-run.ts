@@ -97,23 +97,30 @@ export function useRun(run: Run, operation: string) {
 const QUICK_MS = 50;
 const PAUSE_MS = 150;
 
-/** Runs whenever the values change; `revision` runs it anew on the same values. */
+interface LiveOptions {
+  enabled: boolean;
+  /** Milliseconds that the work is expected to take. */
+  cost: number;
+  /** A change of it runs the operation anew on the same values. */
+  revision: unknown;
+}
+
+/** Runs whenever the values change. */
 export function useLiveRun(
   { start, stop, lastTook }: ReturnType<typeof useRun>,
   values: Values,
-  enabled: boolean,
-  revision: unknown,
+  { enabled, cost, revision }: LiveOptions,
 ) {
   useEffect(() => {
     if (!enabled) return;
-    if (lastTook.current <= QUICK_MS) {
+    if (Math.max(lastTook.current, cost) <= QUICK_MS) {
       void start(values);
       return;
     }
     stop();
     const timer = window.setTimeout(() => void start(values), PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [start, stop, lastTook, values, enabled, revision]);
+  }, [start, stop, lastTook, values, enabled, cost, revision]);
 }
 
 /** Runs again on a clock, while the page is in sight and nothing else runs. */

@@ -5,8 +5,8 @@ import { out, type Output } from '../../../src/core/values.ts';
 import type { Field } from '../../../src/core/field.ts';
 import { layoutOf, rowsOf } from '../../../src/ui/form/layout.ts';
 
-const op = (fields: Record<string, Field>, output: Output | Record<string, Output>, heavy?: true) =>
-  operation({ fields, output, heavy, transform: () => null as never, examples: [] });
+const op = (fields: Record<string, Field>, output: Output | Record<string, Output>, cost?: () => number) =>
+  operation({ fields, output, cost, transform: () => null as never, examples: [] });
 
 describe('layoutOf', () => {
   const large = make.text({ primary: true, multiline: true });
@@ -21,7 +21,8 @@ describe('layoutOf', () => {
     ['a line to text', op({ line }, out.text()), 'stack'],
     ['a choice to rows', op({ a: make.choice(['a'], { primary: true }) }, out.row()), 'stack'],
     ['a count to text', op({ count }, out.text()), 'generator'],
-    ['a count to text, heavy', op({ count }, out.text(), true), 'stack'],
+    ['a count to text that takes a second', op({ count }, out.text(), () => 1000), 'stack'],
+    ['a count to text that takes a moment', op({ count }, out.text(), () => 200), 'generator'],
     ['a search that may be empty', op({ a: make.text({ primary: true, required: false }) }, out.table(['a'])), 'stack'],
     ['a count and a text that is needed', op({ count, a: make.text({ required: true }) }, out.text()), 'stack'],
   ])('%s', (_, operation, layout) => expect(layoutOf(operation)).toBe(layout));

@@ -59,7 +59,7 @@ export const sampleTool = defineTool({
     slow: operation({
       fields: { text: text({ primary: true }), rounds: integer({ min: 1, max: 9999, initial: 2 }) },
       output: { hash: out.row(), rounds: out.row() },
-      heavy: true,
+      cost: ({ rounds }) => rounds * 600,
       async transform({ text, rounds }, ctx) {
         for (let round = 0; round < rounds; round++) {
           await wait(20);

@@ -42,6 +42,7 @@ describe('the card of a tool', () => {
       { field: 'other', pattern: /b/, length: [2, 9], guard: 'json', confidence: 1, matches: [], rejects: [] },
     ],
     answers: 'inline',
+    cost: ({ other }) => 70 + other.length,
     transform: () => ({ first: '', second: null }),
     examples: [],
   });
@@ -70,7 +71,7 @@ describe('the card of a tool', () => {
             { name: 'second', kind: 'row', secret: false },
           ],
           answers: true,
-          heavy: false,
+          cost: 70,
           detect: [
             { field: 'key', pattern: '^a', flags: 'iu', length: [1, DETECT_LIMIT], confidence: 0.5 },
             { field: 'other', pattern: 'b', flags: '', length: [2, 9], guard: 'json', confidence: 1 },

@@ -26,7 +26,6 @@ test('a tool of one operation calls it run; what a spec leaves out is empty', ()
     messages: [],
     aliases: {},
     detect: [],
-    heavy: false,
   });
 });
 

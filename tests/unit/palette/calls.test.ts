@@ -134,7 +134,7 @@ describe('candidatesFor', () => {
   });
   it('only proposes what is heavy or not for the palette', () => {
     const cards = [
-      card('heavy', [operation('run', { heavy: true, detect: [rule('x', 1)] })]),
+      card('heavy', [operation('run', { cost: 80, detect: [rule('x', 1)] })]),
       card('page', [operation('run', { answers: false, detect: [rule('x', 1)] })]),
     ];
     expect(ids('x', cards)).toEqual({ answers: [], proposals: ['heavy', 'page'] });

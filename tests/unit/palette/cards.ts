@@ -18,7 +18,6 @@ export const operation = (name: string, given: Partial<OperationCard> = {}): Ope
   fields: { text: 'text' },
   outputs: [{ name: 'result', kind: 'text', secret: false }],
   answers: true,
-  heavy: false,
   detect: [],
   targets: {},
   ...given,
@@ -50,7 +49,7 @@ export const sample: readonly Card[] = [
     operation('compare', { outputs: [] }),
   ]),
   card('uuid-generator', [operation('run', { ...integer, aliases: { uuid: {} } })]),
-  card('bcrypt', [operation('run', { aliases: { bcrypt: {} }, heavy: true })]),
+  card('bcrypt', [operation('run', { aliases: { bcrypt: {} }, cost: 900 })]),
   card('chronometer', [], { category: 'measurement' }),
   card(
     'base64-string-converter',

@@ -60,6 +60,18 @@ export async function seal(
   return header + base64url((await aead(cipher, key, nonce, header)).encrypt(bytes));
 }
 
+/** How the key of a sealed text is derived, read from its first letters; null where they do not say. */
+export function derivationOf(text: string): Derivation | null {
+  const [, kdf = '', costs = ''] = /^enc1\.[^.]*\.([^.]*)\.([^.]*)\./.exec(text.slice(0, 200).replace(/\s/g, '')) ?? [];
+  if (!Object.hasOwn(DERIVATIONS, kdf)) return null;
+  try {
+    return readCosts(kdf as KdfName, costs);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
 interface Sealed {
   cipher: SealedCipher;
   derivation: Derivation;
