@@ -1,7 +1,8 @@
 import type { Card, Category, OperationCard } from '../core/card.ts';
 import { costOf } from '../core/cost.ts';
 import { DETECT_LIMIT } from '../core/detect.ts';
-import { type Operation, outputsOf, primaryOf, type Tool } from '../core/tool.ts';
+import { outputsOf } from '../core/outputs.ts';
+import { type Operation, primaryOf, type Tool } from '../core/tool.ts';
 
 /** Aliases that are short for the proper name of an option they preset: `sha256` for SHA-256, `keccak` for Keccak-256. */
 function aliasNames(op: Operation): Record<string, string> {

@@ -2,7 +2,8 @@ import { loadSpec } from '../catalogue/load-spec.ts';
 import type { Card } from '../core/card.ts';
 import { costOf } from '../core/cost.ts';
 import type { Field } from '../core/field.ts';
-import { isSingleOutput, type Operation, outputsOf } from '../core/tool.ts';
+import { isSingleOutput, outputsOf } from '../core/outputs.ts';
+import type { Operation } from '../core/tool.ts';
 import { headOf } from '../i18n/i18n.ts';
 
 function describeField(name: string, field: Field) {

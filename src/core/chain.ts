@@ -1,7 +1,8 @@
 import { type InputFile, isInputFile } from './field.ts';
 import { carriedBy, fieldKind, type FieldKind, valueKind } from './kinds.ts';
-import { type Operation, outputsOf } from './tool.ts';
-import type { Output, OutputFile, Say, ValueKind } from './values.ts';
+import { firstOutput, inputFile, outputText } from './outputs.ts';
+import type { Operation } from './tool.ts';
+import type { OutputFile, Say, ValueKind } from './values.ts';
 
 export const MOST_STAGES = 6;
 
@@ -13,24 +14,13 @@ export function connects(from: ValueKind, to: FieldKind): boolean {
   return fieldKind(to).takes.includes(carriedBy(from));
 }
 
-/** The value that leaves an operation: its first output. */
-export function firstOutput(op: Pick<Operation, 'output'>, output: unknown): { kind: Output; value: unknown } {
-  const [[name, kind] = []] = Object.entries(outputsOf(op));
-  if (name === undefined || !kind) throw new TypeError('an operation has an output');
-  const single = typeof op.output.kind === 'string';
-  return { kind, value: single ? output : (output as Readonly<Record<string, unknown>>)[name] };
-}
-
 /** What the next stage gets: a text, or the bytes of a file; null where the output holds nothing. */
 export function carried(op: Pick<Operation, 'output'>, output: unknown, say: Say): string | InputFile | null {
-  const { kind, value } = firstOutput(op, output);
-  if (value === null || value === undefined) return null;
-  const { carries, text } = valueKind(kind.kind);
-  if (carries === 'bytes') {
-    const { name, type, bytes } = value as OutputFile;
-    return new File([bytes], name, { type });
-  }
-  return typeof carries === 'function' ? JSON.stringify(carries(value, say), null, 2) : text(value, say, kind);
+  const first = firstOutput(op, output);
+  if (first.value === null) return null;
+  const { carries } = valueKind(first.output.kind);
+  if (carries === 'bytes') return inputFile(first.value as OutputFile);
+  return typeof carries === 'function' ? JSON.stringify(carries(first.value, say), null, 2) : outputText(first, say);
 }
 
 export function sizeOfCarried(value: string | InputFile): number {

@@ -2,8 +2,8 @@ import { positionAt } from '../base/position.ts';
 import { Problem } from '../base/problem.ts';
 import { type Failure, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
-import { type Context, isSingleOutput, type Operation, outputsOf, primaryOf, type Tool } from './tool.ts';
-import { valueKind } from './kinds.ts';
+import { emptyOutput } from './outputs.ts';
+import { type Context, type Operation, primaryOf, type Tool } from './tool.ts';
 
 export interface Warning {
   code: string;
@@ -76,11 +76,6 @@ export function parseInput(op: Pick<Operation, 'fields'>, raw: Readonly<Record<s
 /** Is a field still blank without which there is nothing to do? */
 export function isIncomplete(op: Pick<Operation, 'fields'>, values: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(op.fields).some(([name, field]) => field.required && isBlank(field, values[name]));
-}
-
-function emptyOutput(op: Operation): unknown {
-  if (isSingleOutput(op.output)) return valueKind(op.output.kind).empty;
-  return Object.fromEntries(Object.entries(outputsOf(op)).map(([name, { kind }]) => [name, valueKind(kind).empty]));
 }
 
 /** A problem with its position, if the operation says that it can have it; null for anything that is our bug. */

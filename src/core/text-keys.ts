@@ -1,5 +1,6 @@
 import { SHARED_FAILURES } from './failure.ts';
-import { isSingleOutput, type Operation, outputsOf, type Tool } from './tool.ts';
+import { isSingleOutput, outputsOf } from './outputs.ts';
+import type { Operation, Tool } from './tool.ts';
 
 /** The key of the label of an output: a single one is named after its operation, a named one after itself. */
 export function outputKey(operationName: string, op: Pick<Operation, 'output'>, name: string): string {

@@ -214,22 +214,6 @@ export function defineView(spec: Identity & Pick<Tool, 'messages'> & Partial<Pic
   return { ...spec, view: true, operations: spec.operations ?? {} };
 }
 
-export function isSingleOutput(output: Outputs): output is Output {
-  return typeof output.kind === 'string';
-}
-
-/** The outputs of an operation by name; a single one is called `result`. */
-export function outputsOf(op: Pick<Operation, 'output'>): Readonly<Record<string, Output>> {
-  return isSingleOutput(op.output) ? { result: op.output } : op.output;
-}
-
-/** The output that people come for. */
-export function leadOf(op: Pick<Operation, 'output' | 'lead'>): string {
-  const [first] = Object.keys(outputsOf(op));
-  if (first === undefined) throw new TypeError('an operation has an output');
-  return op.lead ?? first;
-}
-
 /** The field that palette text and standard input go to. */
 export function primaryOf(op: Pick<Operation, 'fields'>): { name: string; field: Field } | null {
   const found = Object.entries(op.fields).find(([, field]) => field.primary);

@@ -3,10 +3,10 @@ import { carried, connects, fitted, MOST_BETWEEN, MOST_STAGES, sizeOfCarried } f
 import type { InputFile } from '../core/field.ts';
 import { handOver } from '../core/handoff.ts';
 import { valueKind } from '../core/kinds.ts';
-import { plainText } from '../core/plain-text.ts';
+import { outputEntries, outputText } from '../core/outputs.ts';
 import type { Result } from '../core/run.ts';
 import { outputKey } from '../core/text-keys.ts';
-import { type Operation, isSingleOutput, outputsOf } from '../core/tool.ts';
+import type { Operation } from '../core/tool.ts';
 import type { Message } from '../core/values.ts';
 import type { RunOptions } from '../executor/browser.ts';
 import { currentLanguage, loadToolNamespace, lookupOf } from '../i18n/i18n.ts';
@@ -25,12 +25,11 @@ export async function warmUpExecutor(): Promise<void> {
 function partsOf({ card, operation }: Request, op: Operation, output: unknown): Part[] {
   const words = lookupOf(card.id);
   const say = sayOf(card.id);
-  const values = isSingleOutput(op.output) ? { result: output } : (output as Readonly<Record<string, unknown>>);
-  return Object.entries(outputsOf(op)).map(([name, kind]) => {
-    const value = values[name];
-    const text = valueKind(kind.kind).carries === 'bytes' || value === null ? null : plainText(kind, value, say);
-    const label = words(outputKey(operation.name, op, name)) ?? name;
-    return { label, text, length: lengthOf(text ?? ''), secret: kind.secret };
+  return outputEntries(op, output).map((entry) => {
+    const isFile = valueKind(entry.output.kind).carries === 'bytes';
+    const text = isFile || entry.value === null ? null : outputText(entry, say);
+    const label = words(outputKey(operation.name, op, entry.name)) ?? entry.name;
+    return { label, text, length: lengthOf(text ?? ''), secret: entry.output.secret };
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, runTool } from '../../src/core/run.ts';
-import { type Example, isSingleOutput, type Operation, outputsOf, primaryOf, type Tool } from '../../src/core/tool.ts';
+import { firstOutput } from '../../src/core/outputs.ts';
+import { type Example, type Operation, primaryOf, type Tool } from '../../src/core/tool.ts';
 import { runLimited } from '../../src/executor/node.ts';
 import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
@@ -52,8 +53,7 @@ describe.each(everyOperation)('%s', (_, tool, operation, op) => {
 
 /** The value that "swap" carries over: the first output, when it is text. */
 function carried(op: Operation, output: unknown): string | null {
-  const [first] = Object.keys(outputsOf(op));
-  const value = isSingleOutput(op.output) ? output : (output as Record<string, unknown>)[first ?? ''];
+  const { value } = firstOutput(op, output);
   return typeof value === 'string' ? value : null;
 }
 

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { costOf } from '../../src/core/cost.ts';
 import { detects } from '../../src/core/detect.ts';
 import { decodeLink, encodeLink, isLinkable } from '../../src/core/link.ts';
-import { leadOf, outputsOf, primaryOf } from '../../src/core/tool.ts';
+import { leadOf, outputsOf } from '../../src/core/outputs.ts';
+import { primaryOf } from '../../src/core/tool.ts';
 import { everyOperation, everyTool } from './every-tool.ts';
 
 const icons = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');

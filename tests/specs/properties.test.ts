@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { runTool } from '../../src/core/run.ts';
 import { runLimited } from '../../src/executor/node.ts';
 import { type Cell, isMessage, type ValueKind } from '../../src/core/values.ts';
-import { isSingleOutput, type Operation, outputsOf } from '../../src/core/tool.ts';
+import { isSingleOutput, outputEntries, outputsOf } from '../../src/core/outputs.ts';
+import type { Operation } from '../../src/core/tool.ts';
 import { anyInput } from './arbitrary.ts';
 import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
@@ -55,10 +56,10 @@ function messagesIn(value: unknown): string[] {
 }
 
 function expectShape(op: Operation, output: unknown): void {
-  const values = isSingleOutput(op.output) ? { result: output } : (output as Record<string, unknown>);
-  expect(Object.keys(values).toSorted()).toEqual(Object.keys(outputsOf(op)).toSorted());
-  for (const [name, { kind }] of Object.entries(outputsOf(op))) {
-    expect(SHAPES[kind](values[name]), `${name}: ${JSON.stringify(values[name])}`).toBe(true);
+  if (isSingleOutput(op.output)) expect(output).toBeDefined();
+  else expect(Object.keys(output as object).toSorted()).toEqual(Object.keys(outputsOf(op)).toSorted());
+  for (const { name, output: declared, value } of outputEntries(op, output)) {
+    expect(SHAPES[declared.kind](value), `${name}: ${JSON.stringify(value)}`).toBe(true);
   }
   expect(messagesIn(output).filter((code) => !op.messages.includes(code))).toEqual([]);
 }

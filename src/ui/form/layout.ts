@@ -1,7 +1,8 @@
 import { costOf, SLOW_MS } from '../../core/cost.ts';
 import type { Field } from '../../core/field.ts';
 import { fieldKind, valueKind } from '../../core/kinds.ts';
-import { type Operation, outputsOf, primaryOf } from '../../core/tool.ts';
+import { outputsOf } from '../../core/outputs.ts';
+import { type Operation, primaryOf } from '../../core/tool.ts';
 
 /**
  * `panes`: large input beside large output. `generator`: the result first, what shapes it below. `stack`: input on top, results

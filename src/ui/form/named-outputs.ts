@@ -1,6 +1,6 @@
-import { valueKind } from '../../core/kinds.ts';
+import { outputEntries } from '../../core/outputs.ts';
 import { outputKey } from '../../core/text-keys.ts';
-import { isSingleOutput, type Operation, outputsOf } from '../../core/tool.ts';
+import type { Operation } from '../../core/tool.ts';
 import type { NamedOutput } from './output-slot.tsx';
 import type { Words } from './words.ts';
 
@@ -12,13 +12,10 @@ export function namedOutputs(
   result: unknown,
   words: Words,
 ): NamedOutput[] {
-  return Object.entries(outputsOf(op)).map(([name, output]) => {
-    const own = isSingleOutput(op.output) ? result : (result as Record<string, unknown> | undefined)?.[name];
-    return {
-      id: `${idBase}-out-${name}`,
-      label: words.tool(outputKey(operation, op, name)) ?? name,
-      output,
-      value: own === undefined ? valueKind(output.kind).empty : own,
-    };
-  });
+  return outputEntries(op, result).map(({ name, output, value }) => ({
+    id: `${idBase}-out-${name}`,
+    label: words.tool(outputKey(operation, op, name)) ?? name,
+    output,
+    value,
+  }));
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
-import { plainText } from '../../core/plain-text.ts';
+import { outputText } from '../../core/outputs.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import { isIncomplete } from '../../core/run.ts';
 import { cx } from '../parts/cx.ts';
@@ -128,7 +128,7 @@ export function OperationForm(props: OperationFormProps) {
       <Actions
         {...{ toolId, operation, op, values, words }}
         shareBase={props.shareBase}
-        result={first && !empty ? plainText(first.output, first.value, words.say) : ''}
+        result={first && !empty ? outputText(first, words.say) : ''}
         onReset={state.reset}
         onUndo={state.undo}
       />

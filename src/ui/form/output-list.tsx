@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { valueKind } from '../../core/kinds.ts';
-import { plainText } from '../../core/plain-text.ts';
+import { outputText } from '../../core/outputs.ts';
 import { isLong } from '../outputs/is-long.ts';
 import rows from '../outputs/rows.module.css';
 import { type NamedOutput, OutputSlot } from './output-slot.tsx';
@@ -23,7 +23,7 @@ export function OutputList({ outputs, words, fileName, leading = false, actions 
     if (!first) return null;
     const isFirst = first === outputs[0];
     if (isLine(first)) {
-      const long = group.some(({ output, value }) => isLong(plainText(output, value, words.say)));
+      const long = group.some((one) => isLong(outputText(one, words.say)));
       return (
         <dl key={first.id} className={rows.rows} data-long={long || undefined}>
           {group.map((one) => (

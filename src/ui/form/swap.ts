@@ -1,4 +1,5 @@
-import { type Operation, outputsOf } from '../../core/tool.ts';
+import { firstOutput, inputFile } from '../../core/outputs.ts';
+import type { Operation } from '../../core/tool.ts';
 import type { OutputFile } from '../../core/values.ts';
 
 /** `decode` or `other-tool/decode`, taken apart. */
@@ -9,13 +10,7 @@ export function targetOf(inverse: string): { toolId: string | null; operation: s
 
 /** What goes the way back: the first output, when it can stand in a field. */
 export function returned(op: Pick<Operation, 'output'>, output: unknown): unknown {
-  const [first] = Object.entries(outputsOf(op));
-  if (!first) return undefined;
-  const value =
-    'kind' in op.output && typeof op.output.kind === 'string' ? output : (output as Record<string, unknown>)[first[0]];
-  if (first[1].kind === 'file') {
-    const file = value as OutputFile | null;
-    return file ? new File([file.bytes], file.name, { type: file.type }) : undefined;
-  }
+  const { output: kind, value } = firstOutput(op, output);
+  if (kind.kind === 'file') return value === null ? undefined : inputFile(value as OutputFile);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

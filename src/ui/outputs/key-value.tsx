@@ -1,5 +1,5 @@
 import { isMessage } from '../../core/values.ts';
-import { plainText } from '../../core/plain-text.ts';
+import { outputText } from '../../core/outputs.ts';
 import { CopyButton } from '../parts/copy-button/copy-button.tsx';
 import { isLong } from './is-long.ts';
 import type { OutputProps } from './output-props.ts';
@@ -25,7 +25,7 @@ export function KeyValueOutput({ id, label, output, value, words, actions }: Out
         <span>
           {actions}
           <CopyButton
-            text={() => plainText(output, value, words.say)}
+            text={() => outputText({ output, value }, words.say)}
             size="small"
             variant="quiet"
             label={words.t('outputs.copyAll')}

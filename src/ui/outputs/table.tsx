@@ -1,5 +1,5 @@
 import type { Cell } from '../../core/values.ts';
-import { plainText } from '../../core/plain-text.ts';
+import { outputText } from '../../core/outputs.ts';
 import { CopyButton } from '../parts/copy-button/copy-button.tsx';
 import { Table } from '../parts/table/table.tsx';
 import type { OutputProps } from './output-props.ts';
@@ -24,7 +24,7 @@ export function TableOutput({ id, label, output, value, words, actions }: Output
         <span>
           {actions}
           <CopyButton
-            text={() => plainText(output, value, words.say)}
+            text={() => outputText({ output, value }, words.say)}
             size="small"
             variant="quiet"
             label={words.t('outputs.copyAll')}

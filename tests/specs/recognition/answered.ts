@@ -1,6 +1,5 @@
-import { plainText } from '../../../src/core/plain-text.ts';
+import { firstOutput, outputText } from '../../../src/core/outputs.ts';
 import { runTool } from '../../../src/core/run.ts';
-import { outputsOf } from '../../../src/core/tool.ts';
 import type { Request } from '../../../src/palette/calls.ts';
 import { candidatesFor } from '../../../src/palette/candidates.ts';
 import { environment } from '../environment.ts';
@@ -16,9 +15,8 @@ async function accepts({ card, operation, values }: Request): Promise<boolean> {
   if (!tool || !op) throw new Error(`no ${card.id}/${operation.name}`);
   const result = await runTool(tool, operation.name, values, environment());
   if (!result.ok || result.empty) return false;
-  const [[name, output] = []] = Object.entries(outputsOf(op));
-  const first = 'kind' in op.output ? result.output : (result.output as Record<string, unknown>)[name ?? ''];
-  return output?.kind === 'file' || (first !== null && plainText(output!, first, ({ message }) => message) !== '');
+  const first = firstOutput(op, result.output);
+  return first.output.kind === 'file' || (first.value !== null && outputText(first, ({ message }) => message) !== '');
 }
 
 /** What the palette shows for a pasted text: the tools that answer it, then those that are proposed. */

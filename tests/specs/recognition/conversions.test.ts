@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { carried, firstOutput } from '../../../src/core/chain.ts';
-import { plainText } from '../../../src/core/plain-text.ts';
+import { carried } from '../../../src/core/chain.ts';
+import { outputEntries, outputText } from '../../../src/core/outputs.ts';
 import { runTool } from '../../../src/core/run.ts';
-import { outputsOf } from '../../../src/core/tool.ts';
 import { conversionsOf } from '../../../src/palette/conversions.ts';
 import { environment } from '../environment.ts';
 import { everyTool } from '../every-tool.ts';
@@ -17,12 +16,10 @@ async function converted(line: string): Promise<string[] | null> {
     if (!tool || !op) throw new Error(request.card.id);
     const result = await runTool(tool, request.operation.name, request.values, environment());
     if (!result.ok || result.empty) continue;
-    const all = Object.entries(outputsOf(op));
+    const all = outputEntries(op, result.output);
     return outputs.map((index) => {
-      const [name = '', kind] = all[index] ?? [];
-      const value =
-        all.length === 1 ? firstOutput(op, result.output).value : (result.output as Record<string, unknown>)[name];
-      return kind ? plainText(kind, value, ({ message }) => message) : '';
+      const entry = all[index];
+      return entry ? outputText(entry, ({ message }) => message) : '';
     });
   }
   return null;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VALUE_KINDS } from '../../../src/core/kinds.ts';
-import { plainText } from '../../../src/core/plain-text.ts';
+import { outputText } from '../../../src/core/outputs.ts';
 import { out, type Output, type ValueKind, type ValueTypes } from '../../../src/core/values.ts';
 import { useWords } from '../../../src/ui/form/words.ts';
 import { OUTPUTS } from '../../../src/ui/outputs/outputs.ts';
@@ -96,7 +96,7 @@ describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) =
   it('copies its plain text', async () => {
     const user = userEvent.setup();
     show(sample.output, sample.value);
-    const text = plainText(sample.output, sample.value, say);
+    const text = outputText(sample, say);
     const button = screen.queryAllByRole('button', { name: /copy/i }).at(0);
     // A file is saved, a meter and a verdict are only read.
     expect(button === undefined).toBe(['file', 'meter', 'verdict'].includes(kind));

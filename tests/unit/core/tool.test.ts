@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { text } from '../../../src/core/fields.ts';
-import { defineTool, defineView, isSingleOutput, operation, outputsOf, primaryOf } from '../../../src/core/tool.ts';
+import { defineTool, defineView, operation, primaryOf } from '../../../src/core/tool.ts';
+import { isSingleOutput, outputsOf } from '../../../src/core/outputs.ts';
 import { out } from '../../../src/core/values.ts';
 
 const parts = {

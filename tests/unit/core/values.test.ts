@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VALUE_KINDS } from '../../../src/core/kinds.ts';
-import { plainText } from '../../../src/core/plain-text.ts';
+import { outputText } from '../../../src/core/outputs.ts';
 import { cellText, isMessage, out, type ValueKind } from '../../../src/core/values.ts';
 
 const say = ({ message, params }: { message: string; params?: object }) => `<${message} ${JSON.stringify(params)}>`;
@@ -9,7 +9,7 @@ test('every kind has an empty value, whose plain text is empty', () => {
   for (const [kind, build] of Object.entries(out)) {
     const output = build(['a'] as never);
     expect(output.kind).toBe(kind);
-    expect(plainText(output, VALUE_KINDS[kind as ValueKind].empty, say), kind).toBe('');
+    expect(outputText({ output, value: VALUE_KINDS[kind as ValueKind].empty }, say), kind).toBe('');
   }
 });
 
@@ -35,7 +35,7 @@ test('a table is tab-separated, and a cell stays one cell', () => {
     { b: 'two\tparts', a: 'line\r\nbreak' },
     { a: 0, b: null },
   ];
-  expect(plainText(out.table(['a', 'b']), rows, say)).toBe('line break\ttwo parts\n0\t');
+  expect(outputText({ output: out.table(['a', 'b']), value: rows }, say)).toBe('line break\ttwo parts\n0\t');
 });
 
 test('rows, key-value pairs, meters and verdicts in words', () => {
@@ -43,8 +43,10 @@ test('rows, key-value pairs, meters and verdicts in words', () => {
     { key: 'k', value: 'v' },
     { key: { message: 'm' }, value: null },
   ];
-  expect(plainText(out.keyValue(), pairs, say)).toBe('k: v\n<m undefined>: ');
-  expect(plainText(out.meter(), { value: 1, tone: 'good', label: 'full' }, say)).toBe('full');
-  expect(plainText(out.verdict(), { tone: 'bad', label: { message: 'no' } }, say)).toBe('<no undefined>');
-  expect(plainText(out.file(), { name: 'a', type: '', bytes: new Uint8Array(1) }, say)).toBe('');
+  expect(outputText({ output: out.keyValue(), value: pairs }, say)).toBe('k: v\n<m undefined>: ');
+  expect(outputText({ output: out.meter(), value: { value: 1, tone: 'good', label: 'full' } }, say)).toBe('full');
+  expect(outputText({ output: out.verdict(), value: { tone: 'bad', label: { message: 'no' } } }, say)).toBe(
+    '<no undefined>',
+  );
+  expect(outputText({ output: out.file(), value: { name: 'a', type: '', bytes: new Uint8Array(1) } }, say)).toBe('');
 });
