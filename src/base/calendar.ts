@@ -1,8 +1,17 @@
-/** Whether a date exists in the proleptic Gregorian calendar. */
+// The proleptic Gregorian calendar and the clock of RFC 3339. Months count from 1.
+
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Whether a date exists. */
 export function isCalendarDate(year: number, month: number, day: number): boolean {
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
-  return days !== undefined && day >= 1 && day <= days;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** Whether a time of day is one of RFC 3339; 60 seconds are a leap second. */

@@ -1,6 +1,7 @@
-// Words of a command line as a POSIX shell reads them back.
-
-/** One word in single quotes where it needs them (POSIX 2.2.2); a single quote inside is written `'\''`. */
+/**
+ * One word of a command line as a POSIX shell reads it back: bare where no character in it is special, else in single
+ * quotes, with `'\''` for a single quote (IEEE Std 1003.1, 2.2.2).
+ */
 export function shellQuote(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

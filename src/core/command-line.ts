@@ -1,12 +1,7 @@
+import { shellQuote } from '../base/shell-quote.ts';
 import { isInputFile } from './field.ts';
 import { valueText } from './kinds.ts';
 import type { Operation } from './tool.ts';
-
-/** One word of a POSIX shell: bare where nothing in it is special, else in single quotes (IEEE Std 1003.1, 2.2.2). */
-export function shellQuote(text: string): string {
-  if (/^[\w%+,./:=@-]+$/.test(text)) return text;
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
 
 /** `apiKey` → `"$API_KEY"`: the shell fills a secret in, so that it stands neither in the command nor in its history. */
 function secretWord(name: string): string {

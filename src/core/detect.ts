@@ -1,3 +1,6 @@
+import { isBase64 } from '../base/base64.ts';
+import { isCalendarDate } from '../base/calendar.ts';
+import { isJson } from '../base/json.ts';
 import type { DetectCard } from './card.ts';
 import type { Guard } from './tool.ts';
 
@@ -9,20 +12,10 @@ const SNIFFED = 4096;
 /** Longest text whose proof costs next to nothing; that of a longer one is left to the run. */
 export const PROVEN = 100_000;
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
-/** Decodes base64 or base64url to text; null when the alphabet, the padding or the UTF-8 is wrong. */
+/** The text in Base64 of either alphabet; null when it is no Base64, or the bytes are not UTF-8. */
 function base64Text(text: string): string | null {
-  const plain = text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
-  if (plain.length % 4 === 1 || !/^[A-Za-z\d+/]*$/.test(plain)) return null;
+  if (!isBase64(text)) return null;
+  const plain = text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '');
   const bytes = Uint8Array.from(atob(plain), (byte) => byte.charCodeAt(0));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -39,11 +32,9 @@ function isPrintable(text: string): boolean {
 }
 
 /** False for a day that no calendar has: `Date.parse` takes 30 February for the first of March. */
-function isCalendarDay(text: string): boolean {
-  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
-  if (day === undefined) return true;
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+function isOnCalendar(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
+  return day === undefined || isCalendarDate(Number(year), Number(month), Number(day));
 }
 
 /** Numbers, names of days and months, ranges, steps and the letters L, W and #: what a field of any cron dialect is written with. */
@@ -85,10 +76,10 @@ const GUARDS: Record<Guard, (text: string) => boolean> = {
     return header !== null && header.startsWith('{') && isJson(header) && header.includes('"alg"');
   },
   'base64-text': (text) => {
-    const decoded = base64Text(text.replace(/\s/g, ''));
+    const decoded = base64Text(text);
     return decoded !== null && isPrintable(decoded);
   },
-  date: (text) => !Number.isNaN(Date.parse(text)) && isCalendarDay(text),
+  date: (text) => !Number.isNaN(Date.parse(text)) && isOnCalendar(text),
   'cron-fields': (text) => {
     const parts = text.split(/\s+/);
     return parts.length >= 5 && parts.length <= 7 && parts.every((part) => CRON_FIELD.test(part)) && /[*?/]/.test(text);

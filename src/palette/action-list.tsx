@@ -5,7 +5,7 @@ import { RAW_TEXT } from '../ui/parts/input-text/raw-text.ts';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
 import styles from './actions-panel.module.css';
 import type { RowAction } from './actions/action.ts';
-import { fold, wordsOf } from './fold.ts';
+import { fold, wordsOf } from '../base/fold.ts';
 import { commandOf, isApple, matchKey, parseKeys } from './keys/commands.ts';
 import { ACTION_KEYS, keysOf } from './keys/keymap.ts';
 

@@ -1,4 +1,4 @@
-import { compact, fold, initialsOf, wordsOf } from './fold.ts';
+import { compact, fold, initialsOf, wordsOf } from '../base/fold.ts';
 
 /** One of the names of a thing, folded. */
 export interface Name {

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
-import { fold } from './fold.ts';
+import { fold } from '../base/fold.ts';
 import styles from './help.module.css';
 import { isApple } from './keys/commands.ts';
 import type { Where } from './keys/early-keys.ts';

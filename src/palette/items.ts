@@ -1,7 +1,7 @@
 import type { Card } from '../core/card.ts';
 import type { ToolHead } from '../i18n/texts.ts';
 import { type Entry, toEntry } from './entry.ts';
-import { fold } from './fold.ts';
+import { fold } from '../base/fold.ts';
 import type { PaletteAction } from './store.ts';
 
 /** What search can find: a tool, or something else that the palette can do. */

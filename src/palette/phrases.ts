@@ -2,7 +2,7 @@ import type { Card } from '../core/card.ts';
 import { CONNECTORS } from '../core/grammar.ts';
 import type { Line } from './calls.ts';
 import { isTargetOf } from './conversions.ts';
-import { fold } from './fold.ts';
+import { fold } from '../base/fold.ts';
 
 /** Texts of a language: words for "in", and for each English target and unit the words that mean it, with commas between. */
 export interface PhraseTexts {

@@ -1,5 +1,5 @@
 import type { Entry, Name } from './entry.ts';
-import { compact, fold, wordsOf } from './fold.ts';
+import { compact, fold, wordsOf } from '../base/fold.ts';
 import { scoreOfTypo } from './typo.ts';
 import { type Habits, NO_HABITS } from './usage.ts';
 

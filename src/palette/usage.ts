@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../base/fold.ts';
 import type { Entry } from './entry.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

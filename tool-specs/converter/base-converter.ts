@@ -4,8 +4,8 @@ import {
   groupDigits,
   RADIX_PROBLEMS,
   type Ratio,
-  readNumber,
-  writeNumber,
+  readInRadix,
+  writeInRadix,
 } from '../../src/lib/numbers/radix/number.ts';
 import { fromPattern, patternBytes, toPattern } from '../../src/lib/numbers/radix/twos-complement.ts';
 
@@ -61,7 +61,7 @@ export default defineTool({
         },
       ],
       transform({ number, from, to, group }, ctx) {
-        const value = readNumber(number, from ?? 'auto');
+        const value = readInRadix(number, from ?? 'auto');
         const write = (radix: number) => grouped(value, radix, group, ctx);
         return {
           decimal: write(10),
@@ -128,7 +128,7 @@ export default defineTool({
       warnings: ['cut'],
       aliases: { hex: { to: 16 }, bin: { to: 2 }, oct: { to: 8 }, dec: { to: 10 } },
       answers: 'inline',
-      transform: ({ number, from, to, group }, ctx) => grouped(readNumber(number, from ?? 'auto'), to, group, ctx),
+      transform: ({ number, from, to, group }, ctx) => grouped(readInRadix(number, from ?? 'auto'), to, group, ctx),
       examples: [
         { input: { number: '255' }, output: 'ff' },
         { input: { number: '0xff', to: 2 }, output: '11111111' },
@@ -151,7 +151,7 @@ export default defineTool({
       aliases: { twos: {}, bits: {} },
       answers: 'inline',
       transform({ number, from, width }, ctx) {
-        const { numerator, denominator } = readNumber(number, from ?? 'auto');
+        const { numerator, denominator } = readInRadix(number, from ?? 'auto');
         if (denominator !== 1n) throw ctx.fail('fraction');
         const bits = Number(width);
         const pattern = toPattern(numerator, bits);
@@ -186,7 +186,7 @@ export default defineTool({
 });
 
 function grouped(value: Ratio, radix: number, group: boolean, ctx: Context<string, string, 'cut'>): string {
-  const { text, exact } = writeNumber(value, radix);
+  const { text, exact } = writeInRadix(value, radix);
   if (!exact) ctx.warn('cut', { radix });
   return group ? groupDigits(text, GROUP_SIZE[radix] ?? 4) : text;
 }

@@ -1,6 +1,11 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
 import { decodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
-import { decodeLegacyPercent, decodePercent, encodePercent, percentOf } from '../../src/lib/bytes/percent-encoding.ts';
+import {
+  decodeLegacyPercent,
+  decodePercent,
+  encodePercent,
+  percentEncodeBytes,
+} from '../../src/lib/bytes/percent-encoding.ts';
 import { positionAt } from '../../src/base/position.ts';
 
 const mode = choice(['component', 'strict', 'uri', 'form', 'path'], {
@@ -46,7 +51,7 @@ export default defineTool({
       inverse: 'decode',
       answers: 'inline',
       transform({ text, mode, reading, perLine }) {
-        if (reading === 'hex') return percentOf(decodeHex(text).bytes);
+        if (reading === 'hex') return percentEncodeBytes(decodeHex(text).bytes);
         if (!perLine) return encodePercent(text, mode);
         encodeUtf8(text); // so that a lone surrogate has its place in the whole text, not in its line
         return text.replace(/[^\r\n]+/g, (line) => encodePercent(line, mode));

@@ -24,12 +24,12 @@ export type PercentMode = keyof typeof SAFE;
 export function encodePercent(text: string, mode: PercentMode): string {
   // Looks for a lone surrogate in the whole text, so that its offset is right.
   encodeUtf8(text);
-  const encoded = text.replace(new RegExp(`[^${SAFE[mode]}]+`, 'gu'), (run) => percentOf(encodeUtf8(run)));
+  const encoded = text.replace(new RegExp(`[^${SAFE[mode]}]+`, 'gu'), (run) => percentEncodeBytes(encodeUtf8(run)));
   return mode === 'form' ? encoded.replaceAll('%20', '+') : encoded;
 }
 
 /** Every byte as `%XX`. */
-export function percentOf(bytes: Uint8Array): string {
+export function percentEncodeBytes(bytes: Uint8Array): string {
   return bytes.length === 0 ? '' : `%${encodeHex(bytes, { upper: true, separator: '%' })}`;
 }
 

@@ -1,4 +1,5 @@
 // The type of a file from its first bytes.
+import { isJson } from '../../base/json.ts';
 import { invalidUtf8At } from '../bytes/utf8.ts';
 
 export interface FileType {
@@ -220,14 +221,4 @@ function textType(bytes: Uint8Array): FileType | null {
   if (/^[[{]/.test(start) && bytes.length <= WINDOW && isJson(text))
     return { type: 'application/json', extension: 'json' };
   return { type: 'text/plain', extension: 'txt' };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
-  }
 }

@@ -6,7 +6,7 @@ import { loadSpec } from '../../../src/catalogue/load-spec.ts';
 import { parseConversion } from '../../../src/core/grammar.ts';
 import { runTool } from '../../../src/core/run.ts';
 import { isTargetOf } from '../../../src/palette/conversions.ts';
-import { fold } from '../../../src/palette/fold.ts';
+import { fold } from '../../../src/base/fold.ts';
 import { inEnglish, type Phrases, phrasesOf, type PhraseTexts } from '../../../src/palette/phrases.ts';
 import { environment } from '../../specs/environment.ts';
 

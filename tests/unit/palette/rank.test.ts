@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../src/palette/fold.ts';
+import { fold } from '../../../src/base/fold.ts';
 import { fuzzyOver } from '../../../src/palette/fuzzy.ts';
 import { type Entry, type Searchable, toEntry } from '../../../src/palette/entry.ts';
 import { rank } from '../../../src/palette/rank.ts';

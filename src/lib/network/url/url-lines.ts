@@ -1,6 +1,6 @@
 // A URL as lines that a person can edit: the address, then one `?name=value` per parameter, then `#fragment`.
 // Everything is in its own letters, but what would be ambiguous stays escaped, so that no URL changes its meaning on the way.
-import { decodePercent, encodePercent, percentOf } from '../../bytes/percent-encoding.ts';
+import { decodePercent, encodePercent, percentEncodeBytes } from '../../bytes/percent-encoding.ts';
 import { encodeUtf8 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import { plusIsSpace, type UrlParts } from './url.ts';
@@ -10,7 +10,7 @@ export type UrlLinesProblemCode = 'not-a-part';
 /** Line ends, other controls and bidirectional overrides: characters that nobody could see or edit. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-const escapeUnseen = (text: string) => text.replace(UNSEEN, (character) => percentOf(encodeUtf8(character)));
+const escapeUnseen = (text: string) => text.replace(UNSEEN, (character) => percentEncodeBytes(encodeUtf8(character)));
 
 /** Only letters beyond ASCII are decoded: any ASCII escape in a path may be there to hide a delimiter. */
 function readablePart(raw: string): string {

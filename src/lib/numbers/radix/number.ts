@@ -8,7 +8,7 @@ export interface Ratio {
   denominator: bigint;
 }
 
-export interface ReadNumber extends Ratio {
+export interface NumberInRadix extends Ratio {
   radix: number;
 }
 
@@ -64,7 +64,7 @@ function findPrefix(text: string, at: number, radix: number | 'auto') {
  * Reads a number in radix 2 to 64: sign, prefix (`0x` `0o` `0b` `&H` `&O` `&B` `\x` `#`), separators (space, `_`, `'`),
  * a point, and a repetend in parentheses as `0.1(6)`. 'auto' takes the radix of the prefix, else 10. Throws `Problem` of RADIX_PROBLEMS.
  */
-export function readNumber(text: string, radix: number | 'auto' = 'auto'): ReadNumber {
+export function readInRadix(text: string, radix: number | 'auto' = 'auto'): NumberInRadix {
   const problem = (code: RadixProblem, at: number, params: Problem['params'] = {}) => new Problem(code, at, params);
   if (radix !== 'auto') checkRadix(radix);
   let at = text.length - text.trimStart().length;
@@ -136,7 +136,7 @@ export interface WrittenNumber {
 }
 
 /** Writes a ratio in radix 2 to 64. Finite fractions are written whole; others up to their repetend, or cut after `fractionLimit` digits. */
-export function writeNumber(ratio: Ratio, radix: number, fractionLimit = 256): WrittenNumber {
+export function writeInRadix(ratio: Ratio, radix: number, fractionLimit = 256): WrittenNumber {
   checkRadix(radix);
   const { denominator } = ratio;
   const negative = ratio.numerator < 0n;

@@ -1,4 +1,5 @@
-import { civilFromDays, daysFromCivil, daysInMonth, isoWeekday } from '../instant/calendar.ts';
+import { daysInMonth } from '../../../base/calendar.ts';
+import { civilFromDays, daysFromCivil, isoWeekday } from '../instant/calendar.ts';
 import { offsetAt } from '../instant/zone.ts';
 import type { FieldName } from './dialects.ts';
 import type { MonthDay } from './field.ts';

@@ -1,13 +1,6 @@
+import { daysInMonth, isLeapYear } from '../../../base/calendar.ts';
 import { Problem } from '../../../base/problem.ts';
-import {
-  civilFromDays,
-  daysFromCivil,
-  daysFromIsoWeek,
-  daysInMonth,
-  isLeapYear,
-  isoWeekday,
-  weeksInYear,
-} from './calendar.ts';
+import { civilFromDays, daysFromCivil, daysFromIsoWeek, isoWeekday, weeksInYear } from './calendar.ts';
 import { MAX_MS, readLocal } from './zone.ts';
 import type { LocalReading } from './zone.ts';
 

@@ -5,15 +5,6 @@ export interface CivilDate {
   day: number;
 }
 
-export function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
-
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
 /** Days since 1970-01-01, by counting in years that start in March (Hinnant, "chrono-compatible low-level date algorithms"). */
 export function daysFromCivil({ year, month, day }: CivilDate): number {
   const y = month <= 2 ? year - 1 : year;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DecodeProblem } from '../../../../src/lib/bytes/bytes.ts';
-import { decodePercent, encodePercent, percentOf } from '../../../../src/lib/bytes/percent-encoding.ts';
+import { decodePercent, encodePercent, percentEncodeBytes } from '../../../../src/lib/bytes/percent-encoding.ts';
 import { decodePunycode, unicodeHost } from '../../../../src/lib/network/url/punycode.ts';
 
 describe('encodePercent', () => {
@@ -34,7 +34,7 @@ describe('encodePercent', () => {
 
   it('refuses a lone surrogate with its offset', () => {
     expect(() => encodePercent('ab\ud800', 'strict')).toThrow(new DecodeProblem('lone-surrogate', 2, { unit: 'D800' }));
-    expect(percentOf(Uint8Array.of(0x80, 0x90))).toBe('%80%90');
+    expect(percentEncodeBytes(Uint8Array.of(0x80, 0x90))).toBe('%80%90');
   });
 });
 

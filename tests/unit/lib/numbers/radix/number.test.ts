@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../../problem-of.ts';
-import { groupDigits, readNumber, writeNumber } from '../../../../../src/lib/numbers/radix/number.ts';
+import { groupDigits, readInRadix, writeInRadix } from '../../../../../src/lib/numbers/radix/number.ts';
 
 function convert(text: string, from: number | 'auto', to: number): string {
-  return writeNumber(readNumber(text, from), to).text;
+  return writeInRadix(readInRadix(text, from), to).text;
 }
 
 describe('conversion', () => {
@@ -49,7 +49,7 @@ describe('conversion', () => {
   });
 
   it('cuts a fraction that neither ends nor shows its period soon', () => {
-    const written = writeNumber(readNumber('0.(0000000000001)', 7), 10, 40);
+    const written = writeInRadix(readInRadix('0.(0000000000001)', 7), 10, 40);
     expect(written.exact).toBe(false);
     expect(written.text).toMatch(/^0\.\d{40}…$/);
   });
@@ -70,7 +70,7 @@ describe('failures', () => {
     ['0.1()', 10, 'bad-digit', 4, { char: ')', radix: 10 }],
     ['a,b', 16, 'bad-digit', 1, { char: ',', radix: 16 }],
   ] as const)('%s in radix %s: %s at %s', (text, radix, code, at, params) => {
-    expect(problemOf(() => readNumber(text, radix))).toMatchObject({ code, offset: at, params });
+    expect(problemOf(() => readInRadix(text, radix))).toMatchObject({ code, offset: at, params });
   });
 });
 
@@ -80,7 +80,7 @@ describe('properties', () => {
   it('every integer survives every radix', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(2n ** 4000n), max: 2n ** 4000n }), radix, (value, r) => {
-        expect(convert(writeNumber({ numerator: value, denominator: 1n }, r).text, r, 10)).toBe(value.toString());
+        expect(convert(writeInRadix({ numerator: value, denominator: 1n }, r).text, r, 10)).toBe(value.toString());
       }),
     );
   });
@@ -96,9 +96,9 @@ describe('properties', () => {
   it('every exact ratio survives', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 200 }), radix, (n, d, r) => {
-        const written = writeNumber({ numerator: BigInt(n), denominator: BigInt(d) }, r, 1000);
+        const written = writeInRadix({ numerator: BigInt(n), denominator: BigInt(d) }, r, 1000);
         expect(written.exact).toBe(true);
-        const read = readNumber(written.text, r);
+        const read = readInRadix(written.text, r);
         expect(read.numerator * BigInt(d)).toBe(BigInt(n) * read.denominator);
       }),
     );
@@ -107,7 +107,7 @@ describe('properties', () => {
   it('throws nothing but problems', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), radix, (text, r) => {
-        problemOf(() => readNumber(text, r));
+        problemOf(() => readInRadix(text, r));
       }),
     );
   });
@@ -126,8 +126,8 @@ it('converts 100,000 digits of every kind of radix', () => {
 });
 
 it.each([1, 65, 2.5, Number.NaN])('takes radix %s for a mistake of the caller', (radix) => {
-  expect(() => readNumber('1', radix)).toThrow(RangeError);
-  expect(() => writeNumber({ numerator: 1n, denominator: 1n }, radix)).toThrow(RangeError);
+  expect(() => readInRadix('1', radix)).toThrow(RangeError);
+  expect(() => writeInRadix({ numerator: 1n, denominator: 1n }, radix)).toThrow(RangeError);
 });
 
 it('groups digits from the point', () => {

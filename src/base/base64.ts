@@ -1,0 +1,11 @@
+/**
+ * Whether a text is Base64 in either alphabet of RFC 4648, or in a mix of them. White space counts for nothing and padding may
+ * be missing, but not exceed what the last group lacks. `decodeBase64` of `src/lib/bytes` accepts the same texts.
+ */
+export function isBase64(text: string): boolean {
+  const match = /^([A-Za-z\d+/_-]*)(={0,2})$/.exec(text.replace(/[\t\n\f\r ]/g, ''));
+  if (!match) return false;
+  const [, digits = '', padding = ''] = match;
+  const rest = digits.length % 4;
+  return rest !== 1 && padding.length <= (4 - rest) % 4;
+}
