@@ -16,7 +16,7 @@ const names = wanted.length > 0 ? wanted : there.map(({ name }) => name).filter(
 const drafts = new Set(
   fs
     .readdirSync(path.join(root, 'tool-specs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /^[^.]+\.ts$/.test(file))
     .filter((file) => /^ {2}draft: true,$/m.test(fs.readFileSync(path.join(root, 'tool-specs', file), 'utf8')))
     .map((file) => path.basename(file, '.ts')),
 );

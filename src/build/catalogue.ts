@@ -77,6 +77,11 @@ export const load = async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file}
     buildStart() {
       reading = undefined;
     },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const shipped = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('.cases.ts')));
+      if (shipped.length > 0) this.error(`Cases are for tests and not to be shipped: ${shipped.join(', ')}`);
+    },
     configureServer(server) {
       const specs = path.join(root, 'tool-specs') + path.sep;
       server.watcher.add(specs);

@@ -34,7 +34,10 @@ export function knownIn(root: string): Known {
     const folder = path.join(root, ...parts);
     return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   };
-  const idsOf = (category: Category) => files('tool-specs', category).map((name) => path.basename(name, '.ts'));
+  const idsOf = (category: Category) =>
+    files('tool-specs', category)
+      .filter((name) => !name.endsWith('.cases.ts'))
+      .map((name) => path.basename(name, '.ts'));
   return {
     languages: files('locales').filter((name) => fs.existsSync(path.join(root, 'locales', name, 'app.json'))),
     tools: CATEGORIES.flatMap((category) => idsOf(category).map((id) => ({ id, category }))),

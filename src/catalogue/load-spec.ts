@@ -1,7 +1,7 @@
 import type { CardHead } from '../core/card.ts';
 import type { Tool } from '../core/tool.ts';
 
-const specs = import.meta.glob<{ default: Tool }>('../../tool-specs/*/*.ts');
+const specs = import.meta.glob<{ default: Tool }>(['../../tool-specs/*/*.ts', '!../../tool-specs/*/*.cases.ts']);
 
 /** Loads the code of a tool. */
 export async function loadSpec(card: Pick<CardHead, 'id' | 'category'>): Promise<Tool> {

@@ -39,7 +39,7 @@ export async function toolHelp({ card, operation }: Found, op: Operation): Promi
     const initial = typeof field.initial === 'object' || field.initial === '' ? '' : ` [${String(field.initial)}]`;
     return `  --${name}  ${tool(`fields.${name}.label`) ?? ''} (${notes})${initial}`;
   });
-  const examples = op.examples.filter((example) => !('fails' in example) && example.chip !== false).slice(0, 4);
+  const examples = op.examples.slice(0, 4);
   return [
     `${title}: ${description}`,
     '',

@@ -20,8 +20,20 @@ export default defineTool({
   examples: [
     { input: { text: 'hello' }, output: 'hello' },
     { input: { text: 'e\\u0301' }, output: '\\u00e9' },
-    { input: { text: '👩‍💻' }, output: '👩‍💻' },
   ],
+});
+`;
+
+const casesFor = (id: string) => `import { casesOf } from '../../src/core/spec.ts';
+import type tool from './${id}.ts';
+
+export default casesOf<typeof tool>({
+  run: {
+    examples: [
+      { input: { text: '👩‍💻' }, output: '👩‍💻' },
+      { input: { text: '' }, output: '' },
+    ],
+  },
 });
 `;
 
@@ -41,7 +53,7 @@ function textsFor(id: string): string {
   );
 }
 
-/** `new-tool <id> --category <name>`: a spec that works and its texts in English, ready to be changed. */
+/** `new-tool <id> --category <name>`: a spec that works, its cases and its texts in English, ready to be changed. */
 export async function newTool(given: Arguments): Promise<number> {
   const { category } = takeFlags(given, ['category']);
   const [id, ...more] = given.words;
@@ -57,6 +69,7 @@ export async function newTool(given: Arguments): Promise<number> {
   if (taken !== undefined) throw new UsageError(`the name ${id} is taken by the tool ${taken}`);
 
   const files = new Map([[path.join('tool-specs', known, `${id}.ts`), SPEC]]);
+  files.set(path.join('tool-specs', known, `${id}.cases.ts`), casesFor(id));
   files.set(path.join('locales', 'en', 'tools', `${id}.json`), textsFor(id));
   const existing = [...files.keys()].find((file) => fs.existsSync(file));
   if (existing !== undefined) throw new UsageError(`${existing} is there already; nothing was written`);
@@ -66,11 +79,11 @@ export async function newTool(given: Arguments): Promise<number> {
     process.stdout.write(`wrote ${file}\n`);
   }
   process.stdout.write(`
-Next: change the fields, the transform and the examples in the spec, and the words in the locale file
-(docs/adding-a-tool.md has every kind of field and output). As long as the spec says draft, English is enough;
+Next: change the fields, the transform and the examples in the spec, the hard cases beside it, and the words in
+the locale file (docs/adding-a-tool.md has every kind of field and output). As long as the spec says draft, English is enough;
 npm run locales lists what the other languages lack. Then:
 
-  npx vitest run tests/specs -t ${id}     its examples, the laws and its texts
+  npx vitest run tests/specs -t ${id}     its examples and cases, the laws and its texts
   npm run dev                             http://localhost:5173/${id}
   npm run -s tool -- run ${id} hello
 `);

@@ -1,4 +1,5 @@
 // The front door for people who write tools: everything that a spec file imports from the engine.
+export { casesOf } from './cases.ts';
 export { defineTool, defineView, operation } from './tool.ts';
 export { isInputFile } from './field.ts';
 export {

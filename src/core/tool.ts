@@ -50,26 +50,30 @@ interface ExampleBase<F extends Fields, Warn extends string> {
   input: Partial<InputOf<F>>;
   /** Warnings that the run gives, in order; not looked at when absent. */
   warns?: readonly Warn[];
-  /** False keeps the example from the page, where it would not help anyone. */
-  chip?: boolean;
   /** The clock, as an ISO date; a fixed one otherwise. */
   now?: string;
   language?: string;
   /** Is the round trip through `inverse` not to be tried, and why. */
   noRoundTrip?: string;
-  /** What it shows, as a key of `examples` in the locale file. The first example that has one greets the visitor. */
-  sample?: string;
 }
 
-export type Example<
-  F extends Fields = Fields,
-  O = Outputs,
-  Fail extends string = string,
-  Warn extends string = string,
-> =
-  | (ExampleBase<F, Warn> & { output: O extends Output ? OutputOf<O> : DeepPartial<OutputOf<O>> })
-  | (ExampleBase<F, Warn> & { fails: Fail | SharedFailure; field?: keyof F & string; at?: Position })
-  | (ExampleBase<F, Warn> & { check: (output: OutputOf<O>) => boolean });
+type WorkingExample<F extends Fields, O, Warn extends string> = ExampleBase<F, Warn> &
+  ({ output: O extends Output ? OutputOf<O> : DeepPartial<OutputOf<O>> } | { check: (output: OutputOf<O>) => boolean });
+
+/** An example that people see: as a chip on the page, in the help of the terminal. It works; what fails is a case. */
+export type Example<F extends Fields = Fields, O = Outputs, Warn extends string = string> = WorkingExample<
+  F,
+  O,
+  Warn
+> & {
+  /** What it shows, as a key of `examples` in the locale file. The first example that has one greets the visitor. */
+  sample?: string;
+};
+
+/** An example for the tests alone, in `<id>.cases.ts` beside the spec; it may fail. */
+export type Case<F extends Fields = Fields, O = Outputs, Fail extends string = string, Warn extends string = string> =
+  | WorkingExample<F, O, Warn>
+  | (ExampleBase<F, Warn> & { fails: Fail | SharedFailure; field?: keyof F & string; at?: Position });
 
 /** When a text that someone pasted is meant for this operation: data only, so that it can stand in the catalogue. */
 export interface Detect<Name extends string = string> {
@@ -81,8 +85,6 @@ export interface Detect<Name extends string = string> {
   guard?: Guard;
   /** 0 to 1; from 0.9 the answer stands above the tools, from 0.6 below an exact match, from 0.3 the tool is only proposed. */
   confidence: number;
-  matches: readonly string[];
-  rejects: readonly string[];
 }
 
 export type Guard = 'json' | 'json-lines' | 'jwt' | 'base64-text' | 'date' | 'cron-fields' | 'url' | 'yaml' | 'query';
@@ -123,6 +125,19 @@ export interface Operation {
   readonly examples: readonly Example[];
 }
 
+declare const typed: unique symbol;
+
+/** An operation whose types are known, as its cases need them; nothing of it exists at run time. */
+export interface OperationOf<
+  F extends Fields,
+  O,
+  Fail extends string,
+  Warn extends string,
+  D extends readonly Detect[],
+> extends Operation {
+  readonly [typed]?: { fields: F; output: O; failures: Fail; warnings: Warn; detect: D };
+}
+
 interface Identity {
   /** A name of the icon set (lucide). */
   icon: string;
@@ -142,12 +157,18 @@ export interface Tool extends Identity {
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
+/** A tool whose operations have known types. */
+export interface ToolOf<Ops extends Tool['operations']> extends Tool {
+  readonly operations: Ops;
+}
+
 export interface OperationSpec<
   F extends Fields,
   O extends Outputs,
   Fail extends string,
   Warn extends string,
   Say extends string,
+  D extends readonly Detect[],
 > {
   fields: F;
   output: O;
@@ -157,7 +178,7 @@ export interface OperationSpec<
   messages?: readonly Say[];
   /** Short words for palette and terminal, each with the fields that it presets. */
   aliases?: Readonly<Record<string, Partial<InputOf<NoInfer<F>>>>>;
-  detect?: readonly Detect<NoInfer<keyof F & string>>[];
+  detect?: D & readonly Detect<NoInfer<keyof F & string>>[];
   targets?: Readonly<Record<string, O extends Output ? 'result' : keyof NoInfer<O> & string>>;
   anyText?: true;
   /** The operation that undoes this one: `decode`, or `other-tool/decode`. */
@@ -173,7 +194,7 @@ export interface OperationSpec<
     input: InputOf<NoInfer<F>>,
     ctx: Context<NoInfer<keyof F & string>, NoInfer<Fail>, NoInfer<Warn>, NoInfer<Say>>,
   ) => OutputOf<NoInfer<O>> | Promise<OutputOf<NoInfer<O>>>;
-  examples: readonly Example<NoInfer<F>, NoInfer<O>, NoInfer<Fail>, NoInfer<Warn>>[];
+  examples: readonly Example<NoInfer<F>, NoInfer<O>, NoInfer<Warn>>[];
 }
 
 /** One operation of a tool; wrong field names, outputs, codes and examples are compile errors. */
@@ -183,13 +204,20 @@ export function operation<
   const Fail extends string = never,
   const Warn extends string = never,
   const Say extends string = never,
->(spec: OperationSpec<F, O, Fail, Warn, Say>): Operation {
+  const D extends readonly Detect[] = readonly [],
+>(spec: OperationSpec<F, O, Fail, Warn, Say, D>): OperationOf<F, O, Fail, Warn, D> {
   const { failures = [], warnings = [], messages = [], aliases = {}, detect = [], targets = {} } = spec;
-  return { ...spec, failures, warnings, messages, aliases, detect, targets } as unknown as Operation;
+  return { ...spec, failures, warnings, messages, aliases, detect, targets } as unknown as OperationOf<
+    F,
+    O,
+    Fail,
+    Warn,
+    D
+  >;
 }
 
 /** A tool of several operations: `defineTool({ icon, operations: { encode: operation({…}), decode: operation({…}) } })`. */
-export function defineTool(spec: Identity & { operations: Readonly<Record<string, Operation>> }): Tool;
+export function defineTool<Ops extends Tool['operations']>(spec: Identity & { operations: Ops }): ToolOf<Ops>;
 /** A tool of one operation, whose parts stand directly in the tool. The operation is called `run`. */
 export function defineTool<
   const F extends Fields,
@@ -197,11 +225,12 @@ export function defineTool<
   const Fail extends string = never,
   const Warn extends string = never,
   const Say extends string = never,
->(spec: Identity & OperationSpec<F, O, Fail, Warn, Say>): Tool;
+  const D extends readonly Detect[] = readonly [],
+>(spec: Identity & OperationSpec<F, O, Fail, Warn, Say, D>): ToolOf<{ run: OperationOf<F, O, Fail, Warn, D> }>;
 export function defineTool(spec: Identity & { operations?: Tool['operations'] }): Tool {
   const { icon, draft, createdAt, redirectFrom, related } = spec;
   const operations = spec.operations ?? {
-    run: operation(spec as unknown as OperationSpec<Fields, Outputs, string, string, string>),
+    run: operation(spec as unknown as OperationSpec<Fields, Outputs, string, string, string, readonly Detect[]>),
   };
   return { icon, draft, createdAt, redirectFrom, related, view: false, operations };
 }
@@ -210,8 +239,10 @@ export function defineTool(spec: Identity & { operations?: Tool['operations'] })
  * A tool that is a session, not a function; its component is `src/views/<id>/index.tsx`. It may have operations besides, which answer in
  * the palette and in the terminal.
  */
-export function defineView(spec: Identity & Pick<Tool, 'messages'> & Partial<Pick<Tool, 'operations'>>): Tool {
-  return { ...spec, view: true, operations: spec.operations ?? {} };
+export function defineView<Ops extends Tool['operations'] = Record<never, Operation>>(
+  spec: Identity & Pick<Tool, 'messages'> & { operations?: Ops },
+): ToolOf<Ops> {
+  return { ...spec, view: true, operations: spec.operations ?? ({} as Ops) };
 }
 
 /** The field that palette text and standard input go to. */

@@ -1,8 +1,8 @@
 import { cards } from '../../src/catalogue/cards.ts';
 import type { Card, OperationCard } from '../../src/core/card.ts';
 import { connects } from '../../src/core/chain.ts';
-import type { Example, Operation } from '../../src/core/tool.ts';
-import { everyTool } from '../specs/every-tool.ts';
+import type { Case as ToolCase } from '../../src/core/tool.ts';
+import { everyOperation, type TestedOperation } from '../specs/every-tool.ts';
 
 /** A line of the grammar, and for a single call the words that `run` gets. */
 export interface Case {
@@ -13,15 +13,13 @@ export interface Case {
 interface Known {
   card: Card;
   operation: OperationCard;
-  op: Operation;
+  op: TestedOperation;
 }
 
-export const operations: readonly Known[] = everyTool.flatMap(({ id, tool }) => {
-  const card = cards.find((known) => known.id === id);
-  return Object.entries(tool.operations).flatMap(([name, op]) => {
-    const operation = card?.operations.find((known) => known.name === name);
-    return card && operation ? [{ card, operation, op }] : [];
-  });
+export const operations: readonly Known[] = everyOperation.flatMap(([path, , name, op]) => {
+  const card = cards.find((known) => `${known.id}/${name}` === path);
+  const operation = card?.operations.find((known) => known.name === name);
+  return card && operation ? [{ card, operation, op }] : [];
 });
 
 const quoted = (text: string) =>
@@ -65,9 +63,8 @@ export function callWith(
 /** The word that names an operation and sets nothing. */
 export const plainWord = ({ card, operation }: Known) => `${card.id}/${operation.name}`;
 
-/** The first example that is no failure. */
-export const firstInput = ({ op }: Known): Readonly<Record<string, unknown>> =>
-  (op.examples.find((example) => !('fails' in example)) ?? op.examples[0])?.input ?? {};
+/** What people see first. */
+export const firstInput = ({ op }: Known): Readonly<Record<string, unknown>> => op.examples[0]?.input ?? {};
 
 /** A later stage: its word, and the flags of its first example. */
 function stageOf(known: Known): string {
@@ -137,8 +134,8 @@ export const emptyCases = (): Case[] =>
     ];
   });
 
-const examplesThat = (wanted: (example: Example) => boolean) =>
-  operations.flatMap((known) => known.op.examples.filter(wanted).map((example) => ({ known, example })));
+const examplesThat = (wanted: (example: ToolCase) => boolean) =>
+  operations.flatMap((known) => known.op.cases.filter(wanted).map((example) => ({ known, example })));
 
 /** Every example that warns, alone and as the first of two stages. */
 export const warningCases = (): Case[] =>

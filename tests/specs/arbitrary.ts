@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '../../src/core/field.ts';
 import { sampleFile } from '../../src/core/spec.ts';
-import type { Operation } from '../../src/core/tool.ts';
+import type { TestedOperation } from './every-tool.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -107,9 +107,9 @@ function anyValue(field: Field, examples: readonly string[]): fc.Arbitrary<unkno
 }
 
 /** Any input of an operation: values that keep the rules of its fields, nothing more. */
-export function anyInput(op: Operation): fc.Arbitrary<Record<string, unknown>> {
+export function anyInput(op: TestedOperation): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(op.fields).map(([name, field]) => {
-    const texts = op.examples.flatMap(({ input }) => {
+    const texts = op.cases.flatMap(({ input }) => {
       const value: unknown = input[name];
       return typeof value === 'string' && value.length < 2000 ? [value] : [];
     });

@@ -1,7 +1,8 @@
 import { allSpecs } from '../../src/build/all-specs.ts';
 import { cardOf } from '../../src/catalogue/card-of.ts';
 import type { Card, Category } from '../../src/core/card.ts';
-import type { Operation, Tool } from '../../src/core/tool.ts';
+import type { Cases } from '../../src/core/cases.ts';
+import type { Case, Operation, Tool } from '../../src/core/tool.ts';
 
 export interface Known {
   id: string;
@@ -17,12 +18,30 @@ export const everyTool: readonly Known[] = Object.entries(allSpecs).map(([file, 
   return { id, category, tool, card: cardOf(id, category, tool) };
 });
 
-/** Every operation there is, named `tool/operation`. */
-export const everyOperation = everyTool.flatMap(({ id, tool }) =>
-  Object.entries(tool.operations).map(([name, op]): [string, Tool, string, Operation] => [
-    `${id}/${name}`,
-    tool,
-    name,
-    op,
+const casesFiles = import.meta.glob<Cases>('../../tool-specs/*/*.cases.ts', { eager: true, import: 'default' });
+
+/** The cases of every tool that has some, by `category/id`. */
+export const everyCases: ReadonlyMap<string, Cases> = new Map(
+  Object.entries(casesFiles).map(([file, cases]) => [
+    file
+      .split('/')
+      .slice(-2)
+      .join('/')
+      .replace(/\.cases\.ts$/, ''),
+    cases,
   ]),
+);
+
+/** An operation with everything that tests run: the examples of its spec and its cases, and the texts of its rules of detection. */
+export interface TestedOperation extends Operation {
+  cases: readonly Case[];
+  detectTexts: readonly { matches: readonly string[]; rejects: readonly string[] }[];
+}
+
+/** Every operation there is, named `tool/operation`. */
+export const everyOperation = everyTool.flatMap(({ id, category, tool }) =>
+  Object.entries(tool.operations).map(([name, op]): [string, Tool, string, TestedOperation] => {
+    const { examples = [], detect = [] } = everyCases.get(`${category}/${id}`)?.[name] ?? {};
+    return [`${id}/${name}`, tool, name, { ...op, cases: [...op.examples, ...examples], detectTexts: detect }];
+  }),
 );

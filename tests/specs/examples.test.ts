@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, runTool } from '../../src/core/run.ts';
 import { firstOutput } from '../../src/core/outputs.ts';
-import { type Example, type Operation, primaryOf, type Tool } from '../../src/core/tool.ts';
+import { type Case, type Operation, primaryOf, type Tool } from '../../src/core/tool.ts';
 import { runLimited } from '../../src/executor/node.ts';
 import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
 
-function run(tool: Tool, operation: string, example: Example): Promise<Result> {
+function run(tool: Tool, operation: string, example: Case): Promise<Result> {
   const { now, language } = example;
   return runLimited(
     tool,
@@ -16,13 +16,13 @@ function run(tool: Tool, operation: string, example: Example): Promise<Result> {
   );
 }
 
-function nameOf(example: Example): string {
+function nameOf(example: Case): string {
   return JSON.stringify(example.input, (_, value: unknown) =>
     typeof value === 'string' ? value.slice(0, 40) : value,
   ).slice(0, 100);
 }
 
-function expectHolds(example: Example, result: Result): void {
+function expectHolds(example: Case, result: Result): void {
   if ('fails' in example) {
     expect(result).toMatchObject({ ok: false, failure: { code: example.fails } });
     if (!result.ok && example.field) expect(result.failure.field).toBe(example.field);
@@ -40,10 +40,10 @@ function expectHolds(example: Example, result: Result): void {
 
 describe.each(everyOperation)('%s', (_, tool, operation, op) => {
   test('has at least three examples', () => {
-    expect(op.examples.length).toBeGreaterThanOrEqual(3);
+    expect(op.cases.length).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(op.examples.map((example): [string, Example] => [nameOf(example), example]))(
+  test.each(op.cases.map((example): [string, Case] => [nameOf(example), example]))(
     'example %s',
     async (__, example) => {
       expectHolds(example, await run(tool, operation, example));
@@ -74,24 +74,21 @@ describe.each(invertible)('%s and its inverse', (name, tool, operation, op) => {
     expect(other, `${name}: no operation ${path}`).toBeDefined();
   });
 
-  const tried = op.examples.filter((example) => !('fails' in example) && example.noRoundTrip === undefined);
-  test.each(tried.map((example): [string, Example] => [nameOf(example), example]))(
-    'round trip %s',
-    async (_, example) => {
-      if (!other) return;
-      const there = await run(tool, operation, example);
-      const text = there.ok ? carried(op, there.output) : null;
-      if (text === null || text === '') return;
-      const back = await runTool(other[1], other[2], swapped(other[3], example.input, text), environment());
-      expect(back).toMatchObject({ ok: true });
-      const source = back.ok ? carried(other[3], back.output) : null;
-      const again = await runTool(
-        tool,
-        operation,
-        { ...example.input, ...swapped(op, example.input, source ?? '') },
-        environment(),
-      );
-      expect(again.ok && carried(op, again.output)).toBe(text);
-    },
-  );
+  const tried = op.cases.filter((example) => !('fails' in example) && example.noRoundTrip === undefined);
+  test.each(tried.map((example): [string, Case] => [nameOf(example), example]))('round trip %s', async (_, example) => {
+    if (!other) return;
+    const there = await run(tool, operation, example);
+    const text = there.ok ? carried(op, there.output) : null;
+    if (text === null || text === '') return;
+    const back = await runTool(other[1], other[2], swapped(other[3], example.input, text), environment());
+    expect(back).toMatchObject({ ok: true });
+    const source = back.ok ? carried(other[3], back.output) : null;
+    const again = await runTool(
+      tool,
+      operation,
+      { ...example.input, ...swapped(op, example.input, source ?? '') },
+      environment(),
+    );
+    expect(again.ok && carried(op, again.output)).toBe(text);
+  });
 });

@@ -89,7 +89,7 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
   );
 
   test('stops when it is cancelled', async () => {
-    const input = op.examples.find((example) => !('fails' in example))?.input ?? {};
+    const input = op.cases.find((example) => !('fails' in example))?.input ?? {};
     const result = await runTool(tool, name, input, environment({ signal: AbortSignal.abort() }));
     expect(result).toSatisfy((settled: typeof result) =>
       settled.ok ? settled.empty === true : settled.failure.code === 'aborted',

@@ -16,7 +16,7 @@ import { fileNameOf, fileTypeOf, UNKNOWN_TYPE } from '../../src/lib/media/file-t
 
 const FIRST_BYTES = 16;
 // A transparent pixel.
-const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+export const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export default defineTool({
   icon: 'file-digit',
@@ -43,15 +43,11 @@ export default defineTool({
         {
           pattern: /^data:[^,\s]*,/i,
           confidence: 0.97,
-          matches: [`data:image/gif;base64,${GIF}`, 'data:image/svg+xml,%3Csvg%3E', 'data:,a'],
-          rejects: ['data: a, b', 'database:x,y', 'data:image/png'],
         },
         {
           pattern: /^(?:iVBORw0KGgo|\/9j\/|R0lGOD[dl]h|JVBERi0|UEsDB|UklGR)[A-Za-z\d+/]+={0,2}$/,
           length: [20, 100_000],
           confidence: 0.9,
-          matches: [GIF, 'JVBERi0xLjQKJeLjz9MKMSAwIG9iago='],
-          rejects: ['/9j/', 'R0lGODlh', 'aGVsbG8gd29ybGQgaGVsbG8=', `${GIF}*${GIF}`],
         },
       ],
       async transform({ base64, name, extension }, ctx) {
@@ -92,19 +88,8 @@ export default defineTool({
           warns: [],
         },
         {
-          input: { base64: 'JVBERi0xLjQK', extension: '.PDF' },
-          output: { file: { name: 'file.PDF', type: 'application/pdf' } },
-          chip: false,
-        },
-        {
           input: { base64: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E' },
           output: { file: { name: 'file.svg', type: 'image/svg+xml' }, size: 41 },
-        },
-        {
-          input: { base64: 'data:text/css;charset=utf-8;base64,YXt9' },
-          output: { file: { name: 'file.css', type: 'text/css' } },
-          warns: [],
-          chip: false,
         },
         {
           input: { base64: `data:image/png;base64,${GIF}` },
@@ -117,24 +102,6 @@ export default defineTool({
           output: { size: 4, firstBytes: 'fb ff bf 03' },
           warns: ['missing-padding', 'unknown-type'],
         },
-        {
-          input: {
-            base64: sampleFile(
-              'image.b64',
-              'text/plain',
-              Uint8Array.from('R0lGODlh', (c) => c.charCodeAt(0)),
-            ),
-            name: '../a/b.gif',
-          },
-          output: { file: { name: '.._a_b.gif' }, type: 'image/gif' },
-          chip: false,
-        },
-        { input: { base64: '' }, output: { file: null, size: null }, chip: false },
-        // what starts well is checked to its end
-        { input: { base64: `${GIF.slice(0, 40)}junk!${GIF}` }, fails: 'bad-character', at: { offset: 44 } },
-        { input: { base64: 'iVBORw0KGgo=iVBORw0KGgo=' }, fails: 'data-after-padding', at: { offset: 12 }, chip: false },
-        { input: { base64: 'data:image/png;base64,iVBOR' }, fails: 'truncated', chip: false },
-        { input: { base64: 'data:,\ud800' }, fails: 'lone-surrogate', chip: false },
       ],
     }),
 
@@ -183,32 +150,6 @@ export default defineTool({
         { input: { source: gif() }, output: { encoded: `data:image/gif;base64,${GIF}`, type: 'image/gif', size: 42 } },
         { input: { source: gif(), format: 'base64' }, output: { encoded: GIF, encodedSize: 56 } },
         { input: { source: gif(), format: 'css' }, output: { encoded: `url("data:image/gif;base64,${GIF}")` } },
-        {
-          input: { source: sampleFile('a.bin', '', new Uint8Array(50).fill(255)), format: 'base64', lineLength: '64' },
-          output: { encoded: `${'/'.repeat(64)}\n//8=`, type: UNKNOWN_TYPE },
-          chip: false,
-        },
-        {
-          input: { source: sampleFile('a.bin', '', new Uint8Array([0xfb, 0xff])), format: 'base64url' },
-          output: { encoded: '-_8' },
-          chip: false,
-        },
-        {
-          input: { source: sampleFile('style.css', 'text/css', new Uint8Array([97])) },
-          output: { encoded: 'data:text/css;base64,YQ==' },
-          chip: false,
-        },
-        {
-          input: { source: gif(), mediaType: 'image/x-own', format: 'html' },
-          output: { encoded: `<img src="data:image/x-own;base64,${GIF}" alt="">` },
-          chip: false,
-        },
-        {
-          input: { source: sampleFile('empty', '', new Uint8Array()) },
-          output: { encoded: `data:${UNKNOWN_TYPE};base64,`, size: 0 },
-          chip: false,
-        },
-        { input: { source: gif(), mediaType: 'image' }, fails: 'not-a-media-type', field: 'mediaType', chip: false },
       ],
     }),
   },
@@ -229,6 +170,6 @@ function decode(
   return bytes;
 }
 
-function gif() {
+export function gif() {
   return sampleFile('pixel.gif', 'image/gif', decodeBase64(GIF).bytes);
 }

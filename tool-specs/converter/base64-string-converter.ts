@@ -36,21 +36,6 @@ export default defineTool({
         { input: { text: 'héllo 😀' }, output: 'aMOpbGxvIPCfmIA=' },
         { input: { text: '<<<????????>>>', urlSafe: true, padding: false }, output: 'PDw8Pz8_Pz8_Pz8-Pj4' },
         { input: { text: '今天' }, output: '5LuK5aSp' },
-        { input: { text: '现在' }, output: '546w5Zyo', chip: false },
-        {
-          input: { text: '这个链接里共有多少条规定' },
-          output: '6L+Z5Liq6ZO+5o6l6YeM5YWx5pyJ5aSa5bCR5p2h6KeE5a6a',
-          chip: false,
-        },
-        { input: { text: 'lorem ipsum' }, output: 'bG9yZW0gaXBzdW0=', chip: false },
-        { input: { text: '' }, output: '' },
-        { input: { text: 'a'.repeat(300) }, output: 'YWFh'.repeat(100), chip: false }, // one line unless asked
-        {
-          input: { text: 'a'.repeat(60), lineLength: '76' },
-          output: 'YWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFh\nYWFh',
-          chip: false,
-        },
-        { input: { text: 'ok \ud83d' }, fails: 'lone-surrogate', at: { offset: 3, line: 1, column: 4 } },
       ],
     }),
 
@@ -77,15 +62,6 @@ export default defineTool({
           length: [16, 100_000],
           guard: 'base64-text',
           confidence: 0.8,
-          matches: ['aGVsbG8gd29ybGQ=', 'eyJzZXNzaW9uX2lkIjoiMCJ9', 'VGhlIHF1aWNrIGJy\nb3duIGZveA=='],
-          rejects: [
-            'aGVsbG8gd2f9ybGQ=',
-            'aGVsbG8=',
-            'password',
-            'deadbeefdeadbeefdeadbeef',
-            'internationalization',
-            '',
-          ],
         },
         {
           // A short one is known by its padding.
@@ -93,8 +69,6 @@ export default defineTool({
           length: [8, 15],
           guard: 'base64-text',
           confidence: 0.7,
-          matches: ['aGVsbG8=', 'Zm9vYg=='],
-          rejects: ['foo=', 'password=', 'abcd1234', 'token12=', 'a=b&c=d='],
         },
       ],
       transform({ base64, strict }, ctx) {
@@ -139,30 +113,6 @@ export default defineTool({
           noRoundTrip: 'the byte order mark is left out',
         },
         { input: { base64: 'data:text/plain;base64,aGVsbG8=' }, output: 'hello', warns: ['data-uri'] },
-        {
-          input: { base64: 'data:text/plain;charset=iso-8859-1;base64,6Q==' },
-          output: 'é',
-          warns: ['data-uri', 'charset'],
-          chip: false,
-        },
-        {
-          input: { base64: 'data:;charset="utf-16";base64,/v8A6Q==' },
-          output: 'é',
-          warns: ['data-uri', 'charset'],
-          chip: false,
-        },
-        {
-          input: { base64: 'data:text/plain;charset=utf-8;base64,w6k=' },
-          output: 'é',
-          warns: ['data-uri'],
-          chip: false,
-        },
-        { input: { base64: 'data:text/plain;charset=nothing;base64,6Q==' }, fails: 'not-text', chip: false },
-        { input: { base64: 'aGVs\nbG8=' }, output: 'hello', warns: ['whitespace'], chip: false },
-        { input: { base64: 'aGVsbG8', strict: true }, fails: 'not-strict' },
-        { input: { base64: 'aGVs*G8=' }, fails: 'bad-character', at: { offset: 4, column: 5 } },
-        { input: { base64: 'a' }, fails: 'truncated' },
-        { input: { base64: '/9j/4AAQ' }, fails: 'not-text' },
       ],
     }),
   },

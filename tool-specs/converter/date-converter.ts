@@ -116,42 +116,30 @@ export default defineTool({
       // 1990 to 2100 in seconds, milliseconds, microseconds and nanoseconds
       pattern: /^(?:6[3-9]\d{7}|[7-9]\d{8}|[1-3]\d{9}|40\d{8})(?:\d{3}){0,3}$/,
       confidence: 0.9,
-      matches: ['1700000000', '1701227351995', '1701227351995845', '1701227351995845123'],
-      rejects: ['404', '17000000', '9999999999', '17012273519958451231'],
     },
     {
       pattern: /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,18})?)?(?: ?(?:Z|[+-]\d\d(?::?\d\d)?))?)?$/i,
       confidence: 0.95,
-      matches: ['2023-04-12T23:10:24+02:00', '2023-04-12 23:10', '2023-04-12'],
-      rejects: ['2023-04', '555-1234', '2023-04-12x', '10.0.0.1'],
     },
     {
       pattern: /^(?:19|20)\d{6}T\d{4}(?:\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d)?)?$/,
       confidence: 0.95,
-      matches: ['20230412T145600Z', '20230412T1456+0100'],
-      rejects: ['20230412', '20230412145600', '99990412T145600Z', '20230412T14'],
     },
     {
       // as JavaScript writes a Date
       pattern:
         /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} \d\d \d{4} \d\d:\d\d:\d\d GMT[+-]\d{4}(?: \([^()]{1,60}\))?$/,
       confidence: 0.95,
-      matches: ['Tue Nov 14 2023 22:13:20 GMT+0000 (Coordinated Universal Time)', 'Tue Nov 14 2023 23:13:20 GMT+0100'],
-      rejects: ['Tue Nov 14', 'Tuesday', 'Tue Nov 14 2023 22:13'],
     },
     {
       // A MongoDB ObjectId begins with the seconds of its making, 2009 to 2031.
       pattern: /^(?=.*[a-f])(?:4[a-f]|[56][\da-f]|7[0-3])[\da-f]{22}$/,
       confidence: 0.75,
-      matches: ['507f1f77bcf86cd799439011', '65f0c0ffee65f0c0ffee65f0'],
-      rejects: ['deadbeefdeadbeefdeadbeef', '507f1f77bcf86cd79943901', '123456789012345678901234'],
     },
     {
       pattern:
         /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i,
       confidence: 0.95,
-      matches: ['Sun, 06 Nov 1994 08:49:37 GMT', '21 Nov 1997 09:55:06 -0600'],
-      rejects: ['Sunday in November', '6 Nov'],
     },
   ],
   transform({ date, format, zone, zones }, ctx) {
@@ -200,85 +188,6 @@ export default defineTool({
       output: { iso8601: '2026-03-29T03:30:00+02:00' },
       warns: ['local-gap'],
     },
-    {
-      input: { date: '2026-10-25 02:30:00', zone: 'Europe/Berlin' },
-      output: { iso8601: '2026-10-25T02:30:00+02:00' },
-      warns: ['local-overlap'],
-    },
-    {
-      input: { date: '', zone: 'UTC' },
-      output: { iso8601: '2026-11-20T12:00:00Z', relative: 'now', readings: [] },
-      chip: false,
-    },
-    { input: { date: '', zone: 'UTC' }, language: 'cn', output: { relative: '现在' }, chip: false },
-    { input: { date: '1701227351995', zone: 'UTC' }, output: { iso8601Utc: '2023-11-29T03:09:11.995Z' }, chip: false },
-    { input: { date: '1664845200000', zone: 'UTC' }, output: { iso8601Utc: '2022-10-04T01:00:00Z' }, chip: false },
-    { input: { date: '1647140153546', zone: 'UTC' }, output: { iso8601Utc: '2022-03-13T02:55:53.546Z' }, chip: false },
-    { input: { date: '1458062906000', zone: 'UTC' }, output: { iso8601Utc: '2016-03-15T17:28:26Z' }, chip: false },
-    {
-      input: { date: '1785828555', zone: 'Asia/Kolkata', zones: ['UTC', 'kolkata'] },
-      output: {
-        iso9075: '2026-08-04 12:59:15',
-        zones: [
-          { zone: 'UTC', time: '2026-08-04 07:29:15', weekday: 'Tuesday', offset: '+00:00' },
-          { zone: 'Asia/Kolkata', time: '2026-08-04 12:59:15', weekday: 'Tuesday', offset: '+05:30' },
-        ],
-      },
-      chip: false,
-    },
-    { input: { date: '-1000', zone: 'UTC' }, output: { iso8601Utc: '1969-12-31T23:43:20Z' }, chip: false },
-    {
-      input: { date: '4242.4242', format: 'excel', zone: 'UTC' },
-      output: { iso8601Utc: '1911-08-12T10:10:50.880Z' },
-      chip: false,
-    },
-    { input: { date: '1800-01-01', zone: 'UTC' }, output: { excel: '-36522', objectId: null }, chip: false },
-    { input: { date: '2016', zone: 'UTC' }, check: ({ readings }) => readings.length > 2, chip: false },
-    {
-      input: { date: '2016', format: 'iso-8601', zone: 'UTC' },
-      output: { iso8601Utc: '2016-01-01T00:00:00Z' },
-      chip: false,
-    },
-    {
-      input: { date: '2016-12-31T23:59:60Z', zone: 'UTC' },
-      output: { unixSeconds: '1483228800' },
-      warns: ['leap-second'],
-      chip: false,
-    },
-    // RFC 3339, 5.8; the offset counts before the month
-    {
-      input: { date: '1990-12-31T15:59:60-08:00', zone: 'UTC' },
-      output: { iso8601Utc: '1991-01-01T00:00:00Z' },
-      warns: ['leap-second'],
-      chip: false,
-    },
-    ...['2024-05-05T23:59:60Z', '2015-12-31T23:59:60Z', '1990-12-31T23:59:60-08:00'].map((date) => ({
-      input: { date },
-      fails: 'bad-second' as const,
-      at: { offset: 17 },
-      chip: false,
-    })),
-    {
-      input: { date: '9999-12-31T23:59:59.999999999Z', zone: 'UTC' },
-      output: { excel: '2958465.9999999884' },
-      chip: false,
-    },
-    {
-      input: { date: '2958465.9999999884', format: 'excel', zone: 'UTC' },
-      output: { iso8601Utc: '9999-12-31T23:59:59.999Z' },
-      chip: false,
-    },
-    { input: { date: '2025-10-19 24:59:59' }, fails: 'bad-hour', at: { offset: 11 } },
-    { input: { date: '2025-02-30' }, fails: 'bad-day' },
-    { input: { date: '2016-02-01-' }, fails: 'not-recognised' },
-    { input: { date: '2021-01-01T00:00:00.', format: 'iso-8601' }, fails: 'not-in-format' },
-    { input: { date: '2021-01-01T00:00:00+1:00', format: 'rfc-3339' }, fails: 'not-in-format' },
-    { input: { date: 'Sun, 06 Nov 1994 8:49:37 GMT', format: 'rfc-7231' }, fails: 'not-in-format' },
-    { input: { date: 'Mon, 06 Nov 1994 08:49:37 GMT' }, fails: 'weekday-mismatch' },
-    { input: { date: '60', format: 'excel' }, fails: 'excel-leap-day' },
-    { input: { date: '8640000000001', format: 'unix-seconds' }, fails: 'out-of-range' },
-    { input: { date: 'foo', format: 'unix-seconds' }, fails: 'not-in-format' },
-    { input: { date: '0', zone: 'Mars/Olympus' }, fails: 'unknown-zone', field: 'zone' },
   ],
 });
 

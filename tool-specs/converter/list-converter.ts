@@ -107,43 +107,6 @@ export default defineTool({
       input: { text: '["a, b", \'c\', "d\\"e"]', split: 'comma', unwrap: true, separator: '', keepBreaks: true },
       output: { list: 'a, b\nc\nd"e' },
     },
-    { input: { text: '1\n 1\n2' }, output: { list: '1, 2' }, chip: false },
-    { input: { text: 'a\r\nb\r\na\r\n' }, output: { list: 'a, b' }, chip: false },
-    { input: { text: 'b\n10\n9\na', sort: 'text' }, output: { list: '10, 9, a, b' }, chip: false },
-    {
-      input: { text: '1e3 x\n-2\n12345678901234567891\n12345678901234567890\n.5\nnone', sort: 'number', reverse: true },
-      output: { list: 'none, 12345678901234567891, 12345678901234567890, 1e3 x, .5, -2' },
-      chip: false,
-    },
-    {
-      input: { text: 'É\né\nß', unique: true, ignoreCase: true, letters: 'upper' },
-      output: { list: 'É, SS' },
-      chip: false,
-    },
-    { input: { text: 'ccc\n😀\nbb', sort: 'length' }, output: { list: '😀, bb, ccc' }, chip: false },
-    {
-      input: { text: 'a;b;;a', split: 'semicolon', dropEmpty: false, unique: false, separator: '|' },
-      output: { list: 'a|b||a' },
-      chip: false,
-    },
-    {
-      input: { text: 'one--two', split: 'custom', splitAt: '--', find: 'o', replacement: '0', filter: 'w' },
-      output: { list: 'tw0' },
-      chip: false,
-    },
-    { input: { text: '😀é', split: 'custom', splitAt: '' }, output: { list: '😀, é' }, chip: false },
-    {
-      input: { text: 'a"b\n\u2028', quote: 'json', trim: false, listPrefix: '[', listSuffix: ']' },
-      check: ({ list }) => (JSON.parse(list) as string[]).length === 2,
-      chip: false,
-    },
-    {
-      input: { text: 'a\nb\nc\nd', sort: 'shuffle', separator: '' },
-      check: ({ list }) => [...list].sort().join('') === 'abcd',
-      chip: false,
-    },
-    { input: { text: '\n\n', keepBreaks: true }, output: { list: '' }, chip: false },
-    { input: { text: '' }, output: { list: '' }, chip: false },
   ],
 });
 

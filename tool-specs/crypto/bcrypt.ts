@@ -11,7 +11,7 @@ import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
 const problems = ['not-bcrypt', 'unsupported-version', 'bad-cost', 'bad-length', 'bad-bcrypt-character'] as const;
 const versions = { '2b': '$2b$', '2a': '$2a$', '2y': '$2y$' } as const satisfies Record<BcryptVersion, string>;
 
-const PHP = '$2y$10$92IXUNpkjO0rOQ5byMi.Ye4oKoEa3Ro9llC/.og/at2.uheWG/igi';
+export const PHP = '$2y$10$92IXUNpkjO0rOQ5byMi.Ye4oKoEa3Ro9llC/.og/at2.uheWG/igi';
 const hashField = text({ required: true, monospace: true });
 
 export default defineTool({
@@ -40,21 +40,6 @@ export default defineTool({
           warns: [],
         },
         { input: { password: 'pâss 😀', cost: 4, version: '2y' }, check: (hash) => String(hash).startsWith('$2y$04$') },
-        {
-          input: { password: `${'a'.repeat(72)}XYZ`, cost: 4 },
-          check: (hash) => String(hash).length === 60,
-          warns: ['over-72-bytes'],
-          chip: false,
-        },
-        {
-          input: { password: 'a\0b', cost: 4 },
-          check: (hash) => String(hash).length === 60,
-          warns: ['nul'],
-          chip: false,
-        },
-        { input: { password: 'a', cost: 3 }, fails: 'below-minimum', field: 'cost', chip: false },
-        { input: { password: 'a', cost: 32 }, fails: 'above-maximum', field: 'cost', chip: false },
-        { input: { password: 'ok \ud83d', cost: 4 }, fails: 'lone-surrogate', chip: false },
       ],
     }),
 
@@ -78,20 +63,6 @@ export default defineTool({
       examples: [
         { input: { password: 'password', hash: PHP }, output: { verdict: { tone: 'good' }, cost: 10 } },
         { input: { password: 'Password', hash: PHP }, output: { verdict: { tone: 'bad' } } },
-        // crypt_blowfish test vector
-        {
-          input: { password: 'U*U', hash: '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW' },
-          output: { verdict: { tone: 'good' }, cost: 5 },
-          chip: false,
-        },
-        { input: { password: 'x', hash: 'nothash' }, fails: 'not-bcrypt', field: 'hash', at: { offset: 0 } },
-        {
-          input: { password: 'x', hash: PHP.replace('$10$', '$34$') },
-          fails: 'bad-cost',
-          field: 'hash',
-          at: { offset: 4 },
-          chip: false,
-        },
       ],
     }),
 
@@ -107,8 +78,6 @@ export default defineTool({
           pattern: /^\$2[aby]\$\d\d\$[./A-Za-z\d]{53}$/,
           length: [60, 60],
           confidence: 0.97,
-          matches: [PHP],
-          rejects: [PHP.slice(0, 59), '$1$salt$qJH7.N4xYta3aEG/dfqo/0', 'bcrypt'],
         },
       ],
       transform({ hash }, ctx) {
@@ -121,11 +90,6 @@ export default defineTool({
           input: { hash: PHP },
           output: { cost: 10, rounds: 1024, salt: '92IXUNpkjO0rOQ5byMi.Ye', digest: '4oKoEa3Ro9llC/.og/at2.uheWG/igi' },
         },
-        { input: { hash: ` ${PHP.replace('$10$', '$31$')}\n` }, output: { rounds: 2_147_483_648 }, chip: false },
-        { input: { hash: PHP.replace('$10$', '$34$') }, fails: 'bad-cost', at: { offset: 4 } },
-        { input: { hash: PHP.replace('2y', '2x') }, fails: 'unsupported-version', at: { offset: 1 }, chip: false },
-        { input: { hash: PHP.slice(0, 40) }, fails: 'bad-length', at: { offset: 40 }, chip: false },
-        { input: { hash: PHP.replace('IX', 'I+') }, fails: 'bad-bcrypt-character', at: { offset: 10 }, chip: false },
       ],
     }),
   },

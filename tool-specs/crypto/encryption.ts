@@ -8,7 +8,6 @@ import {
   operation,
   out,
   Problem,
-  sampleFile,
   secret,
 } from '../../src/core/spec.ts';
 import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
@@ -38,13 +37,13 @@ const iterations = (when: Record<string, readonly string[]>) =>
   integer({ min: 1, max: 10_000_000, initial: 10_000, when });
 const headProblems = ['bad-header', 'bad-costs', 'cut-off'] as const;
 
-const LOREM = 'Lorem ipsum dolor sit amet';
-const CRYPTO_JS = 'U2FsdGVkX1/EC3+6P5dbbkZ3e1kQ5o2yzuU0NHTjmrKnLBEwreV489Kr0DIB+uBs';
+export const LOREM = 'Lorem ipsum dolor sit amet';
+export const CRYPTO_JS = 'U2FsdGVkX1/EC3+6P5dbbkZ3e1kQ5o2yzuU0NHTjmrKnLBEwreV489Kr0DIB+uBs';
 // AES-256-GCM and PBKDF2 of node:crypto
-const SEALED =
+export const SEALED =
   'enc1.aes-256-gcm.pbkdf2.i=1000.AAECAwQFBgcICQoLDA0ODw.EBESExQVFhcYGRob.sF8wR8l_CYJk8QppY2UG3sGFswhpEU1edjwzoE8KgvTDzHS2423XD8k2PA';
-const DAWN = 'Attack at dawn, 攻击 🔑';
-const KEY = { passphrase: 'my secret key' };
+export const DAWN = 'Attack at dawn, 攻击 🔑';
+export const KEY = { passphrase: 'my secret key' };
 
 export default defineTool({
   icon: 'lock',
@@ -102,35 +101,10 @@ export default defineTool({
           check: (text) => text.startsWith('enc1.chacha20-poly1305.scrypt.n=17,r=8,p=1.'),
         },
         {
-          input: { text: '你好', passphrase: '密码', kdf: 'pbkdf2' },
-          check: (text) => text.startsWith('enc1.aes-256-gcm.pbkdf2.i=600000.'),
-          chip: false,
-        },
-        {
           input: { text: LOREM, ...KEY, format: 'aes-md5' },
           check: (text) => /^U2FsdGVkX1[\w+/=]{54}$/.test(text),
           warns: ['legacy'],
         },
-        {
-          input: { text: LOREM.repeat(3), ...KEY, format: 'aes-pbkdf2', iterations: 1000 },
-          check: (text) => text.startsWith('U2FsdGVkX1') && text.split('\n').every((line) => line.length <= 64),
-          warns: ['legacy'],
-          chip: false,
-        },
-        ...(['triple-des', 'rabbit', 'rc4'] as const).map((format) => ({
-          input: { text: DAWN, ...KEY, format },
-          check: (text: string) => text.startsWith('U2FsdGVkX1'),
-          warns: ['broken-cipher'] as const,
-          chip: false,
-        })),
-        {
-          input: { text: sampleFile('a.bin', '', new Uint8Array([0, 255])), ...KEY, kdf: 'pbkdf2' },
-          check: (text) => readSealed(text).data.length === 18,
-          noRoundTrip: 'a file comes back as a file',
-          chip: false,
-        },
-        { input: { text: 'a\ud800', ...KEY }, fails: 'lone-surrogate', field: 'text', chip: false },
-        { input: { text: 'a', passphrase: '\ud800' }, fails: 'lone-surrogate', field: 'passphrase', chip: false },
       ],
     }),
 
@@ -165,15 +139,11 @@ export default defineTool({
         {
           pattern: /^enc1\.[a-z\d-]{5,20}\.[a-z\d]{5,10}\.[a-z\d=,]{3,40}\.[\w-]{22}\.[\w-]{16}\.[\w\s-]{22,}$/,
           confidence: 0.55,
-          matches: [SEALED],
-          rejects: ['enc1.aes-256-gcm', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln'],
         },
         {
           pattern: /^U2FsdGVkX1[\w+/\s-]+={0,2}$/,
           length: [24, 100_000],
           confidence: 0.55,
-          matches: [CRYPTO_JS],
-          rejects: ['U2FsdGVkX1', 'SGVsbG8gd29ybGQsIGhlbGxv', 'U2FsdGVkX1.AAAAAAAAAAAAAAAAAAAA'],
         },
       ],
       async transform({ encrypted, passphrase, source, iterations }, ctx) {
@@ -219,37 +189,6 @@ export default defineTool({
           },
           output: { text: `${DAWN}\n`, format: { message: 'aes-pbkdf2' } },
         },
-        // CryptoJS.TripleDES, Rabbit and RC4
-        {
-          input: { encrypted: 'U2FsdGVkX19OXqk2wUwD/YS98aDmh6Nr97NLe60fudNwliXL0xCBkul9lHJXPvU+', ...KEY },
-          output: { text: DAWN, format: { message: 'triple-des' } },
-          chip: false,
-        },
-        {
-          input: {
-            encrypted: 'U2FsdGVkX1+/HyLbRLr/0uBZdjtUjF+kwgBT9BdyTd8iCGGafkWswxmnhQ==',
-            ...KEY,
-            source: 'rabbit',
-          },
-          output: { text: DAWN },
-          warns: ['unproved'],
-          chip: false,
-        },
-        {
-          input: { encrypted: 'U2FsdGVkX19EbMBzvpUwEYm1Bo1rsZe4wTqpkzbO+Ak/TaQhwz8Mdxhr5A==', ...KEY },
-          output: { text: DAWN, format: { message: 'rc4' } },
-          chip: false,
-        },
-        { input: { encrypted: CRYPTO_JS, passphrase: 'wrong' }, fails: 'wrong-key-or-not-text', field: 'passphrase' },
-        {
-          input: { encrypted: SEALED, passphrase: 'wrong' },
-          fails: 'wrong-key',
-          field: 'passphrase',
-          chip: false,
-        },
-        { input: { encrypted: 'enc1.aes-256-gcm.pbkdf2.i=600000.AAAA', ...KEY }, fails: 'cut-off', chip: false },
-        { input: { encrypted: 'SGVsbG8gd29ybGQ=', ...KEY }, fails: 'not-encrypted', chip: false },
-        { input: { encrypted: 'U2FsdGVkX1*', ...KEY }, fails: 'bad-character', at: { offset: 10 }, chip: false },
       ],
     }),
   },

@@ -1,4 +1,4 @@
-import { choice, content, defineTool, isInputFile, operation, out, sampleFile, text } from '../../src/core/spec.ts';
+import { choice, content, defineTool, isInputFile, operation, out, text } from '../../src/core/spec.ts';
 import type { InputFile, KeyValue } from '../../src/core/spec.ts';
 import { encodeBase64, encodeBinary, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, digest } from '../../src/lib/crypto/digest.ts';
@@ -6,11 +6,6 @@ import { readDigest } from '../../src/lib/crypto/read-digest.ts';
 
 const names = Object.fromEntries(ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<AlgorithmId, string>;
 const encodings = { hex: 'hex', HEX: 'HEX', base64: 'Base64', base64url: 'Base64url', binary: '01' } as const;
-
-// FIPS 180-4 of `abc`
-const ABC_256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-const ABC_BASE64 = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
-const ABC_512 = '3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu9RU1EI2Q86A4qmslPpUyknw==';
 
 const source = content({ primary: true, required: false });
 const encoding = choice(encodings);
@@ -56,47 +51,18 @@ export default defineTool({
         { input: { text: 'hello' }, output: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824' },
         { input: { text: '', algorithm: 'md5' }, output: 'd41d8cd98f00b204e9800998ecf8427e' },
         { input: { text: 'abc', encoding: 'base64' }, output: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
-        {
-          input: { text: 'abc', encoding: 'base64url' },
-          output: 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0',
-          chip: false,
-        },
         // FIPS 202, not the Keccak that others sell under this name
         {
           input: { text: '', algorithm: 'sha3-512' },
           output:
             'a69f73cca23a9ac5c8b567dc185a756e97c982164fe25859e0d1dcc1475c80a615b2123af1f5f94c11e3e9402c3ac558f500199d95b6d3e301758586281dcd26',
         },
-        {
-          input: { text: '', algorithm: 'keccak-256' },
-          output: 'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
-          chip: false,
-        },
         // FIPS 180-4, SHA-512/256
         {
           input: { text: 'abc', algorithm: 'sha-512-256', encoding: 'HEX' },
           output: '53048E2681941EF99B2E29B76B4C7DABE4C2D0C634FC6D46E0E2F13107E7AF23',
         },
-        {
-          input: { text: 'abc', algorithm: 'ripemd-160' },
-          output: '8eb208f7e05d987a9b044a8e98c6b087f15a0bfc',
-          chip: false,
-        },
         { input: { text: '123456789', algorithm: 'crc-32' }, output: 'cbf43926' },
-        { input: { text: '123456789', algorithm: 'crc-32c' }, output: 'e3069283', chip: false },
-        {
-          input: { text: 'a', algorithm: 'crc-32', encoding: 'binary' },
-          output: '11101000101101111011111001000011',
-          chip: false,
-        },
-        { input: { text: '🔑 ключ\n' }, check: (digest) => digest.length === 64, warns: ['trailing-newline'] },
-        // bytes as they are: a file must not pass through text
-        {
-          input: { text: sampleFile('bytes.bin', '', new Uint8Array([0xff, 0x00, 0xfe])), algorithm: 'md5' },
-          output: '13a18f27d9e54107c1d22c7d67f55018',
-          chip: false,
-        },
-        { input: { text: 'a\ud800' }, fails: 'lone-surrogate', at: { offset: 1 } },
       ],
     }),
 
@@ -119,7 +85,6 @@ export default defineTool({
           input: { text: '你好', encoding: 'HEX' },
           check: (rows) => valueOf(rows, 'MD5') === '7ECA689F0D3389D9DEA66AE112E5CFD7',
         },
-        { input: { text: '\udc00' }, fails: 'lone-surrogate' },
       ],
     }),
 
@@ -164,43 +129,6 @@ export default defineTool({
           input: { text: 'abc', expected: '900150983cd24fb0d6963f7d28e17f72  abc.txt' },
           output: { algorithm: 'MD5' },
         },
-        {
-          input: { text: 'abc', expected: '//ngWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
-          fails: 'not-a-digest',
-          chip: false,
-        },
-        { input: { text: 'abc', expected: 'xyz!' }, fails: 'not-a-digest', field: 'expected' },
-        // with a name before it, as sha256sum --tag, OpenSSL, OCI and Subresource Integrity write it
-        { input: { text: 'abc', expected: `SHA256 (a (1).txt) = ${ABC_256}` }, output: { algorithm: 'SHA-256' } },
-        ...[
-          `SHA2-256(stdin)= ${ABC_256}`,
-          `sha256:${ABC_256}`,
-          `SHA256   ${ABC_256.toUpperCase()}   C:\\a b.txt`,
-          `sha256-${ABC_BASE64}?type=x`,
-          `sha384-AAAA sha512-AAAA sha256-AAAA sha512-${ABC_512}`,
-          `SHA512/256 (a) = 53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23`,
-          'RIPEMD-160(stdin)= 8eb208f7e05d987a9b044a8e98c6b087f15a0bfc',
-          'XXH3 (a) = 78af5f94892f3950',
-          `0x${ABC_256}`,
-          `\\${ABC_256} *a\\nb.txt`,
-        ].map((expected) => ({
-          input: { text: 'abc', expected },
-          output: { verdict: { tone: 'good' as const } },
-          chip: false,
-        })),
-        // compared with the algorithm that is named, not with whatever has this length
-        {
-          input: { text: 'abc', expected: `SHA3-256 (a) = ${ABC_256}` },
-          check: ({ verdict, actual }) => verdict?.tone === 'bad' && actual.length === 1,
-          chip: false,
-        },
-        {
-          input: { text: 'abc', expected: `HMAC-SHA2-256(stdin)= ${ABC_256}` },
-          fails: 'other-algorithm',
-          field: 'expected',
-          chip: false,
-        },
-        { input: { text: 'abc', expected: `MD5 (a) = ${ABC_256}` }, fails: 'not-a-digest', chip: false },
       ],
     }),
 
@@ -217,12 +145,6 @@ export default defineTool({
           pattern:
             /^(?=\d*[a-f])(?=[a-f]*\d)(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128})(?: [ *][^\n]{1,300})?$/i,
           confidence: 0.7,
-          matches: [
-            '900150983cd24fb0d6963f7d28e17f72',
-            'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709',
-            'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391  empty.txt',
-          ],
-          rejects: ['900150983cd24fb0d6963f7d28e17f7', '12345678901234567890123456789012', 'deadbeef', 'a'.repeat(64)],
         },
       ],
       transform({ digest: typed }, ctx) {
@@ -248,21 +170,6 @@ export default defineTool({
           check: ({ algorithms }) => String(algorithms).startsWith('MD5'),
         },
         { input: { digest: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' }, check: ({ length }) => length !== null },
-        { input: { digest: 'abc' }, fails: 'not-a-digest', field: 'digest' },
-        { input: { digest: `SHA256 (a.txt) = ${ABC_256}` }, output: { algorithms: 'SHA-256' }, chip: false },
-        {
-          input: { digest: '900150983cd24fb0d6963f7d28e17f72  README' },
-          check: ({ algorithms }) => String(algorithms).startsWith('MD5'),
-          chip: false,
-        },
-        // 16 bits, not Base64 of 32
-        { input: { digest: '0x1234' }, fails: 'not-a-digest', chip: false },
-        {
-          input: { digest: '0x352441c2' },
-          check: ({ algorithms }) => String(algorithms).startsWith('CRC-32'),
-          chip: false,
-        },
-        { input: { digest: `TIGER (a) = ${ABC_256}` }, fails: 'other-algorithm', chip: false },
       ],
     }),
   },

@@ -77,35 +77,6 @@ export default defineTool({
           output: { tokens: '', alphabet: 0 },
           warns: ['no-characters'],
         },
-        {
-          input: { length: 256, lowercase: false, numbers: false },
-          check: ({ tokens, alphabet }) => /^[A-Z]{256}$/.test(tokens) && alphabet === 26,
-          chip: false,
-        },
-        {
-          input: { length: 256, uppercase: false, lowercase: false, numbers: false, symbols: true },
-          check: ({ tokens, alphabet }) =>
-            [...tokens].every((c) => CHARACTER_CLASSES.symbols.includes(c)) && alphabet === 23,
-          chip: false,
-        },
-        { input: { length: 5 }, check: ({ tokens }) => tokens.length === 5, chip: false },
-        {
-          input: { length: 2 },
-          check: ({ tokens }) => tokens.length === 2,
-          warns: ['too-short-for-each'],
-          chip: false,
-        },
-        {
-          input: { length: 3, uppercase: false, lowercase: false, numbers: false, custom: '👨‍👩‍👧😀', exclude: '😀' },
-          output: { tokens: '👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', alphabet: 1 },
-          chip: false,
-        },
-        {
-          input: { length: 4, symbols: true, exclude: 'aeiou0.,;', quantity: 1000 },
-          check: ({ tokens }) => tokens.split('\n').every((t) => /[A-Z]/.test(t) && /[b-z]/.test(t) && /[1-9]/.test(t)),
-          chip: false,
-        },
-        { input: { length: 513 }, fails: 'above-maximum' },
       ],
     }),
 
@@ -140,17 +111,6 @@ export default defineTool({
           input: { words: 4, capitalize: true, digit: true, separator: '' },
           check: ({ tokens }) => /^[A-Z][A-Za-z-]+\d?[A-Za-z\d-]*$/.test(tokens) && /\d/.test(tokens),
         },
-        {
-          input: { words: 3, quantity: 1000 },
-          check: ({ tokens }) => new Set(tokens.split('\n')).size === 1000,
-          chip: false,
-        },
-        {
-          input: { words: 2, separator: '·😀·' },
-          check: ({ tokens }) => tokens.split('·😀·').length === 2,
-          chip: false,
-        },
-        { input: { words: 0 }, fails: 'below-minimum', chip: false },
       ],
     }),
 
@@ -175,8 +135,6 @@ export default defineTool({
           check: ({ tokens, entropy }) => /^\d{4}$/.test(tokens) && JSON.stringify(entropy).includes('13.3'),
         },
         { input: { digits: 6, quantity: 10 }, check: ({ tokens }) => /^(\d{6}\n){9}\d{6}$/.test(tokens) },
-        { input: { digits: 64 }, check: ({ tokens }) => /^\d{64}$/.test(tokens), chip: false },
-        { input: { digits: 2 }, fails: 'below-minimum' },
       ],
     }),
   },

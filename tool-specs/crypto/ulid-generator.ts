@@ -36,25 +36,9 @@ export default defineTool({
           check: (text) => (JSON.parse(text) as string[]).length === 5 && text.includes('\n  "'),
         },
         {
-          input: { quantity: 1000 },
-          check: (text) => text === [...new Set(text.split('\n'))].toSorted().join('\n'),
-          chip: false,
-        },
-        {
           input: { quantity: 3, time: 1_469_918_176_385 },
           check: (text) => text.split('\n').every((ulid) => ulid.startsWith('01ARYZ6S41')),
         },
-        {
-          input: { time: ULID_MAX_TIME, lowercase: true },
-          check: (text) => /^7zzzzzzzzz[\da-z]{16}$/.test(text),
-          chip: false,
-        },
-        {
-          input: { quantity: 50, monotonic: false },
-          check: (text) => new Set(text.split('\n')).size === 50,
-          chip: false,
-        },
-        { input: { time: ULID_MAX_TIME + 1 }, fails: 'above-maximum', field: 'time', chip: false },
       ],
     }),
 
@@ -77,8 +61,6 @@ export default defineTool({
           pattern: /^0[01][\dA-HJKMNP-TV-Z]{24}$/i,
           length: [26, 26],
           confidence: 0.9,
-          matches: ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01arz3ndektsv4rrffq69g5fav'],
-          rejects: ['01ARZ3NDEKTSV4RRFFQ69G5FAU', 'H66QICN1IEBG142Y4KV1772T2O', '01ARZ3NDEK'],
         },
       ],
       transform({ ulid }) {
@@ -104,11 +86,6 @@ export default defineTool({
             integer: '1777027686520646174104517696511196507',
           },
         },
-        { input: { ulid: '7zzzzzzzzzzzzzzzzzzzzzzzzz' }, output: { time: '+010889-08-02T05:31:50.655Z' }, chip: false },
-        { input: { ulid: 'H66QICN1IEBG142Y4KV1772T2O' }, fails: 'excluded-letter', at: { offset: 4 } },
-        { input: { ulid: '8ZZZZZZZZZZZZZZZZZZZZZZZZZ' }, fails: 'too-large', at: { offset: 0 }, chip: false },
-        { input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FA' }, fails: 'bad-ulid-length', at: { offset: 25 }, chip: false },
-        { input: { ulid: '01ARZ3NDEK-SV4RRFFQ69G5FAV' }, fails: 'bad-ulid-character', at: { offset: 10 }, chip: false },
       ],
     }),
 
@@ -124,8 +101,6 @@ export default defineTool({
       examples: [
         { input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, output: '01563e3a-b5d3-d676-4c61-efb99302bd5b' },
         { input: { ulid: '00000000000000000000000000' }, output: '00000000-0000-0000-0000-000000000000' },
-        { input: { ulid: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' }, output: 'ffffffff-ffff-ffff-ffff-ffffffffffff', chip: false },
-        { input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAL' }, fails: 'excluded-letter', at: { offset: 25 } },
       ],
     }),
 
@@ -144,13 +119,6 @@ export default defineTool({
           input: { uuid: 'ffffffffffffffffffffffffffffffff' },
           output: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
           noRoundTrip: 'hyphens are written back',
-        },
-        { input: { uuid: '01563e3a-b5d3' }, fails: 'bad-uuid-length', at: { offset: 13 } },
-        {
-          input: { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5x' },
-          fails: 'bad-uuid-character',
-          at: { offset: 35 },
-          chip: false,
         },
       ],
     }),

@@ -86,48 +86,7 @@ export default defineTool({
           input: { version: 'v3', namespace: 'DNS', names: ['www.example.com'] },
           output: '5df41881-3aed-3515-88a7-2f4a814cf09e',
         },
-        { input: { version: 'v5' }, output: '1b4db7eb-4057-5ddf-91e0-36dec72071f5', chip: false },
-        {
-          input: {
-            version: 'v5',
-            namespace: 'custom',
-            customNamespace: '6BA7B810-9DAD-11D1-80B4-00C04FD430C8',
-            names: ['www.example.com', 'é'],
-          },
-          output: '2ed6657d-e927-568b-95e1-2665a8aea6a2\nebfe0af8-3997-5ade-b634-ba92cf69f557',
-          chip: false,
-        },
         { input: { version: 'nil', format: 'urn' }, output: 'urn:uuid:00000000-0000-0000-0000-000000000000' },
-        {
-          input: { version: 'max', uppercase: true, format: 'braces' },
-          output: '{FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF}',
-          chip: false,
-        },
-        {
-          input: { version: 'nil', quantity: 2, format: 'json' },
-          check: (text) => (JSON.parse(text) as string[]).length === 2,
-          chip: false,
-        },
-        {
-          // RFC 9562, A.1, but for the random clock sequence
-          input: { version: 'v1', node: '9F:6B:DE:CE:D8:46' },
-          now: '2022-02-22T19:22:22Z',
-          check: (text) => /^c232ab00-9414-11ec-[89ab][\da-f]{3}-9f6bdeced846$/.test(text),
-          chip: false,
-        },
-        {
-          input: { version: 'v6', quantity: 10_000, format: 'compact' },
-          check: (text) => text === [...new Set(text.split('\n'))].toSorted().join('\n'),
-          chip: false,
-        },
-        { input: { version: 'v1' }, check: (text) => inspectUuid(text).nodeIsRandom === true, chip: false },
-        {
-          input: { version: 'v5', namespace: 'custom', customNamespace: 'x' },
-          fails: 'bad-uuid-character',
-          field: 'customNamespace',
-        },
-        { input: { version: 'v5', names: ['\ud800'] }, fails: 'lone-surrogate', field: 'names', chip: false },
-        { input: { version: 'v1', node: '1:2' }, fails: 'bad-node', field: 'node', chip: false },
       ],
     }),
 
@@ -152,15 +111,11 @@ export default defineTool({
           pattern: /^(urn:uuid:)?\{?[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\}?$/i,
           length: [36, 47],
           confidence: 0.95,
-          matches: ['2ed6657d-e927-568b-95e1-2665a8aea6a2', '{017F22E2-79B0-7CC3-98C4-DC0C0C07398F}'],
-          rejects: ['2ed6657d-e927-568b-95e1-2665a8aea6ag', '2ed6657de927568b95e12665a8aea6a2', '2026-11-20'],
         },
         {
           // Without hyphens it is more often an MD5, so it stands second.
           pattern: /^(?=\d*[a-f])[\da-f]{12}[1-8][\da-f]{3}[89ab][\da-f]{15}$/i,
           confidence: 0.6,
-          matches: ['2ed6657de927568b95e12665a8aea6a2'],
-          rejects: ['900150983cd24fb0d6963f7d28e17f72', '12345678901234567890123456789012', '2ed6657de927568b'],
         },
       ],
       transform({ uuid }, ctx) {
@@ -204,31 +159,9 @@ export default defineTool({
           },
         },
         {
-          input: { uuid: '1EC9414C-232A-6B00-B3C8-9F6BDECED846' },
-          output: { kind: { message: 'version', params: { version: 6 } }, timestamp: '2022-02-22T19:22:22.0000000Z' },
-          chip: false,
-        },
-        {
           input: { uuid: '{6ba7b810-9dad-11d1-80b4-00c04fd430c8}' },
           output: { node: { message: 'hardware-node', params: { node: '00:c0:4f:d4:30:c8' } } },
         },
-        {
-          input: { uuid: '329800735698586629295641978511506172918' },
-          output: { standard: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6' },
-          chip: false,
-        },
-        {
-          input: { uuid: 'ffffffffffffffffffffffffffffffff' },
-          output: { kind: { message: 'max' }, integer: '340282366920938463463374607431768211455' },
-          chip: false,
-        },
-        {
-          input: { uuid: '00000000-0000-0000-c000-000000000046' },
-          output: { kind: { message: 'microsoft' }, timestamp: null },
-          chip: false,
-        },
-        { input: { uuid: '2ed6657d-e927-568b-95e1-2665a8aea6ag' }, fails: 'bad-uuid-character', at: { offset: 35 } },
-        { input: { uuid: '2ed6657d-e927-568b' }, fails: 'bad-uuid-length', at: { offset: 18 }, chip: false },
       ],
     }),
   },

@@ -21,14 +21,6 @@ export default defineTool({
       pattern: /^[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i,
       length: [6, 254],
       confidence: 0.7,
-      matches: ['John.Doe+news@gmail.com', 'a@b.co.uk'],
-      rejects: [
-        'lodash@4.17.21',
-        '@tanstack/react',
-        'git@github.com:a/b.git',
-        'a@b',
-        'me@example.com, you@example.com',
-      ],
     },
   ],
   transform({ text, providers, lowercase, unique }, ctx) {
@@ -70,38 +62,8 @@ export default defineTool({
       check: ({ addresses, groups }) => addresses === 'ann@gmail.com\nbob@outlook.com' && groups[0]?.count === 2,
     },
     { input: { text: 'j.d+x@live.com' }, output: { addresses: 'j.d@live.com' } },
-    {
-      input: { text: 'A@Example.com\n\nuser+x@outlook.com' },
-      output: { addresses: 'a@example.com\n\nuser@outlook.com' },
-      chip: false,
-    },
-    { input: { text: 'j.d@googlemail.com' }, output: { addresses: 'jd@gmail.com' }, chip: false },
     { input: { text: 'x+y@example.org' }, output: { addresses: 'x+y@example.org' } },
-    { input: { text: 'x+y@protonmail.com' }, output: { addresses: 'x@protonmail.com' }, chip: false },
-    {
-      input: { text: 'x+y@protonmail.com', providers: false },
-      output: { addresses: 'x+y@protonmail.com' },
-      chip: false,
-    },
     { input: { text: 'info@Bücher.example' }, output: { addresses: 'info@xn--bcher-kva.example' } },
-    { input: { text: '"a b"@Example.com', lowercase: false }, output: { addresses: '"a b"@example.com' }, chip: false },
-    {
-      input: { text: 'User@[192.168.1.1], a@[ipv6:2001:DB8:0::1]' },
-      output: { addresses: 'user@[192.168.1.1]\na@[IPv6:2001:db8::1]' },
-      warns: [],
-      chip: false,
-    },
-    {
-      input: { text: 'a@[1.2.3], a@[2001:db8::1], a@[IPv6:1.2.3.4], a@[]' },
-      check: ({ groups }) => groups.length === 0,
-      chip: false,
-    },
     { input: { text: 'a@b@c' }, output: { addresses: 'a@b@c', groups: [] }, warns: ['invalid'] },
-    {
-      input: { text: 'a..b@example.com, @example.com, a@1.2.3.4' },
-      check: ({ groups }) => groups.length === 0,
-      warns: ['invalid', 'invalid', 'invalid'],
-      chip: false,
-    },
   ],
 });

@@ -50,8 +50,6 @@ export default defineTool({
           pattern: /^(?:IBAN:? )?[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?$/i,
           length: [14, 48],
           confidence: 0.85,
-          matches: ['DE89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', 'IBAN: NO93 8601 1117 947'],
-          rejects: ['DE8', 'hello world', '2001db8', 'D89370400440532013000', 'AB12-CD34-EF56'],
         },
       ],
       transform({ iban: typed }, ctx) {
@@ -105,23 +103,6 @@ export default defineTool({
           output: { meant: 'DE89 3704 0044 0532 1003 00 · DE89 3704 0044 0532 0130 00' },
           warns: ['wrong-check'],
         },
-        bad('FR7630006060011234567890189', 'wrong-check', 'wrong-national'),
-        { input: { iban: 'CH4431999123000889012' }, output: { qrIban: { message: 'yes' } }, warns: [], chip: false },
-        { input: { iban: 'CH9300762011623852957' }, output: { qrIban: { message: 'no' } }, warns: [], chip: false },
-        good('MT84 MALT 0110 0001 2345 MTLC AST0 01S'),
-        good('RU0304452522540817810538091310419'),
-        good('IBAN: NO93.8601.1117.947'),
-        good('ＤＥ89 3704 0044 0532 0130 00'),
-        good('SN08SN0100152000048500003035', 'not-in-registry'),
-        bad('DE89 37O4 0044 0532 0130 00', 'wrong-check', 'wrong-format'),
-        bad('DE00', 'wrong-length'),
-        bad('DEXX370400440532013000', 'check-not-digits'),
-        bad('DE893704004405320130001', 'wrong-length'),
-        // 99 and 02 leave the same remainder, and only one is right (ISO 7064)
-        bad('DE99370400440532010007', 'wrong-check'),
-        { input: { iban: 'XX123' }, fails: 'iban-unknown-country', at: { offset: 0 } },
-        { input: { iban: 'DE89 3704 €044' }, fails: 'iban-bad-character', at: { offset: 10 } },
-        { input: { iban: '-' }, fails: 'iban-unknown-country', chip: false },
       ],
     }),
 
@@ -157,9 +138,6 @@ export default defineTool({
         { input: { bban: 'NWBK 60-16-13 31926819', country: 'GB' }, output: { print: 'GB29 NWBK 6016 1331 9268 19' } },
         { input: { bban: '20041010050500013M02606', country: 'FR' }, output: { check: '14' }, warns: [] },
         { input: { bban: '20041010050500013M02607', country: 'FR' }, output: {}, warns: ['wrong-national'] },
-        { input: { bban: '3704' }, fails: 'wrong-length' },
-        { input: { bban: 'NWBK60161331926819' }, fails: 'wrong-format' },
-        { input: { bban: '37040044€' }, fails: 'iban-bad-character', at: { offset: 8 }, chip: false },
       ],
     }),
 
@@ -177,12 +155,6 @@ export default defineTool({
           check: (rows) =>
             rows.map(({ country }) => country).join() === 'Germany,Netherlands,' && rows[0]?.problem === null,
         },
-        {
-          input: { ibans: [...REGISTRY.values()].map(({ example }) => example).join('\n') },
-          check: (rows) => rows.length === 89 && rows.every(({ problem }) => problem === null),
-          chip: false,
-        },
-        { input: { ibans: '\n' }, output: [], chip: false },
       ],
     }),
 
@@ -212,8 +184,6 @@ export default defineTool({
       examples: [
         { input: {}, check: (rows) => rows.length === 89 },
         { input: { country: 'nor' }, check: (rows) => rows.some(({ code, length }) => code === 'NO' && length === 15) },
-        { input: { country: '德国' }, language: 'cn', check: ([row]) => row?.structure === '8!n10!n', chip: false },
-        { input: { country: 'atlantis' }, output: [], chip: false },
       ],
     }),
   },
@@ -236,14 +206,4 @@ function rowOf(
     if (!(error instanceof Problem)) throw error;
     return { iban, valid: ctx.say('no'), country: null, problem: ctx.say(error.code, error.params) };
   }
-}
-
-/** An example of a valid IBAN that is no chip. */
-function good(iban: string, ...warns: 'not-in-registry'[]) {
-  return { input: { iban }, output: { verdict: { tone: 'good' as const } }, warns, chip: false };
-}
-
-/** An example of an IBAN that is read and not valid. */
-function bad<const W extends string>(iban: string, ...warns: W[]) {
-  return { input: { iban }, output: { verdict: { tone: 'bad' as const } }, warns, chip: false };
 }

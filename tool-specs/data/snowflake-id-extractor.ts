@@ -87,14 +87,10 @@ export default defineTool({
         {
           pattern: /^<(?:@[!&]?|#|a?:\w{2,32}:)\d{17,20}>$/,
           confidence: 0.95,
-          matches: ['<@175928847299117063>', '<:smile:175928847299117063>'],
-          rejects: ['<@someone>', '<b>', '175928847299117063', '<@12>'],
         },
         {
           pattern: /^\d{17,20}$/,
           confidence: 0.65,
-          matches: ['175928847299117063', '1541815603606036480'],
-          rejects: ['1700000000000', '17592884729911706a', '175928847299117063123'],
         },
       ],
       transform({ id: typed, zone, ...rest }, ctx) {
@@ -147,43 +143,6 @@ export default defineTool({
           input: { id: '1263785187301658678', layout: 'custom', epoch: '1420070400000' },
           output: { utc: '2024-07-19T09:11:08.646Z', timestamp: '1721380268646' },
         },
-        parts('175928847299117063', 'discord', 'worker=1 process=0 increment=7 machine=32'),
-        parts('1541815603606036480', 'twitter', 'datacenter=11 worker=26 sequence=0 machine=378'),
-        parts('1263785187301658678', 'discord', 'worker=2 process=1 increment=54 machine=65'),
-        // The worked example of Instagram: user 31341, shard 1341, 5001st ID
-        parts(String((1_387_263_000n << 23n) | (1341n << 10n) | 905n), 'instagram', 'shard=1341 sequence=905'),
-        made('109372843234840000', 'mastodon', '2022-11-19T22:32:24.086Z'),
-        made('<@!175928847299117063>', 'discord', '2016-04-30T11:18:25.796Z'),
-        made('https://x.com/someone/status/1541815603606036480?s=20', 'twitter', '2022-06-28T16:07:40.105Z'),
-        {
-          // The first tweet
-          input: { id: '20' },
-          output: { utc: { message: 'sequential' }, timestamp: null, parts: [] },
-          chip: false,
-        },
-        {
-          input: { id: '29700859246', layout: 'discord' },
-          check: ({ utc, others }) =>
-            utc === '2015-01-01T00:00:07.081Z' && JSON.stringify(others[0]?.utc) === '{"message":"sequential"}',
-          chip: false,
-        },
-        made('29700859248', 'twitter', '2010-11-04T01:43:01.738Z'),
-        made('0', 'discord', '2015-01-01T00:00:00.000Z'),
-        {
-          input: { id: '18446744073709551615' },
-          output: { utc: '2150-03-18T09:18:05.760Z' },
-          warns: ['future'],
-          chip: false,
-        },
-        { input: { id: '18446744073709551616' }, fails: 'id-too-large' },
-        { input: { id: '1541815603606036480n' }, fails: 'id-not-a-number', at: { offset: 19 } },
-        { input: { id: '1 541 815' }, fails: 'id-not-a-number', at: { offset: 1 }, chip: false },
-        { input: { id: '1', layout: 'custom', epoch: 'then' }, fails: 'not-recognised', field: 'epoch', chip: false },
-        { input: { id: '1', zone: 'Nowhere' }, fails: 'unknown-zone', field: 'zone', chip: false },
-        {
-          input: { id: '18446744073709551615', layout: 'custom', sequenceBits: 0, unit: 's' },
-          fails: 'id-time-out-of-range',
-        },
       ],
     }),
 
@@ -203,12 +162,6 @@ export default defineTool({
           check: ([a, b]) => a?.low === '1 · 0 · 7' && b?.utc === '2024-07-19T09:11:08.646Z',
         },
         { input: { ids: '1541815603606036480, nonsense' }, check: (rows) => rows[1]?.timestamp === null },
-        {
-          input: { ids: '20' },
-          check: ([row]) => JSON.stringify(row?.utc) === '{"message":"sequential"}',
-          chip: false,
-        },
-        { input: { ids: ' \n' }, output: [], chip: false },
       ],
     }),
 
@@ -230,9 +183,6 @@ export default defineTool({
           output: { first: '175928847298985984', last: '175928847303180287' },
         },
         { input: { date: '2015-01-01', layout: 'discord' }, output: { first: '0', last: '4194303' } },
-        { input: { date: '2022-06-28T16:07:40.105Z' }, output: { first: '1541815603604488192' }, chip: false },
-        { input: { date: '2009-01-01' }, fails: 'id-time-out-of-range' },
-        { input: { date: 'yesterday-ish' }, fails: 'not-recognised', chip: false },
       ],
     }),
   },
@@ -263,22 +213,4 @@ function rowOf(
     if (error instanceof Problem) return { ...none, utc: say('unreadable') };
     throw error;
   }
-}
-
-/** An example of the time that is no chip. */
-function made(id: string, layout: LayoutName, utc: string) {
-  return { input: { id, layout }, output: { utc }, chip: false };
-}
-
-/** An example of the parts, as `name=value` in their order. */
-function parts(id: string, layout: LayoutName, expected: string) {
-  return {
-    input: { id, layout },
-    check: (output: { parts: readonly { key: unknown; value: unknown }[] }) =>
-      output.parts
-        .slice(1)
-        .map(({ key, value }) => `${(key as { message: string }).message}=${String(value)}`)
-        .join(' ') === expected,
-    chip: false,
-  };
 }

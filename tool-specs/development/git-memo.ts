@@ -67,11 +67,5 @@ export default defineTool({
       check: ({ commands }) => commands.every(({ command }) => !String(command).includes('push')),
     },
     { input: { search: 'clone' }, output: { best: 'git clone <url>' } },
-    {
-      input: { search: '' },
-      check: ({ best, commands }) => best === null && commands.length === GIT_RECIPES.length,
-      chip: false,
-    },
-    { input: { search: 'zzz' }, output: { commands: [] }, warns: ['nothing-found'], chip: false },
   ],
 });

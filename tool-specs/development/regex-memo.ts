@@ -38,12 +38,7 @@ export default defineTool({
     { input: { search: 'lookahead' }, output: { best: '(?=…)' } },
     { input: { search: 'non-greedy' }, output: { best: '*? +? ?? {n,m}?' } },
     { input: { group: 'recipes' }, check: ({ best, entries }) => best === null && entries.length === 12 },
-    { input: { search: '\\D' }, output: { best: '\\D' }, chip: false },
-    { input: { search: '(?<' }, check: ({ entries }) => entries.length === 3, chip: false },
     { input: { search: 'emoji' }, check: ({ entries }) => entries.some(({ syntax }) => syntax === '\\p{RGI_Emoji}') },
-    { input: { search: '命名组' }, output: { best: '(?<name>…)' }, chip: false },
-    { input: { search: '' }, check: ({ entries }) => entries.length === MEMO.length, chip: false },
-    { input: { search: 'zzz' }, output: { best: null, entries: [] }, warns: ['nothing-found'], chip: false },
   ],
 });
 

@@ -65,19 +65,11 @@ export default defineTool({
           input: { text: '0'.repeat(300), foreground: '#1a3c6e', size: 300 },
           check: ({ svg }) => svg.includes('#1a3c6e'),
         },
-        // what is typed is what is read: nothing is trimmed
-        { input: { text: ' two\nlines \n' }, output: { payload: ' two\nlines \n', bytes: 12 }, chip: false },
         {
           input: { text: 'x', foreground: '#ffffff', background: '#000000' },
           output: { bytes: 1 },
           warns: ['inverted'],
         },
-        { input: { text: 'x', foreground: '#ccc' }, output: { bytes: 1 }, warns: ['low-contrast'], chip: false },
-        { input: { text: 'x', margin: 0, size: 32 }, output: {}, warns: ['quiet-zone', 'small-modules'], chip: false },
-        { input: { text: 'a'.repeat(2331) }, output: { capacity: { tone: 'warn' } }, chip: false },
-        { input: { text: '' }, output: { svg: '', capacity: null }, chip: false },
-        { input: { text: 'a'.repeat(2332) }, fails: 'over-capacity', chip: false },
-        { input: { text: 'x\ud83d' }, fails: 'lone-surrogate', at: { offset: 1 }, chip: false },
       ],
     }),
 
@@ -105,7 +97,6 @@ export default defineTool({
           output: { payload: 'WIFI:T:nopass;S:é;H:true;;' },
           warns: [],
         },
-        { input: { ssid: 'N', security: 'SAE' }, output: {}, warns: ['no-password'], chip: false },
       ],
     }),
 
@@ -129,7 +120,6 @@ export default defineTool({
       examples: [
         { input: { givenName: 'Ada', email: 'a@b.example' }, check: ({ payload }) => payload === ADA },
         { input: { organization: 'A, B' }, check: ({ payload }) => String(payload).includes('ORG:A\\, B') },
-        { input: { givenName: '' }, output: { svg: '', payload: null }, chip: false },
       ],
     }),
 
@@ -141,7 +131,6 @@ export default defineTool({
       examples: [
         { input: { to: 'a@b.example', subject: '&' }, output: { payload: 'mailto:a@b.example?subject=%26' } },
         { input: { to: 'a+b@c.example', body: '1\n2' }, output: { payload: 'mailto:a+b@c.example?body=1%0D%0A2' } },
-        { input: { to: 'a@b.example', subject: 'x\udc00' }, fails: 'lone-surrogate', chip: false },
       ],
     }),
 
@@ -159,7 +148,6 @@ export default defineTool({
       examples: [
         { input: { phone: '+1 (555) 010-0123' }, output: { payload: 'tel:+15550100123' } },
         { input: { phone: '112', action: 'message', body: 'a: b' }, output: { payload: 'SMSTO:112:a: b' } },
-        { input: { phone: '112', action: 'message' }, output: { payload: 'SMSTO:112' }, chip: false },
       ],
     }),
 
@@ -176,8 +164,6 @@ export default defineTool({
       examples: [
         { input: { coordinates: '48.85837, 2.294481' }, output: { payload: 'geo:48.85837,2.294481' } },
         { input: { coordinates: '-33.8568 151.2153' }, output: { payload: 'geo:-33.8568,151.2153' } },
-        { input: { coordinates: '91, 0' }, fails: 'not-coordinates' },
-        { input: { coordinates: 'Paris' }, fails: 'not-coordinates', chip: false },
       ],
     }),
 
@@ -200,17 +186,6 @@ export default defineTool({
       examples: [
         { input: { title: 'Lunch', start: '2026-12-01T12:30', place: 'Room 5, left' }, output: { payload: LUNCH } },
         { input: { title: '会议', start: '2026-12-01T09:00:30', end: '2026-12-01T10:00' }, output: { bytes: 88 } },
-        {
-          input: { title: 'Lunch', start: '2026-12-01T12:30', end: '2026-12-01T11:30' },
-          fails: 'end-not-after-start',
-          field: 'end',
-        },
-        {
-          input: { title: 'Lunch', start: '2026-12-01T12:30', end: '2026-12-01T12:30:00' },
-          fails: 'end-not-after-start',
-          chip: false,
-        },
-        { input: { title: 'Without a time' }, output: { svg: '' }, chip: false },
       ],
     }),
 
@@ -269,30 +244,6 @@ export default defineTool({
           input: { iban: 'BE72000000001616', beneficiary: 'A', bic: 'BPOTBEB1XXX', reference: 'rf18 5390 0754 7034' },
           output: { payload: 'BCD\n002\n1\nSCT\nBPOTBEB1XXX\nA\nBE72000000001616\n\n\nRF18539007547034' },
         },
-        { input: { iban: 'DE89370400440532013001', beneficiary: 'A' }, fails: 'not-an-iban' },
-        // The check digits are right, the length is not that of Germany
-        { input: { iban: 'DE41370400440532013', beneficiary: 'A' }, fails: 'not-an-iban', chip: false },
-        { input: { iban: 'BH67BMAG00001299123456', beneficiary: 'A' }, fails: 'not-sepa', field: 'iban' },
-        unpayable({ amount: 0.001 }, 'amount-not-cents', 'amount'),
-        unpayable({ amount: 12.345 }, 'amount-not-cents', 'amount'),
-        unpayable({ bic: 'BPOTBEB' }, 'not-a-bic', 'bic'),
-        unpayable({ reference: 'RF19539007547034' }, 'bad-reference', 'reference'),
-        unpayable({ reference: '1'.repeat(36) }, 'too-many-characters', 'reference'),
-        unpayable({ beneficiary: 'ä'.repeat(71) }, 'too-many-characters', 'beneficiary'),
-        unpayable({ text: 'x'.repeat(141) }, 'too-many-characters', 'text'),
-        unpayable({ beneficiary: '€'.repeat(70), text: 'x'.repeat(140) }, 'too-many-bytes', 'text'),
-        {
-          input: { iban: 'GB82WEST12345698765432', beneficiary: 'A', level: 'L' },
-          output: { bytes: 39 },
-          warns: ['not-level-m'],
-          chip: false,
-        },
-        {
-          input: { iban: 'DE89370400440532013000', beneficiary: 'ä'.repeat(70), amount: 0.01, text: 'x'.repeat(140) },
-          check: ({ payload }) => String(payload).includes('\nEUR0.01\n'),
-          warns: [],
-          chip: false,
-        },
       ],
     }),
   },
@@ -313,9 +264,4 @@ async function draw(payload: string, look: Look, ctx: Context<string, never, QrN
     version: ctx.say('version', { version, side }),
     mask,
   };
-}
-
-/** A payment that EPC069-12 does not allow; a test and no chip. */
-function unpayable<const I, const C, const F>(input: I, fails: C, field: F) {
-  return { input: { iban: 'DE89370400440532013000', beneficiary: 'A', ...input }, fails, field, chip: false };
 }

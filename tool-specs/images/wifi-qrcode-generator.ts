@@ -110,46 +110,6 @@ export default defineTool({
           input: { ssid: 'N', password: 'long enough', onlyWpa3: true },
           output: { payload: 'WIFI:T:WPA;R:1;S:N;P:long enough;;' },
         },
-        // digits are not quoted: some phones take the quotes for a part of the password
-        {
-          input: { ssid: 'N', password: '123456789' },
-          output: { payload: 'WIFI:T:WPA;S:N;P:123456789;;' },
-          chip: false,
-        },
-        {
-          input: { ssid: 'N', security: 'nopass', hidden: true, password: 'left over' },
-          output: { payload: 'WIFI:T:nopass;S:N;H:true;;' },
-          chip: false,
-        },
-        {
-          input: { ssid: 'N', security: 'WPA2-EAP', eapMethod: 'TLS', identity: 'ada', phase2: 'none' },
-          output: { payload: 'WIFI:T:WPA2-EAP;S:N;E:TLS;I:ada;;' },
-          warns: [],
-          chip: false,
-        },
-        {
-          input: { ssid: 'N', security: 'WPA2-EAP', eapMethod: 'PEAP', phase2: 'none' },
-          output: { payload: 'WIFI:T:WPA2-EAP;S:N;E:PEAP;;' },
-          warns: ['no-identity', 'no-password'],
-          chip: false,
-        },
-        {
-          input: { ssid: 'N', password: 'x' },
-          output: { payload: 'WIFI:T:WPA;S:N;P:x;;' },
-          warns: ['wpa-password'],
-          chip: false,
-        },
-        { input: { ssid: 'N', security: 'WEP', password: 'abcd' }, output: {}, warns: ['wep-key'], chip: false },
-        { input: { ssid: '名'.repeat(11), security: 'nopass' }, output: {}, warns: ['ssid-too-long'], chip: false },
-        { input: { ssid: '' }, output: { svg: '', payload: null }, chip: false },
-        {
-          input: { ssid: 'N', security: 'nopass', foreground: '#fff' },
-          output: {},
-          warns: ['low-contrast'],
-          chip: false,
-        },
-        { input: { ssid: 'x\ud800', security: 'nopass' }, fails: 'lone-surrogate', chip: false },
-        { input: { ssid: 'a'.repeat(3000), security: 'nopass' }, fails: 'over-capacity', chip: false },
       ],
     }),
 
@@ -172,8 +132,6 @@ export default defineTool({
           pattern: /^WIFI:(?:(?:[TSPHEIAR]|PH2):(?:[^;\\]|\\.)*;)+;?$/i,
           length: [9, 2000],
           confidence: 0.98,
-          matches: ['WIFI:T:WPA;S:mynetwork;P:mypass;;', 'WIFI:S:a\\;b;;'],
-          rejects: ['WIFI: password is on the fridge', 'wifi', 'WIFI:;', 'WIFI:S:open'],
         },
       ],
       transform({ payload }, ctx) {
@@ -202,7 +160,6 @@ export default defineTool({
           input: { payload: 'WIFI:T:WPA2-EAP;S:Campus;P:x;E:PEAP;PH2:MSCHAPV2;I:ada@uni.example;A:anon;;' },
           output: { identityRead: 'ada@uni.example', methodRead: 'PEAP / MSCHAPV2' },
         },
-        { input: { payload: 'https://example.com' }, fails: 'not-wifi' },
       ],
     }),
   },

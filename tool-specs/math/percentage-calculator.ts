@@ -43,10 +43,6 @@ export default defineTool({
         { input: { percent: '7', whole: '1.1' }, output: { result: '0.077', formula: '7 ÷ 100 × 1.1 = 0.077' } },
         { input: { percent: '123', whole: '456' }, output: { result: '560.88' } },
         { input: { percent: '19 %', whole: '1.234.567,89' }, output: { result: '234567.8991' } },
-        { input: { percent: '-5', whole: '9007199254740993' }, output: { result: '-450359962737049.65' }, chip: false },
-        { input: { percent: '5 ‰', whole: '1000' }, output: { result: '5' }, chip: false },
-        { input: { percent: 'half', whole: '10' }, fails: 'not-decimal', field: 'percent', chip: false },
-        { input: { percent: '5', whole: 'x' }, fails: 'not-decimal', field: 'whole', at: { offset: 0 }, chip: false },
       ],
     }),
 
@@ -63,8 +59,6 @@ export default defineTool({
         { input: { part: '15', whole: '60' }, output: { result: '25 %', formula: '15 ÷ 60 × 100 = 25 %' } },
         { input: { part: '123', whole: '456' }, output: { result: '26.973684210526 %' } },
         { input: { part: '1', whole: '3', decimals: 2 }, output: { formula: '1 ÷ 3 × 100 ≈ 33.33 %' } },
-        { input: { part: '1', whole: '0' }, fails: 'share-of-zero', field: 'whole' },
-        { input: { part: '0', whole: '-0.00' }, fails: 'share-of-zero', field: 'whole', chip: false },
       ],
     }),
 
@@ -79,8 +73,6 @@ export default defineTool({
       examples: [
         { input: { part: '20', percent: '10' }, output: { result: '200' } },
         { input: { part: '560.88', percent: '123' }, output: { result: '456' } },
-        { input: { part: '-1', percent: '300%' }, output: { result: '-0.333333333333' }, chip: false },
-        { input: { part: '5', percent: '0' }, fails: 'whole-of-zero-percent', field: 'percent' },
       ],
     }),
 
@@ -110,8 +102,6 @@ export default defineTool({
           { from: '4 %', to: '5 %' },
           { result: '25 %', difference: { message: 'points', params: { difference: '1' } } },
         ),
-        { input: { from: '80', to: '60' }, output: { result: '-25 %' }, chip: false },
-        { input: { from: '0', to: '5' }, fails: 'change-from-zero', field: 'from' },
       ],
     }),
 
@@ -160,16 +150,6 @@ export default defineTool({
       examples: [
         { input: { value: '119', percent: '19' }, output: { result: '100', amount: '19' } },
         { input: { value: '41.93', percent: '30', direction: 'subtract' }, output: { result: '59.9' } },
-        {
-          input: { value: '10', percent: '8.1', decimals: 2 },
-          output: { result: '9.25', amount: '0.75' },
-          chip: false,
-        },
-        {
-          input: { value: '5', percent: '100', direction: 'subtract' },
-          fails: 'reverse-of-minus-hundred',
-          field: 'percent',
-        },
       ],
     }),
 
@@ -192,8 +172,6 @@ export default defineTool({
       examples: [
         shown({ percents: ['10', '-10'] }, { result: '99', total: '-1 %', formula: '100 × 1.1 × 0.9 = 99' }),
         { input: { percents: ['5%', '5%', '5%'], start: '1000' }, output: { result: '1157.625', total: '15.7625 %' } },
-        { input: { percents: ['-100', '50'], start: '7' }, output: { result: '0', total: '-100 %' }, chip: false },
-        { input: { percents: Array.from({ length: 201 }, () => '1') }, fails: 'too-many-steps', chip: false },
       ],
     }),
 
@@ -207,14 +185,10 @@ export default defineTool({
         {
           pattern: /^[+\-−]?\d[\d.,]{0,20} ?% ?(?:of|的) ?[+\-−]?\d[\d.,]{0,20}$/i,
           confidence: 0.95,
-          matches: ['20% of 50', '7.5 % of 1,200'],
-          rejects: ['20 of 50', '%20of', '20%', '50% off'],
         },
         {
           pattern: /^\d[\d.,]{0,20} ?[+\-−] ?\d[\d.,]{0,20} ?%$/,
           confidence: 0.9,
-          matches: ['100 + 20%', '59.90-30%'],
-          rejects: ['100+20', '20%', '1-2-3%'],
         },
       ],
       transform({ question, decimals }, ctx) {
@@ -228,13 +202,6 @@ export default defineTool({
         { input: { question: '59.90 - 30%' }, output: { result: '41.93' } },
         { input: { question: '15 of 60' }, output: { result: '25 %' } },
         { input: { question: '50 -> 75' }, output: { result: '50 %' } },
-        asks('15 is what % of 60', '25 %'),
-        asks('20 is 10% of what?', '200'),
-        asks('-10 to 5', '150 %'),
-        asks('200 的 15%', '30'),
-        asks('1,200 / 4.800,00', '25 %'),
-        { input: { question: '1 of 0' }, fails: 'share-of-zero' },
-        { input: { question: 'how much is it' }, fails: 'not-a-question', chip: false },
       ],
     }),
   },
@@ -242,9 +209,4 @@ export default defineTool({
 
 function shown<const I, O>(input: I, output: O) {
   return { input, output };
-}
-
-/** An example that is a test and no chip. */
-function asks(question: string, result: string) {
-  return { input: { question }, output: { result }, chip: false };
 }

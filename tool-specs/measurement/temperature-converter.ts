@@ -61,14 +61,10 @@ export default defineTool({
           pattern:
             /^[+\-−]?\d{1,9}(?:[.,]\d{1,9})? ?(?:[℃℉]|[°º] ?(?:C|F|K|R|De|N|Ré|Rø)|(?:degrees? )?(?:celsius|fahrenheit|kelvin))$/i,
           confidence: 0.95,
-          matches: ['37 °C', '98.6°F', '-40 degrees celsius', '300 kelvin', '25℃'],
-          rejects: ['37', '45° N 3° E', '5 F', '100 °', 'celsius'],
         },
         {
           pattern: /^[+\-−]?\d{1,4}(?:[.,]\d{1,4})? ?[CFK]$/i,
           confidence: 0.4,
-          matches: ['37C', '98.6 F', '300k'],
-          rejects: ['0x5C', '1e5', '37 CF', '5f3c'],
         },
       ],
       transform({ temperature, scale, rounding, digits }, ctx) {
@@ -117,30 +113,6 @@ export default defineTool({
           output: { delisle: '559.73', newton: '-90.14', reaumur: '-218.52', romer: '-135.90' },
         },
         { input: { temperature: '350', scale: 'fahrenheit' }, output: { gasMark: '4' } },
-        hidden('37', { fahrenheit: '98.6', kelvin: '310.15' }),
-        hidden('100', { fahrenheit: '212', kelvin: '373.15', delisle: '0', reaumur: '80', romer: '60', newton: '33' }),
-        hidden('-40', { fahrenheit: '-40' }),
-        hidden('212 °F', { delisle: '0', celsius: '100' }),
-        hidden('25,5 ℃', { fahrenheit: '77.9' }),
-        hidden('20.123456789012345678', { kelvin: '293.273456789012345678' }),
-        hidden('-273.15', { kelvin: '0', rankine: '0' }),
-        hidden('559.725 °De', { kelvin: '0' }),
-        hidden('1e30', { kelvin: '1000000000000000000000000000273.15' }),
-        hidden('80 Ré', { celsius: '100', gasMark: null }),
-        hidden('60 Roemer', { celsius: '100' }),
-        { input: { temperature: '100 F' }, output: { celsius: '37.7777777778' }, warns: ['rounded'], chip: false },
-        {
-          input: { temperature: '100 F', rounding: 'significant', digits: 3 },
-          output: { celsius: '37.8', kelvin: '311' },
-          chip: false,
-        },
-        hidden('', { celsius: null }),
-        { input: { temperature: '-273.16' }, fails: 'below-absolute-zero', at: { offset: 0 } },
-        { input: { temperature: '-0.0001 K' }, fails: 'below-absolute-zero', chip: false },
-        { input: { temperature: '560 °De' }, fails: 'below-absolute-zero', chip: false },
-        { input: { temperature: '20 apples' }, fails: 'unknown-scale', at: { offset: 3 } },
-        { input: { temperature: 'warm' }, fails: 'not-decimal', chip: false },
-        { input: { temperature: '1e5000' }, fails: 'exponent-too-large', chip: false },
       ],
     }),
 
@@ -159,7 +131,6 @@ export default defineTool({
         { input: { difference: '10' }, output: { celsius: '10', kelvin: '10', fahrenheit: '18', delisle: '-15' } },
         { input: { difference: '9 °F' }, output: { celsius: '5', kelvin: '5', rankine: '9' } },
         { input: { difference: '-1000' }, output: { kelvin: '-1000', newton: '-330' } },
-        { input: { difference: '1 x' }, fails: 'unknown-scale', chip: false },
       ],
     }),
 
@@ -207,10 +178,6 @@ export default defineTool({
           input: { from: '32 F', to: '100 C', step: '90' },
           check: (rows) => rows.map((row) => row.celsius).join() === '0,50,100',
         },
-        { input: { from: '0', step: '-1' }, fails: 'no-step', field: 'step', chip: false },
-        { input: { from: '0', step: '0' }, fails: 'no-step', field: 'step', chip: false },
-        { input: { from: '0', to: '1', step: '1e-9' }, fails: 'too-many-rows', field: 'step', chip: false },
-        { input: { from: '0', to: '-300', step: '-1' }, fails: 'below-absolute-zero', field: 'to', chip: false },
       ],
     }),
   },
@@ -234,9 +201,4 @@ function convertBetween(value: Ratio, from: Scale, to: Scale): Ratio {
 function isBefore(value: Ratio, end: Ratio, stride: Ratio): boolean {
   const sign = ratio(stride.numerator < 0n ? -1 : 1);
   return compare(multiply(value, sign), multiply(end, sign)) <= 0;
-}
-
-/** An example that is a test and no chip. */
-function hidden<O>(temperature: string, output: O) {
-  return { input: { temperature }, output, chip: false };
 }

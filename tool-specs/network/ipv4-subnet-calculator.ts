@@ -31,20 +31,14 @@ export default defineTool({
         {
           pattern: /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3} ?\/ ?(?:\d{1,2}|\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})$/,
           confidence: 0.98,
-          matches: ['192.168.0.1/24', '10.0.0.0/255.0.0.0'],
-          rejects: ['10.0', '1.2.3', '1.2.3.4.5/8', '2024/01/02'],
         },
         {
           pattern: /^[\da-f]{0,4}:[\da-f:]{1,40}\/\d{1,3}$/i,
           confidence: 0.98,
-          matches: ['2001:db8::/32', '::1/128'],
-          rejects: ['12:30', '::1', 'ab:cd'],
         },
         {
           pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/,
           confidence: 0.6,
-          matches: ['192.168.0.1', '8.8.8.8'],
-          rejects: ['1.2.3', '256.1.1.1', '1.2.3.4.5'],
         },
       ],
       transform({ network }, ctx) {
@@ -106,36 +100,7 @@ export default defineTool({
           output: { cidr: '2001:db8::/64', size: '18446744073709551616', broadcast: null },
         },
         { input: { network: '172.16.0.0 - 172.18.255.255' }, output: { cidr: '172.16.0.0/15 172.18.0.0/16' } },
-        hidden('10.10.18.1/22', { cidr: '10.10.16.0/22' }),
-        hidden('192.168.0.5/255.255.255.0', { cidr: '192.168.0.0/24' }),
         { input: { network: '192.168.0.5 0.0.0.255' }, output: { cidr: '192.168.0.0/24' }, warns: ['wildcard'] },
-        {
-          input: { network: '192.168.0.1/31' },
-          output: { firstHost: '192.168.0.0', lastHost: '192.168.0.1', usable: '2', broadcast: null },
-        },
-        hidden('10.10.10.62/31', { firstHost: '10.10.10.62', lastHost: '10.10.10.63', broadcast: null }),
-        hidden('192.168.0.1/32', { firstHost: '192.168.0.1', lastHost: '192.168.0.1', usable: '1' }),
-        { input: { network: '192.168.0.1' }, output: { cidr: '192.168.0.1/32' }, warns: ['no-mask'], chip: false },
-        hidden('2001:db8::1/127', { firstHost: '2001:db8::', lastHost: '2001:db8::1', usable: '2' }),
-        hidden('2001:db8::1/128', { usable: '1' }),
-        hidden('0.0.0.0/0', { size: '4294967296', previous: null, next: null, supernet: null }),
-        hidden('255.255.255.0/24', { next: null, previous: '255.255.254.0/24' }),
-        hidden('10.0.0.0/16', { next: '10.1.0.0/16', supernet: '10.0.0.0/15' }),
-        { input: { network: '172.0.0.0/8' }, output: { cidr: '172.0.0.0/8' }, warns: ['touches-special'], chip: false },
-        hidden('100.64.1.1/32', { purpose: { message: 'shared-address-space' } }),
-        hidden('10.0.0.0-10.0.0.1', { cidr: '10.0.0.0/31' }),
-        hidden('100.100.0.0-100.100.255.255', { cidr: '100.100.0.0/16' }),
-        hidden('', { cidr: null }),
-        { input: { network: '10' }, fails: 'ipv4-part-count' },
-        { input: { network: '010.0.0.1/8' }, fails: 'ipv4-leading-zero', at: { offset: 0 } },
-        { input: { network: '255.256.255.255' }, fails: 'ipv4-part-above-255', at: { offset: 4 } },
-        { input: { network: '0x7f.0.0.1' }, fails: 'ipv4-not-decimal' },
-        { input: { network: '1.2.3.4/-1' }, fails: 'bad-prefix', at: { offset: 8 } },
-        { input: { network: '1.2.3.4/33' }, fails: 'prefix-too-long' },
-        { input: { network: '1.2.3.4/24/8' }, fails: 'extra-text' },
-        { input: { network: '1.2.3.4/255.0.255.0' }, fails: 'mask-not-contiguous' },
-        { input: { network: '10.0.0.9-10.0.0.1' }, fails: 'range-reversed' },
-        { input: { network: 'fe80::1%eth0/64' }, fails: 'ipv6-zone' },
       ],
     }),
 
@@ -170,9 +135,6 @@ export default defineTool({
           check: ({ networks }) => networks.map((row) => row.network).join() === '192.168.0.0/25,192.168.0.128/25',
         },
         { input: { network: '2001:db8::/32', prefix: 64, limit: 2 }, output: { count: '4294967296' }, warns: ['more'] },
-        { input: { network: '10.0.0.0/16', prefix: 15 }, fails: 'prefix-too-short', field: 'prefix' },
-        { input: { network: '10.0.0.0/16', prefix: 33 }, fails: 'prefix-beyond', field: 'prefix' },
-        { input: { network: '10.0.0.1-10.0.0.9' }, fails: 'needs-network' },
       ],
     }),
 
@@ -207,7 +169,6 @@ export default defineTool({
           check: ({ networks }) => networks[0]?.network === null,
           warns: ['no-room'],
         },
-        { input: { network: '10.0.0.0/24', hosts: ['x'] }, fails: 'not-a-count', field: 'hosts' },
       ],
     }),
 
@@ -234,13 +195,7 @@ export default defineTool({
         },
         { input: { network: '2001:db8::/32', address: '2001:db9::' }, check: (verdict) => verdict?.tone === 'bad' },
         { input: { network: '10.0.0.1-10.0.0.5', address: '::1' }, check: (verdict) => verdict?.tone === 'bad' },
-        { input: { network: '10.0.0.0/8', address: '10.1' }, fails: 'ipv4-part-count', field: 'address' },
       ],
     }),
   },
 });
-
-/** An example that is a test and no chip. */
-function hidden<O>(network: string, output: O) {
-  return { input: { network }, output, chip: false };
-}

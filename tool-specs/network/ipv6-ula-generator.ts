@@ -88,21 +88,6 @@ export default defineTool({
           },
         },
         { input: { mac: '2037.0612.3456' }, output: { linkLocal: 'fe80::2237:6ff:fe12:3456/64' } },
-        {
-          input: { mac: '203706123456', subnets: 4096 },
-          check: ({ networks, last }) =>
-            networks[4095]?.network === String(last).replace(':ffff:', ':fff:') && networks[255]?.subnet === '00ff',
-          chip: false,
-        },
-        {
-          input: { time: '2026-01-01' },
-          warns: ['time-unused'],
-          check: ({ linkLocal }) => linkLocal === null,
-          chip: false,
-        },
-        { input: { mac: '20:37:06' }, fails: 'mac-length', field: 'mac' },
-        { input: { mac: '20:37:06:12:34:5x' }, fails: 'mac-bad-character', at: { offset: 16 } },
-        { input: { mac: '20:37:06:12:34:56', time: 'noon' }, fails: 'not-recognised', field: 'time', chip: false },
       ],
     }),
 
@@ -127,8 +112,6 @@ export default defineTool({
         {
           pattern: /^fd[\da-f]{2}:[\da-f:]{2,40}$/i,
           confidence: 0.98,
-          matches: ['fd12:3456:789a:1::1', 'FD00::1'],
-          rejects: ['fe80::1', '2001:db8::1', 'fd12:zz::', 'fd12'],
         },
       ],
       transform({ address: typed }, ctx) {
@@ -177,21 +160,11 @@ export default defineTool({
           },
         },
         {
-          input: { address: 'fdb7:29eb:4229:10:2237:6ff:fe12:3456/48' },
-          output: { subnet: '0010', network: 'fdb7:29eb:4229:10::/64', mac: '20:37:06:12:34:56' },
-          chip: false,
-        },
-        { input: { address: 'fdb7:29eb:4229::1 - fdb7:29eb:4229::9' }, fails: 'needs-network', chip: false },
-        {
           input: { address: 'fd12:3456:789a::/48' },
           output: { network: null, interfaceId: null },
           warns: ['not-random'],
         },
         { input: { address: 'fd00::1' }, output: { subnet: '0000', mac: null }, warns: ['not-random'] },
-        { input: { address: 'fc00:a1b2:c3d4:1::1' }, output: { assignment: { message: 'reserved' } }, chip: false },
-        { input: { address: '2001:db8::1' }, fails: 'not-unique-local' },
-        { input: { address: '10.0.0.1' }, fails: 'not-unique-local', chip: false },
-        { input: { address: 'fd12:3456:789a' }, fails: 'ipv6-group-count', chip: false },
       ],
     }),
   },

@@ -63,58 +63,6 @@ export default defineTool({
       input: { prefix: '64167F', administration: 'any', notation: 'hyphen' },
       check: (text) => /^64-16-7F(-[\dA-F]{2}){3}$/.test(text),
     },
-    { input: { prefix: 'ff:ee:a', cast: 'any' }, check: (text) => text.startsWith('FF:EE:0A:'), chip: false },
-    {
-      input: { prefix: 'ff ee:aa', notation: 'hyphen', cast: 'any', uppercase: false },
-      check: (text) => text.startsWith('ff-ee-aa-'),
-      chip: false,
-    },
-    {
-      input: { prefix: '0123456', notation: 'bare', administration: 'any', cast: 'any' },
-      check: (text) => text.startsWith('01234506'),
-      chip: false,
-    },
-    {
-      input: { prefix: '64:16:7F' },
-      check: (text) => text.startsWith('64:16:7F'),
-      warns: ['prefix-decides'],
-      chip: false,
-    },
-    {
-      input: { prefix: '8C:1F:64:AB:C0/36', administration: 'universal', quantity: 50 },
-      check: (text) => text.split('\n').every((mac) => mac.startsWith('8C:1F:64:AB:C')),
-      warns: [],
-      chip: false,
-    },
-    {
-      input: { quantity: 5000 },
-      check: (text) => new Set(text.split('\n')).size === 5000 && /^([\dA-F][26AE][^\n]*\n?)+$/.test(text),
-      chip: false,
-    },
-    {
-      input: { quantity: 256, prefix: '02:00:00:00:00' },
-      check: (text) => new Set(text.split('\n')).size === 256,
-      chip: false,
-    },
-    {
-      input: { quantity: 3, prefix: '02:00:00:00:00:00/40', order: 'consecutive' },
-      check: (text) => {
-        const [a = 0, b, c] = text.split('\n').map((mac) => parseInt(mac.slice(-2), 16));
-        return b === (a + 1) % 256 && c === (a + 2) % 256;
-      },
-      chip: false,
-    },
-    {
-      input: { cast: 'multicast', administration: 'universal' },
-      check: (text) => /^[\dA-F][159D]:/.test(text),
-      chip: false,
-    },
-    { input: { length: 'eui64' }, check: (text) => text.split(':').length === 8, chip: false },
-    { input: { prefix: '02:00:00:00:00:01', quantity: 1 }, output: '02:00:00:00:00:01', chip: false },
-    { input: { prefix: '02:00:00:00:00:01', quantity: 2 }, fails: 'too-few', field: 'prefix' },
-    { input: { prefix: '64:1G' }, fails: 'mac-bad-character', field: 'prefix', at: { offset: 4 } },
-    { input: { prefix: '00:11:22:33:44:55:66' }, fails: 'prefix-too-long', field: 'prefix', chip: false },
-    { input: { prefix: '00:11/49' }, fails: 'bad-prefix-length', field: 'prefix', at: { offset: 6 }, chip: false },
   ],
 });
 

@@ -67,13 +67,5 @@ export default defineTool({
     },
     { input: { text: 'Hi there', width: 1 }, check: ({ art }) => art.split('\n').length > 20, warns: ['too-wide'] },
     { input: { text: 'a long line without an end', width: 0 }, check: ({ art }) => art.split('\n').length <= 8 },
-    { input: { text: '-->', font: 'Term', comment: '<!-- -->' }, check: () => true, warns: ['ends-comment'] },
-    { input: { text: '\\', comment: '//' }, check: ({ art }) => art.endsWith('\\'), warns: ['goes-on'], chip: false },
-    { input: { text: 'a😀é' }, check: ({ art }) => art !== '', warns: ['missing'] },
-    { input: { text: '日本' }, output: { art: '', size: null }, warns: ['missing'], chip: false },
-    { input: { text: '' }, output: { art: '', size: null }, chip: false },
-    { input: { text: ' \n\t ' }, output: { art: '', size: null }, warns: [], chip: false },
-    { input: { text: '\ud83d' }, output: { art: '' }, warns: ['missing'], chip: false },
-    { input: { text: 'x'.repeat(501) }, fails: 'too-many-characters', chip: false },
   ],
 });

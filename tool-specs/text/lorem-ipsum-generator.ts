@@ -71,29 +71,6 @@ export default defineTool({
     { input: { quantity: 3, language: 'zh' }, check: (made) => /^天地玄黄[\p{sc=Han}，。？！\n]+$/u.test(made) },
     { input: { quantity: 5, unit: 'items', format: 'markdown' }, check: (made) => /^(- .+\n){4}- .+$/.test(made) },
     { input: { quantity: 2, format: 'html' }, check: (made) => /^<p>[^<]+<\/p>\n<p>[^<]+<\/p>$/.test(made) },
-    { input: { quantity: 2, unit: 'article', format: 'html' }, check: (made) => /^<h2>[^<]+<\/h2>\n<p>/.test(made) },
-    {
-      input: { quantity: 40, unit: 'sentences', minWords: 3, maxWords: 6, format: 'json' },
-      // each sentence draws its own length, and both bounds are reached
-      check: (made) => {
-        const lengths = (JSON.parse(made) as string[]).map((sentence) => sentence.split(' ').length);
-        return lengths.length === 40 && new Set(lengths).size === 4 && Math.max(...lengths) === 6;
-      },
-    },
-    {
-      input: { quantity: 2, unit: 'sentences', seed: 'a', opening: false, language: 'en' },
-      check: (made) => !made.startsWith('The quick') && /^\p{Lu}/u.test(made),
-    },
-    { input: { quantity: 3, unit: 'words' }, output: 'Lorem ipsum dolor.', chip: false },
-    { input: { quantity: 1, unit: 'characters' }, output: '.', chip: false },
-    {
-      input: { quantity: 20, minWords: 9, maxWords: 2, unit: 'sentences' },
-      check: (made) => made.length > 100,
-      chip: false,
-    },
-    { input: { quantity: 10_000 }, fails: 'too-much', chip: false },
-    { input: { quantity: 10_000, unit: 'words' }, check: (made) => made.split(' ').length === 10_000, chip: false },
-    { input: { quantity: 0 }, fails: 'below-minimum', chip: false },
   ],
 });
 

@@ -24,13 +24,6 @@ export default defineTool({
         { input: { text: 'Accessibility, localization\nand Kubernetes' }, output: 'A11y, l10n\nand K8s' },
         { input: { text: 'Hello big world', minimum: 5 }, output: 'H3o big w3d' },
         { input: { text: 'Andreessen Horowitz\nfor example', unit: 'line' }, output: 'A17z\nf9e' },
-        { input: { text: 'abc' }, output: 'abc', chip: false },
-        { input: { text: 'word' }, output: 'w2d', chip: false },
-        { input: { text: "i18n doesn't k8s mp3player" }, output: 'i18n d5t k8s mp3player', chip: false },
-        { input: { text: 'école żółć naïveté' }, output: 'é3e ż2ć n5é', chip: false },
-        { input: { text: 'e\u0301cole 👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧' }, output: 'e\u03013e 👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', chip: false },
-        { input: { text: '' }, output: '', chip: false },
-        { input: { text: 'x'.repeat(10_000) }, output: 'x9998x', chip: false },
       ],
     }),
 
@@ -45,8 +38,6 @@ export default defineTool({
         {
           pattern: /^[a-z][1-9]\d?[a-z]$/i,
           confidence: 0.7,
-          matches: ['i18n', 'k8s', 'A11Y'],
-          rejects: ['i18', '8x8', 'a0b', 'b64d2', 'rgb1a'],
         },
       ],
       async transform({ numeronyms }, ctx) {
@@ -80,27 +71,6 @@ export default defineTool({
           input: { numeronyms: 'h3o w3d' },
           check: ({ text, candidates }) =>
             text === 'h3o w3d' && ['hello', 'world'].every((word) => candidates.some((row) => row.word === word)),
-        },
-        {
-          input: { numeronyms: 'no such thing, b12345c' },
-          output: { candidates: [] },
-          warns: ['none'],
-          chip: false,
-          noRoundTrip: 'words that stayed',
-        },
-        {
-          input: { numeronyms: 'i18n x99y' },
-          output: { text: 'internationalization x99y' },
-          warns: ['unknown'],
-          chip: false,
-        },
-        { input: { numeronyms: 'a0b é5é' }, output: { text: 'a0b é5é', candidates: [] }, chip: false },
-        { input: { numeronyms: '' }, output: { text: '', candidates: [] }, chip: false },
-        {
-          input: { numeronyms: Array.from({ length: 60 }, (_, i) => `q${i + 1}q`).join(' ') },
-          check: ({ text }) => text.endsWith('q60q'),
-          warns: ['more', 'unknown'],
-          chip: false,
         },
       ],
     }),

@@ -51,36 +51,16 @@ export default defineTool({
         { input: { text: 'Lorem ipsum dolor sit amet' }, output: { masked: 'Lore* ***** ***** *** amet' }, warns: [] },
         { input: { text: 'correct-horse-battery', fixedLength: 8 }, output: { masked: 'corr********tery' } },
         { input: { text: '12345 67890', keepLast: 0 }, output: { masked: '1234* *****' } },
-        {
-          input: { text: '12345 67890', keepLast: 0, keepSpaces: false },
-          output: { masked: '1234*******' },
-          chip: false,
-        },
         // a short secret is not shown whole, whatever is to be kept
         {
           input: { text: '1234567890', keepFirst: 5, keepLast: 5 },
           output: { masked: '123*****90' },
           warns: ['reduced'],
         },
-        { input: { text: 'a' }, output: { masked: '*', hidden: 1 }, warns: ['reduced'], chip: false },
-        { input: { text: '  ', keepFirst: 9 }, output: { masked: '' }, chip: false },
         {
           input: { text: '👨‍👩‍👧👍🏽é\u0301😀', keepFirst: 1, keepLast: 1, mask: '•' },
           output: { masked: '👨‍👩‍👧••😀' },
         },
-        {
-          input: { text: 'first line\r\nsecond', keepFirst: 1, keepLast: 0 },
-          output: { masked: 'f**** ****\r\ns*****' },
-        },
-        {
-          input: { text: 'ab\ncd', lines: false, keepFirst: 1, keepLast: 1 },
-          output: { masked: 'a*\n*d' },
-          chip: false,
-        },
-        { input: { text: '****' }, output: { masked: '****' }, warns: ['mask-in-secret', 'reduced'], chip: false },
-        { input: { text: 'x'.repeat(100_000), keepFirst: 0, keepLast: 0 }, output: { hidden: 100_000 }, chip: false },
-        { input: { text: '' }, output: { masked: '', hidden: null }, chip: false },
-        { input: { text: 'abc', mask: 'x'.repeat(33) }, fails: 'mask-too-long', field: 'mask', chip: false },
       ],
     }),
 
@@ -132,34 +112,9 @@ export default defineTool({
           input: { text: 'postgres://app:hunter2@db.example.com:5432/shop', fixedLength: 3 },
           output: { masked: 'postgres://app:***@db.example.com:5432/shop' },
         },
-        // the last @ ends the password, and with it no e-mail address begins
-        {
-          input: { text: 'redis://:p@ss@cache.example.com and smtp://ada@mail.example:pw@10.0.0.7', fixedLength: 3 },
-          output: { masked: 'redis://:***@cache.example.com and smtp://***:***@***' },
-          chip: false,
-        },
-        {
-          input: { text: 'see http://host/a:b@c, http://host:8080/@x, ssh://git@host:22 and --password-file x' },
-          output: { found: [] },
-          warns: ['nothing-found'],
-          chip: false,
-        },
         {
           input: { text: 'Cookie: session=abc; theme="dark"\nSet-Cookie: id=abc; Path=/; HttpOnly', fixedLength: 3 },
           output: { masked: 'Cookie: session=***; theme=***\nSet-Cookie: id=***; Path=/; HttpOnly' },
-        },
-        {
-          input: { text: "login --db-password hunter2 --token 'a b'; the --token option", fixedLength: 3 },
-          output: { masked: "login --db-password *** --token '***'; the --token option" },
-          chip: false,
-        },
-        // no card: its check digit is wrong
-        { input: { text: '4111 1111 1111 1112' }, output: { found: [] }, warns: ['nothing-found'], chip: false },
-        { input: { text: 'a\nAKIAIOSFODNN7EXAMPLE' }, check: ({ found }) => found[0]?.line === 2, chip: false },
-        {
-          input: { text: 'no secret: 1.2.3, 300.1.1.1, 😀', kinds: ['email', 'ip'] },
-          output: { found: [] },
-          chip: false,
         },
       ],
     }),

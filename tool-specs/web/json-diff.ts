@@ -108,56 +108,6 @@ export default defineTool({
       input: { left: '{"a":1,"at":"10:00"}', right: '{"a":1,"at":"11:00"}', ignored: ['at'] },
       output: { verdict: { label: { message: 'same' } }, patch: '[]' },
     },
-    {
-      input: { left: '{"foo":"bar"}', right: '{"foo":"buz","baz":"qux"}', differencesOnly: true },
-      output: { tree: '  {\n-   "foo": "bar"\n+   "foo": "buz"\n+   "baz": "qux"\n  }' },
-      chip: false,
-    },
-    // the first element was inserted; element 0 is not another one now
-    {
-      input: { left: '[{"a":["1"]}]', right: '[{"b":["2"]},{"a":["1"]}]' },
-      output: { verdict: { label: { params: { added: 1, removed: 0, changed: 0, moved: 0 } } } },
-      chip: false,
-    },
-    { input: { left: '[1,2]', right: '[1,2,3]' }, output: { mergePatch: '[\n  1,\n  2,\n  3\n]' }, chip: false },
-    {
-      input: { left: '[1, 2, 3]', right: '[0, 1, 2, 3]', arrays: 'index' },
-      output: { verdict: { label: { params: { added: 1, removed: 0, changed: 3, moved: 0 } } } },
-      chip: false,
-    },
-    {
-      input: { left: '[1]', right: '{"0": 1}' },
-      output: {
-        changes: [{ change: { message: 'changed', params: undefined }, path: '/', before: '[1]', after: '{"0":1}' }],
-      },
-      chip: false,
-    },
-    {
-      input: { left: '{"t": 1.0}', right: '{"t": 1}', numbers: 'text' },
-      output: { verdict: { label: { message: 'different' } } },
-      chip: false,
-    },
-    { input: { left: '{ "x" : [1,\n2] }', right: '{x:[1,2],}' }, output: { verdict: { tone: 'good' } }, chip: false },
-    {
-      input: { left: '{"a/b~":1}', right: '{"a/b~":null}' },
-      check: ({ patch }) => patch.includes('"/a~1b~0"'),
-      warns: ['null-in-merge'],
-      chip: false,
-    },
-    {
-      input: { left: '{"__proto__":1,"a":1,"a":2}', right: '{"__proto__":1,"a":2}' },
-      output: { verdict: { tone: 'good' } },
-      warns: ['duplicate-key'],
-      chip: false,
-    },
-    { input: { left: '{"a":1}', right: '' }, output: { tree: '' }, chip: false },
-    {
-      input: { left: '{"a":1}', right: '{"a":}' },
-      fails: 'expected-value',
-      field: 'right',
-      at: { column: 6 },
-      chip: false,
-    },
   ],
 });
 

@@ -24,18 +24,15 @@ import {
 import { languageTag } from '../../src/base/language-tag.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
-const SAMPLE =
+export const SAMPLE =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
 // RFC 7515, A.3
-const EC_TOKEN =
+export const EC_TOKEN =
   'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q';
-const EC_KEY =
+export const EC_KEY =
   '{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU","y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}';
-// RFC 7516, A.1: only the header can be read
-const JWE = 'eyJhbGciOiJSU0EtT0FFUCIsImVuYyI6IkEyNTZHQ00ifQ.AA.AA.AA.AA';
-// {"alg":"HS256"} and [1]
-const NO_OBJECT = 'eyJhbGciOiJIUzI1NiJ9.WzFd.AA';
-const EXPIRED = 'eyJhbGciOiJub25lIn0.eyJleHAiOjEzMDA4MTkzODAsImlkIjoxMjM0NTY3ODkwMTIzNDU2Nzg5MH0.';
+
+export const EXPIRED = 'eyJhbGciOiJub25lIn0.eyJleHAiOjEzMDA4MTkzODAsImlkIjoxMjM0NTY3ODkwMTIzNDU2Nzg5MH0.';
 
 const families = ['alg-hmac', 'alg-rsa', 'alg-pss', 'alg-ecdsa', 'alg-eddsa', 'alg-none'] as const;
 const meanings = KNOWN_CLAIMS.map((name) => `claim-${name}` as const);
@@ -84,8 +81,6 @@ export default defineTool({
           length: [20, 100_000],
           guard: 'jwt',
           confidence: 0.99,
-          matches: [SAMPLE, `Bearer ${EC_TOKEN}`],
-          rejects: ['www.example.com', 'a.b.c', 'eyJhIjoxfQ.eyJhIjoxfQ.x', SAMPLE.slice(0, 40)],
         },
       ],
       transform({ token }, ctx) {
@@ -115,11 +110,6 @@ export default defineTool({
           warns: [],
         },
         {
-          input: { token: SAMPLE },
-          check: ({ claims }) => String(claims[2]?.readable).includes('T01:30:22'),
-          chip: false,
-        },
-        {
           input: { token: `Authorization: Bearer ${EC_TOKEN}` },
           output: { validity: { label: { message: 'expired' } } },
         },
@@ -128,30 +118,6 @@ export default defineTool({
           check: ({ payload }) => payload.includes('12345678901234567890'),
           warns: ['unsigned'],
         },
-        { input: { token: JWE }, output: { payload: '', validity: { label: { message: 'encrypted' } } }, chip: false },
-        {
-          input: { token: NO_OBJECT },
-          output: { payload: '[\n  1\n]', validity: null, claims: [] },
-          warns: ['payload-not-object'],
-          chip: false,
-        },
-        // {"alg":"HS256","alg":"HS384"} and {"sub":"a","sub":"b"}
-        {
-          input: { token: 'eyJhbGciOiJIUzI1NiIsImFsZyI6IkhTMzg0In0.eyJzdWIiOiJhIiwic3ViIjoiYiJ9.AA' },
-          check: ({ claims }) => claims.map(({ value }) => value).join() === 'a,b',
-          warns: ['duplicate-names'],
-          chip: false,
-        },
-        { input: { token: 'e30.e30.AA' }, output: { header: '{}' }, warns: ['no-algorithm'], chip: false },
-        {
-          input: { token: 'eyJhbGciOiJIUzI1NiJ9.e30=.AA==' },
-          warns: ['not-base64url'],
-          check: () => true,
-          chip: false,
-        },
-        { input: { token: 'bm90IGpzb24.e30.' }, fails: 'header-not-json', chip: false },
-        { input: { token: 'a.b' }, fails: 'not-three-parts' },
-        { input: { token: `${SAMPLE}*` }, fails: 'bad-signature', chip: false },
       ],
     }),
 
@@ -189,22 +155,6 @@ export default defineTool({
           output: { verdict: { tone: 'good' } },
         },
         { input: { token: SAMPLE, key: 'another secret' }, output: { verdict: { tone: 'bad' } } },
-        { input: { token: SAMPLE, key: 'x', encoding: 'hex' }, fails: 'bad-secret', field: 'key', chip: false },
-        { input: { token: EC_TOKEN, key: 'not a key' }, fails: 'bad-key', field: 'key' },
-        { input: { token: EC_TOKEN, key: '{"kty":"oct","k":"AA"}' }, fails: 'key-mismatch', field: 'key', chip: false },
-        { input: { token: EXPIRED, key: 'x' }, fails: 'unsupported-algorithm', chip: false },
-        { input: { token: `${SAMPLE}=`, key: 'your-256-bit-secret' }, fails: 'bad-signature', chip: false },
-        {
-          input: { token: NO_OBJECT, key: 'x' },
-          output: { verdict: { tone: 'bad' }, validity: null },
-          warns: ['payload-not-object'],
-          chip: false,
-        },
-        {
-          input: { token: SAMPLE, key: '-----BEGIN PUBLIC KEY-----' },
-          output: { verdict: { tone: 'bad' } },
-          warns: ['public-key-as-secret'],
-        },
       ],
     }),
 
@@ -239,9 +189,6 @@ export default defineTool({
           input: { payload: '{ "id": 12345678901234567890 }', key: 'AAEC', encoding: 'base64' },
           check: (made) => decodeJwt(made).payloadText === '{"id":12345678901234567890}',
         },
-        { input: { payload: '{"a":}', key: 'x' }, fails: 'expected-value', at: { offset: 5 } },
-        { input: { payload: '[1]', key: 'x' }, fails: 'not-an-object', field: 'payload' },
-        { input: { payload: '{}', key: EC_KEY, algorithm: 'ES256' }, fails: 'private-key-needed', field: 'key' },
       ],
     }),
   },

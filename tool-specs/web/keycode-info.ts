@@ -116,49 +116,10 @@ export default defineTool({
       },
     },
     {
-      input: { keys: [press({ key: '1', code: 'Numpad1', keyCode: 97, location: 3, numLock: true })] },
-      output: { location: { message: 'numpad' }, locks: 'NumLock' },
-      chip: false,
-    },
-    {
       input: { keys: [press({ key: 'й', code: 'KeyQ', keyCode: 81 })] },
       output: { codePoint: 'U+0439' },
       warns: ['other-layout'],
     },
-    {
-      input: { keys: [press({ key: '€', code: 'KeyE', keyCode: 69, ctrl: true, alt: true, altGraph: true })] },
-      output: { modifiers: 'Ctrl + Alt + AltGraph' },
-      warns: [],
-      chip: false,
-    },
-    {
-      input: { keys: [press({ key: 'Process', code: 'KeyN', keyCode: 229, isComposing: true })] },
-      output: { composing: { message: 'yes' } },
-      warns: ['input-method'],
-      chip: false,
-    },
-    {
-      input: { keys: [press({ key: 'Unidentified', code: '', keyCode: 0 })] },
-      output: { code: null },
-      warns: ['unidentified'],
-      chip: false,
-    },
-    {
-      input: {
-        keys: [
-          press({ key: 'b', code: 'KeyB', keyCode: 66 }),
-          press({ key: 'a', code: 'KeyA', keyCode: 65, event: 'keyup' }),
-        ],
-      },
-      check: ({ key, history }) => key === 'b' && history.length === 2 && history[1]?.event === 'keyup',
-      chip: false,
-    },
-    {
-      input: { keys: [press({ key: '+', code: 'Equal', keyCode: 187, shift: true })] },
-      output: { aria: 'Shift+Plus', shortcut: 'Shift++' },
-      chip: false,
-    },
-    { input: { keys: [] }, output: { key: null, history: [] }, chip: false },
   ],
 });
 
@@ -208,7 +169,7 @@ function scriptOf({ ctrl, shift, alt, meta, key, code }: KeyStroke): string {
   ].join(' && ');
 }
 
-function press(stroke: Partial<KeyStroke> & Pick<KeyStroke, 'key' | 'code' | 'keyCode'>): KeyStroke {
+export function press(stroke: Partial<KeyStroke> & Pick<KeyStroke, 'key' | 'code' | 'keyCode'>): KeyStroke {
   return {
     event: 'keydown',
     which: stroke.keyCode,

@@ -47,14 +47,10 @@ export default defineTool({
             /^(?:application|audio|font|image|message|model|multipart|text|video)\/[a-z\d][a-z\d!#$&^_.+-]*(?:; ?charset=[\w-]+)?$/i,
           length: [6, 150],
           confidence: 0.8,
-          matches: ['text/html; charset=utf-8', 'application/vnd.ms-excel', 'image/svg+xml'],
-          rejects: ['text/', 'image/png.jpg/x', 'src/app.js', 'text / html'],
         },
         {
           pattern: /^\.[a-z][a-z\d]{1,7}$/i,
           confidence: 0.5,
-          matches: ['.pdf', '.docx'],
-          rejects: ['pdf', '.5', 'a.b', '.tar.gz'],
         },
       ],
       async transform({ query, category }, ctx) {
@@ -97,56 +93,6 @@ export default defineTool({
           check: ({ table }) => table.length > 60 && table.every(({ type }) => String(type).startsWith('image/')),
         },
         { input: { query: 'xml', category: 'text' }, output: { type: 'text/xml' } },
-        {
-          input: { query: 'text/html; charset=UTF-8' },
-          output: { type: 'text/html', extensions: '.html .htm .shtml' },
-          chip: false,
-        },
-        {
-          input: { query: 'image/jpeg' },
-          check: ({ extensions }) => ['.jpeg', '.jpg', '.jpe'].every((each) => String(extensions).includes(each)),
-          chip: false,
-        },
-        ...(
-          [
-            ['md', 'text/markdown'],
-            ['wasm', 'application/wasm'],
-            ['ts', 'video/mp2t'],
-            ['mp4', 'video/mp4'],
-            ['xml', 'application/xml'],
-            ['mp3', 'audio/mpeg'],
-            ['a/b.tar.gz', 'application/gzip'],
-            ['.yaml', 'application/yaml'],
-            ['yml', 'application/yaml'],
-            ['flac', 'audio/flac'],
-            ['mkv', 'video/matroska'],
-            ['mka', 'audio/matroska'],
-            ['zst', 'application/zstd'],
-            ['p12', 'application/pkcs12'],
-            ['vcf', 'text/vcard'],
-            ['deb', 'application/vnd.debian.binary-package'],
-            ['parquet', 'application/vnd.apache.parquet'],
-          ] as const
-        ).map(([query, type]) => ({ input: { query }, output: { type }, chip: false })),
-        {
-          input: { query: 'js' },
-          check: ({ table }) =>
-            table.some(({ type, source }) => type === 'application/javascript' && source === 'Apache'),
-          chip: false,
-        },
-        {
-          input: { query: '.mkv' },
-          check: ({ table }) => table.map(({ type }) => type).join() === 'video/matroska,video/x-matroska',
-          chip: false,
-        },
-        // no part of `.google-apps` or `.pya`
-        ...['.go', '.py', './main.go'].map((query) => ({
-          input: { query },
-          output: { type: null, table: [] },
-          warns: ['unknown' as const],
-          chip: false,
-        })),
-        { input: { query: 'constructor' }, output: { type: null, table: [] }, warns: ['unknown'], chip: false },
       ],
     }),
 
@@ -200,21 +146,6 @@ export default defineTool({
         {
           input: { file: sampleFile('page', 'text/plain', encodeUtf8('<!doctype html><p>x')) },
           output: { type: 'text/html', extension: '.html', verdict: { label: { message: 'name-silent' } } },
-        },
-        {
-          input: { file: sampleFile('a.bin.pdf', '', encodeUtf8(`%PDF-1.7${' '.repeat(200_000)}`)) },
-          output: { type: 'application/pdf', verdict: { tone: 'good' } },
-          chip: false,
-        },
-        {
-          input: { file: sampleFile('empty.css', 'text/css', new Uint8Array()) },
-          output: { type: 'text/css', verdict: { label: { message: 'bytes-silent' } } },
-          chip: false,
-        },
-        {
-          input: { file: sampleFile('x', '', decodeHex('00ff00fe').bytes) },
-          output: { type: 'application/octet-stream', extension: null },
-          chip: false,
         },
       ],
     }),

@@ -62,21 +62,10 @@ interface Given {
   issuer?: string;
 }
 
-const RFC_KEY = { secret: '12345678901234567890', reading: 'utf8' } as const; // RFC 4226, appendix D
-const RFC_256 = {
-  secret: '12345678901234567890123456789012',
-  reading: 'utf8',
-  algorithm: 'sha-256',
-  digits: '8',
-} as const;
-const RFC_512 = {
-  secret: `${'1234567890'.repeat(6)}1234`,
-  reading: 'utf8',
-  algorithm: 'sha-512',
-  digits: '8',
-} as const;
-const JBSWY = { secret: 'JBSWY3DPEHPK3PXP' };
-const URI =
+export const RFC_KEY = { secret: '12345678901234567890', reading: 'utf8' } as const; // RFC 4226, appendix D
+
+export const JBSWY = { secret: 'JBSWY3DPEHPK3PXP' };
+export const URI =
   'otpauth://totp/Example:alice%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Example&algorithm=SHA1&digits=6&period=30';
 
 export default defineTool({
@@ -106,8 +95,6 @@ export default defineTool({
           pattern: /^otpauth:\/\/totp\/[^\s]+$/i,
           length: [20, 4000],
           confidence: 0.99,
-          matches: [URI],
-          rejects: ['otpauth://totp/', 'otpauth://hotp/x?secret=AAAA', 'otpauth'],
         },
       ],
       async transform(input, ctx) {
@@ -146,64 +133,6 @@ export default defineTool({
           check: ({ uri }) =>
             String(uri).includes('/Bob%27s:%C3%A9?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Bob%27s'),
         },
-        ...(
-          [
-            // RFC 6238, appendix B
-            ['1970-01-01T00:00:59Z', '94287082', '46119246', '90693936'],
-            ['2005-03-18T01:58:29Z', '07081804', '68084774', '25091201'],
-            ['2005-03-18T01:58:31Z', '14050471', '67062674', '99943326'],
-            ['2009-02-13T23:31:30Z', '89005924', '91819424', '93441116'],
-            ['2033-05-18T03:33:20Z', '69279037', '90698825', '38618901'],
-            ['2603-10-11T11:33:20Z', '65353130', '77737706', '47863826'],
-          ] as const
-        ).flatMap(([now, sha1, sha256, sha512]) => [
-          { input: { ...RFC_KEY, digits: '8' as const }, now, output: { code: sha1 }, chip: false },
-          { input: RFC_256, now, output: { code: sha256 }, chip: false },
-          { input: RFC_512, now, output: { code: sha512 }, chip: false },
-        ]),
-        {
-          input: { ...JBSWY },
-          now: '1970-01-01T00:00:31Z',
-          output: { previous: '282760', code: '996554', next: '602287', step: 1, stepHex: '0000000000000001' },
-          chip: false,
-        },
-        { input: { ...JBSWY }, now: '1970-01-01T00:00:00Z', output: { previous: null, code: '282760' }, chip: false },
-        { input: JBSWY, now: '2016-06-07T18:38:27Z', output: { code: '341128' }, chip: false },
-        { input: JBSWY, now: '2013-04-07T08:51:47Z', output: { code: '089029' }, chip: false },
-        // bits left over are no byte of the key
-        {
-          input: { secret: 'ITTOOLS' },
-          now: '2021-01-01T05:00:00Z',
-          output: { previous: '918365', code: '885809', next: '556793', secretHex: '44e6e72e' },
-          warns: ['leftover-bits', 'short-key'],
-          chip: false,
-        },
-        {
-          input: { secret: 'ABCDEF' },
-          now: '1970-01-01T00:00:30Z',
-          output: { code: '543770', secretHex: '004432' },
-          warns: ['incomplete-group', 'short-key'],
-          chip: false,
-        },
-        {
-          input: { secret: 'jbsw y3dp-ehpk 3pxp====' },
-          now: '1970-01-01T00:00:00Z',
-          output: { code: '282760' },
-          chip: false,
-        },
-        {
-          input: { secret: 'MNWHA53EN52GS3TRI5AWC6RRGIZSCQCAFEUCU23MKFBVISC7GM2Q' },
-          check: ({ code }) => /^\d{6}$/.test(String(code)),
-          chip: false,
-        },
-        { input: { secret: 'JBSWY3DPEHPK3PX1' }, fails: 'not-base32', at: { offset: 15 } },
-        { input: { secret: ' - ' }, fails: 'no-key', chip: false },
-        { input: { ...JBSWY, account: ' ' }, fails: 'no-account', field: 'account', chip: false },
-        { input: { ...JBSWY, issuer: 'a:b' }, fails: 'colon', field: 'issuer', chip: false },
-        { input: { secret: 'otpauth://hotp/a?secret=AAAA' }, fails: 'other-kind', chip: false },
-        { input: { secret: 'otpauth://totp/a?secret=AAAA&digits=9' }, fails: 'bad-parameter', chip: false },
-        { input: { ...JBSWY, period: 0 }, fails: 'below-minimum', chip: false },
-        { input: { secret: '' }, output: { code: null, svg: '' }, chip: false },
       ],
     }),
 
@@ -219,8 +148,6 @@ export default defineTool({
           pattern: /^otpauth:\/\/hotp\/\S+$/i,
           length: [20, 4000],
           confidence: 0.99,
-          matches: ['otpauth://hotp/x?secret=AAAA&counter=1'],
-          rejects: ['otpauth://totp/x?secret=AAAA', 'otpauth://hotp/', 'hotp'],
         },
       ],
       async transform(input, ctx) {
@@ -248,12 +175,6 @@ export default defineTool({
           input: { secret: 'otpauth://hotp/Example:alice?secret=JBSWY3DPEHPK3PXP&counter=2' },
           output: { code: '602287' },
         },
-        {
-          input: { ...RFC_KEY, counter: Number.MAX_SAFE_INTEGER },
-          check: ({ following }) => following.length === 0,
-          chip: false,
-        },
-        { input: { ...JBSWY, counter: -1 }, fails: 'below-minimum', chip: false },
       ],
     }),
 
@@ -310,18 +231,6 @@ export default defineTool({
           input: { code: '520489', ...RFC_KEY, kind: 'hotp', counter: 5, window: 5 },
           output: { drift: 4, counter: 9 },
         },
-        {
-          input: { code: '755224', ...RFC_KEY, kind: 'hotp', counter: 1, window: 5 },
-          output: { verdict: { tone: 'bad' }, drift: null },
-          chip: false,
-        },
-        {
-          input: { code: '602287', ...JBSWY, window: 0 },
-          now: '1970-01-01T00:00:31Z',
-          output: { verdict: { tone: 'bad' } },
-          chip: false,
-        },
-        { input: { code: '12345', ...JBSWY }, fails: 'not-a-code', chip: false },
       ],
     }),
 
@@ -358,9 +267,6 @@ export default defineTool({
           check: ({ secretHex, uri }) =>
             String(secretHex).length === 64 && String(uri).endsWith('&algorithm=SHA256&digits=6&counter=0'),
         },
-        { input: { account: 'a:b' }, fails: 'colon' },
-        { input: { account: ' ' }, fails: 'no-account', chip: false },
-        { input: { account: 'x'.repeat(3000) }, fails: 'over-capacity', chip: false },
       ],
     }),
 
@@ -375,14 +281,10 @@ export default defineTool({
         {
           pattern: /^otpauth-migration:\/\/offline\?data=[\w%+/=-]+$/i,
           confidence: 0.99,
-          matches: ['otpauth-migration://offline?data=CjEKCkhlbGxv'],
-          rejects: ['otpauth-migration://offline', 'otpauth://totp/x?data=1'],
         },
         {
           pattern: /^otpauth:\/\/[ht]otp\/\S+$/i,
           confidence: 0.6,
-          matches: ['otpauth://hotp/x?secret=AAAA'],
-          rejects: ['otpauth://x/y', 'otpauth://totp/'],
         },
       ],
       transform({ uris }) {
@@ -410,10 +312,6 @@ export default defineTool({
           check: (rows) =>
             rows.length === 2 && rows[1]?.algorithm === 'sha-512' && rows[1].counter === 7 && rows[1].issuer === 'A B',
         },
-        { input: { uris: 'https://example.com' }, fails: 'not-otpauth' },
-        { input: { uris: 'otpauth://totp/a?issuer=b' }, fails: 'no-secret', chip: false },
-        { input: { uris: 'otpauth://totp/a?secret=AA&algorithm=MD5' }, fails: 'bad-parameter', chip: false },
-        { input: { uris: 'otpauth-migration://offline?data=CjEK' }, fails: 'bad-migration', chip: false },
       ],
     }),
   },

@@ -3,7 +3,7 @@ import { inspectLink, LINK_NOTICES } from '../../src/lib/network/url/safe-link.t
 import { stripTracking } from '../../src/lib/network/url/url.ts';
 import { linksOf, unwrapAll, WRAPPERS } from '../../src/lib/network/url/wrapped-link.ts';
 
-const search =
+export const search =
   'https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.google.com%2Fsearch%3Fq%3Dsafelink%26rlz%3D1&data=05%7C02%7Cann%40example.com%7C8ed07a1c&sdata=abc%3D&reserved=0';
 const nested = `https://www.google.com/url?q=${encodeURIComponent(search)}`;
 
@@ -22,8 +22,6 @@ export default defineTool({
         /^https:\/\/(?:[\w-]+\.safelinks\.protection\.(?:outlook\.com|office365\.us)\/|urldefense(?:\.proofpoint)?\.com\/v|linkprotect\.cudasvc\.com\/url\?)/,
       length: [30, 16_000],
       confidence: 0.97,
-      matches: [search, 'https://urldefense.com/v3/__https://example.com/__;!!abc$'],
-      rejects: ['https://www.google.com/', 'https://safelinks.protection.outlook.com.evil.example/?url=x'],
     },
   ],
   transform({ text, clean }, ctx) {
@@ -52,11 +50,6 @@ export default defineTool({
       warns: [],
     },
     {
-      input: { text: search.replaceAll('&', '&amp;') },
-      output: { targets: 'https://www.google.com/search?q=safelink&rlz=1' },
-      chip: false,
-    },
-    {
       // published sample of version 3
       input: {
         text: 'https://urldefense.com/v3/__https://google.com:443/search?q=a*test&gs=ps__;Kw!-612Flbf0JvQ3kNJkRi5Jg$',
@@ -73,23 +66,9 @@ export default defineTool({
         layers.length === 2 && targets === 'https://www.google.com/search?q=safelink&rlz=1',
     },
     {
-      input: { text: `See <${search}> and https://example.org.` },
-      check: ({ targets }) => targets.startsWith('https://www.google.com/search'),
-      warns: ['skipped'],
-      chip: false,
-    },
-    {
       input: { text: 'https://l.facebook.com/l.php?u=http%3A%2F%2Fbit.ly%2Fx%3Futm_source%3Dfb', clean: true },
       output: { targets: 'http://bit.ly/x' },
       warns: ['shortened', 'not-encrypted'],
     },
-    { input: { text: '' }, output: { targets: '' }, chip: false },
-    { input: { text: 'https://google.com' }, fails: 'not-wrapped' },
-    {
-      input: { text: 'https://evil.example/.safelinks.protection.outlook.com/?url=https%3A%2F%2Fx.example' },
-      fails: 'not-wrapped',
-      chip: false,
-    },
-    { input: { text: 'https://eur01.safelinks.protection.outlook.com/?data=x' }, fails: 'no-target' },
   ],
 });

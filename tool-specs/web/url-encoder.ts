@@ -63,16 +63,6 @@ export default defineTool({
         { input: { text: 'https://a.b/c?d=é&f=😀', mode: 'uri' }, output: 'https://a.b/c?d=%C3%A9&f=%F0%9F%98%80' },
         { input: { text: 'a b+c&d=~', mode: 'form' }, output: 'a+b%2Bc%26d%3D%7E' },
         { input: { text: 'a b/c;v=1?', mode: 'path' }, output: 'a%20b%2Fc;v=1%3F' },
-        { input: { text: '你好' }, output: '%E4%BD%A0%E5%A5%BD', chip: false },
-        { input: { text: "!'()*~" }, output: "!'()*~", chip: false },
-        { input: { text: '!', mode: 'strict' }, output: '%21', chip: false },
-        { input: { text: 'one & two\r\nthree', perLine: true }, output: 'one%20%26%20two\r\nthree' },
-        { input: { text: 'one\ntwo' }, output: 'one%0Atwo', chip: false },
-        // bytes that are no UTF-8 stay bytes
-        { input: { text: '80 85 90', reading: 'hex' }, output: '%80%85%90' },
-        { input: { text: '80 zz', reading: 'hex' }, fails: 'bad-character', at: { column: 4 } },
-        { input: { text: '808', reading: 'hex' }, fails: 'odd-digits', chip: false },
-        { input: { text: 'x\n\ud83d', perLine: true }, fails: 'lone-surrogate', at: { offset: 2, line: 2 } },
       ],
     }),
 
@@ -92,15 +82,11 @@ export default defineTool({
         {
           pattern: /^[^\s%]*%[\da-f]{2}[^%]*%[\da-f]{2}/i,
           confidence: 0.8,
-          matches: ['Hello%20world%20%3A)', 'a%2fb%2Fc', '%E4%BD%A0'],
-          rejects: ['100%', '50% to 60%', 'a%20b', '%zz%20%', 'C%3'],
         },
         {
           pattern: /^[^\s%]*%[\da-f]{2}[^\s%]*$/i,
           length: [3, 4000],
           confidence: 0.5,
-          matches: ['a%20b', 'name%3Dvalue'],
-          rejects: ['100%', '100%25 sure', '%2', '20%zz'],
         },
       ],
       transform({ encoded, mode, charset, repeat }, ctx) {
@@ -138,7 +124,6 @@ export default defineTool({
       examples: [
         { input: { encoded: 'Hello%20world%20%3A)' }, output: 'Hello world :)', warns: [] },
         { input: { encoded: 'q=a+b%20c', mode: 'form' }, output: 'q=a b c', warns: [] },
-        { input: { encoded: 'a+b%20c' }, output: 'a+b c', chip: false },
         {
           input: { encoded: '100% of %C3%A9 and %E4%BD' },
           output: '100% of é and %E4%BD',
@@ -151,38 +136,6 @@ export default defineTool({
         },
         { input: { encoded: 'a%252520b' }, output: 'a%2520b', warns: ['still-encoded'] },
         { input: { encoded: 'a%252520b', repeat: true }, output: 'a b', warns: ['rounds'] },
-        {
-          input: { encoded: '%C4%E3%BA%C3', charset: 'gb18030' },
-          output: '你好',
-          noRoundTrip: 'new escapes are UTF-8',
-        },
-        // the second byte of ア is the letter A
-        {
-          input: { encoded: '%83A', charset: 'shift_jis' },
-          output: 'ア',
-          noRoundTrip: 'new escapes are UTF-8',
-          chip: false,
-        },
-        {
-          input: { encoded: 'caf%E9', charset: 'windows-1252' },
-          output: 'café',
-          noRoundTrip: 'new escapes are UTF-8',
-          chip: false,
-        },
-        {
-          input: { encoded: '%ED%A0%BD' },
-          output: '%ED%A0%BD',
-          warns: ['invalid-utf8', 'invalid-utf8', 'invalid-utf8'],
-          chip: false,
-        },
-        {
-          input: { encoded: '%'.repeat(7) },
-          output: '%'.repeat(7),
-          warns: ['malformed', 'malformed', 'malformed', 'malformed', 'malformed', 'more'],
-          chip: false,
-        },
-        { input: { encoded: '%EF%BB%BFa' }, output: '\ufeffa', chip: false },
-        { input: { encoded: '' }, output: '', chip: false },
       ],
     }),
   },

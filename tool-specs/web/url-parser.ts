@@ -44,15 +44,11 @@ export default defineTool({
           length: [6, 8000],
           guard: 'url',
           confidence: 0.97,
-          matches: ['https://example.com/a?b=c#d', 'postgres://u:p@localhost:5432/db'],
-          rejects: ['https://', 'example.com', 'see https://a.b', 'c:\\dir', 'http:// a'],
         },
         {
           pattern: /^[a-z\d][\w.-]*\.[a-z]{2,}[/?]\S+$/i,
           length: [6, 8000],
           confidence: 0.5,
-          matches: ['example.com?bullet_point=Bullet1', 'www.example.org/path'],
-          rejects: ['example.com', 'and/or', '1/2', 'a.b c/d'],
         },
       ],
       transform({ url, base }, ctx) {
@@ -130,53 +126,12 @@ export default defineTool({
           output: { hostname: 'xn--80ak6aa92e.com' },
           warns: ['look-alike-letters'],
         },
-        {
-          input: { url: 'https://a.b/?__proto__=1&constructor=x&e&f=&g=a=b=c&10=z&9=y' },
-          check: ({ query }) =>
-            JSON.stringify(query.map(({ name, value }) => [name, value])) ===
-            '[["__proto__","1"],["constructor","x"],["e",null],["f",""],["g","a=b=c"],["10","z"],["9","y"]]',
-          chip: false,
-        },
-        {
-          input: { url: 'mailto:a@b.example?subject=Hi%20there' },
-          output: { scheme: 'mailto', origin: null, hostname: null, path: 'a@b.example' },
-          chip: false,
-        },
-        // there `+` is no space (RFC 6068, 5)
-        {
-          input: { url: 'mailto:a+b@x.example?subject=1+1%20%2B%201' },
-          output: {
-            lines: 'mailto:a+b@x.example\n?subject=1+1 %2B 1',
-            query: [{ position: 1, name: 'subject', value: '1+1 + 1', raw: 'subject=1+1%20%2B%201' }],
-          },
-          chip: false,
-        },
-        {
-          input: { url: 'magnet:?xt=urn:btih:aa&dn=a+b' },
-          check: ({ query }) => query[1]?.value === 'a b',
-          chip: false,
-        },
-        {
-          input: { url: 'http://[2001:DB8::1]:80/' },
-          output: { hostname: '[2001:db8::1]', href: 'http://[2001:db8::1]/' },
-          chip: false,
-        },
         // what looks like the host is the user name
         {
           input: { url: 'https://bank.example@evil.example/' },
           output: { hostname: 'evil.example', username: 'bank.example' },
           warns: ['credentials'],
         },
-        {
-          input: { url: 'https://a.b/%E4%BD?x=100%' },
-          output: { decodedPath: null },
-          warns: ['bad-encoding'],
-          chip: false,
-        },
-        { input: { url: '/only/a/path' }, fails: 'relative-url' },
-        { input: { url: 'https://exa mple.com' }, fails: 'invalid-url' },
-        { input: { url: 'a', base: 'nowhere' }, fails: 'invalid-base', field: 'base', chip: false },
-        { input: { url: 'https://a.b/\ud800' }, fails: 'lone-surrogate', at: { offset: 12 }, chip: false },
       ],
     }),
 
@@ -195,8 +150,6 @@ export default defineTool({
           pattern: /^\??[\w.~%+[\]-]+=[^\s&]*&/,
           guard: 'query',
           confidence: 0.9,
-          matches: ['?q=hello&lang=en', 'a=1&b=2', 'x%5B%5D=1&x%5B%5D=2&done='],
-          rejects: ['a=1', 'a && b', 'x=1 & y=2', 'https://a.b/?x=1&y=2', 'if (a=b&c=d)'],
         },
       ],
       transform({ query: typed }) {
@@ -221,7 +174,6 @@ export default defineTool({
         },
         { input: { query: 'q=%E4%BD%A0%E5%A5%BD' }, output: { parameters: 'q = 你好' } },
         { input: { query: '__proto__=1&a=%zz' }, output: { json: '{\n  "__proto__": "1",\n  "a": "%zz"\n}' } },
-        { input: { query: 'a=\udc00' }, fails: 'lone-surrogate', at: { offset: 2 }, chip: false },
       ],
     }),
 
@@ -256,30 +208,6 @@ export default defineTool({
           output: 'https://a.b/?keep=1&e',
         },
         { input: { parts: 'example.com\n?a=b=c' }, output: 'https://example.com/?a=b%3Dc', warns: ['assumed-https'] },
-        {
-          input: { parts: 'mailto:a@b.example\n?subject=Hi there' },
-          output: 'mailto:a@b.example?subject=Hi%20there',
-          chip: false,
-        },
-        {
-          input: { parts: 'mailto:a+b@x.example\n?subject=1+1 = 2', space: '+' },
-          output: 'mailto:a+b@x.example?subject=1+1%20%3D%202',
-          chip: false,
-        },
-        {
-          input: { parts: 'https://a.b\n?q=😀 %25 %FF' },
-          output: 'https://a.b/?q=%F0%9F%98%80%20%25%20%FF',
-          warns: ['bad-encoding'],
-          chip: false,
-        },
-        { input: { parts: 'https://a.b\ncolor=red' }, fails: 'not-a-part', at: { line: 2, column: 1 } },
-        { input: { parts: '?a=b' }, fails: 'relative-url', chip: false },
-        {
-          input: { parts: 'https://a.b\n?x=\ud800' },
-          fails: 'lone-surrogate',
-          at: { line: 2, column: 4 },
-          chip: false,
-        },
       ],
     }),
   },

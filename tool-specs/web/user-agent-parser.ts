@@ -6,19 +6,14 @@ import {
   withClientHints,
 } from '../../src/lib/network/user-agent.ts';
 
-const LONGEST = 4000; // no header is longer, and every pattern stays fast
+export const LONGEST = 4000; // no header is longer, and every pattern stays fast
 const KINDS = ['browser', 'in-app', 'bot', 'tool', 'unknown'] as const;
-const WINDOWS =
+export const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
-const IPHONE =
+export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1';
-const EDGE =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0';
-const PIXEL =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';
-const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const HINTS =
-  'Sec-CH-UA: "Not_A Brand";v="8", "Chromium";v="120", "Google Chrome";v="120"\nSec-CH-UA-Full-Version-List: "Not_A Brand";v="8.0.0.0", "Chromium";v="120.0.6099.130", "Google Chrome";v="120.0.6099.130"\nSec-CH-UA-Platform: "Windows"\nSec-CH-UA-Platform-Version: "15.0.0"\nSec-CH-UA-Arch: "x86"\nSec-CH-UA-Bitness: "64"';
+
+export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 export default defineTool({
   icon: 'monitor-smartphone',
@@ -51,14 +46,10 @@ export default defineTool({
           pattern: /^(?:User-Agent: ?)?Mozilla\/\d\.\d \([^()]+\)/i,
           length: [20, LONGEST],
           confidence: 0.95,
-          matches: [WINDOWS, GOOGLEBOT],
-          rejects: ['Mozilla/5.0', 'Mozilla (x)', 'about Mozilla/5.0 (x)'],
         },
         {
           pattern: /^(?:curl|Wget|PostmanRuntime|python-requests|okhttp|Go-http-client|HTTPie)\/\d[\w.]*$/i,
           confidence: 0.9,
-          matches: ['curl/8.4.0', 'PostmanRuntime/7.36.0'],
-          rejects: ['curl https://a.b', 'curl', 'wget/'],
         },
       ],
       transform({ userAgent, hints }, ctx) {
@@ -108,59 +99,6 @@ export default defineTool({
           },
           warns: [],
         },
-        {
-          input: { userAgent: WINDOWS, hints: HINTS },
-          output: { client: 'Google Chrome 120.0.6099.130', os: 'Windows 11', cpu: 'amd64' },
-          warns: [],
-        },
-        {
-          input: { userAgent: PIXEL },
-          output: { os: 'Android 14', device: 'Google Pixel 8', deviceType: 'mobile' },
-          chip: false,
-        },
-        {
-          input: { userAgent: EDGE },
-          output: {
-            client: 'Microsoft Edge 120.0.0.0',
-            engine: 'Blink 120.0.0.0',
-            os: 'macOS 10.15.7',
-            device: 'Apple Macintosh',
-          },
-          warns: ['mac-frozen', 'version-reduced'],
-          chip: false,
-        },
-        {
-          input: { userAgent: 'User-Agent: PostmanRuntime/7.36.0' },
-          output: { client: 'PostmanRuntime 7.36.0', kind: { message: 'tool' } },
-          chip: false,
-        },
-        {
-          input: {
-            userAgent:
-              'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
-          },
-          output: { client: 'GPTBot 1.2', kind: { message: 'bot' } },
-          chip: false,
-        },
-        {
-          input: { userAgent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' },
-          output: { kind: { message: 'bot' } },
-          chip: false,
-        },
-        {
-          input: { userAgent: `${IPHONE} Instagram 309.1.1.28.108` },
-          output: { app: 'Instagram 309.1.1.28.108', kind: { message: 'in-app' } },
-          chip: false,
-        },
-        {
-          input: { userAgent: PIXEL.replace('Android 14; Pixel 8', 'Android 10; K') },
-          output: { device: null },
-          warns: ['version-reduced', 'android-reduced'],
-          chip: false,
-        },
-        { input: { userAgent: 'constructor' }, output: { client: null, kind: { message: 'unknown' } }, chip: false },
-        { input: { userAgent: 'MyApp/2.0 (internal)' }, output: { client: 'MyApp 2.0' }, chip: false },
-        { input: { userAgent: 'x'.repeat(LONGEST + 1) }, fails: 'too-long', chip: false },
       ],
     }),
 
@@ -198,7 +136,6 @@ export default defineTool({
           check: (rows) =>
             rows.map(({ client }) => client).join() === 'Wget 1.21.4,python-requests 2.31.0,Go-http-client 2.0',
         },
-        { input: { userAgents: '\n\n' }, output: [], chip: false },
       ],
     }),
   },

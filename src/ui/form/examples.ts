@@ -52,16 +52,14 @@ function optionsLabel({ fields }: Operation, input: Values, { tool }: Words): st
   return shortened(words.join(', '));
 }
 
-/** The examples of an operation that help to begin: those that work, each with a name of its own. */
+/** The first examples of an operation, each with a name of its own. */
 export function chipsOf(op: Operation, words: Words): Chip[] {
   const primary = primaryOf(op);
   const chips: Chip[] = [];
-  for (const example of op.examples) {
-    if ('fails' in example || example.chip === false) continue;
-    const { input } = example;
+  for (const { input, sample } of op.examples) {
     const own = primary ? primaryLabel(input[primary.name]) : '';
     const options = optionsLabel(op, input, words);
-    const purpose = example.sample === undefined ? null : words.tool(`examples.${example.sample}`);
+    const purpose = sample === undefined ? null : words.tool(`examples.${sample}`);
     const names =
       purpose !== null ? [purpose] : [own, [own, options].filter(Boolean).join(' · ')].filter((name) => name !== '');
     const label = names.find((name) => !chips.some((chip) => chip.label === name));

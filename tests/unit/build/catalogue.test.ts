@@ -31,6 +31,11 @@ describe('readCards', () => {
     ]);
   });
 
+  test('cases beside a spec are no tool', async () => {
+    const cards = await read({ 'text/a.ts': spec(), 'text/a.cases.ts': 'throw new Error("for tests alone");' });
+    expect(cards.map(({ id }) => id)).toEqual(['a']);
+  });
+
   test('no specs, no cards', async () => expect(await read({})).toEqual([]));
 
   test('each reading looks anew', async () => {

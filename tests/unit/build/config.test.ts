@@ -3,7 +3,12 @@ import { analyticsOrigin, buildConfig } from '../../../src/build/config.ts';
 import { securityHeaders, securityHeadersFor } from '../../../src/config/headers.mjs';
 import { project } from '../project.ts';
 
-const files = { 'tool-specs/crypto/hash-text.ts': '', 'locales/en/app.json': '{}', 'locales/cn/app.json': '{}' };
+const files = {
+  'tool-specs/crypto/hash-text.ts': '',
+  'tool-specs/crypto/hash-text.cases.ts': '',
+  'locales/en/app.json': '{}',
+  'locales/cn/app.json': '{}',
+};
 afterEach(() => vi.unstubAllEnvs());
 
 test('environment over .env file over what git knows', () => {

@@ -14,7 +14,7 @@ import {
 
 const specs = fs
   .readdirSync('tool-specs', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'));
+  .filter((file) => /^[^.]+\.ts$/.test(file));
 /** The specs are read and not run, which would take seconds. */
 const tools = specs
   .map((file) => {

@@ -38,8 +38,8 @@ describe('the card of a tool', () => {
     output: { first: out.text({ secret: true }), second: out.row() },
     aliases: { quick: { other: 'x' } },
     detect: [
-      { pattern: /^a/iu, confidence: 0.5, matches: ['a'], rejects: ['b'] },
-      { field: 'other', pattern: /b/, length: [2, 9], guard: 'json', confidence: 1, matches: [], rejects: [] },
+      { pattern: /^a/iu, confidence: 0.5 },
+      { field: 'other', pattern: /b/, length: [2, 9], guard: 'json', confidence: 1 },
     ],
     answers: 'inline',
     cost: ({ other }) => 70 + other.length,

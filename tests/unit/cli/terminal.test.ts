@@ -140,6 +140,9 @@ describe('new-tool', () => {
     const made = await tool(['new-tool', 'demo-tool', '--category', 'text'], undefined, home);
     expect(made.code).toBe(0);
     expect(fs.readFileSync(path.join(home, 'tool-specs/text/demo-tool.ts'), 'utf8')).toContain('draft: true');
+    expect(fs.readFileSync(path.join(home, 'tool-specs/text/demo-tool.cases.ts'), 'utf8')).toContain(
+      "import type tool from './demo-tool.ts';",
+    );
     expect(JSON.parse(fs.readFileSync(path.join(home, 'locales/en/tools/demo-tool.json'), 'utf8'))).toMatchObject({
       title: 'Demo tool',
     });

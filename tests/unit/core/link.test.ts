@@ -18,7 +18,7 @@ import {
 } from '../../../src/core/fields.ts';
 import { decodeLink, encodeLink, isLinkable } from '../../../src/core/link.ts';
 import { sampleFile } from '../../../src/core/sample.ts';
-import { defineTool, defineView, type Fields, operation } from '../../../src/core/tool.ts';
+import { defineTool, defineView, type Fields, operation, type Tool } from '../../../src/core/tool.ts';
 import { out } from '../../../src/core/values.ts';
 
 const fields = {
@@ -134,7 +134,8 @@ test('any fragment is read without throwing, and only keeps what the rules take'
       (fragment) => {
         const state = decodeLink(tool, fragment);
         for (const [name, value] of Object.entries(state?.values ?? {})) {
-          const field: Fields[string] | undefined = tool.operations[state?.operation ?? '']?.fields[name];
+          const { operations }: Tool = tool;
+          const field: Fields[string] | undefined = operations[state?.operation ?? '']?.fields[name];
           expect(field && isLinkable(field) && field.schema.safeParse(value).success, name).toBe(true);
         }
       },

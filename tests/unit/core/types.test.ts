@@ -1,6 +1,18 @@
 // Wrong specs are compile errors: `tsc -p tests` fails when a line below an expected error has none.
 import { describe, expect, test } from 'vitest';
-import { choice, choices, code, defineTool, integer, operation, out, text, toggle } from '../../../src/core/spec.ts';
+import {
+  casesOf,
+  choice,
+  choices,
+  code,
+  defineTool,
+  defineView,
+  integer,
+  operation,
+  out,
+  text,
+  toggle,
+} from '../../../src/core/spec.ts';
 
 const fields = {
   text: text({ primary: true }),
@@ -93,8 +105,6 @@ describe('the types of a spec', () => {
       warnings: ['odd'],
       examples: [
         { input: { text: 'a', mode: 'fast', marks: ['b'] }, output: 'x', warns: ['odd'] },
-        { input: {}, fails: 'bad', field: 'mode' },
-        { input: {}, fails: 'above-maximum' },
         { input: {}, check: (output) => output.startsWith('x') },
         // @ts-expect-error -- no such field
         { input: { texts: 'a' }, output: 'x' },
@@ -104,19 +114,17 @@ describe('the types of a spec', () => {
         { input: { mode: 'quick' }, output: 'x' },
         // @ts-expect-error -- an output of another type
         { input: {}, output: 1 },
-        // @ts-expect-error -- no such failure
-        { input: {}, fails: 'worse' },
-        // @ts-expect-error -- no such field
-        { input: {}, fails: 'bad', field: 'texts' },
+        // @ts-expect-error -- what fails is a case
+        { input: {}, fails: 'bad' },
         // @ts-expect-error -- no such warning
         { input: {}, output: 'x', warns: ['bad'] },
-        // @ts-expect-error -- neither an output nor a failure nor a check
+        // @ts-expect-error -- neither an output nor a check
         { input: {} },
         // @ts-expect-error -- the output is a string
         { input: {}, check: (output) => output > 1n && output.toFixed() },
       ],
     });
-    expect(op.examples).toHaveLength(13);
+    expect(op.examples).toHaveLength(10);
     const named = operation({
       ...whole,
       output: { a: out.text(), b: out.row() },
@@ -132,13 +140,60 @@ describe('the types of a spec', () => {
     expect(named.examples).toHaveLength(3);
   });
 
+  test('cases', () => {
+    const rule = { pattern: /^x/, confidence: 1 };
+    const single = defineTool({ icon: 'wrench', ...whole, failures: ['bad'], warnings: ['odd'], detect: [rule, rule] });
+    const found = { matches: ['x'], rejects: ['y'] };
+    const cases = casesOf<typeof single>({
+      run: {
+        detect: [found, found],
+        examples: [
+          { input: { text: 'a' }, output: 'x', warns: ['odd'] },
+          { input: {}, fails: 'bad', field: 'mode', at: { line: 1 } },
+          { input: {}, fails: 'above-maximum' },
+          { input: {}, check: (output) => output.startsWith('x') },
+          // @ts-expect-error -- no such field
+          { input: { texts: 'a' }, output: 'x' },
+          // @ts-expect-error -- an output of another type
+          { input: {}, output: 1 },
+          // @ts-expect-error -- no such failure
+          { input: {}, fails: 'worse' },
+          // @ts-expect-error -- no such field
+          { input: {}, fails: 'bad', field: 'texts' },
+          // @ts-expect-error -- no such warning
+          { input: {}, output: 'x', warns: ['bad'] },
+          // @ts-expect-error -- neither an output nor a failure nor a check
+          { input: {} },
+        ],
+      },
+    });
+    expect(cases['run']?.examples).toHaveLength(10);
+    // @ts-expect-error -- texts for each rule
+    casesOf<typeof single>({ run: { detect: [found] } });
+    // @ts-expect-error -- an operation of this name is not there
+    casesOf<typeof single>({ encode: {} });
+
+    const encode = operation({ ...whole, output: { a: out.text() }, transform: () => ({ a: '' }) });
+    const several = defineTool({ icon: 'wrench', operations: { encode, decode: operation(whole) } });
+    casesOf<typeof several>({
+      encode: { examples: [{ input: {}, output: { a: 'x' } }] },
+      // @ts-expect-error -- the output of the other operation
+      decode: { examples: [{ input: {}, output: { a: 'x' } }] },
+    });
+    // @ts-expect-error -- an operation without rules
+    casesOf<typeof several>({ encode: { detect: [found] } });
+    const view = defineView({ icon: 'timer', operations: { encode } });
+    // @ts-expect-error -- no such output
+    casesOf<typeof view>({ encode: { examples: [{ input: {}, output: { b: 'x' } }] } });
+  });
+
   test('aliases, detection and the tool', () => {
     operation({ ...whole, aliases: { quick: { mode: 'fast' } } });
     // @ts-expect-error -- no such option
     operation({ ...whole, aliases: { quick: { mode: 'quick' } } });
     // @ts-expect-error -- no such field
     operation({ ...whole, aliases: { quick: { speed: 1 } } });
-    const rule = { pattern: /^x/, confidence: 1, matches: ['x'], rejects: ['y'] };
+    const rule = { pattern: /^x/, confidence: 1 };
     operation({ ...whole, detect: [{ ...rule, field: 'text', guard: 'json' }] });
     // @ts-expect-error -- no such field
     operation({ ...whole, detect: [{ ...rule, field: 'texts' }] });

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { chipsOf } from '../../src/ui/form/examples.ts';
+import type { Words } from '../../src/ui/form/words.ts';
+import { type Source, referencesOf } from '../architecture/references.ts';
+import { everyCases, everyTool } from './every-tool.ts';
+
+const IN_HELP = 4;
+
+function walk(folder: string): Source[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
+    .map((file) => ({ path: file, text: fs.readFileSync(file, 'utf8') }));
+}
+
+/** The English texts of a tool, as far as the names of chips need them. */
+function englishOf(id: string): Pick<Words, 'tool'> {
+  const texts: unknown = JSON.parse(fs.readFileSync(path.join('locales/en/tools', `${id}.json`), 'utf8'));
+  const tool = (key: string) =>
+    key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts) as
+      string | null;
+  return { tool };
+}
+
+describe('cases', () => {
+  test('belong to a spec and to operations that it has', () => {
+    for (const [file, cases] of everyCases) {
+      const known = everyTool.find(({ id, category }) => `${category}/${id}` === file);
+      expect(known, file).toBeDefined();
+      expect(
+        Object.keys(cases).filter((name) => !Object.hasOwn(known?.tool.operations ?? {}, name)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  test('are no part of the product: nothing imports them, and no glob takes them in', () => {
+    const sources = ['src', 'workers', 'tool-specs'].flatMap(walk);
+    const references = sources.flatMap((source) =>
+      referencesOf(source).map(({ specifier, target, via }) => ({ source, specifier, target, via })),
+    );
+    expect(references.filter(({ specifier }) => specifier.includes('.cases')).map(({ source }) => source.path)).toEqual(
+      [],
+    );
+    const globs = references.filter(({ via, target }) => via === 'glob' && target.startsWith('tool-specs/'));
+    expect(globs.length).toBeGreaterThan(0);
+    for (const { source } of globs) expect(source.text, source.path).toContain("'!../../tool-specs/*/*.cases.ts'");
+  });
+});
+
+test.each(everyTool)('every example of $id is seen, on the page or in the help of the terminal', ({ id, tool }) => {
+  for (const [name, op] of Object.entries(tool.operations)) {
+    const chips = tool.view ? [] : chipsOf(op, englishOf(id) as Words);
+    const unseen = op.examples.slice(IN_HELP).filter(({ input }) => !chips.some((chip) => chip.input === input));
+    expect(unseen, `${name}: these are cases`).toEqual([]);
+    expect(op.examples.length, name).toBeGreaterThan(0);
+  }
+});

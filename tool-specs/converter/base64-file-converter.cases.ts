@@ -1,0 +1,71 @@
+import { casesOf, sampleFile } from '../../src/core/spec.ts';
+import { UNKNOWN_TYPE } from '../../src/lib/media/file-type.ts';
+import { type default as tool, GIF, gif } from './base64-file-converter.ts';
+
+export default casesOf<typeof tool>({
+  decode: {
+    detect: [
+      {
+        matches: [`data:image/gif;base64,${GIF}`, 'data:image/svg+xml,%3Csvg%3E', 'data:,a'],
+        rejects: ['data: a, b', 'database:x,y', 'data:image/png'],
+      },
+      {
+        matches: [GIF, 'JVBERi0xLjQKJeLjz9MKMSAwIG9iago='],
+        rejects: ['/9j/', 'R0lGODlh', 'aGVsbG8gd29ybGQgaGVsbG8=', `${GIF}*${GIF}`],
+      },
+    ],
+    examples: [
+      {
+        input: { base64: 'JVBERi0xLjQK', extension: '.PDF' },
+        output: { file: { name: 'file.PDF', type: 'application/pdf' } },
+      },
+      {
+        input: { base64: 'data:text/css;charset=utf-8;base64,YXt9' },
+        output: { file: { name: 'file.css', type: 'text/css' } },
+        warns: [],
+      },
+      {
+        input: {
+          base64: sampleFile(
+            'image.b64',
+            'text/plain',
+            Uint8Array.from('R0lGODlh', (c) => c.charCodeAt(0)),
+          ),
+          name: '../a/b.gif',
+        },
+        output: { file: { name: '.._a_b.gif' }, type: 'image/gif' },
+      },
+      { input: { base64: '' }, output: { file: null, size: null } },
+      // what starts well is checked to its end
+      { input: { base64: `${GIF.slice(0, 40)}junk!${GIF}` }, fails: 'bad-character', at: { offset: 44 } },
+      { input: { base64: 'iVBORw0KGgo=iVBORw0KGgo=' }, fails: 'data-after-padding', at: { offset: 12 } },
+      { input: { base64: 'data:image/png;base64,iVBOR' }, fails: 'truncated' },
+      { input: { base64: 'data:,\ud800' }, fails: 'lone-surrogate' },
+    ],
+  },
+  encode: {
+    examples: [
+      {
+        input: { source: sampleFile('a.bin', '', new Uint8Array(50).fill(255)), format: 'base64', lineLength: '64' },
+        output: { encoded: `${'/'.repeat(64)}\n//8=`, type: UNKNOWN_TYPE },
+      },
+      {
+        input: { source: sampleFile('a.bin', '', new Uint8Array([0xfb, 0xff])), format: 'base64url' },
+        output: { encoded: '-_8' },
+      },
+      {
+        input: { source: sampleFile('style.css', 'text/css', new Uint8Array([97])) },
+        output: { encoded: 'data:text/css;base64,YQ==' },
+      },
+      {
+        input: { source: gif(), mediaType: 'image/x-own', format: 'html' },
+        output: { encoded: `<img src="data:image/x-own;base64,${GIF}" alt="">` },
+      },
+      {
+        input: { source: sampleFile('empty', '', new Uint8Array()) },
+        output: { encoded: `data:${UNKNOWN_TYPE};base64,`, size: 0 },
+      },
+      { input: { source: gif(), mediaType: 'image' }, fails: 'not-a-media-type', field: 'mediaType' },
+    ],
+  },
+});

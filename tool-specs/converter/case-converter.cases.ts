@@ -1,0 +1,32 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './case-converter.ts';
+
+export default casesOf<typeof tool>({
+  all: {
+    examples: [
+      // pure case changes must not split or drop anything
+      {
+        input: { text: 'camelCase' },
+        output: { lower: 'camelcase', upper: 'CAMELCASE', mocking: 'CaMeLcAsE' },
+      },
+      { input: { text: 'foo2bar', digits: 'separate' }, output: { snake: 'foo_2_bar' } },
+      { input: { text: 'foo2bar' }, output: { snake: 'foo2bar', camel: 'foo2bar' } },
+      { input: { text: 'élan Vital Ğüzel' }, output: { snake: 'élan_vital_ğüzel', upper: 'ÉLAN VITAL ĞÜZEL' } },
+      { input: { text: '日本語 テスト' }, output: { snake: '日本語_テスト', upper: '日本語 テスト' } },
+      { input: { text: 'istanbul', language: 'tr' }, output: { upper: 'İSTANBUL', pascal: 'İstanbul' } },
+      { input: { text: 'ǆep ßa ﬁn' }, output: { title: 'ǅep Ssa Fin', upper: 'ǄEP SSA FIN' } },
+      { input: { text: 'άλφα', language: 'el' }, output: { title: 'Άλφα', upper: 'ΑΛΦΑ' } },
+      { input: { text: '👨‍👩‍👧ab' }, output: { mocking: '👨‍👩‍👧aB' } },
+      { input: { text: 'foo bar\nbaz qux' }, output: { pascal: 'FooBar\nBazQux', sentence: 'Foo bar\nBaz qux' } },
+      { input: { text: '  --  ' }, output: { camel: '', upper: '  --  ' } },
+      { input: { text: '' }, output: { lower: null } },
+    ],
+  },
+  convert: {
+    examples: [
+      { input: { text: 'first\r\n\r\nSECOND', style: 'swap' }, output: 'FIRST\r\n\r\nsecond' },
+      { input: { text: 'a'.repeat(100_000), style: 'upper' }, output: 'A'.repeat(100_000) },
+      { input: { text: '', style: 'upper' }, output: '' },
+    ],
+  },
+});

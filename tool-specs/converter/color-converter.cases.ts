@@ -1,0 +1,53 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './color-converter.ts';
+
+export default casesOf<typeof tool>({
+  all: {
+    detect: [
+      {
+        matches: ['#ff8800', '#F80', 'rgb(255 136 0 / 50%)', 'oklch(74.42% 0.1812 56.46)'],
+        rejects: ['#12345', 'ff8800', 'rgb()', '#hashtag', 'color'],
+      },
+    ],
+    examples: [
+      {
+        input: { colour: '#ff8800', separator: 'space' },
+        output: { rgb: 'rgb(255 136 0)', oklch: 'oklch(74.42% 0.1812 56.46)' },
+      },
+      {
+        input: { colour: 'f00' },
+        output: { hex: '#ff0000', name: { message: 'exact-name', params: { name: 'red' } } },
+      },
+      { input: { colour: '#24638AFF' }, output: { hex: '#24638a', rgb: 'rgb(36, 99, 138)' } },
+      { input: { colour: '#FF000000' }, output: { hex: '#ff000000' } },
+      { input: { colour: '#00000000' }, output: { hex: '#00000000', contrastWhite: '1.00' } },
+      { input: { colour: 'rgba(255,236,164,0.06)' }, output: { hex: '#ffeca40f' } },
+      { input: { colour: 'rgb(255 0 0 / 50%)' }, output: { hex: '#ff000080' } },
+      { input: { colour: 'hwb(60, 0%, 50%)' }, output: { hex: '#808000' } },
+      { input: { colour: 'lch(52.15%, 56.81, 99.57)' }, output: { hex: '#808000' } },
+      { input: { colour: 'device-cmyk(0%, 0%, 100%, 50%)' }, output: { hex: '#808000' } },
+      { input: { colour: 'lch(53.24% 104.55 40.85)' }, output: { lch: 'lch(53.24% 104.55 40.85)' } },
+      { input: { colour: 'white' }, output: { contrastBlack: '21.00', contrastWhite: '1.00' } },
+      { input: { colour: '#12345' }, fails: 'hex-length' },
+      { input: { colour: '#12g' }, fails: 'hex-digit', at: { offset: 3 } },
+      { input: { colour: 'reddish' }, fails: 'unknown-colour' },
+      { input: { colour: 'rgb(1 2)' }, fails: 'component-count' },
+      { input: { colour: 'rgb(calc(1) 0 0)' }, fails: 'bad-component' },
+      { input: { colour: 'foo(1 2 3)' }, fails: 'unknown-function' },
+      { input: { colour: 'color(foo 1 2 3)' }, fails: 'unknown-space' },
+      { input: { colour: 'rgb(1 2 3' }, fails: 'unclosed' },
+      { input: { colour: 'rgb(1 2 3 / x)' }, fails: 'bad-alpha' },
+      { input: { colour: 'lab(1e9 0 0)' }, fails: 'component-out-of-range' },
+      { input: { colour: '' }, output: { hex: null } },
+    ],
+  },
+  convert: {
+    examples: [{ input: { colour: 'hsl(x)', notation: 'hex' }, fails: 'component-count' }],
+  },
+  pick: {
+    examples: [
+      { input: { picker: '#f008' }, output: { rgb: 'rgba(255, 0, 0, 0.5333)' } },
+      { input: { picker: 'red' }, fails: 'not-a-colour', field: 'picker' },
+    ],
+  },
+});

@@ -1,0 +1,43 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './json-to-java.ts';
+
+export default casesOf<typeof tool>({
+  run: {
+    detect: [{ matches: ['{"a":1}', '[{"a":1}]'], rejects: ['{a', '123', '[x]'] }],
+    examples: [
+      {
+        input: { text: '{"nums":[1],"n":{"a":1},"s":[{"n":{"b":2}}]}', nested: 'behind' },
+        check: (text) => text.includes('List<Integer> nums') && text.includes('\nrecord S('),
+      },
+      {
+        input: { text: '{"mixed":[1,"a"],"my-key":1,/* why */"a":1,"a":true}' },
+        check: (text) => text.includes('List<Object> mixed') && text.includes('boolean a'),
+        warns: ['comments-dropped', 'duplicate-key', 'mixed-types', 'renamed'],
+      },
+      {
+        input: { text: '{"": 1}', annotations: 'jackson' },
+        check: (text) => text.includes('@JsonProperty("") int field'),
+        warns: ['key-without-name'],
+      },
+      {
+        input: { text: '{"é\\"": 1}', annotations: 'gson', typeName: 'my result' },
+        check: (text) => text.includes('@SerializedName("\\u00e9\\"")') && text.includes('record MyResult('),
+      },
+      {
+        input: { text: '[1, 2.5, null]' },
+        output: 'import java.util.List;\n\npublic record Result(\n        List<Double> value\n) {\n}\n',
+        warns: ['root-value'],
+      },
+      {
+        input: { text: `{${Array.from({ length: 200 }, (_, i) => `"k${i}":1`).join()}}` },
+        check: (text) => text.startsWith('public class Result {'),
+        warns: ['too-many-components'],
+      },
+      { input: { text: '{}' }, output: 'public record Result() {\n}\n' },
+      { input: { text: '' }, output: '' },
+      { input: { text: '{"a" 1}' }, fails: 'expected-symbol', at: { line: 1, column: 6 } },
+      { input: { text: '{}', packageName: 'org.new' }, fails: 'bad-package', field: 'packageName' },
+      { input: { text: '/* nothing */' }, fails: 'missing-value' },
+    ],
+  },
+});

@@ -1,0 +1,44 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './json-to-xml.ts';
+
+export default casesOf<typeof tool>({
+  run: {
+    detect: [{ matches: ['{"a":1}'], rejects: ['[1]', '{a', '123', '{{ template }}'] }],
+    examples: [
+      { input: { text: '{"a":{"_attributes":{"x":"<&\\""}}}' }, output: '<a x="&lt;&amp;&quot;"/>' },
+      { input: { text: '{"a":{"b":[1,2]}}', indent: 'none' }, output: '<a><b>1</b><b>2</b></a>' },
+      {
+        input: { text: '[1,["x",{}],{"k":"v"}]', indent: 'none' },
+        output: '<root><item>1</item><item><item>x</item><item/></item><item><k>v</k></item></root>',
+        warns: ['root-added'],
+      },
+      {
+        input: {
+          text: '{"_declaration":{"_attributes":{"version":"1.0"}},"_doctype":"a SYSTEM \\"a.dtd\\"","_comment":" c ","_instruction":{"pi":"x"},"a":{"_cdata":"]]>"}}',
+          indent: 'none',
+        },
+        output: '<?xml version="1.0"?><!DOCTYPE a SYSTEM "a.dtd"><!-- c --><?pi x?><a><![CDATA[]]]]><![CDATA[>]]></a>',
+        noRoundTrip: 'the section is divided in two',
+      },
+      {
+        input: {
+          text: '{"a":{"_attributes":{"xmlns:p":"urn:p","p:x":"1","t":"a\\tb\\n"},"p:b":"\\r"}}',
+          indent: 'none',
+        },
+        output: '<a xmlns:p="urn:p" p:x="1" t="a&#9;b&#10;"><p:b>&#13;</p:b></a>',
+      },
+      {
+        input: { text: '{"a":"\\u0000\\ud800","b":[],"b":[]}' },
+        output: '<root>\n  <a>\ufffd\ufffd</a>\n</root>',
+        warns: ['duplicate-key', 'root-added', 'character-replaced', 'empty-list'],
+      },
+      { input: { text: '{"a b": 1}' }, fails: 'bad-name' },
+      { input: { text: '{"p:a": 1}' }, fails: 'bad-name' },
+      { input: { text: '{"a":{"_attributes":{"x":{}}}}' }, fails: 'bad-value' },
+      { input: { text: '{"_comment":"--","a":1}' }, fails: 'bad-value' },
+      { input: { text: '[]', root: '1' }, fails: 'bad-name', field: 'root' },
+      { input: { text: '{"a": 1\n "b": 2}' }, fails: 'expected-symbol', at: { line: 2, column: 2 } },
+      { input: { text: '['.repeat(10_000) }, fails: 'too-deep' },
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './markdown-to-html.ts';
+
+export default casesOf<typeof tool>({
+  run: {
+    examples: [
+      { input: { markdown: '~~s~~' }, output: { html: '<p><del>s</del></p>\n' } },
+      { input: { markdown: '~~s~~', flavour: 'commonmark' }, output: { html: '<p>~~s~~</p>\n' } },
+      {
+        input: { markdown: '[x](javascript:alert(1))' },
+        output: { html: '<p>[x](javascript:alert(1))</p>\n' },
+      },
+      {
+        input: { markdown: '<script>alert(1)</script>\n' },
+        output: { html: '<script>alert(1)</script>\n' },
+        warns: ['raw-html'],
+      },
+      {
+        input: { markdown: '<script>alert(1)</script>\n', rawHtml: 'escape' },
+        output: { html: '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n' },
+        warns: [],
+      },
+      {
+        input: { markdown: '<script>alert(1)</script>\n', rawHtml: 'filter' },
+        output: { html: '&lt;script>alert(1)&lt;/script>\n' },
+      },
+      { input: { markdown: '---\nt: 1\n---\n' }, output: { html: '' } },
+      {
+        input: { markdown: '---\nt: 1\n---\n', frontmatter: false },
+        output: { html: '<hr>\n<h2>t: 1</h2>\n' },
+      },
+      { input: { markdown: 'a\nb', breaks: true }, output: { html: '<p>a<br>\nb</p>\n' } },
+      { input: { markdown: '\0' }, output: { html: '<p>\ufffd</p>\n' } },
+      { input: { markdown: '' }, output: { html: '', preview: '', headings: [] } },
+      { input: { markdown: '*日本語*。😀' }, output: { html: '<p><em>日本語</em>。😀</p>\n' } },
+      { input: { markdown: '>'.repeat(5000) }, fails: 'too-deep' },
+    ],
+  },
+});

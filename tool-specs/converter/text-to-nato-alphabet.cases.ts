@@ -1,0 +1,32 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './text-to-nato-alphabet.ts';
+
+export default casesOf<typeof tool>({
+  spell: {
+    examples: [
+      {
+        input: { text: 'AJX', alphabet: 'common', separator: 'hyphen' },
+        output: 'Alpha-Juliet-X-ray',
+      },
+      { input: { text: 'dog', alphabet: 'able' }, output: 'Dog Oboe George' },
+      { input: { text: 'a\r\n\r\nb 9', figures: 'figures' }, output: 'Alfa\n\nBravo Space 9' },
+      { input: { text: 'a👩‍👩‍👧文' }, output: 'Alfa 👩‍👩‍👧 文', warns: ['no-word'] },
+      { input: { text: '   ' }, output: 'Space Space Space' },
+      { input: { text: '' }, output: '' },
+      { input: { text: 'a'.repeat(10_000) }, check: (text) => text.length === 49_999 },
+    ],
+  },
+  read: {
+    detect: [
+      {
+        matches: ['Hotel India Sierra', 'kilo, lima, mike, 7', 'Alpha-Bravo-Charlie'],
+        rejects: ['1 2 3', 'hotel india', 'hotels in india today', 'alphabet soup for two'],
+      },
+    ],
+    examples: [
+      { input: { words: 'alfa\nbravo niner' }, output: 'A\nB9' },
+      { input: { words: '' }, output: '' },
+      { input: { words: 'Alfa Brawo' }, fails: 'unknown-word', at: { offset: 5, column: 6 } },
+    ],
+  },
+});

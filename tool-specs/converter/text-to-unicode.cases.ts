@@ -1,0 +1,55 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './text-to-unicode.ts';
+
+export default casesOf<typeof tool>({
+  encode: {
+    examples: [
+      { input: { text: '💩', style: 'braces' }, output: '\\u{1F4A9}' },
+      { input: { text: '💩é', style: 'utf-16' }, output: '\\uD83D\\uDCA9\\u00E9' },
+      { input: { text: '💩é', style: 'eight' }, output: '\\U0001F4A9\\u00E9' },
+      { input: { text: 'ab', style: 'code-point', keepAscii: true }, output: 'U+0061 U+0062' },
+      { input: { text: 'a\\u0041&%', style: 'braces', keepAscii: true }, output: 'a\\u{5C}u0041&%' },
+      { input: { text: '\0\x80' }, output: '\0\x80', warns: ['no-reference'] },
+      { input: { text: 'A' }, output: '&#65;' },
+      { input: { text: ' ' }, output: '&#32;' },
+      { input: { text: '' }, output: '' },
+      { input: { text: '\ud83d' }, fails: 'lone-surrogate', at: { offset: 0 } },
+    ],
+  },
+  decode: {
+    detect: [
+      {
+        matches: ['U+1F600', '\\u03c3\\u03bf\\u03c5', '\\u{1F4A9}', 'U+0041 U+0042', '%u03c3'],
+        rejects: ['U+', 'C:\\users', '\\u03c', 'u0041', '%20'],
+      },
+      { matches: ['caf\\u00e9', 'say \\u{1F44B}!'], rejects: ['C:\\users', 'caf\\xe9'] },
+    ],
+    examples: [
+      { input: { escaped: 'U+0041' }, output: 'A' },
+      { input: { escaped: '&#128512;' }, output: '😀' },
+      { input: { escaped: '\\1F4A9 \\U0001F600\\x{e9}\\xe9' }, output: '💩😀éé' },
+      { input: { escaped: '\\e9 a\\2192', style: 'css' }, output: 'éa→' },
+      { input: { escaped: '\\ud83d!' }, output: '\ufffd!', warns: ['lone-surrogate'] },
+      {
+        input: { escaped: '&#x110000; a' },
+        output: '&#x110000; a',
+        warns: ['beyond-unicode'],
+        noRoundTrip: 'it stays as it is',
+      },
+      // an escaped backslash, then plain letters; three are such a pair and an escape
+      { input: { escaped: '\\\\u0041' }, output: '\\\\u0041', warns: ['nothing-found'] },
+      { input: { escaped: '\\\\\\u0041' }, output: '\\\\A', warns: [] },
+      { input: { escaped: '\\\\e9', style: 'css' }, output: '\\\\e9', warns: ['nothing-found'] },
+      { input: { escaped: '&#128;&#0;' }, output: '€\ufffd', warns: ['html-control'] },
+      { input: { escaped: 'plain' }, output: 'plain', warns: ['nothing-found'] },
+      { input: { escaped: '' }, output: '' },
+    ],
+  },
+  inspect: {
+    examples: [
+      { input: { text: 'x'.repeat(2001) }, check: (rows) => rows.length === 2000, warns: ['more'] },
+      { input: { text: '' }, output: [] },
+      { input: { text: 'a\udc00' }, fails: 'lone-surrogate', at: { offset: 1 } },
+    ],
+  },
+});

@@ -1,0 +1,81 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './yaml-to-json-converter.ts';
+
+const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]']
+  .concat(Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(10).fill(`*a${i}`).join(', ')}]`))
+  .join('\n');
+
+export default casesOf<typeof tool>({
+  run: {
+    detect: [
+      {
+        matches: [
+          'a: 1\nb: 2',
+          'version: "3"\nservices:\n  web:\n    image: nginx',
+          '---\nfoo: bar\nlist:\n  - key: value',
+        ],
+        rejects: [
+          'a: 1',
+          '{"a": 1}',
+          'a = 1\nb = 2',
+          'Q: What?\nA: This.',
+          'https://example.org/\nhttps://example.com/',
+          '',
+        ],
+      },
+    ],
+    examples: [
+      {
+        input: { text: 'a: 1\n---\nb: 2\n', indent: 'none', documents: 'separate' },
+        output: '{"a":1}\n{"b":2}',
+      },
+      {
+        input: { text: 'foo: 1.4\nisBoolean: false\nnumber: "001"', indent: 'none' },
+        output: '{"foo":1.4,"isBoolean":false,"number":"001"}',
+      },
+      {
+        input: { text: '- name: andy\n  age: 12\n- name: anna\n  age: 17', indent: 'none' },
+        output: '[{"name":"andy","age":12},{"name":"anna","age":17}]',
+      },
+      { input: { text: '0' }, output: '0' },
+      { input: { text: 'false' }, output: 'false' },
+      { input: { text: '~' }, output: 'null' },
+      { input: { text: '""' }, output: '""' },
+      { input: { text: '# nothing but a comment' }, output: '', warns: ['comments-dropped'] },
+      {
+        input: {
+          text: '1: a # one\n? [x, y]\n: b\n__proto__: c\nd: .inf\nd: !custom e\nf: !!binary aGk=',
+          indent: 'none',
+        },
+        output: '{"1":"a","[\\"x\\",\\"y\\"]":"b","__proto__":"c","d":"e","f":"aGk="}',
+        warns: ['comments-dropped', 'non-string-key', 'non-string-key', 'duplicate-key', 'tag-dropped', 'tag-dropped'],
+      },
+      {
+        input: { text: 'a: .inf\nb: -.nan', indent: 'none' },
+        output: '{"a":null,"b":"-.nan"}',
+        warns: ['non-finite-number'],
+      },
+      {
+        input: {
+          text: 'a: -.inf\nid: 12345678901234567890',
+          indent: 'none',
+          nonFinite: 'string',
+          bigIntegers: 'string',
+        },
+        output: '{"a":"-inf","id":"12345678901234567890"}',
+        warns: ['non-finite-number', 'integer-as-string'],
+      },
+      {
+        input: { text: 'a: |\n  x\n  y\nb: >-\n  folded\n  text\n', indent: 'none' },
+        output: '{"a":"x\\ny\\n","b":"folded text"}',
+      },
+      { input: { text: 'a:\n  b: 1\n c: 2' }, fails: 'bad-indentation', at: { line: 3, column: 1 } },
+      { input: { text: 'a: 1\n\tb: 2' }, fails: 'bad-indentation', at: { line: 2, column: 1 } },
+      { input: { text: 'list: [1, 2' }, fails: 'unexpected-end', at: { line: 1, column: 12 } },
+      { input: { text: 'a: "open' }, fails: 'unclosed-string', at: { line: 1, column: 4 } },
+      { input: { text: 'a: *missing' }, fails: 'bad-alias', at: { line: 1, column: 4 } },
+      { input: { text: bomb }, fails: 'alias-bomb' },
+      { input: { text: '['.repeat(10_000) }, fails: 'too-deep' },
+    ],
+  },
+});

@@ -1,0 +1,55 @@
+import { casesOf } from '../../src/core/spec.ts';
+import { type default as tool, ABANDON, ABOUT } from './bip39-generator.ts';
+
+export default casesOf<typeof tool>({
+  generate: {
+    examples: [
+      {
+        input: { words: '18', language: 'korean' },
+        check: ({ phrase }) => phrase.split(' ').length === 18,
+      },
+      { input: { passphrase: '\ud800' }, fails: 'lone-surrogate', field: 'passphrase' },
+    ],
+  },
+  encode: {
+    examples: [
+      {
+        input: { entropy: 'ff'.repeat(32), passphrase: 'TREZOR' },
+        output: {
+          phrase: `${'zoo '.repeat(23)}vote`,
+          seed: 'dd48c104698c30cfe2b6142103248622fb7bb0ff692eebb00089b32d22484e1613912f0a5b694407be899ffd31ed3992c456cdf60f5d4564b8ba3f05a69890ad',
+        },
+      },
+      { input: { entropy: '0x80 '.repeat(24) }, check: ({ phrase }) => phrase.endsWith('always') },
+      { input: { entropy: '00'.repeat(8) }, fails: 'bad-entropy-length', field: 'entropy' },
+      { input: { entropy: '00'.repeat(33) }, fails: 'bad-entropy-length' },
+      { input: { entropy: '00xy' }, fails: 'bad-character', at: { offset: 2 } },
+      { input: { entropy: '000' }, fails: 'odd-digits' },
+    ],
+  },
+  decode: {
+    detect: [{ matches: [ABOUT], rejects: [ABANDON.trim(), `${ABANDON}x`, `${ABANDON}About.`] }],
+    examples: [
+      // 24 words, in capitals and over two lines
+      {
+        input: { phrase: `${'ZOO '.repeat(12)}\n ${'zoo '.repeat(11)}vote` },
+        output: { entropy: 'ff'.repeat(32), words: 24 },
+      },
+      {
+        input: { phrase: ABOUT.replace('abandon', 'abandno') },
+        fails: 'unknown-word',
+        field: 'phrase',
+        at: { offset: 0 },
+      },
+      {
+        input: { phrase: ABOUT.replace('n a', 'n qqqqqq a') },
+        fails: 'unlike-any-word',
+        at: { offset: 8 },
+      },
+      { input: { phrase: `${ABANDON}abandon` }, fails: 'bad-checksum' },
+      { input: { phrase: 'legal winner thank' }, fails: 'bad-word-count' },
+      { input: { phrase: ABOUT, list: 'italian' }, fails: 'unlike-any-word' },
+      { input: { phrase: 'a\udc00' }, fails: 'lone-surrogate' },
+    ],
+  },
+});

@@ -1,0 +1,105 @@
+import { casesOf, sampleFile } from '../../src/core/spec.ts';
+import type tool from './hash-text.ts';
+
+// FIPS 180-4 of `abc`
+const ABC_256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+const ABC_BASE64 = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
+const ABC_512 = '3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu9RU1EI2Q86A4qmslPpUyknw==';
+
+export default casesOf<typeof tool>({
+  hash: {
+    examples: [
+      {
+        input: { text: 'abc', encoding: 'base64url' },
+        output: 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0',
+      },
+      {
+        input: { text: '', algorithm: 'keccak-256' },
+        output: 'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
+      },
+      {
+        input: { text: 'abc', algorithm: 'ripemd-160' },
+        output: '8eb208f7e05d987a9b044a8e98c6b087f15a0bfc',
+      },
+      { input: { text: '123456789', algorithm: 'crc-32c' }, output: 'e3069283' },
+      {
+        input: { text: 'a', algorithm: 'crc-32', encoding: 'binary' },
+        output: '11101000101101111011111001000011',
+      },
+      { input: { text: '🔑 ключ\n' }, check: (digest) => digest.length === 64, warns: ['trailing-newline'] },
+      // bytes as they are: a file must not pass through text
+      {
+        input: { text: sampleFile('bytes.bin', '', new Uint8Array([0xff, 0x00, 0xfe])), algorithm: 'md5' },
+        output: '13a18f27d9e54107c1d22c7d67f55018',
+      },
+      { input: { text: 'a\ud800' }, fails: 'lone-surrogate', at: { offset: 1 } },
+    ],
+  },
+  all: {
+    examples: [{ input: { text: '\udc00' }, fails: 'lone-surrogate' }],
+  },
+  compare: {
+    examples: [
+      {
+        input: { text: 'abc', expected: '//ngWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
+        fails: 'not-a-digest',
+      },
+      { input: { text: 'abc', expected: 'xyz!' }, fails: 'not-a-digest', field: 'expected' },
+      // with a name before it, as sha256sum --tag, OpenSSL, OCI and Subresource Integrity write it
+      { input: { text: 'abc', expected: `SHA256 (a (1).txt) = ${ABC_256}` }, output: { algorithm: 'SHA-256' } },
+      ...[
+        `SHA2-256(stdin)= ${ABC_256}`,
+        `sha256:${ABC_256}`,
+        `SHA256   ${ABC_256.toUpperCase()}   C:\\a b.txt`,
+        `sha256-${ABC_BASE64}?type=x`,
+        `sha384-AAAA sha512-AAAA sha256-AAAA sha512-${ABC_512}`,
+        `SHA512/256 (a) = 53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23`,
+        'RIPEMD-160(stdin)= 8eb208f7e05d987a9b044a8e98c6b087f15a0bfc',
+        'XXH3 (a) = 78af5f94892f3950',
+        `0x${ABC_256}`,
+        `\\${ABC_256} *a\\nb.txt`,
+      ].map((expected) => ({
+        input: { text: 'abc', expected },
+        output: { verdict: { tone: 'good' as const } },
+      })),
+      // compared with the algorithm that is named, not with whatever has this length
+      {
+        input: { text: 'abc', expected: `SHA3-256 (a) = ${ABC_256}` },
+        check: ({ verdict, actual }) => verdict?.tone === 'bad' && actual.length === 1,
+      },
+      {
+        input: { text: 'abc', expected: `HMAC-SHA2-256(stdin)= ${ABC_256}` },
+        fails: 'other-algorithm',
+        field: 'expected',
+      },
+      { input: { text: 'abc', expected: `MD5 (a) = ${ABC_256}` }, fails: 'not-a-digest' },
+    ],
+  },
+  identify: {
+    detect: [
+      {
+        matches: [
+          '900150983cd24fb0d6963f7d28e17f72',
+          'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709',
+          'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391  empty.txt',
+        ],
+        rejects: ['900150983cd24fb0d6963f7d28e17f7', '12345678901234567890123456789012', 'deadbeef', 'a'.repeat(64)],
+      },
+    ],
+    examples: [
+      { input: { digest: 'abc' }, fails: 'not-a-digest', field: 'digest' },
+      { input: { digest: `SHA256 (a.txt) = ${ABC_256}` }, output: { algorithms: 'SHA-256' } },
+      {
+        input: { digest: '900150983cd24fb0d6963f7d28e17f72  README' },
+        check: ({ algorithms }) => String(algorithms).startsWith('MD5'),
+      },
+      // 16 bits, not Base64 of 32
+      { input: { digest: '0x1234' }, fails: 'not-a-digest' },
+      {
+        input: { digest: '0x352441c2' },
+        check: ({ algorithms }) => String(algorithms).startsWith('CRC-32'),
+      },
+      { input: { digest: `TIGER (a) = ${ABC_256}` }, fails: 'other-algorithm' },
+    ],
+  },
+});

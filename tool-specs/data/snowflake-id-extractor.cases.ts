@@ -1,0 +1,87 @@
+import { casesOf } from '../../src/core/spec.ts';
+import { type LayoutName } from '../../src/lib/identifiers/snowflake.ts';
+import type tool from './snowflake-id-extractor.ts';
+
+export default casesOf<typeof tool>({
+  extract: {
+    detect: [
+      {
+        matches: ['<@175928847299117063>', '<:smile:175928847299117063>'],
+        rejects: ['<@someone>', '<b>', '175928847299117063', '<@12>'],
+      },
+      {
+        matches: ['175928847299117063', '1541815603606036480'],
+        rejects: ['1700000000000', '17592884729911706a', '175928847299117063123'],
+      },
+    ],
+    examples: [
+      parts('175928847299117063', 'discord', 'worker=1 process=0 increment=7 machine=32'),
+      parts('1541815603606036480', 'twitter', 'datacenter=11 worker=26 sequence=0 machine=378'),
+      parts('1263785187301658678', 'discord', 'worker=2 process=1 increment=54 machine=65'),
+      // The worked example of Instagram: user 31341, shard 1341, 5001st ID
+      parts(String((1_387_263_000n << 23n) | (1341n << 10n) | 905n), 'instagram', 'shard=1341 sequence=905'),
+      made('109372843234840000', 'mastodon', '2022-11-19T22:32:24.086Z'),
+      made('<@!175928847299117063>', 'discord', '2016-04-30T11:18:25.796Z'),
+      made('https://x.com/someone/status/1541815603606036480?s=20', 'twitter', '2022-06-28T16:07:40.105Z'),
+      {
+        // The first tweet
+        input: { id: '20' },
+        output: { utc: { message: 'sequential' }, timestamp: null, parts: [] },
+      },
+      {
+        input: { id: '29700859246', layout: 'discord' },
+        check: ({ utc, others }) =>
+          utc === '2015-01-01T00:00:07.081Z' && JSON.stringify(others[0]?.utc) === '{"message":"sequential"}',
+      },
+      made('29700859248', 'twitter', '2010-11-04T01:43:01.738Z'),
+      made('0', 'discord', '2015-01-01T00:00:00.000Z'),
+      {
+        input: { id: '18446744073709551615' },
+        output: { utc: '2150-03-18T09:18:05.760Z' },
+        warns: ['future'],
+      },
+      { input: { id: '18446744073709551616' }, fails: 'id-too-large' },
+      { input: { id: '1541815603606036480n' }, fails: 'id-not-a-number', at: { offset: 19 } },
+      { input: { id: '1 541 815' }, fails: 'id-not-a-number', at: { offset: 1 } },
+      { input: { id: '1', layout: 'custom', epoch: 'then' }, fails: 'not-recognised', field: 'epoch' },
+      { input: { id: '1', zone: 'Nowhere' }, fails: 'unknown-zone', field: 'zone' },
+      {
+        input: { id: '18446744073709551615', layout: 'custom', sequenceBits: 0, unit: 's' },
+        fails: 'id-time-out-of-range',
+      },
+    ],
+  },
+  batch: {
+    examples: [
+      {
+        input: { ids: '20' },
+        check: ([row]) => JSON.stringify(row?.utc) === '{"message":"sequential"}',
+      },
+      { input: { ids: ' \n' }, output: [] },
+    ],
+  },
+  bounds: {
+    examples: [
+      { input: { date: '2022-06-28T16:07:40.105Z' }, output: { first: '1541815603604488192' } },
+      { input: { date: '2009-01-01' }, fails: 'id-time-out-of-range' },
+      { input: { date: 'yesterday-ish' }, fails: 'not-recognised' },
+    ],
+  },
+});
+
+/** An example of the time that is no chip. */
+function made(id: string, layout: LayoutName, utc: string) {
+  return { input: { id, layout }, output: { utc } };
+}
+
+/** An example of the parts, as `name=value` in their order. */
+function parts(id: string, layout: LayoutName, expected: string) {
+  return {
+    input: { id, layout },
+    check: (output: { parts: readonly { key: unknown; value: unknown }[] }) =>
+      output.parts
+        .slice(1)
+        .map(({ key, value }) => `${(key as { message: string }).message}=${String(value)}`)
+        .join(' ') === expected,
+  };
+}

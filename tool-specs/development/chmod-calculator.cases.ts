@@ -1,0 +1,79 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './chmod-calculator.ts';
+
+export default casesOf<typeof tool>({
+  build: {
+    examples: [
+      { input: { owner: [], group: [], others: [] }, output: { octal: '000', symbolic: '---------' } },
+      {
+        input: { owner: ['write'], group: ['write', 'execute'], others: ['read', 'execute'] },
+        output: { octal: '235', symbolic: '-w--wxr-x' },
+      },
+      {
+        input: { owner: ['read'], group: ['write'], others: ['execute'] },
+        output: { octal: '421', symbolic: 'r---w---x' },
+        warns: ['owner-has-less'],
+      },
+      {
+        input: {
+          owner: ['read'],
+          group: [],
+          others: [],
+          special: ['setuid', 'setgid'],
+          recursive: true,
+          path: '-a b',
+        },
+        output: { octal: '6400', symbolic: 'r-S--S---', command: "chmod -R 6400 './-a b'" },
+        warns: ['setuid', 'setgid', 'special-without-execute'],
+      },
+    ],
+  },
+  read: {
+    detect: [
+      {
+        matches: ['-rwxr-xr-x', 'drwxr-xr-x  2 root root 4096 Nov 20 12:00 bin', 'chmod 755 run.sh'],
+        rejects: ['----------', '----------x', 'chmod', 'rwx', '-rw-r--r-', 'chmod 999 x'],
+      },
+      { matches: ['rwxr-xr-x', 'rw-r--r--', 'rwsr-x--T'], rejects: ['---------', 'rw-r--', 'rwxrwxrwz', '-rwxr-xr-x'] },
+      { matches: ['755', '0644'], rejects: ['888', '7', '07555', '1999'] },
+    ],
+    examples: [
+      { input: { mode: '0o4755' }, output: { octal: '4755' } },
+      { input: { mode: '1777', target: 'directory' }, output: { symbolic: 'rwxrwxrwt' }, warns: [] },
+      { input: { mode: 'chmod -R 0700 ~/.ssh' }, output: { octal: '700', symbolic: 'rwx------' } },
+      { input: { mode: '' }, output: { octal: null } },
+      { input: { mode: '758' }, fails: 'bad-octal', at: { offset: 2 } },
+      { input: { mode: '77777' }, fails: 'bad-octal', at: { offset: 0 } },
+      { input: { mode: 'rwxr-xrxx' }, fails: 'bad-permission', at: { offset: 7 } },
+      { input: { mode: 'u=rwz' }, fails: 'bad-clause', at: { offset: 4 } },
+      { input: { mode: 'total 0' }, fails: 'no-mode' },
+    ],
+  },
+  change: {
+    examples: [
+      { input: { mode: '600', clauses: '+w' }, output: { octal: '600', clauses: null } },
+      { input: { mode: '2755', clauses: 'g=rx', target: 'directory' }, output: { octal: '2755' } },
+      {
+        input: { mode: '2755', clauses: 'g-s', target: 'directory' },
+        output: { octal: '755', command: 'chmod 00755 path', back: 'g+s' },
+      },
+      {
+        input: { mode: '2755', clauses: '700', target: 'directory' },
+        output: { octal: '2700', command: 'chmod 2700 path' },
+      },
+      { input: { mode: '2755', clauses: '00755', target: 'directory' }, output: { octal: '755' } },
+      { input: { mode: '2755', clauses: '755' }, output: { octal: '755', command: 'chmod 755 path' } },
+      { input: { mode: '2644', clauses: '-011,+111' }, output: { octal: '2755' } },
+      { input: { mode: '2755', clauses: '=755', target: 'directory' }, output: { octal: '755' } },
+      { input: { mode: '644', clauses: 'u+755' }, fails: 'bad-clause', field: 'clauses', at: { offset: 2 } },
+      { input: { mode: '644', clauses: 'u+q' }, fails: 'bad-clause', field: 'clauses', at: { offset: 2 } },
+      { input: { mode: '844', clauses: 'u+x' }, fails: 'bad-octal', field: 'mode', at: { offset: 0 } },
+    ],
+  },
+  umask: {
+    examples: [
+      { input: { mask: '0' }, output: { files: '666 rw-rw-rw-', octal: '0000' } },
+      { input: { mask: '029' }, fails: 'bad-octal', at: { offset: 2 } },
+    ],
+  },
+});

@@ -1,0 +1,71 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './crontab-generator.ts';
+
+export default casesOf<typeof tool>({
+  explain: {
+    detect: [
+      {
+        matches: ['*/10 * * * *', '0 11-22 ? * MON-FRI *', '0 0 10 ? * 6#3'],
+        rejects: ['* * *', '1 2 3 4 5', '* one two three four', '- - - - -'],
+      },
+      { matches: ['@daily', '@reboot'], rejects: ['@someone', 'daily'] },
+    ],
+    examples: [
+      { input: { expression: '@reboot' }, output: { description: 'Run once, at startup', runs: [] } },
+      {
+        input: { expression: '5/15 * * * *' },
+        check: ({ fields }) => fields[0]?.values === '5, 20, 35, 50',
+        warns: ['step-without-range'],
+      },
+      { input: { expression: '0 0 * * 6,0' }, check: ({ fields }) => fields[4]?.values === 'Sun, Sat' },
+      {
+        input: { expression: '0 0 * * SAT,SUN' },
+        check: ({ fields }) => fields[4]?.values === 'Sun, Sat',
+      },
+      { input: { expression: '0 0 * * 7' }, check: ({ fields }) => fields[4]?.values === 'Sun' },
+      {
+        input: { expression: '0 9 1 * *', hours24: false },
+        check: ({ description }) => `${description}`.includes('AM'),
+      },
+      { input: { expression: '0 9 * * 1-5' }, language: 'cn', output: { description: '在09:00, 星期一至星期五' } },
+      { input: { expression: '0 0 15 * 1' }, check: ({ runs }) => runs.length === 5, warns: ['either-day'] },
+      { input: { expression: '0 0 */2 * 1' }, check: ({ runs }) => runs.length === 5, warns: ['both-by-star'] },
+      { input: { expression: '0 0 31 2 *' }, output: { runs: [] }, warns: ['never-runs'] },
+      { input: { expression: '0 0 0 1 1 ? 2020' }, output: { runs: [] }, warns: ['no-more-runs'] },
+      { input: { expression: '*/45 * * * *' }, check: () => true, warns: ['uneven-step'] },
+      { input: { expression: '0 0 ? * 1' }, check: () => true, warns: ['question-mark-as-star'] },
+      {
+        input: { expression: '30 2 * * *', zone: 'Europe/Berlin', count: 1 },
+        now: '2026-03-28T12:00:00Z',
+        check: ({ runs }) => runs[0]?.time === '2026-03-29 03:00:00' && runs[0].note !== null,
+      },
+      { input: { expression: '0 0 0 L-3W * ?' }, output: { description: { message: 'no-words' } } },
+      { input: { expression: '* /10 * * *' }, fails: 'step-without-start', at: { offset: 2 } },
+      { input: { expression: '*/61 * * * *' }, fails: 'step-too-large', at: { offset: 2 } },
+      { input: { expression: '0 0 L * *' }, fails: 'not-in-dialect', at: { offset: 4 } },
+      { input: { expression: '* * * *' }, fails: 'too-few-fields' },
+      { input: { expression: '-5 * * * *' }, fails: 'bad-number', at: { offset: 0 } },
+      { input: { expression: '0 0 * * -5' }, fails: 'bad-value', at: { offset: 8 } },
+      { input: { expression: 'rate(5 minutes)' }, fails: 'rate-expression', at: { offset: 0 } },
+      { input: { expression: 'at(2026-11-22T09:00:00)' }, fails: 'at-expression', at: { offset: 0 } },
+      { input: { expression: '0 0 12 * * MON', dialect: 'quartz' }, fails: 'needs-question-mark' },
+      { input: { expression: '@daily', zone: 'Nowhere' }, fails: 'unknown-zone', field: 'zone' },
+    ],
+  },
+  build: {
+    examples: [
+      {
+        input: { every: 'years', month: 'feb', monthDay: 30 },
+        output: { runs: [] },
+        warns: ['never-runs'],
+      },
+      {
+        input: { every: 'minutes', interval: 7 },
+        output: { expression: '*/7 * * * *' },
+        warns: ['uneven-step'],
+      },
+      { input: { every: 'hours', interval: 24 }, fails: 'interval-too-large', field: 'interval' },
+      { input: { every: 'weeks', weekdays: [] }, fails: 'no-weekday', field: 'weekdays' },
+    ],
+  },
+});

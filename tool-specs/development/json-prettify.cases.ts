@@ -1,0 +1,33 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './json-prettify.ts';
+
+export default casesOf<typeof tool>({
+  run: {
+    detect: [
+      { matches: ['{"a":1}', '[1, 2]', '{}'], rejects: ['{a', '123', '"x"', 'true', '[link](url)', '{{ template }}'] },
+      {
+        matches: ['{"a":1}\n{"a":2}\n', '[1]\r\n[2]'],
+        rejects: ['{"a":1}', '{"a":1}\n{"a"', '[x]\n[y]', '{\n  "a": 1\n}'],
+      },
+    ],
+    examples: [
+      {
+        input: { text: '{"ids":"1911239335774236673,1911328104154116098","__proto__":{"x":1}}', indent: '4' },
+        output:
+          '{\n    "ids": "1911239335774236673,1911328104154116098",\n    "__proto__": {\n        "x": 1\n    }\n}',
+      },
+      { input: { text: '{"a":1,"a":2}' }, output: '{\n  "a": 1,\n  "a": 2\n}', warns: ['duplicate-key'] },
+      {
+        input: { text: '{"a":[1,2,3],"b":{"c":1}}', maxWidth: 40 },
+        output: '{ "a": [1, 2, 3], "b": { "c": 1 } }',
+      },
+      { input: { text: 'null' }, output: 'null' },
+      { input: { text: 'false' }, output: 'false' },
+      { input: { text: '{"a": NaN}' }, output: '{\n  "a": null\n}', warns: ['non-finite-number'] },
+      { input: { text: '  \n ' }, output: '' },
+      { input: { text: '{"a":1,\n"b" 2}' }, fails: 'expected-symbol', at: { line: 2, column: 5 } },
+      { input: { text: "{'a':1}", dialect: 'json' }, fails: 'not-in-dialect', at: { line: 1, column: 2 } },
+      { input: { text: '['.repeat(100_000) }, fails: 'too-deep' },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './random-port-generator.ts';
+
+export default casesOf<typeof tool>({
+  generate: {
+    examples: [
+      { input: { range: 'unprivileged', avoid: [] }, check: ({ possible }) => possible === 64_512 },
+      {
+        // every port comes up, the last one too
+        input: { quantity: 3, range: 'custom', minimum: 65_533, maximum: 65_535, sorted: true },
+        output: { ports: '65533\n65534\n65535', possible: 3 },
+      },
+      {
+        input: { quantity: 3, range: 'custom', minimum: 8080, maximum: 8082, unique: false },
+        output: { ports: '8082\n8082\n8082', possible: 1 },
+      },
+      { input: { quantity: 10_000 }, check: ({ ports }) => new Set(ports.split('\n')).size === 10_000 },
+      { input: { range: 'custom', minimum: 9000, maximum: 8000 }, fails: 'reversed', field: 'maximum' },
+      { input: { range: 'custom', minimum: 5432, maximum: 5432 }, fails: 'none-left' },
+      { input: { range: 'dynamic', avoid: ['ephemeral'] }, fails: 'none-left' },
+      { input: { quantity: 2000, range: 'system' }, fails: 'too-few', field: 'quantity' },
+      { input: { exclude: '80, 70000' }, fails: 'bad-port', field: 'exclude', at: { offset: 4 } },
+      { input: { exclude: '90-80' }, fails: 'bad-port', field: 'exclude' },
+      { input: { quantity: 0 }, fails: 'below-minimum', field: 'quantity' },
+    ],
+  },
+  look: {
+    examples: [
+      { input: { port: 0 }, output: { kind: { message: 'reserved' }, browsers: true } },
+      { input: { port: 65_535 }, output: { kind: { message: 'dynamic' } } },
+      { input: { port: 65_536 }, fails: 'above-maximum' },
+    ],
+  },
+});

@@ -1,0 +1,55 @@
+import { casesOf } from '../../src/core/spec.ts';
+import { type default as tool, LISTED, spans } from './regex-tester.ts';
+
+export default casesOf<typeof tool>({
+  match: {
+    detect: [
+      {
+        matches: ['/^a+$/i', '/\\d{3}-\\d{4}/g'],
+        rejects: ['/home/g', '/usr/bin/env', 'a/b+c/g', '/a+/x', '// a+ /g'],
+      },
+    ],
+    examples: [
+      { input: { pattern: '(a+)+$', flags: [], text: `${'a'.repeat(40)}!` }, fails: 'time-limit' },
+      { input: { pattern: '', text: 'a' }, output: { found: null, matches: [] } },
+      { input: { pattern: '.*', text: '' }, check: (output) => spans(output) === '0-0' },
+      {
+        input: { pattern: '/a\\/B/i', text: 'A/b a/b' },
+        check: (output) => spans(output) === '0-3',
+        warns: ['literal'],
+      },
+      {
+        input: { pattern: '.', text: 'x'.repeat(3000) },
+        check: ({ matches }) => matches.length === LISTED,
+        warns: ['listed'],
+      },
+      { input: { pattern: '\\-', flags: ['u'] }, fails: 'invalid-escape', at: { column: 2 } },
+      { input: { pattern: '/ab(c/g' }, fails: 'unterminated-group', at: { column: 6 } },
+      { input: { pattern: 'a', flags: ['u', 'v'] }, fails: 'flags-together' },
+      { input: { pattern: '('.repeat(9999) }, fails: 'too-deep' },
+    ],
+  },
+  replace: {
+    examples: [
+      { input: { pattern: 'a', text: 'a'.repeat(20_000), replacement: "$`$'" }, fails: 'too-large' },
+      { input: { pattern: '(x+x+)+y', text: 'x'.repeat(60) }, fails: 'time-limit' },
+    ],
+  },
+  split: {
+    examples: [
+      { input: { pattern: ',', text: '' }, output: { json: '[\n  ""\n]' } },
+      { input: { pattern: ',', text: 'a,b,c', limit: 2 }, output: { json: '[\n  "a",\n  "b"\n]' } },
+    ],
+  },
+  explain: {
+    examples: [
+      { input: { pattern: '(?!)' }, output: { sample: null }, warns: ['no-sample'] },
+      { input: { pattern: '(a)\\1' }, output: { sample: 'aa' } },
+      {
+        input: { pattern: '(.)'.repeat(301) },
+        check: ({ diagram }) => diagram === '',
+        warns: ['no-diagram'],
+      },
+    ],
+  },
+});

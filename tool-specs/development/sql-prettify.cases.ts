@@ -1,0 +1,96 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './sql-prettify.ts';
+
+export default casesOf<typeof tool>({
+  run: {
+    detect: [
+      {
+        matches: [
+          'select a, b from t where c = 1',
+          'SELECT * FROM t',
+          'select id from users',
+          'select count(*) from t x',
+        ],
+        rejects: ['select', 'selected from', 'select the best option from the list below', 'select one from them all'],
+      },
+      {
+        matches: [
+          'INSERT INTO t VALUES (1)',
+          'with x as (select 1) select * from x',
+          'update t set a = 1',
+          'delete from t where id = 3',
+        ],
+        rejects: [
+          'update your address',
+          'Update the readme and set the version',
+          'with this as (a) guide',
+          'with love',
+        ],
+      },
+      {
+        matches: ['CREATE TABLE cities (name text)', 'alter table t add column a int', 'drop table if exists t;'],
+        rejects: ['create account', 'create table of contents', 'alter ego', 'drop table tennis for now'],
+      },
+    ],
+    examples: [
+      {
+        input: { text: 'select a from t where my_condition < NOW();', dialect: 'mysql' },
+        check: ({ sql }) => sql.endsWith('my_condition < NOW();'),
+      },
+      {
+        // MySQL takes the name of a built-in function for one only when the bracket follows it at once.
+        input: { text: 'select a, UUID() from t where my_condition < NOW() and b in(1,2); insert into t(a) values(1)' },
+        output: {
+          sql: 'SELECT\n  a,\n  UUID()\nFROM\n  t\nWHERE\n  my_condition < NOW()\n  AND b IN (1, 2);\n\nINSERT INTO\n  t (a)\nVALUES\n  (1)',
+          dialect: 'SQL (standard)',
+        },
+      },
+      {
+        input: { text: "select N'é'::text, :y::int from t where b = :id and c[1:n] = 1" },
+        output: {
+          sql: "SELECT\n  N'é'::text,\n  :y::int\nFROM\n  t\nWHERE\n  b = :id\n  AND c[1:n] = 1",
+          dialect: 'PostgreSQL',
+        },
+        warns: [],
+      },
+      {
+        // Integer division of DuckDB, which the standard would take apart.
+        input: { text: 'select a//b from t', dialect: 'sql' },
+        output: { sql: 'select a//b from t' },
+        warns: ['unformatted'],
+      },
+      {
+        input: { text: 'select a->1 from t' },
+        output: { sql: 'SELECT\n  a -> 1\nFROM\n  t', dialect: 'PostgreSQL' },
+      },
+      {
+        input: { text: 'select 1 -- 😀 one\n, 12345678901234567890, 1.10, "Käse" /* é */ from t' },
+        check: ({ sql }) =>
+          ['-- 😀 one', '12345678901234567890', '1.10', '"Käse"', '/* é */'].every((part) => sql.includes(part)),
+      },
+      {
+        input: {
+          text: 'select a+b from t where x and y',
+          denseOperators: true,
+          logicalOperatorNewline: 'after',
+          indent: 'tab',
+        },
+        output: { sql: 'SELECT\n\ta+b\nFROM\n\tt\nWHERE\n\tx AND\n\ty' },
+      },
+      {
+        input: { text: 'select A from T', identifierCase: 'lower' },
+        check: ({ sql }) => sql.includes('a\n'),
+        warns: ['identifier-case'],
+      },
+      { input: { text: '' }, output: { sql: '' } },
+      { input: { text: "select 'abc" }, fails: 'unexpected-sql', at: { offset: 7, line: 1, column: 8 } },
+      {
+        input: { text: 'select a,\n  b::int from t', dialect: 'sql' },
+        fails: 'unexpected-sql',
+        at: { line: 2, column: 4 },
+      },
+      { input: { text: 'select (1' }, fails: 'sql-ends-early', at: { offset: 9 } },
+      { input: { text: `select ${'('.repeat(30_000)}1` }, fails: 'sql-too-deep' },
+    ],
+  },
+});

@@ -1,0 +1,142 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './math-evaluator.ts';
+
+export default casesOf<typeof tool>({
+  run: {
+    detect: [
+      {
+        matches: ['1+2', '2 * (3 + 4)', '0.1 + 0.2', '2^53+1'],
+        rejects: ['2026-11-20', '555-1234', '10.0.0.0/8', '1.2.3', '12', '(12)', '+49 30 1234', '* * * * *'],
+      },
+      { matches: ['10 - 4', '1 / 3'], rejects: ['2026-11-20', '10.0.0.0/8', '1 -', '1 - a'] },
+      { matches: ['(1920/1080)', '(3 - 1) * 2'], rejects: ['(555) 123-4567', '(12)', '(a/b)', '(1/2'] },
+      {
+        matches: ['sqrt(2)/2', 'max(1, 2, 3)', 'sin(30 deg)', '2*cos(0)'],
+        rejects: ['max(a, b)', 'print(1)', 'sqrt', 'sin city', 'min(x)', 'foo(1)'],
+      },
+      {
+        matches: ['5 inch to cm', '100 km/h in mph', '3.5GiB to MB', '70 kg in lb'],
+        rejects: ['back in 5 minutes', '5 to', '0xff in binary', '5 in', '12 / 7', 'a to b'],
+      },
+    ],
+    examples: [
+      {
+        input: { sheet: 'f(x) = x^2 + 1\nf(3)\nans * 2' },
+        output: { result: '20' },
+      },
+      hidden('0.1 + 0.2', '0.3'),
+      hidden('2^53 + 1', '9007199254740993'),
+      hidden('200 + 10%', '220'),
+      hidden('sin(90 deg)', '1'),
+      hidden('7 mod 3', '1'),
+      hidden('3 + 4i', '3 + 4i'),
+      hidden('100 km/h to mph', '62.1371192237334 mph'),
+      hidden('# only a note\n\n1 + 1 # two', '2'),
+      hidden('# only a note', null),
+      hidden('10 × 4 ÷ 8', '5'),
+      {
+        input: { sheet: '0.1 + 0.2', mode: 'double' },
+        output: { result: '0.30000000000000004' },
+      },
+      {
+        input: { sheet: '300!', mode: 'exact' },
+        check: ({ result }) => String(result).length === 615,
+      },
+      {
+        input: { sheet: '2^100', mode: 'exact' },
+        output: { result: '1267650600228229401496703205376' },
+      },
+      {
+        input: { sheet: '1/3', mode: 'exact', digits: 30 },
+        output: { decimal: '0.333333333333333333333333333333' },
+      },
+      {
+        input: { sheet: 'sqrt(2)', digits: 50 },
+        output: { result: '1.4142135623730950488016887242096980785696718753769' },
+      },
+      {
+        input: { sheet: '1 + 1\n2 + foo\n3 + 3' },
+        output: { result: '6' },
+        warns: ['unknown-name'],
+      },
+      { input: { sheet: '1 +' }, fails: 'ends-early', at: { offset: 3 } },
+      {
+        input: { sheet: '# a note\n(1 + foo) * 2' },
+        fails: 'unknown-name',
+        at: { line: 2, column: 6 },
+      },
+      {
+        input: { sheet: '1 ) 2' },
+        fails: 'bad-expression',
+        at: { line: 1, column: 3 },
+      },
+      {
+        input: { sheet: '1/0' },
+        fails: 'division-by-zero',
+        at: { line: 1, column: 1 },
+      },
+      // Units and constants have all their digits.
+      {
+        input: { sheet: '1 psi to Pa', digits: 40 },
+        output: { result: '6894.757293168361336722673445346890693781 Pa' },
+      },
+      hidden('1 acre to m^2', '4046.8564224 m^2'),
+      hidden('1 hp to W', '745.6998715822702 W'),
+      hidden('1 eV / (1 V) to C', '1.602176634e-19 C'),
+      hidden('16 tablespoons to cups', '1 cups'),
+      { input: { sheet: '1 EiB to B', digits: 30 }, output: { result: '1152921504606846976 B' } },
+      hidden('5 m / 2 s', '2.5 m / s'),
+      hidden('1 VAR to VAR', '(1) VAR'),
+      { input: { sheet: '1 nm to m', mode: 'exact' }, output: { result: '1/1000000000 m' } },
+      { input: { sheet: '1.5e-3 + 0x10', mode: 'exact' }, output: { result: '32003/2000' } },
+      { input: { sheet: 'ln(2)' }, output: { result: '0.6931471805599453', latex: '\\ln\\left(2\\right)' } },
+      hidden('lg(1000)', '3'),
+      // Complex numbers are doubles.
+      {
+        input: { sheet: 'sqrt(-2)', digits: 40 },
+        output: { result: '1.4142135623730951i' },
+        warns: ['complex-digits'],
+      },
+      {
+        input: { sheet: 'asin(2) + 0i' },
+        output: { result: '1.570796326794897 - 1.316957896924817i' },
+        warns: ['complex-digits'],
+      },
+      // What has no value is not too large.
+      { input: { sheet: 'inv([1,2;2,4])' }, fails: 'no-inverse' },
+      { input: { sheet: 'log(0)' }, fails: 'cannot-compute' },
+      { input: { sheet: '0^-1' }, fails: 'division-by-zero' },
+      { input: { sheet: '0 * Infinity', mode: 'double' }, fails: 'cannot-compute' },
+      { input: { sheet: '5 cm + 3 kg' }, fails: 'units-differ' },
+      { input: { sheet: 'import({pi: 3})' }, fails: 'not-allowed' },
+      {
+        input: { sheet: 'evaluate("1 + 1")' },
+        fails: 'unknown-function',
+      },
+      {
+        input: { sheet: 'createUnit("foo")' },
+        fails: 'unknown-function',
+      },
+      {
+        input: { sheet: 'cos.constructor("return 1")()' },
+        fails: 'bad-expression',
+      },
+      { input: { sheet: '(10^9)!' }, fails: 'too-large' },
+      {
+        input: { sheet: 'zeros(100000, 100000)' },
+        fails: 'too-large',
+      },
+      {
+        input: { sheet: 'f(x) = f(x)\nf(1)' },
+        check: ({ result }) => result === null,
+        warns: ['too-nested'],
+      },
+      { input: { sheet: '('.repeat(1000) }, fails: 'too-nested' },
+    ],
+  },
+});
+
+/** An example that is a test and no chip. */
+function hidden(sheet: string, result: string | null) {
+  return { input: { sheet }, output: { result } };
+}

@@ -1,0 +1,70 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './percentage-calculator.ts';
+
+export default casesOf<typeof tool>({
+  of: {
+    examples: [
+      { input: { percent: '-5', whole: '9007199254740993' }, output: { result: '-450359962737049.65' } },
+      { input: { percent: '5 ‰', whole: '1000' }, output: { result: '5' } },
+      { input: { percent: 'half', whole: '10' }, fails: 'not-decimal', field: 'percent' },
+      { input: { percent: '5', whole: 'x' }, fails: 'not-decimal', field: 'whole', at: { offset: 0 } },
+    ],
+  },
+  share: {
+    examples: [
+      { input: { part: '1', whole: '0' }, fails: 'share-of-zero', field: 'whole' },
+      { input: { part: '0', whole: '-0.00' }, fails: 'share-of-zero', field: 'whole' },
+    ],
+  },
+  whole: {
+    examples: [
+      { input: { part: '-1', percent: '300%' }, output: { result: '-0.333333333333' } },
+      { input: { part: '5', percent: '0' }, fails: 'whole-of-zero-percent', field: 'percent' },
+    ],
+  },
+  change: {
+    examples: [
+      { input: { from: '80', to: '60' }, output: { result: '-25 %' } },
+      { input: { from: '0', to: '5' }, fails: 'change-from-zero', field: 'from' },
+    ],
+  },
+  reverse: {
+    examples: [
+      {
+        input: { value: '10', percent: '8.1', decimals: 2 },
+        output: { result: '9.25', amount: '0.75' },
+      },
+      {
+        input: { value: '5', percent: '100', direction: 'subtract' },
+        fails: 'reverse-of-minus-hundred',
+        field: 'percent',
+      },
+    ],
+  },
+  chain: {
+    examples: [
+      { input: { percents: ['-100', '50'], start: '7' }, output: { result: '0', total: '-100 %' } },
+      { input: { percents: Array.from({ length: 201 }, () => '1') }, fails: 'too-many-steps' },
+    ],
+  },
+  ask: {
+    detect: [
+      { matches: ['20% of 50', '7.5 % of 1,200'], rejects: ['20 of 50', '%20of', '20%', '50% off'] },
+      { matches: ['100 + 20%', '59.90-30%'], rejects: ['100+20', '20%', '1-2-3%'] },
+    ],
+    examples: [
+      asks('15 is what % of 60', '25 %'),
+      asks('20 is 10% of what?', '200'),
+      asks('-10 to 5', '150 %'),
+      asks('200 的 15%', '30'),
+      asks('1,200 / 4.800,00', '25 %'),
+      { input: { question: '1 of 0' }, fails: 'share-of-zero' },
+      { input: { question: 'how much is it' }, fails: 'not-a-question' },
+    ],
+  },
+});
+
+/** An example that is a test and no chip. */
+function asks(question: string, result: string) {
+  return { input: { question }, output: { result } };
+}

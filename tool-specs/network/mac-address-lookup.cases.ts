@@ -1,0 +1,52 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './mac-address-lookup.ts';
+
+export default casesOf<typeof tool>({
+  lookup: {
+    detect: [
+      {
+        matches: ['20:37:06:12:34:56', '20-37-06-12-34-56', '2037.0612.3456'],
+        rejects: ['20:37:06', '20:37:06:12:34:5g', '203706123456', '20:37-06:12-34:56', '2026-11-20'],
+      },
+    ],
+    examples: [
+      { input: { mac: 'DA:A1:19:12:34:56' }, output: { administration: { message: 'ELI' } }, warns: [] },
+      {
+        input: { mac: '02:00:00:12:34:56' },
+        output: { administration: { message: 'AAI' }, vendor: { message: 'local' } },
+        warns: ['random'],
+      },
+      hidden('08:00:27:00:00:01', { vendor: 'PCS Systemtechnik GmbH', use: 'VirtualBox' }),
+      hidden('203706123456', { vendor: 'Cisco Systems, Inc' }),
+      hidden('20 37 06', { vendor: 'Cisco Systems, Inc', eui64: null }),
+      hidden('0:c:29:1:2:3', { colons: '00:0C:29:01:02:03', use: 'VMware' }),
+      hidden('ff:ff:ff:ff:ff:ff', { cast: { message: 'broadcast' }, vendor: { message: 'group' } }),
+      hidden('01:00:5e:00:00:fb', { cast: { message: 'multicast' }, use: 'IPv4 multicast (RFC 1112)' }),
+      hidden('33:33:00:00:00:01', { use: 'IPv6 multicast (RFC 2464)' }),
+      // RFC 4291, appendix A: an EUI-64 made from a MAC, and its interface identifier
+      hidden('34-56-78-FF-FE-9A-BC-DE', { macInside: '34:56:78:9A:BC:DE', interfaceId: '3656:78ff:fe9a:bcde' }),
+      hidden('34-56-78-9A-BC-DE', { linkLocal: 'fe80::3656:78ff:fe9a:bcde' }),
+      // One block of 28 bits and one of 36
+      hidden('00:55:DA:01:11:11', {
+        vendor: 'Shinko Technos co.,ltd.',
+        block: { params: { block: 'MA-M', bits: 28 } },
+      }),
+      hidden('8C:1F:64:00:01:11', {
+        vendor: 'Suzhou Xingxiangyi Precision Manufacturing Co.,Ltd.',
+        block: { params: { block: 'MA-S', bits: 36 } },
+      }),
+      { input: { mac: '20:37' }, fails: 'mac-too-short' },
+      { input: { mac: '20:37:06:12:34:5G' }, fails: 'mac-bad-character', at: { offset: 16 } },
+      { input: { mac: 'fe80::211:22ff:fe33:4455' }, fails: 'mac-length' },
+      { input: { mac: '20:37:06:12:34:56:78' }, fails: 'mac-length' },
+    ],
+  },
+  search: {
+    examples: [{ input: { name: ' ' }, output: { count: 0 } }],
+  },
+});
+
+/** An example that is a test and no chip. */
+function hidden<const O>(mac: string, output: O) {
+  return { input: { mac }, output };
+}

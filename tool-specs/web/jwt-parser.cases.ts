@@ -1,0 +1,71 @@
+import { casesOf } from '../../src/core/spec.ts';
+import { type default as tool, SAMPLE, EC_TOKEN, EC_KEY, EXPIRED } from './jwt-parser.ts';
+
+// RFC 7516, A.1: only the header can be read
+const JWE = 'eyJhbGciOiJSU0EtT0FFUCIsImVuYyI6IkEyNTZHQ00ifQ.AA.AA.AA.AA';
+// {"alg":"HS256"} and [1]
+const NO_OBJECT = 'eyJhbGciOiJIUzI1NiJ9.WzFd.AA';
+
+export default casesOf<typeof tool>({
+  decode: {
+    detect: [
+      {
+        matches: [SAMPLE, `Bearer ${EC_TOKEN}`],
+        rejects: ['www.example.com', 'a.b.c', 'eyJhIjoxfQ.eyJhIjoxfQ.x', SAMPLE.slice(0, 40)],
+      },
+    ],
+    examples: [
+      {
+        input: { token: SAMPLE },
+        check: ({ claims }) => String(claims[2]?.readable).includes('T01:30:22'),
+      },
+      { input: { token: JWE }, output: { payload: '', validity: { label: { message: 'encrypted' } } } },
+      {
+        input: { token: NO_OBJECT },
+        output: { payload: '[\n  1\n]', validity: null, claims: [] },
+        warns: ['payload-not-object'],
+      },
+      // {"alg":"HS256","alg":"HS384"} and {"sub":"a","sub":"b"}
+      {
+        input: { token: 'eyJhbGciOiJIUzI1NiIsImFsZyI6IkhTMzg0In0.eyJzdWIiOiJhIiwic3ViIjoiYiJ9.AA' },
+        check: ({ claims }) => claims.map(({ value }) => value).join() === 'a,b',
+        warns: ['duplicate-names'],
+      },
+      { input: { token: 'e30.e30.AA' }, output: { header: '{}' }, warns: ['no-algorithm'] },
+      {
+        input: { token: 'eyJhbGciOiJIUzI1NiJ9.e30=.AA==' },
+        warns: ['not-base64url'],
+        check: () => true,
+      },
+      { input: { token: 'bm90IGpzb24.e30.' }, fails: 'header-not-json' },
+      { input: { token: 'a.b' }, fails: 'not-three-parts' },
+      { input: { token: `${SAMPLE}*` }, fails: 'bad-signature' },
+    ],
+  },
+  verify: {
+    examples: [
+      { input: { token: SAMPLE, key: 'x', encoding: 'hex' }, fails: 'bad-secret', field: 'key' },
+      { input: { token: EC_TOKEN, key: 'not a key' }, fails: 'bad-key', field: 'key' },
+      { input: { token: EC_TOKEN, key: '{"kty":"oct","k":"AA"}' }, fails: 'key-mismatch', field: 'key' },
+      { input: { token: EXPIRED, key: 'x' }, fails: 'unsupported-algorithm' },
+      { input: { token: `${SAMPLE}=`, key: 'your-256-bit-secret' }, fails: 'bad-signature' },
+      {
+        input: { token: NO_OBJECT, key: 'x' },
+        output: { verdict: { tone: 'bad' }, validity: null },
+        warns: ['payload-not-object'],
+      },
+      {
+        input: { token: SAMPLE, key: '-----BEGIN PUBLIC KEY-----' },
+        output: { verdict: { tone: 'bad' } },
+        warns: ['public-key-as-secret'],
+      },
+    ],
+  },
+  sign: {
+    examples: [
+      { input: { payload: '{"a":}', key: 'x' }, fails: 'expected-value', at: { offset: 5 } },
+      { input: { payload: '[1]', key: 'x' }, fails: 'not-an-object', field: 'payload' },
+      { input: { payload: '{}', key: EC_KEY, algorithm: 'ES256' }, fails: 'private-key-needed', field: 'key' },
+    ],
+  },
+});

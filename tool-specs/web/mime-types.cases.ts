@@ -1,0 +1,78 @@
+import { casesOf, sampleFile } from '../../src/core/spec.ts';
+import { decodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import type tool from './mime-types.ts';
+
+export default casesOf<typeof tool>({
+  find: {
+    detect: [
+      {
+        matches: ['text/html; charset=utf-8', 'application/vnd.ms-excel', 'image/svg+xml'],
+        rejects: ['text/', 'image/png.jpg/x', 'src/app.js', 'text / html'],
+      },
+      { matches: ['.pdf', '.docx'], rejects: ['pdf', '.5', 'a.b', '.tar.gz'] },
+    ],
+    examples: [
+      {
+        input: { query: 'text/html; charset=UTF-8' },
+        output: { type: 'text/html', extensions: '.html .htm .shtml' },
+      },
+      {
+        input: { query: 'image/jpeg' },
+        check: ({ extensions }) => ['.jpeg', '.jpg', '.jpe'].every((each) => String(extensions).includes(each)),
+      },
+      ...(
+        [
+          ['md', 'text/markdown'],
+          ['wasm', 'application/wasm'],
+          ['ts', 'video/mp2t'],
+          ['mp4', 'video/mp4'],
+          ['xml', 'application/xml'],
+          ['mp3', 'audio/mpeg'],
+          ['a/b.tar.gz', 'application/gzip'],
+          ['.yaml', 'application/yaml'],
+          ['yml', 'application/yaml'],
+          ['flac', 'audio/flac'],
+          ['mkv', 'video/matroska'],
+          ['mka', 'audio/matroska'],
+          ['zst', 'application/zstd'],
+          ['p12', 'application/pkcs12'],
+          ['vcf', 'text/vcard'],
+          ['deb', 'application/vnd.debian.binary-package'],
+          ['parquet', 'application/vnd.apache.parquet'],
+        ] as const
+      ).map(([query, type]) => ({ input: { query }, output: { type } })),
+      {
+        input: { query: 'js' },
+        check: ({ table }) =>
+          table.some(({ type, source }) => type === 'application/javascript' && source === 'Apache'),
+      },
+      {
+        input: { query: '.mkv' },
+        check: ({ table }) => table.map(({ type }) => type).join() === 'video/matroska,video/x-matroska',
+      },
+      // no part of `.google-apps` or `.pya`
+      ...['.go', '.py', './main.go'].map((query) => ({
+        input: { query },
+        output: { type: null, table: [] },
+        warns: ['unknown' as const],
+      })),
+      { input: { query: 'constructor' }, output: { type: null, table: [] }, warns: ['unknown'] },
+    ],
+  },
+  detect: {
+    examples: [
+      {
+        input: { file: sampleFile('a.bin.pdf', '', encodeUtf8(`%PDF-1.7${' '.repeat(200_000)}`)) },
+        output: { type: 'application/pdf', verdict: { tone: 'good' } },
+      },
+      {
+        input: { file: sampleFile('empty.css', 'text/css', new Uint8Array()) },
+        output: { type: 'text/css', verdict: { label: { message: 'bytes-silent' } } },
+      },
+      {
+        input: { file: sampleFile('x', '', decodeHex('00ff00fe').bytes) },
+        output: { type: 'application/octet-stream', extension: null },
+      },
+    ],
+  },
+});

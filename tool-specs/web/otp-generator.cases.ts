@@ -1,0 +1,127 @@
+import { casesOf } from '../../src/core/spec.ts';
+import { type default as tool, RFC_KEY, JBSWY, URI } from './otp-generator.ts';
+
+const RFC_256 = {
+  secret: '12345678901234567890123456789012',
+  reading: 'utf8',
+  algorithm: 'sha-256',
+  digits: '8',
+} as const;
+const RFC_512 = {
+  secret: `${'1234567890'.repeat(6)}1234`,
+  reading: 'utf8',
+  algorithm: 'sha-512',
+  digits: '8',
+} as const;
+
+export default casesOf<typeof tool>({
+  totp: {
+    detect: [{ matches: [URI], rejects: ['otpauth://totp/', 'otpauth://hotp/x?secret=AAAA', 'otpauth'] }],
+    examples: [
+      ...(
+        [
+          // RFC 6238, appendix B
+          ['1970-01-01T00:00:59Z', '94287082', '46119246', '90693936'],
+          ['2005-03-18T01:58:29Z', '07081804', '68084774', '25091201'],
+          ['2005-03-18T01:58:31Z', '14050471', '67062674', '99943326'],
+          ['2009-02-13T23:31:30Z', '89005924', '91819424', '93441116'],
+          ['2033-05-18T03:33:20Z', '69279037', '90698825', '38618901'],
+          ['2603-10-11T11:33:20Z', '65353130', '77737706', '47863826'],
+        ] as const
+      ).flatMap(([now, sha1, sha256, sha512]) => [
+        { input: { ...RFC_KEY, digits: '8' as const }, now, output: { code: sha1 } },
+        { input: RFC_256, now, output: { code: sha256 } },
+        { input: RFC_512, now, output: { code: sha512 } },
+      ]),
+      {
+        input: { ...JBSWY },
+        now: '1970-01-01T00:00:31Z',
+        output: { previous: '282760', code: '996554', next: '602287', step: 1, stepHex: '0000000000000001' },
+      },
+      { input: { ...JBSWY }, now: '1970-01-01T00:00:00Z', output: { previous: null, code: '282760' } },
+      { input: JBSWY, now: '2016-06-07T18:38:27Z', output: { code: '341128' } },
+      { input: JBSWY, now: '2013-04-07T08:51:47Z', output: { code: '089029' } },
+      // bits left over are no byte of the key
+      {
+        input: { secret: 'ITTOOLS' },
+        now: '2021-01-01T05:00:00Z',
+        output: { previous: '918365', code: '885809', next: '556793', secretHex: '44e6e72e' },
+        warns: ['leftover-bits', 'short-key'],
+      },
+      {
+        input: { secret: 'ABCDEF' },
+        now: '1970-01-01T00:00:30Z',
+        output: { code: '543770', secretHex: '004432' },
+        warns: ['incomplete-group', 'short-key'],
+      },
+      {
+        input: { secret: 'jbsw y3dp-ehpk 3pxp====' },
+        now: '1970-01-01T00:00:00Z',
+        output: { code: '282760' },
+      },
+      {
+        input: { secret: 'MNWHA53EN52GS3TRI5AWC6RRGIZSCQCAFEUCU23MKFBVISC7GM2Q' },
+        check: ({ code }) => /^\d{6}$/.test(String(code)),
+      },
+      { input: { secret: 'JBSWY3DPEHPK3PX1' }, fails: 'not-base32', at: { offset: 15 } },
+      { input: { secret: ' - ' }, fails: 'no-key' },
+      { input: { ...JBSWY, account: ' ' }, fails: 'no-account', field: 'account' },
+      { input: { ...JBSWY, issuer: 'a:b' }, fails: 'colon', field: 'issuer' },
+      { input: { secret: 'otpauth://hotp/a?secret=AAAA' }, fails: 'other-kind' },
+      { input: { secret: 'otpauth://totp/a?secret=AAAA&digits=9' }, fails: 'bad-parameter' },
+      { input: { ...JBSWY, period: 0 }, fails: 'below-minimum' },
+      { input: { secret: '' }, output: { code: null, svg: '' } },
+    ],
+  },
+  hotp: {
+    detect: [
+      {
+        matches: ['otpauth://hotp/x?secret=AAAA&counter=1'],
+        rejects: ['otpauth://totp/x?secret=AAAA', 'otpauth://hotp/', 'hotp'],
+      },
+    ],
+    examples: [
+      {
+        input: { ...RFC_KEY, counter: Number.MAX_SAFE_INTEGER },
+        check: ({ following }) => following.length === 0,
+      },
+      { input: { ...JBSWY, counter: -1 }, fails: 'below-minimum' },
+    ],
+  },
+  verify: {
+    examples: [
+      {
+        input: { code: '755224', ...RFC_KEY, kind: 'hotp', counter: 1, window: 5 },
+        output: { verdict: { tone: 'bad' }, drift: null },
+      },
+      {
+        input: { code: '602287', ...JBSWY, window: 0 },
+        now: '1970-01-01T00:00:31Z',
+        output: { verdict: { tone: 'bad' } },
+      },
+      { input: { code: '12345', ...JBSWY }, fails: 'not-a-code' },
+    ],
+  },
+  create: {
+    examples: [
+      { input: { account: 'a:b' }, fails: 'colon' },
+      { input: { account: ' ' }, fails: 'no-account' },
+      { input: { account: 'x'.repeat(3000) }, fails: 'over-capacity' },
+    ],
+  },
+  read: {
+    detect: [
+      {
+        matches: ['otpauth-migration://offline?data=CjEKCkhlbGxv'],
+        rejects: ['otpauth-migration://offline', 'otpauth://totp/x?data=1'],
+      },
+      { matches: ['otpauth://hotp/x?secret=AAAA'], rejects: ['otpauth://x/y', 'otpauth://totp/'] },
+    ],
+    examples: [
+      { input: { uris: 'https://example.com' }, fails: 'not-otpauth' },
+      { input: { uris: 'otpauth://totp/a?issuer=b' }, fails: 'no-secret' },
+      { input: { uris: 'otpauth://totp/a?secret=AA&algorithm=MD5' }, fails: 'bad-parameter' },
+      { input: { uris: 'otpauth-migration://offline?data=CjEK' }, fails: 'bad-migration' },
+    ],
+  },
+});

@@ -1,0 +1,87 @@
+import { casesOf } from '../../src/core/spec.ts';
+import type tool from './url-parser.ts';
+
+export default casesOf<typeof tool>({
+  parse: {
+    detect: [
+      {
+        matches: ['https://example.com/a?b=c#d', 'postgres://u:p@localhost:5432/db'],
+        rejects: ['https://', 'example.com', 'see https://a.b', 'c:\\dir', 'http:// a'],
+      },
+      {
+        matches: ['example.com?bullet_point=Bullet1', 'www.example.org/path'],
+        rejects: ['example.com', 'and/or', '1/2', 'a.b c/d'],
+      },
+    ],
+    examples: [
+      {
+        input: { url: 'https://a.b/?__proto__=1&constructor=x&e&f=&g=a=b=c&10=z&9=y' },
+        check: ({ query }) =>
+          JSON.stringify(query.map(({ name, value }) => [name, value])) ===
+          '[["__proto__","1"],["constructor","x"],["e",null],["f",""],["g","a=b=c"],["10","z"],["9","y"]]',
+      },
+      {
+        input: { url: 'mailto:a@b.example?subject=Hi%20there' },
+        output: { scheme: 'mailto', origin: null, hostname: null, path: 'a@b.example' },
+      },
+      // there `+` is no space (RFC 6068, 5)
+      {
+        input: { url: 'mailto:a+b@x.example?subject=1+1%20%2B%201' },
+        output: {
+          lines: 'mailto:a+b@x.example\n?subject=1+1 %2B 1',
+          query: [{ position: 1, name: 'subject', value: '1+1 + 1', raw: 'subject=1+1%20%2B%201' }],
+        },
+      },
+      {
+        input: { url: 'magnet:?xt=urn:btih:aa&dn=a+b' },
+        check: ({ query }) => query[1]?.value === 'a b',
+      },
+      {
+        input: { url: 'http://[2001:DB8::1]:80/' },
+        output: { hostname: '[2001:db8::1]', href: 'http://[2001:db8::1]/' },
+      },
+      {
+        input: { url: 'https://a.b/%E4%BD?x=100%' },
+        output: { decodedPath: null },
+        warns: ['bad-encoding'],
+      },
+      { input: { url: '/only/a/path' }, fails: 'relative-url' },
+      { input: { url: 'https://exa mple.com' }, fails: 'invalid-url' },
+      { input: { url: 'a', base: 'nowhere' }, fails: 'invalid-base', field: 'base' },
+      { input: { url: 'https://a.b/\ud800' }, fails: 'lone-surrogate', at: { offset: 12 } },
+    ],
+  },
+  query: {
+    detect: [
+      {
+        matches: ['?q=hello&lang=en', 'a=1&b=2', 'x%5B%5D=1&x%5B%5D=2&done='],
+        rejects: ['a=1', 'a && b', 'x=1 & y=2', 'https://a.b/?x=1&y=2', 'if (a=b&c=d)'],
+      },
+    ],
+    examples: [{ input: { query: 'a=\udc00' }, fails: 'lone-surrogate', at: { offset: 2 } }],
+  },
+  build: {
+    examples: [
+      {
+        input: { parts: 'mailto:a@b.example\n?subject=Hi there' },
+        output: 'mailto:a@b.example?subject=Hi%20there',
+      },
+      {
+        input: { parts: 'mailto:a+b@x.example\n?subject=1+1 = 2', space: '+' },
+        output: 'mailto:a+b@x.example?subject=1+1%20%3D%202',
+      },
+      {
+        input: { parts: 'https://a.b\n?q=😀 %25 %FF' },
+        output: 'https://a.b/?q=%F0%9F%98%80%20%25%20%FF',
+        warns: ['bad-encoding'],
+      },
+      { input: { parts: 'https://a.b\ncolor=red' }, fails: 'not-a-part', at: { line: 2, column: 1 } },
+      { input: { parts: '?a=b' }, fails: 'relative-url' },
+      {
+        input: { parts: 'https://a.b\n?x=\ud800' },
+        fails: 'lone-surrogate',
+        at: { line: 2, column: 4 },
+      },
+    ],
+  },
+});
