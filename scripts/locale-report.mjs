@@ -34,8 +34,28 @@ export function textsOf(root, language) {
   return texts;
 }
 
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
 /** Plural forms differ between languages: `x_one` and `x_many` are one text, `x`. @param {string} key */
-const base = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+export const base = (key) => key.replace(PLURAL, '');
+
+/**
+ * Texts whose plural forms aren't the ones that CLDR gives the language, as `key: one, not one, other`.
+ * @param {ReadonlyMap<string, string>} texts
+ * @param {string} language
+ */
+export function wrongPlurals(texts, language) {
+  const needed = new Intl.PluralRules(language === 'cn' ? 'zh-CN' : language).resolvedOptions().pluralCategories;
+  /** @type {Map<string, string[]>} */
+  const forms = new Map();
+  for (const key of texts.keys()) {
+    const form = PLURAL.exec(key)?.[1];
+    if (form !== undefined) forms.set(base(key), [...(forms.get(base(key)) ?? []), form]);
+  }
+  return [...forms]
+    .filter(([key, given]) => texts.has(key) || given.toSorted().join() !== needed.toSorted().join())
+    .map(([key, given]) => `${key}: ${given.join(', ')}, not ${needed.join(', ')}`);
+}
 /** @param {string} text */
 const placeholders = (text) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join();
 /** @param {string} text */
@@ -78,7 +98,7 @@ function follows(text, words) {
 }
 
 /**
- * @typedef {'missing' | 'superfluous' | 'placeholders' | 'identical' | 'glossary'} Fault
+ * @typedef {'missing' | 'superfluous' | 'placeholders' | 'plurals' | 'identical' | 'glossary'} Fault
  * @typedef {{ texts: number } & Record<Fault, string[]>} Report
  */
 
@@ -96,11 +116,12 @@ export function reportOf(root, language, drafts = new Set()) {
   const allowed = new Set([...(shared['*'] ?? []), ...(shared[language] ?? [])]);
   const terms = glossaryOf(root, language);
   /** @type {Report} */
-  const report = { texts: 0, missing: [], superfluous: [], placeholders: [], identical: [], glossary: [] };
+  const report = { texts: 0, missing: [], superfluous: [], placeholders: [], plurals: [], identical: [], glossary: [] };
   for (const [id, texts] of english) {
     if (drafts.has(id)) continue;
     const mine = own.get(id) ?? new Map();
     const known = new Set([...mine.keys()].map(base));
+    report.plurals.push(...wrongPlurals(mine, language).map((line) => `${id}: ${line}`));
     for (const [key, text] of texts) {
       report.texts += 1;
       const said = mine.get(key);

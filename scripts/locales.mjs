@@ -26,7 +26,14 @@ for (const language of names) {
   const report = reportOf(root, language, drafts);
   const share = ((report.texts - report.missing.length) / report.texts) * 100;
   console.log(`\n${language}: ${share.toFixed(1)} % of ${report.texts} texts`);
-  for (const kind of /** @type {const} */ (['missing', 'superfluous', 'placeholders', 'identical', 'glossary'])) {
+  for (const kind of /** @type {const} */ ([
+    'missing',
+    'superfluous',
+    'placeholders',
+    'plurals',
+    'identical',
+    'glossary',
+  ])) {
     const found = report[kind];
     if (found.length === 0) continue;
     console.log(`  ${kind}: ${found.length}`);

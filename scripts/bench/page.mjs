@@ -44,7 +44,7 @@ const run = (/** @type {Page} */ page) => page.getByRole('button', { name: 'Run'
  */
 export function frameScenarios({ hashed, json }) {
   const openFile = (/** @type {string} */ file) => (/** @type {Page} */ page) =>
-    page.getByLabel('Open a file').and(page.locator('input')).setInputFiles(file);
+    page.getByLabel('Open file').and(page.locator('input')).setInputFiles(file);
   return [
     scenario('bcrypt, cost 12', '/bcrypt#op=hash&cost=12', run, (page) =>
       page.getByRole('textbox', { name: 'Password' }).fill('correct horse'),

@@ -29,7 +29,7 @@ async function loadStage(call: Call): Promise<Stage> {
 
 /** Says why a chain stopped; gives the exit code. */
 function stopped(number: number, { call }: Stage, why: string): number {
-  process.stderr.write(`stage ${number}, ${call.alias}: ${why}\n`);
+  process.stderr.write(`step ${number} (${call.alias}): ${why}\n`);
   return 1;
 }
 
@@ -48,10 +48,10 @@ export async function chain(given: Arguments): Promise<number> {
   const language = await startLanguage(lang);
   const [line, word] = given.words.splice(0, 2);
   expectNoMore(given);
-  if (line === undefined) throw new UsageError("chain needs its stages: chain 'b64d | json | sha256' [text]");
+  if (line === undefined) throw new UsageError("chain needs its steps: chain 'b64d | json | sha256' [text]");
   const calls = parsePipeline(line, (name) => typeof findOperation(name) !== 'string');
-  if (!calls) throw new UsageError(`${JSON.stringify(line)} does not begin with a tool or an alias`);
-  if (calls.length > MOST_STAGES) throw new UsageError(`at most ${MOST_STAGES} stages can be joined`);
+  if (!calls) throw new UsageError(`${JSON.stringify(line)} doesn't start with a tool or an alias`);
+  if (calls.length > MOST_STAGES) throw new UsageError(`too many steps (maximum ${MOST_STAGES})`);
 
   const stages = await Promise.all(calls.map(loadStage));
   let value: unknown = stages[0] && (await firstInput(stages[0], word));
@@ -62,7 +62,7 @@ export async function chain(given: Arguments): Promise<number> {
     const result = await execute(card, operation.name, input, { language, texts: texts.tool });
     if (!result.ok) return stopped(index + 1, stage, failureText(texts.tool, texts.app, result.failure));
     for (const { code, params } of result.warnings)
-      process.stderr.write(`stage ${index + 1}, ${call.alias}: ${texts.tool(`warnings.${code}`, params) ?? code}\n`);
+      process.stderr.write(`step ${index + 1} (${call.alias}): ${texts.tool(`warnings.${code}`, params) ?? code}\n`);
     const next = stages[index + 1];
     if (!next) {
       const output = plainOutput(texts.tool, operation.name, op, result.output);
@@ -85,10 +85,11 @@ async function handedOn(
   const say = ({ message, params }: Message) => texts.tool(`messages.${message}`, params) ?? message;
   const [first] = operation.outputs;
   const { kind } = next.operation.primary;
-  if (!first || !connects(first.kind, kind)) return { why: `does not take what ${call.alias} gives` };
+  if (!first || !connects(first.kind, kind)) return { why: `can't use the output of ${call.alias}` };
   const whole = carried(op, output, say) ?? '';
-  if (sizeOfCarried(whole) > MOST_BETWEEN) return { why: `gets more than ${MOST_BETWEEN / 1_000_000} MB` };
+  if (sizeOfCarried(whole) > MOST_BETWEEN)
+    return { why: `the input is larger than ${MOST_BETWEEN / 1_000_000} MB, the limit between steps` };
   const { value, lossy } = await fitted(whole, kind);
-  if (lossy && !isInputFile(value)) process.stderr.write(`${call.alias}: some bytes are no UTF-8\n`);
+  if (lossy && !isInputFile(value)) process.stderr.write(`${call.alias}: some bytes aren't valid UTF-8\n`);
   return { value };
 }

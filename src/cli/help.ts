@@ -7,18 +7,18 @@ import { textsOf } from './texts.ts';
 
 export const HELP = `Usage: it-tools <command>
 
-  list [--json]                      the tools; with --json their fields, outputs and aliases
-  run <tool>[/<operation>] [text]    run a tool; an alias (sha256, b64d) names tool, operation and options at once
-      --<field> <value>              a field; --<field>-file <path> reads it from a file
-      --json '{"field": "value"}'    fields as JSON; a file is {"name", "type", "base64"}
+  list [--json]                      list the tools; --json adds their fields, outputs and aliases
+  run <tool>[/<operation>] [text]    run a tool; an alias (sha256, b64d) selects the tool, operation and options
+      --<field> <value>              set a field; --<field>-file <path> reads it from a file
+      --json '{"field": "value"}'    set fields as JSON; a file is {"name", "type", "base64"}
       --json                         print the whole result as JSON
       --lang <language>              language of the messages
-      --help                         the fields, outputs and examples of the tool
-  chain '<stage> | <stage>' [text]   join tools: each stage is an alias with flags and takes what the one before it gives
-  batch                              a JSON object a line in, {"id", "tool", "operation", "input"}; a result a line out
-  new-tool <id> --category <name>    start a tool (in a checkout of the project)
+      --help                         show the tool's fields, outputs and examples
+  chain '<step> | <step>' [text]     chain tools; each step is an alias with flags and receives the previous result
+  batch                              read one {"id", "tool", "operation", "input"} per line; write one result per line
+  new-tool <id> --category <name>    create a tool (in a checkout of the project)
 
-Standard input feeds the primary field. Exit code: 0 right, 1 a mistake in the input, 2 a wrong command line.
+Standard input fills the primary field. Exit codes: 0 success, 1 invalid input, 2 incorrect usage.
 `;
 
 function describeRange({ options, min, max, kind }: Field): string {

@@ -25,7 +25,7 @@ async function main([command = '--help', ...rest]: readonly string[]): Promise<n
     return 0;
   }
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!run) throw new UsageError(`there is no command ${JSON.stringify(command)}`);
+  if (!run) throw new UsageError(`unknown command ${JSON.stringify(command)}`);
   const given = splitArguments(rest);
   if (command !== 'run' && given.flags.some(({ name }) => name === 'help')) {
     process.stdout.write(HELP);
@@ -43,6 +43,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`it-tools: ${error.message}\nTry it-tools --help\n`);
+  process.stderr.write(`it-tools: ${error.message}\nRun it-tools --help for usage\n`);
   process.exitCode = 2;
 }

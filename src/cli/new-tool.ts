@@ -59,20 +59,20 @@ export async function newTool(given: Arguments): Promise<number> {
   const [id, ...more] = given.words;
   expectNoMore({ words: more, flags: given.flags });
   if (id === undefined || !/^[a-z\d]+(-[a-z\d]+)*$/.test(id)) {
-    throw new UsageError('new-tool needs an id in lower case with dashes, as text-to-binary');
+    throw new UsageError('new-tool needs a lowercase id with hyphens, like text-to-binary');
   }
   const known = CATEGORIES.find((name) => name === category);
   if (known === undefined) throw new UsageError(`--category must be one of ${CATEGORIES.join(', ')}`);
   if (!fs.existsSync('tool-specs') || !fs.existsSync('locales'))
-    throw new UsageError('new-tool works in a checkout of the project');
+    throw new UsageError('run new-tool in a checkout of the project');
   const taken = cardById(id)?.id ?? redirectOf(`/${id}`);
-  if (taken !== undefined) throw new UsageError(`the name ${id} is taken by the tool ${taken}`);
+  if (taken !== undefined) throw new UsageError(`the name ${id} is already used by the tool ${taken}`);
 
   const files = new Map([[path.join('tool-specs', known, `${id}.ts`), SPEC]]);
   files.set(path.join('tool-specs', known, `${id}.cases.ts`), casesFor(id));
   files.set(path.join('locales', 'en', 'tools', `${id}.json`), textsFor(id));
   const existing = [...files.keys()].find((file) => fs.existsSync(file));
-  if (existing !== undefined) throw new UsageError(`${existing} is there already; nothing was written`);
+  if (existing !== undefined) throw new UsageError(`${existing} already exists; nothing was written`);
   for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);

@@ -31,7 +31,7 @@ function parseObject(json: string): Record<string, unknown> {
     throw new UsageError(`--json: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new UsageError('--json needs an object');
+    throw new UsageError('--json must be an object');
   return value as Record<string, unknown>;
 }
 
@@ -53,7 +53,7 @@ function inputOf(op: Operation, given: Arguments): { input: Record<string, unkno
       const kept = op.fields[fromFile];
       const file = openFile(value ?? '');
       input[fromFile] = fieldKind(kept.kind).file === 'or-text' ? file : inputFor(kept, fs.readFileSync(value ?? ''));
-    } else throw new UsageError(`no option --${name}; the fields are ${Object.keys(op.fields).join(', ')}`);
+    } else throw new UsageError(`unknown option --${name}; available fields: ${Object.keys(op.fields).join(', ')}`);
   }
   return { input, whole };
 }
@@ -76,12 +76,12 @@ export async function runCommand(given: Arguments): Promise<number> {
   const flags = takeFlags(given, ['lang', 'help']);
   const language = await startLanguage(flags.lang);
   const [name, ...words] = given.words;
-  if (name === undefined) throw new UsageError('run needs the name of a tool; `list` shows them');
+  if (name === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
   const found = findOperation(name);
   if (found === 'unknown-tool')
-    throw new UsageError(`there is no tool or alias ${JSON.stringify(name)}; \`list\` shows them`);
+    throw new UsageError(`unknown tool or alias ${JSON.stringify(name)}; run \`it-tools list\` to see them all`);
   if (found === 'unknown-operation')
-    throw new UsageError(`${JSON.stringify(name)} has nothing to run, or no operation of this name`);
+    throw new UsageError(`${JSON.stringify(name)} has no such operation, or can't run in a terminal`);
   const { card, operation, preset } = found;
   const op = (await loadSpec(card)).operations[operation.name];
   if (!op) throw new Error(`no operation ${operation.name}`);
@@ -91,7 +91,7 @@ export async function runCommand(given: Arguments): Promise<number> {
   }
   const primary = primaryOf(op);
   const { input, whole } = inputOf(op, given);
-  if (words.length > 1) throw new UsageError('only one text may follow the name of the tool; put it in quotes');
+  if (words.length > 1) throw new UsageError('expected a single text after the tool name; put it in quotes');
   if (primary && words[0] !== undefined) input[primary.name] = words[0];
   else if (primary && input[primary.name] === undefined && hasInput(primary.field)) {
     const bytes = await readBytes();

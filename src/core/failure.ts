@@ -7,7 +7,8 @@ export interface Position {
   path?: string;
 }
 
-export type Params = Record<string, string | number>;
+/** What a text says of a case. `count` decides its plural form, so it must be a number. */
+export type Params = Record<string, string | number> & { count?: number };
 
 /** Failures that any tool can have; their words stand once per language in `app.json`. */
 export const SHARED_FAILURES = [

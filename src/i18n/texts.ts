@@ -10,6 +10,19 @@ export interface ToolHead {
 /** Looks a text up: a key as `ui.copy` and parameters; null when no language has it. */
 export type Lookup = (key: string, params?: Params) => string | null;
 
+/** A number as a parameter: of large integers the digits. */
+const isNumeric = (value: string | number) => typeof value === 'number' || /^\d+(\.\d+)?$/.test(value);
+
+/**
+ * Parameters with the number that decides the plural form, which i18next knows as `count`: the parameter of this name, else
+ * the first one that is a number. Texts without plural forms ignore it.
+ */
+export function withCount(params: Params = {}): Params {
+  if (params.count !== undefined) return params;
+  const number = Object.values(params).find(isNumeric);
+  return number === undefined ? params : { ...params, count: Number(number) };
+}
+
 /**
  * A failure in words: those of the tool, else the shared ones, and where it is when that is known.
  * `label` is the name of the field for messages that need it.

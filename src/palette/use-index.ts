@@ -31,7 +31,7 @@ function toolsIn(language: string, wording: Wording): readonly Item[] {
 
 const wordingIn = (category: Wording['category']): Wording => ({ head: headOf, category, readingOf });
 const categoryIn = (language: string) => (category: string) =>
-  lookupOf('app')(`categories.${category}`, { lng: language }) ?? category;
+  lookupOf('app', language)(`categories.${category}`) ?? category;
 
 /** What is said in the language that is shown for `in binary`. */
 function phrasesIn(language: string): Phrases {

@@ -57,7 +57,7 @@ test.describe('a form page', () => {
     await expect(input(page, 'Base64')).toHaveValue('aMOpbGxv');
     await results(page).getByRole('button', { name: 'Copy' }).click();
     expect(await clipboard(page)).toBe('aMOpbGxv');
-    await page.getByRole('button', { name: /^Swap/ }).click();
+    await page.getByRole('button', { name: /^Use result/ }).click();
     await expect(input(page, 'Base64')).toHaveValue('aMOpbGxv');
     await expect(input(page, 'Text')).toHaveValue('héllo');
     await page.getByRole('radio', { name: 'Encode' }).check({ force: true });
@@ -69,7 +69,7 @@ test.describe('a form page', () => {
     await page.goto('/base64-string-converter');
     await input(page, 'Text').fill('a&b=#ü');
     await page.getByRole('checkbox', { name: /URL-safe/ }).check();
-    await page.getByRole('button', { name: 'Copy a link with this input' }).click();
+    await page.getByRole('button', { name: 'Copy link with this input' }).click();
     const link = await clipboard(page);
     await page.goto('/');
     await page.goto(link);
@@ -80,14 +80,14 @@ test.describe('a form page', () => {
   test('gives a command for the terminal', async ({ page }) => {
     await page.goto('/base64-string-converter');
     await input(page, 'Text').fill("it's");
-    await page.getByRole('button', { name: 'Copy as a terminal command' }).click();
+    await page.getByRole('button', { name: 'Copy as terminal command' }).click();
     expect(await clipboard(page)).toBe(String.raw`npx it-tools run base64-string-converter/encode --text 'it'\''s'`);
   });
 
   test('takes a dropped file, and refuses bytes that are no text', async ({ page }) => {
     await page.goto('/base64-string-converter');
     await dropFile(page, 'section:has(> header label:text-is("Text"))', 'photo.jpg', [0xff, 0xd8, 0xff]);
-    await expect(page.getByText('photo.jpg is not text in UTF-8')).toBeVisible();
+    await expect(page.getByText("photo.jpg isn't UTF-8 text.")).toBeVisible();
     await dropFile(page, 'section:has(> header label:text-is("Text"))', 'words.txt', [0x68, 0x69]);
     await expect(input(page, 'Text')).toHaveValue('hi');
     await expect(page.getByText('words.txt · 2 bytes')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('a form page', () => {
     await page.goto('/base64-string-converter');
     await input(page, 'Text').fill('hello');
     await expect(input(page, 'Base64')).toHaveValue('aGVsbG8=');
-    await page.getByRole('button', { name: 'Copy the result' }).click();
+    await page.getByRole('button', { name: 'Copy result' }).click();
     expect(await clipboard(page)).toBe('aGVsbG8=');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(wide).toBe(false);

@@ -18,10 +18,10 @@ test('an answer goes back to its input, is compared with a pasted text, and says
   await other.fill('aGVsbG8=\n');
   await expect(dialog(page).getByText('Same, but for spaces')).toBeVisible();
   await other.fill('aGVsbG9=');
-  await expect(dialog(page).getByText('Differs at character 7')).toBeVisible();
+  await expect(dialog(page).getByText('First difference at character 7')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+y');
-  await expect(dialog(page).getByRole('region', { name: 'Why this answer?' })).toContainText('Base64');
+  await expect(dialog(page).getByRole('region', { name: 'Explain this answer' })).toContainText('Base64');
   expect(await seen.clipboardReads()).toBe(0);
 });
 
@@ -40,7 +40,7 @@ test('the link of a chain holds no text, and what it brings waits for one', asyn
   await expect(dialog(page).getByText('From a link')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(field(page)).toHaveValue('b64d | sha256 --encoding=base64');
-  await expect(dialog(page).getByText('Paste a text for the first tool')).toBeVisible();
+  await expect(dialog(page).getByText('Paste text for the first tool')).toBeVisible();
   await paste(page, 'aGVsbG8=');
   await expect(answers(page).first()).toContainText('LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=');
   await page.goto('/?open=b64d+secret+%7C+sha256');

@@ -45,13 +45,13 @@ test('assistive technology finds dialog, combobox, listbox, named groups and opt
     - group /^Actions/:
       - paragraph
       - listbox "Actions":
-        - option "Open the tool" [selected]
-        - option "Open in a new tab"
-        - option "Copy the link"
-        - option "Add to favourites"
-        - option "Set an alias…"
+        - option "Open tool" [selected]
+        - option "Open in new tab"
+        - option "Copy link"
+        - option "Add to favorites"
+        - option "Set alias…"
         - option /^Help/
-      - combobox "Filter the actions" [expanded]
+      - combobox "Filter actions" [expanded]
   `);
 });
 
@@ -203,7 +203,7 @@ test('fingers get the actions of a row from its button', async ({ browser }) => 
   await expect(actions).toBeVisible();
   const box = await actions.getByRole('option').first().boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
-  await actions.getByRole('option', { name: 'Add to favourites' }).tap();
+  await actions.getByRole('option', { name: 'Add to favorites' }).tap();
   await expect(actions).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('it-tools:favourites'))).toBe('["hash-text"]');
   await context.close();

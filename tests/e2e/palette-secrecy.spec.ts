@@ -43,7 +43,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   async 'typing and copying'(page) {
     await open(page);
     await page.keyboard.type(`sha512 ${CANARY}`);
-    await expect(answers(page).first()).toContainText('characters: 128');
+    await expect(answers(page).first()).toContainText('128 characters');
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();
   },
@@ -71,7 +71,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   async 'a chain'(page) {
     await open(page);
     await page.keyboard.type(`b64 ${CANARY} | b64d | sha256`);
-    await expect(answers(page).first()).toContainText('characters: 64');
+    await expect(answers(page).first()).toContainText('64 characters');
     await page.keyboard.press('Tab');
     await expect(page).toHaveURL('/hash-text');
   },

@@ -12,7 +12,7 @@ test('what is shared is shown with where it comes from, and waits for Enter', as
   await page.goto('/#shared');
   await expect(dialog(page).getByText('Shared text')).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expect(dialog(page).getByText('Enter runs it')).toBeVisible();
+  await expect(dialog(page).getByText('Press Enter to run')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(answers(page).first()).toContainText('"b": 1');
   expect(await seen.copied()).toEqual([]);
@@ -44,7 +44,7 @@ test('a link names a tool and nothing else', async ({ page }) => {
   await expect(dialog(page).getByText('From a link')).toBeVisible();
   await expect(field(page)).toHaveValue('uuid-generator');
   await expect(page).toHaveURL('/');
-  await expect(dialog(page).getByText('Enter runs it')).toBeVisible();
+  await expect(dialog(page).getByText('Press Enter to run')).toBeVisible();
   for (const link of [
     'web+ittools:nothing',
     'web+ittools:hash-text?text=secret',
@@ -111,8 +111,8 @@ test('a text is recognized, converted, computed and piped', async ({ page }) => 
     ['= 2^64 - 1', 'math-evaluator', '18446744073709551615'],
     ['900150983cd24fb0d6963f7d28e17f72', 'hash-text', 'MD5'],
     ['b64d eyJhIjoxfQ== | json | sha256', 'hash-text', 'SHA-256'],
-    ['iban DE89370400440532013000 | sha256', 'hash-text', 'Stage 2, sha256: does not take what iban gives'],
-    ['b64d aGVsbG8= | json', 'json-prettify', 'Stage 2, json:'],
+    ['iban DE89370400440532013000 | sha256', 'hash-text', "Step 2 (sha256): can't use the output of iban"],
+    ['b64d aGVsbG8= | json', 'json-prettify', 'Step 2 (json):'],
   ] as const) {
     await field(page).fill(line);
     await expect(answers(page).first()).toContainText(answer);

@@ -51,7 +51,7 @@ test('Tab opens the tool with the input, of which no address, history, title or 
   const canary = 'CANARY-7f3a';
   await open(page);
   await page.keyboard.type(`sha512 ${canary}`);
-  await expect(option(page, 'answer').first()).toContainText('characters: 128');
+  await expect(option(page, 'answer').first()).toContainText('128 characters');
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL('/hash-text');
   await expect(page.getByRole('textbox').first()).toHaveValue(canary);

@@ -20,7 +20,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Tools', exact
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 const order = (page: Page) =>
-  section(page, 'Favourites')
+  section(page, 'Favorites')
     .locator('[data-card]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
 const expectOrder = (page: Page, ids: readonly string[]) => expect.poll(() => order(page)).toEqual(ids);
@@ -32,12 +32,12 @@ test.describe('home', () => {
     await expect(page).toHaveTitle('IT Tools');
     await expect(page.getByRole('heading', { level: 3, name: 'Crypto' })).toBeVisible();
     await expect(section(page, 'All tools').getByRole('link', { name: 'Hash text' })).toBeVisible();
-    await expect(section(page, 'Favourites')).toHaveCount(0);
+    await expect(section(page, 'Favorites')).toHaveCount(0);
   });
 
   test('filters by category', async ({ page }) => {
     await page.goto('/');
-    const filter = page.getByRole('group', { name: 'Show one category' });
+    const filter = page.getByRole('group', { name: 'Filter by category' });
     await filter.getByRole('button', { name: 'Crypto' }).click();
     await expect(page.locator('[data-card="json-prettify"]')).toHaveCount(0);
     await expect(page.locator('[data-card="hash-text"]')).toBeVisible();
@@ -96,13 +96,13 @@ test.describe('theme', () => {
   test('goes round through dark and light back to auto, and is kept', async ({ page }) => {
     await page.goto('/');
     const press = (name: string) => page.getByRole('button', { name }).click();
-    await press('Theme: as the system');
+    await press('System theme');
     await expectTheme(page, 'dark');
     await page.reload();
     await expectTheme(page, 'dark');
-    await press('Theme: dark');
+    await press('Dark mode');
     await expectTheme(page, 'light');
-    await press('Theme: light');
+    await press('Light mode');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectTheme(page, 'dark');
   });
@@ -117,8 +117,8 @@ test('works where storage is blocked', async ({ page }) => {
     });
   });
   await page.goto('/hash-text');
-  await page.getByRole('button', { name: 'Add to favourites: Hash text' }).click();
-  await expect(page.getByRole('button', { name: 'Remove from favourites: Hash text' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Hash text to favorites' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Hash text from favorites' })).toBeVisible();
   await expect(page.getByText('does not let the page keep anything')).toBeVisible();
 });
 
@@ -206,23 +206,23 @@ test.describe('favourites', () => {
     await page.goto('/');
     const card = section(page, 'All tools').locator('[data-card="json-prettify"]');
     await card.hover();
-    await card.getByRole('button', { name: /^Add to favourites/ }).click();
+    await card.getByRole('button', { name: /^Add .* to favorites/ }).click();
     await expect(page).toHaveURL('/');
     await page.reload();
     await expectOrder(page, ['json-prettify']);
-    await expect(menu(page).getByRole('button', { name: 'Favourites' })).toBeVisible();
+    await expect(menu(page).getByRole('button', { name: 'Favorites' })).toBeVisible();
     await expect(card.getByRole('button', { pressed: true })).toBeVisible();
   });
 
   test('are reordered by the keyboard, announced and kept', async ({ page }) => {
     await store(page, { favourites: FAVOURITES });
     await page.goto('/');
-    const link = section(page, 'Favourites').getByRole('link', { name: 'Hash text' });
+    const link = section(page, 'Favorites').getByRole('link', { name: 'Hash text' });
     await link.focus();
     await page.keyboard.press('Alt+ArrowRight');
     await expectOrder(page, ['json-prettify', 'hash-text', 'base64-string-converter']);
     await expect(link).toBeFocused();
-    await expect(page.getByText('Hash text is now at place 2 of 3')).toBeAttached();
+    await expect(page.getByText('Hash text moved to position 2 of 3')).toBeAttached();
     await page.reload();
     await expectOrder(page, ['json-prettify', 'hash-text', 'base64-string-converter']);
   });
@@ -231,7 +231,7 @@ test.describe('favourites', () => {
     await store(page, { favourites: FAVOURITES });
     await page.goto('/');
     const middle = async (id: string) => {
-      const box = await section(page, 'Favourites').locator(`[data-card="${id}"]`).boundingBox();
+      const box = await section(page, 'Favorites').locator(`[data-card="${id}"]`).boundingBox();
       return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
     };
     const drag = async (from: string, to: string) => {
@@ -264,8 +264,8 @@ test.describe('favourites', () => {
     await page.goto('/hash-text');
     const other = await context.newPage();
     await other.goto('/hash-text');
-    await other.getByRole('button', { name: 'Add to favourites: Hash text' }).click();
-    await expect(page.getByRole('button', { name: 'Remove from favourites: Hash text' })).toBeVisible();
+    await other.getByRole('button', { name: 'Add Hash text to favorites' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Hash text from favorites' })).toBeVisible();
   });
 });
 
@@ -301,7 +301,7 @@ test.describe('routes', () => {
   test('an unknown address apologises, and leads home', async ({ page }) => {
     for (const path of ['/no-such-tool', '/no/such/page', '/c-lib', '/c-lib/button']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
       await expect(page).toHaveTitle('Page not found - IT Tools');
     }
     await expect(page.getByText('Sorry')).toBeVisible();
@@ -326,7 +326,7 @@ test.describe('routes', () => {
     await page.goto('/about');
     await expect(page.locator('h1')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
     await expect(page).toHaveURL('/about');
@@ -337,8 +337,8 @@ test('a page that cannot load says so, beside a product that goes on', async ({ 
   await page.route('**/assets/hash-text-*.js', (route) => route.abort());
   await page.goto('/about');
   await menu(page).getByRole('link', { name: 'Hash text' }).click();
-  await expect(page.getByRole('heading', { name: 'This page broke' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy report without my input' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy error report (without your input)' })).toBeVisible();
   await menu(page).getByRole('link', { name: 'JSON prettify' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'JSON prettify' })).toBeVisible();
 });

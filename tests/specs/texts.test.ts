@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SHARED_FAILURES } from '../../src/core/failure.ts';
 import { CATEGORIES } from '../../src/core/card.ts';
 import { textKeys } from '../../src/core/text-keys.ts';
-import { reportOf } from '../../scripts/locale-report.mjs';
+import { base, reportOf, wrongPlurals } from '../../scripts/locale-report.mjs';
 import { everyTool } from './every-tool.ts';
 
 const root = path.resolve('locales');
@@ -15,15 +15,24 @@ function read(...parts: string[]): Record<string, unknown> {
   return JSON.parse(fs.readFileSync(path.join(root, ...parts), 'utf8')) as Record<string, unknown>;
 }
 
-function keysOf(value: unknown, prefix = ''): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [prefix];
-  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix === '' ? key : `${prefix}.${key}`));
+function textsIn(value: unknown, prefix = ''): [key: string, text: string][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[prefix, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, prefix === '' ? key : `${prefix}.${key}`));
 }
 
-/** Words in braces, which every language must have alike. */
-function placeholders(value: unknown, key: string): string {
-  const text = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], value);
-  return [...new Set([...String(text).matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join();
+/** Plural forms of one text (`x_one`, `x_other`) count as one, `x`. */
+const keysOf = (value: unknown) => [...new Set(textsIn(value).map(([key]) => base(key)))];
+
+/** Words in braces, which every language must have alike, by key; of a text with plural forms those of the last one. */
+function placeholdersIn(value: unknown): Map<string, string> {
+  const names = (text: string) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))];
+  return new Map(textsIn(value).map(([key, text]) => [base(key), names(text).sort().join()]));
+}
+
+/** Keys of texts whose words in braces are others than in English. */
+function unlike(value: unknown, english: unknown): string[] {
+  const wanted = placeholdersIn(english);
+  return [...placeholdersIn(value)].filter(([key, names]) => names !== wanted.get(key)).map(([key]) => key);
 }
 
 test('the six languages of the product are there', () => {
@@ -37,7 +46,8 @@ describe.each(languages)('%s', (language) => {
 
   test('has the texts of the shell that English has', () => {
     expect(appKeys.toSorted()).toEqual(keysOf(english).toSorted());
-    expect(appKeys.filter((key) => placeholders(app, key) !== placeholders(english, key))).toEqual([]);
+    expect(unlike(app, english)).toEqual([]);
+    expect(wrongPlurals(new Map(textsIn(app)), language)).toEqual([]);
     for (const code of SHARED_FAILURES) expect(appKeys).toContain(`failures.${code}`);
     for (const category of CATEGORIES) expect(appKeys).toContain(`categories.${category}`);
   });
@@ -58,12 +68,7 @@ describe.each(languages)('%s', (language) => {
     const superfluous = keys.filter((key) => !required.includes(key) && !optional.includes(key));
     expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] });
     expect(Array.isArray(texts['keywords']) && texts['keywords'].length > 0).toBe(true);
-    expect(
-      keys.filter(
-        (key) =>
-          key !== 'keywords' && placeholders(texts, key) !== placeholders(read('en', 'tools', `${id}.json`), key),
-      ),
-    ).toEqual([]);
+    expect(unlike(texts, read('en', 'tools', `${id}.json`)).filter((key) => key !== 'keywords')).toEqual([]);
   });
 });
 
@@ -72,11 +77,12 @@ const drafts = new Set(everyTool.filter(({ tool }) => tool.draft).map(({ id }) =
 test.each(languages.filter((language) => language !== 'en'))(
   '%s has all texts, none of them English but for names and units, and a glossary',
   (language) => {
-    const { missing, superfluous, placeholders, identical } = reportOf(path.resolve('.'), language, drafts);
-    expect({ missing, superfluous, placeholders, identical }).toEqual({
+    const { missing, superfluous, placeholders, plurals, identical } = reportOf(path.resolve('.'), language, drafts);
+    expect({ missing, superfluous, placeholders, plurals, identical }).toEqual({
       missing: [],
       superfluous: [],
       placeholders: [],
+      plurals: [],
       identical: [],
     });
     expect(fs.readFileSync(path.join(root, language, 'GLOSSARY.md'), 'utf8').match(/^\| /gm)?.length).toBeGreaterThan(

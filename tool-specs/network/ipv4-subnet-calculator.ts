@@ -122,7 +122,7 @@ export default defineTool({
           const code = to < whole.prefix ? 'prefix-too-short' : 'prefix-beyond';
           throw ctx.fail(code, { field: 'prefix', params: { prefix: whole.prefix, bits: BITS[whole.version] } });
         }
-        if (division.count > BigInt(limit)) ctx.warn('more', { count: division.count.toString(), shown: limit });
+        if (division.count > BigInt(limit)) ctx.warn('more', { total: division.count.toString(), shown: limit });
         return { count: division.count.toString(), networks: division.parts.map(hostRow) };
       },
       examples: [

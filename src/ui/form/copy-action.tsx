@@ -39,7 +39,7 @@ export function CopyAction({ icon, label, short, make, words, className, disable
         <span className={styles.actionText}>{said}</span>
       </Button>
       <span className="sr-only" role="status">
-        {state === 'idle' ? '' : said}
+        {state === 'idle' ? '' : state === 'copied' ? words.t('ui.copiedStatus') : said}
       </span>
     </>
   );

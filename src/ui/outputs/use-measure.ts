@@ -16,7 +16,7 @@ function measure(text: string, { t, locale }: Words): string {
   if (text === '') return '';
   let count = 0;
   for (const _ of text) count += 1;
-  const length = t('outputs.length', { length: new Intl.NumberFormat(locale).format(count) });
+  const length = t('outputs.length', { count, length: new Intl.NumberFormat(locale).format(count) });
   return `${length} · ${formatSize(bytesOf(text), locale)}`;
 }
 

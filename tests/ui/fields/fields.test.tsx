@@ -58,7 +58,7 @@ describe('numbers', () => {
 describe('colour', () => {
   it('keeps the alpha digits that the picker does not know', () => {
     render(<Live field={make.colour({ initial: '#abc8' })} />);
-    const picker = screen.getByLabelText<HTMLInputElement>('Pick a colour for The label');
+    const picker = screen.getByLabelText<HTMLInputElement>('Pick a color for The label');
     expect(picker.value).toBe('#aabbcc');
     fireEvent.change(picker, { target: { value: '#102030' } });
     expect(held).toBe('#10203088');
@@ -90,7 +90,7 @@ describe('text', () => {
   it('refuses bytes that are not UTF-8, and keeps what was typed', async () => {
     render(<Live field={field} start="mine" />);
     drop(new File([new Uint8Array([0xff, 0x41, 0xfe])], 'photo.jpg'));
-    expect(await screen.findByText('photo.jpg is not text in UTF-8')).toBeTruthy();
+    expect(await screen.findByText("photo.jpg isn't UTF-8 text.")).toBeTruthy();
     expect(held).toBe('mine');
   });
 

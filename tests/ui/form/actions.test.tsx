@@ -18,17 +18,17 @@ describe('taking it elsewhere', () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'a b' })));
     await user.type(screen.getByLabelText('Key'), 'CANARY');
-    await user.click(button('Copy a link with this input'));
+    await user.click(button('Copy link with this input'));
     expect(await copied()).toBe('https://tools.example/sample#op=encode&text=a+b');
-    expect(screen.getByText('The link leaves out: Key')).toBeTruthy();
+    expect(screen.getByText('Not included in the link: Key')).toBeTruthy();
   });
 
   it('no link that would be cut on its way', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'x'.repeat(LINK_LIMIT) })));
     await navigator.clipboard.writeText('before');
-    await user.click(button('Copy a link with this input'));
-    expect(screen.getByText(/too long for a link: 8,015 characters, and at most 8,000 fit/)).toBeTruthy();
+    await user.click(button('Copy link with this input'));
+    expect(screen.getByText(/Too long to share as a link \(8,015 of 8,000 characters\)/)).toBeTruthy();
     expect(await copied()).toBe('before');
   });
 
@@ -36,7 +36,7 @@ describe('taking it elsewhere', () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: "it's" })));
     await user.type(screen.getByLabelText('Key'), 'CANARY');
-    await user.click(button('Copy as a terminal command'));
+    await user.click(button('Copy as terminal command'));
     expect(await copied()).toBe(`npx it-tools run sample/encode --text 'it'\\''s' --key "$KEY"`);
     expect(screen.getByText(/shell variables: Key/)).toBeTruthy();
   });

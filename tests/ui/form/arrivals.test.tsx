@@ -40,7 +40,7 @@ describe('swap', () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'there' })));
     await shows('<there>');
-    await user.click(button(/^Swap/));
+    await user.click(button(/^Use result/));
     expect(box('Coded').value).toBe('<there>');
     await shows('there');
   });
@@ -49,7 +49,7 @@ describe('swap', () => {
     const user = userEvent.setup();
     render(sampleForm(at('decode', { coded: '<a>' })));
     await shows('a');
-    await user.click(button(/^Swap/));
+    await user.click(button(/^Use result/));
     expect(openTool).toHaveBeenLastCalledWith('other-tool');
     expect(takeHandoff('other-tool')).toEqual({ operation: 'decode', values: {}, primary: 'a' });
   });

@@ -35,7 +35,7 @@ describe('work that takes a while', () => {
     await user.click(button(/^Slow/));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.getByText('Canceled')).toBeTruthy();
     expect(screen.getByText('#a')).toBeTruthy();
     expect(runs.at(-1)?.signal.aborted).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('a generator', () => {
     const token = () => box('Token').value;
     await waitFor(() => expect(token()).toMatch(/^[\da-f]{8}$/));
     const first = token();
-    await user.click(button('New result'));
+    await user.click(button('Regenerate'));
     await waitFor(() => expect(token()).not.toBe(first));
     const second = token();
     rerender(sampleForm(null, runSample, 'cn'));

@@ -107,9 +107,9 @@ describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) =
 });
 
 describe('details', () => {
-  it('a row without a value says "none" and has nothing to copy', () => {
+  it('a row without a value shows a dash and has nothing to copy', () => {
     show(out.row(), null);
-    expect(screen.getByText('none')).toBeTruthy();
+    expect(screen.getByText('—')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -164,6 +164,6 @@ describe('details', () => {
 
   it('counts code points and bytes', () => {
     show(out.text(), 'é𝄞');
-    expect(screen.getByText('Length 2 · 6 bytes')).toBeTruthy();
+    expect(screen.getByText('2 characters · 6 bytes')).toBeTruthy();
   });
 });

@@ -25,9 +25,9 @@ test('a long page is drawn when it is asked for, and its successor when that is 
   const long = `<p>${'a'.repeat(100_000)}</p>`;
   const { rerender } = render(<Shown value={long} />, { wrapper: World });
   await vi.waitFor(() => expect(drawn()).toBe(''));
-  await user.click(screen.getByRole('button', { name: 'Show the preview' }));
+  await user.click(screen.getByRole('button', { name: 'Show preview' }));
   await vi.waitFor(() => expect(drawn()).toBe(long));
-  expect(screen.queryByRole('button', { name: 'Show the preview' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show preview' })).toBeNull();
   rerender(<Shown value={`${long}b`} />);
   await vi.waitFor(() => expect(drawn()).toBe(''));
   rerender(<Shown value="<p>short</p>" />);

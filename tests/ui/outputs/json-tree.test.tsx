@@ -43,5 +43,5 @@ test('many children come in portions', async () => {
 
 test('says so when there is nothing to show as a tree', () => {
   show('{"a"');
-  expect(screen.getByText('This text cannot be shown as a tree.')).toBeTruthy();
+  expect(screen.getByText("This text can't be shown as a tree.")).toBeTruthy();
 });

@@ -42,7 +42,7 @@ describe('the actions of a row', () => {
     const group = screen.getByRole('group', { name: 'Actions: SHA-256' });
     expect(dialog().contains(group)).toBe(true);
     expect(acts().join(' ')).toBe('enter openTool newTab copyJson link use compare save favourite alias why help');
-    const filter = within(group).getByRole('combobox', { name: 'Filter the actions' });
+    const filter = within(group).getByRole('combobox', { name: 'Filter actions' });
     expect(document.activeElement).toBe(filter);
     const [first] = within(group).getAllByRole('option');
     expect(filter.getAttribute('aria-activedescendant')).toBe(first?.id);
@@ -100,7 +100,7 @@ describe('the actions of a row', () => {
     control('k');
     control('i');
     expect(input.value).toBe('');
-    expect(screen.getByRole('button', { name: 'Remove the pasted text' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove pasted text' })).toBeTruthy();
   });
 
   it('pin, and open in another tab', async () => {
@@ -169,7 +169,7 @@ describe('an alias of one’s own', () => {
     control('e');
     const field = screen.getByRole('textbox', { name: /^Alias for / });
     fireEvent.change(field, { target: { value: 'sha256' } });
-    expect(screen.getByText('Takes the place of the built-in alias of Hash text')).toBeTruthy();
+    expect(screen.getByText('Replaces the built-in alias of Hash text')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'a b' } });
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
@@ -182,7 +182,7 @@ describe('what was used', () => {
     await waitFor(() => expect(stored()).toContain('hash-text'));
     expect(stored()).not.toContain('hello');
     reopen('');
-    const often = await screen.findByRole('group', { name: 'Often used' });
+    const often = await screen.findByRole('group', { name: 'Frequent' });
     expect(within(often).getByRole('option', { name: /^Hash text/ })).toBeTruthy();
   });
 
@@ -192,14 +192,14 @@ describe('what was used', () => {
       JSON.stringify({ used: { 'hash-text': { n: 2, at: Date.now() }, bcrypt: { n: 1, at: Date.now() } }, picked: {} }),
     );
     await openHost('');
-    const often = await screen.findByRole('group', { name: 'Often used' });
+    const often = await screen.findByRole('group', { name: 'Frequent' });
     fireEvent.contextMenu(within(often).getByRole('option', { name: /^Hash text/ }));
     key('Backspace', { ctrlKey: true });
     expect(stored()).not.toContain('hash-text');
     expect(stored()).toContain('bcrypt');
     control('k');
-    fireEvent.click(screen.getByRole('option', { name: 'Reset the ranking of all rows' }));
-    expect(screen.queryByRole('group', { name: 'Often used' })).toBeNull();
+    fireEvent.click(screen.getByRole('option', { name: 'Reset all rankings' }));
+    expect(screen.queryByRole('group', { name: 'Frequent' })).toBeNull();
     expect(stored()).not.toContain('bcrypt');
   });
 });
@@ -209,9 +209,9 @@ describe('help', () => {
     const { user } = await openHost('');
     await screen.findByRole('listbox');
     await user.keyboard('?');
-    const help = screen.getByRole('region', { name: 'Keys and what can be typed' });
+    const help = screen.getByRole('region', { name: 'Keyboard shortcuts and syntax' });
     expect(within(help).getByText('b64d | json | sha256')).toBeTruthy();
-    expect(within(help).getByText('Show the actions of the row, or close them')).toBeTruthy();
+    expect(within(help).getByText("Show or close the row's actions")).toBeTruthy();
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard(' alias');
     expect(within(help).queryByText('b64d | json | sha256')).toBeNull();

@@ -101,7 +101,7 @@ describe('answers', () => {
     const { user } = await openHost('sha256 hello');
     await screen.findByText('hash(sha-256,hello)#1');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Could not copy')).toBeTruthy();
+    expect(await screen.findByText("Couldn't copy")).toBeTruthy();
     expect(dialog().open).toBe(true);
   });
 
@@ -133,14 +133,14 @@ describe('answers', () => {
   it('runs what is heavy only when Enter asks for it, and copies it when it is there', async () => {
     answerLater();
     const { user } = await openHost('bcrypt secret');
-    await screen.findByText('Enter runs it');
+    await screen.findByText('Press Enter to run');
     expect(runs).toHaveLength(0);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(runs).toHaveLength(1));
     expect((await screen.findAllByText('Will copy when ready')).length).toBeGreaterThan(0);
     await user.keyboard('{Escape}');
     expect(runs[0]?.signal.aborted).toBe(true);
-    await screen.findByText('Enter runs it');
+    await screen.findByText('Press Enter to run');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(runs).toHaveLength(2));
     await act(async () => runs[1]?.end({ ok: true, output: '$2b$10$x', warnings: [] }));
@@ -149,13 +149,13 @@ describe('answers', () => {
 
   it('opens what is heavy with Tab, and runs nothing that has no text yet', async () => {
     const { user } = await openHost('bcrypt secret');
-    await screen.findByText('Enter runs it');
+    await screen.findByText('Press Enter to run');
     await user.keyboard('{Tab}');
     await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('bcrypt'));
     expect(Object.values(takeHandoff('bcrypt')?.values ?? {})).toContain('secret');
 
     act(() => openPalette('sha256'));
-    await waitFor(() => expect(firstRow()?.textContent).toContain('Type a space, then'));
+    await waitFor(() => expect(firstRow()?.textContent).toContain('Add a space, then your input'));
     expect(runs).toHaveLength(0);
   });
 
@@ -175,6 +175,6 @@ describe('answers', () => {
     await act(async () =>
       runs[2]?.end({ ok: false, failure: { code: 'unknown-field', params: { name: 'foo', names: '' } } }),
     );
-    await waitFor(() => expect(firstRow()?.textContent).toContain('Stage 1, b64d:'));
+    await waitFor(() => expect(firstRow()?.textContent).toContain('Step 1 (b64d):'));
   });
 });

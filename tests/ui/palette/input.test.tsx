@@ -83,7 +83,7 @@ describe('the field of a page', () => {
     expect(document.activeElement).toBe(input);
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard('{ArrowDown}');
-    expect(within(await screen.findByRole('group', { name: 'Favourites' })).getAllByRole('option')).toHaveLength(1);
+    expect(within(await screen.findByRole('group', { name: 'Favorites' })).getAllByRole('option')).toHaveLength(1);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(input.getAttribute('aria-expanded')).toBe('false');

@@ -106,7 +106,7 @@ describe('structure', () => {
   it('offers what takes any text when nothing is found', async () => {
     const { user } = await openHost();
     await user.keyboard('zzqqxx');
-    await screen.findByText('No tool found by this name. With this text');
+    await screen.findByText('No matching tool. Use this text in');
     expect(rows().map((row) => row.dataset.tool)).toContain('hash-text');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(openTool).toHaveBeenCalledOnce());

@@ -73,9 +73,9 @@ describe('compare', () => {
     paste('encode(hello)#1');
     expect(screen.getByText('Same')).toBeTruthy();
     paste('encode(hello)#1\n');
-    expect(screen.getByText('Same, but for spaces or line breaks around it')).toBeTruthy();
+    expect(screen.getByText('Same, except for surrounding whitespace')).toBeTruthy();
     paste('encode(help)#1');
-    expect(screen.getByText('Differs at character 11')).toBeTruthy();
+    expect(screen.getByText('First difference at character 11')).toBeTruthy();
     expect(screen.getByText('Pasted').parentElement?.querySelector('mark')?.textContent).toBe('p');
     paste('encode(');
     expect(screen.getByText('(end)')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('compare', () => {
     await openActions('b64 password=hunter2x', /encode\(/);
     control('V', { shiftKey: true });
     paste('something else');
-    expect(screen.getByText('Differs at character 1')).toBeTruthy();
+    expect(screen.getByText('First difference at character 1')).toBeTruthy();
     expect(panel()?.querySelector('mark')).toBeNull();
   });
 });
@@ -102,7 +102,7 @@ describe('why', () => {
     await openActions('sha256 --encoding=base64 hello', /hello\)/);
     control('y');
     expect(facts()).toEqual({
-      Reason: 'The line begins with a name of the tool',
+      Reason: 'The line starts with an alias of the tool',
       sha256: 'Hash text · Hash · Algorithm: sha-256 · Written as: base64',
       Version: '2026.11.20-abc1234',
     });
@@ -118,9 +118,9 @@ describe('why', () => {
     await openActions('{"a":1}', /run\(/);
     control('y');
     expect(facts()).toMatchObject({
-      Reason: 'The text has a form that the tool knows. Checked: valid JSON',
+      Reason: 'The text matches a format of this tool. Verified: valid JSON',
       Tool: expect.stringContaining('JSON') as string,
-      Certainty: expect.stringMatching(/^9\d% · sure$/) as string,
+      Confidence: expect.stringMatching(/^9\d% · high$/) as string,
     });
   });
 });
@@ -146,7 +146,7 @@ describe('a line that a link brought', () => {
     const { input } = await openHost();
     act(() => openPalette('b64d | sha256', { from: 'link' }));
     expect(await screen.findByText('From a link')).toBeTruthy();
-    expect(await screen.findByText('Paste a text for the first tool')).toBeTruthy();
+    expect(await screen.findByText('Paste text for the first tool')).toBeTruthy();
     fireEvent.paste(input, { clipboardData: { getData: () => 'aGVsbG8=' } });
     expect(input.value).toBe('b64d | sha256');
     expect(screen.queryByText('From a link')).toBeNull();

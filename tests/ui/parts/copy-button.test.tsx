@@ -28,7 +28,7 @@ describe('CopyButton', () => {
     await press();
     expect(writeText).toHaveBeenCalledExactlyOnceWith('made now');
     expect(screen.getByRole('button').textContent).toBe('ui.copied');
-    expect(screen.getByRole('status').textContent).toBe('ui.copied');
+    expect(screen.getByRole('status').textContent).toBe('ui.copiedStatus');
     await act(() => vi.advanceTimersByTimeAsync(1499));
     expect(screen.getByRole('button').textContent).toBe('ui.copied');
     await act(() => vi.advanceTimersByTimeAsync(1));

@@ -52,7 +52,7 @@ describe('run', () => {
   test("is 1 for the user's mistake, in words and with its place", async () => {
     const { code, stdout, stderr } = await tool(['run', 'json-prettify', '{"a":1,\n"b" 2}']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/expected :, found 2.*line 2, column 5/i);
+    expect(stderr).toMatch(/expected : but found 2.*line 2, column 5/i);
     expect((await tool(['run', 'json-prettify', '{', '--lang', 'cn'])).stderr).toMatch(/[\u4e00-\u9fff]/);
   });
 
@@ -148,7 +148,9 @@ describe('new-tool', () => {
     });
     expect(fs.readdirSync(path.join(home, 'locales/cn/tools'))).toEqual([]);
     expect((await tool(['new-tool', 'demo-tool', '--category', 'text'], undefined, home)).code).toBe(2);
-    expect((await tool(['new-tool', 'hash-text', '--category', 'text'], undefined, home)).stderr).toContain('taken');
+    expect((await tool(['new-tool', 'hash-text', '--category', 'text'], undefined, home)).stderr).toContain(
+      'already used',
+    );
     expect((await tool(['new-tool', 'demo', '--category', 'nope'], undefined, home)).code).toBe(2);
     expect((await tool(['new-tool', '../evil', '--category', 'text'], undefined, home)).code).toBe(2);
   });
@@ -167,10 +169,10 @@ describe('chain', () => {
 
   test('names the stage that fails', async () => {
     const { code, stderr } = await tool(['chain', 'b64d | json', 'aGVsbG8=']);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^stage 2, json: /)]);
-    expect((await tool(['chain', 'b64d | json --foo=1', 'e30='])).stderr).toMatch(/^stage 2, json: .*foo/);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^step 2 \(json\): /)]);
+    expect((await tool(['chain', 'b64d | json --foo=1', 'e30='])).stderr).toMatch(/^step 2 \(json\): .*foo/);
     expect((await tool(['chain', 'iban DE89370400440532013000 | sha256'])).stderr).toBe(
-      'stage 2, sha256: does not take what iban gives\n',
+      "step 2 (sha256): can't use the output of iban\n",
     );
   });
 

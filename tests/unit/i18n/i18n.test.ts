@@ -9,7 +9,7 @@ import {
   lookupOf,
   startTexts,
 } from '../../../src/i18n/i18n.ts';
-import { failureText } from '../../../src/i18n/texts.ts';
+import { failureText, withCount } from '../../../src/i18n/texts.ts';
 
 beforeAll(async () => {
   await startTexts('cn');
@@ -47,6 +47,47 @@ test('what is missing is null, whatever the key looks like', () => {
   for (const key of ['nope', 'title.nope', 'constructor', '__proto__.x', 'app:failures.required', '']) {
     expect(lookup(key), key).toBeNull();
   }
+});
+
+describe('plural forms', () => {
+  test.each([
+    ['en', ['1 tool', '2 tools', '0 tools']],
+    ['es', ['1 herramienta', '2 herramientas', '0 herramientas']],
+    ['fr', ['1 outil', '2 outils', '0 outil']],
+    ['pt', ['1 ferramenta', '2 ferramentas', '0 ferramenta']],
+    ['ru', ['1 инструмент', '2 инструмента', '0 инструментов']],
+    ['cn', ['1 个工具', '2 个工具', '0 个工具']],
+  ])('%s has its own', async (language, words) => {
+    await startTexts(language);
+    expect([1, 2, 0].map((count) => lookupOf('app')('palette.tools', { count }))).toEqual(words);
+  });
+
+  test('Russian: 11, 21, 22, 1.5', async () => {
+    await startTexts('ru');
+    const say = lookupOf('app');
+    expect([11, 21, 22, 1.5].map((count) => say('palette.tools', { count }))).toEqual([
+      '11 инструментов',
+      '21 инструмент',
+      '22 инструмента',
+      '1.5 инструмента',
+    ]);
+  });
+
+  test('a text in another language than the current one', async () => {
+    await startTexts('cn');
+    await startTexts('ru');
+    expect(lookupOf('app', 'cn')('palette.tools', { count: 2 })).toBe('2 个工具');
+    await startTexts('cn');
+  });
+
+  test('the number that decides is `count`, else the first one', () => {
+    expect(withCount({ shown: 5, count: 1 })).toEqual({ shown: 5, count: 1 });
+    expect(withCount({ name: 'a', bits: 128, rounds: 3 })).toEqual({ name: 'a', bits: 128, rounds: 3, count: 128 });
+    expect(withCount({ hosts: '18446744073709551616' })).toMatchObject({ count: 2 ** 64 });
+    expect(withCount({ bits: '12.9' })).toMatchObject({ count: 12.9 });
+    for (const params of [{ name: '1 of 2' }, { name: '' }, { name: '0x10' }, {}])
+      expect(withCount(params)).toEqual(params);
+  });
 });
 
 describe('a failure in words', () => {

@@ -19,22 +19,22 @@ function table(where: Where): string {
   const lines = KEYMAP.filter((binding) => binding.where === where).map(
     ({ id, chords }) => `| ${chords.map(keys).join(', ')} | ${panel.keys[id]} |`,
   );
-  return [`## ${panel.where[where]}`, '', '| Key | What it does |', '| --- | --- |', ...lines, ''].join('\n');
+  return [`## ${panel.where[where]}`, '', '| Shortcut | Action |', '| --- | --- |', ...lines, ''].join('\n');
 }
 
 const grammar = GRAMMAR.map(
   ({ id, example }) => `| ${code(example)} | ${panel.grammar[id].replaceAll('\\', '\\\\')} |`,
 );
 
-const page = `# Keys and what can be typed
+const page = `# Keyboard shortcuts and syntax
 
-This page is made from the keys of the palette's actions (\`src/palette/keys/keymap.ts\`);
-\`npx vitest run tests/unit/palette/keyboard-doc.test.ts -u\` writes it anew. The palette shows the same when you type \`?\`.
-On Apple's computers <kbd>Ctrl</kbd> may be <kbd>⌘</kbd>.
+This page is generated from the table the palette uses (\`src/palette/keys/keymap.ts\`). To update it, run
+\`npx vitest run tests/unit/palette/keyboard-doc.test.ts -u\`. To see it in the palette, type \`?\`.
+On a Mac, some shortcuts use <kbd>⌘</kbd> instead of <kbd>Ctrl</kbd>.
 
 ## ${panel.help.grammar}
 
-| Example | What it means |
+| Example | Meaning |
 | --- | --- |
 ${grammar.join('\n')}
 

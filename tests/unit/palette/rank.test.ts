@@ -42,7 +42,7 @@ const TOOLS: Omit<Searchable, 'order'>[] = [
     keywords: ['netmask'],
     categories: ['Network'],
   },
-  { id: 'color-converter', titles: ['Color converter'], aliases: ['color'], categories: ['Converter'] },
+  { id: 'color-converter', titles: ['Color converter'], aliases: ['color'], categories: ['Converters'] },
   { id: 'crontab-generator', titles: ['Cron expression parser'], aliases: ['cron'], categories: ['Development'] },
   { id: 'time', titles: ['时间戳转换', 'Timestamp conversion'], keywords: ['日期'], categories: ['转换'] },
   { id: 'accents', titles: ['Créer des straße-Noms İstanbul'], keywords: ['ﬁle'] },

@@ -31,6 +31,8 @@ export function CopyButton(props: CopyButtonProps) {
     copied: props.copiedLabel ?? t('ui.copied'),
     failed: props.failedLabel ?? t('ui.copyFailed'),
   };
+  /** Where there is room: in the tooltip and for screen readers. */
+  const news = state === 'copied' ? (props.copiedLabel ?? t('ui.copiedStatus')) : words[state];
   const button = (
     <Button
       variant={variant}
@@ -48,14 +50,14 @@ export function CopyButton(props: CopyButtonProps) {
   return (
     <>
       {iconOnly ? (
-        <Tooltip content={words[state]} describe={false}>
+        <Tooltip content={news} describe={false}>
           {button}
         </Tooltip>
       ) : (
         button
       )}
       <span className="sr-only" role="status">
-        {state === 'idle' ? '' : words[state]}
+        {state === 'idle' ? '' : news}
       </span>
     </>
   );
