@@ -85,8 +85,8 @@ describe('plural forms', () => {
     expect(withCount({ name: 'a', bits: 128, rounds: 3 })).toEqual({ name: 'a', bits: 128, rounds: 3, count: 128 });
     expect(withCount({ hosts: '18446744073709551616' })).toMatchObject({ count: 2 ** 64 });
     expect(withCount({ bits: '12.9' })).toMatchObject({ count: 12.9 });
-    for (const params of [{ name: '1 of 2' }, { name: '' }, { name: '0x10' }, {}])
-      expect(withCount(params)).toEqual(params);
+    for (const name of ['1 of 2', '', '0x10']) expect(withCount({ name })).toEqual({ name });
+    expect(withCount()).toEqual({});
   });
 });
 
