@@ -41,9 +41,7 @@ export function isInstalled(base = root) {
  */
 export async function installPackages({ quiet = false } = {}) {
   if (isInstalled()) return;
-  if (!quiet) process.stdout.write('Installing packages (npm install)\n');
-  // Not npm ci: it refuses a lock file that lacks binaries of foreign platforms, as npm writes it where the registry does not offer them.
-  // --no-save takes the locked versions and leaves the lock file as it is.
-  const code = await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], { quiet });
-  if (code !== 0) throw new Error('npm install failed: the packages could not be installed');
+  if (!quiet) process.stdout.write('Installing packages (npm ci)\n');
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet });
+  if (code !== 0) throw new Error('npm ci failed: the packages could not be installed');
 }
