@@ -40,15 +40,30 @@ function templateText(node: Node): string[] {
   return text ? [text] : [];
 }
 
-function parse({ path: file, text }: Source): unknown {
-  const { program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  return program;
+const trees = new WeakMap<Source, Node[]>();
+
+/** All nodes of a file, which is parsed once. */
+function nodesIn(source: Source): Node[] {
+  const known = trees.get(source);
+  if (known) return known;
+  const { program, errors } = parseSync(source.path, source.text);
+  if (errors.length > 0) throw new Error(`${source.path} cannot be parsed: ${errors[0]?.message}`);
+  const nodes = [...nodesOf(program)];
+  trees.set(source, nodes);
+  return nodes;
 }
+
+const references = new WeakMap<Source, Reference[]>();
 
 /** Whatever a file pulls in: imports (types too), re-exports, globs and `new URL('…', import.meta.url)`. */
 export function referencesOf(source: Source): Reference[] {
-  return [...nodesOf(parse(source))].flatMap((node): Reference[] => {
+  const known = references.get(source) ?? readReferences(source);
+  references.set(source, known);
+  return known;
+}
+
+function readReferences(source: Source): Reference[] {
+  return nodesIn(source).flatMap((node): Reference[] => {
     const as = (via: Reference['via'], value: unknown) =>
       stringsOf(value).map((specifier) => ({ specifier, via, target: targetOf(source.path, specifier) }));
     const args = Array.isArray(node.arguments) ? (node.arguments as unknown[]) : [];
@@ -86,6 +101,21 @@ function targetOf(file: string, specifier: string): string {
 
 /** Whether a file creates a worker. */
 export const makesWorker = (source: Source) =>
-  [...nodesOf(parse(source))].some(
+  nodesIn(source).some(
     (node) => node.type === 'NewExpression' && ['Worker', 'SharedWorker'].includes(String(nameOf(node.callee))),
   );
+
+/** The functions of a file with their length in lines. One without a name is called by the place where it begins. */
+export function functionsOf(source: Source): { name: string; lines: number }[] {
+  const lineAt = (offset: number) => source.text.slice(0, offset).split('\n').length;
+  return nodesIn(source)
+    .filter(
+      ({ type }) =>
+        type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression',
+    )
+    .map((node) => {
+      const [start, end] = [Number(node.start), Number(node.end)];
+      const name = isNode(node.id) && typeof node.id.name === 'string' ? node.id.name : `line ${lineAt(start)}`;
+      return { name, lines: source.text.slice(start, end).split('\n').length };
+    });
+}

