@@ -1,9 +1,13 @@
+import type { Operation } from './tool.ts';
+
 /** What goes from the palette or from another tool to a tool's page: in memory only, taken once, gone with a reload. */
 export interface Handoff {
   operation: string;
   values: Readonly<Record<string, unknown>>;
   /** For the primary field, by a sender that does not know its name. */
   primary?: unknown;
+  /** The operation whose inverse is asked for: of `values`, which are its own, only the settings go along that both have. */
+  undoes?: Pick<Operation, 'fields'>;
 }
 
 const waiting = new Map<string, Handoff>();

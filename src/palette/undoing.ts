@@ -1,5 +1,8 @@
-import type { Card } from '../core/card.ts';
-import { targetOf } from '../ui/form/swap.ts';
+import { loadSpec } from '../catalogue/load-spec.ts';
+import type { Card, OperationCard } from '../core/card.ts';
+import { inverseTarget, settingsForInverse } from '../core/inverse.ts';
+import { valueText } from '../core/kinds.ts';
+import type { Operation } from '../core/tool.ts';
 import { type Request, takesText, type Target } from './calls.ts';
 import { wordFor } from './line-heads.ts';
 
@@ -18,31 +21,50 @@ function flag(name: string, value: string): string {
   return ` --${name}=${plain ? value : `"${escaped}"`}`;
 }
 
-/** The inverse of one stage as the head of a line, with what was given to fields that both have; null when there is none. */
-function inverseOf(stage: Request, { cards, aliases }: Known): string | null {
-  const { card, operation, values } = stage;
+type Inverse = Pick<Target, 'card' | 'operation'>;
+
+/** The inverse of one stage, if it is one for the palette. */
+function inverseOf({ card, operation }: Request, cards: readonly Card[]): Inverse | null {
   if (operation.inverse === undefined) return null;
-  const target = targetOf(operation.inverse);
-  const other = target.toolId === null ? card : cards.find(({ id }) => id === target.toolId);
+  const target = inverseTarget(card.id, operation.inverse);
+  const other = cards.find(({ id }) => id === target.toolId);
   const inverse = other?.operations.find(({ name }) => name === target.operation);
-  if (!other || !inverse || !takesText(inverse)) return null;
-  const alias = Object.entries(inverse.aliases).find(
-    ([word, preset]) => Object.keys(preset).length === 0 && aliases.get(word)?.operation === inverse,
+  return other && inverse && takesText(inverse) ? { card: other, operation: inverse } : null;
+}
+
+const stagesOf = (request: Request) => [...request.before, request];
+
+/** Has each stage of an answer an inverse, so that the answer leads back to its input? */
+export function canUndo(request: Request, cards: readonly Card[]): boolean {
+  return stagesOf(request).every((stage) => inverseOf(stage, cards) !== null);
+}
+
+async function operationOf(card: Card, { name }: OperationCard): Promise<Operation> {
+  const op = (await loadSpec(card)).operations[name];
+  if (!op) throw new Error(`${card.id} has no operation ${name}`);
+  return op;
+}
+
+/** The inverse of a stage as the head of a line, with the settings that go along. */
+async function headOf(stage: Request, { card, operation }: Inverse, aliases: Known['aliases']): Promise<string> {
+  const alias = Object.entries(operation.aliases).find(
+    ([word, preset]) => Object.keys(preset).length === 0 && aliases.get(word)?.operation === operation,
   );
-  // In another tool a field of the same name may mean something else.
-  const shared = Object.entries(other === card ? values : {}).filter(
-    ([name]) =>
-      name !== operation.primary.name &&
-      name !== inverse.primary.name &&
-      inverse.fields[name] === operation.fields[name] &&
-      inverse.fields[name] !== undefined,
-  );
-  const word = wordFor({ alias: alias?.[0] ?? null, card: other, operation: inverse });
-  return word + shared.map(([name, value]) => flag(name, String(value))).join('');
+  const [from, to] = await Promise.all([operationOf(stage.card, stage.operation), operationOf(card, operation)]);
+  const flags = Object.entries(settingsForInverse(from, to, stage.values)).flatMap(([name, value]) => {
+    const field = to.fields[name];
+    const text = field ? valueText(field, value) : null;
+    return text === null ? [] : [flag(name, text)];
+  });
+  return wordFor({ alias: alias?.[0] ?? null, card, operation }) + flags.join('');
 }
 
 /** The line that leads from an answer back to its input: the inverse of each stage, the last one first; null when one has none. */
-export function undoing(request: Request, known: Known): string | null {
-  const stages = [...request.before, request].map((stage) => inverseOf(stage, known));
-  return stages.includes(null) ? null : stages.reverse().join(' | ');
+export async function undoing(request: Request, { cards, aliases }: Known): Promise<string | null> {
+  const heads = stagesOf(request).map((stage) => {
+    const inverse = inverseOf(stage, cards);
+    return inverse && headOf(stage, inverse, aliases);
+  });
+  const line = await Promise.all(heads);
+  return line.includes(null) ? null : line.reverse().join(' | ');
 }

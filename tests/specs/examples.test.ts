@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, runTool } from '../../src/core/run.ts';
-import { firstOutput } from '../../src/core/outputs.ts';
-import { type Case, type Operation, primaryOf, type Tool } from '../../src/core/tool.ts';
+import { inverseTarget, returnedValue, settingsForInverse } from '../../src/core/inverse.ts';
+import { type Case, primaryOf, type Tool } from '../../src/core/tool.ts';
 import { runLimited } from '../../src/executor/node.ts';
 import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
@@ -51,44 +51,30 @@ describe.each(everyOperation)('%s', (_, tool, operation, op) => {
   );
 });
 
-/** The value that "swap" carries over: the first output, when it is text. */
-function carried(op: Operation, output: unknown): string | null {
-  const { value } = firstOutput(op, output);
-  return typeof value === 'string' ? value : null;
-}
-
-/** Values of the fields that both operations have, with the text in the primary field of the second. */
-function swapped(to: Operation, values: Readonly<Record<string, unknown>>, text: string): Record<string, unknown> {
-  const shared = Object.entries(values).filter(([name]) => Object.hasOwn(to.fields, name));
-  return { ...Object.fromEntries(shared), [primaryOf(to)?.name ?? '']: text };
-}
-
 const invertible = everyOperation.filter(([, , , op]) => op.inverse !== undefined);
 
 describe.each(invertible)('%s and its inverse', (name, tool, operation, op) => {
-  const path = op.inverse ?? '';
-  const [otherId, otherName] = path.includes('/') ? path.split('/') : [name.split('/')[0], path];
-  const other = everyOperation.find(([found]) => found === `${otherId}/${otherName}`);
+  const target = inverseTarget(name.split('/')[0] ?? '', op.inverse ?? '');
+  const other = everyOperation.find(([found]) => found === `${target.toolId}/${target.operation}`);
+  const primary = primaryOf(op)?.name ?? '';
 
   test('exists', () => {
-    expect(other, `${name}: no operation ${path}`).toBeDefined();
+    expect(other, `${name}: no operation ${op.inverse}`).toBeDefined();
   });
 
   const tried = op.cases.filter((example) => !('fails' in example) && example.noRoundTrip === undefined);
   test.each(tried.map((example): [string, Case] => [nameOf(example), example]))('round trip %s', async (_, example) => {
     if (!other) return;
     const there = await run(tool, operation, example);
-    const text = there.ok ? carried(op, there.output) : null;
-    if (text === null || text === '') return;
-    const back = await runTool(other[1], other[2], swapped(other[3], example.input, text), environment());
+    const returned = there.ok ? returnedValue(op, there.output) : undefined;
+    if (returned === undefined) return;
+    const [, otherTool, otherName, inverse] = other;
+    const settings = settingsForInverse(op, inverse, example.input);
+    const input = { ...settings, [primaryOf(inverse)?.name ?? '']: returned };
+    const back = await runTool(otherTool, otherName, input, environment());
     expect(back).toMatchObject({ ok: true });
-    const source = back.ok ? carried(other[3], back.output) : null;
-    const again = await runTool(
-      tool,
-      operation,
-      { ...example.input, ...swapped(op, example.input, source ?? '') },
-      environment(),
-    );
-    expect(again.ok && carried(op, again.output)).toBe(text);
+    const source = back.ok ? returnedValue(inverse, back.output) : undefined;
+    const again = await runTool(tool, operation, { ...example.input, [primary]: source }, environment());
+    expect(again.ok && returnedValue(op, again.output)).toEqual(returned);
   });
 });

@@ -4,7 +4,7 @@ import { insertInto } from '../insert.ts';
 import { earlyKey } from '../keys/early-keys.ts';
 import { isSettingKind } from '../line-heads.ts';
 import type { Row } from '../rows.ts';
-import { undoing } from '../undoing.ts';
+import { canUndo, undoing } from '../undoing.ts';
 import { actionKey, rowAction } from './action.ts';
 import { copyAnswer, copyLink, isCopied, subjectOf, toolOf, withAnswer } from './subject.ts';
 
@@ -62,14 +62,16 @@ export const swap = rowAction({
   id: 'swap',
   icon: 'arrow-left-right',
   keys: actionKey('swap', 'Mod+Shift+X'),
-  appliesTo: (row, context) =>
-    isCopied(row, context) && row.output === 0 && undoing(row.request, context.index) !== null,
+  appliesTo: (row, context) => isCopied(row, context) && row.output === 0 && canUndo(row.request, context.index.cards),
   perform(row, context) {
-    const line = row.type === 'answer' ? undoing(row.request, context.index) : null;
-    if (line === null) return false;
+    if (row.type !== 'answer' || !canUndo(row.request, context.index.cards)) return false;
+    const { request } = row;
     return withAnswer(row, context, (text, secret) => {
-      context.palette.attach(text, secret);
-      context.palette.setText(line);
+      void undoing(request, context.index).then((line) => {
+        if (line === null) return;
+        context.palette.attach(text, secret);
+        context.palette.setText(line);
+      });
     });
   },
 });

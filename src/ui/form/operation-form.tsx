@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
+import { returnedValue } from '../../core/inverse.ts';
 import { outputText } from '../../core/outputs.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import { isIncomplete } from '../../core/run.ts';
@@ -18,7 +19,6 @@ import { OutputSlot } from './output-slot.tsx';
 import results from './results.module.css';
 import { Results } from './results.tsx';
 import { RunBar } from './run-bar.tsx';
-import { returned } from './swap.ts';
 import { useOperation } from './use-operation.ts';
 import type { Run } from './use-run.ts';
 import { isShown, type Values } from './values.ts';
@@ -110,7 +110,7 @@ export function OperationForm(props: OperationFormProps) {
       variant="default"
       label={t('form.swap')}
       className={styles.swap}
-      onClick={() => onSwap(state.stale || empty ? undefined : returned(op, good?.output))}
+      onClick={() => onSwap(state.stale || empty ? undefined : returnedValue(op, good?.output))}
     />
   );
   const refresh = <IconButton icon="refresh-cw" size="small" label={t('form.refresh')} onClick={state.execute} />;

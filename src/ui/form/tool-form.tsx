@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { offerDraft, takeDraft } from '../../core/draft.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../core/handoff.ts';
+import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
 import type { Tool } from '../../core/tool.ts';
 import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
 import styles from './form.module.css';
 import { createKept } from './kept-values.ts';
 import { OperationForm } from './operation-form.tsx';
-import { targetOf } from './swap.ts';
 import type { Run } from './use-run.ts';
 import { initialValues, sameValues, type Values } from './values.ts';
 import { useWords } from './words.ts';
@@ -43,7 +43,9 @@ function Session({ card, tool, initial, language, run, shareBase, openTool }: To
     if (!state) return current;
     const name = knows(state.operation) ? state.operation : current;
     const op = tool.operations[name];
-    if (op) kept.take(op, state.values, 'primary' in state ? state.primary : undefined);
+    if (!op) return name;
+    const { values, primary, undoes }: Omit<Handoff, 'operation'> = state;
+    kept.take(op, undoes ? settingsForInverse(undoes, op, values) : values, primary);
     return name;
   };
   // A generation is one life of the form below: it starts anew when values come from outside.
@@ -70,22 +72,19 @@ function Session({ card, tool, initial, language, run, shareBase, openTool }: To
   const onValues = useCallback((values: Values) => op && kept.keep(op, values), [kept, op]);
   if (!op) return null;
 
-  const target = op.inverse === undefined ? null : targetOf(op.inverse);
+  const target = op.inverse === undefined ? null : inverseTarget(card.id, op.inverse);
   const swap = (result: unknown) => {
     if (!target) return;
-    if (target.toolId !== null && target.toolId !== card.id) {
-      handOver(target.toolId, { operation: target.operation, values: {}, primary: result });
-      openTool?.(target.toolId);
+    const { toolId, operation } = target;
+    const handoff = { operation, values: kept.valuesOf(op), primary: result, undoes: op };
+    if (toolId === card.id) {
+      setShown({ operation: take(handoff, shown.operation), generation: shown.generation + 1 });
       return;
     }
-    const inverse = tool.operations[target.operation];
-    if (!inverse) return;
-    kept.take(inverse, {}, result);
-    setShown({ operation: target.operation, generation: shown.generation + 1 });
+    handOver(toolId, handoff);
+    openTool?.(toolId);
   };
-  const canSwap =
-    target !== null &&
-    (target.toolId === null || target.toolId === card.id ? knows(target.operation) : openTool !== undefined);
+  const canSwap = target !== null && (target.toolId === card.id ? knows(target.operation) : openTool !== undefined);
 
   return (
     <div className={styles.form}>

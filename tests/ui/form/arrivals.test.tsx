@@ -51,7 +51,19 @@ describe('swap', () => {
     await shows('a');
     await user.click(button(/^Use result/));
     expect(openTool).toHaveBeenLastCalledWith('other-tool');
-    expect(takeHandoff('other-tool')).toEqual({ operation: 'decode', values: {}, primary: 'a' });
+    expect(takeHandoff('other-tool')).toEqual({
+      operation: 'decode',
+      values: { coded: '<a>', mode: 'plain' },
+      primary: 'a',
+      undoes: sampleTool.operations['decode'],
+    });
+  });
+
+  it('from another tool brings the settings that both have', async () => {
+    const undoes = sampleTool.operations['decode']!;
+    handOver('sample', { operation: 'encode', values: { coded: 'x', mode: 'loud' }, primary: 'back', undoes });
+    render(sampleForm());
+    await shows('<BACK>');
   });
 });
 

@@ -46,7 +46,7 @@ describe('swap', () => {
     const { input } = await openActions('b64 hello', /encode\(hello\)/);
     control('X', { shiftKey: true });
     expect(panel()).toBeNull();
-    expect(input.value).toBe('b64d');
+    await waitFor(() => expect(input.value).toBe('b64d'));
     expect(document.activeElement).toBe(input);
     await waitFor(() => expect(runs.at(-1)?.request).toMatchObject({ operation: 'decode' }));
     expect(runs.at(-1)?.request.input).toEqual({ base64: 'encode(hello)#1' });
