@@ -1,7 +1,7 @@
 import readline from 'node:readline';
 import type { Failure } from '../core/failure.ts';
 import type { Result } from '../core/run.ts';
-import { execute } from '../executor/node.ts';
+import { run } from '../executor/node.ts';
 import { failureText } from '../i18n/texts.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { findOperation } from './find.ts';
@@ -54,7 +54,7 @@ async function answer(text: string, language: string): Promise<string> {
   const { card, operation, preset } = found;
   const { tool: texts } = await cachedTexts(card.id);
   const input = { ...preset, ...fromJson(line.input) };
-  const result: Result = await execute(card, operation.name, input, { language, texts });
+  const result: Result = await run({ card, operation: operation.name, input, language }, { texts });
   if (!result.ok) return failed(line.id, card.id, result.failure);
   const { output, warnings } = result;
   return toJson({ id: line.id, ok: true, output, ...(warnings.length > 0 && { warnings }) });

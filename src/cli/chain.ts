@@ -4,7 +4,7 @@ import { type InputFile, isInputFile } from '../core/field.ts';
 import { type Call, parsePipeline } from '../core/grammar.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
 import type { Message } from '../core/values.ts';
-import { execute } from '../executor/node.ts';
+import { run } from '../executor/node.ts';
 import { failureText } from '../i18n/texts.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { findOperation, type Found } from './find.ts';
@@ -59,7 +59,7 @@ export async function chain(given: Arguments): Promise<number> {
     const { card, operation, op, preset, call, texts } = stage;
     const primary = primaryOf(op)?.name ?? '';
     const input = { ...preset, ...call.flags, ...(value === undefined ? {} : { [primary]: value }) };
-    const result = await execute(card, operation.name, input, { language, texts: texts.tool });
+    const result = await run({ card, operation: operation.name, input, language }, { texts: texts.tool });
     if (!result.ok) return stopped(index + 1, stage, failureText(texts.tool, texts.app, result.failure));
     for (const { code, params } of result.warnings)
       process.stderr.write(`step ${index + 1} (${call.alias}): ${texts.tool(`warnings.${code}`, params) ?? code}\n`);

@@ -4,7 +4,7 @@ import { loadSpec } from '../catalogue/load-spec.ts';
 import { fieldKind } from '../core/kinds.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
 import type { Result } from '../core/run.ts';
-import { execute } from '../executor/node.ts';
+import { run } from '../executor/node.ts';
 import { failureText } from '../i18n/texts.ts';
 import { type Arguments, takeFlags } from './arguments.ts';
 import { findOperation } from './find.ts';
@@ -98,7 +98,8 @@ export async function runCommand(given: Arguments): Promise<number> {
     if (bytes.length > 0) input[primary.name] = inputFor(primary.field, bytes);
   }
   const texts = await textsOf(card.id);
-  const result = await execute(card, operation.name, { ...preset, ...input }, { language, texts: texts.tool });
+  const request = { card, operation: operation.name, input: { ...preset, ...input }, language };
+  const result = await run(request, { texts: texts.tool });
   if (whole) process.stdout.write(`${toJson(result, 2)}\n`);
   else report(texts, result, operation.name, op);
   return result.ok ? 0 : 1;

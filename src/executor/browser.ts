@@ -1,26 +1,14 @@
 import * as Comlink from 'comlink';
 import { loadSpec } from '../catalogue/load-spec.ts';
-import type { CardHead } from '../core/card.ts';
-import { internal, MISSING_CODE, type Result, type RunEnvironment, runTool } from '../core/run.ts';
+import { internal, MISSING_CODE, type Result, runTool } from '../core/run.ts';
 import { type Host, missing, startHost } from './host.ts';
+import type { Run, RunOptions, RunRequest } from './run.ts';
 
 /** Inputs up to this size (characters and bytes) run where they are; larger ones in the worker. */
 const INLINE_LIMIT = 4096;
 
 /** How long an aborted run may take to stop by itself before its worker is replaced. */
 const GRACE_MS = 100;
-
-export interface Request {
-  card: Pick<CardHead, 'id' | 'category'>;
-  operation: string;
-  input: Readonly<Record<string, unknown>>;
-  language: string;
-}
-
-export interface RunOptions extends Pick<RunEnvironment, 'texts'> {
-  signal: AbortSignal;
-  onProgress?: (share: number) => void;
-}
 
 const ABORTED: Result = { ok: false, failure: { code: 'aborted' } };
 const DIED: Result = { ok: false, failure: { code: 'worker-died' } };
@@ -82,8 +70,9 @@ function pause(ms: number): Promise<null> {
 }
 
 async function runInWorker(
-  request: Request,
-  { signal, onProgress }: RunOptions,
+  request: RunRequest,
+  signal: AbortSignal,
+  onProgress: RunOptions['onProgress'],
   timeLimit: number | undefined,
 ): Promise<Result> {
   const host = idle ?? newHost();
@@ -97,8 +86,8 @@ async function runInWorker(
     else onProgress?.(share);
   });
   const { card, operation, input, language } = request;
-  const run = host.api.run({ id: card.id, category: card.category, operation, input, language }, progress);
-  const finished: Promise<Result> = Promise.race([run.catch(internal), host.death.then(() => DIED)]);
+  const work = host.api.run({ id: card.id, category: card.category, operation, input, language }, progress);
+  const finished: Promise<Result> = Promise.race([work.catch(internal), host.death.then(() => DIED)]);
   const result = await Promise.race([finished, clock.up, whenAborted(signal, over.signal)]);
   over.abort();
   if (result) {
@@ -116,11 +105,9 @@ async function runInWorker(
 
 /**
  * Runs an operation where it does not hold up the page: small inputs of light operations here, everything else in a
- * worker. Never rejects: a cancelled run is `aborted`, a dead worker `worker-died` (the next run has a fresh one), code that
- * cannot be loaded `internal`.
+ * worker. A dead worker is the failure `worker-died`; the next run has a fresh one.
  */
-export async function execute(request: Request, options: RunOptions): Promise<Result> {
-  const { signal, onProgress, texts } = options;
+export const run: Run = async (request, { signal = new AbortController().signal, onProgress, texts } = {}) => {
   if (signal.aborted) return ABORTED;
   const tool = await loadSpec(request.card).catch(internal);
   if (signal.aborted) return ABORTED;
@@ -128,7 +115,7 @@ export async function execute(request: Request, options: RunOptions): Promise<Re
   const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
   const large = Object.values(request.input).reduce<number>((sum, value) => sum + sizeOf(value), 0) > INLINE_LIMIT;
   if (op && (op.cost || op.runsIn === 'worker' || op.timeLimit !== undefined || large)) {
-    const result = await runInWorker(request, options, op.timeLimit);
+    const result = await runInWorker(request, signal, onProgress, op.timeLimit);
     // Imports of the page tell by themselves that a deployment has taken their file away (Vite), those of a worker do not.
     if (!result.ok && result.failure.params?.error === MISSING_CODE) missing();
     return result;
@@ -140,4 +127,4 @@ export async function execute(request: Request, options: RunOptions): Promise<Re
     language: request.language,
     texts,
   });
-}
+};

@@ -1,9 +1,9 @@
 import { types } from 'node:util';
 import vm from 'node:vm';
 import { loadSpec } from '../catalogue/load-spec.ts';
-import type { CardHead } from '../core/card.ts';
-import { type Result, type RunEnvironment, runTool } from '../core/run.ts';
+import { internal, type Result, type RunEnvironment, runTool } from '../core/run.ts';
 import type { Tool } from '../core/tool.ts';
+import type { Run } from './run.ts';
 
 /**
  * Runs an operation in this process. When its time limit is over, V8 ends it wherever it is, even inside a regular
@@ -29,11 +29,9 @@ export async function runLimited(
 }
 
 /** Runs an operation in this process; the terminal has no page to hold up. */
-export async function execute(
-  card: Pick<CardHead, 'id' | 'category'>,
-  operation: string,
-  input: Readonly<Record<string, unknown>>,
-  environment: Partial<RunEnvironment> = {},
-): Promise<Result> {
-  return runLimited(await loadSpec(card), operation, input, { now: Date.now(), ...environment });
-}
+export const run: Run = async ({ card, operation, input, language }, { signal, onProgress, texts } = {}) => {
+  const tool = await loadSpec(card).catch(internal);
+  if ('ok' in tool) return tool;
+  const environment = { now: Date.now(), language, texts, signal, progress: onProgress };
+  return runLimited(tool, operation, input, environment).catch(internal);
+};

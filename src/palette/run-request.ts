@@ -8,7 +8,7 @@ import type { Result } from '../core/run.ts';
 import { outputKey } from '../core/text-keys.ts';
 import type { Operation } from '../core/tool.ts';
 import type { Message } from '../core/values.ts';
-import type { RunOptions } from '../executor/browser.ts';
+import type { RunOptions } from '../executor/run.ts';
 import { currentLanguage, loadToolNamespace, lookupOf } from '../i18n/i18n.ts';
 import { failureText } from '../i18n/texts.ts';
 import type { Outcome, Part } from './answers.ts';
@@ -53,12 +53,12 @@ interface Loaded {
 /** Runs one stage with the value of the stage before it in its primary field. */
 async function runStage(request: Request, given: unknown, options: RunOptions): Promise<Loaded> {
   const { card, operation, values } = request;
-  const [{ execute }, tool] = await Promise.all([loadExecutor(), loadSpec(card), loadToolNamespace(card.id)]);
+  const [{ run }, tool] = await Promise.all([loadExecutor(), loadSpec(card), loadToolNamespace(card.id)]);
   const op = tool.operations[operation.name];
   if (!op) throw new Error(`${card.id} has no operation ${operation.name}`);
   const input = given === undefined ? values : { ...values, [operation.primary.name]: given };
   const asked = { card, operation: operation.name, input, language: currentLanguage() };
-  const result = await execute(asked, { ...options, texts: lookupOf(card.id) });
+  const result = await run(asked, { ...options, texts: lookupOf(card.id) });
   return { op, result };
 }
 

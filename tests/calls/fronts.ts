@@ -55,8 +55,8 @@ async function once(
   return known;
 }
 
-vi.spyOn(browser, 'execute').mockImplementation(({ card, operation, input }) => once(card, operation, input));
-vi.spyOn(node, 'execute').mockImplementation((card, operation, input) => once(card, operation, input));
+for (const executor of [browser, node])
+  vi.spyOn(executor, 'run').mockImplementation(({ card, operation, input }) => once(card, operation, input));
 
 const aliases = aliasTable(cards);
 

@@ -3,7 +3,8 @@ import type { CardHead } from '../../core/card.ts';
 import { decodeLink } from '../../core/link.ts';
 import type { Result } from '../../core/run.ts';
 import type { Tool } from '../../core/tool.ts';
-import { execute, type RunOptions, warmUp } from '../../executor/browser.ts';
+import { run as runInBrowser, warmUp } from '../../executor/browser.ts';
+import type { RunOptions } from '../../executor/run.ts';
 import { lookupOf } from '../../i18n/i18n.ts';
 import { ToolForm } from '../../ui/form/tool-form.tsx';
 import { base } from '../base.ts';
@@ -22,7 +23,7 @@ export function FormBody({ card, tool, language }: FormBodyProps) {
   const openTool = useOpenTool();
   const run = useCallback(
     (operation: string, input: Readonly<Record<string, unknown>>, options: RunOptions): Promise<Result> =>
-      execute({ card, operation, input, language }, { ...options, texts: lookupOf(card.id) }),
+      runInBrowser({ card, operation, input, language }, { ...options, texts: lookupOf(card.id) }),
     [card, language],
   );
   useEffect(() => {

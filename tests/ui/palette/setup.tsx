@@ -6,22 +6,22 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Result } from '../../../src/core/run.ts';
 import * as executor from '../../../src/executor/browser.ts';
+import type { RunRequest } from '../../../src/executor/run.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
 import { PaletteHost } from '../../../src/palette/host.tsx';
 import type { Shell } from '../../../src/palette/shell.ts';
 import { closePalette, openPalette, setPaletteActions } from '../../../src/palette/store.ts';
 
 /** The runs that were asked for; each ends when `answer` says so, or at once with `answerAtOnce`. */
-export const runs: { request: executor.Request; signal: AbortSignal; end: (result: Result) => void }[] = [];
+export const runs: { request: RunRequest; signal: AbortSignal; end: (result: Result) => void }[] = [];
 let answerAtOnce = true;
 export const answerLater = () => void (answerAtOnce = false);
-const outputOf = ({ operation, input }: executor.Request) =>
-  `${operation}(${Object.values(input).join(',')})#${runs.length}`;
+const outputOf = ({ operation, input }: RunRequest) => `${operation}(${Object.values(input).join(',')})#${runs.length}`;
 
 // No vi.mock: of two imports at the same time one gets the real module past it.
 vi.spyOn(executor, 'warmUp').mockReturnValue(undefined);
-vi.spyOn(executor, 'execute').mockImplementation(
-  (request, { signal }) =>
+vi.spyOn(executor, 'run').mockImplementation(
+  (request, { signal = new AbortController().signal } = {}) =>
     new Promise<Result>((end) => {
       runs.push({ request, signal, end });
       if (answerAtOnce) end({ ok: true, output: outputOf(request), warnings: [] });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { internal } from '../../../src/core/run.ts';
-import type { execute as Execute, RunOptions } from '../../../src/executor/browser.ts';
+import type { Run, RunOptions } from '../../../src/executor/run.ts';
 import { FakeWorker, type Work } from './fake-worker.ts';
 
 const card = { id: 'base64-string-converter', category: 'converter' } as const;
@@ -9,7 +9,7 @@ const ABORTED = { ok: false, failure: { code: 'aborted' } };
 const DIED = { ok: false, failure: { code: 'worker-died' } };
 const large = 'x'.repeat(5000);
 
-let execute: typeof Execute;
+let execute: Run;
 let warmUp: () => void;
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('navigator', {}); // as on plain http, without locks
   FakeWorker.work = async () => DONE;
-  ({ execute, warmUp } = await import('../../../src/executor/browser.ts'));
+  ({ run: execute, warmUp } = await import('../../../src/executor/browser.ts'));
 });
 
 afterEach(() => {
