@@ -1,4 +1,5 @@
 import { cardById } from '../catalogue/catalogue.ts';
+import { decodeText } from '../core/decode-text.ts';
 import { openPalette } from '../palette/store.ts';
 import { type Brought, broughtBy } from './arrival-marks.ts';
 import { ask } from './left.ts';
@@ -29,16 +30,9 @@ declare global {
   }
 }
 
-/** The text of a file; null when it is too large or no UTF-8. */
+/** The text of a file; null when it is too large or no text. */
 async function textOf(file: File): Promise<string | null> {
-  if (file.size > MOST_BYTES) return null;
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+  return file.size > MOST_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
 }
 
 async function openFile(file: File, from: 'share' | 'file'): Promise<void> {
@@ -65,8 +59,11 @@ export function toolOfLink(link: string): string | null {
 
 /** Puts what a link names into the palette: a tool, or a call or a chain without a text. Anything else is not even shown. */
 async function openLink(link: string): Promise<void> {
-  const { headsOfLink } = await import('../palette/line-heads.ts');
-  const line = toolOfLink(link) ?? headsOfLink(link);
+  const [{ headsOfLink }, { catalogueWords }] = await Promise.all([
+    import('../calls/heads.ts'),
+    import('../calls/words.ts'),
+  ]);
+  const line = toolOfLink(link) ?? headsOfLink(link, catalogueWords());
   if (line !== null) openPalette(line, { from: 'link' });
 }
 

@@ -1,12 +1,12 @@
 import readline from 'node:readline';
+import { catalogueWords } from '../calls/words.ts';
 import type { Failure } from '../core/failure.ts';
-import type { Result } from '../core/run.ts';
-import { run } from '../executor/node.ts';
+import { lookupOf } from '../i18n/i18n.ts';
 import { failureText } from '../i18n/texts.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
-import { findOperation } from './find.ts';
 import { fromJson, toJson } from './json.ts';
-import { textsOf, type ToolTexts, startLanguage } from './texts.ts';
+import { resultOf, runStages } from './report.ts';
+import { startLanguage } from './texts.ts';
 
 interface Line {
   id: unknown;
@@ -27,35 +27,27 @@ function parseLine(text: string): Line | null {
   }
 }
 
-const cached = new Map<string, ToolTexts>();
-
-async function cachedTexts(id: string): Promise<ToolTexts> {
-  const known = cached.get(id) ?? (await textsOf(id));
-  cached.set(id, known);
-  return known;
-}
-
-async function failed(id: unknown, toolId: string, failure: Failure): Promise<string> {
-  const { tool, app } = await cachedTexts(toolId);
-  const { code, field, params, at } = failure;
-  return toJson({ id, ok: false, failure: { code, field, message: failureText(tool, app, failure), params, at } });
+/** The answer to a line that names no operation, or that cannot be read. */
+function refused(id: unknown, failure: Failure): string {
+  const app = lookupOf('app');
+  return toJson({ id, ok: false, failure: { ...failure, message: failureText(lookupOf(''), app, failure) } });
 }
 
 async function answer(text: string, language: string): Promise<string> {
   const line = parseLine(text);
-  if (!line) return failed(null, '', { code: 'bad-line' });
-  const found = findOperation(line.tool, line.operation);
-  if (typeof found === 'string') {
-    return failed(line.id, '', {
-      code: found,
-      params: { name: [line.tool, line.operation].filter(Boolean).join('/') },
-    });
+  if (!line) return refused(null, { code: 'bad-line' });
+  const word = line.operation === undefined ? line.tool : `${line.tool}/${line.operation}`;
+  const vocabulary = catalogueWords();
+  const target = vocabulary.find(word);
+  if (!target) return refused(line.id, { code: vocabulary.whyUnknown(word), params: { name: word } });
+  const stage = { ...target, values: { ...target.preset, ...fromJson(line.input) }, alias: word };
+  const { ran, outcome } = await runStages([stage], language);
+  const result = resultOf(ran);
+  if (!result.ok) {
+    const { code, field, params, at } = result.failure;
+    const message = outcome.kind === 'failure' ? outcome.text : code;
+    return toJson({ id: line.id, ok: false, failure: { code, field, message, params, at } });
   }
-  const { card, operation, preset } = found;
-  const { tool: texts } = await cachedTexts(card.id);
-  const input = { ...preset, ...fromJson(line.input) };
-  const result: Result = await run({ card, operation: operation.name, input, language }, { texts });
-  if (!result.ok) return failed(line.id, card.id, result.failure);
   const { output, warnings } = result;
   return toJson({ id: line.id, ok: true, output, ...(warnings.length > 0 && { warnings }) });
 }

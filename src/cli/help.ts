@@ -2,7 +2,7 @@ import { commandLine } from '../core/command-line.ts';
 import type { Field } from '../core/field.ts';
 import type { Operation } from '../core/tool.ts';
 import { headOf } from '../i18n/i18n.ts';
-import type { Found } from './find.ts';
+import type { Target } from '../calls/words.ts';
 import { textsOf } from './texts.ts';
 
 export const HELP = `Usage: it-tools <command>
@@ -28,8 +28,8 @@ function describeRange({ options, min, max, kind }: Field): string {
 }
 
 /** The help of one operation, from its spec. */
-export async function toolHelp({ card, operation }: Found, op: Operation): Promise<string> {
-  const { tool } = await textsOf(card.id);
+export async function toolHelp({ card, operation }: Target, op: Operation): Promise<string> {
+  const tool = await textsOf(card.id);
   const { title, description } = headOf(card.id);
   const others = card.operations.filter(({ name }) => name !== operation.name).map(({ name }) => `${card.id}/${name}`);
   const fields = Object.entries(op.fields).map(([name, field]) => {

@@ -5,7 +5,7 @@ import { HELP } from './help.ts';
 import { list } from './list.ts';
 import { newTool } from './new-tool.ts';
 import { runCommand } from './run-command.ts';
-import { UsageError } from './usage.ts';
+import { InputError, UsageError } from './usage.ts';
 
 const COMMANDS: Readonly<Record<string, (given: Arguments) => Promise<number>>> = {
   list,
@@ -42,7 +42,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`it-tools: ${error.message}\nRun it-tools --help for usage\n`);
-  process.exitCode = 2;
+  if (error instanceof InputError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } else if (error instanceof UsageError) {
+    process.stderr.write(`it-tools: ${error.message}\nRun it-tools --help for usage\n`);
+    process.exitCode = 2;
+  } else throw error;
 }

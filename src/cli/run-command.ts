@@ -1,26 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { catalogueWords, type Target } from '../calls/words.ts';
 import { loadSpec } from '../catalogue/load-spec.ts';
+import type { Field } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
 import { type Operation, primaryOf } from '../core/tool.ts';
-import type { Result } from '../core/run.ts';
-import { run } from '../executor/node.ts';
-import { failureText } from '../i18n/texts.ts';
 import { type Arguments, takeFlags } from './arguments.ts';
-import { findOperation } from './find.ts';
 import { toolHelp } from './help.ts';
 import { fromJson, toJson } from './json.ts';
-import { plainOutput } from './plain.ts';
-import { hasInput, inputFor, readBytes } from './stdin.ts';
-import { textsOf, type ToolTexts, startLanguage } from './texts.ts';
+import { report, resultOf, runStages } from './report.ts';
+import { inputFor, standardInput } from './stdin.ts';
+import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
 
-function openFile(name: string): File {
+/** The contents of a file as the value of a field. */
+function contentsOf(field: Field, name: string): unknown {
+  let bytes: Buffer<ArrayBuffer>;
   try {
-    return new File([fs.readFileSync(name)], path.basename(name));
+    bytes = fs.readFileSync(name);
   } catch (error) {
     throw new UsageError(`cannot read ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
+  return inputFor(field, path.basename(name), bytes);
 }
 
 function parseObject(json: string): Record<string, unknown> {
@@ -44,63 +45,53 @@ function inputOf(op: Operation, given: Arguments): { input: Record<string, unkno
     const field = Object.hasOwn(op.fields, name) ? op.fields[name] : undefined;
     if (name === 'json' && value === null) whole = true;
     else if (name === 'json') Object.assign(input, fromJson(parseObject(value ?? '')));
-    else if (field && fieldKind(field.kind).file === 'only') input[name] = openFile(value ?? '');
+    else if (field && fieldKind(field.kind).file === 'only') input[name] = contentsOf(field, value ?? '');
     else if (field) {
       const text = value ?? fieldKind(field.kind).bareFlag;
       if (text === null) throw new UsageError(`--${name} needs a value`);
       input[name] = text;
     } else if (fromFile !== undefined && op.fields[fromFile]) {
-      const kept = op.fields[fromFile];
-      const file = openFile(value ?? '');
-      input[fromFile] = fieldKind(kept.kind).file === 'or-text' ? file : inputFor(kept, fs.readFileSync(value ?? ''));
+      input[fromFile] = contentsOf(op.fields[fromFile], value ?? '');
     } else throw new UsageError(`unknown option --${name}; available fields: ${Object.keys(op.fields).join(', ')}`);
   }
   return { input, whole };
 }
 
-function report(texts: ToolTexts, result: Result, operation: string, op: Operation): void {
-  if (!result.ok) {
-    process.stderr.write(`${failureText(texts.tool, texts.app, result.failure)}\n`);
-    return;
-  }
-  for (const warning of result.warnings) {
-    process.stderr.write(`${texts.tool(`warnings.${warning.code}`, warning.params) ?? warning.code}\n`);
-  }
-  const output = plainOutput(texts.tool, operation, op, result.output);
-  if (typeof output !== 'string') process.stdout.write(output);
-  else if (output !== '') process.stdout.write(`${output}\n`);
+/** The operation that a word names. */
+function targetOf(word: string): Target {
+  const vocabulary = catalogueWords();
+  const target = vocabulary.find(word);
+  if (target) return target;
+  if (vocabulary.whyUnknown(word) === 'unknown-tool')
+    throw new UsageError(`unknown tool or alias ${JSON.stringify(word)}; run \`it-tools list\` to see them all`);
+  throw new UsageError(`${JSON.stringify(word)} has no such operation, or can't run in a terminal`);
 }
 
 /** `run <tool>[/<operation>] [text] [--field value …]`. */
 export async function runCommand(given: Arguments): Promise<number> {
   const flags = takeFlags(given, ['lang', 'help']);
   const language = await startLanguage(flags.lang);
-  const [name, ...words] = given.words;
-  if (name === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
-  const found = findOperation(name);
-  if (found === 'unknown-tool')
-    throw new UsageError(`unknown tool or alias ${JSON.stringify(name)}; run \`it-tools list\` to see them all`);
-  if (found === 'unknown-operation')
-    throw new UsageError(`${JSON.stringify(name)} has no such operation, or can't run in a terminal`);
-  const { card, operation, preset } = found;
+  const [word, ...texts] = given.words;
+  if (word === undefined) throw new UsageError('run needs a tool name; run `it-tools list` to see them all');
+  const target = targetOf(word);
+  const { card, operation, preset } = target;
   const op = (await loadSpec(card)).operations[operation.name];
   if (!op) throw new Error(`no operation ${operation.name}`);
   if ('help' in flags) {
-    process.stdout.write(await toolHelp(found, op));
+    process.stdout.write(await toolHelp(target, op));
     return 0;
   }
-  const primary = primaryOf(op);
   const { input, whole } = inputOf(op, given);
-  if (words.length > 1) throw new UsageError('expected a single text after the tool name; put it in quotes');
-  if (primary && words[0] !== undefined) input[primary.name] = words[0];
-  else if (primary && input[primary.name] === undefined && hasInput(primary.field)) {
-    const bytes = await readBytes();
-    if (bytes.length > 0) input[primary.name] = inputFor(primary.field, bytes);
+  if (texts.length > 1) throw new UsageError('expected a single text after the tool name; put it in quotes');
+  const primary = primaryOf(op);
+  if (primary && texts[0] !== undefined) input[primary.name] = texts[0];
+  else if (primary && input[primary.name] === undefined) {
+    const bytes = await standardInput(primary.field);
+    if (bytes !== undefined) input[primary.name] = bytes;
   }
-  const texts = await textsOf(card.id);
-  const request = { card, operation: operation.name, input: { ...preset, ...input }, language };
-  const result = await run(request, { texts: texts.tool });
-  if (whole) process.stdout.write(`${toJson(result, 2)}\n`);
-  else report(texts, result, operation.name, op);
-  return result.ok ? 0 : 1;
+  const stage = { card, operation, values: { ...preset, ...input }, alias: word };
+  const { ran, outcome } = await runStages([stage], language);
+  if (!whole) return report(ran, outcome);
+  process.stdout.write(`${toJson(resultOf(ran), 2)}\n`);
+  return ran.failure ? 1 : 0;
 }

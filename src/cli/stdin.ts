@@ -1,29 +1,40 @@
 import fs from 'node:fs';
+import { decodeText } from '../core/decode-text.ts';
 import type { Field } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
+import { lookupOf } from '../i18n/i18n.ts';
+import { InputError } from './usage.ts';
 
 /**
  * Is standard input meant for this field? A terminal and /dev/null are not asked. A socket, which programs that start this
  * one may leave open for ever, is read only by fields that live on text.
  */
-export function hasInput({ kind }: Field): boolean {
+function hasInput({ kind }: Field): boolean {
   const stat = fs.fstatSync(0);
   return stat.isFIFO() || stat.isFile() || (stat.isSocket() && fieldKind(kind).setting === null);
 }
 
-export async function readBytes(): Promise<Buffer<ArrayBuffer>> {
+async function readBytes(): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   for await (const part of process.stdin) parts.push(part as Uint8Array);
   return Buffer.concat(parts);
 }
 
+/** Standard input as the value of a field; undefined when there is none. */
+export async function standardInput(field: Field): Promise<unknown> {
+  if (!hasInput(field)) return undefined;
+  const bytes = await readBytes();
+  return bytes.length > 0 ? inputFor(field, 'stdin', bytes) : undefined;
+}
+
 /**
- * Standard input as the value of a field: bytes as they are for files, text otherwise. A field of one line does not take
+ * The contents of a file as the value of a field: bytes as they are for files, text otherwise. A field of one line does not take
  * the line break with which most commands end their output.
  */
-export function inputFor(field: Field, bytes: Buffer<ArrayBuffer>): unknown {
+export function inputFor(field: Field, name: string, bytes: Uint8Array<ArrayBuffer>): unknown {
   const { file, manyLines } = fieldKind(field.kind);
-  if (file !== 'never') return new File([bytes], 'stdin');
-  const text = bytes.toString('utf8');
+  if (file !== 'never') return new File([bytes], name);
+  const text = decodeText(bytes);
+  if (text === null) throw new InputError(lookupOf('app')('fields.notText', { name }) ?? name);
   return field.multiline || manyLines ? text : text.replace(/\r?\n$/, '');
 }

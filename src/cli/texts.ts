@@ -11,12 +11,8 @@ export async function startLanguage(language: string | null | undefined): Promis
   return chosen;
 }
 
-export interface ToolTexts {
-  tool: Lookup;
-  app: Lookup;
-}
-
-export async function textsOf(id: string): Promise<ToolTexts> {
+/** The texts of a tool, once they are loaded. */
+export async function textsOf(id: string): Promise<Lookup> {
   await loadToolNamespace(id);
-  return { tool: lookupOf(id), app: lookupOf('app') };
+  return lookupOf(id);
 }

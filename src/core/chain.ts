@@ -1,3 +1,4 @@
+import { decodeLossily } from './decode-text.ts';
 import { type InputFile, isInputFile } from './field.ts';
 import { carriedBy, fieldKind, type FieldKind, valueKind } from './kinds.ts';
 import { firstOutput, inputFile, outputText } from './outputs.ts';
@@ -38,6 +39,6 @@ export async function fitted(
   const { file } = fieldKind(kind);
   if (!isInputFile(value)) return { value: file === 'only' ? new File([value], 'text.txt') : value, lossy: false };
   if (file !== 'never') return { value, lossy: false };
-  const text = new TextDecoder().decode(await value.arrayBuffer());
-  return { value: text, lossy: text.includes('\uFFFD') };
+  const { text, lossy } = decodeLossily(new Uint8Array(await value.arrayBuffer()));
+  return { value: text, lossy };
 }

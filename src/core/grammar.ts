@@ -1,5 +1,5 @@
 /** A line of the palette that names a tool: `alias [--flag[=value]] [--] text`. */
-export interface Call {
+export interface ParsedCall {
   /** In lower case; may name an operation: `hash-text/compare`. */
   alias: string;
   flags: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function unquote(raw: string): string {
 const LINE = /^\s*([a-z\d][a-z\d-]*(?:\/[a-z\d-]+)?)(?: ([^]+))?\s?$/i;
 
 /** Reads a line as a call of one of the known aliases (compared in lower case); null when it is none. */
-export function parseCall(line: string, isAlias: (word: string) => boolean): Call | null {
+export function parseCall(line: string, isAlias: (word: string) => boolean): ParsedCall | null {
   const match = LINE.exec(line);
   const alias = match?.[1]?.toLowerCase();
   if (alias === undefined || !isAlias(alias)) return null;
@@ -41,9 +41,9 @@ const PIPE = ' | ';
  * The stages of a line, each a call: what follows ` | ` is a stage only if it is an alias with nothing but flags behind it, so
  * `sha256 a | b` hashes the text `a | b`. One stage when there is no pipe; null when the line is no call.
  */
-export function parsePipeline(line: string, isAlias: (word: string) => boolean): [Call, ...Call[]] | null {
+export function parsePipeline(line: string, isAlias: (word: string) => boolean): [ParsedCall, ...ParsedCall[]] | null {
   const pieces = line.split(PIPE);
-  const later: Call[] = [];
+  const later: ParsedCall[] = [];
   while (pieces.length > 1) {
     const call = parseCall(pieces.at(-1) ?? '', isAlias);
     if (!call || (call.raw !== null && call.raw.trim() !== '')) break;

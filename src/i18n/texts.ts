@@ -1,4 +1,6 @@
 import type { Failure, Params } from '../core/failure.ts';
+import type { Warning } from '../core/run.ts';
+import type { Say } from '../core/values.ts';
 
 /** What search and the cards show of a tool. */
 export interface ToolHead {
@@ -36,3 +38,13 @@ export function failureText(tool: Lookup, app: Lookup, failure: Failure): string
   const places = [place, path].filter(Boolean).join(', ');
   return places === '' ? words : `${words.replace(/[.。]$/, '')} (${places})`;
 }
+
+/** A warning in words. */
+export const warningText = (tool: Lookup, { code, params }: Warning): string =>
+  tool(`warnings.${code}`, params) ?? code;
+
+/** The words of a tool for the messages in its outputs. */
+export const sayIn =
+  (tool: Lookup): Say =>
+  ({ message, params }) =>
+    tool(`messages.${message}`, params) ?? message;

@@ -3,7 +3,7 @@ import { headOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { RAW_TEXT } from '../ui/parts/input-text/raw-text.ts';
 import styles from './actions-panel.module.css';
-import { aliasWord, type OwnAliases } from './own-aliases.ts';
+import { aliasWord, type OwnAliases } from '../calls/own-aliases.ts';
 import type { Index } from './rows.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function AliasForm({ title, index, own, onSave }: Props) {
     if (text.trim() === '') return t('panel.alias.hint');
     if (word === null) return t('panel.alias.invalid');
     if (Object.hasOwn(own, word)) return t('panel.alias.taken');
-    const builtIn = index.aliases.get(word);
+    const builtIn = index.vocabulary.find(word);
     return builtIn ? t('panel.alias.builtIn', { title: headOf(builtIn.card.id).title }) : t('panel.alias.hint');
   }
 

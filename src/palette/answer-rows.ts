@@ -1,9 +1,9 @@
 import type { Card } from '../core/card.ts';
 import { valueKind } from '../core/kinds.ts';
-import { type Line, modeOf, type Request, requestOf, takesText } from './calls.ts';
-import { candidatesFor, type Preference } from './candidates.ts';
-import { conversionsOf } from './conversions.ts';
-import { inEnglish, type Phrases } from './phrases.ts';
+import { type Line, modeOf, type Call, makeCall, takesText } from '../calls/call.ts';
+import { candidatesFor, type Preference } from '../calls/recognize.ts';
+import { conversionsOf } from '../calls/convert.ts';
+import { inEnglish, type Phrases } from '../calls/phrases.ts';
 
 const MOST_OUTPUTS = 3;
 const MOST_ANSWERS = 3;
@@ -12,7 +12,7 @@ const MOST_ANSWERS = 3;
 export interface AnswerRow {
   type: 'answer';
   id: string;
-  request: Request;
+  request: Call;
   output: number;
   leads: boolean;
 }
@@ -20,10 +20,10 @@ export interface AnswerRow {
 export interface OpenRow {
   type: 'open';
   id: string;
-  request: Request;
+  request: Call;
 }
 
-function rowsOf(request: Request, outputs: readonly number[]): AnswerRow[] {
+function rowsOf(request: Call, outputs: readonly number[]): AnswerRow[] {
   const { card, operation } = request;
   return outputs.map((output, place) => ({
     type: 'answer',
@@ -35,7 +35,7 @@ function rowsOf(request: Request, outputs: readonly number[]): AnswerRow[] {
 }
 
 /** A row for the answer itself and for the next outputs, all there from the start so that nothing moves later. */
-export function answerRows(request: Request, most = MOST_OUTPUTS): AnswerRow[] {
+export function answerRows(request: Call, most = MOST_OUTPUTS): AnswerRow[] {
   const shown = request.operation.outputs.flatMap(({ kind }, output) =>
     output === 0 || valueKind(kind).oneLine ? [output] : [],
   );
@@ -57,12 +57,12 @@ export function recognized(
   const line = inEnglish(typed, cards, phrases);
   const conversions = conversionsOf(line, cards);
   const { answers, proposals, sure } = candidatesFor(line, cards, likes);
-  const converts = (request: Request) => conversions.some((known) => known.request.card.id === request.card.id);
+  const converts = (request: Call) => conversions.some((known) => known.call.card.id === request.card.id);
   const others = answers.filter((request) => !converts(request)).slice(0, MOST_ANSWERS - conversions.length);
   const outputs = conversions.length + others.length === 1 ? MOST_OUTPUTS : 1;
   return {
     answers: [
-      ...conversions.flatMap((known) => rowsOf(known.request, known.outputs)),
+      ...conversions.flatMap((known) => rowsOf(known.call, known.outputs)),
       ...others.flatMap((request) => answerRows(request, outputs)),
     ],
     proposals: proposals.map(openRow),
@@ -70,7 +70,7 @@ export function recognized(
   };
 }
 
-const openRow = (request: Request): OpenRow => ({
+const openRow = (request: Call): OpenRow => ({
   type: 'open',
   id: `open-${request.card.id}-${request.operation.name}`,
   request,
@@ -83,6 +83,6 @@ export function fallbacks({ text, attachment }: Line, cards: readonly Card[]): O
   return cards.flatMap((card) =>
     card.operations
       .filter((operation) => operation.anyText && takesText(operation))
-      .map((operation) => openRow(requestOf({ card, operation, preset: {} }, subject, { attachment }))),
+      .map((operation) => openRow(makeCall({ card, operation, preset: {} }, subject, { attachment }))),
   );
 }

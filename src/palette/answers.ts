@@ -1,19 +1,5 @@
-import { modeOf, type Request } from './calls.ts';
-
-/** One output of a run, in words. */
-export interface Part {
-  label: string;
-  /** The whole text, as it is copied; null for what is no text (a file). */
-  text: string | null;
-  /** Code points of the text. */
-  length: number;
-  secret: boolean;
-}
-
-export type Outcome =
-  | { kind: 'value'; parts: readonly Part[]; warning: string | null }
-  | { kind: 'failure'; text: string }
-  | { kind: 'empty' };
+import { type Call, modeOf } from '../calls/call.ts';
+import type { Outcome } from '../calls/outcome.ts';
 
 /** How long an answer may take before the palette gives it up and offers the tool instead. */
 const PATIENCE_MS = 2000;
@@ -33,11 +19,7 @@ export type Answer =
   | { state: 'settled'; outcome: Outcome };
 
 /** Rejects only when the code of the tool cannot be loaded. */
-export type RunRequest = (
-  request: Request,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-) => Promise<Outcome>;
+export type RunCall = (request: Call, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Outcome>;
 
 interface Run {
   answer: Answer;
@@ -54,7 +36,7 @@ const UNASKED: Answer = { state: 'unasked' };
  * The answers of one opening of the palette, by the key of the request: an answer can only ever be shown for the input that
  * it was made of, and a generator that is asked the same again gives the same again.
  */
-export function createAnswers(run: RunRequest) {
+export function createAnswers(run: RunCall) {
   const runs = new Map<string, Run>();
   const listeners = new Set<() => void>();
   let wanted: ReadonlySet<string> = new Set();
@@ -66,7 +48,7 @@ export function createAnswers(run: RunRequest) {
   }
 
   /** Says how far a run is, while it is the one that is shown. */
-  function watch(request: Request, runOf: () => Run): { progress: (share: number) => void; stop: () => void } {
+  function watch(request: Call, runOf: () => Run): { progress: (share: number) => void; stop: () => void } {
     const update = (more: Partial<Answer & { state: 'pending' }>) => {
       const shown = runOf();
       if (shown.answer.state !== 'pending' || runs.get(request.key) !== shown) return;
@@ -88,7 +70,7 @@ export function createAnswers(run: RunRequest) {
     };
   }
 
-  async function settle(request: Request, controller: AbortController, runOf: () => Run): Promise<Answer> {
+  async function settle(request: Call, controller: AbortController, runOf: () => Run): Promise<Answer> {
     // What was asked for may take its time.
     const patience = modeOf(request) === 'ask' ? undefined : setTimeout(() => controller.abort('late'), PATIENCE_MS);
     const { progress, stop } = watch(request, runOf);
@@ -102,7 +84,7 @@ export function createAnswers(run: RunRequest) {
   }
 
   /** An answer that follows the clock is made anew; until then the old one stands. */
-  function renew(request: Request, old: Run): void {
+  function renew(request: Call, old: Run): void {
     const { live } = request.operation;
     if (live === undefined || request.before.length > 0 || old.answer.state !== 'settled') return;
     setTimeout(() => {
@@ -112,7 +94,7 @@ export function createAnswers(run: RunRequest) {
     }, live);
   }
 
-  function start(request: Request, meanwhile: Answer = PENDING): Run {
+  function start(request: Call, meanwhile: Answer = PENDING): Run {
     const controller = new AbortController();
     const started: Run = {
       answer: meanwhile,
@@ -131,7 +113,7 @@ export function createAnswers(run: RunRequest) {
 
   return {
     /** Starts what is wanted, but for what must be asked for, and stops every other run that has not come to its end. */
-    want(requests: readonly Request[]): void {
+    want(requests: readonly Call[]): void {
       wanted = new Set(requests.map(({ key }) => key));
       for (const [key, { answer, controller }] of runs) {
         if (wanted.has(key) || answer.state !== 'pending') continue;
@@ -145,7 +127,7 @@ export function createAnswers(run: RunRequest) {
       }
     },
     /** Starts what is heavy, once. */
-    ask(request: Request): void {
+    ask(request: Call): void {
       if (runs.has(request.key)) return;
       runs.set(request.key, start(request));
       tell();
@@ -159,7 +141,7 @@ export function createAnswers(run: RunRequest) {
       tell();
     },
     /** Runs a request once more, as for another random number. */
-    again(request: Request): void {
+    again(request: Call): void {
       runs.get(request.key)?.controller.abort();
       runs.set(request.key, start(request));
       tell();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Line } from './calls.ts';
+import type { Line } from '../calls/call.ts';
 import type { Command } from './keys/commands.ts';
 import type { Group, Row } from './rows.ts';
 

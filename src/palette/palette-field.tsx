@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
-import type { Line } from './calls.ts';
+import type { Line } from '../calls/call.ts';
 import { usePanel } from './load-panel.ts';
 import styles from './palette-field.module.css';
 import { PaletteInput } from './palette-input.tsx';

@@ -12,7 +12,7 @@ import { originField } from './insert.ts';
 import type { Command } from './keys/commands.ts';
 import { knownTexts } from './known-texts.ts';
 import { List } from './list.tsx';
-import { expanded } from './own-aliases.ts';
+import { expanded } from '../calls/own-aliases.ts';
 import { ActionRegistry } from './registry.tsx';
 import { type MenuState, RowMenu } from './row-menu.tsx';
 import { isSilent, viewOf } from './row-view.ts';
@@ -63,7 +63,10 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
   const [done, setDone] = useState<{ line: typeof line; text: string } | null>(null);
   const asksForHelp = line.text.startsWith('?') && line.attachment === null;
 
-  const meant = useMemo(() => ({ ...line, text: expanded(line.text, memory.own) }), [line, memory.own]);
+  const meant = useMemo(
+    () => ({ ...line, text: expanded(line.text, memory.own, index.vocabulary) }),
+    [line, memory.own, index.vocabulary],
+  );
   const asked = useMemo(
     () => (asksForHelp ? [] : groupsFor(meant, index, choice.expanded)),
     [asksForHelp, meant, index, choice.expanded],

@@ -1,4 +1,4 @@
-import { readOwnAliases } from './own-aliases.ts';
+import { readOwnAliases } from '../calls/own-aliases.ts';
 import { createStored } from './stored.ts';
 import { readUsage } from './usage.ts';
 

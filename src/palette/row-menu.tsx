@@ -5,7 +5,7 @@ import { actionsFor } from './actions/row-actions.ts';
 import { standsFor } from './actions/subject.ts';
 import { ActionsPanel } from './actions-panel.tsx';
 import { AliasForm } from './alias-form.tsx';
-import type { Line } from './calls.ts';
+import type { Line } from '../calls/call.ts';
 import { CompareView } from './compare-view.tsx';
 import { partOf, type RowView } from './row-view.ts';
 import type { Row } from './rows.ts';

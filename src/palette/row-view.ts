@@ -1,8 +1,9 @@
 import type { OperationCard } from '../core/card.ts';
 import type { Params } from '../core/failure.ts';
 import type { Lookup } from '../i18n/texts.ts';
-import type { Answer, Part } from './answers.ts';
-import { modeOf, type Request } from './calls.ts';
+import type { Part } from '../calls/outcome.ts';
+import type { Answer } from './answers.ts';
+import { modeOf, type Call } from '../calls/call.ts';
 import type { Row } from './rows.ts';
 import { edgeSpaces, lengthOf, masked, oneLine } from './shown.ts';
 
@@ -40,7 +41,7 @@ export function partOf(answer: Answer, output: number): Part | null {
 }
 
 /** The proper name that the alias stands for, as SHA-256. */
-function nameOf({ alias, operation }: Request): string | null {
+function nameOf({ alias, operation }: Call): string | null {
   return alias === null ? null : (operation.aliasNames[alias] ?? null);
 }
 
@@ -58,29 +59,38 @@ export function isSilent(row: Row, answerOf: Words['answer']): boolean {
   return alias === null && answer.state === 'settled' && answer.outcome.kind !== 'value';
 }
 
-function operationName({ card, operation }: Request, words: Words): string | null {
+function operationName({ card, operation }: Call, words: Words): string | null {
   return card.operations.length > 1 ? words.tool(card.id)(`operations.${operation.name}`) : null;
 }
 
 /** A chain is called by its stages. */
-function nameFor(request: Request, words: Words): string {
-  const name = (stage: Request) => nameOf(stage) ?? words.title(stage.card.id);
+function nameFor(request: Call, words: Words): string {
+  const name = (stage: Call) => nameOf(stage) ?? words.title(stage.card.id);
   if (request.before.length === 0) return name(request);
   return [...request.before, request].map((stage) => nameOf(stage) ?? stage.alias ?? name(stage)).join(' | ');
 }
 
-/** What there is to know about an answer besides its text: where from, lengths, spaces that nobody sees, the first warning. */
-function noteOf(request: Request, part: Part | null, warning: string | null, words: Words): string {
+const lengths = new WeakMap<Part, number>();
+
+/** Counted once: rows are made anew with every key. */
+function lengthOfPart(part: Part): number {
+  const length = lengths.get(part) ?? lengthOf(part.text ?? '');
+  lengths.set(part, length);
+  return length;
+}
+
+/** What there is to know about an answer besides its text: where from, lengths, spaces that nobody sees, the warnings. */
+function noteOf(request: Call, part: Part | null, warnings: readonly string[], words: Words): string {
   const { text } = request;
   const spaces = text === null ? 0 : edgeSpaces(text);
   const showsInput = text !== null && text.length <= 10_000;
   return [
     nameOf(request) ? words.title(request.card.id) : request.alias === request.card.id ? null : request.alias,
     operationName(request, words),
-    part?.text ? words.t('palette.outputLength', { count: part.length }) : null,
+    part?.text ? words.t('palette.outputLength', { count: lengthOfPart(part) }) : null,
     showsInput && part ? words.t('palette.inputLength', { count: lengthOf(text) }) : null,
     spaces > 0 ? words.t('palette.edgeSpaces', { count: spaces }) : null,
-    warning,
+    ...warnings,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -96,7 +106,7 @@ function otherParts(parts: readonly Part[]): string {
 }
 
 /** What to type: the name of the field when the texts of the tool are there. */
-function hintFor({ card, operation }: { card: Request['card']; operation: OperationCard }, words: Words): string {
+function hintFor({ card, operation }: { card: Call['card']; operation: OperationCard }, words: Words): string {
   const label = words.tool(card.id)(`fields.${operation.primary.name}.label`);
   return label ? words.t('palette.typeField', { label }) : words.t('palette.typeText');
 }
@@ -142,12 +152,13 @@ function answerView({ request, output, leads: first }: Row & { type: 'answer' },
   const { outcome } = answer;
   if (outcome.kind === 'empty') return asTool(hintFor(request, words));
   if (outcome.kind === 'failure') {
-    return { ...base, kind: 'answer', text: outcome.text, tone: 'failure', deed: 'open' };
+    const note = first ? outcome.warnings.join(' · ') : undefined;
+    return { ...base, kind: 'answer', text: outcome.text, tone: 'failure', note, deed: 'open' };
   }
   const part = outcome.parts[output];
   if (!part || part.text === null) return asTool(otherParts(outcome.parts) || words.t('palette.seeInTool'));
   const text = part.secret ? masked(part.text) : oneLine(part.text);
-  const note = first ? noteOf(request, part, outcome.warning, words) : undefined;
+  const note = first ? noteOf(request, part, outcome.warnings, words) : undefined;
   return {
     ...base,
     kind: 'answer',

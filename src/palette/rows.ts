@@ -1,9 +1,10 @@
 import type { Card, Category } from '../core/card.ts';
 import { scopeOf } from '../core/grammar.ts';
 import { type AnswerRow, answerRows, fallbacks, type OpenRow, recognized } from './answer-rows.ts';
-import { callOf, type Line, type Request, requestOf, type Target } from './calls.ts';
+import { callOf, type Line, type Call, makeCall } from '../calls/call.ts';
 import type { Item } from './items.ts';
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from '../calls/phrases.ts';
+import type { Vocabulary } from '../calls/words.ts';
 import { type Fuzzy, type Hit, spellsOne } from './rank.ts';
 import { search } from './search.ts';
 import type { Habits } from './usage.ts';
@@ -40,7 +41,7 @@ export interface Index {
   favourites: readonly string[];
   habits: Habits;
   language: string;
-  aliases: ReadonlyMap<string, Target>;
+  vocabulary: Vocabulary;
   /** What is said in the language that is shown for `in binary`. */
   phrases?: Phrases;
   fuzzy: Fuzzy<Item>;
@@ -113,7 +114,7 @@ function startGroups(index: Index, expanded: ReadonlySet<string>): Group[] {
 }
 
 /** The rows of a line that names a tool. The words after the alias are data, unless the whole line spells a name. */
-function callGroups(line: Line, call: Request, index: Index, expanded: ReadonlySet<string>): Group[] {
+function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<string>): Group[] {
   const answer: Group = { name: 'answer', rows: answerRows(call) };
   if (!line.attachment && call.text !== null && !MARKS_DATA.test(line.text)) {
     if (spellsOne(line.text, index.items, SPELLS_A_NAME)) {
@@ -156,10 +157,11 @@ const CALCULATOR = 'calc';
 
 /** `=`: what computes and converts, and nothing else. */
 function computed(line: Line, rest: string, index: Index): Group[] {
-  const target = index.aliases.get(CALCULATOR);
+  const target = index.vocabulary.find(CALCULATOR);
   if (rest === '' || !target) return [];
   const { answers } = recognized({ ...line, text: rest }, { ...index, likes: () => 0 });
-  const calculated = answerRows(requestOf(target, rest), 2).filter((row) => answers.every(({ id }) => id !== row.id));
+  const call = makeCall(target, rest, { reason: { kind: 'calculation' } });
+  const calculated = answerRows(call, 2).filter((row) => answers.every(({ id }) => id !== row.id));
   return [{ name: 'answer', rows: [...answers, ...calculated] }];
 }
 
@@ -177,7 +179,7 @@ function groupsOfLine(line: Line, index: Index, expanded: ReadonlySet<string>): 
   const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
   if (scope === '=') return computed(line, rest, index);
   if (scope === '>') return commanded(rest, index, expanded);
-  const call = callOf(line, index.aliases);
+  const call = callOf(line, index.vocabulary);
   return call ? callGroups(line, call, index, expanded) : searchGroups(line, index, expanded);
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { loadToolNamespace } from '../i18n/i18n.ts';
-import { type Answers, createAnswers, type RunRequest } from './answers.ts';
-import { modeOf, type Request } from './calls.ts';
+import { type Answers, createAnswers, type RunCall } from './answers.ts';
+import { modeOf, type Call } from '../calls/call.ts';
 import type { Row } from './rows.ts';
-import { runRequest, warmUpExecutor } from './run-request.ts';
+import { runCall, warmUpExecutor } from './run-call.ts';
 
 /** The requests of rows, each once. */
-function requestsOf(rows: readonly Row[]): Request[] {
+function requestsOf(rows: readonly Row[]): Call[] {
   return [...new Map(rows.flatMap((row) => (row.type === 'answer' ? [[row.request.key, row.request]] : []))).values()];
 }
 
 /** Begins a task later, by when the rows of a key are painted if a frame was due: rows first, then their answers. */
-const runLater: RunRequest = async (...given) => {
+const runLater: RunCall = async (...given) => {
   await new Promise((resolve) => void setTimeout(resolve));
-  return runRequest(...given);
+  return runCall(...given);
 };
 
 /** Runs what the rows ask for, unless they are held, and renders again when an answer is there. */

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { copyText } from '../ui/parts/copy/copy-text.ts';
 import type { Answer, Answers } from './answers.ts';
-import type { Line } from './calls.ts';
+import type { Line } from '../calls/call.ts';
 import { partOf } from './row-view.ts';
 import type { Row } from './rows.ts';
 

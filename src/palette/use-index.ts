@@ -2,17 +2,15 @@ import { useMemo } from 'react';
 import { cards } from '../catalogue/cards.ts';
 import { currentLanguage, headOf, localeOf, lookupOf, readingOf, textsBelow } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { aliasTable } from './calls.ts';
 import { fuzzyOver } from './fuzzy.ts';
 import { type Item, itemsOf, toolItems, type Wording } from './items.ts';
-import type { OwnAliases } from './own-aliases.ts';
-import { type Phrases, phrasesOf, type PhraseTexts } from './phrases.ts';
+import type { OwnAliases } from '../calls/own-aliases.ts';
+import { catalogueWords } from '../calls/words.ts';
+import { type Phrases, phrasesOf, type PhraseTexts } from '../calls/phrases.ts';
 import { groupsFor, type Index } from './rows.ts';
 import type { PaletteAction } from './store.ts';
 import { type Habits, NO_HABITS } from './usage.ts';
 import { whenIdle } from './when-idle.ts';
-
-const aliases = aliasTable(cards);
 
 interface Given {
   actions: readonly PaletteAction[];
@@ -44,13 +42,14 @@ const SAMPLES = ['j', 'json', 'b64 a', 'hsah txet'];
 
 function indexOf({ actions, favourites, memory: { own, habits } }: Given, language: string): Index {
   const wording = wordingIn(categoryIn(language));
+  const vocabulary = catalogueWords();
   const aliasesOf = (id: string) =>
     Object.entries(own).flatMap(([word, stands]) =>
-      ('line' in stands ? aliases.get(stands.line.split(' ')[0] ?? '')?.card.id : stands.item) === id ? [word] : [],
+      ('line' in stands ? vocabulary.find(stands.line.split(' ')[0] ?? '')?.card.id : stands.item) === id ? [word] : [],
     );
   const items = itemsOf(toolsIn(language, wording), actions, { favourites, aliasesOf }, wording);
   const phrases = phrasesIn(language);
-  return { cards, items, favourites, habits, language, aliases, phrases, fuzzy: fuzzyOver(items) };
+  return { cards, items, favourites, habits, language, vocabulary, phrases, fuzzy: fuzzyOver(items) };
 }
 
 /** Makes the index of the tools, and when idle looks for something: compiling that takes longer than a letter. */

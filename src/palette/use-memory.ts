@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Entry } from './entry.ts';
-import { type OwnAliases, sameStands, type Stands } from './own-aliases.ts';
+import { type OwnAliases, sameStands, type Stands } from '../calls/own-aliases.ts';
 import { storedAliases, storedUsage } from './personal.ts';
 import { habitsOf, latchOf, NO_USAGE, type Usage, withoutUse, withUse } from './usage.ts';
 

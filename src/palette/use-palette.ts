@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { offerDraft, takeDraft } from '../core/draft.ts';
-import type { Attachment, Line } from './calls.ts';
+import type { Attachment, Line } from '../calls/call.ts';
 import { type Command, commandOf } from './keys/commands.ts';
 import { pasted } from './pasted.ts';
 import type { Opening, Origin } from './store.ts';

@@ -1,17 +1,17 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { currentLanguage, loadToolNamespace, localeOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { Line, Request } from './calls.ts';
-import { LIKELY, SURE } from './candidates.ts';
-import { isSettingKind } from './line-heads.ts';
-import { meantBy, type Reason, reasonFor } from './reasons.ts';
+import { type Call, type Line, type Reason, stagesOf } from '../calls/call.ts';
+import { meantBy } from '../calls/phrases.ts';
+import { LIKELY, SURE } from '../calls/recognize.ts';
+import { isSettingKind } from '../calls/heads.ts';
 import type { Words } from './row-view.ts';
 import type { Index } from './rows.ts';
 import { oneLine } from './shown.ts';
 import styles from './why-view.module.css';
 
 interface Props {
-  request: Request;
+  request: Call;
   /** As it was typed, and with the alias of one's own replaced. */
   typed: Line;
   line: Line;
@@ -26,13 +26,13 @@ export function WhyView({ request, typed, line, index, words, version }: Props) 
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const view = useRef<HTMLElement>(null);
   useEffect(() => void view.current?.focus(), []);
-  const stages = [...request.before, request];
+  const stages = stagesOf(request);
   const ids = stages.map(({ card }) => card.id).join(' ');
   useEffect(() => {
     void Promise.all(ids.split(' ').map(loadToolNamespace)).then(renderAgain, () => undefined);
   }, [ids]);
 
-  const reason = reasonFor(request, line, index);
+  const { reason } = request;
   const meant = meantBy(line, index).text;
   const isReadAs = request.alias === null && !line.text.endsWith(meant);
   const facts: (readonly [label: string, value: string])[] = [
@@ -65,12 +65,12 @@ export function WhyView({ request, typed, line, index, words, version }: Props) 
     return `${percent} · ${t(`panel.why.${level}`)}`;
   }
 
-  function labelOf({ alias }: Request, place: number): string {
+  function labelOf({ alias }: Call, place: number): string {
     if (alias === null) return t('panel.why.tool');
     return stages.length > 1 ? `${place + 1} · ${alias}` : alias;
   }
 
-  function toolOf({ card, operation, values }: Request): string {
+  function toolOf({ card, operation, values }: Call): string {
     const say = words.tool(card.id);
     const settings = Object.entries(values)
       .filter(([name]) => name !== operation.primary.name && operation.fields[name] !== undefined)

@@ -45,8 +45,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/catalogue/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*'],
   'workers/': ['src/base/', 'src/config/', 'src/core/', 'src/catalogue/', 'comlink'],
   'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'comlink'],
-  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'node:*'],
-  'src/calls/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/'],
+  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'node:*'],
+  'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts'],
   'src/session/': ['src/base/', 'src/config/', 'src/core/'],
   'src/ui/': [
     'src/base/', 'src/core/', 'src/i18n/', 'src/session/',

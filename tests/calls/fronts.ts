@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { vi } from 'vitest';
-import { cards } from '../../src/catalogue/cards.ts';
 import { loadSpec } from '../../src/catalogue/load-spec.ts';
 import { splitArguments } from '../../src/cli/arguments.ts';
 import { chain } from '../../src/cli/chain.ts';
@@ -12,8 +11,9 @@ import type { Result } from '../../src/core/run.ts';
 import type { Operation } from '../../src/core/tool.ts';
 import * as browser from '../../src/executor/browser.ts';
 import * as node from '../../src/executor/node.ts';
-import { aliasTable, callOf, type Request } from '../../src/palette/calls.ts';
-import { runRequest } from '../../src/palette/run-request.ts';
+import { type Call, callOf } from '../../src/calls/call.ts';
+import { catalogueWords } from '../../src/calls/words.ts';
+import { runCall } from '../../src/palette/run-call.ts';
 import { environment } from '../specs/environment.ts';
 
 /** What a front tells for a line, without its way to lay it out; an empty result is the value ''. */
@@ -58,22 +58,20 @@ async function once(
 for (const executor of [browser, node])
   vi.spyOn(executor, 'run').mockImplementation(({ card, operation, input }) => once(card, operation, input));
 
-const aliases = aliasTable(cards);
-
-function isSingle({ operation: { outputs } }: Request): boolean {
+function isSingle({ operation: { outputs } }: Call): boolean {
   return outputs.length === 1 && outputs[0]?.name === 'result';
 }
 
 /** A line that is typed into the palette. */
 export async function inPalette(line: string): Promise<Told> {
-  const request = callOf({ text: line, attachment: null }, aliases);
-  if (!request) return { kind: 'search' };
-  const outcome = await runRequest(request, new AbortController().signal);
-  if (outcome.kind === 'failure') return { ...outcome, warnings: [] };
-  if (outcome.kind === 'empty') return { kind: 'value', text: '', warnings: [] };
-  const warnings = outcome.warning === null ? [] : [outcome.warning];
-  if (isSingle(request)) {
-    const isFile = request.operation.outputs[0]?.kind === 'file';
+  const call = callOf({ text: line, attachment: null }, catalogueWords());
+  if (!call) return { kind: 'search' };
+  const outcome = await runCall(call, new AbortController().signal);
+  if (outcome.kind === 'failure') return outcome;
+  if (outcome.kind === 'empty') return { kind: 'value', text: '', warnings: outcome.warnings };
+  const { warnings } = outcome;
+  if (isSingle(call)) {
+    const isFile = call.operation.outputs[0]?.kind === 'file';
     return { kind: 'value', text: isFile ? FILE : (outcome.parts[0]?.text ?? ''), warnings };
   }
   const lines = outcome.parts.flatMap(({ label, text }) => {
@@ -103,7 +101,7 @@ async function printed(command: () => Promise<number>): Promise<Told> {
     return { kind: 'value', text: text.replace(/\n$/, ''), warnings: told };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    if (/does not begin with|there is no tool/.test(error.message)) return { kind: 'search' };
+    if (/doesn't start with|unknown tool or alias|has no such operation/.test(error.message)) return { kind: 'search' };
     return { kind: 'failure', text: error.message, warnings: [] };
   } finally {
     for (const spy of [out, err, stat]) spy.mockRestore();

@@ -17,7 +17,7 @@ interface Known {
 }
 
 export const operations: readonly Known[] = everyOperation.flatMap(([path, , name, op]) => {
-  const card = cards.find((known) => `${known.id}/${name}` === path);
+  const card = cards.find(({ id }) => path === `${id}/${name}`);
   const operation = card?.operations.find((known) => known.name === name);
   return card && operation ? [{ card, operation, op }] : [];
 });

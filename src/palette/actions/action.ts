@@ -1,5 +1,5 @@
 import type { Answers } from '../answers.ts';
-import type { Line } from '../calls.ts';
+import type { Line } from '../../calls/call.ts';
 import type { KeyBinding } from '../keys/early-keys.ts';
 import type { Words } from '../row-view.ts';
 import type { Index, Row } from '../rows.ts';

@@ -1,10 +1,10 @@
 import { saveText } from '../../ui/outputs/save-file.ts';
-import { modeOf } from '../calls.ts';
+import { modeOf } from '../../calls/call.ts';
 import { insertInto } from '../insert.ts';
 import { earlyKey } from '../keys/early-keys.ts';
-import { isSettingKind } from '../line-heads.ts';
+import { isSettingKind } from '../../calls/heads.ts';
 import type { Row } from '../rows.ts';
-import { canUndo, undoing } from '../undoing.ts';
+import { canUndo, undoing } from '../../calls/undoing.ts';
 import { actionKey, rowAction } from './action.ts';
 import { copyAnswer, copyLink, isCopied, subjectOf, toolOf, withAnswer } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import { modeOf, requestOf, takesText } from '../calls.ts';
+import { modeOf, makeCall, takesText } from '../../calls/call.ts';
 import type { Item } from '../items.ts';
 import { earlyKey } from '../keys/early-keys.ts';
 import { viewOf } from '../row-view.ts';
@@ -12,7 +12,7 @@ function pick(row: Row, { card, action }: Item, context: ActionContext): true {
   const [operation] = card?.operations ?? [];
   if (card && line.attachment && operation && takesText(operation)) {
     const target = { card, operation, preset: {} };
-    return openWithInput(row, requestOf(target, line.attachment.text, { attachment: line.attachment }), context);
+    return openWithInput(row, makeCall(target, line.attachment.text, { attachment: line.attachment }), context);
   }
   rememberUse(row, context);
   if (!action?.keepOpen) onDone();

@@ -1,10 +1,10 @@
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
-import { type Request } from '../calls.ts';
-import { headsForLink, headsOf } from '../line-heads.ts';
-import { sameStands, type Stands } from '../own-aliases.ts';
+import { type Call } from '../../calls/call.ts';
+import { headsForLink, headsOf } from '../../calls/heads.ts';
+import { sameStands, type Stands } from '../../calls/own-aliases.ts';
 import { partOf, viewOf } from '../row-view.ts';
 import type { Row } from '../rows.ts';
-import { openRequest } from '../run-request.ts';
+import { openCall } from '../run-call.ts';
 import type { ActionContext } from './action.ts';
 
 /** What the palette remembers of a row: a tool, or an action, page or link. */
@@ -44,9 +44,9 @@ export function rememberUse(row: Row, { index, memory, line }: ActionContext): v
 }
 
 /** Opens the page of the tool with what the line gives it. */
-export function openWithInput(row: Row, request: Request, context: ActionContext): true {
+export function openWithInput(row: Row, request: Call, context: ActionContext): true {
   rememberUse(row, context);
-  void openRequest(request, context.shell.openTool).then(context.onDone);
+  void openCall(request, context.shell.openTool).then(context.onDone);
   return true;
 }
 

@@ -1,3 +1,5 @@
+import { decodeText } from '../../core/decode-text.ts';
+
 /** Largest file that is opened as text, in bytes: beyond it editing is no longer fluid. */
 export const TEXT_LIMIT = 32_000_000;
 
@@ -8,12 +10,8 @@ export async function readText(file: Blob): Promise<ReadText> {
   if (file.size > TEXT_LIMIT) return { ok: false, problem: 'tooLarge' };
   const bytes = await bytesOf(file);
   if (!bytes) return { ok: false, problem: 'unreadable' };
-  try {
-    return { ok: true, text: new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes) };
-  } catch (error) {
-    if (error instanceof TypeError) return { ok: false, problem: 'notText' };
-    throw error;
-  }
+  const text = decodeText(bytes);
+  return text === null ? { ok: false, problem: 'notText' } : { ok: true, text };
 }
 
 /** Null for a file that has gone or changed since it was chosen, which browsers report with a DOMException. */
@@ -24,9 +22,4 @@ async function bytesOf(file: Blob): Promise<Uint8Array | null> {
     if (error instanceof DOMException) return null;
     throw error;
   }
-}
-
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }

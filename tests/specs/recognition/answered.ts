@@ -1,7 +1,7 @@
 import { firstOutput, outputText } from '../../../src/core/outputs.ts';
 import { runTool } from '../../../src/core/run.ts';
-import type { Request } from '../../../src/palette/calls.ts';
-import { candidatesFor } from '../../../src/palette/candidates.ts';
+import type { Call } from '../../../src/calls/call.ts';
+import { candidatesFor } from '../../../src/calls/recognize.ts';
 import { environment } from '../environment.ts';
 import { everyTool } from '../every-tool.ts';
 
@@ -9,7 +9,7 @@ const cards = everyTool.map(({ card }) => card);
 const tools = new Map(everyTool.map(({ id, tool }) => [id, tool]));
 
 /** Does the run give something that a row can show? */
-async function accepts({ card, operation, values }: Request): Promise<boolean> {
+async function accepts({ card, operation, values }: Call): Promise<boolean> {
   const tool = tools.get(card.id);
   const op = tool?.operations[operation.name];
   if (!tool || !op) throw new Error(`no ${card.id}/${operation.name}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carried } from '../../../src/core/chain.ts';
 import { outputEntries, outputText } from '../../../src/core/outputs.ts';
 import { runTool } from '../../../src/core/run.ts';
-import { conversionsOf } from '../../../src/palette/conversions.ts';
+import { conversionsOf } from '../../../src/calls/convert.ts';
 import { environment } from '../environment.ts';
 import { everyTool } from '../every-tool.ts';
 
@@ -10,11 +10,11 @@ const cards = everyTool.map(({ card }) => card);
 
 /** What the first tool that takes the value answers, output by output. */
 async function converted(line: string): Promise<string[] | null> {
-  for (const { request, outputs } of conversionsOf({ text: line, attachment: null }, cards)) {
-    const tool = everyTool.find(({ id }) => id === request.card.id)?.tool;
-    const op = tool?.operations[request.operation.name];
-    if (!tool || !op) throw new Error(request.card.id);
-    const result = await runTool(tool, request.operation.name, request.values, environment());
+  for (const { call, outputs } of conversionsOf({ text: line, attachment: null }, cards)) {
+    const tool = everyTool.find(({ id }) => id === call.card.id)?.tool;
+    const op = tool?.operations[call.operation.name];
+    if (!tool || !op) throw new Error(call.card.id);
+    const result = await runTool(tool, call.operation.name, call.values, environment());
     if (!result.ok || result.empty) continue;
     const all = outputEntries(op, result.output);
     return outputs.map((index) => {

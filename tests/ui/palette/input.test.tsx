@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../src/core/handoff.ts';
 import { PaletteField } from '../../../src/palette/palette-field.tsx';
 import { dialog, firstRow, openHost, openTool, runs, shellWith, withTexts } from './setup.tsx';
+import { loadSpec } from '../../../src/catalogue/load-spec.ts';
+import { createKept } from '../../../src/ui/form/kept-values.ts';
 
 describe('opening a tool', () => {
   it.each(['{Tab}', '{Shift>}{Enter}{/Shift}'])('carries the input along with %s', async (keys) => {
@@ -25,7 +27,13 @@ describe('opening a tool', () => {
     await screen.findByRole('listbox');
     await user.keyboard('{Tab}');
     await waitFor(() => expect(openTool).toHaveBeenCalled());
-    expect(takeHandoff('base64-string-converter')?.values).toEqual({ urlSafe: true, text: 'hello' });
+    const handed = takeHandoff('base64-string-converter');
+    const op = (await loadSpec({ id: 'base64-string-converter', category: 'converter' })).operations['encode'];
+    if (!op) throw new Error('no operation');
+    const form = createKept();
+    form.take(op, handed?.values ?? {});
+    expect(form.valuesOf(op)).toMatchObject({ urlSafe: true, text: 'hello' });
+    expect(form.valuesOf(op)).not.toHaveProperty('nonsense');
   });
 });
 

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { broughtBy, takeBrought } from '../../../src/app/arrival-marks.ts';
 import { toolOfLink } from '../../../src/app/ways-in.ts';
-import { headsOfLink } from '../../../src/palette/line-heads.ts';
+import { headsOfLink } from '../../../src/calls/heads.ts';
+import { catalogueWords } from '../../../src/calls/words.ts';
+
+const heads = (line: string) => headsOfLink(line, catalogueWords());
 
 describe('broughtBy', () => {
   it.each([
@@ -59,12 +62,12 @@ describe('headsOfLink', () => {
     ['b64d | no-such-tool', null],
     ['javascript:alert(1)', null],
     ['', null],
-  ])('%j → %j', (link, line) => expect(headsOfLink(link)).toBe(line));
+  ])('%j → %j', (link, line) => expect(heads(link)).toBe(line));
 
   it('leaves out what is no setting', () => {
-    expect(headsOfLink('hmac --secret=abc --encoding=base64')).toBe('hmac --encoding=base64');
-    expect(headsOfLink('sha256 --text=abc --nothing=1')).toBe('sha256');
-    expect(headsOfLink('sha256 --encoding="<b> x"')).toBe('sha256');
-    expect(headsOfLink('uuid --count=5')).toBe('uuid');
+    expect(heads('hmac --secret=abc --encoding=base64')).toBe('hmac --encoding=base64');
+    expect(heads('sha256 --text=abc --nothing=1')).toBe('sha256');
+    expect(heads('sha256 --encoding="<b> x"')).toBe('sha256');
+    expect(heads('uuid --count=5')).toBe('uuid');
   });
 });

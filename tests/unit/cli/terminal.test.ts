@@ -49,6 +49,22 @@ describe('run', () => {
     expect((await tool(['run', 'json-viewer', '{}'])).stdout).toBe('{}\n');
   });
 
+  test('reads words without regard to case', async () => {
+    expect((await tool(['run', 'SHA256', 'hello'])).stdout).toBe(`${SHA256_HELLO}\n`);
+    expect((await tool(['chain', 'B64D aGVsbG8= | Hash-Text/HASH'])).stdout).toBe(`${SHA256_HELLO}\n`);
+  });
+
+  test('reads standard input as UTF-8 or, with a byte order mark, as UTF-16; other bytes are no text', async () => {
+    const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from('grün', 'utf16le')]);
+    expect((await tool(['run', 'upper'], utf16)).stdout).toBe('GRÜN\n');
+    expect((await tool(['run', 'upper'], '\uFEFFa')).stdout).toBe('A\n');
+    expect(await tool(['run', 'upper'], new Uint8Array([0xc3, 0x28]))).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: "stdin isn't UTF-8 text.\n",
+    });
+  });
+
   test("is 1 for the user's mistake, in words and with its place", async () => {
     const { code, stdout, stderr } = await tool(['run', 'json-prettify', '{"a":1,\n"b" 2}']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -169,11 +185,20 @@ describe('chain', () => {
 
   test('names the stage that fails', async () => {
     const { code, stderr } = await tool(['chain', 'b64d | json', 'aGVsbG8=']);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^step 2 \(json\): /)]);
-    expect((await tool(['chain', 'b64d | json --foo=1', 'e30='])).stderr).toMatch(/^step 2 \(json\): .*foo/);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Step 2 \(json\): /)]);
+    expect((await tool(['chain', 'b64d | json --foo=1', 'e30='])).stderr).toMatch(/^Step 2 \(json\): .*foo/);
     expect((await tool(['chain', 'iban DE89370400440532013000 | sha256'])).stderr).toBe(
-      "step 2 (sha256): can't use the output of iban\n",
+      "Step 2 (sha256): can't use the output of iban\n",
     );
+  });
+
+  test('tells the warnings of every stage, and prints nothing when there is nothing to work on', async () => {
+    expect(await tool(['chain', 'b64d aGVsbG8 | sha256'])).toEqual({
+      code: 0,
+      stdout: `${SHA256_HELLO}\n`,
+      stderr: expect.stringMatching(/^Step 1 \(b64d\): .*\n$/),
+    });
+    expect(await tool(['chain', 'b64d -- | sha256'])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
   test('is told from a wrong command line', async () => {

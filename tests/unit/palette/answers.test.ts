@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAnswers, type Outcome } from '../../../src/palette/answers.ts';
-import { aliasTable, callOf, type Request } from '../../../src/palette/calls.ts';
+import type { Outcome } from '../../../src/calls/outcome.ts';
+import { vocabularyOf } from '../../../src/calls/words.ts';
+import { createAnswers } from '../../../src/palette/answers.ts';
+import { type Call, callOf } from '../../../src/calls/call.ts';
 import { sample } from './cards.ts';
 
-const aliases = aliasTable(sample);
-function request(text: string): Request {
-  const found = callOf({ text, attachment: null }, aliases);
+const vocabulary = vocabularyOf(sample);
+function request(text: string): Call {
+  const found = callOf({ text, attachment: null }, vocabulary);
   if (!found) throw new Error(text);
   return found;
 }
 const value = (text: string): Outcome => ({
   kind: 'value',
-  parts: [{ label: '', text, length: text.length, secret: false }],
-  warning: null,
+  parts: [{ label: '', text, secret: false }],
+  warnings: [],
 });
 
 /** Runs that end when the test says so. */
@@ -68,7 +70,7 @@ describe('createAnswers', () => {
     answers.want([request('uuid')]);
     await vi.advanceTimersByTimeAsync(2000);
     expect(runs[0]?.signal.aborted).toBe(true);
-    runs[0]?.end({ kind: 'failure', text: 'aborted' });
+    runs[0]?.end({ kind: 'failure', text: 'aborted', warnings: [] });
     await settle();
     expect(answers.get(request('uuid').key)).toEqual({ state: 'late' });
   });
@@ -138,7 +140,7 @@ describe('createAnswers', () => {
   it('makes an answer that follows the clock anew, and keeps the old one until then', async () => {
     const { answers, runs } = controlled();
     const plain = request('sha256 a');
-    const live: Request = { ...plain, operation: { ...plain.operation, live: 1000 } };
+    const live: Call = { ...plain, operation: { ...plain.operation, live: 1000 } };
     answers.want([live]);
     runs[0]?.end(value('111111'));
     await settle();

@@ -1,9 +1,9 @@
 import { cards } from '../../../src/catalogue/cards.ts';
 import { headOf, loadRestOfTexts, lookupOf, readingOf, startTexts, textsBelow } from '../../../src/i18n/i18n.ts';
-import { aliasTable } from '../../../src/palette/calls.ts';
+import { catalogueWords } from '../../../src/calls/words.ts';
 import { fuzzyOver } from '../../../src/palette/fuzzy.ts';
 import { itemsOf, toolItems } from '../../../src/palette/items.ts';
-import { phrasesOf, type PhraseTexts } from '../../../src/palette/phrases.ts';
+import { phrasesOf, type PhraseTexts } from '../../../src/calls/phrases.ts';
 import type { Index } from '../../../src/palette/rows.ts';
 import type { PaletteAction } from '../../../src/palette/store.ts';
 import { NO_HABITS } from '../../../src/palette/usage.ts';
@@ -46,7 +46,7 @@ export async function indexIn(language: string): Promise<Index> {
     favourites: [],
     habits: NO_HABITS,
     language,
-    aliases: aliasTable(cards),
+    vocabulary: catalogueWords(),
     phrases: phrasesOf(textsBelow('conversions') as PhraseTexts, '.'),
     fuzzy: fuzzyOver(items),
   };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../../../src/palette/calls.ts';
-import { reasonFor } from '../../../src/palette/reasons.ts';
+import type { Line } from '../../../src/calls/call.ts';
 import { groupsFor } from '../../../src/palette/rows.ts';
 import { indexIn } from './index-in.ts';
 
@@ -10,10 +9,10 @@ async function reasonOf(text: string, language = 'en') {
   const line: Line = { text, attachment: null };
   const rows = groupsFor(line, index, new Set()).flatMap((group) => group.rows);
   const row = rows.find(({ type }) => type === 'answer' || type === 'open');
-  return row?.type === 'answer' || row?.type === 'open' ? reasonFor(row.request, line, index) : undefined;
+  return row?.type === 'answer' || row?.type === 'open' ? row.request.reason : undefined;
 }
 
-describe('reasonFor', () => {
+describe('the reason of a row', () => {
   it.each([
     ['sha256 hello', { kind: 'call' }],
     ['b64d aGVsbG8= | sha256', { kind: 'call' }],

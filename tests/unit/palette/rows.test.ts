@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aliasTable } from '../../../src/palette/calls.ts';
+import { vocabularyOf } from '../../../src/calls/words.ts';
 import { fuzzyOver } from '../../../src/palette/fuzzy.ts';
 import { itemsOf, toolItems } from '../../../src/palette/items.ts';
 import { groupsFor, type Index } from '../../../src/palette/rows.ts';
@@ -23,8 +23,8 @@ const actions = [...'abcdefg'].map((id) => action(id)).concat(action('about', 'p
 
 function indexOf(cards: Index['cards'], favourites: string[] = []): Index {
   const items = itemsOf(toolItems(cards, wording), actions, { favourites, aliasesOf: () => [] }, wording);
-  const aliases = aliasTable(cards);
-  return { cards, items, favourites, habits: NO_HABITS, language: 'en', aliases, fuzzy: fuzzyOver(items) };
+  const vocabulary = vocabularyOf(cards);
+  return { cards, items, favourites, habits: NO_HABITS, language: 'en', vocabulary, fuzzy: fuzzyOver(items) };
 }
 const index = indexOf(sample, ['jwt-parser', 'gone']);
 const none: ReadonlySet<string> = new Set();

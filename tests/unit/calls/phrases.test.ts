@@ -5,9 +5,9 @@ import { cards } from '../../../src/catalogue/cards.ts';
 import { loadSpec } from '../../../src/catalogue/load-spec.ts';
 import { parseConversion } from '../../../src/core/grammar.ts';
 import { runTool } from '../../../src/core/run.ts';
-import { isTargetOf } from '../../../src/palette/conversions.ts';
+import { isTargetOf } from '../../../src/calls/convert.ts';
 import { fold } from '../../../src/base/fold.ts';
-import { inEnglish, type Phrases, phrasesOf, type PhraseTexts } from '../../../src/palette/phrases.ts';
+import { inEnglish, type Phrases, phrasesOf, type PhraseTexts } from '../../../src/calls/phrases.ts';
 import { environment } from '../../specs/environment.ts';
 
 const locales = path.resolve('locales');

@@ -1,3 +1,6 @@
+import { parseCall } from '../core/grammar.ts';
+import type { Vocabulary } from './words.ts';
+
 /** Words that somebody made for themselves. What they stand for never holds a text that was typed. */
 export type OwnAliases = Readonly<Record<string, Stands>>;
 
@@ -28,12 +31,40 @@ export function sameStands(a: Stands, b: Stands): boolean {
 
 const STAGES = ' | ';
 
-/** A line that begins with an own word, with what the word stands for in its place; what follows goes to the first stage. */
-export function expanded(text: string, own: OwnAliases): string {
-  const [, word = '', rest = ''] = /^\s*(\S+)((?: [^]*)?)$/u.exec(text) ?? [];
+interface Expansion {
+  /** What the word stands for, with what follows the word behind its first stage. */
+  line: string;
+  first: string;
+}
+
+/** A piece that begins with an own word, with what the word stands for in its place; null for any other. */
+function expansionOf(piece: string, own: OwnAliases): Expansion | null {
+  const [, word = '', rest = ''] = /^\s*(\S+)((?: [^]*)?)$/u.exec(piece) ?? [];
   const key = word.normalize('NFC').toLowerCase();
   const stands = Object.hasOwn(own, key) ? own[key] : undefined;
-  if (!stands || !('line' in stands)) return text;
+  if (!stands || !('line' in stands)) return null;
   const [first = '', ...others] = stands.line.split(STAGES);
-  return [first + rest, ...others].join(STAGES);
+  return { line: [first + rest, ...others].join(STAGES), first: first + rest };
+}
+
+/**
+ * A line with what own words stand for in their places: at the beginning, and as later stages, behind which there can be nothing but
+ * flags. What follows a word goes to the first stage of what it stands for.
+ */
+export function expanded(text: string, own: OwnAliases, vocabulary: Vocabulary): string {
+  const isStage = (piece: string) => {
+    const call = parseCall(piece, (word) => vocabulary.find(word) !== undefined);
+    return call !== null && (call.raw ?? '').trim() === '';
+  };
+  const pieces = text.split(STAGES);
+  const later: string[] = [];
+  while (pieces.length > 1) {
+    const piece = pieces.at(-1) ?? '';
+    const expansion = expansionOf(piece, own);
+    if (!isStage(expansion?.first ?? piece)) break;
+    later.unshift(expansion?.line ?? piece);
+    pieces.pop();
+  }
+  const first = pieces.join(STAGES);
+  return [expansionOf(first, own)?.line ?? first, ...later].join(STAGES);
 }

@@ -1,13 +1,7 @@
-import type { Card, OperationCard } from '../core/card.ts';
-import { type Call, parsePipeline } from '../core/grammar.ts';
+import type { DetectCard, OperationCard } from '../core/card.ts';
+import { type ParsedCall, parsePipeline } from '../core/grammar.ts';
 import { fieldKind, type FieldKind } from '../core/kinds.ts';
-
-/** What a word of the command line names: an operation, and the fields that the word sets. */
-export interface Target {
-  card: Card;
-  operation: OperationCard;
-  preset: Readonly<Record<string, unknown>>;
-}
+import type { Target, Vocabulary } from './words.ts';
 
 /** A text that was pasted as a whole, kept exact. */
 export interface Attachment {
@@ -26,8 +20,16 @@ export interface Line {
   held?: boolean;
 }
 
+/** Why a line is taken for a call: it says so, or what was understood of it. */
+export type Reason =
+  | { kind: 'call' }
+  | { kind: 'conversion'; targets: readonly string[] }
+  | { kind: 'recognized'; rule: DetectCard; isProven: boolean }
+  | { kind: 'calculation' }
+  | { kind: 'anyText' };
+
 /** An operation with the values that a line gives it. */
-export interface Request extends Target {
+export interface Call extends Target {
   /** The same for the same operation and values, so that an answer belongs to exactly one input. */
   key: string;
   values: Readonly<Record<string, unknown>>;
@@ -35,32 +37,17 @@ export interface Request extends Target {
   text: string | null;
   /** The word that named the operation; null when the text was recognized. */
   alias: string | null;
+  reason: Reason;
   /** The stages before this one, whose result it takes; its own `text` is then what the first one gets. */
-  before: readonly Request[];
+  before: readonly Call[];
 }
 
+/** The stages of a call, the last one included. */
+export const stagesOf = (call: Call): readonly Call[] => [...call.before, call];
+
+/** Can a text be what an operation is about? */
 export function takesText({ primary }: OperationCard): boolean {
   return fieldKind(primary.kind).toText !== null;
-}
-
-/** Every word that runs something: the aliases of all operations, then the ids of the tools, alone and with an operation. */
-export function aliasTable(cards: readonly Card[]): ReadonlyMap<string, Target> {
-  const table = new Map<string, Target>();
-  const add = (word: string, target: Target) => {
-    if (!table.has(word.toLowerCase())) table.set(word.toLowerCase(), target);
-  };
-  for (const card of cards) {
-    for (const operation of card.operations) {
-      for (const [alias, preset] of Object.entries(operation.aliases)) add(alias, { card, operation, preset });
-    }
-  }
-  for (const card of cards) {
-    for (const operation of card.operations) {
-      add(card.id, { card, operation, preset: {} });
-      add(`${card.id}/${operation.name}`, { card, operation, preset: {} });
-    }
-  }
-  return table;
 }
 
 /** A number as a number, so that a form shows it as one; what is none stays as typed, for the rule of the field to say why. */
@@ -69,8 +56,8 @@ export function primaryValue(kind: FieldKind, text: string): unknown {
   return isNumber ? Number(text) : text;
 }
 
-/** The request of a target with a text for one of its fields (the primary one by default). */
-export function requestOf(
+/** The call of a target with a text for one of its fields (the primary one by default). */
+export function makeCall(
   target: Target,
   text: string | null,
   {
@@ -78,13 +65,15 @@ export function requestOf(
     flags = {},
     alias = null,
     attachment = null,
+    reason = { kind: alias === null ? 'anyText' : 'call' },
   }: {
     field?: string;
-    flags?: Call['flags'];
+    flags?: ParsedCall['flags'];
     alias?: string | null;
     attachment?: Attachment | null;
+    reason?: Reason;
   } = {},
-): Request {
+): Call {
   const { card, operation, preset } = target;
   const rest = { ...preset, ...flags };
   const kind = operation.fields[field] ?? operation.primary.kind;
@@ -97,13 +86,14 @@ export function requestOf(
     values,
     text,
     alias,
+    reason,
     before: [],
     key: JSON.stringify([card.id, operation.name, field, rest, identity]),
   };
 }
 
-/** What is done to the result of other stages, as one request. */
-function piped(before: readonly Request[], last: Request): Request {
+/** What is done to the result of other stages, as one call. */
+function piped(before: readonly Call[], last: Call): Call {
   const text = before[0]?.text ?? null;
   return { ...last, before, text, key: JSON.stringify([...before, last].map(({ key }) => key)) };
 }
@@ -112,16 +102,16 @@ function piped(before: readonly Request[], last: Request): Request {
  * The call or the chain of calls that a line makes; with an attachment the line names what is done to it. Null when it is a
  * search.
  */
-export function callOf({ text, attachment }: Line, aliases: ReadonlyMap<string, Target>): Request | null {
-  const [first, ...later] = parsePipeline(text, (word) => aliases.has(word)) ?? [];
-  const target = first && aliases.get(first.alias);
+export function callOf({ text, attachment }: Line, vocabulary: Vocabulary): Call | null {
+  const [first, ...later] = parsePipeline(text, (word) => vocabulary.find(word) !== undefined) ?? [];
+  const target = first && vocabulary.find(first.alias);
   if (!target || (attachment && first.raw !== null && first.raw.trim() !== '')) return null;
   const given = attachment ? attachment.text : first.raw;
   if (given !== null && !takesText(target.operation)) return null;
-  const head = requestOf(target, given, { flags: first.flags, alias: first.alias, attachment });
+  const head = makeCall(target, given, { flags: first.flags, alias: first.alias, attachment });
   const stages = later.flatMap(({ alias, flags }) => {
-    const stage = aliases.get(alias);
-    return stage ? requestOf(stage, null, { flags, alias }) : [];
+    const stage = vocabulary.find(alias);
+    return stage ? makeCall(stage, null, { flags, alias }) : [];
   });
   const last = stages.pop();
   return last ? piped([head, ...stages], last) : head;
@@ -131,11 +121,11 @@ export function callOf({ text, attachment }: Line, aliases: ReadonlyMap<string, 
 const makesSecrets = ({ outputs }: OperationCard) => outputs.slice(1).some(({ secret }) => secret);
 
 /**
- * What the row of a request does: `run` while one types, `ask` for Enter before it runs (it takes a while), `open` the tool (it is not for
+ * What the row of a call does: `run` while one types, `ask` for Enter before it runs (it takes a while), `open` the tool (it is not for
  * the palette), or `wait` for a text.
  */
-export function modeOf(request: Request): 'run' | 'ask' | 'open' | 'wait' {
-  const { operation, text, before } = request;
+export function modeOf(call: Call): 'run' | 'ask' | 'open' | 'wait' {
+  const { operation, text, before } = call;
   const first = before[0]?.operation ?? operation;
   if (text === null && fieldKind(first.primary.kind).textual) return 'wait';
   if (!takesText(first)) return 'open';

@@ -1,6 +1,6 @@
 import type { Card, DetectCard, OperationCard } from '../core/card.ts';
-import { detects } from '../core/detect.ts';
-import { type Line, type Request, requestOf } from './calls.ts';
+import { detects, PROVEN } from '../core/detect.ts';
+import { type Line, type Call, makeCall } from './call.ts';
 
 /** From here on a text is surely meant for an operation, so its answer stands above the tools. */
 export const SURE = 0.9;
@@ -13,9 +13,9 @@ const MOST_PROPOSALS = 3;
 
 export interface Candidates {
   /** To be run, surest first. */
-  answers: readonly Request[];
+  answers: readonly Call[];
   /** To be opened with the text. */
-  proposals: readonly Request[];
+  proposals: readonly Call[];
   /** Is the first answer surely what is meant? */
   sure: boolean;
 }
@@ -26,13 +26,13 @@ export type Preference = (toolId: string) => number;
 interface Candidate {
   confidence: number;
   liked: number;
-  request: Request;
+  call: Call;
 }
 
 const NONE: Candidates = { answers: [], proposals: [], sure: false };
 
 /** The surest rule of an operation that knows the text. */
-export function ruleFor(operation: OperationCard, text: string): DetectCard | null {
+function ruleFor(operation: OperationCard, text: string): DetectCard | null {
   let best: DetectCard | null = null;
   for (const rule of operation.detect) {
     if (rule.confidence < POSSIBLE || rule.confidence <= (best?.confidence ?? 0) || !detects(rule, text)) continue;
@@ -48,7 +48,9 @@ function candidateOf(card: Card, text: string, attachment: Line['attachment']): 
     const rule = ruleFor(operation, text);
     if (!rule || rule.confidence <= (best?.confidence ?? 0)) continue;
     const target = { card, operation, preset: {} };
-    best = { confidence: rule.confidence, request: requestOf(target, text, { field: rule.field, attachment }) };
+    const isProven = rule.guard !== undefined && text.trim().length <= PROVEN;
+    const reason = { kind: 'recognized', rule, isProven } as const;
+    best = { confidence: rule.confidence, call: makeCall(target, text, { field: rule.field, attachment, reason }) };
   }
   return best;
 }
@@ -67,11 +69,11 @@ export function candidatesFor(
   });
   // stable: equals keep the order of the catalogue
   found.sort((a, b) => b.confidence - a.confidence || b.liked - a.liked);
-  const runs = ({ confidence, request: { operation } }: Candidate) =>
+  const runs = ({ confidence, call: { operation } }: Candidate) =>
     confidence >= LIKELY && operation.answers && operation.cost === undefined;
   const answers = found.filter(runs).slice(0, MOST_ANSWERS);
   const proposals = found.filter((candidate) => !answers.includes(candidate)).slice(0, MOST_PROPOSALS);
-  const requests = (list: Candidate[]) => list.map(({ request }) => request);
+  const calls = (list: Candidate[]) => list.map(({ call }) => call);
   const sure = (answers[0]?.confidence ?? 0) >= SURE;
-  return { answers: requests(answers), proposals: requests(proposals), sure };
+  return { answers: calls(answers), proposals: calls(proposals), sure };
 }

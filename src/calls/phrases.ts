@@ -1,7 +1,7 @@
 import type { Card } from '../core/card.ts';
-import { CONNECTORS } from '../core/grammar.ts';
-import type { Line } from './calls.ts';
-import { isTargetOf } from './conversions.ts';
+import { CONNECTORS, scopeOf } from '../core/grammar.ts';
+import type { Line } from './call.ts';
+import { isTargetOf } from './convert.ts';
 import { fold } from '../base/fold.ts';
 
 /** Texts of a language: words for "in", and for each English target and unit the words that mean it, with commas between. */
@@ -90,4 +90,10 @@ export function inEnglish(line: Line, cards: readonly Card[], phrases?: Phrases)
   const isEnglish = CONNECTORS.includes(connector?.toLowerCase() ?? '') && (measure ?? value) === value;
   if (isEnglish && words.every((word, place) => word === meant[place])) return line;
   return { ...line, text: `${measure ?? value} in ${meant.join(', ')}` };
+}
+
+/** What the line says without its scope, in English where a phrase of the language means something English. */
+export function meantBy(line: Line, { cards, phrases }: { cards: readonly Card[]; phrases?: Phrases }): Line {
+  const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
+  return inEnglish(scope === '=' ? { ...line, text: rest } : line, cards, phrases);
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aliasWord, expanded, type OwnAliases, readOwnAliases } from '../../../src/palette/own-aliases.ts';
+import { catalogueWords } from '../../../src/calls/words.ts';
+import { aliasWord, expanded, type OwnAliases, readOwnAliases } from '../../../src/calls/own-aliases.ts';
 
+const vocabulary = catalogueWords();
 const own: OwnAliases = {
   s: { line: 'sha256' },
   un: { line: 'b64d | json' },
@@ -25,7 +27,16 @@ describe('expanded', () => {
     ['sx', 'sx'],
     ['constructor x', 'constructor x'],
     ['', ''],
-  ])('%j is %j', (text, line) => expect(expanded(text, own)).toBe(line));
+    // as later stages
+    ['b64d aGk= | s', 'b64d aGk= | sha256'],
+    ['b64d aGk= | S --encoding=base64', 'b64d aGk= | sha256 --encoding=base64'],
+    ['b64 x | 哈 | b64', 'b64 x | hash-text/hash | b64'],
+    ['b64 x | b64 | un', 'b64 x | b64 | b64d | json'],
+    ['s x | un', 'sha256 x | b64d | json'],
+    ['sha256 a | s b', 'sha256 a | s b'],
+    ['sha256 a | dark', 'sha256 a | dark'],
+    ['s a | nothing', 'sha256 a | nothing'],
+  ])('%j is %j', (text, line) => expect(expanded(text, own, vocabulary)).toBe(line));
 });
 
 describe('aliasWord', () => {
@@ -57,7 +68,7 @@ describe('readOwnAliases', () => {
   it('takes anything', () =>
     fc.assert(
       fc.property(fc.jsonValue(), fc.string({ unit: 'grapheme' }), (raw, text) => {
-        expect(typeof expanded(text, readOwnAliases(raw))).toBe('string');
+        expect(typeof expanded(text, readOwnAliases(raw), vocabulary)).toBe('string');
       }),
     ));
 });

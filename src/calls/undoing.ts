@@ -3,12 +3,13 @@ import type { Card, OperationCard } from '../core/card.ts';
 import { inverseTarget, settingsForInverse } from '../core/inverse.ts';
 import { valueText } from '../core/kinds.ts';
 import type { Operation } from '../core/tool.ts';
-import { type Request, takesText, type Target } from './calls.ts';
-import { wordFor } from './line-heads.ts';
+import { type Call, stagesOf, takesText } from './call.ts';
+import { wordFor } from './heads.ts';
+import type { Target, Vocabulary } from './words.ts';
 
 interface Known {
   cards: readonly Card[];
-  aliases: ReadonlyMap<string, Target>;
+  vocabulary: Vocabulary;
 }
 
 /** A flag as the grammar reads it; what is no plain word stands in quotes. */
@@ -24,7 +25,7 @@ function flag(name: string, value: string): string {
 type Inverse = Pick<Target, 'card' | 'operation'>;
 
 /** The inverse of one stage, if it is one for the palette. */
-function inverseOf({ card, operation }: Request, cards: readonly Card[]): Inverse | null {
+function inverseOf({ card, operation }: Call, cards: readonly Card[]): Inverse | null {
   if (operation.inverse === undefined) return null;
   const target = inverseTarget(card.id, operation.inverse);
   const other = cards.find(({ id }) => id === target.toolId);
@@ -32,11 +33,9 @@ function inverseOf({ card, operation }: Request, cards: readonly Card[]): Invers
   return other && inverse && takesText(inverse) ? { card: other, operation: inverse } : null;
 }
 
-const stagesOf = (request: Request) => [...request.before, request];
-
 /** Has each stage of an answer an inverse, so that the answer leads back to its input? */
-export function canUndo(request: Request, cards: readonly Card[]): boolean {
-  return stagesOf(request).every((stage) => inverseOf(stage, cards) !== null);
+export function canUndo(call: Call, cards: readonly Card[]): boolean {
+  return stagesOf(call).every((stage) => inverseOf(stage, cards) !== null);
 }
 
 async function operationOf(card: Card, { name }: OperationCard): Promise<Operation> {
@@ -46,9 +45,9 @@ async function operationOf(card: Card, { name }: OperationCard): Promise<Operati
 }
 
 /** The inverse of a stage as the head of a line, with the settings that go along. */
-async function headOf(stage: Request, { card, operation }: Inverse, aliases: Known['aliases']): Promise<string> {
+async function headOf(stage: Call, { card, operation }: Inverse, vocabulary: Vocabulary): Promise<string> {
   const alias = Object.entries(operation.aliases).find(
-    ([word, preset]) => Object.keys(preset).length === 0 && aliases.get(word)?.operation === operation,
+    ([word, preset]) => Object.keys(preset).length === 0 && vocabulary.find(word)?.operation === operation,
   );
   const [from, to] = await Promise.all([operationOf(stage.card, stage.operation), operationOf(card, operation)]);
   const flags = Object.entries(settingsForInverse(from, to, stage.values)).flatMap(([name, value]) => {
@@ -60,10 +59,10 @@ async function headOf(stage: Request, { card, operation }: Inverse, aliases: Kno
 }
 
 /** The line that leads from an answer back to its input: the inverse of each stage, the last one first; null when one has none. */
-export async function undoing(request: Request, { cards, aliases }: Known): Promise<string | null> {
-  const heads = stagesOf(request).map((stage) => {
+export async function undoing(call: Call, { cards, vocabulary }: Known): Promise<string | null> {
+  const heads = stagesOf(call).map((stage) => {
     const inverse = inverseOf(stage, cards);
-    return inverse && headOf(stage, inverse, aliases);
+    return inverse && headOf(stage, inverse, vocabulary);
   });
   const line = await Promise.all(heads);
   return line.includes(null) ? null : line.reverse().join(' | ');

@@ -1,15 +1,14 @@
 import type { Card } from '../core/card.ts';
 import { detects } from '../core/detect.ts';
 import { parseConversion } from '../core/grammar.ts';
-import { type Line, type Request, requestOf, takesText } from './calls.ts';
+import { type Line, type Call, makeCall, takesText } from './call.ts';
 
 const MOST = 3;
 
-/** A request, which of its outputs were asked for, and by which words. */
+/** A call, and which of its outputs were asked for. */
 export interface Converted {
-  request: Request;
+  call: Call;
   outputs: readonly number[];
-  targets: readonly string[];
 }
 
 /** Is it a word behind "in" of any operation? */
@@ -29,8 +28,9 @@ export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]
   );
   const knowing = able.filter(({ operation }) => operation.detect.some((rule) => detects(rule, asked.value)));
   return (knowing.length > 0 ? knowing : able).slice(0, MOST).map(({ card, operation }) => ({
-    request: requestOf({ card, operation, preset: {} }, asked.value),
+    call: makeCall({ card, operation, preset: {} }, asked.value, {
+      reason: { kind: 'conversion', targets: asked.targets },
+    }),
     outputs: [...new Set(asked.targets.flatMap((word) => operation.targets[word] ?? []))],
-    targets: asked.targets,
   }));
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../src/catalogue/cards.ts';
-import { aliasTable, callOf, takesText } from '../../../src/palette/calls.ts';
-import { canUndo, undoing } from '../../../src/palette/undoing.ts';
+import { callOf, takesText } from '../../../src/calls/call.ts';
+import { canUndo, undoing } from '../../../src/calls/undoing.ts';
+import { catalogueWords } from '../../../src/calls/words.ts';
 
-const aliases = aliasTable(cards);
+const vocabulary = catalogueWords();
 const undone = async (text: string) => {
-  const request = callOf({ text, attachment: null }, aliases);
+  const request = callOf({ text, attachment: null }, vocabulary);
   if (!request) return null;
-  const line = await undoing(request, { cards, aliases });
+  const line = await undoing(request, { cards, vocabulary });
   expect(canUndo(request, cards)).toBe(line !== null);
   return line;
 };
@@ -37,11 +38,11 @@ describe('undoing', () => {
     let count = 0;
     for (const card of cards) {
       for (const operation of card.operations.filter(({ inverse }) => inverse !== undefined)) {
-        const request = callOf({ text: `${card.id}/${operation.name} x`, attachment: null }, aliases);
-        const line = request && (await undoing(request, { cards, aliases }));
+        const request = callOf({ text: `${card.id}/${operation.name} x`, attachment: null }, vocabulary);
+        const line = request && (await undoing(request, { cards, vocabulary }));
         if (line === null || line === undefined) continue;
         count += 1;
-        const back = callOf({ text: line, attachment: { serial: 1, text: 'y' } }, aliases);
+        const back = callOf({ text: line, attachment: { serial: 1, text: 'y' } }, vocabulary);
         expect([card.id, operation.name, back?.text]).toEqual([card.id, operation.name, 'y']);
         expect(back && takesText(back.operation)).toBe(true);
       }

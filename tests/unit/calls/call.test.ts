@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aliasTable, type Attachment, callOf, modeOf } from '../../../src/palette/calls.ts';
-import { candidatesFor } from '../../../src/palette/candidates.ts';
-import { card, operation, rule, sample } from './cards.ts';
+import { type Attachment, callOf, modeOf } from '../../../src/calls/call.ts';
+import { candidatesFor } from '../../../src/calls/recognize.ts';
+import { vocabularyOf } from '../../../src/calls/words.ts';
+import { card, operation, rule, sample } from '../palette/cards.ts';
 
-const aliases = aliasTable(sample);
+const vocabulary = vocabularyOf(sample);
 const attached = (text: string): Attachment => ({ serial: 1, text });
-const call = (text: string, attachment: Attachment | null = null) => callOf({ text, attachment }, aliases);
-
-describe('aliasTable', () => {
-  it('knows aliases, ids and operations', () => {
-    expect(aliases.get('sha256')).toMatchObject({ operation: { name: 'hash' }, preset: { algorithm: 'sha-256' } });
-    expect(aliases.get('hash-text')?.operation.name).toBe('hash');
-    expect(aliases.get('hash-text/compare')?.operation.name).toBe('compare');
-    expect(aliases.has('chronometer')).toBe(false);
-  });
-  it('prefers an alias to an id, and the first of two', () => {
-    const table = aliasTable([
-      card('b64', [operation('run')]),
-      card('x', [operation('run', { aliases: { B64: {} } })]),
-    ]);
-    expect(table.get('b64')?.card.id).toBe('x');
-  });
-});
+const call = (text: string, attachment: Attachment | null = null) => callOf({ text, attachment }, vocabulary);
 
 describe('callOf', () => {
   it('fills the primary field and the preset ones', () =>

@@ -1,0 +1,86 @@
+import { MOST_BETWEEN, MOST_STAGES } from '../core/chain.ts';
+import { valueKind } from '../core/kinds.ts';
+import { isSingleOutput, outputEntries, outputText } from '../core/outputs.ts';
+import { outputKey } from '../core/text-keys.ts';
+import type { OutputFile } from '../core/values.ts';
+import { failureText, type Lookup, sayIn, warningText } from '../i18n/texts.ts';
+import type { Ran, Stage, StageFailure, StageWarning } from './run-calls.ts';
+
+/** One output of a run, in words. */
+export interface Part {
+  label: string;
+  /** The whole text, as it is copied; null for what is no text (a file). */
+  text: string | null;
+  secret: boolean;
+}
+
+/** What came of calls, in words. In a chain, warnings and failures begin with their stage. */
+export type Outcome =
+  | { kind: 'value'; parts: readonly Part[]; warnings: readonly string[] }
+  | { kind: 'failure'; text: string; warnings: readonly string[] }
+  | { kind: 'empty'; warnings: readonly string[] };
+
+/** Texts that are loaded: those of the shell, and those of each tool that ran. */
+export interface OutcomeTexts {
+  app: Lookup;
+  tool: (toolId: string) => Lookup;
+}
+
+function partsOf({ operation }: Stage, { op, output }: NonNullable<Ran['last']>, tool: Lookup): Part[] {
+  return outputEntries(op, output).map((entry) => {
+    const isFile = valueKind(entry.output.kind).carries === 'bytes';
+    const text = isFile || entry.value === null ? null : outputText(entry, sayIn(tool));
+    return { label: tool(outputKey(operation.name, op, entry.name)) ?? entry.name, text, secret: entry.output.secret };
+  });
+}
+
+/** The word by which a stage was called. */
+const nameOf = ({ alias, card }: Stage) => alias ?? card.id;
+
+function warningWords(told: StageWarning, toolId: string, { app, tool }: OutcomeTexts): string {
+  return told.kind === 'lossy' ? (app('palette.lossy') ?? told.kind) : warningText(tool(toolId), told.warning);
+}
+
+function failureWords(stopped: StageFailure, stages: readonly Stage[], { app, tool }: OutcomeTexts): string {
+  const { kind, stage } = stopped;
+  const before = stages[stage - 1];
+  switch (kind) {
+    case 'tool':
+      return failureText(tool(stages[stage]?.card.id ?? ''), app, stopped.failure);
+    case 'cannotTake':
+      return app('palette.cannotTake', { name: before ? nameOf(before) : '' }) ?? kind;
+    case 'tooMuch':
+      return app('palette.tooMuch', { most: MOST_BETWEEN / 1_000_000 }) ?? kind;
+    case 'manyStages':
+      return app('palette.manyStages', { most: MOST_STAGES }) ?? kind;
+  }
+}
+
+/** Puts what came of these stages into words. */
+export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeTexts): Outcome {
+  const ofStage = (index: number, text: string) => {
+    const stage = stages[index];
+    if (!stage || stages.length === 1) return text;
+    return texts.app('palette.stage', { number: index + 1, name: nameOf(stage), text }) ?? text;
+  };
+  const warnings = ran.warnings.flatMap((told) => {
+    const stage = stages[told.stage];
+    return stage ? [ofStage(told.stage, warningWords(told, stage.card.id, texts))] : [];
+  });
+  if (ran.failure) {
+    const words = failureWords(ran.failure, stages, texts);
+    const text = ran.failure.kind === 'manyStages' ? words : ofStage(ran.failure.stage, words);
+    return { kind: 'failure', text, warnings };
+  }
+  const final = stages.at(-1);
+  if (ran.empty || !ran.last || !final) return { kind: 'empty', warnings };
+  const parts = partsOf(final, ran.last, texts.tool(final.card.id));
+  // What was made of a secret may give it away.
+  return { kind: 'value', parts: ran.secret ? parts.map((part) => ({ ...part, secret: true })) : parts, warnings };
+}
+
+/** The bytes of a file that is all an operation gives; null for any other output. */
+export function onlyFile({ op, output }: NonNullable<Ran['last']>): Uint8Array | null {
+  if (!isSingleOutput(op.output) || valueKind(op.output.kind).carries !== 'bytes') return null;
+  return (output as OutputFile | null)?.bytes ?? null;
+}

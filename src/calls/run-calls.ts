@@ -1,0 +1,144 @@
+import { loadSpec } from '../catalogue/load-spec.ts';
+import { carried, connects, fitted, MOST_BETWEEN, MOST_STAGES, sizeOfCarried } from '../core/chain.ts';
+import type { Failure } from '../core/failure.ts';
+import type { InputFile } from '../core/field.ts';
+import type { Result, Warning } from '../core/run.ts';
+import type { Operation } from '../core/tool.ts';
+import type { Run } from '../executor/run.ts';
+import { type Lookup, sayIn } from '../i18n/texts.ts';
+import { type Call, primaryValue } from './call.ts';
+
+/** One operation of a line; each stage but the first gets what the one before it gives. */
+export type Stage = Pick<Call, 'card' | 'operation' | 'values' | 'alias'>;
+
+/** What a front brings along to run calls. */
+export interface Environment {
+  run: Run;
+  language: string;
+  /** Loads the texts of a tool. */
+  textsOf: (toolId: string) => Promise<Lookup>;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+/** A warning of the stage with this index; `lossy`: bytes of its result that are no text were replaced for the next stage. */
+export type StageWarning = { stage: number } & ({ kind: 'tool'; warning: Warning } | { kind: 'lossy' });
+
+/**
+ * Why calls stopped at the stage with this index: the failure of the tool, more stages than can be joined, a stage that does not take
+ * what the one before gives, or a result too large to go on.
+ */
+export type StageFailure = { stage: number } & (
+  { kind: 'tool'; failure: Failure } | { kind: 'manyStages' | 'cannotTake' | 'tooMuch' }
+);
+
+/** What came of calls. */
+export interface Ran {
+  /** The operation and the output of the last stage; null when it did not run or failed. */
+  last: { op: Operation; output: unknown } | null;
+  /** Had the first stage nothing to work on? Then the stages after it did not run. */
+  empty: boolean;
+  /** Null unless a stage failed; the stages after it did not run. */
+  failure: StageFailure | null;
+  /** Those of every stage that ran, in order. */
+  warnings: readonly StageWarning[];
+  /** Was the result made from the secret output of an inner stage, which it may give away? */
+  secret: boolean;
+  /** Were bytes replaced that are no text? */
+  lossy: boolean;
+}
+
+type Value = string | InputFile;
+
+/** What is to be told whatever comes of the stages. */
+interface Notes {
+  warnings: StageWarning[];
+  secret: boolean;
+}
+
+/** What goes into the last stage: `undefined` for what its call brings along; or why nothing does. */
+type Fed = { value: Value | undefined } | { failure: StageFailure } | 'empty';
+
+/** A misfit is known before anything runs. */
+function misfitOf(stages: readonly Stage[]): StageFailure | null {
+  if (stages.length > MOST_STAGES) return { stage: MOST_STAGES, kind: 'manyStages' };
+  const stage = stages.findIndex(({ operation }, index) => {
+    const before = stages[index - 1]?.operation.outputs;
+    return before !== undefined && !(before[0] && connects(before[0].kind, operation.primary.kind));
+  });
+  return stage < 0 ? null : { stage, kind: 'cannotTake' };
+}
+
+async function runStage(
+  { card, operation, values }: Stage,
+  value: Value | undefined,
+  { run, language, textsOf, signal, onProgress }: Environment,
+): Promise<{ op: Operation; result: Result; texts: Lookup }> {
+  const [tool, texts] = await Promise.all([loadSpec(card), textsOf(card.id)]);
+  const op = tool.operations[operation.name];
+  if (!op) throw new Error(`${card.id} has no operation ${operation.name}`);
+  const { name, kind } = operation.primary;
+  const given = typeof value === 'string' ? primaryValue(kind, value) : value;
+  const input = given === undefined ? values : { ...values, [name]: given };
+  const result = await run({ card, operation: operation.name, input, language }, { texts, signal, onProgress });
+  return { op, result, texts };
+}
+
+const toolWarnings = (stage: number, result: Result): StageWarning[] =>
+  result.ok ? result.warnings.map((warning) => ({ stage, kind: 'tool', warning })) : [];
+
+/** Runs all stages but the last one, each on what the one before it gives. */
+async function feed(stages: readonly Stage[], environment: Environment, notes: Notes): Promise<Fed> {
+  const misfit = misfitOf(stages);
+  if (misfit) return { failure: misfit };
+  let value: Value | undefined;
+  for (const [stage, next] of stages.slice(1).entries()) {
+    const current = stages[stage];
+    if (!current) break;
+    const { op, result, texts } = await runStage(current, value, environment);
+    notes.warnings.push(...toolWarnings(stage, result));
+    if (!result.ok) return { failure: { stage, kind: 'tool', failure: result.failure } };
+    if (result.empty && stage === 0) return 'empty';
+    const whole = carried(op, result.output, sayIn(texts)) ?? '';
+    if (sizeOfCarried(whole) > MOST_BETWEEN) return { failure: { stage, kind: 'tooMuch' } };
+    const fitting = await fitted(whole, next.operation.primary.kind);
+    if (fitting.lossy) notes.warnings.push({ stage, kind: 'lossy' });
+    notes.secret ||= current.operation.outputs[0]?.secret === true;
+    value = fitting.value;
+  }
+  return { value };
+}
+
+/**
+ * Runs the stages of a line, each on what the one before it gives. When the first stage has nothing to work on, none of them has.
+ * Rejects only when the code or the texts of a tool cannot be loaded.
+ */
+export async function runCalls(stages: readonly Stage[], environment: Environment): Promise<Ran> {
+  const notes: Notes = { warnings: [], secret: false };
+  const ran = (more: Partial<Ran>): Ran => ({
+    last: null,
+    empty: false,
+    failure: null,
+    ...notes,
+    lossy: notes.warnings.some(({ kind }) => kind === 'lossy'),
+    ...more,
+  });
+  const final = stages.at(-1);
+  if (!final) return ran({ empty: true });
+  const fed = await feed(stages, environment, notes);
+  if (fed === 'empty') return ran({ empty: true });
+  if ('failure' in fed) return ran({ failure: fed.failure });
+  const { op, result } = await runStage(final, fed.value, environment);
+  const stage = stages.length - 1;
+  notes.warnings.push(...toolWarnings(stage, result));
+  if (!result.ok) return ran({ failure: { stage, kind: 'tool', failure: result.failure } });
+  return ran({ last: { op, output: result.output }, empty: result.empty === true && stage === 0 });
+}
+
+/** What the last stage is given, as its primary field holds it; undefined when that is what its call brings along, or when no value comes. */
+export async function valueForLast(stages: readonly Stage[], environment: Environment): Promise<unknown> {
+  const fed = await feed(stages, environment, { warnings: [], secret: false });
+  const kind = stages.at(-1)?.operation.primary.kind;
+  if (fed === 'empty' || 'failure' in fed || kind === undefined) return undefined;
+  return typeof fed.value === 'string' ? primaryValue(kind, fed.value) : fed.value;
+}

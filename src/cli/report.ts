@@ -1,0 +1,49 @@
+import { onlyFile, type Outcome, outcomeOf } from '../calls/outcome.ts';
+import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
+import { isSingleOutput } from '../core/outputs.ts';
+import type { Result } from '../core/run.ts';
+import { run } from '../executor/node.ts';
+import { lookupOf } from '../i18n/i18n.ts';
+import { textsOf } from './texts.ts';
+
+/** Runs stages in this process, and says in words what came of them. */
+export async function runStages(stages: readonly Stage[], language: string): Promise<{ ran: Ran; outcome: Outcome }> {
+  const ran = await runCalls(stages, { run, language, textsOf });
+  return { ran, outcome: outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf }) };
+}
+
+/** What came of a single stage, for `--json` and `batch`. */
+export function resultOf({ last, failure, warnings, empty }: Ran): Result {
+  if (failure?.kind === 'tool') return { ok: false, failure: failure.failure };
+  if (!last) throw new TypeError('a single stage gives an output or fails');
+  const own = warnings.flatMap((told) => (told.kind === 'tool' ? [told.warning] : []));
+  return { ok: true, output: last.output, warnings: own, ...(empty && { empty }) };
+}
+
+/** The value itself when there is one, else each output behind its label. */
+function plainText(isSingle: boolean, { parts }: Outcome & { kind: 'value' }): string {
+  if (isSingle) return parts[0]?.text ?? '';
+  return parts
+    .flatMap(({ label, text }) => {
+      if (text === null || text === '') return [];
+      return [text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`];
+    })
+    .join('\n');
+}
+
+/** Prints warnings and failures on standard error, the output on standard output; gives the exit code. */
+export function report({ last }: Ran, outcome: Outcome): number {
+  for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`);
+  if (outcome.kind === 'failure') {
+    process.stderr.write(`${outcome.text}\n`);
+    return 1;
+  }
+  if (outcome.kind === 'empty' || !last) return 0;
+  const file = onlyFile(last);
+  if (file) process.stdout.write(file);
+  else {
+    const text = plainText(isSingleOutput(last.op.output), outcome);
+    if (text !== '') process.stdout.write(`${text}\n`);
+  }
+  return 0;
+}
