@@ -51,13 +51,7 @@ export default defineTool({
         base36: 'base36',
       },
       answers: 'inline',
-      detect: [
-        {
-          pattern: /^[+-]?0(?:x[\da-f_]+|b[01_]+|o[0-7_]+)$/i,
-          length: [3, 2000],
-          confidence: 0.97,
-        },
-      ],
+      detect: [{ pattern: /^[+-]?0(?:x[\da-f_]+|b[01_]+|o[0-7_]+)$/i, length: [3, 2000], confidence: 0.97 }],
       transform({ number, from, to, group }, ctx) {
         const value = readInRadix(number, from ?? 'auto');
         const write = (radix: number) => grouped(value, radix, group, ctx);

@@ -40,10 +40,7 @@ export default defineTool({
       aliases: { 'b64-file': {}, 'datauri-file': {} },
       answers: 'inline',
       detect: [
-        {
-          pattern: /^data:[^,\s]*,/i,
-          confidence: 0.97,
-        },
+        { pattern: /^data:[^,\s]*,/i, confidence: 0.97 },
         {
           pattern: /^(?:iVBORw0KGgo|\/9j\/|R0lGOD[dl]h|JVBERi0|UEsDB|UklGR)[A-Za-z\d+/]+={0,2}$/,
           length: [20, 100_000],

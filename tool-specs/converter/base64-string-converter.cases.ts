@@ -5,10 +5,7 @@ export default casesOf<typeof tool>({
   encode: {
     examples: [
       { input: { text: '现在' }, output: '546w5Zyo' },
-      {
-        input: { text: '这个链接里共有多少条规定' },
-        output: '6L+Z5Liq6ZO+5o6l6YeM5YWx5pyJ5aSa5bCR5p2h6KeE5a6a',
-      },
+      { input: { text: '这个链接里共有多少条规定' }, output: '6L+Z5Liq6ZO+5o6l6YeM5YWx5pyJ5aSa5bCR5p2h6KeE5a6a' },
       { input: { text: 'lorem ipsum' }, output: 'bG9yZW0gaXBzdW0=' },
       { input: { text: '' }, output: '' },
       { input: { text: 'a'.repeat(300) }, output: 'YWFh'.repeat(100) }, // one line unless asked
@@ -33,16 +30,8 @@ export default casesOf<typeof tool>({
         output: 'é',
         warns: ['data-uri', 'charset'],
       },
-      {
-        input: { base64: 'data:;charset="utf-16";base64,/v8A6Q==' },
-        output: 'é',
-        warns: ['data-uri', 'charset'],
-      },
-      {
-        input: { base64: 'data:text/plain;charset=utf-8;base64,w6k=' },
-        output: 'é',
-        warns: ['data-uri'],
-      },
+      { input: { base64: 'data:;charset="utf-16";base64,/v8A6Q==' }, output: 'é', warns: ['data-uri', 'charset'] },
+      { input: { base64: 'data:text/plain;charset=utf-8;base64,w6k=' }, output: 'é', warns: ['data-uri'] },
       { input: { base64: 'data:text/plain;charset=nothing;base64,6Q==' }, fails: 'not-text' },
       { input: { base64: 'aGVs\nbG8=' }, output: 'hello', warns: ['whitespace'] },
       { input: { base64: 'aGVsbG8', strict: true }, fails: 'not-strict' },

@@ -98,11 +98,7 @@ export default defineTool({
           output: '<<<????????>>>',
           warns: ['url-alphabet', 'missing-padding'],
         },
-        {
-          input: { base64: '8J+qmfCfjKHvuI/wn5Of8J+TiPCfjqg' },
-          output: '🪙🌡️📟📈🎨',
-          warns: ['missing-padding'],
-        },
+        { input: { base64: '8J+qmfCfjKHvuI/wn5Of8J+TiPCfjqg' }, output: '🪙🌡️📟📈🎨', warns: ['missing-padding'] },
         {
           input: {
             base64:

@@ -4,10 +4,7 @@ import type tool from './basic-auth-generator.ts';
 export default casesOf<typeof tool>({
   generate: {
     examples: [
-      {
-        input: { username: 'user', password: 'pâss' },
-        output: { header: 'Authorization: Basic dXNlcjpww6Jzcw==' },
-      },
+      { input: { username: 'user', password: 'pâss' }, output: { header: 'Authorization: Basic dXNlcjpww6Jzcw==' } },
       {
         input: { username: '', password: "a:b'c" },
         output: { value: 'Basic OmE6Yidj', curl: "curl --user ':a:b'\\''c'" },

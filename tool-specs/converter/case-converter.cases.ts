@@ -5,10 +5,7 @@ export default casesOf<typeof tool>({
   all: {
     examples: [
       // pure case changes must not split or drop anything
-      {
-        input: { text: 'camelCase' },
-        output: { lower: 'camelcase', upper: 'CAMELCASE', mocking: 'CaMeLcAsE' },
-      },
+      { input: { text: 'camelCase' }, output: { lower: 'camelcase', upper: 'CAMELCASE', mocking: 'CaMeLcAsE' } },
       { input: { text: 'foo2bar', digits: 'separate' }, output: { snake: 'foo_2_bar' } },
       { input: { text: 'foo2bar' }, output: { snake: 'foo2bar', camel: 'foo2bar' } },
       { input: { text: 'élan Vital Ğüzel' }, output: { snake: 'élan_vital_ğüzel', upper: 'ÉLAN VITAL ĞÜZEL' } },

@@ -80,12 +80,7 @@ export default defineTool({
       examples: [
         {
           input: { colour: '#1ea54c' },
-          output: {
-            swatch: '#1ea54c',
-            hex: '#1ea54c',
-            rgb: 'rgb(30, 165, 76)',
-            name: { message: 'near-name' },
-          },
+          output: { swatch: '#1ea54c', hex: '#1ea54c', rgb: 'rgb(30, 165, 76)', name: { message: 'near-name' } },
         },
         {
           input: { colour: 'olive', decimals: 0 },

@@ -38,10 +38,7 @@ export default casesOf<typeof tool>({
         output: { iso8601: '2026-10-25T02:30:00+02:00' },
         warns: ['local-overlap'],
       },
-      {
-        input: { date: '', zone: 'UTC' },
-        output: { iso8601: '2026-11-20T12:00:00Z', relative: 'now', readings: [] },
-      },
+      { input: { date: '', zone: 'UTC' }, output: { iso8601: '2026-11-20T12:00:00Z', relative: 'now', readings: [] } },
       { input: { date: '', zone: 'UTC' }, language: 'cn', output: { relative: '现在' } },
       { input: { date: '1701227351995', zone: 'UTC' }, output: { iso8601Utc: '2023-11-29T03:09:11.995Z' } },
       { input: { date: '1664845200000', zone: 'UTC' }, output: { iso8601Utc: '2022-10-04T01:00:00Z' } },
@@ -64,10 +61,7 @@ export default casesOf<typeof tool>({
       },
       { input: { date: '1800-01-01', zone: 'UTC' }, output: { excel: '-36522', objectId: null } },
       { input: { date: '2016', zone: 'UTC' }, check: ({ readings }) => readings.length > 2 },
-      {
-        input: { date: '2016', format: 'iso-8601', zone: 'UTC' },
-        output: { iso8601Utc: '2016-01-01T00:00:00Z' },
-      },
+      { input: { date: '2016', format: 'iso-8601', zone: 'UTC' }, output: { iso8601Utc: '2016-01-01T00:00:00Z' } },
       {
         input: { date: '2016-12-31T23:59:60Z', zone: 'UTC' },
         output: { unixSeconds: '1483228800' },
@@ -84,10 +78,7 @@ export default casesOf<typeof tool>({
         fails: 'bad-second' as const,
         at: { offset: 17 },
       })),
-      {
-        input: { date: '9999-12-31T23:59:59.999999999Z', zone: 'UTC' },
-        output: { excel: '2958465.9999999884' },
-      },
+      { input: { date: '9999-12-31T23:59:59.999999999Z', zone: 'UTC' }, output: { excel: '2958465.9999999884' } },
       {
         input: { date: '2958465.9999999884', format: 'excel', zone: 'UTC' },
         output: { iso8601Utc: '9999-12-31T23:59:59.999Z' },

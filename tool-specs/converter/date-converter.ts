@@ -121,10 +121,7 @@ export default defineTool({
       pattern: /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,18})?)?(?: ?(?:Z|[+-]\d\d(?::?\d\d)?))?)?$/i,
       confidence: 0.95,
     },
-    {
-      pattern: /^(?:19|20)\d{6}T\d{4}(?:\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d)?)?$/,
-      confidence: 0.95,
-    },
+    { pattern: /^(?:19|20)\d{6}T\d{4}(?:\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d)?)?$/, confidence: 0.95 },
     {
       // as JavaScript writes a Date
       pattern:

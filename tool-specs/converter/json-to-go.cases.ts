@@ -35,10 +35,7 @@ export default casesOf<typeof tool>({
       { input: { text: '{}', parts: 'types' }, output: 'type MyType struct{}\n' },
       { input: { text: '3', parts: 'types', integers: 'int' }, output: 'type MyType int\n' },
       { input: { text: '"2026-11-20T12:00:00Z"', parts: 'types' }, output: 'type MyType = time.Time\n' },
-      {
-        input: { text: '[[1],[2.5]]', parts: 'types', typeName: 'func' },
-        output: 'type Func [][]float64\n',
-      },
+      { input: { text: '[[1],[2.5]]', parts: 'types', typeName: 'func' }, output: 'type Func [][]float64\n' },
       { input: { text: '' }, output: '' },
       { input: { text: '{"a" 1}' }, fails: 'expected-symbol', at: { line: 1, column: 6 } },
       { input: { text: '{}', packageName: 'my package' }, fails: 'bad-package', field: 'packageName' },

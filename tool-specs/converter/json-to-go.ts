@@ -29,13 +29,7 @@ export default defineTool({
   warnings: ['comments-dropped', 'mixed-types', 'duplicate-key', 'key-without-tag', 'more-warnings'],
   aliases: { json2go: {}, j2go: {}, golang: {}, 'go-struct': { parts: 'types' } },
   answers: 'inline',
-  detect: [
-    {
-      pattern: /^[[{][^]*[\]}]$/,
-      guard: 'json',
-      confidence: 0.35,
-    },
-  ],
+  detect: [{ pattern: /^[[{][^]*[\]}]$/, guard: 'json', confidence: 0.35 }],
   transform({ text, dialect, typeName, packageName, tags, ...options }, ctx) {
     const { documents, warnings } = readJson(text, { dialect, documents: 'many' });
     if (documents.length === 0) throw ctx.fail('missing-value');

@@ -40,13 +40,7 @@ export default defineTool({
     lombok: { style: 'lombok' },
   },
   answers: 'inline',
-  detect: [
-    {
-      pattern: /^[[{][^]*[\]}]$/,
-      guard: 'json',
-      confidence: 0.34,
-    },
-  ],
+  detect: [{ pattern: /^[[{][^]*[\]}]$/, guard: 'json', confidence: 0.34 }],
   transform({ text, dialect, typeName, packageName, ...options }, ctx) {
     const { documents, warnings } = readJson(text, { dialect, documents: 'many' });
     if (documents.length === 0) throw ctx.fail('missing-value');

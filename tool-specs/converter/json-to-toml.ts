@@ -22,13 +22,7 @@ export default defineTool({
   aliases: { json2toml: {}, j2t: {}, 'json-toml': {} },
   inverse: 'toml-to-json/run',
   answers: 'inline',
-  detect: [
-    {
-      pattern: /^\{[^]*\}$/,
-      guard: 'json',
-      confidence: 0.4,
-    },
-  ],
+  detect: [{ pattern: /^\{[^]*\}$/, guard: 'json', confidence: 0.4 }],
   transform({ text, dialect, nulls, tableDepth, keepOrder }, ctx) {
     const { documents, warnings } = readJson(text, { dialect });
     const [document] = documents;

@@ -44,13 +44,7 @@ export default defineTool({
   aliases: { json2xml: {}, j2x: {}, 'json-xml': {} },
   inverse: 'xml-to-json/run',
   answers: 'inline',
-  detect: [
-    {
-      pattern: /^\{[^]*\}$/,
-      guard: 'json',
-      confidence: 0.35,
-    },
-  ],
+  detect: [{ pattern: /^\{[^]*\}$/, guard: 'json', confidence: 0.35 }],
   transform({ text, dialect, shape, convention, names, root, item, indent, prolog }, ctx) {
     for (const [field, name] of Object.entries({ root, item })) {
       const wrong = !isXmlName(name) || name.includes(':');

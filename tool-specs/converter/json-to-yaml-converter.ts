@@ -25,13 +25,7 @@ export default defineTool({
   aliases: { json2yaml: {}, j2y: {}, 'json-yaml': {}, 'json-to-yaml': {} },
   inverse: 'yaml-to-json-converter/run',
   answers: 'inline',
-  detect: [
-    {
-      pattern: /^[[{][^]*[\]}]$/,
-      guard: 'json',
-      confidence: 0.45,
-    },
-  ],
+  detect: [{ pattern: /^[[{][^]*[\]}]$/, guard: 'json', confidence: 0.45 }],
   transform({ text, dialect, documents, spaces, width, sorted, ...style }, ctx) {
     const read = readJson(text, { dialect, documents: 'many' });
     for (const warning of read.warnings) ctx.warn(warning.code, warning.params);
@@ -59,10 +53,7 @@ export default defineTool({
       input: { text: '{"id":12345678901234567890,"pi":1.777777777777777,"huge":1e400,"zeros":0.1000}' },
       output: 'id: 12345678901234567890\npi: 1.777777777777777\nhuge: 1e400\nzeros: 0.1000\n',
     },
-    {
-      input: { text: '[{"name":"web"},{"name":"db"}]', documents: 'separate' },
-      output: 'name: web\n---\nname: db\n',
-    },
+    { input: { text: '[{"name":"web"},{"name":"db"}]', documents: 'separate' }, output: 'name: web\n---\nname: db\n' },
     {
       input: { text: '{"script":"set -e\\nmake test\\n","note":"line 1\\nline 2"}' },
       output: 'script: |\n  set -e\n  make test\nnote: |-\n  line 1\n  line 2\n',

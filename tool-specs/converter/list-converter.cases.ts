@@ -15,10 +15,7 @@ export default casesOf<typeof tool>({
         },
         output: { list: 'none, 12345678901234567891, 12345678901234567890, 1e3 x, .5, -2' },
       },
-      {
-        input: { text: 'É\né\nß', unique: true, ignoreCase: true, letters: 'upper' },
-        output: { list: 'É, SS' },
-      },
+      { input: { text: 'É\né\nß', unique: true, ignoreCase: true, letters: 'upper' }, output: { list: 'É, SS' } },
       { input: { text: 'ccc\n😀\nbb', sort: 'length' }, output: { list: '😀, bb, ccc' } },
       {
         input: { text: 'a;b;;a', split: 'semicolon', dropEmpty: false, unique: false, separator: '|' },

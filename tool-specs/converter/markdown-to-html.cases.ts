@@ -6,10 +6,7 @@ export default casesOf<typeof tool>({
     examples: [
       { input: { markdown: '~~s~~' }, output: { html: '<p><del>s</del></p>\n' } },
       { input: { markdown: '~~s~~', flavour: 'commonmark' }, output: { html: '<p>~~s~~</p>\n' } },
-      {
-        input: { markdown: '[x](javascript:alert(1))' },
-        output: { html: '<p>[x](javascript:alert(1))</p>\n' },
-      },
+      { input: { markdown: '[x](javascript:alert(1))' }, output: { html: '<p>[x](javascript:alert(1))</p>\n' } },
       {
         input: { markdown: '<script>alert(1)</script>\n' },
         output: { html: '<script>alert(1)</script>\n' },
@@ -25,10 +22,7 @@ export default casesOf<typeof tool>({
         output: { html: '&lt;script>alert(1)&lt;/script>\n' },
       },
       { input: { markdown: '---\nt: 1\n---\n' }, output: { html: '' } },
-      {
-        input: { markdown: '---\nt: 1\n---\n', frontmatter: false },
-        output: { html: '<hr>\n<h2>t: 1</h2>\n' },
-      },
+      { input: { markdown: '---\nt: 1\n---\n', frontmatter: false }, output: { html: '<hr>\n<h2>t: 1</h2>\n' } },
       { input: { markdown: 'a\nb', breaks: true }, output: { html: '<p>a<br>\nb</p>\n' } },
       { input: { markdown: '\0' }, output: { html: '<p>\ufffd</p>\n' } },
       { input: { markdown: '' }, output: { html: '', preview: '', headings: [] } },

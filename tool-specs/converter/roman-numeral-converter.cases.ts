@@ -31,11 +31,7 @@ export default casesOf<typeof tool>({
     ],
     examples: [
       { input: { roman: 'ⅯⅯⅩⅩⅥ' }, output: { number: '2026' } },
-      {
-        input: { roman: 'ↂↁ' },
-        output: { number: '15000' },
-        noRoundTrip: 'the other direction wants its notation',
-      },
+      { input: { roman: 'ↂↁ' }, output: { number: '15000' }, noRoundTrip: 'the other direction wants its notation' },
       { input: { roman: 'XIIX', lenient: true }, output: { number: '18', standard: 'XVIII' } },
       { input: { roman: 'viij', lenient: true }, output: { number: '8' } },
       { input: { roman: '' }, output: { number: null } },

@@ -70,22 +70,14 @@ export default defineTool({
       inverse: 'encode',
       answers: 'inline',
       detect: [
-        {
-          pattern: /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/,
-          length: [4, 15],
-          confidence: 0.8,
-        },
+        { pattern: /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/, length: [4, 15], confidence: 0.8 },
         {
           // Many words of three letters are numerals, too.
           pattern: /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/,
           length: [3, 3],
           confidence: 0.5,
         },
-        {
-          pattern: /^[Ⅰ-ↂ]+$/,
-          length: [1, 30],
-          confidence: 0.9,
-        },
+        { pattern: /^[Ⅰ-ↂ]+$/, length: [1, 30], confidence: 0.9 },
       ],
       transform({ roman, lenient }, ctx) {
         const { number, standard } = readRoman(roman, lenient);

@@ -72,13 +72,7 @@ export default defineTool({
       },
       inverse: 'encode',
       answers: 'inline',
-      detect: [
-        {
-          pattern: /^[01]{8}(?:[ \n][01]{8})+$/,
-          length: [17, 100_000],
-          confidence: 0.9,
-        },
-      ],
+      detect: [{ pattern: /^[01]{8}(?:[ \n][01]{8})+$/, length: [17, 100_000], confidence: 0.9 }],
       transform({ digits, base, encoding, skip }, ctx) {
         const dump = base === 'hex' ? withoutHexDumpMargins(digits) : null;
         if (dump !== null) ctx.warn('hex-dump');

@@ -4,10 +4,7 @@ import type tool from './text-to-nato-alphabet.ts';
 export default casesOf<typeof tool>({
   spell: {
     examples: [
-      {
-        input: { text: 'AJX', alphabet: 'common', separator: 'hyphen' },
-        output: 'Alpha-Juliet-X-ray',
-      },
+      { input: { text: 'AJX', alphabet: 'common', separator: 'hyphen' }, output: 'Alpha-Juliet-X-ray' },
       { input: { text: 'dog', alphabet: 'able' }, output: 'Dog Oboe George' },
       { input: { text: 'a\r\n\r\nb 9', figures: 'figures' }, output: 'Alfa\n\nBravo Space 9' },
       { input: { text: 'a👩‍👩‍👧文' }, output: 'Alfa 👩‍👩‍👧 文', warns: ['no-word'] },

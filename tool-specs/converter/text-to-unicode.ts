@@ -73,10 +73,7 @@ export default defineTool({
           pattern: /^(?:(?:U\+[\da-f]{4,6}|\\u[\da-f]{4}|\\u\{[\da-f]{1,6}\}|\\U[\da-f]{8}|%u[\da-f]{4})\s*)+$/i,
           confidence: 0.95,
         },
-        {
-          pattern: /^[^\\]*\\u(?:[\da-f]{4}|\{[\da-f]{1,6}\})/i,
-          confidence: 0.6,
-        },
+        { pattern: /^[^\\]*\\u(?:[\da-f]{4}|\{[\da-f]{1,6}\})/i, confidence: 0.6 },
       ],
       transform({ escaped, style }, ctx) {
         const { text, found, notices } = unescapeUnicode(escaped, style);

@@ -23,12 +23,7 @@ export default defineTool({
   aliases: { toml2yaml: {}, t2y: {}, 'toml-yaml': {} },
   inverse: 'yaml-to-toml/run',
   answers: 'inline',
-  detect: [
-    {
-      pattern: /^\[\[?[\w."-]+\]\]?[ \t]*\r?\n[^]*=/,
-      confidence: 0.4,
-    },
-  ],
+  detect: [{ pattern: /^\[\[?[\w."-]+\]\]?[ \t]*\r?\n[^]*=/, confidence: 0.4 }],
   transform({ text, tomlVersion, spaces, width, ...style }, ctx) {
     const { document, warnings } = readToml(text, tomlVersion);
     for (const warning of warnings) ctx.warn(warning.code, warning.params);

@@ -39,12 +39,7 @@ export default defineTool({
   aliases: { xml2json: {}, x2j: {}, 'xml-json': {} },
   inverse: 'json-to-xml/run',
   answers: 'inline',
-  detect: [
-    {
-      pattern: /^<(?:\?xml\s|!DOCTYPE\s|!--|[A-Za-z_][\w.:-]*[\s/>])[^]*>$/,
-      confidence: 0.5,
-    },
-  ],
+  detect: [{ pattern: /^<(?:\?xml\s|!DOCTYPE\s|!--|[A-Za-z_][\w.:-]*[\s/>])[^]*>$/, confidence: 0.5 }],
   transform({ text, shape, indent, ...options }, ctx) {
     const xml = readXml(text);
     for (const name of xml.unexpanded) ctx.warn('entity-kept', { name });

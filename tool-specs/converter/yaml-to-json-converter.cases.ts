@@ -25,10 +25,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
-      {
-        input: { text: 'a: 1\n---\nb: 2\n', indent: 'none', documents: 'separate' },
-        output: '{"a":1}\n{"b":2}',
-      },
+      { input: { text: 'a: 1\n---\nb: 2\n', indent: 'none', documents: 'separate' }, output: '{"a":1}\n{"b":2}' },
       {
         input: { text: 'foo: 1.4\nisBoolean: false\nnumber: "001"', indent: 'none' },
         output: '{"foo":1.4,"isBoolean":false,"number":"001"}',

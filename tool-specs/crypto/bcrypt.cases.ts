@@ -9,11 +9,7 @@ export default casesOf<typeof tool>({
         check: (hash) => String(hash).length === 60,
         warns: ['over-72-bytes'],
       },
-      {
-        input: { password: 'a\0b', cost: 4 },
-        check: (hash) => String(hash).length === 60,
-        warns: ['nul'],
-      },
+      { input: { password: 'a\0b', cost: 4 }, check: (hash) => String(hash).length === 60, warns: ['nul'] },
       { input: { password: 'a', cost: 3 }, fails: 'below-minimum', field: 'cost' },
       { input: { password: 'a', cost: 32 }, fails: 'above-maximum', field: 'cost' },
       { input: { password: 'ok \ud83d', cost: 4 }, fails: 'lone-surrogate' },

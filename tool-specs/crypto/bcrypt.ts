@@ -73,13 +73,7 @@ export default defineTool({
       messages: ['php-variant', 'old-variant', 'current-variant'],
       answers: 'inline',
       aliases: { 'bcrypt-info': {} },
-      detect: [
-        {
-          pattern: /^\$2[aby]\$\d\d\$[./A-Za-z\d]{53}$/,
-          length: [60, 60],
-          confidence: 0.97,
-        },
-      ],
+      detect: [{ pattern: /^\$2[aby]\$\d\d\$[./A-Za-z\d]{53}$/, length: [60, 60], confidence: 0.97 }],
       transform({ hash }, ctx) {
         const { version, cost, salt, digest } = parseBcrypt(hash);
         const note = { '2b': 'current-variant', '2a': 'old-variant', '2y': 'php-variant' } as const;

@@ -4,10 +4,7 @@ import { type default as tool, ABANDON, ABOUT } from './bip39-generator.ts';
 export default casesOf<typeof tool>({
   generate: {
     examples: [
-      {
-        input: { words: '18', language: 'korean' },
-        check: ({ phrase }) => phrase.split(' ').length === 18,
-      },
+      { input: { words: '18', language: 'korean' }, check: ({ phrase }) => phrase.split(' ').length === 18 },
       { input: { passphrase: '\ud800' }, fails: 'lone-surrogate', field: 'passphrase' },
     ],
   },
@@ -41,11 +38,7 @@ export default casesOf<typeof tool>({
         field: 'phrase',
         at: { offset: 0 },
       },
-      {
-        input: { phrase: ABOUT.replace('n a', 'n qqqqqq a') },
-        fails: 'unlike-any-word',
-        at: { offset: 8 },
-      },
+      { input: { phrase: ABOUT.replace('n a', 'n qqqqqq a') }, fails: 'unlike-any-word', at: { offset: 8 } },
       { input: { phrase: `${ABANDON}abandon` }, fails: 'bad-checksum' },
       { input: { phrase: 'legal winner thank' }, fails: 'bad-word-count' },
       { input: { phrase: ABOUT, list: 'italian' }, fails: 'unlike-any-word' },

@@ -70,21 +70,14 @@ export default defineTool({
         // vectors of BIP-39, with their passphrase
         {
           input: { entropy: '00000000000000000000000000000000', passphrase: 'TREZOR' },
-          output: {
-            phrase: ABOUT,
-            seed: ABOUT_SEED,
-          },
+          output: { phrase: ABOUT, seed: ABOUT_SEED },
         },
         {
           input: { entropy: '7f'.repeat(16) },
           output: { phrase: 'legal winner thank year wave sausage worth useful legal winner thank yellow' },
         },
         {
-          input: {
-            entropy: '7f'.repeat(16),
-            language: 'japanese',
-            passphrase: KANA_PASSPHRASE,
-          },
+          input: { entropy: '7f'.repeat(16), language: 'japanese', passphrase: KANA_PASSPHRASE },
           check: ({ phrase, seed }) =>
             phrase === KANA.normalize('NFKD').replaceAll(' ', '\u3000') && seed === KANA_SEED,
         },
@@ -109,13 +102,7 @@ export default defineTool({
       warnings: ['also-in'],
       aliases: { 'bip39-decode': {}, 'bip39-seed': {} },
       inverse: 'encode',
-      detect: [
-        {
-          pattern: /^(?:[a-z]{3,8} ){11,23}[a-z]{3,8}$/,
-          length: [47, 215],
-          confidence: 0.5,
-        },
-      ],
+      detect: [{ pattern: /^(?:[a-z]{3,8} ){11,23}[a-z]{3,8}$/, length: [47, 215], confidence: 0.5 }],
       async transform({ phrase, list, passphrase }, ctx) {
         const read = await readPhrase(phrase, list);
         if (read.alsoIn.length > 0)
@@ -131,23 +118,11 @@ export default defineTool({
       examples: [
         {
           input: { phrase: ABOUT, passphrase: 'TREZOR' },
-          output: {
-            entropy: '00000000000000000000000000000000',
-            seed: ABOUT_SEED,
-            language: 'English',
-            words: 12,
-          },
+          output: { entropy: '00000000000000000000000000000000', seed: ABOUT_SEED, language: 'English', words: 12 },
         },
         {
-          input: {
-            phrase: KANA,
-            passphrase: KANA_PASSPHRASE,
-          },
-          output: {
-            entropy: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f',
-            seed: KANA_SEED,
-            language: '日本語',
-          },
+          input: { phrase: KANA, passphrase: KANA_PASSPHRASE },
+          output: { entropy: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f', seed: KANA_SEED, language: '日本語' },
         },
       ],
     }),

@@ -40,11 +40,7 @@ export default casesOf<typeof tool>({
         output: { text: DAWN, format: { message: 'triple-des' } },
       },
       {
-        input: {
-          encrypted: 'U2FsdGVkX1+/HyLbRLr/0uBZdjtUjF+kwgBT9BdyTd8iCGGafkWswxmnhQ==',
-          ...KEY,
-          source: 'rabbit',
-        },
+        input: { encrypted: 'U2FsdGVkX1+/HyLbRLr/0uBZdjtUjF+kwgBT9BdyTd8iCGGafkWswxmnhQ==', ...KEY, source: 'rabbit' },
         output: { text: DAWN },
         warns: ['unproved'],
       },
@@ -53,11 +49,7 @@ export default casesOf<typeof tool>({
         output: { text: DAWN, format: { message: 'rc4' } },
       },
       { input: { encrypted: CRYPTO_JS, passphrase: 'wrong' }, fails: 'wrong-key-or-not-text', field: 'passphrase' },
-      {
-        input: { encrypted: SEALED, passphrase: 'wrong' },
-        fails: 'wrong-key',
-        field: 'passphrase',
-      },
+      { input: { encrypted: SEALED, passphrase: 'wrong' }, fails: 'wrong-key', field: 'passphrase' },
       { input: { encrypted: 'enc1.aes-256-gcm.pbkdf2.i=600000.AAAA', ...KEY }, fails: 'cut-off' },
       { input: { encrypted: 'SGVsbG8gd29ybGQ=', ...KEY }, fails: 'not-encrypted' },
       { input: { encrypted: 'U2FsdGVkX1*', ...KEY }, fails: 'bad-character', at: { offset: 10 } },

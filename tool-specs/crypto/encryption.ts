@@ -140,11 +140,7 @@ export default defineTool({
           pattern: /^enc1\.[a-z\d-]{5,20}\.[a-z\d]{5,10}\.[a-z\d=,]{3,40}\.[\w-]{22}\.[\w-]{16}\.[\w\s-]{22,}$/,
           confidence: 0.55,
         },
-        {
-          pattern: /^U2FsdGVkX1[\w+/\s-]+={0,2}$/,
-          length: [24, 100_000],
-          confidence: 0.55,
-        },
+        { pattern: /^U2FsdGVkX1[\w+/\s-]+={0,2}$/, length: [24, 100_000], confidence: 0.55 },
       ],
       async transform({ encrypted, passphrase, source, iterations }, ctx) {
         ctx.within('passphrase', () => encodeUtf8(passphrase));
@@ -175,11 +171,7 @@ export default defineTool({
           output: { text: LOREM, format: { message: 'aes-md5' } },
           warns: ['legacy'],
         },
-        {
-          input: { encrypted: SEALED, ...KEY },
-          output: { text: DAWN, file: null },
-          warns: [],
-        },
+        { input: { encrypted: SEALED, ...KEY }, output: { text: DAWN, file: null }, warns: [] },
         // openssl enc -aes-256-cbc -pbkdf2 -iter 1000 -a
         {
           input: {

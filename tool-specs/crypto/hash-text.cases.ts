@@ -9,23 +9,14 @@ const ABC_512 = '3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu
 export default casesOf<typeof tool>({
   hash: {
     examples: [
-      {
-        input: { text: 'abc', encoding: 'base64url' },
-        output: 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0',
-      },
+      { input: { text: 'abc', encoding: 'base64url' }, output: 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0' },
       {
         input: { text: '', algorithm: 'keccak-256' },
         output: 'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
       },
-      {
-        input: { text: 'abc', algorithm: 'ripemd-160' },
-        output: '8eb208f7e05d987a9b044a8e98c6b087f15a0bfc',
-      },
+      { input: { text: 'abc', algorithm: 'ripemd-160' }, output: '8eb208f7e05d987a9b044a8e98c6b087f15a0bfc' },
       { input: { text: '123456789', algorithm: 'crc-32c' }, output: 'e3069283' },
-      {
-        input: { text: 'a', algorithm: 'crc-32', encoding: 'binary' },
-        output: '11101000101101111011111001000011',
-      },
+      { input: { text: 'a', algorithm: 'crc-32', encoding: 'binary' }, output: '11101000101101111011111001000011' },
       { input: { text: '🔑 ключ\n' }, check: (digest) => digest.length === 64, warns: ['trailing-newline'] },
       // bytes as they are: a file must not pass through text
       {
@@ -40,10 +31,7 @@ export default casesOf<typeof tool>({
   },
   compare: {
     examples: [
-      {
-        input: { text: 'abc', expected: '//ngWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
-        fails: 'not-a-digest',
-      },
+      { input: { text: 'abc', expected: '//ngWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' }, fails: 'not-a-digest' },
       { input: { text: 'abc', expected: 'xyz!' }, fails: 'not-a-digest', field: 'expected' },
       // with a name before it, as sha256sum --tag, OpenSSL, OCI and Subresource Integrity write it
       { input: { text: 'abc', expected: `SHA256 (a (1).txt) = ${ABC_256}` }, output: { algorithm: 'SHA-256' } },
@@ -95,10 +83,7 @@ export default casesOf<typeof tool>({
       },
       // 16 bits, not Base64 of 32
       { input: { digest: '0x1234' }, fails: 'not-a-digest' },
-      {
-        input: { digest: '0x352441c2' },
-        check: ({ algorithms }) => String(algorithms).startsWith('CRC-32'),
-      },
+      { input: { digest: '0x352441c2' }, check: ({ algorithms }) => String(algorithms).startsWith('CRC-32') },
       { input: { digest: `TIGER (a) = ${ABC_256}` }, fails: 'other-algorithm' },
     ],
   },

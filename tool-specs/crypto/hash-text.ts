@@ -125,10 +125,7 @@ export default defineTool({
           input: { text: 'abd', expected: '900150983cd24fb0d6963f7d28e17f72' },
           output: { verdict: { tone: 'bad' }, algorithm: null },
         },
-        {
-          input: { text: 'abc', expected: '900150983cd24fb0d6963f7d28e17f72  abc.txt' },
-          output: { algorithm: 'MD5' },
-        },
+        { input: { text: 'abc', expected: '900150983cd24fb0d6963f7d28e17f72  abc.txt' }, output: { algorithm: 'MD5' } },
       ],
     }),
 

@@ -47,11 +47,7 @@ export default casesOf<typeof tool>({
         output: 'b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad',
         warns: ['empty-key'],
       },
-      {
-        input: { text: 'a\n', key: 'k' },
-        check: (code) => code.length === 64,
-        warns: ['trailing-newline'],
-      },
+      { input: { text: 'a\n', key: 'k' }, check: (code) => code.length === 64, warns: ['trailing-newline'] },
       {
         input: { text: '👋 héllo', key: 'ключ 🔑' },
         output: 'fba465ca2b0e5489aa4d93bb2f32831845e032c3499bca60293ee57a8540165b',
@@ -66,12 +62,7 @@ export default casesOf<typeof tool>({
         output: 'bf735794f51ea7d3ff0132e2d2fdca77428548ca5bc07c1bd2efd82bcd0a93e4',
       },
       { input: { text: 'a', key: '12345', keyReading: 'hex' }, fails: 'odd-digits', field: 'key' },
-      {
-        input: { text: 'zz', textReading: 'hex' },
-        fails: 'bad-character',
-        field: 'text',
-        at: { offset: 0 },
-      },
+      { input: { text: 'zz', textReading: 'hex' }, fails: 'bad-character', field: 'text', at: { offset: 0 } },
       { input: { text: 'a\ud800', key: 'k' }, fails: 'lone-surrogate', at: { offset: 1 } },
     ],
   },

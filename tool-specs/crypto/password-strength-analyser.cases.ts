@@ -4,10 +4,7 @@ import type tool from './password-strength-analyser.ts';
 export default casesOf<typeof tool>({
   run: {
     examples: [
-      {
-        input: { password: 'éé' },
-        output: { length: 2, charsetSize: 464, bruteForce: { message: 'instantly' } },
-      },
+      { input: { password: 'éé' }, output: { length: 2, charsetSize: 464, bruteForce: { message: 'instantly' } } },
       { input: { password: '😀😀' }, output: { length: 2 } },
       {
         input: { password: 'a'.repeat(250) },

@@ -11,11 +11,7 @@ export default casesOf<typeof tool>({
         output: { verdict: { tone: 'good' }, trust: { message: 'trusted', params: { anchors: 'Test CA' } } },
         warns: [],
       },
-      {
-        input: { file: pdf(sample()), trusted: 'no certificate' },
-        fails: 'bad-certificate',
-        field: 'trusted',
-      },
+      { input: { file: pdf(sample()), trusted: 'no certificate' }, fails: 'bad-certificate', field: 'trusted' },
       {
         input: {
           file: pdf(

@@ -53,18 +53,8 @@ export default casesOf<typeof tool>({
         fails: 'bad-asn1',
         at: { offset: CERTIFICATE.length },
       },
-      {
-        input: { pem: CERTIFICATE },
-        now: '2040-01-01T00:00:00Z',
-        warns: ['expired'],
-        check: () => true,
-      },
-      {
-        input: { pem: CERTIFICATE },
-        now: '2020-01-01T00:00:00Z',
-        warns: ['not-yet-valid'],
-        check: () => true,
-      },
+      { input: { pem: CERTIFICATE }, now: '2040-01-01T00:00:00Z', warns: ['expired'], check: () => true },
+      { input: { pem: CERTIFICATE }, now: '2020-01-01T00:00:00Z', warns: ['not-yet-valid'], check: () => true },
       {
         input: { pem: '-----BEGIN PGP MESSAGE-----\nMAA=\n-----END PGP MESSAGE-----' },
         output: { what: { message: 'other', params: { label: 'PGP MESSAGE' } } },
@@ -76,10 +66,7 @@ export default casesOf<typeof tool>({
         output: { what: { message: 'encrypted' } },
       },
       { input: { pem: 'ssh-ed25519 AAAA' }, fails: 'no-pem' },
-      {
-        input: { pem: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----' },
-        fails: 'bad-asn1',
-      },
+      { input: { pem: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----' }, fails: 'bad-asn1' },
     ],
   },
 });

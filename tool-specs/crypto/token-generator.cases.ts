@@ -15,11 +15,7 @@ export default casesOf<typeof tool>({
           [...tokens].every((c) => CHARACTER_CLASSES.symbols.includes(c)) && alphabet === 23,
       },
       { input: { length: 5 }, check: ({ tokens }) => tokens.length === 5 },
-      {
-        input: { length: 2 },
-        check: ({ tokens }) => tokens.length === 2,
-        warns: ['too-short-for-each'],
-      },
+      { input: { length: 2 }, check: ({ tokens }) => tokens.length === 2, warns: ['too-short-for-each'] },
       {
         input: { length: 3, uppercase: false, lowercase: false, numbers: false, custom: '👨‍👩‍👧😀', exclude: '😀' },
         output: { tokens: '👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', alphabet: 1 },
@@ -33,14 +29,8 @@ export default casesOf<typeof tool>({
   },
   passphrase: {
     examples: [
-      {
-        input: { words: 3, quantity: 1000 },
-        check: ({ tokens }) => new Set(tokens.split('\n')).size === 1000,
-      },
-      {
-        input: { words: 2, separator: '·😀·' },
-        check: ({ tokens }) => tokens.split('·😀·').length === 2,
-      },
+      { input: { words: 3, quantity: 1000 }, check: ({ tokens }) => new Set(tokens.split('\n')).size === 1000 },
+      { input: { words: 2, separator: '·😀·' }, check: ({ tokens }) => tokens.split('·😀·').length === 2 },
       { input: { words: 0 }, fails: 'below-minimum' },
     ],
   },

@@ -5,18 +5,9 @@ import type tool from './ulid-generator.ts';
 export default casesOf<typeof tool>({
   generate: {
     examples: [
-      {
-        input: { quantity: 1000 },
-        check: (text) => text === [...new Set(text.split('\n'))].toSorted().join('\n'),
-      },
-      {
-        input: { time: ULID_MAX_TIME, lowercase: true },
-        check: (text) => /^7zzzzzzzzz[\da-z]{16}$/.test(text),
-      },
-      {
-        input: { quantity: 50, monotonic: false },
-        check: (text) => new Set(text.split('\n')).size === 50,
-      },
+      { input: { quantity: 1000 }, check: (text) => text === [...new Set(text.split('\n'))].toSorted().join('\n') },
+      { input: { time: ULID_MAX_TIME, lowercase: true }, check: (text) => /^7zzzzzzzzz[\da-z]{16}$/.test(text) },
+      { input: { quantity: 50, monotonic: false }, check: (text) => new Set(text.split('\n')).size === 50 },
       { input: { time: ULID_MAX_TIME + 1 }, fails: 'above-maximum', field: 'time' },
     ],
   },
@@ -44,11 +35,7 @@ export default casesOf<typeof tool>({
   fromUuid: {
     examples: [
       { input: { uuid: '01563e3a-b5d3' }, fails: 'bad-uuid-length', at: { offset: 13 } },
-      {
-        input: { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5x' },
-        fails: 'bad-uuid-character',
-        at: { offset: 35 },
-      },
+      { input: { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5x' }, fails: 'bad-uuid-character', at: { offset: 35 } },
     ],
   },
 });

@@ -22,10 +22,7 @@ export default casesOf<typeof tool>({
       },
       { input: { text: 'j.d@googlemail.com' }, output: { addresses: 'jd@gmail.com' } },
       { input: { text: 'x+y@protonmail.com' }, output: { addresses: 'x@protonmail.com' } },
-      {
-        input: { text: 'x+y@protonmail.com', providers: false },
-        output: { addresses: 'x+y@protonmail.com' },
-      },
+      { input: { text: 'x+y@protonmail.com', providers: false }, output: { addresses: 'x+y@protonmail.com' } },
       { input: { text: '"a b"@Example.com', lowercase: false }, output: { addresses: '"a b"@example.com' } },
       {
         input: { text: 'User@[192.168.1.1], a@[ipv6:2001:DB8:0::1]' },

@@ -16,13 +16,7 @@ export default defineTool({
   warnings: ['invalid', 'more-invalid'],
   aliases: { email: {}, 'normalize-email': {} },
   answers: 'inline',
-  detect: [
-    {
-      pattern: /^[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i,
-      length: [6, 254],
-      confidence: 0.7,
-    },
-  ],
+  detect: [{ pattern: /^[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i, length: [6, 254], confidence: 0.7 }],
   transform({ text, providers, lowercase, unique }, ctx) {
     const lines: string[] = [];
     const groups = new Map<string, { provider: string | null; written: string[] }>();

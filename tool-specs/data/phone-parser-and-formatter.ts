@@ -61,12 +61,7 @@ export default defineTool({
       ],
       answers: 'inline',
       aliases: { phone: {}, tel: {} },
-      detect: [
-        {
-          pattern: /^(?:tel:)?\+[1-9]\d{0,3}(?:[\s().-]{0,2}\d){6,13}$/i,
-          confidence: 0.85,
-        },
-      ],
+      detect: [{ pattern: /^(?:tel:)?\+[1-9]\d{0,3}(?:[\s().-]{0,2}\d){6,13}$/i, confidence: 0.85 }],
       async transform({ number, country: chosen }, ctx) {
         const library = await loadPhones();
         const { phone, vanity } = readPhone(library, number, chosen === 'auto' ? regionOfPlatform() : chosen);

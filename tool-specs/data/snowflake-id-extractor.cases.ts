@@ -35,11 +35,7 @@ export default casesOf<typeof tool>({
       },
       made('29700859248', 'twitter', '2010-11-04T01:43:01.738Z'),
       made('0', 'discord', '2015-01-01T00:00:00.000Z'),
-      {
-        input: { id: '18446744073709551615' },
-        output: { utc: '2150-03-18T09:18:05.760Z' },
-        warns: ['future'],
-      },
+      { input: { id: '18446744073709551615' }, output: { utc: '2150-03-18T09:18:05.760Z' }, warns: ['future'] },
       { input: { id: '18446744073709551616' }, fails: 'id-too-large' },
       { input: { id: '1541815603606036480n' }, fails: 'id-not-a-number', at: { offset: 19 } },
       { input: { id: '1 541 815' }, fails: 'id-not-a-number', at: { offset: 1 } },
@@ -53,10 +49,7 @@ export default casesOf<typeof tool>({
   },
   batch: {
     examples: [
-      {
-        input: { ids: '20' },
-        check: ([row]) => JSON.stringify(row?.utc) === '{"message":"sequential"}',
-      },
+      { input: { ids: '20' }, check: ([row]) => JSON.stringify(row?.utc) === '{"message":"sequential"}' },
       { input: { ids: ' \n' }, output: [] },
     ],
   },

@@ -84,14 +84,8 @@ export default defineTool({
         instagram: { layout: 'instagram' },
       },
       detect: [
-        {
-          pattern: /^<(?:@[!&]?|#|a?:\w{2,32}:)\d{17,20}>$/,
-          confidence: 0.95,
-        },
-        {
-          pattern: /^\d{17,20}$/,
-          confidence: 0.65,
-        },
+        { pattern: /^<(?:@[!&]?|#|a?:\w{2,32}:)\d{17,20}>$/, confidence: 0.95 },
+        { pattern: /^\d{17,20}$/, confidence: 0.65 },
       ],
       transform({ id: typed, zone, ...rest }, ctx) {
         const id = parseId(typed);

@@ -15,14 +15,7 @@ export default casesOf<typeof tool>({
         warns: ['owner-has-less'],
       },
       {
-        input: {
-          owner: ['read'],
-          group: [],
-          others: [],
-          special: ['setuid', 'setgid'],
-          recursive: true,
-          path: '-a b',
-        },
+        input: { owner: ['read'], group: [], others: [], special: ['setuid', 'setgid'], recursive: true, path: '-a b' },
         output: { octal: '6400', symbolic: 'r-S--S---', command: "chmod -R 6400 './-a b'" },
         warns: ['setuid', 'setgid', 'special-without-execute'],
       },

@@ -96,16 +96,8 @@ export default defineTool({
           length: [9, 100_000],
           confidence: 0.95,
         },
-        {
-          pattern: /^(?=.*[rwx])(?:[r-][w-][xsS-]){2}[r-][w-][xtT-]$/,
-          length: [9, 9],
-          confidence: 0.95,
-        },
-        {
-          pattern: /^(?:[0-7]{3}|0[0-7]{3})$/,
-          length: [3, 4],
-          confidence: 0.3,
-        },
+        { pattern: /^(?=.*[rwx])(?:[r-][w-][xsS-]){2}[r-][w-][xtT-]$/, length: [9, 9], confidence: 0.95 },
+        { pattern: /^(?:[0-7]{3}|0[0-7]{3})$/, length: [3, 4], confidence: 0.3 },
       ],
       transform({ mode, target, ...options }, ctx) {
         const read = readModes(mode);

@@ -18,10 +18,7 @@ export default casesOf<typeof tool>({
         warns: ['step-without-range'],
       },
       { input: { expression: '0 0 * * 6,0' }, check: ({ fields }) => fields[4]?.values === 'Sun, Sat' },
-      {
-        input: { expression: '0 0 * * SAT,SUN' },
-        check: ({ fields }) => fields[4]?.values === 'Sun, Sat',
-      },
+      { input: { expression: '0 0 * * SAT,SUN' }, check: ({ fields }) => fields[4]?.values === 'Sun, Sat' },
       { input: { expression: '0 0 * * 7' }, check: ({ fields }) => fields[4]?.values === 'Sun' },
       {
         input: { expression: '0 9 1 * *', hours24: false },
@@ -54,16 +51,8 @@ export default casesOf<typeof tool>({
   },
   build: {
     examples: [
-      {
-        input: { every: 'years', month: 'feb', monthDay: 30 },
-        output: { runs: [] },
-        warns: ['never-runs'],
-      },
-      {
-        input: { every: 'minutes', interval: 7 },
-        output: { expression: '*/7 * * * *' },
-        warns: ['uneven-step'],
-      },
+      { input: { every: 'years', month: 'feb', monthDay: 30 }, output: { runs: [] }, warns: ['never-runs'] },
+      { input: { every: 'minutes', interval: 7 }, output: { expression: '*/7 * * * *' }, warns: ['uneven-step'] },
       { input: { every: 'hours', interval: 24 }, fails: 'interval-too-large', field: 'interval' },
       { input: { every: 'weeks', weekdays: [] }, fails: 'no-weekday', field: 'weekdays' },
     ],

@@ -55,10 +55,7 @@ export default defineTool({
           guard: 'cron-fields',
           confidence: 0.95,
         },
-        {
-          pattern: /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot)$/i,
-          confidence: 0.95,
-        },
+        { pattern: /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot)$/i, confidence: 0.95 },
       ],
       async transform({ expression, dialect, zone, ...options }, ctx) {
         const schedule = parseCron(expression, dialect);

@@ -5,10 +5,7 @@ import type tool from './git-memo.ts';
 export default casesOf<typeof tool>({
   run: {
     examples: [
-      {
-        input: { search: '' },
-        check: ({ best, commands }) => best === null && commands.length === GIT_RECIPES.length,
-      },
+      { input: { search: '' }, check: ({ best, commands }) => best === null && commands.length === GIT_RECIPES.length },
       { input: { search: 'zzz' }, output: { commands: [] }, warns: ['nothing-found'] },
     ],
   },

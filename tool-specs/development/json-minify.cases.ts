@@ -19,11 +19,7 @@ export default casesOf<typeof tool>({
         output: { json: '{"a":1,"a":2,"__proto__":"\\u00e9 é \\/"}' },
         warns: ['duplicate-key'],
       },
-      {
-        input: { text: '[NaN, +1, .5, 0xF]' },
-        output: { json: '[null,1,0.5,15]' },
-        warns: ['non-finite-number'],
-      },
+      { input: { text: '[NaN, +1, .5, 0xF]' }, output: { json: '[null,1,0.5,15]' }, warns: ['non-finite-number'] },
       { input: { text: ' null ' }, output: { json: 'null' } },
       { input: { text: 'false' }, output: { json: 'false' } },
       {

@@ -17,10 +17,7 @@ export default casesOf<typeof tool>({
           '{\n    "ids": "1911239335774236673,1911328104154116098",\n    "__proto__": {\n        "x": 1\n    }\n}',
       },
       { input: { text: '{"a":1,"a":2}' }, output: '{\n  "a": 1,\n  "a": 2\n}', warns: ['duplicate-key'] },
-      {
-        input: { text: '{"a":[1,2,3],"b":{"c":1}}', maxWidth: 40 },
-        output: '{ "a": [1, 2, 3], "b": { "c": 1 } }',
-      },
+      { input: { text: '{"a":[1,2,3],"b":{"c":1}}', maxWidth: 40 }, output: '{ "a": [1, 2, 3], "b": { "c": 1 } }' },
       { input: { text: 'null' }, output: 'null' },
       { input: { text: 'false' }, output: 'false' },
       { input: { text: '{"a": NaN}' }, output: '{\n  "a": null\n}', warns: ['non-finite-number'] },

@@ -23,16 +23,8 @@ export default defineTool({
   aliases: { json: {}, 'json-format': {}, 'json-pretty': {}, jf: {} },
   answers: 'inline',
   detect: [
-    {
-      pattern: /^[[{][^]*[\]}]$/,
-      guard: 'json',
-      confidence: 0.98,
-    },
-    {
-      pattern: /^[[{][^\n]*[\]}]\s*\n\s*[[{]/,
-      guard: 'json-lines',
-      confidence: 0.97,
-    },
+    { pattern: /^[[{][^]*[\]}]$/, guard: 'json', confidence: 0.98 },
+    { pattern: /^[[{][^\n]*[\]}]\s*\n\s*[[{]/, guard: 'json-lines', confidence: 0.97 },
   ],
   transform({ text: json, dialect, indent, sortKeys, keepComments, maxWidth }, ctx) {
     const { text, warnings } = formatJson(json, {

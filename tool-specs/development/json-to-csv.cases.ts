@@ -14,22 +14,14 @@ export default casesOf<typeof tool>({
         input: { text: '[{"a":{"b":1},"c":[1,{}]}]', nested: 'json', lists: 'json' },
         output: 'a,c\n"{""b"":1}","[1,{}]"',
       },
-      {
-        input: { text: '[1,"x",null]' },
-        output: 'value\n1\nx\nnull',
-        noRoundTrip: 'a column makes objects',
-      },
+      { input: { text: '[1,"x",null]' }, output: 'value\n1\nx\nnull', noRoundTrip: 'a column makes objects' },
       { input: { text: '[[1,2],["a","b"]]', header: false }, output: '1,2\na,b' },
       {
         input: { text: '[{"b":1,"a":2}]', columns: ['a'], quotes: 'always', lineEnd: 'crlf', bom: true },
         output: '\ufeff"a"\r\n"2"',
         noRoundTrip: 'quotes make everything text',
       },
-      {
-        input: { text: '[{"a.b":1,"__proto__":2}]' },
-        output: 'a.b,__proto__\n1,2',
-        warns: ['dotted-key'],
-      },
+      { input: { text: '[{"a.b":1,"__proto__":2}]' }, output: 'a.b,__proto__\n1,2', warns: ['dotted-key'] },
       { input: { text: '[{"a":1,"a":2}]' }, output: 'a\n2', warns: ['duplicate-key'] },
       { input: { text: '{}' }, output: '' },
       { input: { text: '[{"a":1}]', columns: ['b'] }, fails: 'no-column', field: 'columns' },
@@ -42,10 +34,7 @@ export default casesOf<typeof tool>({
       { matches: ['name,age\nAnn,12', 'a;b;c\n1;2;3'], rejects: ['hello, world', 'a: 1\nb: 2', '{"a":1,\n"b":2}', ''] },
     ],
     examples: [
-      {
-        input: { csv: 'a,b\r\n"x\r\ny","q""q"\r\n', indent: 'none' },
-        output: '[{"a":"x\\r\\ny","b":"q\\"q"}]',
-      },
+      { input: { csv: 'a,b\r\n"x\r\ny","q""q"\r\n', indent: 'none' }, output: '[{"a":"x\\r\\ny","b":"q\\"q"}]' },
       {
         input: { csv: 'a,a,,\n1,2,3,4', indent: 'none' },
         output: '[{"a":1,"a_2":2,"":3,"_2":4}]',
@@ -56,10 +45,7 @@ export default casesOf<typeof tool>({
         output: '[[1,2],["x",null]]',
         noRoundTrip: 'null is a word by default',
       },
-      {
-        input: { csv: 'a,b\n1,', types: 'text', blanks: 'text', indent: 'none' },
-        output: '[{"a":"1","b":""}]',
-      },
+      { input: { csv: 'a,b\n1,', types: 'text', blanks: 'text', indent: 'none' }, output: '[{"a":"1","b":""}]' },
       {
         input: { csv: 'a,b\n1\n1,2,3', lenient: true, indent: 'none' },
         output: '[{"a":1},{"a":1,"b":2,"column_3":3}]',

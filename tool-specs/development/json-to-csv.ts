@@ -46,13 +46,7 @@ export default defineTool({
       aliases: { json2csv: {}, j2c: {}, 'json-csv': {}, 'json-to-tsv': { delimiter: 'tab' } },
       inverse: 'toJson',
       answers: 'inline',
-      detect: [
-        {
-          pattern: /^\[\s*\{[^]*\}\s*\]$/,
-          guard: 'json',
-          confidence: 0.5,
-        },
-      ],
+      detect: [{ pattern: /^\[\s*\{[^]*\}\s*\]$/, guard: 'json', confidence: 0.5 }],
       transform({ text, dialect, delimiter, header, nested, lists, nulls, lineEnd, bom, columns, ...style }, ctx) {
         const { documents, warnings } = readJson(text, { dialect, documents: 'many' });
         for (const warning of warnings) ctx.warn(warning.code, warning.params);

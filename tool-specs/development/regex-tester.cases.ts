@@ -45,11 +45,7 @@ export default casesOf<typeof tool>({
     examples: [
       { input: { pattern: '(?!)' }, output: { sample: null }, warns: ['no-sample'] },
       { input: { pattern: '(a)\\1' }, output: { sample: 'aa' } },
-      {
-        input: { pattern: '(.)'.repeat(301) },
-        check: ({ diagram }) => diagram === '',
-        warns: ['no-diagram'],
-      },
+      { input: { pattern: '(.)'.repeat(301) }, check: ({ diagram }) => diagram === '', warns: ['no-diagram'] },
     ],
   },
 });

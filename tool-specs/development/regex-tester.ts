@@ -113,10 +113,7 @@ export default defineTool({
           input: { pattern: '\\s+$', flags: ['g', 'm'], text: 'a  \nb\t', replacement: '' },
           output: { result: 'a\nb' },
         },
-        {
-          input: { pattern: '(a)|b', text: 'ab', replacement: '<$1>' },
-          output: { result: '<a><>', count: 2 },
-        },
+        { input: { pattern: '(a)|b', text: 'ab', replacement: '<$1>' }, output: { result: '<a><>', count: 2 } },
       ],
     }),
     split: operation({

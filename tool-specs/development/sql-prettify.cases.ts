@@ -59,10 +59,7 @@ export default casesOf<typeof tool>({
         output: { sql: 'select a//b from t' },
         warns: ['unformatted'],
       },
-      {
-        input: { text: 'select a->1 from t' },
-        output: { sql: 'SELECT\n  a -> 1\nFROM\n  t', dialect: 'PostgreSQL' },
-      },
+      { input: { text: 'select a->1 from t' }, output: { sql: 'SELECT\n  a -> 1\nFROM\n  t', dialect: 'PostgreSQL' } },
       {
         input: { text: 'select 1 -- 😀 one\n, 12345678901234567890, 1.10, "Käse" /* é */ from t' },
         check: ({ sql }) =>

@@ -24,12 +24,7 @@ export default defineTool({
   warnings: ['unchecked', 'text-moved'],
   aliases: { 'xml-format': {}, 'xml-pretty': {}, xf: {}, 'xml-minify': { layout: 'one-line' } },
   answers: 'inline',
-  detect: [
-    {
-      pattern: /^<(?:\?xml\s|!DOCTYPE\s|!--|[A-Za-z_][\w.:-]*[\s/>])[^]*>$/,
-      confidence: 0.85,
-    },
-  ],
+  detect: [{ pattern: /^<(?:\?xml\s|!DOCTYPE\s|!--|[A-Za-z_][\w.:-]*[\s/>])[^]*>$/, confidence: 0.85 }],
   transform({ text, layout, indent, check, ...options }, ctx) {
     if (check) readXml(text);
     else ctx.warn('unchecked');

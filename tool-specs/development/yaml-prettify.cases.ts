@@ -10,10 +10,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
-      {
-        input: { text: 'a:   1\n---\n# second\nb:   2\n...\n' },
-        output: 'a: 1\n---\n# second\nb: 2\n...\n',
-      },
+      { input: { text: 'a:   1\n---\n# second\nb:   2\n...\n' }, output: 'a: 1\n---\n# second\nb: 2\n...\n' },
       {
         input: { text: 'run: |\n      set -e\n        make\nnote: >-\n    folded as\n    it was\n' },
         output: 'run: |\n  set -e\n    make\nnote: >-\n  folded as\n  it was\n',

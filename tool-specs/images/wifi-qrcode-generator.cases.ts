@@ -5,10 +5,7 @@ export default casesOf<typeof tool>({
   run: {
     examples: [
       // digits are not quoted: some phones take the quotes for a part of the password
-      {
-        input: { ssid: 'N', password: '123456789' },
-        output: { payload: 'WIFI:T:WPA;S:N;P:123456789;;' },
-      },
+      { input: { ssid: 'N', password: '123456789' }, output: { payload: 'WIFI:T:WPA;S:N;P:123456789;;' } },
       {
         input: { ssid: 'N', security: 'nopass', hidden: true, password: 'left over' },
         output: { payload: 'WIFI:T:nopass;S:N;H:true;;' },
@@ -23,19 +20,11 @@ export default casesOf<typeof tool>({
         output: { payload: 'WIFI:T:WPA2-EAP;S:N;E:PEAP;;' },
         warns: ['no-identity', 'no-password'],
       },
-      {
-        input: { ssid: 'N', password: 'x' },
-        output: { payload: 'WIFI:T:WPA;S:N;P:x;;' },
-        warns: ['wpa-password'],
-      },
+      { input: { ssid: 'N', password: 'x' }, output: { payload: 'WIFI:T:WPA;S:N;P:x;;' }, warns: ['wpa-password'] },
       { input: { ssid: 'N', security: 'WEP', password: 'abcd' }, output: {}, warns: ['wep-key'] },
       { input: { ssid: '名'.repeat(11), security: 'nopass' }, output: {}, warns: ['ssid-too-long'] },
       { input: { ssid: '' }, output: { svg: '', payload: null } },
-      {
-        input: { ssid: 'N', security: 'nopass', foreground: '#fff' },
-        output: {},
-        warns: ['low-contrast'],
-      },
+      { input: { ssid: 'N', security: 'nopass', foreground: '#fff' }, output: {}, warns: ['low-contrast'] },
       { input: { ssid: 'x\ud800', security: 'nopass' }, fails: 'lone-surrogate' },
       { input: { ssid: 'a'.repeat(3000), security: 'nopass' }, fails: 'over-capacity' },
     ],

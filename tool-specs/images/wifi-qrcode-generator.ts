@@ -127,13 +127,7 @@ export default defineTool({
       messages: ['yes'],
       aliases: { 'wifi-read': {} },
       answers: 'inline',
-      detect: [
-        {
-          pattern: /^WIFI:(?:(?:[TSPHEIAR]|PH2):(?:[^;\\]|\\.)*;)+;?$/i,
-          length: [9, 2000],
-          confidence: 0.98,
-        },
-      ],
+      detect: [{ pattern: /^WIFI:(?:(?:[TSPHEIAR]|PH2):(?:[^;\\]|\\.)*;)+;?$/i, length: [9, 2000], confidence: 0.98 }],
       transform({ payload }, ctx) {
         const { kind, parts } = parsePayload(payload);
         const valueOf = (name: PartName) => parts.find((part) => part.name === name)?.value ?? null;

@@ -20,10 +20,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
-      {
-        input: { sheet: 'f(x) = x^2 + 1\nf(3)\nans * 2' },
-        output: { result: '20' },
-      },
+      { input: { sheet: 'f(x) = x^2 + 1\nf(3)\nans * 2' }, output: { result: '20' } },
       hidden('0.1 + 0.2', '0.3'),
       hidden('2^53 + 1', '9007199254740993'),
       hidden('200 + 10%', '220'),
@@ -34,47 +31,19 @@ export default casesOf<typeof tool>({
       hidden('# only a note\n\n1 + 1 # two', '2'),
       hidden('# only a note', null),
       hidden('10 × 4 ÷ 8', '5'),
-      {
-        input: { sheet: '0.1 + 0.2', mode: 'double' },
-        output: { result: '0.30000000000000004' },
-      },
-      {
-        input: { sheet: '300!', mode: 'exact' },
-        check: ({ result }) => String(result).length === 615,
-      },
-      {
-        input: { sheet: '2^100', mode: 'exact' },
-        output: { result: '1267650600228229401496703205376' },
-      },
-      {
-        input: { sheet: '1/3', mode: 'exact', digits: 30 },
-        output: { decimal: '0.333333333333333333333333333333' },
-      },
+      { input: { sheet: '0.1 + 0.2', mode: 'double' }, output: { result: '0.30000000000000004' } },
+      { input: { sheet: '300!', mode: 'exact' }, check: ({ result }) => String(result).length === 615 },
+      { input: { sheet: '2^100', mode: 'exact' }, output: { result: '1267650600228229401496703205376' } },
+      { input: { sheet: '1/3', mode: 'exact', digits: 30 }, output: { decimal: '0.333333333333333333333333333333' } },
       {
         input: { sheet: 'sqrt(2)', digits: 50 },
         output: { result: '1.4142135623730950488016887242096980785696718753769' },
       },
-      {
-        input: { sheet: '1 + 1\n2 + foo\n3 + 3' },
-        output: { result: '6' },
-        warns: ['unknown-name'],
-      },
+      { input: { sheet: '1 + 1\n2 + foo\n3 + 3' }, output: { result: '6' }, warns: ['unknown-name'] },
       { input: { sheet: '1 +' }, fails: 'ends-early', at: { offset: 3 } },
-      {
-        input: { sheet: '# a note\n(1 + foo) * 2' },
-        fails: 'unknown-name',
-        at: { line: 2, column: 6 },
-      },
-      {
-        input: { sheet: '1 ) 2' },
-        fails: 'bad-expression',
-        at: { line: 1, column: 3 },
-      },
-      {
-        input: { sheet: '1/0' },
-        fails: 'division-by-zero',
-        at: { line: 1, column: 1 },
-      },
+      { input: { sheet: '# a note\n(1 + foo) * 2' }, fails: 'unknown-name', at: { line: 2, column: 6 } },
+      { input: { sheet: '1 ) 2' }, fails: 'bad-expression', at: { line: 1, column: 3 } },
+      { input: { sheet: '1/0' }, fails: 'division-by-zero', at: { line: 1, column: 1 } },
       // Units and constants have all their digits.
       {
         input: { sheet: '1 psi to Pa', digits: 40 },
@@ -109,28 +78,12 @@ export default casesOf<typeof tool>({
       { input: { sheet: '0 * Infinity', mode: 'double' }, fails: 'cannot-compute' },
       { input: { sheet: '5 cm + 3 kg' }, fails: 'units-differ' },
       { input: { sheet: 'import({pi: 3})' }, fails: 'not-allowed' },
-      {
-        input: { sheet: 'evaluate("1 + 1")' },
-        fails: 'unknown-function',
-      },
-      {
-        input: { sheet: 'createUnit("foo")' },
-        fails: 'unknown-function',
-      },
-      {
-        input: { sheet: 'cos.constructor("return 1")()' },
-        fails: 'bad-expression',
-      },
+      { input: { sheet: 'evaluate("1 + 1")' }, fails: 'unknown-function' },
+      { input: { sheet: 'createUnit("foo")' }, fails: 'unknown-function' },
+      { input: { sheet: 'cos.constructor("return 1")()' }, fails: 'bad-expression' },
       { input: { sheet: '(10^9)!' }, fails: 'too-large' },
-      {
-        input: { sheet: 'zeros(100000, 100000)' },
-        fails: 'too-large',
-      },
-      {
-        input: { sheet: 'f(x) = f(x)\nf(1)' },
-        check: ({ result }) => result === null,
-        warns: ['too-nested'],
-      },
+      { input: { sheet: 'zeros(100000, 100000)' }, fails: 'too-large' },
+      { input: { sheet: 'f(x) = f(x)\nf(1)' }, check: ({ result }) => result === null, warns: ['too-nested'] },
       { input: { sheet: '('.repeat(1000) }, fails: 'too-nested' },
     ],
   },

@@ -26,16 +26,8 @@ export default defineTool({
   answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
   detect: [
-    {
-      pattern: /^-?[\d(][\d.\s()]*[+*^×÷][-\d.\s()+*/^×÷]*[\d)]$/,
-      length: [3, 200],
-      confidence: 0.9,
-    },
-    {
-      pattern: /^\d[\d.]* [-/] \d[\d.]*$/,
-      length: [5, 60],
-      confidence: 0.7,
-    },
+    { pattern: /^-?[\d(][\d.\s()]*[+*^×÷][-\d.\s()+*/^×÷]*[\d)]$/, length: [3, 200], confidence: 0.9 },
+    { pattern: /^\d[\d.]* [-/] \d[\d.]*$/, length: [5, 60], confidence: 0.7 },
     {
       // What stands in parentheses is computed, unless it is the area code of a telephone number.
       pattern: /^\([\d.\s]+[-+*/^×÷][\d.\s]+\)[-\d.\s()+*/^×÷]*$/,
@@ -87,23 +79,11 @@ export default defineTool({
     };
   },
   examples: [
-    {
-      input: { sheet: '2*sqrt(6)' },
-      output: { result: '4.898979485566356', latex: '2\\cdot\\sqrt{6}' },
-    },
-    {
-      input: { sheet: 'price = 59.90\nvat = 19%\nprice * (1 + vat)' },
-      output: { result: '71.281' },
-    },
-    {
-      input: { sheet: '1/3 + 1/6', mode: 'exact' },
-      output: { result: '1/2', decimal: '0.5' },
-    },
+    { input: { sheet: '2*sqrt(6)' }, output: { result: '4.898979485566356', latex: '2\\cdot\\sqrt{6}' } },
+    { input: { sheet: 'price = 59.90\nvat = 19%\nprice * (1 + vat)' }, output: { result: '71.281' } },
+    { input: { sheet: '1/3 + 1/6', mode: 'exact' }, output: { result: '1/2', decimal: '0.5' } },
     { input: { sheet: '5 inch to cm' }, output: { result: '12.7 cm' } },
-    {
-      input: { sheet: 'sin(30)', angles: 'degrees' },
-      output: { result: '0.5' },
-    },
+    { input: { sheet: 'sin(30)', angles: 'degrees' }, output: { result: '0.5' } },
     { input: { sheet: 'det([1,2;3,4])' }, output: { result: '-2' } },
   ],
 });

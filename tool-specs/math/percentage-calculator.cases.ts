@@ -30,10 +30,7 @@ export default casesOf<typeof tool>({
   },
   reverse: {
     examples: [
-      {
-        input: { value: '10', percent: '8.1', decimals: 2 },
-        output: { result: '9.25', amount: '0.75' },
-      },
+      { input: { value: '10', percent: '8.1', decimals: 2 }, output: { result: '9.25', amount: '0.75' } },
       {
         input: { value: '5', percent: '100', direction: 'subtract' },
         fails: 'reverse-of-minus-hundred',

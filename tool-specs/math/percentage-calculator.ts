@@ -182,14 +182,8 @@ export default defineTool({
       answers: 'inline',
       aliases: { percent: {}, pct: {} },
       detect: [
-        {
-          pattern: /^[+\-−]?\d[\d.,]{0,20} ?% ?(?:of|的) ?[+\-−]?\d[\d.,]{0,20}$/i,
-          confidence: 0.95,
-        },
-        {
-          pattern: /^\d[\d.,]{0,20} ?[+\-−] ?\d[\d.,]{0,20} ?%$/,
-          confidence: 0.9,
-        },
+        { pattern: /^[+\-−]?\d[\d.,]{0,20} ?% ?(?:of|的) ?[+\-−]?\d[\d.,]{0,20}$/i, confidence: 0.95 },
+        { pattern: /^\d[\d.,]{0,20} ?[+\-−] ?\d[\d.,]{0,20} ?%$/, confidence: 0.9 },
       ],
       transform({ question, decimals }, ctx) {
         const asked = readQuestion(question);

@@ -62,10 +62,7 @@ export default defineTool({
             /^[+\-−]?\d{1,9}(?:[.,]\d{1,9})? ?(?:[℃℉]|[°º] ?(?:C|F|K|R|De|N|Ré|Rø)|(?:degrees? )?(?:celsius|fahrenheit|kelvin))$/i,
           confidence: 0.95,
         },
-        {
-          pattern: /^[+\-−]?\d{1,4}(?:[.,]\d{1,4})? ?[CFK]$/i,
-          confidence: 0.4,
-        },
+        { pattern: /^[+\-−]?\d{1,4}(?:[.,]\d{1,4})? ?[CFK]$/i, confidence: 0.4 },
       ],
       transform({ temperature, scale, rounding, digits }, ctx) {
         const read = readAbsolute(temperature, scale);

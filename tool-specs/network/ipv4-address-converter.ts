@@ -48,26 +48,11 @@ export default defineTool({
       },
       aliases: { ipv4: {}, ip2int: {}, int2ip: {}, 'ip-hex': {}, 'proc-net': { byteOrder: 'little' } },
       detect: [
-        {
-          pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/,
-          confidence: 0.98,
-        },
-        {
-          pattern: /^(?:[\da-f]{1,4}(?::[\da-f]{1,4}){7}|(?=[\da-f:]*::)[\da-f:]{3,39})$/i,
-          confidence: 0.97,
-        },
-        {
-          pattern: /^::ffff:\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/i,
-          confidence: 0.95,
-        },
-        {
-          pattern: /^(?:\d{1,3}\.){4}in-addr\.arpa\.?$|^(?:[\da-f]\.){32}ip6\.arpa\.?$/i,
-          confidence: 0.97,
-        },
-        {
-          pattern: /^0x[\da-f]{1,2}(?:\.0x[\da-f]{1,2}){3}$|^[01]{8}(?:\.[01]{8}){3}$/i,
-          confidence: 0.95,
-        },
+        { pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/, confidence: 0.98 },
+        { pattern: /^(?:[\da-f]{1,4}(?::[\da-f]{1,4}){7}|(?=[\da-f:]*::)[\da-f:]{3,39})$/i, confidence: 0.97 },
+        { pattern: /^::ffff:\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/i, confidence: 0.95 },
+        { pattern: /^(?:\d{1,3}\.){4}in-addr\.arpa\.?$|^(?:[\da-f]\.){32}ip6\.arpa\.?$/i, confidence: 0.97 },
+        { pattern: /^0x[\da-f]{1,2}(?:\.0x[\da-f]{1,2}){3}$|^[01]{8}(?:\.[01]{8}){3}$/i, confidence: 0.95 },
       ],
       transform({ address: typed, byteOrder, classic }, ctx) {
         const { notation, address } = readAnyAddress(typed, { littleEndian: byteOrder === 'little', classic });

@@ -19,11 +19,7 @@ export default casesOf<typeof tool>({
       sized('127.255.255.255', '128.0.0.0', { networks: '127.255.255.255/32\n128.0.0.0/32', cover: '0.0.0.0/0' }),
       sized('192.168.0.1', '192.168.0.1', { networks: '192.168.0.1/32', cover: '192.168.0.1/32', count: 1 }),
       sized('10.1.2.3/16', '', { networks: '10.1.0.0/16', size: '65536' }),
-      {
-        input: { start: '192.168.7.1', end: '192.168.6.255' },
-        fails: 'range-reversed',
-        field: 'end',
-      },
+      { input: { start: '192.168.7.1', end: '192.168.6.255' }, fails: 'range-reversed', field: 'end' },
       {
         input: { start: '10.0.0.1', end: '10.0.0.256' },
         fails: 'ipv4-part-above-255',
@@ -36,27 +32,18 @@ export default casesOf<typeof tool>({
   },
   combine: {
     examples: [
-      {
-        input: { ranges: '192.168.0.0/24', notation: 'mask' },
-        output: { networks: '192.168.0.0 255.255.255.0' },
-      },
+      { input: { ranges: '192.168.0.0/24', notation: 'mask' }, output: { networks: '192.168.0.0 255.255.255.0' } },
       {
         input: { ranges: '10.0.0.0/8\n2001:db8::/32', notation: 'nftables' },
         output: { networks: 'elements = { 10.0.0.0/8, 2001:db8::/32 }', count: 2 },
       },
-      {
-        input: { ranges: '10.0.0.0/31', notation: 'ipset' },
-        output: { networks: 'add blocks 10.0.0.0/31' },
-      },
+      { input: { ranges: '10.0.0.0/31', notation: 'ipset' }, output: { networks: 'add blocks 10.0.0.0/31' } },
       {
         input: { ranges: '0.0.0.0/0;::/0', notation: 'ipset' },
         output: { networks: 'add blocks 0.0.0.0/1\nadd blocks 128.0.0.0/1\nadd blocks ::/1\nadd blocks 8000::/1' },
       },
       { input: { ranges: '10.0.0.0/24; 10.0.1.0/24' }, output: { networks: '10.0.0.0/23' } },
-      {
-        input: { ranges: '10.0.0.0/31', notation: 'json' },
-        output: { networks: '[\n  "10.0.0.0/31"\n]' },
-      },
+      { input: { ranges: '10.0.0.0/31', notation: 'json' }, output: { networks: '[\n  "10.0.0.0/31"\n]' } },
       { input: { ranges: '10.0.0.0/24', without: ['10.0.0.0/8'] }, output: { networks: '', size: '0' } },
       { input: { ranges: '::/0', without: ['::/1'] }, output: { networks: '8000::/1' } },
       { input: { ranges: '10.0.0.0/24\n\n10.0.0.300' }, fails: 'ipv4-part-above-255', at: { line: 3, column: 8 } },

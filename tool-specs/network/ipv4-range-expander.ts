@@ -43,12 +43,7 @@ export default defineTool({
       messages: ['range', 'cover', 'block'],
       answers: 'inline',
       aliases: { range2cidr: {}, 'ip-range': {}, range: {} },
-      detect: [
-        {
-          pattern: /^(?:\d{1,3}\.){3}\d{1,3} ?[-–] ?(?:\d{1,3}\.){3}\d{1,3}$/,
-          confidence: 0.97,
-        },
-      ],
+      detect: [{ pattern: /^(?:\d{1,3}\.){3}\d{1,3} ?[-–] ?(?:\d{1,3}\.){3}\d{1,3}$/, confidence: 0.97 }],
       transform({ start, end, notation: written }, ctx) {
         const range = end.trim() === '' ? parseRange(start) : between(start, end);
         const blocks = coverRange(range.version, range.first, range.last);

@@ -32,14 +32,8 @@ export default defineTool({
           pattern: /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3} ?\/ ?(?:\d{1,2}|\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})$/,
           confidence: 0.98,
         },
-        {
-          pattern: /^[\da-f]{0,4}:[\da-f:]{1,40}\/\d{1,3}$/i,
-          confidence: 0.98,
-        },
-        {
-          pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/,
-          confidence: 0.6,
-        },
+        { pattern: /^[\da-f]{0,4}:[\da-f:]{1,40}\/\d{1,3}$/i, confidence: 0.98 },
+        { pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/, confidence: 0.6 },
       ],
       transform({ network }, ctx) {
         const read = parseNetwork(network);

@@ -13,11 +13,7 @@ export default casesOf<typeof tool>({
         input: { prefix: '0123456', notation: 'bare', administration: 'any', cast: 'any' },
         check: (text) => text.startsWith('01234506'),
       },
-      {
-        input: { prefix: '64:16:7F' },
-        check: (text) => text.startsWith('64:16:7F'),
-        warns: ['prefix-decides'],
-      },
+      { input: { prefix: '64:16:7F' }, check: (text) => text.startsWith('64:16:7F'), warns: ['prefix-decides'] },
       {
         input: { prefix: '8C:1F:64:AB:C0/36', administration: 'universal', quantity: 50 },
         check: (text) => text.split('\n').every((mac) => mac.startsWith('8C:1F:64:AB:C')),
@@ -27,10 +23,7 @@ export default casesOf<typeof tool>({
         input: { quantity: 5000 },
         check: (text) => new Set(text.split('\n')).size === 5000 && /^([\dA-F][26AE][^\n]*\n?)+$/.test(text),
       },
-      {
-        input: { quantity: 256, prefix: '02:00:00:00:00' },
-        check: (text) => new Set(text.split('\n')).size === 256,
-      },
+      { input: { quantity: 256, prefix: '02:00:00:00:00' }, check: (text) => new Set(text.split('\n')).size === 256 },
       {
         input: { quantity: 3, prefix: '02:00:00:00:00:00/40', order: 'consecutive' },
         check: (text) => {
@@ -38,10 +31,7 @@ export default casesOf<typeof tool>({
           return b === (a + 1) % 256 && c === (a + 2) % 256;
         },
       },
-      {
-        input: { cast: 'multicast', administration: 'universal' },
-        check: (text) => /^[\dA-F][159D]:/.test(text),
-      },
+      { input: { cast: 'multicast', administration: 'universal' }, check: (text) => /^[\dA-F][159D]:/.test(text) },
       { input: { length: 'eui64' }, check: (text) => text.split(':').length === 8 },
       { input: { prefix: '02:00:00:00:00:01', quantity: 1 }, output: '02:00:00:00:00:01' },
       { input: { prefix: '02:00:00:00:00:01', quantity: 2 }, fails: 'too-few', field: 'prefix' },

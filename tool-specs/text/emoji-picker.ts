@@ -56,11 +56,7 @@ export default defineView({
           length: [1, 35],
           confidence: 0.6,
         },
-        {
-          pattern: /^:[a-z\d_+-]{2,40}:$/,
-          length: [4, 42],
-          confidence: 0.5,
-        },
+        { pattern: /^:[a-z\d_+-]{2,40}:$/, length: [4, 42], confidence: 0.5 },
       ],
       async transform({ text: query, tone }, ctx) {
         const book = await loadEmoji(ctx.language);

@@ -19,10 +19,7 @@ export default casesOf<typeof tool>({
       },
       { input: { quantity: 3, unit: 'words' }, output: 'Lorem ipsum dolor.' },
       { input: { quantity: 1, unit: 'characters' }, output: '.' },
-      {
-        input: { quantity: 20, minWords: 9, maxWords: 2, unit: 'sentences' },
-        check: (made) => made.length > 100,
-      },
+      { input: { quantity: 20, minWords: 9, maxWords: 2, unit: 'sentences' }, check: (made) => made.length > 100 },
       { input: { quantity: 10_000 }, fails: 'too-much' },
       { input: { quantity: 10_000, unit: 'words' }, check: (made) => made.split(' ').length === 10_000 },
       { input: { quantity: 0 }, fails: 'below-minimum' },

@@ -22,11 +22,7 @@ export default casesOf<typeof tool>({
         warns: ['none'],
         noRoundTrip: 'words that stayed',
       },
-      {
-        input: { numeronyms: 'i18n x99y' },
-        output: { text: 'internationalization x99y' },
-        warns: ['unknown'],
-      },
+      { input: { numeronyms: 'i18n x99y' }, output: { text: 'internationalization x99y' }, warns: ['unknown'] },
       { input: { numeronyms: 'a0b é5é' }, output: { text: 'a0b é5é', candidates: [] } },
       { input: { numeronyms: '' }, output: { text: '', candidates: [] } },
       {

@@ -34,12 +34,7 @@ export default defineTool({
       warnings: ['none', 'unknown', 'more'],
       aliases: { unnumeronym: {}, 'expand-numeronym': {} },
       inverse: 'abbreviate',
-      detect: [
-        {
-          pattern: /^[a-z][1-9]\d?[a-z]$/i,
-          confidence: 0.7,
-        },
-      ],
+      detect: [{ pattern: /^[a-z][1-9]\d?[a-z]$/i, confidence: 0.7 }],
       async transform({ numeronyms }, ctx) {
         const found = numeronymsIn(numeronyms);
         if (found.length === 0) ctx.warn('none');
@@ -58,10 +53,7 @@ export default defineTool({
         return { text: expandKnown(numeronyms), candidates };
       },
       examples: [
-        {
-          input: { numeronyms: 'i18n' },
-          output: { text: 'internationalization' },
-        },
+        { input: { numeronyms: 'i18n' }, output: { text: 'internationalization' } },
         {
           input: { numeronyms: 'K8s, O11Y & a11y' },
           output: { text: 'Kubernetes, OBSERVABILITY & accessibility' },

@@ -4,20 +4,14 @@ import type tool from './string-obfuscator.ts';
 export default casesOf<typeof tool>({
   mask: {
     examples: [
-      {
-        input: { text: '12345 67890', keepLast: 0, keepSpaces: false },
-        output: { masked: '1234*******' },
-      },
+      { input: { text: '12345 67890', keepLast: 0, keepSpaces: false }, output: { masked: '1234*******' } },
       { input: { text: 'a' }, output: { masked: '*', hidden: 1 }, warns: ['reduced'] },
       { input: { text: '  ', keepFirst: 9 }, output: { masked: '' } },
       {
         input: { text: 'first line\r\nsecond', keepFirst: 1, keepLast: 0 },
         output: { masked: 'f**** ****\r\ns*****' },
       },
-      {
-        input: { text: 'ab\ncd', lines: false, keepFirst: 1, keepLast: 1 },
-        output: { masked: 'a*\n*d' },
-      },
+      { input: { text: 'ab\ncd', lines: false, keepFirst: 1, keepLast: 1 }, output: { masked: 'a*\n*d' } },
       { input: { text: '****' }, output: { masked: '****' }, warns: ['mask-in-secret', 'reduced'] },
       { input: { text: 'x'.repeat(100_000), keepFirst: 0, keepLast: 0 }, output: { hidden: 100_000 } },
       { input: { text: '' }, output: { masked: '', hidden: null } },
@@ -43,10 +37,7 @@ export default casesOf<typeof tool>({
       // no card: its check digit is wrong
       { input: { text: '4111 1111 1111 1112' }, output: { found: [] }, warns: ['nothing-found'] },
       { input: { text: 'a\nAKIAIOSFODNN7EXAMPLE' }, check: ({ found }) => found[0]?.line === 2 },
-      {
-        input: { text: 'no secret: 1.2.3, 300.1.1.1, 😀', kinds: ['email', 'ip'] },
-        output: { found: [] },
-      },
+      { input: { text: 'no secret: 1.2.3, 300.1.1.1, 😀', kinds: ['email', 'ip'] }, output: { found: [] } },
     ],
   },
 });

@@ -57,10 +57,7 @@ export default defineTool({
           output: { masked: '123*****90' },
           warns: ['reduced'],
         },
-        {
-          input: { text: '👨‍👩‍👧👍🏽é\u0301😀', keepFirst: 1, keepLast: 1, mask: '•' },
-          output: { masked: '👨‍👩‍👧••😀' },
-        },
+        { input: { text: '👨‍👩‍👧👍🏽é\u0301😀', keepFirst: 1, keepLast: 1, mask: '•' }, output: { masked: '👨‍👩‍👧••😀' } },
       ],
     }),
 

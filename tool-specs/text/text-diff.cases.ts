@@ -4,10 +4,7 @@ import type tool from './text-diff.ts';
 export default casesOf<typeof tool>({
   run: {
     examples: [
-      {
-        input: { text: 'same', changed: 'same' },
-        output: { patch: '', verdict: { label: { message: 'equal' } } },
-      },
+      { input: { text: 'same', changed: 'same' }, output: { patch: '', verdict: { label: { message: 'equal' } } } },
       { input: { text: '', changed: '' }, output: { patch: '', added: 0, removed: 0 } },
       {
         input: { text: '', changed: 'a\n' },
@@ -26,11 +23,7 @@ export default casesOf<typeof tool>({
         input: { text: sampleFile('old.txt', 'text/plain', new TextEncoder().encode('a\n')), changed: 'b\n' },
         output: { patch: '--- old.txt\n+++ after\n@@ -1 +1 @@\n-a\n+b\n' },
       },
-      {
-        input: { changed: sampleFile('x.bin', '', Uint8Array.of(0xff)) },
-        fails: 'invalid-utf8',
-        field: 'changed',
-      },
+      { input: { changed: sampleFile('x.bin', '', Uint8Array.of(0xff)) }, fails: 'invalid-utf8', field: 'changed' },
     ],
   },
 });

@@ -35,10 +35,7 @@ export default casesOf<typeof tool>({
         input: { text: sampleFile('a.txt', 'text/plain', new TextEncoder().encode('\ufeffhé\n')) },
         output: { bytes: 7, graphemes: 3, lines: 1 },
       },
-      {
-        input: { text: sampleFile('a.bin', 'text/plain', Uint8Array.of(0x61, 0xff)) },
-        fails: 'invalid-utf8',
-      },
+      { input: { text: sampleFile('a.bin', 'text/plain', Uint8Array.of(0x61, 0xff)) }, fails: 'invalid-utf8' },
     ],
   },
 });

@@ -12,11 +12,7 @@ export default casesOf<typeof tool>({
       // two code points with one name
       { input: { text: '≂̸ fj', scope: 'nonAscii' }, output: '&nesim; fj' },
       { input: { text: 'a!\n', scope: 'all' }, output: '&#x61;&excl;&NewLine;' },
-      {
-        input: { text: '&amp;' },
-        output: '&amp;amp;',
-        noRoundTrip: 'that is a round trip, with a warning',
-      },
+      { input: { text: '&amp;' }, output: '&amp;amp;', noRoundTrip: 'that is a round trip, with a warning' },
       { input: { text: '\x80é', scope: 'nonAscii' }, output: '\x80&eacute;', warns: ['no-reference'] },
       { input: { text: 'x\ud83d' }, fails: 'lone-surrogate', at: { offset: 1 } },
     ],
@@ -29,11 +25,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
-      {
-        input: { encoded: '&copy 2026 &copy;', place: 'strict' },
-        output: '&copy 2026 ©',
-        noRoundTrip: noWayBack,
-      },
+      { input: { encoded: '&copy 2026 &copy;', place: 'strict' }, output: '&copy 2026 ©', noRoundTrip: noWayBack },
       {
         input: { encoded: '&#128; &#xD800; &#0; &#x110000; &#;' },
         output: '€ \ufffd \ufffd \ufffd &#;',
@@ -56,10 +48,7 @@ export default casesOf<typeof tool>({
   find: {
     examples: [
       { input: { query: '&hellip;' }, check: (rows) => rows.length === 1 && rows[0]?.character === '…' },
-      {
-        input: { query: '😀é' },
-        check: ([first, second]) => first?.names === '' && second?.names === '&eacute;',
-      },
+      { input: { query: '😀é' }, check: ([first, second]) => first?.names === '' && second?.names === '&eacute;' },
       { input: { query: '≂̸' }, check: ([first]) => first?.decimal === '&#8770;&#824;' },
       { input: { query: 'a' }, check: (rows) => rows.length === 200, warns: ['first'] },
       { input: { query: 'nosuchname' }, output: [] },

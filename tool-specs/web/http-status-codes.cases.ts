@@ -13,14 +13,8 @@ export default casesOf<typeof tool>({
     ],
     examples: [
       { input: { search: 'HTTP/1.1 301 Moved Permanently' }, output: { best: '301 Moved Permanently' } },
-      {
-        input: { search: '42' },
-        check: ({ codes }) => codes.every(({ code }) => String(code).startsWith('42')),
-      },
-      {
-        input: { search: '' },
-        check: ({ best, codes }) => best === null && codes.length === HTTP_STATUSES.length,
-      },
+      { input: { search: '42' }, check: ({ codes }) => codes.every(({ code }) => String(code).startsWith('42')) },
+      { input: { search: '' }, check: ({ best, codes }) => best === null && codes.length === HTTP_STATUSES.length },
       { input: { search: '413' }, output: { best: '413 Content Too Large' } },
       { input: { search: 'payload too large' }, output: { best: '413 Content Too Large' } },
       { input: { search: '未找到' }, output: { best: '404 Not Found' } },
@@ -28,11 +22,7 @@ export default casesOf<typeof tool>({
         input: { search: '306' },
         check: ({ codes }) => typeof codes[0]?.type === 'object' && codes[0].type?.message === 'unused',
       },
-      {
-        input: { search: '404', class: '5xx' },
-        output: { best: null, codes: [] },
-        warns: ['nothing-found'],
-      },
+      { input: { search: '404', class: '5xx' }, output: { best: null, codes: [] }, warns: ['nothing-found'] },
       { input: { search: 'zzz 😀' }, output: { best: null, codes: [] }, warns: ['nothing-found'] },
     ],
   },

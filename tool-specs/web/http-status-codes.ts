@@ -32,15 +32,8 @@ export default defineTool({
   aliases: { http: {}, status: {}, 'http-status': {} },
   answers: 'inline',
   detect: [
-    {
-      pattern: /^[1-5]\d\d$/,
-      length: [3, 3],
-      confidence: 0.4,
-    },
-    {
-      pattern: /^HTTP\/\d(?:\.\d)? [1-5]\d\d(?: |$)/,
-      confidence: 0.95,
-    },
+    { pattern: /^[1-5]\d\d$/, length: [3, 3], confidence: 0.4 },
+    { pattern: /^HTTP\/\d(?:\.\d)? [1-5]\d\d(?: |$)/, confidence: 0.95 },
   ],
   transform({ search, class: wanted, type }, ctx) {
     // Of a status line (RFC 9112, 4) the code says it all.

@@ -40,12 +40,7 @@ export default casesOf<typeof tool>({
         warns: ['duplicate-key'],
       },
       { input: { left: '{"a":1}', right: '' }, output: { tree: '' } },
-      {
-        input: { left: '{"a":1}', right: '{"a":}' },
-        fails: 'expected-value',
-        field: 'right',
-        at: { column: 6 },
-      },
+      { input: { left: '{"a":1}', right: '{"a":}' }, fails: 'expected-value', field: 'right', at: { column: 6 } },
     ],
   },
 });

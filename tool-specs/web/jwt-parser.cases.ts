@@ -15,10 +15,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
-      {
-        input: { token: SAMPLE },
-        check: ({ claims }) => String(claims[2]?.readable).includes('T01:30:22'),
-      },
+      { input: { token: SAMPLE }, check: ({ claims }) => String(claims[2]?.readable).includes('T01:30:22') },
       { input: { token: JWE }, output: { payload: '', validity: { label: { message: 'encrypted' } } } },
       {
         input: { token: NO_OBJECT },
@@ -32,11 +29,7 @@ export default casesOf<typeof tool>({
         warns: ['duplicate-names'],
       },
       { input: { token: 'e30.e30.AA' }, output: { header: '{}' }, warns: ['no-algorithm'] },
-      {
-        input: { token: 'eyJhbGciOiJIUzI1NiJ9.e30=.AA==' },
-        warns: ['not-base64url'],
-        check: () => true,
-      },
+      { input: { token: 'eyJhbGciOiJIUzI1NiJ9.e30=.AA==' }, warns: ['not-base64url'], check: () => true },
       { input: { token: 'bm90IGpzb24.e30.' }, fails: 'header-not-json' },
       { input: { token: 'a.b' }, fails: 'not-three-parts' },
       { input: { token: `${SAMPLE}*` }, fails: 'bad-signature' },

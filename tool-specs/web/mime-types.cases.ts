@@ -12,10 +12,7 @@ export default casesOf<typeof tool>({
       { matches: ['.pdf', '.docx'], rejects: ['pdf', '.5', 'a.b', '.tar.gz'] },
     ],
     examples: [
-      {
-        input: { query: 'text/html; charset=UTF-8' },
-        output: { type: 'text/html', extensions: '.html .htm .shtml' },
-      },
+      { input: { query: 'text/html; charset=UTF-8' }, output: { type: 'text/html', extensions: '.html .htm .shtml' } },
       {
         input: { query: 'image/jpeg' },
         check: ({ extensions }) => ['.jpeg', '.jpg', '.jpe'].every((each) => String(extensions).includes(each)),

@@ -48,10 +48,7 @@ export default defineTool({
           length: [6, 150],
           confidence: 0.8,
         },
-        {
-          pattern: /^\.[a-z][a-z\d]{1,7}$/i,
-          confidence: 0.5,
-        },
+        { pattern: /^\.[a-z][a-z\d]{1,7}$/i, confidence: 0.5 },
       ],
       async transform({ query, category }, ctx) {
         const types = await mediaTypes();

@@ -309,9 +309,7 @@ export default defineTool({
           warns: ['missing'],
         },
         {
-          input: {
-            html: '<link href="/a?x=1&amp;y=2" rel="canonical"><!-- <meta name="old" content="x"> -->',
-          },
+          input: { html: '<link href="/a?x=1&amp;y=2" rel="canonical"><!-- <meta name="old" content="x"> -->' },
           output: { found: [{ tag: 'canonical', content: '/a?x=1&y=2' }] },
         },
       ],

@@ -54,11 +54,7 @@ export default casesOf<typeof tool>({
         output: { code: '543770', secretHex: '004432' },
         warns: ['incomplete-group', 'short-key'],
       },
-      {
-        input: { secret: 'jbsw y3dp-ehpk 3pxp====' },
-        now: '1970-01-01T00:00:00Z',
-        output: { code: '282760' },
-      },
+      { input: { secret: 'jbsw y3dp-ehpk 3pxp====' }, now: '1970-01-01T00:00:00Z', output: { code: '282760' } },
       {
         input: { secret: 'MNWHA53EN52GS3TRI5AWC6RRGIZSCQCAFEUCU23MKFBVISC7GM2Q' },
         check: ({ code }) => /^\d{6}$/.test(String(code)),
@@ -81,10 +77,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
-      {
-        input: { ...RFC_KEY, counter: Number.MAX_SAFE_INTEGER },
-        check: ({ following }) => following.length === 0,
-      },
+      { input: { ...RFC_KEY, counter: Number.MAX_SAFE_INTEGER }, check: ({ following }) => following.length === 0 },
       { input: { ...JBSWY, counter: -1 }, fails: 'below-minimum' },
     ],
   },

@@ -90,13 +90,7 @@ export default defineTool({
       aliases: { totp: {}, otp: {}, '2fa': {}, authenticator: {} },
       live: 1000,
       answers: 'inline',
-      detect: [
-        {
-          pattern: /^otpauth:\/\/totp\/[^\s]+$/i,
-          length: [20, 4000],
-          confidence: 0.99,
-        },
-      ],
+      detect: [{ pattern: /^otpauth:\/\/totp\/[^\s]+$/i, length: [20, 4000], confidence: 0.99 }],
       async transform(input, ctx) {
         const { key, account } = readKey('totp', input, ctx);
         const step = stepOf(ctx.now, account.period);
@@ -143,13 +137,7 @@ export default defineTool({
       warnings: keyWarnings,
       aliases: { hotp: {} },
       answers: 'inline',
-      detect: [
-        {
-          pattern: /^otpauth:\/\/hotp\/\S+$/i,
-          length: [20, 4000],
-          confidence: 0.99,
-        },
-      ],
+      detect: [{ pattern: /^otpauth:\/\/hotp\/\S+$/i, length: [20, 4000], confidence: 0.99 }],
       async transform(input, ctx) {
         const { key, account } = readKey('hotp', input, ctx);
         const last = Math.min(account.counter + FOLLOWING, Number.MAX_SAFE_INTEGER);
@@ -278,14 +266,8 @@ export default defineTool({
       failures: [...OTPAUTH_PROBLEMS, 'lone-surrogate'],
       aliases: { otpauth: {}, 'otp-import': {} },
       detect: [
-        {
-          pattern: /^otpauth-migration:\/\/offline\?data=[\w%+/=-]+$/i,
-          confidence: 0.99,
-        },
-        {
-          pattern: /^otpauth:\/\/[ht]otp\/\S+$/i,
-          confidence: 0.6,
-        },
+        { pattern: /^otpauth-migration:\/\/offline\?data=[\w%+/=-]+$/i, confidence: 0.99 },
+        { pattern: /^otpauth:\/\/[ht]otp\/\S+$/i, confidence: 0.6 },
       ],
       transform({ uris }) {
         const lines = uris.split(/[\r\n]+/).filter((line) => line.trim() !== '');

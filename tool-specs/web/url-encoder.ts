@@ -79,15 +79,8 @@ export default defineTool({
       inverse: 'encode',
       answers: 'inline',
       detect: [
-        {
-          pattern: /^[^\s%]*%[\da-f]{2}[^%]*%[\da-f]{2}/i,
-          confidence: 0.8,
-        },
-        {
-          pattern: /^[^\s%]*%[\da-f]{2}[^\s%]*$/i,
-          length: [3, 4000],
-          confidence: 0.5,
-        },
+        { pattern: /^[^\s%]*%[\da-f]{2}[^%]*%[\da-f]{2}/i, confidence: 0.8 },
+        { pattern: /^[^\s%]*%[\da-f]{2}[^\s%]*$/i, length: [3, 4000], confidence: 0.5 },
       ],
       transform({ encoded, mode, charset, repeat }, ctx) {
         const plus = mode === 'form';

@@ -32,19 +32,12 @@ export default casesOf<typeof tool>({
           query: [{ position: 1, name: 'subject', value: '1+1 + 1', raw: 'subject=1+1%20%2B%201' }],
         },
       },
-      {
-        input: { url: 'magnet:?xt=urn:btih:aa&dn=a+b' },
-        check: ({ query }) => query[1]?.value === 'a b',
-      },
+      { input: { url: 'magnet:?xt=urn:btih:aa&dn=a+b' }, check: ({ query }) => query[1]?.value === 'a b' },
       {
         input: { url: 'http://[2001:DB8::1]:80/' },
         output: { hostname: '[2001:db8::1]', href: 'http://[2001:db8::1]/' },
       },
-      {
-        input: { url: 'https://a.b/%E4%BD?x=100%' },
-        output: { decodedPath: null },
-        warns: ['bad-encoding'],
-      },
+      { input: { url: 'https://a.b/%E4%BD?x=100%' }, output: { decodedPath: null }, warns: ['bad-encoding'] },
       { input: { url: '/only/a/path' }, fails: 'relative-url' },
       { input: { url: 'https://exa mple.com' }, fails: 'invalid-url' },
       { input: { url: 'a', base: 'nowhere' }, fails: 'invalid-base', field: 'base' },
@@ -62,10 +55,7 @@ export default casesOf<typeof tool>({
   },
   build: {
     examples: [
-      {
-        input: { parts: 'mailto:a@b.example\n?subject=Hi there' },
-        output: 'mailto:a@b.example?subject=Hi%20there',
-      },
+      { input: { parts: 'mailto:a@b.example\n?subject=Hi there' }, output: 'mailto:a@b.example?subject=Hi%20there' },
       {
         input: { parts: 'mailto:a+b@x.example\n?subject=1+1 = 2', space: '+' },
         output: 'mailto:a+b@x.example?subject=1+1%20%3D%202',
@@ -77,11 +67,7 @@ export default casesOf<typeof tool>({
       },
       { input: { parts: 'https://a.b\ncolor=red' }, fails: 'not-a-part', at: { line: 2, column: 1 } },
       { input: { parts: '?a=b' }, fails: 'relative-url' },
-      {
-        input: { parts: 'https://a.b\n?x=\ud800' },
-        fails: 'lone-surrogate',
-        at: { line: 2, column: 4 },
-      },
+      { input: { parts: 'https://a.b\n?x=\ud800' }, fails: 'lone-surrogate', at: { line: 2, column: 4 } },
     ],
   },
 });

@@ -39,17 +39,8 @@ export default defineTool({
       inverse: 'build',
       answers: 'inline',
       detect: [
-        {
-          pattern: /^[a-z][a-z\d+.-]*:\/\/\S+$/i,
-          length: [6, 8000],
-          guard: 'url',
-          confidence: 0.97,
-        },
-        {
-          pattern: /^[a-z\d][\w.-]*\.[a-z]{2,}[/?]\S+$/i,
-          length: [6, 8000],
-          confidence: 0.5,
-        },
+        { pattern: /^[a-z][a-z\d+.-]*:\/\/\S+$/i, length: [6, 8000], guard: 'url', confidence: 0.97 },
+        { pattern: /^[a-z\d][\w.-]*\.[a-z]{2,}[/?]\S+$/i, length: [6, 8000], confidence: 0.5 },
       ],
       transform({ url, base }, ctx) {
         encodeUtf8(url);
@@ -145,13 +136,7 @@ export default defineTool({
       failures: ['lone-surrogate'],
       aliases: { querystring: {}, qs: {} },
       answers: 'inline',
-      detect: [
-        {
-          pattern: /^\??[\w.~%+[\]-]+=[^\s&]*&/,
-          guard: 'query',
-          confidence: 0.9,
-        },
-      ],
+      detect: [{ pattern: /^\??[\w.~%+[\]-]+=[^\s&]*&/, guard: 'query', confidence: 0.9 }],
       transform({ query: typed }) {
         encodeUtf8(typed);
         const query = parseQuery(typed.trim().replace(/^[?#]/, ''));

@@ -21,10 +21,7 @@ export default casesOf<typeof tool>({
         output: { client: 'Google Chrome 120.0.6099.130', os: 'Windows 11', cpu: 'amd64' },
         warns: [],
       },
-      {
-        input: { userAgent: PIXEL },
-        output: { os: 'Android 14', device: 'Google Pixel 8', deviceType: 'mobile' },
-      },
+      { input: { userAgent: PIXEL }, output: { os: 'Android 14', device: 'Google Pixel 8', deviceType: 'mobile' } },
       {
         input: { userAgent: EDGE },
         output: {

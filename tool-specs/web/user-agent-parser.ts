@@ -42,11 +42,7 @@ export default defineTool({
       aliases: { ua: {}, 'user-agent': {}, useragent: {} },
       answers: 'inline',
       detect: [
-        {
-          pattern: /^(?:User-Agent: ?)?Mozilla\/\d\.\d \([^()]+\)/i,
-          length: [20, LONGEST],
-          confidence: 0.95,
-        },
+        { pattern: /^(?:User-Agent: ?)?Mozilla\/\d\.\d \([^()]+\)/i, length: [20, LONGEST], confidence: 0.95 },
         {
           pattern: /^(?:curl|Wget|PostmanRuntime|python-requests|okhttp|Go-http-client|HTTPie)\/\d[\w.]*$/i,
           confidence: 0.9,
