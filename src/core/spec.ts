@@ -22,6 +22,6 @@ export {
 export type { InputFile, KeyStroke } from './field.ts';
 export { out } from './values.ts';
 export type { Cell, KeyValue, Message, OutputFile } from './values.ts';
-export type { Context } from './tool.ts';
+export type { Context, ContextOf, InputOf } from './tool.ts';
 export { Problem } from '../base/problem.ts';
 export { sampleFile } from './sample.ts';

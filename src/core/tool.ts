@@ -44,6 +44,21 @@ export interface Context<
   within<T>(field: Name, work: () => T): T;
 }
 
+type CodesOf<Parts, Key extends string> = Parts extends { readonly [K in Key]: readonly (infer Code extends string)[] }
+  ? Code
+  : never;
+
+/**
+ * The context of an operation, from the parts of its spec that stand on their own, for helpers outside the transform:
+ * `ContextOf<typeof parts>` with `const parts = { fields, failures: ['bad'], warnings: ['odd'] } as const`.
+ */
+export type ContextOf<Parts> = Context<
+  Parts extends { readonly fields: infer F } ? keyof F & string : string,
+  CodesOf<Parts, 'failures'>,
+  CodesOf<Parts, 'warnings'>,
+  CodesOf<Parts, 'messages'>
+>;
+
 type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
 
 interface ExampleBase<F extends Fields, Warn extends string> {

@@ -1,12 +1,7 @@
 import { choice, defineTool, integer, operation, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
 import type { Context } from '../../src/core/spec.ts';
-import {
-  groupDigits,
-  RADIX_PROBLEMS,
-  type Ratio,
-  readInRadix,
-  writeInRadix,
-} from '../../src/lib/numbers/radix/number.ts';
+import { groupDigits, RADIX_PROBLEMS, readInRadix, writeInRadix } from '../../src/lib/numbers/radix/number.ts';
+import type { Ratio } from '../../src/lib/numbers/radix/number.ts';
 import { fromPattern, patternBytes, toPattern } from '../../src/lib/numbers/radix/twos-complement.ts';
 
 const number = text({ primary: true, monospace: true });

@@ -10,13 +10,8 @@ import {
   readInstant,
 } from '../../src/lib/time/instant/read.ts';
 import { relativeTime } from '../../src/lib/time/instant/relative.ts';
-import {
-  floorDiv,
-  formatOffset,
-  localTime,
-  type WrittenFormat,
-  writeInstant,
-} from '../../src/lib/time/instant/write.ts';
+import { floorDiv, formatOffset, localTime, writeInstant } from '../../src/lib/time/instant/write.ts';
+import type { WrittenFormat } from '../../src/lib/time/instant/write.ts';
 import { findZone } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 

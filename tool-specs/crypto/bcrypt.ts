@@ -1,11 +1,6 @@
 import { choice, type Context, defineTool, integer, operation, out, secret, text } from '../../src/core/spec.ts';
-import {
-  bcryptBlindSpots,
-  type BcryptVersion,
-  hashBcrypt,
-  parseBcrypt,
-  verifyBcrypt,
-} from '../../src/lib/crypto/bcrypt.ts';
+import { bcryptBlindSpots, hashBcrypt, parseBcrypt, verifyBcrypt } from '../../src/lib/crypto/bcrypt.ts';
+import type { BcryptVersion } from '../../src/lib/crypto/bcrypt.ts';
 import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
 
 const problems = ['not-bcrypt', 'unsupported-version', 'bad-cost', 'bad-length', 'bad-bcrypt-character'] as const;

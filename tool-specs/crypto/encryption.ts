@@ -12,13 +12,8 @@ import {
 } from '../../src/core/spec.ts';
 import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { DERIVATIONS, derivationTime } from '../../src/lib/crypto/encryption/key.ts';
-import {
-  decryptSalted,
-  encryptSalted,
-  isSalted,
-  SALTED_FORMATS,
-  type SaltedFormat,
-} from '../../src/lib/crypto/encryption/salted.ts';
+import { decryptSalted, encryptSalted, isSalted, SALTED_FORMATS } from '../../src/lib/crypto/encryption/salted.ts';
+import type { SaltedFormat } from '../../src/lib/crypto/encryption/salted.ts';
 import { textOf } from '../../src/lib/crypto/encryption/text.ts';
 import {
   derivationOf,

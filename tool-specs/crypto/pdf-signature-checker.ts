@@ -3,13 +3,8 @@ import type { Certificate } from '../../src/lib/crypto/asn1/certificate.ts';
 import { anchorOf, readCertificates } from '../../src/lib/crypto/asn1/chain.ts';
 import { decodeBase64, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { pem } from '../../src/lib/crypto/asn1/der.ts';
-import {
-  certificatesOf,
-  checkSignatures,
-  type CheckedSignature,
-  instantOf,
-  type State,
-} from '../../src/lib/crypto/pdf-signature/check.ts';
+import { certificatesOf, checkSignatures, instantOf } from '../../src/lib/crypto/pdf-signature/check.ts';
+import type { CheckedSignature, State } from '../../src/lib/crypto/pdf-signature/check.ts';
 import { contentEnd } from '../../src/lib/crypto/pdf-signature/find.ts';
 import { SAMPLE } from '../../src/lib/crypto/pdf-signature/sample.ts';
 

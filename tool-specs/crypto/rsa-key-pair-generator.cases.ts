@@ -1,11 +1,6 @@
 import { casesOf } from '../../src/core/spec.ts';
-import {
-  type default as tool,
-  ED25519_PUBLIC,
-  ED25519_PRIVATE,
-  EC_WITH_PARAMETERS,
-  CERTIFICATE,
-} from './rsa-key-pair-generator.ts';
+import { ED25519_PUBLIC, ED25519_PRIVATE, EC_WITH_PARAMETERS, CERTIFICATE } from './rsa-key-pair-generator.ts';
+import type { default as tool } from './rsa-key-pair-generator.ts';
 
 export default casesOf<typeof tool>({
   run: {

@@ -1,14 +1,8 @@
 import { choice, defineTool, operation, out, text } from '../../src/core/spec.ts';
 import type { Cell, Context } from '../../src/core/spec.ts';
 import { PHONE_COUNTRIES } from '../../src/lib/identifiers/phone/countries.ts';
-import {
-  PHONE_TYPES,
-  loadPhones,
-  type PhoneLibrary,
-  type PhoneNumber,
-  readPhone,
-  regionOfPlatform,
-} from '../../src/lib/identifiers/phone/phone.ts';
+import { PHONE_TYPES, loadPhones, readPhone, regionOfPlatform } from '../../src/lib/identifiers/phone/phone.ts';
+import type { PhoneLibrary, PhoneNumber } from '../../src/lib/identifiers/phone/phone.ts';
 import { positionAt } from '../../src/base/position.ts';
 import { Problem } from '../../src/base/problem.ts';
 import { regionName } from '../../src/base/region.ts';

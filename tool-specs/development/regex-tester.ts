@@ -1,13 +1,5 @@
-import {
-  type Cell,
-  type Context,
-  choices,
-  defineTool,
-  operation,
-  optionalInteger,
-  out,
-  text,
-} from '../../src/core/spec.ts';
+import { choices, defineTool, operation, optionalInteger, out, text } from '../../src/core/spec.ts';
+import type { Cell, Context } from '../../src/core/spec.ts';
 import { diagramOf } from '../../src/lib/code/regex/diagram.ts';
 import { explainPattern, groupsOf, PART_CODES } from '../../src/lib/code/regex/explain.ts';
 import { type Capture, findMatches, replaceMatches, splitText } from '../../src/lib/code/regex/match.ts';

@@ -11,12 +11,11 @@ import {
   text,
   toggle,
 } from '../../src/core/spec.ts';
-import type { Context } from '../../src/core/spec.ts';
-import { countryOf } from '../../src/lib/identifiers/iban/registry.ts';
-import { drawQr, QR_NOTICES, type QrNotice } from '../../src/lib/pictures/qr/draw.ts';
+import type { ContextOf, InputOf } from '../../src/core/spec.ts';
+import { drawQr, QR_NOTICES } from '../../src/lib/pictures/qr/draw.ts';
 import * as payloads from '../../src/lib/pictures/qr-payload/build.ts';
-import { isBic, isIban, isReference, readCoordinates } from '../../src/lib/pictures/qr-payload/check.ts';
-import { regionName } from '../../src/base/region.ts';
+import { readCoordinates } from '../../src/lib/pictures/qr-payload/check.ts';
+import { PAYMENT_PROBLEMS, paymentProblem } from '../../src/lib/pictures/qr-payload/payment.ts';
 
 const ADA = 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ada;;;\r\nFN:Ada\r\nEMAIL:a@b.example\r\nEND:VCARD';
 const LUNCH = 'BEGIN:VEVENT\r\nSUMMARY:Lunch\r\nDTSTART:20261201T123000\r\nLOCATION:Room 5\\, left\r\nEND:VEVENT';
@@ -200,39 +199,14 @@ export default defineTool({
         bic: text(),
         ...style,
       },
-      failures: [
-        ...shared.failures,
-        'not-an-iban',
-        'not-sepa',
-        'not-a-bic',
-        'bad-reference',
-        'amount-not-cents',
-        'too-many-characters',
-        'too-many-bytes',
-      ],
+      failures: [...shared.failures, ...PAYMENT_PROBLEMS],
       warnings: [...shared.warnings, 'not-level-m'],
       aliases: { 'qr-pay': {} },
       transform(input, ctx) {
-        const { iban, beneficiary, amount, bic } = input;
-        if (!isIban(iban)) throw ctx.fail('not-an-iban');
-        const code = iban.trim().slice(0, 2).toUpperCase();
-        if (!countryOf(code)?.sepa) throw ctx.fail('not-sepa', { params: { country: regionName(code, ctx.language) } });
-        if (Number(amount.toFixed(2)) !== amount) throw ctx.fail('amount-not-cents', { field: 'amount' });
-        if (bic.trim() !== '' && !isBic(bic)) throw ctx.fail('not-a-bic', { field: 'bic' });
-        if (!isReference(input.reference)) throw ctx.fail('bad-reference', { field: 'reference' });
-        const reference = payloads.writeReference(input.reference);
-        const written = { beneficiary, reference, text: reference === '' ? input.text : '' };
-        for (const field of ['beneficiary', 'reference', 'text'] as const) {
-          const count = [...payloads.oneLine(written[field])].length;
-          const limit = payloads.PAYMENT_LIMITS[field];
-          if (count > limit) throw ctx.fail('too-many-characters', { field, params: { count, limit } });
-        }
-        const payload = payloads.buildPayment(input);
-        const bytes = new TextEncoder().encode(payload).length;
-        const { bytes: limit } = payloads.PAYMENT_LIMITS;
-        if (bytes > limit) throw ctx.fail('too-many-bytes', { field: 'text', params: { bytes, limit } });
+        const problem = paymentProblem(input, ctx.language);
+        if (problem) throw ctx.fail(problem.code, problem);
         if (input.level !== 'M') ctx.warn('not-level-m');
-        return draw(payload, input, ctx);
+        return draw(payloads.buildPayment(input), input, ctx);
       },
       examples: [
         {
@@ -249,9 +223,7 @@ export default defineTool({
   },
 });
 
-type Look = Parameters<typeof drawQr>[1];
-
-async function draw(payload: string, look: Look, ctx: Context<string, never, QrNotice, 'version' | 'bytes-left'>) {
+async function draw(payload: string, look: InputOf<typeof style>, ctx: ContextOf<typeof shared>) {
   if (payload === '') return { svg: '', payload: null, capacity: null, bytes: null, version: null, mask: null };
   const { svg, bytes, mask, used, bytesLeft, version, side, notices } = await drawQr(payload, look);
   for (const { code, params } of notices) ctx.warn(code, params);

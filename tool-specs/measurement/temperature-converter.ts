@@ -1,14 +1,6 @@
 import { choice, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
-import {
-  add,
-  compare,
-  isZero,
-  multiply,
-  type Ratio,
-  ratio,
-  readDecimal,
-  subtract,
-} from '../../src/lib/numbers/ratio/ratio.ts';
+import { add, compare, isZero, multiply, ratio, readDecimal, subtract } from '../../src/lib/numbers/ratio/ratio.ts';
+import type { Ratio } from '../../src/lib/numbers/ratio/ratio.ts';
 import { isFinite, type Rounding, writeRatio } from '../../src/lib/numbers/ratio/write.ts';
 import {
   convertDifference,

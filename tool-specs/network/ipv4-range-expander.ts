@@ -1,13 +1,8 @@
 import { choice, defineTool, list, operation, out, Problem, text } from '../../src/core/spec.ts';
 import { BITS, formatAddress } from '../../src/lib/network/cidr/address.ts';
 import { coverRange } from '../../src/lib/network/cidr/divide.ts';
-import {
-  formatNetwork,
-  hostMask,
-  type Network,
-  NETWORK_PROBLEMS,
-  netMask,
-} from '../../src/lib/network/cidr/network.ts';
+import { formatNetwork, hostMask, NETWORK_PROBLEMS, netMask } from '../../src/lib/network/cidr/network.ts';
+import type { Network } from '../../src/lib/network/cidr/network.ts';
 import {
   coverOf,
   formatRange,

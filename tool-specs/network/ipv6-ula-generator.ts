@@ -1,13 +1,8 @@
 import { defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
 import { formatAddress } from '../../src/lib/network/cidr/address.ts';
 import { reverseZones } from '../../src/lib/network/cidr/divide.ts';
-import {
-  formatNetwork,
-  type Network,
-  NETWORK_PROBLEMS,
-  networkOf,
-  parseNetwork,
-} from '../../src/lib/network/cidr/network.ts';
+import { formatNetwork, NETWORK_PROBLEMS, networkOf, parseNetwork } from '../../src/lib/network/cidr/network.ts';
+import type { Network } from '../../src/lib/network/cidr/network.ts';
 import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/time/instant/build.ts';
 import { readAnyInstant } from '../../src/lib/time/instant/read.ts';
 import { formatMac, interfaceId, MAC_PROBLEMS, macOfInterfaceId, parseMac } from '../../src/lib/network/mac/mac.ts';

@@ -1,16 +1,8 @@
 import { choice, code, type Context, defineTool, operation, out, Problem, secret, text } from '../../src/core/spec.ts';
 import { formatJson } from '../../src/lib/documents/json/format.ts';
 import { parseJson } from '../../src/lib/documents/json/syntax.ts';
-import {
-  type Claim,
-  claim,
-  DATE_CLAIMS,
-  decodeJwt,
-  JWT_NOTICES,
-  JWT_PROBLEMS,
-  type JwtNotice,
-  validityAt,
-} from '../../src/lib/crypto/jwt/jwt.ts';
+import { claim, DATE_CLAIMS, decodeJwt, JWT_NOTICES, JWT_PROBLEMS, validityAt } from '../../src/lib/crypto/jwt/jwt.ts';
+import type { Claim, JwtNotice } from '../../src/lib/crypto/jwt/jwt.ts';
 import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/crypto/jwt/claims.ts';
 import {
   isHmac,

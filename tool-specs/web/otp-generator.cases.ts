@@ -18,6 +18,11 @@ export default casesOf<typeof tool>({
   totp: {
     detect: [{ matches: [URI], rejects: ['otpauth://totp/', 'otpauth://hotp/x?secret=AAAA', 'otpauth'] }],
     examples: [
+      {
+        input: { ...RFC_KEY, digits: '8', issuer: "Bob's", account: 'é' },
+        check: ({ uri }) =>
+          String(uri).includes('/Bob%27s:%C3%A9?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Bob%27s'),
+      },
       ...(
         [
           // RFC 6238, appendix B
@@ -77,6 +82,18 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      {
+        input: { ...JBSWY, counter: 0 },
+        check: ({ code, following }) =>
+          [code, ...following.map((row) => row.code)].join(' ').startsWith('282760 996554 602287 143627 960129'),
+      },
+      {
+        input: RFC_KEY,
+        check: ({ code, following }) =>
+          [code, ...following.map((row) => row.code)]
+            .join(' ')
+            .startsWith('755224 287082 359152 969429 338314 254676 287922 162583 399871 520489'),
+      },
       { input: { ...RFC_KEY, counter: Number.MAX_SAFE_INTEGER }, check: ({ following }) => following.length === 0 },
       { input: { ...JBSWY, counter: -1 }, fails: 'below-minimum' },
     ],
@@ -97,6 +114,14 @@ export default casesOf<typeof tool>({
   },
   create: {
     examples: [
+      {
+        input: { account: 'alice@example.com', issuer: 'Example' },
+        check: ({ uri }) => String(uri).startsWith('otpauth://totp/Example:alice%40example.com?secret='),
+      },
+      {
+        input: { account: '爱丽丝', bytes: 32, algorithm: 'sha-256', kind: 'hotp' },
+        check: ({ secretHex }) => String(secretHex).length === 64,
+      },
       { input: { account: 'a:b' }, fails: 'colon' },
       { input: { account: ' ' }, fails: 'no-account' },
       { input: { account: 'x'.repeat(3000) }, fails: 'over-capacity' },
@@ -111,6 +136,12 @@ export default casesOf<typeof tool>({
       { matches: ['otpauth://hotp/x?secret=AAAA'], rejects: ['otpauth://x/y', 'otpauth://totp/'] },
     ],
     examples: [
+      {
+        input: {
+          uris: 'otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC',
+        },
+        check: (rows) => rows.length === 1 && rows[0]?.kind === 'totp',
+      },
       { input: { uris: 'https://example.com' }, fails: 'not-otpauth' },
       { input: { uris: 'otpauth://totp/a?issuer=b' }, fails: 'no-secret' },
       { input: { uris: 'otpauth://totp/a?secret=AA&algorithm=MD5' }, fails: 'bad-parameter' },

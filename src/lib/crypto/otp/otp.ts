@@ -1,4 +1,6 @@
 // One-time passwords: HOTP (RFC 4226) and TOTP (RFC 6238).
+import { Problem } from '../../../base/problem.ts';
+import { encodeHex } from '../../bytes/bytes.ts';
 import { hmac } from '../hmac.ts';
 
 export type OtpAlgorithm = 'sha-1' | 'sha-256' | 'sha-512';
@@ -11,7 +13,7 @@ export interface OtpKey {
 }
 
 /** The counter as the 8 bytes that are signed. */
-export function counterBytes(counter: number): Uint8Array<ArrayBuffer> {
+function counterBytes(counter: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(counter));
   return bytes;
@@ -44,4 +46,34 @@ export async function findDrift(
   }
   for (const drift of drifts) if ((await hotp(key, counter + drift)) === password) return drift;
   return null;
+}
+
+/** The passwords around a time (milliseconds since the epoch), in steps of `period` seconds; `left` is in seconds. */
+export async function totpAt(key: OtpKey, milliseconds: number, period: number) {
+  const step = stepOf(milliseconds, period);
+  const epoch = Math.floor(milliseconds / 1000);
+  return {
+    code: await hotp(key, step),
+    previous: step > 0 ? await hotp(key, step - 1) : null,
+    next: await hotp(key, step + 1),
+    left: (step + 1) * period - epoch,
+    epoch,
+    step,
+    stepHex: encodeHex(counterBytes(step)),
+  };
+}
+
+/** The passwords of so many counters behind this one. */
+export async function hotpBehind(key: OtpKey, counter: number, count: number) {
+  const last = Math.min(counter + count, Number.MAX_SAFE_INTEGER);
+  const found: { counter: string; code: string }[] = [];
+  for (let at = counter + 1; at <= last; at++) found.push({ counter: String(at), code: await hotp(key, at) });
+  return found;
+}
+
+/** A password as it is typed, without spaces and hyphens. Throws Problem `not-a-code` when it has not so many digits. */
+export function readCode(text: string, digits: OtpDigits): string {
+  const code = text.replace(/[\s-]/g, '');
+  if (!/^\d+$/.test(code) || code.length !== digits) throw new Problem('not-a-code', undefined, { digits });
+  return code;
 }

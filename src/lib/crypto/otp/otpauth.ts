@@ -164,3 +164,14 @@ function migrated(bytes: Uint8Array): OtpAccount {
     found.account = found.account.slice(prefix.length).trim();
   return found;
 }
+
+/** The accounts of all lines, each with its URI written out; the period of TOTP and the counter of HOTP only. Throws Problem. */
+export function readOtpauthLines(text: string) {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  return lines.flatMap(readOtpauth).map((account) => ({
+    ...account,
+    period: account.kind === 'totp' ? account.period : null,
+    counter: account.kind === 'hotp' ? account.counter : null,
+    uri: writeOtpauth({ ...account, account: account.account.toWellFormed() }),
+  }));
+}

@@ -1,0 +1,57 @@
+// The key of one-time passwords as people give it: a secret in some notation, or the URI of an authenticator app.
+import { Problem } from '../../../base/problem.ts';
+import { type Base32Notice, decodeBase32, encodeBase32 } from '../../bytes/base32.ts';
+import { readBytes } from '../../bytes/written-bytes.ts';
+import type { OtpKey } from './otp.ts';
+import { isOtpauth, type OtpAccount, OTPAUTH_PROBLEMS, readOtpauth } from './otpauth.ts';
+
+const SHORT_KEY = 16; // bytes (RFC 4226, section 4, R6)
+
+export const OTP_KEY_PROBLEMS = [
+  'not-base32',
+  'bad-character',
+  'odd-digits',
+  'lone-surrogate',
+  'no-key',
+  'one-account',
+  'other-kind',
+  ...OTPAUTH_PROBLEMS,
+] as const;
+
+interface OtpKeyNotice {
+  code: Base32Notice | 'short-key' | 'uri-wins';
+  params?: Record<string, number>;
+}
+
+/**
+ * The key and its account; `secret` of `given` is read as the notation says, or as a URI, whose account then counts. The
+ * account that comes back has its secret in Base32. Throws Problem of `OTP_KEY_PROBLEMS`.
+ */
+export function readOtpKey(
+  given: OtpAccount,
+  notation: 'base32' | 'hex' | 'utf8',
+): { key: OtpKey; account: OtpAccount; notices: OtpKeyNotice[] } {
+  const notices: OtpKeyNotice[] = [];
+  const isUri = isOtpauth(given.secret);
+  const account = isUri ? accountOf(given) : given;
+  const { algorithm, digits, period } = account;
+  if (algorithm !== given.algorithm || digits !== given.digits || (given.kind === 'totp' && period !== given.period))
+    notices.push({ code: 'uri-wins' });
+  let key: Uint8Array;
+  if (isUri || notation === 'base32') {
+    const decoded = decodeBase32(account.secret);
+    key = decoded.bytes;
+    notices.push(...decoded.notices.map((code) => ({ code })));
+  } else key = readBytes(account.secret, notation);
+  if (key.length === 0) throw new Problem('no-key');
+  if (key.length < SHORT_KEY) notices.push({ code: 'short-key', params: { bits: key.length * 8 } });
+  return { key: { key, algorithm, digits }, account: { ...account, secret: encodeBase32(key) }, notices };
+}
+
+/** The one account of a URI, which must be of the kind that is asked for. */
+function accountOf({ secret, kind, account }: OtpAccount): OtpAccount {
+  const [only, ...more] = readOtpauth(secret);
+  if (!only || more.length > 0) throw new Problem('one-account');
+  if (only.kind !== kind) throw new Problem('other-kind', undefined, { kind: only.kind.toUpperCase() });
+  return { ...only, account: only.account || account };
+}

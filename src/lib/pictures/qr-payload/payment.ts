@@ -1,0 +1,48 @@
+// Whether a credit transfer keeps to EPC069-12 before it becomes a QR code.
+import { regionName } from '../../../base/region.ts';
+import { countryOf } from '../../identifiers/iban/registry.ts';
+import { buildPayment, oneLine, type Payment, PAYMENT_LIMITS, writeReference } from './build.ts';
+import { isBic, isIban, isReference } from './check.ts';
+
+export const PAYMENT_PROBLEMS = [
+  'not-an-iban',
+  'not-sepa',
+  'not-a-bic',
+  'bad-reference',
+  'amount-not-cents',
+  'too-many-characters',
+  'too-many-bytes',
+] as const;
+
+interface PaymentProblem {
+  code: (typeof PAYMENT_PROBLEMS)[number];
+  field: keyof Payment;
+  params?: Record<string, string | number>;
+}
+
+/** The first thing that EPC069-12 does not allow, with the name of a country in `language`; null when it allows everything. */
+export function paymentProblem(payment: Required<Payment>, language: string): PaymentProblem | null {
+  const { iban, amount, bic } = payment;
+  if (!isIban(iban)) return { code: 'not-an-iban', field: 'iban' };
+  const country = iban.trim().slice(0, 2).toUpperCase();
+  if (!countryOf(country)?.sepa)
+    return { code: 'not-sepa', field: 'iban', params: { country: regionName(country, language) } };
+  if (Number(amount.toFixed(2)) !== amount) return { code: 'amount-not-cents', field: 'amount' };
+  if (bic.trim() !== '' && !isBic(bic)) return { code: 'not-a-bic', field: 'bic' };
+  if (!isReference(payment.reference)) return { code: 'bad-reference', field: 'reference' };
+  return tooLong(payment);
+}
+
+function tooLong(payment: Required<Payment>): PaymentProblem | null {
+  const reference = writeReference(payment.reference);
+  // The text is left out beside a reference.
+  const written = { beneficiary: payment.beneficiary, reference, text: reference === '' ? payment.text : '' };
+  for (const field of ['beneficiary', 'reference', 'text'] as const) {
+    const count = [...oneLine(written[field])].length;
+    const limit = PAYMENT_LIMITS[field];
+    if (count > limit) return { code: 'too-many-characters', field, params: { count, limit } };
+  }
+  const bytes = new TextEncoder().encode(buildPayment(payment)).length;
+  const limit = PAYMENT_LIMITS.bytes;
+  return bytes > limit ? { code: 'too-many-bytes', field: 'text', params: { bytes, limit } } : null;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { readOtpKey } from '../../../../../src/lib/crypto/otp/key.ts';
+import { hotpBehind, readCode, totpAt } from '../../../../../src/lib/crypto/otp/otp.ts';
+import { type OtpAccount, readOtpauthLines } from '../../../../../src/lib/crypto/otp/otpauth.ts';
+import { problemOf } from '../../../problem-of.ts';
+
+const key = { key: new TextEncoder().encode('12345678901234567890'), algorithm: 'sha-1', digits: 6 } as const;
+const account: OtpAccount = {
+  kind: 'totp',
+  issuer: '',
+  account: 'a',
+  secret: 'JBSWY3DPEHPK3PXP',
+  algorithm: 'sha-1',
+  digits: 6,
+  period: 30,
+  counter: 0,
+};
+
+describe('a key', () => {
+  test('is read in its notation, and comes back in Base32', () => {
+    const hex = readOtpKey({ ...account, secret: '3132333435363738393031323334353637383930' }, 'hex');
+    expect(hex.key).toEqual({ ...key, key: new Uint8Array(key.key) });
+    expect(hex.account.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+    expect(hex.notices).toEqual([]);
+    expect(readOtpKey(account, 'base32').notices).toEqual([{ code: 'short-key', params: { bits: 80 } }]);
+  });
+
+  test('of a URI counts with everything that the URI says', () => {
+    const secret = 'otpauth://totp/Example:alice?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&digits=8&period=60';
+    const found = readOtpKey({ ...account, secret }, 'hex');
+    expect(found.account).toMatchObject({ issuer: 'Example', account: 'alice', digits: 8, period: 60 });
+    expect(found.notices).toEqual([{ code: 'uri-wins' }]);
+    expect(readOtpKey({ ...account, digits: 8, period: 60, secret }, 'utf8').notices).toEqual([]);
+  });
+
+  test.each([
+    ['', 'no-key'],
+    [' - ', 'no-key'],
+    ['JBSWY1', 'not-base32'],
+    ['otpauth://hotp/a?secret=AAAA', 'other-kind'],
+    ['otpauth://totp/a', 'no-secret'],
+    ['otpauth-migration://offline?data=', 'bad-migration'],
+  ])('%j fails with %s', (secret, code) => {
+    expect(problemOf(() => readOtpKey({ ...account, secret }, 'base32'))).toMatchObject({ code });
+  });
+});
+
+describe('passwords', () => {
+  test('around a time (RFC 6238, appendix B), and what is left of it', async () => {
+    expect(await totpAt({ ...key, digits: 8 }, 59_000, 30)).toMatchObject({
+      code: '94287082',
+      left: 1,
+      epoch: 59,
+      step: 1,
+      stepHex: '0000000000000001',
+    });
+    expect(await totpAt(key, 0, 30)).toMatchObject({ previous: null, left: 30 });
+  });
+
+  test('behind a counter (RFC 4226, appendix D), and none beyond the last counter', async () => {
+    expect(await hotpBehind(key, 0, 2)).toEqual([
+      { counter: '1', code: '287082' },
+      { counter: '2', code: '359152' },
+    ]);
+    expect(await hotpBehind(key, Number.MAX_SAFE_INTEGER - 1, 10)).toHaveLength(1);
+  });
+
+  test('are read with spaces and hyphens', () => {
+    expect(readCode(' 287-082 ', 6)).toBe('287082');
+    for (const text of ['', '28708', '2870822', '28708x', '٢٨٧٠٨٢'])
+      expect(
+        problemOf(() => readCode(text, 6)),
+        text,
+      ).toMatchObject({ code: 'not-a-code', params: { digits: 6 } });
+  });
+});
+
+test('lines of URIs give the period of TOTP and the counter of HOTP', () => {
+  const lines = '\notpauth://totp/a?secret=AAAA\n\r\n otpauth://hotp/b?secret=AAAA&counter=7';
+  expect(readOtpauthLines(lines)).toMatchObject([
+    { kind: 'totp', account: 'a', period: 30, counter: null },
+    { kind: 'hotp', account: 'b', period: null, counter: 7 },
+  ]);
+  expect(readOtpauthLines('')).toEqual([]);
+});
