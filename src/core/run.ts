@@ -45,15 +45,21 @@ function boundsOf(field: Field): Params {
   };
 }
 
-/** The failure that a shared code means for this field. */
-export function fieldFailure(name: string, field: Field, code: string): Failure {
-  return { code, field: name, params: boundsOf(field) };
+type Read<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+/** A raw value as its field holds it, or what the rule of the field has against it. Without a value the field has its initial one. */
+export function readField(name: string, field: Field, raw: unknown): Read<unknown> {
+  const parsed = field.schema.safeParse(raw === undefined ? field.initial : raw);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const code = parsed.error.issues[0]?.message ?? 'wrong-type';
+  return { ok: false, failure: { code, field: name, params: boundsOf(field) } };
 }
 
-type Parsed = { ok: true; input: Record<string, unknown> } | { ok: false; failure: Failure };
-
 /** Checks raw values against the rules of the fields; what is missing takes its initial value. */
-export function parseInput(op: Pick<Operation, 'fields'>, raw: Readonly<Record<string, unknown>>): Parsed {
+export function parseInput(
+  op: Pick<Operation, 'fields'>,
+  raw: Readonly<Record<string, unknown>>,
+): Read<Record<string, unknown>> {
   const unknown = Object.keys(raw).find((name) => !Object.hasOwn(op.fields, name));
   if (unknown !== undefined) {
     return {
@@ -64,13 +70,11 @@ export function parseInput(op: Pick<Operation, 'fields'>, raw: Readonly<Record<s
   const input: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(op.fields)) {
     const value = Object.hasOwn(raw, name) ? raw[name] : undefined; // a field may be called `constructor`
-    const parsed = field.schema.safeParse(value === undefined ? field.initial : value);
-    if (!parsed.success) {
-      return { ok: false, failure: fieldFailure(name, field, parsed.error.issues[0]?.message ?? 'wrong-type') };
-    }
-    input[name] = parsed.data;
+    const read = readField(name, field, value);
+    if (!read.ok) return read;
+    input[name] = read.value;
   }
-  return { ok: true, input };
+  return { ok: true, value: input };
 }
 
 /** Is a field still blank without which there is nothing to do? */
@@ -122,7 +126,7 @@ export async function runTool(
   if (!op) return { ok: false, failure: { code: 'unknown-operation', params: { name: operationName } } };
   const parsed = parseInput(op, raw);
   if (!parsed.ok) return parsed;
-  const { input } = parsed;
+  const input = parsed.value;
   if (isIncomplete(op, input)) {
     return { ok: true, output: emptyOutput(op), warnings: [], empty: true };
   }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { readNumber } from '../../base/number.ts';
 import type { Field } from '../../core/field.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../parts/button/button.tsx';
@@ -21,7 +22,7 @@ export function NumberField({
   prominent,
 }: FieldProps) {
   const t = useTexts();
-  const current = read(field, value);
+  const current = read(value);
   const { min = -Infinity, max = Infinity } = field;
   const step = (count: number) => onChange(stepped(field, current, count));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,10 +67,9 @@ export function NumberField({
   );
 }
 
-/** The number that the rule of the field reads, or one that only breaks the bounds; null when it is none. */
-function read(field: Field, value: unknown): number | null {
-  const parsed = field.schema.safeParse(value);
-  const number = parsed.success ? parsed.data : value === '' ? null : Number(value);
+/** The number as the rules of fields read it, within the bounds or not; null when it is none. */
+function read(value: unknown): number | null {
+  const number = typeof value === 'string' ? readNumber(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../core/failure.ts';
-import { fieldFailure, type Result } from '../../core/run.ts';
+import type { Result } from '../../core/run.ts';
 import type { Operation } from '../../core/tool.ts';
 import { isShown, type Values } from './values.ts';
 
@@ -10,8 +10,13 @@ export interface Failures {
   general: Failure | null;
 }
 
-/** What is wrong and where to say it: rules of the fields first, then what the run says. A cancelled run says nothing. */
-export function failuresOf(op: Operation, values: Values, refused: readonly string[], result: Result | null): Failures {
+/** What is wrong and where to say it: what the rules of the fields refuse, then what the run says. A cancelled run says nothing. */
+export function failuresOf(
+  op: Operation,
+  values: Values,
+  refused: readonly Failure[],
+  result: Result | null,
+): Failures {
   const fields: Record<string, Failure> = {};
   let general: Failure | null = null;
   const place = (failure: Failure) => {
@@ -19,12 +24,7 @@ export function failuresOf(op: Operation, values: Values, refused: readonly stri
     if (failure.field !== undefined && field && isShown(field, values)) fields[failure.field] ??= failure;
     else general ??= failure;
   };
-  for (const name of refused) {
-    const field = op.fields[name];
-    const parsed = field?.schema.safeParse(values[name]);
-    if (field && parsed && !parsed.success)
-      place(fieldFailure(name, field, parsed.error.issues[0]?.message ?? 'wrong-type'));
-  }
+  for (const failure of refused) place(failure);
   if (result && !result.ok && result.failure.code !== 'aborted') place(result.failure);
   return { fields, general };
 }

@@ -59,9 +59,9 @@ export function OperationForm(props: OperationFormProps) {
   const empty = good?.empty === true;
   // While something is typed that is wrong, "type something" would be no help.
   const hint =
-    state.asks && !good && !isIncomplete(op, values)
+    state.asks && !good && !state.isRefused && !isIncomplete(op, values)
       ? t('form.pressRun', { run: verb })
-      : hintOf(empty && result?.ok === true, takesOnlyFiles, chips.length > 0, t);
+      : hintOf(empty && result?.ok === true && !state.isRefused, takesOnlyFiles, chips.length > 0, t);
   const shown = Object.entries(op.fields).filter(([, field]) => isShown(field, values));
   const options = shown.filter(([name]) => layout === 'generator' || name !== primary?.name);
 

@@ -85,12 +85,27 @@ export function useRun(run: Run, operation: string) {
     },
     [operation, stop],
   );
-  const cancel = useCallback(() => {
-    stop();
-    setState((before) => ({ ...before, working: false, progress: undefined, cancelled: true }));
-  }, [stop]);
+  const end = useCallback(
+    (cancelled: boolean) => {
+      stop();
+      setState((before) => ({ ...before, working: false, progress: undefined, cancelled }));
+    },
+    [stop],
+  );
+  /** The user ends it, and is told so. */
+  const cancel = useCallback(() => end(true), [end]);
+  /** It has lost its purpose. */
+  const abandon = useCallback(() => end(false), [end]);
 
-  return { state, start, stop, cancel, lastTook, isRunning: useCallback(() => current.current !== undefined, []) };
+  return {
+    state,
+    start,
+    stop,
+    cancel,
+    abandon,
+    lastTook,
+    isRunning: useCallback(() => current.current !== undefined, []),
+  };
 }
 
 /** A run that took longer than this is not started for every letter, but when typing pauses. */

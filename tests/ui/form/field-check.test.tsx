@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choice, integer, text } from '../../../src/core/fields.ts';
+import { createFieldCheck } from '../../../src/ui/form/field-check.ts';
+import { at, box, button, results, runs, sampleForm, shows } from './sample-form.tsx';
+import { sampleTexts, sampleTool } from './sample-tool.ts';
+import { startWorld } from './world.tsx';
+
+beforeAll(() => startWorld('sample', sampleTexts));
+beforeEach(() => void runs.splice(0));
+afterEach(cleanup);
+
+describe('the rules of fields', () => {
+  const fields = {
+    text: text({ primary: true }),
+    count: integer({ min: 0, max: 9, initial: 1 }),
+    mode: choice(['a', 'b']),
+  };
+
+  it('give the input and what is refused, with the bounds', () => {
+    expect(createFieldCheck({ fields })({ text: 'x', count: '5', mode: 'b' })).toEqual({
+      input: { text: 'x', count: 5, mode: 'b' },
+      refused: [],
+    });
+    const { input, refused } = createFieldCheck({ fields })({ text: 'x', count: '50', mode: 'c' });
+    expect(input).toEqual({ text: 'x', count: 1, mode: 'a' });
+    expect(refused).toMatchObject([
+      { field: 'count', code: 'above-maximum', params: { minimum: 0, maximum: 9 } },
+      { field: 'mode', code: 'not-an-option' },
+    ]);
+  });
+
+  it('are asked once about each value', () => {
+    const check = createFieldCheck({ fields });
+    const asked = vi.spyOn(fields.text.schema, 'safeParse');
+    check({ text: 'x', count: '50', mode: 'a' });
+    check({ text: 'x', count: '50', mode: 'b' });
+    check({ text: 'x', count: '5', mode: 'b' });
+    expect(asked).toHaveBeenCalledTimes(1);
+    check({ text: 'y', count: '5', mode: 'b' });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a value that is refused', () => {
+  const { schema } = sampleTool.operations['encode']!.fields['width']!;
+
+  it('is checked once, and runs nothing', async () => {
+    render(sampleForm(at('encode', { text: 'a' })));
+    await shows('<a>');
+    const before = runs.length;
+    const asked = vi.spyOn(schema, 'safeParse');
+    fireEvent.change(box('Width'), { target: { value: '900' } });
+    expect(await screen.findByText('Enter 80 or less.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Loud' }));
+    fireEvent.change(box('Text'), { target: { value: 'b' } });
+    expect(box('Width').getAttribute('aria-invalid')).toBe('true');
+    expect(asked.mock.calls.filter(([value]) => value === '900')).toHaveLength(1);
+    expect(runs.length).toBe(before);
+    expect([box('Result').value, results().dataset['stale']]).toEqual(['<a>', 'true']);
+    fireEvent.change(box('Width'), { target: { value: '7' } });
+    await shows('<B>');
+    expect(results().dataset['stale']).toBeUndefined();
+    asked.mockRestore();
+  });
+
+  it('ends the run that is under way, and takes its failure off the page', async () => {
+    render(sampleForm(at('encode', { text: 'slow' })));
+    await waitFor(() => expect(results().getAttribute('aria-busy')).toBe('true'));
+    fireEvent.change(box('Width'), { target: { value: 'x' } });
+    expect(await screen.findByText('Enter a number.')).toBeTruthy();
+    expect(runs.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(results().getAttribute('aria-busy')).toBeNull();
+    expect(screen.queryByText('Canceled')).toBeNull();
+  });
+
+  it('keeps the button of slow work, which waits for it to be right', async () => {
+    render(sampleForm(at('slow', { text: 'a' })));
+    fireEvent.change(box('Rounds'), { target: { value: '99999' } });
+    await screen.findByText('Enter 9999 or less.');
+    const before = runs.length;
+    fireEvent.click(button(/^Slow/));
+    expect(runs.length).toBe(before);
+  });
+});
