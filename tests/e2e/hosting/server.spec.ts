@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { securityHeaders } from '../../src/config/headers.mjs';
-import { createServer, listen } from '../../scripts/serve.mjs';
+import { securityHeaders } from '../../../src/config/headers.mjs';
+import { createServer, listen } from '../../../scripts/serve.mjs';
 
 /** Status of a request target sent as it stands; a browser would normalise it. */
 function rawStatus(baseURL: string | undefined, path: string): Promise<number | undefined> {
@@ -96,7 +96,7 @@ test('the browser accepts the headers without a complaint', async ({ page }) => 
 });
 
 test('what config.json hides is in no page, neither before nor after its script has run', async ({ page, request }) => {
-  const dist = path.join(import.meta.dirname, '../../dist');
+  const dist = path.join(import.meta.dirname, '../../../dist');
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'it-tools-serve-'));
   for (const name of fs.readdirSync(dist)) fs.symlinkSync(path.join(dist, name), path.join(folder, name));
   fs.rmSync(path.join(folder, 'config.json'));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { encodeQr } from '../../src/lib/pictures/qr/encode.ts';
+import { encodeQr } from '../../../src/lib/pictures/qr/encode.ts';
 
 const WIDTH = 640;
 const HEIGHT = 480;

@@ -1,12 +1,12 @@
 // Camera, microphone and screen in a real browser, whose devices are fake: the camera shows a QR code, the microphone beeps.
 import { chromium, expect, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/setup/chromium.mjs';
-import { encodeQr } from '../../src/lib/pictures/qr/encode.ts';
-import { watchComplaints, words } from './catalogue.ts';
+import { findChromium } from '../../../scripts/setup/chromium.mjs';
+import { encodeQr } from '../../../src/lib/pictures/qr/encode.ts';
+import { watchComplaints, words } from '../catalogue.ts';
 import { cameraFile, refuseWith, watchStreams } from './devices.ts';
-import { test } from './taken-over.ts';
-import en from '../../locales/en/tools/camera-recorder.json' with { type: 'json' };
-import reader from '../../locales/en/tools/qr-code-decoder.json' with { type: 'json' };
+import { test } from '../shell/taken-over.ts';
+import en from '../../../locales/en/tools/camera-recorder.json' with { type: 'json' };
+import reader from '../../../locales/en/tools/qr-code-decoder.json' with { type: 'json' };
 
 const TEXT = 'https://example.com/from-the-camera';
 const { file, remove } = await cameraFile(TEXT);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { securityHeadersFor } from '../../src/config/headers.mjs';
-import { words } from './catalogue.ts';
+import { securityHeadersFor } from '../../../src/config/headers.mjs';
+import { words } from '../catalogue.ts';
 import { test } from './taken-over.ts';
 
 // A service worker would ask for config.json where the test cannot answer.

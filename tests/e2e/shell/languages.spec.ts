@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { languageTag } from '../../src/base/language-tag.ts';
-import { expectTakenOver, tools } from './catalogue.ts';
+import { languageTag } from '../../../src/base/language-tag.ts';
+import { expectTakenOver, tools } from '../catalogue.ts';
 
-const root = path.resolve(import.meta.dirname, '../../locales');
+const root = path.resolve(import.meta.dirname, '../../../locales');
 const languages = fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'app.json')));
 const readJson = (...parts: string[]) => JSON.parse(fs.readFileSync(path.join(root, ...parts), 'utf8')) as object;
 

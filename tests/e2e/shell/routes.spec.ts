@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectTakenOver, tools, words } from './catalogue.ts';
-import { navigate } from './navigate.ts';
+import { expectTakenOver, tools, words } from '../catalogue.ts';
+import { navigate } from '../navigate.ts';
 
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 test.setTimeout(120_000);
@@ -28,7 +28,7 @@ test('there are tools and redirects to look at', () => {
   expect(redirects.length).toBeGreaterThan(4);
 });
 
-test('home and about open by their addresses, with their titles (pages.spec does that for the tools)', async ({
+test('home and about open by their addresses, with their titles (tools/pages.spec does that for the tools)', async ({
   page,
 }) => {
   for (const [path, title] of pages) {

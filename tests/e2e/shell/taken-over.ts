@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { expectTakenOver } from './catalogue.ts';
+import { expectTakenOver } from '../catalogue.ts';
 
 /**
  * `test` whose page, once opened by an address, is that of the running product: the prerendered one looks the same,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { tools, watchComplaints, words } from './catalogue.ts';
+import { tools, watchComplaints, words } from '../catalogue.ts';
 
 const ENTRY = '**/assets/index-*.js';
 

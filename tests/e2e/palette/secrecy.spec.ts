@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answers, dialog, field, launchFile, open, paste, share, watch, workerReady } from './palette-page.ts';
-import { test } from './taken-over.ts';
+import { test } from '../shell/taken-over.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

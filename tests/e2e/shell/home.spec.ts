@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { words } from './catalogue.ts';
+import { words } from '../catalogue.ts';
 import { test } from './taken-over.ts';
 
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openTool, tools, watchComplaints, words } from './catalogue.ts';
+import { openTool, tools, watchComplaints, words } from '../catalogue.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 
 /** Field kinds that take any text. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './taken-over.ts';
+import { test } from '../shell/taken-over.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectFirstExampleAnswers, openTool, takesFile, tools, watchComplaints, words } from './catalogue.ts';
-import { navigate } from './navigate.ts';
+import { expectFirstExampleAnswers, openTool, takesFile, tools, watchComplaints, words } from '../catalogue.ts';
+import { navigate } from '../navigate.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

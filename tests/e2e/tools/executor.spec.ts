@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { words } from './catalogue.ts';
-import { test } from './taken-over.ts';
+import { words } from '../catalogue.ts';
+import { test } from '../shell/taken-over.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: words.form.results });
 const runButton = (page: Page) => page.getByRole('button', { name: words.form.run, exact: true });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { watchComplaints } from './catalogue.ts';
+import { watchComplaints } from '../catalogue.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-US', permissions: ['clipboard-write'] });
 

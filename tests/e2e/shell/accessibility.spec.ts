@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { expectFirstExampleAnswers, openTool, tools } from './catalogue.ts';
+import { expectFirstExampleAnswers, openTool, tools } from '../catalogue.ts';
 import { test } from './taken-over.ts';
 
 const form = tools.find(({ id }) => id === 'hash-text');

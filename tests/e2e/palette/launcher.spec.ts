@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { watchClipboard } from './palette-page.ts';
-import { test } from './taken-over.ts';
+import { test } from '../shell/taken-over.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const field = (page: Page) => dialog(page).getByRole('combobox').first();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { dialog, open, watchClipboard } from './palette-page.ts';
-import { test } from './taken-over.ts';
+import { test } from '../shell/taken-over.ts';
 
 const sha256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 const option = (page: Page, kind: string) => dialog(page).locator(`[role="option"][data-kind="${kind}"]`);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { expectFirstExampleAnswers, expectTakenOver, takesFile, tools, watchComplaints, words } from './catalogue.ts';
+import { expectFirstExampleAnswers, expectTakenOver, takesFile, tools, watchComplaints, words } from '../catalogue.ts';
 
 const SITE = 'IT Tools';
 const pages = [

@@ -1,108 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { filePolicies, securityHeadersFor } from '../../src/config/headers.mjs';
-import { findNginx } from '../../scripts/setup/nginx.mjs';
-import { tools, words } from './catalogue.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { filePolicies, securityHeadersFor } from '../../../src/config/headers.mjs';
+import { tools, words } from '../catalogue.ts';
 import { writeNextBuild } from './next-build.ts';
-
-const root = path.join(import.meta.dirname, '../..');
-const dist = process.env.DIST ?? path.join(root, 'dist');
-const nginx = findNginx();
-
-/** The shipped server over a folder in which the build can be exchanged. */
-interface Site {
-  url: string;
-  deploy(build: 'first' | 'next'): void;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Starts what the container starts, with its own port and folders. */
-async function startSite(
-  folder: string,
-  basePath: string,
-  env: Record<string, string>,
-): Promise<{ site: Site; child: ChildProcess }> {
-  const port = await freePort();
-  const current = path.join(folder, 'site');
-  const source = path.join(folder, 'source');
-  fs.mkdirSync(source);
-  for (const name of ['nginx.conf', 'it-tools.conf']) {
-    const text = fs
-      .readFileSync(path.join(root, 'deploy', name), 'utf8')
-      .replaceAll('/tmp/', `${folder}/`)
-      .replaceAll('8080', String(port))
-      .replace('/usr/share/it-tools', current);
-    const user = name === 'nginx.conf' && process.getuid?.() === 0 ? 'user root;\n' : '';
-    fs.writeFileSync(path.join(source, name), user + text);
-  }
-  for (const name of ['json.awk', 'configured.awk'])
-    fs.copyFileSync(path.join(root, 'deploy', name), path.join(source, name));
-  const site: Site = {
-    url: `http://localhost:${port}${basePath}`,
-    deploy(build) {
-      fs.rmSync(current, { force: true });
-      fs.symlinkSync(build === 'first' ? dist : path.join(folder, 'next'), current);
-    },
-  };
-  site.deploy('first');
-  const child = spawn('sh', [path.join(root, 'deploy/start.sh')], {
-    env: {
-      PATH: `${path.dirname(nginx ?? '')}:${process.env.PATH}`,
-      NGINX_SOURCE: source,
-      NGINX_TARGET: path.join(folder, 'run'),
-      NGINX_SITE: current,
-      BASE_PATH: basePath,
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await expect(async () => expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)).toPass();
-  return { site, child };
-}
-
-const entryOf = (page: Page) => page.locator('script[type="module"]').getAttribute('src');
-
-/** A page of a visitor who has been here once: the service worker is active and everything is kept. */
-async function visit(browser: Browser, site: Site): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await page.goto(site.url);
-  await expect(page.locator('[data-notice="offline"]')).toBeVisible({ timeout: 60_000 });
-  return page;
-}
-
-/** The home page, for a visitor who saves data: no more than the shell is kept. */
-async function visitSaving(browser: Browser, site: Site, serviceWorkers: 'block' | 'allow'): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers });
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const page = await context.newPage();
-  await page.goto(site.url);
-  await expect(page.getByRole('link', { name: 'Text to NATO alphabet' }).first()).toBeVisible();
-  if (serviceWorkers === 'allow') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForLoadState('networkidle');
-  return page;
-}
-
-async function type(page: Page, site: Site, text: string): Promise<void> {
-  await page.goto(`${site.url}base64-string-converter`);
-  await page.getByRole('textbox').first().fill(text);
-}
-
-const expectEncoded = (page: Page, text: string) =>
-  expect(page.getByRole('region', { name: words.form.results }).getByRole('textbox').first()).toHaveValue(text);
+import { dist, entryOf, expectEncoded, nginx, type Site, startSite, type, visit, visitSaving } from './nginx-site.ts';
 
 test.skip(nginx === undefined, 'nginx is not there');
 

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * Output of a git command, a line each; undefined where git fails (no repository, no such branch).
+ * @param {...string} args
+ */
+function git(...args) {
+  try {
+    const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return output.split('\n').filter((line) => line !== '');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Files that differ from where this branch left main (on main itself: from the last commit), new ones included, deleted ones
+ * not; paths from the project's folder. Throws outside a repository.
+ * @returns {string[]}
+ */
+export function changedFiles() {
+  const base = ['main', 'origin/main'].flatMap((branch) => git('merge-base', 'HEAD', branch) ?? [])[0] ?? 'HEAD';
+  const changed = git('diff', '--name-only', '--diff-filter=d', base);
+  if (!changed) throw new Error('npm run check compares with git, and this is no repository');
+  return [...new Set([...changed, ...(git('ls-files', '--others', '--exclude-standard') ?? [])])].toSorted();
+}
+
+/** @param {string} folder @returns {string[]} */
+const scriptsIn = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name));
+
+/** A file of this project as another one names it: in an import, a `vi.mock`, a `new URL`. */
+const RELATIVE = /['"`](\.{1,2}\/[^'"`\n]+)['"`]/g;
+
+/**
+ * The files of a project that import each file. Globs are no imports here: through them, every tool would hang on every other.
+ * @returns {Map<string, string[]>}
+ */
+function readImporters() {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const file of ['src', 'scripts', 'tool-specs', 'workers', 'tests'].flatMap(scriptsIn)) {
+    for (const [, specifier = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(RELATIVE)) {
+      const target = path.posix.join(path.posix.dirname(file), specifier);
+      importers.set(target, [...(importers.get(target) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/** Tests that read files which nothing imports. @type {readonly [RegExp, readonly string[]][]} */
+const READ_AS_FILES = [
+  [/^locales\/[^/]+\/app\.json$/, ['tests/specs/texts.test.ts', 'tests/unit/palette/phrases.test.ts']],
+  [/^(?:docs\/keyboard\.md|locales\/en\/app\.json)$/, ['tests/unit/palette/keyboard-doc.test.ts']],
+  [
+    /^(?:src\/build\/hosting\.ts|deploy\/)/,
+    ['tests/unit/build/hosting.test.ts', 'tests/unit/config/container.test.ts'],
+  ],
+  [/^(?:src\/config\/|deploy\/folder\/)/, ['tests/unit/scripts/folder.test.ts']],
+  [/^package(?:-lock)?\.json$/, ['tests/unit/scripts/lock.test.ts']],
+];
+
+/**
+ * What a change can break: tests that import a changed file, directly or by way of others, and tools whose spec does, or
+ * whose texts have changed.
+ * @param {readonly string[]} changed
+ * @param {ReadonlyMap<string, readonly string[]>} [importers]
+ * @returns {{ tests: string[], tools: string[] }} files, ids
+ */
+export function affectedBy(changed, importers = readImporters()) {
+  const affected = new Set(changed);
+  // A set goes on to what is added while it is walked.
+  for (const file of affected) {
+    for (const importer of importers.get(file) ?? []) affected.add(importer);
+    for (const [pattern, readers] of READ_AS_FILES)
+      if (pattern.test(file)) for (const test of readers) affected.add(test);
+  }
+  const files = [...affected].toSorted();
+  const tool = /^(?:tool-specs\/[^/]+|locales\/[^/]+\/tools)\/([\w-]+)(?:\.cases)?\.(?:ts|json)$/;
+  return {
+    tests: files.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file) && existsSync(path.join(root, file))),
+    tools: [...new Set(files.flatMap((file) => tool.exec(file)?.[1] ?? []))].toSorted(),
+  };
+}

@@ -1,0 +1,51 @@
+// npm run check: format, lint, types, and the tests that a change since main can break; below a minute. npm test is the whole.
+import { affectedBy, changedFiles } from './changed.mjs';
+import { bin, fatal, run } from './run.mjs';
+import { installPackages } from './setup/install.mjs';
+
+/** So many tools at most are tried for one change; of more, every so-manieth. */
+const TOOLS = 12;
+
+/** @param {readonly string[]} tools */
+const sampleOf = (tools) => tools.filter((_, index) => index % Math.ceil(tools.length / TOOLS) === 0);
+
+/** @param {number} since performance.now() */
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function step(title, command, args) {
+  const start = performance.now();
+  process.stdout.write(`${title}\n`);
+  if ((await run(command, args, { quiet: true })) !== 0) throw new Error(`${title}: FAILED after ${seconds(start)}`);
+  process.stdout.write(`  passed in ${seconds(start)}\n`);
+}
+
+async function check() {
+  const begin = performance.now();
+  await installPackages();
+  const changed = changedFiles();
+  if (changed.length === 0) return process.stdout.write('Nothing has changed since main\n');
+  await step(`format of ${changed.length} files`, bin('prettier'), ['--check', '--ignore-unknown', ...changed]);
+  await step('lint', 'npm', ['run', '--silent', 'lint']);
+  await step('types', 'npm', ['run', '--silent', 'types']);
+
+  const { tests, tools } = affectedBy(changed);
+  // Those of all tools are run for the affected ones only.
+  const isOfTools = (/** @type {string} */ file) =>
+    file.startsWith('tests/specs/') && file !== 'tests/specs/texts.test.ts';
+  const files = new Set(['tests/architecture.test.ts', ...tests.filter((file) => !isOfTools(file))]);
+  await step(`tests in ${files.size} files`, bin('vitest'), ['run', ...files]);
+  if (tools.length > 0) {
+    const sample = sampleOf(tools);
+    const which = sample.length < tools.length ? `${sample.length} of ${tools.length} tools` : `${tools.length} tools`;
+    const names = `(^|\\W)(${sample.join('|')})($|[\\s/])`;
+    await step(`tests of ${which} (${sample.join(', ')})`, bin('vitest'), ['run', 'tests/specs', '-t', names]);
+  }
+  return process.stdout.write(`Checked in ${seconds(begin)}; npm test does the rest\n`);
+}
+
+await fatal(check());

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { kept, menu, section, store, WIDE } from './shell-page.ts';
+import { test } from './taken-over.ts';
+
+test.use({ viewport: WIDE, locale: 'en-US', colorScheme: 'light' });
+
+const order = (page: Page) =>
+  section(page, 'Favorites')
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+const expectOrder = (page: Page, ids: readonly string[]) => expect.poll(() => order(page)).toEqual(ids);
+const FAVOURITES = '["hash-text","json-prettify","base64-string-converter"]';
+
+test.describe('home', () => {
+  test('shows every tool under its category, and favourites only when there are any', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('IT Tools');
+    await expect(page.getByRole('heading', { level: 3, name: 'Crypto' })).toBeVisible();
+    await expect(section(page, 'All tools').getByRole('link', { name: 'Hash text' })).toBeVisible();
+    await expect(section(page, 'Favorites')).toHaveCount(0);
+  });
+
+  test('filters by category', async ({ page }) => {
+    await page.goto('/');
+    const filter = page.getByRole('group', { name: 'Filter by category' });
+    await filter.getByRole('button', { name: 'Crypto' }).click();
+    await expect(page.locator('[data-card="json-prettify"]')).toHaveCount(0);
+    await expect(page.locator('[data-card="hash-text"]')).toBeVisible();
+    await filter.getByRole('button', { name: 'All' }).click();
+    await expect(page.locator('[data-card="json-prettify"]')).toBeVisible();
+  });
+
+  test('arrows move over the cards, Enter opens one', async ({ page }) => {
+    await page.goto('/');
+    const links = section(page, 'All tools').locator('[data-card-link]');
+    await links.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).not.toBeFocused();
+    const title = (await page.locator(':focus').textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('arrows go on from each other, also faster than the focus moves', async ({ page }) => {
+    await page.goto('/');
+    const links = section(page, 'All tools').locator('[data-card-link]');
+    await links.first().focus();
+    await links.first().evaluate((link) => {
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight'])
+        link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await expect(links.nth(3)).toBeFocused();
+  });
+});
+
+test.describe('favourites', () => {
+  test('are set on a card, shown first in page and menu, and kept', async ({ page }) => {
+    await page.goto('/');
+    const card = section(page, 'All tools').locator('[data-card="json-prettify"]');
+    await card.hover();
+    await card.getByRole('button', { name: /^Add .* to favorites/ }).click();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expectOrder(page, ['json-prettify']);
+    await expect(menu(page).getByRole('button', { name: 'Favorites' })).toBeVisible();
+    await expect(card.getByRole('button', { pressed: true })).toBeVisible();
+  });
+
+  test('are reordered by the keyboard, announced and kept', async ({ page }) => {
+    await store(page, { favourites: FAVOURITES });
+    await page.goto('/');
+    const link = section(page, 'Favorites').getByRole('link', { name: 'Hash text' });
+    await link.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expectOrder(page, ['json-prettify', 'hash-text', 'base64-string-converter']);
+    await expect(link).toBeFocused();
+    await expect(page.getByText('Hash text moved to position 2 of 3')).toBeAttached();
+    await page.reload();
+    await expectOrder(page, ['json-prettify', 'hash-text', 'base64-string-converter']);
+  });
+
+  test('are reordered by dragging, which opens nothing; Escape takes it back', async ({ page }) => {
+    await store(page, { favourites: FAVOURITES });
+    await page.goto('/');
+    const middle = async (id: string) => {
+      const box = await section(page, 'Favorites').locator(`[data-card="${id}"]`).boundingBox();
+      return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+    };
+    const drag = async (from: string, to: string) => {
+      const target = await middle(to);
+      await page.mouse.move(...(await middle(from)));
+      await page.mouse.down();
+      await page.mouse.move(...target, { steps: 10 });
+    };
+    await drag('hash-text', 'base64-string-converter');
+    await page.mouse.up();
+    const dragged = ['json-prettify', 'base64-string-converter', 'hash-text'];
+    await expectOrder(page, dragged);
+    await drag('json-prettify', 'hash-text');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expectOrder(page, dragged);
+    await expect(page).toHaveURL('/');
+    expect(await kept(page, 'favourites')).toBe(JSON.stringify(dragged));
+  });
+
+  test('of an unknown id are kept, not shown', async ({ page }) => {
+    await store(page, { favourites: '["of-a-newer-version","hash-text"]' });
+    await page.goto('/');
+    await expectOrder(page, ['hash-text']);
+    await page.locator('[data-card="json-prettify"] button').click();
+    expect(await kept(page, 'favourites')).toBe('["of-a-newer-version","hash-text","json-prettify"]');
+  });
+
+  test('follow another tab', async ({ page, context }) => {
+    await page.goto('/hash-text');
+    const other = await context.newPage();
+    await other.goto('/hash-text');
+    await other.getByRole('button', { name: 'Add Hash text to favorites' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Hash text from favorites' })).toBeVisible();
+  });
+});

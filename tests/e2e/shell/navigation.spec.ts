@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { menu, WIDE } from './shell-page.ts';
+import { test } from './taken-over.ts';
+
+test.use({ viewport: WIDE, locale: 'en-US', colorScheme: 'light' });
+
+test.describe('routes', () => {
+  const titles = { '/': 'IT Tools', '/about': 'About - IT Tools', '/hash-text': 'Hash text - IT Tools' };
+  for (const [path, title] of Object.entries(titles)) {
+    test(`${path} has its title`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+    });
+  }
+
+  const redirects = {
+    '/hash': '/hash-text',
+    '/file-to-base64': '/base64-string-converter',
+    '/base64-converter': '/base64-string-converter',
+    '/json-viewer': '/json-prettify',
+  };
+  for (const [from, to] of Object.entries(redirects)) {
+    test(`${from} leads to ${to}, its state byte for byte`, async ({ page }) => {
+      await page.goto(`${from}#x=a%26b%2520+c`);
+      await expect(page).toHaveURL(`${to}#x=a%26b%2520+c`);
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  }
+
+  test('the state of a link stays as it was sent', async ({ page }) => {
+    await page.goto('/hash-text?from=chat&a=1&a=2#text=a%26b');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page).toHaveURL('/hash-text?from=chat&a=1&a=2#text=a%26b');
+  });
+
+  test('an unknown address apologises, and leads home', async ({ page }) => {
+    for (const path of ['/no-such-tool', '/no/such/page', '/c-lib', '/c-lib/button']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+      await expect(page).toHaveTitle('Page not found - IT Tools');
+    }
+    await expect(page.getByText('Sorry')).toBeVisible();
+    await expect(page.getByText('without the cache')).toBeVisible();
+    await page.getByRole('link', { name: 'Back home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a change of page moves the focus into it and is read out; back works', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
+    await menu(page).getByRole('link', { name: 'Hash text' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Hash text - IT Tools' })).toBeAttached();
+    await expect(page.locator('main :focus')).toHaveCount(1); // its field, or else its heading
+    await expect(menu(page).getByRole('link', { name: 'Hash text' })).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await expect(page).toHaveTitle('About - IT Tools');
+  });
+
+  test('the first Tab stop skips to the page', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.locator('h1')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await expect(page).toHaveURL('/about');
+  });
+});

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { affectedBy } from '../../../scripts/changed.mjs';
+
+const affected = (...changed: string[]) => affectedBy(changed);
+
+test('tests that import a changed file, directly or by way of others', () => {
+  expect(affected('src/base/base64.ts').tests).toContain('tests/unit/base/base64.test.ts');
+  expect(affected('src/lib/bytes/utf8.ts').tests).toContain('tests/unit/base/base64.test.ts');
+  expect(affected('src/lib/time/cron/show.ts').tests).not.toContain('tests/unit/base/base64.test.ts');
+});
+
+test('tools whose algorithm, spec, cases or texts have changed', () => {
+  expect(affected('src/lib/time/cron/show.ts').tools).toEqual(['crontab-generator']);
+  expect(affected('tool-specs/crypto/hash-text.ts').tools).toEqual(['hash-text']);
+  expect(affected('tool-specs/crypto/hash-text.cases.ts').tools).toEqual(['hash-text']);
+  expect(affected('locales/ru/tools/hash-text.json', 'docs/hosting.md')).toEqual({ tests: [], tools: ['hash-text'] });
+});
+
+test('tests that read a changed file, as nothing imports it', () => {
+  expect(affected('locales/en/app.json').tests).toContain('tests/specs/texts.test.ts');
+  expect(affected('deploy/nginx.conf').tests).toContain('tests/unit/build/hosting.test.ts');
+  expect(affected('package-lock.json').tests).toEqual(['tests/unit/scripts/lock.test.ts']);
+});
+
+test('a circle of imports ends', () => {
+  const importers = new Map([
+    ['a.ts', ['b.ts']],
+    ['b.ts', ['a.ts', 'tests/architecture.test.ts']],
+  ]);
+  expect(affectedBy(['a.ts'], importers)).toEqual({ tests: ['tests/architecture.test.ts'], tools: [] });
+});
