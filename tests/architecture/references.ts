@@ -17,13 +17,29 @@ interface Reference {
 type Node = Record<string, unknown> & { type: string };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Every node of a syntax tree. */
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
-  else if (isNode(value)) {
-    yield value;
-    for (const child of Object.values(value)) if (typeof child === 'object') yield* nodesOf(child);
+/** Nodes that something here looks at; a project has millions of others. */
+const KEPT = new Set([
+  'ImportDeclaration',
+  'ImportExpression',
+  'TSImportType',
+  'ExportAllDeclaration',
+  'ExportNamedDeclaration',
+  'CallExpression',
+  'NewExpression',
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+]);
+
+/** Puts the kept nodes of a syntax tree into `found`, each before those within it. */
+function collect(value: unknown, found: Node[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, found);
+    return;
   }
+  if (KEPT.has((value as Node).type)) found.push(value as Node);
+  for (const key in value) collect((value as Node)[key], found);
 }
 
 /** The constant strings in an expression: one of a literal or an unfilled template, several of an array. */
@@ -48,7 +64,8 @@ function nodesIn(source: Source): Node[] {
   if (known) return known;
   const { program, errors } = parseSync(source.path, source.text);
   if (errors.length > 0) throw new Error(`${source.path} cannot be parsed: ${errors[0]?.message}`);
-  const nodes = [...nodesOf(program)];
+  const nodes: Node[] = [];
+  collect(program, nodes);
   trees.set(source, nodes);
   return nodes;
 }
