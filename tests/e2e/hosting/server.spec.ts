@@ -102,7 +102,7 @@ test('what config.json hides is in no page, neither before nor after its script 
   fs.rmSync(path.join(folder, 'config.json'));
   const server = await createServer({ dir: folder });
   const url = `http://localhost:${await listen(server, 0)}/`;
-  const title = 'JSON prettify';
+  const title = 'JSON formatter';
   const rawOf = async (name: string) => (await request.get(url + name)).text();
   try {
     fs.writeFileSync(path.join(folder, 'config.json'), '{"siteTitle":"Lab"}');

@@ -140,8 +140,8 @@ test('a page that cannot load says so, beside a product that goes on', async ({ 
   await menu(page).getByRole('link', { name: 'Hash text' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy error report (without your input)' })).toBeVisible();
-  await menu(page).getByRole('link', { name: 'JSON prettify' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'JSON prettify' })).toBeVisible();
+  await menu(page).getByRole('link', { name: 'JSON formatter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'JSON formatter' })).toBeVisible();
 });
 
 test.describe('language', () => {
