@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LISTS, TABLES, TO_DO } from './architecture/exceptions.ts';
 import { folderCircles } from './architecture/folders.ts';
 import { arrowsUp, forbiddenImports, unclassifiedPackages } from './architecture/import-table.ts';
+import { unmapped, withMap } from './architecture/map.ts';
 import { thirdParties } from './architecture/outside.ts';
 import { allPaths, code, loaded, styles, tests } from './architecture/project.ts';
 import { makesWorker, referencesOf, type Source } from './architecture/references.ts';
@@ -14,6 +15,9 @@ function barrels(files: readonly Source[]): string[] {
     .filter((file) => /(^|\/)index\.tsx?$/.test(file.path) && referencesOf(file).some(({ via }) => via === 'export'))
     .map((file) => file.path);
 }
+
+/** A path of the project in a document; names in angle brackets and the tool of the tutorial stand for others. */
+const NAMED = /`((?:src|tests|scripts|tool-specs|workers|locales|docs|deploy)\/(?!.*text-to-morse)[\w./-]+)`/g;
 
 /** Without the findings (`file: …`, `folder (…)`) of what may stay, or is still to be done. */
 const unexpected = (findings: readonly string[], expected: readonly string[] = []) =>
@@ -158,6 +162,20 @@ describe('the project', () => {
         (finding) => !LISTS.some((list) => list.test(finding.split(' ')[0] ?? '')),
       ),
     ).toEqual([]));
+  it('has a map that is drawn from the imports (npm run map draws it anew)', async () => {
+    expect(unmapped(code.filter(({ path }) => path.startsWith('src/')))).toEqual([]);
+    const drawn = await withMap(readFileSync('docs/architecture.md', 'utf8'), code);
+    await expect(drawn).toMatchFileSnapshot('../docs/architecture.md');
+  });
+  it('has documents that name files and folders which are there', () => {
+    const documents = ['README.md', ...allPaths.filter((file) => /^docs\/.*\.md$/.test(file))];
+    const absent = documents.flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(NAMED)].flatMap(([, file = '']) =>
+        existsSync(file) ? [] : [`${document}: ${file}`],
+      ),
+    );
+    expect(absent).toEqual([]);
+  });
   it('has no barrels', () => expect(barrels(code)).toEqual([]));
   it('imports kbar in one file at most', () => {
     const users = code.filter((file) => referencesOf(file).some(({ target }) => target === 'kbar'));

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** All files of a folder, from the project's folder, with forward slashes. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tsbuildinfo'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 function read(folder: string, extension: RegExp): Source[] {

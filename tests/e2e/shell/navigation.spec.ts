@@ -37,10 +37,10 @@ test.describe('routes', () => {
     for (const path of ['/no-such-tool', '/no/such/page', '/c-lib', '/c-lib/button']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
-      await expect(page).toHaveTitle('Page not found - IT Tools');
+      await expect(page).toHaveTitle('Not Found - IT Tools');
     }
     await expect(page.getByText('Sorry')).toBeVisible();
-    await expect(page.getByText('without the cache')).toBeVisible();
+    await expect(page.getByText('Force a refresh')).toBeVisible();
     await page.getByRole('link', { name: 'Back home' }).click();
     await expect(page).toHaveURL('/');
   });
