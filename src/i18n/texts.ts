@@ -43,8 +43,14 @@ export function failureText(tool: Lookup, app: Lookup, failure: Failure): string
 export const warningText = (tool: Lookup, { code, params }: Warning): string =>
   tool(`warnings.${code}`, params) ?? code;
 
+/** The words of a tool for one of its messages, by its code. */
+export const messagesOf =
+  (tool: Lookup) =>
+  (code: string, params?: Params): string =>
+    tool(`messages.${code}`, params) ?? code;
+
 /** The words of a tool for the messages in its outputs. */
 export const sayIn =
   (tool: Lookup): Say =>
   ({ message, params }) =>
-    tool(`messages.${message}`, params) ?? message;
+    messagesOf(tool)(message, params);

@@ -134,19 +134,34 @@ export const emptyCases = (): Case[] =>
     ];
   });
 
-const examplesThat = (wanted: (example: ToolCase) => boolean) =>
-  operations.flatMap((known) => known.op.cases.filter(wanted).map((example) => ({ known, example })));
+/** Longer texts only take longer. */
+const LONGEST = 500;
 
-/** Every example that warns, alone and as the first of two stages. */
-export const warningCases = (): Case[] =>
-  examplesThat(({ warns = [] }) => warns.length > 0).flatMap(({ known, example }): Case[] => {
-    const call = callWith(known, plainWord(known), example.input);
-    return [call, { line: `${call.line} | sha256` }, { line: `${call.line} | b64 | b64d | upper` }];
+/** Examples and cases of every operation that have a code, as that of their failure: one for each code. */
+function examplesWith(codeOf: (example: ToolCase) => string | undefined) {
+  return operations.flatMap((known) => {
+    const byCode = new Map<string, ToolCase>();
+    for (const example of known.op.cases) {
+      const code = codeOf(example);
+      const isShort = Object.values(example.input).every((value) => (textOf(value) ?? '').length <= LONGEST);
+      if (code !== undefined && isShort && !byCode.has(code)) byCode.set(code, example);
+    }
+    return [...byCode.values()].map((example) => ({ known, example }));
   });
+}
 
-/** Every example that fails (but not by waiting), alone, as the first stage, and in the middle behind one that gives its text. */
+/** Every warning, alone and of the first of several stages. */
+export const warningCases = (): Case[] =>
+  examplesWith(({ warns = [] }) => (warns.length > 0 ? warns.join() : undefined)).flatMap(
+    ({ known, example }): Case[] => {
+      const call = callWith(known, plainWord(known), example.input);
+      return [call, { line: `${call.line} | sha256` }, { line: `${call.line} | b64 | b64d | upper` }];
+    },
+  );
+
+/** Every failure (but that of waiting), alone, as the first stage, and in the middle behind one that gives its text. */
 export const failureCases = (): Case[] =>
-  examplesThat((example) => 'fails' in example && example.fails !== 'time-limit').flatMap(
+  examplesWith((example) => ('fails' in example && example.fails !== 'time-limit' ? example.fails : undefined)).flatMap(
     ({ known, example }): Case[] => {
       const call = callWith(known, plainWord(known), example.input);
       const text = textOf(example.input[known.operation.primary.name]);

@@ -1,4 +1,5 @@
 import type { Warning } from '../../core/run.ts';
+import { warningText } from '../../i18n/texts.ts';
 import { Icon } from '../parts/icon/icon.tsx';
 import styles from './results.module.css';
 import type { Words } from './words.ts';
@@ -9,12 +10,13 @@ export function Warnings({ warnings, words }: { warnings: readonly Warning[]; wo
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.warnings} aria-label={t('form.warnings')}>
-      {warnings.map(({ code, params, at }, index) => (
+      {warnings.map((warning, index) => (
         <li key={index}>
           <Icon name="triangle-alert" />
           <span>
-            {tool(`warnings.${code}`, params) ?? code}
-            {at?.line !== undefined && ` · ${t('failures.at', { line: at.line, column: at.column ?? 1 })}`}
+            {warningText(tool, warning)}
+            {warning.at?.line !== undefined &&
+              ` · ${t('failures.at', { line: warning.at.line, column: warning.at.column ?? 1 })}`}
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Cell, Message } from '../../core/values.ts';
 import { isMessage } from '../../core/values.ts';
 import { localeOf } from '../../i18n/i18n.ts';
-import type { Lookup } from '../../i18n/texts.ts';
+import { type Lookup, sayIn } from '../../i18n/texts.ts';
 import { useTexts, useToolTexts } from '../../i18n/use-texts.ts';
 
 /** The words of one tool on its page, and those of the form around it. */
@@ -22,7 +22,7 @@ export function useWords(toolId: string, language: string): Words {
   const t = useTexts();
   const tool = useToolTexts(toolId);
   return useMemo(() => {
-    const say = ({ message, params }: Message) => tool(`messages.${message}`, params) ?? message;
+    const say = sayIn(tool);
     const cell = (value: Cell | undefined) => {
       if (isMessage(value)) return say(value);
       if (value === null || value === undefined) return t('outputs.none');

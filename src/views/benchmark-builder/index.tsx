@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { messagesOf } from '../../i18n/texts.ts';
 import { useToolTexts } from '../../i18n/use-texts.ts';
 import { type Bench, compareSuites, EMPTY, readSuites, type Suite } from '../../lib/numbers/benchmark/suite.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
@@ -15,7 +16,7 @@ import { SuiteCard } from './suite-card.tsx';
 /** Series of measurements side by side, with what can be said about their difference. */
 export default function BenchmarkBuilder() {
   const t = useToolTexts('benchmark-builder');
-  const say = (code: string, params?: Record<string, string | number>) => t(`messages.${code}`, params) ?? code;
+  const say = messagesOf(t);
   const [bench, setBench] = useState(loadBench);
   const [pasted, setPasted] = useState('');
   useEffect(() => saveBench(bench), [bench]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
+import { messagesOf } from '../../i18n/texts.ts';
 import { useToolTexts } from '../../i18n/use-texts.ts';
 import { recordingFormats, stampOf } from '../../lib/media/recording.ts';
 import { pictureOf } from '../../ui/fields/capture.ts';
@@ -27,7 +28,7 @@ const canRecord = (type: string) => typeof MediaRecorder === 'function' && Media
 /** Pictures and recordings of a camera, a microphone or the screen. Nothing leaves the page. */
 export default function CameraRecorder() {
   const t = useToolTexts('camera-recorder');
-  const say = (code: string, params?: Record<string, string | number>) => t(`messages.${code}`, params) ?? code;
+  const say = messagesOf(t);
   const locale = localeOf(currentLanguage());
   const [source, setSource] = useState(START);
   const [mirrored, setMirrored] = useState(true);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { messagesOf } from '../../i18n/texts.ts';
 import { useToolTexts } from '../../i18n/use-texts.ts';
 import {
   formatElapsed,
@@ -24,7 +25,7 @@ import { useTitleTime } from './use-title-time.ts';
 /** A stopwatch with laps. It goes by the monotonic clock, and goes on over a reload. */
 export default function Chronometer() {
   const t = useToolTexts('chronometer');
-  const say = (code: string, params?: Record<string, string | number>) => t(`messages.${code}`, params) ?? code;
+  const say = messagesOf(t);
   const [watch, setWatch] = useState(loadWatch);
   const [lapsSaid, setLapsSaid] = useState(watch.laps.length);
   useEffect(() => saveWatch(watch), [watch]);

@@ -1,4 +1,4 @@
-import type { Lookup } from '../../i18n/texts.ts';
+import { type Lookup, messagesOf } from '../../i18n/texts.ts';
 import { formatElapsed, lapsToCsv, lapTable, type Stopwatch } from '../../lib/time/stopwatch.ts';
 import { Badge } from '../../ui/parts/badge/badge.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
@@ -7,7 +7,7 @@ import { Table } from '../../ui/parts/table/table.tsx';
 
 /** The laps, newest first, with the best and the worst marked. */
 export function Laps({ watch, t }: { watch: Stopwatch; t: Lookup }) {
-  const say = (code: string) => t(`messages.${code}`) ?? code;
+  const say = messagesOf(t);
   const columns = [
     { key: 'number', label: say('number'), align: 'end' },
     { key: 'time', label: say('time'), align: 'end', monospace: true },

@@ -1,4 +1,5 @@
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
+import { messagesOf } from '../../i18n/texts.ts';
 import { useTexts, useToolTexts } from '../../i18n/use-texts.ts';
 import { RowLine } from '../../ui/outputs/row-line.tsx';
 import rows from '../../ui/outputs/rows.module.css';
@@ -19,7 +20,7 @@ export default function DeviceInformation() {
   const t = useToolTexts('device-information');
   const sections = useSections();
   const speech: Speech = {
-    say: (code, params) => t(`messages.${code}`, params) ?? code,
+    say: messagesOf(t),
     yes: app('outputs.yes'),
     no: app('outputs.no'),
     locale: localeOf(currentLanguage()),

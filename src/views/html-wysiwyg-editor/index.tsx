@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { messagesOf } from '../../i18n/texts.ts';
 import { useToolTexts } from '../../i18n/use-texts.ts';
 import { CodeEditor } from '../../ui/code-editor/code-editor.tsx';
 import { Frame } from '../../ui/form/frame.tsx';
@@ -16,7 +17,7 @@ import { Toolbar } from './toolbar.tsx';
 /** Text as it will look and its HTML side by side; either can be edited. */
 export default function HtmlWysiwygEditor() {
   const t = useToolTexts('html-wysiwyg-editor');
-  const say = (code: string, params?: Record<string, string | number>) => t(`messages.${code}`, params) ?? code;
+  const say = messagesOf(t);
   const label = say('text');
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
