@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Notice {
   id: string;
   text: string;
+  params?: Record<string, string>;
   action?: { label: string; perform: () => void };
   /** Stays until it is answered or closed. */
   sticky?: boolean;

@@ -14,6 +14,8 @@ export interface Settings {
   /** May they be kept? */
   keepRecent: boolean;
   density: Density;
+  /** Do sequences such as `g h` go somewhere? */
+  keySequences: boolean;
   bannerClosed: boolean;
 }
 
@@ -37,6 +39,7 @@ const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
   recent: texts,
   keepRecent: (raw) => raw !== false,
   density: (raw) => (raw === 'compact' ? raw : 'comfortable'),
+  keySequences: (raw) => raw !== false,
   bannerClosed: (raw) => raw === true,
 };
 const keys = Object.keys(read) as Key[];

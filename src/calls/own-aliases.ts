@@ -29,6 +29,17 @@ export function sameStands(a: Stands, b: Stands): boolean {
   return 'line' in a ? 'line' in b && a.line === b.line : 'item' in b && a.item === b.item;
 }
 
+/** Own aliases as they would be without a change from `before` to `after`, whatever else has changed since. */
+export function reverted(now: OwnAliases, before: OwnAliases, after: OwnAliases): OwnAliases {
+  const changed = [...Object.keys(before), ...Object.keys(after)].filter((word) => {
+    const [a, b] = [before[word], after[word]];
+    return !(a && b && sameStands(a, b));
+  });
+  const others = Object.entries(now).filter(([word]) => !changed.includes(word));
+  const restored = Object.entries(before).filter(([word]) => changed.includes(word));
+  return Object.fromEntries([...others, ...restored]);
+}
+
 const STAGES = ' | ';
 
 interface Expansion {

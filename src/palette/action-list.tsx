@@ -17,7 +17,7 @@ interface Props {
   onAct: (action: RowAction) => void;
 }
 
-const actionKeys = parseKeys(ACTION_KEYS);
+const actionKeys = parseKeys(Object.fromEntries(ACTION_KEYS.map(({ id, chords }) => [id, chords.join(' ')])));
 
 /** What can be done with a row, narrowed by typing. Each line shows its key. */
 export function ActionList({ scope, actions, labelOf, onAct }: Props) {

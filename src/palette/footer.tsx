@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
 import { isApple } from './keys/commands.ts';
-import { earlyKey } from './keys/early-keys.ts';
+import { EARLY_KEYS } from './keys/early-keys.ts';
 import styles from './footer.module.css';
 import { keysOf } from './keys/keymap.ts';
 import type { Say } from './known-texts.ts';
@@ -22,7 +22,7 @@ interface Props {
   t: Say;
 }
 
-const ACTIONS = keysOf(earlyKey('actions').chords[0] ?? '', isApple);
+const ACTIONS = keysOf(EARLY_KEYS.palette.actions, isApple);
 
 /** What the keys do now. The list says the same to screen readers, so this is for the eye and the mouse. */
 export const Footer = memo(({ deed, moves, carries, armed, escape, hasActions, onActions, t }: Props) => {

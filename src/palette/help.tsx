@@ -1,9 +1,10 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import { Kbd } from '../ui/parts/kbd/kbd.tsx';
+import { useRegistry } from './actions/registry.ts';
 import { fold } from '../base/fold.ts';
 import styles from './help.module.css';
 import { isApple } from './keys/commands.ts';
-import type { Where } from './keys/early-keys.ts';
+import type { Where } from './keys/key-binding.ts';
 import { GRAMMAR, KEYMAP, keysOf } from './keys/keymap.ts';
 
 const PLACES: readonly Where[] = ['palette', 'actions', 'page'];
@@ -16,11 +17,21 @@ export function Help({ filter }: { filter: string }) {
   const lines = GRAMMAR.map(({ id, example }) => ({ example, words: t(`panel.grammar.${id}`) })).filter(
     ({ example, words }) => fits(example, words),
   );
+  const { sequences } = useRegistry();
   const places = PLACES.map((where) => ({
     where,
-    keys: KEYMAP.filter((binding) => binding.where === where)
-      .map(({ id, chords }) => ({ id, chords, words: t(`panel.keys.${id}`) }))
-      .filter(({ chords, words }) => fits(words, ...chords)),
+    keys: [
+      ...KEYMAP.filter((binding) => binding.where === where).map(({ id, chords }) => ({
+        id,
+        chords: chords.map((chord) => keysOf(chord, isApple)),
+        words: t(`panel.keys.${id}`),
+      })),
+      ...(where === 'page' ? sequences : []).map(({ keys, name }) => ({
+        id: name,
+        chords: [keys],
+        words: t('panel.keys.goTo', { name }),
+      })),
+    ].filter(({ chords, words }) => fits(words, ...chords.map((keys) => keys.join('+')))),
   })).filter(({ keys }) => keys.length > 0);
 
   return (
@@ -48,8 +59,8 @@ export function Help({ filter }: { filter: string }) {
             {keys.map(({ id, chords, words }) => (
               <div key={id + chords.join()} className={styles.line}>
                 <dt>
-                  {chords.map((chord) => (
-                    <Kbd key={chord} keys={keysOf(chord, isApple)} />
+                  {chords.map((keys) => (
+                    <Kbd key={keys.join()} keys={keys} />
                   ))}
                 </dt>
                 <dd>{words}</dd>

@@ -1,8 +1,8 @@
 import type { Card } from '../core/card.ts';
 import type { ToolHead } from '../i18n/texts.ts';
+import type { PaletteAction } from './actions/registry.ts';
 import { type Entry, toEntry } from './entry.ts';
 import { fold } from '../base/fold.ts';
-import type { PaletteAction } from './store.ts';
 
 /** What search can find: a tool, or something else that the palette can do. */
 export interface Item extends Entry {

@@ -82,10 +82,10 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
       onScroll={({ currentTarget }) => void (isScrolled.current = currentTarget.scrollTop > 0)}
     >
       {/* Rows are kept by their place: to change a text is a tenth of the work of making a row anew. */}
-      {groups.map(({ name, rows, readAs }, group) => (
+      {groups.map(({ name, title, rows, readAs }, group) => (
         <div key={keys[group]} role="group" aria-labelledby={`${scope}-group-${name}`}>
           <div id={`${scope}-group-${name}`} role="presentation" className={styles.heading}>
-            {t(`palette.groups.${name}`)}
+            {title ?? t(`palette.groups.${name}`)}
             {readAs !== undefined && ` · ${t('panel.readAs', { text: readAs })}`}
           </div>
           {rows.map((row, place) => {

@@ -24,7 +24,8 @@ interface Props {
 /** The field with its chip. What is typed is nobody else's business: no spelling service, no completion, no translation. */
 export function PaletteInput({ palette, scope, children }: Props) {
   const t = useTexts();
-  const { line, list, inputRef, from, setText, detach, edit, onPaste, onCompositionEnd } = palette;
+  const { line, list, inputRef, from, submenu, closeSubmenu, setText, detach, edit, onPaste, onCompositionEnd } =
+    palette;
   const { attachment } = line;
   // A megabyte is not measured again with every key.
   const chip = useMemo(
@@ -32,12 +33,25 @@ export function PaletteInput({ palette, scope, children }: Props) {
     [attachment],
   );
   const editable = chip?.line ?? null;
+  const what = submenu ? 'Choice' : attachment ? 'Pasted' : '';
+  const placeholder = `palette.placeholder${what}`;
   return (
     <div className={styles.row}>
       <span className={styles.mark} aria-hidden="true">
         ›
       </span>
       {from && <span className={styles.from}>{t(`palette.from.${from}`)}</span>}
+      {submenu && (
+        <button
+          type="button"
+          className={styles.submenu}
+          aria-label={t('palette.leave', { title: submenu.title })}
+          onClick={closeSubmenu}
+        >
+          <Icon name="chevron-left" />
+          {submenu.title}
+        </button>
+      )}
       {chip && (
         <span className={styles.chip}>
           {editable !== null && list.chip !== undefined ? (
@@ -70,7 +84,7 @@ export function PaletteInput({ palette, scope, children }: Props) {
         aria-expanded={list.shown}
         aria-controls={list.shown ? `${scope}-list` : undefined}
         aria-activedescendant={list.activeId}
-        placeholder={t(line.attachment ? 'palette.placeholderPasted' : 'palette.placeholder')}
+        placeholder={t(placeholder)}
         value={line.text}
         onChange={(event) => setText(event.currentTarget.value)}
         onPaste={onPaste}

@@ -3,8 +3,9 @@ import { headOf, lookupOf } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { ActionContext } from './actions/action.ts';
 import { enter } from './actions/open-actions.ts';
+import { setAlias } from './actions/personal-actions.ts';
+import { performAction, useRegistry } from './actions/registry.ts';
 import { actionOfKey } from './actions/row-actions.ts';
-import { standsFor } from './actions/subject.ts';
 import { chosenIn, movedBy, useChoice, withToggled } from './choice.ts';
 import { Footer } from './footer.tsx';
 import { Help } from './help.tsx';
@@ -13,14 +14,12 @@ import type { Command } from './keys/commands.ts';
 import { knownTexts } from './known-texts.ts';
 import { List } from './list.tsx';
 import { expanded } from '../calls/own-aliases.ts';
-import { ActionRegistry } from './registry.tsx';
 import { type MenuState, RowMenu } from './row-menu.tsx';
 import { isSilent, viewOf } from './row-view.ts';
-import { type Group, groupsFor } from './rows.ts';
+import { type Group, groupsFor, submenuGroups } from './rows.ts';
 import type { Shell } from './shell.ts';
 import { shortText } from './shown.ts';
 import { Status } from './status.tsx';
-import { type PaletteAction, usePaletteActions } from './store.ts';
 import { useAnswers } from './use-answers.ts';
 import { useCopied } from './use-copied.ts';
 import { useIndex, warmUpIndex } from './use-index.ts';
@@ -38,21 +37,15 @@ interface Props {
   onDone: () => void;
 }
 
-/** Everything under the field: ranking, answers and list. It lives as long as one opening. */
-export default function Panel(props: Props) {
-  const actions = usePaletteActions();
-  return (
-    <ActionRegistry actions={actions}>{(registered) => <Results {...props} actions={registered} />}</ActionRegistry>
-  );
-}
-
 /** Groups without the rows with these ids; an answer always keeps its first one. */
 const without = (groups: readonly Group[], ids: readonly string[]): readonly Group[] =>
   groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => !ids.includes(id)) }));
 
-function Results({ palette, scope, shell, onDone, actions }: Props & { actions: readonly PaletteAction[] }) {
+/** Everything under the field: ranking, answers and list. It lives as long as one opening. */
+export default function Panel({ palette, scope, shell, onDone }: Props) {
   const t = useTexts();
-  const { line, panelRef, inputRef, setList, onPanelReady } = palette;
+  const { line, submenu, panelRef, inputRef, setList, onPanelReady } = palette;
+  const { actions, ...undone } = useRegistry();
   const memory = useMemory(shell.remembers);
   const index = useIndex({ actions, memory, favourites: shell.favourites });
   const [choice, setChoice] = useChoice(line);
@@ -61,16 +54,16 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
   const origin = scope === 'palette' ? originField() : null;
   const showActions = useCallback(() => setActing('list'), []);
   const [done, setDone] = useState<{ line: typeof line; text: string } | null>(null);
-  const asksForHelp = line.text.startsWith('?') && line.attachment === null;
+  const asksForHelp = line.text.startsWith('?') && line.attachment === null && submenu === null;
 
   const meant = useMemo(
     () => ({ ...line, text: expanded(line.text, memory.own, index.vocabulary) }),
     [line, memory.own, index.vocabulary],
   );
-  const asked = useMemo(
-    () => (asksForHelp ? [] : groupsFor(meant, index, choice.expanded)),
-    [asksForHelp, meant, index, choice.expanded],
-  );
+  const asked = useMemo(() => {
+    if (submenu) return submenuGroups(line.text, submenu, index);
+    return asksForHelp ? [] : groupsFor(meant, index, choice.expanded);
+  }, [submenu, asksForHelp, line, meant, index, choice.expanded]);
   const askedRows = useMemo(() => asked.flatMap((group) => group.rows), [asked]);
   const answers = useAnswers(askedRows, line.held);
   const silent = asked.flatMap((group) => group.rows.filter((row) => isSilent(row, answers.get))).map(({ id }) => id);
@@ -100,7 +93,7 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
   useEffect(onPanelReady, [onPanelReady]);
 
   const select = (index: number, byKey: boolean) => setChoice({ ...choice, index, rowId: rows[index]?.id, byKey });
-  const say = (key: string, params: Record<string, string> = {}) =>
+  const announce = (key: string, params: Record<string, string> = {}) =>
     setDone({ line, text: t(`panel.said.${key}`, params) });
   const context: ActionContext = {
     palette,
@@ -114,7 +107,7 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
     origin,
     onDone,
     toggleGroup: (name, row) => setChoice(withToggled(choice, name, rows.indexOf(row))),
-    announce: say,
+    announce,
     showView: setActing,
   };
 
@@ -124,6 +117,12 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
     if (typeof command === 'number') {
       const row = rows[command];
       return row ? enter.perform(row, context) : false;
+    }
+    if (command === 'undo' || command === 'redo') {
+      if (undone[command] === null) return false;
+      announce(command === 'undo' ? 'undone' : 'redone', { what: undone[command] });
+      performAction(command);
+      return true;
     }
     const to = rows.length > 0 ? movedBy(command, selected, groups) : null;
     if (to !== null) select(to, true);
@@ -191,10 +190,8 @@ function Results({ palette, scope, shell, onDone, actions }: Props & { actions: 
             action.perform(selectedRow, context);
           }}
           onAlias={(word) => {
-            const stands = standsFor(selectedRow);
-            if (stands) memory.setAlias(word, stands);
             closeActions();
-            say('aliasSet', { alias: word });
+            setAlias(selectedRow, word, context);
           }}
           onClose={closeActions}
           {...{ scope, view, context }}

@@ -41,7 +41,7 @@ export const RowLine = memo(Line, ({ view: a, ...before }, { view: b, ...after }
 });
 
 function Line({ id, view, selected, said, at, handlers, hasButton, t }: Props) {
-  const { kind, tool, icon, title, text, tone, note, trail, shortcut, deed } = view;
+  const { kind, tool, icon, title, text, tone, note, trail, shortcut, sequence, deed } = view;
   const keys = shortcut?.split(' ');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has both
@@ -82,6 +82,11 @@ function Line({ id, view, selected, said, at, handlers, hasButton, t }: Props) {
             {keys && (
               <span aria-hidden="true">
                 <Kbd keys={keys} />
+              </span>
+            )}
+            {sequence && (
+              <span aria-hidden="true">
+                <Kbd keys={sequence.split(' ')} />
               </span>
             )}
             {selected && (deed === 'copy' || deed === 'wait') && (

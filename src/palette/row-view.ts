@@ -2,6 +2,7 @@ import type { OperationCard } from '../core/card.ts';
 import type { Params } from '../core/failure.ts';
 import type { Lookup } from '../i18n/texts.ts';
 import type { Part } from '../calls/outcome.ts';
+import type { PaletteAction } from './actions/registry.ts';
 import type { Answer } from './answers.ts';
 import { modeOf, type Call } from '../calls/call.ts';
 import type { Row } from './rows.ts';
@@ -23,6 +24,8 @@ export interface RowView {
   note?: string;
   trail?: string;
   shortcut?: string;
+  /** Keys that are pressed one after the other. */
+  sequence?: string;
   deed: Deed;
 }
 
@@ -170,6 +173,9 @@ function answerView({ request, output, leads: first }: Row & { type: 'answer' },
   };
 }
 
+/** Does an action only open the list of its choices? */
+export const isParent = (action: PaletteAction | undefined) => action !== undefined && action.perform === undefined;
+
 export function viewOf(row: Row, words: Words): RowView {
   switch (row.type) {
     case 'answer':
@@ -181,17 +187,19 @@ export function viewOf(row: Row, words: Words): RowView {
     }
     case 'item': {
       const { kind, card, action, icon, title, detail } = row.item;
-      const trail = card ? words.t(`categories.${card.category}`) : undefined;
+      const state = action?.current ? words.t('panel.current') : undefined;
+      const trail = card ? words.t(`categories.${card.category}`) : state;
       return {
         kind,
         tool: card?.id,
         icon,
-        title,
+        title: (row.inSubmenu && action?.short) || title,
         text: detail,
         tone: 'plain',
         trail,
         shortcut: action?.shortcut,
-        deed: card ? 'open' : 'run',
+        sequence: action?.sequence?.join(' '),
+        deed: card ? 'open' : isParent(action) ? 'show' : 'run',
       };
     }
     case 'more': {

@@ -17,21 +17,39 @@ const SPELLS_A_NAME = 4;
 const MARKS_DATA = /\s(?:--|")/;
 
 export type GroupName =
-  'answer' | 'open' | 'fallback' | 'favourites' | 'often' | 'tools' | 'categories' | 'actions' | 'pages' | 'external';
+  | 'answer'
+  | 'open'
+  | 'fallback'
+  | 'favourites'
+  | 'often'
+  | 'tools'
+  | 'categories'
+  | 'actions'
+  | 'pages'
+  | 'external'
+  | 'submenu';
 
 /** Ids are made of what a row stands for, never of its place. */
 export type Row =
   | AnswerRow
   | OpenRow
-  | { type: 'item'; id: string; item: Item }
+  | { type: 'item'; id: string; item: Item; inSubmenu?: true }
   | { type: 'more'; id: string; group: GroupName; count: number }
   | { type: 'category'; id: string; category: Category; count: number; expanded: boolean };
 
 export interface Group {
   name: GroupName;
   rows: readonly Row[];
+  /** Its heading, where it has none of its own: the action whose choices these are. */
+  title?: string;
   /** The text that was looked for, when it is the line as another keyboard layout has it. */
   readAs?: string;
+}
+
+/** An action whose choices are the list. */
+export interface Submenu {
+  id: string;
+  title: string;
 }
 
 /** What the rows are made from; the same for a whole opening unless the language or the actions change. */
@@ -101,7 +119,7 @@ function oftenUsed({ habits, items, favourites }: Index): Row[] {
 
 /** What stands there while nothing is typed. */
 function startGroups(index: Index, expanded: ReadonlySet<string>): Group[] {
-  const ofKind = (kind: Item['kind']) => index.items.filter((item) => item.kind === kind);
+  const ofKind = (kind: Item['kind']) => index.items.filter((item) => item.kind === kind && !item.action?.parent);
   const favourites = index.favourites.flatMap((id) => index.items.find(({ card }) => card?.id === id) ?? []);
   return [
     groupOf('favourites', favourites, expanded),
@@ -168,7 +186,11 @@ function computed(line: Line, rest: string, index: Index): Group[] {
 /** `>`: what the product itself can do. */
 function commanded(rest: string, index: Index, expanded: ReadonlySet<string>): Group[] {
   const items = index.items.filter(({ kind }) => kind !== 'tool');
-  if (rest.trim() === '') return groupsOfItems(items, expanded);
+  if (rest.trim() === '')
+    return groupsOfItems(
+      items.filter(({ action }) => !action?.parent),
+      expanded,
+    );
   return groupsOfHits(
     search(rest, index).hits.filter(({ entry }) => entry.kind !== 'tool'),
     expanded,
@@ -181,6 +203,16 @@ function groupsOfLine(line: Line, index: Index, expanded: ReadonlySet<string>): 
   if (scope === '>') return commanded(rest, index, expanded);
   const call = callOf(line, index.vocabulary);
   return call ? callGroups(line, call, index, expanded) : searchGroups(line, index, expanded);
+}
+
+/** The choices of an action, all of them or those that a text asks for. */
+export function submenuGroups(text: string, parent: Submenu, index: Index): Group[] {
+  const items = index.items.filter(({ action }) => action?.parent === parent.id);
+  const found = text.trim() === '' ? items : search(text, index).hits.map(({ entry }) => entry);
+  const rows = found
+    .filter((item) => items.includes(item))
+    .map((item): Row => ({ type: 'item', id: `submenu-${item.id}`, item, inSubmenu: true }));
+  return rows.length === 0 ? [] : [{ name: 'submenu', title: parent.title, rows }];
 }
 
 /** At most so many rows, from the top. */

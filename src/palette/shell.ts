@@ -5,7 +5,8 @@ export interface Shell {
   /** The address of the page of a tool. */
   hrefOf(id: string): string;
   favourites: readonly string[];
-  toggleFavourite(id: string): void;
+  /** Gives how to undo it. */
+  toggleFavourite(id: string): () => void;
   /** May it remember what was used? */
   remembers: boolean;
   /** Of the product, as it is shown. */

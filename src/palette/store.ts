@@ -1,23 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something besides the tools that the palette can do. */
-export interface PaletteAction {
-  /** Never changes; names in other languages go with the same id. */
-  id: string;
-  kind: 'action' | 'page' | 'external';
-  name: string;
-  /** The name in English, where that is not the language that is shown. */
-  english?: string;
-  keywords?: readonly string[];
-  icon: string;
-  /** Its keys, in words; only shown, whoever registers the action listens for them. */
-  shortcut?: string;
-  href?: string;
-  /** For what one does several times in a row, as switching the theme. */
-  keepOpen?: boolean;
-  perform(): void | Promise<void>;
-}
-
 /** Who put something into the palette, when it was not the user: another program by its share menu, a file, a link, a search. */
 export type Origin = 'share' | 'file' | 'link' | 'search' | 'paste';
 
@@ -30,7 +12,6 @@ export interface Opening {
 
 const listeners = new Set<() => void>();
 let opening: Opening | null = null;
-let actions: readonly PaletteAction[] = [];
 
 function tell(): void {
   for (const listener of listeners) listener();
@@ -67,14 +48,4 @@ export function typeEarly(character: string): boolean {
 /** The present opening, null while the palette is closed. */
 export function useOpening(): Opening | null {
   return useSyncExternalStore(subscribe, () => opening);
-}
-
-/** Sets the actions, pages and links that the palette offers beside the tools; call it again when names change. */
-export function setPaletteActions(list: readonly PaletteAction[]): void {
-  actions = list;
-  tell();
-}
-
-export function usePaletteActions(): readonly PaletteAction[] {
-  return useSyncExternalStore(subscribe, () => actions);
 }

@@ -106,6 +106,11 @@ export function withoutUse({ used, picked }: Usage, id: string): Usage {
   };
 }
 
+/** The usage with what was forgotten of an earlier one; what was used since counts. */
+export function withUsesOf({ used, picked }: Usage, before: Usage): Usage {
+  return { used: { ...before.used, ...used }, picked: { ...before.picked, ...picked } };
+}
+
 const isRecord = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 const isCount = (raw: unknown): raw is number =>

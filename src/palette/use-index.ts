@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { cards } from '../catalogue/cards.ts';
 import { currentLanguage, headOf, localeOf, lookupOf, readingOf, textsBelow } from '../i18n/i18n.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { PaletteAction } from './actions/registry.ts';
 import { fuzzyOver } from './fuzzy.ts';
 import { type Item, itemsOf, toolItems, type Wording } from './items.ts';
 import type { OwnAliases } from '../calls/own-aliases.ts';
 import { catalogueWords } from '../calls/words.ts';
 import { type Phrases, phrasesOf, type PhraseTexts } from '../calls/phrases.ts';
 import { groupsFor, type Index } from './rows.ts';
-import type { PaletteAction } from './store.ts';
 import { type Habits, NO_HABITS } from './usage.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -14,6 +14,7 @@ import { offerDraft, takeDraft } from '../core/draft.ts';
 import type { Attachment, Line } from '../calls/call.ts';
 import { type Command, commandOf } from './keys/commands.ts';
 import { pasted } from './pasted.ts';
+import type { Submenu } from './rows.ts';
 import type { Opening, Origin } from './store.ts';
 
 /** What the field asks of its list. */
@@ -65,6 +66,10 @@ export interface Palette {
   receive(opening: Opening): void;
   /** The user wants what was put there by someone else to run; false when nothing was. */
   release(): boolean;
+  /** The action whose choices are the list. */
+  submenu: Submenu | null;
+  openSubmenu(submenu: Submenu): void;
+  closeSubmenu(): void;
   clear(): void;
   setList(list: ListState): void;
   /** The list is there: an Enter that was pressed before now counts. */
@@ -90,7 +95,9 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
   useEffect(() => offerDraft(part, () => (text === '' && !attachment ? undefined : { text, attachment })));
   const [list, setListState] = useState(NO_LIST);
   const [from, setFrom] = useState<Origin | null>(null);
-  const line = useMemo(() => ({ text, attachment, held: from !== null }), [text, attachment, from]);
+  const [submenu, setSubmenu] = useState<Submenu | null>(null);
+  // With the choices of another action it is another line, in which nothing is chosen yet.
+  const line = useMemo(() => ({ text, attachment, held: from !== null, submenu }), [text, attachment, from, submenu]);
   const inputRef = useRef<HTMLInputElement>(null);
   const panelRef = useRef<PanelHandle>(null);
   const early = useRef<Command | null>(null);
@@ -128,6 +135,7 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
   );
   const receive = useCallback(
     ({ text: given, attach: whole, from: who }: Opening) => {
+      setSubmenu(null);
       if (given !== undefined || whole !== undefined) setText(given ?? '');
       if (whole !== undefined) attach(whole);
       if (who !== undefined) setFrom(who);
@@ -141,6 +149,19 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
   const clear = useCallback(() => {
     setText('');
     setAttachment(null);
+    setSubmenu(null);
+  }, [setText]);
+  const openSubmenu = useCallback(
+    (next: Submenu) => {
+      setText('');
+      setSubmenu(next);
+    },
+    [setText],
+  );
+  const closeSubmenu = useCallback(() => {
+    setText('');
+    setSubmenu(null);
+    inputRef.current?.focus();
   }, [setText]);
   const onPanelReady = useCallback(() => {
     const command = early.current;
@@ -151,7 +172,9 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
   function escape() {
     early.current = null;
     if (panelRef.current?.disarm()) return;
-    if (text !== '' || attachment) clear();
+    if (submenu && text !== '') setText('');
+    else if (submenu) closeSubmenu();
+    else if (text !== '' || attachment) clear();
     else leave();
   }
 
@@ -176,9 +199,12 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
     if (command === 'help') setText('?');
     if (event.target !== input && !FROM_ANYWHERE.has(command)) return;
     if (command === 'backspace') {
-      if (input.value === '' && attachment) detach();
+      if (input.value !== '') return;
+      if (submenu) closeSubmenu();
+      else if (attachment) detach();
       return;
     }
+    if ((command === 'undo' || command === 'redo') && input.value !== '') return; // the field has its own
     if (command === 'copy' && input.selectionStart !== input.selectionEnd) return; // the selected text is meant
     const composed = event.keyCode === COMPOSING_KEY || event.timeStamp - composedAt.current < COMPOSITION_TAIL_MS;
     if ((event.key === 'Enter' && composed) || (event.repeat && !REPEATED.has(command))) {
@@ -218,6 +244,9 @@ export function usePalette({ part, active, leave }: { part: string; active: bool
     from,
     receive,
     release,
+    submenu,
+    openSubmenu,
+    closeSubmenu,
     clear,
     setList,
     onPanelReady,

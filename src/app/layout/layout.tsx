@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PaletteHost } from '../../palette/host.tsx';
+import { pageKeyOf } from '../../palette/keys/commands.ts';
 import { Arrival } from '../arrival.tsx';
 import { toggleTheme } from '../theme.ts';
 import { usePaletteShell } from '../use-palette-shell.ts';
@@ -70,8 +71,7 @@ export function Layout() {
 function useThemeShortcut() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'j')
-        return;
+      if (pageKeyOf(event) !== 'theme') return;
       event.preventDefault();
       toggleTheme();
     };

@@ -9,9 +9,9 @@ export default function Notices() {
   const t = useTexts();
   return (
     <div className={styles.stack} role="status">
-      {useNotices().map(({ id, text, action }) => (
+      {useNotices().map(({ id, text, params, action }) => (
         <div key={id} className={styles.notice} data-notice={id}>
-          <span className={styles.text}>{t(text)}</span>
+          <span className={styles.text}>{t(text, params)}</span>
           {action && (
             <Button
               size="small"

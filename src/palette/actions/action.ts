@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts';
 import type { Line } from '../../calls/call.ts';
-import type { KeyBinding } from '../keys/early-keys.ts';
+import type { KeyBinding } from '../keys/key-binding.ts';
 import type { Words } from '../row-view.ts';
 import type { Index, Row } from '../rows.ts';
 import type { Shell } from '../shell.ts';
@@ -13,7 +13,7 @@ export type ActionView = 'alias' | 'compare' | 'why';
 
 /** What an action knows besides its row, and what it can use. */
 export interface ActionContext {
-  palette: Pick<Palette, 'attach' | 'setText'>;
+  palette: Pick<Palette, 'attach' | 'openSubmenu' | 'setText'>;
   line: Line;
   index: Index;
   words: Words;
@@ -50,10 +50,3 @@ export interface RowAction<Id extends string = string, KeyId extends string = st
 /** Keeps the literal types of an action's ids. */
 export const rowAction = <const Id extends string, const KeyId extends string = never>(action: RowAction<Id, KeyId>) =>
   action;
-
-/** A key that counts while the list of actions is open. */
-export const actionKey = <const Id extends string>(id: Id, chord: string): KeyBinding<Id> => ({
-  id,
-  where: 'actions',
-  chords: [chord],
-});

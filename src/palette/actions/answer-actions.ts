@@ -1,17 +1,17 @@
 import { saveText } from '../../ui/outputs/save-file.ts';
 import { modeOf } from '../../calls/call.ts';
 import { insertInto } from '../insert.ts';
-import { earlyKey } from '../keys/early-keys.ts';
+import { actionKey, paletteKey } from '../keys/key-binding.ts';
 import { isSettingKind } from '../../calls/heads.ts';
 import type { Row } from '../rows.ts';
 import { canUndo, undoing } from '../../calls/undoing.ts';
-import { actionKey, rowAction } from './action.ts';
+import { rowAction } from './action.ts';
 import { copyAnswer, copyLink, isCopied, subjectOf, toolOf, withAnswer } from './subject.ts';
 
 export const insert = rowAction({
   id: 'insert',
   icon: 'text-cursor-input',
-  keys: earlyKey('insert'),
+  keys: paletteKey('insert'),
   appliesTo: (row, context) => isCopied(row, context) && context.origin !== null,
   perform(row, context) {
     const field = context.origin;
@@ -28,7 +28,7 @@ export const insert = rowAction({
 export const copy = rowAction({
   id: 'copy',
   icon: 'copy',
-  keys: earlyKey('copy'),
+  keys: paletteKey('copy'),
   appliesTo: (row, context) => toolOf(row) !== null && !isCopied(row, context),
   perform: (row, context) =>
     copyAnswer(row, context, { closes: false }) || (toolOf(row) !== null && copyLink(row, context)),
@@ -37,7 +37,7 @@ export const copy = rowAction({
 export const copyJson = rowAction({
   id: 'copyJson',
   icon: 'braces',
-  keys: earlyKey('copyJson'),
+  keys: paletteKey('copyJson'),
   appliesTo: isCopied,
   perform: (row, context) => copyAnswer(row, context, { closes: false, as: (text) => JSON.stringify(text) }),
 });

@@ -1,12 +1,13 @@
 import { modeOf, makeCall, takesText } from '../../calls/call.ts';
 import type { Item } from '../items.ts';
-import { earlyKey } from '../keys/early-keys.ts';
-import { viewOf } from '../row-view.ts';
+import { paletteKey } from '../keys/key-binding.ts';
+import { isParent, viewOf } from '../row-view.ts';
 import type { Row } from '../rows.ts';
 import { type ActionContext, rowAction } from './action.ts';
+import { performAction } from './registry.ts';
 import { copyAnswer, isCopied, openWithInput, rememberUse, toolOf } from './subject.ts';
 
-/** Opens a tool, with an attached text if it takes one, or runs an action of the application. */
+/** Opens a tool, with an attached text if it takes one, runs an action of the application, or shows the choices of one. */
 function pick(row: Row, { card, action }: Item, context: ActionContext): true {
   const { line, shell, onDone } = context;
   const [operation] = card?.operations ?? [];
@@ -15,9 +16,13 @@ function pick(row: Row, { card, action }: Item, context: ActionContext): true {
     return openWithInput(row, makeCall(target, line.attachment.text, { attachment: line.attachment }), context);
   }
   rememberUse(row, context);
+  if (action && isParent(action)) {
+    context.palette.openSubmenu({ id: action.id, title: action.name });
+    return true;
+  }
   if (!action?.keepOpen) onDone();
   if (card) shell.openTool(card.id);
-  void action?.perform();
+  if (action) performAction(action.id);
   return true;
 }
 
@@ -25,7 +30,7 @@ function pick(row: Row, { card, action }: Item, context: ActionContext): true {
 export const enter = rowAction({
   id: 'enter',
   icon: 'corner-down-left',
-  keys: earlyKey('enter'),
+  keys: paletteKey('enter'),
   appliesTo: () => true,
   label: (row, { words }) => ({ key: `panel.deeds.${viewOf(row, words).deed}` }),
   perform(row, context) {
@@ -42,7 +47,7 @@ export const enter = rowAction({
 export const openTool = rowAction({
   id: 'openTool',
   icon: 'arrow-right',
-  keys: earlyKey('openTool'),
+  keys: paletteKey('openTool'),
   appliesTo: isCopied,
   perform(row, context) {
     if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.request, context);
@@ -58,7 +63,7 @@ export const openTool = rowAction({
 export const openInNewTab = rowAction({
   id: 'newTab',
   icon: 'external-link',
-  keys: earlyKey('newTab'),
+  keys: paletteKey('newTab'),
   appliesTo: (row) => toolOf(row) !== null,
   perform(row, context) {
     const tool = toolOf(row);
@@ -83,7 +88,7 @@ function aliasFor(row: Row, { line }: ActionContext): string | null {
 export const complete = rowAction({
   id: 'complete',
   icon: 'arrow-right-to-line',
-  keys: earlyKey('tab'),
+  keys: paletteKey('tab'),
   appliesTo: () => false,
   perform(row, context) {
     const word = aliasFor(row, context);
@@ -98,7 +103,7 @@ export const complete = rowAction({
 export const help = rowAction({
   id: 'help',
   icon: 'keyboard',
-  keys: earlyKey('help'),
+  keys: paletteKey('help'),
   appliesTo: () => true,
   perform(_, { palette }) {
     palette.setText('?');

@@ -1,5 +1,8 @@
+import { actionKey } from '../keys/key-binding.ts';
+import { viewOf } from '../row-view.ts';
 import type { Row } from '../rows.ts';
-import { type ActionContext, actionKey, rowAction } from './action.ts';
+import { type ActionContext, rowAction } from './action.ts';
+import { performUndoable } from './registry.ts';
 import { ownAliasOf, standsFor, subjectOf, toolOf } from './subject.ts';
 
 const FAVOURITE = actionKey('favourite', 'Mod+D');
@@ -7,11 +10,16 @@ const ALIAS = actionKey('alias', 'Mod+E');
 
 const isFavourite = (row: Row, { index }: ActionContext) => index.favourites.includes(toolOf(row) ?? '');
 
+/** The name of what was done, for undo. */
+const nameOf = (id: string, row: Row, { words }: ActionContext) =>
+  [words.t(`panel.acts.${id}`), viewOf(row, words).title].filter(Boolean).join(': ');
+
 function toggleFavourite(row: Row, context: ActionContext): boolean {
   const tool = toolOf(row);
   if (tool === null) return false;
-  context.shell.toggleFavourite(tool);
-  context.announce(isFavourite(row, context) ? 'unfavourite' : 'favourite');
+  const done = isFavourite(row, context) ? 'unfavourite' : 'favourite';
+  performUndoable(done, nameOf(done, row, context), () => context.shell.toggleFavourite(tool));
+  context.announce(done);
   return true;
 }
 
@@ -49,10 +57,14 @@ export const unalias = rowAction({
   keys: ALIAS,
   appliesTo: (row, context) => ownAliasOf(row, context) !== null,
   label: (row, context) => ({ key: 'panel.acts.unalias', params: { alias: ownAliasOf(row, context) ?? '' } }),
-  perform(row, { memory, announce }) {
+  perform(row, context) {
     const stands = standsFor(row);
-    if (stands) memory.removeAlias(stands);
-    announce('unalias');
+    if (!stands) return false;
+    const alias = ownAliasOf(row, context) ?? '';
+    performUndoable('unalias', context.words.t('panel.acts.unalias', { alias }), () =>
+      context.memory.removeAlias(stands),
+    );
+    context.announce('unalias');
     return true;
   },
 });
@@ -62,11 +74,11 @@ export const forget = rowAction({
   icon: 'history',
   keys: actionKey('forget', 'Mod+Backspace'),
   appliesTo: (row, { memory }) => memory.usage.used[subjectOf(row) ?? ''] !== undefined,
-  perform(row, { memory, announce }) {
+  perform(row, context) {
     const subject = subjectOf(row);
     if (subject === null) return false;
-    memory.forget(subject);
-    announce('forgotten');
+    performUndoable('forget', nameOf('forget', row, context), () => context.memory.forget(subject));
+    context.announce('forgotten');
     return true;
   },
 });
@@ -75,9 +87,17 @@ export const forgetAll = rowAction({
   id: 'forgetAll',
   icon: 'history',
   appliesTo: (_, { memory }) => Object.keys(memory.usage.used).length > 0,
-  perform(_, { memory, announce }) {
-    memory.forget(null);
+  perform(_, { memory, words, announce }) {
+    performUndoable('forgetAll', words.t('panel.acts.forgetAll'), () => memory.forget(null));
     announce('forgotten');
     return true;
   },
 });
+
+/** Gives a row an alias that was asked for. */
+export function setAlias(row: Row, word: string, { memory, words, announce }: ActionContext): void {
+  const stands = standsFor(row);
+  if (!stands) return;
+  performUndoable('alias', words.t('panel.said.aliasSet', { alias: word }), () => memory.setAlias(word, stands));
+  announce('aliasSet', { alias: word });
+}

@@ -1,7 +1,7 @@
-import { EARLY_KEYS, type EarlyKeyId, type KeyBinding, type Where } from './early-keys.ts';
+import { EARLY_KEYS, type PageKeyId, type PaletteKeyId } from './early-keys.ts';
 
 /** What a key asks for; a number means the row with that index. */
-export type Command = Exclude<EarlyKeyId, 'palette' | 'row'> | number;
+export type Command = Exclude<PaletteKeyId, 'row'> | number;
 
 /** The parts of a keyboard event that decide. */
 export interface Press {
@@ -28,16 +28,13 @@ function parse(chord: string): Chord {
 
 export type ParsedKeys<Id extends string> = readonly { id: Id; chords: readonly Chord[] }[];
 
-/** Some bindings, ready to be compared with key presses; `?` is a character that is typed, not a chord. */
-export function parseKeys<Id extends string>(bindings: readonly KeyBinding<Id>[]): ParsedKeys<Id> {
-  return bindings
-    .filter(({ chords }) => !chords.includes('?'))
-    .map(({ id, chords }) => ({ id, chords: chords.map(parse) }));
+/** Keys by their ids, several with a space between them, ready to be compared with key presses. */
+export function parseKeys<Id extends string>(keys: Readonly<Record<Id, string>>): ParsedKeys<Id> {
+  return Object.entries<string>(keys).map(([id, chords]) => ({ id: id as Id, chords: chords.split(' ').map(parse) }));
 }
 
-const earlyKeys = (where: Where) => parseKeys<EarlyKeyId>(EARLY_KEYS.filter((binding) => binding.where === where));
-const ON_PAGES = earlyKeys('page');
-const IN_PALETTE = earlyKeys('palette');
+const ON_PAGES = parseKeys(EARLY_KEYS.page);
+const IN_PALETTE = parseKeys(EARLY_KEYS.palette);
 
 /** The digit of a key, whatever is printed on it with Ctrl held. */
 const digitOf = (code: string) => /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
@@ -51,7 +48,7 @@ function isKey(wanted: string, { key, code }: Press): boolean {
 
 function isChord({ key, mod, alt, shift }: Chord, press: Press): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = press;
-  if (ctrlKey && metaKey) return false;
+  if (key === '?' || (ctrlKey && metaKey)) return false; // a question mark is typed
   return (ctrlKey || metaKey) === mod && altKey === alt && shiftKey === shift && isKey(key, press);
 }
 
@@ -63,13 +60,13 @@ export function matchKey<Id extends string>(press: Press, keys: ParsedKeys<Id>):
 /** The command of a key press; null for everything that belongs to the text field (Home, End, ←, →, Ctrl+A …). */
 export function commandOf(press: Press): Command | null {
   const id = matchKey(press, IN_PALETTE);
-  if (id === undefined || id === 'palette') return null;
+  if (id === undefined) return null;
   return id === 'row' ? Number(digitOf(press.code)) - 1 : id;
 }
 
-/** Is it the key that opens the palette on any page? */
-export function isPaletteKey(press: Press): boolean {
-  return matchKey(press, ON_PAGES) === 'palette';
+/** What a key press means on every page. */
+export function pageKeyOf(press: Press): PageKeyId | undefined {
+  return matchKey(press, ON_PAGES);
 }
 
 export const isApple = typeof navigator === 'object' && /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { isPaletteKey } from './commands.ts';
+import { pageKeyOf } from './commands.ts';
 import { loadPanel } from '../load-panel.ts';
 import { isPaletteOpen, openPalette, typeEarly } from '../store.ts';
 
@@ -8,7 +8,7 @@ const isInPalette = (target: EventTarget | null) => target instanceof Element &&
 function press(event: KeyboardEvent): void {
   if (event.isComposing) return;
   if (event.key === 'Control' || event.key === 'Meta') void loadPanel().catch(() => undefined); // told when it opens
-  if (isPaletteKey(event)) {
+  if (pageKeyOf(event) === 'palette') {
     event.preventDefault();
     if (isPaletteOpen() || isInPalette(event.target)) return; // there it is the key of the actions
     event.stopImmediatePropagation();

@@ -1,13 +1,20 @@
 import { ROW_ACTIONS } from '../actions/row-actions.ts';
 import { EARLY_KEYS } from './early-keys.ts';
+import { pageKey, paletteKey } from './key-binding.ts';
 
 /** The keys that count while the actions of a row are open: those of the actions that have no early key. */
 export const ACTION_KEYS = [...new Set(ROW_ACTIONS.flatMap(({ keys }) => keys ?? []))].filter(
   ({ where }) => where === 'actions',
 );
 
+const idsOf = <Id extends string>(keys: Readonly<Record<Id, string>>) => Object.keys(keys) as Id[];
+
 /** Every key of the palette, for the help view and docs/keyboard.md. */
-export const KEYMAP = [...EARLY_KEYS, ...ACTION_KEYS];
+export const KEYMAP = [
+  ...idsOf(EARLY_KEYS.page).map(pageKey),
+  ...idsOf(EARLY_KEYS.palette).map(paletteKey),
+  ...ACTION_KEYS,
+];
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',

@@ -12,6 +12,7 @@ const DEFAULTS = {
   recent: [],
   keepRecent: true,
   density: 'comfortable',
+  keySequences: true,
   bannerClosed: false,
 };
 const open = () => window.localStorage;

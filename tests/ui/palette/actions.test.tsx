@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSpec } from '../../../src/catalogue/load-spec.ts';
 import { loadToolNamespace } from '../../../src/i18n/i18n.ts';
+import { redo, undo } from '../../../src/palette/actions/registry.ts';
 import { closePalette, openPalette } from '../../../src/palette/store.ts';
 import { dialog, firstRow, openHost, openTool, rows, toggleFavourite, writeText } from './setup.tsx';
 
@@ -150,6 +151,25 @@ describe('an alias of one’s own', () => {
     expect(localStorage.getItem('it-tools:aliases')).toBe('{}');
   });
 
+  it('comes back with Ctrl+Z in the empty field, and goes again', async () => {
+    const { input } = await openHost('token-generator');
+    await screen.findAllByRole('option');
+    await name('zz');
+    control('k');
+    control('e');
+    expect(localStorage.getItem('it-tools:aliases')).toBe('{}');
+    fireEvent.change(input, { target: { value: '' } });
+    const aliases = () => Object.keys(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '{}') as object);
+    act(() => void undo());
+    expect(aliases()).toEqual(['zz']);
+    act(() => void undo());
+    expect(aliases()).toEqual([]);
+    act(() => void redo());
+    expect(aliases()).toEqual(['zz']);
+    reopen('z');
+    await waitFor(() => expect(firstRow()?.dataset.tool).toBe('token-generator'));
+  });
+
   it('may stand for an action, and takes only a word', async () => {
     await openHost('about');
     await screen.findByRole('option', { name: 'About' });
@@ -201,6 +221,11 @@ describe('what was used', () => {
     fireEvent.click(screen.getByRole('option', { name: 'Reset all rankings' }));
     expect(screen.queryByRole('group', { name: 'Frequent' })).toBeNull();
     expect(stored()).not.toContain('bcrypt');
+    act(() => void undo());
+    expect(await screen.findByRole('group', { name: 'Frequent' })).toBeTruthy();
+    expect(stored()).toContain('bcrypt');
+    act(() => void undo());
+    expect(stored()).toContain('hash-text');
   });
 });
 

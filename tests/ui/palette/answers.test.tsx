@@ -2,7 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../src/core/handoff.ts';
-import { openPalette, setPaletteActions } from '../../../src/palette/store.ts';
+import { registerActions } from '../../../src/palette/actions/registry.ts';
+import { openPalette } from '../../../src/palette/store.ts';
 import { actions, answerLater, dialog, firstRow, openHost, openTool, rows, runs, writeText } from './setup.tsx';
 
 describe('answers', () => {
@@ -57,12 +58,12 @@ describe('answers', () => {
     ['actions in the place of others', actions, actions.slice(1)],
   ])('waits on while it gets %s', async (_, before, after) => {
     answerLater();
-    setPaletteActions(before);
+    registerActions(before);
     const { user } = await openHost('sha256 a');
     await screen.findByRole('listbox');
     await waitFor(() => expect(runs).toHaveLength(1));
     await user.keyboard('{Enter}');
-    act(() => setPaletteActions(after));
+    act(() => registerActions(after));
     expect(screen.getAllByText('Will copy when ready').length).toBeGreaterThan(0);
     await act(async () => runs[0]?.end({ ok: true, output: 'late', warnings: [] }));
     await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('late'));

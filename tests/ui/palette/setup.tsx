@@ -8,9 +8,10 @@ import type { Result } from '../../../src/core/run.ts';
 import * as executor from '../../../src/executor/browser.ts';
 import type { RunRequest } from '../../../src/executor/run.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
+import { registerActions } from '../../../src/palette/actions/registry.ts';
 import { PaletteHost } from '../../../src/palette/host.tsx';
 import type { Shell } from '../../../src/palette/shell.ts';
-import { closePalette, openPalette, setPaletteActions } from '../../../src/palette/store.ts';
+import { closePalette, openPalette } from '../../../src/palette/store.ts';
 
 /** The runs that were asked for; each ends when `answer` says so, or at once with `answerAtOnce`. */
 export const runs: { request: RunRequest; signal: AbortSignal; end: (result: Result) => void }[] = [];
@@ -33,7 +34,7 @@ configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(mess
 let i18n: I18n;
 export const withTexts = (element: ReactNode) => <I18nextProvider i18n={i18n}>{element}</I18nextProvider>;
 export const openTool = vi.fn();
-export const toggleFavourite = vi.fn();
+export const toggleFavourite = vi.fn(() => () => undefined);
 export const shellWith = (given: Partial<Shell> = {}): Shell => ({
   openTool,
   hrefOf: (id) => `/${id}`,
@@ -76,7 +77,7 @@ beforeEach(() => {
   answerAtOnce = true;
   vi.clearAllMocks();
   writeText.mockResolvedValue(undefined);
-  setPaletteActions(actions);
+  registerActions(actions);
 });
 
 afterEach(() => {

@@ -103,7 +103,7 @@ describe('why', () => {
     control('y');
     expect(facts()).toEqual({
       Reason: 'The line starts with an alias of the tool',
-      sha256: 'Hash text · Hash · Algorithm: sha-256 · Written as: base64',
+      sha256: 'Hash text · Hash · Algorithm: sha-256 · Output format: base64',
       Version: '2026.11.20-abc1234',
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, isPaletteKey, matchKey, parseKeys, type Press } from '../../../src/palette/keys/commands.ts';
+import { commandOf, matchKey, pageKeyOf, parseKeys, type Press } from '../../../src/palette/keys/commands.ts';
 import { ACTION_KEYS } from '../../../src/palette/keys/keymap.ts';
 import { pasted } from '../../../src/palette/pasted.ts';
 import { edgeSpaces, lengthOf, masked, oneLine, shortText, veiled } from '../../../src/palette/shown.ts';
@@ -35,6 +35,7 @@ describe('commandOf', () => {
     ['C', { ctrlKey: true, shiftKey: true, code: 'KeyC' }, 'copyJson'],
     ['F1', {}, 'help'],
     ['Escape', {}, 'escape'],
+    ['z', { ctrlKey: true, code: 'KeyZ' }, 'undo'],
   ])('%s %j: %s', (key, more, command) => expect(commandOf(press(key, more))).toBe(command));
   it.each([
     ['Home', {}],
@@ -57,6 +58,8 @@ describe('commandOf', () => {
   ])('%s %j is left to the field', (key, more) => expect(commandOf(press(key, more))).toBeNull());
 });
 
+const actionKeys = parseKeys(Object.fromEntries(ACTION_KEYS.map(({ id, chords }) => [id, chords.join(' ')])));
+
 describe('the keys of the list of actions', () => {
   it.each([
     ['i', { ctrlKey: true, code: 'KeyI' }, 'use'],
@@ -67,23 +70,25 @@ describe('the keys of the list of actions', () => {
     ['x', { ctrlKey: true, code: 'KeyX' }, null],
     ['Enter', {}, null],
     ['d', {}, null],
-  ])('%s %j: %s', (key, more, command) =>
-    expect(matchKey(press(key, more), parseKeys(ACTION_KEYS)) ?? null).toBe(command),
-  );
+  ])('%s %j: %s', (key, more, command) => expect(matchKey(press(key, more), actionKeys) ?? null).toBe(command));
 });
 
-describe('isPaletteKey', () => {
+describe('pageKeyOf', () => {
   it.each([
-    ['k', { ctrlKey: true, code: 'KeyK' }, true],
-    ['K', { metaKey: true, code: 'KeyK' }, true],
-    ['л', { ctrlKey: true, code: 'KeyK' }, true],
-    ['k', { ctrlKey: true, code: 'KeyV' }, true],
-    ['t', { ctrlKey: true, code: 'KeyK' }, false],
-    ['k', {}, false],
-    ['K', { ctrlKey: true, shiftKey: true }, false],
-    ['k', { ctrlKey: true, altKey: true }, false],
-    ['k', { ctrlKey: true, metaKey: true }, false],
-  ])('%s %j: %s', (key, more, is) => expect(isPaletteKey(press(key, more))).toBe(is));
+    ['k', { ctrlKey: true, code: 'KeyK' }, 'palette'],
+    ['K', { metaKey: true, code: 'KeyK' }, 'palette'],
+    ['л', { ctrlKey: true, code: 'KeyK' }, 'palette'],
+    ['k', { ctrlKey: true, code: 'KeyV' }, 'palette'],
+    ['t', { ctrlKey: true, code: 'KeyK' }, undefined],
+    ['j', { ctrlKey: true, code: 'KeyJ' }, 'theme'],
+    ['о', { ctrlKey: true, code: 'KeyJ' }, 'theme'],
+    ['z', { metaKey: true, code: 'KeyZ' }, 'undo'],
+    ['Z', { ctrlKey: true, shiftKey: true, code: 'KeyZ' }, 'redo'],
+    ['k', {}, undefined],
+    ['K', { ctrlKey: true, shiftKey: true }, undefined],
+    ['k', { ctrlKey: true, altKey: true }, undefined],
+    ['k', { ctrlKey: true, metaKey: true }, undefined],
+  ])('%s %j: %s', (key, more, is) => expect(pageKeyOf(press(key, more))).toBe(is));
 });
 
 describe('pasted', () => {

@@ -3,7 +3,7 @@ import { vocabularyOf } from '../../../src/calls/words.ts';
 import { fuzzyOver } from '../../../src/palette/fuzzy.ts';
 import { itemsOf, toolItems } from '../../../src/palette/items.ts';
 import { groupsFor, type Index } from '../../../src/palette/rows.ts';
-import type { PaletteAction } from '../../../src/palette/store.ts';
+import type { PaletteAction } from '../../../src/palette/actions/registry.ts';
 import { NO_HABITS } from '../../../src/palette/usage.ts';
 import { card, operation, sample } from './cards.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPaint, intruders } from '../../../scripts/size.mjs';
+import { firstPaint, intruders, kbarComplaints, laterSizes } from '../../../scripts/size.mjs';
 
 const chunk = (file: string, modules: string[], imports: string[] = []) => ({ file, modules, imports });
 const html = '<script src="./theme.js"></script><script type="module" crossorigin src="./assets/index.js"></script>';
@@ -43,4 +43,37 @@ test.each([
     one.file === 'assets/deep.js' ? { ...one, modules: [...one.modules, module] } : one,
   );
   expect(intruders(firstPaint(spoilt, html))).toEqual([expect.stringContaining(module)]);
+});
+
+const parts = ['action/ActionInterface', 'action/ActionImpl', 'action/Command', 'action/HistoryImpl', 'tinykeys'];
+const registry = chunk(
+  'assets/registry.js',
+  parts.map((part) => `node_modules/kbar/lib/${part}.js`),
+);
+const panel = chunk('assets/panel.js', ['src/palette/panel.tsx']);
+
+test('kbar and the list of the palette have budgets of their own', () => {
+  const sizes = laterSizes([registry, panel], (file) => file.length);
+  expect(sizes.map(({ size, budget }) => [size, budget])).toEqual([
+    ['assets/panel.js'.length, 45_000],
+    ['assets/registry.js'.length, 12_000],
+  ]);
+  expect(() => laterSizes([panel], () => 0)).toThrow('kbar');
+});
+
+test('each part of kbar is in the product, and nothing of its view', () => {
+  expect(kbarComplaints([registry, panel])).toEqual([]);
+  expect(kbarComplaints([chunk('a.js', registry.modules.slice(1))])).toEqual([
+    "kbar's action/ActionInterface is not used",
+  ]);
+  for (const module of [
+    'kbar/lib/index.js',
+    'kbar/lib/KBarSearch.js',
+    'kbar/lib/useStore.js',
+    '@radix-ui/react-portal/dist/index.mjs',
+  ]) {
+    expect(kbarComplaints([registry, chunk('b.js', [`node_modules/${module}`])])).toEqual([
+      expect.stringContaining(module),
+    ]);
+  }
 });

@@ -1,0 +1,235 @@
+import { pick } from '../../base/random.ts';
+import { cardById, heads } from '../../catalogue/catalogue.ts';
+import { headOf, languages } from '../../i18n/i18n.ts';
+import type { useTexts } from '../../i18n/use-texts.ts';
+import { type PaletteAction, redo, undo } from '../../palette/actions/registry.ts';
+import { SEQUENCES, sequenceTo } from '../../palette/keys/sequences.ts';
+import { keepPersonal } from '../../palette/personal.ts';
+import { copyText } from '../../ui/parts/copy/copy-text.ts';
+import { config } from '../config/config.ts';
+import { toggleDensity } from '../density.ts';
+import { toggleFavourite } from '../favourites.ts';
+import { nameOfLanguage } from '../language.ts';
+import { notify } from '../notices.ts';
+import { toggleRecent } from '../recent.ts';
+import { type Settings, settings } from '../storage.ts';
+import { toggleTheme } from '../theme.ts';
+
+type Say = ReturnType<typeof useTexts>;
+
+const ACTION_ICONS = {
+  theme: 'sun-moon',
+  themes: 'palette',
+  languages: 'languages',
+  menu: 'panel-left',
+  density: 'rows-3',
+  densities: 'rows-4',
+  recent: 'history',
+  sequences: 'keyboard',
+  random: 'shuffle',
+  link: 'link',
+  clear: 'eraser',
+  favourite: 'heart',
+  unfavourite: 'heart-off',
+  undo: 'undo-2',
+  redo: 'redo-2',
+  home: 'house',
+  about: 'info',
+  repository: 'git-fork',
+  bug: 'bug',
+};
+type TextId = keyof typeof ACTION_ICONS;
+
+/** Does something to settings, and gives how to put back what they were. */
+function changing(keys: readonly (keyof Settings)[], change: () => void) {
+  return () => {
+    const before = settings.get();
+    change();
+    return () => {
+      for (const key of keys) settings.set(key, before[key]);
+    };
+  };
+}
+
+const setting = <K extends keyof Settings>(key: K, value: Settings[K]) =>
+  changing([key], () => settings.set(key, value));
+
+function clearData() {
+  const before = settings.get();
+  const restorePersonal = keepPersonal();
+  settings.clear();
+  notify({ id: 'cleared', text: 'nav.dataCleared', action: { label: 'nav.undo', perform: () => void undo('clear') } });
+  return () => {
+    settings.restore(before);
+    restorePersonal();
+  };
+}
+
+function undoLast(): void {
+  const what = undo();
+  if (what === null) return;
+  notify({ id: 'undone', text: 'nav.undone', params: { what }, action: { label: 'nav.redo', perform: redoLast } });
+}
+
+function redoLast(): void {
+  const what = redo();
+  if (what === null) return;
+  notify({ id: 'undone', text: 'nav.redone', params: { what }, action: { label: 'nav.undo', perform: undoLast } });
+}
+
+async function copyLink(): Promise<void> {
+  const result = await copyText(window.location.href.split('#')[0] ?? '');
+  notify({ id: 'link', text: result === 'copied' ? 'nav.linkCopied' : 'ui.copyFailed' });
+}
+
+const visit = (href: string) => () => void window.open(href, '_blank', 'noopener,noreferrer');
+const secureBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+const english = { lng: 'en' };
+
+/** What is known of an action by its id: its icon, and its name and further words from `commands.<id>`. */
+function look(t: Say, id: TextId, params: Record<string, string> = {}) {
+  return {
+    id,
+    icon: ACTION_ICONS[id],
+    name: t(`commands.${id}.name`, params),
+    english: t(`commands.${id}.name`, { ...params, ...english }),
+    keywords: [t(`commands.${id}.keywords`), t(`commands.${id}.keywords`, english)].join(',').split(','),
+  };
+}
+
+interface Choice {
+  value: string;
+  /** Its name in the language that is shown, and in English. */
+  name: string;
+  english: string;
+  current: boolean;
+  perform: PaletteAction['perform'];
+  closes?: boolean;
+}
+
+/** An action that opens a list of choices, and these. */
+function choices(t: Say, id: TextId, list: readonly Choice[]): PaletteAction[] {
+  const parent = look(t, id);
+  const children = list.map(({ value, name, english: inEnglish, current, perform, closes }): PaletteAction => ({
+    id: `${id}-${value}`,
+    parent: id,
+    kind: 'action',
+    icon: current ? 'check' : parent.icon,
+    name: t('commands.choice', { of: parent.name, name }),
+    english: t('commands.choice', { of: parent.english, name: inEnglish, ...english }),
+    short: name,
+    keywords: parent.keywords,
+    current,
+    keepOpen: !closes,
+    perform,
+  }));
+  return [{ ...parent, kind: 'action', keepOpen: true }, ...children];
+}
+
+function settingChoices<K extends 'theme' | 'density'>(t: Say, key: K, id: string, values: readonly Settings[K][]) {
+  return values.map((value) => ({
+    value,
+    name: t(`commands.${id}.${value}`),
+    english: t(`commands.${id}.${value}`, english),
+    current: settings.get()[key] === value,
+    perform: setting(key, value),
+  }));
+}
+
+interface Around {
+  t: Say;
+  language: string;
+  /** The tool whose page is open. */
+  toolId: string;
+  /** What undo and redo would do. */
+  undone: { undo: string | null; redo: string | null };
+  goTo(page: '/' | '/about'): void;
+  openTool(id: string): void;
+  toggleMenu(): void;
+}
+
+function toolActions({ t, toolId }: Around): PaletteAction[] {
+  if (!cardById(toolId)) return [];
+  const isFavourite = settings.get().favourites.includes(toolId);
+  const shown = look(t, isFavourite ? 'unfavourite' : 'favourite');
+  return [{ ...shown, id: 'favourite', kind: 'action', perform: () => toggleFavourite(toolId) }];
+}
+
+function historyActions({ t, undone }: Around): PaletteAction[] {
+  const action = (id: 'undo' | 'redo', shortcut: string, perform: () => void): PaletteAction[] => {
+    const what = undone[id];
+    return what === null ? [] : [{ ...look(t, id, { what }), kind: 'action', shortcut, keepOpen: true, perform }];
+  };
+  return [...action('undo', 'Ctrl Z', undoLast), ...action('redo', 'Ctrl Shift Z', redoLast)];
+}
+
+function languageActions({ t, language }: Around): PaletteAction[] {
+  const list = languages.map((value) => ({
+    value,
+    name: nameOfLanguage(value),
+    english: nameOfLanguage(value),
+    current: value === language,
+    perform: setting('language', value),
+    closes: true,
+  }));
+  return choices(t, 'languages', list);
+}
+
+/** What only its keys run. */
+function sequenceActions({ openTool }: Around): PaletteAction[] {
+  if (!settings.get().keySequences) return [];
+  return SEQUENCES.flatMap((sequence): PaletteAction[] => {
+    if (!('tool' in sequence) || !cardById(sequence.tool)) return [];
+    const { tool, keys } = sequence;
+    const name = headOf(tool).title;
+    return [
+      { id: `go-${tool}`, kind: 'page', name, icon: 'x', hidden: true, sequence: keys, perform: () => openTool(tool) },
+    ];
+  });
+}
+
+function links({ t }: Around): PaletteAction[] {
+  return [
+    { id: 'repository', href: config.repositoryUrl },
+    { id: 'bug', href: config.bugReportUrl },
+  ]
+    .filter(({ href }) => href !== '')
+    .map(({ id, href }) => ({ ...look(t, id as TextId), kind: 'external', href, perform: visit(href) }));
+}
+
+/** What the shell can do, in the language that is shown, on the page that is open. */
+export function actionsOfShell(around: Around): PaletteAction[] {
+  const { t, goTo, openTool, toggleMenu } = around;
+  const action = (id: TextId, perform: PaletteAction['perform'], more: Partial<PaletteAction> = {}): PaletteAction => ({
+    ...look(t, id),
+    kind: 'action',
+    perform,
+    ...more,
+  });
+  const page = (id: 'home' | 'about', to: '/' | '/about'): PaletteAction => ({
+    ...look(t, id),
+    kind: 'page',
+    sequence: settings.get().keySequences ? sequenceTo(id) : undefined,
+    perform: () => goTo(to),
+  });
+  const toggleSequences = () => settings.set('keySequences', !settings.get().keySequences);
+  return [
+    ...toolActions(around),
+    ...historyActions(around),
+    action('theme', changing(['theme'], toggleTheme), { shortcut: 'Ctrl J', keepOpen: true }),
+    ...choices(t, 'themes', settingChoices(t, 'theme', 'themes', ['light', 'dark', 'auto'])),
+    ...languageActions(around),
+    action('menu', toggleMenu),
+    action('density', changing(['density'], toggleDensity), { keepOpen: true }),
+    ...choices(t, 'densities', settingChoices(t, 'density', 'densities', ['comfortable', 'compact'])),
+    action('recent', changing(['keepRecent', 'recent'], toggleRecent)),
+    action('sequences', changing(['keySequences'], toggleSequences)),
+    action('random', () => openTool(pick(heads, secureBytes).id)),
+    action('link', copyLink),
+    action('clear', clearData),
+    page('home', '/'),
+    page('about', '/about'),
+    ...links(around),
+    ...sequenceActions(around),
+  ];
+}

@@ -1,0 +1,33 @@
+import { EARLY_KEYS, type PageKeyId, type PaletteKeyId } from './early-keys.ts';
+
+/** Where a key counts: on every page, in the palette, or only while the actions of a row are open. */
+export type Where = 'page' | 'palette' | 'actions';
+
+export interface KeyBinding<Id extends string = string> {
+  /** Names its description in the help, `panel.keys.<id>`. */
+  id: Id;
+  where: Where;
+  /** Any of them; `Mod` is Ctrl, on Apple's computers also Cmd. */
+  chords: readonly string[];
+}
+
+/** A key of every page. */
+export const pageKey = <const Id extends PageKeyId>(id: Id): KeyBinding<Id> => ({
+  id,
+  where: 'page',
+  chords: EARLY_KEYS.page[id].split(' '),
+});
+
+/** A key of the palette. */
+export const paletteKey = <const Id extends PaletteKeyId>(id: Id): KeyBinding<Id> => ({
+  id,
+  where: 'palette',
+  chords: EARLY_KEYS.palette[id].split(' '),
+});
+
+/** A key that counts while the list of actions is open. */
+export const actionKey = <const Id extends string>(id: Id, chord: string): KeyBinding<Id> => ({
+  id,
+  where: 'actions',
+  chords: [chord],
+});

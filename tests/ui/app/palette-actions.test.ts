@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { actionsOfShell } from '../../../src/app/layout/palette-actions.ts';
+import { settings } from '../../../src/app/storage.ts';
+import { loadRestOfTexts, lookupOf, startTexts } from '../../../src/i18n/i18n.ts';
+import { performAction, redo, registerActions, undo } from '../../../src/palette/actions/registry.ts';
+
+beforeAll(async () => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  await startTexts('en');
+  await loadRestOfTexts();
+});
+beforeEach(() => settings.clear());
+afterEach(() => {
+  while (undo() !== null);
+  localStorage.clear();
+});
+
+const goTo = vi.fn();
+const openTool = vi.fn();
+const list = (toolId = '') =>
+  actionsOfShell({
+    t: (key, params) => lookupOf('app')(key, params) ?? key,
+    language: 'en',
+    toolId,
+    undone: { undo: 'Theme: Dark', redo: null },
+    goTo,
+    openTool,
+    toggleMenu: vi.fn(),
+  });
+const register = (toolId?: string) => registerActions(list(toolId));
+
+describe('the actions of the shell', () => {
+  it('have names, icons and ids of their own, and parents before their children', () => {
+    const actions = list('hash-text');
+    const ids = actions.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, name, english, parent, perform } of actions) {
+      expect(`${name} ${english}`, id).not.toContain('commands.');
+      expect(`${name} ${english}`, id).not.toContain('{{');
+      if (parent !== undefined) expect(ids.slice(0, ids.indexOf(id)), id).toContain(parent);
+      // What has no effect of its own has choices.
+      if (!perform)
+        expect(
+          actions.some((other) => other.parent === id),
+          id,
+        ).toBe(true);
+    }
+  });
+
+  it('give theme, language and density a list each, with what is chosen marked', () => {
+    settings.set('theme', 'dark');
+    const choicesOf = (id: string) => list().filter(({ parent }) => parent === id);
+    expect(choicesOf('themes').map(({ short, name, current }) => [short, name, current])).toEqual([
+      ['Light', 'Theme: Light', false],
+      ['Dark', 'Theme: Dark', true],
+      ['Same as the system', 'Theme: Same as the system', false],
+    ]);
+    expect(choicesOf('languages').map(({ short }) => short)).toEqual(
+      expect.arrayContaining(['English', 'Español', 'Français', 'Português', 'Русский', '中文']),
+    );
+    expect(choicesOf('languages').filter(({ current }) => current)).toHaveLength(1);
+    expect(choicesOf('densities')).toHaveLength(2);
+  });
+
+  it('show undo and redo only while there is something to undo, by its name', () => {
+    expect(list().map(({ name }) => name)).toContain('Undo: Theme: Dark');
+    expect(list().map(({ id }) => id)).not.toContain('redo');
+  });
+
+  it('have sequences unless these are switched off', () => {
+    const sequences = () => list().flatMap(({ sequence }) => (sequence ? [sequence.join(' ')] : []));
+    expect(sequences()).toEqual(expect.arrayContaining(['g h', 'g j']));
+    register();
+    performAction('go-json-prettify');
+    expect(openTool).toHaveBeenCalledExactlyOnceWith('json-prettify');
+    performAction('sequences');
+    expect(sequences()).toEqual([]);
+  });
+});
+
+describe('what the palette did can be undone and redone', () => {
+  it.each([
+    ['themes-dark', 'theme', 'auto', 'dark'],
+    ['theme', 'theme', 'auto', 'dark'],
+    ['densities-compact', 'density', 'comfortable', 'compact'],
+    ['density', 'density', 'comfortable', 'compact'],
+    ['languages-fr', 'language', null, 'fr'],
+    ['sequences', 'keySequences', true, false],
+  ] as const)('%s', (id, key, before, after) => {
+    register();
+    performAction(id);
+    expect(settings.get()[key]).toBe(after);
+    expect(undo()).not.toBeNull();
+    expect(settings.get()[key]).toBe(before);
+    redo();
+    expect(settings.get()[key]).toBe(after);
+  });
+
+  it('a favourite goes back to its place, whatever has been added since', () => {
+    settings.set('favourites', ['a', 'hash-text', 'b']);
+    register('hash-text');
+    performAction('favourite');
+    expect(settings.get().favourites).toEqual(['a', 'b']);
+    settings.set('favourites', ['a', 'b', 'c']);
+    undo();
+    expect(settings.get().favourites).toEqual(['a', 'hash-text', 'b', 'c']);
+  });
+
+  it('recently used tools come back with the list', () => {
+    settings.set('recent', ['bcrypt']);
+    register();
+    performAction('recent');
+    expect(settings.get()).toMatchObject({ keepRecent: false, recent: [] });
+    undo();
+    expect(settings.get()).toMatchObject({ keepRecent: true, recent: ['bcrypt'] });
+  });
+
+  it('cleared data, also after something else was done', () => {
+    settings.set('favourites', ['bcrypt']);
+    localStorage.setItem('it-tools:aliases', '{"h":{"line":"sha256"}}');
+    register();
+    performAction('clear');
+    expect([settings.get().favourites, localStorage.getItem('it-tools:aliases')]).toEqual([[], null]);
+    performAction('density');
+    undo('clear');
+    expect([settings.get().favourites, localStorage.getItem('it-tools:aliases')]).toEqual([
+      ['bcrypt'],
+      '{"h":{"line":"sha256"}}',
+    ]);
+  });
+});
