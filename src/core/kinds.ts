@@ -7,6 +7,15 @@ import {
   type ValueKind,
   type ValueTypes,
 } from './values.ts';
+import {
+  bitsText,
+  chartText,
+  shownTiles,
+  stripText,
+  swatchText,
+  tilesText,
+  timelineText,
+} from './shapes/shape-text.ts';
 
 /**
  * What goes from one stage of a chain to the next: a text, data as JSON, or the bytes of a file. `words` are for people only and go
@@ -318,6 +327,34 @@ export const VALUE_KINDS: { readonly [K in ValueKind]: ValueKindRow<ValueTypes[K
     oneLine: false,
     size: 'line',
   },
+  tiles: {
+    empty: {},
+    text: tilesText,
+    carries: (tiles, say) =>
+      Object.fromEntries(
+        shownTiles(tiles, { columns: Object.keys(tiles) }).map(({ name, value }) => [name, plainCell(value, say)]),
+      ),
+    oneLine: false,
+    size: 'block',
+  },
+  strip: { empty: null, text: stripText, carries: 'text', oneLine: true, size: 'block' },
+  timeline: {
+    empty: { sentence: null, moments: [] },
+    text: timelineText,
+    carries: 'text',
+    oneLine: false,
+    size: 'block',
+  },
+  diff: {
+    empty: { before: '', after: '', changes: [], patch: '' },
+    text: ({ patch }) => patch,
+    carries: 'text',
+    oneLine: false,
+    size: 'large',
+  },
+  swatch: { empty: null, text: swatchText, carries: 'text', oneLine: true, size: 'block' },
+  chart: { empty: null, text: chartText, carries: 'words', oneLine: false, size: 'block' },
+  bits: { empty: null, text: bitsText, carries: 'words', oneLine: false, size: 'block' },
 };
 
 /** The row of a kind for values whose type is only known when the product runs. */

@@ -12,9 +12,10 @@ function operationKeys(name: string, op: Operation): string[] {
     `fields.${field}.label`,
     ...options.filter((option) => !Object.hasOwn(names, option)).map((option) => `fields.${field}.options.${option}`),
   ]);
-  const outputs = Object.entries(outputsOf(op)).flatMap(([output, { columns = [] }]) => [
+  const outputs = Object.entries(outputsOf(op)).flatMap(([output, { kind, columns = [] }]) => [
     outputKey(name, op, output),
-    ...columns.map((column) => `columns.${column}`),
+    // A tile is named by a message, so that it has its name in the clipboard and in the terminal, too.
+    ...columns.map((column) => `${kind === 'tiles' ? 'messages' : 'columns'}.${column}`),
   ]);
   return [
     ...fields,

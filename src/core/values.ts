@@ -1,4 +1,5 @@
 import type { Params } from './failure.ts';
+import type { Bits, Chart, Diff, Strip, Swatch, Tiles, Timeline } from './shapes/shapes.ts';
 
 /** Words that stand in the locale file of the tool under `messages.<code>`. */
 export interface Message {
@@ -66,6 +67,20 @@ export interface ValueTypes {
   colour: string;
   meter: Meter | null;
   verdict: Verdict | null;
+  /** A few numbers that are read at a glance, each large under its name. */
+  tiles: Tiles;
+  /** The code that counts now, between the one before and the one after it. */
+  strip: Strip | null;
+  /** What happens in a sentence, and when. */
+  timeline: Timeline;
+  /** Two texts and where they differ. */
+  diff: Diff;
+  /** A color as a bar, and how well text can be read on it. */
+  swatch: Swatch | null;
+  /** Numbers as bars, box plots or a curve, with a table of them. */
+  chart: Chart | null;
+  /** A number as bits in named fields. */
+  bits: Bits | null;
 }
 
 export type ValueKind = keyof ValueTypes;
@@ -77,6 +92,7 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   /** Never shown unmasked in the palette, never in a link. */
   secret: boolean;
   language?: CodeLanguage;
+  /** Names of the columns of a table, or of the tiles. */
   columns?: readonly Columns[];
   /** Name of the file that "download" saves. */
   fileName?: string;
@@ -117,14 +133,28 @@ export const out = {
     columns,
     ...options,
   }),
+  tiles: <const C extends string>(names: readonly C[], options: OutputOptions = {}): Output<'tiles', C> => ({
+    kind: 'tiles',
+    secret: false,
+    columns: names,
+    ...options,
+  }),
+  strip: plain('strip'),
+  timeline: plain('timeline'),
+  diff: plain('diff'),
+  swatch: plain('swatch'),
+  chart: plain('chart'),
+  bits: plain('bits'),
 };
 
 export type ValueOf<O> =
   O extends Output<'table', infer C>
     ? readonly Readonly<Record<C, Cell>>[]
-    : O extends Output<infer K>
-      ? ValueTypes[K]
-      : never;
+    : O extends Output<'tiles', infer C>
+      ? Tiles<C>
+      : O extends Output<infer K>
+        ? ValueTypes[K]
+        : never;
 
 export function isMessage(cell: unknown): cell is Message {
   return typeof cell === 'object' && cell !== null && 'message' in cell && typeof cell.message === 'string';

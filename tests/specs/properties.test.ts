@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runTool } from '../../src/core/run.ts';
 import { runLimited } from '../../src/executor/node.ts';
+import type { Diff } from '../../src/core/shapes/shapes.ts';
 import { type Cell, isMessage, type ValueKind } from '../../src/core/values.ts';
 import { isSingleOutput, outputEntries, outputsOf } from '../../src/core/outputs.ts';
 import type { Operation } from '../../src/core/tool.ts';
@@ -46,7 +47,48 @@ const SHAPES: Record<ValueKind, (value: unknown) => boolean> = {
     value === null ||
     (isRecord(value) && Number(value['value']) >= 0 && Number(value['value']) <= 1 && isCell(value['label'])),
   verdict: (value) => value === null || (isRecord(value) && isMessage(value['label'])),
+  tiles: (value) =>
+    isRecord(value) && Object.values(value).every((tile) => isCell(tile) || (isRecord(tile) && isCell(tile['value']))),
+  strip: (value) =>
+    value === null ||
+    (isRecord(value) &&
+      typeof value['current'] === 'string' &&
+      isCell(value['previous']) &&
+      isCell(value['next']) &&
+      (value['from'] === undefined || Number(value['from']) < Number(value['until']))),
+  timeline: (value) =>
+    isRecord(value) &&
+    isCell(value['sentence']) &&
+    Array.isArray(value['moments']) &&
+    value['moments'].every((moment) => isRecord(moment) && Object.values(moment).every(isCell)),
+  diff: isDiff,
+  swatch: (value) =>
+    value === null ||
+    (isRecord(value) &&
+      typeof value['color'] === 'string' &&
+      Array.isArray(value['contrast']) &&
+      value['contrast'].every(({ ratio }) => ratio >= 1 && ratio <= 21)),
+  chart: (value) => value === null || (isRecord(value) && ['bars', 'boxes', 'curve'].includes(String(value['type']))),
+  bits: (value) =>
+    value === null ||
+    (isRecord(value) &&
+      /^[01]*$/.test(String(value['digits'])) &&
+      Array.isArray(value['fields']) &&
+      value['fields'].reduce((sum, { bits }) => sum + bits, 0) === String(value['digits']).length),
 };
+
+/** Changes are in order, within both texts, and what is between them is of equal length. */
+function isDiff(value: unknown): boolean {
+  const { before, after, changes } = value as Diff;
+  const count = (text: string) => text.split('\n').length;
+  let [left, right] = [0, 0];
+  for (const { fromBefore, toBefore, fromAfter, toAfter } of changes) {
+    if (fromBefore - left !== fromAfter - right || fromBefore < left || toBefore < fromBefore || toAfter < fromAfter)
+      return false;
+    [left, right] = [toBefore, toAfter];
+  }
+  return left <= count(before) && right <= count(after);
+}
 
 /** Messages anywhere in an output, by code. */
 function messagesIn(value: unknown): string[] {

@@ -7,6 +7,17 @@ import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
 
 const SPEECH = 150; // words per minute, as audio books are read
 
+const tiles = [
+  'words',
+  'graphemes',
+  'withoutSpaces',
+  'lines',
+  'sentences',
+  'paragraphs',
+  'readingTime',
+  'bytes',
+] as const;
+
 export default defineTool({
   icon: 'file-text',
   redirectFrom: ['/text-stats'],
@@ -33,15 +44,8 @@ export default defineTool({
     top: integer({ min: 1, max: 1000, initial: 20 }),
   },
   output: {
-    graphemes: out.row(),
-    withoutSpaces: out.row(),
-    words: out.row(),
+    counts: out.tiles(tiles),
     uniqueWords: out.row(),
-    sentences: out.row(),
-    lines: out.row(),
-    paragraphs: out.row(),
-    bytes: out.row(),
-    size: out.row(),
     codePoints: out.row(),
     units: out.row(),
     letters: out.row(),
@@ -50,7 +54,6 @@ export default defineTool({
     digits: out.row(),
     punctuation: out.row(),
     spaces: out.row(),
-    readingTime: out.row(),
     speakingTime: out.row(),
     sms: out.row(),
     wordFrequency: out.table(['text', 'count', 'share']),
@@ -58,7 +61,7 @@ export default defineTool({
   },
   failures: ['invalid-utf8'],
   warnings: ['lone-surrogate'],
-  messages: ['sms-parts'],
+  messages: ['sms-parts', ...tiles],
   anyText: true,
   aliases: { stats: {}, wc: {}, 'word-count': {}, 'text-stats': {} },
   answers: 'inline',
@@ -69,17 +72,34 @@ export default defineTool({
     if (loneSurrogateAt(text) >= 0) ctx.warn('lone-surrogate');
     const counts = countText(text, locale === 'page' ? languageTag(ctx.language) : locale, ctx.signal);
     const bytes = file?.length ?? new TextEncoder().encode(text).length;
-    const { wordFrequency, characterFrequency, ...rows } = counts;
+    const {
+      wordFrequency,
+      characterFrequency,
+      words,
+      graphemes,
+      withoutSpaces,
+      lines,
+      sentences,
+      paragraphs,
+      ...rows
+    } = counts;
     const { encoding, parts } = smsSize(text);
     return {
+      counts: {
+        words,
+        graphemes,
+        withoutSpaces,
+        lines,
+        sentences,
+        paragraphs,
+        readingTime: clockTime((words / wordsPerMinute) * 60),
+        bytes: { value: bytes, note: bytes < 1024 ? null : binarySize(bytes) },
+      },
       ...rows,
-      bytes,
-      size: binarySize(bytes),
-      readingTime: clockTime((counts.words / wordsPerMinute) * 60),
-      speakingTime: clockTime((counts.words / SPEECH) * 60),
+      speakingTime: clockTime((words / SPEECH) * 60),
       sms: ctx.say('sms-parts', { parts, encoding }),
-      wordFrequency: shares(wordFrequency.slice(0, top), counts.words),
-      characterFrequency: shares(characterFrequency.slice(0, top), counts.withoutSpaces).map((row) => ({
+      wordFrequency: shares(wordFrequency.slice(0, top), words),
+      characterFrequency: shares(characterFrequency.slice(0, top), withoutSpaces).map((row) => ({
         ...row,
         codes: codePoints(row.text),
       })),
@@ -88,15 +108,21 @@ export default defineTool({
   examples: [
     {
       input: { text: 'Hello, world! How are you?\n\nFine — thanks.\n' },
-      output: { graphemes: 43, words: 7, uniqueWords: 7, sentences: 3, lines: 3, paragraphs: 2, bytes: 45 },
+      output: {
+        counts: { graphemes: 43, words: 7, sentences: 3, lines: 3, paragraphs: 2, bytes: { value: 45 } },
+        uniqueWords: 7,
+      },
     },
-    { input: { text: '日本語' }, output: { graphemes: 3, words: 1, bytes: 9, codePoints: 3 } },
+    { input: { text: '日本語' }, output: { counts: { graphemes: 3, words: 1, bytes: { value: 9 } }, codePoints: 3 } },
     {
       input: { text: '今天天气很好。我们去公园。' },
-      output: { graphemes: 13, sentences: 2, bytes: 39 },
+      output: { counts: { graphemes: 13, sentences: 2, bytes: { value: 39 } } },
       language: 'cn',
     },
-    { input: { text: '👨‍👩‍👧' }, output: { graphemes: 1, codePoints: 5, units: 8, bytes: 18, words: 0 } },
+    {
+      input: { text: '👨‍👩‍👧' },
+      output: { counts: { graphemes: 1, bytes: { value: 18 }, words: 0 }, codePoints: 5, units: 8 },
+    },
     {
       input: { text: 'The cat saw the dog', top: 1 },
       output: { uniqueWords: 4, wordFrequency: [{ text: 'the', count: 2, share: '40 %' }] },

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ValueKind } from '../../core/values.ts';
+import { BitsOutput } from './bits/bits.tsx';
+import { ChartOutput } from './chart/chart.tsx';
 import { CodeOutput } from './code.tsx';
 import { ColourOutput } from './colour.tsx';
+import { DiffOutput } from './diff/diff.tsx';
 import { FileOutput } from './file.tsx';
 import { KeyValueOutput } from './key-value.tsx';
 import { HtmlOutput } from './html.tsx';
@@ -9,9 +12,13 @@ import { MarkedOutput } from './marked.tsx';
 import { MeterOutput } from './meter.tsx';
 import type { OutputProps } from './output-props.ts';
 import { RowOutput } from './row.tsx';
+import { StripOutput } from './strip/strip.tsx';
 import { SvgOutput } from './svg.tsx';
+import { SwatchOutput } from './swatch/swatch.tsx';
 import { TableOutput } from './table.tsx';
 import { TextOutput } from './text.tsx';
+import { TilesOutput } from './tiles/tiles.tsx';
+import { TimelineOutput } from './timeline/timeline.tsx';
 import { VerdictOutput } from './verdict.tsx';
 
 /** One component per kind; the compiler keeps it whole. */
@@ -28,4 +35,11 @@ export const OUTPUTS: { [K in ValueKind]: ComponentType<OutputProps<K>> } = {
   colour: ColourOutput,
   meter: MeterOutput,
   verdict: VerdictOutput,
+  tiles: TilesOutput,
+  strip: StripOutput,
+  timeline: TimelineOutput,
+  diff: DiffOutput,
+  swatch: SwatchOutput,
+  chart: ChartOutput,
+  bits: BitsOutput,
 };

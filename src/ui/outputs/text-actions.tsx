@@ -7,10 +7,11 @@ interface TextActionsProps extends Pick<OutputProps, 'label' | 'output' | 'words
   text: string;
   type: string;
   extension: string;
+  copyLabel?: string;
 }
 
 /** Copy and download for a text, after the buttons of the place. */
-export function TextActions({ text, type, extension, output, words, fileName, actions }: TextActionsProps) {
+export function TextActions({ text, type, extension, output, words, fileName, actions, ...rest }: TextActionsProps) {
   return (
     <>
       {actions}
@@ -21,7 +22,7 @@ export function TextActions({ text, type, extension, output, words, fileName, ac
         disabled={text === ''}
         onClick={() => saveText(output.fileName ?? `${fileName}.${extension}`, type, text)}
       />
-      <CopyButton text={text} size="small" variant="quiet" disabled={text === ''} />
+      <CopyButton text={text} label={rest.copyLabel} size="small" variant="quiet" disabled={text === ''} />
     </>
   );
 }

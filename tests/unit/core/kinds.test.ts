@@ -72,17 +72,17 @@ describe('kinds of values', () => {
   });
 
   test.each([
-    ['text', 'text code row svg html colour marked'],
-    ['json', 'keyValue table'],
+    ['text', 'text code row svg html colour marked strip timeline diff swatch'],
+    ['json', 'keyValue table tiles'],
     ['bytes', 'file'],
-    ['words', 'meter verdict'],
+    ['words', 'meter verdict chart bits'],
   ])('carries %s', (carried, expected) =>
     expect(valueKinds.filter((kind) => carriedBy(kind) === carried).toSorted()).toEqual(expected.split(' ').toSorted()),
   );
 
   test('places and sizes', () => {
-    expect(valuesWhere(({ oneLine }) => oneLine)).toEqual(['text', 'code', 'row', 'colour']);
-    expect(valuesWhere(({ size }) => size === 'large')).toEqual(['text', 'code', 'file', 'svg']);
+    expect(valuesWhere(({ oneLine }) => oneLine)).toEqual(['text', 'code', 'row', 'colour', 'strip', 'swatch']);
+    expect(valuesWhere(({ size }) => size === 'large')).toEqual(['text', 'code', 'file', 'svg', 'diff']);
     expect(valuesWhere(({ size }) => size === 'line')).toEqual(['row', 'colour', 'meter', 'verdict']);
   });
 

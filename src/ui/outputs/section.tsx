@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { outputText } from '../../core/outputs.ts';
+import { CopyButton } from '../parts/copy-button/copy-button.tsx';
+import type { OutputProps } from './output-props.ts';
+import styles from './rows.module.css';
+
+interface SectionProps extends Pick<OutputProps, 'id' | 'label' | 'output' | 'words' | 'actions'> {
+  value: unknown;
+  /** Says that there is nothing instead of the children. */
+  empty: boolean;
+  /** Small facts beside the name. */
+  meta?: ReactNode;
+  copyLabel?: string;
+  children: ReactNode;
+}
+
+/** A result of several parts under its name, with a button that copies all of it. */
+export function Section({ id, label, output, value, words, actions, empty, meta, copyLabel, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.title}>
+        <span>
+          <span id={`${id}-title`}>{label}</span>
+          {meta !== undefined && <span className={styles.note}>{meta}</span>}
+        </span>
+        <span className={styles.titleActions}>
+          {actions}
+          <CopyButton
+            text={() => outputText({ output, value }, words.say)}
+            size="small"
+            variant="quiet"
+            label={copyLabel ?? words.t('outputs.copyAll')}
+            disabled={empty}
+          />
+        </span>
+      </div>
+      {empty ? <p className={styles.none}>{words.t('outputs.nothing')}</p> : children}
+    </section>
+  );
+}
