@@ -1,5 +1,5 @@
 // Chooses the theme before the first paint, so it is a classic script that blocks; the application tells it of changes
-// by the event `it-tools:theme`. The keys are those of src/app/storage.ts.
+// by the event `it-tools:theme`. The keys are those of src/session/settings.ts.
 (() => {
   const BAR = { light: '#ffffff', dark: '#16171a' };
   const page = document.documentElement;

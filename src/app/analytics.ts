@@ -1,4 +1,5 @@
 import type { Config } from '../config/schema.ts';
+import { storage } from '../session/storage.ts';
 
 type Props = Readonly<Record<string, string>>;
 type Tracking = Pick<
@@ -17,20 +18,11 @@ function bare(address: string): string {
   return URL.canParse(address) ? address.split(/[?#]/, 1)[0] || '' : '';
 }
 
-function ignores(): boolean {
-  try {
-    return window.localStorage.getItem(IGNORE_KEY) === 'true';
-  } catch (error) {
-    if (error instanceof DOMException) return false; // storage is blocked
-    throw error;
-  }
-}
-
 /** Why nothing is sent from here; undefined if it is. */
 function reasonForSilence(trackLocalhost: boolean): string | undefined {
   const { hostname, protocol } = window.location;
   if (!trackLocalhost && (LOCAL.test(hostname) || protocol === 'file:')) return 'the page is on this machine';
-  return ignores() ? `${IGNORE_KEY} is set in the local storage` : undefined;
+  return storage.readForeign(IGNORE_KEY) === 'true' ? `${IGNORE_KEY} is set in the local storage` : undefined;
 }
 
 /** Sends one event, as servers of Plausible and its like read it: name, address, domain, referrer, width, no hash mode. */

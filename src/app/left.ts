@@ -1,7 +1,8 @@
-import { collectDrafts, returnDrafts } from '../core/draft.ts';
+import { tabStorage } from '../session/storage.ts';
+import { collectDrafts, returnDrafts } from '../session/drafts.ts';
 
-/** Where a tab remembers under which name the service worker keeps what it left. */
-const KEY = 'it-tools:left';
+/** Where a tab remembers under which name the service worker keeps its drafts. */
+const KEY = 'drafts';
 const PATIENCE_MS = 2000;
 
 /** Asks the active service worker; `undefined` when there is none, or no answer in time. */
@@ -27,19 +28,15 @@ export async function leaveDrafts(): Promise<boolean> {
   if (value.size === 0) return true;
   if (!('serviceWorker' in navigator)) return false;
   const key = crypto.randomUUID();
-  try {
-    sessionStorage.setItem(KEY, key);
-  } catch {
-    return false; // storage is blocked
-  }
+  if (!tabStorage.write(KEY, key)) return false;
   return (await ask('leave', { key, value })) === true;
 }
 
 /** After a reload: gives what was typed before it back to the parts of the page, which are not shown yet. */
 export async function takeLeft(): Promise<void> {
-  const key = sessionStorage.getItem(KEY);
+  const key = tabStorage.read(KEY);
   if (key === null) return;
-  sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
   const drafts = await ask('take', { key });
   if (drafts instanceof Map) returnDrafts(drafts);
 }

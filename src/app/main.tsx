@@ -7,11 +7,11 @@ import './app.css';
 import { takeBrought } from './arrival-marks.ts';
 import { config, loadConfig } from './config/config.ts';
 import { startLanguage } from './language.ts';
-import { notify } from './notices.ts';
+import { notify } from '../session/notices.ts';
 import { router } from './router.tsx';
 import { watchChunks } from './stale.ts';
-import { settings } from './storage.ts';
-import { followTheme } from './theme.ts';
+import { settings } from '../session/settings.ts';
+import { followTheme } from '../session/theme.ts';
 
 const brought = takeBrought();
 const root = document.getElementById('root');

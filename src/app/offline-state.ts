@@ -1,20 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../session/create-store.ts';
+import { useStore } from '../session/use-store.ts';
 
 /** Whether every tool works without a network: unknown until the service worker says so. */
-let whole = false;
-const listeners = new Set<() => void>();
+const ready = createStore(false);
 
-export function setOfflineReady(): void {
-  whole = true;
-  for (const listener of listeners) listener();
-}
+export const setOfflineReady = (): void => ready.set(true);
 
-export function useOfflineReady(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => whole,
-  );
-}
+export const useOfflineReady = (): boolean => useStore(ready);

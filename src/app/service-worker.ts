@@ -1,7 +1,7 @@
-import { collectDrafts } from '../core/draft.ts';
+import { collectDrafts } from '../session/drafts.ts';
 import { base } from './base.ts';
 import { ask, leaveDrafts } from './left.ts';
-import { notify } from './notices.ts';
+import { notify } from '../session/notices.ts';
 import { setOfflineReady } from './offline-state.ts';
 import { isOutdated } from './outdated.ts';
 import { onMissingChunk } from './stale.ts';

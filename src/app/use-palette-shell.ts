@@ -4,7 +4,7 @@ import { base } from './base.ts';
 import { shownVersion } from './config/config.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useOpenTool } from './use-open-tool.ts';
-import { useSetting } from './use-setting.ts';
+import { useSetting } from '../session/use-setting.ts';
 
 const hrefOf = (id: string) => base + id;
 

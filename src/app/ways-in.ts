@@ -3,7 +3,7 @@ import { decodeText } from '../core/decode-text.ts';
 import { openPalette } from '../palette/store.ts';
 import { type Brought, broughtBy } from './arrival-marks.ts';
 import { ask } from './left.ts';
-import { notify } from './notices.ts';
+import { notify } from '../session/notices.ts';
 
 /** Larger files are for the page of a tool, which reads them in slices. */
 const MOST_BYTES = 16_777_216;

@@ -1,4 +1,5 @@
 import { type Call, modeOf } from '../calls/call.ts';
+import { createStore } from '../session/create-store.ts';
 import type { Outcome } from '../calls/outcome.ts';
 
 /** How long an answer may take before the palette gives it up and offers the tool instead. */
@@ -38,14 +39,9 @@ const UNASKED: Answer = { state: 'unasked' };
  */
 export function createAnswers(run: RunCall) {
   const runs = new Map<string, Run>();
-  const listeners = new Set<() => void>();
   let wanted: ReadonlySet<string> = new Set();
-  let version = 0;
-
-  function tell(): void {
-    version += 1;
-    for (const listener of listeners) listener();
-  }
+  const version = createStore(0);
+  const tell = () => version.update((count) => count + 1);
 
   /** Says how far a run is, while it is the one that is shown. */
   function watch(request: Call, runOf: () => Run): { progress: (share: number) => void; stop: () => void } {
@@ -149,11 +145,8 @@ export function createAnswers(run: RunCall) {
     get: (key: string): Answer => runs.get(key)?.answer ?? UNASKED,
     /** The answer once it is there; null when nothing runs under this key. */
     whenSettled: (key: string): Promise<Answer> | null => runs.get(key)?.settled ?? null,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    version: () => version,
+    /** Changes with every answer. */
+    version,
   };
 }
 

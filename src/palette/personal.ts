@@ -1,10 +1,10 @@
 import { readOwnAliases } from '../calls/own-aliases.ts';
-import { createStored } from './stored.ts';
+import { storedValue } from '../session/stored.ts';
 import { readUsage } from './usage.ts';
 
 /** What is remembered of one person, on this device only. */
-export const storedUsage = createStored('usage', readUsage);
-export const storedAliases = createStored('aliases', readOwnAliases);
+export const storedUsage = storedValue('usage', readUsage);
+export const storedAliases = storedValue('aliases', readOwnAliases);
 
 /** Notes what is remembered; the result puts it back. */
 export function keepPersonal(): () => void {

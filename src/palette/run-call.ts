@@ -1,7 +1,7 @@
 import { type Outcome, outcomeOf } from '../calls/outcome.ts';
 import { type Call, stagesOf } from '../calls/call.ts';
 import { type Environment, runCalls, valueForLast } from '../calls/run-calls.ts';
-import { handOver } from '../core/handoff.ts';
+import { handOver } from '../session/handoff.ts';
 import { currentLanguage, loadToolNamespace, lookupOf } from '../i18n/i18n.ts';
 
 const loadExecutor = () => import('../executor/browser.ts');

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../session/create-store.ts';
+import { useStore } from '../session/use-store.ts';
 
 /** Who put something into the palette, when it was not the user: another program by its share menu, a file, a link, a search. */
 export type Origin = 'share' | 'file' | 'link' | 'search' | 'paste';
@@ -10,42 +11,30 @@ export interface Opening {
   from?: Origin;
 }
 
-const listeners = new Set<() => void>();
-let opening: Opening | null = null;
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const opening = createStore<Opening | null>(null);
 
 /** Opens the palette over the page; a text is put into its field, where nothing runs before a key says so. */
 export function openPalette(text?: string, brought: Pick<Opening, 'attach' | 'from'> = {}): void {
-  opening = { text, ...brought };
-  tell();
+  opening.set({ text, ...brought });
 }
 
 export function closePalette(): void {
-  if (opening === null) return;
-  opening = null;
-  tell();
+  opening.set(null);
 }
 
 export function isPaletteOpen(): boolean {
-  return opening !== null;
+  return opening.get() !== null;
 }
 
 /** Keeps a character for the field that is not rendered yet; false once there is one to type into. */
 export function typeEarly(character: string): boolean {
-  if (!opening || listeners.size > 0) return false;
-  opening = { text: (opening.text ?? '') + character };
+  const current = opening.get();
+  if (!current || opening.isWatched()) return false;
+  opening.set({ text: (current.text ?? '') + character });
   return true;
 }
 
 /** The present opening, null while the palette is closed. */
 export function useOpening(): Opening | null {
-  return useSyncExternalStore(subscribe, () => opening);
+  return useStore(opening);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useStore } from '../session/use-store.ts';
 import { loadToolNamespace } from '../i18n/i18n.ts';
 import { type Answers, createAnswers, type RunCall } from './answers.ts';
 import { modeOf, type Call } from '../calls/call.ts';
@@ -20,7 +21,7 @@ const runLater: RunCall = async (...given) => {
 export function useAnswers(rows: readonly Row[], held = false): Answers {
   const [answers] = useState(() => createAnswers(runLater));
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  useSyncExternalStore(answers.subscribe, answers.version);
+  useStore(answers.version);
 
   useEffect(() => void warmUpExecutor().catch(() => undefined), []); // a run says it when the code cannot be loaded
   useLayoutEffect(

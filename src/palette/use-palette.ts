@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { offerDraft, takeDraft } from '../core/draft.ts';
+import { offerDraft, takeDraft } from '../session/drafts.ts';
 import type { Attachment, Line } from '../calls/call.ts';
 import { type Command, commandOf } from './keys/commands.ts';
 import { pasted } from './pasted.ts';

@@ -47,7 +47,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'comlink'],
   'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'node:*'],
   'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts'],
-  'src/session/': ['src/base/', 'src/config/', 'src/core/'],
+  'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react'],
   'src/ui/': [
     'src/base/', 'src/core/', 'src/i18n/', 'src/session/',
     'virtual:*', 'react', 'react-hook-form', ...codeMirror, 'diff', 'dompurify',

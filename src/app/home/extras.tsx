@@ -3,7 +3,7 @@ import { Alert } from '../../ui/parts/alert/alert.tsx';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Markdown } from '../../ui/parts/markdown/markdown.tsx';
 import { config } from '../config/config.ts';
-import { useSetting } from '../use-setting.ts';
+import { useSetting } from '../../session/use-setting.ts';
 import styles from './extras.module.css';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };

@@ -9,7 +9,7 @@ import { usePageTitle } from '../page.ts';
 import { groups, knownCards } from '../tools.ts';
 import { useFavourites } from '../use-favourites.ts';
 import { usePaletteShell } from '../use-palette-shell.ts';
-import { useSetting } from '../use-setting.ts';
+import { useSetting } from '../../session/use-setting.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './home-page.module.css';
 import { ToolCard } from './tool-card.tsx';

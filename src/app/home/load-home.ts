@@ -1,5 +1,5 @@
 import { config } from '../config/config.ts';
-import { settings } from '../storage.ts';
+import { settings } from '../../session/settings.ts';
 
 /** What only some home pages have, loaded before they are shown: what the installation adds, and favourites that can be moved. */
 export async function loadHome() {

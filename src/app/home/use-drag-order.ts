@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { movedTo } from '../favourites.ts';
+import { movedTo } from '../../session/favourites.ts';
 
 const THRESHOLD_PX = 6;
 

@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
-import { toggleDensity } from '../density.ts';
-import { toggleRecent } from '../recent.ts';
-import { useSetting } from '../use-setting.ts';
+import { toggleDensity } from '../../session/density.ts';
+import { toggleRecent } from '../../session/recent.ts';
+import { useSetting } from '../../session/use-setting.ts';
 import styles from './view-options.module.css';
 
 /** What the home page shows, and how closely. */

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
-import { useSetting } from '../use-setting.ts';
+import { useSetting } from '../../session/use-setting.ts';
 
 /** Folds all groups of the menu, or opens them when every one is folded. */
 export function CollapseAll({ groups }: { groups: readonly string[] }) {

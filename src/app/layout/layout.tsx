@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PaletteHost } from '../../palette/host.tsx';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
 import { Arrival } from '../arrival.tsx';
-import { toggleTheme } from '../theme.ts';
+import { toggleTheme } from '../../session/theme.ts';
 import { usePaletteShell } from '../use-palette-shell.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { CardHead } from '../../core/card.ts';
 import { headOf } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
-import { toggled } from '../favourites.ts';
-import { useSetting } from '../use-setting.ts';
+import { toggled } from '../../session/favourites.ts';
+import { useSetting } from '../../session/use-setting.ts';
 import styles from './menu-group.module.css';
 
 /** A category of the menu, which can be collapsed; `id` is what is remembered, so that it holds in every language. */

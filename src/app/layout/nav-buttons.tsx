@@ -7,9 +7,9 @@ import { Tooltip } from '../../ui/parts/tooltip/tooltip.tsx';
 import { config } from '../config/config.ts';
 import { nameOfLanguage } from '../language.ts';
 import { IconLink } from '../page-links.tsx';
-import { toggleTheme } from '../theme.ts';
+import { toggleTheme } from '../../session/theme.ts';
 import { useLanguage } from '../use-language.ts';
-import { useSetting } from '../use-setting.ts';
+import { useSetting } from '../../session/use-setting.ts';
 import styles from './nav-buttons.module.css';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
-import { dismiss, useNotices } from '../notices.ts';
+import { dismiss, useNotices } from '../../session/notices.ts';
 import styles from './notices.module.css';
 
 /** Short messages at the bottom of the page; they take no focus and cover nothing that is worked on. */

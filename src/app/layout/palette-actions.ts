@@ -7,13 +7,13 @@ import { SEQUENCES, sequenceTo } from '../../palette/keys/sequences.ts';
 import { keepPersonal } from '../../palette/personal.ts';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { config } from '../config/config.ts';
-import { toggleDensity } from '../density.ts';
-import { toggleFavourite } from '../favourites.ts';
+import { toggleDensity } from '../../session/density.ts';
+import { toggleFavourite } from '../../session/favourites.ts';
 import { nameOfLanguage } from '../language.ts';
-import { notify } from '../notices.ts';
-import { toggleRecent } from '../recent.ts';
-import { type Settings, settings } from '../storage.ts';
-import { toggleTheme } from '../theme.ts';
+import { notify } from '../../session/notices.ts';
+import { toggleRecent } from '../../session/recent.ts';
+import { type Settings, settings } from '../../session/settings.ts';
+import { toggleTheme } from '../../session/theme.ts';
 
 type Say = ReturnType<typeof useTexts>;
 

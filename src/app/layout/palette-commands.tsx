@@ -6,7 +6,7 @@ import { pageKeyOf } from '../../palette/keys/commands.ts';
 import { isTyping } from '../../palette/keys/sequences.ts';
 import { useLanguage } from '../use-language.ts';
 import { useOpenTool } from '../use-open-tool.ts';
-import { useSetting } from '../use-setting.ts';
+import { useSetting } from '../../session/use-setting.ts';
 import { actionsOfShell } from './palette-actions.ts';
 
 /** Undo and redo on the page itself, while there is something to undo: in a field they are the field's. */

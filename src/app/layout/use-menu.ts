@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSetting } from '../use-setting.ts';
+import { useSetting } from '../../session/use-setting.ts';
 import { isMenuShown, menuAfter, type MenuEvent } from './menu-state.ts';
 
 const NARROW = '(width <= 700px)';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { headOf } from '../../i18n/i18n.ts';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { usePageTitle } from '../page.ts';
-import { noteOpened } from '../recent.ts';
+import { noteOpened } from '../../session/recent.ts';
 import { useLanguage } from '../use-language.ts';
 import { FormBody } from './form-body.tsx';
 import { RelatedTools } from './related-tools.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CardHead } from '../../core/card.ts';
-import { offerDraft, takeDraft } from '../../core/draft.ts';
-import { type Handoff, handOver, onHandoff, takeHandoff } from '../../core/handoff.ts';
+import { offerDraft, takeDraft } from '../../session/drafts.ts';
+import { type Handoff, handOver, onHandoff, takeHandoff } from '../../session/handoff.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
 import type { Tool } from '../../core/tool.ts';
@@ -55,9 +55,8 @@ function Session({ card, tool, initial, language, run, shareBase, openTool }: To
     return { operation: take(takeDraft(draftPart) as Handoff | undefined, handed), generation: 0 };
   });
   useEffect(() =>
-    onHandoff((id) => {
-      if (id !== card.id) return;
-      const handoff = takeHandoff(id);
+    onHandoff(card.id, () => {
+      const handoff = takeHandoff(card.id);
       setShown(({ operation, generation }) => ({ operation: take(handoff, operation), generation: generation + 1 }));
     }),
   );

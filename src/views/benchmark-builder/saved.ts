@@ -1,7 +1,7 @@
 import { type Bench, START } from '../../lib/numbers/benchmark/suite.ts';
-import { keptText } from '../../ui/kept-text.ts';
+import { storedText } from '../../session/stored.ts';
 
-const kept = keptText('benchmark-builder');
+const kept = storedText('benchmark-builder');
 
 function isSuite(value: unknown): value is Bench['suites'][number] {
   return (

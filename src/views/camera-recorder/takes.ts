@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../session/create-store.ts';
+import { useStore } from '../../session/use-store.ts';
 
 /** A picture or a recording. Kept until the tab is closed, so that a visit of another page loses none. */
 export interface Take {
@@ -12,32 +13,22 @@ export interface Take {
   saved: boolean;
 }
 
-let takes: readonly Take[] = [];
+const takes = createStore<readonly Take[]>([]);
 let next = 1;
-const listeners = new Set<() => void>();
-
-function set(changed: readonly Take[]): void {
-  takes = changed;
-  for (const listener of listeners) listener();
-}
 
 export function addTake(take: Pick<Take, 'kind' | 'name' | 'blob' | 'duration'>): void {
-  set([{ ...take, id: next++, url: URL.createObjectURL(take.blob), saved: false }, ...takes]);
+  const added = { ...take, id: next++, url: URL.createObjectURL(take.blob), saved: false };
+  takes.update((others) => [added, ...others]);
 }
 
 export function removeTake({ id, url }: Take): void {
   URL.revokeObjectURL(url);
-  set(takes.filter((take) => take.id !== id));
+  takes.update((all) => all.filter((take) => take.id !== id));
 }
 
 export function markSaved({ id }: Take): void {
-  set(takes.map((take) => (take.id === id ? { ...take, saved: true } : take)));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  takes.update((all) => all.map((take) => (take.id === id ? { ...take, saved: true } : take)));
 }
 
 /** The newest first. */
-export const useTakes = (): readonly Take[] => useSyncExternalStore(subscribe, () => takes);
+export const useTakes = (): readonly Take[] => useStore(takes);

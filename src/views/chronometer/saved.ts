@@ -1,7 +1,7 @@
 import { deserialise, serialise, STOPPED, type Stopwatch } from '../../lib/time/stopwatch.ts';
-import { keptText } from '../../ui/kept-text.ts';
+import { storedText } from '../../session/stored.ts';
 
-const kept = keptText('chronometer');
+const kept = storedText('chronometer');
 
 /** The stopwatch as it was left, with the time that has passed since; a fresh one when there is none. */
 export function loadWatch(): Stopwatch {

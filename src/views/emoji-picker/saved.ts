@@ -1,6 +1,6 @@
-import { keptText } from '../../ui/kept-text.ts';
+import { storedText } from '../../session/stored.ts';
 
-const kept = keptText('emoji-picker');
+const kept = storedText('emoji-picker');
 const MOST_RECENT = 36;
 
 /** What is kept between visits: emoji as they were copied, the last first, and the skin tone (0 for none, 1 to 5). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onHandoff, takeHandoff } from '../../core/handoff.ts';
+import { onHandoff, takeHandoff } from '../../session/handoff.ts';
 
 const ID = 'emoji-picker';
 
@@ -18,9 +18,7 @@ export function useArrivals(onQuery: (query: string) => void): void {
   useEffect(() => {
     const link = () => latest.current(firstQuery());
     window.addEventListener('hashchange', link);
-    const stop = onHandoff((id) => {
-      if (id === ID) latest.current(firstQuery());
-    });
+    const stop = onHandoff(ID, link);
     return () => {
       window.removeEventListener('hashchange', link);
       stop();

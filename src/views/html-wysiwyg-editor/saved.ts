@@ -1,6 +1,6 @@
-import { keptText } from '../../ui/kept-text.ts';
+import { storedText } from '../../session/stored.ts';
 
-const kept = keptText('html-wysiwyg-editor');
+const kept = storedText('html-wysiwyg-editor');
 
 /** The HTML as it was left; null when there is none. */
 export function loadDraft(): string | null {

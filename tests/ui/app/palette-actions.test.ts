@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actionsOfShell } from '../../../src/app/layout/palette-actions.ts';
-import { settings } from '../../../src/app/storage.ts';
+import { settings } from '../../../src/session/settings.ts';
 import { loadRestOfTexts, lookupOf, startTexts } from '../../../src/i18n/i18n.ts';
 import { performAction, redo, registerActions, undo } from '../../../src/palette/actions/registry.ts';
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { movedTo, toggled } from '../../../src/app/favourites.ts';
+import { movedTo, toggled } from '../../../src/session/favourites.ts';
 import { type Box, neighbour } from '../../../src/app/home/neighbour.ts';
 import { config } from '../../../src/app/config/config.ts';
-import { opened } from '../../../src/app/recent.ts';
+import { opened } from '../../../src/session/recent.ts';
 import { isMenuShown, menuAfter, type MenuEvent, type MenuState } from '../../../src/app/layout/menu-state.ts';
 import { chosenLanguage, nameOfLanguage } from '../../../src/app/language.ts';
 import { reportOf } from '../../../src/app/pages/report.ts';
-import { nextTheme } from '../../../src/app/theme.ts';
+import { nextTheme } from '../../../src/session/theme.ts';
 
 describe('the side menu', () => {
   const wide: MenuState = { narrow: false, overlay: false, collapsed: false };

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handOver, takeHandoff } from '../../../src/core/handoff.ts';
+import { handOver, takeHandoff } from '../../../src/session/handoff.ts';
 import { decodeLink } from '../../../src/core/link.ts';
 import { at, box, button, openTool, runs, sampleForm, shows } from './sample-form.tsx';
 import { sampleTexts, sampleTool } from './sample-tool.ts';

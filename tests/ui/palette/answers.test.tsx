@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { takeHandoff } from '../../../src/core/handoff.ts';
+import { takeHandoff } from '../../../src/session/handoff.ts';
 import { registerActions } from '../../../src/palette/actions/registry.ts';
 import { openPalette } from '../../../src/palette/store.ts';
 import { actions, answerLater, dialog, firstRow, openHost, openTool, rows, runs, writeText } from './setup.tsx';

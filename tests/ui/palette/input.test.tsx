@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { takeHandoff } from '../../../src/core/handoff.ts';
+import { takeHandoff } from '../../../src/session/handoff.ts';
 import { PaletteField } from '../../../src/palette/palette-field.tsx';
 import { dialog, firstRow, openHost, openTool, runs, shellWith, withTexts } from './setup.tsx';
 import { loadSpec } from '../../../src/catalogue/load-spec.ts';

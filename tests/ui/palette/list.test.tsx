@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { takeHandoff } from '../../../src/core/handoff.ts';
+import { takeHandoff } from '../../../src/session/handoff.ts';
 import { closePalette } from '../../../src/palette/store.ts';
 import { actions, dialog, openHost, openTool, rows } from './setup.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handOver } from '../../../src/core/handoff.ts';
+import { handOver } from '../../../src/session/handoff.ts';
 import EmojiPicker from '../../../src/views/emoji-picker/index.tsx';
 import { parseSaved } from '../../../src/views/emoji-picker/saved.ts';
 

@@ -84,7 +84,7 @@ describe('createAnswers', () => {
   it('tells listeners about what is still wanted', async () => {
     const { answers, runs } = controlled();
     const heard = vi.fn();
-    const stop = answers.subscribe(heard);
+    const stop = answers.version.subscribe(heard);
     answers.want([request('uuid'), request('sha256 a')]);
     answers.want([request('uuid')]);
     runs[1]?.end(value('nobody asks'));

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Settings, settings } from './storage.ts';
+import { type Settings, settings } from './settings.ts';
 
 /** A setting and how to change it; follows other tabs. */
 export function useSetting<K extends keyof Settings>(key: K): [Settings[K], (value: Settings[K]) => void] {

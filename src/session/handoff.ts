@@ -1,4 +1,5 @@
-import type { Operation } from './tool.ts';
+import type { Operation } from '../core/tool.ts';
+import { createStore } from './create-store.ts';
 
 /** What goes from the palette or from another tool to a tool's page: in memory only, taken once, gone with a reload. */
 export interface Handoff {
@@ -10,22 +11,22 @@ export interface Handoff {
   undoes?: Pick<Operation, 'fields'>;
 }
 
-const waiting = new Map<string, Handoff>();
-const listeners = new Set<(toolId: string) => void>();
+const waiting = createStore<ReadonlyMap<string, Handoff>>(new Map());
 
 /** Leaves values for a tool; a page of that tool that is open already is told at once. */
 export function handOver(toolId: string, handoff: Handoff): void {
-  waiting.set(toolId, handoff);
-  for (const listener of listeners) listener(toolId);
+  waiting.update((others) => new Map(others).set(toolId, handoff));
 }
 
 export function takeHandoff(toolId: string): Handoff | null {
-  const handoff = waiting.get(toolId) ?? null;
-  waiting.delete(toolId);
+  const handoff = waiting.get().get(toolId) ?? null;
+  if (handoff) waiting.update((all) => new Map([...all].filter(([id]) => id !== toolId)));
   return handoff;
 }
 
-export function onHandoff(listener: (toolId: string) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Calls back when something is left for the tool. Returns how to stop. */
+export function onHandoff(toolId: string, listener: () => void): () => void {
+  return waiting.subscribe(() => {
+    if (waiting.get().has(toolId)) listener();
+  });
 }

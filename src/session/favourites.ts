@@ -1,4 +1,4 @@
-import { settings } from './storage.ts';
+import { settings } from './settings.ts';
 
 /** Adds an id at the end, or takes it out. */
 export function toggled(list: readonly string[], id: string): readonly string[] {

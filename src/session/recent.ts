@@ -1,4 +1,4 @@
-import { settings } from './storage.ts';
+import { settings } from './settings.ts';
 
 const MOST = 8;
 

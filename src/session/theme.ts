@@ -1,4 +1,4 @@
-import { settings, type Theme } from './storage.ts';
+import { settings, type Theme } from './settings.ts';
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectDrafts, offerDraft, returnDrafts, takeDraft } from '../../../src/core/draft.ts';
+import { collectDrafts, offerDraft, returnDrafts, takeDraft } from '../../../src/session/drafts.ts';
 
 test('what is typed is collected by part, nothing where nothing is typed', () => {
   const withdraw = offerDraft('form', () => ({ text: 'a' }));

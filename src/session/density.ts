@@ -1,4 +1,4 @@
-import { settings } from './storage.ts';
+import { settings } from './settings.ts';
 
 /** Between cards with a description and cards that are one line. */
 export function toggleDensity(): void {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSettings, PREFIX } from '../../../src/app/storage.ts';
+import { createSettings as settingsOver } from '../../../src/session/settings.ts';
+import { createStorage } from '../../../src/session/storage.ts';
 
 const DEFAULTS = {
   favourites: [],
@@ -15,6 +16,8 @@ const DEFAULTS = {
   keySequences: true,
   bannerClosed: false,
 };
+const PREFIX = 'it-tools:';
+const createSettings = (open: () => Storage) => settingsOver(createStorage(open));
 const open = () => window.localStorage;
 const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -121,9 +124,9 @@ describe('other tabs', () => {
     const settings = createSettings(open);
     localStorage.setItem(`${PREFIX}theme`, '"dark"');
     localStorage.setItem(`${PREFIX}favourites`, '["a"]');
-    settings.changedElsewhere('theme');
+    settings.changedElsewhere('unknown');
     expect(settings.get().theme).toBe('auto');
-    settings.changedElsewhere(`${PREFIX}theme`);
+    settings.changedElsewhere('theme');
     expect(settings.get()).toMatchObject({ theme: 'dark', favourites: [] });
     settings.changedElsewhere(null);
     expect(settings.get().favourites).toEqual(['a']);

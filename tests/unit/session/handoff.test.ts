@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { handOver, onHandoff, takeHandoff } from '../../../src/core/handoff.ts';
+import { handOver, onHandoff, takeHandoff } from '../../../src/session/handoff.ts';
 
 test('what is handed over is taken once, by its tool alone', () => {
   expect(takeHandoff('a')).toBeNull();
@@ -14,10 +14,14 @@ test('what is handed over is taken once, by its tool alone', () => {
 
 test('a page that is open is told, until it no longer listens', () => {
   const listener = vi.fn();
-  const stop = onHandoff(listener);
-  handOver('constructor', { operation: 'run', values: {} });
-  expect(listener).toHaveBeenCalledExactlyOnceWith('constructor');
-  stop();
+  const stop = onHandoff('constructor', listener);
   handOver('a', { operation: 'run', values: {} });
+  expect(listener).not.toHaveBeenCalled();
+  handOver('constructor', { operation: 'run', values: {} });
+  expect(listener).toHaveBeenCalledOnce();
+  takeHandoff('constructor');
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+  handOver('constructor', { operation: 'run', values: {} });
   expect(listener).toHaveBeenCalledOnce();
 });

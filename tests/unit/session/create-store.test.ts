@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { createStore } from '../../../src/session/create-store.ts';
+
+test('a store tells those who watch of every change, and of nothing else', () => {
+  const store = createStore(1);
+  expect(store.isWatched()).toBe(false);
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  expect(store.isWatched()).toBe(true);
+  store.set(1);
+  expect(listener).not.toHaveBeenCalled();
+  store.update((count) => count + 1);
+  expect([store.get(), listener.mock.calls.length]).toEqual([2, 1]);
+  stop();
+  store.set(3);
+  expect([store.get(), listener.mock.calls.length]).toEqual([3, 1]);
+});
+
+test('who stops watching while others are told is told no more', () => {
+  const store = createStore(0);
+  const late = vi.fn();
+  store.subscribe(() => stopLate());
+  const stopLate = store.subscribe(late);
+  store.set(1);
+  expect(late).not.toHaveBeenCalled();
+});
