@@ -1,4 +1,4 @@
-// Ciphers that no kept library has any more, for old data only. CryptoJS is no longer developed; it made most of that data.
+// Old ciphers for old data, by the library that made most of it. It is no longer developed (crypto-es is).
 import { concat } from '../asn1/der.ts';
 
 interface Cipher {
