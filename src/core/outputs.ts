@@ -61,3 +61,11 @@ export function inputFile({ name, type, bytes }: OutputFile): InputFile {
 export function outputText({ output, value }: Pick<OutputEntry, 'output' | 'value'>, say: Say): string {
   return valueKind(output.kind).text(value, say, output);
 }
+
+/** Does a value hold nothing to be seen: no text, no rows, no parts? */
+export function isNothing(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every(isNothing);
+}

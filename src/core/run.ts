@@ -11,9 +11,13 @@ export interface Warning {
   at?: Position;
 }
 
-/** What a run gives: plain data that crosses workers. `empty` says that there was no input yet. */
+/**
+ * What a run gives: plain data that crosses workers. `empty` says that there was no input yet, `random` that chance was asked, so that
+ * another run gives another result.
+ */
 export type Result =
-  { ok: true; output: unknown; warnings: readonly Warning[]; empty?: true } | { ok: false; failure: Failure };
+  | { ok: true; output: unknown; warnings: readonly Warning[]; empty?: true; random?: true }
+  | { ok: false; failure: Failure };
 
 /** Where time, chance and cancellation come from. */
 export interface RunEnvironment {
@@ -135,12 +139,16 @@ export async function runTool(
   const primary = primaryOf(op)?.name;
   const fieldOf = new WeakMap<Problem, string>();
   let settled = false;
+  const chance: { random?: true } = {};
   const signal = environment.signal ?? new AbortController().signal;
   const ctx: Context = {
     signal,
     now: environment.now,
     language: environment.language ?? 'en',
-    random: environment.random ?? secureRandom,
+    random(byteCount) {
+      chance.random = true;
+      return (environment.random ?? secureRandom)(byteCount);
+    },
     progress(share) {
       // A cancelled transform may go on for a while; nobody waits for its news.
       if (!settled && !signal.aborted && share >= 0) environment.progress?.(Math.min(share, 1));
@@ -162,7 +170,7 @@ export async function runTool(
     signal.throwIfAborted();
     const output = await op.transform(input as never, ctx);
     signal.throwIfAborted();
-    return { ok: true, output, warnings };
+    return { ok: true, output, warnings, ...chance };
   } catch (error) {
     if (signal.aborted) return { ok: false, failure: { code: 'aborted' } };
     if (error instanceof ToolFailure && op.failures.includes(error.failure.code))

@@ -71,8 +71,11 @@ export async function openTool(page: Page, { id, title, operations }: Listed, op
 export async function expectFirstExampleAnswers(page: Page): Promise<void> {
   const results = page.getByRole('region', { name: words.form.results });
   await expect(results).toBeVisible();
-  const chip = page.getByRole('group', { name: words.form.examples }).getByRole('button').first();
-  if (await chip.isVisible()) await chip.click();
+  const menu = page.getByRole('button', { name: words.form.examples, exact: true });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem').first().click();
+  }
   await expect(results.getByText(words.form.ready, { exact: true })).toBeAttached();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(results.getByText(words.form.empty)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { decodeLink } from '../../core/link.ts';
 import type { Result } from '../../core/run.ts';
@@ -15,10 +16,12 @@ interface FormBodyProps {
   card: CardHead;
   tool: Tool;
   language: string;
+  /** Title and description. */
+  head: ReactNode;
 }
 
 /** The form of a tool with what the shell gives to it: how to run, and the state that a link brought. */
-export function FormBody({ card, tool, language }: FormBodyProps) {
+export function FormBody({ card, tool, language, head }: FormBodyProps) {
   const { fragment, visit } = useFragment();
   const openTool = useOpenTool();
   const run = useCallback(
@@ -31,5 +34,5 @@ export function FormBody({ card, tool, language }: FormBodyProps) {
   }, [tool]);
   const shareBase = window.location.origin + base + card.id;
   const initial = fragment === '' ? null : decodeLink(tool, fragment);
-  return <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase, openTool }} />;
+  return <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase, openTool, head }} />;
 }

@@ -19,14 +19,27 @@ export default function ToolPage() {
   const { title, description } = headOf(id, language);
   usePageTitle(title);
   useEffect(() => noteOpened(id), [id]);
-  return (
-    <article data-tool={id}>
+  const head = (
+    <>
       <header className={styles.header}>
         <h1>{title}</h1>
         <FavouriteButton id={id} />
       </header>
       <p className={styles.description}>{description}</p>
-      {loaded.View ? <loaded.View key={id} /> : <FormBody key={id} {...loaded} language={language} />}
+    </>
+  );
+  return (
+    <article data-tool={id}>
+      {loaded.View ? (
+        <>
+          {head}
+          <div className={styles.view}>
+            <loaded.View key={id} />
+          </div>
+        </>
+      ) : (
+        <FormBody key={id} {...loaded} language={language} head={head} />
+      )}
       <RelatedTools id={id} />
     </article>
   );

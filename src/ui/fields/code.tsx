@@ -1,4 +1,5 @@
 import { CodeEditor } from '../code-editor/code-editor.tsx';
+import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
@@ -13,6 +14,7 @@ export function CodeField({
   label,
   hint,
   placeholder,
+  example,
   at,
   autofocus,
   stretch,
@@ -25,7 +27,7 @@ export function CodeField({
     <Framed
       {...{ id, label, hint, error, stretch }}
       group
-      meta={file.note}
+      meta={file.note ?? <ExampleBadge example={example} />}
       accept={field.accept}
       onFile={file.open}
       onClear={text === '' ? undefined : () => onChange('')}

@@ -11,6 +11,8 @@ export interface FieldProps {
   label: string;
   hint?: string | undefined;
   placeholder?: string | undefined;
+  /** The text of an example that stands in for a value: shown faintly, gone with the first key. Then the placeholder is the same. */
+  example?: string | undefined;
   /** The failure in words. */
   error?: string | undefined;
   /** Where in the text the failure is. */

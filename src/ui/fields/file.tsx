@@ -5,11 +5,12 @@ import { Button } from '../parts/button/button.tsx';
 import { FileUpload } from '../parts/file-upload/file-upload.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 import { captureScreen } from './capture.ts';
+import { ExampleBadge } from './example-badge.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './file.module.css';
 
 /** One file: chosen, dropped, pasted, or a picture of the camera or the screen. */
-export function FileField({ id, field, value, onChange, label, hint, error }: FieldProps) {
+export function FileField({ id, field, value, onChange, label, hint, example, error }: FieldProps) {
   const t = useTexts();
   const [aiming, setAiming] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -33,6 +34,11 @@ export function FileField({ id, field, value, onChange, label, hint, error }: Fi
         onChange={(files) => take(files.at(-1) ?? null)}
         accept={field.accept}
       />
+      {example !== undefined && (
+        <p className={styles.example}>
+          <ExampleBadge example={example} /> {example}
+        </p>
+      )}
       {(sources.includes('camera') || sources.includes('screen')) && (
         <div className={styles.sources}>
           {sources.includes('camera') && (

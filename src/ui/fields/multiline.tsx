@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { CodeEditor } from '../code-editor/code-editor.tsx';
 import { fieldAria } from '../parts/field/field.tsx';
 import { RAW_TEXT } from '../parts/input-text/raw-text.ts';
+import { ExampleBadge } from './example-badge.tsx';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
 import { useTextFile } from './use-text-file.ts';
@@ -19,7 +20,7 @@ type MultilineProps = Omit<FieldProps, 'value'> & {
 
 /** Many lines of text in a frame that takes files. */
 export function MultilineField(props: MultilineProps) {
-  const { id, field, value, onChange, label, hint, placeholder, autofocus, stretch } = props;
+  const { id, field, value, onChange, label, hint, placeholder, example, autofocus, stretch } = props;
   const t = useTexts();
   const file = useTextFile(value, onChange);
   const [large, setLarge] = useState(false);
@@ -39,7 +40,7 @@ export function MultilineField(props: MultilineProps) {
     <Framed
       {...{ id, label, hint, error, stretch }}
       group={large}
-      meta={file.note}
+      meta={file.note ?? <ExampleBadge example={example} />}
       accept={field.accept}
       onFile={props.onFile ?? file.open}
       onClear={value === '' ? undefined : () => onChange('')}

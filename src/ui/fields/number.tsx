@@ -4,6 +4,7 @@ import type { Field } from '../../core/field.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../parts/button/button.tsx';
 import { InputText } from '../parts/input-text/input-text.tsx';
+import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './number.module.css';
@@ -17,6 +18,7 @@ export function NumberField({
   label,
   hint,
   placeholder,
+  example,
   error,
   autofocus,
   prominent,
@@ -42,6 +44,7 @@ export function NumberField({
       size={prominent ? 'large' : 'medium'}
       trailing={
         <span className={styles.steps}>
+          <ExampleBadge example={example} />
           <Button
             variant="quiet"
             size="small"

@@ -4,6 +4,7 @@ import { fieldAria } from '../parts/field/field.tsx';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { InputText } from '../parts/input-text/input-text.tsx';
 import { RAW_TEXT } from '../parts/input-text/raw-text.ts';
+import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
@@ -19,6 +20,7 @@ export function SecretField(props: FieldProps) {
       {...{ id, onChange, label, hint, error, placeholder }}
       value={asText(value)}
       type="password"
+      trailing={<ExampleBadge example={props.example} />}
       monospace
       size={prominent ? 'large' : 'medium'}
       autofocus={autofocus ?? false}
@@ -35,6 +37,7 @@ function MultilineSecret({
   label,
   hint,
   placeholder,
+  example,
   autofocus,
   stretch,
   ...rest
@@ -47,7 +50,7 @@ function MultilineSecret({
   return (
     <Framed
       {...{ id, label, hint, error, stretch }}
-      meta={file.note}
+      meta={file.note ?? <ExampleBadge example={example} />}
       onFile={file.open}
       onClear={text === '' ? undefined : () => onChange('')}
     >

@@ -1,4 +1,5 @@
 import { InputText } from '../parts/input-text/input-text.tsx';
+import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { MultilineField } from './multiline.tsx';
@@ -21,6 +22,7 @@ export function TextField(props: FieldProps) {
       clearable
       autofocus={autofocus ?? false}
       dir="auto"
+      trailing={<ExampleBadge example={props.example} />}
     />
   );
 }

@@ -7,9 +7,11 @@ import type { Words } from './words.ts';
 export interface Chip {
   label: string;
   input: Values;
+  /** The begin of its input, where the label is its purpose. */
+  preview?: string;
 }
 
-const MOST = 6;
+const MOST = 12;
 const GRAPHEMES = 24;
 
 /** The begin of a text on one line, cut after 24 graphemes; a first line that is a mere bracket says nothing. */
@@ -63,7 +65,7 @@ export function chipsOf(op: Operation, words: Words): Chip[] {
     const names =
       purpose !== null ? [purpose] : [own, [own, options].filter(Boolean).join(' · ')].filter((name) => name !== '');
     const label = names.find((name) => !chips.some((chip) => chip.label === name));
-    if (label !== undefined) chips.push({ label, input });
+    if (label !== undefined) chips.push({ label, input, ...(purpose !== null && own !== '' && { preview: own }) });
     if (chips.length === MOST) break;
   }
   return chips;

@@ -3,6 +3,7 @@ import type { Failure } from '../../core/failure.ts';
 import type { Field } from '../../core/field.ts';
 import { failureText } from '../../i18n/texts.ts';
 import { FIELDS } from '../fields/fields.ts';
+import { ghostText, holdsData } from './ghost.ts';
 import type { Words } from './words.ts';
 
 interface FieldSlotProps {
@@ -15,7 +16,9 @@ interface FieldSlotProps {
   autofocus: boolean;
   stretch?: boolean;
   prominent: boolean;
-  onEdit: () => void;
+  /** The value in the example, while it greets. */
+  ghost: { value: unknown } | undefined;
+  onEdit: (name: string) => void;
 }
 
 /** One field of the form: the component of its kind, its words, its value and its failure. */
@@ -29,23 +32,28 @@ export function FieldSlot({
   autofocus,
   prominent,
   stretch,
+  ghost,
   onEdit,
 }: FieldSlotProps) {
   const { field: bound } = useController({ name, control });
   const { t, tool } = words;
   const Component = FIELDS[field.kind];
+  // What holds data shows the example faintly where nothing is typed; a setting shows what counts.
+  const example =
+    ghost && holdsData(field) && !Object.is(ghost.value, bound.value) ? ghostText(field, ghost.value) : undefined;
   return (
     <Component
       id={id}
       field={field}
-      value={bound.value}
+      value={ghost && !holdsData(field) ? ghost.value : bound.value}
       onChange={(value) => {
-        onEdit();
+        onEdit(name);
         bound.onChange(value);
       }}
       label={tool(`fields.${name}.label`) ?? name}
       hint={tool(`fields.${name}.hint`) ?? undefined}
-      placeholder={tool(`fields.${name}.placeholder`) ?? undefined}
+      placeholder={example ?? tool(`fields.${name}.placeholder`) ?? undefined}
+      example={example}
       error={failure && failureText(tool, (key, params) => t(key, params), failure)}
       at={failure?.at}
       optionLabel={(option) => field.names?.[option] ?? tool(`fields.${name}.options.${option}`) ?? option}

@@ -1,14 +1,18 @@
 import { costOf, SLOW_MS } from '../../core/cost.ts';
 import type { Field } from '../../core/field.ts';
 import { fieldKind, valueKind } from '../../core/kinds.ts';
-import { outputsOf } from '../../core/outputs.ts';
+import { leadOf, outputsOf } from '../../core/outputs.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 
 /**
- * `panes`: large input beside large output. `generator`: the result first, what shapes it below. `stack`: input on top, results
- * below. Chosen by kinds alone.
+ * Chosen by kinds alone. `panes`: a large input beside the results. `pair`: two large inputs side by side, what they have to do with
+ * each other below. `form`: inputs in a column, results beside it. `wide`: results that need the whole width below the input.
+ * `generator`: the result first, what shapes it below. `reference`: a search over a table.
  */
-export type Layout = 'panes' | 'generator' | 'stack';
+export type Layout = 'panes' | 'pair' | 'form' | 'wide' | 'generator' | 'reference';
+
+/** So many columns of a table still have room beside the inputs. */
+const FEW_COLUMNS = 3;
 
 /** Does the field take the width and height of a column? */
 export function isLarge(field: Field): boolean {
@@ -16,14 +20,37 @@ export function isLarge(field: Field): boolean {
 }
 
 export function layoutOf(op: Operation): Layout {
-  const [first] = Object.values(outputsOf(op));
+  if (op.reference) return 'reference';
+  const lead = outputsOf(op)[leadOf(op)];
+  const size = lead && valueKind(lead.kind).size;
   const primary = primaryOf(op)?.field;
-  if (first === undefined || valueKind(first.kind).size !== 'large') return 'stack';
-  if (primary && isLarge(primary)) return 'panes';
-  const asksForNothing = Object.values(op.fields).every((field) => !field.required);
-  return asksForNothing && costOf(op, {}) < SLOW_MS && (!primary || fieldKind(primary.kind).setting)
-    ? 'generator'
-    : 'stack';
+  const fields = Object.values(op.fields);
+  if (primary && isLarge(primary)) {
+    const others = fields.filter((field) => field !== primary && isLarge(field) && !field.advanced && !field.when);
+    return others.length === 1 ? 'pair' : 'panes';
+  }
+  const asksForNothing = fields.every((field) => !field.required) && costOf(op, {}) < SLOW_MS;
+  if (size === 'large' && asksForNothing && (!primary || fieldKind(primary.kind).setting)) return 'generator';
+  return lead?.kind === 'html' || (lead?.columns?.length ?? 0) > FEW_COLUMNS ? 'wide' : 'form';
+}
+
+/** Most options that are in sight before anyone asks for more. */
+const MOST_IN_SIGHT = 3;
+
+export interface SplitOptions {
+  inSight: (readonly [string, Field])[];
+  folded: (readonly [string, Field])[];
+}
+
+/** The options that stand beside the input, and those that wait under "Options". What is needed is never folded away. */
+export function splitOptions(fields: readonly (readonly [string, Field])[]): SplitOptions {
+  const needed = fields.filter(([, field]) => field.required);
+  const others = fields.filter(([, field]) => !field.required && !field.advanced);
+  const inSight = new Set([...needed, ...others].slice(0, Math.max(MOST_IN_SIGHT, needed.length)));
+  return {
+    inSight: fields.filter((field) => inSight.has(field)),
+    folded: fields.filter((field) => !inSight.has(field)),
+  };
 }
 
 export interface FieldRow {

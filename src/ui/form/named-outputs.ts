@@ -13,6 +13,7 @@ export function namedOutputs(
   words: Words,
 ): NamedOutput[] {
   return outputEntries(op, result).map(({ name, output, value }) => ({
+    name,
     id: `${idBase}-out-${name}`,
     label: words.tool(outputKey(operation, op, name)) ?? name,
     output,

@@ -1,26 +1,24 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { returnedValue } from '../../core/inverse.ts';
-import { outputText } from '../../core/outputs.ts';
-import { type Operation, primaryOf } from '../../core/tool.ts';
+import { leadOf, outputText } from '../../core/outputs.ts';
 import { isIncomplete } from '../../core/run.ts';
+import { type Operation, primaryOf } from '../../core/tool.ts';
 import { cx } from '../parts/cx.ts';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
-import { Actions } from './actions.tsx';
-import { Chips } from './chips.tsx';
 import { chipsOf } from './examples.ts';
 import { FieldSlot } from './field-slot.tsx';
 import styles from './form.module.css';
-import { isLarge, layoutOf, rowsOf } from './layout.ts';
+import { isLarge, layoutOf } from './layout.ts';
 import { namedOutputs } from './named-outputs.ts';
-import { OutputList } from './output-list.tsx';
-import { OutputSlot } from './output-slot.tsx';
-import results from './results.module.css';
+import { Options } from './options.tsx';
 import { Results } from './results.tsx';
 import { RunBar } from './run-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useLeadKeys } from './use-lead-keys.ts';
 import { useOperation } from './use-operation.ts';
-import type { Run } from './use-run.ts';
+import type { Prepared, Run } from './use-run.ts';
 import { isShown, type Values } from './values.ts';
 import type { Words } from './words.ts';
 
@@ -29,6 +27,7 @@ interface OperationFormProps {
   operation: string;
   op: Operation;
   start: Values;
+  prepared: Prepared | undefined;
   words: Words;
   language: string;
   run: Run;
@@ -40,67 +39,62 @@ interface OperationFormProps {
 
 /** Fields, examples, results and actions of one operation, laid out by their kinds. */
 export function OperationForm(props: OperationFormProps) {
-  const { toolId, operation, op, words, language, run, onSwap } = props;
+  const { toolId, operation, op, words, language, run, prepared, onSwap } = props;
   const { t } = words;
   const base = useId();
   const layout = layoutOf(op);
+  const leads = layout === 'generator';
   // A new language must not throw a generated value away.
-  const revision = layout === 'generator' ? '' : language;
-  const state = useOperation({ operation, op, start: props.start, run, revision, onValues: props.onValues });
-  const { values, runs, failures } = state;
-  const { result, good, working, progress } = runs.state;
+  const revision = leads ? '' : language;
+  const state = useOperation({ operation, op, start: props.start, run, prepared, revision, onValues: props.onValues });
+  const { values, effective, runs, failures, good, ghost } = state;
+  const { result, working, progress } = runs.state;
   const verb = words.tool(`operations.${operation}`) ?? t('form.run');
   const chips = useMemo(() => chipsOf(op, words), [op, words]);
+  const body = useRef<HTMLFormElement>(null);
+  useLeadKeys(body, { copies: !ghost, regenerate: leads || good?.random ? state.execute : undefined, arrives: leads });
 
   const outputs = namedOutputs(base, operation, op, good?.output, words);
-  const [first, ...rest] = outputs;
+  const lead = outputs.find(({ name }) => name === leadOf(op));
   const primary = primaryOf(op);
   const takesOnlyFiles = primary !== null && fieldKind(primary.field.kind).file === 'only';
   const empty = good?.empty === true;
   // While something is typed that is wrong, "type something" would be no help.
   const hint =
-    state.asks && !good && !state.isRefused && !isIncomplete(op, values)
+    state.asks && !good && !state.isRefused && !isIncomplete(op, effective)
       ? t('form.pressRun', { run: verb })
       : hintOf(empty && result?.ok === true && !state.isRefused, takesOnlyFiles, chips.length > 0, t);
-  const shown = Object.entries(op.fields).filter(([, field]) => isShown(field, values));
-  const options = shown.filter(([name]) => layout === 'generator' || name !== primary?.name);
+  const shown = Object.entries(op.fields).filter(([, field]) => isShown(field, effective));
+  const options = shown.filter(([name]) => name !== primary?.name);
 
-  const field = (name: string, stretch = false) => {
+  const field = (name: string) => {
     const spec = op.fields[name];
+    const isPrimary = name === primary?.name;
     return (
       spec && (
         <FieldSlot
           key={name}
-          {...{ name, words, stretch }}
+          {...{ name, words }}
           id={`${base}-${name}`}
           field={spec}
           control={state.control}
           failure={failures.fields[name]}
-          autofocus={name === primary?.name && layout !== 'generator' && startsTyping()}
-          prominent={name === primary?.name && layout === 'stack'}
+          autofocus={isPrimary && !leads && startsTyping()}
+          prominent={isPrimary && !leads}
+          stretch={isLarge(spec) && (layout === 'panes' || layout === 'pair')}
+          ghost={ghost ? { value: effective[name] } : undefined}
           onEdit={state.edited}
         />
       )
     );
   };
-  const optionRows = options.length > 0 && (
-    <div className={styles.options}>
-      {rowsOf(options, layout === 'panes' ? 0 : undefined).map(({ look, names }) => (
-        <div key={names[0]} className={styles[look]}>
-          {names.map((name) => (
-            <div
-              key={name}
-              className={styles.cell}
-              data-kind={op.fields[name]?.kind}
-              data-hint={words.tool(`fields.${name}.hint`) === null ? undefined : true}
-            >
-              {field(name)}
-            </div>
-          ))}
-        </div>
-      ))}
+  const primaryField = primary && isShown(primary.field, effective) && (
+    <div className={cx(styles.primary, isLarge(primary.field) && styles.primaryLarge)} data-kind={primary.field.kind}>
+      {field(primary.name)}
     </div>
   );
+  const partner = layout === 'pair' ? options.find(([, other]) => isLarge(other) && !other.advanced) : undefined;
+  const others = options.filter((option) => option !== partner);
   const runBar = state.asks && (
     <RunBar {...{ working, progress, words, verb }} cost={state.cost} onRun={state.execute} onCancel={runs.cancel} />
   );
@@ -110,12 +104,9 @@ export function OperationForm(props: OperationFormProps) {
       variant="default"
       label={t('form.swap')}
       className={styles.swap}
-      onClick={() => onSwap(state.stale || empty ? undefined : returnedValue(op, good?.output))}
+      onClick={() => onSwap(state.stale || empty || ghost ? undefined : returnedValue(op, good?.output))}
     />
   );
-  const refresh = <IconButton icon="refresh-cw" size="small" label={t('form.refresh')} onClick={state.execute} />;
-  const shared = { words, fileName: toolId };
-  const nothing = <p className={results.hint}>{hint}</p>;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -124,75 +115,64 @@ export function OperationForm(props: OperationFormProps) {
 
   return (
     <>
-      <Chips {...{ chips, words }} onPick={(chip) => void state.show(chip.input)} />
-      <Actions
-        {...{ toolId, operation, op, values, words }}
+      <Toolbar
+        {...{ toolId, operation, op, values, words, chips }}
         shareBase={props.shareBase}
-        result={first && !empty ? outputText(first, words.say) : ''}
+        result={lead && good && !empty && !ghost ? outputText(lead, words.say) : ''}
+        onPick={(chip) => void state.show(chip.input)}
         onReset={state.reset}
         onUndo={state.undo}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter runs from any field */}
-      <form
-        className={cx(styles.body, styles[layout])}
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (state.asks) state.execute();
-        }}
-      >
-        {layout !== 'generator' && primary && isShown(primary.field, values) && (
-          <div
-            className={cx(styles.primary, isLarge(primary.field) && styles.primaryLarge)}
-            data-kind={primary.field.kind}
-          >
-            {field(primary.name, layout === 'panes')}
-          </div>
-        )}
-        {layout !== 'generator' && (optionRows || runBar) && (
-          <div className={styles.settings}>
-            {optionRows}
-            {runBar}
-          </div>
-        )}
-        {layout === 'panes' && swap && <div className={styles.middle}>{swap}</div>}
-        {layout === 'panes' ? (
-          <Results state={state} words={words} className={styles.right}>
-            <div className={cx(results.content, styles.pane)}>
-              {first && <OutputSlot {...first} {...shared} stretch hint={hint} />}
-            </div>
-            {rest.length > 0 && good && !empty && (
-              <div className={results.content}>
-                <OutputList outputs={rest} {...shared} />
+      <div className={styles.box}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter runs from any field */}
+        <form
+          ref={body}
+          className={cx(styles.body, styles[layout])}
+          onKeyDown={onKeyDown}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (state.asks) state.execute();
+          }}
+        >
+          <div className={styles.inputs}>
+            {!leads && primaryField}
+            {partner && (
+              <div className={styles.partner} data-option={partner[0]}>
+                {field(partner[0])}
               </div>
             )}
-          </Results>
-        ) : (
-          <Results state={state} words={words} className={styles.right}>
-            {layout === 'stack' && swap && <div className={styles.stackSwap}>{swap}</div>}
-            {good && !empty ? (
-              <div className={results.content}>
-                <OutputList
-                  outputs={outputs}
-                  {...shared}
-                  leading={layout === 'generator'}
-                  actions={layout === 'generator' && refresh}
+            {runBar && <div className={styles.run}>{runBar}</div>}
+            {swap && <div className={styles.middle}>{swap}</div>}
+            {((leads && primaryField) || others.length > 0) && (
+              <div className={styles.settings}>
+                <Options
+                  fields={others}
+                  first={leads && primaryField}
+                  isChanged={(name) => !Object.is(effective[name], op.fields[name]?.initial)}
+                  isWrong={(name) => failures.fields[name] !== undefined}
+                  renderField={field}
+                  words={words}
+                  narrow={layout === 'panes' || layout === 'form'}
                 />
               </div>
-            ) : (
-              hint !== '' && nothing
             )}
-          </Results>
-        )}
-        {layout === 'generator' && optionRows && <div className={styles.settings}>{optionRows}</div>}
-      </form>
+          </div>
+          <Results
+            {...{ op, state, outputs, words, hint }}
+            fileName={toolId}
+            pane={layout === 'panes'}
+            refreshes={leads}
+            className={styles.right}
+          />
+        </form>
+      </div>
     </>
   );
 }
 
-function hintOf(empty: boolean, takesOnlyFiles: boolean, hasExamples: boolean, t: Words['t']): string {
+function hintOf(empty: boolean, takesFile: boolean, hasExamples: boolean, t: Words['t']): string {
   if (!empty) return '';
-  if (takesOnlyFiles) return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');
+  if (takesFile) return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');
   return t(hasExamples ? 'form.emptyWithExamples' : 'form.empty');
 }
 

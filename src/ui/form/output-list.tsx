@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { valueKind } from '../../core/kinds.ts';
 import { outputText } from '../../core/outputs.ts';
 import { isLong } from '../outputs/is-long.ts';
@@ -10,36 +9,21 @@ interface OutputListProps {
   outputs: readonly NamedOutput[];
   words: Words;
   fileName: string;
-  /** The first one is the reason to be here. */
-  leading?: boolean;
-  /** Buttons at the first one. */
-  actions?: ReactNode;
 }
 
-/** Outputs below one another; neighbours that are lines share one list of two columns. */
-export function OutputList({ outputs, words, fileName, leading = false, actions }: OutputListProps) {
+/** Outputs below one another; neighbors that are lines share one list of two columns. */
+export function OutputList({ outputs, words, fileName }: OutputListProps) {
   return groups(outputs).map((group) => {
     const [first] = group;
     if (!first) return null;
-    const isFirst = first === outputs[0];
-    if (isLine(first)) {
-      const long = group.some((one) => isLong(outputText(one, words.say)));
-      return (
-        <dl key={first.id} className={rows.rows} data-long={long || undefined}>
-          {group.map((one) => (
-            <OutputSlot key={one.id} {...one} words={words} fileName={fileName} />
-          ))}
-        </dl>
-      );
-    }
+    if (!isLine(first)) return <OutputSlot key={first.id} {...first} words={words} fileName={fileName} />;
+    const long = group.some((one) => isLong(outputText(one, words.say)));
     return (
-      <OutputSlot
-        key={first.id}
-        {...first}
-        {...(isFirst && { large: leading, actions })}
-        words={words}
-        fileName={fileName}
-      />
+      <dl key={first.id} className={rows.rows} data-long={long || undefined}>
+        {group.map((one) => (
+          <OutputSlot key={one.id} {...one} words={words} fileName={fileName} />
+        ))}
+      </dl>
     );
   });
 }

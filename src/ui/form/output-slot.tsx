@@ -4,6 +4,8 @@ import type { OutputProps } from '../outputs/output-props.ts';
 import { OUTPUTS } from '../outputs/outputs.ts';
 
 export interface NamedOutput {
+  /** Name in the spec. */
+  name: string;
   id: string;
   label: string;
   output: Output;

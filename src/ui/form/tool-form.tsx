@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { offerDraft, takeDraft } from '../../session/drafts.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../session/handoff.ts';
@@ -9,7 +10,7 @@ import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
 import styles from './form.module.css';
 import { createKept } from './kept-values.ts';
 import { OperationForm } from './operation-form.tsx';
-import type { Run } from './use-run.ts';
+import type { Prepared, Run } from './use-run.ts';
 import { initialValues, sameValues, type Values } from './values.ts';
 import { useWords } from './words.ts';
 
@@ -24,6 +25,10 @@ interface ToolFormProps {
   shareBase: string;
   /** Goes to the page of another tool; without it there is no swap to other tools. */
   openTool?: (id: string) => void;
+  /** Title and description of the page. */
+  head?: ReactNode;
+  /** A result that was made before the page was shown. */
+  prepared?: (Prepared & { operation: string }) | undefined;
 }
 
 /** The page of a tool below its title. It knows kinds of fields and outputs, and no tool. */
@@ -31,7 +36,7 @@ export function ToolForm(props: ToolFormProps) {
   return <Session key={props.card.id} {...props} />;
 }
 
-function Session({ card, tool, initial, language, run, shareBase, openTool }: ToolFormProps) {
+function Session({ card, tool, initial, language, run, shareBase, openTool, head, prepared }: ToolFormProps) {
   const words = useWords(card.id, language);
   const names = Object.keys(tool.operations);
   const [kept] = useState(createKept);
@@ -86,7 +91,8 @@ function Session({ card, tool, initial, language, run, shareBase, openTool }: To
   const canSwap = target !== null && (target.toolId === card.id ? knows(target.operation) : openTool !== undefined);
 
   return (
-    <div className={styles.form}>
+    <div className={styles.page}>
+      {head !== undefined && <div className={styles.head}>{head}</div>}
       {names.length > 1 && (
         <ButtonsSelect
           className={styles.tabs}
@@ -102,6 +108,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool }: To
         operation={shown.operation}
         op={op}
         start={kept.valuesOf(op)}
+        prepared={prepared?.operation === shown.operation ? prepared : undefined}
         onSwap={canSwap ? swap : undefined}
         {...{ words, language, run, shareBase, onValues }}
       />

@@ -4,7 +4,8 @@ import { costOfInput, SLOW_MS } from '../../core/cost.ts';
 import type { Operation } from '../../core/tool.ts';
 import { failuresOf } from './failures.ts';
 import { createFieldCheck } from './field-check.ts';
-import { useClock, useLiveRun, useRun, useStable, type Run } from './use-run.ts';
+import { ghostOf, holdsData, isUntouched, withGhost } from './ghost.ts';
+import { useClock, useLiveRun, useRun, useStable, type Prepared, type Run } from './use-run.ts';
 import { initialValues, sameValues, sendable, type Values } from './values.ts';
 
 interface OperationOptions {
@@ -13,27 +14,38 @@ interface OperationOptions {
   /** What the fields hold at first. */
   start: Values;
   run: Run;
+  /** A result that was made before the page was shown. */
+  prepared: Prepared | undefined;
   /** A change of it runs the operation anew, though nothing was typed. */
   revision: unknown;
   /** Told of every change, to keep it. */
   onValues: (values: Values) => void;
 }
 
-/** The state of one operation's form: values, their rules, the runs and what went wrong. */
-export function useOperation({ operation, op, start, run, revision, onValues }: OperationOptions) {
+/** The state of one operation's form: values, their rules, the example that greets, the runs and what went wrong. */
+export function useOperation({ operation, op, start, run, prepared, revision, onValues }: OperationOptions) {
   const { control, reset } = useForm<Record<string, unknown>>({ defaultValues: start });
   const values = useStable(useWatch({ control }));
-  const check = useMemo(() => createFieldCheck(op), [op]);
-  const { input, refused } = check(values);
-  const isRefused = refused.length > 0;
   const [undo, setUndo] = useState<Values>();
+  const example = useMemo(() => ghostOf(op), [op]);
+  const [greets, setGreets] = useState(() => isUntouched(op, start));
+  const ghost = greets ? example : null;
+  /** What the operation runs on. */
+  const effective = useStable(useMemo(() => (ghost ? withGhost(op, values, ghost) : values), [op, values, ghost]));
+  const [ofGhost] = useState(() => new WeakSet<Values>());
+  useEffect(() => {
+    if (ghost) ofGhost.add(effective);
+  }, [ghost, effective, ofGhost]);
 
-  const runs = useRun(run, operation);
+  const runs = useRun(run, operation, prepared);
+  const check = useMemo(() => createFieldCheck(op), [op]);
+  const { input, refused } = check(effective);
+  const isRefused = refused.length > 0;
   const cost = costOfInput(op, input);
   /** Does the work wait for the button? */
   const asks = cost >= SLOW_MS;
-  useLiveRun(runs, values, { enabled: !asks && !isRefused, cost, revision });
-  useClock(runs, values, isRefused ? undefined : op.live);
+  useLiveRun(runs, effective, { enabled: !asks && !isRefused, cost, revision });
+  useClock(runs, effective, isRefused ? undefined : op.live);
   useEffect(() => onValues(values), [values, onValues]);
   // What is under way has other values than those that are refused, and nobody waits for it.
   const { abandon } = runs;
@@ -43,6 +55,7 @@ export function useOperation({ operation, op, start, run, revision, onValues }: 
 
   const replace = (next: Values, remember = true) => {
     setUndo(remember ? values : undefined);
+    setGreets(isUntouched(op, next));
     reset({ ...next });
   };
   /** Fills the fields with an example, the others with their initial values. */
@@ -53,14 +66,22 @@ export function useOperation({ operation, op, start, run, revision, onValues }: 
     if (costOfInput(op, check(next).input) >= SLOW_MS) void runs.start(next);
   };
   const initial = initialValues(op);
-  const { result, ranOn, good, madeFrom } = runs.state;
-  const isOf = (from: Values | null) => from !== null && sameValues(from, values);
+  const { result, ranOn, madeFrom } = runs.state;
+  // The example's result is no last good result of what was typed since.
+  const left = !ghost && madeFrom !== null && (isRefused || result?.ok === false) && ofGhost.has(madeFrom);
+  const good = left ? null : runs.state.good;
+  const isOf = (from: Values | null) => from !== null && sameValues(from, effective);
   return {
     control,
+    /** What was typed and set. */
     values,
+    /** The same with the example, while it greets. */
+    effective,
+    ghost,
+    good,
     runs,
-    // What a run that was asked for said about other values is no news of these.
-    failures: failuresOf(op, values, refused, isRefused || (asks && !isOf(ranOn)) ? null : result),
+    // What a run that was asked for said about other values is no news of these, and an example that fails helps nobody.
+    failures: failuresOf(op, effective, refused, isRefused || ghost || (asks && !isOf(ranOn)) ? null : result),
     /** Does what is shown no longer belong to what is typed? */
     stale:
       good !== null &&
@@ -70,11 +91,20 @@ export function useOperation({ operation, op, start, run, revision, onValues }: 
     cost,
     asks,
     execute: () => {
-      if (!isRefused) void runs.start(values);
+      if (!isRefused) void runs.start(effective);
     },
     show,
-    edited: useCallback(() => setUndo(undefined), []),
+    edited: useCallback(
+      (name: string) => {
+        setUndo(undefined);
+        const field = op.fields[name];
+        if (field && holdsData(field)) setGreets(false);
+      },
+      [op],
+    ),
     reset: sameValues(values, initial) ? undefined : () => replace(initial),
     undo: undo && (() => replace(undo, false)),
   };
 }
+
+export type OperationState = ReturnType<typeof useOperation>;

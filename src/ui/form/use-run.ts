@@ -9,6 +9,12 @@ export type Run = (
   options: { signal: AbortSignal; onProgress?: (share: number) => void },
 ) => Promise<Result>;
 
+/** A result, and the values that it was made from. */
+export interface Prepared {
+  result: Result;
+  values: Values;
+}
+
 type Good = Extract<Result, { ok: true }>;
 
 interface RunState {
@@ -39,15 +45,26 @@ const IDLE: RunState = {
 /** Shorter work is not shown: flicker says less than stillness. */
 const NOTICED_MS = 120;
 
+function startState({ result, values }: Prepared): RunState {
+  return { ...IDLE, result, ranOn: values, ...(result.ok && { good: result, madeFrom: values }) };
+}
+
 /** The runs of one operation, one at a time: a newer one aborts the older. */
-export function useRun(run: Run, operation: string) {
-  const [state, setState] = useState(IDLE);
+export function useRun(run: Run, operation: string, prepared?: Prepared) {
+  const [state, setState] = useState(() => (prepared ? startState(prepared) : IDLE));
   const current = useRef<AbortController>(undefined);
   const lastTook = useRef(0);
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
+  const ready = useRef(prepared?.values);
+  /** Is the result of these values there already? Only until other values come. */
+  const isReady = useCallback((values: Values) => {
+    if (ready.current && sameValues(ready.current, values)) return true;
+    ready.current = undefined;
+    return false;
+  }, []);
   const stop = useCallback(() => {
     current.current?.abort();
     current.current = undefined;
@@ -104,6 +121,7 @@ export function useRun(run: Run, operation: string) {
     cancel,
     abandon,
     lastTook,
+    isReady,
     isRunning: useCallback(() => current.current !== undefined, []),
   };
 }
@@ -122,12 +140,14 @@ interface LiveOptions {
 
 /** Runs whenever the values change. */
 export function useLiveRun(
-  { start, stop, lastTook }: ReturnType<typeof useRun>,
+  { start, stop, lastTook, isReady }: ReturnType<typeof useRun>,
   values: Values,
   { enabled, cost, revision }: LiveOptions,
 ) {
+  const firstRevision = useRef(revision);
   useEffect(() => {
     if (!enabled) return;
+    if (isReady(values) && revision === firstRevision.current) return;
     if (Math.max(lastTook.current, cost) <= QUICK_MS) {
       void start(values);
       return;
@@ -135,7 +155,7 @@ export function useLiveRun(
     stop();
     const timer = window.setTimeout(() => void start(values), PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [start, stop, lastTook, values, enabled, cost, revision]);
+  }, [start, stop, lastTook, isReady, values, enabled, cost, revision]);
 }
 
 /** Runs again on a clock, while the page is in sight and nothing else runs. */

@@ -5,7 +5,7 @@ import styles from './rows.module.css';
 /** A colour with a swatch of it. */
 export function ColourOutput({ id, label, value, words }: OutputProps<'colour'>) {
   return (
-    <RowLine id={id} label={label} copy={value} copyLabel={words.t('outputs.copyOne', { label })}>
+    <RowLine id={id} label={label} copy={value}>
       {value === '' ? (
         <span className={styles.none}>{words.t('outputs.none')}</span>
       ) : (

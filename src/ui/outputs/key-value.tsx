@@ -44,9 +44,8 @@ export function KeyValueOutput({ id, label, output, value, words, actions }: Out
               note={line.note}
               tone={line.tone}
               copy={line.none ? undefined : line.text}
-              copyLabel={words.t('outputs.copyOne', { label: line.key })}
             >
-              {line.none ? <span className={styles.none}>{words.t('outputs.none')}</span> : <bdi>{line.text}</bdi>}
+              {line.none ? <span className={styles.none}>{words.t('outputs.none')}</span> : line.text}
             </RowLine>
           ))}
         </dl>

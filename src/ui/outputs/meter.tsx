@@ -6,7 +6,7 @@ import styles from './rows.module.css';
 export function MeterOutput({ id, label, value, words }: OutputProps<'meter'>) {
   const share = Math.min(Math.max(value?.value ?? 0, 0), 1);
   return (
-    <RowLine id={id} label={label} tone={value?.tone} copyLabel="">
+    <RowLine id={id} label={label} tone={value?.tone}>
       {value ? (
         <span className={styles.meter}>
           <span

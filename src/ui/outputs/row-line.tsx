@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../core/values.ts';
-import { CopyButton } from '../parts/copy-button/copy-button.tsx';
+import { CopyValue } from '../parts/copy-value/copy-value.tsx';
 import styles from './rows.module.css';
 
 interface RowLineProps {
@@ -9,24 +9,26 @@ interface RowLineProps {
   children: ReactNode;
   note?: ReactNode;
   tone?: Tone | undefined;
-  /** What its button copies; without it there is none. */
+  /** What a click on the value copies; without it there is nothing to copy. */
   copy?: string | undefined;
-  copyLabel: string;
 }
 
-/** One line of a list: label, value and its own copy button. */
-export function RowLine({ id, label, children, note, tone = 'neutral', copy, copyLabel }: RowLineProps) {
+/** One line of a list: label and value, which is its own copy button. */
+export function RowLine({ id, label, children, note, tone = 'neutral', copy }: RowLineProps) {
   return (
     <div className={styles.row} data-tone={tone}>
       <dt className={styles.label}>{label}</dt>
       <dd id={id} className={styles.value}>
         <span className={styles.text}>
-          {children}
+          {copy === undefined || copy === '' ? (
+            children
+          ) : (
+            <CopyValue text={copy} label={label}>
+              {children}
+            </CopyValue>
+          )}
           {note !== undefined && <span className={styles.note}>{note}</span>}
         </span>
-        {copy !== undefined && copy !== '' && (
-          <CopyButton text={copy} iconOnly size="small" label={copyLabel} className={styles.copy} />
-        )}
       </dd>
     </div>
   );

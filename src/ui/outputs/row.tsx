@@ -7,8 +7,8 @@ export function RowOutput({ id, label, value, words }: OutputProps<'row'>) {
   const text = words.cell(value);
   const none = value === null || value === '';
   return (
-    <RowLine id={id} label={label} copy={none ? undefined : text} copyLabel={words.t('outputs.copyOne', { label })}>
-      {none ? <span className={styles.none}>{words.t('outputs.none')}</span> : <bdi>{text}</bdi>}
+    <RowLine id={id} label={label} copy={none ? undefined : text}>
+      {none ? <span className={styles.none}>{words.t('outputs.none')}</span> : text}
     </RowLine>
   );
 }

@@ -44,7 +44,8 @@ export function TextOutput({
           readOnly
           value={value}
           rows={large ? 2 : 3}
-          style={{ '--rows': large ? 2 : 3 } as CSSProperties}
+          style={{ '--rows': large ? 2 : 3, '--letters': lettersOf(value) } as CSSProperties}
+          data-line={large && isLine(value) ? true : undefined}
           placeholder={hint ?? ''}
           data-mono
           dir="auto"
@@ -54,3 +55,11 @@ export function TextOutput({
     </Frame>
   );
 }
+
+/** Longest text of one line that is shown in larger type. */
+const LINE = 120;
+
+const isLine = (text: string) => text.length <= LINE && text !== '' && !/[\r\n]/.test(text.trimEnd());
+
+/** Letters of a line in steps, so that the type does not change with each of them. */
+const lettersOf = (text: string) => Math.max(12, Math.ceil(Math.min(text.length, LINE) / 8) * 8);

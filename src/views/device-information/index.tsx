@@ -44,13 +44,8 @@ export default function DeviceInformation() {
             </h2>
             <dl className={rows.rows} data-long={lines.some(({ text }) => (text?.length ?? 0) > LONG) || undefined}>
               {lines.map(({ label, text }) => (
-                <RowLine
-                  key={label}
-                  label={label}
-                  copy={text ?? undefined}
-                  copyLabel={app('outputs.copyOne', { label })}
-                >
-                  {text === null ? <span className={rows.none}>{say('unknown')}</span> : <bdi>{text}</bdi>}
+                <RowLine key={label} label={label} copy={text ?? undefined}>
+                  {text === null ? <span className={rows.none}>{say('unknown')}</span> : text}
                 </RowLine>
               ))}
             </dl>

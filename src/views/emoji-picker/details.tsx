@@ -1,5 +1,4 @@
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { type Emoji, TONE_NAMES, tonesOf } from '../../lib/text/emoji/book.ts';
 import { EMOJI_FORMS, writtenForms } from '../../lib/text/emoji/written.ts';
 import { RowLine } from '../../ui/outputs/row-line.tsx';
@@ -23,7 +22,6 @@ const asCode = (code: string) => `:${code}:`;
 
 /** Everything that is known of one emoji, each fact with its copy button. */
 export function Details({ emoji, written, say, onVariant, onCopied }: DetailsProps) {
-  const t = useTexts();
   const forms = writtenForms(written);
   const list = new Intl.ListFormat(localeOf(currentLanguage()), { type: 'unit' });
   const facts: [label: string, value: string][] = [
@@ -76,8 +74,8 @@ export function Details({ emoji, written, say, onVariant, onCopied }: DetailsPro
         {facts
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
-            <RowLine key={label} label={label} copy={value} copyLabel={t('outputs.copyOne', { label })}>
-              <bdi>{value}</bdi>
+            <RowLine key={label} label={label} copy={value}>
+              {value}
             </RowLine>
           ))}
       </dl>

@@ -23,7 +23,7 @@ async function openHeld(page: Page, address: string): Promise<() => Promise<void
 
 const placesOf = (page: Page) =>
   page.evaluate(() =>
-    ['h1', 'header', 'form', '[aria-label="Examples"]', '#side-menu'].map((selector) => {
+    ['h1', 'header', 'form', '[role=toolbar]', '#side-menu'].map((selector) => {
       const { x, y, width } = document.querySelector(`main ${selector}, ${selector}`)?.getBoundingClientRect() ?? {};
       return { selector, x, y, width };
     }),

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LINK_LIMIT } from '../../../src/core/link.ts';
-import { at, button, runs, sampleForm } from './sample-form.tsx';
+import { at, choose, runs, sampleForm } from './sample-form.tsx';
 import { sampleTexts } from './sample-tool.ts';
 import { startWorld } from './world.tsx';
 
@@ -18,7 +18,7 @@ describe('taking it elsewhere', () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'a b' })));
     await user.type(screen.getByLabelText('Key'), 'CANARY');
-    await user.click(button('Copy link with this input'));
+    await choose(user, 'Share', 'Copy link with this input');
     expect(await copied()).toBe('https://tools.example/sample#op=encode&text=a+b');
     expect(screen.getByText('Not included in the link: Key')).toBeTruthy();
   });
@@ -27,7 +27,7 @@ describe('taking it elsewhere', () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'x'.repeat(LINK_LIMIT) })));
     await navigator.clipboard.writeText('before');
-    await user.click(button('Copy link with this input'));
+    await choose(user, 'Share', 'Copy link with this input');
     expect(screen.getByText(/Too long to share as a link \(8,015 of 8,000 characters\)/)).toBeTruthy();
     expect(await copied()).toBe('before');
   });
@@ -36,7 +36,7 @@ describe('taking it elsewhere', () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: "it's" })));
     await user.type(screen.getByLabelText('Key'), 'CANARY');
-    await user.click(button('Copy as terminal command'));
+    await choose(user, 'Share', 'Copy as terminal command');
     expect(await copied()).toBe(`npx it-tools run sample/encode --text 'it'\\''s' --key "$KEY"`);
     expect(screen.getByText(/shell variables: Key/)).toBeTruthy();
   });

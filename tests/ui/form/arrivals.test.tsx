@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handOver, takeHandoff } from '../../../src/session/handoff.ts';
 import { decodeLink } from '../../../src/core/link.ts';
-import { at, box, button, openTool, runs, sampleForm, shows } from './sample-form.tsx';
+import { at, box, button, choose, openTool, runs, sampleForm, shows } from './sample-form.tsx';
 import { sampleTexts, sampleTool } from './sample-tool.ts';
 import { startWorld } from './world.tsx';
 
@@ -13,16 +13,18 @@ beforeEach(() => void runs.splice(0));
 afterEach(cleanup);
 
 describe('examples', () => {
-  it('are named after their input, short, each once', () => {
+  it('are named after their purpose, else after their input, each once', async () => {
+    const user = userEvent.setup();
     render(sampleForm());
-    const chips = within(screen.getByRole('group', { name: 'Examples' })).getAllByRole('button');
-    expect(chips.map((chip) => chip.textContent)).toEqual(['hello', 'hello · Loud', `${'👩‍👩‍👧‍👦'.repeat(24)}…`]);
+    await user.click(button('Examples'));
+    const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['A greetinghello', 'hello', `${'👩‍👩‍👧‍👦'.repeat(24)}…`]);
   });
 
   it('fill the other fields with their initial values', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'x', width: 33 })));
-    await user.click(button('hello · Loud'));
+    await choose(user, 'Examples', 'hello');
     await shows('<HELLO>');
     expect(box('Width').value).toBe('10');
   });
@@ -30,7 +32,7 @@ describe('examples', () => {
   it('hand a file on as a real one, which a worker can be sent', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('read')));
-    await user.click(button('sample.bin'));
+    await choose(user, 'Examples', 'sample.bin');
     await waitFor(() => expect(runs.at(-1)?.input.upload).toBeInstanceOf(File));
   });
 });

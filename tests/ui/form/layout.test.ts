@@ -3,7 +3,7 @@ import * as make from '../../../src/core/fields.ts';
 import { operation } from '../../../src/core/tool.ts';
 import { out, type Output } from '../../../src/core/values.ts';
 import type { Field } from '../../../src/core/field.ts';
-import { layoutOf, rowsOf } from '../../../src/ui/form/layout.ts';
+import { layoutOf, rowsOf, splitOptions } from '../../../src/ui/form/layout.ts';
 
 const op = (fields: Record<string, Field>, output: Output | Record<string, Output>, cost?: () => number) =>
   operation({ fields, output, cost, transform: () => null as never, examples: [] });
@@ -17,15 +17,46 @@ describe('layoutOf', () => {
     ['code to code', op({ a: make.code('json', { primary: true }) }, out.code('yaml')), 'panes'],
     ['a file to text', op({ a: make.file({ primary: true }) }, out.text()), 'panes'],
     ['large text to a drawing', op({ large }, out.svg()), 'panes'],
-    ['large text to rows', op({ large }, { a: out.row(), b: out.row() }), 'stack'],
-    ['a line to text', op({ line }, out.text()), 'stack'],
-    ['a choice to rows', op({ a: make.choice(['a'], { primary: true }) }, out.row()), 'stack'],
+    ['large text to rows', op({ large }, { a: out.row(), b: out.row() }), 'panes'],
+    ['two large texts', op({ large, other: make.text({ multiline: true }) }, out.verdict()), 'pair'],
+    [
+      'a large text and an advanced one',
+      op({ large, other: make.text({ multiline: true, advanced: true }) }, out.text()),
+      'panes',
+    ],
+    ['a line to a wide table', op({ line }, out.table(['a', 'b', 'c', 'd'])), 'wide'],
+    [
+      'a table to look things up in',
+      operation({ ...op({ line }, out.table(['a'])), reference: true } as never),
+      'reference',
+    ],
+    ['a line to text', op({ line }, out.text()), 'form'],
+    ['a choice to rows', op({ a: make.choice(['a'], { primary: true }) }, out.row()), 'form'],
     ['a count to text', op({ count }, out.text()), 'generator'],
-    ['a count to text that takes a second', op({ count }, out.text(), () => 1000), 'stack'],
+    ['a count to text that takes a second', op({ count }, out.text(), () => 1000), 'form'],
     ['a count to text that takes a moment', op({ count }, out.text(), () => 200), 'generator'],
-    ['a search that may be empty', op({ a: make.text({ primary: true, required: false }) }, out.table(['a'])), 'stack'],
-    ['a count and a text that is needed', op({ count, a: make.text({ required: true }) }, out.text()), 'stack'],
+    ['a search that may be empty', op({ a: make.text({ primary: true, required: false }) }, out.table(['a'])), 'form'],
+    ['a count and a text that is needed', op({ count, a: make.text({ required: true }) }, out.text()), 'form'],
   ])('%s', (_, operation, layout) => expect(layoutOf(operation)).toBe(layout));
+});
+
+describe('splitOptions', () => {
+  const toggle = make.toggle();
+  const names = (fields: Record<string, Field>) => {
+    const { inSight, folded } = splitOptions(Object.entries(fields));
+    return [inSight, folded].map((some) => some.map(([name]) => name).join(' '));
+  };
+  it('keeps three in sight, those that are not advanced first', () => {
+    expect(names({ a: toggle, b: toggle, c: toggle, d: toggle })).toEqual(['a b c', 'd']);
+    const advanced = make.toggle({ advanced: true });
+    expect(names({ a: advanced, b: toggle, c: toggle, d: toggle })).toEqual(['b c d', 'a']);
+    expect(names({ a: advanced, b: toggle })).toEqual(['b', 'a']);
+  });
+  it('never folds what is needed', () => {
+    const needed = make.secret({ required: true });
+    expect(names({ a: toggle, b: toggle, c: toggle, needed })).toEqual(['a b needed', 'c']);
+    expect(names({ n1: needed, n2: needed, n3: needed, n4: needed, a: toggle })).toEqual(['n1 n2 n3 n4', 'a']);
+  });
 });
 
 describe('rowsOf', () => {

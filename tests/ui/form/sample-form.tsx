@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { LinkState } from '../../../src/core/link.ts';
 import { runTool } from '../../../src/core/run.ts';
@@ -36,5 +37,10 @@ export const at = (operation: string, values: Record<string, unknown> = {}): Lin
 export const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const tab = (name: string) => screen.getByRole('radio', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** Chooses from a menu of the toolbar. */
+export async function choose(user: UserEvent, menu: string, item: string | RegExp): Promise<void> {
+  await user.click(button(menu));
+  await user.click(screen.getByRole('menuitem', { name: item }));
+}
 export const shows = (value: string) => waitFor(() => expect(box('Result').value).toBe(value));
 export const results = () => screen.getByRole('region', { name: 'Results' });

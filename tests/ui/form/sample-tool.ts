@@ -42,7 +42,7 @@ export const sampleTool = defineTool({
         return `<${mode === 'loud' ? text.toUpperCase() : text}>`;
       },
       examples: [
-        { input: { text: 'hello' }, output: '<hello>' },
+        { input: { text: 'hello' }, output: '<hello>', sample: 'greeting' },
         { input: { text: 'hello', mode: 'loud' }, output: '<HELLO>' },
         { input: { text: '👩‍👩‍👧‍👦'.repeat(30) }, check: () => true },
       ],
@@ -116,6 +116,7 @@ export const sampleTexts = {
     read: 'Name',
     clock: 'Time',
   },
+  examples: { greeting: 'A greeting' },
   failures: { 'bad-letter': 'No such letter', 'bad-inner': 'Wrong inner text' },
   warnings: { long: 'That is long: {{length}}' },
 };

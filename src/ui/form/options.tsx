@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import type { Field } from '../../core/field.ts';
+import { Icon } from '../parts/icon/icon.tsx';
+import { rowsOf, splitOptions } from './layout.ts';
+import styles from './options.module.css';
+import type { Words } from './words.ts';
+
+interface OptionsProps {
+  fields: readonly (readonly [string, Field])[];
+  /** What stands in sight before all options, as the number of things to make. */
+  first?: ReactNode;
+  /** Does a field differ from its initial value? */
+  isChanged: (name: string) => boolean;
+  /** Is something wrong with a field? Then it must be in sight. */
+  isWrong: (name: string) => boolean;
+  renderField: (name: string) => ReactNode;
+  words: Words;
+  /** In a column so narrow that checkboxes come below other fields. */
+  narrow: boolean;
+}
+
+/** The options of an operation: a few in sight, the others folded, with the count of those that are changed. */
+export function Options({ fields, first, isChanged, isWrong, renderField, words, narrow }: OptionsProps) {
+  const [open, setOpen] = useState(false);
+  const { inSight, folded } = splitOptions(fields);
+  const changed = folded.filter(([name]) => isChanged(name)).length;
+  const rows = (some: typeof fields) =>
+    rowsOf(some, narrow ? 0 : undefined).map(({ look, names }) => (
+      <div key={names[0]} className={styles[look]}>
+        {names.map((name) => (
+          <div
+            key={name}
+            className={styles.cell}
+            data-option={name}
+            data-kind={some.find(([other]) => other === name)?.[1].kind}
+            data-hint={words.tool(`fields.${name}.hint`) === null ? undefined : true}
+          >
+            {renderField(name)}
+          </div>
+        ))}
+      </div>
+    ));
+  return (
+    <div className={styles.options}>
+      {first}
+      {rows(inSight)}
+      {folded.length > 0 && (
+        <details
+          className={styles.fold}
+          open={open || folded.some(([name]) => isWrong(name))}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <summary className={styles.summary}>
+            <Icon name="chevron-right" className={styles.marker} />
+            {words.t('form.options')}
+            {changed > 0 && <span className={styles.count}>{words.t('form.optionsChanged', { count: changed })}</span>}
+          </summary>
+          <div className={styles.folded}>{rows(folded)}</div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { commandLine } from '../../core/command-line.ts';
+import { type Field, isBlank, isInputFile } from '../../core/field.ts';
+import { encodeLink, isLinkable, LINK_LIMIT } from '../../core/link.ts';
+import type { Operation } from '../../core/tool.ts';
+import { Button } from '../parts/button/button.tsx';
+import { COPY_FEEDBACK_MS } from '../parts/copy/use-copy.ts';
+import { copyText } from '../parts/copy/copy-text.ts';
+import { CopyButton } from '../parts/copy-button/copy-button.tsx';
+import { IconButton } from '../parts/icon-button/icon-button.tsx';
+import { Icon } from '../parts/icon/icon.tsx';
+import { Menu } from '../parts/menu/menu.tsx';
+import type { Chip } from './examples.ts';
+import styles from './toolbar.module.css';
+import type { Values } from './values.ts';
+import type { Words } from './words.ts';
+
+interface ToolbarProps {
+  toolId: string;
+  operation: string;
+  op: Operation;
+  values: Values;
+  words: Words;
+  shareBase: string;
+  chips: readonly Chip[];
+  /** The main result as text, for the bar of small screens. */
+  result: string;
+  onPick: (chip: Chip) => void;
+  onReset: (() => void) | undefined;
+  onUndo: (() => void) | undefined;
+}
+
+/** What can be done with the page: examples, link and command, reset. On small screens a bar at the bottom, with copy. */
+export function Toolbar(props: ToolbarProps) {
+  const { toolId, operation, op, values, words, shareBase, chips, result, onPick, onReset, onUndo } = props;
+  const { t, tool } = words;
+  const [note, setNote] = useState<string>();
+  const [copied, setCopied] = useState<string>();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const namesOf = (isAmong: (field: Field, value: unknown) => boolean) =>
+    Object.entries(op.fields)
+      .filter(([name, field]) => isAmong(field, values[name]))
+      .map(([name]) => tool(`fields.${name}.label`) ?? name)
+      .join(', ');
+  const copy = async (text: string) => {
+    const outcome = await copyText(text);
+    setCopied(t(outcome === 'copied' ? 'ui.copied' : 'ui.copyFailed'));
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setCopied(undefined), COPY_FEEDBACK_MS);
+  };
+  const copyLink = () => {
+    const fragment = encodeLink(operation, op, values);
+    if (fragment.length > LINK_LIMIT) {
+      const format = (count: number) => new Intl.NumberFormat(words.locale).format(count);
+      return setNote(t('form.linkTooLong', { length: format(fragment.length), limit: format(LINK_LIMIT) }));
+    }
+    const missing = namesOf((field, value) => !isBlank(field, value) && (!isLinkable(field) || isInputFile(value)));
+    setNote(missing === '' ? undefined : t('form.linkWithout', { names: missing }));
+    return void copy(fragment === '' ? shareBase : `${shareBase}#${fragment}`);
+  };
+  const copyCommand = () => {
+    const line = commandLine(toolId, operation, op, values);
+    if (line === null) return setNote(t('form.commandImpossible'));
+    const secrets = namesOf((field, value) => field.secret && !isBlank(field, value));
+    setNote(secrets === '' ? undefined : t('form.commandSecrets', { names: secrets }));
+    return void copy(line);
+  };
+
+  return (
+    <>
+      <div className={styles.actions} role="toolbar" aria-label={t('form.actions')}>
+        <CopyButton
+          className={styles.onlyNarrow}
+          text={result}
+          label={t('ui.copy')}
+          variant="quiet"
+          size="small"
+          disabled={result === ''}
+        />
+        {chips.length > 0 && (
+          <Menu
+            icon="flask-conical"
+            items={chips.map((chip) => ({
+              id: chip.label,
+              label: <bdi>{chip.label}</bdi>,
+              note: chip.preview === undefined ? undefined : <bdi>{chip.preview}</bdi>,
+              onSelect: () => onPick(chip),
+            }))}
+          >
+            {t('form.examples')}
+          </Menu>
+        )}
+        <Menu
+          icon={copied === undefined ? 'share-2' : 'check'}
+          label={t('form.share')}
+          items={[
+            { id: 'link', icon: 'link', label: t('form.copyLink'), onSelect: copyLink },
+            { id: 'command', icon: 'square-terminal', label: t('form.copyCommand'), onSelect: copyCommand },
+          ]}
+        >
+          {copied ?? t('form.share')}
+        </Menu>
+        {onUndo ? (
+          <Button variant="quiet" size="small" icon="undo-2" onClick={onUndo}>
+            <span className={styles.actionText}>{t('form.undo')}</span>
+          </Button>
+        ) : (
+          <Button variant="quiet" size="small" icon="rotate-ccw" disabled={!onReset} onClick={onReset}>
+            <span className={styles.actionText}>{t('form.reset')}</span>
+          </Button>
+        )}
+        <span className="sr-only" role="status" data-copy-state={copied === undefined ? 'idle' : 'copied'}>
+          {copied}
+        </span>
+      </div>
+      <div className={styles.note} role="status">
+        {note !== undefined && (
+          <p>
+            <Icon name="info" />
+            <span>{note}</span>
+            <IconButton icon="x" size="small" label={t('ui.close')} onClick={() => setNote(undefined)} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

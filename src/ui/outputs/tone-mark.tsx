@@ -1,0 +1,9 @@
+import type { Tone } from '../../core/values.ts';
+import { Icon } from '../parts/icon/icon.tsx';
+
+/** A sign of a judgement, so that color is not the only one. */
+export function ToneMark({ tone }: { tone: Tone }) {
+  if (tone === 'good') return <Icon name="circle-check" />;
+  if (tone === 'bad') return <Icon name="circle-x" />;
+  return tone === 'warn' ? <Icon name="triangle-alert" /> : <Icon name="info" />;
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as make from '../../../src/core/fields.ts';
+import { operation } from '../../../src/core/tool.ts';
+import { out } from '../../../src/core/values.ts';
+import { ghostOf, isUntouched, withGhost } from '../../../src/ui/form/ghost.ts';
+import { at, box, button, choose, results, runs, sampleForm, shows } from './sample-form.tsx';
+import { sampleTexts } from './sample-tool.ts';
+import { startWorld } from './world.tsx';
+
+beforeAll(() => startWorld('sample', sampleTexts));
+beforeEach(() => void runs.splice(0));
+afterEach(cleanup);
+
+const fields = {
+  text: make.text({ primary: true }),
+  key: make.secret({ required: false }),
+  mode: make.choice(['a', 'b']),
+};
+const op = (examples: object[], more: object = {}) =>
+  operation({ fields: { ...fields, ...more }, output: out.text(), transform: () => '', examples } as never);
+
+describe('the example that greets', () => {
+  it('is the first with a purpose, else the first of all', () => {
+    const plain = { input: { text: 'plain' }, output: '' };
+    const named = { input: { text: 'named' }, output: '', sample: 'named' };
+    expect(ghostOf(op([plain, named]))).toEqual({ text: 'named' });
+    expect(ghostOf(op([plain]))).toEqual({ text: 'plain' });
+    expect(ghostOf(op([]))).toBeNull();
+  });
+  it('is not there where it would give nothing, or where there is a result without it', () => {
+    expect(ghostOf(op([{ input: { mode: 'b' }, output: '' }]))).toBeNull();
+    const optional = { text: make.text({ primary: true, required: false }) };
+    expect(ghostOf(op([{ input: { text: 'plain' }, output: '' }], optional))).toBeNull();
+    expect(ghostOf(op([{ input: { text: 'named' }, output: '', sample: 'x' }], optional))).toEqual({ text: 'named' });
+  });
+  it('fills what nobody has typed or set', () => {
+    const known = op([]);
+    expect(isUntouched(known, { text: '', key: 'k', mode: 'b' })).toBe(true);
+    expect(isUntouched(known, { text: 'x' })).toBe(false);
+    const ghost = { text: 'hello', key: 'secret', mode: 'b' };
+    expect(withGhost(known, { text: '', key: '', mode: 'a' }, ghost)).toEqual(ghost);
+    expect(withGhost(known, { text: '', key: 'mine', mode: 'a' }, ghost)).toMatchObject({ key: 'mine' });
+  });
+});
+
+describe('on the page', () => {
+  it('stands faintly in its field, with its real result, and is called an example', async () => {
+    render(sampleForm());
+    await shows('<hello>');
+    expect(box('Text').value).toBe('');
+    expect(box('Text').placeholder).toBe('hello');
+    expect(screen.getAllByText('Example').length).toBeGreaterThan(0);
+  });
+
+  it('follows the options, and is gone with the first letter, for good', async () => {
+    const user = userEvent.setup();
+    render(sampleForm());
+    await shows('<hello>');
+    await user.click(screen.getByRole('radio', { name: 'Loud' }));
+    await shows('<HELLO>');
+    await user.type(box('Text'), 'x');
+    await shows('<X>');
+    expect(screen.queryByText('Example')).toBeNull();
+    await user.clear(box('Text'));
+    await waitFor(() => expect(box('Result').value).toBe(''));
+    await user.click(button('Reset'));
+    await shows('<hello>');
+  });
+
+  it('is not the last good result of what is typed', async () => {
+    const user = userEvent.setup();
+    render(sampleForm());
+    await shows('<hello>');
+    await user.type(box('Text'), '!');
+    expect(await screen.findByText(/No such letter/)).toBeTruthy();
+    expect(box('Result').value).toBe('');
+    expect(results().dataset.stale).toBeUndefined();
+  });
+
+  it('is in no link, no command and not copied by the keys of the page', async () => {
+    const user = userEvent.setup();
+    render(sampleForm());
+    await shows('<hello>');
+    await choose(user, 'Share', 'Copy link with this input');
+    expect(await navigator.clipboard.readText()).toBe('https://tools.example/sample#op=encode');
+    await choose(user, 'Share', 'Copy as terminal command');
+    expect(await navigator.clipboard.readText()).toBe('npx it-tools run sample/encode');
+    await navigator.clipboard.writeText('before');
+    fireEvent.keyDown(window, { code: 'KeyC', ctrlKey: true, shiftKey: true });
+    expect(await navigator.clipboard.readText()).toBe('before');
+    await user.type(box('Text'), 'mine');
+    await shows('<mine>');
+    fireEvent.keyDown(window, { code: 'KeyC', ctrlKey: true, shiftKey: true });
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('<mine>'));
+  });
+
+  it('of a file operation is its sample file', async () => {
+    render(sampleForm(at('read')));
+    expect(await screen.findByText('sample.bin', { selector: 'button *' })).toBeTruthy();
+  });
+
+  it('Alt+R makes another result where there is one', async () => {
+    render(sampleForm(at('make')));
+    const token = async () => (await screen.findByRole('button', { name: /^Copy Token: / })).textContent;
+    const first = await token();
+    fireEvent.keyDown(window, { code: 'KeyR', altKey: true });
+    await waitFor(async () => expect(await token()).not.toBe(first));
+  });
+});
