@@ -1,22 +1,23 @@
 import { casesOf } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
-import { SAMPLE_AUTHORITY } from '../../src/lib/crypto/pdf-signature/sample.ts';
-import { type default as tool, sample, latin1, pdf } from './pdf-signature-checker.ts';
+import { SAMPLE_AUTHORITY, samplePdf } from '../../src/lib/crypto/pdf-signature/sample.ts';
+import { type default as tool, pdf } from './pdf-signature-checker.ts';
 
 export default casesOf<typeof tool>({
   run: {
     examples: [
       {
-        input: { file: pdf(sample()), trusted: SAMPLE_AUTHORITY },
+        input: { file: pdf(samplePdf()), trusted: SAMPLE_AUTHORITY },
         output: { verdict: { tone: 'good' }, trust: { message: 'trusted', params: { anchors: 'Test CA' } } },
         warns: [],
       },
-      { input: { file: pdf(sample()), trusted: 'no certificate' }, fails: 'bad-certificate', field: 'trusted' },
+      { input: { file: pdf(samplePdf()), trusted: 'no certificate' }, fails: 'bad-certificate', field: 'trusted' },
       {
         input: {
           file: pdf(
             encodeUtf8(
-              latin1(sample())
+              new TextDecoder('latin1')
+                .decode(samplePdf())
                 .replace('adbe.pkcs7.detached', 'adbe.x509.rsa_sha1 ')
                 .replaceAll(/[^\0-\x7f]/g, '?'),
             ),
@@ -25,7 +26,7 @@ export default casesOf<typeof tool>({
         output: { verdict: { tone: 'warn', label: { message: 'unsupported' } } },
       },
       {
-        input: { file: pdf(sample().slice(0, -1)) },
+        input: { file: pdf(samplePdf().slice(0, -1)) },
         output: { verdict: { tone: 'bad', label: { message: 'malformed' } } },
       },
       { input: { file: pdf(encodeUtf8('PK, no PDF')) }, fails: 'not-a-pdf' },

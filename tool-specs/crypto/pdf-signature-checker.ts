@@ -1,14 +1,19 @@
-import { type Cell, type Context, defineTool, file, type Message, out, sampleFile, text } from '../../src/core/spec.ts';
-import type { Certificate } from '../../src/lib/crypto/asn1/certificate.ts';
-import { anchorOf, readCertificates } from '../../src/lib/crypto/asn1/chain.ts';
-import { decodeBase64, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
-import { pem } from '../../src/lib/crypto/asn1/der.ts';
-import { certificatesOf, checkSignatures, instantOf } from '../../src/lib/crypto/pdf-signature/check.ts';
-import type { CheckedSignature, State } from '../../src/lib/crypto/pdf-signature/check.ts';
+import { defineTool, file, out, sampleFile, text } from '../../src/core/spec.ts';
+import type { ContextOf, Message } from '../../src/core/spec.ts';
+import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { readCertificates } from '../../src/lib/crypto/asn1/chain.ts';
+import { type CheckedSignature, checkSignatures } from '../../src/lib/crypto/pdf-signature/check.ts';
 import { contentEnd } from '../../src/lib/crypto/pdf-signature/find.ts';
-import { SAMPLE } from '../../src/lib/crypto/pdf-signature/sample.ts';
+import { alteredSample, samplePdf } from '../../src/lib/crypto/pdf-signature/sample.ts';
+import {
+  listCertificates,
+  SIGNATURE_NOTICES,
+  signatureNotices,
+  STATES,
+  trustedNames,
+  verdictOn,
+} from '../../src/lib/crypto/pdf-signature/summary.ts';
 
-const STATES = ['altered', 'forged', 'malformed', 'unsupported', 'intact'] as const satisfies State[]; // the worst first
 const columns = [
   'number',
   'state',
@@ -37,9 +42,6 @@ const messages = [
   'trusted',
   'not-trusted',
 ] as const;
-const warnings = ['self-signed', 'outside-validity', 'weak-digest', 'bad-timestamp', 'trust-not-checked'] as const;
-
-type Ctx = Context<'file' | 'trusted', 'secure-context-needed', (typeof warnings)[number], (typeof messages)[number]>;
 
 export default defineTool({
   icon: 'file-badge',
@@ -59,7 +61,7 @@ export default defineTool({
     pem: out.text({ fileName: 'certificates.pem' }),
   },
   failures: ['not-a-pdf', 'bad-certificate', 'secure-context-needed'],
-  warnings,
+  warnings: SIGNATURE_NOTICES,
   messages,
   aliases: { pdfsig: {}, 'pdf-signature': {} },
   runsIn: 'worker',
@@ -68,60 +70,28 @@ export default defineTool({
     const bytes = new Uint8Array(file ? await file.arrayBuffer() : []);
     const anchors = ctx.within('trusted', () => (trusted.trim() === '' ? null : readCertificates(trusted)));
     const checked = await checkSignatures(bytes, anchors ?? []);
-    const total = contentEnd(bytes);
-    warn(checked, anchors !== null, ctx);
+    for (const code of signatureNotices(checked, anchors !== null, ctx.now)) ctx.warn(code);
+    const content = { end: contentEnd(bytes), size: bytes.length };
+    const verdict = verdictOn(checked, content);
     const people = checked.filter(({ isTimestamp }) => !isTimestamp);
     const sound = people.filter(({ state }) => state === 'intact');
     const last = people.at(-1) ?? checked.at(-1);
-    const covers = (end: number) =>
-      end >= total
-        ? ctx.say('whole')
-        : ctx.say('part', { covered: end, total: bytes.length, rest: bytes.length - end });
-    const perCertificate = checked.flatMap((each, index) =>
-      certificatesOf(each).map((one) => ({ number: index + 1, one })),
-    );
+    const covered = Math.max(...checked.map(({ found }) => found.end));
+    const certificates = await listCertificates(checked);
     return {
-      verdict: verdictOf(checked, people.length, total, bytes.length, ctx),
+      verdict: { tone: verdict.tone, label: ctx.say(verdict.code, verdict.params) },
       signer: [...new Set(sound.flatMap(({ certificate }) => certificate?.subject.short ?? []))].join(', ') || null,
-      trust: anchors && trustOf(sound, anchors, ctx),
+      trust: anchors && sound.length > 0 ? trustOf(trustedNames(sound, anchors, ctx.now), ctx) : null,
       time: last?.state === 'intact' ? timeOf(last, ctx) : null,
-      coverage: checked.length === 0 ? null : covers(Math.max(...checked.map(({ found }) => found.end))),
-      signatures: checked.map((each, index): Record<(typeof columns)[number], Cell> => {
-        const { found, certificate, isTimestamp } = each;
-        return {
-          number: index + 1,
-          state:
-            isTimestamp && each.state === 'intact'
-              ? ctx.say('timestamp')
-              : ctx.say(each.state, { name: each.missing ?? '' }),
-          signer: certificate?.subject.text ?? null,
-          time: timeOf(each, ctx),
-          covers: covers(found.end),
-          algorithm: each.scheme,
-          encoding: found.subFilter,
-          reason: found.reason,
-          location: found.location,
-          contact: found.contact,
-          name: found.name,
-        };
-      }),
-      certificates: await Promise.all(
-        perCertificate.map(async ({ number, one }) => ({
-          number,
-          subject: one.subject.text,
-          issuer: one.issuer.text,
-          validFrom: iso(one.validFrom),
-          validTo: iso(one.validTo),
-          serial: one.serial,
-          sha256: encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(one.der)))),
-        })),
-      ),
-      pem: [...new Set(perCertificate.map(({ one }) => pem('CERTIFICATE', one.der)))].join(''),
+      coverage: checked.length === 0 ? null : coverageOf(covered, content, ctx),
+      signatures: checked.map((each, index) => ({ number: index + 1, ...rowOf(each, content, ctx) })),
+      certificates: certificates.rows,
+      pem: certificates.pem,
     };
   },
   examples: [
     {
-      input: { file: pdf(sample()) },
+      input: { file: pdf(samplePdf()) },
       output: {
         verdict: { tone: 'good', label: { message: 'intact-whole', params: {} } },
         signer: 'Zoë Ellipse',
@@ -132,12 +102,12 @@ export default defineTool({
     },
     // one digit of the page size changed
     {
-      input: { file: pdf(sample().map((byte, at, all) => (at === latin1(all).indexOf('200 200') ? 0x39 : byte))) },
+      input: { file: pdf(alteredSample()) },
       output: { verdict: { tone: 'bad', label: { message: 'altered' } }, signer: null, time: null },
     },
     // something was added after signing
     {
-      input: { file: pdf(Uint8Array.from([...sample(), ...encodeUtf8('6 0 obj null endobj\n')])) },
+      input: { file: pdf(Uint8Array.from([...samplePdf(), ...encodeUtf8('6 0 obj null endobj\n')])) },
       output: {
         verdict: { tone: 'warn', label: { message: 'intact-part' } },
         signer: 'Zoë Ellipse',
@@ -158,55 +128,42 @@ export default defineTool({
   ],
 });
 
+type Ctx = ContextOf<{ messages: typeof messages }>;
+type Content = Parameters<typeof verdictOn>[1];
+
 const iso = (time: number) => new Date(time).toISOString();
 
-function verdictOf(checked: readonly CheckedSignature[], people: number, total: number, size: number, ctx: Ctx) {
-  const [worst] = STATES.flatMap((state) => checked.find((each) => each.state === state) ?? []);
-  if (!worst) return { tone: 'neutral', label: ctx.say('unsigned') } as const;
-  if (worst.state === 'unsupported')
-    return { tone: 'warn', label: ctx.say('unsupported', { name: worst.missing ?? '' }) } as const;
-  if (worst.state !== 'intact') return { tone: 'bad', label: ctx.say(worst.state) } as const;
-  if (people === 0) return { tone: 'warn', label: ctx.say('stamped-only') } as const;
-  const end = Math.max(...checked.map(({ found }) => found.end));
-  if (end < total) return { tone: 'warn', label: ctx.say('intact-part', { rest: size - end }) } as const;
-  return { tone: 'good', label: ctx.say('intact-whole') } as const;
+function rowOf(checked: CheckedSignature, content: Content, ctx: Ctx) {
+  const { found, state } = checked;
+  return {
+    state:
+      checked.isTimestamp && state === 'intact'
+        ? ctx.say('timestamp')
+        : ctx.say(state, { name: checked.missing ?? '' }),
+    signer: checked.certificate?.subject.text ?? null,
+    time: timeOf(checked, ctx),
+    covers: coverageOf(found.end, content, ctx),
+    algorithm: checked.scheme,
+    encoding: found.subFilter,
+    reason: found.reason,
+    location: found.location,
+    contact: found.contact,
+    name: found.name,
+  };
+}
+
+function coverageOf(covered: number, { end, size }: Content, ctx: Ctx): Message {
+  return covered >= end ? ctx.say('whole') : ctx.say('part', { covered, total: size, rest: size - covered });
+}
+
+function trustOf(names: readonly string[] | null, ctx: Ctx): Message {
+  return names ? ctx.say('trusted', { anchors: names.join(', ') }) : ctx.say('not-trusted');
 }
 
 function timeOf({ timestamp, claimedTime }: CheckedSignature, ctx: Ctx): Message | null {
   if (timestamp?.state === 'intact')
     return ctx.say('stamped', { time: iso(timestamp.time), authority: timestamp.authority?.subject.short ?? '' });
   return claimedTime === null ? null : ctx.say('claimed', { time: iso(claimedTime) });
-}
-
-/** Do all who signed have certificates that lead to a trusted one? */
-function trustOf(sound: readonly CheckedSignature[], anchors: readonly Certificate[], ctx: Ctx): Message | null {
-  const found = sound.map((each) => anchorOf(each.chain, anchors, instantOf(each, ctx.now)));
-  if (found.length === 0) return null;
-  const names = new Set(found.map((anchor) => anchor?.subject.short));
-  return found.includes(null) ? ctx.say('not-trusted') : ctx.say('trusted', { anchors: [...names].join(', ') });
-}
-
-function warn(checked: readonly CheckedSignature[], hasAnchors: boolean, ctx: Ctx): void {
-  const given = new Set<(typeof warnings)[number]>();
-  for (const each of checked) {
-    const { state, certificate, timestamp, scheme } = each;
-    if (timestamp && timestamp.state !== 'intact') given.add('bad-timestamp');
-    if (state !== 'intact' || !certificate) continue;
-    if (!hasAnchors)
-      given.add(certificate.issuer.text === certificate.subject.text ? 'self-signed' : 'trust-not-checked');
-    const time = instantOf(each, ctx.now);
-    if (time < certificate.validFrom || time > certificate.validTo) given.add('outside-validity');
-    if (scheme?.endsWith('SHA-1')) given.add('weak-digest');
-  }
-  for (const code of warnings) if (given.has(code)) ctx.warn(code);
-}
-
-export function sample(): Uint8Array<ArrayBuffer> {
-  return decodeBase64(SAMPLE).bytes;
-}
-
-export function latin1(bytes: Uint8Array): string {
-  return new TextDecoder('latin1').decode(bytes);
 }
 
 export function pdf(bytes: Uint8Array<ArrayBuffer>) {

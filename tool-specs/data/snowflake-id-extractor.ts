@@ -1,32 +1,28 @@
 import { choice, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
-import type { Cell, Context } from '../../src/core/spec.ts';
 import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/time/instant/build.ts';
 import { readAnyInstant } from '../../src/lib/time/instant/read.ts';
 import { relativeTime } from '../../src/lib/time/instant/relative.ts';
 import { writeInstant } from '../../src/lib/time/instant/write.ts';
 import { findZone } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
-import { Problem } from '../../src/base/problem.ts';
 import {
+  factsOf,
   groupBits,
   idsAt,
   isSequential,
-  type Layout,
   LAYOUT_NAMES,
   LAYOUT_TITLES,
-  type LayoutName,
+  layoutOf,
   LAYOUTS,
   lowBits,
   machineOf,
   parseId,
   type PartName,
-  readEpoch,
   SNOWFLAKE_PROBLEMS,
   splitId,
 } from '../../src/lib/identifiers/snowflake.ts';
 
 const custom = { layout: ['custom'] };
-const units = { ms: 1, '10ms': 10, s: 1000 } as const;
 const layoutFields = {
   layout: choice([...LAYOUT_NAMES, 'custom'], { names: LAYOUT_TITLES }),
   epoch: text({ monospace: true, initial: '2020-01-01', when: custom }),
@@ -36,14 +32,6 @@ const layoutFields = {
 };
 const failures = [...SNOWFLAKE_PROBLEMS, ...INSTANT_PROBLEMS, 'unknown-zone'] as const;
 const DAY = 86_400_000;
-
-interface LayoutInput {
-  layout: LayoutName | 'custom';
-  epoch: string;
-  unit: keyof typeof units;
-  machineBits: number;
-  sequenceBits: number;
-}
 
 export default defineTool({
   icon: 'snowflake',
@@ -89,7 +77,7 @@ export default defineTool({
       ],
       transform({ id: typed, zone, ...rest }, ctx) {
         const id = parseId(typed);
-        const layout = layoutOf(rest, ctx);
+        const layout = ctx.within('epoch', () => layoutOf(rest));
         const here = findZone(zone);
         if (here === undefined) throw ctx.fail('unknown-zone', { field: 'zone', params: { zone: zone.trim() } });
         const others = LAYOUT_NAMES.filter((name) => name !== rest.layout).map((name) => ({
@@ -146,9 +134,12 @@ export default defineTool({
       failures: INSTANT_PROBLEMS,
       messages: ['unreadable', 'sequential'],
       transform({ ids, ...rest }, ctx) {
-        const layout = layoutOf(rest, ctx);
+        const layout = ctx.within('epoch', () => layoutOf(rest));
         const lines = ids.split(/[\s,;]+/).filter((line) => line !== '');
-        return lines.map((id) => rowOf(id, layout, ctx.say));
+        return lines.map((id) => {
+          const facts = factsOf(id, layout);
+          return typeof facts === 'string' ? { id, utc: ctx.say(facts), timestamp: null, low: null } : { id, ...facts };
+        });
       },
       examples: [
         {
@@ -166,7 +157,7 @@ export default defineTool({
       aliases: { 'snowflake-at': {} },
       answers: 'inline',
       transform({ date, ...rest }, ctx) {
-        const layout = layoutOf(rest, ctx);
+        const layout = ctx.within('epoch', () => layoutOf(rest));
         const ms = Number(readAnyInstant(date, 'UTC').instant / NS_PER_MS);
         const { first, last } = idsAt(ms, layout);
         return { first: first.toString(), last: last.toString(), utc: splitId(first, layout).utc };
@@ -181,30 +172,3 @@ export default defineTool({
     }),
   },
 });
-
-function layoutOf(input: LayoutInput, ctx: Pick<Context<'epoch'>, 'within'>): Layout {
-  if (input.layout !== 'custom') return LAYOUTS[input.layout];
-  const { epoch, unit, machineBits, sequenceBits } = input;
-  const low: Layout['parts'] = [
-    { name: 'machine', bits: machineBits },
-    { name: 'sequence', bits: sequenceBits },
-  ];
-  return { epoch: ctx.within('epoch', () => readEpoch(epoch)), unit: units[unit], parts: low };
-}
-
-function rowOf(
-  text: string,
-  layout: Layout,
-  say: Context<string, never, never, 'unreadable' | 'sequential'>['say'],
-): Record<'id' | 'utc' | 'timestamp' | 'low', Cell> {
-  const none = { id: text, timestamp: null, low: null };
-  try {
-    const id = parseId(text);
-    if (isSequential(id, layout)) return { ...none, utc: say('sequential') };
-    const { ms, utc, parts } = splitId(id, layout);
-    return { id: text, utc, timestamp: String(ms), low: parts.map(({ value }) => value).join(' · ') };
-  } catch (error) {
-    if (error instanceof Problem) return { ...none, utc: say('unreadable') };
-    throw error;
-  }
-}

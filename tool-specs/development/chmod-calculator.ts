@@ -1,11 +1,5 @@
-import { choice, choices, type Context, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import {
-  applyClauses,
-  applyOctal,
-  difference,
-  octalChange,
-  readClauses,
-} from '../../src/lib/code/file-mode/clauses.ts';
+import { choice, choices, type ContextOf, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import { changeMode, difference, octalChange } from '../../src/lib/code/file-mode/clauses.ts';
 import {
   bitsOfClasses,
   chmodCommand,
@@ -13,12 +7,10 @@ import {
   modeNotices,
   modeRows,
 } from '../../src/lib/code/file-mode/facts.ts';
-import { MODE_PROBLEMS, octal, SETGID, SETUID, STICKY, symbolic } from '../../src/lib/code/file-mode/mode.ts';
+import { MODE_PROBLEMS, modeOf, octal, PERMISSIONS, symbolic } from '../../src/lib/code/file-mode/mode.ts';
 import { readModes } from '../../src/lib/code/file-mode/read.ts';
 import { permitted, readMask, readOne } from '../../src/lib/code/file-mode/umask.ts';
 
-const letters = ['read', 'write', 'execute'] as const;
-const BITS = { read: 4, write: 2, execute: 1, setuid: SETUID, setgid: SETGID, sticky: STICKY } as const;
 const types = ['file', 'directory', 'link', 'block-device', 'character-device', 'pipe', 'socket'] as const;
 const MEANINGS = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((bits) => [`file-${bits}`, `directory-${bits}`] as const);
 const messages = ['owner', 'group', 'others', ...MEANINGS] as const;
@@ -34,9 +26,9 @@ export default defineTool({
   operations: {
     build: operation({
       fields: {
-        owner: choices(letters, { primary: true, initial: ['read', 'write'] }),
-        group: choices(letters, { initial: ['read'] }),
-        others: choices(letters, { initial: ['read'] }),
+        owner: choices(PERMISSIONS, { primary: true, initial: ['read', 'write'] }),
+        group: choices(PERMISSIONS, { initial: ['read'] }),
+        others: choices(PERMISSIONS, { initial: ['read'] }),
         special: choices(['setuid', 'setgid', 'sticky']),
         target,
         recursive,
@@ -47,14 +39,13 @@ export default defineTool({
       messages,
       answers: 'inline',
       transform({ owner, group, others, special, target, ...options }, ctx) {
-        const sum = (names: readonly (keyof typeof BITS)[]) => names.reduce((bits, name) => bits | BITS[name], 0);
-        const built = (sum(owner) << 6) | (sum(group) << 3) | sum(others) | sum(special);
+        const built = modeOf({ owner, group, others, special });
         for (const notice of modeNotices(built, target === 'directory')) ctx.warn(notice);
         return { ...modeRows(built, options), meaning: meaning(built, target, ctx) };
       },
       examples: [
         {
-          input: { owner: letters, group: ['read', 'execute'], others: ['read', 'execute'] },
+          input: { owner: PERMISSIONS, group: ['read', 'execute'], others: ['read', 'execute'] },
           output: {
             octal: '755',
             symbolic: 'rwxr-xr-x',
@@ -68,12 +59,18 @@ export default defineTool({
           output: { command: 'chmod 600 ~/.ssh/id_ed25519' },
         },
         {
-          input: { owner: letters, group: letters, others: letters },
+          input: { owner: PERMISSIONS, group: PERMISSIONS, others: PERMISSIONS },
           output: { octal: '777', symbolic: 'rwxrwxrwx' },
           warns: ['world-writable'],
         },
         {
-          input: { owner: letters, group: letters, others: letters, special: ['sticky'], target: 'directory' },
+          input: {
+            owner: PERMISSIONS,
+            group: PERMISSIONS,
+            others: PERMISSIONS,
+            special: ['sticky'],
+            target: 'directory',
+          },
           output: { octal: '1777', symbolic: 'rwxrwxrwt' },
           warns: [],
         },
@@ -154,12 +151,7 @@ export default defineTool({
         const from = readOne(mode);
         const directory = target === 'directory';
         const circumstances = { directory, umask: ctx.within('umask', () => readMask(umask)) };
-        const wanted = clauses.trim();
-        const to = ctx.within('clauses', () =>
-          /^\d|^[rwxsStT-]{9,}$/.test(wanted)
-            ? applyOctal(from, readOne(clauses), wanted, directory)
-            : applyClauses(from, readClauses(wanted, clauses.indexOf(wanted)), circumstances),
-        );
+        const to = ctx.within('clauses', () => changeMode(from, clauses, circumstances));
         const delta = difference(from, to);
         return {
           octal: octal(to),
@@ -205,11 +197,7 @@ export default defineTool({
   },
 });
 
-function meaning(
-  mode: number,
-  target: 'file' | 'directory',
-  ctx: Context<string, never, never, (typeof messages)[number]>,
-) {
+function meaning(mode: number, target: 'file' | 'directory', ctx: ContextOf<{ messages: typeof messages }>) {
   return bitsOfClasses(mode).map(({ who, bits }) => ({
     key: ctx.say(who),
     value: ctx.say(`${target}-${bits as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`),

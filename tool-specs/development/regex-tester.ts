@@ -1,5 +1,5 @@
 import { choices, defineTool, operation, optionalInteger, out, text } from '../../src/core/spec.ts';
-import type { Cell, Context } from '../../src/core/spec.ts';
+import type { Cell, ContextOf, InputOf } from '../../src/core/spec.ts';
 import { diagramOf } from '../../src/lib/code/regex/diagram.ts';
 import { explainPattern, groupsOf, PART_CODES } from '../../src/lib/code/regex/explain.ts';
 import { type Capture, findMatches, replaceMatches, splitText } from '../../src/lib/code/regex/match.ts';
@@ -176,24 +176,20 @@ export default defineTool({
   },
 });
 
-interface Given {
-  pattern: string;
-  flags: readonly string[];
-}
-type Ctx<Say extends string> = Pick<Context<string, never, never, Say>, 'say'>;
+const literal = { fields: { pattern, flags }, warnings: ['literal'] } as const;
 
-function compiled({ pattern: given, flags: chosen }: Given, ctx: Pick<Context<string, never, 'literal'>, 'warn'>) {
-  const { literalFlags, ...made } = compileGiven(given, chosen);
+function compiled(given: InputOf<typeof literal.fields>, ctx: ContextOf<typeof literal>) {
+  const { literalFlags, ...made } = compileGiven(given.pattern, given.flags);
   if (literalFlags !== null) ctx.warn('literal', { flags: literalFlags || '–' });
   return made;
 }
 
-function groupCell({ number, name }: Capture, ctx: Ctx<'whole' | 'named'>): Cell {
+function groupCell({ number, name }: Capture, ctx: ContextOf<{ messages: readonly ['whole', 'named'] }>): Cell {
   if (number === 0) return ctx.say('whole');
   return name === null ? number : ctx.say('named', { number, name });
 }
 
-function valueCell(value: string | null, ctx: Ctx<'unset' | 'empty'>): Cell {
+function valueCell(value: string | null, ctx: ContextOf<{ messages: readonly ['unset', 'empty'] }>): Cell {
   if (value === null) return ctx.say('unset');
   return value === '' ? ctx.say('empty') : value;
 }

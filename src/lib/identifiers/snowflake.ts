@@ -153,6 +153,40 @@ export function idsAt(ms: number, layout: Layout): { first: bigint; last: bigint
   return { first, last };
 }
 
+export const UNITS = { ms: 1, '10ms': 10, s: 1000 } as const;
+
+/** The layout of a name, or one of its own: a time in `unit` since `epoch`, so many bits of machine and of sequence. Throws Problem for the epoch. */
+export function layoutOf(given: {
+  layout: LayoutName | 'custom';
+  epoch: string;
+  unit: keyof typeof UNITS;
+  machineBits: number;
+  sequenceBits: number;
+}): Layout {
+  if (given.layout !== 'custom') return LAYOUTS[given.layout];
+  return {
+    epoch: readEpoch(given.epoch),
+    unit: UNITS[given.unit],
+    parts: [
+      { name: 'machine', bits: given.machineBits },
+      { name: 'sequence', bits: given.sequenceBits },
+    ],
+  };
+}
+
+/** The facts of an ID in a list: without a time when its maker counted it up, and none at all when it is not readable. */
+export function factsOf(text: string, layout: Layout) {
+  try {
+    const id = parseId(text);
+    if (isSequential(id, layout)) return 'sequential';
+    const { ms, utc, parts } = splitId(id, layout);
+    return { utc, timestamp: String(ms), low: parts.map(({ value }) => value).join(' · ') };
+  } catch (error) {
+    if (error instanceof Problem) return 'unreadable';
+    throw error;
+  }
+}
+
 /** Milliseconds since 1970 of a number of them, or of a date in any notation; 0 for empty text. Throws Problem. */
 export function readEpoch(text: string): number {
   if (/^\s*\d{0,15}\s*$/.test(text)) return Number(text);

@@ -5,9 +5,25 @@ import { visibleCharacter } from '../../../base/position.ts';
 export const MODE_PROBLEMS = ['bad-octal', 'bad-permission', 'bad-clause', 'no-mode'] as const;
 export type ModeProblemCode = (typeof MODE_PROBLEMS)[number];
 
+export const PERMISSIONS = ['read', 'write', 'execute'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
 export const SETUID = 0o4000;
 export const SETGID = 0o2000;
 export const STICKY = 0o1000;
+
+const BITS = { read: 4, write: 2, execute: 1, setuid: SETUID, setgid: SETGID, sticky: STICKY } as const;
+
+/** The mode with these permissions. */
+export function modeOf(given: {
+  owner: readonly Permission[];
+  group: readonly Permission[];
+  others: readonly Permission[];
+  special: readonly ('setuid' | 'setgid' | 'sticky')[];
+}): number {
+  const sum = (names: readonly (keyof typeof BITS)[]) => names.reduce((bits, name) => bits | BITS[name], 0);
+  return (sum(given.owner) << 6) | (sum(given.group) << 3) | sum(given.others) | sum(given.special);
+}
 
 /** Shift of the three bits of each class. */
 export const CLASSES = { owner: 6, group: 3, others: 0 } as const;

@@ -109,13 +109,3 @@ async function contentOf({ subFilter, covered }: FoundSignature, signed: SignedD
   const digest = await hashBytes('SHA-1', covered);
   return signed.content && encodeHex(signed.content) === encodeHex(digest) ? signed.content : null;
 }
-
-/** When it was signed, as well as one knows; milliseconds since the epoch. */
-export function instantOf({ timestamp, claimedTime }: CheckedSignature, now: number): number {
-  return timestamp?.state === 'intact' ? timestamp.time : (claimedTime ?? now);
-}
-
-/** All certificates that came with a signature: the signer's and those above it first. */
-export function certificatesOf({ chain, certificates, timestamp }: CheckedSignature): Certificate[] {
-  return [...new Set([...chain, ...certificates, ...(timestamp?.certificates ?? [])])];
-}

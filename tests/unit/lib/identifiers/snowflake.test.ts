@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  factsOf,
   groupBits,
   idsAt,
   LAYOUT_NAMES,
+  layoutOf,
   LAYOUTS,
   lowBits,
   parseId,
@@ -55,4 +57,29 @@ describe('reading', () => {
     expect(readEpoch('2015-01-01')).toBe(1_420_070_400_000);
     expect(readEpoch('')).toBe(0);
   });
+});
+
+test('a layout of its own', () => {
+  const given = { epoch: '2020-01-01', unit: '10ms', machineBits: 16, sequenceBits: 0 } as const;
+  expect(layoutOf({ ...given, layout: 'discord' })).toBe(LAYOUTS.discord);
+  expect(layoutOf({ ...given, layout: 'custom' })).toEqual({
+    epoch: Date.UTC(2020, 0, 1),
+    unit: 10,
+    parts: [
+      { name: 'machine', bits: 16 },
+      { name: 'sequence', bits: 0 },
+    ],
+  });
+  expect(problemOf(() => layoutOf({ ...given, layout: 'custom', epoch: 'then' }))).toBeDefined();
+});
+
+test('facts of lines, whatever they are', () => {
+  expect(factsOf('175928847299117063', LAYOUTS.discord)).toEqual({
+    utc: '2016-04-30T11:18:25.796Z',
+    timestamp: '1462015105796',
+    low: '1 · 0 · 7',
+  });
+  expect(factsOf('20', LAYOUTS.twitter)).toBe('sequential');
+  expect(factsOf('20', LAYOUTS.discord)).toMatchObject({ utc: '2015-01-01T00:00:00.000Z' });
+  for (const text of ['', 'x', '18446744073709551616']) expect(factsOf(text, LAYOUTS.discord)).toBe('unreadable');
 });

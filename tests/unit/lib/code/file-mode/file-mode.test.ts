@@ -3,12 +3,21 @@ import { describe, expect, test } from 'vitest';
 import {
   applyClauses,
   applyOctal,
+  changeMode,
   difference,
   octalChange,
   readClauses,
 } from '../../../../../src/lib/code/file-mode/clauses.ts';
-import { assignments, octal, readOctal, readSymbolic, symbolic } from '../../../../../src/lib/code/file-mode/mode.ts';
+import {
+  assignments,
+  modeOf,
+  octal,
+  readOctal,
+  readSymbolic,
+  symbolic,
+} from '../../../../../src/lib/code/file-mode/mode.ts';
 import { readModes, readWord } from '../../../../../src/lib/code/file-mode/read.ts';
+import { problemOf } from '../../../problem-of.ts';
 
 const file = { directory: false, umask: 0o022 };
 const change = (mode: number, text: string, circumstances = file) =>
@@ -108,4 +117,23 @@ test('listings of GNU, BSD and busybox are read', () => {
     ['660', 'character-device', 'sda'],
   ]);
   expect(readModes('Access: (0644/-rw-r--r--)  Uid: (    0/    root)')[0]?.mode).toBe(0o644);
+});
+
+test('permissions by their names make a mode', () => {
+  const none = { owner: [], group: [], others: [], special: [] };
+  expect(modeOf(none)).toBe(0);
+  expect(modeOf({ owner: ['read', 'write'], group: ['execute'], others: ['read'], special: [] })).toBe(0o614);
+  expect(modeOf({ ...none, special: ['setuid', 'setgid', 'sticky'] })).toBe(0o7000);
+});
+
+test.each([
+  [' u+x ', '744'],
+  ['755', '755'],
+  ['rwxr-x---', '750'],
+  ['g=u,o=', '660'],
+])('644 changed by %j is %s', (text, expected) => expect(octal(changeMode(0o644, text, file))).toBe(expected));
+
+test('a change that is none says where', () => {
+  expect(problemOf(() => changeMode(0o644, '  u?x', file))).toMatchObject({ code: 'bad-clause', offset: 3 });
+  expect(problemOf(() => changeMode(0o644, ' 899', file))).toMatchObject({ code: 'bad-octal', offset: 1 });
 });

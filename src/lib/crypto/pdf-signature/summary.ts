@@ -1,0 +1,96 @@
+// What the signatures of a PDF file say together: a verdict, notices, trust and certificates.
+import { encodeHex } from '../../bytes/bytes.ts';
+import type { Certificate } from '../asn1/certificate.ts';
+import { anchorOf } from '../asn1/chain.ts';
+import { hashBytes } from '../asn1/cms.ts';
+import { pem } from '../asn1/der.ts';
+import type { CheckedSignature, State } from './check.ts';
+
+/** When it was signed, as well as one knows; milliseconds since the epoch. */
+export function instantOf({ timestamp, claimedTime }: CheckedSignature, now: number): number {
+  return timestamp?.state === 'intact' ? timestamp.time : (claimedTime ?? now);
+}
+
+export const SIGNATURE_NOTICES = [
+  'self-signed',
+  'outside-validity',
+  'weak-digest',
+  'bad-timestamp',
+  'trust-not-checked',
+] as const;
+
+/** What is worth knowing about signatures besides their state, each once; `now` stands in for a time that is not known. */
+export function signatureNotices(checked: readonly CheckedSignature[], hasAnchors: boolean, now: number) {
+  const found = new Set<(typeof SIGNATURE_NOTICES)[number]>();
+  for (const each of checked) {
+    const { state, certificate, timestamp, scheme } = each;
+    if (timestamp && timestamp.state !== 'intact') found.add('bad-timestamp');
+    if (state !== 'intact' || !certificate) continue;
+    if (!hasAnchors)
+      found.add(certificate.issuer.text === certificate.subject.text ? 'self-signed' : 'trust-not-checked');
+    const time = instantOf(each, now);
+    if (time < certificate.validFrom || time > certificate.validTo) found.add('outside-validity');
+    if (scheme?.endsWith('SHA-1')) found.add('weak-digest');
+  }
+  return SIGNATURE_NOTICES.filter((code) => found.has(code));
+}
+
+/** The states, the worst first. */
+export const STATES = ['altered', 'forged', 'malformed', 'unsupported', 'intact'] as const satisfies State[];
+
+interface Verdict {
+  tone: 'good' | 'neutral' | 'warn' | 'bad';
+  code: State | 'unsigned' | 'stamped-only' | 'intact-part' | 'intact-whole';
+  params?: Record<string, string | number>;
+}
+
+/**
+ * What all signatures together say: the worst of their states, or how much of the file they cover: `size` bytes, with content up to `end`.
+ * What stands behind the last signature is counted in `rest`.
+ */
+export function verdictOn(checked: readonly CheckedSignature[], content: { end: number; size: number }): Verdict {
+  const [worst] = STATES.flatMap((state) => checked.find((each) => each.state === state) ?? []);
+  if (!worst) return { tone: 'neutral', code: 'unsigned' };
+  if (worst.state === 'unsupported')
+    return { tone: 'warn', code: 'unsupported', params: { name: worst.missing ?? '' } };
+  if (worst.state !== 'intact') return { tone: 'bad', code: worst.state };
+  if (checked.every(({ isTimestamp }) => isTimestamp)) return { tone: 'warn', code: 'stamped-only' };
+  const end = Math.max(...checked.map(({ found }) => found.end));
+  if (end < content.end) return { tone: 'warn', code: 'intact-part', params: { rest: content.size - end } };
+  return { tone: 'good', code: 'intact-whole' };
+}
+
+/** The names of the trusted certificates that the signers' lead to; null when one leads to none, empty without signers. */
+export function trustedNames(
+  sound: readonly CheckedSignature[],
+  anchors: readonly Certificate[],
+  now: number,
+): string[] | null {
+  const found = sound.map((each) => anchorOf(each.chain, anchors, instantOf(each, now)));
+  return found.includes(null) ? null : [...new Set(found.flatMap((anchor) => anchor?.subject.short ?? []))];
+}
+
+/** All certificates that came with a signature: the signer's and those above it first. */
+function certificatesOf({ chain, certificates, timestamp }: CheckedSignature): Certificate[] {
+  return [...new Set([...chain, ...certificates, ...(timestamp?.certificates ?? [])])];
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** The certificates of each signature, counted from 1, with the SHA-256 of each; and all of them once as PEM. */
+export async function listCertificates(checked: readonly CheckedSignature[]) {
+  const all = checked.flatMap((each, index) => certificatesOf(each).map((one) => ({ number: index + 1, one })));
+  const rows = all.map(async ({ number, one }) => ({
+    number,
+    subject: one.subject.text,
+    issuer: one.issuer.text,
+    validFrom: iso(one.validFrom),
+    validTo: iso(one.validTo),
+    serial: one.serial,
+    sha256: encodeHex(await hashBytes('SHA-256', one.der)),
+  }));
+  return {
+    rows: await Promise.all(rows),
+    pem: [...new Set(all.map(({ one }) => pem('CERTIFICATE', one.der)))].join(''),
+  };
+}
