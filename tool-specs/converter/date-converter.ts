@@ -1,5 +1,5 @@
 import { choice, defineTool, list, out, text } from '../../src/core/spec.ts';
-import type { Context, KeyValue } from '../../src/core/spec.ts';
+import type { ContextOf } from '../../src/core/spec.ts';
 import { INSTANT_PROBLEMS, NS_PER_MS } from '../../src/lib/time/instant/build.ts';
 import {
   allReadings,
@@ -9,53 +9,27 @@ import {
   type ReadInstant,
   readInstant,
 } from '../../src/lib/time/instant/read.ts';
+import { eachNotation, USUAL_ZONES, zoneTime } from '../../src/lib/time/instant/notations.ts';
 import { relativeTime } from '../../src/lib/time/instant/relative.ts';
-import { floorDiv, formatOffset, localTime, writeInstant } from '../../src/lib/time/instant/write.ts';
-import type { WrittenFormat } from '../../src/lib/time/instant/write.ts';
+import { formatOffset, localTime, writeInstant } from '../../src/lib/time/instant/write.ts';
 import { findZone } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 
-/** Rows that are the instant in one format each, besides the two of ISO 8601. */
-const notations = {
-  jsDate: 'js-date',
-  iso9075: 'iso-9075',
-  rfc3339: 'rfc-3339',
-  rfc7231: 'rfc-7231',
-  unixSeconds: 'unix-seconds',
-  unixMilliseconds: 'unix-milliseconds',
-  unixMicroseconds: 'unix-microseconds',
-  unixNanoseconds: 'unix-nanoseconds',
-  utcString: 'utc-string',
-  rfc2822: 'rfc-2822',
-  objectId: 'object-id',
-  excel: 'excel',
-  filetime: 'filetime',
-  dotnetTicks: 'dotnet-ticks',
-  generalizedTime: 'generalized-time',
-  isoWeek: 'iso-week',
-  ordinalDay: 'ordinal-day',
-  julianDay: 'julian-day',
-} as const satisfies Record<string, WrittenFormat>;
-
-type Row = keyof typeof notations;
-
-function eachNotation<T>(make: (format: WrittenFormat) => T): Record<Row, T> {
-  return Object.fromEntries(Object.entries(notations).map(([row, format]) => [row, make(format)])) as Record<Row, T>;
-}
-
-const usualZones =
-  'UTC America/Los_Angeles America/New_York Europe/London Europe/Paris Asia/Kolkata Asia/Shanghai Asia/Tokyo'.split(
-    ' ',
-  );
-
-export default defineTool({
-  icon: 'calendar-clock',
+const parts = {
   fields: {
     date: text({ primary: true, required: false, monospace: true }),
     format: choice(['auto', ...INSTANT_FORMATS], { names: INSTANT_FORMAT_NAMES }),
     zone: text(),
     zones: list(),
   },
+  failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
+  warnings: ['local-gap', 'local-overlap', 'leap-second'],
+} as const;
+type Ctx = ContextOf<typeof parts>;
+
+export default defineTool({
+  icon: 'calendar-clock',
+  ...parts,
   output: {
     iso8601: out.row(),
     iso8601Utc: out.row(),
@@ -66,8 +40,6 @@ export default defineTool({
     readings: out.keyValue(),
     zones: out.table(['zone', 'time', 'weekday', 'offset']),
   },
-  failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
-  warnings: ['local-gap', 'local-overlap', 'leap-second'],
   targets: {
     iso: 'iso8601Utc',
     iso8601: 'iso8601Utc',
@@ -149,8 +121,11 @@ export default defineTool({
       relative: new Intl.RelativeTimeFormat(languageTag(ctx.language), { numeric: 'auto' }).format(value, unit),
       zone: `${here} (${formatOffset(localTime(instant, here).offset)})`,
       ...eachNotation((name) => writeInstant(instant, name, here)),
-      readings: read ? readingsOf(date, here) : [],
-      zones: zonesToShow(zones, ctx).map((name) => rowOf(instant, name, ctx.language)),
+      readings: (read ? allReadings(date, here) : []).map(({ format, instant }) => ({
+        key: INSTANT_FORMAT_NAMES[format],
+        value: writeInstant(instant, 'iso-8601-utc', here),
+      })),
+      zones: zonesToShow(zones, ctx).map((name) => zoneTime(instant, name, ctx.language)),
     };
   },
   examples: [
@@ -183,8 +158,6 @@ export default defineTool({
   ],
 });
 
-type Ctx = Context<'date' | 'format' | 'zone' | 'zones', 'unknown-zone', 'local-gap' | 'local-overlap' | 'leap-second'>;
-
 function zoneNamed(name: string, field: 'zone' | 'zones', ctx: Ctx): string {
   const zone = findZone(name);
   if (zone === undefined) throw ctx.fail('unknown-zone', { field, params: { zone: name.trim() } });
@@ -193,7 +166,7 @@ function zoneNamed(name: string, field: 'zone' | 'zones', ctx: Ctx): string {
 
 function zonesToShow(names: readonly string[], ctx: Ctx): string[] {
   const given = names.filter((name) => name.trim() !== '').map((name) => zoneNamed(name, 'zones', ctx));
-  return given.length > 0 ? [...new Set(given)] : usualZones;
+  return given.length > 0 ? [...new Set(given)] : USUAL_ZONES;
 }
 
 function warnOf({ local, leapSecond }: ReadInstant, zone: string, ctx: Ctx): void {
@@ -201,23 +174,4 @@ function warnOf({ local, leapSecond }: ReadInstant, zone: string, ctx: Ctx): voi
   if (!local || local.otherMs === undefined) return;
   const other = writeInstant(BigInt(local.otherMs) * NS_PER_MS, 'iso-8601', zone) ?? '';
   ctx.warn(local.kind === 'gap' ? 'local-gap' : 'local-overlap', { zone, other });
-}
-
-/** What the text is in every format that accepts it, so that a wrong guess shows. */
-function readingsOf(date: string, zone: string): KeyValue[] {
-  return allReadings(date, zone).map(({ format, instant }) => ({
-    key: INSTANT_FORMAT_NAMES[format],
-    value: writeInstant(instant, 'iso-8601-utc', zone),
-  }));
-}
-
-function rowOf(instant: bigint, zone: string, language: string) {
-  const { offset } = localTime(instant, zone);
-  const ms = Number(floorDiv(instant, NS_PER_MS));
-  return {
-    zone,
-    time: writeInstant(instant, 'iso-9075', zone) ?? writeInstant(instant, 'iso-8601', zone),
-    weekday: new Intl.DateTimeFormat(languageTag(language), { weekday: 'long', timeZone: zone }).format(ms),
-    offset: formatOffset(offset),
-  };
 }

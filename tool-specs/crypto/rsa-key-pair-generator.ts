@@ -1,18 +1,10 @@
 import { choice, defineTool, integer, operation, out, secret, text } from '../../src/core/spec.ts';
 import { BASE64_PROBLEMS, encodeHex } from '../../src/lib/bytes/bytes.ts';
-import { pem } from '../../src/lib/crypto/asn1/der.ts';
 import { digest } from '../../src/lib/crypto/digest.ts';
-import { generateKeyPair, type KeyPair } from '../../src/lib/crypto/generate-key-pair.ts';
-import {
-  encryptPkcs8,
-  fingerprints,
-  pkcs1Private,
-  pkcs1Public,
-  sec1Private,
-  sshPrivateKey,
-  sshPublicLine,
-} from '../../src/lib/crypto/key-formats.ts';
+import { generateKeyPair } from '../../src/lib/crypto/generate-key-pair.ts';
+import { fingerprints, sshPublicLine } from '../../src/lib/crypto/key-formats.ts';
 import { pemFacts } from '../../src/lib/crypto/pem-facts.ts';
+import { KEY_PAIR_FORMATS, writeKeyPair } from '../../src/lib/crypto/write-key-pair.ts';
 import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
 
 const types = {
@@ -22,12 +14,8 @@ const types = {
   'p-521': 'EC P-521',
   ed25519: 'Ed25519',
 } as const;
-const formats = { pkcs8: 'PKCS #8 / SPKI', traditional: 'PKCS #1 / SEC 1', openssh: 'OpenSSH', jwk: 'JWK' } as const;
-
 /** What a PEM block tells. */
 const FACTS = ['what', 'validFrom', 'validTo', 'subject', 'issuer', 'serial', 'spkiSha256'] as const;
-
-type Format = keyof typeof formats;
 
 // RFC 8410, 10.1 and 10.3
 export const ED25519_PUBLIC =
@@ -65,7 +53,7 @@ export default defineTool({
       fields: {
         bits: integer({ primary: true, min: 512, max: 16_384, step: 8, initial: 2048, when: { type: ['rsa'] } }),
         type: choice(types),
-        format: choice(formats),
+        format: choice(KEY_PAIR_FORMATS),
         passphrase: secret({ required: false, when: { format: ['pkcs8'] } }),
         comment: text({ when: { format: ['openssh'] } }),
       },
@@ -97,15 +85,8 @@ export default defineTool({
             throw ctx.fail('lone-surrogate', { field: field as 'passphrase' | 'comment' });
 
         const pair = await generateKeyPair(type, bits);
-        const privateKey =
-          format === 'openssh'
-            ? sshPrivateKey(pair.jwk, ctx.random, comment)
-            : format === 'pkcs8' && passphrase !== ''
-              ? pem('ENCRYPTED PRIVATE KEY', await encryptPkcs8(pair.pkcs8, passphrase, ctx.random))
-              : privateText(pair, format);
         return {
-          publicKey: format === 'openssh' ? `${sshPublicLine(pair.jwk, comment)}\n` : publicText(pair, format),
-          privateKey,
+          ...(await writeKeyPair(pair, format, { passphrase, comment, random: ctx.random })),
           authorizedKeys: sshPublicLine(pair.jwk, comment),
           ...(await fingerprints(pair.jwk, pair.spki)),
         };
@@ -212,22 +193,3 @@ export default defineTool({
     }),
   },
 });
-
-function publicText({ jwk, publicJwk, spki }: KeyPair, format: Format): string {
-  if (format === 'jwk') return jwkText(publicJwk);
-  return format === 'traditional' && jwk.kty === 'RSA'
-    ? pem('RSA PUBLIC KEY', pkcs1Public(jwk))
-    : pem('PUBLIC KEY', spki);
-}
-
-function privateText({ jwk, pkcs8 }: KeyPair, format: Format): string {
-  if (format === 'jwk') return jwkText(jwk);
-  if (format === 'traditional' && jwk.kty === 'RSA') return pem('RSA PRIVATE KEY', pkcs1Private(jwk));
-  if (format === 'traditional' && jwk.kty === 'EC') return pem('EC PRIVATE KEY', sec1Private(jwk));
-  return pem('PRIVATE KEY', pkcs8);
-}
-
-/** `key_ops` and `ext` describe the key object that WebCrypto made, not the key. */
-function jwkText({ key_ops: _ops, ext: _ext, ...jwk }: JsonWebKey): string {
-  return `${JSON.stringify(jwk, null, 2)}\n`;
-}

@@ -1,6 +1,6 @@
-import { choice, code, type Context, defineTool, operation, out, Problem, secret, text } from '../../src/core/spec.ts';
-import { formatJson } from '../../src/lib/documents/json/format.ts';
-import { parseJson } from '../../src/lib/documents/json/syntax.ts';
+import { choice, code, defineTool, operation, out, Problem, secret, text } from '../../src/core/spec.ts';
+import type { ContextOf } from '../../src/core/spec.ts';
+import { compactObject, formatJson } from '../../src/lib/documents/json/format.ts';
 import { claim, DATE_CLAIMS, decodeJwt, JWT_NOTICES, JWT_PROBLEMS, validityAt } from '../../src/lib/crypto/jwt/jwt.ts';
 import type { Claim, JwtNotice } from '../../src/lib/crypto/jwt/jwt.ts';
 import { algorithmMeaning, claimMoment, isKnownClaim, KNOWN_CLAIMS } from '../../src/lib/crypto/jwt/claims.ts';
@@ -8,7 +8,6 @@ import {
   isHmac,
   JWT_ALGORITHMS,
   JWT_KEY_PROBLEMS,
-  type JwtKeyProblemCode,
   looksLikePem,
   signJwt,
   verifyJwt,
@@ -27,7 +26,9 @@ export const EC_KEY =
 export const EXPIRED = 'eyJhbGciOiJub25lIn0.eyJleHAiOjEzMDA4MTkzODAsImlkIjoxMjM0NTY3ODkwMTIzNDU2Nzg5MH0.';
 
 const families = ['alg-hmac', 'alg-rsa', 'alg-pss', 'alg-ecdsa', 'alg-eddsa', 'alg-none'] as const;
+type Family = (typeof families)[number];
 const meanings = KNOWN_CLAIMS.map((name) => `claim-${name}` as const);
+type Meaning = (typeof meanings)[number];
 const TONES = {
   valid: 'good',
   'no-expiry': 'neutral',
@@ -43,9 +44,6 @@ const token = text({ primary: true, multiline: true, monospace: true, secret: tr
 const key = secret({ multiline: true, required: true });
 const encoding = choice(['utf8', 'base64', 'hex'], { names: { utf8: 'UTF-8', base64: 'Base64' } });
 const columns = ['claim', 'value', 'readable', 'meaning'] as const;
-
-type Said = (typeof families)[number] | (typeof meanings)[number];
-type Words = Pick<Context<string, never, never, Said>, 'say' | 'now' | 'language'>;
 
 export default defineTool({
   icon: 'badge-check',
@@ -162,8 +160,8 @@ export default defineTool({
       failures: [...SYNTAX_CODES, ...JWT_KEY_PROBLEMS, 'not-an-object', 'lone-surrogate'],
       aliases: { 'jwt-sign': {} },
       async transform({ payload, algorithm, key, encoding, header }, ctx) {
-        const claims = compactObject('payload', payload, ctx);
-        const extra = header.trim() === '' ? '{}' : compactObject('header', header, ctx);
+        const claims = ctx.within('payload', () => compactObject(payload));
+        const extra = header.trim() === '' ? '{}' : ctx.within('header', () => compactObject(header));
         if (!claims.isWellFormed()) throw ctx.fail('lone-surrogate');
         const parameters = JSON.parse(extra) as Record<string, unknown>;
         return settleKey(signJwt(parameters, claims, algorithm, key, encoding), ctx);
@@ -186,9 +184,7 @@ export default defineTool({
   },
 });
 
-type NoticeContext = Pick<Context<string, never, JwtNotice['code']>, 'warn'>;
-
-function warnOf(notices: readonly JwtNotice[], ctx: NoticeContext): void {
+function warnOf(notices: readonly JwtNotice[], ctx: ContextOf<{ warnings: typeof JWT_NOTICES }>): void {
   for (const { code, names } of notices) ctx.warn(code, names === undefined ? undefined : { names });
 }
 
@@ -198,27 +194,30 @@ const hasClaims = (notices: readonly JwtNotice[]) => notices.every(({ code }) =>
 const pretty = (json: string) => formatJson(json, { indent: 2 }).text;
 
 /** Header parameters or claims with what they mean; times and algorithms in words. */
-function rows(claims: readonly Claim[], words: Words) {
+function rows(claims: readonly Claim[], ctx: ContextOf<{ messages: readonly (Family | Meaning)[] }>) {
   return claims.map(({ name, raw, value }) => ({
     claim: name,
     value: typeof value === 'string' ? value : raw,
     readable:
       name === 'alg'
-        ? describe(value, words)
+        ? describe(value, ctx)
         : DATE_CLAIMS.has(name)
-          ? claimMoment(value, words.now, languageTag(words.language))
+          ? claimMoment(value, ctx.now, languageTag(ctx.language))
           : null,
-    meaning: isKnownClaim(name) ? words.say(`claim-${name}`) : null,
+    meaning: isKnownClaim(name) ? ctx.say(`claim-${name}`) : null,
   }));
 }
 
-function describe(alg: unknown, { say }: Pick<Context<string, never, never, (typeof families)[number]>, 'say'>) {
+function describe(alg: unknown, ctx: ContextOf<{ messages: readonly Family[] }>) {
   const meaning = algorithmMeaning(alg);
-  return meaning && say(`alg-${meaning.family}`, { hash: meaning.hash });
+  return meaning && ctx.say(`alg-${meaning.family}`, { hash: meaning.hash });
 }
 
 /** What is wrong with a key is a failure of the key's field. */
-async function settleKey<T>(work: Promise<T>, ctx: Pick<Context<'key', JwtKeyProblemCode>, 'fail'>): Promise<T> {
+async function settleKey<T>(
+  work: Promise<T>,
+  ctx: ContextOf<{ fields: { key: typeof key }; failures: typeof JWT_KEY_PROBLEMS }>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -227,14 +226,4 @@ async function settleKey<T>(work: Promise<T>, ctx: Pick<Context<'key', JwtKeyPro
     const field = problem === 'unsupported-algorithm' || problem === 'unsupported-header' ? undefined : 'key';
     throw ctx.fail(problem, { field });
   }
-}
-
-type JsonContext = Pick<Context<'payload' | 'header', 'not-an-object'>, 'fail' | 'within'>;
-
-/** JSON without spaces, its digits untouched. */
-function compactObject(field: 'payload' | 'header', json: string, ctx: JsonContext): string {
-  return ctx.within(field, () => {
-    if (parseJson(json).documents[0]?.kind !== 'object') throw ctx.fail('not-an-object', { field });
-    return formatJson(json, { indent: 0 }).text;
-  });
 }

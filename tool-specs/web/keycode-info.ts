@@ -1,9 +1,18 @@
 import { defineTool, keypress, out } from '../../src/core/spec.ts';
 import type { KeyStroke } from '../../src/core/spec.ts';
+import {
+  ariaShortcut,
+  codePointOf,
+  keyPress,
+  locksOf,
+  modifiersOf,
+  shortcutOf,
+  strokeCondition,
+  strokeNotice,
+} from '../../src/lib/text/key-stroke.ts';
 
 // KeyboardEvent.DOM_KEY_LOCATION_* (UI Events)
 const LOCATIONS = ['standard', 'left', 'right', 'numpad'] as const;
-const IME_KEY_CODE = 229;
 
 export default defineTool({
   icon: 'keyboard',
@@ -39,18 +48,8 @@ export default defineTool({
     };
     const yesNo = (flag: boolean) => ctx.say(flag ? 'yes' : 'no');
 
-    const letter = /^Key([A-Z])$/.exec(stroke.code)?.[1];
-    if (isInputMethod(stroke)) ctx.warn('input-method');
-    else if (stroke.key === 'Unidentified' || stroke.code === '') ctx.warn('unidentified');
-    else if (
-      letter &&
-      isCharacter(stroke.key) &&
-      stroke.key.toUpperCase() !== letter &&
-      !stroke.alt &&
-      !stroke.altGraph
-    )
-      ctx.warn('other-layout', { key: stroke.key, letter });
-
+    const notice = strokeNotice(stroke);
+    if (notice) ctx.warn(notice.code, notice.params);
     return {
       key: keyOf(stroke),
       code: stroke.code || null,
@@ -58,17 +57,15 @@ export default defineTool({
       location: locationOf(stroke),
       modifiers: modifiersOf(stroke).join(' + ') || null,
       shortcut: shortcutOf(stroke),
-      aria: ariaOf(stroke),
-      codePoint: isCharacter(stroke.key)
-        ? `U+${stroke.key.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
-        : null,
+      aria: ariaShortcut(stroke),
+      codePoint: codePointOf(stroke),
       event: stroke.event,
       which: stroke.which,
       charCode: stroke.charCode,
       repeat: yesNo(stroke.repeat),
       composing: yesNo(stroke.isComposing),
-      locks: [stroke.capsLock && 'CapsLock', stroke.numLock && 'NumLock'].filter(Boolean).join(' + ') || null,
-      script: scriptOf(stroke),
+      locks: locksOf(stroke).join(' + ') || null,
+      script: strokeCondition(stroke),
       history: keys.map((each) => ({
         key: keyOf(each),
         code: each.code,
@@ -81,7 +78,7 @@ export default defineTool({
   },
   examples: [
     {
-      input: { keys: [press({ key: 'a', code: 'KeyA', keyCode: 65 })] },
+      input: { keys: [keyPress({ key: 'a', code: 'KeyA', keyCode: 65 })] },
       output: {
         key: 'a',
         code: 'KeyA',
@@ -94,7 +91,7 @@ export default defineTool({
       warns: [],
     },
     {
-      input: { keys: [press({ key: 'K', code: 'KeyK', keyCode: 75, ctrl: true, shift: true })] },
+      input: { keys: [keyPress({ key: 'K', code: 'KeyK', keyCode: 75, ctrl: true, shift: true })] },
       output: {
         modifiers: 'Ctrl + Shift',
         shortcut: 'Ctrl+Shift+K',
@@ -103,11 +100,11 @@ export default defineTool({
       },
     },
     {
-      input: { keys: [press({ key: ' ', code: 'Space', keyCode: 32 })] },
+      input: { keys: [keyPress({ key: ' ', code: 'Space', keyCode: 32 })] },
       output: { key: { message: 'space' }, shortcut: 'Space', aria: 'Space', codePoint: 'U+0020' },
     },
     {
-      input: { keys: [press({ key: 'Shift', code: 'ShiftLeft', keyCode: 16, location: 1, shift: true })] },
+      input: { keys: [keyPress({ key: 'Shift', code: 'ShiftLeft', keyCode: 16, location: 1, shift: true })] },
       output: {
         location: { message: 'left', params: { number: 1 } },
         modifiers: 'Shift',
@@ -116,74 +113,9 @@ export default defineTool({
       },
     },
     {
-      input: { keys: [press({ key: 'й', code: 'KeyQ', keyCode: 81 })] },
+      input: { keys: [keyPress({ key: 'й', code: 'KeyQ', keyCode: 81 })] },
       output: { codePoint: 'U+0439' },
       warns: ['other-layout'],
     },
   ],
 });
-
-const MODIFIERS = [
-  ['ctrl', 'Ctrl', 'Control'],
-  ['shift', 'Shift', 'Shift'],
-  ['alt', 'Alt', 'Alt'],
-  ['meta', 'Meta', 'Meta'],
-  ['altGraph', 'AltGraph', 'AltGraph'],
-] as const;
-
-function modifiersOf(stroke: KeyStroke): string[] {
-  return MODIFIERS.filter(([flag]) => stroke[flag]).map(([, name]) => name);
-}
-
-/** One character, not a name such as `Enter`. */
-function isCharacter(key: string): boolean {
-  return key !== '' && [...key].length === 1;
-}
-
-function isInputMethod({ isComposing, keyCode, key }: KeyStroke): boolean {
-  return isComposing || keyCode === IME_KEY_CODE || key === 'Process';
-}
-
-/** As it stands in menus: `Ctrl+Shift+K`. */
-function shortcutOf(stroke: KeyStroke): string {
-  const key = stroke.key === ' ' ? 'Space' : isCharacter(stroke.key) ? stroke.key.toUpperCase() : stroke.key;
-  return [...MODIFIERS.filter(([flag, , name]) => stroke[flag] && name !== key).map(([, name]) => name), key].join('+');
-}
-
-/** The value of `aria-keyshortcuts` (WAI-ARIA 1.2, 6.6). */
-function ariaOf(stroke: KeyStroke): string {
-  const spelled = stroke.key === ' ' ? 'Space' : stroke.key === '+' ? 'Plus' : stroke.key;
-  const key = isCharacter(spelled) ? spelled.toUpperCase() : spelled;
-  return [...MODIFIERS.filter(([flag, , name]) => stroke[flag] && name !== key).map(([, , name]) => name), key].join(
-    '+',
-  );
-}
-
-/** A condition on a KeyboardEvent: the physical key where it is known, else what it writes. */
-function scriptOf({ ctrl, shift, alt, meta, key, code }: KeyStroke): string {
-  const flags = { ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta };
-  const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
-  return [
-    ...Object.entries(flags).map(([name, on]) => `${on ? '' : '!'}event.${name}`),
-    code === '' ? `event.key === ${quoted(key)}` : `event.code === ${quoted(code)}`,
-  ].join(' && ');
-}
-
-export function press(stroke: Partial<KeyStroke> & Pick<KeyStroke, 'key' | 'code' | 'keyCode'>): KeyStroke {
-  return {
-    event: 'keydown',
-    which: stroke.keyCode,
-    charCode: 0,
-    location: 0,
-    repeat: false,
-    isComposing: false,
-    ctrl: false,
-    shift: false,
-    alt: false,
-    meta: false,
-    altGraph: false,
-    capsLock: false,
-    numLock: false,
-    ...stroke,
-  };
-}

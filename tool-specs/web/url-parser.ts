@@ -1,6 +1,6 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
-import { parseQuery, parseUrl, stripTracking, type QueryParameter } from '../../src/lib/network/url/url.ts';
+import { parseQuery, parseUrl, queryObject, queryRows, stripTracking } from '../../src/lib/network/url/url.ts';
 import { urlLines, urlOfLines } from '../../src/lib/network/url/url-lines.ts';
 
 const hints = ['assumed-https', 'credentials', 'look-alike-letters', 'bad-encoding'] as const;
@@ -50,7 +50,7 @@ export default defineTool({
         const clean = stripTracking(parts.href);
         return {
           lines: urlLines(parts),
-          query: parts.query.map(queryRow),
+          query: queryRows(parts.query),
           scheme: parts.protocol.slice(0, -1),
           username: parts.username.text || null,
           password: parts.password.text || null,
@@ -140,13 +140,10 @@ export default defineTool({
       transform({ query: typed }) {
         encodeUtf8(typed);
         const query = parseQuery(typed.trim().replace(/^[?#]/, ''));
-        const values = new Map<string, string[]>();
-        for (const { name, value } of query) values.set(name.text, [...(values.get(name.text) ?? []), value.text]);
-        const object = [...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
         return {
           parameters: query.map(({ name, value }) => `${name.text} = ${value.text}`).join('\n'),
-          query: query.map(queryRow),
-          json: JSON.stringify(Object.fromEntries(object), null, 2),
+          query: queryRows(query),
+          json: JSON.stringify(queryObject(query), null, 2),
         };
       },
       examples: [
@@ -197,16 +194,3 @@ export default defineTool({
     }),
   },
 });
-
-function queryRow(parameter: QueryParameter, index: number) {
-  return {
-    position: index + 1,
-    name: parameter.name.text,
-    value: parameter.hasValue ? parameter.value.text : null,
-    raw: rawOf(parameter),
-  };
-}
-
-function rawOf({ name, value, hasValue }: QueryParameter): string {
-  return hasValue ? `${name.raw}=${value.raw}` : name.raw;
-}

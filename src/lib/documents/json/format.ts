@@ -2,6 +2,7 @@ import type { JsonComment, JsonNode, JsonSpan } from './node.ts';
 import { parseJson, type JsonParseOptions } from './syntax.ts';
 import { compareCodePoints, decodeString, toJsonNumber, toJsonString } from './tokens.ts';
 import { pathText, type PathSegment } from '../../../base/json-path.ts';
+import { Problem } from '../../../base/problem.ts';
 
 export interface JsonFormatOptions extends JsonParseOptions {
   /** Spaces per level, or a tab; 0 puts the whole document on one line without any space. */
@@ -36,6 +37,12 @@ export function formatJson(text: string, options: JsonFormatOptions): { text: st
   }
   for (const document of documents) collectWarnings(text, document, [], warnings);
   return { text: formatted, warnings };
+}
+
+/** An object of JSON on one line without spaces, its digits untouched. Throws `SyntaxProblem`, or Problem `not-an-object`. */
+export function compactObject(text: string): string {
+  if (parseJson(text).documents[0]?.kind !== 'object') throw new Problem('not-an-object');
+  return formatJson(text, { indent: 0 }).text;
 }
 
 function collectWarnings(text: string, node: JsonNode, path: PathSegment[], warnings: JsonFormatWarning[]): void {

@@ -124,6 +124,23 @@ export function parseQuery(query: string, plus = true): QueryParameter[] {
     });
 }
 
+/** Parameters counted from 1, the value null where there is none; `raw` as they stand in the query. */
+export function queryRows(query: readonly QueryParameter[]) {
+  return query.map(({ name, value, hasValue }, index) => ({
+    position: index + 1,
+    name: name.text,
+    value: hasValue ? value.text : null,
+    raw: hasValue ? `${name.raw}=${value.raw}` : name.raw,
+  }));
+}
+
+/** The values by their names; those of a name that stands several times as a list. */
+export function queryObject(query: readonly QueryParameter[]): Record<string, string | string[]> {
+  const values = new Map<string, string[]>();
+  for (const { name, value } of query) values.set(name.text, [...(values.get(name.text) ?? []), value.text]);
+  return Object.fromEntries(Array.from(values, ([name, all]) => [name, all.length === 1 ? all[0]! : all]));
+}
+
 /** A query without its `?`, from names and values in order; a value of null gives a bare name. */
 export function buildQuery(parameters: readonly (readonly [name: string, value: string | null])[]): string {
   return parameters

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatJson, type JsonFormatOptions } from '../../../../../src/lib/documents/json/format.ts';
+import { compactObject, formatJson, type JsonFormatOptions } from '../../../../../src/lib/documents/json/format.ts';
 import { compareCodePoints } from '../../../../../src/lib/documents/json/tokens.ts';
 
 function format(text: string, options: Partial<JsonFormatOptions> = {}): string {
@@ -157,4 +157,10 @@ describe('compareCodePoints', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('an object on one line keeps its digits', () => {
+  expect(compactObject('{ "a" : 1.0, "b": 9007199254740993 }')).toBe('{"a":1.0,"b":9007199254740993}');
+  for (const text of ['[]', 'null', '"{}"']) expect(() => compactObject(text), text).toThrow('not-an-object');
+  expect(() => compactObject('{')).toThrow();
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../../../src/base/problem.ts';
-import { buildQuery, parseQuery, parseUrl, stripTracking } from '../../../../../src/lib/network/url/url.ts';
+import {
+  buildQuery,
+  parseQuery,
+  parseUrl,
+  queryObject,
+  queryRows,
+  stripTracking,
+} from '../../../../../src/lib/network/url/url.ts';
 
 const pairs = (text: string) => parseUrl(text).query.map(({ name, value }) => [name.text, value.text]);
 const problem = (text: string, base?: string) => {
@@ -131,4 +138,16 @@ it('strips tracking parameters and nothing else', () => {
   );
   expect(stripTracking('https://a.b/x?gclid=1')).toBe('https://a.b/x');
   expect(stripTracking('https://a.b/x?q=1')).toBe('https://a.b/x?q=1');
+});
+
+it('rows and values of a query', () => {
+  const query = parseQuery('a=1&b&a=%C3%A9&__proto__=x&=');
+  expect(queryRows(query)).toEqual([
+    { position: 1, name: 'a', value: '1', raw: 'a=1' },
+    { position: 2, name: 'b', value: null, raw: 'b' },
+    { position: 3, name: 'a', value: 'é', raw: 'a=%C3%A9' },
+    { position: 4, name: '__proto__', value: 'x', raw: '__proto__=x' },
+    { position: 5, name: '', value: '', raw: '=' },
+  ]);
+  expect(JSON.stringify(queryObject(query))).toBe('{"a":["1","é"],"b":"","__proto__":"x","":""}');
 });

@@ -1,0 +1,59 @@
+// An instant in every notation at once, and in the zones of the world.
+import { languageTag } from '../../../base/language-tag.ts';
+import { NS_PER_MS } from './build.ts';
+import { floorDiv, formatOffset, localTime, writeInstant, type WrittenFormat } from './write.ts';
+
+/** Names of notations besides the two of ISO 8601, each with its format. */
+const NOTATIONS = {
+  jsDate: 'js-date',
+  iso9075: 'iso-9075',
+  rfc3339: 'rfc-3339',
+  rfc7231: 'rfc-7231',
+  unixSeconds: 'unix-seconds',
+  unixMilliseconds: 'unix-milliseconds',
+  unixMicroseconds: 'unix-microseconds',
+  unixNanoseconds: 'unix-nanoseconds',
+  utcString: 'utc-string',
+  rfc2822: 'rfc-2822',
+  objectId: 'object-id',
+  excel: 'excel',
+  filetime: 'filetime',
+  dotnetTicks: 'dotnet-ticks',
+  generalizedTime: 'generalized-time',
+  isoWeek: 'iso-week',
+  ordinalDay: 'ordinal-day',
+  julianDay: 'julian-day',
+} as const satisfies Record<string, WrittenFormat>;
+
+type Notation = keyof typeof NOTATIONS;
+
+/** One thing made for each notation. */
+export function eachNotation<T>(make: (format: WrittenFormat) => T): Record<Notation, T> {
+  return Object.fromEntries(Object.entries(NOTATIONS).map(([name, format]) => [name, make(format)])) as Record<
+    Notation,
+    T
+  >;
+}
+
+/** Zones that many people work with, from west to east. */
+export const USUAL_ZONES = [
+  'UTC',
+  'America/Los_Angeles',
+  'America/New_York',
+  'Europe/London',
+  'Europe/Paris',
+  'Asia/Kolkata',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+];
+
+/** The local time of a zone at an instant (nanoseconds since the epoch), with its weekday in a language. */
+export function zoneTime(instant: bigint, zone: string, language: string) {
+  const ms = Number(floorDiv(instant, NS_PER_MS));
+  return {
+    zone,
+    time: writeInstant(instant, 'iso-9075', zone) ?? writeInstant(instant, 'iso-8601', zone),
+    weekday: new Intl.DateTimeFormat(languageTag(language), { weekday: 'long', timeZone: zone }).format(ms),
+    offset: formatOffset(localTime(instant, zone).offset),
+  };
+}
