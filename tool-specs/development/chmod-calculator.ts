@@ -1,5 +1,6 @@
 import { choice, choices, type ContextOf, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { changeMode, difference, octalChange } from '../../src/lib/code/file-mode/clauses.ts';
+import { changeMode } from '../../src/lib/code/file-mode/change.ts';
+import { difference, octalChange } from '../../src/lib/code/file-mode/clauses.ts';
 import {
   bitsOfClasses,
   chmodCommand,

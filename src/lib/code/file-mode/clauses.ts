@@ -2,7 +2,6 @@
 import { Problem } from '../../../base/problem.ts';
 import { visibleCharacter } from '../../../base/position.ts';
 import { type ModeProblemCode, octal, SETGID, SETUID, STICKY } from './mode.ts';
-import { readOne } from './umask.ts';
 
 const WHO: Readonly<Record<string, number>> = { u: 0o4700, g: 0o2070, o: 0o1007, a: 0o7777 };
 const LETTERS: Readonly<Record<string, number>> = { r: 0o444, w: 0o222, x: 0o111, s: SETUID | SETGID, t: STICKY };
@@ -94,14 +93,6 @@ export function applyClauses(mode: number, actions: readonly Action[], { directo
 /** The mode after an octal one. A directory loses setuid and setgid only when five digits or more are written (GNU). */
 export function applyOctal(from: number, to: number, written: string, directory: boolean): number {
   return directory && /^\d{1,4}$/.test(written) ? to | (from & (SETUID | SETGID)) : to;
-}
-
-/** The mode after a change as it is typed: clauses, an octal number or nine permissions. Throws Problem. */
-export function changeMode(from: number, text: string, circumstances: Circumstances): number {
-  const wanted = text.trim();
-  return /^\d|^[rwxsStT-]{9,}$/.test(wanted)
-    ? applyOctal(from, readOne(text), wanted, circumstances.directory)
-    : applyClauses(from, readClauses(wanted, text.indexOf(wanted)), circumstances);
 }
 
 /** The octal number that makes one mode of the other: five digits where a directory has to lose setuid or setgid. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { changeMode } from '../../../../../src/lib/code/file-mode/change.ts';
 import {
   applyClauses,
   applyOctal,
-  changeMode,
   difference,
   octalChange,
   readClauses,
