@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import '../ui/tokens.css';
 import './app.css';
-import { takeBrought } from './arrival-marks.ts';
+import { takeBrought } from './launch/launch-request.ts';
 import { config, loadConfig } from './config/config.ts';
-import { startLanguage } from './language.ts';
+import { startLanguage } from './language/language.ts';
 import { notify } from '../session/notices.ts';
 import { router } from './router.tsx';
-import { watchChunks } from './stale.ts';
+import { watchChunks } from './offline/missing-chunks.ts';
 import { settings } from '../session/settings.ts';
 import { followTheme } from '../session/theme.ts';
 
@@ -30,12 +30,12 @@ async function start(root: HTMLElement): Promise<void> {
     await loadConfig();
   } catch (error) {
     if (!(error instanceof TypeError && error.message.startsWith('config.json'))) throw error;
-    const { showConfigError } = await import('./config/config-error.ts');
+    const { showConfigError } = await import('./pages/config-error.ts');
     return showConfigError(root, error);
   }
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload') {
-    const { takeLeft } = await import('./left.ts');
+    const { takeLeft } = await import('./offline/persist-drafts.ts');
     await takeLeft();
   }
   // The loader of a tool's page brings its texts in the new language.
@@ -53,14 +53,14 @@ async function start(root: HTMLElement): Promise<void> {
     const { startAnalytics } = await import('./analytics.ts');
     startAnalytics(config, (listener) => router.subscribe('onRendered', listener));
   }
-  const { followHead } = await import('./head.ts');
+  const { followHead } = await import('./navigation/head.ts');
   followHead(router);
   if (brought || 'launchQueue' in window) {
-    const { receive } = await import('./ways-in.ts');
+    const { receive } = await import('./launch/handle-launch.ts');
     receive(brought);
   }
   if (import.meta.env.PROD) {
-    const { startServiceWorker } = await import('./service-worker.ts');
+    const { startServiceWorker } = await import('./offline/service-worker.ts');
     void startServiceWorker();
   }
 }

@@ -9,9 +9,9 @@ import {
 import { cardById, redirectOf } from '../catalogue/catalogue.ts';
 import { loadRestOfTexts } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/parts/spinner/spinner.tsx';
-import { base } from './base.ts';
+import { base } from './config/base-path.ts';
 import { ErrorPage } from './pages/error-page.tsx';
-import { createHistory } from './history.ts';
+import { createHistory } from './navigation/history.ts';
 import { HomePage } from './home/home-page.tsx';
 import { loadHome } from './home/load-home.ts';
 import { Layout } from './layout/layout.tsx';

@@ -15,7 +15,6 @@ export const TO_DO: readonly string[] = [
   'src/palette/panel.tsx',
   'src/palette/use-palette.ts',
   'src/ui/form/operation-form.tsx',
-  'src/app',
   'src/palette',
   'src/ui',
   'src/ui/fields',

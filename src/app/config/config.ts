@@ -1,7 +1,7 @@
 import { built } from 'virtual:config';
 import { heads, keepOnly, loadCatalogue, settle } from '../../catalogue/catalogue.ts';
 import { languages } from '../../i18n/i18n.ts';
-import { base } from '../base.ts';
+import { base } from './base-path.ts';
 import type { Config } from '../../config/schema.ts';
 
 /** What this installation has set. `loadConfig` fills it in before anything is shown; nothing reads it earlier. */

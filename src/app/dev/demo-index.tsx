@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { usePageTitle } from '../page.ts';
+import { usePageTitle } from '../navigation/page-title.ts';
 import styles from './demo-page.module.css';
 import { demos } from './demos.ts';
 

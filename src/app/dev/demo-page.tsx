@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import NotFoundPage from '../pages/not-found-page.tsx';
-import { usePageTitle } from '../page.ts';
+import { usePageTitle } from '../navigation/page-title.ts';
 import styles from './demo-page.module.css';
 import { demos } from './demos.ts';
 

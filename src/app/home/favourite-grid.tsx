@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { movedTo } from '../../session/favourites.ts';
 import { knownCards } from '../tools.ts';
-import { useFavourites } from '../use-favourites.ts';
+import { useFavourites } from '../favourites/use-favourites.ts';
 import styles from './favourite-grid.module.css';
 import { type Box, neighbour } from './neighbour.ts';
 import { ToolCard } from './tool-card.tsx';

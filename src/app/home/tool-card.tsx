@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Badge } from '../../ui/parts/badge/badge.tsx';
 import { cx } from '../../ui/parts/cx.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
-import { FavouriteButton } from '../favourite-button.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import styles from './tool-card.module.css';
 
 interface ToolCardProps extends ComponentPropsWithRef<'li'> {

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { config } from '../config/config.ts';
-import { IconLink } from '../page-links.tsx';
+import { IconLink } from '../navigation/page-links.tsx';
 import styles from './header.module.css';
 import { LanguageSelect, NavButtons } from './nav-buttons.tsx';
 import { PaletteButton } from './palette-button.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { config, shownVersion } from '../config/config.ts';
-import { useOfflineReady } from '../offline-state.ts';
+import { useOfflineReady } from '../offline/offline-ready.ts';
 import styles from './side-menu.module.css';
 
 /** The version, the commit it was made from when there is one, and whether everything works without a network. */

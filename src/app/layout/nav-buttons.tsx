@@ -5,10 +5,10 @@ import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { Select } from '../../ui/parts/select/select.tsx';
 import { Tooltip } from '../../ui/parts/tooltip/tooltip.tsx';
 import { config } from '../config/config.ts';
-import { nameOfLanguage } from '../language.ts';
-import { IconLink } from '../page-links.tsx';
+import { nameOfLanguage } from '../language/language.ts';
+import { IconLink } from '../navigation/page-links.tsx';
 import { toggleTheme } from '../../session/theme.ts';
-import { useLanguage } from '../use-language.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { useSetting } from '../../session/use-setting.ts';
 import styles from './nav-buttons.module.css';
 

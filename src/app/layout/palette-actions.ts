@@ -9,7 +9,7 @@ import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { config } from '../config/config.ts';
 import { toggleDensity } from '../../session/density.ts';
 import { toggleFavourite } from '../../session/favourites.ts';
-import { nameOfLanguage } from '../language.ts';
+import { nameOfLanguage } from '../language/language.ts';
 import { notify } from '../../session/notices.ts';
 import { toggleRecent } from '../../session/recent.ts';
 import { type Settings, settings } from '../../session/settings.ts';

@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { listenForSequences, performAction, registerActions, useRegistry } from '../../palette/actions/registry.ts';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
 import { isTyping } from '../../palette/keys/sequences.ts';
-import { useLanguage } from '../use-language.ts';
-import { useOpenTool } from '../use-open-tool.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { useOpenTool } from '../navigation/use-open-tool.ts';
 import { useSetting } from '../../session/use-setting.ts';
 import { actionsOfShell } from './palette-actions.ts';
 

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Alert } from '../../ui/parts/alert/alert.tsx';
 import { Markdown } from '../../ui/parts/markdown/markdown.tsx';
 import { config, shownVersion } from '../config/config.ts';
-import { usePageTitle } from '../page.ts';
+import { usePageTitle } from '../navigation/page-title.ts';
 import styles from './about-page.module.css';
 import { LicenceList } from './licence-list.tsx';
 

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
-import { usePageTitle } from '../page.ts';
+import { usePageTitle } from '../navigation/page-title.ts';
 import styles from './message-page.module.css';
 
 /** Stands in place of a page that broke; the rest of the product goes on. */

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/parts/alert/alert.tsx';
 import { Collapse } from '../../ui/parts/collapse/collapse.tsx';
 import { SCROLLABLE } from '../../ui/parts/scrollable.ts';
 import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
-import { base } from '../base.ts';
+import { base } from '../config/base-path.ts';
 import type { Licence } from '../../config/licence.ts';
 import styles from './licence-list.module.css';
 

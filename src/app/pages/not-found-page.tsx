@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ButtonLink } from '../page-links.tsx';
-import { usePageTitle } from '../page.ts';
+import { ButtonLink } from '../navigation/page-links.tsx';
+import { usePageTitle } from '../navigation/page-title.ts';
 import styles from './message-page.module.css';
 
 export default function NotFoundPage() {

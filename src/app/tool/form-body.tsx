@@ -8,8 +8,8 @@ import { run as runInBrowser, warmUp } from '../../executor/browser.ts';
 import type { RunOptions } from '../../executor/run.ts';
 import { lookupOf } from '../../i18n/i18n.ts';
 import { ToolForm } from '../../ui/form/tool-form.tsx';
-import { base } from '../base.ts';
-import { useOpenTool } from '../use-open-tool.ts';
+import { base } from '../config/base-path.ts';
+import { useOpenTool } from '../navigation/use-open-tool.ts';
 import { useFragment } from './use-fragment.ts';
 
 interface FormBodyProps {

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { headOf } from '../../i18n/i18n.ts';
-import { FavouriteButton } from '../favourite-button.tsx';
-import { usePageTitle } from '../page.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { usePageTitle } from '../navigation/page-title.ts';
 import { noteOpened } from '../../session/recent.ts';
-import { useLanguage } from '../use-language.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { FormBody } from './form-body.tsx';
 import { RelatedTools } from './related-tools.tsx';
 import styles from './tool-page.module.css';

@@ -6,7 +6,7 @@ import { type Box, neighbour } from '../../../src/app/home/neighbour.ts';
 import { config } from '../../../src/app/config/config.ts';
 import { opened } from '../../../src/session/recent.ts';
 import { isMenuShown, menuAfter, type MenuEvent, type MenuState } from '../../../src/app/layout/menu-state.ts';
-import { chosenLanguage, nameOfLanguage } from '../../../src/app/language.ts';
+import { chosenLanguage, nameOfLanguage } from '../../../src/app/language/language.ts';
 import { reportOf } from '../../../src/app/pages/report.ts';
 import { nextTheme } from '../../../src/session/theme.ts';
 

@@ -1,6 +1,6 @@
-import { headOf } from '../i18n/i18n.ts';
-import { useTexts } from '../i18n/use-texts.ts';
-import { IconButton } from '../ui/parts/icon-button/icon-button.tsx';
+import { headOf } from '../../i18n/i18n.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import styles from './favourite-button.module.css';
 import { useFavourites } from './use-favourites.ts';
 

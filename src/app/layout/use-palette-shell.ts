@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Shell } from '../palette/shell.ts';
-import { base } from './base.ts';
-import { shownVersion } from './config/config.ts';
-import { useFavourites } from './use-favourites.ts';
-import { useOpenTool } from './use-open-tool.ts';
-import { useSetting } from '../session/use-setting.ts';
+import type { Shell } from '../../palette/shell.ts';
+import { base } from '../config/base-path.ts';
+import { shownVersion } from '../config/config.ts';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { useOpenTool } from '../navigation/use-open-tool.ts';
+import { useSetting } from '../../session/use-setting.ts';
 
 const hrefOf = (id: string) => base + id;
 

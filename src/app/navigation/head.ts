@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { currentLanguage } from '../i18n/i18n.ts';
-import { base } from './base.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { base } from '../config/base-path.ts';
 
 function link(rel: string): HTMLLinkElement {
   const found = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);

@@ -1,5 +1,5 @@
-import { createStore } from '../session/create-store.ts';
-import { useStore } from '../session/use-store.ts';
+import { createStore } from '../../session/create-store.ts';
+import { useStore } from '../../session/use-store.ts';
 
 /** Whether every tool works without a network: unknown until the service worker says so. */
 const ready = createStore(false);

@@ -1,9 +1,9 @@
-import { cardById } from '../catalogue/catalogue.ts';
-import { decodeText } from '../core/decode-text.ts';
-import { openPalette } from '../palette/store.ts';
-import { type Brought, broughtBy } from './arrival-marks.ts';
-import { ask } from './left.ts';
-import { notify } from '../session/notices.ts';
+import { cardById } from '../../catalogue/catalogue.ts';
+import { decodeText } from '../../core/decode-text.ts';
+import { openPalette } from '../../palette/store.ts';
+import { type Brought, broughtBy } from './launch-request.ts';
+import { ask } from '../offline/persist-drafts.ts';
+import { notify } from '../../session/notices.ts';
 
 /** Larger files are for the page of a tool, which reads them in slices. */
 const MOST_BYTES = 16_777_216;
@@ -60,8 +60,8 @@ export function toolOfLink(link: string): string | null {
 /** Puts what a link names into the palette: a tool, or a call or a chain without a text. Anything else is not even shown. */
 async function openLink(link: string): Promise<void> {
   const [{ headsOfLink }, { catalogueWords }] = await Promise.all([
-    import('../calls/heads.ts'),
-    import('../calls/words.ts'),
+    import('../../calls/heads.ts'),
+    import('../../calls/words.ts'),
   ]);
   const line = toolOfLink(link) ?? headsOfLink(link, catalogueWords());
   if (line !== null) openPalette(line, { from: 'link' });

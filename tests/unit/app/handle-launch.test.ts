@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { broughtBy, takeBrought } from '../../../src/app/arrival-marks.ts';
-import { toolOfLink } from '../../../src/app/ways-in.ts';
+import { broughtBy, takeBrought } from '../../../src/app/launch/launch-request.ts';
+import { toolOfLink } from '../../../src/app/launch/handle-launch.ts';
 import { headsOfLink } from '../../../src/calls/heads.ts';
 import { catalogueWords } from '../../../src/calls/words.ts';
 

@@ -1,5 +1,5 @@
-import { toggleFavourite } from '../session/favourites.ts';
-import { useSetting } from '../session/use-setting.ts';
+import { toggleFavourite } from '../../session/favourites.ts';
+import { useSetting } from '../../session/use-setting.ts';
 
 /** Ids of the favourites, and how to add one or take it out. */
 export function useFavourites() {

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { Button } from '../ui/parts/button/button.tsx';
-import { IconButton } from '../ui/parts/icon-button/icon-button.tsx';
+import { Button } from '../../ui/parts/button/button.tsx';
+import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 
 type AnchorProps = ComponentPropsWithRef<'a'>;
 

@@ -1,4 +1,4 @@
-import { startLanguage } from '../language.ts';
+import { startLanguage } from '../language/language.ts';
 
 /** In place of the product: what is wrong in config.json. Defaults instead could show what was meant to be hidden. */
 export async function showConfigError(root: HTMLElement, error: TypeError): Promise<void> {

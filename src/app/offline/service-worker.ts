@@ -1,10 +1,10 @@
-import { collectDrafts } from '../session/drafts.ts';
-import { base } from './base.ts';
-import { ask, leaveDrafts } from './left.ts';
-import { notify } from '../session/notices.ts';
-import { setOfflineReady } from './offline-state.ts';
+import { collectDrafts } from '../../session/drafts.ts';
+import { base } from '../config/base-path.ts';
+import { ask, leaveDrafts } from './persist-drafts.ts';
+import { notify } from '../../session/notices.ts';
+import { setOfflineReady } from './offline-ready.ts';
 import { isOutdated } from './outdated.ts';
-import { onMissingChunk } from './stale.ts';
+import { onMissingChunk } from './missing-chunks.ts';
 
 const HOUR_MS = 3_600_000;
 /** The rest of the product is fetched when the page has settled. */

@@ -1,6 +1,6 @@
-import { languageOf, languages, localeOf, startTexts } from '../i18n/i18n.ts';
-import { config } from './config/config.ts';
-import { settings } from '../session/settings.ts';
+import { languageOf, languages, localeOf, startTexts } from '../../i18n/i18n.ts';
+import { config } from '../config/config.ts';
+import { settings } from '../../session/settings.ts';
 
 /** The language of the user: the stored choice, else the first of the browser's that has texts, else that of the installation. */
 export function chosenLanguage(

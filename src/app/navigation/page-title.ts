@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { config } from './config/config.ts';
+import { config } from '../config/config.ts';
 
 /** The title of the tab: `{page} - {site}`, or the title of the site alone. */
 export function usePageTitle(page?: string): void {

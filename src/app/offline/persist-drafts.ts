@@ -1,5 +1,5 @@
-import { tabStorage } from '../session/storage.ts';
-import { collectDrafts, returnDrafts } from '../session/drafts.ts';
+import { tabStorage } from '../../session/storage.ts';
+import { collectDrafts, returnDrafts } from '../../session/drafts.ts';
 
 /** Where a tab remembers under which name the service worker keeps its drafts. */
 const KEY = 'drafts';
