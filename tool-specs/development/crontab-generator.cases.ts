@@ -11,7 +11,7 @@ export default casesOf<typeof tool>({
       { matches: ['@daily', '@reboot'], rejects: ['@someone', 'daily'] },
     ],
     examples: [
-      { input: { expression: '@reboot' }, output: { description: 'Run once, at startup', runs: [] } },
+      { input: { expression: '@reboot' }, output: { schedule: { sentence: 'Run once, at startup', moments: [] } } },
       {
         input: { expression: '5/15 * * * *' },
         check: ({ fields }) => fields[0]?.values === '5, 20, 35, 50',
@@ -22,21 +22,33 @@ export default casesOf<typeof tool>({
       { input: { expression: '0 0 * * 7' }, check: ({ fields }) => fields[4]?.values === 'Sun' },
       {
         input: { expression: '0 9 1 * *', hours24: false },
-        check: ({ description }) => `${description}`.includes('AM'),
+        check: ({ schedule }) => `${schedule.sentence}`.includes('AM'),
       },
-      { input: { expression: '0 9 * * 1-5' }, language: 'cn', output: { description: '在09:00, 星期一至星期五' } },
-      { input: { expression: '0 0 15 * 1' }, check: ({ runs }) => runs.length === 5, warns: ['either-day'] },
-      { input: { expression: '0 0 */2 * 1' }, check: ({ runs }) => runs.length === 5, warns: ['both-by-star'] },
-      { input: { expression: '0 0 31 2 *' }, output: { runs: [] }, warns: ['never-runs'] },
-      { input: { expression: '0 0 0 1 1 ? 2020' }, output: { runs: [] }, warns: ['no-more-runs'] },
+      {
+        input: { expression: '0 9 * * 1-5' },
+        language: 'cn',
+        output: { schedule: { sentence: '在09:00, 星期一至星期五' } },
+      },
+      {
+        input: { expression: '0 0 15 * 1' },
+        check: ({ schedule: { moments } }) => moments.length === 5,
+        warns: ['either-day'],
+      },
+      {
+        input: { expression: '0 0 */2 * 1' },
+        check: ({ schedule: { moments } }) => moments.length === 5,
+        warns: ['both-by-star'],
+      },
+      { input: { expression: '0 0 31 2 *' }, output: { schedule: { moments: [] } }, warns: ['never-runs'] },
+      { input: { expression: '0 0 0 1 1 ? 2020' }, output: { schedule: { moments: [] } }, warns: ['no-more-runs'] },
       { input: { expression: '*/45 * * * *' }, check: () => true, warns: ['uneven-step'] },
       { input: { expression: '0 0 ? * 1' }, check: () => true, warns: ['question-mark-as-star'] },
       {
         input: { expression: '30 2 * * *', zone: 'Europe/Berlin', count: 1 },
         now: '2026-03-28T12:00:00Z',
-        check: ({ runs }) => runs[0]?.time === '2026-03-29 03:00:00' && runs[0].note !== null,
+        check: ({ schedule: { moments } }) => moments[0]?.time === '2026-03-29 03:00:00' && moments[0].note !== null,
       },
-      { input: { expression: '0 0 0 L-3W * ?' }, output: { description: { message: 'no-words' } } },
+      { input: { expression: '0 0 0 L-3W * ?' }, output: { schedule: { sentence: { message: 'no-words' } } } },
       { input: { expression: '* /10 * * *' }, fails: 'step-without-start', at: { offset: 2 } },
       { input: { expression: '*/61 * * * *' }, fails: 'step-too-large', at: { offset: 2 } },
       { input: { expression: '0 0 L * *' }, fails: 'not-in-dialect', at: { offset: 4 } },
@@ -51,7 +63,11 @@ export default casesOf<typeof tool>({
   },
   build: {
     examples: [
-      { input: { every: 'years', month: 'feb', monthDay: 30 }, output: { runs: [] }, warns: ['never-runs'] },
+      {
+        input: { every: 'years', month: 'feb', monthDay: 30 },
+        output: { schedule: { moments: [] } },
+        warns: ['never-runs'],
+      },
       { input: { every: 'minutes', interval: 7 }, output: { expression: '*/7 * * * *' }, warns: ['uneven-step'] },
       { input: { every: 'hours', interval: 24 }, fails: 'interval-too-large', field: 'interval' },
       { input: { every: 'weeks', weekdays: [] }, fails: 'no-weekday', field: 'weekdays' },

@@ -23,7 +23,6 @@ const shared = {
 
 const clockPlans = ['days', 'weeks', 'months', 'years'] as const;
 
-const runs = out.table(['weekday', 'time', 'offset', 'distance', 'note']);
 const runMessages = ['dst-gap', 'dst-overlap'] as const;
 const runWarnings = ['either-day', 'both-by-star', 'never-runs', 'no-more-runs', 'uneven-step'] as const;
 
@@ -37,10 +36,9 @@ export default defineTool({
         ...shared,
       },
       output: {
-        description: out.row(),
+        schedule: out.timeline(),
         dialect: out.row(),
         command: out.row(),
-        runs,
         fields: out.table(['field', 'expression', 'values']),
       },
       failures: [...CRON_PROBLEMS, 'unknown-zone'],
@@ -60,12 +58,12 @@ export default defineTool({
       async transform({ expression, dialect, zone, ...options }, ctx) {
         const schedule = parseCron(expression, dialect);
         for (const { code, params } of schedule.notices) ctx.warn(code, params);
-        const table = runsOf(schedule, zone, options.count, ctx);
+        const moments = momentsOf(schedule, zone, options.count, ctx);
+        const sentence = (await describeCron(schedule, { ...options, language: ctx.language })) ?? ctx.say('no-words');
         return {
-          description: (await describeCron(schedule, { ...options, language: ctx.language })) ?? ctx.say('no-words'),
+          schedule: { sentence, moments },
           dialect: ctx.say(schedule.dialect),
           command: schedule.command ?? null,
-          runs: table,
           fields: schedule.fields.map(({ name, text, values, special }) => ({
             field: ctx.say(name),
             expression: text,
@@ -77,20 +75,25 @@ export default defineTool({
         {
           input: { expression: '30 15 * * 1-5', zone: 'UTC', count: 2 },
           output: {
-            description: 'At 15:30, Monday through Friday',
-            runs: [
-              { weekday: 'Fri', time: '2026-11-20 15:30:00', offset: '+00:00', distance: 'in 3 hours', note: null },
-              { weekday: 'Mon', time: '2026-11-23 15:30:00', offset: '+00:00', distance: 'in 3 days', note: null },
-            ],
+            schedule: {
+              sentence: 'At 15:30, Monday through Friday',
+              moments: [
+                { day: 'Fri', time: '2026-11-20 15:30:00', offset: '+00:00', distance: 'in 3 hours', note: null },
+                { day: 'Mon', time: '2026-11-23 15:30:00', offset: '+00:00', distance: 'in 3 days', note: null },
+              ],
+            },
           },
         },
-        { input: { expression: '*/10 * * * *' }, output: { description: 'Every 10 minutes, every hour, every day' } },
+        {
+          input: { expression: '*/10 * * * *' },
+          output: { schedule: { sentence: 'Every 10 minutes, every hour, every day' } },
+        },
         { input: { expression: '0 11-22 ? * MON-FRI *' }, output: { dialect: { message: 'aws' } } },
         {
           input: { expression: '0 0 10 ? * 6#3' },
-          output: { description: 'At 10:00, on the third Friday of the month' },
+          output: { schedule: { sentence: 'At 10:00, on the third Friday of the month' } },
         },
-        { input: { expression: '@daily' }, output: { description: 'At 00:00, every day' } },
+        { input: { expression: '@daily' }, output: { schedule: { sentence: 'At 00:00, every day' } } },
         { input: { expression: '*/5 * * * * /usr/bin/backup' }, output: { command: '/usr/bin/backup' } },
       ],
     }),
@@ -107,7 +110,7 @@ export default defineTool({
         dialect,
         ...shared,
       },
-      output: { expression: out.row(), description: out.row(), runs },
+      output: { expression: out.row(), schedule: out.timeline() },
       failures: ['unknown-zone', 'interval-too-large', 'no-weekday'],
       warnings: [...runWarnings, 'skips-months'],
       messages: [...runMessages, 'no-words'],
@@ -120,11 +123,8 @@ export default defineTool({
         const expression = composeCron(input, dialect);
         const schedule = parseCron(expression, dialect);
         for (const { code, params } of schedule.notices) if (code === 'uneven-step') ctx.warn(code, params);
-        return {
-          expression,
-          description: (await describeCron(schedule, { ...input, language: ctx.language })) ?? ctx.say('no-words'),
-          runs: runsOf(schedule, zone, input.count, ctx),
-        };
+        const sentence = (await describeCron(schedule, { ...input, language: ctx.language })) ?? ctx.say('no-words');
+        return { expression, schedule: { sentence, moments: momentsOf(schedule, zone, input.count, ctx) } };
       },
       examples: [
         { input: { every: 'weeks' }, output: { expression: '0 9 * * MON-FRI' } },
@@ -166,7 +166,7 @@ export default defineTool({
   },
 });
 
-function runsOf(
+function momentsOf(
   schedule: Schedule,
   zoneText: string,
   count: number,
@@ -177,8 +177,9 @@ function runsOf(
   if (schedule.dayRule !== 'both') ctx.warn(schedule.dayRule === 'either' ? 'either-day' : 'both-by-star');
   const found = runRows(schedule, { zone, now: ctx.now, count, language: languageTag(ctx.language) });
   if (found.length === 0 && !schedule.reboot) ctx.warn(everRuns(schedule) ? 'no-more-runs' : 'never-runs');
-  return found.map(({ dst, ...run }) => ({
+  return found.map(({ weekday, dst, ...run }) => ({
     ...run,
+    day: weekday,
     note: dst ? ctx.say(dst === 'gap' ? 'dst-gap' : 'dst-overlap') : null,
   }));
 }

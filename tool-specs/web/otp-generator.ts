@@ -3,7 +3,15 @@ import type { ContextOf, InputOf } from '../../src/core/spec.ts';
 import { encodeBase32 } from '../../src/lib/bytes/base32.ts';
 import { encodeHex } from '../../src/lib/bytes/bytes.ts';
 import { OTP_KEY_PROBLEMS, readOtpKey } from '../../src/lib/crypto/otp/key.ts';
-import { findDrift, hotp, hotpBehind, type OtpDigits, readCode, stepOf, totpAt } from '../../src/lib/crypto/otp/otp.ts';
+import {
+  findDrift,
+  hotpAt,
+  hotpBehind,
+  type OtpDigits,
+  readCode,
+  stepOf,
+  totpAt,
+} from '../../src/lib/crypto/otp/otp.ts';
 import { MAX_PERIOD, OTPAUTH_PROBLEMS, readOtpauthLines, writeOtpauth } from '../../src/lib/crypto/otp/otpauth.ts';
 import type { OtpAccount } from '../../src/lib/crypto/otp/otpauth.ts';
 import { drawQr } from '../../src/lib/pictures/qr/draw.ts';
@@ -45,32 +53,19 @@ export default defineTool({
       failures,
       fields: { ...key.fields, period, ...label },
       output: {
-        code: out.row(),
-        left: out.meter(),
-        previous: out.row(),
-        next: out.row(),
+        code: out.strip(),
         ...keyOutputs,
         epoch: out.row(),
         step: out.row(),
         stepHex: out.row(),
       },
-      messages: ['seconds'],
       aliases: { totp: {}, otp: {}, '2fa': {}, authenticator: {} },
       live: 1000,
       answers: 'inline',
       detect: [{ pattern: /^otpauth:\/\/totp\/[^\s]+$/i, length: [20, 4000], confidence: 0.99 }],
       async transform(input, ctx) {
         const { key, account } = readKey('totp', input, ctx);
-        const { left, ...rest } = await totpAt(key, ctx.now, account.period);
-        return {
-          ...rest,
-          left: {
-            value: left / account.period,
-            tone: left <= 5 ? 'warn' : 'neutral',
-            label: ctx.say('seconds', { left }),
-          },
-          ...(await show(key.key, account, ctx)),
-        };
+        return { ...(await totpAt(key, ctx.now, account.period)), ...(await show(key.key, account, ctx)) };
       },
       examples: [
         {
@@ -95,21 +90,21 @@ export default defineTool({
       ...key,
       failures,
       fields: { ...key.fields, counter, ...label },
-      output: { code: out.row(), following: out.table(['counter', 'code']), ...keyOutputs },
+      output: { code: out.strip(), following: out.table(['counter', 'code']), ...keyOutputs },
       aliases: { hotp: {} },
       answers: 'inline',
       detect: [{ pattern: /^otpauth:\/\/hotp\/\S+$/i, length: [20, 4000], confidence: 0.99 }],
       async transform(input, ctx) {
         const { key, account } = readKey('hotp', input, ctx);
         const following = await hotpBehind(key, account.counter, FOLLOWING);
-        return { code: await hotp(key, account.counter), following, ...(await show(key.key, account, ctx)) };
+        return { code: await hotpAt(key, account.counter), following, ...(await show(key.key, account, ctx)) };
       },
       examples: [
-        { input: { ...JBSWY, counter: 0 }, output: { code: '282760' } },
-        { input: RFC_KEY, output: { code: '755224' } },
+        { input: { ...JBSWY, counter: 0 }, output: { code: { current: '282760' } } },
+        { input: RFC_KEY, output: { code: { current: '755224' } } },
         {
           input: { secret: 'otpauth://hotp/Example:alice?secret=JBSWY3DPEHPK3PXP&counter=2' },
-          output: { code: '602287' },
+          output: { code: { current: '602287' } },
         },
       ],
     }),

@@ -48,18 +48,24 @@ export async function findDrift(
   return null;
 }
 
-/** The passwords around a time (milliseconds since the epoch), in steps of `period` seconds; `left` is in seconds. */
+/** The passwords around a time and how long one is valid, all in milliseconds since the epoch; `period` is in seconds. */
 export async function totpAt(key: OtpKey, milliseconds: number, period: number) {
   const step = stepOf(milliseconds, period);
   const epoch = Math.floor(milliseconds / 1000);
   return {
-    code: await hotp(key, step),
-    previous: step > 0 ? await hotp(key, step - 1) : null,
-    next: await hotp(key, step + 1),
-    left: (step + 1) * period - epoch,
+    code: { ...(await hotpAt(key, step)), from: step * period * 1000, until: (step + 1) * period * 1000 },
     epoch,
     step,
     stepHex: encodeHex(counterBytes(step)),
+  };
+}
+
+/** The password of a counter and its neighbors; null where there is none. */
+export async function hotpAt(key: OtpKey, counter: number) {
+  return {
+    previous: counter > 0 ? await hotp(key, counter - 1) : null,
+    current: await hotp(key, counter),
+    next: counter < Number.MAX_SAFE_INTEGER ? await hotp(key, counter + 1) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readOtpKey } from '../../../../../src/lib/crypto/otp/key.ts';
-import { hotpBehind, readCode, totpAt } from '../../../../../src/lib/crypto/otp/otp.ts';
+import { hotpAt, hotpBehind, readCode, totpAt } from '../../../../../src/lib/crypto/otp/otp.ts';
 import { type OtpAccount, readOtpauthLines } from '../../../../../src/lib/crypto/otp/otpauth.ts';
 import { problemOf } from '../../../problem-of.ts';
 
@@ -48,13 +48,18 @@ describe('a key', () => {
 describe('passwords', () => {
   test('around a time (RFC 6238, appendix B), and what is left of it', async () => {
     expect(await totpAt({ ...key, digits: 8 }, 59_000, 30)).toMatchObject({
-      code: '94287082',
-      left: 1,
+      code: { current: '94287082', from: 30_000, until: 60_000 },
       epoch: 59,
       step: 1,
       stepHex: '0000000000000001',
     });
-    expect(await totpAt(key, 0, 30)).toMatchObject({ previous: null, left: 30 });
+    expect(await totpAt(key, 0, 30)).toMatchObject({ code: { previous: null, until: 30_000 } });
+  });
+
+  test('beside a counter, and none before the first and after the last', async () => {
+    expect(await hotpAt(key, 1)).toEqual({ previous: '755224', current: '287082', next: '359152' });
+    expect(await hotpAt(key, 0)).toMatchObject({ previous: null });
+    expect(await hotpAt(key, Number.MAX_SAFE_INTEGER)).toMatchObject({ next: null });
   });
 
   test('behind a counter (RFC 4226, appendix D), and none beyond the last counter', async () => {
