@@ -14,8 +14,8 @@ import { offerDraft, takeDraft } from '../session/drafts.ts';
 import type { Attachment, Line } from '../calls/call.ts';
 import { type Command, commandOf } from './keys/commands.ts';
 import { pasted } from './pasted.ts';
-import type { Submenu } from './rows.ts';
-import type { Opening, Origin } from './store.ts';
+import type { Submenu } from './rows/rows.ts';
+import type { Opening, Origin } from './opening.ts';
 
 /** What the field asks of its list. */
 export interface PanelHandle {

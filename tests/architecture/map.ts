@@ -7,7 +7,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'src/build': 'plugins of Vite: cards of the catalogue, texts, configuration, static pages, service worker',
   'src/cli': 'the terminal: reads arguments, calls, prints',
   'src/app': 'the page: routes, menu, home, settings, service worker',
-  'src/palette': 'the palette: search, rows, answers, actions, keys',
+  'src/palette': 'the palette: search, answers, rows, memory, actions, keys, view',
   'src/views': 'what a few tools show beside or instead of a form (camera, editor, emoji …)',
   'src/ui': 'the form that a spec describes, its fields and outputs, and the parts that everything is drawn with',
   'src/session': 'what is kept of a visit: drafts, handoff from page to page, stores, storage',

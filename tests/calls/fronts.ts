@@ -13,7 +13,7 @@ import * as browser from '../../src/executor/browser.ts';
 import * as node from '../../src/executor/node.ts';
 import { type Call, callOf } from '../../src/calls/call.ts';
 import { catalogueWords } from '../../src/calls/words.ts';
-import { runCall } from '../../src/palette/run-call.ts';
+import { runCall } from '../../src/palette/answers/run-call.ts';
 import { environment } from '../specs/environment.ts';
 
 /** What a front tells for a line, without its way to lay it out; an empty result is the value ''. */

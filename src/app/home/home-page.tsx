@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { heads } from '../../catalogue/catalogue.ts';
 import { type CardHead, type Category, isNew } from '../../core/card.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { PaletteField } from '../../palette/palette-field.tsx';
+import { PaletteField } from '../../palette/view/palette-field.tsx';
 import { config } from '../config/config.ts';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { groups, knownCards } from '../tools.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { openPalette } from '../../palette/store.ts';
+import { openPalette } from '../../palette/opening.ts';
 import styles from './tries.module.css';
 
 const LINES = ['sha256 hello', 'uuid', 'b64 hello', '192.168.0.0/22'];

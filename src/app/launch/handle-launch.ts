@@ -1,6 +1,6 @@
 import { cardById } from '../../catalogue/catalogue.ts';
 import { decodeText } from '../../core/decode-text.ts';
-import { openPalette } from '../../palette/store.ts';
+import { openPalette } from '../../palette/opening.ts';
 import { type Brought, broughtBy } from './launch-request.ts';
 import { ask } from '../offline/persist-drafts.ts';
 import { notify } from '../../session/notices.ts';

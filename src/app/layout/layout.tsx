@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { PaletteHost } from '../../palette/host.tsx';
+import { PaletteHost } from '../../palette/view/host.tsx';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
 import { Arrival } from '../navigation/route-announcer.tsx';
 import { toggleTheme } from '../../session/theme.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { openPalette } from '../../palette/store.ts';
+import { openPalette } from '../../palette/opening.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { Kbd } from '../../ui/parts/kbd/kbd.tsx';

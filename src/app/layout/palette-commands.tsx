@@ -1,7 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { listenForSequences, performAction, registerActions, useRegistry } from '../../palette/actions/registry.ts';
+import { listenForSequences, performAction, registerActions, useRegistry } from '../../palette/registry.ts';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
 import { isTyping } from '../../palette/keys/sequences.ts';
 import { useLanguage } from '../language/use-language.ts';

@@ -1,11 +1,11 @@
-import type { Answers } from '../answers.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { Line } from '../../calls/call.ts';
 import type { KeyBinding } from '../keys/key-binding.ts';
-import type { Words } from '../row-view.ts';
-import type { Index, Row } from '../rows.ts';
+import type { Words } from '../rows/row-view.ts';
+import type { Index, Row } from '../rows/rows.ts';
 import type { Shell } from '../shell.ts';
-import type { useCopied } from '../use-copied.ts';
-import type { Memory } from '../use-memory.ts';
+import type { useCopied } from '../answers/use-copy.ts';
+import type { Memory } from '../memory/use-memory.ts';
 import type { Palette } from '../use-palette.ts';
 
 /** What some actions show in the place of their list. */

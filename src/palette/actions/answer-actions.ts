@@ -1,9 +1,9 @@
 import { saveText } from '../../ui/outputs/save-file.ts';
 import { modeOf } from '../../calls/call.ts';
-import { insertInto } from '../insert.ts';
+import { insertInto } from './insert.ts';
 import { actionKey, paletteKey } from '../keys/key-binding.ts';
 import { isSettingKind } from '../../calls/heads.ts';
-import type { Row } from '../rows.ts';
+import type { Row } from '../rows/rows.ts';
 import { canUndo, undoing } from '../../calls/undoing.ts';
 import { rowAction } from './action.ts';
 import { copyAnswer, copyLink, isCopied, subjectOf, toolOf, withAnswer } from './subject.ts';

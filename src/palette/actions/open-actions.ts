@@ -1,10 +1,10 @@
 import { modeOf, makeCall, takesText } from '../../calls/call.ts';
-import type { Item } from '../items.ts';
+import type { Item } from '../search/items.ts';
 import { paletteKey } from '../keys/key-binding.ts';
-import { isParent, viewOf } from '../row-view.ts';
-import type { Row } from '../rows.ts';
+import { isParent, viewOf } from '../rows/row-view.ts';
+import type { Row } from '../rows/rows.ts';
 import { type ActionContext, rowAction } from './action.ts';
-import { performAction } from './registry.ts';
+import { performAction } from '../registry.ts';
 import { copyAnswer, isCopied, openWithInput, rememberUse, toolOf } from './subject.ts';
 
 /** Opens a tool, with an attached text if it takes one, runs an action of the application, or shows the choices of one. */

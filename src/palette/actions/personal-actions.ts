@@ -1,8 +1,8 @@
 import { actionKey } from '../keys/key-binding.ts';
-import { viewOf } from '../row-view.ts';
-import type { Row } from '../rows.ts';
+import { viewOf } from '../rows/row-view.ts';
+import type { Row } from '../rows/rows.ts';
 import { type ActionContext, rowAction } from './action.ts';
-import { performUndoable } from './registry.ts';
+import { performUndoable } from '../registry.ts';
 import { ownAliasOf, standsFor, subjectOf, toolOf } from './subject.ts';
 
 const FAVOURITE = actionKey('favourite', 'Mod+D');

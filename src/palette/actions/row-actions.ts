@@ -1,4 +1,4 @@
-import type { Row } from '../rows.ts';
+import type { Row } from '../rows/rows.ts';
 import type { ActionContext, RowAction } from './action.ts';
 import { again, compare, copy, copyJson, insert, link, reuse, save, swap, why } from './answer-actions.ts';
 import { complete, enter, help, openInNewTab, openTool } from './open-actions.ts';

@@ -2,9 +2,10 @@ import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { type Call } from '../../calls/call.ts';
 import { headsForLink, headsOf } from '../../calls/heads.ts';
 import { sameStands, type Stands } from '../../calls/own-aliases.ts';
-import { partOf, viewOf } from '../row-view.ts';
-import type { Row } from '../rows.ts';
-import { openCall } from '../run-call.ts';
+import { partOf } from '../answers/answers.ts';
+import { viewOf } from '../rows/row-view.ts';
+import type { Row } from '../rows/rows.ts';
+import { openCall } from '../answers/run-call.ts';
 import type { ActionContext } from './action.ts';
 
 /** What the palette remembers of a row: a tool, or an action, page or link. */

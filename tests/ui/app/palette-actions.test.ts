@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { actionsOfShell } from '../../../src/app/layout/palette-actions.ts';
 import { settings } from '../../../src/session/settings.ts';
 import { loadRestOfTexts, lookupOf, startTexts } from '../../../src/i18n/i18n.ts';
-import { performAction, redo, registerActions, undo } from '../../../src/palette/actions/registry.ts';
+import { performAction, redo, registerActions, undo } from '../../../src/palette/registry.ts';
 
 beforeAll(async () => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;

@@ -14,7 +14,7 @@ import {
   registerActions,
   undo,
   useRegistry,
-} from '../../../src/palette/actions/registry.ts';
+} from '../../../src/palette/registry.ts';
 
 const action = (id: string, more: Partial<PaletteAction> = {}): PaletteAction => ({
   id,

@@ -8,10 +8,10 @@ import type { Result } from '../../../src/core/run.ts';
 import * as executor from '../../../src/executor/browser.ts';
 import type { RunRequest } from '../../../src/executor/run.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
-import { registerActions } from '../../../src/palette/actions/registry.ts';
-import { PaletteHost } from '../../../src/palette/host.tsx';
+import { registerActions } from '../../../src/palette/registry.ts';
+import { PaletteHost } from '../../../src/palette/view/host.tsx';
 import type { Shell } from '../../../src/palette/shell.ts';
-import { closePalette, openPalette } from '../../../src/palette/store.ts';
+import { closePalette, openPalette } from '../../../src/palette/opening.ts';
 
 /** The runs that were asked for; each ends when `answer` says so, or at once with `answerAtOnce`. */
 export const runs: { request: RunRequest; signal: AbortSignal; end: (result: Result) => void }[] = [];

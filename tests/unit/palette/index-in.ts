@@ -1,12 +1,12 @@
 import { cards } from '../../../src/catalogue/cards.ts';
 import { headOf, loadRestOfTexts, lookupOf, readingOf, startTexts, textsBelow } from '../../../src/i18n/i18n.ts';
 import { catalogueWords } from '../../../src/calls/words.ts';
-import type { PaletteAction } from '../../../src/palette/actions/registry.ts';
-import { fuzzyOver } from '../../../src/palette/fuzzy.ts';
-import { itemsOf, toolItems } from '../../../src/palette/items.ts';
+import type { PaletteAction } from '../../../src/palette/registry.ts';
+import { fuzzyOver } from '../../../src/palette/search/fuzzy.ts';
+import { itemsOf, toolItems } from '../../../src/palette/search/items.ts';
 import { phrasesOf, type PhraseTexts } from '../../../src/calls/phrases.ts';
-import type { Index } from '../../../src/palette/rows.ts';
-import { NO_HABITS } from '../../../src/palette/usage.ts';
+import type { Index } from '../../../src/palette/rows/rows.ts';
+import { NO_HABITS } from '../../../src/palette/search/usage.ts';
 
 const COMMANDS = ['theme', 'menu', 'random', 'link', 'clear', 'favourite', 'home', 'about', 'repository', 'bug'];
 const KINDS: Record<string, PaletteAction['kind']> = {

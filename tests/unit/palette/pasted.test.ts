@@ -34,3 +34,18 @@ describe('asLine', () => {
     ['x'.repeat(2001), null],
   ])('%j', (text, line) => expect(asLine(text)).toBe(line));
 });
+
+describe('a text pasted behind what is typed', () => {
+  it.each([
+    ['sha256 hello', null],
+    ['', null],
+    ['sha256 hello\n', { insert: 'sha256 hello' }],
+    ['sha256 hello\r\n', { insert: 'sha256 hello' }],
+    ['a\nb', { attach: 'a\nb' }],
+    ['a\r\nb\r\n', { attach: 'a\r\nb\r\n' }],
+    ['a\rb', { attach: 'a\rb' }],
+    ['\n\n', { attach: '\n\n' }],
+    ['x'.repeat(2000), null],
+    ['x'.repeat(2001), { attach: 'x'.repeat(2001) }],
+  ])('%j', (text, what) => expect(pasted(text, false)).toEqual(what));
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../../src/calls/call.ts';
-import { groupsFor } from '../../../src/palette/rows.ts';
+import { groupsFor } from '../../../src/palette/rows/rows.ts';
 import { indexIn } from './index-in.ts';
 
 /** The reason of the first row that has a request. */

@@ -50,7 +50,7 @@ const registry = chunk(
   'assets/registry.js',
   parts.map((part) => `node_modules/kbar/lib/${part}.js`),
 );
-const panel = chunk('assets/panel.js', ['src/palette/panel.tsx']);
+const panel = chunk('assets/panel.js', ['src/palette/view/panel.tsx']);
 
 test('kbar and the list of the palette have budgets of their own', () => {
   const sizes = laterSizes([registry, panel], (file) => file.length);

@@ -1,0 +1,44 @@
+import { ROW_ACTIONS } from './row-actions.ts';
+import { EARLY_KEYS } from '../keys/early-keys.ts';
+import { pageKey, paletteKey } from '../keys/key-binding.ts';
+
+/** The keys that count while the actions of a row are open: those of the actions that have no early key. */
+export const ACTION_KEYS = [...new Set(ROW_ACTIONS.flatMap(({ keys }) => keys ?? []))].filter(
+  ({ where }) => where === 'actions',
+);
+
+const idsOf = <Id extends string>(keys: Readonly<Record<Id, string>>) => Object.keys(keys) as Id[];
+
+/** Every key of the palette, for the help view and docs/keyboard.md. */
+export const KEYMAP = [
+  ...idsOf(EARLY_KEYS.page).map(pageKey),
+  ...idsOf(EARLY_KEYS.palette).map(paletteKey),
+  ...ACTION_KEYS,
+];
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Escape: 'Esc',
+};
+
+/** The keys of a chord as they are shown; `Mod` by the computer. */
+export function keysOf(chord: string, isApple: boolean): string[] {
+  return chord.split('+').map((key) => (key === 'Mod' ? (isApple ? '⌘' : 'Ctrl') : (SYMBOLS[key] ?? key)));
+}
+
+/** What can be typed, an example each. */
+export const GRAMMAR = [
+  { id: 'call', example: 'sha256 hello' },
+  { id: 'flags', example: 'sha256 --encoding=base64 hi' },
+  { id: 'data', example: 'sha256 -- --help' },
+  { id: 'quotes', example: 'b64 "a\\nb"' },
+  { id: 'conversion', example: '0xff in binary' },
+  { id: 'pipe', example: 'b64d | json | sha256' },
+  { id: 'value', example: '192.168.0.0/22' },
+  { id: 'calculate', example: '= 2 + 3 * 4' },
+  { id: 'commands', example: '> dark mode' },
+  { id: 'help', example: '? keys' },
+] as const;

@@ -1,0 +1,40 @@
+import { type Outcome, outcomeOf } from '../../calls/outcome.ts';
+import { type Call, stagesOf } from '../../calls/call.ts';
+import { type Environment, runCalls, valueForLast } from '../../calls/run-calls.ts';
+import { handOver } from '../../session/handoff.ts';
+import { currentLanguage, loadToolNamespace, lookupOf } from '../../i18n/i18n.ts';
+
+const loadExecutor = () => import('../../executor/browser.ts');
+
+/** Loads what runs the tools, and starts the worker, before the first answer is asked for. */
+export async function warmUpExecutor(): Promise<void> {
+  (await loadExecutor()).warmUp();
+}
+
+/** Where calls of the palette run, in the language that is shown. */
+const environment = (given: Pick<Environment, 'signal' | 'onProgress'> = {}): Environment => ({
+  ...given,
+  run: async (...request) => (await loadExecutor()).run(...request),
+  language: currentLanguage(),
+  async textsOf(id) {
+    await loadToolNamespace(id);
+    return lookupOf(id);
+  },
+});
+
+/** Runs a call with the stages before it, and puts what comes out into words. */
+export async function runCall(call: Call, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Outcome> {
+  const stages = stagesOf(call);
+  const ran = await runCalls(stages, environment({ signal, onProgress }));
+  return outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });
+}
+
+/** Opens the page of the tool with what the line gave it, which goes there in memory only. */
+export async function openCall(call: Call, openTool: (id: string) => void): Promise<void> {
+  const { card, operation, values } = call;
+  // Without its code the tool still opens; its page says what is wrong.
+  const fed = await valueForLast(stagesOf(call), environment()).catch(() => undefined);
+  const filled = fed === undefined ? values : { ...values, [operation.primary.name]: fed };
+  handOver(card.id, { operation: operation.name, values: filled });
+  openTool(card.id);
+}

@@ -1,0 +1,99 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Icon } from '../../ui/parts/icon/icon.tsx';
+import styles from './host.module.css';
+import { listenForHotkey } from './hotkey.ts';
+import { rememberOrigin } from '../actions/insert.ts';
+import { loadPanel, usePanel } from './load-panel.ts';
+import { PaletteInput } from './palette-input.tsx';
+import type { Shell } from '../shell.ts';
+import { closePalette, useOpening } from '../opening.ts';
+import { usePalette } from '../use-palette.ts';
+import { whenIdle } from '../when-idle.ts';
+
+listenForHotkey();
+
+/** How long a closed palette keeps what was typed. */
+const DRAFT_MS = 5 * 60 * 1000;
+
+interface Props {
+  shell: Shell;
+}
+
+/** Loads the list when the page has nothing else to do. */
+function usePreload() {
+  useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined), { timeout: 5000 }), []);
+}
+
+/** The palette over any page: a modal dialog that is always there, closed, so that opening it costs nothing. */
+export function PaletteHost({ shell }: Props) {
+  const t = useTexts();
+  const opening = useOpening();
+  const isOpen = opening !== null;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const palette = usePalette({ part: 'palette', active: isOpen, leave: closePalette });
+  const { inputRef, receive, clear } = palette;
+  const { Panel, failed } = usePanel(isOpen);
+  usePreload();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const input = inputRef.current;
+    if (!element || !input) return;
+    if (!opening) {
+      if (element.open) element.close();
+      return;
+    }
+    if (!element.open) {
+      rememberOrigin();
+      element.showModal();
+    }
+    receive(opening);
+    input.focus();
+    if (opening.text === undefined) input.select(); // a draft from before is there, and typing replaces it
+  }, [opening, inputRef, receive]);
+
+  // A draft is kept for a while: a click beside the palette must not cost what was typed.
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setTimeout(clear, DRAFT_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, clear]);
+
+  const done = () => {
+    clear();
+    closePalette();
+  };
+  const closeOutside = (event: MouseEvent) => event.target === dialog.current && closePalette();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses of what is in it
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('palette.name')}
+      onKeyDown={palette.onKeyDown}
+      onPointerDown={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault(); // the back gesture of Android, or Escape while a button has the focus
+        closePalette();
+      }}
+      // Told late: by then the palette may have been opened again.
+      onClose={(event) => !event.currentTarget.open && closePalette()}
+    >
+      <div className={styles.frame}>
+        <PaletteInput palette={palette} scope="palette">
+          <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={closePalette}>
+            <kbd aria-hidden="true">esc</kbd>
+            <Icon name="x" />
+          </button>
+        </PaletteInput>
+        {isOpen && Panel && <Panel scope="palette" palette={palette} shell={shell} onDone={done} />}
+        {failed && (
+          <p className={styles.failed} role="alert">
+            {t('palette.failed')}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/parts/cx.ts';
+import type { Say } from './cached-texts.ts';
+import styles from './list.module.css';
+import { RowLine } from './row-line.tsx';
+import type { RowView } from '../rows/row-view.ts';
+import type { Group } from '../rows/rows.ts';
+import type { CopyState } from '../answers/use-copy.ts';
+
+interface Props {
+  scope: string;
+  groups: readonly Group[];
+  /** One for each row of the groups, in order. */
+  views: readonly RowView[];
+  selected: number;
+  /** Is there something to be shown over it? */
+  roomy: boolean;
+  /** Is the selected row to be scrolled to? */
+  follow: boolean;
+  said: { rowId: string; state: CopyState } | null;
+  onPoint: (index: number) => void;
+  onPress: (index: number) => void;
+  /** The menu of a row was asked for. */
+  onMenu: (index: number) => void;
+  t: Say;
+}
+
+/** Answers come and go before and after the other groups, which so stay what they are; those are kept by their place. */
+function keysOf(groups: readonly Group[]): string[] {
+  let place = 0;
+  return groups.map(({ name }) => (name === 'answer' ? name : String(place++)));
+}
+
+/** The rows in their named groups. The focus stays in the field; that is why pressing a row must not take it away. */
+export function List({ scope, groups, views, selected, roomy, follow, said, onPoint, onPress, onMenu, t }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const [isCoarse] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const pointer = useRef<{ x: number; y: number } | null>(null);
+  const pressed = useRef<string | null>(null);
+
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    // To scroll is to lay the page out at once, so only where that is needed.
+    if (!follow && isScrolled.current) list.current?.scrollTo({ top: 0 });
+  }, [groups, follow]);
+  useEffect(() => {
+    if (!follow) return;
+    if (selected === 0) list.current?.scrollTo({ top: 0 });
+    else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected, follow, groups]);
+
+  // Handlers that never change, so that rows which don't change either are not rendered again with each key.
+  const latest = useRef({ selected, onPoint, onPress, onMenu });
+  useLayoutEffect(() => void (latest.current = { selected, onPoint, onPress, onMenu }));
+  const [handlers] = useState(() => ({
+    /** A pointer that only lies where rows appear or scroll past has not chosen any. */
+    onPoint({ screenX, screenY }: PointerEvent, index: number) {
+      const { x, y } = pointer.current ?? { x: screenX, y: screenY };
+      pointer.current = { x: screenX, y: screenY };
+      const { selected, onPoint } = latest.current;
+      if ((x !== screenX || y !== screenY) && index !== selected) onPoint(index);
+    },
+    onDown: (id: string) => void (pressed.current = id),
+    onPress(index: number, id: string) {
+      // The rows may have changed between the press and its end.
+      if (pressed.current === null || pressed.current === id) latest.current.onPress(index);
+      pressed.current = null;
+    },
+    onMenu: (index: number) => latest.current.onMenu(index),
+  }));
+
+  if (views.length === 0) return <p className={styles.none}>{t('palette.nothingFound')}</p>;
+  const keys = keysOf(groups);
+  const starts = groups.map((_, group) => groups.slice(0, group).reduce((sum, { rows }) => sum + rows.length, 0));
+  return (
+    <div
+      ref={list}
+      id={`${scope}-list`}
+      role="listbox"
+      aria-label={t('palette.results')}
+      className={cx(styles.list, roomy && styles.roomy)}
+      onScroll={({ currentTarget }) => void (isScrolled.current = currentTarget.scrollTop > 0)}
+    >
+      {/* Rows are kept by their place: to change a text is a tenth of the work of making a row anew. */}
+      {groups.map(({ name, title, rows, readAs }, group) => (
+        <div key={keys[group]} role="group" aria-labelledby={`${scope}-group-${name}`}>
+          <div id={`${scope}-group-${name}`} role="presentation" className={styles.heading}>
+            {title ?? t(`palette.groups.${name}`)}
+            {readAs !== undefined && ` · ${t('panel.readAs', { text: readAs })}`}
+          </div>
+          {rows.map((row, place) => {
+            const at = (starts[group] ?? 0) + place;
+            const view = views[at];
+            return (
+              view && (
+                <RowLine
+                  key={place}
+                  id={`${scope}-${row.id}`}
+                  view={view}
+                  selected={at === selected}
+                  said={said?.rowId === row.id ? said.state : null}
+                  at={at}
+                  handlers={handlers}
+                  hasButton={isCoarse}
+                  t={t}
+                />
+              )
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { settled } from '../../catalogue/catalogue.ts';
+import { loadRestOfTexts } from '../../i18n/i18n.ts';
+import type Panel from './panel.tsx';
+
+type PanelComponent = typeof Panel;
+
+let loaded: PanelComponent | null = null;
+
+/** Loads the list with ranking, kbar and fuse.js, which the page does not need before someone types. */
+export async function loadPanel(): Promise<PanelComponent> {
+  await settled;
+  const [panel] = await Promise.all([import('./panel.tsx'), loadRestOfTexts()]);
+  panel.warmUpIndex();
+  loaded = panel.default;
+  return loaded;
+}
+
+/** The list once it is loaded; null before. A failed load is tried again whenever `wanted` turns on. */
+export function usePanel(wanted: boolean): { Panel: PanelComponent | null; failed: boolean } {
+  const [Panel, setPanel] = useState(() => loaded);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!wanted || Panel) return undefined;
+    let current = true;
+    void loadPanel().then(
+      (component) => current && setPanel(() => component),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+      setFailed(false);
+    };
+  }, [wanted, Panel]);
+  return { Panel, failed };
+}

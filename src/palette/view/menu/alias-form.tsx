@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { headOf } from '../../../i18n/i18n.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
+import styles from './menu.module.css';
+import { aliasWord, type OwnAliases } from '../../../calls/own-aliases.ts';
+import type { Index } from '../../rows/rows.ts';
+
+interface Props {
+  /** Of what gets the word. */
+  title: string;
+  index: Index;
+  own: OwnAliases;
+  onSave: (word: string) => void;
+}
+
+/** Asks for a word that stands for a row from now on, and says what else it stood for. */
+export function AliasForm({ title, index, own, onSave }: Props) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const word = aliasWord(text);
+  useEffect(() => void input.current?.focus(), []);
+
+  function hint(): string {
+    if (text.trim() === '') return t('panel.alias.hint');
+    if (word === null) return t('panel.alias.invalid');
+    if (Object.hasOwn(own, word)) return t('panel.alias.taken');
+    const builtIn = index.vocabulary.find(word);
+    return builtIn ? t('panel.alias.builtIn', { title: headOf(builtIn.card.id).title }) : t('panel.alias.hint');
+  }
+
+  return (
+    <div className={styles.form}>
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        aria-label={t('panel.alias.label', { title })}
+        aria-describedby="palette-alias-hint"
+        aria-invalid={text.trim() !== '' && word === null}
+        placeholder={t('panel.alias.placeholder')}
+        value={text}
+        maxLength={60}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+          event.preventDefault();
+          if (word !== null) onSave(word);
+        }}
+        {...RAW_TEXT}
+      />
+      <p id="palette-alias-hint" className={styles.hint}>
+        {hint()}
+      </p>
+    </div>
+  );
+}

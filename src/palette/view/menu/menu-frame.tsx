@@ -1,0 +1,65 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Icon } from '../../../ui/parts/icon/icon.tsx';
+import styles from './menu.module.css';
+import { commandOf } from '../../keys/commands.ts';
+
+interface Props {
+  /** Of the row. */
+  title: string;
+  /** What is shown of it, where that is not the list of actions. */
+  shown?: string | undefined;
+  /** Goes back to the list of actions from what stands in its place; null in the list itself. */
+  onBack: (() => void) | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame over the list of rows for what concerns one of them: its actions, or what one of these shows. */
+export function ActionsPanel({ title, shown, onBack, onClose, children }: Props) {
+  const t = useTexts();
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation(); // the field behind is not meant
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const command = commandOf(event);
+    if (command === 'escape' && onBack) onBack();
+    else if (command === 'escape' || command === 'actions' || command === 'tab') onClose();
+    else return;
+    event.preventDefault();
+  }
+
+  /** Whoever goes elsewhere is done with it. */
+  function onBlur(event: FocusEvent<HTMLDivElement>) {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- keys of the field in it
+    <div
+      role="group"
+      aria-label={t('panel.actionsFor', { title })}
+      className={styles.panel}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <div className={styles.head}>
+        {onBack && (
+          <button
+            type="button"
+            className={styles.back}
+            aria-label={t('panel.back')}
+            // Pressing it must not take the focus away from the field first.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onBack}
+          >
+            <Icon name="arrow-left" />
+          </button>
+        )}
+        <p className={styles.title}>{shown === undefined ? title : `${shown} · ${title}`}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

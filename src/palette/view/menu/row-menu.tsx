@@ -1,0 +1,57 @@
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { ActionList } from './action-list.tsx';
+import type { ActionContext, ActionView, RowAction } from '../../actions/action.ts';
+import { actionsFor } from '../../actions/row-actions.ts';
+import { standsFor } from '../../actions/subject.ts';
+import { ActionsPanel } from './menu-frame.tsx';
+import { AliasForm } from './alias-form.tsx';
+import type { Line } from '../../../calls/call.ts';
+import { CompareView } from './compare-view.tsx';
+import { partOf } from '../../answers/answers.ts';
+import type { RowView } from '../../rows/row-view.ts';
+import type { Row } from '../../rows/rows.ts';
+import { WhyView } from './why-view.tsx';
+
+export type MenuState = 'list' | ActionView;
+
+interface Props {
+  scope: string;
+  row: Row;
+  view: RowView;
+  state: MenuState;
+  /** With the own alias replaced by what it stands for. */
+  line: Line;
+  context: ActionContext;
+  onBack: () => void;
+  onAct: (action: RowAction) => void;
+  onAlias: (word: string) => void;
+  onClose: () => void;
+}
+
+/** The actions of a row, or what one of them shows in the place of the list. */
+export function RowMenu({ scope, row, view, state, line, context, onBack, onAct, onAlias, onClose }: Props) {
+  const t = useTexts();
+  const { index, words, answers, memory, shell } = context;
+  const request = row.type === 'answer' || row.type === 'open' ? row.request : null;
+  const part = row.type === 'answer' ? partOf(answers.get(row.request.key), row.output) : null;
+  const shown = state === 'list' ? undefined : t(`panel.acts.${state}`).replace(/…$/, '');
+  const name = view.title || words.title(request?.card.id ?? '');
+  const labelOf = (action: RowAction) => {
+    const { key, params } = action.label?.(row, context) ?? { key: `panel.acts.${action.id}` };
+    return t(key, params);
+  };
+  return (
+    <ActionsPanel title={name} shown={shown} onBack={state === 'list' ? null : onBack} onClose={onClose}>
+      {state === 'list' && (
+        <ActionList scope={scope} actions={actionsFor(row, context)} labelOf={labelOf} onAct={onAct} />
+      )}
+      {state === 'alias' && standsFor(row) && (
+        <AliasForm title={name} index={index} own={memory.own} onSave={onAlias} />
+      )}
+      {state === 'compare' && typeof part?.text === 'string' && <CompareView answer={part.text} secret={part.secret} />}
+      {state === 'why' && request && (
+        <WhyView {...{ request, typed: context.line, line, index, words }} version={shell.version} />
+      )}
+    </ActionsPanel>
+  );
+}

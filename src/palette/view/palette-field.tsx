@@ -1,0 +1,87 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
+import type { Line } from '../../calls/call.ts';
+import { usePanel } from './load-panel.ts';
+import styles from './palette-field.module.css';
+import { PaletteInput } from './palette-input.tsx';
+import type { Shell } from '../shell.ts';
+import { usePalette } from '../use-palette.ts';
+
+interface Props {
+  shell: Shell;
+}
+
+const isApple = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Screens where a focused field brings no keyboard up and hides nothing. */
+const TAKES_FOCUS = '(pointer: fine) and (width >= 1100px)';
+
+/** The palette as the main field of a page; its list drops under it while there is something in it, or on the arrow down. */
+export function PaletteField({ shell }: Props) {
+  const t = useTexts();
+  const [focused, setFocused] = useState(false);
+  const [called, setCalled] = useState(false);
+  const [dismissed, setDismissed] = useState<Line | null>(null);
+  const palette = usePalette({ part: 'home palette', active: true, leave: () => setCalled(false) });
+  const { line, inputRef } = palette;
+  const filled = line.text !== '' || line.attachment !== null;
+  const shown = focused && dismissed !== line && (filled || called);
+  const { Panel, failed } = usePanel(shown);
+
+  useEffect(() => {
+    const nothingHasFocus = document.activeElement === null || document.activeElement === document.body;
+    if (nothingHasFocus && window.matchMedia(TAKES_FOCUS).matches) inputRef.current?.focus({ preventScroll: true });
+  }, [inputRef]);
+
+  const blur = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setFocused(false);
+    setCalled(false);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field in it
+    <div
+      className={styles.field}
+      data-open={shown ? '' : undefined}
+      onFocus={() => setFocused(true)}
+      onBlur={blur}
+      onKeyDown={(event) => {
+        if (shown || event.key === 'Escape') {
+          palette.onKeyDown(event);
+        } else if (event.key === 'ArrowDown' || (event.key === 'Enter' && filled)) {
+          event.preventDefault();
+          setCalled(true);
+          setDismissed(null);
+        }
+      }}
+    >
+      <PaletteInput palette={palette} scope="home">
+        <span className={styles.hint} aria-hidden="true">
+          <Kbd keys={[isApple ? '⌘' : 'Ctrl', 'K']} />
+        </span>
+      </PaletteInput>
+      {shown && (
+        <div className={styles.drop}>
+          {Panel && (
+            <Panel
+              scope="home"
+              palette={palette}
+              shell={shell}
+              onDone={() => {
+                setDismissed(line);
+                setCalled(false);
+                inputRef.current?.select();
+              }}
+            />
+          )}
+          {failed && (
+            <p className={styles.failed} role="alert">
+              {t('palette.failed')}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Icon } from '../../ui/parts/icon/icon.tsx';
+import { RAW_TEXT } from '../../ui/parts/input-text/raw-text.ts';
+import styles from './palette-input.module.css';
+import { asLine } from '../pasted.ts';
+import type { Palette } from '../use-palette.ts';
+
+/** Bytes in words; 1 kB is 1000 bytes (SI). */
+function sizeOf(text: string): string {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+interface Props {
+  palette: Palette;
+  /** Of all ids in this palette, so that the one on the page and the one above it differ. */
+  scope: string;
+  /** What stands behind the field. */
+  children?: ReactNode;
+}
+
+/** The field with its chip. What is typed is nobody else's business: no spelling service, no completion, no translation. */
+export function PaletteInput({ palette, scope, children }: Props) {
+  const t = useTexts();
+  const { line, list, inputRef, from, submenu, closeSubmenu, setText, detach, edit, onPaste, onCompositionEnd } =
+    palette;
+  const { attachment } = line;
+  // A megabyte is not measured again with every key.
+  const chip = useMemo(
+    () => attachment && { line: asLine(attachment.text), size: sizeOf(attachment.text) },
+    [attachment],
+  );
+  const editable = chip?.line ?? null;
+  const what = submenu ? 'Choice' : attachment ? 'Pasted' : '';
+  const placeholder = `palette.placeholder${what}`;
+  return (
+    <div className={styles.row}>
+      <span className={styles.mark} aria-hidden="true">
+        ›
+      </span>
+      {from && <span className={styles.from}>{t(`palette.from.${from}`)}</span>}
+      {submenu && (
+        <button
+          type="button"
+          className={styles.submenu}
+          aria-label={t('palette.leave', { title: submenu.title })}
+          onClick={closeSubmenu}
+        >
+          <Icon name="chevron-left" />
+          {submenu.title}
+        </button>
+      )}
+      {chip && (
+        <span className={styles.chip}>
+          {editable !== null && list.chip !== undefined ? (
+            <button
+              type="button"
+              className={styles.edit}
+              title={t('palette.editPasted')}
+              onClick={() => edit(editable)}
+            >
+              <span className="sr-only">{t('palette.pastedText')}</span>{' '}
+              <span translate="no" dir="auto">
+                {list.chip}
+              </span>
+            </button>
+          ) : (
+            t('palette.pasted', { size: chip.size })
+          )}
+          <button type="button" className={styles.remove} aria-label={t('palette.detach')} onClick={detach}>
+            <Icon name="x" />
+          </button>
+        </span>
+      )}
+      <input
+        ref={inputRef}
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-label={t('palette.field')}
+        aria-autocomplete="list"
+        aria-expanded={list.shown}
+        aria-controls={list.shown ? `${scope}-list` : undefined}
+        aria-activedescendant={list.activeId}
+        placeholder={t(placeholder)}
+        value={line.text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={onPaste}
+        onCompositionEnd={onCompositionEnd}
+        dir="auto"
+        {...RAW_TEXT}
+        enterKeyHint="go"
+        data-gramm="false"
+        data-1p-ignore=""
+        data-lpignore="true"
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
+import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
+import { redo, undo } from '../../../../src/palette/registry.ts';
+import { closePalette, openPalette } from '../../../../src/palette/opening.ts';
+import { dialog, firstRow, openHost, openTool, rows, toggleFavourite, writeText } from '../setup.tsx';
+
+// Loaded beforehand: an answer that takes too long is given up.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/palette/view/panel.tsx'),
+    loadSpec({ id: 'hash-text', category: 'crypto' }),
+    loadToolNamespace('hash-text'),
+  ]);
+}, 60_000);
+
+const panel = () => screen.queryByRole('group', { name: /^Actions: / });
+const acts = () =>
+  within(panel() as HTMLElement)
+    .getAllByRole('option')
+    .map((option) => option.dataset.act);
+const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
+const control = (letter: string) => key(letter, { code: `Key${letter.toUpperCase()}`, ctrlKey: true });
+const reopen = (text: string) => {
+  act(closePalette);
+  act(() => openPalette(text));
+};
+const stored = () => JSON.stringify({ ...localStorage });
+
+async function openAnswer(line = 'sha256 hello') {
+  const host = await openHost(line);
+  await waitFor(() => expect(firstRow()?.textContent).toContain('hello)'));
+  return host;
+}
+
+describe('the actions of a row', () => {
+  it('are a named list with a field of its own, and each shows its key', async () => {
+    await openAnswer();
+    control('k');
+    const group = screen.getByRole('group', { name: 'Actions: SHA-256' });
+    expect(dialog().contains(group)).toBe(true);
+    expect(acts().join(' ')).toBe('enter openTool newTab copyJson link use compare save favourite alias why help');
+    const filter = within(group).getByRole('combobox', { name: 'Filter actions' });
+    expect(document.activeElement).toBe(filter);
+    const [first] = within(group).getAllByRole('option');
+    expect(filter.getAttribute('aria-activedescendant')).toBe(first?.id);
+    expect(filter.getAttribute('aria-controls')).toBe(within(group).getByRole('listbox').id);
+    const keys = within(group)
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('aria-keyshortcuts'));
+    expect(keys).not.toContain(null);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are narrowed by typing, and Enter runs the chosen one', async () => {
+    const { user } = await openAnswer();
+    control('k');
+    await user.keyboard('json str');
+    expect(acts()).toEqual(['copyJson']);
+    await user.keyboard('{Enter}');
+    expect(panel()).toBeNull();
+    await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^"hash\(.*hello\)/)));
+    expect(dialog().open).toBe(true);
+  });
+
+  it('close with Escape, then the field is cleared, then the palette closes', async () => {
+    const { user, input } = await openAnswer();
+    control('k');
+    await user.keyboard('{Escape}');
+    expect([panel(), input.value, document.activeElement]).toEqual([null, 'sha256 hello', input]);
+    await user.keyboard('{Escape}');
+    expect([input.value, dialog().open]).toEqual(['', true]);
+    await user.keyboard('{Escape}');
+    expect(dialog().open).toBe(false);
+  });
+
+  it('close with the key that opened them, on any keyboard layout', async () => {
+    await openAnswer();
+    control('k');
+    key('л', { code: 'KeyK', ctrlKey: true });
+    expect(panel()).toBeNull();
+    expect(dialog().open).toBe(true);
+  });
+
+  it('are there for every row, with the right button too', async () => {
+    await openHost('');
+    await screen.findByRole('listbox');
+    for (const row of rows().filter((_, place) => place % 5 === 0)) {
+      fireEvent.contextMenu(row);
+      expect(acts()[0]).toBe('enter');
+      expect(acts()).toContain('help');
+      key('Escape');
+    }
+  });
+
+  it('take the answer as the next input', async () => {
+    const { input } = await openAnswer();
+    control('k');
+    control('i');
+    expect(input.value).toBe('');
+    expect(screen.getByRole('button', { name: 'Remove pasted text' })).toBeTruthy();
+  });
+
+  it('pin, and open in another tab', async () => {
+    await openHost('json-prettify');
+    await screen.findAllByRole('option');
+    control('k');
+    control('d');
+    expect(toggleFavourite).toHaveBeenCalledExactlyOnceWith('json-prettify');
+    key('Enter', { ctrlKey: true });
+    expect(openTool).toHaveBeenCalledExactlyOnceWith('json-prettify', true);
+    expect(dialog().open).toBe(true);
+  });
+});
+
+describe('an alias of one’s own', () => {
+  const name = async (word: string) => {
+    control('k');
+    control('e');
+    const field = screen.getByRole('textbox', { name: /^Alias for / });
+    fireEvent.change(field, { target: { value: word } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  };
+
+  it('does what the row did, and holds nothing that was typed', async () => {
+    await openAnswer('sha256 --encoding=base64 hello');
+    await name('My-Hash');
+    expect(panel()).toBeNull();
+    expect(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '')).toEqual({
+      'my-hash': { line: 'sha256 --encoding=base64' },
+    });
+    expect(stored()).not.toContain('hello');
+    reopen('my-hash world');
+    await waitFor(() => expect(firstRow()?.textContent).toContain('world'));
+    expect(firstRow()?.dataset.tool).toBe('hash-text');
+  });
+
+  it('is found by its beginning, and can be taken away', async () => {
+    await openHost('token-generator');
+    await screen.findAllByRole('option');
+    await name('zz');
+    reopen('z');
+    await waitFor(() => expect(firstRow()?.dataset.tool).toBe('token-generator'));
+    reopen('token-generator');
+    control('k');
+    expect(acts()).toContain('unalias');
+    control('e');
+    expect(localStorage.getItem('it-tools:aliases')).toBe('{}');
+  });
+
+  it('comes back with Ctrl+Z in the empty field, and goes again', async () => {
+    const { input } = await openHost('token-generator');
+    await screen.findAllByRole('option');
+    await name('zz');
+    control('k');
+    control('e');
+    expect(localStorage.getItem('it-tools:aliases')).toBe('{}');
+    fireEvent.change(input, { target: { value: '' } });
+    const aliases = () => Object.keys(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '{}') as object);
+    act(() => void undo());
+    expect(aliases()).toEqual(['zz']);
+    act(() => void undo());
+    expect(aliases()).toEqual([]);
+    act(() => void redo());
+    expect(aliases()).toEqual(['zz']);
+    reopen('z');
+    await waitFor(() => expect(firstRow()?.dataset.tool).toBe('token-generator'));
+  });
+
+  it('may stand for an action, and takes only a word', async () => {
+    await openHost('about');
+    await screen.findByRole('option', { name: 'About' });
+    await name('two words');
+    expect(panel()).not.toBeNull();
+    expect(localStorage.getItem('it-tools:aliases')).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: /^Alias for / }), { target: { value: '介绍' } });
+    fireEvent.keyDown(screen.getByRole('textbox', { name: /^Alias for / }), { key: 'Enter' });
+    reopen('介绍');
+    await waitFor(() => expect(firstRow()?.textContent).toContain('About'));
+  });
+
+  it('says what else has the word', async () => {
+    await openHost('json-prettify');
+    await screen.findAllByRole('option');
+    control('k');
+    control('e');
+    const field = screen.getByRole('textbox', { name: /^Alias for / });
+    fireEvent.change(field, { target: { value: 'sha256' } });
+    expect(screen.getByText('Replaces the built-in alias of Hash text')).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'a b' } });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('what was used', () => {
+  it('comes up first the next time, without what was typed', async () => {
+    const { user } = await openAnswer('sha256 hello');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(stored()).toContain('hash-text'));
+    expect(stored()).not.toContain('hello');
+    reopen('');
+    const often = await screen.findByRole('group', { name: 'Frequent' });
+    expect(within(often).getByRole('option', { name: /^Hash text/ })).toBeTruthy();
+  });
+
+  it('is forgotten for one row, and for all', async () => {
+    localStorage.setItem(
+      'it-tools:usage',
+      JSON.stringify({ used: { 'hash-text': { n: 2, at: Date.now() }, bcrypt: { n: 1, at: Date.now() } }, picked: {} }),
+    );
+    await openHost('');
+    const often = await screen.findByRole('group', { name: 'Frequent' });
+    fireEvent.contextMenu(within(often).getByRole('option', { name: /^Hash text/ }));
+    key('Backspace', { ctrlKey: true });
+    expect(stored()).not.toContain('hash-text');
+    expect(stored()).toContain('bcrypt');
+    control('k');
+    fireEvent.click(screen.getByRole('option', { name: 'Reset all rankings' }));
+    expect(screen.queryByRole('group', { name: 'Frequent' })).toBeNull();
+    expect(stored()).not.toContain('bcrypt');
+    act(() => void undo());
+    expect(await screen.findByRole('group', { name: 'Frequent' })).toBeTruthy();
+    expect(stored()).toContain('bcrypt');
+    act(() => void undo());
+    expect(stored()).toContain('hash-text');
+  });
+});
+
+describe('help', () => {
+  it('shows what can be typed and every key, narrowed by what follows the question mark', async () => {
+    const { user } = await openHost('');
+    await screen.findByRole('listbox');
+    await user.keyboard('?');
+    const help = screen.getByRole('region', { name: 'Keyboard shortcuts and syntax' });
+    expect(within(help).getByText('b64d | json | sha256')).toBeTruthy();
+    expect(within(help).getByText("Show or close the row's actions")).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard(' alias');
+    expect(within(help).queryByText('b64d | json | sha256')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('listbox')).toBeTruthy();
+  });
+  it('comes with F1', async () => {
+    const { input } = await openHost('json');
+    fireEvent.keyDown(input, { key: 'F1' });
+    expect(input.value).toBe('?');
+  });
+});
+
+describe('Tab', () => {
+  it('completes an alias, then opens the tool with the text', async () => {
+    const { user, input } = await openHost('sha25');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Tab}');
+    expect(input.value).toBe('sha256 ');
+    await user.keyboard('x{Tab}');
+    await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('hash-text'));
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { takeHandoff } from '../../../../src/session/handoff.ts';
+import { PaletteField } from '../../../../src/palette/view/palette-field.tsx';
+import { dialog, firstRow, openHost, openTool, runs, shellWith, withTexts } from '../setup.tsx';
+import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
+import { createKept } from '../../../../src/ui/form/kept-values.ts';
+
+describe('opening a tool', () => {
+  it.each(['{Tab}', '{Shift>}{Enter}{/Shift}'])('carries the input along with %s', async (keys) => {
+    const { user, input } = await openHost('sha256 --encoding=base64 hello ');
+    await screen.findByRole('listbox');
+    await user.keyboard(keys);
+    await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('hash-text'));
+    expect(takeHandoff('hash-text')).toEqual({
+      operation: 'hash',
+      values: { algorithm: 'sha-256', encoding: 'base64', text: 'hello ' },
+    });
+    await waitFor(() => expect(dialog().open).toBe(false));
+    expect(input.value).toBe('');
+  });
+
+  it('turns flags into what the form holds', async () => {
+    const { user } = await openHost('b64 --urlSafe=yes --nonsense=1 hello');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Tab}');
+    await waitFor(() => expect(openTool).toHaveBeenCalled());
+    const handed = takeHandoff('base64-string-converter');
+    const op = (await loadSpec({ id: 'base64-string-converter', category: 'converter' })).operations['encode'];
+    if (!op) throw new Error('no operation');
+    const form = createKept();
+    form.take(op, handed?.values ?? {});
+    expect(form.valuesOf(op)).toMatchObject({ urlSafe: true, text: 'hello' });
+    expect(form.valuesOf(op)).not.toHaveProperty('nonsense');
+  });
+});
+
+describe('a pasted text', () => {
+  it('becomes a chip, exact, that an alias is applied to', async () => {
+    const { user, input } = await openHost();
+    await screen.findByRole('listbox');
+    await user.paste(' a\r\n\tb\n');
+    expect(input.value).toBe('');
+    expect(screen.getByText(/Pasted text · 7 B/)).toBeTruthy();
+    await user.keyboard('sha256');
+    await waitFor(() => expect(runs.at(-1)?.request.input).toEqual({ algorithm: 'sha-256', text: ' a\r\n\tb\n' }));
+    await user.clear(input);
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText(/Pasted text/)).toBeNull();
+  });
+
+  it('is data in an empty field, one line or not, until one wants to change it', async () => {
+    const { user, input } = await openHost();
+    await screen.findByRole('listbox');
+    await user.paste('time flies like an arrow\n');
+    expect(input.value).toBe('');
+    expect(runs).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Pasted text: time flies like an arrow' }));
+    expect(input.value).toBe('time flies like an arrow');
+    await waitFor(() => expect(runs).toHaveLength(1));
+  });
+
+  it('goes behind what is typed when it is one line', async () => {
+    const { user, input } = await openHost();
+    await user.keyboard('sha256 ');
+    await user.paste('hello\n');
+    expect(input.value).toBe('sha256 hello');
+    await user.paste(' you');
+    expect(input.value).toBe('sha256 hello you');
+  });
+
+  it('is carried to the tool that one picks', async () => {
+    const { user } = await openHost();
+    await screen.findByRole('listbox');
+    await user.paste('a\nb');
+    await user.keyboard('hash text');
+    await screen.findByRole('option', { name: /^Hash text/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('hash-text'));
+    expect(takeHandoff('hash-text')).toEqual({ operation: 'hash', values: { text: 'a\nb' } });
+  });
+});
+
+describe('the field of a page', () => {
+  it('has the focus on arrival, and its list only with a text or on the arrow down', async () => {
+    const user = userEvent.setup();
+    render(withTexts(<PaletteField shell={shellWith({ favourites: ['hash-text'] })} />));
+    const input = screen.getByRole('combobox');
+    expect(document.activeElement).toBe(input);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(within(await screen.findByRole('group', { name: 'Favorites' })).getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('b64 hi');
+    await waitFor(() => expect(firstRow()?.id).toBe('home-answer-base64-string-converter-encode-result'));
+    act(() => input.blur());
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { takeHandoff } from '../../../../src/session/handoff.ts';
+import { closePalette } from '../../../../src/palette/opening.ts';
+import { actions, dialog, openHost, openTool, rows } from '../setup.tsx';
+
+describe('before the list is loaded', () => {
+  // First in this file: afterwards the list is there for good.
+  it('takes Ctrl+K, every key and Enter', async () => {
+    const { user } = await openHost();
+    act(closePalette);
+    fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('json-prettify{Enter}');
+    await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('json-prettify'));
+  });
+});
+
+describe('structure', () => {
+  it('is dialog, combobox, listbox, named groups, options, one live region', async () => {
+    const { user, input } = await openHost('sha256 hello');
+    const list = await within(screen.getByRole('dialog', { name: 'Command palette' })).findByRole('listbox', {
+      name: 'Results',
+    });
+    expect(input.getAttribute('aria-controls')).toBe(list.id);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    const answer = within(list).getByRole('group', { name: 'Answer' });
+    expect(within(answer).getAllByRole('option')[0]?.id).toBe('palette-answer-hash-text-hash-result');
+    expect(within(list).getByRole('group', { name: 'Tools' })).toBeTruthy();
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual([
+      'true',
+      ...rows()
+        .slice(1)
+        .map(() => 'false'),
+    ]);
+
+    // The row that Enter acts on is active for screen readers after an arrow key only, and no longer after an edit.
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false);
+    await user.keyboard('{ArrowDown}');
+    expect(input.getAttribute('aria-activedescendant')).toBe(rows()[1]?.id);
+    await user.keyboard('x');
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
+  it('leaves the rows of the tools as they are when an answer comes before them', async () => {
+    const { user } = await openHost('sha25');
+    const tools = await screen.findByRole('group', { name: 'Tools' });
+    await user.keyboard('6');
+    const answer = await screen.findByRole('group', { name: 'Answer' });
+    expect(answer.compareDocumentPosition(tools) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(tools.isConnected).toBe(true);
+    expect(screen.getByRole('group', { name: 'Tools' })).toBe(tools);
+  });
+
+  it('keeps what is typed to itself', async () => {
+    const { input } = await openHost();
+    const given = Object.fromEntries(
+      ['spellcheck', 'autocomplete', 'autocorrect', 'autocapitalize', 'translate', 'data-gramm', 'name'].map((name) => [
+        name,
+        input.getAttribute(name),
+      ]),
+    );
+    expect(given).toEqual({
+      spellcheck: 'false',
+      autocomplete: 'off',
+      autocorrect: 'off',
+      autocapitalize: 'none',
+      translate: 'no',
+      'data-gramm': 'false',
+      name: null,
+    });
+    expect(input.closest('form')).toBeNull();
+  });
+
+  it('marks rows with what they are', async () => {
+    await openHost('');
+    await screen.findByRole('listbox');
+    const kindOf = (name: string) => screen.getByRole('option', { name }).dataset.kind;
+    expect([kindOf('About'), kindOf('Toggle dark mode'), kindOf('Source code')]).toEqual([
+      'page',
+      'action',
+      'external',
+    ]);
+    expect(rows().every((row) => row.dataset.tool === undefined)).toBe(true);
+  });
+
+  it('takes a press for the row that was there when it began', async () => {
+    const { input } = await openHost('about');
+    const row = await screen.findByRole('option', { name: 'About' });
+    const place = rows().indexOf(row);
+    fireEvent.pointerDown(row);
+    fireEvent.change(input, { target: { value: 'uuid' } });
+    const now = rows()[place];
+    if (now) fireEvent.click(now);
+    expect(actions[1]?.perform).not.toHaveBeenCalled();
+    expect(openTool).not.toHaveBeenCalled();
+    fireEvent.change(input, { target: { value: 'about' } });
+    const again = await screen.findByRole('option', { name: 'About' });
+    fireEvent.pointerDown(again);
+    fireEvent.click(again);
+    expect(actions[1]?.perform).toHaveBeenCalledOnce();
+  });
+
+  it('offers what takes any text when nothing is found', async () => {
+    const { user } = await openHost();
+    await user.keyboard('zzqqxx');
+    await screen.findByText('No matching tool. Use this text in');
+    expect(rows().map((row) => row.dataset.tool)).toContain('hash-text');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(openTool).toHaveBeenCalledOnce());
+    expect(Object.values(takeHandoff(String(openTool.mock.calls[0]?.[0]))?.values ?? {})).toContain('zzqqxx');
+  });
+});
+
+describe('keys', () => {
+  it('moves around, by pages within bounds, and begins anew with each edit', async () => {
+    const { user } = await openHost('');
+    await screen.findByRole('listbox');
+    const at = () => rows().findIndex((row) => row.getAttribute('aria-selected') === 'true');
+    expect(at()).toBe(0);
+    await user.keyboard('{ArrowUp}');
+    expect(at()).toBe(rows().length - 1);
+    await user.keyboard('{ArrowDown}');
+    expect(at()).toBe(0);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(at()).toBe(2);
+    await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');
+    expect(at()).toBe(rows().length - 1);
+    await user.keyboard('{PageDown}');
+    expect(at()).toBe(rows().length - 1);
+    await user.keyboard('json');
+    expect(at()).toBe(0);
+  });
+
+  it('clears with Escape, then closes', async () => {
+    const { user, input } = await openHost('json');
+    await user.keyboard('{Escape}');
+    expect([input.value, dialog().open]).toEqual(['', true]);
+    await user.keyboard('{Escape}');
+    expect(dialog().open).toBe(false);
+  });
+
+  it('is not closed by word of an earlier closing that comes late', async () => {
+    await openHost('json');
+    fireEvent(dialog(), new Event('close')); // browsers tell it in a task of its own
+    expect(dialog().open).toBe(true);
+  });
+
+  it('leaves Enter to an input method, in Safari’s order too, and Escape only while it composes', async () => {
+    const { input } = await openHost('about');
+    await screen.findByRole('option', { name: 'About' });
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    fireEvent.compositionEnd(input);
+    fireEvent.keyDown(input, { key: 'Enter' });
+    fireEvent.keyDown(input, { key: 'Enter', repeat: true });
+    fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    expect(actions[1]?.perform).not.toHaveBeenCalled();
+    expect(input.value).toBe('about');
+    fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 });
+    expect(input.value).toBe('');
+  });
+
+  it('runs actions, and stays open for those that one repeats', async () => {
+    const { user } = await openHost('dark');
+    await screen.findByRole('option', { name: 'Toggle dark mode' });
+    await user.keyboard('{Enter}{Enter}');
+    expect(actions[0]?.perform).toHaveBeenCalledTimes(2);
+    expect(dialog().open).toBe(true);
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('about');
+    await screen.findByRole('option', { name: 'About' });
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: '1', code: 'Digit1', ctrlKey: true });
+    expect(actions[1]?.perform).toHaveBeenCalledOnce();
+    expect(dialog().open).toBe(false);
+  });
+
+  it('keeps a draft for five minutes after a click beside it', async () => {
+    const { user, input } = await openHost();
+    await user.keyboard('draft');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.pointerDown(dialog());
+      expect(dialog().open).toBe(false);
+      act(() => void vi.advanceTimersByTime(299_000));
+      fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+      expect([dialog().open, input.value, input.selectionStart, input.selectionEnd]).toEqual([true, 'draft', 0, 5]);
+      act(() => void vi.advanceTimersByTime(600_000));
+      expect(input.value).toBe('draft');
+      fireEvent.pointerDown(dialog());
+      act(() => void vi.advanceTimersByTime(300_000));
+      expect(input.value).toBe('');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

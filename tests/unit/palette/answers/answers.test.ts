@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '../../../../src/calls/outcome.ts';
+import { vocabularyOf } from '../../../../src/calls/words.ts';
+import { createAnswers } from '../../../../src/palette/answers/answers.ts';
+import { type Call, callOf } from '../../../../src/calls/call.ts';
+import { sample } from '../cards.ts';
+
+const vocabulary = vocabularyOf(sample);
+function request(text: string): Call {
+  const found = callOf({ text, attachment: null }, vocabulary);
+  if (!found) throw new Error(text);
+  return found;
+}
+const value = (text: string): Outcome => ({
+  kind: 'value',
+  parts: [{ label: '', text, secret: false }],
+  warnings: [],
+});
+
+/** Runs that end when the test says so. */
+function controlled() {
+  const runs: { text: string | null; signal: AbortSignal; end: (outcome: Outcome) => void; fail: () => void }[] = [];
+  const answers = createAnswers(
+    ({ text }, signal) =>
+      new Promise(
+        (resolve, reject) => void runs.push({ text, signal, end: resolve, fail: () => reject(new TypeError('load')) }),
+      ),
+  );
+  return { answers, runs };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('createAnswers', () => {
+  it('gives the answer of a line for that line only, however late it comes', async () => {
+    const { answers, runs } = controlled();
+    const [old, live] = [request('sha256 a'), request('sha256 ab')];
+    answers.want([old]);
+    answers.want([live]);
+    expect(runs[0]?.signal.aborted).toBe(true);
+    runs[0]?.end(value('of a'));
+    await settle();
+    expect(answers.get(live.key)).toMatchObject({ state: 'pending' });
+    expect(answers.get(old.key)).toEqual({ state: 'unasked' });
+    runs[1]?.end(value('of ab'));
+    await settle();
+    expect(answers.get(live.key)).toMatchObject({ state: 'settled', outcome: value('of ab') });
+  });
+  it('runs the same line once, so that a generator does not roll again', async () => {
+    const { answers, runs } = controlled();
+    answers.want([request('uuid')]);
+    runs[0]?.end(value('first'));
+    await settle();
+    answers.want([request('uuid 2')]);
+    answers.want([request('uuid ')]);
+    expect(runs).toHaveLength(2);
+    expect(answers.get(request('uuid').key)).toMatchObject({ outcome: value('first') });
+  });
+  it('begins anew what was stopped before its end', () => {
+    const { answers, runs } = controlled();
+    answers.want([request('uuid')]);
+    answers.want([]);
+    answers.want([request('uuid')]);
+    expect(runs.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+  it('gives up after two seconds', async () => {
+    const { answers, runs } = controlled();
+    answers.want([request('uuid')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(runs[0]?.signal.aborted).toBe(true);
+    runs[0]?.end({ kind: 'failure', text: 'aborted', warnings: [] });
+    await settle();
+    expect(answers.get(request('uuid').key)).toEqual({ state: 'late' });
+  });
+  it('says when the code could not be loaded', async () => {
+    const { answers, runs } = controlled();
+    answers.want([request('uuid')]);
+    runs[0]?.fail();
+    await settle();
+    expect(answers.get(request('uuid').key)).toEqual({ state: 'lost' });
+  });
+  it('tells listeners about what is still wanted', async () => {
+    const { answers, runs } = controlled();
+    const heard = vi.fn();
+    const stop = answers.version.subscribe(heard);
+    answers.want([request('uuid'), request('sha256 a')]);
+    answers.want([request('uuid')]);
+    runs[1]?.end(value('nobody asks'));
+    await settle();
+    expect(heard).not.toHaveBeenCalled();
+    runs[0]?.end(value('x'));
+    await settle();
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('says nothing at first, then that it works, then for how long and how far', async () => {
+    let tell: (share: number) => void = () => undefined;
+    const answers = createAnswers((_request, _signal, onProgress) => {
+      tell = onProgress;
+      return new Promise(() => undefined);
+    });
+    const { key } = request('sha256 a');
+    answers.want([request('sha256 a')]);
+    const after = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return answers.get(key);
+    };
+    expect(await after(100)).toMatchObject({ state: 'pending', phase: 'new' });
+    expect(await after(50)).toMatchObject({ phase: 'short' });
+    expect(await after(300)).toMatchObject({ phase: 'long', seconds: 0, share: null });
+    tell(0.5);
+    expect(await after(600)).toMatchObject({ seconds: 1, share: 0.5 });
+  });
+
+  it('runs what is heavy only when it is asked for, for as long as it takes, until it is cancelled', async () => {
+    const { answers, runs } = controlled();
+    const heavy = request('bcrypt x');
+    answers.want([heavy]);
+    expect(runs).toHaveLength(0);
+    expect(answers.get(heavy.key)).toEqual({ state: 'unasked' });
+    answers.ask(heavy);
+    answers.ask(heavy);
+    expect(runs).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answers.get(heavy.key)).toMatchObject({ state: 'pending', seconds: 60 });
+    answers.cancel(heavy.key);
+    expect(runs[0]?.signal.aborted).toBe(true);
+    expect(answers.get(heavy.key)).toEqual({ state: 'unasked' });
+    answers.ask(heavy);
+    runs[1]?.end(value('done'));
+    await settle();
+    answers.cancel(heavy.key);
+    expect(answers.get(heavy.key)).toMatchObject({ state: 'settled' });
+    answers.want([]);
+  });
+
+  it('makes an answer that follows the clock anew, and keeps the old one until then', async () => {
+    const { answers, runs } = controlled();
+    const plain = request('sha256 a');
+    const live: Call = { ...plain, operation: { ...plain.operation, live: 1000 } };
+    answers.want([live]);
+    runs[0]?.end(value('111111'));
+    await settle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(runs).toHaveLength(2);
+    expect(answers.get(live.key)).toMatchObject({ outcome: value('111111') });
+    runs[1]?.end(value('222222'));
+    await settle();
+    expect(answers.get(live.key)).toMatchObject({ outcome: value('222222') });
+    answers.want([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(runs).toHaveLength(2);
+  });
+});

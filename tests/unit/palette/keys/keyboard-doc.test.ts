@@ -1,0 +1,100 @@
+import { format } from 'prettier';
+import { expect, it } from 'vitest';
+import manifest from '../../../../package.json' with { type: 'json' };
+import app from '../../../../locales/en/app.json' with { type: 'json' };
+import type { Where } from '../../../../src/palette/keys/key-binding.ts';
+import { ROW_ACTIONS } from '../../../../src/palette/actions/row-actions.ts';
+import { GRAMMAR, KEYMAP, keysOf } from '../../../../src/palette/actions/keymap.ts';
+import { SEQUENCES } from '../../../../src/palette/keys/sequences.ts';
+
+const { panel } = app;
+const file = '../../../../docs/keyboard.md';
+
+const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``).replaceAll('|', '\\|');
+const keys = (chord: string) =>
+  keysOf(chord, false)
+    .map((key) => `<kbd>${key}</kbd>`)
+    .join(' ');
+
+/** What a sequence leads to: tools by their ids, which never change. */
+const goalOf = (sequence: (typeof SEQUENCES)[number]) =>
+  'page' in sequence ? app.commands[sequence.page].name : code(sequence.tool);
+
+function table(where: Where): string {
+  const lines = KEYMAP.filter((binding) => binding.where === where).map(
+    ({ id, chords }) => `| ${chords.map(keys).join(', ')} | ${panel.keys[id]} |`,
+  );
+  const sequences = SEQUENCES.map((sequence) => {
+    const pressed = sequence.keys.map((key) => `<kbd>${key}</kbd>`).join(' ');
+    return `| ${pressed} | ${panel.keys.goTo.replace('{{name}}', goalOf(sequence))} |`;
+  });
+  const all = [...lines, ...(where === 'page' ? sequences : [])];
+  return [`## ${panel.where[where]}`, '', '| Shortcut | Action |', '| --- | --- |', ...all, ''].join('\n');
+}
+
+const grammar = GRAMMAR.map(
+  ({ id, example }) => `| ${code(example)} | ${panel.grammar[id].replaceAll('\\', '\\\\')} |`,
+);
+
+const page = `# Keyboard shortcuts and syntax
+
+This page is generated from the table the palette uses (\`src/palette/actions/keymap.ts\`). To update it, run
+\`npx vitest run tests/unit/palette/keyboard-doc.test.ts -u\`. To see it in the palette, type \`?\`.
+On a Mac, some shortcuts use <kbd>⌘</kbd> instead of <kbd>Ctrl</kbd>.
+
+## ${panel.help.grammar}
+
+| Example | Meaning |
+| --- | --- |
+${grammar.join('\n')}
+
+${(['palette', 'actions', 'page'] as const).map(table).join('\n')}
+Press the two keys of a sequence such as <kbd>g</kbd> <kbd>h</kbd> one after the other, within a second. Sequences are ignored while you type in a
+field. “${app.commands.sequences.name}” in the palette turns them off.
+`;
+
+it('docs/keyboard.md says what the code does', async () => {
+  const text = await format(page, { parser: 'markdown', ...(manifest.prettier as object) });
+  await expect(text).toMatchFileSnapshot(file);
+});
+
+it('every key has a text, and no chord has two meanings in one place', () => {
+  for (const { id } of KEYMAP) expect(panel.keys[id], id).toBeTruthy();
+  for (const where of ['palette', 'actions', 'page']) {
+    const chords = KEYMAP.filter((binding) => binding.where === where).flatMap((binding) => binding.chords);
+    expect(new Set(chords).size).toBe(chords.length);
+  }
+});
+
+it('every early key of the palette belongs to one action, or moves, edits the field or undoes', () => {
+  const others = [
+    'actions',
+    'backspace',
+    'down',
+    'escape',
+    'groupDown',
+    'groupUp',
+    'pageDown',
+    'pageUp',
+    'redo',
+    'row',
+    'undo',
+    'up',
+  ];
+  const early = KEYMAP.filter(({ where }) => where === 'palette').map(({ id }) => id);
+  const ofActions = ROW_ACTIONS.flatMap(({ keys }) => (keys?.where === 'palette' ? [keys.id] : []));
+  expect([...ofActions, ...others].toSorted()).toEqual([...new Set(early)].toSorted());
+});
+
+it('every action has an icon, and a text unless it names itself', () => {
+  for (const { id, icon, ...action } of ROW_ACTIONS) {
+    expect(icon, id).toMatch(/^[a-z-]+$/);
+    if (id !== 'complete' && !('label' in action)) expect(panel.acts[id as keyof typeof panel.acts], id).toBeTruthy();
+  }
+});
+
+it('no sequence is the beginning of another, and each leads somewhere else', () => {
+  const all = SEQUENCES.map(({ keys }) => keys.join(' '));
+  for (const one of all) expect(all.filter((other) => other.startsWith(one))).toEqual([one]);
+  expect(new Set(SEQUENCES.map(goalOf)).size).toBe(SEQUENCES.length);
+});

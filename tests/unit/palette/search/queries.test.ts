@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { groupsFor, type Index, type Row } from '../../../../src/palette/rows/rows.ts';
+import { indexIn } from '../index-in.ts';
+import { cn } from './queries/cn.ts';
+import { en } from './queries/en.ts';
+import { es, fr, pt } from './queries/latin.ts';
+import { ru } from './queries/ru.ts';
+
+const languages: Record<string, Record<string, Record<string, string>>> = { en, es, fr, pt, ru, cn };
+
+/** What a row leads to. */
+function leadsTo(row: Row): string[] {
+  if (row.type === 'item') return [row.item.id];
+  return row.type === 'answer' || row.type === 'open' ? [row.request.card.id] : [];
+}
+
+describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds) => {
+  let index: Index;
+  beforeAll(async () => void (index = await indexIn(language)));
+
+  it.each([
+    [
+      'names, prefixes, aliases, initials: the first row',
+      ['title', 'prefix', 'alias', 'acronym', 'pinyin', 'initials', 'english', 'layout'],
+      1,
+      0.95,
+    ],
+    ['one typing mistake: among the first three', ['typo'], 3, 0.95],
+    ['everyday words: among the first three', ['words'], 3, 0.95],
+  ])('%s', (_, names, most, wantedShare) => {
+    const queries = names.flatMap((name) => Object.entries(kinds[name] ?? {}));
+    const missed = queries.flatMap(([text, wanted]) => {
+      const rows = groupsFor({ text, attachment: null }, index, new Set()).flatMap((group) => group.rows);
+      const found = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
+      return found.slice(0, most).includes(wanted) ? [] : [`${text}: ${wanted}, not ${found.join()}`];
+    });
+    // In a small set one miss is more than a twentieth.
+    const allowed = Math.max(1, Math.floor((1 - wantedShare) * queries.length));
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(allowed);
+  });
+});
+
+it('has at least three hundred of them', () =>
+  expect(
+    Object.values(languages).flatMap((kinds) => Object.values(kinds).flatMap(Object.keys)).length,
+  ).toBeGreaterThanOrEqual(300));
