@@ -6,7 +6,7 @@ export default casesOf<typeof tool>({
     examples: [
       {
         input: { left: '{"foo":"bar"}', right: '{"foo":"buz","baz":"qux"}', differencesOnly: true },
-        output: { tree: '  {\n-   "foo": "bar"\n+   "foo": "buz"\n+   "baz": "qux"\n  }' },
+        output: { diff: { patch: '  {\n-   "foo": "bar"\n+   "foo": "buz"\n+   "baz": "qux"\n  }' } },
       },
       // the first element was inserted; element 0 is not another one now
       {
@@ -39,7 +39,7 @@ export default casesOf<typeof tool>({
         output: { verdict: { tone: 'good' } },
         warns: ['duplicate-key'],
       },
-      { input: { left: '{"a":1}', right: '' }, output: { tree: '' } },
+      { input: { left: '{"a":1}', right: '' }, output: { diff: { patch: '' } } },
       { input: { left: '{"a":1}', right: '{"a":}' }, fails: 'expected-value', field: 'right', at: { column: 6 } },
     ],
   },

@@ -4,6 +4,7 @@ import { writeJson } from '../../src/lib/documents/json/writer.ts';
 import type { DocNode } from '../../src/lib/documents/node.ts';
 import { compare } from '../../src/lib/documents/json-diff/compare.ts';
 import { jsonPatch, mergePatch } from '../../src/lib/documents/json-diff/patch.ts';
+import { sidesOf } from '../../src/lib/documents/json-diff/sides.ts';
 import { changesOf, treeOf } from '../../src/lib/documents/json-diff/show.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
@@ -17,15 +18,15 @@ export default defineTool({
   fields: {
     left: code('json', { primary: true }),
     right: code('json', { required: true }),
-    differencesOnly: toggle(),
     arrays: choice(['align', 'key', 'index', 'any-order']),
     key: text({ initial: 'id', monospace: true, when: { arrays: ['key'] } }),
-    numbers: choice(['value', 'text']),
-    ignored: list(),
+    numbers: choice(['value', 'text'], { advanced: true }),
+    ignored: list({ advanced: true }),
+    differencesOnly: toggle({ advanced: true }),
   },
   output: {
+    diff: out.diff({ fileName: 'difference.txt' }),
     verdict: out.verdict(),
-    tree: out.code('plain', { fileName: 'difference.txt' }),
     changes: out.table(['change', 'path', 'before', 'after']),
     patch: out.code('json', { fileName: 'patch.json' }),
     mergePatch: out.code('json', { fileName: 'merge-patch.json' }),
@@ -54,11 +55,11 @@ export default defineTool({
       moved: count('moved'),
     };
     return {
+      diff: { ...sidesOf(diff), patch: treeOf(diff, { differencesOnly }) },
       verdict:
         changes.length === 0
           ? { tone: 'good', label: ctx.say('same') }
           : { tone: 'warn', label: ctx.say('different', totals) },
-      tree: treeOf(diff, { differencesOnly }),
       changes: changes.slice(0, MOST_ROWS).map(({ kind, path, before: old, after: now }) => ({
         change: ctx.say(kind),
         path: path === '' ? '/' : path,
@@ -73,8 +74,8 @@ export default defineTool({
     {
       input: { left: '{"a": 1, "b": 2}', right: '{"b": 2, "a": 1, "c": 3}' },
       output: {
+        diff: { patch: '  {\n    "a": 1\n    "b": 2\n+   "c": 3\n  }' },
         verdict: { label: { message: 'different', params: { added: 1, removed: 0, changed: 0, moved: 0 } } },
-        tree: '  {\n    "a": 1\n    "b": 2\n+   "c": 3\n  }',
         changes: [{ change: { message: 'added', params: undefined }, path: '/c', before: null, after: '3' }],
         mergePatch: '{\n  "c": 3\n}',
       },
@@ -83,7 +84,7 @@ export default defineTool({
     {
       input: { left: '[1, 2, 3]', right: '[0, 1, 2, 3]' },
       output: {
-        tree: '  [\n+   0\n    1\n    2\n    3\n  ]',
+        diff: { patch: '  [\n+   0\n    1\n    2\n    3\n  ]' },
         patch: '[\n  {\n    "op": "add",\n    "path": "/0",\n    "value": 0\n  }\n]',
       },
     },
@@ -94,10 +95,12 @@ export default defineTool({
     {
       input: { left: '{"n": 9007199254740993, "t": 1.0}', right: '{"n": 9007199254740992, "t": 1e0}' },
       output: {
-        tree: '  {\n-   "n": 9007199254740993\n+   "n": 9007199254740992\n    "t": 1.0\n  }'.replace(
-          '"t": 1.0',
-          '"t": 1e0',
-        ),
+        diff: {
+          patch: '  {\n-   "n": 9007199254740993\n+   "n": 9007199254740992\n    "t": 1.0\n  }'.replace(
+            '"t": 1.0',
+            '"t": 1e0',
+          ),
+        },
       },
     },
     {

@@ -34,41 +34,29 @@ export function inlineDiff(before: readonly string[], after: readonly string[], 
   return text;
 }
 
-export interface PatchRow {
-  left: number | null;
-  before: string | null;
-  right: number | null;
-  after: string | null;
-  mark: '=' | '-' | '+' | '~';
+/** Items from 0 that differ: `before[fromBefore…toBefore)` became `after[fromAfter…toAfter)`. */
+interface RangeChange {
+  fromBefore: number;
+  toBefore: number;
+  fromAfter: number;
+  toAfter: number;
 }
 
-/** Lines side by side; removed lines stand beside the added ones of the same place. */
-export function sideBySide(before: readonly string[], after: readonly string[], runs: readonly Run[]): PatchRow[] {
-  const rows: PatchRow[] = [];
+/** The runs that differ as ranges of both lists, in order. */
+export function changedRanges(runs: readonly Run[]): RangeChange[] {
+  const changes: RangeChange[] = [];
   let left = 0;
   let right = 0;
-  const bare = (line: string | undefined) => (line === undefined ? null : line.replace(/\r?\n$/, ''));
-  for (let i = 0; i < runs.length; i++) {
-    const run = runs[i]!;
-    const next = runs[i + 1];
-    const paired = run.side !== 0 && next !== undefined && next.side === -run.side;
-    const removed = run.side < 0 ? run.count : paired && next.side < 0 ? next.count : 0;
-    const added = run.side > 0 ? run.count : paired && next.side > 0 ? next.count : 0;
-    const height = run.side === 0 ? run.count : Math.max(removed, added);
-    for (let row = 0; row < height; row++) {
-      const hasLeft = run.side === 0 || row < removed;
-      const hasRight = run.side === 0 || row < added;
-      rows.push({
-        left: hasLeft ? left + 1 : null,
-        before: hasLeft ? bare(before[left++]) : null,
-        right: hasRight ? right + 1 : null,
-        after: hasRight ? bare(after[right++]) : null,
-        mark: run.side === 0 ? '=' : hasLeft && hasRight ? '~' : hasLeft ? '-' : '+',
-      });
-    }
-    if (paired) i++;
+  for (const { side, count } of runs) {
+    const [fromBefore, fromAfter] = [left, right];
+    if (side <= 0) left += count;
+    if (side >= 0) right += count;
+    const last = changes.at(-1);
+    if (side === 0) continue;
+    if (last?.toBefore === fromBefore && last.toAfter === fromAfter) [last.toBefore, last.toAfter] = [left, right];
+    else changes.push({ fromBefore, toBefore: left, fromAfter, toAfter: right });
   }
-  return rows;
+  return changes;
 }
 
 /** A unified diff as `patch` and `git apply` read it; empty when nothing differs. */

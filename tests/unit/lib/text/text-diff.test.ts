@@ -1,7 +1,7 @@
 import { applyPatch } from 'diff';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffItems, inlineDiff, linesOf, sideBySide, unifiedPatch } from '../../../../src/lib/text/text-diff.ts';
+import { changedRanges, diffItems, inlineDiff, linesOf, unifiedPatch } from '../../../../src/lib/text/text-diff.ts';
 
 const exact = { ignoreCase: false, ignoreSpace: false };
 const text = fc
@@ -16,9 +16,10 @@ test('a patch leads from one text to the other', () => {
       const patch = unifiedPatch(left, right, runs, { context, names: ['a', 'b'] });
       if (before === after) expect(patch).toBe('');
       else if (context > 0) expect(applyPatch(before, patch)).toBe(after);
-      const rows = sideBySide(left, right, runs);
-      expect(rows.filter((row) => row.left !== null)).toHaveLength(left.length);
-      expect(rows.filter((row) => row.right !== null)).toHaveLength(right.length);
+      const rest = left.slice();
+      for (const { fromBefore, toBefore, fromAfter, toAfter } of changedRanges(runs).toReversed())
+        rest.splice(fromBefore, toBefore - fromBefore, ...right.slice(fromAfter, toAfter));
+      expect(rest).toEqual(right);
     }),
   );
 });
