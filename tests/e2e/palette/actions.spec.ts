@@ -16,7 +16,7 @@ test('an answer goes back to its input, is compared with a pasted text, and says
   await page.keyboard.press('Control+Shift+v');
   const other = dialog(page).getByRole('textbox', { name: 'Text to compare with' });
   await other.fill('aGVsbG8=\n');
-  await expect(dialog(page).getByText('Same, but for spaces')).toBeVisible();
+  await expect(dialog(page).getByText('Same, except for surrounding whitespace')).toBeVisible();
   await other.fill('aGVsbG9=');
   await expect(dialog(page).getByText('First difference at character 7')).toBeVisible();
   await page.keyboard.press('Escape');

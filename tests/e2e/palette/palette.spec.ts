@@ -113,7 +113,7 @@ test('a composition is searched for, and its Enter runs nothing', async ({ page 
   const client = await page.context().newCDPSession(page);
   await client.send('Input.imeSetComposition', { text: 'ジェイソン', selectionStart: 5, selectionEnd: 5 });
   await expect(dialog(page).getByRole('combobox')).toHaveValue('ジェイソン');
-  await expect(dialog(page).getByText('No tool found by this name').first()).toBeVisible();
+  await expect(dialog(page).getByText('No matching tool').first()).toBeVisible();
   await client.send('Input.insertText', { text: 'json' });
   await expect(option(page, 'tool').first()).toBeVisible();
   await expect(page).toHaveURL('/about');
