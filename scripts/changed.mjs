@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
@@ -54,9 +54,9 @@ function readImporters() {
 }
 
 /** Tests that read files which nothing imports. @type {readonly [RegExp, readonly string[]][]} */
-const READ_AS_FILES = [
-  [/^locales\/[^/]+\/app\.json$/, ['tests/specs/texts.test.ts', 'tests/unit/palette/phrases.test.ts']],
-  [/^(?:docs\/keyboard\.md|locales\/en\/app\.json)$/, ['tests/unit/palette/keyboard-doc.test.ts']],
+export const READ_AS_FILES = [
+  [/^locales\/[^/]+\/app\.json$/, ['tests/specs/texts.test.ts', 'tests/unit/calls/phrases.test.ts']],
+  [/^(?:docs\/keyboard\.md|locales\/en\/app\.json)$/, ['tests/unit/palette/keys/keyboard-doc.test.ts']],
   [
     /^(?:src\/build\/hosting\.ts|deploy\/)/,
     ['tests/unit/build/hosting.test.ts', 'tests/unit/config/container.test.ts'],
@@ -83,7 +83,7 @@ export function affectedBy(changed, importers = readImporters()) {
   const files = [...affected].toSorted();
   const tool = /^(?:tool-specs\/[^/]+|locales\/[^/]+\/tools)\/([\w-]+)(?:\.cases)?\.(?:ts|json)$/;
   return {
-    tests: files.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file) && existsSync(path.join(root, file))),
+    tests: files.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file)),
     tools: [...new Set(files.flatMap((file) => tool.exec(file)?.[1] ?? []))].toSorted(),
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { affectedBy } from '../../../scripts/changed.mjs';
+import { affectedBy, READ_AS_FILES } from '../../../scripts/changed.mjs';
 
 const affected = (...changed: string[]) => affectedBy(changed);
 
@@ -21,6 +22,11 @@ test('tests that read a changed file, as nothing imports it', () => {
   expect(affected('locales/en/app.json').tests).toContain('tests/specs/texts.test.ts');
   expect(affected('deploy/nginx.conf').tests).toContain('tests/unit/build/hosting.test.ts');
   expect(affected('package-lock.json').tests).toEqual(['tests/unit/scripts/lock.test.ts']);
+});
+
+test('those tests are there', () => {
+  const readers = READ_AS_FILES.flatMap(([, files]) => files);
+  expect(readers.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test('a circle of imports ends', () => {
