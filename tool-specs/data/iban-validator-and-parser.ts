@@ -1,5 +1,4 @@
-import { choice, defineTool, operation, out, Problem, text } from '../../src/core/spec.ts';
-import type { Cell, Context } from '../../src/core/spec.ts';
+import { choice, defineTool, operation, out, text } from '../../src/core/spec.ts';
 import {
   bbanIssues,
   checkDigits,
@@ -7,9 +6,11 @@ import {
   IBAN_PROBLEMS,
   isQrIban,
   likelyMeant,
+  maskIban,
   printIban,
   readBban,
   readIban,
+  readIbans,
   splitBban,
 } from '../../src/lib/identifiers/iban/iban.ts';
 import { REGISTRY, ROLE_NAMES, structureOf, UNREGISTERED } from '../../src/lib/identifiers/iban/registry.ts';
@@ -58,7 +59,6 @@ export default defineTool({
         if (UNREGISTERED.has(country.code)) ctx.warn('not-in-registry', { code: country.code });
         for (const { code, params, offset } of issues) ctx.warn(code, params, positionAt(typed, offset));
         const answer = (yes: boolean | null) => (yes === null ? null : ctx.say(yes ? 'yes' : 'no'));
-        const hidden = electronic.slice(4, -4).replace(/./g, '•');
         return {
           verdict:
             issues.length === 0
@@ -67,7 +67,7 @@ export default defineTool({
           country: `${regionName(country.code, ctx.language)} (${country.code})`,
           print: printIban(electronic),
           electronic,
-          masked: electronic.length > 8 ? printIban(`${electronic.slice(0, 4)}${hidden}${electronic.slice(-4)}`) : null,
+          masked: maskIban(electronic),
           check: iban.check || null,
           bban: bban || null,
           parts: iban.parts.map(({ role, value }) => ({ key: ctx.say(ROLE_NAMES[role]), value })),
@@ -146,8 +146,12 @@ export default defineTool({
       output: out.table(['iban', 'valid', 'country', 'problem']),
       messages: ['yes', 'no', ...IBAN_ISSUES, ...IBAN_PROBLEMS],
       transform({ ibans }, ctx) {
-        const lines = ibans.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-        return lines.map((line) => rowOf(line.trim(), ctx));
+        return readIbans(ibans).map(({ typed, iban, problem }) => ({
+          iban: iban ? printIban(iban.electronic) : typed,
+          valid: ctx.say(problem ? 'no' : 'yes'),
+          country: iban && regionName(iban.country.code, ctx.language),
+          problem: problem && ctx.say(problem.code, problem.params),
+        }));
       },
       examples: [
         {
@@ -188,22 +192,3 @@ export default defineTool({
     }),
   },
 });
-
-function rowOf(
-  iban: string,
-  ctx: Pick<Context, 'say' | 'language'>,
-): Record<'iban' | 'valid' | 'country' | 'problem', Cell> {
-  try {
-    const { electronic, country, issues } = readIban(iban);
-    const [issue] = issues;
-    return {
-      iban: printIban(electronic),
-      valid: ctx.say(issue ? 'no' : 'yes'),
-      country: regionName(country.code, ctx.language),
-      problem: issue ? ctx.say(issue.code, issue.params) : null,
-    };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { iban, valid: ctx.say('no'), country: null, problem: ctx.say(error.code, error.params) };
-  }
-}

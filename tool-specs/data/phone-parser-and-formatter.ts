@@ -1,21 +1,23 @@
 import { choice, defineTool, operation, out, text } from '../../src/core/spec.ts';
-import type { Cell, Context } from '../../src/core/spec.ts';
+import type { Cell, ContextOf } from '../../src/core/spec.ts';
 import { PHONE_COUNTRIES } from '../../src/lib/identifiers/phone/countries.ts';
-import { PHONE_TYPES, loadPhones, readPhone, regionOfPlatform } from '../../src/lib/identifiers/phone/phone.ts';
-import type { PhoneLibrary, PhoneNumber } from '../../src/lib/identifiers/phone/phone.ts';
+import {
+  invalidReason,
+  loadPhones,
+  PHONE_REASONS,
+  PHONE_TYPES,
+  phoneLinks,
+  readPhone,
+  readPhones,
+  regionOfPlatform,
+} from '../../src/lib/identifiers/phone/phone.ts';
+import type { PhoneNumber } from '../../src/lib/identifiers/phone/phone.ts';
 import { positionAt } from '../../src/base/position.ts';
-import { Problem } from '../../src/base/problem.ts';
 import { regionName } from '../../src/base/region.ts';
 
 const country = choice(['auto', ...PHONE_COUNTRIES]);
 const typeNames = Object.values(PHONE_TYPES);
-const lengths = {
-  TOO_SHORT: 'length-short',
-  TOO_LONG: 'length-long',
-  INVALID_LENGTH: 'length-between',
-  INVALID_COUNTRY: 'length-country',
-  NOT_A_NUMBER: 'length-between',
-} as const;
+const rowMessages = ['yes', 'no', ...typeNames] as const;
 const failures = ['phone-not-a-number', 'phone-unknown-country', 'phone-too-short', 'phone-too-long'] as const;
 const columns = ['typed', 'international', 'national', 'country', 'type', 'valid'] as const;
 
@@ -43,16 +45,7 @@ export default defineTool({
       },
       failures,
       warnings: ['vanity', 'shared-code'],
-      messages: [
-        'valid',
-        'invalid',
-        'yes',
-        'no',
-        'non-geographic',
-        ...new Set(Object.values(lengths)),
-        'pattern',
-        ...typeNames,
-      ],
+      messages: ['valid', 'invalid', 'yes', 'no', 'non-geographic', ...PHONE_REASONS, ...typeNames],
       answers: 'inline',
       aliases: { phone: {}, tel: {} },
       detect: [{ pattern: /^(?:tel:)?\+[1-9]\d{0,3}(?:[\s().-]{0,2}\d){6,13}$/i, confidence: 0.85 }],
@@ -60,18 +53,18 @@ export default defineTool({
         const library = await loadPhones();
         const { phone, vanity } = readPhone(library, number, chosen === 'auto' ? regionOfPlatform() : chosen);
         if (vanity) ctx.warn('vanity', { digits: vanity });
-        const [isValid, isPossible] = [phone.isValid(), phone.isPossible()];
+        const reason = invalidReason(library, phone);
         const others = phone.getPossibleCountries().filter((code) => code !== phone.country);
-        if (!isValid && !phone.country && others.length > 1)
+        if (reason && !phone.country && others.length > 1)
           ctx.warn('shared-code', { code: phone.countryCallingCode, countries: others.join(', ') });
         const code = phone.country;
         const example = code ? await library.exampleOf(code) : null;
         return {
           international: phone.formatInternational(),
-          verdict: isValid ? { tone: 'good', label: ctx.say('valid') } : { tone: 'bad', label: ctx.say('invalid') },
-          reason: isValid ? null : ctx.say(reasonOf(library, phone)),
-          possible: ctx.say(isPossible ? 'yes' : 'no'),
-          type: typeOf(phone, ctx.say),
+          verdict: reason ? { tone: 'bad', label: ctx.say('invalid') } : { tone: 'good', label: ctx.say('valid') },
+          reason: reason && ctx.say(reason),
+          possible: ctx.say(phone.isPossible() ? 'yes' : 'no'),
+          type: typeOf(phone, ctx),
           national: phone.formatNational(),
           e164: phone.number,
           rfc3966: phone.getURI(),
@@ -84,13 +77,7 @@ export default defineTool({
               : null,
           callingCode: `+${phone.countryCallingCode}`,
           example,
-          links: isPossible
-            ? [
-                { key: 'tel', value: phone.getURI() },
-                { key: 'sms', value: `sms:${phone.number}` },
-                { key: 'WhatsApp', value: `https://wa.me/${phone.number.slice(1)}` },
-              ]
-            : [],
+          links: phoneLinks(phone),
         };
       },
       examples: [
@@ -124,7 +111,7 @@ export default defineTool({
     find: operation({
       fields: { text: text({ primary: true, multiline: true, rows: 8 }), country },
       output: out.table([...columns, 'place']),
-      messages: ['yes', 'no', 'place', ...typeNames],
+      messages: [...rowMessages, 'place'],
       aliases: { phones: {} },
       async transform({ text: source, country: chosen }, ctx) {
         const library = await loadPhones();
@@ -148,19 +135,11 @@ export default defineTool({
     batch: operation({
       fields: { numbers: text({ primary: true, multiline: true, rows: 8 }), country },
       output: out.table(columns),
-      messages: ['yes', 'no', ...typeNames],
+      messages: rowMessages,
       async transform({ numbers, country: chosen }, ctx) {
         const library = await loadPhones();
         const region = chosen === 'auto' ? regionOfPlatform() : chosen;
-        const lines = numbers.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-        return lines.map((line) => {
-          try {
-            return rowOf(line.trim(), readPhone(library, line, region).phone, ctx);
-          } catch (error) {
-            if (error instanceof Problem) return rowOf(line.trim(), null, ctx);
-            throw error;
-          }
-        });
+        return readPhones(library, numbers, region).map(({ typed, phone }) => rowOf(typed, phone, ctx));
       },
       examples: [
         {
@@ -176,28 +155,19 @@ export default defineTool({
   },
 });
 
-function typeOf(phone: PhoneNumber, say: Context['say']): Cell {
+function typeOf(phone: PhoneNumber, ctx: ContextOf<{ messages: typeof typeNames }>): Cell {
   const type = phone.getType();
-  return type ? say(PHONE_TYPES[type]) : null;
+  return type ? ctx.say(PHONE_TYPES[type]) : null;
 }
 
-function reasonOf(library: PhoneLibrary, phone: PhoneNumber) {
-  const problem = library.lengthProblem(phone);
-  return problem ? lengths[problem] : 'pattern';
-}
-
-function rowOf(
-  typed: string,
-  phone: PhoneNumber | null,
-  ctx: Pick<Context, 'say' | 'language'>,
-): Record<(typeof columns)[number], Cell> {
+function rowOf(typed: string, phone: PhoneNumber | null, ctx: ContextOf<{ messages: typeof rowMessages }>) {
   if (!phone) return { typed, international: null, national: null, country: null, type: null, valid: ctx.say('no') };
   return {
     typed,
     international: phone.formatInternational(),
     national: phone.formatNational(),
     country: phone.country ? regionName(phone.country, ctx.language) : null,
-    type: typeOf(phone, ctx.say),
+    type: typeOf(phone, ctx),
     valid: ctx.say(phone.isValid() ? 'yes' : 'no'),
   };
 }

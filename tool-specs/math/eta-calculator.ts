@@ -1,9 +1,11 @@
-import { choice, type Context, dateTime, defineTool, list, operation, out, text } from '../../src/core/spec.ts';
+import { choice, dateTime, defineTool, list, operation, out, text } from '../../src/core/spec.ts';
+import type { ContextOf } from '../../src/core/spec.ts';
 import { durationInWords, isoDuration, wholeSeconds } from '../../src/lib/time/duration.ts';
 import {
   finishRows,
   forecast,
   instantOf,
+  progressOf,
   readAmount,
   readSamples,
   SPAN_UNITS,
@@ -14,17 +16,7 @@ import { NS_PER_MS, NS_PER_SECOND } from '../../src/lib/time/instant/build.ts';
 import { writeInstant } from '../../src/lib/time/instant/write.ts';
 import { findZone } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
-import {
-  compare,
-  DECIMAL_PROBLEMS,
-  divide,
-  HUNDRED,
-  multiply,
-  ratio,
-  readDecimal,
-  subtract,
-  ZERO,
-} from '../../src/lib/numbers/ratio/ratio.ts';
+import { compare, DECIMAL_PROBLEMS, ratio, readDecimal, ZERO } from '../../src/lib/numbers/ratio/ratio.ts';
 import { writeRatio } from '../../src/lib/numbers/ratio/write.ts';
 
 const units = Object.keys(SPAN_UNITS) as SpanUnit[];
@@ -34,6 +26,7 @@ const finish = { end: out.row(), relative: out.row(), iso: out.row() };
 export const ten = { startedAt: '2026-11-20T10:00', zone: 'UTC' };
 export const eleven = { startedAt: '2026-11-20T11:00', zone: 'UTC' };
 const failures = [...DECIMAL_PROBLEMS, 'not-positive', 'negative', 'unknown-zone'] as const;
+const parts = { fields: { zone }, failures } as const;
 
 export default defineTool({
   icon: 'hourglass',
@@ -103,27 +96,17 @@ export default defineTool({
         if (compare(ready, all) > 0) throw ctx.fail('more-than-total');
         const elapsed = here.now - instantOf(startedAt, here.zone, here.now);
         if (elapsed <= 0n) throw ctx.fail('not-started', { field: 'startedAt' });
-        const span = divide(ratio(elapsed), ratio(NS_PER_MS));
-        const remaining = timeFor(subtract(all, ready), ready, span, 'milliseconds');
-        const share = divide(ready, all);
-        const percent = writeRatio(multiply(share, HUNDRED), { kind: 'decimals', digits: 1 });
+        const { remaining, share, percent, perHour } = progressOf(ready, all, elapsed);
         const words = (ns: bigint) => durationInWords(wholeSeconds(ns), here.tag);
         const rows = finishRows(here.now + remaining, here);
         if (rows.iso === null) ctx.warn('beyond-calendar');
         return {
           remaining: words(remaining),
           ...rows,
-          share: {
-            value: Number(writeRatio(share, { kind: 'decimals', digits: 6 })),
-            tone: 'neutral' as const,
-            label: `${percent} %`,
-          },
+          share: { value: share, tone: 'neutral' as const, label: `${percent} %` },
           elapsed: words(elapsed),
           whole: words(elapsed + remaining),
-          perHour: writeRatio(divide(multiply(ready, ratio(3600n * NS_PER_SECOND)), ratio(elapsed)), {
-            kind: 'significant',
-            digits: 6,
-          }),
+          perHour,
         };
       },
       examples: [
@@ -196,16 +179,12 @@ export default defineTool({
 });
 
 /** Where and when a run stands: its zone, its clock and the language of its words. */
-function setting(
-  zone: string,
-  { now, language, fail }: Pick<Context<'zone', 'unknown-zone'>, 'now' | 'language' | 'fail'>,
-) {
+function setting(zone: string, { now, language, fail }: ContextOf<typeof parts>) {
   const found = findZone(zone);
   if (found === undefined) throw fail('unknown-zone', { field: 'zone', params: { zone: zone.trim().slice(0, 60) } });
   return { zone: found, now: BigInt(now) * NS_PER_MS, tag: languageTag(language) };
 }
 
-/** An example that is a chip. */
 function shown<const I, O>(input: I, output: O) {
   return { input, output };
 }

@@ -1,27 +1,11 @@
 import { defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
-import type { Cell, Context } from '../../src/core/spec.ts';
-import { formatAddress } from '../../src/lib/network/cidr/address.ts';
-import {
-  bytesOfDigits,
-  countDigits,
-  eui64Of,
-  formatMac,
-  interfaceId,
-  isLocal,
-  isMulticast,
-  MAC_PROBLEMS,
-  macOfEui64,
-  readMacDigits,
-} from '../../src/lib/network/mac/mac.ts';
+import type { Cell, ContextOf } from '../../src/core/spec.ts';
+import { bytesOfDigits, formatMac, MAC_PROBLEMS, readMacOrPrefix } from '../../src/lib/network/mac/mac.ts';
+import { looksRandom, MAC_FACTS, macForms, macKind, vendorOf } from '../../src/lib/network/mac/mac-facts.ts';
 import { findMacs, rangeOfPrefix, writePrefix } from '../../src/lib/network/mac/mac-text.ts';
-import { knownUse, slapQuadrant } from '../../src/lib/network/mac/oui/known.ts';
+import { knownUse } from '../../src/lib/network/mac/oui/known.ts';
 import { findVendors, type Holder, loadVendors } from '../../src/lib/network/mac/oui/vendors.ts';
-import { bigIntOf } from '../../src/base/random.ts';
 import { regionName } from '../../src/base/region.ts';
-
-const REGISTRAR = 'IEEE Registration Authority';
-const notations = { colons: 'colon', hyphens: 'hyphen', dots: 'dots', bare: 'bare' } as const;
-const vendorWords = ['unknown', 'local', 'group', 'subdivided', 'private'] as const;
 
 export default defineTool({
   icon: 'ethernet-port',
@@ -49,19 +33,7 @@ export default defineTool({
       },
       failures: [...MAC_PROBLEMS, 'mac-too-short'],
       warnings: ['random'],
-      messages: [
-        ...vendorWords,
-        'universal',
-        'AAI',
-        'ELI',
-        'SAI',
-        'reserved',
-        'unicast',
-        'multicast',
-        'broadcast',
-        'block',
-        'data',
-      ],
+      messages: [...MAC_FACTS.vendor, ...MAC_FACTS.administration, ...MAC_FACTS.cast, 'block', 'data'],
       answers: 'inline',
       runsIn: 'worker',
       targets: { vendor: 'vendor', colons: 'colons', hyphens: 'hyphens', dots: 'dots', eui64: 'eui64' },
@@ -73,32 +45,20 @@ export default defineTool({
         },
       ],
       async transform({ mac }, ctx) {
-        const digits = readMacDigits(mac);
-        if (digits.length < 6) throw ctx.fail('mac-too-short', { params: { digits: countDigits(mac) } });
-        if (digits.length > 12 && digits.length !== 16)
-          throw ctx.fail('mac-length', { params: { digits: countDigits(mac) } });
+        const digits = readMacOrPrefix(mac);
         const book = await loadVendors();
         const holder = book.holderOf(digits);
-        const bytes = bytesOfDigits(digits.slice(0, digits.length & ~1));
-        const isWhole = digits.length === 12 || digits.length === 16;
-        const quadrant = slapQuadrant(digits);
-        if (quadrant === 'AAI' && !knownUse(digits) && isWhole) ctx.warn('random');
-        const id = isWhole ? interfaceId(bytes) : null;
-        const inside = digits.length === 16 ? macOfEui64(bytes) : null;
-        const isBroadcast = /^F{12}$|^F{16}$/.test(digits);
+        if (looksRandom(digits)) ctx.warn('random');
+        const { administration, cast } = macKind(digits);
         return {
-          vendor: vendorOf(holder, bytes, ctx.say),
+          vendor: vendorCell(holder, digits, ctx),
           country: holder?.vendor.country ? regionName(holder.vendor.country, ctx.language) : null,
           use: knownUse(digits),
-          administration: ctx.say(isLocal(bytes) ? (quadrant ?? 'local') : 'universal'),
-          cast: ctx.say(isBroadcast ? 'broadcast' : isMulticast(bytes) ? 'multicast' : 'unicast'),
+          administration: ctx.say(administration),
+          cast: ctx.say(cast),
           block: holder ? ctx.say('block', { block: holder.block, bits: holder.prefix.length * 4 }) : null,
           range: holder ? rangeOfPrefix(holder.prefix) : null,
-          ...eachNotation((notation) => (isWhole ? formatMac(bytes, notation, notation !== 'dots') : null)),
-          eui64: isWhole ? formatMac(eui64Of(bytes), 'hyphen', true) : null,
-          interfaceId: id && groups(id),
-          linkLocal: id && formatAddress({ version: 6, value: (0xfe80n << 112n) | bigIntOf(id) }),
-          macInside: inside && formatMac(inside, 'colon', true),
+          ...macForms(digits),
           data: ctx.say('data', { source: book.source, date: book.date }),
         };
       },
@@ -129,17 +89,16 @@ export default defineTool({
     batch: operation({
       fields: { text: text({ primary: true, multiline: true, monospace: true, rows: 8 }) },
       output: out.table(['mac', 'vendor', 'country', 'use', 'place']),
-      messages: [...vendorWords, 'place'],
+      messages: [...MAC_FACTS.vendor, 'place'],
       runsIn: 'worker',
       aliases: { arp: {} },
       async transform({ text: source }, ctx) {
         const book = await loadVendors();
         return findMacs(source).map(({ digits, line }) => {
-          const bytes = bytesOfDigits(digits);
           const holder = book.holderOf(digits);
           return {
-            mac: formatMac(bytes, 'colon', true),
-            vendor: vendorOf(holder, bytes, ctx.say),
+            mac: formatMac(bytesOfDigits(digits), 'colon', true),
+            vendor: vendorCell(holder, digits, ctx),
             country: holder?.vendor.country ? regionName(holder.vendor.country, ctx.language) : null,
             use: knownUse(digits),
             place: ctx.say('place', { line }),
@@ -192,23 +151,11 @@ export default defineTool({
   },
 });
 
-function vendorOf(
+function vendorCell(
   holder: Holder | null,
-  bytes: Uint8Array,
-  say: Context<string, never, never, (typeof vendorWords)[number]>['say'],
+  digits: string,
+  ctx: ContextOf<{ messages: typeof MAC_FACTS.vendor }>,
 ): Cell {
-  if (holder?.vendor.name === REGISTRAR) return say('subdivided');
-  if (holder?.vendor.name === 'Private') return say('private');
-  if (holder) return holder.vendor.name;
-  if (isMulticast(bytes)) return say('group');
-  return say(isLocal(bytes) ? 'local' : 'unknown');
-}
-
-function eachNotation(write: (notation: (typeof notations)[keyof typeof notations]) => string | null) {
-  const entries = Object.entries(notations).map(([name, notation]) => [name, write(notation)]);
-  return Object.fromEntries(entries) as Record<keyof typeof notations, string | null>;
-}
-
-function groups(id: Uint8Array): string {
-  return (formatMac(id, 'bare').match(/.{4}/g) ?? []).join(':');
+  const vendor = vendorOf(holder, digits);
+  return 'name' in vendor ? vendor.name : ctx.say(vendor.code);
 }

@@ -7,13 +7,16 @@ import { Problem } from '../../base/problem.ts';
 import {
   compare,
   divide,
+  HUNDRED,
   multiply,
   nearestInteger,
   type Ratio,
   ratio,
   readDecimal,
+  subtract,
   ZERO,
 } from '../numbers/ratio/ratio.ts';
+import { writeRatio } from '../numbers/ratio/write.ts';
 import { fitLine } from '../numbers/statistics.ts';
 
 export const SPAN_UNITS = {
@@ -102,6 +105,23 @@ export function readAmount(text: string, { zero }: { zero: boolean }): Ratio {
   const sign = compare(value, ZERO);
   if (sign < 0 || (sign === 0 && !zero)) throw new Problem(zero ? 'negative' : 'not-positive');
   return value;
+}
+
+/** How far the work is: `ready` of `all` after `elapsed` nanoseconds, at the same pace to the end. */
+export function progressOf(ready: Ratio, all: Ratio, elapsed: bigint) {
+  const span = divide(ratio(elapsed), ratio(NS_PER_MS));
+  const share = divide(ready, all);
+  return {
+    /** Nanoseconds. */
+    remaining: timeFor(subtract(all, ready), ready, span, 'milliseconds'),
+    /** 0 to 1. */
+    share: Number(writeRatio(share, { kind: 'decimals', digits: 6 })),
+    percent: writeRatio(multiply(share, HUNDRED), { kind: 'decimals', digits: 1 }),
+    perHour: writeRatio(divide(multiply(ready, ratio(3600n * NS_PER_SECOND)), ratio(elapsed)), {
+      kind: 'significant',
+      digits: 6,
+    }),
+  };
 }
 
 /** An instant in words of a language (BCP 47), how far it is from now, and in ISO 8601; all null beyond the calendar. */

@@ -154,3 +154,35 @@ export function likelyMeant({ electronic, country }: Pick<Iban, 'electronic' | '
   const candidates = [digits.join(''), ...swapped].filter((candidate) => candidate !== electronic);
   return [...new Set(candidates)].filter((candidate) => readIban(candidate).issues.length === 0);
 }
+
+/** An IBAN of which only the ends are seen; null where nothing would be hidden. */
+export function maskIban(electronic: string): string | null {
+  if (electronic.length <= 8) return null;
+  return printIban(electronic.slice(0, 4) + electronic.slice(4, -4).replace(/./g, '•') + electronic.slice(-4));
+}
+
+interface ReadLine {
+  typed: string;
+  iban: Iban | null;
+  problem: {
+    code: (typeof IBAN_ISSUES | typeof IBAN_PROBLEMS)[number];
+    params: Record<string, string | number>;
+  } | null;
+}
+
+/** The IBAN of each line that is not blank, and what is wrong with it first. */
+export function readIbans(lines: string): ReadLine[] {
+  const typed = lines.split(/\r\n|\r|\n/).map((line) => line.trim());
+  return typed.filter((line) => line !== '').map(readLine);
+}
+
+function readLine(typed: string): ReadLine {
+  try {
+    const iban = readIban(typed);
+    return { typed, iban, problem: iban.issues[0] ?? null };
+  } catch (error) {
+    const code = error instanceof Problem && IBAN_PROBLEMS.find((known) => known === error.code);
+    if (!code) throw error;
+    return { typed, iban: null, problem: { code, params: (error as Problem).params } };
+  }
+}

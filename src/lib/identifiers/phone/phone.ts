@@ -81,3 +81,50 @@ export function regionOfPlatform(): CountryCode | undefined {
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
   return new Intl.Locale(locale).maximize().region as CountryCode | undefined;
 }
+
+/** Why a number is not valid: its length, or its digits. */
+const REASONS = {
+  TOO_SHORT: 'length-short',
+  TOO_LONG: 'length-long',
+  INVALID_LENGTH: 'length-between',
+  INVALID_COUNTRY: 'length-country',
+  NOT_A_NUMBER: 'length-between',
+} as const;
+export const PHONE_REASONS = [...new Set(Object.values(REASONS)), 'pattern'] as const;
+
+/** Null for a number that is valid. */
+export function invalidReason(library: PhoneLibrary, phone: PhoneNumber): (typeof PHONE_REASONS)[number] | null {
+  if (phone.isValid()) return null;
+  const problem = library.lengthProblem(phone);
+  return problem ? REASONS[problem] : 'pattern';
+}
+
+/** Links that call, write or chat; none for a number that nobody can have. */
+export function phoneLinks(phone: PhoneNumber): { key: string; value: string }[] {
+  if (!phone.isPossible()) return [];
+  return [
+    { key: 'tel', value: phone.getURI() },
+    { key: 'sms', value: `sms:${phone.number}` },
+    { key: 'WhatsApp', value: `https://wa.me/${phone.number.slice(1)}` },
+  ];
+}
+
+interface ReadLine {
+  typed: string;
+  phone: PhoneNumber | null;
+}
+
+/** The number of each line that is not blank; null where there is none. */
+export function readPhones(library: PhoneLibrary, lines: string, region: CountryCode | undefined): ReadLine[] {
+  const typed = lines.split(/\r\n|\r|\n/).map((line) => line.trim());
+  return typed
+    .filter((line) => line !== '')
+    .map((line): ReadLine => {
+      try {
+        return { typed: line, phone: readPhone(library, line, region).phone };
+      } catch (error) {
+        if (error instanceof Problem) return { typed: line, phone: null };
+        throw error;
+      }
+    });
+}

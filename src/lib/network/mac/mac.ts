@@ -38,6 +38,15 @@ export function countDigits(text: string): number {
   return groups.reduce((sum, group) => sum + group.length, 0);
 }
 
+/** The digits of an address or of a beginning that has a maker's prefix. Throws Problem of MAC_PROBLEMS and `mac-too-short`. */
+export function readMacOrPrefix(text: string): string {
+  const digits = readMacDigits(text);
+  if (digits.length < 6) throw new Problem('mac-too-short', undefined, { digits: countDigits(text) });
+  if (digits.length > 12 && digits.length !== 16)
+    throw new Problem('mac-length', undefined, { digits: countDigits(text) });
+  return digits;
+}
+
 /** A whole address: 6 bytes (EUI-48) or 8 (EUI-64). Throws Problem. */
 export function parseMac(text: string): Uint8Array<ArrayBuffer> {
   const digits = readMacDigits(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { durationInWords, isoDuration, wholeSeconds } from '../../../../src/lib/time/duration.ts';
-import { forecast, readAmount, readSamples, timeFor } from '../../../../src/lib/time/eta.ts';
+import { forecast, progressOf, readAmount, readSamples, timeFor } from '../../../../src/lib/time/eta.ts';
 import { ratio } from '../../../../src/lib/numbers/ratio/ratio.ts';
 
 const SECOND = 1_000_000_000n;
@@ -54,4 +54,14 @@ describe('forecast', () => {
       expect.objectContaining({ code: 'bad-sample', params: { line: 2 } }),
     );
   });
+});
+
+test('progress is carried on at the same pace', () => {
+  expect(progressOf(ratio(25n), ratio(100n), 7200n * SECOND)).toEqual({
+    remaining: 21_600n * SECOND,
+    share: 0.25,
+    percent: '25.0',
+    perHour: '12.5000',
+  });
+  expect(progressOf(ratio(1n), ratio(3n), 1n)).toMatchObject({ share: 0.333333, percent: '33.3', remaining: 2n });
 });

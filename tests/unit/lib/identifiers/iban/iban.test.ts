@@ -4,9 +4,11 @@ import {
   checkDigits,
   IBAN_PROBLEMS,
   likelyMeant,
+  maskIban,
   printIban,
   readBban,
   readIban,
+  readIbans,
 } from '../../../../../src/lib/identifiers/iban/iban.ts';
 import { checkNational } from '../../../../../src/lib/identifiers/iban/national.ts';
 import { REGISTRY, structureOf, TERRITORIES, UNREGISTERED } from '../../../../../src/lib/identifiers/iban/registry.ts';
@@ -90,4 +92,19 @@ test('any text is read or refused with a declared code', () => {
     }),
   );
   expect(readBban('nwbk 60-16.13/31926819')).toBe('NWBK60161331926819');
+});
+
+test('a mask leaves the ends', () => {
+  expect(maskIban('DE89370400440532013000')).toBe('DE89 •••• •••• •••• ••30 00');
+  expect(maskIban('DE893704')).toBeNull();
+});
+
+test('each line that is not blank is read, with what is wrong first', () => {
+  const read = readIbans('\r\n DE89 3704 0044 0532 0130 00 \nDE00\n\nXX12\nDE€');
+  expect(read.map(({ typed, problem }) => [typed, problem?.code ?? null])).toEqual([
+    ['DE89 3704 0044 0532 0130 00', null],
+    ['DE00', 'wrong-length'],
+    ['XX12', 'iban-unknown-country'],
+    ['DE€', 'iban-bad-character'],
+  ]);
 });

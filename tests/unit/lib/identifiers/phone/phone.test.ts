@@ -1,7 +1,13 @@
 import { getCountries } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import { PHONE_COUNTRIES } from '../../../../../src/lib/identifiers/phone/countries.ts';
-import { loadPhones, readPhone } from '../../../../../src/lib/identifiers/phone/phone.ts';
+import {
+  invalidReason,
+  loadPhones,
+  phoneLinks,
+  readPhone,
+  readPhones,
+} from '../../../../../src/lib/identifiers/phone/phone.ts';
 import { digitsOfVanity } from '../../../../../src/lib/identifiers/phone/vanity.ts';
 
 test('all countries of the library, by their English names', () => {
@@ -33,4 +39,26 @@ test('every country has an example that is valid there', async () => {
 test('a link with a context is read by the library itself', async () => {
   const { phone } = readPhone(await loadPhones(), 'tel:555-0143;phone-context=+1-202', undefined);
   expect(phone.number).toBe('+12025550143');
+});
+
+test('why a number is not valid, and the links of one that can be', async () => {
+  const library = await loadPhones();
+  const read = (text: string) => readPhone(library, text, 'US').phone;
+  expect(invalidReason(library, read('202 555 0143'))).toBeNull();
+  expect(invalidReason(library, read('12345'))).toBe('length-short');
+  expect(invalidReason(library, read('1234567890'))).toBe('pattern');
+  expect(phoneLinks(read('202 555 0143')).map(({ value }) => value)).toEqual([
+    'tel:+12025550143',
+    'sms:+12025550143',
+    'https://wa.me/12025550143',
+  ]);
+  expect(phoneLinks(read('12345'))).toEqual([]);
+});
+
+test('each line that is not blank is read, whatever it is', async () => {
+  const read = readPhones(await loadPhones(), ' 202 555 0143\r\n\r\n \nhello', 'US');
+  expect(read.map(({ typed, phone }) => [typed, phone?.number ?? null])).toEqual([
+    ['202 555 0143', '+12025550143'],
+    ['hello', null],
+  ]);
 });
