@@ -15,9 +15,4 @@ export const TO_DO: readonly string[] = [
   'src/palette/view/panel.tsx',
   'src/palette/use-palette.ts',
   'src/ui/form/operation-form.tsx',
-  'src/ui',
-  'src/ui/fields',
-  'src/ui/form',
-  'src/ui/outputs',
-  'src/ui/parts',
 ];

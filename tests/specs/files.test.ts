@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chipsOf } from '../../src/ui/form/examples.ts';
-import type { Words } from '../../src/ui/form/words.ts';
+import type { Words } from '../../src/ui/words.ts';
 import { type Source, referencesOf } from '../architecture/references.ts';
 import { everyCases, everyTool } from './every-tool.ts';
 

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { headOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Badge } from '../../ui/parts/badge/badge.tsx';
+import { Badge } from '../../ui/parts/feedback/badge.tsx';
 import { cx } from '../../ui/parts/cx.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';

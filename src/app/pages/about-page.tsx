@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Alert } from '../../ui/parts/alert/alert.tsx';
+import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import { Markdown } from '../../ui/parts/markdown/markdown.tsx';
 import { config, shownVersion } from '../config/config.ts';
 import { usePageTitle } from '../navigation/page-title.ts';

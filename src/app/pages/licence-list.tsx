@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Alert } from '../../ui/parts/alert/alert.tsx';
+import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import { Collapse } from '../../ui/parts/collapse/collapse.tsx';
 import { SCROLLABLE } from '../../ui/parts/scrollable.ts';
 import { Spinner } from '../../ui/parts/spinner/spinner.tsx';

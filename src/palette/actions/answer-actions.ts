@@ -1,4 +1,4 @@
-import { saveText } from '../../ui/outputs/save-file.ts';
+import { saveText } from '../../ui/outputs/file/save-file.ts';
 import { modeOf } from '../../calls/call.ts';
 import { insertInto } from './insert.ts';
 import { actionKey, paletteKey } from '../keys/key-binding.ts';

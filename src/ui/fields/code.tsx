@@ -3,7 +3,7 @@ import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
-import { useTextFile } from './use-text-file.ts';
+import { useTextFile } from './file/use-text-file.ts';
 
 /** Source text with line numbers; the place of a failure is marked in it. */
 export function CodeField({

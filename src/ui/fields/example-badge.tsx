@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Badge } from '../parts/badge/badge.tsx';
+import { Badge } from '../parts/feedback/badge.tsx';
 
 /** Says of what stands faintly in a field that it is an example; nothing where there is none. */
 export function ExampleBadge({ example }: { example: string | undefined }) {

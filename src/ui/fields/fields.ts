@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../core/kinds.ts';
-import { ChoiceField } from './choice.tsx';
-import { ChoicesField } from './choices.tsx';
+import { ChoiceField } from './choice/choice.tsx';
+import { ChoicesField } from './choice/choices.tsx';
 import { CodeField } from './code.tsx';
 import { ColourField } from './colour.tsx';
 import { ContentField } from './content.tsx';
 import { DateTimeField } from './date-time.tsx';
 import type { FieldProps } from './field-props.ts';
-import { FileField } from './file.tsx';
-import { KeypressField } from './keypress.tsx';
+import { FileField } from './file/file.tsx';
+import { KeypressField } from './keypress/keypress.tsx';
 import { ListField } from './list.tsx';
 import { NumberField } from './number.tsx';
 import { SecretField } from './secret.tsx';

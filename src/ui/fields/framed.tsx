@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Frame } from '../form/frame.tsx';
+import { Frame } from '../parts/frame/frame.tsx';
 import { cx } from '../parts/cx.ts';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import type { FieldProps } from './field-props.ts';
-import { useFileDrop } from './file-drop.ts';
+import { useFileDrop } from './file/file-drop.ts';
 import styles from './framed.module.css';
-import { OpenFile } from './open-file.tsx';
+import { OpenFile } from './file/open-file.tsx';
 
 interface FramedProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'stretch'> {
   meta?: ReactNode;

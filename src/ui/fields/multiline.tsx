@@ -7,7 +7,7 @@ import { RAW_TEXT } from '../parts/input-text/raw-text.ts';
 import { ExampleBadge } from './example-badge.tsx';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
-import { useTextFile } from './use-text-file.ts';
+import { useTextFile } from './file/use-text-file.ts';
 
 /** Length (UTF-16 units) from which a textarea lays out too slowly to type in; then the editor draws what is in sight. */
 const TEXTAREA_LIMIT = 200_000;

@@ -9,7 +9,7 @@ import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
 import styles from './secret.module.css';
-import { useTextFile } from './use-text-file.ts';
+import { useTextFile } from './file/use-text-file.ts';
 
 /** Text that is masked until its owner asks to see it. */
 export function SecretField(props: FieldProps) {

@@ -2,7 +2,7 @@ import { isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import type { Values } from './values.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 export interface Chip {
   label: string;

@@ -4,7 +4,7 @@ import type { Field } from '../../core/field.ts';
 import { failureText } from '../../i18n/texts.ts';
 import { FIELDS } from '../fields/fields.ts';
 import { ghostText, holdsData } from './ghost.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 interface FieldSlotProps {
   id: string;

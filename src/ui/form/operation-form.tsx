@@ -11,16 +11,16 @@ import { chipsOf } from './examples.ts';
 import { FieldSlot } from './field-slot.tsx';
 import styles from './form.module.css';
 import { isLarge, layoutOf } from './layout.ts';
-import { namedOutputs } from './named-outputs.ts';
+import { namedOutputs } from './results/named-outputs.ts';
 import { Options } from './options.tsx';
-import { Results } from './results.tsx';
-import { RunBar } from './run-bar.tsx';
+import { Results } from './results/results.tsx';
+import { RunBar } from './run/run-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 import { useOperation } from './use-operation.ts';
-import type { Prepared, Run } from './use-run.ts';
+import type { Prepared, Run } from './run/use-run.ts';
 import { isShown, type Values } from './values.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 interface OperationFormProps {
   toolId: string;

@@ -3,7 +3,7 @@ import type { Field } from '../../core/field.ts';
 import { Icon } from '../parts/icon/icon.tsx';
 import { rowsOf, splitOptions } from './layout.ts';
 import styles from './options.module.css';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 interface OptionsProps {
   fields: readonly (readonly [string, Field])[];

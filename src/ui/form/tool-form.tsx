@@ -10,9 +10,9 @@ import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
 import styles from './form.module.css';
 import { createKept } from './kept-values.ts';
 import { OperationForm } from './operation-form.tsx';
-import type { Prepared, Run } from './use-run.ts';
+import type { Prepared, Run } from './run/use-run.ts';
 import { initialValues, sameValues, type Values } from './values.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 interface ToolFormProps {
   card: Pick<CardHead, 'id'>;

@@ -6,14 +6,14 @@ import type { Operation } from '../../core/tool.ts';
 import { Button } from '../parts/button/button.tsx';
 import { COPY_FEEDBACK_MS } from '../parts/copy/use-copy.ts';
 import { copyText } from '../parts/copy/copy-text.ts';
-import { CopyButton } from '../parts/copy-button/copy-button.tsx';
+import { CopyButton } from '../parts/copy/copy-button.tsx';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { Icon } from '../parts/icon/icon.tsx';
-import { Menu } from '../parts/menu/menu.tsx';
+import { Menu } from '../parts/overlay/menu.tsx';
 import type { Chip } from './examples.ts';
 import styles from './toolbar.module.css';
 import type { Values } from './values.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 interface ToolbarProps {
   toolId: string;

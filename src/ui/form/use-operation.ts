@@ -5,7 +5,7 @@ import type { Operation } from '../../core/tool.ts';
 import { failuresOf } from './failures.ts';
 import { createFieldCheck } from './field-check.ts';
 import { ghostOf, holdsData, isUntouched, withGhost } from './ghost.ts';
-import { useClock, useLiveRun, useRun, useStable, type Prepared, type Run } from './use-run.ts';
+import { useClock, useLiveRun, useRun, useStable, type Prepared, type Run } from './run/use-run.ts';
 import { initialValues, sameValues, sendable, type Values } from './values.ts';
 
 interface OperationOptions {

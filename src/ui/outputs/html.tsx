@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Frame } from '../form/frame.tsx';
+import { Frame } from '../parts/frame/frame.tsx';
 import { Button } from '../parts/button/button.tsx';
 import { formatSize } from '../parts/file-upload/format-size.ts';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import styles from './html.module.css';
 import type { OutputProps } from './output-props.ts';
-import { TextActions } from './text-actions.tsx';
+import { TextActions } from './text/text-actions.tsx';
 
 /** Length (UTF-16 units) from which cleaning and laying out take longer than a keystroke may. */
 const AT_ONCE = 100_000;

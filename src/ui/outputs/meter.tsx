@@ -1,6 +1,6 @@
 import type { OutputProps } from './output-props.ts';
-import { RowLine } from './row-line.tsx';
-import styles from './rows.module.css';
+import { RowLine } from './rows/row-line.tsx';
+import styles from './rows/rows.module.css';
 
 /** A share of a whole, as a bar with its verdict. */
 export function MeterOutput({ id, label, value, words }: OutputProps<'meter'>) {

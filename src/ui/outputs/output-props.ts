@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Output, ValueKind, ValueTypes } from '../../core/values.ts';
-import type { Words } from '../form/words.ts';
+import type { Words } from '../words.ts';
 
 /** What every output component gets. It knows its kind, never the tool. */
 export interface OutputProps<K extends ValueKind = ValueKind> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { outputText } from '../../core/outputs.ts';
-import { CopyButton } from '../parts/copy-button/copy-button.tsx';
+import { CopyButton } from '../parts/copy/copy-button.tsx';
 import type { OutputProps } from './output-props.ts';
-import styles from './rows.module.css';
+import styles from './rows/rows.module.css';
 
 interface SectionProps extends Pick<OutputProps, 'id' | 'label' | 'output' | 'words' | 'actions'> {
   value: unknown;

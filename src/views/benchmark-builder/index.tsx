@@ -5,7 +5,7 @@ import { type Bench, compareSuites, EMPTY, readSuites, type Suite } from '../../
 import { Button } from '../../ui/parts/button/button.tsx';
 import { ButtonsSelect } from '../../ui/parts/buttons-select/buttons-select.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
-import { EmptyState } from '../../ui/parts/empty-state/empty-state.tsx';
+import { EmptyState } from '../../ui/parts/feedback/empty-state.tsx';
 import { InputText } from '../../ui/parts/input-text/input-text.tsx';
 import styles from './benchmark-builder.module.css';
 import { Measure } from './measure.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { measureSnippets, type SnippetEnd } from '../../executor/snippets.ts';
 import { type Bench, timings } from '../../lib/numbers/benchmark/suite.ts';
-import { Alert } from '../../ui/parts/alert/alert.tsx';
+import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { InputText } from '../../ui/parts/input-text/input-text.tsx';
-import { Progress } from '../../ui/parts/progress/progress.tsx';
+import { Progress } from '../../ui/parts/feedback/progress.tsx';
 import styles from './benchmark-builder.module.css';
 
 /** Samples of each snippet when nothing goes wrong, as the worker takes them. */

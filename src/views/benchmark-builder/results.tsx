@@ -1,7 +1,7 @@
 import { type Column, cellOf, COLUMN_KEYS, toCsv, toJson, toMarkdown } from '../../lib/numbers/benchmark/export.ts';
 import type { Result } from '../../lib/numbers/benchmark/suite.ts';
 import { Card } from '../../ui/parts/card/card.tsx';
-import { CopyButton } from '../../ui/parts/copy-button/copy-button.tsx';
+import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
 import { Table } from '../../ui/parts/table/table.tsx';
 import styles from './benchmark-builder.module.css';
 import { Chart } from './chart.tsx';

@@ -1,5 +1,5 @@
 import { formatClock } from '../../lib/media/recording.ts';
-import { saveFile } from '../../ui/outputs/save-file.ts';
+import { saveFile } from '../../ui/outputs/file/save-file.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { formatSize } from '../../ui/parts/file-upload/format-size.ts';

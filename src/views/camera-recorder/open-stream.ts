@@ -1,5 +1,5 @@
 import { type Refusal, refusalOf } from '../../lib/media/recording.ts';
-import { stopTracks } from '../../ui/fields/capture.ts';
+import { stopTracks } from '../../ui/fields/file/capture.ts';
 
 /** What is to be captured. A device is its id, `default` or `none`. */
 export interface Source {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { stopTracks } from '../../ui/fields/capture.ts';
+import { stopTracks } from '../../ui/fields/file/capture.ts';
 import { openStream, type Problem, type Source } from './open-stream.ts';
 
 export interface Streaming {

@@ -1,8 +1,8 @@
 import { type Lookup, messagesOf } from '../../i18n/texts.ts';
 import { formatElapsed, lapsToCsv, lapTable, type Stopwatch } from '../../lib/time/stopwatch.ts';
-import { Badge } from '../../ui/parts/badge/badge.tsx';
+import { Badge } from '../../ui/parts/feedback/badge.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
-import { CopyButton } from '../../ui/parts/copy-button/copy-button.tsx';
+import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
 import { Table } from '../../ui/parts/table/table.tsx';
 
 /** The laps, newest first, with the best and the worst marked. */

@@ -1,11 +1,11 @@
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
 import { messagesOf } from '../../i18n/texts.ts';
 import { useTexts, useToolTexts } from '../../i18n/use-texts.ts';
-import { RowLine } from '../../ui/outputs/row-line.tsx';
-import rows from '../../ui/outputs/rows.module.css';
-import { saveText } from '../../ui/outputs/save-file.ts';
+import { RowLine } from '../../ui/outputs/rows/row-line.tsx';
+import rows from '../../ui/outputs/rows/rows.module.css';
+import { saveText } from '../../ui/outputs/file/save-file.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
-import { CopyButton } from '../../ui/parts/copy-button/copy-button.tsx';
+import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
 import styles from './device-information.module.css';
 import { toJson } from './facts.ts';
 import { useSections } from './use-sections.ts';

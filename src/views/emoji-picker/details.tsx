@@ -1,10 +1,10 @@
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
 import { type Emoji, TONE_NAMES, tonesOf } from '../../lib/text/emoji/book.ts';
 import { EMOJI_FORMS, writtenForms } from '../../lib/text/emoji/written.ts';
-import { RowLine } from '../../ui/outputs/row-line.tsx';
-import rows from '../../ui/outputs/rows.module.css';
+import { RowLine } from '../../ui/outputs/rows/row-line.tsx';
+import rows from '../../ui/outputs/rows/rows.module.css';
 import { Card } from '../../ui/parts/card/card.tsx';
-import { CopyButton } from '../../ui/parts/copy-button/copy-button.tsx';
+import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
 import { canDraw } from './can-draw.ts';
 import styles from './emoji-picker.module.css';
 import type { Say } from './words.ts';

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { type EmojiBook, inTone } from '../../lib/text/emoji/book.ts';
 import { EMOJI_GROUPS } from '../../lib/text/emoji/pack.ts';
 import { findEmoji } from '../../lib/text/emoji/search.ts';
-import { EmptyState } from '../../ui/parts/empty-state/empty-state.tsx';
+import { EmptyState } from '../../ui/parts/feedback/empty-state.tsx';
 import { Details } from './details.tsx';
 import styles from './emoji-picker.module.css';
 import { Grid, type Section } from './grid.tsx';

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { InputText } from '../../ui/parts/input-text/input-text.tsx';
-import { Modal } from '../../ui/parts/modal/modal.tsx';
+import { Modal } from '../../ui/parts/overlay/modal.tsx';
 import styles from './html-wysiwyg-editor.module.css';
 
 interface DialogProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { FileUpload } from '../../ui/parts/file-upload/file-upload.tsx';
 import { InputText } from '../../ui/parts/input-text/input-text.tsx';
-import { Modal } from '../../ui/parts/modal/modal.tsx';
+import { Modal } from '../../ui/parts/overlay/modal.tsx';
 import styles from './html-wysiwyg-editor.module.css';
 import { readImages } from './read-images.ts';
 

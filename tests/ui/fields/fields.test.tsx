@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Field, KeyStroke } from '../../../src/core/field.ts';
 import * as make from '../../../src/core/fields.ts';
 import { FIELDS } from '../../../src/ui/fields/fields.ts';
-import { readText, TEXT_LIMIT } from '../../../src/ui/fields/read-text.ts';
+import { readText, TEXT_LIMIT } from '../../../src/ui/fields/file/read-text.ts';
 import { startWorld, World } from '../form/world.tsx';
 
 vi.mock('../../../src/ui/code-editor/editor.ts', () => {

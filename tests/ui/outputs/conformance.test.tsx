@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { VALUE_KINDS } from '../../../src/core/kinds.ts';
 import { outputText } from '../../../src/core/outputs.ts';
 import { out, type Output, type ValueKind, type ValueTypes } from '../../../src/core/values.ts';
-import { useWords } from '../../../src/ui/form/words.ts';
+import { useWords } from '../../../src/ui/words.ts';
 import { OUTPUTS } from '../../../src/ui/outputs/outputs.ts';
 import { startWorld, World } from '../form/world.tsx';
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { out } from '../../../src/core/values.ts';
-import { useWords } from '../../../src/ui/form/words.ts';
+import { useWords } from '../../../src/ui/words.ts';
 import { HtmlOutput } from '../../../src/ui/outputs/html.tsx';
 import { fillFrame } from '../../../src/ui/safe-html/fill-frame.ts';
 import { startWorld, World } from '../form/world.tsx';

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outputText } from '../../../src/core/outputs.ts';
 import { out, type Output } from '../../../src/core/values.ts';
-import { useWords } from '../../../src/ui/form/words.ts';
+import { useWords } from '../../../src/ui/words.ts';
 import { decades, scaleOf } from '../../../src/ui/outputs/chart/scale.ts';
 import { OUTPUTS } from '../../../src/ui/outputs/outputs.ts';
 import { judged } from '../../../src/ui/outputs/swatch/judged.ts';

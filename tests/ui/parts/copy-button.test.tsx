@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CopyButton } from '../../../src/ui/parts/copy-button/copy-button.tsx';
+import { CopyButton } from '../../../src/ui/parts/copy/copy-button.tsx';
 
 vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => (key: string) => key }));
 

@@ -2,7 +2,7 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Modal } from '../../../src/ui/parts/modal/modal.tsx';
+import { Modal } from '../../../src/ui/parts/overlay/modal.tsx';
 
 vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => (key: string) => key }));
 

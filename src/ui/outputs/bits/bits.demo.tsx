@@ -1,5 +1,6 @@
 import { out } from '../../../core/values.ts';
-import { ShownOutput } from '../../parts/demo/shown-output.tsx';
+import { ShownOutput } from '../demo/shown-output.tsx';
+import { BitsOutput } from './bits.tsx';
 import { Variant } from '../../parts/demo/variant.tsx';
 
 const UUID = BigInt('0x017f22e279b07cc398c4dc0c0c07398f').toString(2).padStart(128, '0');
@@ -8,6 +9,7 @@ export default function BitsDemo() {
   return (
     <Variant title="128 bits in five fields" stacked>
       <ShownOutput
+        as={BitsOutput}
         output={out.bits()}
         value={{
           digits: UUID,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BitField } from '../../../core/shapes/shapes.ts';
-import { CopyValue } from '../../parts/copy-value/copy-value.tsx';
+import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import { SCROLLABLE } from '../../parts/scrollable.ts';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';

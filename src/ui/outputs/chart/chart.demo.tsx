@@ -1,6 +1,7 @@
 import type { Chart } from '../../../core/shapes/shapes.ts';
 import { out } from '../../../core/values.ts';
-import { ShownOutput } from '../../parts/demo/shown-output.tsx';
+import { ShownOutput } from '../demo/shown-output.tsx';
+import { ChartOutput } from './chart.tsx';
 import { Variant } from '../../parts/demo/variant.tsx';
 
 const CHARTS: Record<string, Chart> = {
@@ -39,7 +40,7 @@ const CHARTS: Record<string, Chart> = {
 export default function ChartDemo() {
   return Object.entries(CHARTS).map(([title, chart]) => (
     <Variant key={title} title={title} stacked>
-      <ShownOutput output={out.chart()} value={chart} />
+      <ShownOutput as={ChartOutput} output={out.chart()} value={chart} />
     </Variant>
   ));
 }

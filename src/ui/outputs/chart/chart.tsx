@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Chart } from '../../../core/shapes/shapes.ts';
 import { chartTable } from '../../../core/shapes/chart-table.ts';
-import type { Words } from '../../form/words.ts';
+import type { Words } from '../../words.ts';
 import { Table } from '../../parts/table/table.tsx';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';

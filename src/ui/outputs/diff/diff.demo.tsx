@@ -1,5 +1,6 @@
 import { out } from '../../../core/values.ts';
-import { ShownOutput } from '../../parts/demo/shown-output.tsx';
+import { ShownOutput } from '../demo/shown-output.tsx';
+import { DiffOutput } from './diff.tsx';
 import { Variant } from '../../parts/demo/variant.tsx';
 
 const SAME = Array.from({ length: 20 }, (_, index) => `unchanged line ${index}\n`).join('');
@@ -17,10 +18,10 @@ export default function DiffDemo() {
   return (
     <>
       <Variant title="Two changes and a fold" stacked>
-        <ShownOutput output={out.diff()} value={DIFF} />
+        <ShownOutput as={DiffOutput} output={out.diff()} value={DIFF} />
       </Variant>
       <Variant title="No differences" stacked>
-        <ShownOutput output={out.diff()} value={{ before: 'a', after: 'a', changes: [], patch: '' }} />
+        <ShownOutput as={DiffOutput} output={out.diff()} value={{ before: 'a', after: 'a', changes: [], patch: '' }} />
       </Variant>
     </>
   );

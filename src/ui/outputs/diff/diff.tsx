@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Frame } from '../../form/frame.tsx';
+import { Frame } from '../../parts/frame/frame.tsx';
 import { Spinner } from '../../parts/spinner/spinner.tsx';
 import type { OutputProps } from '../output-props.ts';
-import { TextActions } from '../text-actions.tsx';
+import { TextActions } from '../text/text-actions.tsx';
 import styles from './diff.module.css';
 
 const DiffView = lazy(() => import('./diff-view.tsx'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Output, Tone, ValueKind, ValueTypes } from '../../../core/values.ts';
 import { isMessage } from '../../../core/values.ts';
-import type { Words } from '../../form/words.ts';
+import type { Words } from '../../words.ts';
 import { ToneMark } from '../tone-mark.tsx';
 import styles from './hero.module.css';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { CopyValue } from '../../parts/copy-value/copy-value.tsx';
+import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import { cx } from '../../parts/cx.ts';
 import type { Face } from './faces.tsx';
 import styles from './hero.module.css';

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../parts/button/button.tsx';
-import { CopyButton } from '../../parts/copy-button/copy-button.tsx';
+import { CopyButton } from '../../parts/copy/copy-button.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import styles from './json-tree.module.css';
 import { isBranch, isMore, type Line, type Open, PORTION, type Row, treeOf } from './rows.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Cell } from '../../../core/values.ts';
-import type { Words } from '../../form/words.ts';
-import { CopyValue } from '../../parts/copy-value/copy-value.tsx';
+import type { Words } from '../../words.ts';
+import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';
 import { grouped } from './grouped.ts';

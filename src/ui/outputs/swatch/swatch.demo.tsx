@@ -1,5 +1,6 @@
 import { out } from '../../../core/values.ts';
-import { ShownOutput } from '../../parts/demo/shown-output.tsx';
+import { ShownOutput } from '../demo/shown-output.tsx';
+import { SwatchOutput } from './swatch.tsx';
 import { Variant } from '../../parts/demo/variant.tsx';
 
 export default function SwatchDemo() {
@@ -7,6 +8,7 @@ export default function SwatchDemo() {
     <>
       <Variant title="A color between" stacked>
         <ShownOutput
+          as={SwatchOutput}
           output={out.swatch()}
           value={{
             color: '#1ea54c',
@@ -18,7 +20,7 @@ export default function SwatchDemo() {
         />
       </Variant>
       <Variant title="With transparency" stacked>
-        <ShownOutput output={out.swatch()} value={{ color: 'rgb(208 48 80 / 40%)', contrast: [] }} />
+        <ShownOutput as={SwatchOutput} output={out.swatch()} value={{ color: 'rgb(208 48 80 / 40%)', contrast: [] }} />
       </Variant>
     </>
   );

@@ -1,5 +1,5 @@
-import type { Words } from '../../form/words.ts';
-import { CopyValue } from '../../parts/copy-value/copy-value.tsx';
+import type { Words } from '../../words.ts';
+import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';

@@ -1,5 +1,6 @@
 import { out } from '../../../core/values.ts';
-import { ShownOutput } from '../../parts/demo/shown-output.tsx';
+import { ShownOutput } from '../demo/shown-output.tsx';
+import { TilesOutput } from './tiles.tsx';
 import { Variant } from '../../parts/demo/variant.tsx';
 
 export default function TilesDemo() {
@@ -7,6 +8,7 @@ export default function TilesDemo() {
     <>
       <Variant title="Numbers and texts; what is null is left out" stacked>
         <ShownOutput
+          as={TilesOutput}
           output={out.tiles(['words', 'characters', 'bytes', 'gone', 'address', 'time'])}
           value={{
             words: 1234,
@@ -19,7 +21,7 @@ export default function TilesDemo() {
         />
       </Variant>
       <Variant title="Nothing" stacked>
-        <ShownOutput output={out.tiles(['words'])} value={{}} />
+        <ShownOutput as={TilesOutput} output={out.tiles(['words'])} value={{}} />
       </Variant>
     </>
   );

@@ -1,8 +1,8 @@
 import { shownTiles } from '../../../core/shapes/shape-text.ts';
-import { CopyValue } from '../../parts/copy-value/copy-value.tsx';
+import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';
-import rows from '../rows.module.css';
+import rows from '../rows/rows.module.css';
 import styles from './tiles.module.css';
 
 /** A few numbers that are read at a glance, each with its name; a click copies one. */

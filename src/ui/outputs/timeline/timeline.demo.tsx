@@ -1,5 +1,6 @@
 import { out } from '../../../core/values.ts';
-import { ShownOutput } from '../../parts/demo/shown-output.tsx';
+import { ShownOutput } from '../demo/shown-output.tsx';
+import { TimelineOutput } from './timeline.tsx';
 import { Variant } from '../../parts/demo/variant.tsx';
 
 const MOMENTS = [
@@ -18,11 +19,23 @@ export default function TimelineDemo() {
   return (
     <>
       <Variant title="A sentence and its moments" stacked>
-        <ShownOutput output={out.timeline()} value={{ sentence: 'At 02:30, every day', moments: MOMENTS }} />
+        <ShownOutput
+          as={TimelineOutput}
+          output={out.timeline()}
+          value={{ sentence: 'At 02:30, every day', moments: MOMENTS }}
+        />
       </Variant>
       <Variant title="A sentence alone; one moment" stacked>
-        <ShownOutput output={out.timeline()} value={{ sentence: 'Run once, at startup', moments: [] }} />
-        <ShownOutput output={out.timeline()} value={{ sentence: null, moments: MOMENTS.slice(0, 1) }} />
+        <ShownOutput
+          as={TimelineOutput}
+          output={out.timeline()}
+          value={{ sentence: 'Run once, at startup', moments: [] }}
+        />
+        <ShownOutput
+          as={TimelineOutput}
+          output={out.timeline()}
+          value={{ sentence: null, moments: MOMENTS.slice(0, 1) }}
+        />
       </Variant>
     </>
   );

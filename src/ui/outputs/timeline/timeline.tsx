@@ -1,7 +1,7 @@
-import { CopyValue } from '../../parts/copy-value/copy-value.tsx';
+import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';
-import { useSomeOf } from '../show-more.tsx';
+import { useSomeOf } from '../rows/show-more.tsx';
 import styles from './timeline.module.css';
 
 /** What happens in a sentence, and below it when, the nearest first. */

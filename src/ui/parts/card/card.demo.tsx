@@ -1,4 +1,4 @@
-import { CopyButton } from '../copy-button/copy-button.tsx';
+import { CopyButton } from '../copy/copy-button.tsx';
 import { Variant } from '../demo/variant.tsx';
 import { Card } from './card.tsx';
 

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import { carriesFiles, transferFiles } from '../../parts/file-upload/transfer-files.ts';
+
+/** Makes an element take a dropped file; text that is dragged stays with the browser. */
+export function useFileDrop(take: (file: File) => void) {
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent) => {
+    if (!carriesFiles(event.dataTransfer)) return;
+    event.preventDefault(); // else the browser leaves the page to show the file
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  return {
+    'data-over': over || undefined,
+    onDragEnter: drag,
+    onDragOver: drag,
+    onDragLeave(event: DragEvent) {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setOver(false);
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      const [file] = transferFiles(event.dataTransfer).files;
+      if (file) take(file);
+    },
+  };
+}

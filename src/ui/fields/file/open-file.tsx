@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { IconButton } from '../../parts/icon-button/icon-button.tsx';
+
+/** A button that asks for one file. */
+export function OpenFile({ accept, onFile }: { accept?: string | undefined; onFile: (file: File) => void }) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton icon="folder-open" size="small" label={t('fields.openFile')} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={t('fields.openFile')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = ''; // the same file can be opened again after it changed on disk
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

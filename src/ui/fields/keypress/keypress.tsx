@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { KeyStroke } from '../../../core/field.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { cx } from '../../parts/cx.ts';
+import { Field, fieldAria, labelId } from '../../parts/field/field.tsx';
+import { Button } from '../../parts/button/button.tsx';
+import type { FieldProps } from '../field-props.ts';
+import styles from './keypress.module.css';
+import { strokeOf } from './stroke-of.ts';
+
+/** Records that are kept, newest first. */
+const KEPT = 50;
+
+/**
+ * Records keys while it captures. It starts on request only and takes every key then, Tab and shortcuts of the browser
+ * included; Escape twice, the button, or leaving with the pointer ends it, so that nobody is trapped.
+ */
+export function KeypressField({ id, value, onChange, label, hint, error, autofocus }: FieldProps) {
+  const t = useTexts();
+  const [capturing, setCapturing] = useState(false);
+  const lastKey = useRef('');
+  const area = useRef<HTMLDivElement>(null);
+  const strokes = Array.isArray(value) ? (value as readonly KeyStroke[]) : [];
+
+  const record = (event: KeyboardEvent) => {
+    if (!capturing || event.target !== area.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange([strokeOf(event.nativeEvent), ...strokes].slice(0, KEPT));
+    if (event.type !== 'keydown') return;
+    if (event.key === 'Escape' && lastKey.current === 'Escape' && !event.repeat) stop();
+    else if (!event.repeat) lastKey.current = event.key;
+  };
+  const start = () => {
+    lastKey.current = '';
+    setCapturing(true);
+    area.current?.focus();
+  };
+  const stop = () => setCapturing(false);
+
+  return (
+    <Field {...{ id, label, hint, error }} group>
+      <div className={cx(styles.box, capturing && styles.on)}>
+        {/* While it captures it is an application of its own: screen readers must hand every key on. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role depends on the state */}
+        <div
+          {...fieldAria(id, hint, error)}
+          aria-invalid={undefined}
+          ref={area}
+          id={id}
+          role={capturing ? 'application' : 'group'}
+          aria-labelledby={labelId(id)}
+          tabIndex={capturing ? 0 : -1}
+          className={styles.area}
+          onClick={capturing ? undefined : start}
+          onKeyDown={record}
+          onKeyUp={record}
+          onBlur={stop}
+        >
+          <span className={styles.words}>{t(capturing ? 'fields.capturing' : 'fields.captureIdle')}</span>
+          <span className={styles.touch}>{t('fields.captureTouch')}</span>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            variant={capturing ? 'default' : 'primary'}
+            icon={capturing ? 'square' : 'keyboard'}
+            autoFocus={autofocus}
+            // Else the press would blur the area first, and then start anew.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={capturing ? stop : start}
+          >
+            {t(capturing ? 'fields.stopCapture' : 'fields.startCapture')}
+          </Button>
+          <Button size="small" variant="quiet" disabled={strokes.length === 0} onClick={() => onChange([])}>
+            {t('ui.clear')}
+          </Button>
+        </div>
+      </div>
+    </Field>
+  );
+}

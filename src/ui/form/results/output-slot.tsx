@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Output } from '../../../core/values.ts';
+import type { OutputProps } from '../../outputs/output-props.ts';
+import { OUTPUTS } from '../../outputs/outputs.ts';
+
+export interface NamedOutput {
+  /** Name in the spec. */
+  name: string;
+  id: string;
+  label: string;
+  output: Output;
+  value: unknown;
+}
+
+interface OutputSlotProps extends NamedOutput, Pick<OutputProps, 'words' | 'fileName' | 'stretch' | 'large' | 'hint'> {
+  actions?: ReactNode;
+}
+
+/** One output: the component of its kind. The engine has checked that the value is of that kind. */
+export function OutputSlot(props: OutputSlotProps) {
+  const Component = OUTPUTS[props.output.kind] as ComponentType<Omit<OutputProps, 'value'> & { value: unknown }>;
+  return <Component {...props} />;
+}

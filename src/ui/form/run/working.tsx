@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../parts/button/button.tsx';
+import { Progress } from '../../parts/feedback/progress.tsx';
+import type { Words } from '../../words.ts';
+
+/** Shown from 400 ms on: this long after a run counts as work (see useRun). */
+const SHOWN_AFTER_MS = 280;
+
+interface WorkingProps {
+  progress: number | undefined;
+  words: Words;
+  onCancel: () => void;
+  className?: string | undefined;
+}
+
+/** What is under way, for how long, and the button that ends it. It appears only when the wait is one. */
+export function Working({ progress, words, onCancel, className }: WorkingProps) {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = window.setInterval(() => setElapsed(performance.now() - begun), 200);
+    return () => window.clearInterval(timer);
+  }, []);
+  if (elapsed < SHOWN_AFTER_MS) return null;
+  const seconds = new Intl.NumberFormat(words.locale, {
+    style: 'unit',
+    unit: 'second',
+    maximumFractionDigits: 0,
+  }).format(Math.floor(elapsed / 1000));
+  const share =
+    progress === undefined ? '' : new Intl.NumberFormat(words.locale, { style: 'percent' }).format(progress);
+  return (
+    <div className={className}>
+      <Progress
+        label={[words.t('form.working'), share, elapsed >= 1000 && seconds].filter(Boolean).join(' · ')}
+        value={progress}
+        actions={
+          <Button size="small" onClick={onCancel}>
+            {words.t('form.cancel')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

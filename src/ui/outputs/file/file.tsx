@@ -1,0 +1,52 @@
+import { Frame } from '../../parts/frame/frame.tsx';
+import { Button } from '../../parts/button/button.tsx';
+import { formatSize } from '../../parts/file-upload/format-size.ts';
+import { Icon } from '../../parts/icon/icon.tsx';
+import { BytesImage } from './bytes-image.tsx';
+import styles from './file.module.css';
+import type { OutputProps } from '../output-props.ts';
+import { saveFile } from './save-file.ts';
+
+/** Images that browsers draw; as an image even an SVG cannot run. */
+const DRAWN = /^image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml|x-icon|vnd\.microsoft\.icon)$/;
+
+/** A file to save, with a preview when it is an image. */
+export function FileOutput({ id, label, value, words, stretch, hint, actions }: OutputProps<'file'>) {
+  const drawn = value !== null && DRAWN.test(value.type);
+  return (
+    <Frame stretch={stretch} head={label} actions={actions}>
+      <div id={id} className={styles.box}>
+        {value === null ? (
+          <span className={styles.hint}>{hint ?? words.t('outputs.none')}</span>
+        ) : (
+          <>
+            {drawn ? (
+              <BytesImage
+                content={value.bytes}
+                type={value.type}
+                alt={words.t('outputs.preview', { name: value.name })}
+                className={styles.image}
+              />
+            ) : (
+              <Icon name="file" className={styles.icon} />
+            )}
+            <span className={styles.facts}>
+              <strong className={styles.name}>{value.name}</strong>
+              <span>
+                {value.type === '' ? '' : `${value.type} · `}
+                {formatSize(value.bytes.length, words.locale)}
+              </span>
+            </span>
+            <Button
+              variant="primary"
+              icon="download"
+              onClick={() => saveFile(value.name, new Blob([value.bytes], { type: value.type }))}
+            >
+              {words.t('outputs.download')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Frame } from '../../parts/frame/frame.tsx';
+import { Button } from '../../parts/button/button.tsx';
+import { CopyButton } from '../../parts/copy/copy-button.tsx';
+import { BytesImage } from './bytes-image.tsx';
+import styles from './file.module.css';
+import type { OutputProps } from '../output-props.ts';
+import { saveFile, saveText } from './save-file.ts';
+import { svgToPng } from './svg-to-png.ts';
+
+/** A drawing, shown as an image so that nothing in it can run. */
+export function SvgOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'svg'>) {
+  const [failed, setFailed] = useState(false);
+  const name = (output.fileName ?? `${fileName}.svg`).replace(/\.svg$/i, '');
+  const savePng = async () => {
+    const png = await svgToPng(value);
+    setFailed(png === null);
+    if (png) saveFile(`${name}.png`, png);
+  };
+  return (
+    <Frame
+      stretch={stretch}
+      head={label}
+      meta={failed ? words.t('outputs.noPng') : undefined}
+      actions={
+        <>
+          {actions}
+          <Button
+            size="small"
+            variant="quiet"
+            icon="download"
+            disabled={value === ''}
+            onClick={() => saveText(`${name}.svg`, 'image/svg+xml', value)}
+          >
+            SVG
+          </Button>
+          <Button size="small" variant="quiet" icon="download" disabled={value === ''} onClick={() => void savePng()}>
+            PNG
+          </Button>
+          <CopyButton
+            text={value}
+            size="small"
+            variant="quiet"
+            iconOnly
+            label={words.t('outputs.copySvg')}
+            disabled={value === ''}
+          />
+        </>
+      }
+    >
+      <div id={id} className={styles.box}>
+        {value === '' ? (
+          <span className={styles.hint}>{hint ?? words.t('outputs.none')}</span>
+        ) : (
+          <BytesImage
+            content={value}
+            type="image/svg+xml"
+            alt={label}
+            className={isWide(value) ? styles.wide : styles.svg}
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+/** More than twice as wide as high, as a diagram: it keeps the size at which it can be read. */
+function isWide(svg: string): boolean {
+  const [, width, height] = /^<svg\b[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return Number(width) > 2 * Number(height);
+}

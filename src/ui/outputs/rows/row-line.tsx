@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '../../../core/values.ts';
+import { CopyValue } from '../../parts/copy/copy-value.tsx';
+import styles from './rows.module.css';
+
+interface RowLineProps {
+  id?: string;
+  label: string;
+  children: ReactNode;
+  note?: ReactNode;
+  tone?: Tone | undefined;
+  /** What a click on the value copies; without it there is nothing to copy. */
+  copy?: string | undefined;
+}
+
+/** One line of a list: label and value, which is its own copy button. */
+export function RowLine({ id, label, children, note, tone = 'neutral', copy }: RowLineProps) {
+  return (
+    <div className={styles.row} data-tone={tone}>
+      <dt className={styles.label}>{label}</dt>
+      <dd id={id} className={styles.value}>
+        <span className={styles.text}>
+          {copy === undefined || copy === '' ? (
+            children
+          ) : (
+            <CopyValue text={copy} label={label}>
+              {children}
+            </CopyValue>
+          )}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CodeLanguage } from '../../../core/values.ts';
+import { lazy, Suspense, useState } from 'react';
+import { CodeEditor } from '../../code-editor/code-editor.tsx';
+import { Frame } from '../../parts/frame/frame.tsx';
+import { IconButton } from '../../parts/icon-button/icon-button.tsx';
+import { Spinner } from '../../parts/spinner/spinner.tsx';
+import { useMeasure } from './use-measure.ts';
+import type { OutputProps } from '../output-props.ts';
+import { TextActions } from './text-actions.tsx';
+
+const JsonTree = lazy(() => import('../json-tree/json-tree.tsx'));
+
+const FILES: Record<CodeLanguage, { extension: string; type: string }> = {
+  json: { extension: 'json', type: 'application/json' },
+  yaml: { extension: 'yaml', type: 'application/yaml' },
+  toml: { extension: 'toml', type: 'application/toml' },
+  xml: { extension: 'xml', type: 'application/xml' },
+  html: { extension: 'html', type: 'text/html' },
+  sql: { extension: 'sql', type: 'application/sql' },
+  go: { extension: 'go', type: 'text/plain' },
+  java: { extension: 'java', type: 'text/plain' },
+  diff: { extension: 'patch', type: 'text/plain' },
+  plain: { extension: 'txt', type: 'text/plain' },
+};
+
+/** Source text with line numbers, search and folding; JSON also as a tree. */
+export function CodeOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'code'>) {
+  const language = output.language ?? 'plain';
+  const meta = useMeasure(value, words);
+  const [wantsTree, setWantsTree] = useState(false);
+  const tree = wantsTree && language === 'json' && value !== '';
+  const buttons = (
+    <>
+      {language === 'json' && value !== '' && (
+        <IconButton
+          icon={tree ? 'text-align-start' : 'list-tree'}
+          size="small"
+          label={words.t(tree ? 'outputs.asText' : 'outputs.asTree')}
+          aria-pressed={tree}
+          onClick={() => setWantsTree(!tree)}
+        />
+      )}
+      {actions}
+    </>
+  );
+  return (
+    <Frame
+      stretch={stretch}
+      head={label}
+      meta={meta}
+      actions={
+        <TextActions {...{ label, output, words, fileName }} actions={buttons} text={value} {...FILES[language]} />
+      }
+    >
+      {tree ? (
+        <Suspense fallback={<Spinner />}>
+          <JsonTree id={id} label={label} text={value} />
+        </Suspense>
+      ) : (
+        <CodeEditor id={id} label={label} value={value} language={language} placeholder={hint} />
+      )}
+    </Frame>
+  );
+}

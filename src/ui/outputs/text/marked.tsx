@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { Marked } from '../../../core/values.ts';
+import { Frame } from '../../parts/frame/frame.tsx';
+import { CopyButton } from '../../parts/copy/copy-button.tsx';
+import styles from './marked.module.css';
+import type { OutputProps } from '../output-props.ts';
+import { useSomeOf } from '../rows/show-more.tsx';
+
+/** Text between two marks of which only both ends are shown; a letter of megabytes cannot be laid out. */
+const LONG_GAP = 2000;
+const SHOWN_OF_GAP = 500;
+
+interface Segment {
+  start: number;
+  text: string;
+  marked: boolean;
+}
+
+/** The text cut at its marks. */
+function segmentsOf({ text, marks }: Marked): Segment[] {
+  const segments: Segment[] = [];
+  let done = 0;
+  for (const { start, end } of marks) {
+    if (start > done) segments.push({ start: done, text: text.slice(done, start), marked: false });
+    segments.push({ start, text: text.slice(start, end), marked: true });
+    done = end;
+  }
+  if (done < text.length) segments.push({ start: done, text: text.slice(done), marked: false });
+  return segments;
+}
+
+function clipped(text: string): string {
+  return text.length <= LONG_GAP ? text : `${text.slice(0, SHOWN_OF_GAP)} … ${text.slice(-SHOWN_OF_GAP)}`;
+}
+
+/** A text with its marks; neighbours differ in shade, an empty mark is a thin line. */
+export function MarkedOutput({ id, label, value, words, stretch, hint, actions }: OutputProps<'marked'>) {
+  const segments = useMemo(() => segmentsOf(value), [value]);
+  const { some, more } = useSomeOf(segments);
+  return (
+    <Frame
+      stretch={stretch}
+      head={label}
+      actions={
+        <>
+          {actions}
+          <CopyButton text={value.text} size="small" variant="quiet" disabled={value.text === ''} />
+        </>
+      }
+    >
+      <div id={id} className={styles.text} dir="auto">
+        {value.text === '' && segments.length === 0 && (
+          <span className={styles.hint}>{hint ?? words.t('outputs.none')}</span>
+        )}
+        {some.map((segment) =>
+          segment.marked ? (
+            <mark
+              key={`${segment.start}:${segment.text.length}`}
+              className={styles.mark}
+              data-empty={segment.text === '' || undefined}
+            >
+              {clipped(segment.text)}
+            </mark>
+          ) : (
+            <span key={segment.start}>{clipped(segment.text)}</span>
+          ),
+        )}
+      </div>
+      {more}
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+import { CopyButton } from '../../parts/copy/copy-button.tsx';
+import { IconButton } from '../../parts/icon-button/icon-button.tsx';
+import type { OutputProps } from '../output-props.ts';
+import { saveText } from '../file/save-file.ts';
+
+interface TextActionsProps extends Pick<OutputProps, 'label' | 'output' | 'words' | 'fileName' | 'actions'> {
+  text: string;
+  type: string;
+  extension: string;
+  copyLabel?: string;
+}
+
+/** Copy and download for a text, after the buttons of the place. */
+export function TextActions({ text, type, extension, output, words, fileName, actions, ...rest }: TextActionsProps) {
+  return (
+    <>
+      {actions}
+      <IconButton
+        icon="download"
+        size="small"
+        label={words.t('outputs.download')}
+        disabled={text === ''}
+        onClick={() => saveText(output.fileName ?? `${fileName}.${extension}`, type, text)}
+      />
+      <CopyButton text={text} label={rest.copyLabel} size="small" variant="quiet" disabled={text === ''} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../button/button.tsx';
+import type { ButtonProps } from '../button/button.tsx';
+import { useCopy } from './use-copy.ts';
+import { cx } from '../cx.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import styles from './copy-button.module.css';
+
+interface CopyButtonProps {
+  /** What to copy, or how to make it when the button is pressed. */
+  text: string | (() => string | Promise<string>);
+  label?: string;
+  copiedLabel?: string;
+  failedLabel?: string;
+  iconOnly?: boolean;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+  disabled?: boolean;
+  className?: string | undefined;
+}
+
+const ICONS = { idle: 'copy', copied: 'check', failed: 'triangle-alert' } as const;
+
+/** Copies, and for 1500 ms says whether it worked. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, iconOnly = false, variant = iconOnly ? 'quiet' : 'default', size, disabled, className } = props;
+  const t = useTexts();
+  const [state, copy] = useCopy();
+  const words = {
+    idle: props.label ?? t('ui.copy'),
+    copied: props.copiedLabel ?? t('ui.copied'),
+    failed: props.failedLabel ?? t('ui.copyFailed'),
+  };
+  /** Where there is room: in the tooltip and for screen readers. */
+  const news = state === 'copied' ? (props.copiedLabel ?? t('ui.copiedStatus')) : words[state];
+  const button = (
+    <Button
+      variant={variant}
+      size={size}
+      disabled={disabled}
+      icon={ICONS[state]}
+      className={cx(state !== 'idle' && styles[state], className)}
+      aria-label={iconOnly ? words.idle : undefined}
+      data-copy-state={state}
+      onClick={() => void copy(typeof text === 'function' ? text() : text)}
+    >
+      {!iconOnly && words[state]}
+    </Button>
+  );
+  return (
+    <>
+      {iconOnly ? (
+        <Tooltip content={news} describe={false}>
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
+      <span className="sr-only" role="status">
+        {state === 'idle' ? '' : news}
+      </span>
+    </>
+  );
+}

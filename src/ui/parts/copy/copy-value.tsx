@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useCopy } from './use-copy.ts';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './copy-value.module.css';
+
+interface CopyValueProps {
+  /** What is copied. */
+  text: string;
+  /** What the value is of: names the button. */
+  label: string;
+  /** The value as it is shown; the text by default. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+const ICONS = { idle: 'copy', copied: 'check', failed: 'triangle-alert' } as const;
+
+/** A value that is its own copy button. The mark beside it appears on hover and focus, and says whether it worked. */
+export function CopyValue({ text, label, children = text, className }: CopyValueProps) {
+  const t = useTexts();
+  const [state, copy] = useCopy();
+  const said = { idle: '', copied: t('ui.copied'), failed: t('ui.copyFailed') }[state];
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(styles.value, className)}
+        aria-label={`${t('outputs.copyOne', { label })}: ${text}`}
+        data-copy-state={state}
+        onClick={() => void copy(text)}
+      >
+        <bdi className={styles.text}>{children}</bdi>
+        <Icon name={ICONS[state]} className={styles.mark} />
+      </button>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { CopyButton } from './copy-button.tsx';
+import { cx } from '../cx.ts';
+import styles from './text-copyable.module.css';
+
+interface TextCopyableProps {
+  value: string;
+  /** What is copied when it is not what is shown. */
+  copyValue?: string;
+  copyLabel?: string;
+  /** Shows all lines; otherwise one line that ends in an ellipsis. The whole value is copied either way. */
+  wrap?: boolean;
+  className?: string | undefined;
+}
+
+/** A value in monospace with its copy button. */
+export function TextCopyable({ value, copyValue = value, copyLabel, wrap = false, className }: TextCopyableProps) {
+  return (
+    <span className={cx(styles.line, className)}>
+      <code className={cx(styles.value, wrap && styles.wrap)} translate="no">
+        {value}
+      </code>
+      <CopyButton text={copyValue} label={copyLabel} iconOnly size="small" disabled={copyValue === ''} />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './frame.module.css';
+
+interface FrameProps extends HTMLAttributes<HTMLElement> {
+  /** The name, as a `<label>` or a `<span>`. */
+  head: ReactNode;
+  /** Small facts beside the name, as a size. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+  invalid?: boolean;
+  /** Inside the frame, under the content: what is wrong with it. */
+  foot?: ReactNode;
+  /** Grows to the height of its neighbour. */
+  stretch?: boolean;
+}
+
+/** A titled box around something large; inputs and outputs share it, so that they line up side by side. */
+export function Frame({
+  head,
+  meta,
+  actions,
+  invalid = false,
+  foot,
+  stretch = false,
+  className,
+  children,
+  ...rest
+}: FrameProps) {
+  return (
+    <section
+      {...rest}
+      className={cx(styles.frame, stretch && styles.stretch, className)}
+      data-invalid={invalid || undefined}
+    >
+      <header className={styles.head}>
+        <span className={styles.name}>{head}</span>
+        <span className={styles.meta}>{meta}</span>
+        <span className={styles.actions}>{actions}</span>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {foot}
+    </section>
+  );
+}
