@@ -21,6 +21,7 @@ export {
 } from './fields.ts';
 export type { InputFile, KeyStroke } from './field.ts';
 export { out } from './values.ts';
+export type { Bits } from './shapes/shapes.ts';
 export type { Cell, KeyValue, Message, OutputFile } from './values.ts';
 export type { Context, ContextOf, InputOf } from './tool.ts';
 export { Problem } from '../base/problem.ts';

@@ -46,13 +46,13 @@ export default defineTool({
       fields: { ulid: text({ primary: true, monospace: true }) },
       output: {
         time: out.row(),
-        milliseconds: out.row(),
-        randomness: out.row(),
+        bits: out.bits(),
         uuid: out.row(),
         hex: out.row(),
         integer: out.row(),
       },
       failures: [...ulidProblems],
+      messages: ['milliseconds', 'randomness'],
       answers: 'inline',
       aliases: { 'ulid-info': {}, 'ulid-decode': {} },
       detect: [
@@ -63,12 +63,17 @@ export default defineTool({
           confidence: 0.9,
         },
       ],
-      transform({ ulid }) {
+      transform({ ulid }, ctx) {
         const { time, randomness, uuid, hex, value } = decodeUlid(ulid);
         return {
           time: new Date(time).toISOString(),
-          milliseconds: time,
-          randomness,
+          bits: {
+            digits: value.toString(2).padStart(128, '0'),
+            fields: [
+              { name: ctx.say('milliseconds'), bits: 48, value: time, meaning: new Date(time).toISOString() },
+              { name: ctx.say('randomness'), bits: 80, value: randomness },
+            ],
+          },
           uuid,
           hex,
           integer: value.toString(),
@@ -79,8 +84,17 @@ export default defineTool({
           input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
           output: {
             time: '2016-07-30T23:54:10.259Z',
-            milliseconds: 1_469_922_850_259,
-            randomness: 'd6764c61efb99302bd5b',
+            bits: {
+              fields: [
+                {
+                  name: { message: 'milliseconds', params: undefined },
+                  bits: 48,
+                  value: 1_469_922_850_259,
+                  meaning: '2016-07-30T23:54:10.259Z',
+                },
+                { name: { message: 'randomness', params: undefined }, bits: 80, value: 'd6764c61efb99302bd5b' },
+              ],
+            },
             uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5b',
             hex: '01563e3ab5d3d6764c61efb99302bd5b',
             integer: '1777027686520646174104517696511196507',

@@ -9,7 +9,9 @@ import {
   randomUuids,
   sortableUuids,
   timeUuids,
+  type UuidParts,
 } from '../../src/lib/identifiers/uuid.ts';
+import { uuidFields } from '../../src/lib/identifiers/uuid-fields.ts';
 
 const versions = { v4: 'v4', v7: 'v7', v1: 'v1', v6: 'v6', v3: 'v3', v5: 'v5', nil: 'Nil', max: 'Max' } as const;
 const formats = ['plain', 'compact', 'braces', 'urn', 'json'] as const;
@@ -95,6 +97,7 @@ export default defineTool({
       output: {
         kind: out.row(),
         timestamp: out.row(),
+        bits: out.bits(),
         standard: out.row(),
         clockSequence: out.row(),
         node: out.row(),
@@ -119,6 +122,7 @@ export default defineTool({
         },
       ],
       transform({ uuid }, ctx) {
+        const inspected = inspectUuid(uuid);
         const {
           uuid: standard,
           variant,
@@ -129,10 +133,15 @@ export default defineTool({
           clockSequence,
           node,
           nodeIsRandom,
-        } = inspectUuid(uuid);
+        } = inspected;
+        const layout = uuidFields(inspected);
         return {
           kind: variant === 'rfc9562' ? ctx.say('version', { version: version ?? 0 }) : ctx.say(variant),
           timestamp,
+          bits: layout && {
+            digits: layout.digits,
+            fields: layout.fields.map((field) => ({ ...field, meaning: meaningOf(field.name, inspected) })),
+          },
           standard,
           clockSequence,
           node: node && ctx.say(nodeIsRandom ? 'random-node' : 'hardware-node', { node }),
@@ -176,4 +185,11 @@ function write(uuid: string, format: (typeof formats)[number]): string {
   if (format === 'compact') return uuid.replaceAll('-', '');
   if (format === 'braces') return `{${uuid}}`;
   return format === 'urn' ? `urn:uuid:${uuid}` : uuid;
+}
+
+/** What the bits of a field say, where they say more than their value. */
+function meaningOf(name: string, { timestamp, node }: UuidParts): string | null {
+  if (name === 'var') return 'RFC 9562';
+  if (name === 'unix_ts_ms' || name === 'time_high') return timestamp;
+  return name === 'node' ? node : null;
 }

@@ -1,4 +1,4 @@
-import { casesOf } from '../../src/core/spec.ts';
+import { type Bits, casesOf, type Cell } from '../../src/core/spec.ts';
 import { type LayoutName } from '../../src/lib/identifiers/snowflake.ts';
 import type tool from './snowflake-id-extractor.ts';
 
@@ -26,7 +26,7 @@ export default casesOf<typeof tool>({
       {
         // The first tweet
         input: { id: '20' },
-        output: { utc: { message: 'sequential' }, timestamp: null, parts: [] },
+        output: { utc: { message: 'sequential' }, timestamp: null, bits: null },
       },
       {
         input: { id: '29700859246', layout: 'discord' },
@@ -67,14 +67,16 @@ function made(id: string, layout: LayoutName, utc: string) {
   return { input: { id, layout }, output: { utc } };
 }
 
-/** An example of the parts, as `name=value` in their order. */
+/** An example of the fields, as `name=value` in their order, and of the machine where two of them are one for others. */
 function parts(id: string, layout: LayoutName, expected: string) {
   return {
     input: { id, layout },
-    check: (output: { parts: readonly { key: unknown; value: unknown }[] }) =>
-      output.parts
-        .slice(1)
-        .map(({ key, value }) => `${(key as { message: string }).message}=${String(value)}`)
-        .join(' ') === expected,
+    check: ({ bits, machine }: { bits: Bits | null; machine: Cell }) =>
+      [
+        ...(bits?.fields ?? [])
+          .slice(1)
+          .map(({ name, value }) => `${(name as { message: string }).message}=${String(value)}`),
+        ...(machine === null ? [] : [`machine=${String(machine)}`]),
+      ].join(' ') === expected,
   };
 }

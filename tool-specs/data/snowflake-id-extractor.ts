@@ -7,7 +7,6 @@ import { findZone } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 import {
   factsOf,
-  groupBits,
   idsAt,
   isSequential,
   LAYOUT_NAMES,
@@ -17,7 +16,6 @@ import {
   lowBits,
   machineOf,
   parseId,
-  type PartName,
   SNOWFLAKE_PROBLEMS,
   splitId,
 } from '../../src/lib/identifiers/snowflake.ts';
@@ -44,9 +42,9 @@ export default defineTool({
         local: out.row(),
         relative: out.row(),
         timestamp: out.row(),
-        parts: out.keyValue(),
+        bits: out.bits(),
+        machine: out.row(),
         others: out.table(['maker', 'utc']),
-        binary: out.row(),
       },
       failures,
       warnings: ['future'],
@@ -59,7 +57,6 @@ export default defineTool({
         'sequence',
         'increment',
         'rest',
-        'bits',
         'ticks',
         'sequential',
       ],
@@ -84,31 +81,28 @@ export default defineTool({
           maker: LAYOUT_TITLES[name],
           utc: isSequential(id, LAYOUTS[name]) ? ctx.say('sequential') : splitId(id, LAYOUTS[name]).utc,
         }));
-        const binary = groupBits(id, layout);
         if (isSequential(id, layout)) {
-          const none = { local: null, relative: null, timestamp: null, parts: [] };
-          return { utc: ctx.say('sequential'), ...none, others, binary };
+          const none = { local: null, relative: null, timestamp: null, bits: null, machine: null };
+          return { utc: ctx.say('sequential'), ...none, others };
         }
         const { ms, utc, ticks, parts } = splitId(id, layout);
         if (ms > ctx.now + DAY) ctx.warn('future');
         const instant = BigInt(ms) * NS_PER_MS;
         const { value, unit } = relativeTime(instant, BigInt(ctx.now) * NS_PER_MS);
-        const machine = machineOf({ parts });
-        const part = (name: PartName | 'ticks', bits: number, held: bigint) => {
-          return { key: ctx.say(name), value: held.toString(), note: ctx.say('bits', { bits }) };
-        };
         return {
           utc,
           local: writeInstant(instant, 'iso-8601', here),
           relative: new Intl.RelativeTimeFormat(languageTag(ctx.language), { numeric: 'auto' }).format(value, unit),
           timestamp: String(ms),
-          parts: [
-            part('ticks', 64 - lowBits(layout), ticks),
-            ...parts.map(({ name, bits, value: held }) => part(name, bits, held)),
-            ...(machine === null ? [] : [part('machine', 10, machine)]),
-          ],
+          bits: {
+            digits: id.toString(2).padStart(64, '0'),
+            fields: [
+              { name: ctx.say('ticks'), bits: 64 - lowBits(layout), value: ticks.toString(), meaning: utc },
+              ...parts.map(({ name, bits, value: held }) => ({ name: ctx.say(name), bits, value: held.toString() })),
+            ],
+          },
+          machine: machineOf({ parts })?.toString() ?? null,
           others,
-          binary,
         };
       },
       examples: [

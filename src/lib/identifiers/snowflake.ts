@@ -130,14 +130,6 @@ export function splitId(id: bigint, layout: Layout): Snowflake {
   return { ms: Number(ms), utc: new Date(Number(ms)).toISOString(), ticks, parts };
 }
 
-/** The 64 bits of an ID in the groups of its layout. */
-export function groupBits(id: bigint, layout: Layout): string {
-  const bits = id.toString(2).padStart(64, '0');
-  let at = 64 - lowBits(layout);
-  const low = layout.parts.map(({ bits: width }) => bits.slice(at, (at += width)));
-  return [bits.slice(0, 64 - lowBits(layout)), ...low].join(' ');
-}
-
 /** The 10 bits of data centre and worker, or worker and process, as the one number that others call the machine; else null. */
 export function machineOf({ parts: [first, second] }: Pick<Snowflake, 'parts'>): bigint | null {
   return first?.bits === 5 && second?.bits === 5 ? (first.value << 5n) | second.value : null;
