@@ -1,5 +1,5 @@
 import { choice, colour, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
-import type { Context } from '../../src/core/spec.ts';
+import type { ContextOf } from '../../src/core/spec.ts';
 import { contrastWith, nearestName } from '../../src/lib/pictures/color/compare.ts';
 import type { Colour } from '../../src/lib/pictures/color/notations.ts';
 import { COLOUR_PROBLEMS, parseColour } from '../../src/lib/pictures/color/parse.ts';
@@ -7,6 +7,11 @@ import { type ColourStyle, isInSrgb, toHex, writeColour } from '../../src/lib/pi
 
 const decimals = integer({ min: 0, max: 8, initial: 2 });
 const separator = choice(['comma', 'space']);
+
+const described = {
+  warnings: ['outside-srgb'],
+  messages: ['exact-name', 'near-name'],
+} as const;
 
 const output = {
   swatch: out.colour(),
@@ -52,8 +57,7 @@ export default defineTool({
       fields: { colour: text({ primary: true, monospace: true }), separator, decimals },
       output,
       failures: COLOUR_PROBLEMS,
-      warnings: ['outside-srgb'],
-      messages: ['exact-name', 'near-name'],
+      ...described,
       targets: {
         hex: 'hex',
         rgb: 'rgb',
@@ -143,19 +147,14 @@ export default defineTool({
     pick: operation({
       fields: { picker: colour({ initial: '#1ea54c', primary: true }), separator, decimals },
       output,
-      warnings: ['outside-srgb'],
-      messages: ['exact-name', 'near-name'],
+      ...described,
       transform: ({ picker, ...style }, ctx) => describe(parseColour(picker), style, ctx),
       examples: [{ input: { picker: '#1ea54c' }, output: { hex: '#1ea54c', hsl: 'hsl(140.44, 69.23%, 38.24%)' } }],
     }),
   },
 });
 
-function describe(
-  colour: Colour,
-  style: ColourStyle,
-  ctx: Context<string, string, 'outside-srgb', 'exact-name' | 'near-name'>,
-) {
+function describe(colour: Colour, style: ColourStyle, ctx: ContextOf<typeof described>) {
   if (!isInSrgb(colour)) ctx.warn('outside-srgb', { hex: toHex(colour) });
   const write = (notation: keyof typeof notations) => writeColour(colour, notation, style);
   const { name, deltaE, exact } = nearestName(colour);

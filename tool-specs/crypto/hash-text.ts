@@ -1,14 +1,14 @@
 import { choice, content, defineTool, isInputFile, operation, out, text } from '../../src/core/spec.ts';
 import type { InputFile, KeyValue } from '../../src/core/spec.ts';
-import { encodeBase64, encodeBinary, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
+import { writeBytes, WRITINGS } from '../../src/lib/bytes/written-bytes.ts';
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, digest } from '../../src/lib/crypto/digest.ts';
-import { readDigest } from '../../src/lib/crypto/read-digest.ts';
+import { fittingAlgorithms, readDigest } from '../../src/lib/crypto/read-digest.ts';
 
 const names = Object.fromEntries(ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<AlgorithmId, string>;
-const encodings = { hex: 'hex', HEX: 'HEX', base64: 'Base64', base64url: 'Base64url', binary: '01' } as const;
 
 const source = content({ primary: true, required: false });
-const encoding = choice(encodings);
+const encoding = choice(WRITINGS);
 
 export default defineTool({
   icon: 'fingerprint',
@@ -45,7 +45,7 @@ export default defineTool({
       async transform({ text, algorithm, encoding }, ctx) {
         if (typeof text === 'string' && text.endsWith('\n')) ctx.warn('trailing-newline');
         const digests = await digest([algorithm], bytesOf(text), ctx);
-        return write(digests[algorithm], encoding);
+        return writeBytes(digests[algorithm], encoding);
       },
       examples: [
         { input: { text: 'hello' }, output: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824' },
@@ -73,7 +73,7 @@ export default defineTool({
       aliases: { hashes: {} },
       async transform({ text, encoding }, ctx) {
         const digests = await digest(ALGORITHM_IDS, bytesOf(text), ctx);
-        return ALGORITHM_IDS.map((id): KeyValue => ({ key: names[id], value: write(digests[id], encoding) }));
+        return ALGORITHM_IDS.map((id): KeyValue => ({ key: names[id], value: writeBytes(digests[id], encoding) }));
       },
       examples: [
         {
@@ -96,7 +96,7 @@ export default defineTool({
       async transform({ text, expected }, ctx) {
         const { named, readings: wanted } = readDigest(expected);
         if (named === null) throw ctx.fail('other-algorithm', { field: 'expected' });
-        const candidates = algorithmsOf(named, wanted);
+        const candidates = fittingAlgorithms(named, wanted);
         if (candidates.length === 0) throw ctx.fail('not-a-digest', { field: 'expected' });
         const digests = await digest(candidates, bytesOf(text), ctx);
         const found = candidates.find((id) => wanted.some((bytes) => encodeHex(bytes) === encodeHex(digests[id])));
@@ -148,7 +148,7 @@ export default defineTool({
         const { named, readings } = readDigest(typed);
         if (named === null) throw ctx.fail('other-algorithm');
         const [read] = readings; // what is hexadecimal is no Base64
-        const fitting = algorithmsOf(named, read ? [read] : []);
+        const fitting = fittingAlgorithms(named, read ? [read] : []);
         const [first] = fitting;
         if (!first) throw ctx.fail('not-a-digest');
         return {
@@ -174,19 +174,6 @@ export default defineTool({
 
 function bytesOf(text: string | InputFile): Uint8Array | InputFile {
   return isInputFile(text) ? text : encodeUtf8(text);
-}
-
-function write(bytes: Uint8Array, encoding: keyof typeof encodings): string {
-  if (encoding === 'binary') return encodeBinary(bytes, '');
-  if (encoding === 'base64' || encoding === 'base64url') return encodeBase64(bytes, { url: encoding === 'base64url' });
-  return encodeHex(bytes, { upper: encoding === 'HEX' });
-}
-
-/** Whose digests are as long as one of the readings; only the one that is named, if any. */
-function algorithmsOf(named: AlgorithmId | undefined, readings: readonly Uint8Array[]): AlgorithmId[] {
-  return ALGORITHM_IDS.filter(
-    (id) => (!named || id === named) && readings.some((bytes) => bytes.length === ALGORITHMS[id].size),
-  );
 }
 
 function valueOf(rows: readonly KeyValue[], key: string): unknown {

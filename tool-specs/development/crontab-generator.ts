@@ -1,5 +1,5 @@
 import { choice, choices, defineTool, integer, operation, out, text, toggle } from '../../src/core/spec.ts';
-import type { Context } from '../../src/core/spec.ts';
+import type { ContextOf } from '../../src/core/spec.ts';
 import { composeCron, MONTHS, WEEKDAYS } from '../../src/lib/time/cron/compose.ts';
 import { describeCron } from '../../src/lib/time/cron/describe.ts';
 import { FIELD_NAMES } from '../../src/lib/time/cron/dialects.ts';
@@ -23,8 +23,12 @@ const shared = {
 
 const clockPlans = ['days', 'weeks', 'months', 'years'] as const;
 
-const runMessages = ['dst-gap', 'dst-overlap'] as const;
-const runWarnings = ['either-day', 'both-by-star', 'never-runs', 'no-more-runs', 'uneven-step'] as const;
+const runs = {
+  fields: { zone: shared.zone },
+  failures: ['unknown-zone'],
+  warnings: ['either-day', 'both-by-star', 'never-runs', 'no-more-runs', 'uneven-step'],
+  messages: ['dst-gap', 'dst-overlap'],
+} as const;
 
 export default defineTool({
   icon: 'calendar-sync',
@@ -42,8 +46,8 @@ export default defineTool({
         fields: out.table(['field', 'expression', 'values']),
       },
       failures: [...CRON_PROBLEMS, 'unknown-zone'],
-      warnings: [...runWarnings, 'step-without-range', 'question-mark-as-star'],
-      messages: [...runMessages, 'unix', 'seconds', 'quartz', 'aws', 'no-words', ...FIELD_NAMES],
+      warnings: [...runs.warnings, 'step-without-range', 'question-mark-as-star'],
+      messages: [...runs.messages, 'unix', 'seconds', 'quartz', 'aws', 'no-words', ...FIELD_NAMES],
       aliases: { cron: {}, crontab: {} },
       answers: 'inline',
       detect: [
@@ -112,8 +116,8 @@ export default defineTool({
       },
       output: { expression: out.row(), schedule: out.timeline() },
       failures: ['unknown-zone', 'interval-too-large', 'no-weekday'],
-      warnings: [...runWarnings, 'skips-months'],
-      messages: [...runMessages, 'no-words'],
+      warnings: [...runs.warnings, 'skips-months'],
+      messages: [...runs.messages, 'no-words'],
       answers: 'inline',
       async transform({ dialect, zone, ...input }, ctx) {
         if (input.every === 'hours' && input.interval > 23)
@@ -166,12 +170,7 @@ export default defineTool({
   },
 });
 
-function momentsOf(
-  schedule: Schedule,
-  zoneText: string,
-  count: number,
-  ctx: Context<'zone', 'unknown-zone', (typeof runWarnings)[number], (typeof runMessages)[number]>,
-) {
+function momentsOf(schedule: Schedule, zoneText: string, count: number, ctx: ContextOf<typeof runs>) {
   const zone = findZone(zoneText);
   if (zone === undefined) throw ctx.fail('unknown-zone', { field: 'zone', params: { zone: zoneText.trim() } });
   if (schedule.dayRule !== 'both') ctx.warn(schedule.dayRule === 'either' ? 'either-day' : 'both-by-star');

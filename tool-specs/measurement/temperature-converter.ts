@@ -1,26 +1,26 @@
 import { choice, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
-import { add, compare, isZero, multiply, ratio, readDecimal, subtract } from '../../src/lib/numbers/ratio/ratio.ts';
-import type { Ratio } from '../../src/lib/numbers/ratio/ratio.ts';
-import { isFinite, type Rounding, writeRatio } from '../../src/lib/numbers/ratio/write.ts';
+import { readDecimal } from '../../src/lib/numbers/ratio/ratio.ts';
+import { isFinite, writeRatio } from '../../src/lib/numbers/ratio/write.ts';
 import {
   convertDifference,
+  eachScale,
+  ENDLESS,
   formula,
   fromCelsius,
   gasMark,
   readAbsolute,
   readTemperature,
-  type Scale,
+  roundingOf,
   SCALE_NAMES,
   SCALES,
   TEMPERATURE_PROBLEMS,
+  temperatureSteps,
 } from '../../src/lib/numbers/temperature.ts';
 
 const scale = choice(SCALE_NAMES, { initial: 'celsius' });
 const rounding = choice(['full', 'decimals', 'significant']);
 const digits = integer({ min: 0, max: 100, initial: 2, when: { rounding: ['decimals', 'significant'] } });
 const MAX_ROWS = 1000;
-/** Decimals of what never ends, as 100/9. */
-const ENDLESS = 10;
 
 export default defineTool({
   icon: 'thermometer',
@@ -135,20 +135,14 @@ export default defineTool({
       output: out.table(SCALE_NAMES, { fileName: 'temperatures.csv' }),
       failures: [...TEMPERATURE_PROBLEMS, 'no-step', 'too-many-rows'],
       transform({ from, to, step, scale, rounding, digits }, ctx) {
-        const start = readTemperature(from, scale);
-        readAbsolute(from, scale);
-        const end = ctx.within('to', () => (readAbsolute(to, start.scale), readTemperature(to, start.scale)));
+        const { scale: own } = readAbsolute(from, scale);
+        ctx.within('to', () => readAbsolute(to, own));
         const stride = ctx.within('step', () => readDecimal(step));
-        const last = convertBetween(end.value, end.scale, start.scale);
-        const span = subtract(last, start.value);
-        if (isZero(stride) || span.numerator * stride.numerator < 0n) throw ctx.fail('no-step', { field: 'step' });
-        const rows = [];
-        for (let value = start.value; isBefore(value, last, stride); value = add(value, stride)) {
-          if (rows.length === MAX_ROWS) throw ctx.fail('too-many-rows', { field: 'step', params: { limit: MAX_ROWS } });
-          const celsius = convertBetween(value, start.scale, 'celsius');
-          rows.push(eachScale((name) => writeRatio(fromCelsius(celsius, name), roundingOf(rounding, digits))));
-        }
-        return rows;
+        const range = { from: readTemperature(from, scale), to: readTemperature(to, own) };
+        const steps = ctx.within('step', () => temperatureSteps({ ...range, step: stride, limit: MAX_ROWS }));
+        return steps.map((celsius) =>
+          eachScale((name) => writeRatio(fromCelsius(celsius, name), roundingOf(rounding, digits))),
+        );
       },
       examples: [
         {
@@ -171,23 +165,3 @@ export default defineTool({
     }),
   },
 });
-
-function eachScale<T>(make: (scale: Scale) => T): Record<Scale, T> {
-  const order: Scale[] = ['celsius', 'fahrenheit', 'kelvin', 'rankine', 'delisle', 'newton', 'reaumur', 'romer'];
-  return Object.fromEntries(order.map((name) => [name, make(name)])) as Record<Scale, T>;
-}
-
-function roundingOf(kind: Rounding['kind'], digits: number): Rounding {
-  if (kind === 'full') return { kind, digits: ENDLESS };
-  return { kind, digits: kind === 'significant' ? Math.max(1, digits) : digits };
-}
-
-function convertBetween(value: Ratio, from: Scale, to: Scale): Ratio {
-  const { freezing } = SCALES[from];
-  return add(convertDifference(subtract(value, freezing), from, to), SCALES[to].freezing);
-}
-
-function isBefore(value: Ratio, end: Ratio, stride: Ratio): boolean {
-  const sign = ratio(stride.numerator < 0n ? -1 : 1);
-  return compare(multiply(value, sign), multiply(end, sign)) <= 0;
-}

@@ -1,23 +1,28 @@
-import { choice, defineTool, list, operation, out, Problem, text } from '../../src/core/spec.ts';
-import { BITS, formatAddress } from '../../src/lib/network/cidr/address.ts';
-import { coverRange } from '../../src/lib/network/cidr/divide.ts';
-import { formatNetwork, hostMask, NETWORK_PROBLEMS, netMask } from '../../src/lib/network/cidr/network.ts';
-import type { Network } from '../../src/lib/network/cidr/network.ts';
+import { choice, defineTool, list, operation, out, text } from '../../src/core/spec.ts';
+import { formatAddress } from '../../src/lib/network/cidr/address.ts';
+import { formatNetwork, hostMask, type Network, NETWORK_PROBLEMS } from '../../src/lib/network/cidr/network.ts';
 import {
   coverOf,
   formatRange,
   mergeRanges,
   parseEnd,
   parseRange,
-  type Range,
   sizeOf,
   subtractRanges,
 } from '../../src/lib/network/cidr/ranges.ts';
 import { spanRow } from '../../src/lib/network/cidr/rows.ts';
+import {
+  networksOf,
+  RANGE_NOTATIONS,
+  rangeTo,
+  readRanges,
+  writeRanges,
+} from '../../src/lib/network/cidr/write-ranges.ts';
 
 const spanColumns = ['what', 'network', 'first', 'last', 'size'] as const;
-const notations = ['cidr', 'mask', 'wildcard', 'range', 'nftables', 'ipset', 'json'] as const;
-const notation = choice(notations, { names: { cidr: 'CIDR', nftables: 'nftables', ipset: 'ipset', json: 'JSON' } });
+const notation = choice(RANGE_NOTATIONS, {
+  names: { cidr: 'CIDR', nftables: 'nftables', ipset: 'ipset', json: 'JSON' },
+});
 const rangeProblems = NETWORK_PROBLEMS.filter((code) => code !== 'needs-network');
 
 export default defineTool({
@@ -40,13 +45,14 @@ export default defineTool({
       aliases: { range2cidr: {}, 'ip-range': {}, range: {} },
       detect: [{ pattern: /^(?:\d{1,3}\.){3}\d{1,3} ?[-–] ?(?:\d{1,3}\.){3}\d{1,3}$/, confidence: 0.97 }],
       transform({ start, end, notation: written }, ctx) {
-        const range = end.trim() === '' ? parseRange(start) : between(start, end);
-        const blocks = coverRange(range.version, range.first, range.last);
+        const first = end.trim() === '' ? null : parseEnd(start);
+        const range = first ? ctx.within('end', () => rangeTo(first, end)) : parseRange(start);
+        const blocks = networksOf([range]);
         const cover = coverOf(range);
         const row = (network: Network) => ({ what: ctx.say('block'), ...spanRow(network) });
         const { network: _, ...ends } = spanRow({ version: range.version, value: range.first, prefix: cover.prefix });
         return {
-          networks: write(blocks, [range], written),
+          networks: writeRanges([range], written),
           cover: formatNetwork(cover),
           size: sizeOf(range).toString(),
           count: blocks.length,
@@ -63,15 +69,6 @@ export default defineTool({
             ...blocks.map(row),
           ],
         };
-
-        function between(from: string, to: string): Range {
-          const first = parseEnd(from);
-          const last = ctx.within('end', () => parseEnd(to));
-          if (first.version !== last.version) throw ctx.fail('mixed-versions', { field: 'end' });
-          if (last.value < first.value)
-            throw ctx.fail('range-reversed', { field: 'end', params: { first: from.trim(), last: to.trim() } });
-          return { version: first.version, first: first.value, last: last.value };
-        }
       },
       examples: [
         {
@@ -110,15 +107,14 @@ export default defineTool({
       failures: rangeProblems,
       aliases: { 'merge-cidr': {}, aggregate: {}, allowedips: {} },
       transform({ ranges, without, notation: written }, ctx) {
-        const read = ctx.within('ranges', () => readLines(ranges));
+        const read = ctx.within('ranges', () => readRanges(ranges));
         const removed = ctx.within('without', () => without.filter((line) => line.trim() !== '').map(parseRange));
         const left = removed.length === 0 ? mergeRanges(read).merged : subtractRanges(read, removed);
-        const blocks = left.flatMap(({ version, first, last }) => coverRange(version, first, last));
         return {
-          networks: write(blocks, left, written),
+          networks: writeRanges(left, written),
           ranges: left.map(formatRange).join('\n'),
           size: left.reduce((sum, range) => sum + sizeOf(range), 0n).toString(),
-          count: blocks.length,
+          count: networksOf(left).length,
           overlap: mergeRanges(read).overlap.toString(),
         };
       },
@@ -142,50 +138,3 @@ export default defineTool({
     }),
   },
 });
-
-/** Lines of ranges, commas and semicolons too; a problem is placed in the whole text. */
-function readLines(source: string): Range[] {
-  return [...source.matchAll(/[^\r\n,;]+/g)].flatMap(({ 0: line, index }) =>
-    line.trim() === '' ? [] : [readLine(line, index)],
-  );
-}
-
-function readLine(line: string, index: number): Range {
-  try {
-    return parseRange(line);
-  } catch (error) {
-    if (error instanceof Problem) throw new Problem(error.code, index + (error.offset ?? 0), error.params);
-    throw error;
-  }
-}
-
-/** The halves of a whole address space. */
-function halvesOf({ version }: Network): Network[] {
-  return [0n, 1n].map((half) => ({ version, value: half << BigInt(BITS[version] - 1), prefix: 1 }));
-}
-
-function write(blocks: readonly Network[], ranges: readonly Range[], notation: (typeof notations)[number]): string {
-  const names = blocks.map(formatNetwork);
-  const masked = (mask: (network: Network) => bigint) =>
-    blocks.map((network) => `${formatAddress(network)} ${formatAddress({ ...network, value: mask(network) })}`);
-  switch (notation) {
-    case 'cidr':
-      return names.join('\n');
-    case 'mask':
-      return masked(netMask).join('\n');
-    case 'wildcard':
-      return masked(hostMask).join('\n');
-    case 'range':
-      return ranges.map(formatRange).join('\n');
-    case 'nftables':
-      return `elements = { ${names.join(', ')} }`;
-    case 'ipset':
-      // ipset(8), hash:net: a prefix length of 0 cannot be stored.
-      return blocks
-        .flatMap((block) => (block.prefix === 0 ? halvesOf(block) : [block]))
-        .map((block) => `add blocks ${formatNetwork(block)}`)
-        .join('\n');
-    case 'json':
-      return JSON.stringify(names, null, 2);
-  }
-}

@@ -1,6 +1,6 @@
 // Digests as programs print them and people paste them.
 import { decodeBase64, decodeHex } from '../bytes/bytes.ts';
-import { ALGORITHM_IDS, type AlgorithmId } from './digest.ts';
+import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId } from './digest.ts';
 import { Problem } from '../../base/problem.ts';
 
 /** A digest as people paste it. `named` is the algorithm that the text says, `undefined` if none, null if it is none of these. */
@@ -24,6 +24,13 @@ export function readDigest(expected: string): ReadDigest {
   const [, name = '', digest = ''] = /^([^\s:=]+)(?:\s*[:=]\s*|\s+)(.+)$/s.exec(written) ?? [];
   const named = algorithmOf(name);
   return named ? { named, readings: readingsOf(digest) } : { named: undefined, readings: readingsOf(written) };
+}
+
+/** The algorithms whose digests are as long as one of the readings; only the one that is named, if any. */
+export function fittingAlgorithms(named: AlgorithmId | undefined, readings: readonly Uint8Array[]): AlgorithmId[] {
+  return ALGORITHM_IDS.filter(
+    (id) => (!named || id === named) && readings.some((bytes) => bytes.length === ALGORITHMS[id].size),
+  );
 }
 
 /** Of several hashes only those of the strongest algorithm count (W3C SRI, “Get the strongest metadata from set”); npm has SHA-1 too. */

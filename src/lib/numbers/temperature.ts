@@ -4,13 +4,14 @@ import {
   compare,
   DECIMAL_PROBLEMS,
   divide,
+  isZero,
   multiply,
   type Ratio,
   ratio,
   readDecimal,
   subtract,
 } from './ratio/ratio.ts';
-import { writeFraction, writeRatio } from './ratio/write.ts';
+import { type Rounding, writeFraction, writeRatio } from './ratio/write.ts';
 
 export type Scale = 'kelvin' | 'celsius' | 'fahrenheit' | 'rankine' | 'delisle' | 'newton' | 'reaumur' | 'romer';
 
@@ -130,4 +131,43 @@ export function gasMark(celsius: Ratio): string | null {
   const step = divide(subtract(fahrenheit, ratio(225)), ratio(25));
   const nearest = Number(writeRatio(step, { kind: 'decimals', digits: 0 }));
   return compare(step, ratio(-1, 2)) < 0 ? null : (marks[nearest] ?? null);
+}
+
+/** Decimals of what never ends, as 100/9. */
+export const ENDLESS = 10;
+
+/** The rounding that a kind and a number of digits mean; `full` is exact where it ends. */
+export function roundingOf(kind: Rounding['kind'], digits: number): Rounding {
+  if (kind === 'full') return { kind, digits: ENDLESS };
+  return { kind, digits: kind === 'significant' ? Math.max(1, digits) : digits };
+}
+
+/** One thing made for each scale, the common ones first. */
+export function eachScale<T>(make: (scale: Scale) => T): Record<Scale, T> {
+  const order: Scale[] = ['celsius', 'fahrenheit', 'kelvin', 'rankine', 'delisle', 'newton', 'reaumur', 'romer'];
+  return Object.fromEntries(order.map((name) => [name, make(name)])) as Record<Scale, T>;
+}
+
+interface Steps {
+  from: { value: Ratio; scale: Scale };
+  to: { value: Ratio; scale: Scale };
+  /** In degrees of the scale of `from`. */
+  step: Ratio;
+  /** Most rows. */
+  limit: number;
+}
+
+/** Degrees Celsius from one temperature to another, both included when a step reaches them. Throws Problem `no-step` and `too-many-rows`. */
+export function temperatureSteps({ from, to, step, limit }: Steps): Ratio[] {
+  const last = fromCelsius(toCelsius(to.value, to.scale), from.scale);
+  const span = subtract(last, from.value);
+  if (isZero(step) || span.numerator * step.numerator < 0n) throw new Problem('no-step');
+  const sign = ratio(step.numerator < 0n ? -1 : 1);
+  const isBefore = (value: Ratio) => compare(multiply(value, sign), multiply(last, sign)) <= 0;
+  const found: Ratio[] = [];
+  for (let { value } = from; isBefore(value); value = add(value, step)) {
+    if (found.length === limit) throw new Problem('too-many-rows', undefined, { limit });
+    found.push(toCelsius(value, from.scale));
+  }
+  return found;
 }

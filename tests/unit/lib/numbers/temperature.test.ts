@@ -1,15 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
-import { readDecimal } from '../../../../src/lib/numbers/ratio/ratio.ts';
+import { ratio, readDecimal } from '../../../../src/lib/numbers/ratio/ratio.ts';
 import { writeFraction, writeRatio } from '../../../../src/lib/numbers/ratio/write.ts';
 import {
   formula,
   fromCelsius,
   gasMark,
   readTemperature,
+  roundingOf,
   SCALE_NAMES,
   SCALES,
+  temperatureSteps,
   toCelsius,
 } from '../../../../src/lib/numbers/temperature.ts';
+import { problemOf } from '../../problem-of.ts';
 
 describe('the scales', () => {
   it('give every whole degree from -100 to 200 without a lost hundredth', () => {
@@ -58,4 +61,25 @@ test.each([
   ['400', null],
 ])('%s °C is gas mark %s', (celsius, mark) => {
   expect(gasMark(readDecimal(celsius))).toBe(mark);
+});
+
+test('steps include both ends, up and down', () => {
+  const at = (value: number, scale: 'celsius' | 'fahrenheit' = 'celsius') => ({ value: ratio(value), scale });
+  const steps = (from: ReturnType<typeof at>, to: ReturnType<typeof at>, step: number) =>
+    temperatureSteps({ from, to, step: ratio(step), limit: 3 }).map(
+      ({ numerator, denominator }) => `${numerator}/${denominator}`,
+    );
+  expect(steps(at(0), at(20), 10)).toEqual(['0/1', '10/1', '20/1']);
+  expect(steps(at(20), at(0), -15)).toEqual(['20/1', '5/1']);
+  expect(steps(at(32, 'fahrenheit'), at(10), 18)).toEqual(['0/1', '10/1']);
+  expect(steps(at(5), at(5), 1)).toEqual(['5/1']);
+  expect(problemOf(() => steps(at(0), at(20), 0))).toMatchObject({ code: 'no-step' });
+  expect(problemOf(() => steps(at(0), at(20), -1))).toMatchObject({ code: 'no-step' });
+  expect(problemOf(() => steps(at(0), at(20), 1))).toMatchObject({ code: 'too-many-rows', params: { limit: 3 } });
+});
+
+test('significant digits are at least one', () => {
+  expect(roundingOf('significant', 0)).toEqual({ kind: 'significant', digits: 1 });
+  expect(roundingOf('decimals', 0)).toEqual({ kind: 'decimals', digits: 0 });
+  expect(roundingOf('full', 0).digits).toBeGreaterThan(0);
 });
