@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { base, wrongPlurals } from './locale-plurals.mjs';
+import { brokenRules, exceptionsOf, termsOf } from './locale-rules.mjs';
 
 /** Texts that may read as in English: names, units and words that the languages share. */
 const SHARED = 'locales/same-as-english.json';
@@ -34,28 +36,6 @@ export function textsOf(root, language) {
   return texts;
 }
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-/** Plural forms differ between languages: `x_one` and `x_many` are one text, `x`. @param {string} key */
-export const base = (key) => key.replace(PLURAL, '');
-
-/**
- * Texts whose plural forms aren't the ones that CLDR gives the language, as `key: one, not one, other`.
- * @param {ReadonlyMap<string, string>} texts
- * @param {string} language
- */
-export function wrongPlurals(texts, language) {
-  const needed = new Intl.PluralRules(language === 'cn' ? 'zh-CN' : language).resolvedOptions().pluralCategories;
-  /** @type {Map<string, string[]>} */
-  const forms = new Map();
-  for (const key of texts.keys()) {
-    const form = PLURAL.exec(key)?.[1];
-    if (form !== undefined) forms.set(base(key), [...(forms.get(base(key)) ?? []), form]);
-  }
-  return [...forms]
-    .filter(([key, given]) => texts.has(key) || given.toSorted().join() !== needed.toSorted().join())
-    .map(([key, given]) => `${key}: ${given.join(', ')}, not ${needed.join(', ')}`);
-}
 /** @param {string} text */
 const placeholders = (text) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join();
 /** @param {string} text */
@@ -98,7 +78,7 @@ function follows(text, words) {
 }
 
 /**
- * @typedef {'missing' | 'superfluous' | 'placeholders' | 'plurals' | 'identical' | 'glossary'} Fault
+ * @typedef {'missing' | 'superfluous' | 'placeholders' | 'plurals' | 'identical' | 'style' | 'pending' | 'glossary'} Fault
  * @typedef {{ texts: number } & Record<Fault, string[]>} Report
  */
 
@@ -115,18 +95,45 @@ export function reportOf(root, language, drafts = new Set()) {
   const shared = fs.existsSync(path.join(root, SHARED)) ? readJson(path.join(root, SHARED)) : {};
   const allowed = new Set([...(shared['*'] ?? []), ...(shared[language] ?? [])]);
   const terms = glossaryOf(root, language);
+  const fixedTerms = termsOf(root);
+  const exceptions = exceptionsOf(root);
   /** @type {Report} */
-  const report = { texts: 0, missing: [], superfluous: [], placeholders: [], plurals: [], identical: [], glossary: [] };
+  const report = {
+    texts: 0,
+    missing: [],
+    superfluous: [],
+    placeholders: [],
+    plurals: [],
+    identical: [],
+    style: [],
+    pending: [],
+    glossary: [],
+  };
   for (const [id, texts] of english) {
     if (drafts.has(id)) continue;
     const mine = own.get(id) ?? new Map();
     const known = new Set([...mine.keys()].map(base));
     report.plurals.push(...wrongPlurals(mine, language).map((line) => `${id}: ${line}`));
+    for (const { rule, line } of brokenRules({
+      language,
+      id,
+      texts: mine,
+      english: texts,
+      terms: fixedTerms,
+      exceptions,
+      follows,
+    }))
+      report[exceptions.pending[language]?.includes(rule) ? 'pending' : 'style'].push(line);
+    if (language === 'en') {
+      report.texts += texts.size;
+      continue;
+    }
     for (const [key, text] of texts) {
       report.texts += 1;
       const said = mine.get(key);
       if (said === undefined) {
         if (!known.has(base(key))) report.missing.push(`${id}: ${key}`);
+        else if (mine.has(base(key))) report.plurals.push(`${id}: ${base(key)}: no forms, unlike English`);
         continue;
       }
       if (key === 'keywords' || key.endsWith('.keywords')) {

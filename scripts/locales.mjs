@@ -11,7 +11,7 @@ const wanted = words.filter((word) => !word.startsWith('--'));
 const there = fs
   .readdirSync(path.join(root, 'locales'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory());
-const names = wanted.length > 0 ? wanted : there.map(({ name }) => name).filter((name) => name !== 'en');
+const names = wanted.length > 0 ? wanted : there.map(({ name }) => name);
 /** A tool is a draft when its spec says so; it needs its texts in English only. */
 const drafts = new Set(
   fs
@@ -32,13 +32,15 @@ for (const language of names) {
     'placeholders',
     'plurals',
     'identical',
+    'style',
+    'pending',
     'glossary',
   ])) {
     const found = report[kind];
     if (found.length === 0) continue;
     console.log(`  ${kind}: ${found.length}`);
     for (const line of all || wanted.length > 0 ? found : found.slice(0, 5)) console.log(`    ${line}`);
-    broken ||= kind !== 'glossary';
+    broken ||= kind !== 'glossary' && kind !== 'pending';
   }
 }
 if (drafts.size > 0) console.log(`\ndrafts, in English only: ${[...drafts].join(', ')}`);

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Result, runTool } from '../../src/core/run.ts';
 import { inverseTarget, returnedValue, settingsForInverse } from '../../src/core/inverse.ts';
 import { type Case, primaryOf, type Tool } from '../../src/core/tool.ts';
 import { runLimited } from '../../src/executor/node.ts';
+import { loadToolNamespace, lookupOf, startTexts } from '../../src/i18n/i18n.ts';
+import { failureText } from '../../src/i18n/texts.ts';
 import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
 
@@ -38,7 +40,22 @@ function expectHolds(example: Case, result: Result): void {
   } else expect(result.output).toEqual(example.output);
 }
 
-describe.each(everyOperation)('%s', (_, tool, operation, op) => {
+/** Every case can be told, in the plural form that its numbers ask for; Russian has the most of them. */
+function expectHasWords(id: string, result: Result): void {
+  const say = lookupOf(id);
+  const texts = result.ok
+    ? result.warnings.map(({ code, params }) => say(`warnings.${code}`, params))
+    : [failureText(say, lookupOf('app'), result.failure)];
+  for (const text of texts) expect(text).toMatch(/[а-яё]/i);
+  for (const text of texts) expect(text).not.toContain('{{');
+}
+
+beforeAll(() => startTexts('ru'));
+
+describe.each(everyOperation)('%s', (name, tool, operation, op) => {
+  const id = name.split('/')[0] ?? '';
+  beforeAll(() => loadToolNamespace(id));
+
   test('has at least three examples', () => {
     expect(op.cases.length).toBeGreaterThanOrEqual(3);
   });
@@ -46,7 +63,9 @@ describe.each(everyOperation)('%s', (_, tool, operation, op) => {
   test.each(op.cases.map((example): [string, Case] => [nameOf(example), example]))(
     'example %s',
     async (__, example) => {
-      expectHolds(example, await run(tool, operation, example));
+      const result = await run(tool, operation, example);
+      expectHolds(example, result);
+      expectHasWords(id, result);
     },
   );
 });

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { SHARED_FAILURES } from '../../src/core/failure.ts';
 import { CATEGORIES } from '../../src/core/card.ts';
 import { textKeys } from '../../src/core/text-keys.ts';
-import { base, reportOf, wrongPlurals } from '../../scripts/locale-report.mjs';
+import { base, wrongPlurals } from '../../scripts/locale-plurals.mjs';
+import { reportOf } from '../../scripts/locale-report.mjs';
 import { everyTool } from './every-tool.ts';
 
 const root = path.resolve('locales');

@@ -1,0 +1,179 @@
+/**
+ * Rules for the words of the product (docs/words.md): how long a text may be, what it never says, counts that need plural
+ * forms, and terms that must not vary. What a text does all the same is listed in locales/exceptions.json, with the reason.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { base, PLURAL } from './locale-plurals.mjs';
+
+const EXCEPTIONS = 'locales/exceptions.json';
+const TERMS = 'docs/words.md';
+const PLACEHOLDER = /\{\{\s*(\w+).*?\}\}/g;
+
+/**
+ * @typedef {'length' | 'banned' | 'verb' | 'count' | 'terms'} Rule
+ * @typedef {{ pending: Record<string, Rule[]> } & Record<Rule, Record<string, string>>} Exceptions
+ * @typedef {{ term: string, not: string[], words: Record<string, string[]> }} Term
+ */
+
+/** Longest texts in English, in columns: a placeholder counts as six, a Chinese character as two. */
+const LIMITS = { title: 28, description: 60, label: 34, hint: 60, failure: 90, warning: 110 };
+
+/** How much longer than an English text one may be. */
+const ROOM = 1.25;
+
+/** First words of descriptions. */
+const VERBS = new Set(
+  `Abbreviate Build Calculate Check Compare Convert Count Create Decode Draw Edit Encode Encrypt Escape Estimate Evaluate Find
+  Format Generate Hash Inspect Look Mask Measure Minify Normalize Parse Read Record Scan See Slugify Sort Spell Split Take Test
+  Time Turn Unwrap Validate View`.split(/\s+/),
+);
+
+/**
+ * What texts never say, and what they say instead.
+ * @type {Record<string, readonly (readonly [pattern: RegExp, instead: string])[]>}
+ */
+const BANNED = {
+  en: [
+    [/\b(?:is|was) no (?!longer\b)|(?<!there )\b(?:are|were) no\b/i, "“isn't a valid …”, “unknown …”"],
+    [/\bstands?\b(?! for\b)/i, '“is”, “appears”'],
+    [/\bmay not\b(?! be\b)/i, "“can't”, “isn't allowed”"],
+    [/\bhere are\b|\bat the most\b|\bis the most\b|\bis fine\b/i, '“this has …”, “maximum …”'],
+    [/\b(?:does|do|is|are|was|were|could|would|has|have) not\b|\bcan ?not\b/i, 'the contraction'],
+    [/\bwritten as\b|\bread as$/i, '“output format”, “input format”'],
+    [
+      /colour|favourite|licence|neighbour|flavour|behaviour|\bcentre|\bgrey\b|catalogue|cancelled|normalis|recognis|analys(?:e|er)\b/i,
+      'US spelling',
+    ],
+    [/\b(?:milli|centi|kilo)?(?:met|lit)res?\b/i, 'US spelling'],
+    [
+      /white space|\be-mail|user name|\btimezone|\b(?:lower|upper) case\b/i,
+      'whitespace, email, username, time zone, lowercase',
+    ],
+    [/\b(?:needless|whoever|likeliest|anew|amiss|beside|mend(?:s|ed)?|perhaps)\b/i, 'plain words'],
+    [/\bleft out\b|\bleaves? out\b|\btake(?:s|n)? (?:off|away|out|over)\b/i, '“removed”, “skipped”, “excluded”'],
+    [/without changing|to the last digit|nothing is sent$|nothing leaves|never leaves/i, 'no praise'],
+    [/\d %|\}\} %/, 'no space before %'],
+    [/: \{\{count\}\}\.?$/, '“{{count}} tools”, with plural forms'],
+    [/[’‘]/, 'a straight apostrophe'],
+    [/ {2}|\s$|^\s/, 'single spaces'],
+    [/^OK$|^Take$/, 'the verb of the job'],
+  ],
+};
+
+/** A number before the things it counts, which need plural forms; a maximum is never 1. */
+const COUNTS =
+  /(?<!maximum )\{\{(?:bits|bytes|columns|count|digits|hosts|least|left|length|limit|lines|max|minimum|modules|most|parts|possible|quantity|rest|rounds|rows|size|steps|total|width|words)\}\}(?: [\p{L}-]+)? \p{L}{2,}s(?!\p{L})/u;
+
+/** The same in other languages, whose nouns don't all end in s. */
+const COUNT = /\{\{count\}\} \p{L}/u;
+
+/** @param {string} root @returns {Exceptions} */
+export const exceptionsOf = (root) => JSON.parse(fs.readFileSync(path.join(root, EXCEPTIONS), 'utf8'));
+
+/**
+ * The terms that must not vary: the rows of the table in docs/words.md.
+ * @param {string} root
+ * @returns {Term[]}
+ */
+export function termsOf(root) {
+  const rows = fs.readFileSync(path.join(root, TERMS), 'utf8').split('\n');
+  const cells = rows
+    .slice(rows.findIndex((row) => row.startsWith('| English ')))
+    .filter((row) => row.startsWith('| '))
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const [, , ...languages] = cells[0] ?? [];
+  /** @param {string} cell */
+  const listed = (cell) => cell.split(/\s*\/\s*/).filter(Boolean);
+  return cells.slice(2).map(([term = '', not = '', ...words]) => ({
+    term,
+    not: listed(not),
+    words: Object.fromEntries(languages.map((language, at) => [language, listed(words[at] ?? '')])),
+  }));
+}
+
+/** What a text is, by its key. @param {string} id @param {string} key */
+function kindOf(id, key) {
+  if (id !== 'app' && (key === 'title' || key === 'description')) return key;
+  if (/^fields\..*\.label$/.test(key)) return 'label';
+  if (/^fields\..*\.hint$/.test(key)) return 'hint';
+  if (key.startsWith('failures.')) return 'failure';
+  return key.startsWith('warnings.') ? 'warning' : undefined;
+}
+
+/** Columns that a text takes. @param {string} text */
+function widthOf(text) {
+  const plain = text.replace(PLACEHOLDER, '______');
+  return [...plain].length + (plain.match(/[\u2e80-\u9fff\uff00-\uff60]/g)?.length ?? 0);
+}
+
+/** @param {string} word @param {string} text */
+function says(word, text) {
+  const plain = text.replace(PLACEHOLDER, '');
+  return new RegExp(`(?<![\\p{L}-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:e?s)?(?![\\p{L}-])`, 'iu').test(
+    plain,
+  );
+}
+
+/** Texts that are data: words to search for, examples, patterns that people type. @param {string} key */
+const isData = (key) => /(?:^|\.)(?:keywords|placeholder)$|^conversions\./.test(key);
+
+/**
+ * The rules that a text breaks, each with what to do.
+ * @param {{ language: string, id: string, key: string, text: string, english: string | undefined, terms: readonly Term[], follows: (text: string, words: readonly string[]) => boolean }} given
+ * @returns {[Rule, string][]}
+ */
+function faultsOf({ language, id, key, text, english, terms, follows }) {
+  if (isData(key)) return [];
+  /** @type {[Rule, string][]} */
+  const faults = [];
+  const kind = kindOf(id, key);
+  if (kind !== undefined) {
+    const limit = language === 'en' ? LIMITS[kind] : Math.round(LIMITS[kind] * ROOM);
+    if (widthOf(text) > limit) faults.push(['length', `${widthOf(text)} of ${limit}`]);
+  }
+  if (language === 'en' && kind === 'description' && !VERBS.has(text.split(/[ ,]/)[0] ?? ''))
+    faults.push(['verb', 'starts with a verb']);
+  for (const [pattern, instead] of BANNED[language] ?? [])
+    if (pattern.test(text)) faults.push(['banned', `“${pattern.exec(text)?.[0]}”: ${instead}`]);
+  if (!PLURAL.test(key) && (language === 'en' ? COUNTS : COUNT).test(text))
+    faults.push(['count', 'needs plural forms']);
+  for (const { term, not, words } of terms) {
+    if (language === 'en') {
+      for (const wrong of not) if (says(wrong, text)) faults.push(['terms', `${wrong} → ${term}`]);
+    } else if (english !== undefined && says(term, english)) {
+      const wanted = words[language] ?? [];
+      if (!follows(text, wanted)) faults.push(['terms', `${term} → ${wanted.join(' / ')}`]);
+    }
+  }
+  return faults;
+}
+
+/**
+ * What breaks the rules in one file of a language, without what is excepted: `id: key: rule, what to do: text`.
+ * @param {object} given
+ * @param {string} given.language
+ * @param {string} given.id
+ * @param {ReadonlyMap<string, string>} given.texts
+ * @param {ReadonlyMap<string, string>} given.english
+ * @param {readonly Term[]} given.terms
+ * @param {Exceptions} given.exceptions
+ * @param {(text: string, words: readonly string[]) => boolean} given.follows whether a text has one of the words, inflected too
+ * @returns {{ rule: Rule, line: string, name: string }[]}
+ */
+export function brokenRules({ language, id, texts, english, terms, exceptions, follows }) {
+  return [...texts].flatMap(([key, text]) => {
+    const source = english.get(key) ?? english.get(`${base(key)}_other`);
+    return faultsOf({ language, id, key, text, english: source, terms, follows })
+      .map(([rule, what]) => ({ rule, name: `${id}: ${base(key)}`, line: `${id}: ${key}: ${rule}, ${what}: ${text}` }))
+      .filter(
+        ({ rule, name }) =>
+          exceptions[rule]?.[`${language} ${name}`] === undefined && exceptions[rule]?.[`* ${name}`] === undefined,
+      );
+  });
+}

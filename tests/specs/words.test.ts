@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brokenRules, exceptionsOf, type Exceptions, type Rule, termsOf } from '../../scripts/locale-rules.mjs';
+import { reportOf, textsOf } from '../../scripts/locale-report.mjs';
+
+const root = path.resolve('.');
+const languages = fs.readdirSync('locales').filter((name) => fs.existsSync(path.join('locales', name, 'app.json')));
+const exceptions = exceptionsOf(root);
+const NONE: Exceptions = { pending: {}, length: {}, verb: {}, banned: {}, count: {}, terms: {} };
+
+/** The rules that one text breaks; `english` is what it translates. */
+function rulesOf(text: string, { id = 'a-tool', key = 'messages.x', language = 'en', english = text } = {}): Rule[] {
+  const faults = brokenRules({
+    language,
+    id,
+    texts: new Map([[key, text]]),
+    english: new Map([[key, english]]),
+    terms: termsOf(root),
+    exceptions: NONE,
+    follows: (said, words) => words.some((word) => said.toLowerCase().includes(word)),
+  });
+  return faults.map(({ rule }) => rule);
+}
+
+describe('the rules', () => {
+  test.each<[string, string, Rule]>([
+    ['description', 'Convert dates and timestamps between formats and all of the time zones.', 'length'],
+    ['description', 'A converter of dates.', 'verb'],
+    ['failures.x', `${'x'.repeat(85)} {{name}}.`, 'length'],
+    ['failures.x', '“{{character}}” is no Base64 character.', 'banned'],
+    ['failures.x', 'The key {{found}} stands more than once.', 'banned'],
+    ['fields.text.label', 'Written as', 'banned'],
+    ['fields.text.label', 'Colour', 'banned'],
+    ['messages.x', 'Tools: {{count}}', 'banned'],
+    ['messages.x', 'It does not match', 'banned'],
+    ['messages.x', '{{count}} tools', 'count'],
+    ['messages.x', '{{bits}} random bits', 'count'],
+    ['messages.x', 'Verdict', 'terms'],
+    ['messages.x', 'All digests', 'terms'],
+  ])('%s: %s', (key, text, rule) => {
+    expect(rulesOf(text, { key })).toContain(rule);
+  });
+
+  test.each([
+    ['description', 'Minify JSON.'],
+    ['failures.x', "“{{character}}” isn't a Base64 character. Remove it."],
+    ['messages.x_one', '{{count}} tool'],
+    ['messages.x_other', '{{count}} tools'],
+    ['messages.x', 'Too deep (maximum {{limit}} levels).'],
+    ['messages.x', 'This has {{count}}.'],
+    ['messages.x', 'Stands for nothing'],
+    ['keywords', 'colour, favourite, verdict'],
+    ['fields.text.placeholder', 'colour'],
+  ])('let %s: %s be', (key, text) => {
+    expect(rulesOf(text, { key })).toEqual([]);
+  });
+
+  test('ask a translation for the term of its language', () => {
+    expect(rulesOf('Archivo', { language: 'es', english: 'File' })).toEqual([]);
+    expect(rulesOf('Fichero', { language: 'es', english: 'File' })).toEqual(['terms']);
+    expect(rulesOf('{{count}} 文件', { language: 'cn', english: 'File' })).toEqual(['count']);
+  });
+});
+
+test.each(languages)('%s keeps to the rules', (language) => {
+  expect(reportOf(root, language).style).toEqual([]);
+});
+
+test('every exception is needed', () => {
+  const terms = termsOf(root);
+  const english = textsOf(root, 'en');
+  const broken = new Set(
+    languages.flatMap((language) =>
+      [...textsOf(root, language)].flatMap(([id, texts]) =>
+        brokenRules({
+          language,
+          id,
+          texts,
+          english: english.get(id) ?? new Map<string, string>(),
+          terms,
+          exceptions: NONE,
+          follows: () => true,
+        }).map(({ rule, name }) => `${rule}: ${language} ${name}`),
+      ),
+    ),
+  );
+  const listed = (['length', 'verb', 'banned', 'count'] as const).flatMap((rule) =>
+    Object.entries(exceptions[rule]).map(([name, reason]) => ({ name: `${rule}: ${name}`, reason })),
+  );
+  expect(listed.filter(({ name, reason }) => !broken.has(name) || reason.length < 5)).toEqual([]);
+});
+
+test('the glossary has a word in every language for each term, and no term twice', () => {
+  const terms = termsOf(root);
+  expect(terms.length).toBeGreaterThan(35);
+  for (const { term, words } of terms) {
+    expect(Object.keys(words).toSorted(), term).toEqual(languages.filter((language) => language !== 'en').toSorted());
+    for (const [language, given] of Object.entries(words))
+      expect(given.length, `${term} in ${language}`).toBeGreaterThan(0);
+  }
+  expect(new Set(terms.map(({ term }) => term)).size).toBe(terms.length);
+});
