@@ -36,7 +36,7 @@ test('a theme is chosen from its list, and taken back on the page', async ({ pag
     'true',
   );
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('option')).toHaveText([/Light/, /Dark/, /Same as the system/]);
+  await expect(dialog(page).getByRole('option')).toHaveText([/Light/, /Dark/, /System/]);
   await page.keyboard.type(before === 'dark' ? 'light' : 'dark');
   await page.keyboard.press('Enter');
   await expect.poll(theme).not.toBe(before);

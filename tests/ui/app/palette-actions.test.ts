@@ -54,7 +54,7 @@ describe('the actions of the shell', () => {
     expect(choicesOf('themes').map(({ short, name, current }) => [short, name, current])).toEqual([
       ['Light', 'Theme: Light', false],
       ['Dark', 'Theme: Dark', true],
-      ['Same as the system', 'Theme: Same as the system', false],
+      ['System', 'Theme: System', false],
     ]);
     expect(choicesOf('languages').map(({ short }) => short)).toEqual(
       expect.arrayContaining(['English', 'Español', 'Français', 'Português', 'Русский', '中文']),
