@@ -25,6 +25,15 @@ function englishOf(id: string): Pick<Words, 'tool'> {
   return { tool };
 }
 
+test('specs are short: 250 lines at most, and half of them 120', () => {
+  const specs = walk('tool-specs').filter(({ path: file }) => !file.endsWith('.cases.ts'));
+  const sizes = specs.map(({ path: file, text }) => ({ file, lines: text.split('\n').length - 1 }));
+  expect(sizes).toHaveLength(everyTool.length);
+  expect(sizes.filter(({ lines }) => lines > 250)).toEqual([]);
+  const ordered = sizes.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  expect(ordered[Math.floor(ordered.length / 2)]).toBeLessThanOrEqual(120);
+});
+
 describe('cases', () => {
   test('belong to a spec and to operations that it has', () => {
     for (const [file, cases] of everyCases) {

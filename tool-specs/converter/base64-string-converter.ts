@@ -8,6 +8,7 @@ import {
   encodeHex,
   encodeUtf8,
 } from '../../src/lib/bytes/bytes.ts';
+import { declaredText } from '../../src/lib/bytes/data-uri.ts';
 
 export default defineTool({
   icon: 'binary',
@@ -113,21 +114,6 @@ export default defineTool({
     }),
   },
 });
-
-/** Text in the charset that a data URI declares (RFC 2397); null for UTF-8, and where the charset is unknown or does not fit. */
-function declaredText(uri: string, bytes: Uint8Array<ArrayBuffer>): { text: string; charset: string } | null {
-  const [, charset] = /^\s*data:[^,]*;\s*charset\s*=\s*"?([^\s",;]+)/i.exec(uri) ?? [];
-  if (charset === undefined) return null;
-  try {
-    // In plain `utf-16` a mark may say big-endian (RFC 2781, 4.3), which the decoder does not look for.
-    const bigEndian = /^utf-?16$/i.test(charset) && bytes[0] === 0xfe && bytes[1] === 0xff;
-    const decoder = new TextDecoder(bigEndian ? 'utf-16be' : charset, { fatal: true });
-    return decoder.encoding === 'utf-8' ? null : { text: decoder.decode(bytes), charset };
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError) return null;
-    throw error;
-  }
-}
 
 function wrap(text: string, width: number): string {
   return text.match(new RegExp(`.{1,${width}}`, 'g'))?.join('\n') ?? '';

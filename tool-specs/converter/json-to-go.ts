@@ -1,6 +1,6 @@
 import { choice, code, defineTool, out, text, toggle } from '../../src/core/spec.ts';
 import { readJson } from '../../src/lib/documents/json/reader.ts';
-import { isPackageName } from '../../src/lib/code/go/names.ts';
+import { isPackageName, readTagKeys } from '../../src/lib/code/go/names.ts';
 import { writeGo } from '../../src/lib/code/go/write-go.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
@@ -38,14 +38,11 @@ export default defineTool({
     if (options.parts !== 'types' && !isPackageName(packageClause)) {
       throw ctx.fail('bad-package', { field: 'packageName', params: { found: packageClause } });
     }
-    const tagKeys = tags.split(/[\s,]+/).filter((tag) => tag !== '');
-    const oddTag = tagKeys.find((tag) => !/^[A-Za-z_][\w.-]*$/.test(tag));
-    if (oddTag !== undefined) throw ctx.fail('bad-tag', { field: 'tags', params: { found: oddTag } });
     const { text: source, notes } = writeGo(documents, {
       ...options,
       typeName: typeName.trim() === '' ? 'MyType' : typeName.trim(),
       packageName: packageClause,
-      tags: [...new Set(tagKeys)],
+      tags: ctx.within('tags', () => readTagKeys(tags)),
     });
     for (const { code, params } of notes) ctx.warn(code, params);
     return source;

@@ -1,9 +1,7 @@
 import { choice, defineTool, out, text, toggle } from '../../src/core/spec.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
-import { quoteItem, sortList, splitList, unbracket, unquote, withoutDuplicates } from '../../src/lib/text/list.ts';
+import { changeItem, quoteItem, readItems, sortList, withoutDuplicates } from '../../src/lib/text/list.ts';
 import { pooled, shuffle } from '../../src/base/random.ts';
-
-const SEPARATORS = { lines: /\r\n|\r|\n/, comma: ',', semicolon: ';', tab: '\t', pipe: '|', space: /\s+/ } as const;
 
 const padded = ' 1\n2 \n\n3\n  3 \n4';
 
@@ -59,7 +57,7 @@ export default defineTool({
     const { sort, reverse, keepBreaks, listPrefix, listSuffix } = input;
     const read = readItems(input);
     const full = input.dropEmpty ? read.filter((item) => item !== '') : read;
-    const kept = full.filter((item) => item.includes(input.filter)).map((item) => changed(item, input));
+    const kept = full.filter((item) => item.includes(input.filter)).map((item) => changeItem(item, input));
     const unique = input.unique ? withoutDuplicates(kept, input.ignoreCase) : kept;
     const sorted =
       sort === 'none'
@@ -109,33 +107,3 @@ export default defineTool({
     },
   ],
 });
-
-interface Reading {
-  text: string;
-  split: keyof typeof SEPARATORS | 'custom';
-  splitAt: string;
-  unwrap: boolean;
-  trim: boolean;
-}
-
-function readItems({ text: source, split, splitAt, unwrap, trim }: Reading): string[] {
-  const list = unwrap ? unbracket(source) : source;
-  const items = splitList(list, split === 'custom' ? splitAt : SEPARATORS[split], unwrap);
-  return items.map((item) => {
-    const trimmed = trim || unwrap ? item.trim() : item;
-    const bare = unwrap ? unquote(trimmed) : trimmed;
-    return trim ? bare.trim() : bare;
-  });
-}
-
-interface Change {
-  find: string;
-  replacement: string;
-  letters: 'keep' | 'lower' | 'upper';
-}
-
-function changed(item: string, { find, replacement, letters }: Change): string {
-  const replaced = find === '' ? item : item.replaceAll(find, () => replacement);
-  if (letters === 'keep') return replaced;
-  return letters === 'lower' ? replaced.toLowerCase() : replaced.toUpperCase();
-}

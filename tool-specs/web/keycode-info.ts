@@ -11,8 +11,7 @@ import {
   strokeNotice,
 } from '../../src/lib/text/key-stroke.ts';
 
-// KeyboardEvent.DOM_KEY_LOCATION_* (UI Events)
-const LOCATIONS = ['standard', 'left', 'right', 'numpad'] as const;
+const LOCATIONS = ['standard', 'left', 'right', 'numpad'] as const; // KeyboardEvent.DOM_KEY_LOCATION_* (UI Events)
 
 export default defineTool({
   icon: 'keyboard',

@@ -30,3 +30,18 @@ export function percentBytes(text: string): Uint8Array<ArrayBuffer> {
   }
   return bytes.slice(0, at);
 }
+
+/** Text in the charset that a data URI declares (RFC 2397); null for UTF-8, and where the charset is unknown or does not fit. */
+export function declaredText(uri: string, bytes: Uint8Array<ArrayBuffer>): { text: string; charset: string } | null {
+  const [, charset] = /^\s*data:[^,]*;\s*charset\s*=\s*"?([^\s",;]+)/i.exec(uri) ?? [];
+  if (charset === undefined) return null;
+  try {
+    // In plain `utf-16` a mark may say big-endian (RFC 2781, 4.3), which the decoder does not look for.
+    const bigEndian = /^utf-?16$/i.test(charset) && bytes[0] === 0xfe && bytes[1] === 0xff;
+    const decoder = new TextDecoder(bigEndian ? 'utf-16be' : charset, { fatal: true });
+    return decoder.encoding === 'utf-8' ? null : { text: decoder.decode(bytes), charset };
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -128,3 +128,41 @@ function numberOf(text: string): { negative: boolean; whole: string; fraction: s
   const fraction = decimals.replace(/0+$/, '');
   return { negative: sign === '-' && (whole !== '' || fraction !== ''), whole, fraction };
 }
+
+export const SEPARATORS = {
+  lines: /\r\n|\r|\n/,
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  pipe: '|',
+  space: /\s+/,
+} as const;
+
+/** The items of a text; `unwrap` takes brackets around the list and quotes around its items away. */
+export function readItems(given: {
+  text: string;
+  split: keyof typeof SEPARATORS | 'custom';
+  /** The separator of `custom`. */
+  splitAt: string;
+  unwrap: boolean;
+  trim: boolean;
+}): string[] {
+  const { split, unwrap, trim } = given;
+  const list = unwrap ? unbracket(given.text) : given.text;
+  const items = splitList(list, split === 'custom' ? given.splitAt : SEPARATORS[split], unwrap);
+  return items.map((item) => {
+    const trimmed = trim || unwrap ? item.trim() : item;
+    const bare = unwrap ? unquote(trimmed) : trimmed;
+    return trim ? bare.trim() : bare;
+  });
+}
+
+/** An item with every `find` replaced, and its letters in one case. */
+export function changeItem(
+  item: string,
+  { find, replacement, letters }: { find: string; replacement: string; letters: 'keep' | 'lower' | 'upper' },
+): string {
+  const replaced = find === '' ? item : item.replaceAll(find, () => replacement);
+  if (letters === 'keep') return replaced;
+  return letters === 'lower' ? replaced.toLowerCase() : replaced.toUpperCase();
+}

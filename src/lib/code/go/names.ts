@@ -1,4 +1,5 @@
 // Identifiers of Go (The Go Programming Language Specification, "Identifiers").
+import { Problem } from '../../../base/problem.ts';
 import { splitWords } from '../../text/letter-case.ts';
 
 const KEYWORDS = new Set(
@@ -51,4 +52,12 @@ export function exportedName(key: string): string {
 /** Can encoding/json find this key by a tag? Its `isValidTag` knows letters, digits and these signs; `-` needs a comma behind it. */
 export function isTaggable(key: string): boolean {
   return /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u.test(key);
+}
+
+/** Keys of struct tags, as `json, yaml`, each once. Throws Problem `bad-tag`. */
+export function readTagKeys(text: string): string[] {
+  const keys = text.split(/[\s,]+/).filter((key) => key !== '');
+  const odd = keys.find((key) => !/^[A-Za-z_][\w.-]*$/.test(key));
+  if (odd !== undefined) throw new Problem('bad-tag', undefined, { found: odd });
+  return [...new Set(keys)];
 }

@@ -81,3 +81,10 @@ export function treeOf(diff: Diff, { differencesOnly }: { differencesOnly: boole
   walk(diff, 0, '', ' ');
   return lines.join('\n');
 }
+
+/** How many changes there are of each kind. */
+export function countChanges(changes: readonly Change[]): Record<Change['kind'], number> {
+  const totals = { added: 0, removed: 0, changed: 0, moved: 0 };
+  for (const { kind } of changes) totals[kind] += 1;
+  return totals;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentBytes, readDataUri } from '../../../../src/lib/bytes/data-uri.ts';
+import { declaredText, percentBytes, readDataUri } from '../../../../src/lib/bytes/data-uri.ts';
 import { extensionOf } from '../../../../src/lib/media/file-signatures.ts';
 
 describe('readDataUri', () => {
@@ -29,4 +29,14 @@ describe('extensionOf', () => {
     ['application/x-unheard-of', null],
     ['constructor', null],
   ])('%s', (type, expected) => expect(extensionOf(type)).toBe(expected));
+});
+
+it('text is read in the charset that a data URI declares', () => {
+  expect(declaredText('data:text/plain;charset=iso-8859-1;base64,6Q==', Uint8Array.of(0xe9))).toEqual({
+    text: 'é',
+    charset: 'iso-8859-1',
+  });
+  expect(declaredText('data:;charset="utf-16",', Uint8Array.of(0xfe, 0xff, 0, 0x41))?.text).toBe('A');
+  for (const uri of ['6Q==', 'data:,x', 'data:;charset=utf-8,x', 'data:;charset=none-such,x'])
+    expect(declaredText(uri, Uint8Array.of(0x41)), uri).toBeNull();
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  changeItem,
   quoteItem,
+  readItems,
   sortList,
   splitList,
   unbracket,
@@ -59,4 +61,18 @@ describe('lists', () => {
     expect(withoutDuplicates(['b', 'a', 'B', 'b'], false)).toEqual(['b', 'a', 'B']);
     expect(withoutDuplicates(['b', 'a', 'B', 'b'], true)).toEqual(['b', 'a']);
   });
+});
+
+it('items are split, bared and trimmed as asked', () => {
+  const plain = { split: 'lines', splitAt: '', unwrap: false, trim: false } as const;
+  expect(readItems({ ...plain, text: ' a\r\nb \n' })).toEqual([' a', 'b ', '']);
+  expect(readItems({ ...plain, text: ' a\nb ', trim: true })).toEqual(['a', 'b']);
+  expect(readItems({ ...plain, text: 'a--b', split: 'custom', splitAt: '--' })).toEqual(['a', 'b']);
+  expect(readItems({ ...plain, text: `["a, b", 'c']`, split: 'comma', unwrap: true })).toEqual(['a, b', 'c']);
+});
+
+it('a change replaces every occurrence literally, then the letters', () => {
+  expect(changeItem('a.b.c', { find: '.', replacement: '$&', letters: 'upper' })).toBe('A$&B$&C');
+  expect(changeItem('Ab', { find: '', replacement: 'x', letters: 'keep' })).toBe('Ab');
+  expect(changeItem('ÀB', { find: '', replacement: '', letters: 'lower' })).toBe('àb');
 });
