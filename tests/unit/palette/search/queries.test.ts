@@ -40,6 +40,30 @@ describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds)
   });
 });
 
+/** Jobs that are part of a tool with another name; none of them is one for Hash text. */
+it.each([
+  ['unit converter', 'math-evaluator'],
+  ['convert units', 'math-evaluator'],
+  ['html beautifier', 'xml-formatter'],
+  ['html formatter', 'html-wysiwyg-editor'],
+  ['days between dates', 'date-converter'],
+  ['date difference', 'date-converter'],
+  ['certificate decoder', 'rsa-key-pair-generator'],
+  ['json prettify', 'json-prettify'],
+  ['password strength analyser', 'password-strength-analyser'],
+  ['docker run to docker compose converter', 'docker-run-to-docker-compose-converter'],
+  ['git memo', 'git-memo'],
+  ['chronometer', 'chronometer'],
+  ['safelink decoder', 'safelink-decoder'],
+  ['ascii art text', 'ascii-text-drawer'],
+])('%s leads to %s', async (text, wanted) => {
+  const index = await indexIn('en');
+  const rows = groupsFor({ text, attachment: null }, index, new Set()).flatMap((group) => group.rows);
+  const found = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
+  expect(found).toContain(wanted);
+  expect(found).not.toContain('hash-text');
+});
+
 it('has at least three hundred of them', () =>
   expect(
     Object.values(languages).flatMap((kinds) => Object.values(kinds).flatMap(Object.keys)).length,
