@@ -1,10 +1,10 @@
 import { createStore } from '../session/create-store.ts';
 import { useStore } from '../session/use-store.ts';
 
-/** Who put something into the palette, when it was not the user: another program by its share menu, a file, a link, a search. */
+/** What put a text into the palette, if not the user: the share menu, a file, a link, a search from the address bar, or Paste. */
 export type Origin = 'share' | 'file' | 'link' | 'search' | 'paste';
 
-/** One opening of the palette; `text` replaces what stands in its field, `attach` is a whole text beside it. */
+/** One opening of the palette. `text` replaces the content of the field; `attach` is a whole text beside it. */
 export interface Opening {
   text?: string;
   attach?: string;
@@ -13,7 +13,7 @@ export interface Opening {
 
 const opening = createStore<Opening | null>(null);
 
-/** Opens the palette over the page; a text is put into its field, where nothing runs before a key says so. */
+/** Opens the palette above the page, optionally with a text in its field. */
 export function openPalette(text?: string, brought: Pick<Opening, 'attach' | 'from'> = {}): void {
   opening.set({ text, ...brought });
 }
@@ -26,7 +26,7 @@ export function isPaletteOpen(): boolean {
   return opening.get() !== null;
 }
 
-/** Keeps a character for the field that is not rendered yet; false once there is one to type into. */
+/** Buffers a typed character until the field is rendered. Returns false once there is a field to type into. */
 export function typeEarly(character: string): boolean {
   const current = opening.get();
   if (!current || opening.isWatched()) return false;
@@ -34,7 +34,7 @@ export function typeEarly(character: string): boolean {
   return true;
 }
 
-/** The present opening, null while the palette is closed. */
+/** The current opening; null while the palette is closed. */
 export function useOpening(): Opening | null {
   return useStore(opening);
 }

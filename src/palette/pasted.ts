@@ -1,20 +1,20 @@
-/** Longer texts are taken as a whole instead of being put into the field. */
+/** Longer texts are attached instead of being put into the field. */
 const FIELD_LIMIT = 2000;
 
 const isOneLine = (text: string) => text.length <= FIELD_LIMIT && !/[\r\n]/.test(text);
 
-/** The line end behind a single line, which copying a line brings along. */
+/** Removes one trailing line break, which comes along when copying a line. */
 const withoutLineEnd = (text: string) => text.replace(/(?:\r\n|\r|\n)$/, '');
 
-/** The text of a chip as a line to be edited; null when a field of one line would spoil it. */
+/** An attached text as a line to edit in the field; null if a single-line field would change it. */
 export function asLine(text: string): string | null {
   const line = withoutLineEnd(text);
   return isOneLine(line) ? line : null;
 }
 
 /**
- * What a pasted text becomes. Pasted into an empty field it is data, whatever it looks like: a chip, exact, never a search. What is
- * pasted behind a word goes there if it is one line; a field of one line would spoil a text of several.
+ * What happens to a pasted text. In an empty field it is data, whatever it looks like: attached verbatim as a chip, never a search.
+ * After a word it is inserted if it is a single line; a text of several lines is attached, since the field would change it.
  */
 export function pasted(text: string, isAlone: boolean): { attach: string } | { insert: string } | null {
   if (text === '') return null;

@@ -6,38 +6,38 @@ import type { Action, HistoryItem } from 'kbar/lib/types.js';
 import { useSyncExternalStore } from 'react';
 import { isPlainKey } from './keys/sequences.ts';
 
-// Of kbar this file takes the store of actions with their children, the commands with their undo and redo history, and the
-// listener for key sequences, and nothing of its view: open state, input, ranking and list are ours (docs/decisions.md).
-// Deep imports, since its index would bring the view along.
+// From kbar, this file uses the store of nested actions, commands with their undo and redo history, and the listener for key
+// sequences. Open state, input, ranking and list are our own (docs/decisions.md), so it imports these modules directly: the index
+// would bring kbar's user interface along.
 
 export type Undo = () => void;
 
-/** Something besides the tools that the palette can do. */
+/** Something other than a tool that the palette offers. */
 export interface PaletteAction {
-  /** Never changes; names in other languages go with the same id. */
+  /** The same in all languages. */
   id: string;
   kind: 'action' | 'page' | 'external';
   name: string;
-  /** The name in English, where that is not the language that is shown. */
+  /** The English name, if the current language is another one. */
   english?: string;
   keywords?: readonly string[];
   icon: string;
-  /** Its keys, in words; only shown, whoever registers the action listens for them. */
+  /** Its shortcut, for display only: whoever registers the action handles it. */
   shortcut?: string;
-  /** Keys to be pressed one after the other on any page, as `g`, `h`. */
+  /** Keys to press one after another on any page, as `g`, `h`. */
   sequence?: readonly string[];
   href?: string;
-  /** For what one does several times in a row, as switching the theme. */
+  /** Keeps the palette open, for actions that are repeated, such as switching the theme. */
   keepOpen?: boolean;
-  /** The id of the action whose list it is in; that one is registered before it. */
+  /** The id of the action that lists it; must be registered before it. */
   parent?: string;
   /** Its name in that list. */
   short?: string;
-  /** Is it what is chosen now in that list? */
+  /** Is it the current choice in that list? */
   current?: boolean;
-  /** Is it in no list, so that only its keys run it? */
+  /** Is it unlisted, so that only its keys run it? */
   hidden?: boolean;
-  /** Does it, and gives how to undo it if it can be undone. An action with children only opens their list. */
+  /** Performs the action. May return a function that undoes it. An action with children has no effect of its own. */
   perform?(): Undo | void | Promise<unknown>;
 }
 
@@ -45,21 +45,21 @@ interface Registered extends Action {
   item: PaletteAction;
 }
 
-/** kbar keeps the other properties of an action, but its types don't say so. */
+/** kbar keeps extra properties of an action, but its types don't include them. */
 const itemOf = (action: object) => (action as Registered).item;
 
 const store = new ActionInterface();
-/** What was done, by its record in kbar's history. */
+/** Names of performed actions, by their records in kbar's history. */
 const names = new WeakMap<HistoryItem, { id: string; name: string }>();
 const MOST_UNDONE = 100;
 
 interface Snapshot {
-  /** What can be listed, parents before their children. */
+  /** Listed actions, parents before their children. */
   actions: readonly PaletteAction[];
-  /** What undo and redo would take back or do again. */
+  /** Names of what undo and redo would affect. */
   undo: string | null;
   redo: string | null;
-  /** The keys that are listened for, with the names of what they run. */
+  /** Active key sequences, with the names of their actions. */
   sequences: readonly { keys: readonly string[]; name: string }[];
 }
 
@@ -83,11 +83,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Does something that may give how to undo it; then it can be undone and redone until the page is left. Each time is a command of
- * its own: kbar forgets what a command did before.
+ * Performs a change. If it returns an undo function, the change can be undone and redone while the page is open. Each change is a new
+ * command, because kbar keeps only the last use of a command.
  */
 export function performUndoable(id: string, name: string, perform: () => Undo | void | Promise<unknown>): void {
-  // Done again, it is undone to what was there by then.
+  // After a redo, undo restores the state from before that redo.
   let undo: Undo | undefined;
   const command = new Command(
     {
@@ -109,7 +109,7 @@ export function performUndoable(id: string, name: string, perform: () => Undo | 
   update();
 }
 
-/** Undoes what was done last, by the action with this id if one is given. Gives its name; null when there is nothing to undo. */
+/** Undoes the last change (of the action with this id, if given). Returns its name; null if there is nothing to undo. */
 export function undo(id?: string): string | null {
   const record = history.undoStack.findLast((item) => id === undefined || names.get(item)?.id === id);
   if (!record) return null;
@@ -118,7 +118,7 @@ export function undo(id?: string): string | null {
   return names.get(record)?.name ?? null;
 }
 
-/** Does again what was undone last, and gives its name. */
+/** Redoes the last undone change. Returns its name; null if there is none. */
 export function redo(): string | null {
   const record = history.redo();
   if (!record) return null;
@@ -140,7 +140,7 @@ function toKbar(item: PaletteAction): Registered {
   };
 }
 
-/** Sets what the palette offers beside the tools; call it again when names change. */
+/** Replaces the registered actions; call it again when names change. */
 export function registerActions(actions: readonly PaletteAction[]): void {
   store.remove(Object.values(store.actions));
   store.add(actions.map(toKbar));
@@ -152,22 +152,22 @@ export function performAction(id: string): void {
   store.actions[id]?.command?.perform();
 }
 
-/** The actions that an action opens a list of; none for one that does something itself. */
+/** The actions listed by another one. */
 export function childrenOf(id: string): PaletteAction[] {
   return store.actions[id]?.children.map(itemOf) ?? [];
 }
 
-/** What is registered and what can be undone; the same object until that changes. */
+/** The registered actions and the state of the history; the same object until something changes. */
 export function useRegistry(): Snapshot {
   return useSyncExternalStore(subscribe, () => snapshot);
 }
 
-// Node and bundlers differ in what the default of this CommonJS module is.
+// Node and bundlers disagree on the default export of this CommonJS module.
 const listen = (tinykeys.default as unknown as { default?: typeof tinykeys.default }).default ?? tinykeys.default;
-/** kbar's own 400 ms are too short for many hands. */
+/** The 400 ms that kbar itself allows are too short for many people. */
 const SEQUENCE_MS = 1000;
 
-/** The page without what is typed into fields, or means something else: that only ends a sequence. */
+/** An event target that forwards plain keys only. Keys typed into fields or with modifiers just reset a sequence. */
 function plainKeysOf(page: Window) {
   const handlers = new Map<unknown, (event: KeyboardEvent) => void>();
   return {
@@ -184,7 +184,7 @@ function plainKeysOf(page: Window) {
   };
 }
 
-/** Listens for the sequences of the actions that are registered now. Gives how to stop. */
+/** Listens for the sequences of the registered actions. Returns a function that stops it. */
 export function listenForSequences(): () => void {
   const all = Object.values(store.actions).filter(({ shortcut }) => shortcut !== undefined);
   const keys = all.flatMap(({ id, shortcut = [] }) => {
@@ -194,7 +194,7 @@ export function listenForSequences(): () => void {
     };
     return [
       [shortcut.join(' '), run],
-      // On layouts without Latin letters by the places of the keys.
+      // On layouts without Latin letters, by the positions of the keys.
       [
         shortcut.map((key) => `Key${key.toUpperCase()}`).join(' '),
         (event: KeyboardEvent) => !/^[a-z]$/i.test(event.key) && run(event),

@@ -1,14 +1,14 @@
-/** What the application around it lends to the palette. */
+/** What the application provides to the palette. */
 export interface Shell {
-  /** Opens the page of a tool, here or in a tab of its own. */
+  /** Opens the page of a tool, here or in a new tab. */
   openTool(id: string, newTab?: boolean): void;
-  /** The address of the page of a tool. */
+  /** The URL of the page of a tool. */
   hrefOf(id: string): string;
   favourites: readonly string[];
-  /** Gives how to undo it. */
+  /** Returns a function that undoes it. */
   toggleFavourite(id: string): () => void;
-  /** May it remember what was used? */
+  /** May it remember what is used? */
   remembers: boolean;
-  /** Of the product, as it is shown. */
+  /** The version of the product, for display. */
   version: string;
 }

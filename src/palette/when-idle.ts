@@ -1,4 +1,4 @@
-/** Does something when the page has nothing else to do; where the browser cannot tell, a second later. Returns how to call it off. */
+/** Runs work when the browser is idle, or after a second where it can't tell. Returns a function that cancels it. */
 export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1000);

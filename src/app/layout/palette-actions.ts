@@ -4,7 +4,7 @@ import { headOf, languages } from '../../i18n/i18n.ts';
 import type { useTexts } from '../../i18n/use-texts.ts';
 import { type PaletteAction, redo, undo } from '../../palette/registry.ts';
 import { SEQUENCES, sequenceTo } from '../../palette/keys/sequences.ts';
-import { keepPersonal } from '../../palette/memory/personal.ts';
+import { snapshotPersonal } from '../../palette/memory/personal.ts';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { config } from '../config/config.ts';
 import { toggleDensity } from '../../session/density.ts';
@@ -56,7 +56,7 @@ const setting = <K extends keyof Settings>(key: K, value: Settings[K]) =>
 
 function clearData() {
   const before = settings.get();
-  const restorePersonal = keepPersonal();
+  const restorePersonal = snapshotPersonal();
   settings.clear();
   notify({ id: 'cleared', text: 'nav.dataCleared', action: { label: 'nav.undo', perform: () => void undo('clear') } });
   return () => {

@@ -1,49 +1,49 @@
 import type { Answers } from '../answers/answers.ts';
 import type { Line } from '../../calls/call.ts';
 import type { KeyBinding } from '../keys/key-binding.ts';
-import type { Words } from '../rows/row-view.ts';
+import type { RowTexts } from '../rows/row-view.ts';
 import type { Index, Row } from '../rows/rows.ts';
 import type { Shell } from '../shell.ts';
-import type { useCopied } from '../answers/use-copy.ts';
+import type { useCopy } from '../answers/use-copy.ts';
 import type { Memory } from '../memory/use-memory.ts';
 import type { Palette } from '../use-palette.ts';
 
-/** What some actions show in the place of their list. */
+/** Views that replace the list of actions. */
 export type ActionView = 'alias' | 'compare' | 'why';
 
-/** What an action knows besides its row, and what it can use. */
+/** The state and services available to actions. */
 export interface ActionContext {
   palette: Pick<Palette, 'attach' | 'openSubmenu' | 'setText'>;
   line: Line;
   index: Index;
-  words: Words;
+  texts: RowTexts;
   answers: Answers;
   memory: Memory;
-  copy: ReturnType<typeof useCopied>['copy'];
+  copy: ReturnType<typeof useCopy>['copy'];
   shell: Shell;
-  /** The field that had the focus before the palette was opened, if a text can still be put there. */
+  /** The field that had focus before the palette opened, if text can still be inserted there. */
   origin: HTMLElement | null;
   onDone: () => void;
-  /** Shows or hides all of a group. */
+  /** Expands or collapses a group. */
   toggleGroup: (group: string, row: Row) => void;
-  /** Tells what was done without closing the palette; a key under `panel.said`. */
+  /** Announces what was done; a key under `panel.done`. */
   announce: (key: string, params?: Record<string, string>) => void;
   showView: (view: ActionView) => void;
 }
 
-/** One thing that can be done with a row, from the keyboard or from the list of its actions. */
+/** Something that can be done with a row, by key or from its list of actions. */
 export interface RowAction<Id extends string = string, KeyId extends string = string> {
   id: Id;
   icon: string;
   /** An early key also works while the list of actions is closed. */
   keys?: KeyBinding<KeyId>;
-  /** Is it in the list of actions of a row? */
+  /** Is it listed in the actions of a row? */
   appliesTo(row: Row, context: ActionContext): boolean;
-  /** The text of its line, if not `panel.acts.<id>`. */
+  /** Its label, if not `panel.actionNames.<id>`. */
   label?(row: Row, context: ActionContext): { key: string; params?: Record<string, string> };
-  /** What it shows in the place of the list of actions. */
+  /** The view it shows in place of the list of actions. */
   view?: ActionView;
-  /** False when the row has no use for it; then the key keeps its usual meaning. */
+  /** Returns false if it does not apply to the row; the key then keeps its default behavior. */
   perform(row: Row, context: ActionContext): boolean;
 }
 

@@ -18,13 +18,13 @@ export const insert = rowAction({
     if (field === null) return false;
     return withAnswer(row, context, (text) => {
       context.onDone();
-      // The field can be written to again when a frame without the dialog has been drawn.
+      // The field accepts input again after a frame without the dialog.
       requestAnimationFrame(() => setTimeout(() => insertInto(field, text)));
     });
   },
 });
 
-/** Copies the answer and stays open; on a tool its link, which is all that the list of actions has for it. */
+/** Copies the answer without closing; on a tool, its link. Listed only for tools: for answers, Enter copies. */
 export const copy = rowAction({
   id: 'copy',
   icon: 'copy',
@@ -62,12 +62,12 @@ export const swap = rowAction({
   id: 'swap',
   icon: 'arrow-left-right',
   keys: actionKey('swap', 'Mod+Shift+X'),
-  appliesTo: (row, context) => isCopied(row, context) && row.output === 0 && canUndo(row.request, context.index.cards),
+  appliesTo: (row, context) => isCopied(row, context) && row.output === 0 && canUndo(row.call, context.index.cards),
   perform(row, context) {
-    if (row.type !== 'answer' || !canUndo(row.request, context.index.cards)) return false;
-    const { request } = row;
+    if (row.type !== 'answer' || !canUndo(row.call, context.index.cards)) return false;
+    const { call } = row;
     return withAnswer(row, context, (text, secret) => {
-      void undoing(request, context.index).then((line) => {
+      void undoing(call, context.index).then((line) => {
         if (line === null) return;
         context.palette.attach(text, secret);
         context.palette.setText(line);
@@ -100,22 +100,22 @@ export const save = rowAction({
     }),
 });
 
-/** Makes another random value. */
+/** Generates another random value. */
 export const again = rowAction({
   id: 'again',
   icon: 'refresh-cw',
   keys: actionKey('again', 'Mod+R'),
   appliesTo: (row, context) =>
-    isCopied(row, context) && row.request.text === null && isSettingKind(row.request.operation.primary.kind),
+    isCopied(row, context) && row.call.text === null && isSettingKind(row.call.operation.primary.kind),
   perform(row, { answers }) {
     if (row.type !== 'answer') return false;
-    answers.again(row.request);
+    answers.again(row.call);
     return true;
   },
 });
 
-/** Was a text given to a tool, so that there is a reason to tell? */
-const isExplained = (row: Row) => row.type === 'open' || (row.type === 'answer' && modeOf(row.request) !== 'wait');
+/** Was a text assigned to a tool, so that there is a reason to explain? */
+const isExplained = (row: Row) => row.type === 'open' || (row.type === 'answer' && modeOf(row.call) !== 'wait');
 
 export const why = rowAction({
   id: 'why',

@@ -2,14 +2,14 @@ import { ROW_ACTIONS } from './row-actions.ts';
 import { EARLY_KEYS } from '../keys/early-keys.ts';
 import { pageKey, paletteKey } from '../keys/key-binding.ts';
 
-/** The keys that count while the actions of a row are open: those of the actions that have no early key. */
+/** Keys that work while the list of actions is open: those of actions without an early key. */
 export const ACTION_KEYS = [...new Set(ROW_ACTIONS.flatMap(({ keys }) => keys ?? []))].filter(
   ({ where }) => where === 'actions',
 );
 
 const idsOf = <Id extends string>(keys: Readonly<Record<Id, string>>) => Object.keys(keys) as Id[];
 
-/** Every key of the palette, for the help view and docs/keyboard.md. */
+/** All keys, for the help view and docs/keyboard.md. */
 export const KEYMAP = [
   ...idsOf(EARLY_KEYS.page).map(pageKey),
   ...idsOf(EARLY_KEYS.palette).map(paletteKey),
@@ -24,12 +24,12 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** The keys of a chord as they are shown; `Mod` by the computer. */
+/** Labels for the keys of a chord; `Mod` depends on the platform. */
 export function keysOf(chord: string, isApple: boolean): string[] {
   return chord.split('+').map((key) => (key === 'Mod' ? (isApple ? '⌘' : 'Ctrl') : (SYMBOLS[key] ?? key)));
 }
 
-/** What can be typed, an example each. */
+/** The syntax of the field, with an example for each form. */
 export const GRAMMAR = [
   { id: 'call', example: 'sha256 hello' },
   { id: 'flags', example: 'sha256 --encoding=base64 hi' },

@@ -26,18 +26,18 @@ function pick(row: Row, { card, action }: Item, context: ActionContext): true {
   return true;
 }
 
-/** What Enter does: the first action of every row. */
+/** Enter: the first action of every row. */
 export const enter = rowAction({
   id: 'enter',
   icon: 'corner-down-left',
   keys: paletteKey('enter'),
   appliesTo: () => true,
-  label: (row, { words }) => ({ key: `panel.deeds.${viewOf(row, words).deed}` }),
+  label: (row, { texts }) => ({ key: `panel.enter.${viewOf(row, texts).enter}` }),
   perform(row, context) {
-    // What is heavy runs only when it is asked for.
-    if (row.type === 'answer' && viewOf(row, context.words).deed === 'run') context.answers.ask(row.request);
+    // Expensive calls run only on call.
+    if (row.type === 'answer' && viewOf(row, context.texts).enter === 'run') context.answers.ask(row.call);
     if (copyAnswer(row, context, { closes: true })) return true;
-    if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.request, context);
+    if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.call, context);
     if (row.type === 'item') return pick(row, row.item, context);
     context.toggleGroup(row.type === 'more' ? row.group : row.category, row);
     return true;
@@ -50,7 +50,7 @@ export const openTool = rowAction({
   keys: paletteKey('openTool'),
   appliesTo: isCopied,
   perform(row, context) {
-    if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.request, context);
+    if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.call, context);
     const tool = toolOf(row);
     if (tool === null) return enter.perform(row, context);
     rememberUse(row, context);
@@ -74,9 +74,9 @@ export const openInNewTab = rowAction({
   },
 });
 
-/** The word to begin a line with that does what a row stands for: the one that was begun, else the first. */
+/** The alias to complete a line with: one that starts with what was typed, otherwise the first. */
 function aliasFor(row: Row, { line }: ActionContext): string | null {
-  if (row.type === 'answer') return modeOf(row.request) === 'wait' ? row.request.alias : null;
+  if (row.type === 'answer') return modeOf(row.call) === 'wait' ? row.call.alias : null;
   if (row.type !== 'item' || line.attachment) return null;
   const { ownAliases, aliases } = row.item;
   const begun = line.text.trim().toLowerCase();
@@ -84,7 +84,7 @@ function aliasFor(row: Row, { line }: ActionContext): string | null {
   return (row.item.card && (all.find((alias) => alias.startsWith(begun)) ?? all[0])) ?? null;
 }
 
-/** Completes the alias, else opens the tool with the input. Only a key: the list has both for its rows. */
+/** Tab: completes the alias, otherwise opens the tool with the input. Only a key: the list has other actions for both. */
 export const complete = rowAction({
   id: 'complete',
   icon: 'arrow-right-to-line',
@@ -96,7 +96,7 @@ export const complete = rowAction({
       context.palette.setText(`${word} `);
       return true;
     }
-    return (row.type === 'answer' || row.type === 'open') && openWithInput(row, row.request, context);
+    return (row.type === 'answer' || row.type === 'open') && openWithInput(row, row.call, context);
   },
 });
 

@@ -3,16 +3,16 @@ import { viewOf } from '../rows/row-view.ts';
 import type { Row } from '../rows/rows.ts';
 import { type ActionContext, rowAction } from './action.ts';
 import { performUndoable } from '../registry.ts';
-import { ownAliasOf, standsFor, subjectOf, toolOf } from './subject.ts';
+import { ownAliasOf, aliasTargetOf, subjectOf, toolOf } from './subject.ts';
 
 const FAVOURITE = actionKey('favourite', 'Mod+D');
 const ALIAS = actionKey('alias', 'Mod+E');
 
 const isFavourite = (row: Row, { index }: ActionContext) => index.favourites.includes(toolOf(row) ?? '');
 
-/** The name of what was done, for undo. */
-const nameOf = (id: string, row: Row, { words }: ActionContext) =>
-  [words.t(`panel.acts.${id}`), viewOf(row, words).title].filter(Boolean).join(': ');
+/** The name of a change in the undo history. */
+const nameOf = (id: string, row: Row, { texts }: ActionContext) =>
+  [texts.t(`panel.actionNames.${id}`), viewOf(row, texts).title].filter(Boolean).join(': ');
 
 function toggleFavourite(row: Row, context: ActionContext): boolean {
   const tool = toolOf(row);
@@ -43,7 +43,7 @@ export const alias = rowAction({
   id: 'alias',
   icon: 'tag',
   keys: ALIAS,
-  appliesTo: (row, context) => standsFor(row) !== null && ownAliasOf(row, context) === null,
+  appliesTo: (row, context) => aliasTargetOf(row) !== null && ownAliasOf(row, context) === null,
   view: 'alias',
   perform(_, { showView }) {
     showView('alias');
@@ -56,12 +56,12 @@ export const unalias = rowAction({
   icon: 'tag',
   keys: ALIAS,
   appliesTo: (row, context) => ownAliasOf(row, context) !== null,
-  label: (row, context) => ({ key: 'panel.acts.unalias', params: { alias: ownAliasOf(row, context) ?? '' } }),
+  label: (row, context) => ({ key: 'panel.actionNames.unalias', params: { alias: ownAliasOf(row, context) ?? '' } }),
   perform(row, context) {
-    const stands = standsFor(row);
+    const stands = aliasTargetOf(row);
     if (!stands) return false;
     const alias = ownAliasOf(row, context) ?? '';
-    performUndoable('unalias', context.words.t('panel.acts.unalias', { alias }), () =>
+    performUndoable('unalias', context.texts.t('panel.actionNames.unalias', { alias }), () =>
       context.memory.removeAlias(stands),
     );
     context.announce('unalias');
@@ -87,17 +87,17 @@ export const forgetAll = rowAction({
   id: 'forgetAll',
   icon: 'history',
   appliesTo: (_, { memory }) => Object.keys(memory.usage.used).length > 0,
-  perform(_, { memory, words, announce }) {
-    performUndoable('forgetAll', words.t('panel.acts.forgetAll'), () => memory.forget(null));
+  perform(_, { memory, texts, announce }) {
+    performUndoable('forgetAll', texts.t('panel.actionNames.forgetAll'), () => memory.forget(null));
     announce('forgotten');
     return true;
   },
 });
 
-/** Gives a row an alias that was asked for. */
-export function setAlias(row: Row, word: string, { memory, words, announce }: ActionContext): void {
-  const stands = standsFor(row);
+/** Sets the user's alias for a row. */
+export function setAlias(row: Row, word: string, { memory, texts, announce }: ActionContext): void {
+  const stands = aliasTargetOf(row);
   if (!stands) return;
-  performUndoable('alias', words.t('panel.said.aliasSet', { alias: word }), () => memory.setAlias(word, stands));
+  performUndoable('alias', texts.t('panel.done.aliasSet', { alias: word }), () => memory.setAlias(word, stands));
   announce('aliasSet', { alias: word });
 }

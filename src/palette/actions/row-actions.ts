@@ -4,7 +4,7 @@ import { again, compare, copy, copyJson, insert, link, reuse, save, swap, why } 
 import { complete, enter, help, openInNewTab, openTool } from './open-actions.ts';
 import { alias, favourite, forget, forgetAll, unalias, unfavourite } from './personal-actions.ts';
 
-/** Everything that can be done with rows, in the order of the list of actions. Menus, keys and help are made from it. */
+/** All actions for rows, in the order of the list of actions. Menus, keys and help are derived from it. */
 export const ROW_ACTIONS = [
   enter,
   complete,
@@ -29,12 +29,12 @@ export const ROW_ACTIONS = [
   help,
 ] as const;
 
-/** The list of actions of a row, what Enter does first. */
+/** The actions of a row; first the one Enter performs. */
 export function actionsFor(row: Row, context: ActionContext): RowAction[] {
   return ROW_ACTIONS.filter((action) => action.appliesTo(row, context));
 }
 
-/** The action of an early key; undefined for a key that moves or belongs to the field. */
+/** The action of an early key; undefined for keys that move the selection or belong to the field. */
 export function actionOfKey(keyId: string): RowAction | undefined {
   return ROW_ACTIONS.find(({ keys }) => keys?.id === keyId);
 }

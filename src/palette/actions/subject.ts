@@ -8,32 +8,32 @@ import type { Row } from '../rows/rows.ts';
 import { openCall } from '../answers/run-call.ts';
 import type { ActionContext } from './action.ts';
 
-/** What the palette remembers of a row: a tool, or an action, page or link. */
+/** The id under which uses of a row are remembered: of its tool, action, page or link. */
 export function subjectOf(row: Row): string | null {
   if (row.type === 'item') return row.item.id;
-  return row.type === 'answer' || row.type === 'open' ? row.request.card.id : null;
+  return row.type === 'answer' || row.type === 'open' ? row.call.card.id : null;
 }
 
-/** The tool of a row. */
+/** The id of a row's tool. */
 export function toolOf(row: Row): string | null {
   return row.type === 'item' ? (row.item.card?.id ?? null) : subjectOf(row);
 }
 
-/** The text of a row's answer can be copied, now or when it is there. */
-export function isCopied(row: Row, { words }: ActionContext): row is Row & { type: 'answer' } {
-  return row.type === 'answer' && ['copy', 'wait'].includes(viewOf(row, words).deed);
+/** Can the answer of a row be copied, now or when it is ready? */
+export function isCopied(row: Row, { texts }: ActionContext): row is Row & { type: 'answer' } {
+  return row.type === 'answer' && ['copy', 'wait'].includes(viewOf(row, texts).enter);
 }
 
-/** What an alias for a row stands for: the head of a line that does the same, without any text that was typed. */
-export function standsFor(row: Row): Stands | null {
+/** The target of an alias for a row: a line that does the same, without any typed text. */
+export function aliasTargetOf(row: Row): Stands | null {
   if (row.type === 'item') return row.item.card ? { line: row.item.id } : { item: row.item.id };
   if (row.type !== 'answer' && row.type !== 'open') return null;
-  return { line: headsOf(row.request) };
+  return { line: headsOf(row.call) };
 }
 
-/** The user's own alias for a row. */
+/** The user's alias for a row. */
 export function ownAliasOf(row: Row, { memory }: ActionContext): string | null {
-  const stands = standsFor(row);
+  const stands = aliasTargetOf(row);
   return (stands && Object.entries(memory.own).find(([, other]) => sameStands(other, stands))?.[0]) ?? null;
 }
 
@@ -44,23 +44,23 @@ export function rememberUse(row: Row, { index, memory, line }: ActionContext): v
   if (entry) memory.used(entry, line.attachment ? '' : line.text);
 }
 
-/** Opens the page of the tool with what the line gives it. */
-export function openWithInput(row: Row, request: Call, context: ActionContext): true {
+/** Opens the page of the tool with the values of a call. */
+export function openWithInput(row: Row, call: Call, context: ActionContext): true {
   rememberUse(row, context);
-  void openCall(request, context.shell.openTool).then(context.onDone);
+  void openCall(call, context.shell.openTool).then(context.onDone);
   return true;
 }
 
-/** Does something with an answer that is there; false when there is none. */
+/** Uses an answer if it is ready; returns false otherwise. */
 export function withAnswer(row: Row, context: ActionContext, then: (text: string, secret: boolean) => void): boolean {
-  const part = row.type === 'answer' ? partOf(context.answers.get(row.request.key), row.output) : null;
+  const part = row.type === 'answer' ? partOf(context.answers.get(row.call.key), row.output) : null;
   if (typeof part?.text !== 'string') return false;
   rememberUse(row, context);
   then(part.text, part.secret);
   return true;
 }
 
-/** Copies the answer of a row, now or when it is there. */
+/** Copies the answer of a row, now or when it is ready. */
 export function copyAnswer(
   row: Row,
   context: ActionContext,
@@ -71,11 +71,11 @@ export function copyAnswer(
   return true;
 }
 
-/** The page of a tool; for a chain or a call with flags the palette with that line, without its text. */
+/** The URL of a row: the page of its tool; for a chain or a call with options, the palette with that line but without its text. */
 function linkOf(row: Row, { shell }: ActionContext): string | null {
   const subject = subjectOf(row);
   if (subject === null) return null;
-  const line = row.type === 'answer' ? headsForLink(row.request) : subject;
+  const line = row.type === 'answer' ? headsForLink(row.call) : subject;
   const hasMore = line.includes(' ');
   const link = new URL(shell.hrefOf(hasMore ? '' : subject), window.location.href);
   if (hasMore) link.searchParams.set('open', line);

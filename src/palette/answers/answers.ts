@@ -4,13 +4,14 @@ import type { Outcome, Part } from '../../calls/outcome.ts';
 
 /** How long an answer may take before the palette gives it up and offers the tool instead. */
 const PATIENCE_MS = 2000;
-/** Faster answers show no sign of work, which would only flicker. */
+/** Faster answers show no progress, which would only flicker. */
 const QUIET_MS = 120;
-/** From here on it is said how long it takes. */
+/** After this time the elapsed time is shown. */
 const LONG_MS = 400;
 
 /**
- * `unasked`: nothing runs yet; what is heavy waits for someone to ask. `late`: it took too long, the tool can do it. `lost`: its code did not load.
+ * `unasked`: not started, because it runs only on call. `late`: aborted because it took too long; the tool can do it. `lost`: its
+ * code could not be loaded.
  */
 export type Answer =
   | { state: 'pending'; phase: 'new' | 'short' | 'long'; seconds: number; share: number | null }
@@ -19,19 +20,19 @@ export type Answer =
   | { state: 'lost' }
   | { state: 'settled'; outcome: Outcome };
 
-/** The output of an answer, once it is there. */
+/** One output of a settled answer; null before that. */
 export function partOf(answer: Answer, output: number): Part | null {
   return answer.state === 'settled' && answer.outcome.kind === 'value' ? (answer.outcome.parts[output] ?? null) : null;
 }
 
-/** Rejects only when the code of the tool cannot be loaded. */
-export type RunCall = (request: Call, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Outcome>;
+/** Rejects only if the code of the tool can't be loaded. */
+export type RunCall = (call: Call, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Outcome>;
 
 interface Run {
   answer: Answer;
   controller: AbortController;
   settled: Promise<Answer>;
-  /** Is it one that runs only when asked for? */
+  /** Does it run only on call? */
   asked: boolean;
 }
 
@@ -39,8 +40,8 @@ const PENDING: Answer = { state: 'pending', phase: 'new', seconds: 0, share: nul
 const UNASKED: Answer = { state: 'unasked' };
 
 /**
- * The answers of one opening of the palette, by the key of the request: an answer can only ever be shown for the input that
- * it was made of, and a generator that is asked the same again gives the same again.
+ * The answers of one opening of the palette, by the key of their call: an answer can only be shown for the input it was computed from,
+ * and a generator that is called with the same input again gives the same value.
  */
 export function createAnswers(run: RunCall) {
   const runs = new Map<string, Run>();
@@ -48,11 +49,11 @@ export function createAnswers(run: RunCall) {
   const version = createStore(0);
   const tell = () => version.update((count) => count + 1);
 
-  /** Says how far a run is, while it is the one that is shown. */
-  function watch(request: Call, runOf: () => Run): { progress: (share: number) => void; stop: () => void } {
+  /** Reports the progress of a run while its answer is displayed. */
+  function watch(call: Call, runOf: () => Run): { progress: (share: number) => void; stop: () => void } {
     const update = (more: Partial<Answer & { state: 'pending' }>) => {
       const shown = runOf();
-      if (shown.answer.state !== 'pending' || runs.get(request.key) !== shown) return;
+      if (shown.answer.state !== 'pending' || runs.get(call.key) !== shown) return;
       shown.answer = { ...shown.answer, ...more };
       tell();
     };
@@ -71,11 +72,11 @@ export function createAnswers(run: RunCall) {
     };
   }
 
-  async function settle(request: Call, controller: AbortController, runOf: () => Run): Promise<Answer> {
+  async function settle(call: Call, controller: AbortController, runOf: () => Run): Promise<Answer> {
     // What was asked for may take its time.
-    const patience = modeOf(request) === 'ask' ? undefined : setTimeout(() => controller.abort('late'), PATIENCE_MS);
-    const { progress, stop } = watch(request, runOf);
-    const answer = await run(request, controller.signal, progress).then(
+    const patience = modeOf(call) === 'ask' ? undefined : setTimeout(() => controller.abort('late'), PATIENCE_MS);
+    const { progress, stop } = watch(call, runOf);
+    const answer = await run(call, controller.signal, progress).then(
       (outcome): Answer => ({ state: 'settled', outcome }),
       (): Answer => ({ state: 'lost' }),
     );
@@ -84,56 +85,56 @@ export function createAnswers(run: RunCall) {
     return controller.signal.reason === 'late' ? { state: 'late' } : answer;
   }
 
-  /** An answer that follows the clock is made anew; until then the old one stands. */
-  function renew(request: Call, old: Run): void {
-    const { live } = request.operation;
-    if (live === undefined || request.before.length > 0 || old.answer.state !== 'settled') return;
+  /** Recomputes an answer that depends on the clock; the old one stays until then. */
+  function renew(call: Call, old: Run): void {
+    const { live } = call.operation;
+    if (live === undefined || call.before.length > 0 || old.answer.state !== 'settled') return;
     setTimeout(() => {
-      if (runs.get(request.key) !== old || !wanted.has(request.key)) return;
-      const next = start(request, old.answer);
-      runs.set(request.key, next);
+      if (runs.get(call.key) !== old || !wanted.has(call.key)) return;
+      const next = start(call, old.answer);
+      runs.set(call.key, next);
     }, live);
   }
 
-  function start(request: Call, meanwhile: Answer = PENDING): Run {
+  function start(call: Call, meanwhile: Answer = PENDING): Run {
     const controller = new AbortController();
     const started: Run = {
       answer: meanwhile,
-      asked: modeOf(request) === 'ask',
+      asked: modeOf(call) === 'ask',
       controller,
-      settled: settle(request, controller, () => started),
+      settled: settle(call, controller, () => started),
     };
     void started.settled.then((answer) => {
       started.answer = answer;
-      if (runs.get(request.key) !== started) return;
+      if (runs.get(call.key) !== started) return;
       tell();
-      renew(request, started);
+      renew(call, started);
     });
     return started;
   }
 
   return {
-    /** Starts what is wanted, but for what must be asked for, and stops every other run that has not come to its end. */
-    want(requests: readonly Call[]): void {
-      wanted = new Set(requests.map(({ key }) => key));
+    /** Starts the given calls, except those that run only on call, and aborts every other pending run. */
+    want(calls: readonly Call[]): void {
+      wanted = new Set(calls.map(({ key }) => key));
       for (const [key, { answer, controller }] of runs) {
         if (wanted.has(key) || answer.state !== 'pending') continue;
         runs.delete(key);
         controller.abort();
       }
-      for (const request of requests) {
-        const known = runs.get(request.key);
-        if (!known && modeOf(request) === 'run') runs.set(request.key, start(request));
-        else if (known) renew(request, known);
+      for (const call of calls) {
+        const known = runs.get(call.key);
+        if (!known && modeOf(call) === 'run') runs.set(call.key, start(call));
+        else if (known) renew(call, known);
       }
     },
-    /** Starts what is heavy, once. */
-    ask(request: Call): void {
-      if (runs.has(request.key)) return;
-      runs.set(request.key, start(request));
+    /** Starts a call that runs only on call, once. */
+    ask(call: Call): void {
+      if (runs.has(call.key)) return;
+      runs.set(call.key, start(call));
       tell();
     },
-    /** Stops a run that was asked for; it can be asked for again. */
+    /** Aborts a run on call; it can be requested again. */
     cancel(key: string): void {
       const known = runs.get(key);
       if (known?.answer.state !== 'pending' || !known.asked) return;
@@ -141,14 +142,14 @@ export function createAnswers(run: RunCall) {
       known.controller.abort();
       tell();
     },
-    /** Runs a request once more, as for another random number. */
-    again(request: Call): void {
-      runs.get(request.key)?.controller.abort();
-      runs.set(request.key, start(request));
+    /** Runs a call again, as for another random value. */
+    again(call: Call): void {
+      runs.get(call.key)?.controller.abort();
+      runs.set(call.key, start(call));
       tell();
     },
     get: (key: string): Answer => runs.get(key)?.answer ?? UNASKED,
-    /** The answer once it is there; null when nothing runs under this key. */
+    /** Resolves with the settled answer; null if nothing runs under this key. */
     whenSettled: (key: string): Promise<Answer> | null => runs.get(key)?.settled ?? null,
     /** Changes with every answer. */
     version,

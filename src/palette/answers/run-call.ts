@@ -6,12 +6,12 @@ import { currentLanguage, loadToolNamespace, lookupOf } from '../../i18n/i18n.ts
 
 const loadExecutor = () => import('../../executor/browser.ts');
 
-/** Loads what runs the tools, and starts the worker, before the first answer is asked for. */
+/** Loads the executor and starts its worker before the first answer is needed. */
 export async function warmUpExecutor(): Promise<void> {
   (await loadExecutor()).warmUp();
 }
 
-/** Where calls of the palette run, in the language that is shown. */
+/** The environment in which calls of the palette run, in the current language. */
 const environment = (given: Pick<Environment, 'signal' | 'onProgress'> = {}): Environment => ({
   ...given,
   run: async (...request) => (await loadExecutor()).run(...request),
@@ -22,17 +22,17 @@ const environment = (given: Pick<Environment, 'signal' | 'onProgress'> = {}): En
   },
 });
 
-/** Runs a call with the stages before it, and puts what comes out into words. */
+/** Runs a call with the stages before it. */
 export async function runCall(call: Call, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Outcome> {
   const stages = stagesOf(call);
   const ran = await runCalls(stages, environment({ signal, onProgress }));
   return outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });
 }
 
-/** Opens the page of the tool with what the line gave it, which goes there in memory only. */
+/** Opens the page of the tool with the values of the call, which are handed over in memory only. */
 export async function openCall(call: Call, openTool: (id: string) => void): Promise<void> {
   const { card, operation, values } = call;
-  // Without its code the tool still opens; its page says what is wrong.
+  // If its code can't be loaded, the tool still opens and its page says what is wrong.
   const fed = await valueForLast(stagesOf(call), environment()).catch(() => undefined);
   const filled = fed === undefined ? values : { ...values, [operation.primary.name]: fed };
   handOver(card.id, { operation: operation.name, values: filled });

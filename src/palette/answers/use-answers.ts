@@ -5,26 +5,26 @@ import { type Answers, createAnswers, type RunCall } from './answers.ts';
 import { modeOf, type Call } from '../../calls/call.ts';
 import { runCall, warmUpExecutor } from './run-call.ts';
 
-/** Begins a task later, by when the rows of a key are painted if a frame was due: rows first, then their answers. */
+/** Starts in a later task, so that rows are painted before their answers are computed. */
 const runLater: RunCall = async (...given) => {
   await new Promise((resolve) => void setTimeout(resolve));
   return runCall(...given);
 };
 
-/** Runs the calls of the rows, unless they are held, and renders again when an answer is there. */
+/** Runs the calls of the rows, unless they are held, and re-renders when an answer arrives. */
 export function useAnswers(calls: readonly Call[], held = false): Answers {
   const [answers] = useState(() => createAnswers(runLater));
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useStore(answers.version);
 
-  useEffect(() => void warmUpExecutor().catch(() => undefined), []); // a run says it when the code cannot be loaded
+  useEffect(() => void warmUpExecutor().catch(() => undefined), []); // a run reports code that can't be loaded
   useLayoutEffect(
     () => answers.want(held ? [] : calls.filter((call) => ['run', 'ask'].includes(modeOf(call)))),
     [answers, calls, held],
   );
   useLayoutEffect(() => () => answers.want([]), [answers]);
 
-  // A row that waits for a text names the field, once the words of its tool are there.
+  // A row that waits for a text names the field once the texts of its tool are loaded.
   const waiting = calls.find((call) => modeOf(call) !== 'run')?.card.id;
   useEffect(() => {
     if (waiting !== undefined) void loadToolNamespace(waiting).then(renderAgain, () => undefined);

@@ -3,12 +3,18 @@ import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { type Answer, type Answers, partOf } from './answers.ts';
 import type { Call, Line } from '../../calls/call.ts';
 
+/** `armed`: Enter waits for the answer. */
 export type CopyState = 'armed' | 'copied' | 'failed';
 
-/** How long "copied" stands before the palette closes. */
+export interface CopyStatus {
+  rowId: string;
+  state: CopyState;
+}
+
+/** How long "copied" is shown before the palette closes. */
 const SEEN_MS = 600;
 
-/** The text of an answer that may still be on its way; rejects when there is none or nobody wants it any more. */
+/** The text of an answer that may still be pending; rejects if there is none or the copy was canceled. */
 function textOf(answer: Promise<Answer>, output: number, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('disarmed')), { once: true });
@@ -23,7 +29,7 @@ function textOf(answer: Promise<Answer>, output: number, signal: AbortSignal): P
 /** A row with an answer. */
 interface AnswerSource {
   id: string;
-  request: Call;
+  call: Call;
   output: number;
 }
 
@@ -35,37 +41,34 @@ interface CopyOptions {
   onCopied?: () => void;
 }
 
-/**
- * Copying the answer of a row, at once or when it is ready, and what to say about it. All of it belongs to one line: any edit
- * takes it back.
- */
-export function useCopied(line: Line, answers: Answers, onDone: () => void) {
-  const [said, setSaid] = useState<{ line: Line; rowId: string; key: string; state: CopyState } | null>(null);
+/** Copies the answer of a row, now or when it is ready. A waiting copy belongs to one line: any edit cancels it. */
+export function useCopy(line: Line, answers: Answers, onDone: () => void) {
+  const [status, setStatus] = useState<(CopyStatus & { line: Line; key: string }) | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  // Before the next key can be pressed, so that it never takes back what that key asks for.
+  // Before the next key press, so that it never cancels what that key asks for.
   useLayoutEffect(() => () => running.current?.abort(), [line]);
 
   const copy = useCallback(
     async (row: AnswerSource, { as = (text) => text, closes = true, onCopied }: CopyOptions = {}) => {
-      const answer = answers.whenSettled(row.request.key);
+      const answer = answers.whenSettled(row.call.key);
       if (!answer) return;
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const { signal } = controller;
-      const say = (state: CopyState) => setSaid({ line, rowId: row.id, key: row.request.key, state });
-      const textNow = () => partOf(answers.get(row.request.key), row.output)?.text ?? null;
+      const report = (state: CopyState) => setStatus({ line, rowId: row.id, key: row.call.key, state });
+      const textNow = () => partOf(answers.get(row.call.key), row.output)?.text ?? null;
       const ready = textNow();
-      if (ready === null) say('armed');
-      // Within the key press, even for an answer that is not there yet: Safari allows it only so.
+      if (ready === null) report('armed');
+      // During the key press, even if the answer is still pending: Safari requires it.
       const result = await copyText(ready === null ? textOf(answer, row.output, signal).then(as) : as(ready));
       if (signal.aborted) return;
       if (textNow() === null) {
-        setSaid(null); // it failed, and its row says why
+        setStatus(null); // it failed, and its row says why
         return;
       }
-      say(result);
+      report(result);
       if (result === 'failed') return;
       onCopied?.();
       if (!closes) return;
@@ -75,12 +78,12 @@ export function useCopied(line: Line, answers: Answers, onDone: () => void) {
     [answers, line, onDone],
   );
   const disarm = useCallback(() => {
-    if (said?.line !== line || said.state !== 'armed') return false;
+    if (status?.line !== line || status.state !== 'armed') return false;
     running.current?.abort();
-    answers.cancel(said.key);
-    setSaid(null);
+    answers.cancel(status.key);
+    setStatus(null);
     return true;
-  }, [said, line, answers]);
+  }, [status, line, answers]);
 
-  return { said: said?.line === line ? said : null, copy, disarm };
+  return { status: status?.line === line ? status : null, copy, disarm };
 }

@@ -1,9 +1,9 @@
 import { EARLY_KEYS, type PageKeyId, type PaletteKeyId } from './early-keys.ts';
 
-/** What a key asks for; a number means the row with that index. */
+/** What a key press means; a number is the index of a row. */
 export type Command = Exclude<PaletteKeyId, 'row'> | number;
 
-/** The parts of a keyboard event that decide. */
+/** The relevant properties of a keyboard event. */
 export interface Press {
   key: string;
   code: string;
@@ -28,7 +28,7 @@ function parse(chord: string): Chord {
 
 export type ParsedKeys<Id extends string> = readonly { id: Id; chords: readonly Chord[] }[];
 
-/** Keys by their ids, several with a space between them, ready to be compared with key presses. */
+/** Parses chords by id (alternatives separated by spaces) for matching against key presses. */
 export function parseKeys<Id extends string>(keys: Readonly<Record<Id, string>>): ParsedKeys<Id> {
   return Object.entries<string>(keys).map(([id, chords]) => ({ id: id as Id, chords: chords.split(' ').map(parse) }));
 }
@@ -36,13 +36,13 @@ export function parseKeys<Id extends string>(keys: Readonly<Record<Id, string>>)
 const ON_PAGES = parseKeys(EARLY_KEYS.page);
 const IN_PALETTE = parseKeys(EARLY_KEYS.palette);
 
-/** The digit of a key, whatever is printed on it with Ctrl held. */
+/** The digit of a key, whatever character it produces. */
 const digitOf = (code: string) => /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
 
 function isKey(wanted: string, { key, code }: Press): boolean {
   if (wanted === '1…9') return digitOf(code) !== undefined;
   if (!/^[A-Z]$/.test(wanted)) return key === wanted;
-  // On layouts without Latin letters by the place of the key.
+  // On layouts without Latin letters, by the position of the key.
   return key.toUpperCase() === wanted || (code === `Key${wanted}` && !/^[a-z]$/i.test(key));
 }
 

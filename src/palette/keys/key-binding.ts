@@ -1,13 +1,13 @@
 import { EARLY_KEYS, type PageKeyId, type PaletteKeyId } from './early-keys.ts';
 
-/** Where a key counts: on every page, in the palette, or only while the actions of a row are open. */
+/** Where a key works: on every page, in the palette, or only while the list of actions is open. */
 export type Where = 'page' | 'palette' | 'actions';
 
 export interface KeyBinding<Id extends string = string> {
   /** Names its description in the help, `panel.keys.<id>`. */
   id: Id;
   where: Where;
-  /** Any of them; `Mod` is Ctrl, on Apple's computers also Cmd. */
+  /** Alternatives; `Mod` is Ctrl, or also Cmd on a Mac. */
   chords: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const paletteKey = <const Id extends PaletteKeyId>(id: Id): KeyBinding<Id
   chords: EARLY_KEYS.palette[id].split(' '),
 });
 
-/** A key that counts while the list of actions is open. */
+/** A key that works while the list of actions is open. */
 export const actionKey = <const Id extends string>(id: Id, chord: string): KeyBinding<Id> => ({
   id,
   where: 'actions',

@@ -1,4 +1,4 @@
-/** Two keys one after the other, without modifiers, that go somewhere from any page: to a page of the application or a tool. */
+/** Two-key sequences that open a page of the application or a tool from anywhere. */
 export const SEQUENCES = [
   { keys: ['g', 'h'], page: 'home' },
   { keys: ['g', 'a'], page: 'about' },
@@ -9,12 +9,12 @@ export const SEQUENCES = [
   { keys: ['g', 'u'], tool: 'uuid-generator' },
 ] as const satisfies readonly ({ keys: readonly string[] } & ({ page: string } | { tool: string }))[];
 
-/** The keys that lead to a page or tool. */
+/** The sequence that opens a page or tool. */
 export function sequenceTo(id: string): readonly string[] | undefined {
   return SEQUENCES.find((sequence) => ('page' in sequence ? sequence.page : sequence.tool) === id)?.keys;
 }
 
-/** What takes letters for itself: text fields, lists that jump to a letter, and dialogs, behind which the page is out of reach. */
+/** Elements that handle letters themselves: text fields, widgets with type-ahead, and dialogs, which cover the page. */
 const TAKES_KEYS = [
   'input:not([type="button"], [type="checkbox"], [type="color"], [type="file"], [type="radio"], [type="reset"], [type="submit"])',
   'textarea',
@@ -27,7 +27,7 @@ const TAKES_KEYS = [
   '[role="dialog"]',
 ].join(', ');
 
-/** Does a key press belong to the element that has the focus, also within a shadow root? */
+/** Does a key press belong to the focused element, also inside a shadow root? */
 export function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return false;

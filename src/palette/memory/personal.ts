@@ -2,12 +2,12 @@ import { readOwnAliases } from '../../calls/own-aliases.ts';
 import { storedValue } from '../../session/stored.ts';
 import { readUsage } from '../search/usage.ts';
 
-/** What is remembered of one person, on this device only. */
+/** What is remembered about the user, on this device only. */
 export const storedUsage = storedValue('usage', readUsage);
 export const storedAliases = storedValue('aliases', readOwnAliases);
 
-/** Notes what is remembered; the result puts it back. */
-export function keepPersonal(): () => void {
+/** Takes a snapshot of what is remembered. Returns a function that restores it. */
+export function snapshotPersonal(): () => void {
   const [usage, aliases] = [storedUsage.get(), storedAliases.get()];
   return () => {
     storedUsage.set(usage);

@@ -2,17 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Entry } from '../search/entry.ts';
 import { type OwnAliases, reverted, sameStands, type Stands } from '../../calls/own-aliases.ts';
 import { storedAliases, storedUsage } from './personal.ts';
-import { habitsOf, latchOf, NO_USAGE, type Usage, withoutUse, withUse, withUsesOf } from '../search/usage.ts';
+import { habitsOf, storableQuery, NO_USAGE, type Usage, withoutUse, withUse, withUsesOf } from '../search/usage.ts';
 
 type Undo = () => void;
 
-/** What the palette remembers of a person, as it was when it was opened: a use counts from the next opening on. */
+/** What the palette remembers about the user. A use counts from the next opening on, so that an open list does not change. */
 export interface Memory {
   usage: Usage;
   own: OwnAliases;
-  /** Something was used, chosen under a text of which only a part of its own name may be kept. */
+  /** Counts a use. Of the typed text, only a prefix of the entry's own name may be stored. */
   used(entry: Entry, text: string): void;
-  /** Forgets the uses of one thing, or of all (null). */
+  /** Forgets the uses of one entry, or of all (null). */
   forget(id: string | null): Undo;
   setAlias(word: string, stands: Stands): Undo;
   removeAlias(stands: Stands): Undo;
@@ -23,7 +23,7 @@ interface Change {
   own?: OwnAliases;
 }
 
-/** The palettes that are open; each shows what changes, also when it is undone later. */
+/** Open palettes; each shows changes, including those undone later. */
 const opened = new Set<(change: Change) => void>();
 
 function store(change: Change): void {
@@ -47,7 +47,7 @@ function forget(id: string | null): Undo {
   return () => store({ usage: withUsesOf(storedUsage.get(), before) });
 }
 
-/** `keeps` is false when people do not want to have uses remembered. */
+/** `keeps` is false if the user turned off remembering uses. */
 export function useMemory(keeps: boolean): Memory & { habits: ReturnType<typeof habitsOf> } {
   const [openedAt] = useState(() => Date.now());
   const [usage, setUsage] = useState(() => (keeps ? storedUsage.get() : NO_USAGE));
@@ -67,7 +67,7 @@ export function useMemory(keeps: boolean): Memory & { habits: ReturnType<typeof 
       own,
       habits,
       used(entry, text) {
-        if (keeps) storedUsage.set(withUse(storedUsage.get(), entry.id, latchOf(text, entry), Date.now()));
+        if (keeps) storedUsage.set(withUse(storedUsage.get(), entry.id, storableQuery(text, entry), Date.now()));
       },
       forget,
       setAlias: (word, stands) => storeAliases({ ...without(storedAliases.get(), stands), [word]: stands }),

@@ -8,11 +8,11 @@ import { inEnglish, type Phrases } from '../../calls/phrases.ts';
 const MOST_OUTPUTS = 3;
 const MOST_ANSWERS = 3;
 
-/** `leads`: the first row of its answer, with the name of the tool and a note. */
+/** `leads`: the first row of an answer, with the name of the tool and a note. */
 export interface AnswerRow {
   type: 'answer';
   id: string;
-  request: Call;
+  call: Call;
   output: number;
   leads: boolean;
 }
@@ -20,36 +20,36 @@ export interface AnswerRow {
 export interface OpenRow {
   type: 'open';
   id: string;
-  request: Call;
+  call: Call;
 }
 
-function rowsOf(request: Call, outputs: readonly number[]): AnswerRow[] {
-  const { card, operation } = request;
+function rowsOf(call: Call, outputs: readonly number[]): AnswerRow[] {
+  const { card, operation } = call;
   return outputs.map((output, place) => ({
     type: 'answer',
     id: `answer-${card.id}-${operation.name}-${operation.outputs[output]?.name}`,
-    request,
+    call,
     output,
     leads: place === 0,
   }));
 }
 
-/** A row for the answer itself and for the next outputs, all there from the start so that nothing moves later. */
-export function answerRows(request: Call, most = MOST_OUTPUTS): AnswerRow[] {
-  const shown = request.operation.outputs.flatMap(({ kind }, output) =>
+/** Rows for the first outputs of a call. All are there from the start, so that nothing moves when the answer arrives. */
+export function answerRows(call: Call, most = MOST_OUTPUTS): AnswerRow[] {
+  const shown = call.operation.outputs.flatMap(({ kind }, output) =>
     output === 0 || valueKind(kind).oneLine ? [output] : [],
   );
-  return rowsOf(request, shown.slice(0, modeOf(request) === 'run' ? most : 1));
+  return rowsOf(call, shown.slice(0, modeOf(call) === 'run' ? most : 1));
 }
 
 interface Known {
   cards: readonly Card[];
   likes: Preference;
-  /** What is said in the language that is shown for "in" and what follows it. */
+  /** The conversion phrases of the current language. */
   phrases?: Phrases;
 }
 
-/** The rows of a text that names no tool: what it is converted to, what it is recognized as, what it may be. */
+/** The rows for a text that names no tool: conversions, answers of tools that recognize it, and tools that may fit. */
 export function recognized(
   typed: Line,
   { cards, likes, phrases }: Known,
@@ -57,26 +57,26 @@ export function recognized(
   const line = inEnglish(typed, cards, phrases);
   const conversions = conversionsOf(line, cards);
   const { answers, proposals, sure } = candidatesFor(line, cards, likes);
-  const converts = (request: Call) => conversions.some((known) => known.call.card.id === request.card.id);
-  const others = answers.filter((request) => !converts(request)).slice(0, MOST_ANSWERS - conversions.length);
+  const converts = (call: Call) => conversions.some((known) => known.call.card.id === call.card.id);
+  const others = answers.filter((call) => !converts(call)).slice(0, MOST_ANSWERS - conversions.length);
   const outputs = conversions.length + others.length === 1 ? MOST_OUTPUTS : 1;
   return {
     answers: [
       ...conversions.flatMap((known) => rowsOf(known.call, known.outputs)),
-      ...others.flatMap((request) => answerRows(request, outputs)),
+      ...others.flatMap((call) => answerRows(call, outputs)),
     ],
     proposals: proposals.map(openRow),
     sure: sure || conversions.length > 0,
   };
 }
 
-const openRow = (request: Call): OpenRow => ({
+const openRow = (call: Call): OpenRow => ({
   type: 'open',
-  id: `open-${request.card.id}-${request.operation.name}`,
-  request,
+  id: `open-${call.card.id}-${call.operation.name}`,
+  call,
 });
 
-/** What can be done with any text whatsoever, so that there is always something. */
+/** Tools that take any text, so that the list is never empty. */
 export function fallbacks({ text, attachment }: Line, cards: readonly Card[]): OpenRow[] {
   const subject = attachment?.text ?? text;
   if (subject.trim() === '') return [];

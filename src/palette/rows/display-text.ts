@@ -1,12 +1,12 @@
 const ONE_LINE = 300;
 
-/** Characters that change the direction of what stands around them, and so can make a text look like another one. */
+/** Characters that change the direction of the surrounding text, and so can disguise it. */
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 const codePoint = (character: string) =>
   `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
-/** What is known to be a secret wherever it stands: tokens, keys, passwords that are called so. */
+/** Patterns of secrets: tokens, keys, labeled passwords. */
 const SECRETS: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/(-----BEGIN [A-Z ]*PRIVATE KEY-----)[^]*?(-----END|$)/g, '$1 •••• $2'],
   [/\beyJ[\w-]{8,}\.[\w-]{2,}\.[\w-]*/g, 'eyJ••••'],
@@ -22,34 +22,34 @@ const SECRETS: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/(:\/\/[^\s/:@]{1,100}:)[^\s/@]{1,100}@/g, '$1••••@'],
 ];
 
-/** A text with its secrets masked, for the eye only: what is copied is the text itself. */
-export function veiled(text: string): string {
+/** A text with its secrets mask. For display only: copying uses the original. */
+export function maskSecrets(text: string): string {
   return SECRETS.reduce((shown, [pattern, mask]) => shown.replace(pattern, mask), text);
 }
 
-/** More than is shown, so that a secret that is cut off is still known as one. */
+/** More than is displayed, so that a secret cut off at the end is still recognized. */
 const LOOKED_AT = 3000;
 
-/** A text of any length in one line of a row: its beginning, with line ends and direction controls made visible. */
+/** The start of a text as a single line, with line breaks and direction controls made visible. */
 export function oneLine(text: string): string {
-  const start = veiled(text.slice(0, LOOKED_AT))
+  const start = maskSecrets(text.slice(0, LOOKED_AT))
     .slice(0, ONE_LINE)
     .replace(/\r\n|\r|\n/g, ' ⏎ ')
     .replace(BIDI_CONTROLS, codePoint);
   return text.length > ONE_LINE ? `${start}…` : start;
 }
 
-/** A secret in a row: enough to tell two apart when it is long, nothing of it when it is short. */
-export function masked(text: string): string {
+/** A mask secret: the last characters of a long one, to tell two apart; nothing of a short one. */
+export function mask(text: string): string {
   return text.length >= 16 ? `••••••••${text.slice(-4)}` : '••••••••';
 }
 
-/** Characters as people count them: code points. */
+/** Length in code points. */
 export function lengthOf(text: string): number {
   return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }
 
-/** Spaces at the ends of a text, which nobody sees and every digest does. */
+/** The number of spaces at both ends of a text: invisible, but significant for digests. */
 export function edgeSpaces(text: string): number {
   let start = 0;
   let end = text.length;
@@ -58,11 +58,11 @@ export function edgeSpaces(text: string): number {
   return start + text.length - end;
 }
 
-/** Longer texts are told by their size. */
+/** Longer texts are described by their size. */
 const SHORT = 60;
 
-/** A text of one short line as it is shown where it is named; undefined for any other. */
+/** A short single-line text for display in a chip; undefined for any other. */
 export function shortText(text: string): string | undefined {
   const line = text.trim();
-  return line.length <= SHORT && !/[\r\n]/.test(line) ? veiled(line) : undefined;
+  return line.length <= SHORT && !/[\r\n]/.test(line) ? maskSecrets(line) : undefined;
 }

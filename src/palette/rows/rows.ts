@@ -11,9 +11,9 @@ import type { Habits } from '../search/usage.ts';
 
 const PER_GROUP = 5;
 const MOST_ROWS = 25;
-/** From this tier on a line that happens to begin with an alias ("case converter") is taken for the name that it spells. */
+/** From this tier on, a line that starts with an alias but spells a name ("case converter") is treated as that name. */
 const SPELLS_A_NAME = 4;
-/** Quotes and dashes that no name has: whoever writes them means data. */
+/** Quotes and option dashes occur in no name, so the line is a call. */
 const MARKS_DATA = /\s(?:--|")/;
 
 export type GroupName =
@@ -29,7 +29,7 @@ export type GroupName =
   | 'external'
   | 'submenu';
 
-/** Ids are made of what a row stands for, never of its place. */
+/** Ids depend on what a row represents, never on its position. */
 export type Row =
   | AnswerRow
   | OpenRow
@@ -40,19 +40,19 @@ export type Row =
 export interface Group {
   name: GroupName;
   rows: readonly Row[];
-  /** Its heading, where it has none of its own: the action whose choices these are. */
+  /** The heading, for groups without a fixed one: the action whose choices are listed. */
   title?: string;
-  /** The text that was looked for, when it is the line as another keyboard layout has it. */
+  /** The text that was searched for instead, when the line was typed with another keyboard layout. */
   readAs?: string;
 }
 
-/** An action whose choices are the list. */
+/** An action whose choices are listed. */
 export interface Submenu {
   id: string;
   title: string;
 }
 
-/** What the rows are made from; the same for a whole opening unless the language or the actions change. */
+/** What rows are made from. Stays the same while the palette is open, unless the language, the actions or the memory change. */
 export interface Index {
   cards: readonly Card[];
   items: readonly Item[];
@@ -60,7 +60,7 @@ export interface Index {
   habits: Habits;
   language: string;
   vocabulary: Vocabulary;
-  /** What is said in the language that is shown for `in binary`. */
+  /** The conversion phrases of the current language (`in binary`). */
   phrases?: Phrases;
   fuzzy: Fuzzy<Item>;
 }
@@ -72,7 +72,7 @@ const GROUP_OF: Record<Item['kind'], GroupName> = {
   external: 'external',
 };
 
-/** Lists by key, keys in the order in which they come up. */
+/** Lists by key; keys in order of first appearance. */
 function grouped<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of list) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -110,14 +110,14 @@ function categoryGroup({ cards, items }: Index, expanded: ReadonlySet<string>): 
   return { name: 'categories', rows };
 }
 
-/** What was used most, but for what is a favourite anyway. */
+/** The most used entries that are not favorites. */
 function oftenUsed({ habits, items, favourites }: Index): Row[] {
   const used = habits.recent.filter((id) => !favourites.includes(id));
   const found = used.flatMap((id) => items.find((item) => item.id === id) ?? []);
   return found.slice(0, PER_GROUP).map((item) => ({ type: 'item', id: `often-${item.id}`, item }));
 }
 
-/** What stands there while nothing is typed. */
+/** The groups shown while the field is empty. */
 function startGroups(index: Index, expanded: ReadonlySet<string>): Group[] {
   const ofKind = (kind: Item['kind']) => index.items.filter((item) => item.kind === kind && !item.action?.parent);
   const favourites = index.favourites.flatMap((id) => index.items.find(({ card }) => card?.id === id) ?? []);
@@ -131,7 +131,7 @@ function startGroups(index: Index, expanded: ReadonlySet<string>): Group[] {
   ];
 }
 
-/** The rows of a line that names a tool. The words after the alias are data, unless the whole line spells a name. */
+/** The groups for a line that is a call. The words after the alias are data, unless the whole line spells a name. */
 function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<string>): Group[] {
   const answer: Group = { name: 'answer', rows: answerRows(call) };
   if (!line.attachment && call.text !== null && !MARKS_DATA.test(line.text)) {
@@ -144,9 +144,9 @@ function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<
   return [answer, ...groupsOfHits(search(name, index).hits, expanded)];
 }
 
-/** A favourite stands above what is merely used often. */
+/** Ranks a favorite above what is merely used often. */
 const LIKED = 100;
-/** From this tier on a line is the name or the alias of a tool ("YAML to TOML"), whatever else it could be. */
+/** From this tier on, a line is the name or alias of a tool ("YAML to TOML"), whatever else it could be. */
 const IS_A_NAME = 6;
 
 function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
@@ -156,7 +156,7 @@ function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): 
   const answer: Group = { name: 'answer', rows: answers };
   const open: Group = { name: 'open', rows: proposals };
   const known = answers.length > 0 || proposals.length > 0;
-  // What was pasted is data, never a search.
+  // A pasted text is data, never a search.
   const { hits, readAs } = line.attachment && line.text === '' ? NOTHING : search(line.text, index);
   if (line.text.trim() === '') {
     const anyway: Group = known ? open : { name: 'open', rows: fallbacks(line, index.cards) };
@@ -170,10 +170,10 @@ function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): 
 }
 
 const NOTHING = { hits: [], readAs: null };
-/** The alias that `=` stands for. */
+/** The alias that `=` is short for. */
 const CALCULATOR = 'calc';
 
-/** `=`: what computes and converts, and nothing else. */
+/** Groups for `=`: calculations and conversions only. */
 function computed(line: Line, rest: string, index: Index): Group[] {
   const target = index.vocabulary.find(CALCULATOR);
   if (rest === '' || !target) return [];
@@ -183,7 +183,7 @@ function computed(line: Line, rest: string, index: Index): Group[] {
   return [{ name: 'answer', rows: [...answers, ...calculated] }];
 }
 
-/** `>`: what the product itself can do. */
+/** Groups for `>`: actions of the application only. */
 function commanded(rest: string, index: Index, expanded: ReadonlySet<string>): Group[] {
   const items = index.items.filter(({ kind }) => kind !== 'tool');
   if (rest.trim() === '')
@@ -205,7 +205,7 @@ function groupsOfLine(line: Line, index: Index, expanded: ReadonlySet<string>): 
   return call ? callGroups(line, call, index, expanded) : searchGroups(line, index, expanded);
 }
 
-/** The choices of an action, all of them or those that a text asks for. */
+/** The choices of an action, filtered by a text. */
 export function submenuGroups(text: string, parent: Submenu, index: Index): Group[] {
   const items = index.items.filter(({ action }) => action?.parent === parent.id);
   const found = text.trim() === '' ? items : search(text, index).hits.map(({ entry }) => entry);
@@ -215,7 +215,7 @@ export function submenuGroups(text: string, parent: Submenu, index: Index): Grou
   return rows.length === 0 ? [] : [{ name: 'submenu', title: parent.title, rows }];
 }
 
-/** At most so many rows, from the top. */
+/** Keeps the first rows, up to the limit. */
 function limited(groups: readonly Group[]): Group[] {
   let left = MOST_ROWS;
   return groups.map((group) => {
@@ -226,8 +226,8 @@ function limited(groups: readonly Group[]): Group[] {
 }
 
 /**
- * The groups of rows for a line, best first; `expanded` holds the groups and categories of which all is shown. Depends on
- * nothing else, so the same line always has the same rows.
+ * The groups of rows for a line, best first; `expanded` holds expanded groups and categories. A pure function, so the same line always
+ * has the same rows.
  */
 export function groupsFor(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
   const groups = groupsOfLine(line, index, expanded);

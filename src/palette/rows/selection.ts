@@ -5,47 +5,47 @@ import type { Group, Row } from './rows.ts';
 
 const PAGE = 8;
 
-/** What was chosen in the list of one line; another line begins anew, so a selection can never be that of an older list. */
-export interface Choice {
+/** The selection in the list for one line. A new line starts over, so a selection never refers to an older list. */
+export interface Selection {
   line: Line;
   index: number;
-  /** What stood at the index; it is followed when rows above it go. */
+  /** The row at the index; followed when rows above it disappear. */
   rowId?: string;
-  /** By arrow key: only then is the row the active descendant, else screen readers stop reading what is typed. */
+  /** Was it moved by arrow key? Only then is the row the active descendant; otherwise screen readers stop reading what is typed. */
   byKey: boolean;
-  /** Groups and categories of which all is shown. */
+  /** Expanded groups and categories. */
   expanded: ReadonlySet<string>;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function useChoice(line: Line): [Choice, (choice: Choice) => void] {
-  const fresh: Choice = { line, index: 0, byKey: false, expanded: NOTHING };
-  const [last, setChoice] = useState(fresh);
-  return [last.line === line ? last : fresh, setChoice];
+export function useSelection(line: Line): [Selection, (selection: Selection) => void] {
+  const fresh: Selection = { line, index: 0, byKey: false, expanded: NOTHING };
+  const [last, setSelection] = useState(fresh);
+  return [last.line === line ? last : fresh, setSelection];
 }
 
-/** The index of the chosen row; -1 in an empty list. */
-export function chosenIn({ rowId, index }: Choice, rows: readonly Row[]): number {
+/** The index of the selected row; -1 in an empty list. */
+export function selectedIndex({ rowId, index }: Selection, rows: readonly Row[]): number {
   const followed = rows.findIndex(({ id }) => id === rowId);
   return followed >= 0 ? followed : Math.min(index, rows.length - 1);
 }
 
-/** The choice with all of a group shown, or no longer. */
-export function withToggled(choice: Choice, name: string, index: number): Choice {
-  const expanded = new Set(choice.expanded);
+/** The selection with a group expanded or collapsed. */
+export function withToggled(selection: Selection, name: string, index: number): Selection {
+  const expanded = new Set(selection.expanded);
   if (!expanded.delete(name)) expanded.add(name);
-  return { ...choice, index, rowId: undefined, expanded };
+  return { ...selection, index, rowId: undefined, expanded };
 }
 
-/** Indexes of the first rows of the groups. */
+/** Indexes of the first row of each group. */
 function startsOf(groups: readonly Group[]): number[] {
   let next = 0;
   return groups.map(({ rows }) => (next += rows.length) - rows.length);
 }
 
-/** The index that a key goes to; null when it is no key that moves. Single steps wrap around, longer ones stop at the ends. */
-export function movedBy(command: Command, at: number, groups: readonly Group[]): number | null {
+/** The index a key moves to; null for other keys. Single steps wrap around, longer ones stop at the ends. */
+export function indexAfter(command: Command, at: number, groups: readonly Group[]): number | null {
   const starts = startsOf(groups);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   switch (command) {

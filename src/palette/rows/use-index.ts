@@ -4,7 +4,7 @@ import { currentLanguage, headOf, localeOf, lookupOf, readingOf, textsBelow } fr
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PaletteAction } from '../registry.ts';
 import { fuzzyOver } from '../search/fuzzy.ts';
-import { type Item, itemsOf, toolItems, type Wording } from '../search/items.ts';
+import { type Item, itemsOf, toolItems, type SearchTexts } from '../search/items.ts';
 import type { OwnAliases } from '../../calls/own-aliases.ts';
 import { catalogueWords } from '../../calls/words.ts';
 import { type Phrases, phrasesOf, type PhraseTexts } from '../../calls/phrases.ts';
@@ -20,51 +20,51 @@ interface Given {
 
 const known = new Map<string, readonly Item[]>();
 
-/** The tools in the language that is shown, once its texts are there. */
-function toolsIn(language: string, wording: Wording): readonly Item[] {
-  const items = known.get(language) ?? toolItems(cards, wording);
+/** The tools in the current language. */
+function toolsIn(language: string, texts: SearchTexts): readonly Item[] {
+  const items = known.get(language) ?? toolItems(cards, texts);
   known.set(language, items);
   return items;
 }
 
-const wordingIn = (category: Wording['category']): Wording => ({ head: headOf, category, readingOf });
+const textsIn = (category: SearchTexts['category']): SearchTexts => ({ head: headOf, category, readingOf });
 const categoryIn = (language: string) => (category: string) =>
   lookupOf('app', language)(`categories.${category}`) ?? category;
 
-/** What is said in the language that is shown for `in binary`. */
+/** The conversion phrases of the current language (`in binary`). */
 function phrasesIn(language: string): Phrases {
   const decimal = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return phrasesOf(textsBelow('conversions') as PhraseTexts, decimal?.value ?? '.');
 }
 
-/** Lines that between them take every way through the ranking, typing mistakes and likeness too. */
+/** Lines that together exercise every path of the ranking, typos and fuzzy search included. */
 const SAMPLES = ['j', 'json', 'b64 a', 'hsah txet'];
 
 function indexOf({ actions, favourites, memory: { own, habits } }: Given, language: string): Index {
-  const wording = wordingIn(categoryIn(language));
+  const texts = textsIn(categoryIn(language));
   const vocabulary = catalogueWords();
   const aliasesOf = (id: string) =>
     Object.entries(own).flatMap(([word, stands]) =>
       ('line' in stands ? vocabulary.find(stands.line.split(' ')[0] ?? '')?.card.id : stands.item) === id ? [word] : [],
     );
-  const items = itemsOf(toolsIn(language, wording), actions, { favourites, aliasesOf }, wording);
+  const items = itemsOf(toolsIn(language, texts), actions, { favourites, aliasesOf }, texts);
   const phrases = phrasesIn(language);
   return { cards, items, favourites, habits, language, vocabulary, phrases, fuzzy: fuzzyOver(items) };
 }
 
-/** Makes the index of the tools, and when idle looks for something: compiling that takes longer than a letter. */
+/** Builds the index of the tools, and runs a search when idle: compiling the code takes longer than the time for one key press. */
 export function warmUpIndex(): void {
   const language = currentLanguage();
-  toolsIn(language, wordingIn(categoryIn(language)));
+  toolsIn(language, textsIn(categoryIn(language)));
   whenIdle(() => {
     const index = indexOf({ actions: [], favourites: [], memory: { own: {}, habits: NO_HABITS } }, language);
     for (const text of SAMPLES) groupsFor({ text, attachment: null }, index, new Set());
   });
 }
 
-/** What lines are looked up in, in the language that is shown. */
+/** The index in the current language. */
 export function useIndex({ actions, favourites, memory: { own, habits } }: Given): Index {
-  useTexts(); // a change of the language renders again
+  useTexts(); // re-renders on a change of language
   const language = currentLanguage();
   return useMemo(
     () => indexOf({ actions, favourites, memory: { own, habits } }, language),

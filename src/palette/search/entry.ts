@@ -1,30 +1,30 @@
 import { compact, fold, initialsOf, wordsOf } from '../../base/fold.ts';
 
-/** One of the names of a thing, folded. */
+/** One name of an entry, folded. */
 export interface Name {
   text: string;
   words: readonly string[];
-  /** Without anything between the words. */
+  /** The words joined without separators. */
   compact: string;
   initials: string;
-  /** Said in syllables (pinyin): any of them may be shortened to its beginning, and they may be typed without spaces. */
-  spoken: boolean;
+  /** A reading in syllables (pinyin): each may be abbreviated to a prefix, and spaces are optional. */
+  isReading: boolean;
 }
 
-/** What search knows of a tool, an action, a page or a link; everything folded. */
+/** What search knows about a tool, an action, a page or a link. All texts are folded. */
 export interface Entry {
   id: string;
-  /** Decides between equals, so that the order of the list that is searched does not matter. */
+  /** Breaks ties, so that results do not depend on the order of the input. */
   order: number;
-  /** The title, then other names of the same thing (the English title, how the title is said). */
+  /** The title, then other names: the English title, readings. */
   names: readonly Name[];
-  /** Words that somebody has given it. */
+  /** Aliases set by the user. */
   ownAliases: readonly string[];
   aliases: readonly string[];
   keywords: readonly string[];
-  /** Keywords, and how they are said, with their places in the list. */
+  /** Keywords and their readings, with their positions in the list. */
   keywordPlaces: ReadonlyMap<string, number>;
-  /** Words of everything above and of the category. */
+  /** The words of all texts above and of the category. */
   vocabulary: readonly string[];
   favourite: boolean;
 }
@@ -36,20 +36,20 @@ export interface Searchable {
   ownAliases?: readonly string[];
   aliases?: readonly string[];
   keywords?: readonly string[];
-  /** Names of its category. */
+  /** Names of the category. */
   categories?: readonly string[];
   favourite?: boolean;
-  /** How a text is said, in syllables; undefined when it has no such reading. */
+  /** The reading of a text in syllables; undefined if it has none. */
   readingOf?: (text: string) => string | undefined;
 }
 
-function nameOf(text: string, spoken: boolean): Name {
+function nameOf(text: string, isReading: boolean): Name {
   const words = wordsOf(text);
-  return { text, words, compact: compact(text), initials: initialsOf(words), spoken };
+  return { text, words, compact: compact(text), initials: initialsOf(words), isReading };
 }
 
-/** A reading as words to look for: as a whole and by its initials. */
-function spokenWords(reading: string): string[] {
+/** Search words for a reading: the whole, and its initials. */
+function wordsOfReading(reading: string): string[] {
   const syllables = wordsOf(fold(reading));
   return syllables.length > 1 ? [syllables.join(''), initialsOf(syllables)] : syllables;
 }
@@ -76,18 +76,18 @@ export function toEntry({
     keywords: keywords.map(fold),
   };
   const all = [
-    ...names.filter(({ spoken }) => !spoken).map(({ text }) => text),
+    ...names.filter(({ isReading }) => !isReading).map(({ text }) => text),
     ...folded.ownAliases,
     ...folded.aliases,
     ...folded.keywords,
     ...categories.map(fold),
   ];
-  const saidOf = (text: string) => [readingOf(text) ?? []].flat().flatMap(spokenWords);
+  const readingsOf = (text: string) => [readingOf(text) ?? []].flat().flatMap(wordsOfReading);
   const places = new Map<string, number>();
   for (const [place, keyword] of keywords.entries()) {
-    for (const word of [fold(keyword), ...saidOf(keyword)]) if (!places.has(word)) places.set(word, place);
+    for (const word of [fold(keyword), ...readingsOf(keyword)]) if (!places.has(word)) places.set(word, place);
   }
-  const said = [...keywords, ...categories].flatMap(saidOf);
-  const vocabulary = [...new Set([...all.flatMap(wordsOf), ...said])];
+  const readWords = [...keywords, ...categories].flatMap(readingsOf);
+  const vocabulary = [...new Set([...all.flatMap(wordsOf), ...readWords])];
   return { id, order, names, ...folded, keywordPlaces: places, vocabulary, favourite };
 }

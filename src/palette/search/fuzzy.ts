@@ -3,11 +3,11 @@ import type { Entry } from './entry.ts';
 import type { Fuzzy } from './rank.ts';
 
 /**
- * The last resort of the ranking: entries whose names or aliases are alike. Keywords are left out: there are thirty for each
- * name, looking through them would take longer than a frame, and one typing mistake in them is found anyway.
+ * Fuzzy search over names and aliases, the last resort of the ranking. Keywords are left out: with thirty for each name it would take
+ * longer than a frame, and a single typo in them is found without it.
  */
 export function fuzzyOver<E extends Entry>(entries: readonly E[]): Fuzzy<E> {
-  let fuse: Fuse<E> | undefined; // most people never mistype that badly
+  let fuse: Fuse<E> | undefined; // created on first use: most queries never get here
   return (query) => {
     fuse ??= new Fuse(entries, {
       keys: [
@@ -15,7 +15,7 @@ export function fuzzyOver<E extends Entry>(entries: readonly E[]): Fuzzy<E> {
         { name: 'aliases', weight: 1 },
       ],
       threshold: 0.3,
-      ignoreLocation: true, // else nothing beyond some thirty characters into a text can match
+      ignoreLocation: true, // otherwise nothing beyond the first thirty characters can match
       includeScore: true,
       minMatchCharLength: 2,
     });

@@ -4,7 +4,7 @@ import type { PaletteAction } from '../registry.ts';
 import { type Entry, toEntry } from './entry.ts';
 import { fold } from '../../base/fold.ts';
 
-/** What search can find: a tool, or something else that the palette can do. */
+/** Something search can find: a tool, or an action, page or link. */
 export interface Item extends Entry {
   kind: 'tool' | PaletteAction['kind'];
   icon: string;
@@ -15,21 +15,21 @@ export interface Item extends Entry {
 }
 
 /** Texts of the current language. */
-export interface Wording {
+export interface SearchTexts {
   head(id: string, language?: string): ToolHead;
   category(category: Card['category']): string;
-  /** How a text of this language is said, in syllables. */
+  /** The reading of a text in this language, in syllables (pinyin). */
   readingOf?(text: string): string | undefined;
 }
 
-/** What people have added to the catalogue: pins, and words of their own by the id of what they stand for. */
+/** What the user added to the catalogue: favorites, and their own aliases by the id of the target. */
 export interface Personal {
   favourites: readonly string[];
   aliasesOf(id: string): readonly string[];
 }
 
-/** Tools as search finds them. It takes some milliseconds, so it is done once for a language. */
-export function toolItems(cards: readonly Card[], { head, category, readingOf }: Wording): Item[] {
+/** Search entries for the tools. Takes a few milliseconds, so it is done once per language. */
+export function toolItems(cards: readonly Card[], { head, category, readingOf }: SearchTexts): Item[] {
   return cards.map((card, order) => {
     const { title, description, keywords } = head(card.id);
     const english = head(card.id, 'en');
@@ -46,20 +46,20 @@ export function toolItems(cards: readonly Card[], { head, category, readingOf }:
   });
 }
 
-function actionItem(action: PaletteAction, order: number, { readingOf }: Wording): Item {
+function actionItem(action: PaletteAction, order: number, { readingOf }: SearchTexts): Item {
   const { id, kind, icon, name, english, keywords } = action;
   const titles = english === undefined ? [name] : [name, english];
   return { ...toEntry({ id, order, titles, keywords, readingOf }), kind, icon, title: name, detail: '', action };
 }
 
-/** Everything that search looks through, tools before actions. */
+/** Everything that can be found, tools before actions. */
 export function itemsOf(
   tools: readonly Item[],
   actions: readonly PaletteAction[],
   { favourites, aliasesOf }: Personal,
-  wording: Wording,
+  texts: SearchTexts,
 ): Item[] {
-  const all = [...tools, ...actions.map((action, index) => actionItem(action, tools.length + index, wording))];
+  const all = [...tools, ...actions.map((action, index) => actionItem(action, tools.length + index, texts))];
   return all.map((item) => ({
     ...item,
     ownAliases: aliasesOf(item.id).map(fold),

@@ -1,4 +1,4 @@
-/** The keys of a US keyboard from Q to the stroke, row by row, and what other layouts have in their places. */
+/** The keys of a US keyboard row by row, and the characters that other layouts have on the same keys. */
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const LAYOUTS: readonly { script: RegExp; keys: string }[] = [
   { script: /\p{Script=Cyrillic}/u, keys: 'ёйцукенгшщзхъфывапролджэячсмитьбю' },
@@ -16,8 +16,8 @@ const through = (keys: ReadonlyMap<string, string>, text: string) =>
   [...text.toLowerCase()].map((letter) => keys.get(letter) ?? letter).join('');
 
 /**
- * What a text would be had the keyboard been switched to the layout that was meant: `оыщт` is `json`, and in a Russian
- * interface `gfhjkm` is `пароль`. Empty when there is nothing to suspect.
+ * What the same keys produce on other keyboard layouts: `оыщт` is `json`, and in a Russian interface `gfhjkm` is `пароль`. Empty if the
+ * text is not likely to be in the wrong layout.
  */
 export function otherLayouts(text: string, language: string): string[] {
   const latin = readings.filter(({ script }) => script.test(text)).map(({ toLatin }) => through(toLatin, text));

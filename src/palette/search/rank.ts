@@ -3,29 +3,29 @@ import { compact, fold, wordsOf } from '../../base/fold.ts';
 import { scoreOfTypo } from './typo.ts';
 import { type Habits, NO_HABITS } from './usage.ts';
 
-/** Only so much of a line goes to a matcher: their cost grows with its length, and no name is longer. */
+/** Matching takes time proportional to the length of the query, and no name is longer than this. */
 export const QUERY_LIMIT = 64;
 
 /**
- * How well an entry answers a query, from sure to doubtful: 8 a word that the user gave it, 7 alias or id, 6 a name, 5 start
- * of a name, 4 word starts of one name in order or its initials, 3 word starts anywhere or start of an alias, 2 inside a
- * name, 1 one typing mistake, 0 merely alike.
+ * How well an entry matches a query: 8 the user's own alias, 7 an alias or id, 6 a name, 5 a prefix of a name, 4 word prefixes of one
+ * name in order, or its initials, 3 word prefixes anywhere, or a prefix of an alias, 2 a substring of a name, 1 one typo, 0 a fuzzy
+ * match.
  */
 export type Tier = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export interface Hit<E extends Entry = Entry> {
   entry: E;
   tier: Tier;
-  /** Orders the hits of a tier; 0 to 255. */
+  /** Orders the hits within a tier; 0 to 255. */
   points: number;
 }
 
-/** Looks for entries that are merely alike: 0 (not at all) to 1 by entry. */
+/** Fuzzy search: entries with a similarity from 0 to 1. */
 export type Fuzzy<E extends Entry> = (query: string) => readonly { entry: E; likeness: number }[];
 
 const FAVOURITE_POINTS = 15;
 const INITIALS_POINTS = 60;
-/** A keyword as a whole; less for those further down, for they are listed by how typical they are. */
+/** For a whole keyword; later keywords get less, since they are listed by relevance. */
 const KEYWORD_POINTS = 99;
 const OTHER_NAME = -10;
 const SKIPPED_WORD = -5;
@@ -45,7 +45,7 @@ function share(query: string, whole: string): number {
   return Math.min(100, (100 * query.length) / whole.length);
 }
 
-/** How many words of a name stand between the words that the tokens start, in order; null when they don't. */
+/** How many words of a name are skipped when each token is a prefix of a later word; null if the tokens don't match in order. */
 function skippedWords(tokens: readonly string[], words: readonly string[]): number | null {
   let at = 0;
   let skipped = 0;
@@ -58,7 +58,7 @@ function skippedWords(tokens: readonly string[], words: readonly string[]): numb
   return skipped;
 }
 
-/** Is a text made of beginnings of successive words, as `wbhaxi` of "wen ben ha xi"? */
+/** Is a text a concatenation of prefixes of successive words, as `wbhaxi` is of "wen ben ha xi"? */
 function isRunOfStarts(text: string, words: readonly string[], from: number): boolean {
   if (text === '') return true;
   const word = words[from];
@@ -71,7 +71,7 @@ function isRunOfStarts(text: string, words: readonly string[], from: number): bo
 
 type Score = { tier: Tier; points: number };
 
-/** The best tier that a reading gives: syllables with or without spaces, or only their beginnings. */
+/** The score of a reading: syllables with or without spaces, or their prefixes. */
 function scoreOfReading(query: string, { words, compact, initials }: Name): Score | null {
   if (query === '') return null;
   const points = share(query, compact);
@@ -84,9 +84,9 @@ function scoreOfReading(query: string, { words, compact, initials }: Name): Scor
   return { tier: 4, points: short + at * SKIPPED_WORD };
 }
 
-/** The best tier that the names themselves give. */
+/** The score of a name. */
 function scoreOfName(query: Query, name: Name): Score | null {
-  if (name.spoken) return scoreOfReading(query.compact, name);
+  if (name.isReading) return scoreOfReading(query.compact, name);
   const points = share(query.text, name.text);
   if (name.text === query.text) return { tier: 6, points };
   if (name.text.startsWith(query.text)) return { tier: 5, points };
@@ -122,15 +122,15 @@ function scoreOf(query: Query, entry: Entry): Score | null {
   return best;
 }
 
-/** Do these entries have one whose name, id or alias a text spells, at least as surely as this tier? */
+/** Does a text match an entry's name, id or alias with at least this tier? */
 export function spellsOne(text: string, entries: readonly Entry[], atLeast: Tier): boolean {
   const query = toQuery(text);
   return query.text !== '' && entries.some((entry) => (scoreOf(query, entry)?.tier ?? 0) >= atLeast);
 }
 
-/** The title to measure a query by: pinyin by how the title is said. */
+/** The title that a query's length is compareTexts with: for Latin letters the reading, if there is one. */
 function titleFor({ text }: Query, { names }: Entry): string {
-  const spoken = /^[ -~]*$/.test(text) ? names.find((name) => name.spoken) : undefined;
+  const spoken = /^[ -~]*$/.test(text) ? names.find((name) => name.isReading) : undefined;
   return spoken?.compact ?? names[0]?.text ?? text;
 }
 
@@ -139,9 +139,9 @@ function inOrder(a: Hit, b: Hit): number {
 }
 
 /**
- * The entries that a text asks for, best first. The tier decides; points for the share of the name, habit and pin order a
- * tier; the given order settles the rest. So the same text always gives the same list. Mistakes and likeness are considered
- * only when hardly anything else was found.
+ * The entries that match a text, best first. The tier decides; within a tier, points for how much of the name was typed, for habit
+ * and for favorites; ties keep the given order. So the same text always gives the same list. Typos and fuzzy matches are considered
+ * only if hardly anything else was found.
  */
 export function rank<E extends Entry>(
   text: string,
@@ -153,7 +153,7 @@ export function rank<E extends Entry>(
   if (query.text === '') return [];
   const hit = (entry: E, { tier, points }: Score): Hit<E> => {
     const pin = entry.favourite ? FAVOURITE_POINTS : 0;
-    const used = habits.habit(entry.id) + habits.latch(query.text, entry.id);
+    const used = habits.habit(entry.id) + habits.pickPoints(query.text, entry.id);
     return { entry, tier, points: Math.round(Math.max(0, points) + used + pin) };
   };
   const hits = entries.flatMap((entry) => {

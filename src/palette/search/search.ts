@@ -3,7 +3,7 @@ import { otherLayouts } from './keyboard-layouts.ts';
 import { type Fuzzy, type Hit, rank } from './rank.ts';
 import type { Habits } from './usage.ts';
 
-/** What was found, and for which text, if not for the one that was typed. */
+/** Search results. `readAs` is the text that was searched for, if it differs from what was typed. */
 export interface Found<E extends Entry> {
   hits: readonly Hit<E>[];
   readAs: string | null;
@@ -17,17 +17,17 @@ interface Where<E extends Entry> {
 }
 
 const nothingAlike = () => [];
-/** Below it a hit is a guess. */
+/** Hits below this tier are guesses. */
 const NO_GUESS = 2;
 
-/** Marks within a word, where Russian keyboards have letters: `[ti` is `хеш`. */
+/** Punctuation inside a word, on keys that carry letters on Russian keyboards: `[ti` is `хеш`. */
 const LETTERS_BETWEEN = /[a-z][[\];'`,.]|[[\];'`,.][a-z]/i;
 
-/** What was looked for lately, by what it was looked for in: an alias stays the same while one types behind it. */
+/** Recent results, by the index that was searched: an alias stays the same while the user types after it. */
 const known = new WeakMap<object, Map<string, Found<Entry>>>();
 const MOST_KNOWN = 200;
 
-/** What a text asks for, best first; looked for once. */
+/** The entries that match a text, best first. Results are cached. */
 export function search<E extends Entry>(text: string, where: Where<E>): Found<E> {
   let found = known.get(where) as Map<string, Found<E>> | undefined;
   if (!found || found.size >= MOST_KNOWN) known.set(where, (found = new Map()));
@@ -39,8 +39,8 @@ export function search<E extends Entry>(text: string, where: Where<E>): Found<E>
 }
 
 /**
- * Ranks what a text asks for. When the text itself names nothing, it may have been typed with the keyboard switched to
- * another layout; only then come mistakes and likeness.
+ * Ranks the entries that match a text. If it names nothing, it may have been typed with another keyboard layout; typos and fuzzy
+ * matches come after that.
  */
 function lookFor<E extends Entry>(text: string, { items, fuzzy, habits, language }: Where<E>): Found<E> {
   const hits = rank(text, items, fuzzy, habits);

@@ -1,11 +1,11 @@
 import type { Entry } from './entry.ts';
 
-/** Shorter words differ from too many others by one letter. */
+/** Shorter words are one letter away from too many other words. */
 const SHORTEST = 3;
-/** Words that are this short may have two letters swapped, nothing else. */
+/** In words this short, only a swap of two letters counts as a typo. */
 const ONLY_SWAPPED = 3;
 
-/** Does a text become the other by swapping two neighbouring letters? */
+/** Are two texts equal after swapping two adjacent letters? */
 function isSwapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let at = 0;
@@ -13,7 +13,7 @@ function isSwapped(a: string, b: string): boolean {
   return at + 1 < a.length && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
-/** Is one letter too many, missing, wrong, or swapped with its neighbour? (Optimal string alignment distance of exactly 1.) */
+/** Is exactly one letter extra, missing, wrong, or swapped with the next one? (Optimal string alignment distance of 1.) */
 export function isOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let at = 0;
@@ -23,13 +23,13 @@ export function isOneTypo(a: string, b: string): boolean {
   return restOfA === restOfB || isSwapped(a, b);
 }
 
-/** How a token stands to a word: 2 the word with one mistake, 1 its beginning with one mistake, 0 neither. */
+/** How a token matches a word: 2 the whole word with one typo, 1 a prefix with one typo, 0 neither. */
 function typoOf(token: string, word: string): 0 | 1 | 2 {
   if (token.length < SHORTEST || word.length < SHORTEST) return 0;
   if (token.length <= ONLY_SWAPPED) return isSwapped(token, word) ? 2 : 0;
   if (isOneTypo(token, word)) return 2;
   if (word.length <= token.length) return 0;
-  // While one types, the rest of the word is still to come.
+  // While the user types, the rest of the word is still to come.
   const starts = [0, -1, 1].map((by) => word.slice(0, token.length + by));
   return starts.some((start) => start.length >= SHORTEST && isOneTypo(token, start)) ? 1 : 0;
 }
@@ -50,7 +50,7 @@ const KEYWORD = 60;
 const NOT_WHOLE = 20;
 const FIRST_WORD = 10;
 
-/** 0 to 100: how well an entry answers if exactly one of the tokens has one typing mistake; null when it doesn't. */
+/** Score from 0 to 100 of an entry if exactly one of the tokens has one typo; null if it doesn't match. */
 export function scoreOfTypo(tokens: readonly string[], entry: Entry): number | null {
   let wrong: string | null = null;
   for (const token of tokens) {

@@ -1,10 +1,10 @@
 import type { useTexts } from '../../i18n/use-texts.ts';
 
-/** Gives a text of the shell in the language that is shown. */
-export type Say = ReturnType<typeof useTexts>;
+/** Looks up a text of the application in the current language. */
+export type Translate = ReturnType<typeof useTexts>;
 
-/** Texts that have no parameters, looked up once: every row of every list asks for some, and a look-up is not free. */
-export function knownTexts(t: Say): Say {
+/** Caches texts without parameters: every row needs some, and looking them up takes time. */
+export function cacheTexts(t: Translate): Translate {
   const known = new Map<string, string>();
   return (key, params) => {
     if (params) return t(key, params);

@@ -4,30 +4,30 @@ import { isApple } from '../keys/commands.ts';
 import { EARLY_KEYS } from '../keys/early-keys.ts';
 import styles from './footer.module.css';
 import { keysOf } from '../actions/keymap.ts';
-import type { Say } from './cached-texts.ts';
-import type { Deed } from '../rows/row-view.ts';
+import type { Translate } from './cached-texts.ts';
+import type { EnterEffect } from '../rows/row-view.ts';
 
 interface Props {
-  /** What Enter does with the row; undefined while something lies over the list that takes Enter itself. */
-  deed: Deed | undefined;
-  /** Do the arrow keys move? */
+  /** What Enter does on the row; undefined while a view above the list handles Enter. */
+  enter: EnterEffect | undefined;
+  /** Do the arrow keys move the selection? */
   moves: boolean;
-  /** Can the row be opened together with its input? */
+  /** Can the row be opened with its input? */
   carries: boolean;
   armed: boolean;
-  /** What Escape does now. */
+  /** What Escape does. */
   escape: 'closeActions' | 'back' | 'clear' | 'close';
   hasActions: boolean;
   onActions: () => void;
-  t: Say;
+  t: Translate;
 }
 
 const ACTIONS = keysOf(EARLY_KEYS.palette.actions, isApple);
 
-/** What the keys do now. The list says the same to screen readers, so this is for the eye and the mouse. */
-export const Footer = memo(({ deed, moves, carries, armed, escape, hasActions, onActions, t }: Props) => {
+/** Key hints. Screen readers get the same information from the list, so it is hidden from them. */
+export const Footer = memo(({ enter, moves, carries, armed, escape, hasActions, onActions, t }: Props) => {
   const hints = [
-    deed && { keys: ['⏎'], words: armed ? t('palette.said.armed') : t(`palette.deeds.${deed}`) },
+    enter && { keys: ['⏎'], words: armed ? t('palette.copyStatus.armed') : t(`palette.enter.${enter}`) },
     carries && { keys: ['Tab'], words: t('palette.openWithInput') },
     moves && { keys: ['↑', '↓'], words: t('palette.move') },
     { keys: ['Esc'], words: t(escape === 'clear' || escape === 'close' ? `palette.${escape}` : `panel.${escape}`) },

@@ -9,7 +9,7 @@ import { GRAMMAR, KEYMAP, keysOf } from '../actions/keymap.ts';
 
 const PLACES: readonly Where[] = ['palette', 'actions', 'page'];
 
-/** What can be typed and which keys there are, from the table that the code uses; narrowed by what stands behind the `?`. */
+/** Syntax and keys, from the tables the code uses; filtered by the text after `?`. */
 export function Help({ filter }: { filter: string }) {
   const t = useTexts();
   const wanted = fold(filter);

@@ -13,19 +13,19 @@ import { whenIdle } from '../when-idle.ts';
 
 listenForHotkey();
 
-/** How long a closed palette keeps what was typed. */
+/** How long a closed palette keeps its draft. */
 const DRAFT_MS = 5 * 60 * 1000;
 
 interface Props {
   shell: Shell;
 }
 
-/** Loads the list when the page has nothing else to do. */
+/** Loads the list when the page is idle. */
 function usePreload() {
   useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined), { timeout: 5000 }), []);
 }
 
-/** The palette over any page: a modal dialog that is always there, closed, so that opening it costs nothing. */
+/** The palette above any page: a modal dialog that is always mounted, so that it opens instantly. */
 export function PaletteHost({ shell }: Props) {
   const t = useTexts();
   const opening = useOpening();
@@ -50,10 +50,10 @@ export function PaletteHost({ shell }: Props) {
     }
     receive(opening);
     input.focus();
-    if (opening.text === undefined) input.select(); // a draft from before is there, and typing replaces it
+    if (opening.text === undefined) input.select(); // typing replaces the draft
   }, [opening, inputRef, receive]);
 
-  // A draft is kept for a while: a click beside the palette must not cost what was typed.
+  // The draft is kept for a while: a click outside the palette must not discard what was typed.
   useEffect(() => {
     if (isOpen) return undefined;
     const timer = setTimeout(clear, DRAFT_MS);
@@ -74,10 +74,10 @@ export function PaletteHost({ shell }: Props) {
       onKeyDown={palette.onKeyDown}
       onPointerDown={closeOutside}
       onCancel={(event) => {
-        event.preventDefault(); // the back gesture of Android, or Escape while a button has the focus
+        event.preventDefault(); // the back gesture on Android, or Escape while a button has focus
         closePalette();
       }}
-      // Told late: by then the palette may have been opened again.
+      // This event is asynchronous: the palette may have been opened again by now.
       onClose={(event) => !event.currentTarget.open && closePalette()}
     >
       <div className={styles.frame}>

@@ -7,19 +7,19 @@ const isInPalette = (target: EventTarget | null) => target instanceof Element &&
 
 function press(event: KeyboardEvent): void {
   if (event.isComposing) return;
-  if (event.key === 'Control' || event.key === 'Meta') void loadPanel().catch(() => undefined); // told when it opens
+  if (event.key === 'Control' || event.key === 'Meta') void loadPanel().catch(() => undefined); // reported when it opens
   if (pageKeyOf(event) === 'palette') {
     event.preventDefault();
-    if (isPaletteOpen() || isInPalette(event.target)) return; // there it is the key of the actions
+    if (isPaletteOpen() || isInPalette(event.target)) return; // in the palette, it opens the actions of a row
     event.stopImmediatePropagation();
-    // At once, so that the very next key finds the field.
+    // Synchronously, so that the very next key goes to the field.
     if (!event.repeat) flushSync(() => openPalette());
   } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && typeEarly(event.key)) {
     event.preventDefault();
   }
 }
 
-/** Ctrl/Cmd+K opens the palette from anywhere; heard as soon as this is loaded, before the page is rendered. */
+/** Ctrl/Cmd+K opens the palette from anywhere, as soon as this module is loaded and before the page is rendered. */
 export function listenForHotkey(): void {
   window.addEventListener('keydown', press, { capture: true });
 }

@@ -1,38 +1,50 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/parts/cx.ts';
-import type { Say } from './cached-texts.ts';
+import type { Translate } from './cached-texts.ts';
 import styles from './list.module.css';
 import { RowLine } from './row-line.tsx';
 import type { RowView } from '../rows/row-view.ts';
 import type { Group } from '../rows/rows.ts';
-import type { CopyState } from '../answers/use-copy.ts';
+import type { CopyStatus } from '../answers/use-copy.ts';
 
 interface Props {
   scope: string;
   groups: readonly Group[];
-  /** One for each row of the groups, in order. */
+  /** One for each row, in order. */
   views: readonly RowView[];
   selected: number;
-  /** Is there something to be shown over it? */
+  /** Is a menu shown above it, which needs room? */
   roomy: boolean;
-  /** Is the selected row to be scrolled to? */
+  /** Should the selected row be scrolled into view? */
   follow: boolean;
-  said: { rowId: string; state: CopyState } | null;
+  copyStatus: CopyStatus | null;
   onPoint: (index: number) => void;
   onPress: (index: number) => void;
-  /** The menu of a row was asked for. */
+  /** Opens the menu of a row. */
   onMenu: (index: number) => void;
-  t: Say;
+  t: Translate;
 }
 
-/** Answers come and go before and after the other groups, which so stay what they are; those are kept by their place. */
+/** React keys: answers come and go around the other groups, which keep their identity by position. */
 function keysOf(groups: readonly Group[]): string[] {
   let place = 0;
   return groups.map(({ name }) => (name === 'answer' ? name : String(place++)));
 }
 
-/** The rows in their named groups. The focus stays in the field; that is why pressing a row must not take it away. */
-export function List({ scope, groups, views, selected, roomy, follow, said, onPoint, onPress, onMenu, t }: Props) {
+/** The rows in their groups. Focus stays in the field, so pressing a row must not move it. */
+export function List({
+  scope,
+  groups,
+  views,
+  selected,
+  roomy,
+  follow,
+  copyStatus,
+  onPoint,
+  onPress,
+  onMenu,
+  t,
+}: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [isCoarse] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const pointer = useRef<{ x: number; y: number } | null>(null);
@@ -40,7 +52,7 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
 
   const isScrolled = useRef(false);
   useEffect(() => {
-    // To scroll is to lay the page out at once, so only where that is needed.
+    // Scrolling forces a synchronous layout, so only if needed.
     if (!follow && isScrolled.current) list.current?.scrollTo({ top: 0 });
   }, [groups, follow]);
   useEffect(() => {
@@ -49,11 +61,11 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [selected, follow, groups]);
 
-  // Handlers that never change, so that rows which don't change either are not rendered again with each key.
+  // Stable handlers, so that unchanged rows are not rendered again on every key press.
   const latest = useRef({ selected, onPoint, onPress, onMenu });
   useLayoutEffect(() => void (latest.current = { selected, onPoint, onPress, onMenu }));
   const [handlers] = useState(() => ({
-    /** A pointer that only lies where rows appear or scroll past has not chosen any. */
+    /** A resting pointer does not select the rows that appear or scroll beneath it. */
     onPoint({ screenX, screenY }: PointerEvent, index: number) {
       const { x, y } = pointer.current ?? { x: screenX, y: screenY };
       pointer.current = { x: screenX, y: screenY };
@@ -62,7 +74,7 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
     },
     onDown: (id: string) => void (pressed.current = id),
     onPress(index: number, id: string) {
-      // The rows may have changed between the press and its end.
+      // The rows may have changed between press and release.
       if (pressed.current === null || pressed.current === id) latest.current.onPress(index);
       pressed.current = null;
     },
@@ -98,7 +110,7 @@ export function List({ scope, groups, views, selected, roomy, follow, said, onPo
                   id={`${scope}-${row.id}`}
                   view={view}
                   selected={at === selected}
-                  said={said?.rowId === row.id ? said.state : null}
+                  copyState={copyStatus?.rowId === row.id ? copyStatus.state : null}
                   at={at}
                   handlers={handlers}
                   hasButton={isCoarse}

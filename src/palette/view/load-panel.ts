@@ -7,7 +7,7 @@ type PanelComponent = typeof Panel;
 
 let loaded: PanelComponent | null = null;
 
-/** Loads the list with ranking, kbar and fuse.js, which the page does not need before someone types. */
+/** Loads the list with ranking, kbar and fuse.js, which the page does not need until the user types. */
 export async function loadPanel(): Promise<PanelComponent> {
   await settled;
   const [panel] = await Promise.all([import('./panel.tsx'), loadRestOfTexts()]);
@@ -16,7 +16,7 @@ export async function loadPanel(): Promise<PanelComponent> {
   return loaded;
 }
 
-/** The list once it is loaded; null before. A failed load is tried again whenever `wanted` turns on. */
+/** The list component; null until it is loaded. A failed load is retried whenever `wanted` becomes true. */
 export function usePanel(wanted: boolean): { Panel: PanelComponent | null; failed: boolean } {
   const [Panel, setPanel] = useState(() => loaded);
   const [failed, setFailed] = useState(false);

@@ -14,10 +14,10 @@ interface Props {
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Screens where a focused field brings no keyboard up and hides nothing. */
+/** Devices where focusing a field opens no on-screen keyboard. */
 const TAKES_FOCUS = '(pointer: fine) and (width >= 1100px)';
 
-/** The palette as the main field of a page; its list drops under it while there is something in it, or on the arrow down. */
+/** The palette as the main field of a page. Its list drops down while the field has content, or on the down arrow. */
 export function PaletteField({ shell }: Props) {
   const t = useTexts();
   const [focused, setFocused] = useState(false);

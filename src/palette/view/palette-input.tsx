@@ -6,7 +6,7 @@ import styles from './palette-input.module.css';
 import { asLine } from '../pasted.ts';
 import type { Palette } from '../use-palette.ts';
 
-/** Bytes in words; 1 kB is 1000 bytes (SI). */
+/** The size of a text in bytes (UTF-8), with SI units: 1 kB is 1000 bytes. */
 function sizeOf(text: string): string {
   const bytes = new TextEncoder().encode(text).length;
   if (bytes < 1000) return `${bytes} B`;
@@ -15,19 +15,19 @@ function sizeOf(text: string): string {
 
 interface Props {
   palette: Palette;
-  /** Of all ids in this palette, so that the one on the page and the one above it differ. */
+  /** Prefix of all ids in this palette, since there can be one on the page and one above it. */
   scope: string;
-  /** What stands behind the field. */
+  /** Shown after the field. */
   children?: ReactNode;
 }
 
-/** The field with its chip. What is typed is nobody else's business: no spelling service, no completion, no translation. */
+/** The field with its chip. Spell checking, autocompletion and translation are off: they would send the text elsewhere. */
 export function PaletteInput({ palette, scope, children }: Props) {
   const t = useTexts();
   const { line, list, inputRef, from, submenu, closeSubmenu, setText, detach, edit, onPaste, onCompositionEnd } =
     palette;
   const { attachment } = line;
-  // A megabyte is not measured again with every key.
+  // Large texts are not measured again on every key press.
   const chip = useMemo(
     () => attachment && { line: asLine(attachment.text), size: sizeOf(attachment.text) },
     [attachment],
@@ -81,8 +81,8 @@ export function PaletteInput({ palette, scope, children }: Props) {
         role="combobox"
         aria-label={t('palette.field')}
         aria-autocomplete="list"
-        aria-expanded={list.shown}
-        aria-controls={list.shown ? `${scope}-list` : undefined}
+        aria-expanded={list.hasRows}
+        aria-controls={list.hasRows ? `${scope}-list` : undefined}
         aria-activedescendant={list.activeId}
         placeholder={t(placeholder)}
         value={line.text}

@@ -1,220 +1,170 @@
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
-import { headOf, lookupOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ActionContext } from '../actions/action.ts';
+import { originField } from '../actions/insert.ts';
 import { enter } from '../actions/open-actions.ts';
 import { setAlias } from '../actions/personal-actions.ts';
-import { performAction, useRegistry } from '../registry.ts';
 import { actionOfKey } from '../actions/row-actions.ts';
-import { chosenIn, movedBy, useChoice, withToggled } from '../rows/selection.ts';
+import { useCopy } from '../answers/use-copy.ts';
+import type { Command } from '../keys/commands.ts';
+import { performAction, useRegistry } from '../registry.ts';
+import { shortText } from '../rows/display-text.ts';
+import { indexAfter, withToggled } from '../rows/selection.ts';
+import { warmUpIndex } from '../rows/use-index.ts';
+import type { Shell } from '../shell.ts';
+import type { Palette } from '../use-palette.ts';
+import { cacheTexts } from './cached-texts.ts';
 import { Footer } from './footer.tsx';
 import { Help } from './help.tsx';
-import { originField } from '../actions/insert.ts';
-import type { Command } from '../keys/commands.ts';
-import { knownTexts } from './cached-texts.ts';
 import { List } from './list.tsx';
-import type { Call } from '../../calls/call.ts';
-import { expanded } from '../../calls/own-aliases.ts';
 import { type MenuState, RowMenu } from './menu/row-menu.tsx';
-import { isSilent, viewOf } from '../rows/row-view.ts';
-import { type Group, groupsFor, submenuGroups } from '../rows/rows.ts';
-import type { Shell } from '../shell.ts';
-import { shortText } from '../rows/display-text.ts';
+import { statusOf } from './status-text.ts';
 import { Status } from './status.tsx';
-import { useAnswers } from '../answers/use-answers.ts';
-import { useCopied } from '../answers/use-copy.ts';
-import { useIndex, warmUpIndex } from '../rows/use-index.ts';
-import { useMemory } from '../memory/use-memory.ts';
-import type { Palette } from '../use-palette.ts';
+import { type Rows, useRows } from './use-rows.ts';
 
 export { warmUpIndex };
 
 interface Props {
   palette: Palette;
-  /** Begins every id, since the palette can be on the page and above it. */
+  /** Prefix of all ids, since there can be a palette on the page and one above it. */
   scope: string;
   shell: Shell;
-  /** Something was copied, opened or done. */
+  /** Called after something was copied, opened or done. */
   onDone: () => void;
 }
 
-/** Groups without the rows with these ids; an answer always keeps its first one. */
-const without = (groups: readonly Group[], ids: readonly string[]): readonly Group[] =>
-  groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => !ids.includes(id)) }));
-
-/** The calls of the rows, each once. */
-function callsOf(groups: readonly Group[]): Call[] {
-  const rows = groups.flatMap((group) => group.rows);
-  return [...new Map(rows.flatMap((row) => (row.type === 'answer' ? [[row.request.key, row.request]] : []))).values()];
+/** Tells the field about its list, for assistive technology. */
+function useListState({ line, setList, onPanelReady }: Palette, { rows, selection, selected }: Rows, scope: string) {
+  const row = rows[selected];
+  const activeId = selection.byKey && row ? `${scope}-${row.id}` : undefined;
+  const chip = line.attachment && !line.attachment.secret ? shortText(line.attachment.text) : undefined;
+  const hasRows = rows.length > 0;
+  useLayoutEffect(() => setList({ hasRows, activeId, chip }), [setList, hasRows, activeId, chip]);
+  useLayoutEffect(() => () => setList({ hasRows: false }), [setList]);
+  useEffect(onPanelReady, [onPanelReady]);
 }
 
-/** Everything under the field: ranking, answers and list. It lives as long as one opening. */
+/** What Escape does. */
+function escapeEffect(menu: MenuState | null, { line, submenu }: Palette) {
+  if (menu) return menu === 'list' ? 'closeActions' : 'back';
+  if (submenu && line.text === '') return 'back';
+  return line.text !== '' || line.attachment !== null ? 'clear' : 'close';
+}
+
+/** Everything below the field: list, actions, help. Mounted while the palette is open. */
 export default function Panel({ palette, scope, shell, onDone }: Props) {
-  const t = useTexts();
-  const { line, submenu, panelRef, inputRef, setList, onPanelReady } = palette;
-  const { actions, ...undone } = useRegistry();
-  const memory = useMemory(shell.remembers);
-  const index = useIndex({ actions, memory, favourites: shell.favourites });
-  const [choice, setChoice] = useChoice(line);
-  const [acting, setActing] = useState<MenuState | null>(null);
-  // On a page the palette's field is itself what has the focus.
-  const origin = scope === 'palette' ? originField() : null;
-  const showActions = useCallback(() => setActing('list'), []);
-  const [done, setDone] = useState<{ line: typeof line; text: string } | null>(null);
-  const asksForHelp = line.text.startsWith('?') && line.attachment === null && submenu === null;
+  const translate = useTexts();
+  const t = useMemo(() => cacheTexts(translate), [translate]);
+  const { line, submenu, panelRef, inputRef } = palette;
+  const history = useRegistry();
+  const list = useRows({ line, submenu, shell, t });
+  const { index, memory, texts, groups, rows, views, selection, setSelection, selected, answers, asksForHelp } = list;
+  const [menu, setMenu] = useState<MenuState | null>(null);
+  const showActions = useCallback(() => setMenu('list'), []);
+  const [announced, setAnnounced] = useState<{ line: typeof line; text: string } | null>(null);
+  const { status: copyStatus, copy, disarm } = useCopy(line, answers, onDone);
+  useListState(palette, list, scope);
 
-  const meant = useMemo(
-    () => ({ ...line, text: expanded(line.text, memory.own, index.vocabulary) }),
-    [line, memory.own, index.vocabulary],
-  );
-  const asked = useMemo(() => {
-    if (submenu) return submenuGroups(line.text, submenu, index);
-    return asksForHelp ? [] : groupsFor(meant, index, choice.expanded);
-  }, [submenu, asksForHelp, line, meant, index, choice.expanded]);
-  const calls = useMemo(() => callsOf(asked), [asked]);
-  const answers = useAnswers(calls, line.held);
-  const silent = asked.flatMap((group) => group.rows.filter((row) => isSilent(row, answers.get))).map(({ id }) => id);
-  const gone = silent.join(' ');
-  const groups = useMemo(() => without(asked, gone.split(' ')), [asked, gone]);
-  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
-  const { said, copy, disarm } = useCopied(line, answers, onDone);
-  const known = useMemo(() => knownTexts(t), [t]);
-  const words = {
-    t: known,
-    title: (id: string) => headOf(id).title,
-    tool: lookupOf,
-    answer: answers.get,
-    held: line.held,
-  };
-  const views = rows.map((row) => viewOf(row, words));
-
-  const selected = chosenIn(choice, rows);
-  const selectedRow = rows[selected];
+  const row = rows[selected];
   const view = views[selected];
-  const activeId = choice.byKey && selectedRow ? `${scope}-${selectedRow.id}` : undefined;
-
-  const chip = line.attachment && !line.attachment.secret ? shortText(line.attachment.text) : undefined;
-  const shown = rows.length > 0;
-  useLayoutEffect(() => setList({ shown, activeId, chip }), [setList, shown, activeId, chip]);
-  useLayoutEffect(() => () => setList({ shown: false }), [setList]);
-  useEffect(onPanelReady, [onPanelReady]);
-
-  const select = (index: number, byKey: boolean) => setChoice({ ...choice, index, rowId: rows[index]?.id, byKey });
-  const announce = (key: string, params: Record<string, string> = {}) =>
-    setDone({ line, text: t(`panel.said.${key}`, params) });
+  const select = (at: number, byKey: boolean) => setSelection({ ...selection, index: at, rowId: rows[at]?.id, byKey });
   const context: ActionContext = {
     palette,
     line,
     index,
-    words,
+    texts,
     answers,
     memory,
     copy,
     shell,
-    origin,
     onDone,
-    toggleGroup: (name, row) => setChoice(withToggled(choice, name, rows.indexOf(row))),
-    announce,
-    showView: setActing,
+    // On a page, the field of the palette itself has focus.
+    origin: scope === 'palette' ? originField() : null,
+    toggleGroup: (name, toggled) => setSelection(withToggled(selection, name, rows.indexOf(toggled))),
+    announce: (key, params = {}) => setAnnounced({ line, text: t(`panel.done.${key}`, params) }),
+    showView: setMenu,
   };
 
-  function run(command: Command): boolean {
-    // What someone else put there runs only once the user has said so.
-    if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
-    if (typeof command === 'number') {
-      const row = rows[command];
-      return row ? enter.perform(row, context) : false;
-    }
-    if (command === 'undo' || command === 'redo') {
-      if (undone[command] === null) return false;
-      announce(command === 'undo' ? 'undone' : 'redone', { what: undone[command] });
-      performAction(command);
-      return true;
-    }
-    const to = rows.length > 0 ? movedBy(command, selected, groups) : null;
-    if (to !== null) select(to, true);
-    else if (!selectedRow) return command !== 'tab' && command !== 'copy';
-    else if (command === 'actions') setActing('list');
-    else return actionOfKey(command)?.perform(selectedRow, context) ?? true;
+  function undoOrRedo(command: 'undo' | 'redo'): boolean {
+    const what = history[command];
+    if (what === null) return false;
+    context.announce(command === 'undo' ? 'undone' : 'redone', { what });
+    performAction(command);
     return true;
   }
 
+  function run(command: Command): boolean {
+    // What came from outside runs only after the user confirmed it.
+    if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
+    if (typeof command === 'number') {
+      const pressed = rows[command];
+      return pressed ? enter.perform(pressed, context) : false;
+    }
+    if (command === 'undo' || command === 'redo') return undoOrRedo(command);
+    const to = rows.length > 0 ? indexAfter(command, selected, groups) : null;
+    if (to !== null) select(to, true);
+    else if (!row) return command !== 'tab' && command !== 'copy';
+    else if (command === 'actions') setMenu('list');
+    else return actionOfKey(command)?.perform(row, context) ?? true;
+    return true;
+  }
   useImperativeHandle(panelRef, () => ({ run, disarm }));
 
-  function closeActions() {
-    setActing(null);
+  function closeMenu() {
+    setMenu(null);
     inputRef.current?.focus();
   }
 
-  function escapeNow() {
-    if (acting) return acting === 'list' ? 'closeActions' : 'back';
-    return line.text !== '' || line.attachment !== null ? 'clear' : 'close';
-  }
-
-  function status(): string {
-    if (done?.line === line) return done.text;
-    if (said)
-      return t(`palette.said.${said.state}`, {
-        title: views[rows.findIndex(({ id }) => id === said.rowId)]?.title ?? '',
-      });
-    if (asksForHelp) return t('panel.help.title');
-    if (choice.byKey) return '';
-    if (!view) return t('palette.nothingFound');
-    return t('palette.status', { count: rows.length, deed: t(`palette.deeds.${view.deed}`), title: view.title });
-  }
-
+  const isAnnounced = announced?.line === line;
   return (
     <>
       {asksForHelp ? (
         <Help filter={line.text.slice(1)} />
       ) : (
         <List
-          scope={scope}
-          groups={groups}
-          views={views}
-          selected={selected}
-          roomy={acting !== null}
-          follow={choice.byKey}
-          said={said}
-          onPoint={(index) => select(index, false)}
-          onPress={(index) => run(index)}
-          onMenu={(index) => {
-            select(index, false);
-            setActing('list');
+          roomy={menu !== null}
+          follow={selection.byKey}
+          onPoint={(at) => select(at, false)}
+          onPress={run}
+          onMenu={(at) => {
+            select(at, false);
+            setMenu('list');
           }}
-          t={known}
+          {...{ scope, groups, views, selected, copyStatus, t }}
         />
       )}
-      {acting && selectedRow && view && (
+      {menu && row && view && (
         <RowMenu
-          key={selectedRow.id}
-          row={selectedRow}
-          state={acting}
+          key={row.id}
+          state={menu}
           onBack={showActions}
-          line={meant}
+          line={list.expandedLine}
           onAct={(action) => {
-            if (!action.view) closeActions();
-            action.perform(selectedRow, context);
+            if (!action.view) closeMenu();
+            action.perform(row, context);
           }}
           onAlias={(word) => {
-            closeActions();
-            setAlias(selectedRow, word, context);
+            closeMenu();
+            setAlias(row, word, context);
           }}
-          onClose={closeActions}
-          {...{ scope, view, context }}
+          onClose={closeMenu}
+          {...{ scope, row, view, context }}
         />
       )}
       <Footer
-        deed={acting ? undefined : view?.deed}
-        moves={acting ? acting === 'list' : view !== undefined}
-        carries={!acting && (view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet'))}
-        armed={said?.state === 'armed'}
-        escape={escapeNow()}
-        hasActions={selectedRow !== undefined}
+        enter={menu ? undefined : view?.enter}
+        moves={menu ? menu === 'list' : view !== undefined}
+        carries={!menu && (view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet'))}
+        armed={copyStatus?.state === 'armed'}
+        hasActions={row !== undefined}
         onActions={showActions}
-        t={known}
+        escape={escapeEffect(menu, palette)}
+        t={t}
       />
-      <Status message={status()} urgent={said !== null || done?.line === line} />
+      <Status
+        message={isAnnounced ? announced.text : statusOf({ ...list, copyStatus, t })}
+        urgent={isAnnounced || copyStatus !== null}
+      />
     </>
   );
 }

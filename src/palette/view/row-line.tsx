@@ -2,7 +2,7 @@ import { memo, type PointerEvent } from 'react';
 import { cx } from '../../ui/parts/cx.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
-import type { Say } from './cached-texts.ts';
+import type { Translate } from './cached-texts.ts';
 import styles from './row-line.module.css';
 import type { RowView } from '../rows/row-view.ts';
 import type { CopyState } from '../answers/use-copy.ts';
@@ -11,17 +11,17 @@ interface Props {
   id: string;
   view: RowView;
   selected: boolean;
-  said: CopyState | null;
-  /** Its place in the list. */
+  copyState: CopyState | null;
+  /** Its index in the list. */
   at: number;
   handlers: RowHandlers;
-  /** Fingers have no key for the actions of a row, so it gets a button. */
+  /** On touch screens a button opens the actions of a row. */
   hasButton: boolean;
-  /** Always the same function in a language: asking for the texts in each row takes longer than the row. */
-  t: Say;
+  /** The same function for all rows: looking texts up in each row would take longer than rendering it. */
+  t: Translate;
 }
 
-/** What happens to the row at a place; always the same functions. */
+/** Event handlers of rows by index. They never change, so that memoized rows are not rendered again. */
 export interface RowHandlers {
   onPoint(event: PointerEvent, at: number): void;
   onDown(id: string): void;
@@ -29,19 +29,19 @@ export interface RowHandlers {
   onMenu(at: number): void;
 }
 
-/** Are two objects alike, field by field? */
+/** Are two objects shallowly equal? */
 function sameFields<T extends object>(a: T, b: T): boolean {
   const keys = Object.keys(a) as (keyof T)[];
   return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
 }
 
-/** One row, rendered again only if it shows something else. The keys are handled by the field, which has the focus. */
+/** One row; re-rendered only if it displays something else. The field has focus and handles the keys. */
 export const RowLine = memo(Line, ({ view: a, ...before }, { view: b, ...after }) => {
   return sameFields(before, after) && sameFields(a, b);
 });
 
-function Line({ id, view, selected, said, at, handlers, hasButton, t }: Props) {
-  const { kind, tool, icon, title, text, tone, note, trail, shortcut, sequence, deed } = view;
+function Line({ id, view, selected, copyState, at, handlers, hasButton, t }: Props) {
+  const { kind, tool, icon, title, text, tone, note, accessory, shortcut, sequence, enter } = view;
   const keys = shortcut?.split(' ');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has both
@@ -61,7 +61,7 @@ function Line({ id, view, selected, said, at, handlers, hasButton, t }: Props) {
       onPointerMove={(event) => handlers.onPoint(event, at)}
       onClick={() => handlers.onPress(at, id)}
       onContextMenu={(event) => {
-        event.preventDefault(); // the right button, or a finger that stays
+        event.preventDefault(); // right click or long press
         handlers.onMenu(at);
       }}
     >
@@ -73,12 +73,12 @@ function Line({ id, view, selected, said, at, handlers, hasButton, t }: Props) {
         </span>
       )}
       {note !== undefined && <span className={styles.note}>{note}</span>}
-      <span className={styles.trail}>
-        {said ? (
-          <span className={cx(styles.said, styles[said])}>{t(`palette.trail.${said}`)}</span>
+      <span className={styles.accessory}>
+        {copyState ? (
+          <span className={cx(styles.copyStatus, styles[copyState])}>{t(`palette.copyState.${copyState}`)}</span>
         ) : (
           <>
-            {trail}
+            {accessory}
             {keys && (
               <span aria-hidden="true">
                 <Kbd keys={keys} />
@@ -89,9 +89,9 @@ function Line({ id, view, selected, said, at, handlers, hasButton, t }: Props) {
                 <Kbd keys={sequence.split(' ')} />
               </span>
             )}
-            {selected && (deed === 'copy' || deed === 'wait') && (
-              <span className={styles.deed} aria-hidden="true">
-                ⏎ {t('palette.deeds.copy')}
+            {selected && (enter === 'copy' || enter === 'wait') && (
+              <span className={styles.enter} aria-hidden="true">
+                ⏎ {t('palette.enter.copy')}
               </span>
             )}
           </>

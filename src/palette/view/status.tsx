@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough after the last key that a screen reader has spoken what was typed. */
+/** Time after the last key press for a screen reader to speak what was typed. */
 const PAUSE_MS = 600;
 
-/** The one live region of the palette: one sentence, when typing has stopped. What was done is said at once. */
+/** The only live region of the palette: one sentence after typing stops. What was done is announced immediately. */
 export function Status({ message, urgent }: { message: string; urgent: boolean }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -38,8 +38,8 @@ export async function indexIn(language: string): Promise<Index> {
     };
   });
   const category = (name: string) => say(`categories.${name}`) ?? name;
-  const wording = { head: headOf, category, readingOf };
-  const items = itemsOf(toolItems(cards, wording), actions, { favourites: [], aliasesOf: () => [] }, wording);
+  const texts = { head: headOf, category, readingOf };
+  const items = itemsOf(toolItems(cards, texts), actions, { favourites: [], aliasesOf: () => [] }, texts);
   return {
     cards,
     items,

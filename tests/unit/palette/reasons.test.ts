@@ -3,13 +3,13 @@ import type { Line } from '../../../src/calls/call.ts';
 import { groupsFor } from '../../../src/palette/rows/rows.ts';
 import { indexIn } from './index-in.ts';
 
-/** The reason of the first row that has a request. */
+/** The reason of the first row that has a call. */
 async function reasonOf(text: string, language = 'en') {
   const index = await indexIn(language);
   const line: Line = { text, attachment: null };
   const rows = groupsFor(line, index, new Set()).flatMap((group) => group.rows);
   const row = rows.find(({ type }) => type === 'answer' || type === 'open');
-  return row?.type === 'answer' || row?.type === 'open' ? row.request.reason : undefined;
+  return row?.type === 'answer' || row?.type === 'open' ? row.call.reason : undefined;
 }
 
 describe('the reason of a row', () => {

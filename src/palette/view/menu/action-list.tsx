@@ -10,7 +10,7 @@ import { commandOf, isApple, matchKey, parseKeys } from '../../keys/commands.ts'
 import { ACTION_KEYS, keysOf } from '../../actions/keymap.ts';
 
 interface Props {
-  /** Begins every id. */
+  /** Prefix of all ids. */
   scope: string;
   actions: readonly RowAction[];
   labelOf: (action: RowAction) => string;
@@ -19,7 +19,7 @@ interface Props {
 
 const actionKeys = parseKeys(Object.fromEntries(ACTION_KEYS.map(({ id, chords }) => [id, chords.join(' ')])));
 
-/** What can be done with a row, narrowed by typing. Each line shows its key. */
+/** The actions of a row, filtered by typing. Each line shows its key. */
 export function ActionList({ scope, actions, labelOf, onAct }: Props) {
   const t = useTexts();
   const [filter, setFilter] = useState('');

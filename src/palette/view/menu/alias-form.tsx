@@ -7,14 +7,14 @@ import { aliasWord, type OwnAliases } from '../../../calls/own-aliases.ts';
 import type { Index } from '../../rows/rows.ts';
 
 interface Props {
-  /** Of what gets the word. */
+  /** The title of the row that gets the alias. */
   title: string;
   index: Index;
   own: OwnAliases;
   onSave: (word: string) => void;
 }
 
-/** Asks for a word that stands for a row from now on, and says what else it stood for. */
+/** Asks for an alias for a row, and says what the alias stood for before. */
 export function AliasForm({ title, index, own, onSave }: Props) {
   const t = useTexts();
   const [text, setText] = useState('');

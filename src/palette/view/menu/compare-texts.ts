@@ -1,8 +1,8 @@
 import { lengthOf } from '../../rows/display-text.ts';
 
-/** Around the first difference: what stands before it on both sides, then one character of each (empty where a text ends). */
+/** The first difference between two texts, with its surroundings in both. */
 export interface Difference {
-  /** Counted from one, in code points. */
+  /** In code points, starting at 1. */
   position: number;
   line: number;
   column: number;
@@ -16,12 +16,12 @@ export interface Excerpt {
   after: string;
 }
 
-/** `same` to the letter; else what was looked over: the kind of line ends, spaces around, upper and lower case in hexadecimal. */
+/** `same`: identical; otherwise what was ignored: line endings, surrounding white space, or the case of hexadecimal digits. */
 export type Verdict =
   | { kind: 'same' | 'sameLineEnds' | 'sameSpaces' | 'sameHex' }
   | { kind: 'differs'; difference: Difference; isHex: boolean };
 
-/** Digests, UUIDs and fingerprints: their digits mean the same in upper and lower case. */
+/** Digests, UUIDs and fingerprints, whose digits are case-insensitive. */
 const HEX = /^(?=.{8})[\da-f]+(?:[-:][\da-f]+)*$/i;
 const SHOWN = 12;
 
@@ -42,7 +42,7 @@ function firstDifference(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let at = 0;
   while (at < shorter && a[at] === b[at]) at += 1;
-  // Halves of one character are one place.
+  // Never split a surrogate pair.
   return /[\uD800-\uDBFF]/.test(a[at - 1] ?? '') ? at - 1 : at;
 }
 
@@ -59,8 +59,8 @@ function differenceOf(answer: string, other: string): Difference {
   };
 }
 
-/** Compares an answer with a text from elsewhere, exactly first and then without what no eye sees. */
-export function compared(answer: string, other: string): Verdict {
+/** Compares two texts, exactly first and then ignoring invisible differences. */
+export function compareTexts(answer: string, other: string): Verdict {
   if (answer === other) return { kind: 'same' };
   const [a, b] = [answer, other].map((text) => text.replaceAll('\r\n', '\n')) as [string, string];
   if (a === b) return { kind: 'sameLineEnds' };

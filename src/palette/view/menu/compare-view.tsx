@@ -3,32 +3,32 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Icon } from '../../../ui/parts/icon/icon.tsx';
 import { cx } from '../../../ui/parts/cx.ts';
 import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
-import { compared, type Difference, type Excerpt } from './compare-texts.ts';
+import { compareTexts, type Difference, type Excerpt } from './compare-texts.ts';
 import styles from './compare-view.module.css';
-import { oneLine, veiled } from '../../rows/display-text.ts';
+import { oneLine, maskSecrets } from '../../rows/display-text.ts';
 
 interface Props {
   answer: string;
-  /** Is nothing of the answer to be shown? */
+  /** Must no part of the answer be shown? */
   secret: boolean;
 }
 
-/** In a longer text nobody looks for secrets, so nothing of it is shown. */
+/** Longer texts are not searched for secrets, so no part of them is shown. */
 const LOOKED_THROUGH = 100_000;
 
 /**
- * Asks for the other text to be pasted, for the page may not read the clipboard (permissions policy), and says at once whether it is
- * the same as the answer. It lives as long as this view.
+ * Compares the answer with a pasted text. The page may not read the clipboard (permissions policy), so the user pastes the text; it is
+ * discarded with this view.
  */
 export function CompareView({ answer, secret }: Props) {
   const t = useTexts();
   const [other, setOther] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => void field.current?.focus(), []);
-  const verdict = useMemo(() => (other === '' ? null : compared(answer, other)), [answer, other]);
-  const isHidden = secret || answer.length > LOOKED_THROUGH || veiled(answer) !== answer;
+  const verdict = useMemo(() => (other === '' ? null : compareTexts(answer, other)), [answer, other]);
+  const isHidden = secret || answer.length > LOOKED_THROUGH || maskSecrets(answer) !== answer;
 
-  /** Takes the text as it is: a field would turn CRLF into LF. What stood there before is replaced. */
+  /** Takes the clipboard text verbatim: a text area would turn CRLF into LF. Replaces the previous text. */
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain');
     if (text === '') return;
@@ -77,7 +77,7 @@ export function CompareView({ answer, secret }: Props) {
   );
 }
 
-/** One of the texts around the first difference; `end` stands where it ends. */
+/** One text around the first difference; `end` is shown where the text ends. */
 function Side({ label, end, part: { before, at, after } }: { label: string; end: string; part: Excerpt }) {
   return (
     <div className={styles.side}>

@@ -5,22 +5,22 @@ import styles from './menu.module.css';
 import { commandOf } from '../../keys/commands.ts';
 
 interface Props {
-  /** Of the row. */
+  /** The title of the row. */
   title: string;
-  /** What is shown of it, where that is not the list of actions. */
+  /** The name of the view, if it is not the list of actions. */
   shown?: string | undefined;
-  /** Goes back to the list of actions from what stands in its place; null in the list itself. */
+  /** Returns to the list of actions; null in the list itself. */
   onBack: (() => void) | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The frame over the list of rows for what concerns one of them: its actions, or what one of these shows. */
+/** The frame above the list of rows for the actions of one row, or a view of one of these actions. */
 export function ActionsPanel({ title, shown, onBack, onClose, children }: Props) {
   const t = useTexts();
 
   function onKeyDown(event: KeyboardEvent) {
-    event.stopPropagation(); // the field behind is not meant
+    event.stopPropagation(); // not for the field behind it
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const command = commandOf(event);
     if (command === 'escape' && onBack) onBack();
@@ -29,7 +29,7 @@ export function ActionsPanel({ title, shown, onBack, onClose, children }: Props)
     event.preventDefault();
   }
 
-  /** Whoever goes elsewhere is done with it. */
+  /** Moving focus elsewhere closes it. */
   function onBlur(event: FocusEvent<HTMLDivElement>) {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
   }
@@ -49,7 +49,7 @@ export function ActionsPanel({ title, shown, onBack, onClose, children }: Props)
             type="button"
             className={styles.back}
             aria-label={t('panel.back')}
-            // Pressing it must not take the focus away from the field first.
+            // Pressing the button must not blur the field first.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={onBack}

@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { ActionList } from './action-list.tsx';
 import type { ActionContext, ActionView, RowAction } from '../../actions/action.ts';
 import { actionsFor } from '../../actions/row-actions.ts';
-import { standsFor } from '../../actions/subject.ts';
+import { aliasTargetOf } from '../../actions/subject.ts';
 import { ActionsPanel } from './menu-frame.tsx';
 import { AliasForm } from './alias-form.tsx';
 import type { Line } from '../../../calls/call.ts';
@@ -19,7 +19,7 @@ interface Props {
   row: Row;
   view: RowView;
   state: MenuState;
-  /** With the own alias replaced by what it stands for. */
+  /** The line with the user's own alias expanded. */
   line: Line;
   context: ActionContext;
   onBack: () => void;
@@ -28,16 +28,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** The actions of a row, or what one of them shows in the place of the list. */
+/** The actions of a row, or the view of one of them. */
 export function RowMenu({ scope, row, view, state, line, context, onBack, onAct, onAlias, onClose }: Props) {
   const t = useTexts();
-  const { index, words, answers, memory, shell } = context;
-  const request = row.type === 'answer' || row.type === 'open' ? row.request : null;
-  const part = row.type === 'answer' ? partOf(answers.get(row.request.key), row.output) : null;
-  const shown = state === 'list' ? undefined : t(`panel.acts.${state}`).replace(/…$/, '');
-  const name = view.title || words.title(request?.card.id ?? '');
+  const { index, texts, answers, memory, shell } = context;
+  const call = row.type === 'answer' || row.type === 'open' ? row.call : null;
+  const part = row.type === 'answer' ? partOf(answers.get(row.call.key), row.output) : null;
+  const shown = state === 'list' ? undefined : t(`panel.actionNames.${state}`).replace(/…$/, '');
+  const name = view.title || texts.title(call?.card.id ?? '');
   const labelOf = (action: RowAction) => {
-    const { key, params } = action.label?.(row, context) ?? { key: `panel.acts.${action.id}` };
+    const { key, params } = action.label?.(row, context) ?? { key: `panel.actionNames.${action.id}` };
     return t(key, params);
   };
   return (
@@ -45,12 +45,12 @@ export function RowMenu({ scope, row, view, state, line, context, onBack, onAct,
       {state === 'list' && (
         <ActionList scope={scope} actions={actionsFor(row, context)} labelOf={labelOf} onAct={onAct} />
       )}
-      {state === 'alias' && standsFor(row) && (
+      {state === 'alias' && aliasTargetOf(row) && (
         <AliasForm title={name} index={index} own={memory.own} onSave={onAlias} />
       )}
       {state === 'compare' && typeof part?.text === 'string' && <CompareView answer={part.text} secret={part.secret} />}
-      {state === 'why' && request && (
-        <WhyView {...{ request, typed: context.line, line, index, words }} version={shell.version} />
+      {state === 'why' && call && (
+        <WhyView {...{ call, typed: context.line, line, index, texts }} version={shell.version} />
       )}
     </ActionsPanel>
   );

@@ -5,36 +5,36 @@ import { type Call, type Line, type Reason, stagesOf } from '../../../calls/call
 import { meantBy } from '../../../calls/phrases.ts';
 import { LIKELY, SURE } from '../../../calls/recognize.ts';
 import { isSettingKind } from '../../../calls/heads.ts';
-import type { Words } from '../../rows/row-view.ts';
+import type { RowTexts } from '../../rows/row-view.ts';
 import type { Index } from '../../rows/rows.ts';
 import { oneLine } from '../../rows/display-text.ts';
 import styles from './why-view.module.css';
 
 interface Props {
-  request: Call;
-  /** As it was typed, and with the alias of one's own replaced. */
+  call: Call;
+  /** The line as typed, and with the user's own alias expanded. */
   typed: Line;
   line: Line;
   index: Index;
-  words: Words;
+  texts: RowTexts;
   version: string;
 }
 
-/** What was understood of the line, or what the text was taken for, and by which version of the product. */
-export function WhyView({ request, typed, line, index, words, version }: Props) {
+/** Why an answer appeared: how the line was read or recognized, and by which version of the product. */
+export function WhyView({ call, typed, line, index, texts, version }: Props) {
   const t = useTexts();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const view = useRef<HTMLElement>(null);
   useEffect(() => void view.current?.focus(), []);
-  const stages = stagesOf(request);
+  const stages = stagesOf(call);
   const ids = stages.map(({ card }) => card.id).join(' ');
   useEffect(() => {
     void Promise.all(ids.split(' ').map(loadToolNamespace)).then(renderAgain, () => undefined);
   }, [ids]);
 
-  const { reason } = request;
+  const { reason } = call;
   const meant = meantBy(line, index).text;
-  const isReadAs = request.alias === null && !line.text.endsWith(meant);
+  const isReadAs = call.alias === null && !line.text.endsWith(meant);
   const facts: (readonly [label: string, value: string])[] = [
     [t('panel.why.how'), howOf(reason)],
     ...(typed.text === line.text ? [] : [[t('panel.why.own'), line.text] as const]),
@@ -71,7 +71,7 @@ export function WhyView({ request, typed, line, index, words, version }: Props) 
   }
 
   function toolOf({ card, operation, values }: Call): string {
-    const say = words.tool(card.id);
+    const say = texts.tool(card.id);
     const settings = Object.entries(values)
       .filter(([name]) => name !== operation.primary.name && operation.fields[name] !== undefined)
       .map(([name, value]) => {
@@ -81,12 +81,12 @@ export function WhyView({ request, typed, line, index, words, version }: Props) 
         return `${say(`fields.${name}.label`) ?? name}: ${option ?? shown}`;
       });
     const name = card.operations.length > 1 ? say(`operations.${operation.name}`) : null;
-    return [words.title(card.id), name, ...settings].filter(Boolean).join(' · ');
+    return [texts.title(card.id), name, ...settings].filter(Boolean).join(' · ');
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has the focus for its keys
-    <section ref={view} className={styles.why} aria-label={t('panel.acts.why')} tabIndex={0}>
+    <section ref={view} className={styles.why} aria-label={t('panel.actionNames.why')} tabIndex={0}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.fact}>

@@ -6,7 +6,7 @@ import { type Call, callOf } from '../../../../src/calls/call.ts';
 import { sample } from '../cards.ts';
 
 const vocabulary = vocabularyOf(sample);
-function request(text: string): Call {
+function callFor(text: string): Call {
   const found = callOf({ text, attachment: null }, vocabulary);
   if (!found) throw new Error(text);
   return found;
@@ -36,7 +36,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 describe('createAnswers', () => {
   it('gives the answer of a line for that line only, however late it comes', async () => {
     const { answers, runs } = controlled();
-    const [old, live] = [request('sha256 a'), request('sha256 ab')];
+    const [old, live] = [callFor('sha256 a'), callFor('sha256 ab')];
     answers.want([old]);
     answers.want([live]);
     expect(runs[0]?.signal.aborted).toBe(true);
@@ -50,43 +50,43 @@ describe('createAnswers', () => {
   });
   it('runs the same line once, so that a generator does not roll again', async () => {
     const { answers, runs } = controlled();
-    answers.want([request('uuid')]);
+    answers.want([callFor('uuid')]);
     runs[0]?.end(value('first'));
     await settle();
-    answers.want([request('uuid 2')]);
-    answers.want([request('uuid ')]);
+    answers.want([callFor('uuid 2')]);
+    answers.want([callFor('uuid ')]);
     expect(runs).toHaveLength(2);
-    expect(answers.get(request('uuid').key)).toMatchObject({ outcome: value('first') });
+    expect(answers.get(callFor('uuid').key)).toMatchObject({ outcome: value('first') });
   });
   it('begins anew what was stopped before its end', () => {
     const { answers, runs } = controlled();
-    answers.want([request('uuid')]);
+    answers.want([callFor('uuid')]);
     answers.want([]);
-    answers.want([request('uuid')]);
+    answers.want([callFor('uuid')]);
     expect(runs.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
   it('gives up after two seconds', async () => {
     const { answers, runs } = controlled();
-    answers.want([request('uuid')]);
+    answers.want([callFor('uuid')]);
     await vi.advanceTimersByTimeAsync(2000);
     expect(runs[0]?.signal.aborted).toBe(true);
     runs[0]?.end({ kind: 'failure', text: 'aborted', warnings: [] });
     await settle();
-    expect(answers.get(request('uuid').key)).toEqual({ state: 'late' });
+    expect(answers.get(callFor('uuid').key)).toEqual({ state: 'late' });
   });
   it('says when the code could not be loaded', async () => {
     const { answers, runs } = controlled();
-    answers.want([request('uuid')]);
+    answers.want([callFor('uuid')]);
     runs[0]?.fail();
     await settle();
-    expect(answers.get(request('uuid').key)).toEqual({ state: 'lost' });
+    expect(answers.get(callFor('uuid').key)).toEqual({ state: 'lost' });
   });
   it('tells listeners about what is still wanted', async () => {
     const { answers, runs } = controlled();
     const heard = vi.fn();
     const stop = answers.version.subscribe(heard);
-    answers.want([request('uuid'), request('sha256 a')]);
-    answers.want([request('uuid')]);
+    answers.want([callFor('uuid'), callFor('sha256 a')]);
+    answers.want([callFor('uuid')]);
     runs[1]?.end(value('nobody asks'));
     await settle();
     expect(heard).not.toHaveBeenCalled();
@@ -98,12 +98,12 @@ describe('createAnswers', () => {
 
   it('says nothing at first, then that it works, then for how long and how far', async () => {
     let tell: (share: number) => void = () => undefined;
-    const answers = createAnswers((_request, _signal, onProgress) => {
+    const answers = createAnswers((_call, _signal, onProgress) => {
       tell = onProgress;
       return new Promise(() => undefined);
     });
-    const { key } = request('sha256 a');
-    answers.want([request('sha256 a')]);
+    const { key } = callFor('sha256 a');
+    answers.want([callFor('sha256 a')]);
     const after = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       return answers.get(key);
@@ -117,7 +117,7 @@ describe('createAnswers', () => {
 
   it('runs what is heavy only when it is asked for, for as long as it takes, until it is cancelled', async () => {
     const { answers, runs } = controlled();
-    const heavy = request('bcrypt x');
+    const heavy = callFor('bcrypt x');
     answers.want([heavy]);
     expect(runs).toHaveLength(0);
     expect(answers.get(heavy.key)).toEqual({ state: 'unasked' });
@@ -139,7 +139,7 @@ describe('createAnswers', () => {
 
   it('makes an answer that follows the clock anew, and keeps the old one until then', async () => {
     const { answers, runs } = controlled();
-    const plain = request('sha256 a');
+    const plain = callFor('sha256 a');
     const live: Call = { ...plain, operation: { ...plain.operation, live: 1000 } };
     answers.want([live]);
     runs[0]?.end(value('111111'));

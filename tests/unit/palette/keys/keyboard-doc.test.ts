@@ -89,7 +89,8 @@ it('every early key of the palette belongs to one action, or moves, edits the fi
 it('every action has an icon, and a text unless it names itself', () => {
   for (const { id, icon, ...action } of ROW_ACTIONS) {
     expect(icon, id).toMatch(/^[a-z-]+$/);
-    if (id !== 'complete' && !('label' in action)) expect(panel.acts[id as keyof typeof panel.acts], id).toBeTruthy();
+    if (id !== 'complete' && !('label' in action))
+      expect(panel.actionNames[id as keyof typeof panel.actionNames], id).toBeTruthy();
   }
 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { edgeSpaces, lengthOf, masked, oneLine, shortText, veiled } from '../../../../src/palette/rows/display-text.ts';
+import {
+  edgeSpaces,
+  lengthOf,
+  mask,
+  oneLine,
+  shortText,
+  maskSecrets,
+} from '../../../../src/palette/rows/display-text.ts';
 
 describe('what rows show', () => {
   it('is one line with everything visible', () => {
@@ -9,9 +16,9 @@ describe('what rows show', () => {
     expect(oneLine('😀'.repeat(200))).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
   });
   it('hides secrets', () => {
-    expect(masked('correct horse battery')).toBe('••••••••tery');
-    expect(masked('short')).toBe('••••••••');
-    expect(masked('')).toBe('••••••••');
+    expect(mask('correct horse battery')).toBe('••••••••tery');
+    expect(mask('short')).toBe('••••••••');
+    expect(mask('')).toBe('••••••••');
   });
   it('counts code points, and spaces at the ends', () => {
     expect([lengthOf(''), lengthOf('a😀é'), lengthOf('\ud800')]).toEqual([0, 3, 1]);
@@ -34,10 +41,10 @@ describe('secrets in a text', () => {
       '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----',
       '-----BEGIN PRIVATE KEY----- •••• -----END PRIVATE KEY-----',
     ],
-  ])('masks %j', (text, shown) => expect(veiled(text)).toBe(shown));
+  ])('masks %j', (text, shown) => expect(maskSecrets(text)).toBe(shown));
   it.each(['hello', 'the password is easy to guess', 'https://example.com:8443/a@b', 'secret', 'basic rules'])(
     'leaves %j as it is',
-    (text) => expect(veiled(text)).toBe(text),
+    (text) => expect(maskSecrets(text)).toBe(text),
   );
   it('does so in rows and in chips, before a text is cut', () => {
     expect(oneLine(`${'x'.repeat(290)} password=hunter2hunter2`)).not.toContain('hunter');

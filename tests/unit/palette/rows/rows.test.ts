@@ -8,7 +8,7 @@ import { NO_HABITS } from '../../../../src/palette/search/usage.ts';
 import { card, operation, sample } from '../cards.ts';
 
 const titleOf = (id: string) => id.replaceAll('-', ' ');
-const wording = {
+const texts = {
   head: (id: string) => ({ title: titleOf(id), description: '', keywords: [] }),
   category: (name: string) => name,
 };
@@ -22,7 +22,7 @@ const action = (id: string, kind: PaletteAction['kind'] = 'action'): PaletteActi
 const actions = [...'abcdefg'].map((id) => action(id)).concat(action('about', 'page'), action('source', 'external'));
 
 function indexOf(cards: Index['cards'], favourites: string[] = []): Index {
-  const items = itemsOf(toolItems(cards, wording), actions, { favourites, aliasesOf: () => [] }, wording);
+  const items = itemsOf(toolItems(cards, texts), actions, { favourites, aliasesOf: () => [] }, texts);
   const vocabulary = vocabularyOf(cards);
   return { cards, items, favourites, habits: NO_HABITS, language: 'en', vocabulary, fuzzy: fuzzyOver(items) };
 }

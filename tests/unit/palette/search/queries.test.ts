@@ -11,7 +11,7 @@ const languages: Record<string, Record<string, Record<string, string>>> = { en, 
 /** What a row leads to. */
 function leadsTo(row: Row): string[] {
   if (row.type === 'item') return [row.item.id];
-  return row.type === 'answer' || row.type === 'open' ? [row.request.card.id] : [];
+  return row.type === 'answer' || row.type === 'open' ? [row.call.card.id] : [];
 }
 
 describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds) => {

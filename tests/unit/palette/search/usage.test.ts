@@ -4,7 +4,7 @@ import { toEntry } from '../../../../src/palette/search/entry.ts';
 import { rank } from '../../../../src/palette/search/rank.ts';
 import {
   habitsOf,
-  latchOf,
+  storableQuery,
   NO_HABITS,
   NO_USAGE,
   readUsage,
@@ -87,7 +87,7 @@ describe('latch', () => {
     ['SHA256', 'sha256'],
     ['hash t', 'hash t'],
     ['hasht', 'hasht'],
-  ])('keeps %j as %j', (text, query) => expect(latchOf(text, hash)).toBe(query));
+  ])('keeps %j as %j', (text, query) => expect(storableQuery(text, hash)).toBe(query));
   it.each([
     '',
     ' ',
@@ -97,11 +97,11 @@ describe('latch', () => {
     'sha256'.padEnd(40, 'x'),
     'h'.repeat(100_000),
     'hash text and',
-  ])('keeps nothing of %j', (text) => expect(latchOf(text, hash)).toBeNull());
+  ])('keeps nothing of %j', (text) => expect(storableQuery(text, hash)).toBeNull());
   it('keeps nothing but beginnings of names', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const query = latchOf(text, hash);
+        const query = storableQuery(text, hash);
         if (query !== null)
           expect(['hash text', 'hashtext', 'sha256'].some((name) => name.startsWith(query))).toBe(true);
       }),
@@ -135,7 +135,7 @@ describe('what is remembered', () => {
       fc.property(fc.jsonValue(), (raw) => {
         const points = habitsOf(withUse(readUsage(raw), 'a', 'q', NOW), NOW);
         expect(points.habit('a')).toBeLessThanOrEqual(60);
-        expect(points.latch('q', 'a')).toBeLessThanOrEqual(80);
+        expect(points.pickPoints('q', 'a')).toBeLessThanOrEqual(80);
       }),
     ));
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { compared } from '../../../../src/palette/view/menu/compare-texts.ts';
+import { compareTexts } from '../../../../src/palette/view/menu/compare-texts.ts';
 
 const digest = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 const difference = (answer: string, other: string) => {
-  const verdict = compared(answer, other);
+  const verdict = compareTexts(answer, other);
   return verdict.kind === 'differs' ? verdict.difference : verdict.kind;
 };
 
-describe('compared', () => {
+describe('compareTexts', () => {
   it.each([
     ['hello', 'hello', 'same'],
     ['', '', 'same'],
@@ -20,7 +20,7 @@ describe('compared', () => {
     ['FF', 'ff', 'differs'], // as short as a word
     ['aGVsbG8=', 'AGVSBG8=', 'differs'],
     [digest, '', 'differs'],
-  ])('%j, %j: %s', (answer, other, kind) => expect(compared(answer, other).kind).toBe(kind));
+  ])('%j, %j: %s', (answer, other, kind) => expect(compareTexts(answer, other).kind).toBe(kind));
 
   it('says at which character the texts differ, by code points', () => {
     expect(difference('hello', 'help')).toMatchObject({ position: 4, line: 1, column: 4 });

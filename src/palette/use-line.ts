@@ -1,0 +1,117 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Attachment, Line } from '../calls/call.ts';
+import { offerDraft, takeDraft } from '../session/drafts.ts';
+import type { Opening, Origin } from './opening.ts';
+import type { Submenu } from './rows/rows.ts';
+
+/** The content of the field, and how to change it. */
+export interface LineState {
+  line: Line;
+  setText(text: string): void;
+  /** Attaches a whole text and empties the field. */
+  attach(text: string, secret?: boolean): void;
+  detach(): void;
+  /** Replaces the attachment with a line that can be edited in the field. */
+  edit(text: string): void;
+  /** What put the content there; null for the user. */
+  from: Origin | null;
+  /** Takes over what an opening brings along. */
+  receive(opening: Opening): void;
+  /** The user confirms that content from elsewhere may run; returns false if there is nothing to confirm. */
+  release(): boolean;
+  /** The action whose choices are listed. */
+  submenu: Submenu | null;
+  openSubmenu(submenu: Submenu): void;
+  closeSubmenu(): void;
+  clear(): void;
+}
+
+let attachments = 0;
+
+function newAttachment(given: Omit<Attachment, 'serial'>): Attachment {
+  attachments += 1;
+  return { ...given, serial: attachments };
+}
+
+interface Options {
+  /** Name of the draft that survives a reload. */
+  part: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** Called on every change of the content; must be stable. */
+  onChange: () => void;
+}
+
+/** The content of a palette's field: text, attachment, and where it came from. */
+export function useLine({ part, inputRef, onChange }: Options): LineState {
+  const [draft] = useState(() => takeDraft(part) as Pick<Line, 'text' | 'attachment'> | undefined);
+  const [text, setTextState] = useState(draft?.text ?? '');
+  const [attachment, setAttachment] = useState<Attachment | null>(() =>
+    draft?.attachment ? newAttachment(draft.attachment) : null,
+  );
+  const [from, setFrom] = useState<Origin | null>(null);
+  const [submenu, setSubmenu] = useState<Submenu | null>(null);
+  useEffect(() => offerDraft(part, () => (text === '' && !attachment ? undefined : { text, attachment })));
+  // A submenu starts a new line, in which nothing is selected yet.
+  const line = useMemo(() => ({ text, attachment, held: from !== null, submenu }), [text, attachment, from, submenu]);
+
+  const setText = useCallback(
+    (value: string) => {
+      onChange();
+      setFrom(null);
+      setTextState(value);
+    },
+    [onChange],
+  );
+  const detach = useCallback(() => {
+    onChange();
+    setAttachment(null);
+    inputRef.current?.focus();
+  }, [onChange, inputRef]);
+  const attach = useCallback(
+    (whole: string, secret?: boolean) => {
+      setText('');
+      setAttachment(newAttachment({ text: whole, secret }));
+    },
+    [setText],
+  );
+  const edit = useCallback(
+    (value: string) => {
+      setText(value);
+      setAttachment(null);
+      inputRef.current?.focus();
+    },
+    [setText, inputRef],
+  );
+  const receive = useCallback(
+    ({ text: given, attach: whole, from: origin }: Opening) => {
+      setSubmenu(null);
+      if (given !== undefined || whole !== undefined) setText(given ?? '');
+      if (whole !== undefined) attach(whole);
+      if (origin !== undefined) setFrom(origin);
+    },
+    [setText, attach],
+  );
+  const release = useCallback(() => {
+    setFrom(null);
+    return from !== null;
+  }, [from]);
+  const clear = useCallback(() => {
+    setText('');
+    setAttachment(null);
+    setSubmenu(null);
+  }, [setText]);
+  const openSubmenu = useCallback(
+    (next: Submenu) => {
+      setText('');
+      setSubmenu(next);
+    },
+    [setText],
+  );
+  const closeSubmenu = useCallback(() => {
+    setText('');
+    setSubmenu(null);
+    inputRef.current?.focus();
+  }, [setText, inputRef]);
+
+  return { line, setText, attach, detach, edit, from, receive, release, submenu, openSubmenu, closeSubmenu, clear };
+}

@@ -1,0 +1,21 @@
+import type { CopyStatus } from '../answers/use-copy.ts';
+import type { Translate } from './cached-texts.ts';
+import type { Rows } from './use-rows.ts';
+
+interface Shown extends Pick<Rows, 'asksForHelp' | 'rows' | 'views' | 'selection' | 'selected'> {
+  copyStatus: CopyStatus | null;
+  t: Translate;
+}
+
+/** What a screen reader is told about the list: the state of copying, or what Enter does. */
+export function statusOf({ asksForHelp, rows, views, selection, selected, copyStatus, t }: Shown): string {
+  if (copyStatus) {
+    const copied = views[rows.findIndex(({ id }) => id === copyStatus.rowId)];
+    return t(`palette.copyStatus.${copyStatus.state}`, { title: copied?.title ?? '' });
+  }
+  if (asksForHelp) return t('panel.help.title');
+  if (selection.byKey) return ''; // the active descendant is spoken
+  const view = views[selected];
+  if (!view) return t('palette.nothingFound');
+  return t('palette.status', { count: rows.length, deed: t(`palette.enter.${view.enter}`), title: view.title });
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import type { Call, Line } from '../../calls/call.ts';
+import { expanded } from '../../calls/own-aliases.ts';
+import { headOf, lookupOf } from '../../i18n/i18n.ts';
+import type { Answers } from '../answers/answers.ts';
+import { useAnswers } from '../answers/use-answers.ts';
+import { type Memory, useMemory } from '../memory/use-memory.ts';
+import { useRegistry } from '../registry.ts';
+import { isHidden, type RowTexts, type RowView, viewOf } from '../rows/row-view.ts';
+import { type Group, groupsFor, type Index, type Row, type Submenu, submenuGroups } from '../rows/rows.ts';
+import { type Selection, selectedIndex, useSelection } from '../rows/selection.ts';
+import { useIndex } from '../rows/use-index.ts';
+import type { Shell } from '../shell.ts';
+import type { Translate } from './cached-texts.ts';
+
+/** Groups without the rows with these ids. */
+const without = (groups: readonly Group[], ids: readonly string[]): readonly Group[] =>
+  groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => !ids.includes(id)) }));
+
+/** The calls of the rows, each once. */
+function callsOf(groups: readonly Group[]): Call[] {
+  const rows = groups.flatMap((group) => group.rows);
+  return [...new Map(rows.flatMap((row) => (row.type === 'answer' ? [[row.call.key, row.call]] : []))).values()];
+}
+
+export interface Rows {
+  memory: Memory;
+  index: Index;
+  answers: Answers;
+  texts: RowTexts;
+  /** The line with the user's own alias expanded. */
+  expandedLine: Line;
+  asksForHelp: boolean;
+  groups: readonly Group[];
+  rows: readonly Row[];
+  /** One for each row. */
+  views: readonly RowView[];
+  selection: Selection;
+  setSelection: (selection: Selection) => void;
+  /** The index of the selected row; -1 if there are none. */
+  selected: number;
+}
+
+interface Options {
+  line: Line;
+  submenu: Submenu | null;
+  shell: Shell;
+  t: Translate;
+}
+
+/** The rows for a line, with their answers. */
+export function useRows({ line, submenu, shell, t }: Options): Rows {
+  const { actions } = useRegistry();
+  const memory = useMemory(shell.remembers);
+  const index = useIndex({ actions, memory, favourites: shell.favourites });
+  const [selection, setSelection] = useSelection(line);
+  const asksForHelp = line.text.startsWith('?') && line.attachment === null && submenu === null;
+
+  const expandedLine = useMemo(
+    () => ({ ...line, text: expanded(line.text, memory.own, index.vocabulary) }),
+    [line, memory.own, index.vocabulary],
+  );
+  const allGroups = useMemo(() => {
+    if (submenu) return submenuGroups(line.text, submenu, index);
+    return asksForHelp ? [] : groupsFor(expandedLine, index, selection.expanded);
+  }, [submenu, asksForHelp, line, expandedLine, index, selection.expanded]);
+  const calls = useMemo(() => callsOf(allGroups), [allGroups]);
+  const answers = useAnswers(calls, line.held);
+
+  // As one string, so that an answer that hides nothing leaves the groups as they are.
+  const hidden = allGroups
+    .flatMap((group) => group.rows.filter((row) => isHidden(row, answers.get)))
+    .map(({ id }) => id)
+    .join(' ');
+  const groups = useMemo(() => without(allGroups, hidden.split(' ')), [allGroups, hidden]);
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
+  const texts = { t, title: (id: string) => headOf(id).title, tool: lookupOf, answer: answers.get, held: line.held };
+  return {
+    memory,
+    index,
+    answers,
+    texts,
+    expandedLine,
+    asksForHelp,
+    groups,
+    rows,
+    views: rows.map((row) => viewOf(row, texts)),
+    selection,
+    setSelection,
+    selected: selectedIndex(selection, rows),
+  };
+}
