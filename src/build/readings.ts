@@ -10,6 +10,7 @@ const REVIEWED: Record<string, string> = {
   重置: 'chóng zhì',
   重试: 'chóng shì',
   重启: 'chóng qǐ',
+  重做: 'chóng zuò',
   行: 'háng',
   行数: 'háng shù',
   行号: 'háng hào',
