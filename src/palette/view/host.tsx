@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import styles from './host.module.css';
 import { listenForHotkey } from './hotkey.ts';
-import { rememberOrigin } from '../actions/insert.ts';
+import { rememberOrigin } from '../actions/origin.ts';
 import { loadPanel, usePanel } from './load-panel.ts';
 import { PaletteInput } from './palette-input.tsx';
 import type { Shell } from '../shell.ts';

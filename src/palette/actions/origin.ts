@@ -1,0 +1,32 @@
+/** The focused element, also inside shadow roots. */
+function focusedElement(): HTMLElement | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement ? active : null;
+}
+
+export interface Origin {
+  element: HTMLElement | null;
+  /** Its selection; null for elements that don't expose one. */
+  selected: readonly [number, number] | null;
+}
+
+let origin: Origin = { element: null, selected: null };
+
+/** Is it a form control with a text? */
+export const isTextControl = (element: HTMLElement | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** Remembers the focused element before the palette takes focus. Part of the first paint, so it does no more than that. */
+export function rememberOrigin(): void {
+  const element = focusedElement();
+  const { selectionStart: start, selectionEnd: end } = isTextControl(element)
+    ? element
+    : { selectionStart: null, selectionEnd: null };
+  origin = { element, selected: start === null || end === null ? null : [start, end] };
+}
+
+/** What had focus before the palette was opened. */
+export function currentOrigin(): Origin {
+  return origin;
+}
