@@ -1,5 +1,5 @@
 import { choice, defineTool, integer, operation, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
-import type { Context } from '../../src/core/spec.ts';
+import type { ContextOf } from '../../src/core/spec.ts';
 import { groupDigits, RADIX_PROBLEMS, readInRadix, writeInRadix } from '../../src/lib/numbers/radix/number.ts';
 import type { Ratio } from '../../src/lib/numbers/radix/number.ts';
 import { fromPattern, patternBytes, toPattern } from '../../src/lib/numbers/radix/twos-complement.ts';
@@ -139,7 +139,7 @@ export default defineTool({
   },
 });
 
-function grouped(value: Ratio, radix: number, group: boolean, ctx: Context<string, string, 'cut'>): string {
+function grouped(value: Ratio, radix: number, group: boolean, ctx: ContextOf<{ warnings: readonly ['cut'] }>): string {
   const { text, exact } = writeInRadix(value, radix);
   if (!exact) ctx.warn('cut', { radix });
   return group ? groupDigits(text, GROUP_SIZE[radix] ?? 4) : text;

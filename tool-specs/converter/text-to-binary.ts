@@ -1,5 +1,5 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import type { Context } from '../../src/core/spec.ts';
+import type { ContextOf } from '../../src/core/spec.ts';
 import { decodeDigits, DIGIT_PROBLEMS, encodeDigits, withoutHexDumpMargins } from '../../src/lib/bytes/byte-digits.ts';
 import { positionAt } from '../../src/base/position.ts';
 import { decodeText, encodeText, TEXT_DECODE_PROBLEMS } from '../../src/lib/bytes/text-encoding.ts';
@@ -98,7 +98,7 @@ export default defineTool({
 function inText<T>(
   digits: string,
   starts: readonly number[],
-  ctx: Pick<Context<string, (typeof TEXT_DECODE_PROBLEMS)[number]>, 'fail'>,
+  ctx: ContextOf<{ failures: typeof TEXT_DECODE_PROBLEMS }>,
   decode: () => T,
 ): T {
   try {

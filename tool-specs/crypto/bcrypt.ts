@@ -1,4 +1,4 @@
-import { choice, type Context, defineTool, integer, operation, out, secret, text } from '../../src/core/spec.ts';
+import { choice, type ContextOf, defineTool, integer, operation, out, secret, text } from '../../src/core/spec.ts';
 import { bcryptBlindSpots, hashBcrypt, parseBcrypt, verifyBcrypt } from '../../src/lib/crypto/bcrypt.ts';
 import type { BcryptVersion } from '../../src/lib/crypto/bcrypt.ts';
 import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
@@ -8,6 +8,12 @@ const versions = { '2b': '$2b$', '2a': '$2a$', '2y': '$2y$' } as const satisfies
 
 export const PHP = '$2y$10$92IXUNpkjO0rOQ5byMi.Ye4oKoEa3Ro9llC/.og/at2.uheWG/igi';
 const hashField = text({ required: true, monospace: true });
+
+const checked = {
+  fields: { password: secret({ primary: true }) },
+  failures: ['lone-surrogate'],
+  warnings: ['over-72-bytes', 'nul'],
+} as const;
 
 export default defineTool({
   icon: 'lock-keyhole',
@@ -20,8 +26,8 @@ export default defineTool({
         version: choice(versions),
       },
       output: out.row(),
-      failures: ['lone-surrogate'],
-      warnings: ['over-72-bytes', 'nul'],
+      failures: checked.failures,
+      warnings: checked.warnings,
       aliases: { bcrypt: {} },
       cost: ({ cost }) => workOf(cost),
       async transform({ password, cost, version }, ctx) {
@@ -41,8 +47,8 @@ export default defineTool({
     verify: operation({
       fields: { password: secret({ primary: true }), hash: hashField },
       output: { verdict: out.verdict(), cost: out.row() },
-      failures: ['lone-surrogate', ...problems],
-      warnings: ['over-72-bytes', 'nul'],
+      failures: [...checked.failures, ...problems],
+      warnings: checked.warnings,
       messages: ['match', 'no-match'],
       aliases: { 'bcrypt-verify': {} },
       cost: ({ hash }) => workOf(Number(/^\s*\$2.\$(\d\d)\$/.exec(hash)?.[1] ?? 10)),
@@ -89,7 +95,7 @@ function workOf(cost: number): number {
   return 80 * 2 ** (cost - 10);
 }
 
-function checkPassword(password: string, ctx: Context<'password', 'lone-surrogate', 'over-72-bytes' | 'nul'>): void {
+function checkPassword(password: string, ctx: ContextOf<typeof checked>): void {
   const lone = loneSurrogateAt(password);
   if (lone >= 0) throw ctx.fail('lone-surrogate', { field: 'password', at: { offset: lone } });
   for (const spot of bcryptBlindSpots(password)) ctx.warn(spot);

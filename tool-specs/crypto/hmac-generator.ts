@@ -1,9 +1,7 @@
 import {
   choice,
   content,
-  type Context,
   defineTool,
-  type InputFile,
   isInputFile,
   operation,
   out,
@@ -11,9 +9,10 @@ import {
   secret,
   text,
 } from '../../src/core/spec.ts';
+import type { ContextOf, InputOf } from '../../src/core/spec.ts';
 import { BASE64_PROBLEMS } from '../../src/lib/bytes/bytes.ts';
 import { equalBytes, hmac, HMAC_NAMES } from '../../src/lib/crypto/hmac.ts';
-import { readBytes, type Reading, writeBytes, WRITINGS } from '../../src/lib/bytes/written-bytes.ts';
+import { readBytes, writeBytes, WRITINGS } from '../../src/lib/bytes/written-bytes.ts';
 
 const readings = { hex: 'Hex', base64: 'Base64 / Base64url' } as const;
 const source = {
@@ -119,17 +118,9 @@ export default defineTool({
   },
 });
 
-interface Given {
-  text: string | InputFile;
-  key: string;
-  algorithm: keyof typeof HMAC_NAMES;
-  keyReading: Reading;
-  textReading: Reading;
-}
-
 function codeOf(
-  { text, key, algorithm, keyReading, textReading }: Given,
-  ctx: Context<'text' | 'key', never, (typeof warnings)[number]>,
+  { text, key, algorithm, keyReading, textReading }: InputOf<typeof source>,
+  ctx: ContextOf<{ fields: typeof source; warnings: typeof warnings }>,
 ) {
   const secretBytes = ctx.within('key', () => readBytes(key, keyReading));
   const data = isInputFile(text) ? text : readBytes(text, textReading);

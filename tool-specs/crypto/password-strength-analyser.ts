@@ -1,4 +1,4 @@
-import { type Context, defineTool, list, type Message, out, secret } from '../../src/core/spec.ts';
+import { type ContextOf, defineTool, list, type Message, out, secret } from '../../src/core/spec.ts';
 import {
   analysePassword,
   ATTACKS,
@@ -66,8 +66,6 @@ const MESSAGES = [
   'under-a-second',
   'power-of-ten-years',
 ] as const;
-
-type Words = Pick<Context<string, never, never, (typeof MESSAGES)[number]>, 'say' | 'language'>;
 
 export default defineTool({
   icon: 'shield-check',
@@ -144,7 +142,7 @@ export default defineTool({
 });
 
 /** A time in words of the language; below a thousand years in its two largest units. */
-function duration(secondsLog10: number, { say, language }: Words): string | Message {
+function duration(secondsLog10: number, { say, language }: ContextOf<{ messages: typeof MESSAGES }>): string | Message {
   if (secondsLog10 < -3) return say('instantly');
   if (secondsLog10 < 0) return say('under-a-second');
   const locale = language === 'cn' ? 'zh-CN' : language;

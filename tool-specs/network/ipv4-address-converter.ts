@@ -1,5 +1,5 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import type { Cell, Context } from '../../src/core/spec.ts';
+import type { Cell, ContextOf } from '../../src/core/spec.ts';
 import { BITS, formatAddress } from '../../src/lib/network/cidr/address.ts';
 import { classOf } from '../../src/lib/network/cidr/network.ts';
 import {
@@ -15,6 +15,8 @@ import { Problem } from '../../src/base/problem.ts';
 
 const reading = { byteOrder: choice(['big', 'little']), classic: toggle() };
 const columns = ['input', 'address', 'decimal', 'hexadecimal', 'binary', 'readAs'] as const;
+
+const rowMessages = [...NOTATIONS, 'unreadable'] as const;
 
 export default defineTool({
   icon: 'arrow-left-right',
@@ -105,11 +107,11 @@ export default defineTool({
     batch: operation({
       fields: { addresses: text({ primary: true, multiline: true, monospace: true, rows: 8 }), ...reading },
       output: out.table(columns),
-      messages: [...NOTATIONS, 'unreadable'],
+      messages: rowMessages,
       transform({ addresses, byteOrder, classic }, ctx) {
         const options: ReadOptions = { littleEndian: byteOrder === 'little', classic };
         const lines = addresses.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-        return lines.map((line) => rowOf(line.trim(), options, ctx.say));
+        return lines.map((line) => rowOf(line.trim(), options, ctx));
       },
       examples: [
         {
@@ -125,13 +127,17 @@ export default defineTool({
   },
 });
 
-function rowOf(input: string, options: ReadOptions, say: Context['say']): Record<(typeof columns)[number], Cell> {
+function rowOf(
+  input: string,
+  options: ReadOptions,
+  ctx: ContextOf<{ messages: typeof rowMessages }>,
+): Record<(typeof columns)[number], Cell> {
   try {
     const { address, notation } = readAnyAddress(input, options);
     const { decimal, hexadecimal, binary } = addressForms(address);
-    return { input, address: formatAddress(address), decimal, hexadecimal, binary, readAs: say(notation) };
+    return { input, address: formatAddress(address), decimal, hexadecimal, binary, readAs: ctx.say(notation) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { input, address: null, decimal: null, hexadecimal: null, binary: null, readAs: say('unreadable') };
+    return { input, address: null, decimal: null, hexadecimal: null, binary: null, readAs: ctx.say('unreadable') };
   }
 }
