@@ -94,21 +94,36 @@ function readOne(uri: string): OtpAccount {
   };
 }
 
-/** A message of Protocol Buffers: fields by number, each a number or bytes. */
+/** A negative int32 is written with the sign bits of 64, in groups of seven: the batch id of every second export is one. */
+const MAX_VARINT_BYTES = 10;
+/** Bytes of a value by its wire type: 64 and 32 bits. No field that is read here has them. */
+const FIXED_SIZES: Readonly<Record<number, number>> = { 1: 8, 5: 4 };
+
+/**
+ * A message of Protocol Buffers: fields by number, each a number or bytes. Numbers beyond 2^53 are rounded; fields of fixed size are
+ * skipped, as a reader does with what a later version has added.
+ */
 function* fieldsOf(bytes: Uint8Array): Generator<readonly [field: number, value: number | Uint8Array]> {
   let at = 0;
   const varint = (): number => {
     let value = 0;
-    for (let factor = 1; ; factor *= 128) {
+    for (let i = 0; i < MAX_VARINT_BYTES; i++) {
       const byte = bytes[at++];
-      if (byte === undefined || factor > 2 ** 56) throw problem('bad-migration');
-      value += (byte & 127) * factor;
+      if (byte === undefined) break;
+      value += (byte & 127) * 128 ** i;
       if (byte < 128) return value;
     }
+    throw problem('bad-migration');
   };
   while (at < bytes.length) {
     const tag = varint();
     const type = tag % 8;
+    const fixed = FIXED_SIZES[type];
+    if (fixed !== undefined) {
+      at += fixed;
+      if (at > bytes.length) throw problem('bad-migration');
+      continue;
+    }
     const value = varint(); // a number, or how many bytes follow
     if (type === 2) {
       if (at + value > bytes.length) throw problem('bad-migration');

@@ -1,4 +1,5 @@
 import type { BigNumber, Fraction, MathJsInstance } from 'mathjs';
+import { atRightAngle } from './angle.ts';
 import {
   EXACT,
   FORWARD_ANGLES,
@@ -194,7 +195,7 @@ export function callFunction(machine: Machine, called: string, given: readonly u
       if (degrees && FORWARD_ANGLES.has(name))
         args = args.map((arg) => (math.isUnit(arg) ? arg : math.unit(arg as number, 'deg')));
       const found = (math as unknown as Record<string, AnyFunction>)[name];
-      const result = inComplex(machine, name, args, found?.(...args));
+      const result = atRightAngle(math, name, args, inComplex(machine, name, args, found?.(...args)));
       checkResult(machine, name, args, result, shown);
       if (!degrees || !INVERSE_ANGLES.has(name)) return result;
       return math.isComplex(result)

@@ -157,7 +157,7 @@ export const OTHER_NAMES = new Map([
 ]);
 
 /** Functions that are infinite at a pole, not because the result grew too large. */
-export const POLES = words('log log2 log10 log1p atanh cot csc asec acsc');
+export const POLES = words('log log2 log10 log1p atanh tan sec cot csc asec acsc');
 
 export const FORWARD_ANGLES = TRIGONOMETRIC;
 export const INVERSE_ANGLES = INVERSE;

@@ -4,6 +4,7 @@ import { forgetUnits, mathEngine, type MathMode, OTHER_NAMES } from './engine.ts
 import { evaluate, isSheetFunction, type Scope } from './evaluate.ts';
 import { Budget, checkLine } from './limits.ts';
 import { placesOf } from './names.ts';
+import { markPercentages, withoutMarks } from './percent.ts';
 import { MathProblem } from './problem.ts';
 
 export interface SheetOptions {
@@ -58,11 +59,14 @@ function latexOf(root: MathNode): string {
 }
 
 function parseLine(math: MathJsInstance, line: string): MathNode {
+  const marked = markPercentages(line);
   try {
-    return math.parse(line);
+    const root = math.parse(marked.text);
+    return marked.text === line ? root : withoutMarks(math, root);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const at = 'char' in error && typeof error.char === 'number' ? Math.min(error.char - 1, line.length) : 0;
+    const char = 'char' in error && typeof error.char === 'number' ? error.char - 1 : 0;
+    const at = Math.min(marked.originalOffset(char), line.length);
     if (line.slice(at).trim() === '') throw new MathProblem('ends-early', line.length);
     throw new MathProblem('bad-expression', at, { found: String.fromCodePoint(line.codePointAt(at) ?? 0) });
   }

@@ -1,0 +1,38 @@
+import type { BigNumber, MathJsInstance } from 'mathjs';
+import { FORWARD_ANGLES } from './engine.ts';
+
+/** How near to a whole number of right angles an angle is one: what is left there only says that π has been cut off. */
+const NEAR = { decimal: 1e-60, double: 1e-15 };
+
+/** Values at 0, 90, 180 and 270 degrees; null at a pole. */
+const AT_RIGHT_ANGLES: Readonly<Record<string, readonly (0 | 1 | -1 | null)[]>> = {
+  sin: [0, 1, 0, -1],
+  cos: [1, 0, -1, 0],
+  tan: [0, null, 0, null],
+  cot: [null, 0, null, 0],
+  sec: [1, null, -1, null],
+  csc: [null, 1, null, -1],
+};
+
+/**
+ * The value of sine, cosine and the like at multiples of π/2, which no number with an end is, and Infinity at a pole; elsewhere
+ * `result`. Doubles in radians are left as IEEE 754 has them.
+ */
+export function atRightAngle(math: MathJsInstance, name: string, args: readonly unknown[], result: unknown): unknown {
+  const [angle] = args;
+  if (!FORWARD_ANGLES.has(name) || args.length !== 1) return result;
+  const value: unknown = math.isUnit(angle) ? angle.toNumeric('rad') : angle;
+  const isDouble = typeof value === 'number';
+  if (isDouble ? !math.isUnit(angle) : !math.isBigNumber(value) || !value.isFinite()) return result;
+  const right = math.divide(isDouble ? Math.PI : math.acos(math.bignumber(-1)), 2);
+  const turns = math.divide(value as number, right as number);
+  const whole = math.round(turns);
+  const distance = Math.abs(Number(String(math.subtract(turns, whole))));
+  if (Number(String(whole)) === 0 || distance > NEAR[isDouble ? 'double' : 'decimal'] * Math.abs(Number(String(turns))))
+    return result;
+  const quarter = Number(String(math.mod(whole, 4)));
+  const known = AT_RIGHT_ANGLES[name]?.[quarter];
+  if (known === null) return Infinity;
+  if (known === undefined) return result;
+  return isDouble ? known : (math.bignumber(known) satisfies BigNumber);
+}
