@@ -1,4 +1,7 @@
 // Secrets and personal data in running text, by their forms.
+import { findPrivateKeys } from './private-keys.ts';
+import { NAMED_SECRETS } from './secret-names.ts';
+import { TOKENS } from './secret-tokens.ts';
 
 export const SECRET_KINDS = ['key-block', 'jwt', 'api-key', 'credential', 'email', 'card', 'ip'] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
@@ -6,10 +9,6 @@ export type SecretKind = (typeof SECRET_KINDS)[number];
 /** The password in the user information of a URL (RFC 3986, 3.2.1): up to the last @ of the authority. JSON may write `\/`. */
 const URL_PASSWORD =
   /(?<=[a-z\d]):\\?\/\\?\/[^\s:/?#[\]"'<>]{0,1000}:(?:(?<secret>[^\s/?#"'<>]{1,20000})|(?<plain>[^\s/?#"<>]{1,20000}))@/dgi;
-
-/** What follows an option as `--db-password`, unless it is a word of the prose about the option. */
-const OPTION =
-  /(?<![\w-])--(?:[a-z\d]{1,20}[-_]){0,4}(?:password|passwd|passphrase|pwd|secret|token|(?:api|access|secret)[_-]?key)[ \t]{1,4}(?:"(?<secret>(?:[^"\\\r\n]|\\.){1,2000})"|'(?<single>[^'\r\n]{1,2000})'|(?!(?:argument|flag|from|option|parameter|switch|when|with)[.,:)]?(?:\s|$))(?<plain>[^\s"';&|<>[({-][^\s"';&|<>]{3,2000}))/dgi;
 
 const COOKIE = String.raw`[!#$%&*+.^|~\w-]{1,200}=(?:"[^"\r\n]{0,8000}"|[^\s;"']{0,8000})`;
 /** The cookies of a header, an option or a script, all in one. */
@@ -19,21 +18,25 @@ const COOKIES = new RegExp(
 );
 
 /** Group `secret` is what is hidden; the whole match without one. */
-const PATTERNS: Readonly<Record<SecretKind, readonly RegExp[]>> = {
-  'key-block': [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----\r?\n(?<secret>[A-Za-z\d+/=\s:,-]{1,20000}?)(?=-----END )/dg],
+const PATTERNS: Readonly<Record<Exclude<SecretKind, 'key-block'>, readonly RegExp[]>> = {
   jwt: [/\beyJ[\w-]{5,4000}\.[\w-]{2,8000}\.[\w-]{0,2000}/dg],
-  'api-key': [
-    /\b(?:gh[pousr]_\w{36,255}|github_pat_\w{22,255}|glpat-[\w-]{20,64}|A[KS]IA[A-Z\d]{16}|AIza[\w-]{35}|xox[abprs]-[\w-]{10,200}|[sr]k_(?:live|test)_\w{16,200}|sk-[\w-]{20,200}|npm_\w{36})\b/dg,
+  'api-key': TOKENS,
+  credential: [...NAMED_SECRETS, URL_PASSWORD],
+  email: [
+    /(?<![\p{L}\p{M}\p{N}_.%+-])[\p{L}\p{M}\p{N}_.%+-]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.){1,8}(?:xn--[a-z\d-]{2,59}|\p{L}[\p{L}\p{M}]{1,62})(?![\p{L}\p{N}])/dgiu,
   ],
-  credential: [
-    /(?:(?<![a-z\d])(?:password|passwd|pwd|secret|token|api[_-]?key|access[_-]?key|authorization)\b["']?\s{0,4}[:=]\s{0,4}(?:(?:bearer|basic)\s)?|\bbearer\s)(?:"(?<secret>(?:[^"\\\r\n]|\\.){1,2000})"|'(?<single>[^'\r\n]{1,2000})'|(?<plain>[^\s"',;&}]{4,2000}))/dgi,
-    URL_PASSWORD,
-    OPTION,
-  ],
-  email: [/(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}\b/dgi],
   card: [/(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/dg],
-  ip: [/(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.])/dg],
+  ip: [
+    /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?!\.?\d)/dg,
+    /(?<![\w:.])(?:[\da-f]{1,4}:|::)[\da-f:]{0,40}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f:])(?:%\w{1,20})?(?![\w:])/dgi,
+  ],
 };
+
+/** Is a run of groups and colons an address (RFC 4291)? Times, hardware addresses and names as `a::b` in code are not. */
+function isIpAddress(text: string): boolean {
+  if (!text.includes(':')) return true;
+  return /\d/.test(text) && URL.canParse(`http://[${text.replace(/%.*/, '')}]/`);
+}
 
 /** The check digit of ISO/IEC 7812-1. */
 function isCardNumber(text: string): boolean {
@@ -72,13 +75,19 @@ export function findSecrets(text: string, kinds: readonly SecretKind[]): Redacti
   const found: Found[] = kinds.includes('credential') ? findCookies(text) : [];
   for (const kind of SECRET_KINDS) {
     if (!kinds.includes(kind)) continue;
+    if (kind === 'key-block') {
+      found.push(...findPrivateKeys(text).map((span): Found => ({ kind, ...span })));
+      continue;
+    }
     for (const pattern of PATTERNS[kind])
       for (const match of text.matchAll(pattern)) {
         const groups = match.indices?.groups;
         const [start, end] = groups?.['secret'] ??
+          groups?.['escaped'] ??
           groups?.['single'] ??
           groups?.['plain'] ?? [match.index, match.index + match[0].length];
         if (kind === 'card' && !isCardNumber(match[0])) continue;
+        if (kind === 'ip' && !isIpAddress(match[0])) continue;
         found.push({ kind, start, end, whole: pattern === URL_PASSWORD });
       }
   }
