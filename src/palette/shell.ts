@@ -4,6 +4,8 @@ export interface Shell {
   openTool(id: string, newTab?: boolean): void;
   /** The URL of the page of a tool. */
   hrefOf(id: string): string;
+  /** Shows a short message on the page; a key of app.json. */
+  notify(text: string, params?: Record<string, string>): void;
   favourites: readonly string[];
   /** Returns a function that undoes it. */
   toggleFavourite(id: string): () => void;

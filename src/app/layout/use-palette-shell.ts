@@ -4,6 +4,7 @@ import { base } from '../config/base-path.ts';
 import { shownVersion } from '../config/config.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { useOpenTool } from '../navigation/use-open-tool.ts';
+import { notify } from '../../session/notices.ts';
 import { useSetting } from '../../session/use-setting.ts';
 
 const hrefOf = (id: string) => base + id;
@@ -17,6 +18,7 @@ export function usePaletteShell(): Shell {
     () => ({
       openTool: (id, newTab) => (newTab ? void window.open(hrefOf(id), '_blank', 'noopener') : open(id)),
       hrefOf,
+      notify: (text, params) => notify({ id: 'palette', text, params }),
       favourites: ids,
       toggleFavourite: toggle,
       remembers,

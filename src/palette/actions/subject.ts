@@ -67,7 +67,12 @@ export function copyAnswer(
   options: { closes: boolean; as?: (text: string) => string },
 ): boolean {
   if (!isCopied(row, context)) return false;
-  void context.copy(row, { ...options, onCopied: () => rememberUse(row, context) });
+  const { title } = viewOf(row, context.texts);
+  const onCopied = () => {
+    rememberUse(row, context);
+    if (options.closes) context.shell.notify('palette.copyStatus.copied', { title });
+  };
+  void context.copy(row, { ...options, onCopied });
   return true;
 }
 

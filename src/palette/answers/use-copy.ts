@@ -11,9 +11,6 @@ export interface CopyStatus {
   state: CopyState;
 }
 
-/** How long "copied" is shown before the palette closes. */
-const SEEN_MS = 600;
-
 /** The text of an answer that may still be pending; rejects if there is none or the copy was canceled. */
 function textOf(answer: Promise<Answer>, output: number, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -68,12 +65,10 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
         setStatus(null); // it failed, and its row says why
         return;
       }
-      report(result);
-      if (result === 'failed') return;
-      onCopied?.();
-      if (!closes) return;
-      const timer = setTimeout(onDone, SEEN_MS);
-      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+      if (result === 'copied') onCopied?.();
+      // At once: the next key press is meant for the page.
+      if (result === 'copied' && closes) onDone();
+      else report(result);
     },
     [answers, line, onDone],
   );

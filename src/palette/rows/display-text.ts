@@ -22,7 +22,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/(:\/\/[^\s/:@]{1,100}:)[^\s/@]{1,100}@/g, '$1••••@'],
 ];
 
-/** A text with its secrets mask. For display only: copying uses the original. */
+/** A text with its secrets masked. For display only: copying uses the original. */
 export function maskSecrets(text: string): string {
   return SECRETS.reduce((shown, [pattern, mask]) => shown.replace(pattern, mask), text);
 }
@@ -39,7 +39,7 @@ export function oneLine(text: string): string {
   return text.length > ONE_LINE ? `${start}…` : start;
 }
 
-/** A mask secret: the last characters of a long one, to tell two apart; nothing of a short one. */
+/** A masked secret: the last characters of a long one, to tell two apart; nothing of a short one. */
 export function mask(text: string): string {
   return text.length >= 16 ? `••••••••${text.slice(-4)}` : '••••••••';
 }

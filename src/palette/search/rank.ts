@@ -128,7 +128,7 @@ export function spellsOne(text: string, entries: readonly Entry[], atLeast: Tier
   return query.text !== '' && entries.some((entry) => (scoreOf(query, entry)?.tier ?? 0) >= atLeast);
 }
 
-/** The title that a query's length is compareTexts with: for Latin letters the reading, if there is one. */
+/** The title that a query's length is compared with: for Latin letters the reading, if there is one. */
 function titleFor({ text }: Query, { names }: Entry): string {
   const spoken = /^[ -~]*$/.test(text) ? names.find((name) => name.isReading) : undefined;
   return spoken?.compact ?? names[0]?.text ?? text;

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { answers, dialog, field, open, paste, watch, watchClipboard } from './palette-page.ts';
 import { test } from '../shell/taken-over.ts';
 
-test('an answer goes back to its input, is compareTexts with a pasted text, and says why it is there', async ({
-  page,
-}) => {
+test('an answer goes back to its input, is compared with a pasted text, and says why it is there', async ({ page }) => {
   const seen = await watch(page);
   await open(page);
   await page.keyboard.type('b64 hello');

@@ -141,7 +141,7 @@ test('what is handed to a tool is gone with a reload', async ({ page }) => {
   await expect(page.getByRole('textbox').first()).toHaveValue('');
 });
 
-test('secrets are mask in rows and never said', async ({ page }) => {
+test('secrets are masked in rows and never said', async ({ page }) => {
   await open(page);
   const secret = 'hunter2hunter2';
   await page.keyboard.type(`b64d ${Buffer.from(`{"password": "${secret}"}`).toString('base64')}`);
@@ -152,7 +152,7 @@ test('secrets are mask in rows and never said', async ({ page }) => {
   await paste(page, 'otpauth://totp/a:b?secret=JBSWY3DPEHPK3PXP&issuer=a');
   await expect(answers(page).first()).toHaveAttribute('data-tool', 'otp-generator');
   expect(await dialog(page).innerText()).not.toContain('JBSWY3DPEHPK3PXP');
-  // What is mask as an answer is so as the next input.
+  // What is masked as an answer is so as the next input.
   await field(page).fill('');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('bip39-encode 00000000000000000000000000000000 | b64');

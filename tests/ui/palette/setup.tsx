@@ -35,9 +35,11 @@ let i18n: I18n;
 export const withTexts = (element: ReactNode) => <I18nextProvider i18n={i18n}>{element}</I18nextProvider>;
 export const openTool = vi.fn();
 export const toggleFavourite = vi.fn(() => () => undefined);
+export const notify = vi.fn();
 export const shellWith = (given: Partial<Shell> = {}): Shell => ({
   openTool,
   hrefOf: (id) => `/${id}`,
+  notify,
   favourites: [],
   toggleFavourite,
   remembers: true,

@@ -7,7 +7,7 @@ const difference = (answer: string, other: string) => {
   return verdict.kind === 'differs' ? verdict.difference : verdict.kind;
 };
 
-describe('compareTexts', () => {
+describe('compared texts', () => {
   it.each([
     ['hello', 'hello', 'same'],
     ['', '', 'same'],
