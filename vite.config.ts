@@ -30,6 +30,8 @@ export default defineConfig({
     compress(),
     report(),
   ],
+  // React has had this hook since 18; the packages that bring a copy of it also serve older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   worker: { format: 'es', plugins: () => [...shared(), worker()] },
   build: {
     target: 'es2022',

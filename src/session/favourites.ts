@@ -5,13 +5,6 @@ export function toggled(list: readonly string[], id: string): readonly string[] 
   return list.includes(id) ? list.filter((other) => other !== id) : [...list, id];
 }
 
-/** Moves an id to the place where another one stands; the rest closes up. Ids that are not shown keep their places. */
-export function movedTo(list: readonly string[], id: string, target: string): readonly string[] {
-  const to = list.indexOf(target);
-  if (to < 0 || !list.includes(id)) return list;
-  return list.filter((other) => other !== id).toSpliced(to, 0, id);
-}
-
 /** Adds a tool to the favourites or takes it out, and gives how to undo that, in the place where it was. */
 export function toggleFavourite(id: string): () => void {
   const before = settings.get().favourites;

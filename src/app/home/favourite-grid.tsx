@@ -3,7 +3,7 @@ import type { CardHead } from '../../core/card.ts';
 import { headOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
-import { movedTo } from '../../session/favourites.ts';
+import { movedTo } from './moved-to.ts';
 import { knownCards } from '../tools.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import styles from './favourite-grid.module.css';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { movedTo } from '../../session/favourites.ts';
+import { movedTo } from './moved-to.ts';
 
 const THRESHOLD_PX = 6;
 

@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PaletteHost } from '../../palette/view/host.tsx';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
-import { Arrival } from '../navigation/route-announcer.tsx';
 import { toggleTheme } from '../../session/theme.ts';
 import { usePaletteShell } from './use-palette-shell.ts';
 import { Header } from './header.tsx';
@@ -11,6 +10,8 @@ import styles from './layout.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useMenu } from './use-menu.ts';
 
+// The browser itself announces the first page.
+const RouteAnnouncer = lazy(() => import('../navigation/route-announcer.tsx'));
 const Notices = lazy(() => import('./notices.tsx'));
 const PaletteCommands = lazy(() => import('./palette-commands.tsx'));
 
@@ -55,7 +56,9 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
-      <Arrival />
+      <Suspense>
+        <RouteAnnouncer />
+      </Suspense>
       <Suspense>
         <Notices />
       </Suspense>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { movedTo, toggled } from '../../../src/session/favourites.ts';
+import { movedTo } from '../../../src/app/home/moved-to.ts';
+import { toggled } from '../../../src/session/favourites.ts';
 import { type Box, neighbour } from '../../../src/app/home/neighbour.ts';
 import { config } from '../../../src/app/config/config.ts';
 import { opened } from '../../../src/session/recent.ts';
