@@ -42,6 +42,10 @@ export interface FieldFlags {
   when?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** Folded under "Options" on the page; at most three options of an operation are in sight. */
   advanced?: true;
+  /** Kept on this device like a setting, though it is a text: a separator, a prefix. Never for what somebody works on. */
+  remember?: true;
+  /** Other names of the field in the query of a link, as other collections write them. */
+  query?: readonly string[];
 }
 
 export interface Field<K extends FieldKind = FieldKind, T = unknown> extends FieldFlags {

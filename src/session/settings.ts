@@ -17,6 +17,10 @@ export interface Settings {
   /** May they be kept? */
   keepRecent: boolean;
   density: Density;
+  /** Options by tool and field; never what somebody works on. */
+  options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** May they be kept? */
+  keepOptions: boolean;
   /** Do sequences such as `g h` go somewhere? */
   keySequences: boolean;
   bannerClosed: boolean;
@@ -29,6 +33,16 @@ type Key = keyof Settings;
 const texts = (raw: unknown): readonly string[] =>
   Array.isArray(raw) ? [...new Set(raw.filter((item) => typeof item === 'string'))] : [];
 
+const isRecord = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+const records = (raw: unknown): Settings['options'] =>
+  isRecord(raw)
+    ? Object.fromEntries(
+        Object.entries(raw).filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1])),
+      )
+    : {};
+
 /** What stands in storage is a stranger's word: whatever is not of the right shape becomes the default. */
 const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
   favourites: texts,
@@ -39,6 +53,8 @@ const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
   recent: texts,
   keepRecent: (raw) => raw !== false,
   density: (raw) => (raw === 'compact' ? raw : 'comfortable'),
+  options: records,
+  keepOptions: (raw) => raw !== false,
   keySequences: (raw) => raw !== false,
   bannerClosed: (raw) => raw === true,
 };

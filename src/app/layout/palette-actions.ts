@@ -12,6 +12,7 @@ import { toggleFavourite } from '../../session/favourites.ts';
 import { nameOfLanguage } from '../language/language.ts';
 import { notify } from '../../session/notices.ts';
 import { toggleRecent } from '../../session/recent.ts';
+import { toggleKeepOptions } from '../../session/remembered-options.ts';
 import { type Settings, settings } from '../../session/settings.ts';
 import { toggleTheme } from '../../session/theme.ts';
 
@@ -25,6 +26,7 @@ const ACTION_ICONS = {
   density: 'rows-3',
   densities: 'rows-4',
   recent: 'history',
+  options: 'sliders-horizontal',
   sequences: 'keyboard',
   random: 'shuffle',
   link: 'link',
@@ -223,6 +225,7 @@ export function actionsOfShell(around: Around): PaletteAction[] {
     action('density', changing(['density'], toggleDensity), { keepOpen: true }),
     ...choices(t, 'densities', settingChoices(t, 'density', 'densities', ['comfortable', 'compact'])),
     action('recent', changing(['keepRecent', 'recent'], toggleRecent)),
+    action('options', changing(['keepOptions', 'options'], toggleKeepOptions)),
     action('sequences', changing(['keySequences'], toggleSequences)),
     action('random', () => openTool(pick(heads, secureBytes).id)),
     action('link', copyLink),

@@ -1,7 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CardHead } from '../../core/card.ts';
-import { decodeLink } from '../../core/link.ts';
+import { decodeLink, decodeQuery } from '../../core/link.ts';
 import type { Result } from '../../core/run.ts';
 import type { Tool } from '../../core/tool.ts';
 import { run as runInBrowser, warmUp } from '../../executor/browser.ts';
@@ -10,6 +10,7 @@ import { lookupOf } from '../../i18n/i18n.ts';
 import { ToolForm } from '../../ui/form/tool-form.tsx';
 import { base } from '../config/base-path.ts';
 import { useOpenTool } from '../navigation/use-open-tool.ts';
+import { takePrepared } from './prepare.ts';
 import { useFragment } from './use-fragment.ts';
 
 interface FormBodyProps {
@@ -22,7 +23,7 @@ interface FormBodyProps {
 
 /** The form of a tool with what the shell gives to it: how to run, and the state that a link brought. */
 export function FormBody({ card, tool, language, head }: FormBodyProps) {
-  const { fragment, visit } = useFragment();
+  const { fragment, query, visit } = useFragment();
   const openTool = useOpenTool();
   const run = useCallback(
     (operation: string, input: Readonly<Record<string, unknown>>, options: RunOptions): Promise<Result> =>
@@ -33,6 +34,7 @@ export function FormBody({ card, tool, language, head }: FormBodyProps) {
     if (Object.values(tool.operations).some((operation) => operation.cost)) warmUp();
   }, [tool]);
   const shareBase = window.location.origin + base + card.id;
-  const initial = fragment === '' ? null : decodeLink(tool, fragment);
-  return <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase, openTool, head }} />;
+  const initial = fragment === '' ? decodeQuery(tool, query) : decodeLink(tool, fragment);
+  const [prepared] = useState(() => takePrepared(card.id));
+  return <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase, openTool, head, prepared }} />;
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import type { Tool } from '../../core/tool.ts';
 import { loadToolNamespace } from '../../i18n/i18n.ts';
+import { prepare } from './prepare.ts';
 
 const views = import.meta.glob<{ default: ComponentType }>('../../views/*/index.tsx');
 
@@ -14,6 +15,7 @@ export async function loadTool(card: CardHead): Promise<LoadedTool> {
   const texts = loadToolNamespace(card.id);
   if (!card.view) {
     const [tool] = await Promise.all([loadSpec(card), texts]);
+    if (!import.meta.env.SSR) await prepare(card, tool);
     return { card, tool };
   }
   // What a view shows is of the moment and of the device: the pages that the build renders leave it out.

@@ -46,3 +46,11 @@ export function ghostText(field: Field, value: unknown): string | undefined {
   const text = isInputFile(value) ? value.name : valueText(field, value);
   return text === null || text === '' ? undefined : text.slice(0, LONGEST);
 }
+
+/** What the form of an operation runs on when it opens with these options; null while something is missing. */
+export function arrivalValues(op: Operation, options: Values): Values | null {
+  const start = { ...initialValues(op), ...options };
+  const ghost = isUntouched(op, start) ? ghostOf(op) : null;
+  const values = ghost ? withGhost(op, start, ghost) : start;
+  return isIncomplete(op, values) ? null : values;
+}

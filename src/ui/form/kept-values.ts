@@ -5,20 +5,29 @@ import { admitted, type Values } from './values.ts';
 /** Fields of two operations are the same one when name, kind and options agree. */
 const slotOf = (name: string, { kind, options }: Field) => [name, kind, ...(options ?? [])].join('\n');
 
-/** What was typed on the page of a tool, over all its operations: switching between them loses nothing. */
-export function createKept() {
+type WithFields = Pick<Operation, 'fields'>;
+
+/**
+ * What was typed on the page of a tool, over all its operations: switching between them loses nothing. `base` gives what fields hold
+ * before that, besides their initial values.
+ */
+export function createKept(base: (op: WithFields) => Values = () => ({})) {
   const kept = new Map<string, unknown>();
   return {
-    keep({ fields }: Pick<Operation, 'fields'>, values: Values): void {
+    keep({ fields }: WithFields, values: Values): void {
       for (const [name, field] of Object.entries(fields)) kept.set(slotOf(name, field), values[name]);
     },
-    valuesOf({ fields }: Pick<Operation, 'fields'>): Values {
+    valuesOf(op: WithFields): Values {
+      const before = base(op);
       return Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [name, kept.get(slotOf(name, field)) ?? field.initial]),
+        Object.entries(op.fields).map(([name, field]) => [
+          name,
+          kept.get(slotOf(name, field)) ?? before[name] ?? field.initial,
+        ]),
       );
     },
     /** Takes values from outside; what a field cannot hold is left out. */
-    take(op: Pick<Operation, 'fields'>, values: Values, primary?: unknown): void {
+    take(op: WithFields, values: Values, primary?: unknown): void {
       const target = primaryOf(op)?.name;
       const all = target === undefined || primary === undefined ? values : { ...values, [target]: primary };
       for (const [name, field] of Object.entries(op.fields)) {

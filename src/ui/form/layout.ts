@@ -19,6 +19,15 @@ export function isLarge(field: Field): boolean {
   return fieldKind(field.kind).size === 'large' || field.multiline === true;
 }
 
+/** Names of the other fields that are like the primary one: a text beside a text, to be compared. */
+export function partnersOf(op: Operation): string[] {
+  const primary = primaryOf(op)?.field;
+  const isLike = (field: Field) => isLarge(field) && field.kind === primary?.kind && field.rows === primary.rows;
+  return Object.entries(op.fields)
+    .filter(([, field]) => field !== primary && isLike(field) && !field.advanced && !field.when)
+    .map(([name]) => name);
+}
+
 export function layoutOf(op: Operation): Layout {
   if (op.reference) return 'reference';
   const lead = outputsOf(op)[leadOf(op)];
@@ -26,8 +35,7 @@ export function layoutOf(op: Operation): Layout {
   const primary = primaryOf(op)?.field;
   const fields = Object.values(op.fields);
   if (primary && isLarge(primary)) {
-    const others = fields.filter((field) => field !== primary && isLarge(field) && !field.advanced && !field.when);
-    return others.length === 1 ? 'pair' : 'panes';
+    return partnersOf(op).length === 1 ? 'pair' : 'panes';
   }
   const asksForNothing = fields.every((field) => !field.required) && costOf(op, {}) < SLOW_MS;
   if (size === 'large' && asksForNothing && (!primary || fieldKind(primary.kind).setting)) return 'generator';
@@ -42,11 +50,14 @@ export interface SplitOptions {
   folded: (readonly [string, Field])[];
 }
 
-/** The options that stand beside the input, and those that wait under "Options". What is needed is never folded away. */
-export function splitOptions(fields: readonly (readonly [string, Field])[]): SplitOptions {
+/**
+ * The options that stand beside the input, and those that wait under "Options". What is needed is never folded away. `taken` counts
+ * those that have a place of their own.
+ */
+export function splitOptions(fields: readonly (readonly [string, Field])[], taken = 0): SplitOptions {
   const needed = fields.filter(([, field]) => field.required);
   const others = fields.filter(([, field]) => !field.required && !field.advanced);
-  const inSight = new Set([...needed, ...others].slice(0, Math.max(MOST_IN_SIGHT, needed.length)));
+  const inSight = new Set([...needed, ...others].slice(0, Math.max(MOST_IN_SIGHT - taken, needed.length)));
   return {
     inSight: fields.filter((field) => inSight.has(field)),
     folded: fields.filter((field) => !inSight.has(field)),

@@ -10,9 +10,10 @@ import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { chipsOf } from './examples.ts';
 import { FieldSlot } from './field-slot.tsx';
 import styles from './form.module.css';
-import { isLarge, layoutOf } from './layout.ts';
+import { isLarge, layoutOf, partnersOf } from './layout.ts';
 import { namedOutputs } from './results/named-outputs.ts';
 import { Options } from './options.tsx';
+import { Remembered } from './remembered.tsx';
 import { Results } from './results/results.tsx';
 import { RunBar } from './run/run-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -33,6 +34,11 @@ interface OperationFormProps {
   run: Run;
   shareBase: string;
   onValues: (values: Values) => void;
+  /** Told of an option that the user sets, to remember it. */
+  onOption: (name: string, value: unknown) => void;
+  /** Forgets the options that are remembered, and takes that back. */
+  onForget: () => void;
+  onRecall: () => void;
   /** Goes to the inverse operation with what came out (undefined when nothing usable did). */
   onSwap: ((result: unknown) => void) | undefined;
 }
@@ -83,7 +89,10 @@ export function OperationForm(props: OperationFormProps) {
           prominent={isPrimary && !leads}
           stretch={isLarge(spec) && (layout === 'panes' || layout === 'pair')}
           ghost={ghost ? { value: effective[name] } : undefined}
-          onEdit={state.edited}
+          onEdit={(edited, value) => {
+            state.edited(edited);
+            props.onOption(edited, value);
+          }}
         />
       )
     );
@@ -93,7 +102,7 @@ export function OperationForm(props: OperationFormProps) {
       {field(primary.name)}
     </div>
   );
-  const partner = layout === 'pair' ? options.find(([, other]) => isLarge(other) && !other.advanced) : undefined;
+  const partner = layout === 'pair' ? options.find(([name]) => partnersOf(op).includes(name)) : undefined;
   const others = options.filter((option) => option !== partner);
   const runBar = state.asks && (
     <RunBar {...{ working, progress, words, verb }} cost={state.cost} onRun={state.execute} onCancel={runs.cancel} />
@@ -120,8 +129,20 @@ export function OperationForm(props: OperationFormProps) {
         shareBase={props.shareBase}
         result={lead && good && !empty && !ghost ? outputText(lead, words.say) : ''}
         onPick={(chip) => void state.show(chip.input)}
-        onReset={state.reset}
-        onUndo={state.undo}
+        onReset={
+          state.reset &&
+          (() => {
+            props.onForget();
+            state.reset?.();
+          })
+        }
+        onUndo={
+          state.undo &&
+          (() => {
+            props.onRecall();
+            state.undo?.();
+          })
+        }
       />
       <div className={styles.box}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter runs from any field */}
@@ -147,12 +168,22 @@ export function OperationForm(props: OperationFormProps) {
               <div className={styles.settings}>
                 <Options
                   fields={others}
+                  taken={partner ? 1 : 0}
                   first={leads && primaryField}
                   isChanged={(name) => !Object.is(effective[name], op.fields[name]?.initial)}
                   isWrong={(name) => failures.fields[name] !== undefined}
                   renderField={field}
                   words={words}
                   narrow={layout === 'panes' || layout === 'form'}
+                  last={
+                    <Remembered
+                      {...{ toolId, op, values, words }}
+                      onReset={() => {
+                        props.onForget();
+                        state.resetOptions();
+                      }}
+                    />
+                  }
                 />
               </div>
             )}

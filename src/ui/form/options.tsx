@@ -7,8 +7,12 @@ import type { Words } from '../words.ts';
 
 interface OptionsProps {
   fields: readonly (readonly [string, Field])[];
+  /** Options that have a place of their own. */
+  taken: number;
   /** What stands in sight before all options, as the number of things to make. */
   first?: ReactNode;
+  /** What stands after all options. */
+  last?: ReactNode;
   /** Does a field differ from its initial value? */
   isChanged: (name: string) => boolean;
   /** Is something wrong with a field? Then it must be in sight. */
@@ -20,9 +24,9 @@ interface OptionsProps {
 }
 
 /** The options of an operation: a few in sight, the others folded, with the count of those that are changed. */
-export function Options({ fields, first, isChanged, isWrong, renderField, words, narrow }: OptionsProps) {
+export function Options({ fields, taken, first, last, isChanged, isWrong, renderField, words, narrow }: OptionsProps) {
   const [open, setOpen] = useState(false);
-  const { inSight, folded } = splitOptions(fields);
+  const { inSight, folded } = splitOptions(fields, taken);
   const changed = folded.filter(([name]) => isChanged(name)).length;
   const rows = (some: typeof fields) =>
     rowsOf(some, narrow ? 0 : undefined).map(({ look, names }) => (
@@ -58,6 +62,7 @@ export function Options({ fields, first, isChanged, isWrong, renderField, words,
           <div className={styles.folded}>{rows(folded)}</div>
         </details>
       )}
+      {last}
     </div>
   );
 }

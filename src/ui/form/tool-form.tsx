@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { offerDraft, takeDraft } from '../../session/drafts.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../session/handoff.ts';
+import { forgetOptions, rememberedOptions, rememberOptions } from '../../session/remembered-options.ts';
+import { type Settings, settings } from '../../session/settings.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
 import type { Tool } from '../../core/tool.ts';
@@ -39,7 +41,9 @@ export function ToolForm(props: ToolFormProps) {
 function Session({ card, tool, initial, language, run, shareBase, openTool, head, prepared }: ToolFormProps) {
   const words = useWords(card.id, language);
   const names = Object.keys(tool.operations);
-  const [kept] = useState(createKept);
+  // A link says all of its options; what was set here before is for visits without one.
+  const [kept] = useState(() => createKept(initial ? undefined : (op) => rememberedOptions(card.id, op.fields)));
+  const forgotten = useRef<Settings['options']>(undefined);
   const draftPart = `tool ${card.id}`;
   const knows = (name: string) => Object.hasOwn(tool.operations, name);
 
@@ -110,6 +114,15 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
         start={kept.valuesOf(op)}
         prepared={prepared?.operation === shown.operation ? prepared : undefined}
         onSwap={canSwap ? swap : undefined}
+        onOption={(name, value) => rememberOptions(card.id, op.fields, { [name]: value })}
+        onForget={() => {
+          forgotten.current = settings.get().options;
+          forgetOptions(card.id, op.fields);
+        }}
+        onRecall={() => {
+          if (forgotten.current) settings.note('options', forgotten.current);
+          forgotten.current = undefined;
+        }}
         {...{ words, language, run, shareBase, onValues }}
       />
     </div>

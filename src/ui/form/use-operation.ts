@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { costOfInput, SLOW_MS } from '../../core/cost.ts';
 import type { Operation } from '../../core/tool.ts';
+import { isRememberable } from '../../session/remembered-options.ts';
 import { failuresOf } from './failures.ts';
 import { createFieldCheck } from './field-check.ts';
 import { ghostOf, holdsData, isUntouched, withGhost } from './ghost.ts';
@@ -104,6 +105,16 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
     ),
     reset: sameValues(values, initial) ? undefined : () => replace(initial),
     undo: undo && (() => replace(undo, false)),
+    /** Puts the options back, and leaves what somebody works on. */
+    resetOptions: () =>
+      replace(
+        Object.fromEntries(
+          Object.entries(op.fields).map(([name, field]) => [
+            name,
+            isRememberable(field) ? field.initial : values[name],
+          ]),
+        ),
+      ),
   };
 }
 

@@ -18,7 +18,7 @@ interface SectionProps extends Pick<OutputProps, 'id' | 'label' | 'output' | 'wo
 export function Section({ id, label, output, value, words, actions, empty, meta, copyLabel, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <div className={styles.title}>
+      <header className={styles.title}>
         <span>
           <span id={`${id}-title`}>{label}</span>
           {meta !== undefined && <span className={styles.note}>{meta}</span>}
@@ -33,7 +33,7 @@ export function Section({ id, label, output, value, words, actions, empty, meta,
             disabled={empty}
           />
         </span>
-      </div>
+      </header>
       {empty ? <p className={styles.none}>{words.t('outputs.nothing')}</p> : children}
     </section>
   );

@@ -87,6 +87,7 @@ describe('what the palette did can be undone and redone', () => {
     ['density', 'density', 'comfortable', 'compact'],
     ['languages-fr', 'language', null, 'fr'],
     ['sequences', 'keySequences', true, false],
+    ['options', 'keepOptions', true, false],
   ] as const)('%s', (id, key, before, after) => {
     register();
     performAction(id);

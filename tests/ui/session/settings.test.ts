@@ -13,6 +13,8 @@ const DEFAULTS = {
   recent: [],
   keepRecent: true,
   density: 'comfortable',
+  options: {},
+  keepOptions: true,
   keySequences: true,
   bannerClosed: false,
 };

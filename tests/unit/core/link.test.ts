@@ -16,7 +16,7 @@ import {
   text,
   toggle,
 } from '../../../src/core/fields.ts';
-import { decodeLink, encodeLink, isLinkable } from '../../../src/core/link.ts';
+import { decodeLink, decodeQuery, encodeLink, isLinkable } from '../../../src/core/link.ts';
 import { sampleFile } from '../../../src/core/sample.ts';
 import { defineTool, defineView, type Fields, operation, type Tool } from '../../../src/core/tool.ts';
 import { out } from '../../../src/core/values.ts';
@@ -142,4 +142,25 @@ test('any fragment is read without throwing, and only keeps what the rules take'
     ),
     { numRuns: 500 },
   );
+});
+
+test('the query of a link of another collection sets what it knows by name, in any case', () => {
+  const known = defineTool({
+    icon: 'wrench',
+    fields: {
+      pattern: text({ primary: true, query: ['regex'] }),
+      length: integer({ min: 1, max: 512, initial: 64 }),
+      encoding: choice(['hex', 'base64']),
+      key: secret(),
+    },
+    output: out.text(),
+    transform: () => '',
+    examples: [],
+  });
+  const values = (search: string) => decodeQuery(known, search)?.values;
+  expect(values('?length=32&regex=a%2B')).toEqual({ length: 32, pattern: 'a+' });
+  expect(values('?encoding=Hex')).toEqual({ encoding: 'hex' });
+  expect(values('?length=0&key=CANARY&utm_source=x')).toBeUndefined();
+  expect(values('')).toBeUndefined();
+  expect(decodeQuery(tool, '?op=second')).toEqual({ operation: 'second', values: {} });
 });

@@ -1,47 +1,95 @@
+import { type MouseEvent, useState } from 'react';
 import type { Cell } from '../../../core/values.ts';
-import { outputText } from '../../../core/outputs.ts';
-import { CopyButton } from '../../parts/copy/copy-button.tsx';
+import { useCopy } from '../../parts/copy/use-copy.ts';
+import { Icon } from '../../parts/icon/icon.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import type { OutputProps } from '../output-props.ts';
-import styles from './rows.module.css';
+import { Section } from '../section.tsx';
 import { useSomeOf } from './show-more.tsx';
+import styles from './table.module.css';
 
-/** Rows and columns; numbers stand to the right. "Copy" gives tab-separated values, which spreadsheets take. */
+/** The column of the buttons that copy a row. No column of a tool is called so: names of columns are words. */
+const COPY = '#copy';
+
+/**
+ * Rows and columns; numbers stand to the right. A click on a cell copies it, the button behind a row copies the row; rows are
+ * tab-separated, which spreadsheets take.
+ */
 export function TableOutput({ id, label, output, value, words, actions }: OutputProps<'table'>) {
   const { some, more } = useSomeOf(value);
+  const [state, copy] = useCopy();
+  const [place, setPlace] = useState<{ row: number; column: number }>();
   const names = output.columns ?? [];
   const isNumeric = (name: string) => some.length > 0 && some.every((row) => typeof row[name] === 'number');
+  const hasRows = names.length > 1;
   const columns = names.map((name) => ({
     key: name,
     label: words.tool(`columns.${name}`) ?? name,
     align: isNumeric(name) ? ('end' as const) : ('start' as const),
   }));
-  const rows = some.map((row) => Object.fromEntries(names.map((name) => [name, cellNode(row[name], words.cell)])));
+  const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
+  const rows = some.map((row, index) => ({
+    ...Object.fromEntries(
+      names.map((name, column) => [name, cellNode(row[name], words.cell, isCopied(index, column))]),
+    ),
+    [COPY]: (
+      <button type="button" className={styles.copy} aria-label={words.t('outputs.copyRow')}>
+        <Icon name={isCopied(index, names.length) ? 'check' : 'copy'} />
+      </button>
+    ),
+  }));
+
+  /** One listener for thousands of cells. */
+  const onClick = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest('td') : null;
+    const row = cell?.closest('tr');
+    const index = (row?.rowIndex ?? 0) - 1; // the first one is the header
+    const found = some[index];
+    // Who marks a part of a text wants that part.
+    if (!cell || !found || document.getSelection()?.toString()) return;
+    const name = names[cell.cellIndex];
+    const text =
+      name === undefined
+        ? names.map((one) => cellText(found[one], words.cell)).join('\t')
+        : cellText(found[name], words.cell);
+    if (text === '') return;
+    setPlace({ row: index, column: cell.cellIndex });
+    void copy(text);
+  };
+
   return (
-    <section id={id} className={styles.section}>
-      <div className={styles.title}>
-        <span aria-hidden="true">{label}</span>
-        <span>
-          {actions}
-          <CopyButton
-            text={() => outputText({ output, value }, words.say)}
-            size="small"
-            variant="quiet"
-            label={words.t('outputs.copyAll')}
-            disabled={value.length === 0}
-          />
-        </span>
+    <Section {...{ id, label, output, value, words, actions }} empty={value.length === 0}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer; keys use the button of the row */}
+      <div id={id} className={styles.table} onClick={onClick}>
+        <Table
+          caption={label}
+          captionShown={false}
+          columns={
+            hasRows
+              ? [...columns, { key: COPY, label: <span className="sr-only">{words.t('outputs.copyRow')}</span> }]
+              : columns
+          }
+          rows={rows}
+        />
       </div>
-      {value.length === 0 ? (
-        <p className={styles.none}>{words.t('outputs.nothing')}</p>
-      ) : (
-        <Table caption={label} captionShown={false} columns={columns} rows={rows} />
-      )}
       {more}
-    </section>
+      <span className="sr-only" role="status">
+        {state === 'idle' ? '' : words.t(state === 'copied' ? 'ui.copied' : 'ui.copyFailed')}
+      </span>
+    </Section>
   );
 }
 
-function cellNode(cell: Cell | undefined, words: (cell: Cell | undefined) => string) {
-  return cell === null || cell === undefined || cell === '' ? '' : <bdi>{words(cell)}</bdi>;
+const cellText = (cell: Cell | undefined, words: (cell: Cell | undefined) => string) =>
+  cell === null || cell === undefined || cell === '' ? '' : words(cell);
+
+function cellNode(cell: Cell | undefined, words: (cell: Cell | undefined) => string, copied: boolean) {
+  const text = cellText(cell, words);
+  if (text === '') return '';
+  return (
+    <>
+      <bdi>{text}</bdi>
+      {copied && <Icon name="check" className={styles.check} />}
+    </>
+  );
 }

@@ -1,0 +1,60 @@
+import { type Field, isInputFile } from '../core/field.ts';
+import { fieldKind } from '../core/kinds.ts';
+import { settings } from './settings.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** May the value of a field be kept on this device? Settings may, and texts that a spec says are no content; secrets never. */
+export function isRememberable(field: Field): boolean {
+  return (
+    !field.secret && (fieldKind(field.kind).setting !== null || field.kind === 'colour' || field.remember === true)
+  );
+}
+
+/** The options of a tool that were set here before, as far as the rules of the fields still take them. */
+export function rememberedOptions(toolId: string, fields: Fields): Record<string, unknown> {
+  const { keepOptions, options } = settings.get();
+  const own = keepOptions && Object.hasOwn(options, toolId) ? options[toolId] : undefined;
+  const found: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!own || !Object.hasOwn(own, name) || !isRememberable(field)) continue;
+    const parsed = field.schema.safeParse(own[name]);
+    if (parsed.success) found[name] = parsed.data;
+  }
+  return found;
+}
+
+/** Keeps what the user has set: values that the rules take and that differ from the initial ones. */
+export function rememberOptions(toolId: string, fields: Fields, values: Values): void {
+  const { keepOptions, options } = settings.get();
+  if (!keepOptions) return;
+  const before = Object.hasOwn(options, toolId) ? options[toolId] : {};
+  const own: Record<string, unknown> = { ...before };
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isRememberable(field) || !Object.hasOwn(values, name)) continue;
+    const parsed = field.schema.safeParse(values[name]);
+    if (!parsed.success || isInputFile(parsed.data)) continue;
+    if (JSON.stringify(parsed.data) === JSON.stringify(field.initial)) delete own[name];
+    else own[name] = parsed.data;
+  }
+  if (JSON.stringify(own) === JSON.stringify(before ?? {})) return;
+  const { [toolId]: _, ...others } = options;
+  settings.note('options', Object.keys(own).length === 0 ? others : { ...others, [toolId]: own });
+}
+
+/** Forgets the options of these fields. */
+export function forgetOptions(toolId: string, fields: Fields): void {
+  const { options } = settings.get();
+  if (!Object.hasOwn(options, toolId)) return;
+  const { [toolId]: own = {}, ...others } = options;
+  const left = Object.fromEntries(Object.entries(own).filter(([name]) => !Object.hasOwn(fields, name)));
+  settings.note('options', Object.keys(left).length === 0 ? others : { ...others, [toolId]: left });
+}
+
+/** Switches it off, which also forgets everything, or on again. */
+export function toggleKeepOptions(): void {
+  const keep = !settings.get().keepOptions;
+  settings.set('keepOptions', keep);
+  if (!keep) settings.set('options', {});
+}

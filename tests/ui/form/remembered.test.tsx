@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { choice, secret, text } from '../../../src/core/fields.ts';
+import { rememberedOptions, rememberOptions, toggleKeepOptions } from '../../../src/session/remembered-options.ts';
+import { settings } from '../../../src/session/settings.ts';
+import { at, box, button, choose, runs, sampleForm, shows } from './sample-form.tsx';
+import { sampleTexts } from './sample-tool.ts';
+import { startWorld } from './world.tsx';
+
+beforeAll(() => startWorld('sample', sampleTexts));
+beforeEach(() => {
+  runs.splice(0);
+  settings.clear();
+});
+afterEach(cleanup);
+
+const loud = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Loud' });
+
+describe('options of a tool', () => {
+  it('are remembered, what is typed never is', async () => {
+    const user = userEvent.setup();
+    render(sampleForm());
+    await user.type(box('Text'), 'CANARY');
+    await user.type(screen.getByLabelText('Key'), 'CANARY');
+    await user.click(loud());
+    expect(screen.getByText('1 option remembered')).toBeTruthy();
+    expect(settings.get().options).toEqual({ sample: { mode: 'loud' } });
+    expect(JSON.stringify({ ...localStorage })).not.toContain('CANARY');
+    cleanup();
+    render(sampleForm());
+    expect(loud().checked).toBe(true);
+    expect(box('Text').value).toBe('');
+    await shows('<HELLO>');
+  });
+
+  it('are reset beside them, and by the reset of the page, which can be undone', async () => {
+    const user = userEvent.setup();
+    rememberOptions('sample', { mode: choice(['plain', 'loud']) }, { mode: 'loud' });
+    render(sampleForm());
+    await user.type(box('Text'), 'mine');
+    await user.click(button('Reset options'));
+    expect([box('Text').value, loud().checked]).toEqual(['mine', false]);
+    expect(settings.get().options).toEqual({});
+    await user.click(loud());
+    await user.click(button('Reset'));
+    expect(settings.get().options).toEqual({});
+    await user.click(button('Undo'));
+    expect([box('Text').value, loud().checked]).toEqual(['mine', true]);
+    expect(settings.get().options).toEqual({ sample: { mode: 'loud' } });
+  });
+
+  it('are overruled by a link, which leaves them as they are', async () => {
+    const user = userEvent.setup();
+    rememberOptions('sample', { mode: choice(['plain', 'loud']) }, { mode: 'loud' });
+    render(sampleForm(at('encode', { text: 'linked' })));
+    await shows('<linked>');
+    expect(settings.get().options).toEqual({ sample: { mode: 'loud' } });
+    await choose(user, 'Examples', 'hello');
+    await shows('<HELLO>');
+    expect(settings.get().options).toEqual({ sample: { mode: 'loud' } });
+  });
+
+  it('are not kept where that is switched off, and old ones that the rules refuse are not used', async () => {
+    const fields = { mode: choice(['plain', 'loud']), other: choice(['a', 'b']) };
+    rememberOptions('sample', fields, { mode: 'loud', other: 'b' });
+    expect(rememberedOptions('sample', { mode: choice(['plain', 'quiet']), other: fields.other })).toEqual({
+      other: 'b',
+    });
+    toggleKeepOptions();
+    expect(settings.get().options).toEqual({});
+    rememberOptions('sample', fields, { mode: 'loud' });
+    expect(rememberedOptions('sample', fields)).toEqual({});
+    await waitFor(() => expect(settings.get().keepOptions).toBe(false));
+  });
+
+  it('are settings, and texts of which a spec says so; no secrets', () => {
+    const fields = {
+      separator: text({ remember: true }),
+      text: text({ primary: true }),
+      key: secret({ remember: true }),
+    };
+    rememberOptions('sample', fields, { separator: ';', text: 'CANARY', key: 'CANARY' });
+    expect(settings.get().options).toEqual({ sample: { separator: ';' } });
+    rememberOptions('sample', fields, { separator: '' });
+    expect(settings.get().options).toEqual({});
+  });
+
+  it('have no names that objects bring along', () => {
+    expect(rememberedOptions('constructor', { toString: choice(['a', 'b']) })).toEqual({});
+    rememberOptions('__proto__', { mode: choice(['a', 'b']) }, { mode: 'b' });
+    expect(({} as { mode?: string }).mode).toBeUndefined();
+  });
+});
