@@ -59,6 +59,18 @@ const BANNED = {
     [/ {2}|\s$|^\s/, 'single spaces'],
     [/^OK$|^Take$/, 'the verb of the job'],
   ],
+  pt: [
+    [/retardad/i, '“com limite de tentativas”'],
+    [/\b(?:de)?cifr(?:ar|ad[oa]s?|a-|ando)\b/i, '“criptografar”, “descriptografar”'],
+    [/frase-senha/i, '“frase secreta”'],
+    [/\baparar\b/i, '“remover espaços”'],
+    [/veredito/i, '“resultado”'],
+    [/jogar fora|guardar .* de lado|página quebrou/i, '“descartar”, “guardar no stash”, “algo deu errado”'],
+    [/\b(?:o|um|do|no) branch\b/i, '“a branch”'],
+    [/^Descobrir$|^Escrit[oa] como$|^Quantos$/, '“detectar automaticamente”, “formato”, “quantidade”'],
+    [/\d %|\}\} %/, 'no space before %'],
+    [/ {2}|\s$|^\s/, 'single spaces'],
+  ],
 };
 
 /** A number before the things it counts, which need plural forms; a maximum is never 1. */

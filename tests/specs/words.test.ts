@@ -56,6 +56,15 @@ describe('the rules', () => {
     expect(rulesOf(text, { key })).toEqual([]);
   });
 
+  test.each([
+    ['pt', 'Online, retardado (100 por hora)'],
+    ['pt', 'Texto cifrado'],
+    ['pt', 'Criar um branch'],
+    ['pt', 'Veredito'],
+  ])('keep old words out of %s: %s', (language, text) => {
+    expect(rulesOf(text, { language, english: 'x' })).toContain('banned');
+  });
+
   test('ask a translation for the term of its language', () => {
     expect(rulesOf('Archivo', { language: 'es', english: 'File' })).toEqual([]);
     expect(rulesOf('Fichero', { language: 'es', english: 'File' })).toEqual(['terms']);
