@@ -17,6 +17,11 @@ export default casesOf<typeof tool>({
         input: { quantity: 2, unit: 'sentences', seed: 'a', opening: false, language: 'en' },
         check: (made) => !made.startsWith('The quick') && /^\p{Lu}/u.test(made),
       },
+      ...Array.from({ length: 30 }, (_, seed) => ({
+        input: { seed: `${seed}`, minWords: 8 },
+        check: (made: string) => /^Lorem ipsum dolor sit amet, consectetur adipiscing elit\b/.test(made),
+      })),
+      { input: { quantity: 5, unit: 'words' }, output: 'Lorem ipsum dolor sit amet.' },
       { input: { quantity: 3, unit: 'words' }, output: 'Lorem ipsum dolor.' },
       { input: { quantity: 1, unit: 'characters' }, output: '.' },
       { input: { quantity: 20, minWords: 9, maxWords: 2, unit: 'sentences' }, check: (made) => made.length > 100 },

@@ -64,7 +64,7 @@ export default defineTool({
     return write(piecesOf(source, unit, quantity), unit, format);
   },
   examples: [
-    { input: { quantity: 1 }, check: (made) => made.startsWith('Lorem ipsum dolor sit amet consectetur') },
+    { input: { quantity: 1 }, check: (made) => made.startsWith('Lorem ipsum dolor sit amet, consectetur') },
     { input: { quantity: 3 }, check: (made) => made.split('\n\n').length === 3 },
     { input: { quantity: 100, unit: 'words' }, check: (made) => made.split(' ').length === 100 },
     { input: { quantity: 280, unit: 'characters' }, check: (made) => made.length === 280 && made.endsWith('.') },

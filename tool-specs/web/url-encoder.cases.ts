@@ -29,6 +29,7 @@ export default casesOf<typeof tool>({
       { input: { encoded: '%C4%E3%BA%C3', charset: 'gb18030' }, output: '你好', noRoundTrip: 'new escapes are UTF-8' },
       // the second byte of ア is the letter A
       { input: { encoded: '%83A', charset: 'shift_jis' }, output: 'ア', noRoundTrip: 'new escapes are UTF-8' },
+      { input: { encoded: '%E9%80%93', charset: 'windows-1252' }, output: 'é€“', noRoundTrip: 'new escapes are UTF-8' },
       { input: { encoded: 'caf%E9', charset: 'windows-1252' }, output: 'café', noRoundTrip: 'new escapes are UTF-8' },
       { input: { encoded: '%ED%A0%BD' }, output: '%ED%A0%BD', warns: ['invalid-utf8', 'invalid-utf8', 'invalid-utf8'] },
       {

@@ -1,4 +1,5 @@
 // data: URIs (RFC 2397), in Base64 or percent-encoded.
+import { charsetDecoder } from './charset.ts';
 import { encodeUtf8 } from './bytes.ts';
 
 export interface DataUri {
@@ -38,7 +39,7 @@ export function declaredText(uri: string, bytes: Uint8Array<ArrayBuffer>): { tex
   try {
     // In plain `utf-16` a mark may say big-endian (RFC 2781, 4.3), which the decoder does not look for.
     const bigEndian = /^utf-?16$/i.test(charset) && bytes[0] === 0xfe && bytes[1] === 0xff;
-    const decoder = new TextDecoder(bigEndian ? 'utf-16be' : charset, { fatal: true });
+    const decoder = charsetDecoder(bigEndian ? 'utf-16be' : charset, { fatal: true });
     return decoder.encoding === 'utf-8' ? null : { text: decoder.decode(bytes), charset };
   } catch (error) {
     if (error instanceof RangeError || error instanceof TypeError) return null;

@@ -1,4 +1,5 @@
 // Percent-encoding (RFC 3986, 2.1) of text as UTF-8.
+import { charsetDecoder } from './charset.ts';
 import { encodeHex, encodeUtf8 } from './bytes.ts';
 import { invalidUtf8At } from './utf8.ts';
 
@@ -88,7 +89,7 @@ export function decodePercent(
  * (Shift_JIS writes %83A), so runs of ASCII are decoded as a whole; what is no character becomes U+FFFD.
  */
 export function decodeLegacyPercent(text: string, charset: string, { plus = false }: DecodeOptions = {}): string {
-  const decoder = new TextDecoder(charset);
+  const decoder = charsetDecoder(charset);
   return text.replace(/[\0-\x7f]+/g, (run) => {
     const bytes = (plus ? run.replaceAll('+', ' ') : run).match(/%[0-9a-f]{2}|[^]/gi) ?? [];
     const codes = bytes.map((piece) => (piece.length === 3 ? parseInt(piece.slice(1), 16) : piece.charCodeAt(0)));

@@ -157,7 +157,7 @@ const tokensOf = (text: string) =>
 /**
  * Codes for a search: a whole code gives it alone; `4`, `40` and `4xx` give all that begin so; words give first the codes
  * named so, then those whose name has every word, then those that are looked for by them, then those whose description has
- * them. Nothing fits loosely.
+ * them. Codes of a single vendor come after those of the registry, unless they are named just so. Nothing fits loosely.
  */
 export function searchStatuses(query: string, describe: (status: HttpStatus) => string = () => ''): HttpStatus[] {
   const wanted = query.trim().toLowerCase();
@@ -172,13 +172,26 @@ export function searchStatuses(query: string, describe: (status: HttpStatus) => 
 }
 
 function rankOf(status: HttpStatus, wanted: string, tokens: readonly string[]): number | null {
+  const rank = fitOf(status, wanted, tokens);
+  return rank === null || rank === 0 || tokens.length === 0 || status.type !== 'unofficial'
+    ? rank
+    : Math.max(rank, 3) + 0.5;
+}
+
+function fitOf(status: HttpStatus, wanted: string, tokens: readonly string[]): number | null {
   const name = fold(status.name);
   if (name === wanted) return 0;
   const inName = [String(status.code), ...tokensOf(status.name)];
   if (tokens.every((token) => inName.includes(token))) return 1;
   if (tokens.every((token) => inName.some((word) => word.startsWith(token)))) return 2;
-  const all = [...inName, ...tokensOf(status.words), ...tokensOf(status.source), status.type, status.class];
-  if (tokens.every((token) => all.some((word) => word.startsWith(token)))) return 3;
+  const words = tokensOf(status.words);
+  const rest = [...tokensOf(status.source), status.type, status.class];
+  // The words that a code is best known by stand first.
+  const places = tokens.map((token) => {
+    if ([...inName, ...rest].some((word) => word.startsWith(token))) return 0;
+    return words.findIndex((word) => word.startsWith(token));
+  });
+  if (!places.includes(-1)) return 3 + Math.min(0.4, Math.max(...places) / 100);
   const squashed = wanted.replaceAll(' ', '');
   return squashed.length >= 3 && `${name} ${status.words}`.replaceAll(' ', '').includes(squashed) ? 4 : null;
 }

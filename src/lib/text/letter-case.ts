@@ -95,22 +95,42 @@ const title: Joiner = (words, options) =>
     })
     .join(' ');
 
+/** What is left of a word behind an apostrophe in English: `don't`, `we'll`. */
+const CONTRACTION = /^(?:s|t|d|m|re|ve|ll|em)$/i;
+
+/** Words as names can hold them: `don't` as `dont`, `l'été` as two words. */
+function nameWords(word: string): string[] {
+  const [first = '', ...rest] = word.split(/['’]/);
+  const words = [first];
+  for (const part of rest) {
+    if (CONTRACTION.test(part)) words.push(words.pop()! + part);
+    else words.push(part);
+  }
+  return words;
+}
+
+/** A style whose results are names, in which no language has apostrophes. */
+const ofNames =
+  (style: Joiner): Joiner =>
+  (words, options) =>
+    style(words.flatMap(nameWords), options);
+
 /** Styles that take a text apart into words and join them anew. */
 const WORD_STYLES = {
-  camel,
-  pascal: joined('', capitalise),
+  camel: ofNames(camel),
+  pascal: ofNames(joined('', capitalise)),
   capital: joined(' ', capitalise),
   title,
   sentence,
   no: joined(' ', lower),
-  snake: joined('_', lower),
-  constant: joined('_', upper),
-  param: joined('-', lower),
-  cobol: joined('-', upper),
-  header: joined('-', capitalise),
-  dot: joined('.', lower),
-  path: joined('/', lower),
-  flat: joined('', lower),
+  snake: ofNames(joined('_', lower)),
+  constant: ofNames(joined('_', upper)),
+  param: ofNames(joined('-', lower)),
+  cobol: ofNames(joined('-', upper)),
+  header: ofNames(joined('-', capitalise)),
+  dot: ofNames(joined('.', lower)),
+  path: ofNames(joined('/', lower)),
+  flat: ofNames(joined('', lower)),
 } satisfies Record<string, Joiner>;
 
 function swap(text: string, locale?: string): string {

@@ -68,6 +68,7 @@ class Splitter {
       this.at++;
     } else if (character === '|') this.pipe();
     else if (/[<>]/.test(character)) this.redirect();
+    else if (character === '`' && this.comment()) return;
     else this.character(character);
   }
 
@@ -149,7 +150,17 @@ class Splitter {
     this.at = match.lastIndex;
   }
 
+  /** Skips a substitution that holds only a comment, as long commands are annotated: its output is nothing. */
+  private comment(): boolean {
+    const comment = /`[ \t]*(?:#[^`\r\n]*)?`/y;
+    comment.lastIndex = this.at;
+    if (!comment.test(this.text)) return false;
+    this.at = comment.lastIndex;
+    return true;
+  }
+
   private backtick(word: Word): void {
+    if (this.comment()) return;
     const close = this.text.indexOf('`', this.at + 1);
     if (close < 0) throw new SyntaxProblem('unclosed-string', this.at);
     this.substitution(word, this.text.slice(this.at, close + 1));

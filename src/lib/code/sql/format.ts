@@ -30,7 +30,7 @@ export const SQL_PROBLEMS = ['unexpected-sql', 'sql-ends-early', 'sql-not-unders
 type SqlProblemCode = (typeof SQL_PROBLEMS)[number];
 
 export type SqlStyle = Omit<FormatOptionsWithLanguage, 'language' | 'params' | 'paramTypes'> & {
-  /** Markers of templates (`{{ x }}`, `{% if %}`, `${x}`) are left as they are. */
+  /** Markers of templates (`{{ x }}`, `{% if %}`, `${x}`, `%s`) are left as they are. */
   templates: boolean;
 };
 
@@ -39,6 +39,9 @@ const TEMPLATES = [
   { regex: String.raw`\{%[^%]*%\}` },
   { regex: String.raw`\$\{[^{}]*\}` },
 ];
+
+/** `%s` and `%(name)s` of Python's database drivers (PEP 249); `%b` and `%t` are psycopg's. */
+const PYTHON = [{ regex: String.raw`%\([\w .-]{1,100}\)[sbtd](?!\w)` }, { regex: String.raw`%[sbt](?!\w)` }];
 
 /** `:name` of client libraries, which few dialects know; not the casts, slices, paths and JSON keys that have a colon too. */
 const NAMED = { regex: String.raw`(?<![\w:)\]['"}[` + '`' + String.raw`]):[A-Za-z_]\w*` };
@@ -86,7 +89,7 @@ export async function formatSql(
 ): Promise<FormattedSql> {
   const { format } = await import('sql-formatter');
   const guess = dialect === 'auto' ? guessDialect(text) : dialect;
-  const paramTypes = { custom: [...(templates ? TEMPLATES : []), NAMED] };
+  const paramTypes = { custom: [...(templates ? [...TEMPLATES, ...PYTHON] : []), NAMED] };
   const attempt = (part: string, language: SqlDialect): FormattedSql | Problem<SqlProblemCode> => {
     try {
       const mended = mendSql(part, format(part, { ...style, language, paramTypes }));

@@ -5,7 +5,7 @@ export type LoremLanguage = (typeof LOREM_LANGUAGES)[number];
 
 export interface LoremStyle {
   words: readonly string[];
-  /** The opening that everybody knows, or one of the kind. */
+  /** The opening that everybody knows, or one of the kind; a comma belongs to the word before it. */
   opening: readonly string[];
   /** Between words, after a clause, after a sentence. */
   space: string;
@@ -21,7 +21,7 @@ export const LOREM: Readonly<Record<LoremLanguage, LoremStyle>> = {
   la: {
     ...spaced,
     ends: ['.'],
-    opening: split('lorem ipsum dolor sit amet consectetur adipiscing elit'),
+    opening: split('lorem ipsum dolor sit amet, consectetur adipiscing elit'),
     words: split(`
       a ab accusamus accusantium ad adipisci alias aliquam aliquid amet animi aperiam architecto asperiores aspernatur
       assumenda at atque aut autem beatae blanditiis commodi consectetur consequatur consequuntur corporis corrupti culpa

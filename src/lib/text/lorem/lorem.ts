@@ -37,7 +37,10 @@ export function lorem({ language, opening, words, sentences }: LoremOptions, ran
   };
   const between = ([low, high]: readonly [number, number]) =>
     Math.min(low, high) + randomBelow(Math.abs(high - low) + 1, random);
-  const sentenceOf = (count: number) => write(Array.from({ length: count }, word), style, random);
+  const sentenceOf = (count: number) => {
+    const fixed = Math.min(count, queue.length);
+    return write(Array.from({ length: count }, word), fixed, style, random);
+  };
   const sentence = () => sentenceOf(between(words));
   const join = (list: readonly string[]) => list.join(style.space);
   return {
@@ -45,7 +48,7 @@ export function lorem({ language, opening, words, sentences }: LoremOptions, ran
     paragraph: () => join(Array.from({ length: between(sentences) }, sentence)),
     title() {
       const count = 2 + randomBelow(4, random);
-      return capital(Array.from({ length: count }, word).join(style.space), language);
+      return capital(Array.from({ length: count }, word).join(style.space).replace(/,$/, ''), language);
     },
     wordText(count) {
       const list: string[] = [];
@@ -70,18 +73,18 @@ function capital(text: string, language: LoremLanguage): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** Words as a sentence: a capital, now and then a comma, an end. */
-function write(list: readonly string[], style: LoremStyle, random: RandomBytes): string {
+/** Words as a sentence: a capital, now and then a comma, though not between the `fixed` words of the opening, and an end. */
+function write(list: readonly string[], fixed: number, style: LoremStyle, random: RandomBytes): string {
   let text = '';
   let clause = 0;
   list.forEach((word, i) => {
     if (i > 0) {
-      const comma = clause >= CLAUSE && list.length - i >= 3 && randomBelow(4, random) === 0;
+      const comma = i >= fixed && clause >= CLAUSE && list.length - i >= 3 && randomBelow(4, random) === 0;
       text += (comma ? style.comma : '') + style.space;
       if (comma) clause = 0;
     }
     text += word;
     clause++;
   });
-  return capital(text, 'la') + pick(style.ends, random);
+  return capital(text.replace(/,$/, ''), 'la') + pick(style.ends, random);
 }

@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { HTTP_STATUSES, searchStatuses } from '../../../../src/lib/network/http-status.ts';
+
+test.each([
+  ['rate limit', 429],
+  ['limit', 429],
+  ['limit exceeded', 509],
+  ['timeout', 408],
+  ['No Response', 444],
+])('%s is first of all %i', (query, code) => {
+  expect(searchStatuses(query)[0]?.code).toBe(code);
+});
 
 const codes = (query: string) => searchStatuses(query).map(({ code }) => code);
 const official = HTTP_STATUSES.filter(({ type }) => type !== 'unofficial').map(({ code }) => code);
@@ -60,7 +70,7 @@ describe('searchStatuses', () => {
     ['payload too large', [413]],
     ['websocket', [101]],
     ['cloudflare', [520, 521, 522, 523, 524, 525, 526, 527, 530]],
-    ['限流', [420, 429]],
+    ['限流', [429, 420]],
     ['600', []],
     ['zzz', []],
   ])('%s', (query, expected) => expect(codes(query)).toEqual(expected));

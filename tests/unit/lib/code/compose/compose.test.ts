@@ -25,6 +25,7 @@ describe('words of a shell', () => {
     ['a # b\nc#d', [['a'], ['c#d']]],
     ['a \'$x\' $x "${y:-1}" \\$z $1', [['a', '$$x', '${x}', '${y:-1}', '$$z', '$$1']]],
     ["a $'b\\tc\\x41'", [['a', 'b\tcA']]],
+    ['a `# web` --b=c `#` "`# d`e" f`# g`', [['a', '--b=c', 'e', 'f']]],
     ['a 2>&1 >out b | c d', [['a', 'b']]],
   ])('%j', (text, expected) => {
     expect(words(text)).toEqual(expected);

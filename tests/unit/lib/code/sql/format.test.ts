@@ -75,3 +75,11 @@ test('a script of the mysql client', async () => {
   const broken = "DELIMITER //\nselect 1//\nselect 'a";
   await expect(format(broken)).rejects.toMatchObject({ code: 'unexpected-sql', offset: broken.indexOf("'a") });
 });
+
+test('placeholders of Python are kept together (PEP 249)', async () => {
+  for (const dialect of ['auto', 'postgresql', 'mysql', 'sqlite'] as const)
+    expect(await format('select a from t where a = %s and b = %(name)s and c like %s', dialect)).toBe(
+      'select\n  a\nfrom\n  t\nwhere\n  a = %s\n  and b = %(name)s\n  and c like %s',
+    );
+  expect(await format('select a % b, a % 2 from t', 'postgresql')).toBe('select\n  a % b,\n  a % 2\nfrom\n  t');
+});
