@@ -1,4 +1,4 @@
-import { type Field, isInputFile } from '../core/field.ts';
+import type { Field } from '../core/field.ts';
 import { fieldKind } from '../core/kinds.ts';
 import { settings } from './settings.ts';
 
@@ -25,7 +25,7 @@ export function rememberedOptions(toolId: string, fields: Fields): Record<string
   return found;
 }
 
-/** Keeps what the user has set: values that the rules take and that differ from the initial ones. */
+/** Keeps what the user has set, as the rules of the fields have read it; initial values need not be kept. */
 export function rememberOptions(toolId: string, fields: Fields, values: Values): void {
   const { keepOptions, options } = settings.get();
   if (!keepOptions) return;
@@ -33,10 +33,8 @@ export function rememberOptions(toolId: string, fields: Fields, values: Values):
   const own: Record<string, unknown> = { ...before };
   for (const [name, field] of Object.entries(fields)) {
     if (!isRememberable(field) || !Object.hasOwn(values, name)) continue;
-    const parsed = field.schema.safeParse(values[name]);
-    if (!parsed.success || isInputFile(parsed.data)) continue;
-    if (JSON.stringify(parsed.data) === JSON.stringify(field.initial)) delete own[name];
-    else own[name] = parsed.data;
+    if (JSON.stringify(values[name]) === JSON.stringify(field.initial)) delete own[name];
+    else own[name] = values[name];
   }
   if (JSON.stringify(own) === JSON.stringify(before ?? {})) return;
   const { [toolId]: _, ...others } = options;

@@ -18,7 +18,7 @@ interface FieldSlotProps {
   prominent: boolean;
   /** The value in the example, while it greets. */
   ghost: { value: unknown } | undefined;
-  onEdit: (name: string, value: unknown) => void;
+  onEdit: (name: string) => void;
 }
 
 /** One field of the form: the component of its kind, its words, its value and its failure. */
@@ -47,7 +47,7 @@ export function FieldSlot({
       field={field}
       value={ghost && !holdsData(field) ? ghost.value : bound.value}
       onChange={(value) => {
-        onEdit(name, value);
+        onEdit(name);
         bound.onChange(value);
       }}
       label={tool(`fields.${name}.label`) ?? name}

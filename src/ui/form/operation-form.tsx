@@ -34,7 +34,7 @@ interface OperationFormProps {
   run: Run;
   shareBase: string;
   onValues: (values: Values) => void;
-  /** Told of an option that the user sets, to remember it. */
+  /** Told of an option that the user sets, as its rule reads it, to remember it. */
   onOption: (name: string, value: unknown) => void;
   /** Forgets the options that are remembered, and takes that back. */
   onForget: () => void;
@@ -52,7 +52,8 @@ export function OperationForm(props: OperationFormProps) {
   const leads = layout === 'generator';
   // A new language must not throw a generated value away.
   const revision = leads ? '' : language;
-  const state = useOperation({ operation, op, start: props.start, run, prepared, revision, onValues: props.onValues });
+  const { start, onValues, onOption } = props;
+  const state = useOperation({ operation, op, start, run, prepared, revision, onValues, onOption });
   const { values, effective, runs, failures, good, ghost } = state;
   const { result, working, progress } = runs.state;
   const verb = words.tool(`operations.${operation}`) ?? t('form.run');
@@ -89,10 +90,7 @@ export function OperationForm(props: OperationFormProps) {
           prominent={isPrimary && !leads}
           stretch={isLarge(spec) && (layout === 'panes' || layout === 'pair')}
           ghost={ghost ? { value: effective[name] } : undefined}
-          onEdit={(edited, value) => {
-            state.edited(edited);
-            props.onOption(edited, value);
-          }}
+          onEdit={state.edited}
         />
       )
     );
@@ -177,7 +175,8 @@ export function OperationForm(props: OperationFormProps) {
                   narrow={layout === 'panes' || layout === 'form'}
                   last={
                     <Remembered
-                      {...{ toolId, op, values, words }}
+                      {...{ toolId, op, words }}
+                      values={state.input}
                       onReset={() => {
                         props.onForget();
                         state.resetOptions();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { costOfInput, SLOW_MS } from '../../core/cost.ts';
 import type { Operation } from '../../core/tool.ts';
@@ -21,10 +21,12 @@ interface OperationOptions {
   revision: unknown;
   /** Told of every change, to keep it. */
   onValues: (values: Values) => void;
+  /** Told of a value that the user has set, as its rule reads it. */
+  onOption: (name: string, value: unknown) => void;
 }
 
 /** The state of one operation's form: values, their rules, the example that greets, the runs and what went wrong. */
-export function useOperation({ operation, op, start, run, prepared, revision, onValues }: OperationOptions) {
+export function useOperation({ operation, op, start, run, prepared, revision, onValues, onOption }: OperationOptions) {
   const { control, reset } = useForm<Record<string, unknown>>({ defaultValues: start });
   const values = useStable(useWatch({ control }));
   const [undo, setUndo] = useState<Values>();
@@ -48,6 +50,11 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
   useLiveRun(runs, effective, { enabled: !asks && !isRefused, cost, revision });
   useClock(runs, effective, isRefused ? undefined : op.live);
   useEffect(() => onValues(values), [values, onValues]);
+  const edits = useRef(new Set<string>());
+  useEffect(() => {
+    for (const name of edits.current) if (!refused.some(({ field }) => field === name)) onOption(name, input[name]);
+    edits.current.clear();
+  });
   // What is under way has other values than those that are refused, and nobody waits for it.
   const { abandon } = runs;
   useEffect(() => {
@@ -76,6 +83,8 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
     control,
     /** What was typed and set. */
     values,
+    /** What the rules of the fields make of it. */
+    input,
     /** The same with the example, while it greets. */
     effective,
     ghost,
@@ -97,6 +106,7 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
     show,
     edited: useCallback(
       (name: string) => {
+        edits.current.add(name);
         setUndo(undefined);
         const field = op.fields[name];
         if (field && holdsData(field)) setGreets(false);

@@ -3,12 +3,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LINK_LIMIT } from '../../../src/core/link.ts';
+import { settings } from '../../../src/session/settings.ts';
 import { at, choose, runs, sampleForm } from './sample-form.tsx';
 import { sampleTexts } from './sample-tool.ts';
 import { startWorld } from './world.tsx';
 
 beforeAll(() => startWorld('sample', sampleTexts));
-beforeEach(() => void runs.splice(0));
+beforeEach(() => {
+  runs.splice(0);
+  settings.clear(); // options are remembered
+});
 afterEach(cleanup);
 
 describe('taking it elsewhere', () => {

@@ -4,12 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handOver, takeHandoff } from '../../../src/session/handoff.ts';
 import { decodeLink } from '../../../src/core/link.ts';
+import { settings } from '../../../src/session/settings.ts';
 import { at, box, button, choose, openTool, runs, sampleForm, shows } from './sample-form.tsx';
 import { sampleTexts, sampleTool } from './sample-tool.ts';
 import { startWorld } from './world.tsx';
 
 beforeAll(() => startWorld('sample', sampleTexts));
-beforeEach(() => void runs.splice(0));
+beforeEach(() => {
+  runs.splice(0);
+  settings.clear(); // options are remembered
+});
 afterEach(cleanup);
 
 describe('examples', () => {

@@ -2,12 +2,16 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../../../src/session/settings.ts';
 import { at, box, button, results, runs, runSample, sampleForm } from './sample-form.tsx';
 import { sampleTexts } from './sample-tool.ts';
 import { startWorld } from './world.tsx';
 
 beforeAll(() => startWorld('sample', sampleTexts));
-beforeEach(() => void runs.splice(0));
+beforeEach(() => {
+  runs.splice(0);
+  settings.clear(); // options are remembered
+});
 afterEach(cleanup);
 
 describe('work that takes a while', () => {

@@ -3,12 +3,16 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choice, integer, text } from '../../../src/core/fields.ts';
 import { createFieldCheck } from '../../../src/ui/form/field-check.ts';
+import { settings } from '../../../src/session/settings.ts';
 import { at, box, button, results, runs, sampleForm, shows } from './sample-form.tsx';
 import { sampleTexts, sampleTool } from './sample-tool.ts';
 import { startWorld } from './world.tsx';
 
 beforeAll(() => startWorld('sample', sampleTexts));
-beforeEach(() => void runs.splice(0));
+beforeEach(() => {
+  runs.splice(0);
+  settings.clear(); // options are remembered
+});
 afterEach(cleanup);
 
 describe('the rules of fields', () => {

@@ -6,12 +6,16 @@ import * as make from '../../../src/core/fields.ts';
 import { operation } from '../../../src/core/tool.ts';
 import { out } from '../../../src/core/values.ts';
 import { ghostOf, isUntouched, withGhost } from '../../../src/ui/form/ghost.ts';
+import { settings } from '../../../src/session/settings.ts';
 import { at, box, button, choose, results, runs, sampleForm, shows } from './sample-form.tsx';
 import { sampleTexts } from './sample-tool.ts';
 import { startWorld } from './world.tsx';
 
 beforeAll(() => startWorld('sample', sampleTexts));
-beforeEach(() => void runs.splice(0));
+beforeEach(() => {
+  runs.splice(0);
+  settings.clear(); // options are remembered
+});
 afterEach(cleanup);
 
 const fields = {

@@ -4,12 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../src/core/run.ts';
 import type { Run } from '../../../src/ui/form/run/use-run.ts';
+import { settings } from '../../../src/session/settings.ts';
 import { at, box, button, choose, results, runs, runSample, sampleForm, shows, tab } from './sample-form.tsx';
 import { sampleTexts } from './sample-tool.ts';
 import { startWorld } from './world.tsx';
 
 beforeAll(() => startWorld('sample', sampleTexts));
-beforeEach(() => void runs.splice(0));
+beforeEach(() => {
+  runs.splice(0);
+  settings.clear(); // options are remembered
+});
 afterEach(cleanup);
 
 describe('results as one types', () => {
