@@ -22,6 +22,13 @@ export default casesOf<typeof tool>({
         input: { password: 'U*U', hash: '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW' },
         output: { verdict: { tone: 'good' }, cost: 5 },
       },
+      // crypt(3) of libxcrypt
+      {
+        input: { password: '', hash: '$2a$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy' },
+        output: { verdict: { tone: 'good' }, cost: 5 },
+      },
+      { input: { password: '', hash: PHP }, output: { verdict: { tone: 'bad' } } },
+      { input: { password: '', hash: '' }, output: { verdict: null } },
       { input: { password: 'x', hash: 'nothash' }, fails: 'not-bcrypt', field: 'hash', at: { offset: 0 } },
       {
         input: { password: 'x', hash: PHP.replace('$10$', '$34$') },

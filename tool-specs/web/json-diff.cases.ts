@@ -21,7 +21,7 @@ export default casesOf<typeof tool>({
       {
         input: { left: '[1]', right: '{"0": 1}' },
         output: {
-          changes: [{ change: { message: 'changed', params: undefined }, path: '/', before: '[1]', after: '{"0":1}' }],
+          changes: [{ change: { message: 'changed', params: undefined }, path: '', before: '[1]', after: '{"0":1}' }],
         },
       },
       {

@@ -56,7 +56,7 @@ export default defineTool({
           : { tone: 'warn', label: ctx.say('different', countChanges(changes)) },
       changes: changes.slice(0, MOST_ROWS).map(({ kind, path, before: old, after: now }) => ({
         change: ctx.say(kind),
-        path: path === '' ? '/' : path,
+        path,
         before: short(old),
         after: short(now),
       })),

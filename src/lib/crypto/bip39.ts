@@ -69,6 +69,12 @@ interface Reading {
 const MARKS = /[\u0300-\u036f]/g;
 const plain = (word: string) => word.normalize('NFKD').toLowerCase().replace(MARKS, '');
 
+/** Words are known by their first four letters (BIP-39), and so they are stamped on metal. */
+const SHORTENED = new Set<PhraseLanguage>(['english', 'czech', 'french', 'italian', 'portuguese', 'spanish']);
+
+const shortened = (language: PhraseLanguage, list: readonly string[]) =>
+  SHORTENED.has(language) ? list.map((word, index) => [plain(word).slice(0, 4), index] as const) : [];
+
 /** The entropy of a phrase in a language, or in the one that fits best. Throws Problem with the word that is not in the list. */
 export async function readPhrase(text: string, language: PhraseLanguage | 'auto' = 'auto'): Promise<Phrase> {
   encodeUtf8(text); // a lone surrogate is its own problem
@@ -76,7 +82,7 @@ export async function readPhrase(text: string, language: PhraseLanguage | 'auto'
   const readings = await Promise.all(
     (language === 'auto' ? LANGUAGE_IDS : [language]).map(async (id): Promise<Reading> => {
       const list = await wordList(id);
-      const numbers = new Map(list.map((word, index) => [plain(word), index]));
+      const numbers = new Map([...shortened(id, list), ...list.map((word, index) => [plain(word), index] as const)]);
       return { language: id, list, indices: words.map(([word]) => numbers.get(plain(word)) ?? -1) };
     }),
   );

@@ -50,6 +50,15 @@ const SIGNATURES = String.raw`
 0 feedfacf application/x-mach-binary macho
 0 cefaedfe application/x-mach-binary macho
 0 cffaedfe application/x-mach-binary macho
+0 cafebabe00000001 application/x-mach-binary macho
+0 cafebabe00000002 application/x-mach-binary macho
+0 cafebabe00000003 application/x-mach-binary macho
+0 cafebabe00000004 application/x-mach-binary macho
+0 cafebabe00000005 application/x-mach-binary macho
+0 cafebabe00000006 application/x-mach-binary macho
+0 cafebabe00000007 application/x-mach-binary macho
+0 cafebabe00000008 application/x-mach-binary macho
+0 cafebabf000000?? application/x-mach-binary macho
 0 cafebabe000000?? application/java-vm class
 0 0061736d01000000 application/wasm wasm
 0 "dex\n0" application/vnd.android.dex dex

@@ -120,10 +120,32 @@ function compareNumbers(a: string, b: string): number {
   return x.fraction === y.fraction ? 0 : x.fraction < y.fraction ? -sign : sign;
 }
 
-function numberOf(text: string): { negative: boolean; whole: string; fraction: string } | null {
-  const match = /^\s*([-+]?)(\d+)(?:\.(\d*))?/.exec(text) ?? /^\s*([-+]?)()\.(\d+)/.exec(text);
+interface SortedNumber {
+  negative: boolean;
+  /** Digits without leading or trailing zeros. */
+  whole: string;
+  fraction: string;
+}
+
+const RADIX = /^\s*([-+]?)(0x[\da-f]+|0o[0-7]+|0b[01]+)(?![\da-z])/i;
+/** Digits, perhaps in groups of three, a fraction and an exponent that is not absurd. */
+const DECIMAL = /^\s*([-+]?)(?:(\d{1,3}(?:,\d{3})+(?![\d,])|\d+)(?:\.(\d*))?|\.(\d+))(?:e([-+]?\d{1,4})(?!\d))?/i;
+
+/** The number that a text begins with: `1,000.5`, `1e2`, `0x10`, `−5` with a minus sign too. */
+function numberOf(text: string): SortedNumber | null {
+  const plain = text.replace(/^(\s*)\u2212/, '$1-');
+  const radix = RADIX.exec(plain);
+  if (radix) return sortedNumber(radix[1]!, BigInt(radix[2]!).toString(), '');
+  const match = DECIMAL.exec(plain);
   if (!match) return null;
-  const [, sign, digits = '', decimals = ''] = match;
+  const [, sign = '', digits = '', decimals = match[4] ?? '', , exponent = '0'] = match;
+  const whole = digits.replaceAll(',', '');
+  const point = whole.length + Number(exponent);
+  const all = `${'0'.repeat(Math.max(0, -point))}${whole}${decimals}`.padEnd(point, '0');
+  return sortedNumber(sign, all.slice(0, Math.max(0, point)), all.slice(Math.max(0, point)));
+}
+
+function sortedNumber(sign: string, digits: string, decimals: string): SortedNumber {
   const whole = digits.replace(/^0+/, '');
   const fraction = decimals.replace(/0+$/, '');
   return { negative: sign === '-' && (whole !== '' || fraction !== ''), whole, fraction };

@@ -47,6 +47,9 @@ export function toService(run: DockerRun): Service {
   return builder.build();
 }
 
+/** What Docker takes; a variable may stand for anything. */
+const CONTAINER_NAME = /^(?:[a-z\d][\w.-]+|.*\$\{.*)$/i;
+
 class Builder {
   private readonly entries = new Map<string, DocNode>();
   private readonly lists = new Map<string, DocNode[]>();
@@ -64,9 +67,10 @@ class Builder {
     const { options, image, args, substitutions, redirections } = this.run;
     this.entries.set('image', string(image));
     const name = options.findLast((option) => option.name === 'name')?.value;
-    if (name) this.entries.set('container_name', string(name));
+    if (name && CONTAINER_NAME.test(name)) this.entries.set('container_name', string(name));
+    else if (name) this.left.push({ what: `--name ${name}`, reason: 'bad-value' });
     if (args.length > 0) this.entries.set('command', strings(args));
-    for (const option of options) this.apply(option);
+    for (const option of options) if (option.name !== 'name') this.apply(option);
     const networks = attachments(options);
     if (networks.mode !== null) this.entries.set('network_mode', string(networks.mode));
     else if (networks.node) this.entries.set('networks', networks.node);

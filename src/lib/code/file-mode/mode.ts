@@ -66,14 +66,14 @@ export function assignments(mode: number): string {
 
 /** A mode in octal digits, with optional leading `0` or `0o`. Throws Problem. */
 export function readOctal(text: string, offset = 0): number {
-  const digits = text.replace(/^0o/i, '');
+  // Git and stat write the type before the permissions: 100644, 040755, 0120777.
+  const digits = text.replace(/^0o/i, '').replace(/^0?(?:0[1246]|1[024])(?=[0-7]{4}$)/, '');
   const odd = digits.search(/[^0-7]/);
   if (odd >= 0) {
     const at = offset + text.length - digits.length + odd;
     throw new Problem<ModeProblemCode>('bad-octal', at, { found: visibleCharacter(digits, odd) });
   }
   const mode = parseInt(digits, 8);
-  // More than twelve bits, as the st_mode of a file (0100644), also hold its type; that is no permission.
   if (digits === '' || mode > 0o7777) {
     throw new Problem<ModeProblemCode>('bad-octal', offset, { found: text.slice(0, 20) });
   }

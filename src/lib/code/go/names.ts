@@ -41,7 +41,10 @@ function goWord(word: string): string {
 
 /** An exported identifier for a key: `user_id` is `UserID`. What no capital can begin has an `X` before it, as the Go FAQ proposes. */
 export function exportedName(key: string): string {
-  const name = splitWords(key.normalize('NFC').toWellFormed(), 'attach')
+  const text = key.normalize('NFC').toWellFormed();
+  // SOURCE_CODE is two words in capitals, not two initialisms.
+  const shouted = /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(text) && !/\p{Ll}/u.test(text);
+  const name = splitWords(shouted ? text.toLowerCase() : text, 'attach')
     .map(goWord)
     .join('')
     .replace(/[^\p{L}\p{Nd}]/gu, '');

@@ -93,7 +93,8 @@ export async function decryptSalted(
   if (file.length < HEAD) throw problem('cut-off');
   const fits = (id: SaltedFormat) => {
     const { block } = SALTED_FORMATS[id];
-    return data.length > 0 && data.length % block === 0;
+    // An empty text is nothing at all in a stream cipher, which only its name tells from a file that was cut off.
+    return data.length % block === 0 && (data.length > 0 || (block === 1 && format !== 'auto'));
   };
   const candidates = (format === 'auto' ? FORMAT_IDS : [format]).filter(fits);
   if (candidates.length === 0) throw problem('cut-off');

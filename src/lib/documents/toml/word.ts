@@ -16,6 +16,8 @@ const RADIX = /^0(?:x[0-9a-fA-F](?:_?[0-9a-fA-F])*|o[0-7](?:_?[0-7])*|b[01](?:_?
 export function resolveTomlWord(word: string, offset: number, version: TomlVersion): DocNode {
   if (word === 'true' || word === 'false') return { kind: 'bool', value: word === 'true' };
   const plain = word.replaceAll('_', '').replace(/^\+/, '');
+  // Integers have no negative zero, which floats have.
+  if (DECIMAL.test(word) && plain === '-0') return { kind: 'number', raw: '0' };
   if (DECIMAL.test(word) || FLOAT.test(word)) return { kind: 'number', raw: plain };
   if (RADIX.test(word)) return { kind: 'number', raw: BigInt(plain).toString() };
   if (/^[-+]?(?:inf|nan)$/.test(word)) return { kind: 'number', raw: plain.endsWith('nan') ? 'nan' : plain };

@@ -64,7 +64,8 @@ export const plusIsSpace = (url: string) => !hasScheme(url) || FORM_SCHEME.test(
 
 /** The parts of an absolute URL, of one relative to `base`, or of one that lacks its scheme (then https is assumed). Throws Problem. */
 export function parseUrl(text: string, base = ''): UrlParts {
-  const input = text.trim();
+  // Tabs and line ends are no part of a URL, wherever they stand (WHATWG URL, 4.4).
+  const input = text.replace(/[\t\n\r]/g, '').trim();
   const root = base.trim();
   if (root !== '' && !URL.canParse(root)) throw new Problem<UrlProblemCode>('invalid-base');
   const assumed = root === '' && !hasScheme(input);

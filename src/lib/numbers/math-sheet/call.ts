@@ -175,6 +175,16 @@ function inComplex({ math }: Machine, name: string, args: readonly unknown[], re
   return (math as unknown as Record<string, AnyFunction>)[name]?.(math.complex(value.toNumber(), 0));
 }
 
+/** Doubles are compared as IEEE 754 does; the library would take neighbours for equal. */
+const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  equal: (a, b) => a === b,
+  unequal: (a, b) => a !== b,
+  smaller: (a, b) => a < b,
+  smallerEq: (a, b) => a <= b,
+  larger: (a, b) => a > b,
+  largerEq: (a, b) => a >= b,
+};
+
 /** Calls a function of the library with values. Only names of the list are known; `shown` is what stands in the sheet. */
 export function callFunction(machine: Machine, called: string, given: readonly unknown[], shown = called): unknown {
   const { math, mode, degrees, budget } = machine;
@@ -183,6 +193,11 @@ export function callFunction(machine: Machine, called: string, given: readonly u
   if (name !== called && given.length !== 1) throw new MathProblem('argument-count', undefined, { name: shown });
   payFor(math, name, given, budget);
   if ((name === 'divide' || name === 'mod') && isZeroNumber(math, given[1])) throw new MathProblem('division-by-zero');
+  const [left, right] = given;
+  if (mode === 'double' && typeof left === 'number' && typeof right === 'number' && given.length === 2) {
+    const compared = COMPARISONS[name]?.(left, right);
+    if (compared !== undefined) return compared;
+  }
   if (mode === 'exact') {
     const exact = exactly(math, name, given);
     if (exact) return exact;

@@ -42,12 +42,17 @@ export async function describeCron(
   await LOCALES[locale]?.();
   // AWS has no seconds; with them the year stands where cronstrue looks for it.
   const texts = schedule.fields.map((field) => (field.text === '?' ? '*' : field.text.toUpperCase()));
+  const isUnix = schedule.dialect === 'unix' || schedule.dialect === 'seconds';
+  const weekdays = schedule.dialect === 'unix' ? 4 : 5;
+  // 0 and 7 are both Sunday, which is said once.
+  if (isUnix && /^(?=.*0)(?=.*7)\d(?:,\d)+$/.test(texts[weekdays] ?? ''))
+    texts[weekdays] = [...new Set(texts[weekdays]!.replaceAll('7', '0').split(','))].join(',');
   const expression = schedule.reboot ? '@reboot' : [...(schedule.dialect === 'aws' ? ['0'] : []), ...texts].join(' ');
   return cronstrue.toString(expression, {
     locale,
     use24HourTimeFormat: hours24,
     verbose,
-    dayOfWeekStartIndexZero: schedule.dialect === 'unix' || schedule.dialect === 'seconds',
+    dayOfWeekStartIndexZero: isUnix,
     logicalAndDayFields: schedule.dayRule === 'both-by-star',
   });
 }

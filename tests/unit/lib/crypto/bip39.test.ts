@@ -125,3 +125,19 @@ it('measures edits', () => {
   expect(nearestWords('abou', ['zoo', 'about', 'above', 'abo'])).toEqual(['about', 'abo', 'above']);
   expect(nearestWords('x', ['a', 'b'])).toEqual([]);
 });
+
+describe('words by their first four letters', () => {
+  it('are those of the list', async () => {
+    const phrase = `${ABANDON}about`;
+    const short = phrase.replace(/\b(\w{4})\w+/g, '$1');
+    expect(await readPhrase(short)).toMatchObject({ phrase, language: 'english' });
+    expect(await readPhrase(short, 'english')).toMatchObject({ phrase });
+  });
+
+  it('are unique in each list, and no word of it otherwise', async () => {
+    for (const language of ['english', 'czech', 'french', 'italian', 'portuguese', 'spanish'] as const) {
+      const list = (await wordList(language)).map((word) => word.replace(/[\u0300-\u036f]/g, ''));
+      expect(new Set(list.map((word) => word.slice(0, 4))).size).toBe(2048);
+    }
+  });
+});

@@ -101,3 +101,9 @@ describe('detectType', () => {
     fc.assert(fc.property(fc.uint8Array(), (content) => void detectType(content)));
   });
 });
+
+it('tells a Mach-O for several processors from a Java class, which begin alike', () => {
+  expect(extensionOf(bytes(0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 2, 1, 0, 0, 7))).toBe('macho');
+  expect(extensionOf(bytes(0xca, 0xfe, 0xba, 0xbf, 0, 0, 0, 2, 1, 0, 0, 7))).toBe('macho');
+  expect(extensionOf(bytes(0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 0x34, 0, 0x10))).toBe('class');
+});

@@ -76,3 +76,9 @@ it('a change replaces every occurrence literally, then the letters', () => {
   expect(changeItem('Ab', { find: '', replacement: 'x', letters: 'keep' })).toBe('Ab');
   expect(changeItem('ÀB', { find: '', replacement: '', letters: 'lower' })).toBe('àb');
 });
+
+it('sorts numbers in any notation by their value', () => {
+  const sorted = ['-1,000.5', '−5', '1e-3', '0b10', '3', '1e2', '0x80', '999.5', '1,000', '12e3', 'none'];
+  expect(sortList(sorted.toReversed(), 'number', 'en')).toEqual(sorted);
+  expect(sortList(['2,5', '1,2', '10'], 'number', 'en')).toEqual(['1,2', '2,5', '10']);
+});

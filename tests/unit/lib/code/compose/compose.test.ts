@@ -134,3 +134,12 @@ describe('values', () => {
   test.each(all(refused))('--%s %j is refused', (name, value) => expect(isValid(name, value)).toBe(false));
   test.each(all(taken))('--%s %j is taken', (name, value) => expect(isValid(name, value)).toBe(true));
 });
+
+test('a name that Docker refuses is left out and listed', () => {
+  expect(service('docker run --name "quoted name" nginx')).not.toHaveProperty('container_name');
+  expect(toProject('docker run --name "quoted name" nginx', { externalVolumes: false }).left).toMatchObject([
+    { what: '--name quoted name', reason: 'bad-value' },
+  ]);
+  expect(service('docker run --name a_b.c-1 nginx')).toMatchObject({ container_name: 'a_b.c-1' });
+  expect(service('docker run --name $NAME nginx')).toMatchObject({ container_name: '${NAME}' });
+});

@@ -137,3 +137,13 @@ test('a change that is none says where', () => {
   expect(problemOf(() => changeMode(0o644, '  u?x', file))).toMatchObject({ code: 'bad-clause', offset: 3 });
   expect(problemOf(() => changeMode(0o644, ' 899', file))).toMatchObject({ code: 'bad-octal', offset: 1 });
 });
+
+test.each([
+  ['100644', 0o644],
+  ['0100755', 0o755],
+  ['040755', 0o755],
+  ['120777', 0o777],
+  ['0o104755', 0o4755],
+])('%s of Git and stat holds a type and permissions', (text, mode) => {
+  expect(readOctal(text)).toBe(mode);
+});

@@ -216,3 +216,9 @@ describe('salted files', () => {
     });
   });
 });
+
+it('the empty text of a stream cipher is a head and nothing else', async () => {
+  const file = new TextEncoder().encode('Salted__12345678');
+  for (const format of ['rc4', 'rc4-128', 'rabbit'] as const)
+    expect(await decryptSalted(file, 'key', { format, iterations: 1 })).toEqual({ text: '', format });
+});

@@ -29,7 +29,7 @@ describe('readToml', () => {
     ['x=0xDEADBEEF\no=0o755\nb=0b1101', '{"x":3735928559,"o":493,"b":13}'],
     [
       'a=+99\nb=-0\nc=1_000\nd=9223372036854775807\ne=12345678901234567890',
-      '{"a":99,"b":-0,"c":1000,"d":9223372036854775807,"e":12345678901234567890}',
+      '{"a":99,"b":0,"c":1000,"d":9223372036854775807,"e":12345678901234567890}',
     ],
     [
       'a=+1.0\nb=5e+22\nc=1e06\nd=-2E-2\ne=6.626e-34\nf=224_617.445_991_228\ng=0.1000',
@@ -194,4 +194,8 @@ describe('readToml', () => {
     expect(writeToml(readToml(toml).document).text).toBe(toml);
     expect(parse(toml)['a']).toBeInstanceOf(TomlDate);
   });
+});
+
+it('has a negative zero in floats only', () => {
+  expect(json('a = -0\nb = +0\nc = -0.0')).toBe('{"a":0,"b":0,"c":-0.0}');
 });

@@ -151,3 +151,7 @@ it('rows and values of a query', () => {
   ]);
   expect(JSON.stringify(queryObject(query))).toBe('{"a":["1","é"],"b":"","__proto__":"x","":""}');
 });
+
+it('takes out tabs and line ends first (WHATWG URL, 4.4)', () => {
+  expect(parseUrl('ht\ntps://exa\tmple.com/\r')).toMatchObject({ href: 'https://example.com/', hints: [] });
+});

@@ -97,3 +97,10 @@ describe('zeros and poles of angles', () => {
     expect(await last('sin(pi)', 'double')).toMatch(/^1\.22464679914735\d+e-16$/);
   });
 });
+
+test('doubles are compared without a tolerance', async () => {
+  expect(await last('0.1 + 0.2 == 0.3', 'double')).toBe('false');
+  expect(await last('0.5 + 0.25 == 0.75', 'double')).toBe('true');
+  expect(await last('0.1 + 0.2 == 0.3')).toBe('true');
+  expect(await last('0.1 + 0.2 > 0.3', 'double')).toBe('true');
+});
