@@ -57,7 +57,14 @@ describe('GitHub Flavored Markdown', () => {
     ['This will ~~~not~~~ strike.\n', '<p>This will ~~~not~~~ strike.</p>\n'],
     ['~one ~~two~ x\n', '<p><del>one ~~two</del> x</p>\n'],
     ['**~~a~~ *b*** ~~*c*~~\n', '<p><strong><del>a</del> <em>b</em></strong> <del><em>c</em></del></p>\n'],
-    // 6.9 autolinks
+    // 6.9 autolinks; extensions.txt of cmark-gfm
+    ['(see https://e.com/page.)\n', '<p>(see <a href="https://e.com/page">https://e.com/page</a>.)</p>\n'],
+    ['~~http://google.com~~\n', '<p><del><a href="http://google.com">http://google.com</a></del></p>\n'],
+    [
+      'www.google.com/search?q=(business))+ok\n',
+      '<p><a href="http://www.google.com/search?q=(business))+ok">www.google.com/search?q=(business))+ok</a></p>\n',
+    ],
+    ['www.a.com/?q=c&hl;\n', '<p><a href="http://www.a.com/?q=c">www.a.com/?q=c</a>&amp;hl;</p>\n'],
     ['www.commonmark.org\n', '<p><a href="http://www.commonmark.org">www.commonmark.org</a></p>\n'],
     [
       'Visit www.commonmark.org/help for more.\n',
