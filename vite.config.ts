@@ -17,6 +17,8 @@ const { page, worker } = licences();
 
 export default defineConfig({
   base: './', // one build for every path
+  // A name of its own for each class would be in the scripts twice: as the key and within the value.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   plugins: [
     react(),
     ...shared(),

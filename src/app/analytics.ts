@@ -22,7 +22,7 @@ function bare(address: string): string {
 function reasonForSilence(trackLocalhost: boolean): string | undefined {
   const { hostname, protocol } = window.location;
   if (!trackLocalhost && (LOCAL.test(hostname) || protocol === 'file:')) return 'the page is on this machine';
-  return storage.readForeign(IGNORE_KEY) === 'true' ? `${IGNORE_KEY} is set in the local storage` : undefined;
+  return storage.read(IGNORE_KEY, '') === 'true' ? `${IGNORE_KEY} is set in the local storage` : undefined;
 }
 
 /** Sends one event, as servers of Plausible and its like read it: name, address, domain, referrer, width, no hash mode. */

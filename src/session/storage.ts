@@ -16,7 +16,9 @@ function attempt<T>(call: () => T): { value: T } | null {
  * must be checked. `open` gives the storage and may throw, as `window.localStorage` does when blocked.
  */
 export function createStorage(open: () => Storage) {
-  const read = (name: string): string | null => attempt(() => open().getItem(PREFIX + name))?.value ?? null;
+  /** With an empty prefix, a key that isn't the product's. */
+  const read = (name: string, prefix = PREFIX): string | null =>
+    attempt(() => open().getItem(prefix + name))?.value ?? null;
   /** False when it could not be kept. */
   const write = (name: string, text: string): boolean => attempt(() => open().setItem(PREFIX + name, text)) !== null;
   return {
@@ -39,12 +41,9 @@ export function createStorage(open: () => Storage) {
     clear(): void {
       attempt(() => {
         const storage = open();
-        const stored = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-        for (const key of stored.filter((key) => key.startsWith(PREFIX))) storage.removeItem(key);
+        for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
       });
     },
-    /** What stands under a key that is not the product's. */
-    readForeign: (key: string): string | null => attempt(() => open().getItem(key))?.value ?? null,
   };
 }
 

@@ -1,4 +1,8 @@
-import { currentOrigin, isTextControl } from './origin.ts';
+import { currentOrigin } from './origin.ts';
+
+/** Is it a form control with a text? */
+const isTextControl = (element: HTMLElement | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 const TEXT_INPUTS = new Set(['text', 'search', 'url', 'tel', 'email', 'password', 'number']);
 

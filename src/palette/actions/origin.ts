@@ -13,17 +13,11 @@ export interface Origin {
 
 let origin: Origin = { element: null, selected: null };
 
-/** Is it a form control with a text? */
-export const isTextControl = (element: HTMLElement | null): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-
 /** Remembers the focused element before the palette takes focus. Part of the first paint, so it does no more than that. */
 export function rememberOrigin(): void {
   const element = focusedElement();
-  const { selectionStart: start, selectionEnd: end } = isTextControl(element)
-    ? element
-    : { selectionStart: null, selectionEnd: null };
-  origin = { element, selected: start === null || end === null ? null : [start, end] };
+  const { selectionStart: start, selectionEnd: end } = (element ?? {}) as Partial<HTMLInputElement>;
+  origin = { element, selected: typeof start === 'number' && typeof end === 'number' ? [start, end] : null };
 }
 
 /** What had focus before the palette was opened. */
