@@ -146,6 +146,8 @@ test('Enter right after the last key acts on the live text, every time', async (
     await page.keyboard.type(`b64 ${turn}`);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await copied()).at(-1), { intervals: [5, 10, 20, 50] }).toBe(btoa(String(turn)));
+    await page.keyboard.press('Control+k'); // the palette closes with the copy
+    await expect(field(page)).toBeFocused();
   }
   expect(await copied()).toEqual(Array.from({ length: 50 }, (_, turn) => btoa(String(turn))));
 });

@@ -52,7 +52,7 @@ test('works where storage is blocked', async ({ page }) => {
   await page.goto('/hash-text');
   await page.getByRole('button', { name: 'Add Hash text to favorites' }).click();
   await expect(page.getByRole('button', { name: 'Remove Hash text from favorites' })).toBeVisible();
-  await expect(page.getByText('does not let the page keep anything')).toBeVisible();
+  await expect(page.getByText('Storage is blocked')).toBeVisible();
 });
 
 test.describe('side menu', () => {

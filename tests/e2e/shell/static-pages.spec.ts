@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
   test('the page of a tool says what it is', async ({ page }) => {
     await page.goto('/hash-text');
     await expect(page).toHaveTitle('Hash text - IT Tools');
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Digest of a text/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Hash text or files/);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Hash text - IT Tools');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /hash-text$/);
     await expect(page.getByLabel('Algorithm', { exact: true })).toBeVisible();
