@@ -40,7 +40,7 @@ export function BitsOutput({ id, label, output, value, words, actions }: OutputP
             />
           ))}
         </div>
-        <div className={styles.box} role="region" aria-labelledby={`${id}-title`} {...SCROLLABLE}>
+        <div className={styles.box} role="group" aria-labelledby={`${id}-title`} {...SCROLLABLE}>
           <table className={styles.table}>
             <caption className="sr-only">{label}</caption>
             <thead>

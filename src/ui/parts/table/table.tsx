@@ -25,7 +25,7 @@ export function Table({ caption, captionShown = true, columns, rows }: TableProp
   const id = useId();
   const look = ({ align, monospace }: TableColumn) => cx(align === 'end' && styles.end, monospace && styles.mono);
   return (
-    <div className={styles.box} role="region" aria-labelledby={id} {...SCROLLABLE}>
+    <div className={styles.box} role="group" aria-labelledby={id} {...SCROLLABLE}>
       <table className={styles.table}>
         <caption id={id} className={captionShown ? styles.caption : 'sr-only'}>
           {caption}
