@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { commandLine } from '../../core/command-line.ts';
 import { type Field, isBlank, isInputFile } from '../../core/field.ts';
 import { encodeLink, isLinkable, LINK_LIMIT } from '../../core/link.ts';
 import type { Operation } from '../../core/tool.ts';
 import { Button } from '../parts/button/button.tsx';
-import { COPY_FEEDBACK_MS } from '../parts/copy/use-copy.ts';
-import { copyText } from '../parts/copy/copy-text.ts';
 import { CopyButton } from '../parts/copy/copy-button.tsx';
+import { useCopy } from '../parts/copy/use-copy.ts';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { Icon } from '../parts/icon/icon.tsx';
 import { Menu } from '../parts/overlay/menu.tsx';
@@ -30,26 +29,21 @@ interface ToolbarProps {
   onUndo: (() => void) | undefined;
 }
 
+const SHARE_ICONS = { idle: 'share-2', copied: 'check', failed: 'triangle-alert' } as const;
+
 /** What can be done with the page: examples, link and command, reset. On small screens a bar at the bottom, with copy. */
 export function Toolbar(props: ToolbarProps) {
   const { toolId, operation, op, values, words, shareBase, chips, result, onPick, onReset, onUndo } = props;
   const { t, tool } = words;
   const [note, setNote] = useState<string>();
-  const [copied, setCopied] = useState<string>();
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const [state, copy] = useCopy();
+  const outcome = { idle: undefined, copied: t('ui.copied'), failed: t('ui.copyFailed') }[state];
 
   const namesOf = (isAmong: (field: Field, value: unknown) => boolean) =>
     Object.entries(op.fields)
       .filter(([name, field]) => isAmong(field, values[name]))
       .map(([name]) => tool(`fields.${name}.label`) ?? name)
       .join(', ');
-  const copy = async (text: string) => {
-    const outcome = await copyText(text);
-    setCopied(t(outcome === 'copied' ? 'ui.copied' : 'ui.copyFailed'));
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setCopied(undefined), COPY_FEEDBACK_MS);
-  };
   const copyLink = () => {
     const fragment = encodeLink(operation, op, values);
     if (fragment.length > LINK_LIMIT) {
@@ -93,14 +87,14 @@ export function Toolbar(props: ToolbarProps) {
           </Menu>
         )}
         <Menu
-          icon={copied === undefined ? 'share-2' : 'check'}
+          icon={SHARE_ICONS[state]}
           label={t('form.share')}
           items={[
             { id: 'link', icon: 'link', label: t('form.copyLink'), onSelect: copyLink },
             { id: 'command', icon: 'square-terminal', label: t('form.copyCommand'), onSelect: copyCommand },
           ]}
         >
-          {copied ?? t('form.share')}
+          {outcome ?? t('form.share')}
         </Menu>
         {onUndo ? (
           <Button variant="quiet" size="small" icon="undo-2" onClick={onUndo}>
@@ -111,8 +105,8 @@ export function Toolbar(props: ToolbarProps) {
             <span className={styles.actionText}>{t('form.reset')}</span>
           </Button>
         )}
-        <span className="sr-only" role="status" data-copy-state={copied === undefined ? 'idle' : 'copied'}>
-          {copied}
+        <span className="sr-only" role="status" data-copy-state={state}>
+          {outcome}
         </span>
       </div>
       <div className={styles.note} role="status">

@@ -11,6 +11,12 @@ const input = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const editor = (page: Page, name: string) =>
   page.locator('[data-ready="true"]').getByRole('textbox', { name, exact: true });
 
+/** Picks an entry of the Share menu: the link or the command. */
+async function share(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** What was copied, by pasting it: the page may not read the clipboard. */
 async function clipboard(page: Page): Promise<string> {
   await expect(page.locator('[data-copy-state="copied"]')).toBeVisible();
@@ -65,11 +71,28 @@ test.describe('a form page', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('begins with an example that typing ends, and takes a reset back', async ({ page }) => {
+    await page.goto('/base64-string-converter');
+    const example = results(page).getByText('Example', { exact: true });
+    await expect(example).toBeVisible();
+    await expect(input(page, 'Text')).toHaveValue('');
+    await expect(input(page, 'Base64')).not.toHaveValue('');
+    await input(page, 'Text').fill('hello');
+    await expect(input(page, 'Base64')).toHaveValue('aGVsbG8=');
+    await expect(example).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(input(page, 'Text')).toHaveValue('');
+    await expect(example).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(input(page, 'Text')).toHaveValue('hello');
+    await expect(input(page, 'Base64')).toHaveValue('aGVsbG8=');
+  });
+
   test('gives a link that restores the form', async ({ page }) => {
     await page.goto('/base64-string-converter');
     await input(page, 'Text').fill('a&b=#ü');
     await page.getByRole('checkbox', { name: /URL-safe/ }).check();
-    await page.getByRole('button', { name: 'Copy link with this input' }).click();
+    await share(page, 'Copy link with this input');
     const link = await clipboard(page);
     await page.goto('/');
     await page.goto(link);
@@ -80,7 +103,7 @@ test.describe('a form page', () => {
   test('gives a command for the terminal', async ({ page }) => {
     await page.goto('/base64-string-converter');
     await input(page, 'Text').fill("it's");
-    await page.getByRole('button', { name: 'Copy as terminal command' }).click();
+    await share(page, 'Copy as terminal command');
     expect(await clipboard(page)).toBe(String.raw`npx it-tools run base64-string-converter/encode --text 'it'\''s'`);
   });
 
@@ -98,7 +121,7 @@ test.describe('a form page', () => {
     await page.goto('/base64-string-converter');
     await input(page, 'Text').fill('hello');
     await expect(input(page, 'Base64')).toHaveValue('aGVsbG8=');
-    await page.getByRole('button', { name: 'Copy result' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Copy', exact: true }).click();
     expect(await clipboard(page)).toBe('aGVsbG8=');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(wide).toBe(false);
@@ -108,10 +131,15 @@ test.describe('a form page', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/base-converter#op=all&number=${'7'.repeat(90)}`);
     await expect(results(page).getByText('7'.repeat(90))).toBeVisible();
+    // The values are buttons themselves: the main one in a frame of its own, the others in the list.
+    for (const frame of ['section', 'dl']) await expect(results(page).locator(`${frame} button`)).not.toHaveCount(0);
     const outside = await results(page).evaluate((region) =>
-      [...region.querySelectorAll('dl button')].filter(
-        (button) => button.getBoundingClientRect().right > (button.closest('dl')?.getBoundingClientRect().right ?? 0),
-      ),
+      [...region.querySelectorAll('button')]
+        .filter((button) => {
+          const frame = button.closest('dl, section')?.getBoundingClientRect();
+          return button.getBoundingClientRect().right > (frame?.right ?? 0);
+        })
+        .map((button) => button.textContent),
     );
     expect(outside).toEqual([]);
   });
@@ -211,13 +239,25 @@ test.describe('heavy work', () => {
   test('is started by hand, can be cancelled, and then runs', async ({ page }) => {
     await page.goto('/bcrypt');
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    // What is done at once asks for no button.
+    const run = page.getByRole('button', { name: /^Hash \(about [\d.]+ (sec|min)\)$/ });
+    await expect(results(page).getByText(/^\$2b\$10\$/)).toBeVisible();
+    await expect(run).toHaveCount(0);
     await input(page, 'Cost').fill('16');
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(results(page)).toHaveAttribute('data-stale', 'true');
+    await run.click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await input(page, 'Cost').fill('4');
+    await expect(results(page).getByText('Canceled')).toBeAttached();
+    await expect(results(page).getByText(/^\$2b\$10\$/)).toBeVisible();
+    await input(page, 'Cost').fill('13');
     await input(page, 'Cost').press('Control+Enter');
-    await expect(results(page).getByText(/^\$2b\$04\$/)).toBeVisible();
+    await expect(results(page).getByText(/^\$2b\$13\$/)).toBeVisible({ timeout: 20_000 });
+    await expect(results(page)).not.toHaveAttribute('data-stale');
+    const hash = results(page).getByRole('button', { name: /^Copy Hash: / });
+    const shown = await hash.textContent();
+    await hash.click();
+    expect(await clipboard(page)).toBe(shown);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINK_LIMIT } from '../../../src/core/link.ts';
 import { settings } from '../../../src/session/settings.ts';
 import { at, choose, runs, sampleForm } from './sample-form.tsx';
@@ -13,7 +13,10 @@ beforeEach(() => {
   runs.splice(0);
   settings.clear(); // options are remembered
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('taking it elsewhere', () => {
   const copied = () => navigator.clipboard.readText();
@@ -43,5 +46,15 @@ describe('taking it elsewhere', () => {
     await choose(user, 'Share', 'Copy as terminal command');
     expect(await copied()).toBe(`npx it-tools run sample/encode --text 'it'\\''s' --key "$KEY"`);
     expect(screen.getByText(/shell variables: Key/)).toBeTruthy();
+  });
+
+  it('and says when it did not get to the clipboard', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    const { container } = render(sampleForm(at('encode', { text: 'a' })));
+    await choose(user, 'Share', 'Copy link with this input');
+    expect((await screen.findAllByText("Couldn't copy")).length).toBeGreaterThan(0);
+    expect(container.querySelector('[role=toolbar] [role=status][data-copy-state=failed]')).toBeTruthy();
+    expect(container.querySelector('[data-copy-state=copied]')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts';
 import type { CopyResult } from './copy-text.ts';
 
 /** How long "copied" and "failed" stand before the control returns to rest. */
-export const COPY_FEEDBACK_MS = 1500;
+const COPY_FEEDBACK_MS = 1500;
 
 /** A copy action and its feedback: `idle`, then `copied` or `failed` for 1500 ms. */
 export function useCopy(): [state: 'idle' | CopyResult, copy: (text: string | Promise<string>) => Promise<CopyResult>] {
