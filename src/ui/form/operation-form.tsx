@@ -10,7 +10,7 @@ import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { chipsOf } from './examples.ts';
 import { FieldSlot } from './field-slot.tsx';
 import styles from './form.module.css';
-import { isLarge, layoutOf, partnersOf } from './layout.ts';
+import { isLarge, type Layout, layoutOf, partnersOf } from './layout.ts';
 import { namedOutputs } from './results/named-outputs.ts';
 import { Options } from './options.tsx';
 import { Remembered } from './remembered.tsx';
@@ -18,7 +18,7 @@ import { Results } from './results/results.tsx';
 import { RunBar } from './run/run-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
-import { useOperation } from './use-operation.ts';
+import { type OperationState, useOperation } from './use-operation.ts';
 import type { Prepared, Run } from './run/use-run.ts';
 import { isShown, type Values } from './values.ts';
 import type { Words } from '../words.ts';
@@ -55,7 +55,7 @@ export function OperationForm(props: OperationFormProps) {
   const { start, onValues, onOption } = props;
   const state = useOperation({ operation, op, start, run, prepared, revision, onValues, onOption });
   const { values, effective, runs, failures, good, ghost } = state;
-  const { result, working, progress } = runs.state;
+  const { working, progress } = runs.state;
   const verb = words.tool(`operations.${operation}`) ?? t('form.run');
   const chips = useMemo(() => chipsOf(op, words), [op, words]);
   const body = useRef<HTMLFormElement>(null);
@@ -64,37 +64,14 @@ export function OperationForm(props: OperationFormProps) {
   const outputs = namedOutputs(base, operation, op, good?.output, words);
   const lead = outputs.find(({ name }) => name === leadOf(op));
   const primary = primaryOf(op);
-  const takesOnlyFiles = primary !== null && fieldKind(primary.field.kind).file === 'only';
   const empty = good?.empty === true;
-  // While something is typed that is wrong, "type something" would be no help.
-  const hint =
-    state.asks && !good && !state.isRefused && !isIncomplete(op, effective)
-      ? t('form.pressRun', { run: verb })
-      : hintOf(empty && result?.ok === true && !state.isRefused, takesOnlyFiles, chips.length > 0, t);
+  const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, t });
   const shown = Object.entries(op.fields).filter(([, field]) => isShown(field, effective));
   const options = shown.filter(([name]) => name !== primary?.name);
 
-  const field = (name: string) => {
-    const spec = op.fields[name];
-    const isPrimary = name === primary?.name;
-    return (
-      spec && (
-        <FieldSlot
-          key={name}
-          {...{ name, words }}
-          id={`${base}-${name}`}
-          field={spec}
-          control={state.control}
-          failure={failures.fields[name]}
-          autofocus={isPrimary && !leads && startsTyping()}
-          prominent={isPrimary && !leads}
-          stretch={isLarge(spec) && (layout === 'panes' || layout === 'pair')}
-          ghost={ghost ? { value: effective[name] } : undefined}
-          onEdit={state.edited}
-        />
-      )
-    );
-  };
+  const field = (name: string) => (
+    <FormField key={name} {...{ base, name, op, state, words, layout }} isPrimary={name === primary?.name} />
+  );
   const primaryField = primary && isShown(primary.field, effective) && (
     <div className={cx(styles.primary, isLarge(primary.field) && styles.primaryLarge)} data-kind={primary.field.kind}>
       {field(primary.name)}
@@ -127,20 +104,8 @@ export function OperationForm(props: OperationFormProps) {
         shareBase={props.shareBase}
         result={lead && good && !empty && !ghost ? outputText(lead, words.say) : ''}
         onPick={(chip) => void state.show(chip.input)}
-        onReset={
-          state.reset &&
-          (() => {
-            props.onForget();
-            state.reset?.();
-          })
-        }
-        onUndo={
-          state.undo &&
-          (() => {
-            props.onRecall();
-            state.undo?.();
-          })
-        }
+        onReset={state.reset && both(props.onForget, state.reset)}
+        onUndo={state.undo && both(props.onRecall, state.undo)}
       />
       <div className={styles.box}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter runs from any field */}
@@ -177,10 +142,7 @@ export function OperationForm(props: OperationFormProps) {
                     <Remembered
                       {...{ toolId, op, words }}
                       values={state.input}
-                      onReset={() => {
-                        props.onForget();
-                        state.resetOptions();
-                      }}
+                      onReset={both(props.onForget, state.resetOptions)}
                     />
                   }
                 />
@@ -200,9 +162,59 @@ export function OperationForm(props: OperationFormProps) {
   );
 }
 
-function hintOf(empty: boolean, takesFile: boolean, hasExamples: boolean, t: Words['t']): string {
-  if (!empty) return '';
-  if (takesFile) return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');
+interface FormFieldProps {
+  /** The beginning of the ids of the form. */
+  base: string;
+  name: string;
+  op: Operation;
+  state: OperationState;
+  words: Words;
+  layout: Layout;
+  isPrimary: boolean;
+}
+
+/** A field of the operation with what the layout says of it. */
+function FormField({ base, name, op, state, words, layout, isPrimary }: FormFieldProps) {
+  const field = op.fields[name];
+  const leads = layout === 'generator';
+  if (!field) return null;
+  return (
+    <FieldSlot
+      {...{ name, words, field }}
+      id={`${base}-${name}`}
+      control={state.control}
+      failure={state.failures.fields[name]}
+      autofocus={isPrimary && !leads && startsTyping()}
+      prominent={isPrimary && !leads}
+      stretch={isLarge(field) && (layout === 'panes' || layout === 'pair')}
+      ghost={state.ghost ? { value: state.effective[name] } : undefined}
+      onEdit={state.edited}
+    />
+  );
+}
+
+const both = (first: () => void, then: () => void) => () => {
+  first();
+  then();
+};
+
+interface HintOptions {
+  op: Operation;
+  state: OperationState;
+  /** What the button that runs the operation says. */
+  verb: string;
+  hasExamples: boolean;
+  t: Words['t'];
+}
+
+/** What to do when there is no result yet; nothing while something typed is wrong, which says so itself. */
+function hintOf({ op, state, verb, hasExamples, t }: HintOptions): string {
+  const { good, isRefused, runs } = state;
+  if (state.asks && !good && !isRefused && !isIncomplete(op, state.effective)) return t('form.pressRun', { run: verb });
+  if (!good?.empty || !runs.state.result?.ok || isRefused) return '';
+  const primary = primaryOf(op);
+  if (primary && fieldKind(primary.field.kind).file === 'only')
+    return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');
   return t(hasExamples ? 'form.emptyWithExamples' : 'form.empty');
 }
 
