@@ -7,10 +7,8 @@ import './app.css';
 import { takeBrought } from './launch/launch-request.ts';
 import { config, loadConfig } from './config/config.ts';
 import { startLanguage } from './language/language.ts';
-import { notify } from '../session/notices.ts';
 import { router } from './router.tsx';
 import { watchChunks } from './offline/missing-chunks.ts';
-import { settings } from '../session/settings.ts';
 import { followTheme } from '../session/theme.ts';
 
 const brought = takeBrought();
@@ -19,11 +17,6 @@ if (!root) throw new Error('index.html has no #root');
 
 followTheme();
 if (import.meta.env.PROD) watchChunks();
-const stopWatching = settings.subscribe(() => {
-  if (!settings.isBlocked()) return;
-  stopWatching();
-  notify({ id: 'blocked', text: 'errors.storageBlocked' });
-});
 /** Not awaited at the top level: chunks that import this one would wait for it while it waits for them. */
 async function start(root: HTMLElement): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import type { Config } from '../../config/schema.ts';
 export const config: Config = { ...built };
 
 /** What stands in config.json; undefined if there is none (some hosts answer with the page instead) or no network. */
-async function read(): Promise<unknown> {
+async function readFile(): Promise<unknown> {
   const response = await fetch(`${base}config.json`).catch(() => undefined);
   if (!response?.ok || /html/.test(response.headers.get('Content-Type') ?? '')) return undefined;
   const text = await response.text();
@@ -20,15 +20,12 @@ async function read(): Promise<unknown> {
 }
 
 async function load(): Promise<void> {
-  const [given] = await Promise.all([read(), loadCatalogue()]);
-  if (given !== undefined && JSON.stringify(given) !== '{}') {
-    const { applied } = await import('../../config/schema.ts');
-    Object.assign(config, applied(built, given, { languages, tools: heads }, 'config.json'));
-  }
-  if (config.showTools.length + config.hideTools.length > 0) {
-    const { isShown } = await import('../../config/schema.ts');
-    keepOnly((card) => isShown(config, card));
-  }
+  const [read] = await Promise.all([readFile(), loadCatalogue()]);
+  const given = JSON.stringify(read ?? {}) !== '{}';
+  if (!given && built.showTools.length + built.hideTools.length === 0) return;
+  const { applied, isShown } = await import('../../config/schema.ts');
+  if (given) Object.assign(config, applied(built, read, { languages, tools: heads }, 'config.json'));
+  keepOnly((card) => isShown(config, card));
 }
 
 /** Reads config.json. Throws a TypeError that names every key which does not fit. */
