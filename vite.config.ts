@@ -1,19 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogue } from './src/build/catalogue.ts';
+import { chunks } from './src/build/chunks/chunks.ts';
 import { compress } from './src/build/compress.ts';
 import { configuration } from './src/build/config.ts';
 import { iconSprite } from './src/build/icons.ts';
 import { languages } from './src/build/languages.ts';
-import { licences } from './src/build/licences.ts';
+import { licenses } from './src/build/licenses.ts';
 import { manifests } from './src/build/manifest.ts';
 import { offline } from './src/build/offline.ts';
+import { intentIndex } from './src/build/intent-index.ts';
 import { search } from './src/build/open-search.ts';
-import { report } from './src/build/report.ts';
+import { report } from './src/build/chunks/report.ts';
+import { sharedWorker } from './src/build/chunks/shared-worker.ts';
 import { staticPages } from './src/build/static-pages.ts';
-
-const shared = () => [catalogue(), languages()];
-const { page, worker } = licences();
 
 export default defineConfig({
   base: './', // one build for every path
@@ -21,9 +21,13 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   plugins: [
     react(),
-    ...shared(),
+    catalogue(),
+    languages(),
+    intentIndex(),
     configuration(),
-    page(),
+    sharedWorker(),
+    chunks(),
+    licenses(),
     iconSprite(),
     manifests(),
     search(),
@@ -34,13 +38,11 @@ export default defineConfig({
   ],
   // React has had this hook since 18; the packages that bring a copy of it also serve older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  worker: { format: 'es', plugins: () => [...shared(), worker()] },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // every browser that runs this product preloads modules by itself
     modulePreload: { polyfill: false },
-    // one chunk for the first paint instead of many small ones
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
     chunkSizeWarningLimit: 2000,
     assetsInlineLimit: 0,
   },

@@ -1,14 +1,16 @@
 // Chooses the theme before the first paint, so it is a classic script that blocks; the application tells it of changes
 // by the event `it-tools:theme`. The keys are those of src/session/settings.ts.
 (() => {
-  const BAR = { light: '#ffffff', dark: '#16171a' };
+  const BAR = { light: '#f9fafb', dark: '#121316' };
   const page = document.documentElement;
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   let choice;
+  let language;
   let settled = false;
   try {
     settled = Object.keys(localStorage).some((key) => key.startsWith('it-tools:'));
     choice = JSON.parse(localStorage.getItem('it-tools:theme'));
+    language = JSON.parse(localStorage.getItem('it-tools:language'));
   } catch {
     // Storage is blocked, or holds no JSON: the system decides.
   }
@@ -24,6 +26,20 @@
     choice = event.detail;
     apply();
   });
+  // The texts of the visitor's language (src/app/language/language.ts) are on their way before the scripts that read them.
+  const files = JSON.parse(document.querySelector('meta[name="it-tools:files"]')?.content ?? '{}');
+  const spoken = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  const wanted = [language, ...spoken.map((name) => (name === 'zh' ? 'cn' : name))];
+  for (const href of files[wanted.find((name) => Object.hasOwn(files, name))] ?? []) {
+    const isData = href.endsWith('.json');
+    const link = Object.assign(document.createElement('link'), {
+      rel: isData ? 'preload' : 'modulepreload',
+      crossOrigin: '',
+    });
+    if (isData) link.as = 'fetch';
+    link.href = `./${href}`;
+    document.head.append(link);
+  }
   // The page that the build has rendered is in English and without anybody's settings. To everyone else it is not shown.
   if (settled || !navigator.language.startsWith(page.lang)) page.dataset.hold = '';
 })();

@@ -49,9 +49,25 @@ declare module 'virtual:languages' {
   >;
 }
 
+declare module 'virtual:transform-worker' {
+  /** The address of workers/transform.worker.ts as it is served. */
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:config' {
   /** What was set when the product was built. */
   export const built: import('./config/schema.ts').Config;
+}
+
+declare module 'virtual:intent' {
+  /** The search index of each language, with the stemmer that made it. */
+  export const loadIntent: Readonly<
+    Record<
+      string,
+      () => Promise<{ data: import('./base/intent/intent-data.ts').IntentData; stem: (word: string) => string }>
+    >
+  >;
 }
 
 /** The version that the terminal prints. */

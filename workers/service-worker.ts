@@ -2,23 +2,23 @@ import type { BuiltFiles } from '../src/config/built-files.ts';
 import { createKeptFiles } from './offline/kept-files.ts';
 import { routeOf } from './offline/route.ts';
 
-/** Put in by the build. */
+/** Injected by the build. */
 declare const __BUILT_FILES__: BuiltFiles;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const scope = worker.registration.scope;
 const kept = createKeptFiles(__BUILT_FILES__, scope, caches, fetch);
 
-/** What a page leaves here for its next load. In memory only: nothing that was typed is written anywhere. */
+/** Data that a page stores for its next load. In memory only: user input is never written to disk. */
 const left = new Map<string, unknown>();
 
 worker.addEventListener('install', (event) => event.waitUntil(kept.install()));
 
 worker.addEventListener('activate', (event) => event.waitUntil(kept.prune().then(() => worker.clients.claim())));
 
-/** Messages of the page; each brings a port for the answer. */
+/** Messages from the page; each includes a port for the reply. */
 const answers: Record<string, (data: { key?: string; value?: unknown }) => Promise<unknown>> = {
-  /** Lets this version in while an older one is active. */
+  /** Activates this version while an older one is active. */
   skipWaiting: () => worker.skipWaiting(),
   isWhole: () => kept.isWhole(),
   fill: () => kept.fill(),
@@ -40,7 +40,7 @@ worker.addEventListener('message', (event) => {
   if (answer) event.waitUntil(answer(data).then((value) => ports[0]?.postMessage(value)));
 });
 
-/** Keeps what is shared until the page takes it, and sends the page to an address that says nothing of it. */
+/** Holds shared data until the page takes it, and redirects to an address that doesn't contain any of it. */
 async function takeShare(request: Request): Promise<Response> {
   const form = await request.formData();
   const text = (name: string) => {

@@ -1,5 +1,5 @@
-// Runs code that someone typed, to measure it. This file is served with a policy of its own that allows `eval` and forbids every
-// request (src/config/headers.mjs), so it must stay one file without imports.
+// Measures code typed by the user. This file is served with its own policy that allows `eval` and forbids every request
+// (src/config/headers.mjs), so it must remain a single file without imports.
 
 export interface SnippetTask {
   setup: string;
@@ -8,10 +8,10 @@ export interface SnippetTask {
 
 export type SnippetNews =
   | { kind: 'ready' }
-  /** The server sent no policy: the code would not be kept from the network, and so is not run. */
+  /** The server sent no policy, so the code could access the network and is not run. */
   | { kind: 'open' }
   | { kind: 'failed'; index: number; message: string }
-  /** Milliseconds that one call took, as the mean of a batch. */
+  /** Milliseconds that one call took, averaged over a batch. */
   | { kind: 'sample'; index: number; ms: number }
   | { kind: 'done' };
 
@@ -20,12 +20,15 @@ type Snippet = () => unknown;
 const ROUNDS = 30;
 const FEWEST_ROUNDS = 5;
 const WARM_UP_MS = 200;
-/** A batch lasts at least this long, so that the coarse clock of browsers does not show. */
+/** Minimum duration of a batch, so that the coarse clock of browsers doesn't matter. */
 const BATCH_MS = 10;
-/** After this much time for each snippet no further round begins. */
+/** After this much time per snippet, no further round begins. */
 const SHARE_MS = 3000;
 
-/** What could keep or send something. The policy stops requests; this takes storage and the page's own channel away too. */
+/**
+ * Everything that could store or send data. The policy blocks requests; this also removes storage and the channel to
+ * the page.
+ */
 const TAKEN = [
   'fetch', 'XMLHttpRequest', 'WebSocket', 'WebSocketStream', 'EventSource', 'WebTransport', 'RTCPeerConnection', 'importScripts',
   'Worker', 'SharedWorker', 'BroadcastChannel', 'MessageChannel', 'indexedDB', 'caches', 'cookieStore', 'navigator', 'Notification',
@@ -35,7 +38,7 @@ const TAKEN = [
 const tell = self.postMessage.bind(self) as (news: SnippetNews) => void;
 const now = performance.now.bind(performance);
 
-/** Whether a request is refused by the policy, and not only by the network. */
+/** Checks that the policy refuses a request, rather than just the network. */
 function isShut(): Promise<boolean> {
   return new Promise((resolve) => {
     self.addEventListener('securitypolicyviolation', () => resolve(true), { once: true });
@@ -58,7 +61,7 @@ function takeAway(): void {
   }
 }
 
-/** An expression gives its value, so that the engine cannot leave its work out; statements run as they are. */
+/** An expression returns its value, so that the engine can't optimize it away; statements run as they are. */
 function compile(setup: string, code: string): Snippet {
   const kind = /\bawait\b/.test(code) ? 'async function' : 'function';
   const build = (body: string) =>
@@ -75,7 +78,7 @@ function compile(setup: string, code: string): Snippet {
 
 const sink: unknown[] = [];
 
-/** Milliseconds that `calls` calls take. Promises are waited for, one after the other. */
+/** Returns the milliseconds that `calls` calls take. Promises are awaited one after another. */
 async function batch(snippet: Snippet, calls: number): Promise<number> {
   const start = now();
   let last: unknown;
@@ -88,7 +91,7 @@ async function batch(snippet: Snippet, calls: number): Promise<number> {
   return took;
 }
 
-/** Warms a snippet up, and finds how many calls fill a batch. */
+/** Warms up a snippet and determines how many calls fill a batch. */
 async function warmUp(snippet: Snippet): Promise<number> {
   const start = now();
   let calls = 1;
@@ -106,13 +109,13 @@ async function measure({ setup, codes }: SnippetTask): Promise<void> {
       const snippet = compile(setup, code);
       ready.push({ index, snippet, calls: await warmUp(snippet) });
     } catch (error) {
-      // The host added our policy to its own instead of taking it in its place: nothing can be evaluated.
+      // The host appended our policy to its own instead of replacing it, so nothing can be evaluated.
       if (error instanceof EvalError) return tell({ kind: 'open' });
       return tell({ kind: 'failed', index, message: String(error) });
     }
   }
   const end = now() + SHARE_MS * codes.length;
-  // Rounds over all snippets: what disturbs the machine for a while disturbs all of them.
+  // Alternates between the snippets, so that a temporary disturbance affects all of them equally.
   for (let round = 0; round < ROUNDS && (round < FEWEST_ROUNDS || now() < end); round++) {
     for (const { index, snippet, calls } of ready) {
       try {

@@ -1,6 +1,6 @@
 /**
- * Buffers in an output that can be handed over instead of copied, each once (a second mention is an error of
- * `postMessage`). Views of a part of a buffer are copied: the rest may belong to somebody else, as the memory of WebAssembly.
+ * Returns the buffers in an output that can be transferred instead of copied, without duplicates (`postMessage` rejects
+ * those). Views of part of a buffer are copied, because the rest may be in use elsewhere, such as WebAssembly memory.
  */
 export function transferablesIn(value: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();

@@ -17,7 +17,7 @@ type Progress = (share: number) => void;
 let running = new AbortController();
 
 const host = {
-  /** Runs any operation of any tool; the failure is settled here, since Comlink drops the codes of errors. */
+  /** Runs any operation of any tool; failures are settled here, since Comlink drops the codes of errors. */
   async run(task: Task, progress: Progress): Promise<Result> {
     running = new AbortController();
     const { signal } = running;
@@ -25,26 +25,26 @@ const host = {
     try {
       const tool = await loadSpec(task).catch(internal);
       if ('ok' in tool) return tool;
-      progress(0); // the code is there, the work begins: from here its time is counted
+      progress(0); // the code has loaded and the work begins: the time limit counts from here
       const result = await runTool(tool, task.operation, task.input, {
         signal,
         now: Date.now(),
         language: task.language,
         progress(share) {
-          if (share < 1 && share - last < 0.01) return; // a message per percent is enough
+          if (share < 1 && share - last < 0.01) return; // one message per percent is enough
           last = share;
           progress(share);
         },
       });
       return Comlink.transfer(result, result.ok ? transferablesIn(result.output) : []);
     } finally {
-      (progress as Comlink.Remote<Progress>)[Comlink.releaseProxy](); // else its port stays open until the garbage is collected
+      (progress as Comlink.Remote<Progress>)[Comlink.releaseProxy](); // otherwise its port stays open until garbage collection
     }
   },
   abort(): void {
     running.abort();
   },
-  /** Holds the lock of this name for as long as the worker lives. */
+  /** Holds the lock of this name for the lifetime of the worker. */
   hold(name: string): Promise<void> {
     return new Promise((resolve) => {
       void navigator.locks.request(name, () => {

@@ -136,7 +136,7 @@ async function bench(folder) {
       name: 'entry: first paint, gzip',
       values: [measure().total / 1000],
       unit: 'kB',
-      target: 'at most 130 kB',
+      target: 'at most 90 kB',
     });
     print(rows);
   } finally {

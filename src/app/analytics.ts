@@ -7,25 +7,28 @@ type Tracking = Pick<
   'trackerDomain' | 'trackerApiHost' | 'trackLocalhost' | 'repositoryUrl' | 'socialUrl' | 'donationUrl' | 'bugReportUrl'
 >;
 
-/** Set to `true` in local storage, it keeps its browser out of the counts. */
+/** If `true` in local storage, visits from this browser are not counted. */
 const IGNORE_KEY = 'plausible_ignore';
 const LOCAL = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-/** Time for the event to leave before its page does. */
+/** Time for the event to be sent before its page unloads. */
 const DELAY_MS = 150;
 
-/** An address without fragment and query, which may hold what was typed. */
+/** Strips fragment and query from an address, since they may contain user input. */
 function bare(address: string): string {
   return URL.canParse(address) ? address.split(/[?#]/, 1)[0] || '' : '';
 }
 
-/** Why nothing is sent from here; undefined if it is. */
+/** Returns why nothing is sent from here; undefined if events are sent. */
 function reasonForSilence(trackLocalhost: boolean): string | undefined {
   const { hostname, protocol } = window.location;
   if (!trackLocalhost && (LOCAL.test(hostname) || protocol === 'file:')) return 'the page is on this machine';
   return storage.read(IGNORE_KEY, '') === 'true' ? `${IGNORE_KEY} is set in the local storage` : undefined;
 }
 
-/** Sends one event, as servers of Plausible and its like read it: name, address, domain, referrer, width, no hash mode. */
+/**
+ * Sends one event in the format of Plausible and compatible servers: name, address, domain, referrer, width, no hash
+ * mode.
+ */
 function send({ trackerApiHost, trackerDomain, trackLocalhost }: Tracking, name: string, props?: Props): void {
   const reason = reasonForSilence(trackLocalhost);
   if (reason !== undefined) {
@@ -41,17 +44,17 @@ function send({ trackerApiHost, trackerDomain, trackLocalhost }: Tracking, name:
     h: 0,
     ...(props && { p: JSON.stringify(props) }),
   });
-  // Plain text, so that the browser asks no permission first. A host that is down or blocked is no matter of the page's.
+  // Plain text avoids a CORS preflight. A host that is down or blocked must not affect the page.
   const request = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body, keepalive: true };
   const options = { ...request, credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
   void fetch(`${trackerApiHost.replace(/\/+$/, '')}/api/event`, options).catch(() => undefined);
 }
 
-/** Counts pages and a few links. `onPage` is told a listener for each page that is shown after the first one. */
+/** Counts page views and clicks on a few links. `onPage` registers a listener for every page shown after the first. */
 export function startAnalytics(tracking: Tracking, onPage: (listener: () => void) => void): void {
   let last = '';
   const countPage = () => {
-    if (window.location.pathname === last) return; // other state of the same page
+    if (window.location.pathname === last) return; // same page, other state
     last = window.location.pathname;
     send(tracking, 'pageview');
   };
@@ -59,7 +62,7 @@ export function startAnalytics(tracking: Tracking, onPage: (listener: () => void
   onPage(countPage);
 
   const { repositoryUrl, socialUrl, donationUrl, bugReportUrl } = tracking;
-  // Links of the shell alone: one in a result may be made of what was typed.
+  // Only links of the shell: a link in a result may contain user input.
   const outbound = new Set([repositoryUrl, socialUrl, donationUrl, bugReportUrl].filter((href) => href !== ''));
   const countClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -74,5 +77,5 @@ export function startAnalytics(tracking: Tracking, onPage: (listener: () => void
     window.setTimeout(() => window.location.assign(link.href), DELAY_MS);
   };
   document.addEventListener('click', countClick);
-  document.addEventListener('auxclick', countClick); // the middle button
+  document.addEventListener('auxclick', countClick); // middle button
 }

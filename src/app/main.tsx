@@ -1,24 +1,37 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import '../ui/fonts/fonts.css';
 import '../ui/tokens.css';
 import './app.css';
-import { takeBrought } from './launch/launch-request.ts';
+import { takeLaunchRequest } from './launch/launch-request.ts';
 import { config, loadConfig } from './config/config.ts';
 import { startLanguage } from './language/language.ts';
-import { router } from './router.tsx';
-import { watchChunks } from './offline/missing-chunks.ts';
+import { loadHome } from './home/load-home.ts';
+import { Layout } from './layout/layout.tsx';
+import { PagesOutlet } from './pages-outlet.tsx';
+import {
+  followHistory,
+  loadRouter,
+  openPage,
+  reloadPage,
+  routeWith,
+  shownPage,
+  showFirstPage,
+} from './navigation/pages.ts';
+import { Boundary } from './pages/boundary.tsx';
+import { whenIdle } from '../palette/when-idle.ts';
+import { watchMissingChunks } from './offline/missing-chunks.ts';
 import { followTheme } from '../session/theme.ts';
 
-const brought = takeBrought();
+const launched = takeLaunchRequest();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
-if (import.meta.env.PROD) watchChunks();
+if (import.meta.env.PROD) watchMissingChunks();
 /** Not awaited at the top level: chunks that import this one would wait for it while it waits for them. */
 async function start(root: HTMLElement): Promise<void> {
+  routeWith(() => import('./router.tsx'));
   try {
     await loadConfig();
   } catch (error) {
@@ -28,29 +41,34 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload') {
-    const { takeLeft } = await import('./offline/persist-drafts.ts');
-    await takeLeft();
+    const { loadPersistedDrafts } = await import('./offline/persist-drafts.ts');
+    await loadPersistedDrafts();
   }
-  // The loader of a tool's page brings its texts in the new language.
-  const i18n = await startLanguage(() => router.invalidate());
-  // What stands in the page before that (src/build/static-pages.ts) is replaced at once by the same page, not by an empty one.
-  await router.load();
+  // The loader of a tool page loads its texts in the new language.
+  await startLanguage(reloadPage);
+  // The prerendered content (src/build/static-pages.ts) is replaced directly by the same page, not by an empty one
+  // first.
+  const home = openPage.get() === '' ? await loadHome() : await showFirstPage().then(() => undefined);
+  followHistory();
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nextProvider>
+      <Boundary>
+        <Layout>
+          <PagesOutlet home={home} />
+        </Layout>
+      </Boundary>
     </StrictMode>,
   );
   if (config.trackerEnabled) {
     const { startAnalytics } = await import('./analytics.ts');
-    startAnalytics(config, (listener) => router.subscribe('onRendered', listener));
+    startAnalytics(config, shownPage.subscribe);
   }
   const { followHead } = await import('./navigation/head.ts');
-  followHead(router);
-  if (brought || 'launchQueue' in window) {
-    const { receive } = await import('./launch/handle-launch.ts');
-    receive(brought);
+  followHead();
+  if (home) whenIdle(() => void loadRouter().catch(() => undefined));
+  if (launched || 'launchQueue' in window) {
+    const { handleLaunch } = await import('./launch/handle-launch.ts');
+    handleLaunch(launched);
   }
   if (import.meta.env.PROD) {
     const { startServiceWorker } = await import('./offline/service-worker.ts');

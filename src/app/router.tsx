@@ -5,24 +5,28 @@ import {
   lazyRouteComponent,
   notFound,
   redirect,
+  RouterProvider,
 } from '@tanstack/react-router';
 import { cardById, redirectOf } from '../catalogue/catalogue.ts';
+import { useEffect } from 'react';
 import { loadRestOfTexts } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/parts/spinner/spinner.tsx';
 import { base } from './config/base-path.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { createHistory } from './navigation/history.ts';
+import { openPage, shownPage } from './navigation/pages.ts';
 import { HomePage } from './home/home-page.tsx';
 import { loadHome } from './home/load-home.ts';
-import { Layout } from './layout/layout.tsx';
 
-const rootRoute = createRootRoute({ component: Layout });
+const rootRoute = createRootRoute();
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   loader: loadHome,
-  component: HomePage,
+  component: function RoutedHome() {
+    return <HomePage {...homeRoute.useLoaderData()} />;
+  },
 });
 
 const aboutRoute = createRoute({
@@ -38,7 +42,8 @@ const toolRoute = createRoute({
   beforeLoad: ({ params, preload }) => {
     if (cardById(params.toolId)) return;
     const id = redirectOf(`/${params.toolId}`);
-    // A link to an old address keeps its state. While a link is only pointed at, the fragment is that of another page.
+    // A link to an old address keeps its state. While a link is only hovered over, the fragment is that of another
+    // page.
     const hash = preload ? '' : window.location.hash.slice(1);
     if (id !== undefined) throw redirect({ to: '/$toolId', params: { toolId: id }, hash, replace: true });
   },
@@ -51,7 +56,7 @@ const toolRoute = createRoute({
   component: lazyRouteComponent(() => import('./tool/tool-page.tsx')),
 });
 
-/** Made in development only, so that a production build has neither the routes nor the demos. */
+/** Created only in development, so that production builds contain neither the routes nor the demos. */
 function demoRoutes() {
   return [
     createRoute({
@@ -86,4 +91,15 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/** Renders the page for the address and reports which one is shown. */
+export function RoutedPages() {
+  // Runs after the effects of the page itself, which set its title.
+  useEffect(() => {
+    const tell = () => shownPage.set(openPage.get());
+    tell();
+    return router.subscribe('onRendered', tell);
+  }, []);
+  return <RouterProvider router={router} />;
 }

@@ -1,7 +1,7 @@
 import { cardById, heads } from '../catalogue/catalogue.ts';
 import { CATEGORIES, type CardHead, type Category } from '../core/card.ts';
 
-/** The categories that have tools, in the order of the product, each with its tools. */
+/** Returns the categories that have tools, in display order, each with its tools. */
 export function groups(): { category: Category; cards: readonly CardHead[] }[] {
   return CATEGORIES.map((category) => ({
     category,
@@ -9,7 +9,7 @@ export function groups(): { category: Category; cards: readonly CardHead[] }[] {
   })).filter((group) => group.cards.length > 0);
 }
 
-/** The cards of ids, without those that this version does not know. */
+/** Returns the cards of the given ids, skipping ids unknown to this version. */
 export function knownCards(ids: readonly string[]): CardHead[] {
   return ids.flatMap((id) => cardById(id) ?? []);
 }

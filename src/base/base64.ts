@@ -1,6 +1,6 @@
 /**
- * Whether a text is Base64 in either alphabet of RFC 4648, or in a mix of them. White space counts for nothing and padding may
- * be missing, but not exceed what the last group lacks. `decodeBase64` of `src/lib/bytes` accepts the same texts.
+ * Checks whether a text is Base64 in either alphabet of RFC 4648, or a mix of both. White space is ignored; padding may
+ * be missing but must not exceed what the last group lacks. `decodeBase64` in `src/lib/bytes` accepts the same texts.
  */
 export function isBase64(text: string): boolean {
   const match = /^([A-Za-z\d+/_-]*)(={0,2})$/.exec(text.replace(/[\t\n\f\r ]/g, ''));

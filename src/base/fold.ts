@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, in their usual spelling with plain ones. */
+/** Letters that have no Unicode decomposition, with their usual plain spelling. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,8 +12,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as search compares it: without case, accents, width variants and extra spaces. Not by locale: Turkish rules would
- * make "I" of an English title another letter.
+ * Normalizes a text for search: drops case, accents, width variants and extra spaces. Locale-independent, because
+ * Turkish rules would change the "I" of an English title.
  */
 export function fold(text: string): string {
   return text
@@ -25,12 +25,15 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of a folded text. */
+/** Returns the words of a folded text. */
 export function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** A folded text without anything between its words, apostrophes that input methods put between syllables included. */
+/**
+ * Removes everything between the words of a folded text, including the apostrophes that input methods put between
+ * syllables.
+ */
 export function compact(folded: string): string {
   return wordsOf(folded).join('');
 }
@@ -39,10 +42,13 @@ export function initialsOf(words: readonly string[]): string {
   return words.map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0)).join('');
 }
 
-/** Scripts that are written without spaces between words. */
+/** Scripts written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Whether a text has, for each word of a query, one that begins with it (anywhere where words have no spaces between them). */
+/**
+ * Checks whether every word of a query is the beginning of a word in the text (or occurs anywhere, in scripts without
+ * spaces).
+ */
 export function hasWords(text: string, query: string): boolean {
   const folded = fold(text);
   const own = wordsOf(folded);

@@ -1,7 +1,7 @@
 /** A step into a document: a key or a list index. */
 export type PathSegment = string | number;
 
-/** A path in the notation of JSONPath (RFC 9535): `$.a[0]['b c']`. */
+/** Formats a path in JSONPath notation (RFC 9535): `$.a[0]['b c']`. */
 export function pathText(path: readonly PathSegment[]): string {
   return path.reduce<string>((text, segment) => {
     if (typeof segment === 'number') return `${text}[${segment}]`;

@@ -1,4 +1,4 @@
-/** Whether a text is JSON that JSON.parse reads; nested deeper than its stack, it is not. */
+/** Checks whether JSON.parse accepts a text. False for documents nested too deeply for its stack. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -1,8 +1,8 @@
-// Which words of a list someone may have meant.
+// Suggests the words of a list that someone may have meant.
 
 /**
- * Up to three words of the list that begin as the typed one does (its first four letters) or are within two edits of it,
- * nearest first. `plain` is the form in which words are compared.
+ * Returns up to three words that share the first four letters of the typed one or are within two edits of it, nearest
+ * first. `plain` normalizes words for comparison.
  */
 export function nearestWords(
   typed: string,
@@ -10,7 +10,7 @@ export function nearestWords(
   plain: (word: string) => string = (word) => word,
 ): string[] {
   const letters = [...typed].slice(0, 20);
-  // One letter is an edit away from every other letter.
+  // A single letter is one edit away from every other letter.
   const limit = Math.min(2, letters.length - 1);
   const start = letters.slice(0, 4).join('');
   return list
@@ -25,7 +25,7 @@ export function nearestWords(
     .map(({ word }) => word.normalize('NFC'));
 }
 
-/** Letters to add, drop, replace or swap with their neighbour (optimal string alignment). */
+/** Counts insertions, deletions, replacements and swaps of neighbors between two words (optimal string alignment). */
 export function editDistance(from: readonly string[], to: readonly string[]): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -1,13 +1,14 @@
 /**
- * The plain spelling (`-1000.9`, `.5`, `1e3`) of a number as people write it: `1000.9`, `1,000.9`, `1.000,12`, `1 000`, `$ 100`, `.5`, `5.`, `1e3`, `−3`.
- * A lone comma or several dots before groups of three digits separate thousands, unless the number begins with 0 (`0,123`);
- * any other lone separator is the decimal one. Null for anything else.
+ * Returns the plain spelling (`-1000.9`, `.5`, `1e3`) of a number as people write it: `1000.9`, `1,000.9`, `1.000,12`,
+ * `1 000`, `$ 100`, `.5`, `5.`, `1e3`, `−3`. A single comma or several dots before groups of three digits are thousands
+ * separators, unless the number begins with 0 (`0,123`); any other single separator is the decimal point. Returns null
+ * for anything else.
  */
 export function plainNumber(text: string): string | null {
   let rest = text
     .trim()
     .replace(/^([+\-−]?)\s*\p{Sc}\s*/u, '$1')
-    .replace(/(?<!\s)\s*\p{Sc}$/u, '') // looking behind keeps long runs of blanks linear
+    .replace(/(?<!\s)\s*\p{Sc}$/u, '') // the lookbehind keeps long runs of blanks linear
     .replace(/−/g, '-')
     .replace(/(?<=\d)[\s_'’](?=\d{3}(?!\d))/g, '');
   const lastComma = rest.lastIndexOf(',');
@@ -25,7 +26,10 @@ export function plainNumber(text: string): string | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(rest) ? rest : null;
 }
 
-/** The double next to a number as people write it (see `plainNumber`); infinite when none holds it, null for anything else. */
+/**
+ * Returns the double nearest to a number as people write it (see `plainNumber`); infinite if it is out of range, null
+ * for anything else.
+ */
 export function readNumber(text: string): number | null {
   const plain = plainNumber(text);
   return plain === null ? null : Number(plain);

@@ -1,18 +1,21 @@
-/** A place in a text: `offset` in UTF-16 units from 0; `line` and `column` from 1, the column in code points. */
+/** A position in a text: `offset` in UTF-16 units from 0; `line` and `column` from 1, the column in code points. */
 export interface Position {
   offset: number;
   line: number;
   column: number;
 }
 
-/** Where `offset` lies in `text`. Lines end at \n, \r\n or a lone \r. An offset outside the text is moved to its nearest end. */
+/**
+ * Returns the position of `offset` in `text`. Lines end at \n, \r\n or a lone \r. An offset outside the text is clamped
+ * to it.
+ */
 export function positionAt(text: string, offset: number): Position {
   const target = Math.min(Math.max(Math.trunc(offset) || 0, 0), text.length);
   let line = 1;
   let lineStart = 0;
   for (let i = 0; i < target; i++) {
     const unit = text.charCodeAt(i);
-    // In \r\n the \n ends the line, so both halves stay on it.
+    // In \r\n, the \n ends the line, so both characters stay on it.
     if (unit === 0x0a || (unit === 0x0d && text.charCodeAt(i + 1) !== 0x0a)) {
       line++;
       lineStart = i + 1;
@@ -21,7 +24,25 @@ export function positionAt(text: string, offset: number): Position {
   return { offset: target, line, column: countCodePoints(text, lineStart, target) + 1 };
 }
 
-/** The text of a 1-based line without its line end; empty when there is no such line. */
+/**
+ * Returns the offset of a line and column in a text whose lines end with \n, as in a textarea; the nearest offset if
+ * the position doesn't exist.
+ */
+export function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let current = 1; current < line; current++) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) return text.length;
+    start = end + 1;
+  }
+  let offset = start;
+  for (let current = 1; current < column && offset < text.length && text[offset] !== '\n'; current++) {
+    offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return offset;
+}
+
+/** Returns the text of a 1-based line without its line ending; empty if the line doesn't exist. */
 export function lineOf(text: string, line: number): string {
   let start = 0;
   for (let current = 1; ; current++) {
@@ -32,7 +53,7 @@ export function lineOf(text: string, line: number): string {
   }
 }
 
-/** The character at `offset` as a person can read it: itself, or `U+000A` when it cannot be seen; empty at the end. */
+/** Returns the character at `offset` in readable form: as is, or `U+000A` if it is invisible; empty at the end. */
 export function visibleCharacter(text: string, offset: number): string {
   const code = text.codePointAt(offset);
   if (code === undefined) return '';
@@ -52,7 +73,7 @@ function countCodePoints(text: string, start: number, end: number): number {
     const low = text.charCodeAt(i + 1);
     const pair = (text.charCodeAt(i) & 0xfc00) === 0xd800 && (low & 0xfc00) === 0xdc00;
     if (pair) i++;
-    // An offset between the two halves of a pair points at that character, not behind it.
+    // An offset inside a surrogate pair points at that character, not after it.
     if (i < end) count++;
   }
   return count;

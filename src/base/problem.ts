@@ -1,6 +1,6 @@
 /**
- * What is wrong with a text, from an algorithm of `src/lib`: a code of a closed list, the UTF-16 offset where it was seen
- * (when it can be known) and parameters for the message. The engine turns it into a failure of the tool.
+ * A fault in a text, thrown by the algorithms in `src/lib`: a code from a closed list, the UTF-16 offset (when known)
+ * and parameters for the message. The engine turns it into a failure of the tool.
  */
 export class Problem<Code extends string = string> extends Error {
   readonly code: Code;

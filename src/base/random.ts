@@ -1,9 +1,9 @@
-// Uniform choices from random bytes: values that would favour some results are drawn again (rejection sampling).
+// Uniform choices from random bytes. Values that would bias the result are drawn again (rejection sampling).
 
-/** A source of `byteCount` random bytes; cryptographic in the product, seeded in tests. */
+/** A source of `byteCount` random bytes; cryptographic in production, seeded in tests. */
 export type RandomBytes = (byteCount: number) => Uint8Array;
 
-/** The same source asked for larger portions, where many small draws would cost too much. */
+/** Wraps a source to draw larger portions, for callers that need many small ones. */
 export function pooled(random: RandomBytes, portion = 1024): RandomBytes {
   let pool: Uint8Array = new Uint8Array();
   let at = 0;
@@ -18,7 +18,7 @@ export function pooled(random: RandomBytes, portion = 1024): RandomBytes {
   };
 }
 
-/** A uniform integer from 0 to `bound` - 1. `bound` is an integer from 1 to 2^48. */
+/** Returns a uniform integer from 0 to `bound` - 1. `bound` is an integer from 1 to 2^48. */
 export function randomBelow(bound: number, random: RandomBytes): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 48) throw new RangeError(`no integer below ${bound}`);
   if (bound === 1) return 0;
@@ -31,7 +31,7 @@ export function randomBelow(bound: number, random: RandomBytes): number {
   }
 }
 
-/** `count` independent uniform integers below `bound` (at most 2^16), drawn in bulk. */
+/** Returns `count` independent uniform integers below `bound` (at most 2^16), drawn in bulk. */
 export function randomIndices(bound: number, count: number, random: RandomBytes): Uint16Array {
   if (!Number.isInteger(bound) || bound < 1 || bound > 65_536) throw new RangeError(`no integer below ${bound}`);
   const out = new Uint16Array(count);
@@ -46,7 +46,7 @@ export function randomIndices(bound: number, count: number, random: RandomBytes)
   return out;
 }
 
-/** A uniform integer from 0n to `bound` - 1n, of any size. */
+/** Returns a uniform integer from 0n to `bound` - 1n, of any size. */
 export function randomBigBelow(bound: bigint, random: RandomBytes): bigint {
   if (bound < 1n) throw new RangeError(`no integer below ${bound}`);
   if (bound === 1n) return 0n;
@@ -59,12 +59,12 @@ export function randomBigBelow(bound: bigint, random: RandomBytes): bigint {
   }
 }
 
-/** A uniform element of a list that is not empty. */
+/** Returns a uniformly chosen element of a non-empty list. */
 export function pick<T>(list: readonly T[], random: RandomBytes): T {
   return list[randomBelow(list.length, random)]!;
 }
 
-/** A new list in a uniform random order (Fisher–Yates). */
+/** Returns a new list in uniformly random order (Fisher–Yates). */
 export function shuffle<T>(list: readonly T[], random: RandomBytes): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {
@@ -74,7 +74,7 @@ export function shuffle<T>(list: readonly T[], random: RandomBytes): T[] {
   return out;
 }
 
-/** The unsigned integer of big-endian bytes. */
+/** Reads big-endian bytes as an unsigned integer. */
 export function bigIntOf(bytes: Uint8Array): bigint {
   let hex = '0x0';
   for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');

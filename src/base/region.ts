@@ -1,9 +1,9 @@
 import { languageTag } from './language-tag.ts';
 
-// Making one costs more than all the names that a table asks of it.
+// Cached: creating one costs more than looking up all the names in a table.
 const namesOf = new Map<string, Intl.DisplayNames>();
 
-/** Name of an ISO 3166 region in a language of the texts; the code itself where there is none. */
+/** Returns the name of an ISO 3166 region in the given language, or the code itself if there is no name. */
 export function regionName(code: string, language: string): string {
   const names = namesOf.get(language) ?? new Intl.DisplayNames(languageTag(language), { type: 'region' });
   namesOf.set(language, names);

@@ -1,10 +1,14 @@
-// Graphemes, words and sentences of texts of any length. `Intl.Segmenter` takes time by the square of the length, so it is given windows.
+// Graphemes, words and sentences of texts of any length. `Intl.Segmenter` takes quadratic time, so it gets the text in
+// windows.
 
 type Granularity = 'grapheme' | 'word' | 'sentence';
 
 const WINDOW = 1024; // UTF-16 units
 
-/** Segments in their order; a window ends where a segment does, and its last ones are read again with what follows. */
+/**
+ * Yields segments in order. A window ends at a segment boundary, and its last segments are read again with the text
+ * that follows.
+ */
 export function* segmentsOf(text: string, granularity: Granularity, locale?: string): Generator<Intl.SegmentData> {
   const segmenter = new Intl.Segmenter(locale, { granularity });
   let start = 0;
@@ -12,7 +16,7 @@ export function* segmentsOf(text: string, granularity: Granularity, locale?: str
   while (start < text.length) {
     const end = Math.min(text.length, start + window);
     const found = [...segmenter.segment(text.slice(start, end))];
-    // What follows may still lengthen the last segment, and a word of a script without spaces the one before.
+    // The text that follows may extend the last segment and, in scripts without spaces, the one before it.
     const sure = end === text.length ? found : found.slice(0, -2);
     if (sure.length === 0) {
       window *= 2;
@@ -24,7 +28,7 @@ export function* segmentsOf(text: string, granularity: Granularity, locale?: str
   }
 }
 
-/** What a reader takes for the characters of a text. */
+/** Returns the user-perceived characters of a text. */
 export function graphemesOf(text: string): string[] {
   return Array.from(segmentsOf(text, 'grapheme'), ({ segment }) => segment);
 }

@@ -1,57 +1,57 @@
 import { Problem } from './problem.ts';
 
 /**
- * What can be wrong with the text of a structured format. Words live in the locales; the parameters named here fill them.
- * `found` is what stands at the offset, `expected` lists literal symbols separated by spaces.
+ * Everything that can be wrong with the text of a structured format. The messages are in the locales and take the
+ * parameters named here: `found` is the text at the offset, `expected` lists literal symbols separated by spaces.
  */
 export const SYNTAX_CODES = [
-  /** The text stops too early; one of the symbols `expected` must follow. */
+  /** The text ends too early; one of the symbols in `expected` must follow. */
   'unexpected-end',
-  /** The text stops where a value or key must stand. */
+  /** The text ends where a value or key is required. */
   'missing-value',
-  /** A value must stand here. `found` */
+  /** A value is required here. `found` */
   'expected-value',
-  /** A key must stand here. `found` */
+  /** A key is required here. `found` */
   'expected-key',
-  /** One of the symbols `expected` must stand here. `found` */
+  /** One of the symbols in `expected` is required here. `found` */
   'expected-symbol',
-  /** The document is complete, yet text follows. `found` */
+  /** There is text after the end of the document. `found` */
   'extra-content',
   'unclosed-string',
   'unclosed-comment',
   /** `found`: the escape sequence */
   'bad-escape',
-  /** A character that must be written as an escape, or not at all. `found` */
+  /** A character that must be escaped or is not allowed at all. `found` */
   'control-character',
   /** `found`: the whole word */
   'bad-number',
-  /** Fine in JSON5 or JSONC, but not in the chosen dialect. `found` */
+  /** Valid in JSON5 or JSONC, but not in the chosen dialect. `found` */
   'not-in-dialect',
   /** Nested deeper than `limit` levels. */
   'too-deep',
   /** `found`: the key, or its dotted path */
   'duplicate-key',
-  /** Spaces or tabs at the start of a line do not fit the structure. */
+  /** Leading spaces or tabs that don't match the structure. */
   'bad-indentation',
-  /** An alias to an anchor that does not stand before it, or to a node that contains the alias. `found` */
+  /** An alias to an anchor that isn't defined before it, or to a node that contains the alias. `found` */
   'bad-alias',
   /** The aliases of the document expand to more than `limit` characters. */
   'alias-bomb',
   /** The value of a merge key is neither a mapping nor a list of mappings. */
   'bad-merge',
-  /** A tag that is malformed or does not fit its value. `found` */
+  /** A tag that is malformed or doesn't match its value. `found` */
   'bad-tag',
   /** A `%` directive that is malformed or misplaced. `found` */
   'bad-directive',
-  /** Not a date or time of the calendar. `found` */
+  /** A date or time that doesn't exist. `found` */
   'bad-date',
-  /** Any other break of the grammar. `found` */
+  /** Any other violation of the grammar. `found` */
   'unexpected-text',
 ] as const;
 
 export type SyntaxCode = (typeof SYNTAX_CODES)[number];
 
-/** The only thing the readers of structured formats throw: a mistake in the text, and where it is (UTF-16 offset). */
+/** The only error that the parsers of structured formats throw: a mistake in the text and its UTF-16 offset. */
 export class SyntaxProblem extends Problem<SyntaxCode> {
   declare readonly offset: number;
 
@@ -61,7 +61,10 @@ export class SyntaxProblem extends Problem<SyntaxCode> {
   }
 }
 
-/** The problem that the text of this length stops too early: one of the symbols `expected` must follow, or else a value. */
+/**
+ * Creates the problem for a text of this length that ends too early: one of the symbols in `expected` must follow, or
+ * else a value.
+ */
 export function endsEarly(length: number, expected: string): SyntaxProblem {
   return expected === ''
     ? new SyntaxProblem('missing-value', length)
@@ -69,7 +72,7 @@ export function endsEarly(length: number, expected: string): SyntaxProblem {
 }
 
 /**
- * How deep any document may nest (RFC 8259 section 9 allows a limit). With it the recursive readers and writers stay far
- * from the end of the stack, and an indented output stays in proportion to its input.
+ * Maximum nesting depth of any document (RFC 8259 section 9 allows a limit). It keeps recursive parsers and serializers
+ * well within the stack, and indented output in proportion to its input.
  */
 export const MAX_DEPTH = 500;

@@ -17,7 +17,7 @@ function code(id: string, cards: readonly Card[]): string {
   if (id === RELATED) {
     return `export const related = ${JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card.related])))};`;
   }
-  // Read before the first paint: what is usual is left out, and put back by the reader.
+  // Loaded before the first paint, so default values are left out and restored by the reader.
   const heads = cards.map(({ id, category, icon, createdAt, redirectFrom, view }) => ({
     id,
     category,
@@ -29,7 +29,7 @@ function code(id: string, cards: readonly Card[]): string {
   return JSON.stringify(heads);
 }
 
-/** Evaluates all specs in Node, which also proves that the terminal can load them. */
+/** Evaluates all specs in Node, which also proves that the command line can load them. */
 export async function readCards(root: string): Promise<Card[]> {
   const entry = path.join(root, 'src/build/all-specs.ts');
   const { module } = await runnerImport<{ allSpecs: typeof allSpecs }>(entry, {
@@ -48,26 +48,34 @@ export async function readCards(root: string): Promise<Card[]> {
   return cards.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1));
 }
 
+/** The cards of a project, read once and shared by all plugins of a build. */
+const readings = new Map<string, Promise<Card[]>>();
+
+export function sharedCards(root: string): Promise<Card[]> {
+  const known = readings.get(root) ?? readCards(root);
+  readings.set(root, known);
+  return known;
+}
+
 /**
- * The cards of all tools as plain data, so that no transform and no zod is in the entry. `virtual:catalogue` has what menu,
- * home and routes need; `virtual:catalogue/operations` what loads with the palette, `virtual:catalogue/related` with a page.
+ * Provides the cards of all tools as plain data, so that no transforms and no zod end up in the entry.
+ * `virtual:catalogue` has what the menu, the home page and the routes need; `virtual:catalogue/operations` loads with
+ * the palette, `virtual:catalogue/related` with a tool page.
  */
 export function catalogue(): Plugin {
   let root = '';
-  let reading: Promise<Card[]> | undefined;
-  /** In the built page it is data, fetched and not run. */
+  /** The built page fetches it as data instead of running it. */
   let asFile = false;
   return {
     name: 'catalogue',
     configResolved(config) {
       root = config.root;
-      asFile = config.command === 'build' && !config.build.ssr && !config.isWorker;
+      asFile = config.command === 'build' && !config.build.ssr;
     },
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!MODULES.some((known) => id === `\0${known}`)) return undefined;
-      reading ??= readCards(root);
-      const source = code(id.slice(1), await reading);
+      const source = code(id.slice(1), await sharedCards(root));
       if (id !== `\0${HEADS}`) return source;
       if (!asFile) return `export const heads = ${source};\nexport const load = undefined;`;
       const file = this.emitFile({ type: 'asset', name: 'catalogue.json', source });
@@ -75,7 +83,7 @@ export function catalogue(): Plugin {
 export const load = async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json();`;
     },
     buildStart() {
-      reading = undefined;
+      readings.delete(root);
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -87,7 +95,7 @@ export const load = async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file}
       server.watcher.add(specs);
       const refresh = (file: string) => {
         if (!file.startsWith(specs)) return;
-        reading = undefined;
+        readings.delete(root);
         for (const environment of Object.values(server.environments)) {
           for (const id of MODULES) {
             const found = environment.moduleGraph.getModuleById(`\0${id}`);

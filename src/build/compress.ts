@@ -4,17 +4,19 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What gets smaller; pictures are compressed already, config.json and sitemap.xml are changed by whoever runs the product. */
+/** Compressible files. Images are already compressed; config.json and sitemap.xml may change after the build. */
 const TEXT = /(?<!(?:^|\/)config)\.(?:css|html|js|json|svg|wasm|webmanifest)$/;
-/** Below this the headers of an answer weigh more than what is saved. */
+/** Below this size, response headers cost more than compression saves. */
 const WORTHWHILE_BYTES = 1024;
-/** The highest takes ten times as long for 9 % (a whole build: 22 s and 5.7 MB against 2.2 s and 6.3 MB). */
+/** The highest quality takes ten times as long for 9 % (a whole build: 22 s and 5.7 MB versus 2.2 s and 6.3 MB). */
 const BROTLI_QUALITY = 6;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Puts `<name>.br` and `<name>.gz` beside every file that is worth it, for servers that send them as they are. */
+/**
+ * Writes `<name>.br` and `<name>.gz` next to each file worth compressing, for servers that send precompressed files.
+ */
 export async function compressFolder(dir: string): Promise<void> {
   const files = fs
     .readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -30,14 +32,14 @@ export async function compressFolder(dir: string): Promise<void> {
     const [small, larger] = await Promise.all([brotli(content, { params }), gzip(content, { level: 9 })]);
     await Promise.all([fs.promises.writeFile(`${file}.br`, small), fs.promises.writeFile(`${file}.gz`, larger)]);
   };
-  // Node compresses on four threads; the files are read as they are needed.
+  // Node compresses on four threads; files are read as needed.
   const work = async () => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) await one(file);
   };
   await Promise.all(Array.from({ length: 4 }, work));
 }
 
-/** The last step of a build: everything else must have written its files. */
+/** The last step of a build: all other files must have been written. */
 export function compress(): Plugin {
   return {
     name: 'compress',

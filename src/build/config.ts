@@ -6,15 +6,17 @@ import { CATEGORIES, type Category } from '../core/card.ts';
 import { version } from './version.ts';
 
 /**
- * The configuration at build time. For whoever writes files that depend on it (headers, sitemap, manifest, prerendered pages):
+ * The configuration at build time, for everything that writes files depending on it (headers, sitemap, manifest,
+ * prerendered pages):
  *
- * - `buildConfig(root, mode, production)` is the checked `Config`: environment and .env files over the defaults.
- * - `isShown(config, card)` of src/config/schema.ts says whether a tool belongs in sitemap, manifest and pages.
- * - `analyticsOrigin(config)` is the one origin that pages may talk to besides their own, or nothing;
- *   `securityHeadersFor(origin)` of headers.mjs gives the headers for it.
- * - The page asks for `config.json` at its own base at each start, before the first paint. What the environment has set is
- *   written into it, so that the file shows what holds; whoever runs the product may replace it. It must not be in the
- *   precache of the service worker (network first, the kept copy when there is none), and never be kept by browsers (`no-cache`).
+ * - `buildConfig(root, mode, production)` returns the validated `Config`: environment and .env files over the defaults.
+ * - `isShown(config, card)` in src/config/schema.ts decides whether a tool belongs in sitemap, manifest and pages.
+ * - `analyticsOrigin(config)` is the only other origin that pages may contact, if any;
+ *   `securityHeadersFor(origin)` in headers.mjs returns the headers for it.
+ * - The page requests `config.json` at its own base at each start, before the first paint. Values from the environment
+ *   are written into it, so that the file shows the effective settings; whoever hosts the app may replace it. It must
+ *   not be in the service worker's precache (network first, cached copy as fallback) and must be revalidated by
+ *   browsers (`no-cache`).
  */
 export function buildConfig(root: string, mode: string, production: boolean): Config {
   const git = version();
@@ -28,7 +30,7 @@ export function buildConfig(root: string, mode: string, production: boolean): Co
   return applied(base, given, knownIn(root), 'The environment', (name) => `${name} (${keys[name].env})`);
 }
 
-/** Languages and tools by their files; the folder of a tool is its category. */
+/** Finds languages and tools by their files; the folder of a tool is its category. */
 export function knownIn(root: string): Known {
   const files = (...parts: string[]) => {
     const folder = path.join(root, ...parts);
@@ -44,14 +46,17 @@ export function knownIn(root: string): Known {
   };
 }
 
-/** The origin that analytics are sent to; undefined while they are off. */
+/** Returns the origin that analytics are sent to; undefined when analytics are off. */
 export function analyticsOrigin({ trackerEnabled, trackerApiHost }: Config): string | undefined {
   return trackerEnabled ? new URL(trackerApiHost).origin : undefined;
 }
 
 const MODULE = 'virtual:config';
 
-/** `virtual:config`: what the build knows, as `built`; and the file config.json. A mistake in the environment ends the build. */
+/**
+ * Provides `virtual:config` (the configuration known at build time, as `built`) and writes config.json. An error in the
+ * environment fails the build.
+ */
 export function configuration(): Plugin {
   let built = defaults;
   let given: Record<string, unknown> = {};
@@ -68,7 +73,7 @@ export function configuration(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load: (id) => (id === `\0${MODULE}` ? `export const built = ${JSON.stringify(built)};` : undefined),
     transformIndexHtml(_, { server }) {
-      // Asked for with the scripts, not after them: nothing is shown before it is there.
+      // Preloaded together with the scripts: nothing is shown until it has arrived.
       const attrs = { rel: 'preload', href: './config.json', as: 'fetch', crossorigin: true };
       return server ? undefined : [{ tag: 'link', attrs, injectTo: 'head' }];
     },

@@ -1,9 +1,9 @@
 import { cacheRules, filePolicies, mediaTypes, securityHeaders, securityHeadersFor } from '../config/headers.mjs';
 
-/** What every generated file says of itself. */
+/** The header comment of every generated file. */
 const ORIGIN = 'Generated from src/config/headers.mjs by src/build/hosting.ts; to renew it: npm run deploy-files';
 
-/** Rules for what may be kept. Hosts have everything else checked anew by themselves, and add up rules that overlap. */
+/** Caching rules. By default, hosts revalidate everything else, and they combine overlapping rules. */
 const kept = cacheRules.filter(({ prefix }) => prefix !== '/');
 
 const POLICY = 'Content-Security-Policy';
@@ -11,10 +11,13 @@ const POLICY = 'Content-Security-Policy';
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 const indented = (lines: readonly string[], depth: number) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
 
-/** The server as a file for the http context of nginx; `deploy/nginx.conf` is a whole configuration around it. */
+/**
+ * Returns the server as a file for the http context of nginx; `deploy/nginx.conf` is a complete configuration around
+ * it.
+ */
 export function nginxServer(): string {
   const types = Object.entries(mediaTypes).map(([type, end]) => `${type} ${end};`);
-  // $connect_src may be widened by a file in it-tools.d, for analytics.
+  // A file in it-tools.d may extend $connect_src, for analytics.
   const all = securityHeadersFor('$connect_src');
   const headers = Object.entries(all).map(
     ([name, value]) => `add_header ${name} ${name === POLICY ? '$it_tools_policy' : quoted(value)} always;`,
@@ -118,7 +121,10 @@ ${indented(headers, 1)}
 `;
 }
 
-/** A whole configuration for a machine or container that serves nothing else; needs no root and writes to /tmp alone. */
+/**
+ * Returns a complete configuration for a machine or container that serves nothing else; it doesn't need root and writes
+ * only to /tmp.
+ */
 export function nginxMain(): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `# ${ORIGIN}
@@ -150,8 +156,9 @@ ${indented(
 }
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. `connect` is the origin of the analytics. These hosts add a second policy
- * to the first one, which forbids what both forbid: the worker with a policy of its own does not work there, and says so.
+ * Returns `_headers` for Netlify and Cloudflare Pages. `connect` is the analytics origin. These hosts append a second
+ * policy to the first, and browsers enforce both, so the worker that needs its own policy doesn't work there and
+ * reports it.
  */
 export function headersFile(connect?: string): string {
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
@@ -163,13 +170,16 @@ export function headersFile(connect?: string): string {
   return `# ${ORIGIN}\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** `_redirects`: the old addresses of tools. All pages are files, and 404.html finds out what else an address means. */
+/** Returns `_redirects` with the old addresses of tools. Pages are files; 404.html handles any other address. */
 export function redirectsFile(tools: readonly { id: string; redirectFrom: readonly string[] }[]): string {
   const lines = tools.flatMap(({ id, redirectFrom }) => redirectFrom.map((old) => `${old} /${id} 301`));
   return `# ${ORIGIN}\n\n${lines.join('\n')}\n`;
 }
 
-/** `netlify.toml` for a site that Netlify builds from the repository; `_headers` and `_redirects` are in the build. */
+/**
+ * Returns `netlify.toml` for a site that Netlify builds from the repository; `_headers` and `_redirects` are in the
+ * build.
+ */
 export function netlifyFile(): string {
   return `# ${ORIGIN}
 [build]
@@ -178,7 +188,7 @@ export function netlifyFile(): string {
 `;
 }
 
-/** `vercel.json` for a project that Vercel builds from the repository. */
+/** Returns `vercel.json` for a project that Vercel builds from the repository. */
 export function vercelFile(tools: readonly { id: string; redirectFrom: readonly string[] }[]): string {
   const list = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -193,7 +203,7 @@ export function vercelFile(tools: readonly { id: string; redirectFrom: readonly 
     ),
     headers: [
       { source: '/(.*)', headers: list(securityHeaders) },
-      // Of two headers of one name the later one counts.
+      // When a header is set twice, the later one wins.
       ...filePolicies.map(({ prefix, value }) => {
         return { source: `${prefix}(.*)`, headers: list({ [POLICY]: value }) };
       }),

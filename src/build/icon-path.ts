@@ -1,4 +1,4 @@
-// The shapes of an icon as one path: a page that holds all icons has a third of the elements then.
+// Merges the shapes of an icon into one path, which cuts the elements of a page with all icons to a third.
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -7,7 +7,7 @@ const num = (attributes: Attributes, name: string) => Number(attributes[name] ??
 const ellipse = (cx: number, cy: number, rx: number, ry: number) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 
-/** Corners are arcs from one side to the next, clockwise from the upper left one. */
+/** Draws the corners as arcs from one side to the next, clockwise from the upper left. */
 function rectangle(a: Attributes): string {
   const [x, y, width, height] = [num(a, 'x'), num(a, 'y'), num(a, 'width'), num(a, 'height')];
   const rx = Math.min(Number(a['rx'] ?? a['ry'] ?? 0), width / 2);
@@ -18,7 +18,7 @@ function rectangle(a: Attributes): string {
   return `M${x + rx} ${y}h${w}${arc(rx, ry)}v${h}${arc(-rx, ry)}h${-w}${arc(-rx, -ry)}v${-h}${arc(rx, -ry)}z`;
 }
 
-/** A path on its own may begin with a relative move, which is absolute there; behind another one it would not be. */
+/** A path may begin with a relative move, which is then absolute; after another path it would not be. */
 function fromOrigin(d: string): string {
   return d
     .replace(/^m\s*(-?(?:\d*\.\d+|\d+))[\s,]*(-?(?:\d*\.\d+|\d+))\s*/, (_, x: string, y: string) => `M${x} ${y}l`)
@@ -35,7 +35,10 @@ const SHAPES: Readonly<Record<string, (attributes: Attributes) => string>> = {
   polygon: ({ points = '' }) => `M${points.trim()}z`,
 };
 
-/** The inside of an SVG of stroked shapes with as few elements as possible; what has a colour of its own stays an element. */
+/**
+ * Returns the content of an SVG of stroked shapes with as few elements as possible; shapes with their own color stay
+ * separate.
+ */
 export function asOnePath(inner: string): string {
   const paths: string[] = [];
   const others: string[] = [];

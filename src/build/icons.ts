@@ -6,7 +6,7 @@ import { asOnePath } from './icon-path.ts';
 
 const icons = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 
-/** Where sources name icons: an `icon` property or attribute, `<Icon name=…>`, and tables called `…ICONS`. */
+/** Where source files name icons: an `icon` property or attribute, `<Icon name=…>`, and tables called `…ICONS`. */
 const PLACE = /\bicon\w*\??[=:][^\n]*|<Icon\b[^>]*>|ICONS\b[^=\n]*=[^;]*;/gi;
 
 function namesIn(folder: string): string[] {
@@ -19,12 +19,12 @@ function namesIn(folder: string): string[] {
 
 function symbol(name: string): string {
   const file = path.join(icons, `${name}.svg`);
-  if (!fs.existsSync(file)) return ''; // another word beside an icon; the law tests know that the icons of tools exist
+  if (!fs.existsSync(file)) return ''; // not an icon name; the spec tests check that the icons of tools exist
   const inner = /<svg[^>]*>([^]*)<\/svg>/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? '';
   return `<symbol id="icon-${name}" viewBox="0 0 24 24">${asOnePath(inner)}</symbol>`;
 }
 
-/** Puts one sprite with the icons in use into the page, so that they stand at the first paint and cost no request. */
+/** Inlines one sprite with the icons in use into the page, so that they show at the first paint without a request. */
 export function iconSprite(): Plugin {
   let root = '';
   return {

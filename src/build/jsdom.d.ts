@@ -1,4 +1,4 @@
-/** What prerender.mjs takes of jsdom, which has no types of its own. */
+/** Types for the parts of jsdom that prerender.mjs uses; the package has none of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { url?: string; pretendToBeVisual?: boolean });

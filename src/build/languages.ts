@@ -8,13 +8,13 @@ const TOOLS = 'virtual:language-tools';
 const FIRST = 'virtual:language/';
 const REST = 'virtual:language-rest/';
 
-/** Sections of `app.json` that the first paint does without. */
+/** Sections of `app.json` that the first paint doesn't need. */
 const LATER = new Set(['about', 'commands', 'conversions', 'fields', 'failures', 'form', 'outputs', 'panel']);
 
-/** Sections that only the build reads, for the manifest and the prerendered pages. */
+/** Sections used only at build time, for the manifest and the prerendered pages. */
 const BUILD = new Set(['site']);
 
-/** The order in which languages are offered; others follow by their codes. */
+/** The order in which languages are listed; others follow by code. */
 const ORDER = ['en', 'es', 'fr', 'pt', 'ru', 'cn'];
 
 function readJson(file: string): Record<string, unknown> {
@@ -22,16 +22,17 @@ function readJson(file: string): Record<string, unknown> {
 }
 
 /**
- * `virtual:languages`: which languages there are; per language one module with the texts of the first paint (the shell, title
- * and description of every tool), one with the rest (keywords among it), and per tool and language what loads with the tool.
+ * Provides `virtual:languages`: the list of languages; for each language, one module with the texts of the first paint
+ * (the shell, title and description of every tool) and one with the rest, including keywords; and for each tool and
+ * language, the texts that load with the tool.
  */
 export function languages(): Plugin {
   let root = '';
-  /** In the built page the texts of the first paint are data beside the code, fetched and not run. */
+  /** In the built page, the texts of the first paint are data files that are fetched, not run. */
   let asFiles = false;
   const folder = (...parts: string[]) => path.join(root, 'locales', ...parts);
   const place = (language: string) => (ORDER.includes(language) ? ORDER.indexOf(language) : ORDER.length);
-  /** A language is offered once it has the texts of the shell. */
+  /** A language is available once it has the texts of the shell. */
   const known = () =>
     (fs.existsSync(folder()) ? fs.readdirSync(folder()) : [])
       .filter((language) => fs.existsSync(folder(language, 'app.json')))
@@ -40,7 +41,7 @@ export function languages(): Plugin {
     fs.existsSync(folder(language, 'tools'))
       ? fs.readdirSync(folder(language, 'tools')).filter((name) => name.endsWith('.json'))
       : [];
-  /** The texts of the first paint, or those of later, of one language. */
+  /** Returns the texts of the first paint, or the later ones, for one language. */
   const textsOf = (language: string, later: boolean, watch: (file: string) => void) => {
     const watched = (...parts: string[]) => {
       watch(folder(language, ...parts));
@@ -57,7 +58,7 @@ export function languages(): Plugin {
       ),
     };
   };
-  /** The Chinese texts that search compares with: names and keywords of tools and commands, names of categories. */
+  /** The Chinese texts that search compares: names and keywords of tools and commands, and names of categories. */
   const searchedTexts = (watch: (file: string) => void) => {
     const heads = Object.values(textsOf('cn', false, watch).tools) as { title: string }[];
     const keywords = Object.values(textsOf('cn', true, watch).tools) as string[][];

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { type Config, isShown, type Known } from '../config/schema.ts';
+import { type Config, isOffered, type Known } from '../config/schema.ts';
 import { languageTag } from '../base/language-tag.ts';
 import { buildConfig, knownIn } from './config.ts';
 
 /** Tools in the menu of the installed app; systems show three or four. */
 export const SHORTCUTS = ['hash-text', 'base64-string-converter', 'uuid-generator', 'json-prettify'];
 
-/** Kinds of text files that the installed app opens. */
+/** Types of text files that the installed app can open. */
 const TEXT_FILES = {
   'application/json': ['.json', '.jsonl', '.ndjson'],
   'text/csv': ['.csv'],
@@ -35,18 +35,18 @@ export interface ManifestTexts {
   language: string;
   description: string;
   titleOf: (id: string) => string;
-  /** Names of the shortcuts to the palette: empty, and to paste into it. */
+  /** Names of the two palette shortcuts: open it, and paste into it. */
   launcher: string;
   paste: string;
 }
 
-/** The web app manifest in one language. All addresses are relative to its own, so that it holds under every path. */
+/** Returns the web app manifest in one language. All addresses are relative to it, so it works under any path. */
 export function manifestOf(
   { siteTitle, ...config }: Config,
   { tools }: Pick<Known, 'tools'>,
   { language, description, titleOf, launcher, paste }: ManifestTexts,
 ) {
-  const offered = tools.filter((card) => isShown(config, card));
+  const offered = tools.filter((card) => isOffered(config, card));
   return {
     name: siteTitle,
     short_name: siteTitle,
@@ -71,7 +71,7 @@ export function manifestOf(
       screenshot('narrow', '390x844', 'narrow', description),
     ],
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
-    // By POST, so that what is shared never stands in an address; the service worker takes it.
+    // POST keeps shared content out of addresses; the service worker handles it.
     share_target: {
       action: 'share',
       method: 'POST',
@@ -79,7 +79,7 @@ export function manifestOf(
       params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: Object.keys(TEXT_FILES) }] },
     },
     file_handlers: [{ action: '.', accept: TEXT_FILES }],
-    // Only the id of a tool: whatever else such a link says is ignored.
+    // Only the id of a tool; anything else in such a link is ignored.
     protocol_handlers: [{ protocol: 'web+ittools', url: './?open=%s' }],
     shortcuts: [
       { url: './#launcher', name: launcher },
@@ -92,8 +92,8 @@ export function manifestOf(
 }
 
 /**
- * A manifest as its file says it: the names, and each shortcut, on a line that can be exchanged or left out as a whole, which is
- * what a configuration at run time does (configured.mjs).
+ * Serializes a manifest with the names and each shortcut on separate lines, so that a configuration at run time can
+ * replace or drop whole lines (configured.mjs).
  */
 export function manifestText({ shortcuts, ...rest }: ReturnType<typeof manifestOf>): string {
   const members = Object.entries(rest).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
@@ -101,7 +101,7 @@ export function manifestText({ shortcuts, ...rest }: ReturnType<typeof manifestO
   return `{\n${members.join('\n,')}\n,"shortcuts":[\n${list.join('\n,')}\n]\n}\n`;
 }
 
-/** The file of a language; English is the one that pages name until they know their language. */
+/** The manifest file of a language; pages link the English one until they know their language. */
 export const manifestFile = (language: string) =>
   language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
 
@@ -115,7 +115,7 @@ function textsIn(root: string, language: string): ManifestTexts {
   return { language, description: site.description, titleOf, launcher: palette.name, paste: palette.paste };
 }
 
-/** Writes a manifest per language. */
+/** Writes one manifest per language. */
 export function manifests(): Plugin {
   let root = '';
   let mode = '';

@@ -4,25 +4,29 @@ import path from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { BuiltFiles } from '../config/built-files.ts';
 
-/** What is kept without being asked for, as it lies in the cache; what a build has beyond it is kept from its first use on. */
+/** How much is precached, in cache size; the rest of a build is cached on first use. */
 const BUDGET_BYTES = 40_000_000;
 
-/** Unhashed files of dist that no page needs once the service worker is there. Manifests follow config.json, which may change. */
+/**
+ * Unhashed files of dist that no page needs once the service worker is installed. Manifests depend on config.json,
+ * which may change.
+ */
 const ASIDE =
   /^(?:config\.json|(?:robots|tools)\.txt|sitemap\.xml|manifest.*\.webmanifest|_\w+|screenshots\/.*|(?!shell\.).*\.html)$/;
 
-type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'isEntry'> & {
+type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'facadeModuleId'> & {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
 };
 
-/** How many `import()`s lie between the page and each hashed file that the page itself can load. */
+/** Counts how many `import()`s separate each hashed file from the page, for files that the page itself can load. */
 export function depths(chunks: readonly Chunk[]): Map<string, number> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Map<string, number>();
-  let level = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  // Not the worker's, which is an entry as well.
+  let level = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.html')).map(({ fileName }) => fileName);
   for (let depth = 0; level.length > 0; depth += 1) {
     const here = new Set(level.filter((name) => !found.has(name)));
-    // A set goes on to what is added while it is walked.
+    // Iterating over a set includes elements added during the iteration.
     for (const name of here) for (const next of byName.get(name)?.imports ?? []) if (!found.has(next)) here.add(next);
     for (const name of here) {
       found.set(name, depth);
@@ -34,7 +38,7 @@ export function depths(chunks: readonly Chunk[]): Map<string, number> {
   return found;
 }
 
-/** All files below a folder, by their paths with `/`, sorted. */
+/** Returns all files below a folder as sorted paths with `/`. */
 function filesIn(dir: string): string[] {
   return fs
     .readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -43,12 +47,15 @@ function filesIn(dir: string): string[] {
     .sort();
 }
 
-/** The entry, and what it asks for next: the frame of the pages and the palette. */
+/** The entry and what it loads next: the page frame and the palette. */
 const FIRST_DEPTH = 1;
-/** Where files of workers stand among the others: behind the tools, before what single tools load. */
+/** Rank of worker files: after the tools, before what individual tools load. */
 const WORKER_DEPTH = 2.5;
 
-/** The files of a finished build, in the order in which the service worker wants them; `depth` is that of a hashed file. */
+/**
+ * Returns the files of a finished build in the order in which the service worker fetches them; `depth` is that of a
+ * hashed file.
+ */
 export function builtFiles(dir: string, depth: ReadonlyMap<string, number>, budget = BUDGET_BYTES): BuiltFiles {
   const files = filesIn(dir);
   const shell = files.filter((name) => !name.startsWith('assets/') && !ASIDE.test(name));
@@ -72,7 +79,7 @@ export function builtFiles(dir: string, depth: ReadonlyMap<string, number>, budg
   };
 }
 
-/** Writes sw.js for what stands in the folder. It is the last file of a build, since it names all others. */
+/** Writes sw.js for the files in the folder. Runs last, because it lists all other files. */
 async function writeServiceWorker(root: string, dir: string, files: BuiltFiles): Promise<void> {
   await build({
     root,
@@ -83,7 +90,7 @@ async function writeServiceWorker(root: string, dir: string, files: BuiltFiles):
     build: {
       outDir: dir,
       emptyOutDir: false,
-      // A classic script: not every browser takes modules as service workers.
+      // A classic script, since not every browser supports modules as service workers.
       lib: {
         entry: path.join(root, 'workers/service-worker.ts'),
         formats: ['iife'],
@@ -94,7 +101,7 @@ async function writeServiceWorker(root: string, dir: string, files: BuiltFiles):
   });
 }
 
-/** The service worker of a build. */
+/** Builds the service worker. */
 export function offline(): Plugin {
   let root = '';
   return {

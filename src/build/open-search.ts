@@ -8,8 +8,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * What a browser needs to search here from its address bar (OpenSearch 1.1). Without an address for suggestions, which would get every
- * key that is pressed. Its own address must be absolute.
+ * Returns the OpenSearch 1.1 description that lets browsers search from the address bar. It has no suggestions URL,
+ * which would receive every keystroke. The search URL must be absolute.
  */
 export function openSearch({ siteTitle, siteUrl }: Pick<Config, 'siteTitle' | 'siteUrl'>): string {
   const site = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`;
@@ -24,7 +24,7 @@ export function openSearch({ siteTitle, siteUrl }: Pick<Config, 'siteTitle' | 's
 `;
 }
 
-/** Offers the search to browsers where the build knows its address (VITE_SITE_URL). */
+/** Adds the search description when the build knows its address (VITE_SITE_URL). */
 export function search(): Plugin {
   let config: Config;
   return {

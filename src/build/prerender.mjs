@@ -1,5 +1,5 @@
-// Renders the static pages: reads { root, mode, config, language, description } as JSON, prints a list of pages. It is a
-// process of its own because it needs the globals of a browser, which the build must not see.
+// Renders the static pages: reads { root, mode, config, language, description } as JSON and prints a list of pages. A
+// separate process because it needs browser globals, which the build must not see.
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ for (const name of ['document', 'navigator', 'localStorage', 'location', 'histor
   Object.defineProperty(globalThis, name, { value: window[name], configurable: true });
 }
 
-// Stores of the browser are read as they stand; React would ask each of them for a second way to be read.
+// Browser-backed stores are read as they are; React would require a second snapshot function for each of them.
 const react = createRequire(import.meta.url)('react');
 const { useSyncExternalStore } = react;
 react.useSyncExternalStore = (/** @type {unknown} */ subscribe, /** @type {unknown} */ get, getServer = get) =>
@@ -33,4 +33,4 @@ const server = await createServer({
 const { renderPages } = await server.ssrLoadModule('/src/app/prerender/render.tsx');
 const pages = await renderPages(config, language, description);
 await server.close();
-process.stdout.write(JSON.stringify(pages), () => process.exit(0)); // the document has timers of its own
+process.stdout.write(JSON.stringify(pages), () => process.exit(0)); // the document has its own timers

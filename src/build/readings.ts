@@ -1,8 +1,8 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
 
 /**
- * Words in which a character is not said as it usually is, and the dictionary of the library does not know it. Found by
- * reading every character of the texts that has more than one pronunciation.
+ * Words in which a character has an unusual pronunciation that the library's dictionary lacks. Found by reviewing every
+ * character of the texts with more than one pronunciation.
  */
 const REVIEWED: Record<string, string> = {
   去重: 'qù chóng',
@@ -30,8 +30,8 @@ customPinyin(REVIEWED);
 const HAN = /\p{Script=Han}/u;
 
 /**
- * How Chinese texts are said: pinyin without tones, syllables and other words apart (`JSON 转 YAML` is `json zhuan yaml`), ü
- * as v as keyboards have it. Only texts with Chinese characters are listed.
+ * Returns the pronunciation of Chinese texts: pinyin without tones, syllables and other words separated (`JSON 转 YAML`
+ * is `json zhuan yaml`), ü written as v, as on keyboards. Lists only texts with Chinese characters.
  */
 export function readingsOf(texts: Iterable<string>): Record<string, string> {
   const readings: Record<string, string> = {};

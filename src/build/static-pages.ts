@@ -6,14 +6,15 @@ import { text } from 'node:stream/consumers';
 import type { Plugin, Rollup } from 'vite';
 import type { Config } from '../config/schema.ts';
 import type { StaticPage } from '../config/static-page.ts';
-import { analyticsOrigin, buildConfig } from './config.ts';
+import { catalogueFiles, librariesOf, textFiles, withTextFiles } from './announced.ts';
+import { analyticsOrigin, buildConfig, knownIn } from './config.ts';
 import { toolList } from '../config/configured.mjs';
 import { headersFile, redirectsFile } from './hosting.ts';
 
-/** Machines that read pages without a language of their own (search, link previews) get English. */
+/** Clients without a language preference (search engines, link previews) get English. */
 const LANGUAGE = 'en';
 
-type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'> & {
+type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'name' | 'imports' | 'facadeModuleId' | 'moduleIds'> & {
   viteMetadata?: { importedCss: Set<string> };
 };
 
@@ -25,13 +26,13 @@ interface SiteTexts {
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The address of a page or file: absolute when it is known where the product is published, else relative. */
+/** Returns the address of a page or file: absolute if the site URL is known, otherwise relative. */
 export const addressOf = (path: string, { siteUrl }: Pick<Config, 'siteUrl'>) =>
   siteUrl === '' ? `./${path}` : new URL(path, siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`).href;
 
 /**
- * Moves the inline styles of pages, which the content security policy forbids, into rules: gives the pages with `data-style`
- * in their place, and the style sheet.
+ * Moves inline styles, which the content security policy forbids, into rules: returns the pages with `data-style`
+ * attributes, and the style sheet.
  */
 export function outsourced(pages: readonly StaticPage[]): { pages: StaticPage[]; css: string } {
   const known = new Map<string, number>();
@@ -45,37 +46,51 @@ export function outsourced(pages: readonly StaticPage[]): { pages: StaticPage[];
 }
 
 /**
- * What a page needs beyond the entry, by the modules that show it: style sheets, without which it would move when they come,
- * and scripts, which would else be found one after the other.
+ * Returns what a page needs beyond the entry, given the modules that render it and names of chunks: style sheets, to avoid layout shifts,
+ * and scripts, which would otherwise be discovered one after another.
  */
-export function neededBy(modules: readonly string[], chunks: readonly Chunk[]): string[] {
+export function neededBy(
+  modules: readonly string[],
+  chunks: readonly Chunk[],
+  names: readonly string[] = [],
+): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (names: Iterable<string>) => {
     const found = new Set(names);
     for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
     return found;
   };
-  const entry = closure(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  const holds = ({ moduleIds }: Chunk) => moduleIds.some((id) => modules.some((module) => id.endsWith(module)));
+  const entry = closure(chunks.filter(isPage).map(({ fileName }) => fileName));
+  const holds = ({ name, moduleIds }: Chunk) =>
+    names.includes(name) || moduleIds.some((id) => modules.some((module) => id.endsWith(module)));
   const scripts = [...closure(chunks.filter(holds).map(({ fileName }) => fileName))].filter((name) => !entry.has(name));
   const styles = new Set(scripts.flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])]));
   return [...styles, ...scripts];
 }
 
-/** The modules that a page is made of, besides the frame. */
+/** The worker is an entry as well. */
+const isPage = ({ facadeModuleId }: Pick<Chunk, 'facadeModuleId'>) => facadeModuleId?.endsWith('.html') === true;
+
+/** The modules that render a page, apart from the frame. */
 function modulesOf({ path, tool }: Pick<StaticPage, 'path' | 'tool'>): string[] {
   if (path === '') return [];
-  if (tool === undefined) return [`/src/app/pages/${path}-page.tsx`];
-  const page = ['/src/app/tool/tool-page.tsx', '/src/app/tool/load-tool.ts', `/tool-specs/${tool.category}/${path}.ts`];
+  if (tool === undefined) return ['/src/app/router.tsx', `/src/app/pages/${path}-page.tsx`];
+  const page = [
+    '/src/app/router.tsx',
+    '/src/app/tool/tool-page.tsx',
+    '/src/app/tool/load-tool.ts',
+    `/tool-specs/${tool.category}/${path}.ts`,
+  ];
   return [...page, `/src/views/${path}/index.tsx`];
 }
 
-const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="./${file}" />`
-    : `<link rel="modulepreload" crossorigin href="./${file}" />`;
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="./${file}" />`;
+  if (file.endsWith('.json')) return `<link rel="preload" as="fetch" crossorigin href="./${file}" />`;
+  return `<link rel="modulepreload" crossorigin href="./${file}" />`;
+}
 
-/** A page in the frame that Vite has built; `files` are those it needs besides. */
+/** Puts a page into the frame that Vite built; `files` are the additional files it needs. */
 export function framed(
   template: string,
   { path, title, description, html }: StaticPage,
@@ -105,9 +120,12 @@ export function framed(
     });
 }
 
-/** The addresses of all pages, for search engines; one a line, so that a configuration at run time can leave lines out (configured.mjs). */
+/**
+ * Returns the sitemap with all pages; one address per line, so that a configuration at run time can drop lines
+ * (configured.mjs).
+ */
 export function sitemapOf(pages: readonly Pick<StaticPage, 'path'>[], config: Pick<Config, 'siteUrl'>): string {
-  // Without a known address the server that answers completes them; see the rules for sitemap.xml.
+  // Without a known address, the server completes them when it responds; see the rules for sitemap.xml.
   const locations = pages.map(({ path }) => (config.siteUrl === '' ? `/${path}` : addressOf(path, config)));
   const urls = locations.map((location) => `<url><loc>${escaped(location)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -130,8 +148,8 @@ async function render(request: unknown): Promise<StaticPage[]> {
 }
 
 /**
- * Writes the home page, the about page and a page per tool as they look before scripts run, shell.html without any of it (for
- * all other addresses), sitemap.xml and tools.txt. The rendering goes on while the code is bundled.
+ * Writes the home page, the about page and a page per tool as they look before scripts run; shell.html without any
+ * content (for all other addresses); sitemap.xml and tools.txt. Rendering runs in parallel with bundling.
  */
 export function staticPages(): Plugin {
   let root = '';
@@ -149,7 +167,7 @@ export function staticPages(): Plugin {
     buildStart() {
       const file = path.join(root, 'locales', LANGUAGE, 'app.json');
       texts = (JSON.parse(fs.readFileSync(file, 'utf8')) as { site: SiteTexts }).site;
-      // Settled: a failure is told where it is awaited.
+      // Settled here; a failure is reported where it is awaited.
       rendering = Promise.allSettled([
         render({ root, mode, config, language: LANGUAGE, description: texts.description }),
       ]);
@@ -164,16 +182,28 @@ export function staticPages(): Plugin {
         const write = (name: string, content: string) => fs.writeFileSync(path.join(dir, name), content);
         const sheet = `assets/static-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
         write(sheet, css);
-        const template = fs.readFileSync(path.join(dir, 'index.html'), 'utf8');
-        write('shell.html', template);
+        const { languages } = knownIn(root);
+        const catalogue = catalogueFiles(bundle);
+        const template = fs
+          .readFileSync(path.join(dir, 'index.html'), 'utf8')
+          .replace('</head>', () => `${catalogue.map(linkTo).join('\n')}\n</head>`);
+        const frame = withTextFiles(template, textFiles(bundle, languages));
+        write('shell.html', frame);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         for (const page of pages) {
-          const files = [sheet, ...neededBy(modulesOf(page), chunks)];
-          write(`${page.path || 'index'}.html`, framed(template, page, config, texts, files));
+          const files = [sheet, ...neededBy(modulesOf(page), chunks, librariesOf(page.path))];
+          const html = framed(template, page, config, texts, files);
+          write(
+            `${page.path || 'index'}.html`,
+            withTextFiles(
+              html,
+              textFiles(bundle, languages, { rest: page.path !== '', category: page.tool?.category }),
+            ),
+          );
         }
         const tools = pages.flatMap(({ tool }) => tool ?? []);
         // Hosts of static files show it for every other address; it finds out what that means.
-        write('404.html', template);
+        write('404.html', frame);
         write('_headers', headersFile(analyticsOrigin(config)));
         write('_redirects', redirectsFile(tools));
         write('tools.txt', toolList(tools, config));

@@ -4,11 +4,14 @@ function git(...parts: string[]): string {
   try {
     return execFileSync('git', parts, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    return ''; // a download without its history has no commit; the version says so by leaving it out
+    return ''; // a download without git history has no commit, so the version omits it
   }
 }
 
-/** What the version is made of: the date of the commit, as `2026.11.20` (of today without one), and its short id or nothing. */
+/**
+ * Returns the parts of the version: the commit date as `2026.11.20` (or today's without a commit), and the short commit
+ * id or an empty string.
+ */
 export function version(): { date: string; sha: string } {
   const date = git('log', '-1', '--format=%cd', '--date=format:%Y.%m.%d');
   return {

@@ -5,7 +5,7 @@ import { version } from './version.ts';
 
 const { date, sha } = version();
 
-/** The terminal command: one folder that needs nothing installed, so that `npx` starts at once. */
+/** The command line tool: one folder with no dependencies to install, so that `npx` starts immediately. */
 export default defineConfig({
   plugins: [catalogue(), languages()],
   define: { __APP_VERSION__: JSON.stringify(sha === '' ? date : `${date}-${sha}`) },

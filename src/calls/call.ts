@@ -38,6 +38,14 @@ export interface Call extends Target {
   /** The word that named the operation; null when the text was recognized. */
   alias: string | null;
   reason: Reason;
+  /** Is the line more likely a search? A failure is then nothing to show. */
+  doubtful?: boolean;
+  /** What it takes, if that is not all of the text as it was given. */
+  readAs?: string;
+  /** The word behind the last pipe, if it is nearly one that names a stage: then it is a mistake and no data. */
+  unknownStage?: { name: string; near: string };
+  /** Does the text look like one for the tool and have a mistake? The failure is then the answer. */
+  isFaulty?: boolean;
   /** The stages before this one, whose result it takes; its own `text` is then what the first one gets. */
   before: readonly Call[];
 }

@@ -13,8 +13,16 @@ export const isSettingKind = (kind: FieldKind | undefined): boolean =>
 export const wordFor = ({ alias, card, operation }: Pick<Call, 'alias' | 'card' | 'operation'>) =>
   alias ?? `${card.id}/${operation.name}`;
 
+/** The shortest word that runs an operation with its initial options: an alias without presets, else its id. */
+export function shortestWordFor(target: Pick<Call, 'card' | 'operation'>, vocabulary: Vocabulary): string {
+  const alias = Object.entries(target.operation.aliases).find(
+    ([word, preset]) => Object.keys(preset).length === 0 && vocabulary.find(word)?.operation === target.operation,
+  );
+  return wordFor({ ...target, alias: alias?.[0] ?? null });
+}
+
 /** One stage of a line without its text: an alias, and flags of choices and numbers. */
-function headOf(stage: Call, isKept: (field: string) => boolean): string {
+function stageWithoutData(stage: Call, isKept: (field: string) => boolean): string {
   const flags = Object.entries(stage.values).flatMap(([name, value]) =>
     isKept(name) && value !== stage.preset[name] && /^[\w.-]+$/.test(String(value))
       ? [` --${name}=${String(value)}`]
@@ -23,25 +31,25 @@ function headOf(stage: Call, isKept: (field: string) => boolean): string {
   return wordFor(stage) + flags.join('');
 }
 
-const headsWith = (call: Call, isKept: (stage: Call, field: string) => boolean) =>
+const lineWith = (call: Call, isKept: (stage: Call, field: string) => boolean) =>
   stagesOf(call)
-    .map((stage) => headOf(stage, (field) => isKept(stage, field)))
+    .map((stage) => stageWithoutData(stage, (field) => isKept(stage, field)))
     .join(' | ');
 
 const isSetting = ({ operation }: Call, field: string) => isSettingKind(operation.fields[field]);
 
 /** A call or a chain as a line without any text that was typed: what an alias may keep. */
-export const headsOf = (call: Call) => headsWith(call, isSetting);
+export const lineWithoutData = (call: Call) => lineWith(call, isSetting);
 
 /** The same for a link, which others see: there a number that was typed as the input is data, too. */
-export const headsForLink = (call: Call) =>
-  headsWith(call, (stage, field) => isSetting(stage, field) && field !== stage.operation.primary.name);
+export const linkLineOf = (call: Call) =>
+  lineWith(call, (stage, field) => isSetting(stage, field) && field !== stage.operation.primary.name);
 
 /**
  * The line that a link asks for. A link is a stranger's word: with a text in it, it is none; flags that are no settings are left
  * out.
  */
-export function headsOfLink(line: string, vocabulary: Vocabulary): string | null {
+export function lineOfLink(line: string, vocabulary: Vocabulary): string | null {
   const call = callOf({ text: line, attachment: null }, vocabulary);
-  return call && call.text === null ? headsForLink(call) : null;
+  return call && call.text === null ? linkLineOf(call) : null;
 }

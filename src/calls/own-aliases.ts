@@ -2,10 +2,10 @@ import { parseCall } from '../core/grammar.ts';
 import type { Vocabulary } from './words.ts';
 
 /** Words that somebody made for themselves. What they stand for never holds a text that was typed. */
-export type OwnAliases = Readonly<Record<string, Stands>>;
+export type OwnAliases = Readonly<Record<string, AliasTarget>>;
 
 /** The head of a line (`sha256`, `b64d | json`), or an action, page or link by its id. */
-export type Stands = { line: string } | { item: string };
+export type AliasTarget = { line: string } | { item: string };
 
 const WORD = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,29}$/u;
 
@@ -17,15 +17,15 @@ export function aliasWord(text: string): string | null {
 
 export function readOwnAliases(raw: unknown): OwnAliases {
   if (typeof raw !== 'object' || raw === null) return {};
-  const known = Object.entries(raw as Record<string, unknown>).flatMap(([word, stands]): [string, Stands][] => {
-    if (aliasWord(word) !== word || typeof stands !== 'object' || stands === null) return [];
-    if ('line' in stands && typeof stands.line === 'string') return [[word, { line: stands.line }]];
-    return 'item' in stands && typeof stands.item === 'string' ? [[word, { item: stands.item }]] : [];
+  const known = Object.entries(raw as Record<string, unknown>).flatMap(([word, target]): [string, AliasTarget][] => {
+    if (aliasWord(word) !== word || typeof target !== 'object' || target === null) return [];
+    if ('line' in target && typeof target.line === 'string') return [[word, { line: target.line }]];
+    return 'item' in target && typeof target.item === 'string' ? [[word, { item: target.item }]] : [];
   });
   return Object.fromEntries(known);
 }
 
-export function sameStands(a: Stands, b: Stands): boolean {
+export function sameTarget(a: AliasTarget, b: AliasTarget): boolean {
   return 'line' in a ? 'line' in b && a.line === b.line : 'item' in b && a.item === b.item;
 }
 
@@ -33,7 +33,7 @@ export function sameStands(a: Stands, b: Stands): boolean {
 export function reverted(now: OwnAliases, before: OwnAliases, after: OwnAliases): OwnAliases {
   const changed = [...Object.keys(before), ...Object.keys(after)].filter((word) => {
     const [a, b] = [before[word], after[word]];
-    return !(a && b && sameStands(a, b));
+    return !(a && b && sameTarget(a, b));
   });
   const others = Object.entries(now).filter(([word]) => !changed.includes(word));
   const restored = Object.entries(before).filter(([word]) => changed.includes(word));
@@ -52,9 +52,9 @@ interface Expansion {
 function expansionOf(piece: string, own: OwnAliases): Expansion | null {
   const [, word = '', rest = ''] = /^\s*(\S+)((?: [^]*)?)$/u.exec(piece) ?? [];
   const key = word.normalize('NFC').toLowerCase();
-  const stands = Object.hasOwn(own, key) ? own[key] : undefined;
-  if (!stands || !('line' in stands)) return null;
-  const [first = '', ...others] = stands.line.split(STAGES);
+  const target = Object.hasOwn(own, key) ? own[key] : undefined;
+  if (!target || !('line' in target)) return null;
+  const [first = '', ...others] = target.line.split(STAGES);
   return { line: [first + rest, ...others].join(STAGES), first: first + rest };
 }
 

@@ -93,7 +93,7 @@ export function inEnglish(line: Line, cards: readonly Card[], phrases?: Phrases)
 }
 
 /** What the line says without its scope, in English where a phrase of the language means something English. */
-export function meantBy(line: Line, { cards, phrases }: { cards: readonly Card[]; phrases?: Phrases }): Line {
+export function targetOf(line: Line, { cards, phrases }: { cards: readonly Card[]; phrases?: Phrases }): Line {
   const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
   return inEnglish(scope === '=' ? { ...line, text: rest } : line, cards, phrases);
 }

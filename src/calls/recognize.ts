@@ -1,6 +1,9 @@
 import type { Card, DetectCard, OperationCard } from '../core/card.ts';
 import { detects, PROVEN } from '../core/detect.ts';
-import { type Line, type Call, makeCall } from './call.ts';
+import { type Line, type Call, makeCall, takesText } from './call.ts';
+import { FAULTS } from './faults.ts';
+import { RECOGNIZERS } from './recognizers.ts';
+import { LONGEST_LOOKED_INTO, unwrapped, type Wrapper } from './unwrap.ts';
 
 /** From here on a text is surely meant for an operation, so its answer stands above the tools. */
 export const SURE = 0.9;
@@ -55,6 +58,123 @@ function candidateOf(card: Card, text: string, attachment: Line['attachment']): 
   return best;
 }
 
+/** What a rule of this table says, as if a spec said it. */
+const ruleOf = (pattern: RegExp, confidence: number, field: string): DetectCard => ({
+  field,
+  pattern: pattern.source,
+  flags: pattern.flags,
+  length: [1, Infinity],
+  confidence,
+});
+
+/** A call of a tool with a part of a text. */
+function callOn(
+  card: Card,
+  name: string | undefined,
+  text: string,
+  pattern: RegExp,
+  confidence: number,
+  preset = {},
+): Call | null {
+  const operation = card.operations.find((one) => (name === undefined ? takesText(one) : one.name === name));
+  if (!operation) return null;
+  const rule = ruleOf(pattern, confidence, operation.primary.name);
+  return makeCall({ card, operation, preset }, text, { reason: { kind: 'recognized', rule, isProven: false } });
+}
+
+/** The tools that take a part of a text. */
+function partsFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>[] {
+  const start = text.trim();
+  if (start.length > LONGEST_LOOKED_INTO) return [];
+  return RECOGNIZERS.flatMap(({ tool, operation, pattern, take = ([, part]) => part ?? null, confidence, preset }) => {
+    const match = pattern.exec(start);
+    const part = match && take(match);
+    const card = part ? cards.find(({ id }) => id === tool) : undefined;
+    const call = card && part ? callOn(card, operation, part, pattern, confidence, preset) : null;
+    if (!call) return [];
+    return [{ confidence, call: part === start ? call : { ...call, readAs: part ?? undefined } }];
+  });
+}
+
+const LIST_OPERATIONS = ['batch', 'list'];
+const MOST_LINES = 200;
+
+/** A tool for a list, each line of which is for it. */
+function listFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>[] {
+  if (text.length > LONGEST_LOOKED_INTO) return [];
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length < 2 || lines.length > MOST_LINES) return [];
+  return cards.flatMap((card) => {
+    const operation = card.operations.find(({ name }) => LIST_OPERATIONS.includes(name));
+    if (!operation || !lines.every((line) => (candidateOf(card, line, null)?.confidence ?? 0) >= LIKELY)) return [];
+    const call = callOn(card, operation.name, lines.join('\n'), /\n/, SURE);
+    return call ? [{ confidence: SURE, call }] : [];
+  });
+}
+
+/** The surest candidate of each tool. */
+function bestOfEach(found: readonly Omit<Candidate, 'liked'>[], likes: Preference): Candidate[] {
+  const best = new Map<string, Candidate>();
+  for (const candidate of found) {
+    const { id } = candidate.call.card;
+    if ((best.get(id)?.confidence ?? 0) < candidate.confidence) best.set(id, { ...candidate, liked: likes(id) });
+  }
+  // stable: equals keep the order of the catalogue
+  return [...best.values()].sort((a, b) => b.confidence - a.confidence || b.liked - a.liked);
+}
+
+/** A rule for what is inside a text is a little less sure with each thing that was taken off. */
+const PER_WRAPPER = 0.99;
+
+/** Tools that take nearly anything in brackets. */
+const TAKES_BRACKETS: ReadonlySet<string> = new Set(['json-prettify', 'math-evaluator', 'xml-formatter']);
+
+const AROUND: ReadonlySet<Wrapper> = new Set(['brackets', 'quotes', 'end']);
+
+/** What a text is for as it is, else what is for a tool inside of it, with the least taken off. */
+function candidates(
+  text: string,
+  attachment: Line['attachment'],
+  cards: readonly Card[],
+  likes: Preference,
+): Candidate[] {
+  const asIs = cards.flatMap((card) => candidateOf(card, text, attachment) ?? []);
+  const whole = bestOfEach([...asIs, ...partsFor(text, cards), ...listFor(text, cards)], likes);
+  const isLikely = (list: readonly Candidate[]) => list.some(({ confidence }) => confidence >= LIKELY);
+  // `["…"]` is a list of one in JSON, too, and `(…)` a calculation: what is inside is meant.
+  const isLoose = (list: readonly Candidate[]) => TAKES_BRACKETS.has(list[0]?.call.card.id ?? '');
+  let known = isLikely(whole) ? whole : null;
+  if (known && !isLoose(known)) return known;
+  for (const { text: inner, removed } of unwrapped(text)) {
+    if (known && !removed.every((wrapper) => AROUND.has(wrapper))) continue;
+    const inside = cards.flatMap((card) => candidateOf(card, inner, null) ?? []);
+    const found = [...inside, ...partsFor(inner, cards)].map(({ confidence, call }) => ({
+      confidence: confidence * PER_WRAPPER ** removed.length,
+      call: { ...call, readAs: call.readAs ?? inner },
+    }));
+    const best = bestOfEach(found, likes);
+    if (!isLikely(best) || (known && isLoose(best))) continue;
+    const others = (known ?? whole).filter(({ call }) => best.every((other) => other.call.card.id !== call.card.id));
+    known = [...best, ...others];
+    if (!isLoose(best)) return known;
+  }
+  return known ?? whole;
+}
+
+/** A text that looks like what a tool takes and has a mistake: the run says which. */
+function faultIn(text: string, cards: readonly Card[]): Call | null {
+  const start = text.trim().slice(0, LONGEST_LOOKED_INTO);
+  for (const { tool, operation, pattern } of FAULTS) {
+    const card = pattern.test(start) ? cards.find(({ id }) => id === tool) : undefined;
+    const call = card && callOn(card, operation, text, pattern, SURE);
+    if (call) return { ...call, isFaulty: true };
+  }
+  return null;
+}
+
 /** Which tools a text is for, though it names none: by the detection rules of the cards, one candidate per tool. */
 export function candidatesFor(
   { text, attachment }: Line,
@@ -63,17 +183,13 @@ export function candidatesFor(
 ): Candidates {
   const subject = attachment?.text ?? text;
   if (subject.trim() === '') return NONE;
-  const found = cards.flatMap((card): Candidate[] => {
-    const candidate = candidateOf(card, subject, attachment);
-    return candidate ? [{ ...candidate, liked: likes(card.id) }] : [];
-  });
-  // stable: equals keep the order of the catalogue
-  found.sort((a, b) => b.confidence - a.confidence || b.liked - a.liked);
+  const found = candidates(subject, attachment, cards, likes);
   const runs = ({ confidence, call: { operation } }: Candidate) =>
     confidence >= LIKELY && operation.answers && operation.cost === undefined;
   const answers = found.filter(runs).slice(0, MOST_ANSWERS);
   const proposals = found.filter((candidate) => !answers.includes(candidate)).slice(0, MOST_PROPOSALS);
   const calls = (list: Candidate[]) => list.map(({ call }) => call);
+  const fault = answers.length === 0 ? faultIn(subject, cards) : null;
   const sure = (answers[0]?.confidence ?? 0) >= SURE;
-  return { answers: calls(answers), proposals: calls(proposals), sure };
+  return { answers: fault ? [fault] : calls(answers), proposals: calls(proposals), sure };
 }

@@ -4,7 +4,7 @@ import { inverseTarget, settingsForInverse } from '../core/inverse.ts';
 import { valueText } from '../core/kinds.ts';
 import type { Operation } from '../core/tool.ts';
 import { type Call, stagesOf, takesText } from './call.ts';
-import { wordFor } from './heads.ts';
+import { shortestWordFor } from './heads.ts';
 import type { Target, Vocabulary } from './words.ts';
 
 interface Known {
@@ -45,24 +45,24 @@ async function operationOf(card: Card, { name }: OperationCard): Promise<Operati
 }
 
 /** The inverse of a stage as the head of a line, with the settings that go along. */
-async function headOf(stage: Call, { card, operation }: Inverse, vocabulary: Vocabulary): Promise<string> {
-  const alias = Object.entries(operation.aliases).find(
-    ([word, preset]) => Object.keys(preset).length === 0 && vocabulary.find(word)?.operation === operation,
-  );
-  const [from, to] = await Promise.all([operationOf(stage.card, stage.operation), operationOf(card, operation)]);
+async function stageWithoutData(stage: Call, inverse: Inverse, vocabulary: Vocabulary): Promise<string> {
+  const [from, to] = await Promise.all([
+    operationOf(stage.card, stage.operation),
+    operationOf(inverse.card, inverse.operation),
+  ]);
   const flags = Object.entries(settingsForInverse(from, to, stage.values)).flatMap(([name, value]) => {
     const field = to.fields[name];
     const text = field ? valueText(field, value) : null;
     return text === null ? [] : [flag(name, text)];
   });
-  return wordFor({ alias: alias?.[0] ?? null, card, operation }) + flags.join('');
+  return shortestWordFor(inverse, vocabulary) + flags.join('');
 }
 
 /** The line that leads from an answer back to its input: the inverse of each stage, the last one first; null when one has none. */
 export async function undoing(call: Call, { cards, vocabulary }: Known): Promise<string | null> {
   const heads = stagesOf(call).map((stage) => {
     const inverse = inverseOf(stage, cards);
-    return inverse && headOf(stage, inverse, vocabulary);
+    return inverse && stageWithoutData(stage, inverse, vocabulary);
   });
   const line = await Promise.all(heads);
   return line.includes(null) ? null : line.reverse().join(' | ');

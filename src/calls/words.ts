@@ -52,7 +52,10 @@ export function vocabularyOf(cards: readonly Card[]): Vocabulary {
   };
 }
 
-let known: Vocabulary | undefined;
+let known: { cards: readonly Card[]; vocabulary: Vocabulary } | undefined;
 
 /** The words of all tools of this installation. */
-export const catalogueWords = (): Vocabulary => (known ??= vocabularyOf(cards));
+export function catalogueWords(): Vocabulary {
+  if (known?.cards !== cards) known = { cards, vocabulary: vocabularyOf(cards) };
+  return known.vocabulary;
+}

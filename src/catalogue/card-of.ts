@@ -4,7 +4,7 @@ import { DETECT_LIMIT } from '../core/detect.ts';
 import { outputsOf } from '../core/outputs.ts';
 import { type Operation, primaryOf, type Tool } from '../core/tool.ts';
 
-/** Aliases that are short for the proper name of an option they preset: `sha256` for SHA-256, `keccak` for Keccak-256. */
+/** Aliases that abbreviate the proper name of an option they preset: `sha256` for SHA-256, `keccak` for Keccak-256. */
 function aliasNames(op: Operation): Record<string, string> {
   return Object.fromEntries(
     Object.entries(op.aliases).flatMap(([alias, preset]) => {
@@ -55,7 +55,7 @@ function operationCard(name: string, op: Operation): OperationCard {
   };
 }
 
-/** The card of a tool: what the shell and the palette know before its code is loaded. */
+/** Builds the card of a tool: what the shell and the palette know before its code is loaded. */
 export function cardOf(id: string, category: Category, tool: Tool): Card {
   return {
     id,

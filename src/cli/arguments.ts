@@ -1,15 +1,15 @@
 import { UsageError } from './usage.ts';
 
-/** A command line after the name of the command: words, and flags with the values that followed them. */
+/** The arguments after the command name: words, and flags with the values that follow them. */
 export interface Arguments {
   words: string[];
-  /** In order; null for a flag at the end or before another flag. A value may stand behind `=`. */
+  /** In order; null for a flag at the end or before another flag. A value may also follow `=`. */
   flags: { name: string; value: string | null }[];
 }
 
 /**
- * Splits a command line: `--name value`, `--name=value`, `--flag`. After `--` everything is a word. A value may be
- * negative (`--offset -3`) but not look like a flag; write `--name=--value` for that.
+ * Splits a command line: `--name value`, `--name=value`, `--flag`. After `--`, everything is a word. A value may be
+ * negative (`--offset -3`) but must not look like a flag; use `--name=--value` for that.
  */
 export function splitArguments(argv: readonly string[]): Arguments {
   const words: string[] = [];
@@ -37,7 +37,7 @@ export function splitArguments(argv: readonly string[]): Arguments {
   return { words, flags };
 }
 
-/** Takes the flags of these names out of the arguments and gives their last values. */
+/** Removes the named flags from the arguments and returns their last values. */
 export function takeFlags<Name extends string>(
   given: Arguments,
   names: readonly Name[],
@@ -52,7 +52,7 @@ export function takeFlags<Name extends string>(
   return taken;
 }
 
-/** Complains about flags and words that nobody took. */
+/** Throws if any flags or words are left over. */
 export function expectNoMore(given: Arguments): void {
   const [flag] = given.flags;
   if (flag) throw new UsageError(`unknown option --${flag.name}`);

@@ -15,7 +15,7 @@ interface Line {
   input: Record<string, unknown>;
 }
 
-/** Reads a line; null when it is not an object with a tool. */
+/** Parses a line; null if it isn't an object with a tool. */
 function parseLine(text: string): Line | null {
   try {
     const value = JSON.parse(text) as Partial<Line> | null;
@@ -27,7 +27,7 @@ function parseLine(text: string): Line | null {
   }
 }
 
-/** The answer to a line that names no operation, or that cannot be read. */
+/** Returns the response to a line that can't be parsed or names no operation. */
 function refused(id: unknown, failure: Failure): string {
   const app = lookupOf('app');
   return toJson({ id, ok: false, failure: { ...failure, message: failureText(lookupOf(''), app, failure) } });
@@ -54,7 +54,7 @@ async function answer(text: string, language: string): Promise<string> {
 
 const CHUNK = 64 * 1024;
 
-/** `batch`: NDJSON in, NDJSON out, in order. A line that fails says so; the others go on. */
+/** `batch`: NDJSON in, NDJSON out, in order. A line that fails reports its error; the others continue. */
 export async function batch(given: Arguments): Promise<number> {
   const flags = takeFlags(given, ['lang']);
   expectNoMore(given);
@@ -73,10 +73,10 @@ export async function batch(given: Arguments): Promise<number> {
   let idle = setImmediate(() => undefined);
   for await (const line of lines) {
     if (line.trim() === '') continue;
-    const text = await answer(line, language); // not in one step with +=, which reads `waiting` before it waits
+    const text = await answer(line, language); // not in one step with +=, which reads `waiting` before the await
     waiting += `${text}\n`;
     clearImmediate(idle);
-    // Many lines are written at once; a program that waits for its one answer gets it at the next pause.
+    // Lines are written in chunks; a program waiting for a single response gets it at the next pause.
     if (waiting.length >= CHUNK) await flush();
     else idle = setImmediate(() => void flush());
   }

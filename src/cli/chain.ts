@@ -8,7 +8,7 @@ import { standardInput } from './stdin.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
 
-/** The first stage with what it works on: the text behind its word or the command, else standard input. */
+/** Adds the input to the first stage: the text after its alias or after the command, otherwise standard input. */
 async function withInput(stage: Call, word: string | undefined): Promise<Stage> {
   const { card, operation, values } = stage;
   const { name } = operation.primary;
@@ -19,8 +19,8 @@ async function withInput(stage: Call, word: string | undefined): Promise<Stage> 
 }
 
 /**
- * `chain '<stage> | <stage> …' [text]`: each stage is an alias with flags and takes what the one before it gives. Prints nothing when
- * the first stage has nothing to work on.
+ * `chain '<stage> | <stage> …' [text]`: each stage is an alias with flags and takes the output of the previous one.
+ * Prints nothing if the first stage has no input.
  */
 export async function chain(given: Arguments): Promise<number> {
   const { lang } = takeFlags(given, ['lang']);

@@ -15,10 +15,10 @@ function describeOperation(name: string, op: Operation) {
   return {
     name,
     aliases: op.aliases,
-    /** Milliseconds of work on the initial values, where it takes noticeable time. */
+    /** Milliseconds that the initial values take, if noticeable. */
     cost: op.cost && Math.round(costOf(op, {})),
     fields: Object.entries(op.fields).map(([field, its]) => describeField(field, its)),
-    /** One output: its value is the output. Several: the output is an object with these names. */
+    /** With one output, its value is the output. With several, the output is an object with these names. */
     single: isSingleOutput(op.output),
     outputs: Object.entries(outputsOf(op)).map(([output, { kind, columns, secret }]) => ({
       name: output,
@@ -32,7 +32,7 @@ function describeOperation(name: string, op: Operation) {
   };
 }
 
-/** All that a program needs to know to use a tool. */
+/** Describes everything a program needs to use a tool. */
 export async function describeTool(card: Card) {
   const tool = await loadSpec(card);
   const { title, description, keywords } = headOf(card.id);

@@ -27,7 +27,7 @@ function describeRange({ options, min, max, kind }: Field): string {
   return kind;
 }
 
-/** The help of one operation, from its spec. */
+/** Formats the help of one operation from its spec. */
 export async function toolHelp({ card, operation }: Target, op: Operation): Promise<string> {
   const tool = await textsOf(card.id);
   const { title, description } = headOf(card.id);

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../core/values.ts';
 
-/** A file as it stands in JSON. */
+/** A file in JSON. */
 interface JsonFile {
   name?: string;
   type?: string;
@@ -11,7 +11,7 @@ function isJsonFile(value: unknown): value is JsonFile {
   return typeof value === 'object' && value !== null && 'base64' in value && typeof value.base64 === 'string';
 }
 
-/** Values from JSON, with files (`{"name", "type", "base64"}`) made into files. */
+/** Reads values from JSON, turning `{"name", "type", "base64"}` objects into files. */
 export function fromJson(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
@@ -23,7 +23,7 @@ export function fromJson(input: Readonly<Record<string, unknown>>): Record<strin
   );
 }
 
-/** Replaces bytes by Base64, for `JSON.stringify`. */
+/** Replaces bytes with Base64, for `JSON.stringify`. */
 function replacer(this: unknown, _key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('bytes' in value) || !(value.bytes instanceof Uint8Array))
     return value;

@@ -5,7 +5,7 @@ import { describeTool } from './describe.ts';
 import { toJson } from './json.ts';
 import { startLanguage } from './texts.ts';
 
-/** `list [--json]`: the tools, a line each, or all that is known of them. */
+/** `list [--json]`: the tools, one per line, or everything known about them. */
 export async function list(given: Arguments): Promise<number> {
   const flags = takeFlags(given, ['json', 'lang']);
   expectNoMore(given);

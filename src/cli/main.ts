@@ -35,7 +35,7 @@ async function main([command = '--help', ...rest]: readonly string[]): Promise<n
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0); // the reader has what it wanted, as `head` does
+  if (error.code === 'EPIPE') process.exit(0); // the reader has closed the pipe, as `head` does
   throw error;
 });
 

@@ -17,10 +17,10 @@ export default defineTool({
   transform({ text }) {
     return text.normalize('NFC');
   },
-  examples: [
-    { input: { text: 'hello' }, output: 'hello' },
-    { input: { text: 'e\\u0301' }, output: '\\u00e9' },
-  ],
+  examples: {
+    plainWord: { input: { text: 'hello' }, output: 'hello' },
+    accent: { input: { text: 'e\\u0301' }, output: '\\u00e9' },
+  },
 });
 `;
 
@@ -45,15 +45,16 @@ function textsFor(id: string): string {
     keywords: [id],
     fields: { text: { label: 'Text' } },
     output: { run: 'Result' },
+    examples: { plainWord: 'Plain word', accent: 'Accented letter' },
   };
-  // Arrays of one word on one line, as the formatter of the project writes them.
+  // Puts one-word arrays on one line, as the project's formatter does.
   return `${JSON.stringify(texts, null, 2).replace(/\[\s+("[^"]*")\s+\]/, '[$1]')}\n`.replace(
     /\{\n\s+"(label|run)": ("[^"]*")\n\s+\}/g,
     '{ "$1": $2 }',
   );
 }
 
-/** `new-tool <id> --category <name>`: a spec that works, its cases and its texts in English, ready to be changed. */
+/** `new-tool <id> --category <name>`: writes a working spec, its cases and its English texts, ready to be edited. */
 export async function newTool(given: Arguments): Promise<number> {
   const { category } = takeFlags(given, ['category']);
   const [id, ...more] = given.words;

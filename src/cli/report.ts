@@ -6,13 +6,13 @@ import { run } from '../executor/node.ts';
 import { lookupOf } from '../i18n/i18n.ts';
 import { textsOf } from './texts.ts';
 
-/** Runs stages in this process, and says in words what came of them. */
+/** Runs stages in this process and returns the outcome in words. */
 export async function runStages(stages: readonly Stage[], language: string): Promise<{ ran: Ran; outcome: Outcome }> {
   const ran = await runCalls(stages, { run, language, textsOf });
   return { ran, outcome: outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf }) };
 }
 
-/** What came of a single stage, for `--json` and `batch`. */
+/** Returns the result of a single stage, for `--json` and `batch`. */
 export function resultOf({ last, failure, warnings, empty }: Ran): Result {
   if (failure?.kind === 'tool') return { ok: false, failure: failure.failure };
   if (!last) throw new TypeError('a single stage gives an output or fails');
@@ -20,7 +20,7 @@ export function resultOf({ last, failure, warnings, empty }: Ran): Result {
   return { ok: true, output: last.output, warnings: own, ...(empty && { empty }) };
 }
 
-/** The value itself when there is one, else each output behind its label. */
+/** Returns the value itself if there is only one, otherwise each output after its label. */
 function plainText(isSingle: boolean, { parts }: Outcome & { kind: 'value' }): string {
   if (isSingle) return parts[0]?.text ?? '';
   return parts
@@ -31,7 +31,7 @@ function plainText(isSingle: boolean, { parts }: Outcome & { kind: 'value' }): s
     .join('\n');
 }
 
-/** Prints warnings and failures on standard error, the output on standard output; gives the exit code. */
+/** Prints warnings and failures to standard error and the output to standard output; returns the exit code. */
 export function report({ last }: Ran, outcome: Outcome): number {
   for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`);
   if (outcome.kind === 'failure') {

@@ -13,7 +13,7 @@ import { inputFor, standardInput } from './stdin.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
 
-/** The contents of a file as the value of a field. */
+/** Reads a file as the value of a field. */
 function contentsOf(field: Field, name: string): unknown {
   let bytes: Buffer<ArrayBuffer>;
   try {
@@ -36,7 +36,7 @@ function parseObject(json: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Values of the flags: `--field value`, `--toggle`, `--field-file path`, and `--json '{…}'` for all. */
+/** Reads field values from flags: `--field value`, `--toggle`, `--field-file path`, `--json '{…}'` for all. */
 function inputOf(op: Operation, given: Arguments): { input: Record<string, unknown>; whole: boolean } {
   const input: Record<string, unknown> = {};
   let whole = false;
@@ -57,7 +57,7 @@ function inputOf(op: Operation, given: Arguments): { input: Record<string, unkno
   return { input, whole };
 }
 
-/** The operation that a word names. */
+/** Finds the operation that a word names. */
 function targetOf(word: string): Target {
   const vocabulary = catalogueWords();
   const target = vocabulary.find(word);

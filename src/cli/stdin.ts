@@ -6,8 +6,8 @@ import { lookupOf } from '../i18n/i18n.ts';
 import { InputError } from './usage.ts';
 
 /**
- * Is standard input meant for this field? A terminal and /dev/null are not asked. A socket, which programs that start this
- * one may leave open for ever, is read only by fields that live on text.
+ * Decides whether to read standard input for a field. A terminal and /dev/null are never read. A socket, which a parent
+ * process may leave open forever, is read only for text fields.
  */
 function hasInput({ kind }: Field): boolean {
   const stat = fs.fstatSync(0);
@@ -20,7 +20,7 @@ async function readBytes(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(parts);
 }
 
-/** Standard input as the value of a field; undefined when there is none. */
+/** Reads standard input as the value of a field; undefined if there is none. */
 export async function standardInput(field: Field): Promise<unknown> {
   if (!hasInput(field)) return undefined;
   const bytes = await readBytes();
@@ -28,8 +28,8 @@ export async function standardInput(field: Field): Promise<unknown> {
 }
 
 /**
- * The contents of a file as the value of a field: bytes as they are for files, text otherwise. A field of one line does not take
- * the line break with which most commands end their output.
+ * Converts the contents of a file to the value of a field: bytes for file fields, otherwise text. A single-line field
+ * drops the line break that most commands print last.
  */
 export function inputFor(field: Field, name: string, bytes: Uint8Array<ArrayBuffer>): unknown {
   const { file, manyLines } = fieldKind(field.kind);

@@ -2,7 +2,7 @@ import { languages, loadRestOfTexts, loadToolNamespace, lookupOf, startTexts } f
 import type { Lookup } from '../i18n/texts.ts';
 import { UsageError } from './usage.ts';
 
-/** Starts the texts of the terminal in the language of `--lang`, English by default. */
+/** Loads the texts of the command line in the language of `--lang`, English by default. */
 export async function startLanguage(language: string | null | undefined): Promise<string> {
   const chosen = language ?? 'en';
   if (!languages.includes(chosen)) throw new UsageError(`--lang must be one of ${languages.join(', ')}`);
@@ -11,7 +11,7 @@ export async function startLanguage(language: string | null | undefined): Promis
   return chosen;
 }
 
-/** The texts of a tool, once they are loaded. */
+/** Returns the texts of a tool after loading them. */
 export async function textsOf(id: string): Promise<Lookup> {
   await loadToolNamespace(id);
   return lookupOf(id);

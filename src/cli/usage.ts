@@ -1,9 +1,9 @@
-/** The command line is wrong: exit code 2. */
+/** The command line is invalid: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What was given is not what a field takes, as bytes that are no text: exit code 1. */
+/** The input doesn't fit the field, such as bytes that aren't text: exit code 1. */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }

@@ -1,4 +1,4 @@
-/** What the build tells the service worker of its files, by their paths relative to the product's own. */
+/** What the build tells the service worker about its files. Paths are relative to the base path of the app. */
 export interface BuiltFiles {
   /** Changes with any file of the shell. */
   version: string;
@@ -6,6 +6,6 @@ export interface BuiltFiles {
   shell: readonly string[];
   /** Hashed files that the first paint and the palette need. */
   first: readonly string[];
-  /** Hashed files of the rest of the product, in the order in which they are fetched. */
+  /** The remaining hashed files, in the order in which they are fetched. */
   rest: readonly string[];
 }

@@ -1,7 +1,7 @@
-// What a config.json that is given at run time changes in the files of a build: sitemap and manifests lack the tools that it
-// hides and carry its name. As soon as it hides one, the empty frame (shell.html) stands for every page that the build has
-// rendered, since most of them name it. Servers do so for each answer; npm run configure [folder] does it in the folder, for
-// hosts that only send files. deploy/configured.awk and deploy/folder/serve.py do the same.
+// Applies a config.json provided at run time to the files of a build: removes the tools it hides from the sitemap and
+// manifests, and sets its name. If it hides any tool, the empty frame (shell.html) replaces every prerendered page,
+// since most of them mention it. Servers do this for each response; npm run configure [folder] does it in the folder,
+// for static hosts. deploy/configured.awk and deploy/folder/serve.py do the same.
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,11 +12,12 @@ import path from 'node:path';
  *   of pages that the empty frame stands for: all or none; the name, if there is another one
  */
 
-/** The pages that are rendered besides those of the tools. */
+/** The prerendered pages that don't belong to a tool. */
 const PAGES = ['index', 'about'];
 
 /**
- * tools.txt: a line with names for each of the two settings of the build, then `category id` for each tool that has a page.
+ * Returns tools.txt: one line of names for each of the two build settings, then `category id` for each tool that has a
+ * page.
  * @param {readonly Tool[]} tools
  * @param {Choice} built what holds where config.json says nothing
  * @returns {string}
@@ -44,7 +45,11 @@ function parsed(list) {
   return { built, tools };
 }
 
-/** The rule of src/config/schema.ts, which Node 20 cannot load; a test holds the two together. @param {Choice} choice @param {Tool} tool */
+/**
+ * The rule of src/config/schema.ts, which Node 20 can't load; a test keeps the two in sync.
+ * @param {Choice} choice
+ * @param {Tool} tool
+ */
 function isShown({ showTools, hideTools }, { id, category }) {
   if (hideTools.includes(id)) return false;
   if (showTools.includes(id)) return true;
@@ -57,7 +62,7 @@ const isText = (raw) => typeof raw === 'string';
 const isNames = (raw) => Array.isArray(raw) && raw.every(isText);
 
 /**
- * What a configuration changes. A value of the wrong format is passed over here: the page tells what is wrong with it.
+ * Returns what a configuration changes. Values with the wrong format are ignored here; the page reports them.
  * @param {Record<string, unknown>} config
  * @param {string} list tools.txt
  * @returns {Changes}
@@ -78,7 +83,7 @@ export function changesBy({ showTools, hideTools, siteTitle }, list) {
 }
 
 /**
- * The text of a file, without a byte order mark; undefined if it cannot be read.
+ * Returns the text of a file without a byte order mark; undefined if it can't be read.
  * @param {string} file
  * @returns {string | undefined}
  */
@@ -92,7 +97,7 @@ export function textOf(file) {
 }
 
 /**
- * What config.json of a folder says; undefined if there is none, or it is not a JSON object.
+ * Returns the config.json of a folder; undefined if there is none or it isn't a JSON object.
  * @param {string} dir
  * @returns {Record<string, unknown> | undefined}
  */
@@ -107,24 +112,25 @@ export function configIn(dir) {
 }
 
 /**
- * What config.json of a folder changes.
+ * Returns what the config.json of a folder changes.
  * @param {string} dir
  * @returns {Changes}
  */
 export const changesIn = (dir) => changesBy(configIn(dir) ?? {}, textOf(path.join(dir, 'tools.txt')) ?? '');
 
-/** How the names of a file's compressed copies go on. */
+/** Suffixes of compressed copies. */
 const COMPRESSED = ['.br', '.gz'];
 
-/** Is it a file that a configuration changes line by line? @param {string} name */
+/** Whether a configuration changes a file line by line. @param {string} name */
 export const isConfigured = (name) => /^(?:sitemap\.xml|manifest(?:\.[\w-]+)?\.webmanifest)$/.test(name);
 
-/** The tool that a line is about: a shortcut in a manifest, an address in the sitemap. */
+/** The tool of a line: a shortcut in a manifest, or an address in the sitemap. */
 const TOOL_LINE = /^,\{"url":"([\w-]+)"|\/([\w-]+)<\/loc>/;
 const NAME_LINE = /^(,?"(?:short_)?name":).*/;
 
 /**
- * The sitemap or a manifest with these changes. The build writes them so that whole lines can go: see manifestText.
+ * Applies these changes to the sitemap or a manifest. The build writes them so that whole lines can be removed: see
+ * manifestText.
  * @param {string} text
  * @param {Pick<Changes, 'hidden' | 'siteTitle'>} changes
  * @returns {string}
@@ -140,7 +146,7 @@ export function configuredText(text, { hidden, siteTitle }) {
 }
 
 /**
- * Changes the files of a folder as its config.json says. What is gone comes back with the next build alone.
+ * Changes the files of a folder according to its config.json. Removed content comes back only with the next build.
  * @param {string} dir
  * @returns {Changes}
  */

@@ -1,4 +1,4 @@
-// The one table of response headers. The local server reads it, and so does everything that writes a host's configuration.
+// The single source of response headers, used by the local server and by everything that writes a host's configuration.
 
 const directives = {
   'default-src': "'none'",
@@ -17,7 +17,7 @@ const directives = {
   'object-src': "'none'",
 };
 
-// Only names that Chromium knows: it logs an error in the console for every other.
+// Only features known to Chromium, which logs an error for any other.
 const allowedFeatures = ['camera', 'microphone', 'display-capture', 'clipboard-write'];
 const deniedFeatures = [
   'accelerometer',
@@ -66,21 +66,24 @@ export const securityHeadersFor = (connect) => ({
 export const securityHeaders = securityHeadersFor();
 
 /**
- * Files with a policy of their own, by the beginning of their path. The worker that measures code which someone typed may
- * evaluate it and, for that, may not reach anything; where this policy does not come with it, it refuses to work.
+ * Files with their own policy, by path prefix. The worker that measures user code may evaluate it, and so must not
+ * access the network; without this policy it refuses to run.
  */
 export const filePolicies = [
   { prefix: '/assets/snippets.worker-', value: "default-src 'none'; script-src 'unsafe-eval'" },
 ];
 
-/** Cache-Control by path, first match wins. Only names that carry a content hash may be kept without asking. */
+/**
+ * Cache-Control by path, first match wins. Only files with a content hash in their names may be cached without
+ * revalidation.
+ */
 export const cacheRules = [
   { prefix: '/assets/', value: 'public, max-age=31536000, immutable' },
   { prefix: '/', value: 'no-cache' },
 ];
 
 /**
- * The Cache-Control value of a file that exists.
+ * Returns the Cache-Control value of an existing file.
  * @param {string} pathname absolute URL path
  * @returns {string}
  */
@@ -88,7 +91,7 @@ export function cacheControl(pathname) {
   return cacheRules.find(({ prefix }) => pathname.startsWith(prefix))?.value ?? 'no-cache';
 }
 
-/** The endings of the names of our files, by media type; what a system says of them differs from system to system. */
+/** Our file extensions by media type, since the mappings of operating systems differ. */
 export const mediaTypes = {
   'text/html': 'html',
   'text/css': 'css',

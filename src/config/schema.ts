@@ -1,33 +1,33 @@
 import type { CardHead } from '../core/card.ts';
 
 /**
- * What an installation can set, in one table for both ways in: the environment at build time (src/build/config.ts) and
- * `config.json` beside index.html at run time (config.ts). docs/configuration.md is the table for people. Pure and without
- * packages; the page loads it only when its `config.json` says something.
+ * All settings of an installation, in one table for both sources: environment variables at build time
+ * (src/build/config.ts) and `config.json` next to index.html at run time (config.ts). docs/configuration.md documents
+ * them. Pure and without dependencies; the page loads this module only if its `config.json` sets something.
  */
 export interface Config {
-  /** Shown with the commit behind it; the build takes the date of the commit. */
+  /** Shown with the commit id after it; defaults to the date of the commit. */
   appVersion: string;
   lastCommitSha: string;
-  /** The path of the development server; a build finds its path by itself. */
+  /** The base path of the development server; a build detects its own. */
   baseUrl: string;
-  /** Origin and path the product is published at, for what must be absolute (canonical links, sitemap); or nothing. */
+  /** Origin and path where the app is published, for absolute addresses (canonical links, sitemap); may be empty. */
   siteUrl: string;
   appEnvironment: 'production' | 'development' | 'preview' | 'test';
   trackerEnabled: boolean;
-  /** Nothing: the host name of the page. */
+  /** If empty, the host name of the page. */
   trackerDomain: string;
   trackerApiHost: string;
   trackLocalhost: boolean;
   showBanner: boolean;
-  /** For a first visit whose browser asks for none of our languages. */
+  /** For first visits from browsers that prefer none of our languages. */
   defaultLanguage: string;
-  /** An empty link is not shown. */
+  /** A link is hidden if its address is empty. */
   repositoryUrl: string;
   socialUrl: string;
   donationUrl: string;
   bugReportUrl: string;
-  /** Ids of tools and categories; none means all. */
+  /** Ids of tools and categories; an empty list means all. */
   showTools: readonly string[];
   hideTools: readonly string[];
   /** Markdown for the home page. */
@@ -35,17 +35,17 @@ export interface Config {
   siteTitle: string;
 }
 
-/** What there is to choose from. */
+/** The valid choices. */
 export interface Known {
   languages: readonly string[];
   tools: readonly Pick<CardHead, 'id' | 'category'>[];
 }
 
 interface Key<Value> {
-  /** Name of its environment variable. */
+  /** Name of the environment variable. */
   env: string;
   default: Value;
-  /** The format in words, for messages. */
+  /** Describes the format in messages. */
   expected: string;
   fits(raw: unknown, known: Known): boolean;
 }
@@ -56,7 +56,10 @@ const matching = (pattern: RegExp) => (raw: unknown) => isText(raw) && pattern.t
 const isUrl = (raw: unknown, protocols: RegExp): raw is string =>
   isText(raw) && URL.canParse(raw) && protocols.test(new URL(raw).protocol);
 
-/** An origin with or without a path; its host goes into a header, where other characters would mean something else. */
+/**
+ * Accepts an origin with an optional path. Its host goes into a header, where other characters would have a special
+ * meaning.
+ */
 function isSite(raw: unknown): boolean {
   if (!isUrl(raw, /^https?:$/)) return false;
   const { host, search, hash } = new URL(raw);
@@ -159,7 +162,7 @@ export const keys: { readonly [Name in keyof Config]: Key<Config[Name]> } = {
 
 const names = Object.keys(keys) as (keyof Config)[];
 
-/** The value of every key that nobody has set. */
+/** Default values of all settings. */
 export const defaults = Object.fromEntries(names.map((name) => [name, keys[name].default])) as unknown as Config;
 
 function quoted(raw: unknown): string {
@@ -168,8 +171,8 @@ function quoted(raw: unknown): string {
 }
 
 /**
- * Checks what someone has set and gives it on top of `base`. Throws a TypeError that names every key which does not comply
- * with its format; `source` is who has to mend it, `nameOf` how keys are called there.
+ * Validates settings and returns them merged over `base`. Throws a TypeError that lists every setting with an invalid
+ * format; `source` is where the user has to fix it, `nameOf` returns how settings are named there.
  */
 export function applied(
   base: Config,
@@ -197,21 +200,21 @@ export function applied(
   return config;
 }
 
-/** A value as the environment writes it: `true` and `false`, lists with commas; what fits neither is left to the check. */
+/** Parses a value from the environment: `true` and `false`, comma-separated lists. Validation handles the rest. */
 function fromText(text: string, preset: Config[keyof Config]): unknown {
   if (typeof preset === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   if (Array.isArray(preset)) return text.split(',').flatMap((name) => name.trim() || []);
   return text;
 }
 
-/** What the environment sets, not yet checked; an empty variable sets nothing. */
+/** Returns the settings from the environment, not yet validated; empty variables are ignored. */
 export function givenBy(env: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
   const set = names.filter((name) => (env[keys[name].env] ?? '') !== '');
   return Object.fromEntries(set.map((name) => [name, fromText(env[keys[name].env] ?? '', keys[name].default)]));
 }
 
-/** Is a tool part of this installation? What names the tool itself wins over what names its category. */
-export function isShown(
+/** Checks whether a tool is part of this installation. Settings for the tool itself override those for its category. */
+export function isOffered(
   { showTools, hideTools }: Pick<Config, 'showTools' | 'hideTools'>,
   { id, category }: Pick<CardHead, 'id' | 'category'>,
 ): boolean {

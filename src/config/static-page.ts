@@ -1,12 +1,12 @@
 import type { CardHead } from '../core/card.ts';
 
-/** A page as it stands before any script runs. */
+/** A page as it looks before any script runs. */
 export interface StaticPage {
-  /** Below the product's own path; empty for the home page. */
+  /** Relative to the base path of the app; empty for the home page. */
   path: string;
   title: string;
   description: string;
   html: string;
-  /** Of a tool. */
+  /** Set for tool pages. */
   tool?: CardHead;
 }

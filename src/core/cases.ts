@@ -1,6 +1,6 @@
 import type { Case, Detect, Fields, OperationOf, Outputs, Tool } from './tool.ts';
 
-/** Texts that a rule of detection must find, and near misses that it must leave alone. */
+/** Texts that a detection rule must match, and near misses that it must not. */
 interface DetectTexts {
   matches: readonly string[];
   rejects: readonly string[];
@@ -13,12 +13,12 @@ interface OperationCases<
   Warn extends string = string,
   D extends readonly Detect[] = readonly Detect[],
 > {
-  /** For each rule of `detect`, in its order. */
+  /** One entry per rule of `detect`, in the same order. */
   detect?: { readonly [Rule in keyof D]: DetectTexts };
   examples?: readonly Case<F, O, Fail, Warn>[];
 }
 
-/** The cases of a tool when types are forgotten. */
+/** The cases of a tool with the types erased. */
 export type Cases = Readonly<Record<string, OperationCases | undefined>>;
 
 type CasesOf<T extends Tool> = {
@@ -34,8 +34,8 @@ type CasesOf<T extends Tool> = {
 };
 
 /**
- * What only tests use of a tool, in `tool-specs/<category>/<id>.cases.ts`: no part of it is ever shipped. Wrong operations,
- * fields, outputs and codes are compile errors.
+ * Defines the test-only data of a tool, in `tool-specs/<category>/<id>.cases.ts`, none of which is shipped. Wrong
+ * operations, fields, outputs and codes are compile errors.
  */
 export function casesOf<T extends Tool>(cases: CasesOf<T>): Cases {
   return cases as Cases;

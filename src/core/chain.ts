@@ -1,27 +1,39 @@
 import { decodeLossily } from './decode-text.ts';
 import { type InputFile, isInputFile } from './field.ts';
 import { carriedBy, fieldKind, type FieldKind, valueKind } from './kinds.ts';
-import { firstOutput, inputFile, outputText } from './outputs.ts';
+import { firstOutput, inputFile, type OutputEntry, outputText } from './outputs.ts';
 import type { Operation } from './tool.ts';
 import type { OutputFile, Say, ValueKind } from './values.ts';
 
 export const MOST_STAGES = 6;
 
-/** Most that goes from one stage to the next: characters, or bytes of a file. */
+/** The most that can pass between two stages: characters, or bytes of a file. */
 export const MOST_BETWEEN = 5_000_000;
 
-/** Can the first output of an operation fill the primary field of another one? A verdict cannot: it is made of words. */
+/**
+ * Checks whether the first output of an operation can fill the primary field of another. A verdict can't, because it
+ * consists of words.
+ */
 export function connects(from: ValueKind, to: FieldKind): boolean {
   return fieldKind(to).takes.includes(carriedBy(from));
 }
 
-/** What the next stage gets: a text, or the bytes of a file; null where the output holds nothing. */
+/** Returns what the next stage receives: a text, or the bytes of a file; null if the output is empty. */
 export function carried(op: Pick<Operation, 'output'>, output: unknown, say: Say): string | InputFile | null {
-  const first = firstOutput(op, output);
-  if (first.value === null) return null;
-  const { carries } = valueKind(first.output.kind);
-  if (carries === 'bytes') return inputFile(first.value as OutputFile);
-  return typeof carries === 'function' ? JSON.stringify(carries(first.value, say), null, 2) : outputText(first, say);
+  return carriedValue(firstOutput(op, output), say);
+}
+
+/** Converts an output to the value that another operation receives. */
+export function carriedValue(
+  { output, value }: Pick<OutputEntry, 'output' | 'value'>,
+  say: Say,
+): string | InputFile | null {
+  if (value === null) return null;
+  const { carries } = valueKind(output.kind);
+  if (carries === 'bytes') return inputFile(value as OutputFile);
+  return typeof carries === 'function'
+    ? JSON.stringify(carries(value, say), null, 2)
+    : outputText({ output, value }, say);
 }
 
 export function sizeOfCarried(value: string | InputFile): number {
@@ -29,8 +41,8 @@ export function sizeOfCarried(value: string | InputFile): number {
 }
 
 /**
- * The value as a field takes it: a text becomes a file for a field that wants one, bytes become text as UTF-8; `lossy` says that
- * some bytes were none.
+ * Converts the value to what a field accepts: a text becomes a file for a file field, bytes become UTF-8 text. `lossy`
+ * reports that some bytes were not valid UTF-8.
  */
 export async function fitted(
   value: string | InputFile,

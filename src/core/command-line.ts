@@ -3,7 +3,16 @@ import { isInputFile } from './field.ts';
 import { valueText } from './kinds.ts';
 import type { Operation } from './tool.ts';
 
-/** `apiKey` → `"$API_KEY"`: the shell fills a secret in, so that it stands neither in the command nor in its history. */
+/**
+ * How to run a tool in a terminal from a checkout. Once the package is published, this becomes `npx ` and its name in
+ * package.json; the npm name `it-tools` belongs to someone else.
+ */
+const COMMAND = 'npm run -s tool --';
+
+/**
+ * `apiKey` → `"$API_KEY"`: the shell substitutes the secret, so it appears neither in the command nor in the shell
+ * history.
+ */
 function secretWord(name: string): string {
   const variable = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -13,14 +22,14 @@ function secretWord(name: string): string {
 }
 
 function flag(name: string, text: string): string {
-  // A word that begins with a dash would be taken for a flag of its own.
+  // A word that starts with a dash would be parsed as a flag.
   return text.startsWith('-') ? `--${name}=${shellQuote(text)}` : `--${name} ${shellQuote(text)}`;
 }
 
 /**
- * The command that does in a terminal what the form does: every field that is not at its initial value. A secret stands as a
- * shell variable, a file as its name (the primary one on standard input). Null when a value holds a NUL, which no command
- * line can.
+ * Returns the command that does the same as the form, with every field that differs from its initial value. A secret
+ * becomes a shell variable, a file its name (the primary one goes to standard input). Null if a value contains a NUL,
+ * which a command line can't represent.
  */
 export function commandLine(
   toolId: string,
@@ -28,7 +37,7 @@ export function commandLine(
   op: Pick<Operation, 'fields'>,
   values: Readonly<Record<string, unknown>>,
 ): string | null {
-  const words = ['npx it-tools run', operationName === 'run' ? toolId : `${toolId}/${operationName}`];
+  const words = [`${COMMAND} run`, operationName === 'run' ? toolId : `${toolId}/${operationName}`];
   let standardInput = '';
   for (const [name, field] of Object.entries(op.fields)) {
     const value = values[name] ?? field.initial;

@@ -4,15 +4,15 @@ import { isJson } from '../base/json.ts';
 import type { DetectCard } from './card.ts';
 import type { Guard } from './tool.ts';
 
-/** Longest text that a rule without its own bound looks at, in UTF-16 units. */
+/** Length of the longest text that a rule without its own limit examines, in UTF-16 units. */
 export const DETECT_LIMIT = 16_777_216;
 
-/** Of a longer text only so much of its beginning and of its end is looked at: the time must not grow with the text. */
+/** How much of the beginning and end of a longer text is examined, so that the time doesn't grow with the text. */
 const SNIFFED = 4096;
-/** Longest text whose proof costs next to nothing; that of a longer one is left to the run. */
+/** Length of the longest text that is cheap to verify fully; a longer one is verified by the run. */
 export const PROVEN = 100_000;
 
-/** The text in Base64 of either alphabet; null when it is no Base64, or the bytes are not UTF-8. */
+/** Decodes Base64 in either alphabet; null if the text isn't Base64 or the bytes aren't UTF-8. */
 function base64Text(text: string): string | null {
   if (!isBase64(text)) return null;
   const plain = text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '');
@@ -25,27 +25,30 @@ function base64Text(text: string): string | null {
   }
 }
 
-/** Is nearly all of a text printable? (Decoded noise is not.) */
+/** Checks whether nearly all of a text is printable, which decoded noise isn't. */
 function isPrintable(text: string): boolean {
   const odd = text.match(/[^\P{C}\n\r\t]/gu)?.length ?? 0;
   return odd <= text.length * 0.05;
 }
 
-/** False for a day that no calendar has: `Date.parse` takes 30 February for the first of March. */
+/** False for dates that don't exist: `Date.parse` reads 30 February as a day in March. */
 function isOnCalendar(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
   return day === undefined || isCalendarDate(Number(year), Number(month), Number(day));
 }
 
-/** Numbers, names of days and months, ranges, steps and the letters L, W and #: what a field of any cron dialect is written with. */
+/**
+ * Numbers, names of days and months, ranges, steps and the letters L, W and #: what a field can contain in any cron
+ * dialect.
+ */
 const CRON_FIELD = /^(?:[*?]|\d{1,4}|[a-z]{3}|\d{0,2}[lw]{1,2})(?:[-/#,](?:\d{1,4}|[a-z]{3}|\*|l))*$/i;
 
-/** A key of a block mapping, and what follows its colon. */
+/** A key of a block mapping and what follows its colon. */
 const YAML_PAIR = /^[ \t]*(?:- +)*(?:"[^"\n]*"|'[^'\n]*'|[\w./-]+)[ \t]*:(?:[ \t]+(\S.*))?$/;
 
 /**
- * Is every line one of a YAML block mapping: pairs, list items, comments, what is indented? `Note: …` in a letter looks like a pair
- * too, so a key in lower case or something that only YAML has must be there.
+ * Checks whether every line belongs to a YAML block mapping: pairs, list items, comments, indented lines. `Note: …` in
+ * a letter looks like a pair too, so it also requires a lowercase key or syntax specific to YAML.
  */
 function isYamlMapping(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !/^(?:#|---|\.\.\.|%YAML)/.test(line));
@@ -57,13 +60,13 @@ function isYamlMapping(text: string): boolean {
   return nested || pairs.every((line) => /^[a-z_"'.]/.test(line));
 }
 
-/** The parts of a query string or of a form body: `name=value`, at least one with a value. */
+/** Recognizes a query string or form body: `name=value` pairs, at least one with a value. */
 function isQuery(text: string): boolean {
   const parts = text.replace(/^\?/, '').split('&');
   return parts.length >= 2 && parts.every((part) => /^[\w.~%+[\]-]+=[^\s&=]*=*$/.test(part)) && /=[^&]/.test(text);
 }
 
-/** Ten lines at most of one JSON value each, all of which are objects or lists. */
+/** Recognizes up to ten lines with one JSON object or list each. */
 function isJsonLines(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.length >= 2 && lines.slice(0, 10).every((line) => /^\s*[{[]/.test(line) && isJson(line));
@@ -92,7 +95,7 @@ const GUARDS: Record<Guard, (text: string) => boolean> = {
 
 const patterns = new WeakMap<DetectCard, RegExp>();
 
-/** The pattern of a rule, compiled once; it must not remember where it was. */
+/** Compiles the pattern of a rule once, without flags that keep state between matches. */
 function patternOf(rule: DetectCard): RegExp {
   const known = patterns.get(rule);
   if (known) return known;
@@ -102,8 +105,8 @@ function patternOf(rule: DetectCard): RegExp {
 }
 
 /**
- * Does a rule of the catalogue say that this text is for its operation? Cheap: the pattern first, on both ends of a long text, then
- * the proof.
+ * Checks whether a detection rule of the catalogue matches a text. Cheap: matches the pattern first, on both ends of a
+ * long text, then verifies it.
  */
 export function detects(rule: DetectCard, text: string): boolean {
   const trimmed = text.trim();

@@ -1,16 +1,19 @@
-/** Where in the text of a field something is wrong. Lines and columns count from 1, columns in code points; `offset` is in UTF-16 units. */
+/**
+ * The position of a fault in the text of a field. Lines and columns count from 1, columns in code points; `offset` is
+ * in UTF-16 units.
+ */
 export interface Position {
   offset?: number;
   line?: number;
   column?: number;
-  /** Path inside a structured document, as `items[2].name`. */
+  /** Path inside a structured document, such as `items[2].name`. */
   path?: string;
 }
 
-/** What a text says of a case. `count` decides its plural form, so it must be a number. */
+/** Parameters of a message. `count` selects the plural form, so it must be a number. */
 export type Params = Record<string, string | number> & { count?: number };
 
-/** Failures that any tool can have; their words stand once per language in `app.json`. */
+/** Failures that any tool can have; their messages are in `app.json`, once per language. */
 export const SHARED_FAILURES = [
   'required',
   'not-a-number',
@@ -34,7 +37,7 @@ export const SHARED_FAILURES = [
 
 export type SharedFailure = (typeof SHARED_FAILURES)[number];
 
-/** A settled failure: plain data that crosses workers, terminals and links. */
+/** A settled failure: plain data that can pass through workers, terminals and links. */
 export interface Failure<Code extends string = string> {
   code: Code | SharedFailure;
   field?: string;
@@ -42,7 +45,7 @@ export interface Failure<Code extends string = string> {
   params?: Params;
 }
 
-/** A user's mistake on its way out of a transform; made by `ctx.fail`, settled by `runTool`. */
+/** A user's mistake, thrown by a transform; created by `ctx.fail`, settled by `runTool`. */
 export class ToolFailure extends Error {
   readonly failure: Failure;
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fieldKind, type FieldKind } from './kinds.ts';
 import type { CodeLanguage } from './values.ts';
 
-/** A file on its way in: what `File` of browsers and Node have in common, so that it can be read in slices. */
+/** An input file: the common subset of `File` in browsers and Node, so that it can be read in slices. */
 export interface InputFile {
   readonly name: string;
   readonly type: string;
@@ -32,25 +32,31 @@ export interface KeyStroke {
 }
 
 export interface FieldFlags {
-  /** Where palette text, standard input and the previous step of a chain go; exactly one field of an operation. */
+  /** Receives palette text, standard input and the output of a previous chain stage; exactly one per operation. */
   primary?: boolean;
-  /** Never in a link, in history or in storage. */
+  /** Never saved in links, history or storage. */
   secret?: boolean;
-  /** While it is blank the operation has an empty result instead of an error. Primary text, files and secrets are required unless said otherwise. */
+  /**
+   * While it is blank, the operation has an empty result instead of an error. Defaults to true for primary text, files
+   * and secrets.
+   */
   required?: boolean;
-  /** Shown only while another field has one of these values; the value is sent all the same. */
+  /** Shown only while another field has one of these values; the value is submitted either way. */
   when?: Readonly<Record<string, readonly (string | boolean)[]>>;
-  /** Folded under "Options" on the page; at most three options of an operation are in sight. */
+  /** Collapsed under "Options" on the page; at most three options of an operation are visible. */
   advanced?: true;
-  /** Kept on this device like a setting, though it is a text: a separator, a prefix. Never for what somebody works on. */
+  /**
+   * Saved on this device like a setting even though it is a text, such as a separator or prefix. Never for user
+   * content.
+   */
   remember?: true;
-  /** Other names of the field in the query of a link, as other collections write them. */
+  /** Other names of the field in query strings, as used by similar tool collections. */
   query?: readonly string[];
 }
 
 export interface Field<K extends FieldKind = FieldKind, T = unknown> extends FieldFlags {
   kind: K;
-  /** The rule. Its error messages are codes of shared failures. */
+  /** The validation rule. Its error messages are codes of shared failures. */
   schema: z.ZodType<T>;
   initial: T;
   primary: boolean;
@@ -59,18 +65,22 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   multiline?: boolean;
   rows?: number;
   monospace?: boolean;
+  /** Whether the text is a color in any notation, so that it also gets a color picker. */
+  color?: true;
   language?: CodeLanguage;
   min?: number;
   max?: number;
   step?: number;
-  /** May be left empty (then null). */
+  /** Whether it may be empty (then null). */
   optional?: boolean;
   options?: readonly string[];
-  /** Proper names of options, the same in every language; options without one are named in the locale file. */
+  /** Proper names of options that are the same in every language; the others are named in the locale file. */
   names?: Readonly<Record<string, string>>;
-  /** File types as in the `accept` attribute. */
+  /** The rows and columns of a grid; its options are the cells, `row-column`. */
+  matrix?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
+  /** File types, as in the `accept` attribute. */
   accept?: string;
-  /** Where besides the disk a file may come from. */
+  /** Where a file can come from, in addition to the disk. */
   sources?: readonly ('clipboard' | 'camera' | 'screen')[];
 }
 
@@ -85,7 +95,10 @@ export function isInputFile(value: unknown): value is InputFile {
   );
 }
 
-/** Is there nothing in this field yet? White space alone is data for text and passwords, nothing for code and keys of many lines. */
+/**
+ * Checks whether a field is empty. White space alone counts as data in text and passwords, but not in code and
+ * multi-line keys.
+ */
 export function isBlank(field: Pick<Field, 'kind' | 'multiline'>, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (typeof value === 'string') {

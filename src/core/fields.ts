@@ -4,7 +4,7 @@ import { type Field, type FieldFlags, type InputFile, isInputFile, type KeyStrok
 import type { FieldKind } from './kinds.ts';
 import type { CodeLanguage } from './values.ts';
 
-// Else zod tries `new Function` for objects, which the content security policy of the page refuses and reports.
+// Otherwise zod tries `new Function` for objects, which the page's content security policy blocks and reports.
 z.config({ jitless: true });
 
 interface TextOptions extends FieldFlags {
@@ -12,6 +12,7 @@ interface TextOptions extends FieldFlags {
   multiline?: boolean;
   rows?: number;
   monospace?: boolean;
+  color?: true;
 }
 
 interface NumberOptions extends FieldFlags {
@@ -39,7 +40,7 @@ export function text({ initial = '', ...options }: TextOptions = {}): Field<'tex
   return make('text', string, initial, options, true);
 }
 
-/** Source text of a language, edited with line numbers. */
+/** Source code, edited with line numbers. */
 export function code(
   language: CodeLanguage,
   { initial = '', ...options }: FieldFlags & { initial?: string } = {},
@@ -47,14 +48,14 @@ export function code(
   return make('code', string, initial, { language, multiline: true, ...options }, true);
 }
 
-/** Text that is masked, and never leaves the page in a link or in storage. */
+/** Masked text that is never saved in links or storage. */
 export function secret({ ...options }: FieldFlags & { multiline?: boolean } = {}): Field<'secret', string> {
   return make('secret', string, '', { ...options, secret: true }, true);
 }
 
 function numeric(raw: unknown): unknown {
   const value = typeof raw === 'string' ? readNumber(raw) : raw;
-  // No bound is higher, so that what a double cannot hold (1e999) is too large instead of no number.
+  // No bound is higher, so a value that a double can't hold (1e999) is reported as too large rather than not a number.
   if (value === Infinity || value === -Infinity) return Math.sign(value) * Number.MAX_VALUE;
   return value;
 }
@@ -68,15 +69,15 @@ function bounded(schema: z.ZodNumber, { min, max }: { min: number; max: number }
 
 const number = z.number({ error: 'not-a-number' });
 
-/** Not `int()`, which refuses what is beyond 2^53 as no integer before it is compared with the bounds. */
+/** Not `int()`, which rejects anything beyond 2^53 as not an integer before comparing it with the bounds. */
 const whole = number.refine(Number.isInteger, { error: 'not-an-integer' });
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export function integer({ initial, ...options }: NumberOptions): Field<'integer', number> {
   return make('integer', bounded(whole, options), initial, options, false);
 }
 
-/** A whole number within bounds, or nothing (null). */
+/** An integer within bounds, or empty (null). */
 export function optionalInteger(options: FieldFlags & { min: number; max: number }): Field<'integer', number | null> {
   const schema = z.preprocess(
     (raw) => (typeof raw === 'string' && raw.trim() === '' ? null : raw),
@@ -102,7 +103,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   '': true,
 };
 
-/** Yes or no. */
+/** A yes/no setting. */
 export function toggle({ initial = false, ...options }: FieldFlags & { initial?: boolean } = {}): Field<
   'toggle',
   boolean
@@ -114,7 +115,10 @@ export function toggle({ initial = false, ...options }: FieldFlags & { initial?:
   return make('toggle', schema, initial, options, false);
 }
 
-/** Options: a list of names (words in the locale file), or a record of names to proper names that are the same in every language. */
+/**
+ * Options: a list of names (labels in the locale file), or a record from names to proper names that are the same in
+ * every language.
+ */
 type OptionList<V extends string> = readonly V[] | Readonly<Record<V, string>>;
 
 function named<V extends string>(
@@ -123,13 +127,13 @@ function named<V extends string>(
   if (Array.isArray(list)) return { options: list as readonly V[], names: {} };
   const options = Object.keys(list) as V[];
   if (options.some((option) => /^(0|[1-9]\d*)$/.test(option))) {
-    // Else `{ none: …, 64: … }` would begin with 64, and that would be the initial value.
+    // Otherwise `{ none: …, 64: … }` would begin with 64, which would become the initial value.
     throw new Error('a record puts whole numbers first: give the options as a list, and their names beside it');
   }
   return { options, names: list as Readonly<Record<V, string>> };
 }
 
-/** One of a list. Some options may have proper names and others words: give `names` beside a list. */
+/** One of a list. If only some options have proper names, pass them in `names` next to the list. */
 export function choice<const V extends string>(
   list: OptionList<V>,
   {
@@ -146,7 +150,7 @@ export function choice<const V extends string>(
   return make('choice', schema, initial ?? first, { ...options, options: given.options, names: allNames }, false);
 }
 
-/** Any number of a list, in the order of the list. */
+/** Any number of options, kept in list order. */
 export function choices<const V extends string>(
   list: OptionList<V>,
   { initial = [], ...options }: FieldFlags & { initial?: readonly NoInfer<V>[] } = {},
@@ -162,11 +166,28 @@ export function choices<const V extends string>(
   return make('choices', schema, initial, { ...options, ...given }, false);
 }
 
-const HEX_COLOUR = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+interface MatrixOptions<R extends string, C extends string> extends FieldFlags {
+  rows: readonly R[];
+  columns: readonly C[];
+  initial?: readonly NoInfer<`${R}-${C}`>[];
+}
 
-/** A colour as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
+/** Any number of cells of a grid, in reading order. */
+export function matrix<const R extends string, const C extends string>({
+  rows,
+  columns,
+  ...options
+}: MatrixOptions<R, C>): Field<'matrix', readonly `${R}-${C}`[]> {
+  const cells = rows.flatMap((row) => columns.map((column) => `${row}-${column}` as const));
+  const { schema, initial, ...field } = choices(cells, options);
+  return make('matrix', schema, initial, { ...field, matrix: { rows, columns } }, false);
+}
+
+const HEX_COLOR = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+
+/** A color as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
 export function colour({ initial, ...options }: FieldFlags & { initial: string }): Field<'colour', string> {
-  return make('colour', string.regex(HEX_COLOUR, { error: 'not-a-colour' }), initial, options, false);
+  return make('colour', string.regex(HEX_COLOR, { error: 'not-a-colour' }), initial, options, false);
 }
 
 /** A local date and time as `YYYY-MM-DDTHH:MM[:SS]`, or empty. */
@@ -193,7 +214,7 @@ export function file({ ...options }: FileOptions = {}): Field<'file', InputFile 
   return make('file', schema, null, options, true);
 }
 
-/** Text that is typed, or a file whose bytes are taken as they are. */
+/** Typed text, or a file whose bytes are used unchanged. */
 export function content({ ...options }: FileOptions & { rows?: number } = {}): Field<'content', string | InputFile> {
   const schema = z.custom<string | InputFile>((value) => typeof value === 'string' || isInputFile(value), {
     error: 'wrong-type',
@@ -201,7 +222,7 @@ export function content({ ...options }: FileOptions & { rows?: number } = {}): F
   return make('content', schema, '', { multiline: true, ...options }, true);
 }
 
-/** Lines of text, each an item. */
+/** Lines of text, one item per line. */
 export function list({ ...options }: FieldFlags = {}): Field<'list', readonly string[]> {
   const schema = z.preprocess(
     (raw) => (typeof raw === 'string' ? (raw === '' ? [] : raw.split(/\r\n|\r|\n/)) : raw),
@@ -235,7 +256,7 @@ const keyStroke: z.ZodType<KeyStroke> = z.object(
   { error: 'wrong-type' },
 );
 
-/** The last keys pressed while the field captures, newest first. */
+/** The most recent keys pressed while the field captures them, newest first. */
 export function keypress({ ...options }: FieldFlags = {}): Field<'keypress', readonly KeyStroke[]> {
   return make('keypress', z.array(keyStroke, { error: 'wrong-type' }), [], options, true);
 }

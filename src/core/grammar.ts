@@ -1,15 +1,15 @@
-/** A line of the palette that names a tool: `alias [--flag[=value]] [--] text`. */
+/** A palette line that calls a tool: `alias [--flag[=value]] [--] text`. */
 export interface ParsedCall {
-  /** In lower case; may name an operation: `hash-text/compare`. */
+  /** Lowercase; may include an operation: `hash-text/compare`. */
   alias: string;
   flags: Readonly<Record<string, string>>;
-  /** Everything after exactly one space, verbatim; null while nothing follows. `--` or `""` stand for the empty text. */
+  /** Everything after exactly one space, verbatim; null if nothing follows. `--` or `""` mean the empty text. */
   raw: string | null;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\', '"': '"' };
 
-/** Takes the quotes off a text that is one quoted string as a whole, and decodes its escapes; any other quote is data. */
+/** If the whole text is one quoted string, removes the quotes and decodes the escapes; any other quote is data. */
 export function unquote(raw: string): string {
   const inner = /^"((?:[^"\\]|\\.)*)"$/s.exec(raw)?.[1];
   return inner === undefined ? raw : inner.replace(/\\([ntr\\"])/g, (_, letter: string) => ESCAPES[letter] ?? letter);
@@ -17,7 +17,7 @@ export function unquote(raw: string): string {
 
 const LINE = /^\s*([a-z\d][a-z\d-]*(?:\/[a-z\d-]+)?)(?: ([^]+))?\s?$/i;
 
-/** Reads a line as a call of one of the known aliases (compared in lower case); null when it is none. */
+/** Parses a line as a call of a known alias (compared in lowercase); null if it isn't one. */
 export function parseCall(line: string, isAlias: (word: string) => boolean): ParsedCall | null {
   const match = LINE.exec(line);
   const alias = match?.[1]?.toLowerCase();
@@ -38,8 +38,8 @@ export function parseCall(line: string, isAlias: (word: string) => boolean): Par
 const PIPE = ' | ';
 
 /**
- * The stages of a line, each a call: what follows ` | ` is a stage only if it is an alias with nothing but flags behind it, so
- * `sha256 a | b` hashes the text `a | b`. One stage when there is no pipe; null when the line is no call.
+ * Splits a line into stages, each a call. What follows ` | ` is a stage only if it is an alias with nothing but flags,
+ * so `sha256 a | b` hashes the text `a | b`. Returns one stage if there is no pipe, null if the line isn't a call.
  */
 export function parsePipeline(line: string, isAlias: (word: string) => boolean): [ParsedCall, ...ParsedCall[]] | null {
   const pieces = line.split(PIPE);
@@ -54,10 +54,13 @@ export function parsePipeline(line: string, isAlias: (word: string) => boolean):
   return first && [first, ...later];
 }
 
-/** What a line that begins with one of these characters is about, and the rest of it. */
+/** The scope that the first character of a line selects. */
 export type Scope = '=' | '>' | '?';
 
-/** `=` computes and converts, `>` are the commands of the product, `?` is help. Counts only as the first character that was typed. */
+/**
+ * `=` computes and converts, `>` runs commands of the app, `?` shows help. Recognized only as the first character
+ * typed.
+ */
 export function scopeOf(line: string): { scope: Scope | null; rest: string } {
   const scope = /^[=>?]/.exec(line)?.[0] as Scope | undefined;
   return scope === undefined ? { scope: null, rest: line } : { scope, rest: line.slice(1).trimStart() };
@@ -65,18 +68,18 @@ export function scopeOf(line: string): { scope: Scope | null; rest: string } {
 
 export interface Conversion {
   value: string;
-  /** In lower case, in order, each once. */
+  /** Lowercase, in order, without duplicates. */
   targets: readonly string[];
 }
 
-/** The words between a value and what it is to become; the palette reads those of other languages as these. */
+/** The words between a value and the target of its conversion; the palette maps those of other languages to these. */
 export const CONNECTORS = ['in', 'to', 'as', '->', '→'];
 const MOST_TARGETS = 6;
 const CONVERSION = new RegExp(`^([^]*\\S) +(?:${CONNECTORS.join('|')}) +([^\\s,][^\\n]*)$`, 'i');
 
 /**
- * Reads `0xff in binary, octal` and `1700000000 -> iso`: the last connector counts, so `5 in in cm` has the value `5 in`. Null when
- * the words behind it are not all targets.
+ * Parses `0xff in binary, octal` and `1700000000 -> iso`: the last connector counts, so `5 in in cm` has the value `5
+ * in`. Null unless all words after it are targets.
  */
 export function parseConversion(line: string, isTarget: (word: string) => boolean): Conversion | null {
   const [, value, last] = CONVERSION.exec(line.trim()) ?? [];

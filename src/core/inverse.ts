@@ -3,19 +3,22 @@ import { firstOutput, inputFile } from './outputs.ts';
 import type { Operation } from './tool.ts';
 import type { OutputFile } from './values.ts';
 
-/** The operation that undoes another one. */
+/** The operation that reverses another. */
 export interface InverseTarget {
   toolId: string;
   operation: string;
 }
 
-/** Where the `inverse` of an operation leads: `decode` to one of the same tool, `other-tool/decode` to one of another. */
+/** Resolves the `inverse` of an operation: `decode` in the same tool, `other-tool/decode` in another. */
 export function inverseTarget(toolId: string, inverse: string): InverseTarget {
   const [first = '', second] = inverse.split('/');
   return second === undefined ? { toolId, operation: first } : { toolId: first, operation: second };
 }
 
-/** What goes back: the first output of a run, when a field can hold it (a text or a file) and it is not empty. */
+/**
+ * Returns the value to send back: the first output of a run, if a field can hold it (a text or a file) and it isn't
+ * empty.
+ */
 export function returnedValue(op: Pick<Operation, 'output'>, result: unknown): string | InputFile | undefined {
   const { output, value } = firstOutput(op, result);
   if (output.kind === 'file') return value === null ? undefined : inputFile(value as OutputFile);
@@ -23,8 +26,8 @@ export function returnedValue(op: Pick<Operation, 'output'>, result: unknown): s
 }
 
 /**
- * The values that go along to the inverse operation: those of the fields that both have by name and kind, besides the primary ones, as
- * far as the rule of the other field takes them (a decoder that guesses a style has an option that no encoder has).
+ * Returns the settings to pass to the inverse operation: those of the non-primary fields that both have by name and
+ * kind, if the other field's rule accepts them (a decoder that detects a style has an option that no encoder has).
  */
 export function settingsForInverse(
   from: Pick<Operation, 'fields'>,

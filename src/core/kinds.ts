@@ -18,44 +18,45 @@ import {
 } from './shapes/shape-text.ts';
 
 /**
- * What goes from one stage of a chain to the next: a text, data as JSON, or the bytes of a file. `words` are for people only and go
- * nowhere.
+ * What passes between stages of a chain: a text, data as JSON, or the bytes of a file. `words` are only for people and
+ * can't be passed on.
  */
 export type Carried = 'text' | 'json' | 'bytes' | 'words';
 
-/** A setting says how, how much or which, never of what: it shapes a result and holds no data of the user. */
+/** A setting controls how a result is made and never contains the user's data. */
 interface Setting {
-  /** Does one word say it, or a list of words? */
+  /** Whether one word describes it, or a list of words. */
   count: 'one' | 'several';
-  /** The words that tell the value in the name of an example. `option` gives the name of an option. */
+  /** Returns the words that describe the value in the name of an example. `option` returns the name of an option. */
   words: (value: unknown, label: string, option: (value: unknown) => string) => string[];
 }
 
-/** Everything that the engine and the fronts decide by the kind of a field. */
+/** Everything that the engine and the front ends decide by the kind of a field. */
 interface FieldKindRow {
-  /** What of the previous stage of a chain can fill it. A choice is made and a key is pressed, neither is carried. */
+  /** The outputs of a previous stage that can fill it. Choices and key presses can't be filled. */
   takes: readonly Carried[];
-  /** Is any text data for it, so that a line without a text waits for one? */
+  /** Whether it accepts any text, so that a call without a text waits for one. */
   textual: boolean;
-  /** Is a text that reads as a number handed to it as one? */
+  /** Whether text that parses as a number is passed to it as a number. */
   numeric: boolean;
-  /** Does it hold a file: only a file, a file or a text, or never one? */
+  /** Whether it holds only files, files or text, or never files. */
   file: 'only' | 'or-text' | 'never';
-  /** Is it shown as a text to be edited, which can also be one that its rule refuses? */
+  /** Whether it is edited as text, which may also be text that its rule rejects. */
   typed: boolean;
-  /** Null where it holds data. */
+  /** Null for fields that hold data. */
   setting: Setting | null;
-  /** Its size on the page: a checkbox, a small control, a control with a row of its own, or one that fills a column. */
+  /** Size on the page: a checkbox, a small control, a control with its own row, or one that fills a column. */
   size: 'checkbox' | 'small' | 'row' | 'large';
-  /** Has its text always many lines, whether or not the field says `multiline`? The last line break then belongs to it. */
+  /** Whether its text always has many lines, regardless of `multiline`. The last line break is then part of it. */
   manyLines: boolean;
-  /** Is a text of white space alone blank? `multiline`: only in a field that says so. */
+  /** Whether white space alone counts as blank. `multiline`: only if the field is multiline. */
   whiteSpaceIsBlank: boolean | 'multiline';
-  /** What its flag means in the terminal when no value follows; null when one must. */
+  /** The value of its flag on the command line if none follows; null if one is required. */
   bareFlag: string | null;
   /**
-   * The value as its schema reads it from a link or a command line; null for a value without such a text (a file that was dropped on a
-   * text field). A kind without this function needs more than a text, and is never part of a link.
+   * Returns the value in the form its schema reads from a link or a command line; null for a value without one (such as
+   * a file dropped on a text field). A kind without this function can't be represented as text and is never part of a
+   * link.
    */
   toText: ((value: unknown) => string | null) | null;
 }
@@ -84,7 +85,7 @@ const number = {
   toText: scalarText,
 } as const satisfies FieldKindRow;
 
-/** A short text of a certain form. */
+/** A short text in a specific format. */
 const formatted = {
   takes: ['text'],
   textual: false,
@@ -100,7 +101,7 @@ const formatted = {
 } as const satisfies FieldKindRow;
 
 /**
- * The closed list of what a tool can ask for. A new kind is a new row here; the compiler then asks for its component
+ * The closed list of inputs a tool can ask for. To add a kind, add a row here; the compiler then requires its component
  * (`src/ui/fields/fields.ts`) and its samples in the tests.
  */
 export const FIELD_KINDS = {
@@ -184,6 +185,20 @@ export const FIELD_KINDS = {
     bareFlag: null,
     toText: joinedBy(','),
   },
+  matrix: {
+    takes: [],
+    textual: false,
+    numeric: false,
+    file: 'never',
+    typed: false,
+    // It would take as many words as it has cells.
+    setting: { count: 'several', words: () => [] },
+    size: 'row',
+    manyLines: false,
+    whiteSpaceIsBlank: false,
+    bareFlag: null,
+    toText: joinedBy(','),
+  },
   colour: formatted,
   dateTime: formatted,
   file: {
@@ -242,43 +257,46 @@ export const FIELD_KINDS = {
 
 export type FieldKind = keyof typeof FIELD_KINDS;
 
-/** The row of a kind, with the types that all rows share. */
+/** Returns the row of a kind, typed the same for all rows. */
 export function fieldKind(kind: FieldKind): FieldKindRow {
   return FIELD_KINDS[kind];
 }
 
-/** The value of a field as a link or a command line writes it; null where it has no such text. */
+/** Returns the value of a field as written in a link or a command line; null if it has no such form. */
 export function valueText({ kind }: { kind: FieldKind }, value: unknown): string | null {
   return fieldKind(kind).toText?.(value) ?? null;
 }
 
-/** Everything that the engine and the fronts decide by the kind of an output. */
+/** Everything that the engine and the front ends decide by the kind of an output. */
 interface ValueKindRow<V> {
-  /** What it holds before there is any input. */
+  /** The value before there is any input. */
   empty: V;
   /** What "copy" puts on the clipboard; empty for a file, which is saved instead. */
   text: (value: V, say: Say, output: Output) => string;
-  /** What goes to the next stage of a chain: its text, the data that the function makes (as JSON), the bytes of the file, or nothing. */
+  /**
+   * What goes to the next stage of a chain: its text, the data the function returns (as JSON), the bytes of the file,
+   * or nothing.
+   */
   carries: Exclude<Carried, 'json'> | ((value: V, say: Say) => unknown);
-  /** Can it follow the first output of an answer in the palette, as a row of one line? */
+  /** Whether it can follow the first output of an answer in the palette as a one-line row. */
   oneLine: boolean;
-  /** Its size on the page: a line of a list of labels and values, a block, or a block that fills a column. */
+  /** Size on the page: a line in a list of labels and values, a block, or a block that fills a column. */
   size: 'line' | 'block' | 'large';
 }
 
 const sameText = (value: string) => value;
 
-/** A field of tab-separated values cannot hold a tab or a line end (IANA text/tab-separated-values). */
+/** A field of tab-separated values can't contain tabs or line endings (IANA text/tab-separated-values). */
 const inOneCell = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
 
 const keyValueText = ({ key, value }: KeyValue, say: Say) => `${cellText(key, say)}: ${cellText(value, say)}`;
 
-/** A cell as JSON holds it. */
+/** Converts a cell to JSON. */
 const plainCell = (cell: Cell | undefined, say: Say) =>
   typeof cell === 'object' && cell !== null ? say(cell) : (cell ?? null);
 
 /**
- * A row for every kind of `ValueTypes`. A new kind is a new line there; the compiler then asks for its row here, its component
+ * One row per kind of `ValueTypes`. To add a kind, add it there; the compiler then requires its row here, its component
  * (`src/ui/outputs/outputs.ts`) and its samples in the tests.
  */
 export const VALUE_KINDS: { readonly [K in ValueKind]: ValueKindRow<ValueTypes[K]> } = {
@@ -357,13 +375,13 @@ export const VALUE_KINDS: { readonly [K in ValueKind]: ValueKindRow<ValueTypes[K
   bits: { empty: null, text: bitsText, carries: 'words', oneLine: false, size: 'block' },
 };
 
-/** The row of a kind for values whose type is only known when the product runs. */
+/** Returns the row of a kind for values whose type is known only at run time. */
 export function valueKind(kind: ValueKind): ValueKindRow<unknown> {
-  // The engine keeps values and kinds together: a transform gives what the kinds of its outputs say.
+  // The engine guarantees that values match the kinds of their outputs.
   return VALUE_KINDS[kind] as ValueKindRow<unknown>;
 }
 
-/** What an output of this kind sends to the next stage of a chain. */
+/** Returns what an output of this kind passes to the next stage of a chain. */
 export function carriedBy(kind: ValueKind): Carried {
   const { carries } = VALUE_KINDS[kind];
   return typeof carries === 'function' ? 'json' : carries;

@@ -2,15 +2,18 @@ import type { Field } from './field.ts';
 import { fieldKind, valueText } from './kinds.ts';
 import type { Operation, Tool } from './tool.ts';
 
-/** Longest fragment that browsers and chat programs pass on whole. */
+/** Length of the longest fragment that browsers and chat programs reliably pass on. */
 export const LINK_LIMIT = 8_000;
 
-/** Fields that a link may carry: those whose value can be written as a text, and no secrets. */
+/** Checks whether a link may contain a field: its value must have a text form and must not be secret. */
 export function isLinkable(field: Pick<Field, 'kind' | 'secret'>): boolean {
   return !field.secret && fieldKind(field.kind).toText !== null;
 }
 
-/** The state of a form as a URL fragment without `#`: the operation and every linkable field that is not at its initial value. */
+/**
+ * Encodes the state of a form as a URL fragment without `#`: the operation and every linkable field that differs from
+ * its initial value.
+ */
 export function encodeLink(
   operationName: string,
   op: Pick<Operation, 'fields'>,
@@ -31,7 +34,7 @@ export interface LinkState {
   values: Record<string, unknown>;
 }
 
-/** The value of a field in a text of a link; undefined where its rule refuses it. Options are read without regard to case. */
+/** Reads a field value from the text of a link; undefined if its rule rejects it. Options are case-insensitive. */
 function readValue(field: Field, text: string): unknown {
   const parsed = field.schema.safeParse(text);
   if (parsed.success) return parsed.data;
@@ -58,14 +61,17 @@ function decode(
 }
 
 /**
- * Reads a fragment. A link is a stranger's word: an unknown operation means the first one; unknown fields, secrets and
- * values that break the rule of their field are left out.
+ * Decodes a fragment. Links are untrusted: an unknown operation becomes the first one; unknown fields, secrets and
+ * invalid values are dropped.
  */
 export function decodeLink(tool: Tool, fragment: string): LinkState | null {
   return decode(tool, new URLSearchParams(fragment.replace(/^#/, '')), (name) => [name]);
 }
 
-/** Reads the query of a link, as other collections write them (`?length=32`); null where it says nothing of this tool. */
+/**
+ * Decodes the query string of a link, as written by similar tool collections (`?length=32`); null if it has nothing for
+ * this tool.
+ */
 export function decodeQuery(tool: Tool, search: string): LinkState | null {
   const state = decode(tool, new URLSearchParams(search), (name, { query = [] }) => [name, ...query]);
   const asks =

@@ -5,7 +5,7 @@ import type { Output, OutputFile, Say } from './values.ts';
 
 type WithOutput = Pick<Operation, 'output'>;
 
-/** One output of an operation with what a run gave for it. */
+/** One output of an operation with its value from a run. */
 export interface OutputEntry {
   /** `result` for a single output. */
   name: string;
@@ -13,17 +13,17 @@ export interface OutputEntry {
   value: unknown;
 }
 
-/** Is the value of a run the one output itself, not a record of several by their names? */
+/** Checks whether the result of a run is the value of a single output rather than a record of several by name. */
 export function isSingleOutput(output: Outputs): output is Output {
   return typeof output.kind === 'string';
 }
 
-/** The outputs of an operation by name, in their order; a single one is called `result`. */
+/** Returns the outputs of an operation by name, in order; a single one is called `result`. */
 export function outputsOf({ output }: WithOutput): Readonly<Record<string, Output>> {
   return isSingleOutput(output) ? { result: output } : output;
 }
 
-/** The outputs with what a run gave, in their order; empty values where there is no result (undefined) yet. */
+/** Returns the outputs with their values from a run, in order; empty values if there is no result (undefined) yet. */
 export function outputEntries(op: WithOutput, result: unknown): OutputEntry[] {
   const values = isSingleOutput(op.output) ? { result } : (result as Readonly<Record<string, unknown>> | undefined);
   return Object.entries(outputsOf(op)).map(([name, output]) => {
@@ -32,37 +32,37 @@ export function outputEntries(op: WithOutput, result: unknown): OutputEntry[] {
   });
 }
 
-/** The output that leaves an operation: copied by "copy result", handed to the next stage of a chain, taken back by a swap. */
+/** Returns the output that other features use: "copy result", the next stage of a chain, swap. */
 export function firstOutput(op: WithOutput, result: unknown): OutputEntry {
   const [first] = outputEntries(op, result);
   if (!first) throw new TypeError('an operation has an output');
   return first;
 }
 
-/** The name of the output that people come for: the first one, unless the spec says otherwise. */
+/** Returns the name of the main output: the first one, unless the spec sets another. */
 export function leadOf(op: Pick<Operation, 'output' | 'lead'>): string {
   const [first] = Object.keys(outputsOf(op));
   if (first === undefined) throw new TypeError('an operation has an output');
   return op.lead ?? first;
 }
 
-/** What a run gives before there is any input. */
+/** Returns the result before there is any input. */
 export function emptyOutput(op: WithOutput): unknown {
   if (isSingleOutput(op.output)) return valueKind(op.output.kind).empty;
   return Object.fromEntries(outputEntries(op, undefined).map(({ name, value }) => [name, value]));
 }
 
-/** A file that came out, as a field takes one. */
+/** Converts an output file to an input file. */
 export function inputFile({ name, type, bytes }: OutputFile): InputFile {
   return new File([bytes], name, { type });
 }
 
-/** What "copy" puts on the clipboard for an output; empty for a file, which is saved instead. */
+/** Returns what "copy" puts on the clipboard for an output; empty for a file, which is saved instead. */
 export function outputText({ output, value }: Pick<OutputEntry, 'output' | 'value'>, say: Say): string {
   return valueKind(output.kind).text(value, say, output);
 }
 
-/** Does a value hold nothing to be seen: no text, no rows, no parts? */
+/** Checks whether a value has nothing to show: no text, no rows, no parts. */
 export function isNothing(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;

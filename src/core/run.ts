@@ -12,35 +12,35 @@ export interface Warning {
 }
 
 /**
- * What a run gives: plain data that crosses workers. `empty` says that there was no input yet, `random` that chance was asked, so that
- * another run gives another result.
+ * The result of a run: plain data that can pass through workers. `empty` means there was no input yet; `random` means
+ * the run used randomness, so another run gives a different result.
  */
 export type Result =
   | { ok: true; output: unknown; warnings: readonly Warning[]; empty?: true; random?: true }
   | { ok: false; failure: Failure };
 
-/** Where time, chance and cancellation come from. */
+/** Sources of time, randomness and cancellation. */
 export interface RunEnvironment {
   signal?: AbortSignal;
   /** Milliseconds since the epoch. */
   now: number;
   language?: string;
-  /** The texts of the tool in this language, by their keys. */
+  /** Returns the tool's texts in this language, by key. */
   texts?: (key: string) => string | null;
   random?: (byteCount: number) => Uint8Array<ArrayBuffer>;
   progress?: (share: number) => void;
 }
 
-const QUOTA = 65_536; // what one call of getRandomValues gives at the most (WebCrypto)
+const QUOTA = 65_536; // the maximum for one call of getRandomValues (WebCrypto)
 
-/** Bytes of the platform's secure source, any number of them. */
+/** Returns any number of bytes from the platform's secure source. */
 export function secureRandom(byteCount: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(byteCount);
   for (let at = 0; at < byteCount; at += QUOTA) crypto.getRandomValues(bytes.subarray(at, at + QUOTA));
   return bytes;
 }
 
-/** Parameters that the words of a shared failure may name. */
+/** Parameters that the messages of shared failures can use. */
 function boundsOf(field: Field): Params {
   return {
     ...(field.min !== undefined && { minimum: field.min }),
@@ -51,7 +51,7 @@ function boundsOf(field: Field): Params {
 
 type Read<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
-/** A raw value as its field holds it, or what the rule of the field has against it. Without a value the field has its initial one. */
+/** Reads a raw value as its field holds it, or reports why it is invalid. Missing values become the initial one. */
 export function readField(name: string, field: Field, raw: unknown): Read<unknown> {
   const parsed = field.schema.safeParse(raw === undefined ? field.initial : raw);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -59,7 +59,7 @@ export function readField(name: string, field: Field, raw: unknown): Read<unknow
   return { ok: false, failure: { code, field: name, params: boundsOf(field) } };
 }
 
-/** Checks raw values against the rules of the fields; what is missing takes its initial value. */
+/** Validates raw values against the rules of the fields; missing values become the initial ones. */
 export function parseInput(
   op: Pick<Operation, 'fields'>,
   raw: Readonly<Record<string, unknown>>,
@@ -81,15 +81,18 @@ export function parseInput(
   return { ok: true, value: input };
 }
 
-/** Is a field still blank without which there is nothing to do? */
+/** Checks whether a required field is still blank. */
 export function isIncomplete(op: Pick<Operation, 'fields'>, values: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(op.fields).some(([name, field]) => field.required && isBlank(field, values[name]));
 }
 
-/** A problem with its position, if the operation says that it can have it; null for anything that is our bug. */
-function failureOfProblem(
-  op: Operation,
-  input: Record<string, unknown>,
+/**
+ * Converts a problem to a failure with its position, if the operation declares its code; null for anything that is a
+ * bug of ours.
+ */
+export function failureOfProblem(
+  op: Pick<Operation, 'failures'>,
+  input: Readonly<Record<string, unknown>>,
   problem: Problem,
   field: string | undefined,
 ): Failure | null {
@@ -100,10 +103,10 @@ function failureOfProblem(
   return { code: problem.code, field, at, params: problem.params };
 }
 
-/** What is told of an error whose cause is a piece of code that could not be loaded. */
+/** Reported for an error caused by code that couldn't be loaded. */
 export const MISSING_CODE = 'MissingCode';
 
-/** How Chromium, Firefox and Safari word a failed `import()`; it has no name of its own in any standard. */
+/** How Chromium, Firefox and Safari word a failed `import()`, for which no standard defines an error name. */
 const FAILED_IMPORT = /dynamically imported module|importing a module script failed/i;
 
 function kindOf(error: unknown): string {
@@ -111,14 +114,14 @@ function kindOf(error: unknown): string {
   return error instanceof TypeError && FAILED_IMPORT.test(error.message) ? MISSING_CODE : error.name;
 }
 
-/** Our bug as a result. Messages of errors may hold what was typed, so only the kind of error is told. */
-export function internal(error: unknown): Result {
+/** Reports a bug of ours as a result. Error messages may contain user input, so only the kind of error is included. */
+export function internal(error: unknown): Extract<Result, { ok: false }> {
   return { ok: false, failure: { code: 'internal', params: { error: kindOf(error) } } };
 }
 
 /**
- * Runs one operation on raw values and settles whatever happens: the user's mistakes are failures with a code of the
- * operation, a cancelled run is `aborted`, and anything else that is thrown is our bug, `internal`. It never throws.
+ * Runs one operation on raw values and settles every outcome: the user's mistakes become failures with a code of the
+ * operation, a cancelled run is `aborted`, and anything else that is thrown is a bug of ours, `internal`. Never throws.
  */
 export async function runTool(
   tool: Tool,
@@ -150,7 +153,7 @@ export async function runTool(
       return (environment.random ?? secureRandom)(byteCount);
     },
     progress(share) {
-      // A cancelled transform may go on for a while; nobody waits for its news.
+      // A cancelled transform may keep running for a while; its progress is ignored.
       if (!settled && !signal.aborted && share >= 0) environment.progress?.(Math.min(share, 1));
     },
     fail: (code, detail = {}) => new ToolFailure({ code, field: primary, ...detail }),

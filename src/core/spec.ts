@@ -1,4 +1,4 @@
-// The front door for people who write tools: everything that a spec file imports from the engine.
+// The entry point for tool authors: everything that a spec file imports from the engine.
 export { casesOf } from './cases.ts';
 export { defineTool, defineView, operation } from './tool.ts';
 export { isInputFile } from './field.ts';
@@ -14,6 +14,7 @@ export {
   integer,
   keypress,
   list,
+  matrix,
   optionalInteger,
   secret,
   text,

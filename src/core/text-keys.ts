@@ -2,24 +2,30 @@ import { SHARED_FAILURES } from './failure.ts';
 import { isSingleOutput, outputsOf } from './outputs.ts';
 import type { Operation, Tool } from './tool.ts';
 
-/** The key of the label of an output: a single one is named after its operation, a named one after itself. */
+/**
+ * Returns the key of an output's label: named after the operation for a single output, otherwise after the output
+ * itself.
+ */
 export function outputKey(operationName: string, op: Pick<Operation, 'output'>, name: string): string {
   return isSingleOutput(op.output) ? `output.${operationName}` : `output.${name}`;
 }
 
 function operationKeys(name: string, op: Operation): string[] {
-  const fields = Object.entries(op.fields).flatMap(([field, { options = [], names = {} }]) => [
+  const fields = Object.entries(op.fields).flatMap(([field, { options = [], names = {}, matrix }]) => [
     `fields.${field}.label`,
-    ...options.filter((option) => !Object.hasOwn(names, option)).map((option) => `fields.${field}.options.${option}`),
+    ...(matrix ? [...matrix.rows, ...matrix.columns] : options)
+      .filter((option) => !Object.hasOwn(names, option))
+      .map((option) => `fields.${field}.options.${option}`),
   ]);
   const outputs = Object.entries(outputsOf(op)).flatMap(([output, { kind, columns = [] }]) => [
     outputKey(name, op, output),
-    // A tile is named by a message, so that it has its name in the clipboard and in the terminal, too.
+    // Tiles are named by messages, so that their names also appear on the clipboard and on the command line.
     ...columns.map((column) => `${kind === 'tiles' ? 'messages' : 'columns'}.${column}`),
   ]);
   return [
     ...fields,
     ...outputs,
+    ...(op.sentence ? [`sentences.${name}`] : []),
     ...op.failures
       .filter((code) => !SHARED_FAILURES.some((shared) => shared === code))
       .map((code) => `failures.${code}`),
@@ -29,7 +35,7 @@ function operationKeys(name: string, op: Operation): string[] {
   ];
 }
 
-/** The keys that the locale file of a tool must have, and those that it may have besides. */
+/** Returns the keys that the locale file of a tool must have, and those that it may have. */
 export function textKeys(tool: Tool): { required: string[]; optional: string[] } {
   const operations = Object.entries(tool.operations);
   const required = [

@@ -7,7 +7,7 @@ export type Outputs = Output | Readonly<Record<string, Output>>;
 
 export type InputOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['initial'] };
 
-/** A single kind gives its value, a record of kinds a record of values. */
+/** The value of a single kind, or a record of values for a record of kinds. */
 export type OutputOf<O> = O extends Output ? ValueOf<O> : { -readonly [K in keyof O]: ValueOf<O[K]> };
 
 export interface FailDetail<Name extends string = string> {
@@ -16,7 +16,10 @@ export interface FailDetail<Name extends string = string> {
   params?: Params;
 }
 
-/** What a transform gets besides its input. Time and chance come from here, so that examples are reproducible. */
+/**
+ * What a transform receives in addition to its input. Time and randomness come from here, so that examples are
+ * reproducible.
+ */
 export interface Context<
   Name extends string = string,
   Fail extends string = string,
@@ -26,21 +29,24 @@ export interface Context<
   readonly signal: AbortSignal;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Language of the texts, as `en` or `cn`. */
+  /** Language of the texts, such as `en` or `cn`. */
   readonly language: string;
-  /** Bytes from a cryptographically secure source. */
+  /** Returns bytes from a cryptographically secure source. */
   random(byteCount: number): Uint8Array<ArrayBuffer>;
-  /** Share of the work that is done, 0 to 1. */
+  /** Reports the completed share of the work, from 0 to 1. */
   progress(share: number): void;
-  /** The user's mistake, to be thrown. The field is the primary one unless said otherwise. */
+  /** Creates the failure to throw for a user's mistake. It applies to the primary field by default. */
   fail(code: Fail, detail?: FailDetail<Name>): ToolFailure;
-  /** Something that the user should know about a result that is right all the same. */
+  /** Adds a warning about a result that is nevertheless correct. */
   warn(code: Warn, params?: Params, at?: Position): void;
-  /** Words of the locale file for a row, a cell or a verdict. */
+  /** Returns a message from the locale file for a row, a cell or a verdict. */
   say(code: Say, params?: Params): Message;
-  /** The same words as text in the language that is shown, to be searched in; empty where no texts are at hand (in a worker). */
+  /**
+   * Returns the same message as text in the current language, for searching; empty if no texts are available (in a
+   * worker).
+   */
   words(code: Say): string;
-  /** Runs `work` so that a `Problem` which it throws is a failure of this field, with its position. */
+  /** Runs `work`, turning a `Problem` that it throws into a failure of this field with its position. */
   within<T>(field: Name, work: () => T): T;
 }
 
@@ -49,8 +55,8 @@ type CodesOf<Parts, Key extends string> = Parts extends { readonly [K in Key]: r
   : never;
 
 /**
- * The context of an operation, from the parts of its spec that stand on their own, for helpers outside the transform:
- * `ContextOf<typeof parts>` with `const parts = { fields, failures: ['bad'], warnings: ['odd'] } as const`.
+ * The context of an operation, derived from the parts of its spec that are defined separately, for helpers outside the
+ * transform: `ContextOf<typeof parts>` with `const parts = { fields, failures: ['bad'], warnings: ['odd'] } as const`.
  */
 export type ContextOf<Parts> = Context<
   Parts extends { readonly fields: infer F } ? keyof F & string : string,
@@ -63,48 +69,67 @@ type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K
 
 interface ExampleBase<F extends Fields, Warn extends string> {
   input: Partial<InputOf<F>>;
-  /** Warnings that the run gives, in order; not looked at when absent. */
+  /** Warnings of the run, in order; not checked if absent. */
   warns?: readonly Warn[];
-  /** The clock, as an ISO date; a fixed one otherwise. */
+  /** The clock, as an ISO date; fixed by default. */
   now?: string;
   language?: string;
-  /** Is the round trip through `inverse` not to be tried, and why. */
+  /** Why the round trip through `inverse` is skipped. */
   noRoundTrip?: string;
 }
 
 type WorkingExample<F extends Fields, O, Warn extends string> = ExampleBase<F, Warn> &
   ({ output: O extends Output ? OutputOf<O> : DeepPartial<OutputOf<O>> } | { check: (output: OutputOf<O>) => boolean });
 
-/** An example that people see: as a chip on the page, in the help of the terminal. It works; what fails is a case. */
+/**
+ * An example shown to users: as a chip on the page and in the command line help. It must succeed; failing inputs belong
+ * in cases.
+ */
 export type Example<F extends Fields = Fields, O = Outputs, Warn extends string = string> = WorkingExample<
   F,
   O,
   Warn
 > & {
-  /** What it shows, as a key of `examples` in the locale file. The first example that has one greets the visitor. */
+  /** What it demonstrates, as a key of `examples` in the locale file. */
   sample?: string;
 };
 
-/** An example for the tests alone, in `<id>.cases.ts` beside the spec; it may fail. */
+/** Examples by what they demonstrate; the first one is shown on arrival. Unnamed ones are for tests of the engine. */
+type Examples<F extends Fields, O, Warn extends string> =
+  Readonly<Record<string, Example<F, O, Warn>>> | readonly Example<F, O, Warn>[];
+
+/** The same as a list, each with its name. */
+function listed(examples: Examples<Fields, Outputs, string>): readonly Example[] {
+  if (Array.isArray(examples)) return examples as readonly Example[];
+  return Object.entries(examples as Readonly<Record<string, Example>>).map(([sample, example]) => ({
+    ...example,
+    sample,
+  }));
+}
+
+/** An example for tests only, in `<id>.cases.ts` next to the spec; it may fail. */
 export type Case<F extends Fields = Fields, O = Outputs, Fail extends string = string, Warn extends string = string> =
   | WorkingExample<F, O, Warn>
   | (ExampleBase<F, Warn> & { fails: Fail | SharedFailure; field?: keyof F & string; at?: Position });
 
-/** When a text that someone pasted is meant for this operation: data only, so that it can stand in the catalogue. */
+/** When to suggest this operation for a pasted text. Data only, so that it can be part of the catalogue. */
 export interface Detect<Name extends string = string> {
-  /** The field that takes the text; the primary one by default. */
+  /** The field that receives the text; the primary one by default. */
   field?: Name;
   pattern: RegExp;
-  /** Shortest and longest text, in UTF-16 units. */
+  /** Minimum and maximum length of the text, in UTF-16 units. */
   length?: readonly [number, number];
   guard?: Guard;
-  /** 0 to 1; from 0.9 the answer stands above the tools, from 0.6 below an exact match, from 0.3 the tool is only proposed. */
+  /**
+   * 0 to 1. From 0.9 the answer is shown above the tools, from 0.6 below an exact match; from 0.3 the tool is only
+   * suggested.
+   */
   confidence: number;
 }
 
 export type Guard = 'json' | 'json-lines' | 'jwt' | 'base64-text' | 'date' | 'cron-fields' | 'url' | 'yaml' | 'query';
 
-/** An operation as it stands when types are forgotten: what the engine works with. */
+/** An operation with its types erased, as the engine uses it. */
 export interface Operation {
   readonly fields: Fields;
   readonly output: Outputs;
@@ -113,28 +138,30 @@ export interface Operation {
   readonly messages: readonly string[];
   readonly aliases: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly detect: readonly Detect[];
-  /** Words behind "in" (`0xff in binary`), each with the output that it asks for. */
+  /** Words that can follow "in" (`0xff in binary`), each with the output it selects. */
   readonly targets: Readonly<Record<string, string>>;
-  /** Is any text welcome? Then it is proposed for a text that nothing else knows. */
+  /** Whether any text is valid input. The operation is then suggested for unrecognized text. */
   readonly anyText?: boolean;
   readonly inverse?: string;
   readonly answers?: 'inline';
   readonly runsIn?: 'worker';
-  /** The output that people come for; the first one unless said otherwise. */
+  /** The main output; the first one by default. */
   readonly lead?: string;
-  /** A table to look things up in: it is there before anything is typed. */
+  /** The fields that are blanks in a sentence, which is under `sentences` in the texts of the tool. */
+  readonly sentence?: readonly string[];
+  /** A lookup table: its result is shown before anything is typed. */
   readonly reference?: true;
   /**
-   * Milliseconds that the work takes on one core of a cloud server of 2024. From `SLOW_MS` on it is started by a button that says
-   * how long it takes; below, it runs as one types. Implies the worker.
+   * Milliseconds that the work takes on one core of a 2024 cloud server. At `SLOW_MS` or more it starts with a button
+   * that shows the estimate; below, it runs as the user types. Implies the worker.
    */
   readonly cost?: (input: never) => number;
   /**
-   * Milliseconds after which a run is stopped by force (failure `time-limit`), for work that nobody can foresee, as a
-   * pattern that backtracks. Implies the worker; the transform must do the work before it awaits anything.
+   * Milliseconds after which a run is terminated (failure `time-limit`), for work of unpredictable duration such as a
+   * backtracking pattern. Implies the worker; the transform must do the work before its first await.
    */
   readonly timeLimit?: number;
-  /** Run again every so many milliseconds, for results that follow the clock. */
+  /** Interval in milliseconds between runs, for results that depend on the clock. */
   readonly live?: number;
   readonly transform: (input: never, ctx: Context) => unknown;
   readonly examples: readonly Example[];
@@ -142,7 +169,7 @@ export interface Operation {
 
 declare const typed: unique symbol;
 
-/** An operation whose types are known, as its cases need them; nothing of it exists at run time. */
+/** An operation with its types, as its cases need them; exists only at compile time. */
 export interface OperationOf<
   F extends Fields,
   O,
@@ -154,25 +181,25 @@ export interface OperationOf<
 }
 
 interface Identity {
-  /** A name of the icon set (lucide). */
+  /** The name of a lucide icon. */
   icon: string;
-  /** Its texts are in English only so far; other languages may follow. */
+  /** Texts exist only in English so far; other languages may follow. */
   draft?: boolean;
-  /** ISO date; the tool is "new" for 14 days. */
+  /** ISO date; the tool is labeled "new" for 14 days. */
   createdAt?: string;
   redirectFrom?: readonly `/${string}`[];
-  /** Ids of other tools that the page proposes. */
+  /** Ids of other tools that the page suggests. */
   related?: readonly string[];
 }
 
 export interface Tool extends Identity {
   readonly view: boolean;
-  /** What a view says, besides its title: keys of `messages` in its locale file. */
+  /** Texts of a view other than its title: keys of `messages` in its locale file. */
   readonly messages?: readonly string[];
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
-/** A tool whose operations have known types. */
+/** A tool with typed operations. */
 export interface ToolOf<Ops extends Tool['operations']> extends Tool {
   readonly operations: Ops;
 }
@@ -187,20 +214,21 @@ export interface OperationSpec<
 > {
   fields: F;
   output: O;
-  /** Codes of the user's mistakes; words in the locale file under `failures.<code>`. */
+  /** Codes of the user's mistakes; their messages are in the locale file under `failures.<code>`. */
   failures?: readonly Fail[];
   warnings?: readonly Warn[];
   messages?: readonly Say[];
-  /** Short words for palette and terminal, each with the fields that it presets. */
+  /** Short words for the palette and the command line, each with the fields it presets. */
   aliases?: Readonly<Record<string, Partial<InputOf<NoInfer<F>>>>>;
   detect?: D & readonly Detect<NoInfer<keyof F & string>>[];
   targets?: Readonly<Record<string, O extends Output ? 'result' : keyof NoInfer<O> & string>>;
   anyText?: true;
-  /** The operation that undoes this one: `decode`, or `other-tool/decode`. */
+  /** The operation that reverses this one: `decode`, or `other-tool/decode`. */
   inverse?: string;
   answers?: 'inline';
   runsIn?: 'worker';
   lead?: O extends Output ? 'result' : keyof NoInfer<O> & string;
+  sentence?: readonly (keyof NoInfer<F> & string)[];
   reference?: true;
   cost?: (input: InputOf<NoInfer<F>>) => number;
   timeLimit?: number;
@@ -209,10 +237,10 @@ export interface OperationSpec<
     input: InputOf<NoInfer<F>>,
     ctx: Context<NoInfer<keyof F & string>, NoInfer<Fail>, NoInfer<Warn>, NoInfer<Say>>,
   ) => OutputOf<NoInfer<O>> | Promise<OutputOf<NoInfer<O>>>;
-  examples: readonly Example<NoInfer<F>, NoInfer<O>, NoInfer<Warn>>[];
+  examples: Examples<NoInfer<F>, NoInfer<O>, NoInfer<Warn>>;
 }
 
-/** One operation of a tool; wrong field names, outputs, codes and examples are compile errors. */
+/** Defines one operation of a tool; wrong field names, outputs, codes and examples are compile errors. */
 export function operation<
   const F extends Fields,
   O extends Outputs,
@@ -222,7 +250,8 @@ export function operation<
   const D extends readonly Detect[] = readonly [],
 >(spec: OperationSpec<F, O, Fail, Warn, Say, D>): OperationOf<F, O, Fail, Warn, D> {
   const { failures = [], warnings = [], messages = [], aliases = {}, detect = [], targets = {} } = spec;
-  return { ...spec, failures, warnings, messages, aliases, detect, targets } as unknown as OperationOf<
+  const examples = listed(spec.examples as Examples<Fields, Outputs, string>);
+  return { ...spec, examples, failures, warnings, messages, aliases, detect, targets } as unknown as OperationOf<
     F,
     O,
     Fail,
@@ -231,9 +260,12 @@ export function operation<
   >;
 }
 
-/** A tool of several operations: `defineTool({ icon, operations: { encode: operation({…}), decode: operation({…}) } })`. */
+/**
+ * Defines a tool with several operations: `defineTool({ icon, operations: { encode: operation({…}), decode:
+ * operation({…}) } })`.
+ */
 export function defineTool<Ops extends Tool['operations']>(spec: Identity & { operations: Ops }): ToolOf<Ops>;
-/** A tool of one operation, whose parts stand directly in the tool. The operation is called `run`. */
+/** Defines a tool with one operation, whose properties are part of the tool itself. The operation is called `run`. */
 export function defineTool<
   const F extends Fields,
   O extends Outputs,
@@ -251,8 +283,8 @@ export function defineTool(spec: Identity & { operations?: Tool['operations'] })
 }
 
 /**
- * A tool that is a session, not a function; its component is `src/views/<id>/index.tsx`. It may have operations besides, which answer in
- * the palette and in the terminal.
+ * Defines a tool that is a session rather than a function; its component is `src/views/<id>/index.tsx`. It may also
+ * have operations, which run in the palette and on the command line.
  */
 export function defineView<Ops extends Tool['operations'] = Record<never, Operation>>(
   spec: Identity & Pick<Tool, 'messages'> & { operations?: Ops },
@@ -260,7 +292,7 @@ export function defineView<Ops extends Tool['operations'] = Record<never, Operat
   return { ...spec, view: true, operations: spec.operations ?? ({} as Ops) };
 }
 
-/** The field that palette text and standard input go to. */
+/** Returns the field that receives palette text and standard input. */
 export function primaryOf(op: Pick<Operation, 'fields'>): { name: string; field: Field } | null {
   const found = Object.entries(op.fields).find(([, field]) => field.primary);
   return found ? { name: found[0], field: found[1] } : null;

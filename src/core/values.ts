@@ -1,13 +1,13 @@
 import type { Params } from './failure.ts';
 import type { Bits, Chart, Diff, Strip, Swatch, Tiles, Timeline } from './shapes/shapes.ts';
 
-/** Words that stand in the locale file of the tool under `messages.<code>`. */
+/** A reference to a text in the locale file of the tool, under `messages.<code>`. */
 export interface Message {
   message: string;
   params?: Params;
 }
 
-/** What can stand in a row, a table cell or a key-value pair. */
+/** The content of a row, a table cell or a key-value pair. */
 export type Cell = string | number | boolean | null | Message;
 
 export type Tone = 'good' | 'warn' | 'bad' | 'neutral';
@@ -15,19 +15,19 @@ export type Tone = 'good' | 'warn' | 'bad' | 'neutral';
 export interface KeyValue {
   key: string | Message;
   value: Cell;
-  /** Shown faintly beside the value. */
+  /** Shown dimmed next to the value. */
   note?: Cell;
   tone?: Tone;
 }
 
-/** A file that leaves a transform. */
+/** A file returned by a transform. */
 export interface OutputFile {
   name: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A share of a whole with a verdict: `value` from 0 to 1. */
+/** A share of a whole with a verdict: `value` is from 0 to 1. */
 export interface Meter {
   value: number;
   tone: Tone;
@@ -40,42 +40,45 @@ export interface Verdict {
   label: Message;
 }
 
-/** A text with places in it, as the matches of a pattern: from `start` to before `end`, in order, without overlap, in UTF-16 units. */
+/**
+ * A text with highlighted ranges, such as the matches of a pattern: from `start` up to `end` (exclusive), in order, not
+ * overlapping, in UTF-16 units.
+ */
 export interface Marked {
   text: string;
   marks: readonly { start: number; end: number }[];
 }
 
-/** The closed list of what a tool can give back; each has one component and one plain-text form. */
+/** The closed list of what a tool can return; each kind has one component and one plain-text form. */
 export interface ValueTypes {
-  /** Text of any length, in a block of its own. */
+  /** Text of any length, in its own block. */
   text: string;
-  /** Source text of a language, with line numbers. */
+  /** Source code with line numbers. */
   code: string;
-  /** One line with a label and its own copy button; null shows as "none". */
+  /** One line with a label and its own copy button; null is shown as "none". */
   row: Cell;
-  /** Rows that the input decides. */
+  /** Rows determined by the input. */
   keyValue: readonly KeyValue[];
   table: readonly Readonly<Record<string, Cell>>[];
   file: OutputFile | null;
   marked: Marked;
-  /** HTML source, shown as a page that can neither run nor load anything. */
+  /** HTML source, shown as a page that can neither run scripts nor load anything. */
   html: string;
-  /** SVG source, shown as an image (so it cannot run) and to be saved as SVG or PNG. */
+  /** SVG source, shown as an image (so it can't run scripts) that can be saved as SVG or PNG. */
   svg: string;
-  /** A CSS colour that every browser knows, shown as a swatch. */
+  /** A CSS color that every browser supports, shown as a swatch. */
   colour: string;
   meter: Meter | null;
   verdict: Verdict | null;
-  /** A few numbers that are read at a glance, each large under its name. */
+  /** A few numbers to read at a glance, each large below its name. */
   tiles: Tiles;
-  /** The code that counts now, between the one before and the one after it. */
+  /** The current code, between the previous and the next one. */
   strip: Strip | null;
-  /** What happens in a sentence, and when. */
+  /** What happens and when, with a summary sentence. */
   timeline: Timeline;
-  /** Two texts and where they differ. */
+  /** Two texts and their differences. */
   diff: Diff;
-  /** A color as a bar, and how well text can be read on it. */
+  /** A color as a bar, and how readable text is on it. */
   swatch: Swatch | null;
   /** Numbers as bars, box plots or a curve, with a table of them. */
   chart: Chart | null;
@@ -87,35 +90,61 @@ export type ValueKind = keyof ValueTypes;
 
 export type CodeLanguage = 'json' | 'yaml' | 'toml' | 'xml' | 'html' | 'sql' | 'go' | 'java' | 'diff' | 'plain';
 
+type FieldValues = Readonly<Record<string, unknown>>;
+
+/**
+ * What editing a result sets: the field that receives the text unchanged, or field values computed from the text and
+ * the current values. A `Problem` that it throws is shown next to the result.
+ */
+export type Edits = string | ((typed: string, input: FieldValues) => FieldValues | Promise<FieldValues>);
+
 export interface Output<K extends ValueKind = ValueKind, Columns extends string = string> {
   kind: K;
-  /** Never shown unmasked in the palette, never in a link. */
+  /** Always masked in the palette; never part of a link. */
   secret: boolean;
   language?: CodeLanguage;
   /** Names of the columns of a table, or of the tiles. */
   columns?: readonly Columns[];
+  /** The column by which a row of a table is found again: a search for its text has the row. */
+  key?: Columns;
   /** Name of the file that "download" saves. */
   fileName?: string;
-  /** Phantom for inference. */
+  /** The field whose text has these marks and shows them in place. */
+  of?: string;
+  /** Whether it is as large as the lead and shown next to it. */
+  large?: true;
+  /** Lets the user edit the value where it is shown; the others follow. */
+  edits?: Edits;
+  /** Phantom property for type inference. */
   readonly value?: ValueTypes[K];
 }
 
 interface OutputOptions {
   secret?: boolean;
   fileName?: string;
+  large?: true;
 }
 
 function plain<K extends ValueKind>(kind: K) {
   return (options: OutputOptions = {}): Output<K> => ({ kind, secret: false, ...options });
 }
 
-/** The builders of output kinds, as a spec names them. */
+/** For values that are a single text and can be edited. */
+function editable<K extends ValueKind>(kind: K) {
+  return (options: OutputOptions & { edits?: Edits } = {}): Output<K> => ({ kind, secret: false, ...options });
+}
+
+/** Builders of output kinds, as used in specs. */
 export const out = {
-  text: plain('text'),
-  row: plain('row'),
+  text: editable('text'),
+  row: editable('row'),
   keyValue: plain('keyValue'),
   file: plain('file'),
-  marked: plain('marked'),
+  marked: (options: OutputOptions & { of?: string } = {}): Output<'marked'> => ({
+    kind: 'marked',
+    secret: false,
+    ...options,
+  }),
   html: plain('html'),
   svg: plain('svg'),
   colour: plain('colour'),
@@ -127,7 +156,10 @@ export const out = {
     language,
     ...options,
   }),
-  table: <const C extends string>(columns: readonly C[], options: OutputOptions = {}): Output<'table', C> => ({
+  table: <const C extends string>(
+    columns: readonly C[],
+    options: OutputOptions & { key?: NoInfer<C> } = {},
+  ): Output<'table', C> => ({
     kind: 'table',
     secret: false,
     columns,
@@ -160,7 +192,7 @@ export function isMessage(cell: unknown): cell is Message {
   return typeof cell === 'object' && cell !== null && 'message' in cell && typeof cell.message === 'string';
 }
 
-/** Words for a message of the tool. */
+/** Returns the text of a tool's message. */
 export type Say = (message: Message) => string;
 
 export function cellText(cell: Cell | undefined, say: Say): string {

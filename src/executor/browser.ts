@@ -4,10 +4,10 @@ import { internal, MISSING_CODE, type Result, runTool } from '../core/run.ts';
 import { type Host, missing, startHost } from './host.ts';
 import type { Run, RunOptions, RunRequest } from './run.ts';
 
-/** Inputs up to this size (characters and bytes) run where they are; larger ones in the worker. */
+/** Inputs up to this size (characters and bytes) run on the main thread; larger ones in the worker. */
 const INLINE_LIMIT = 4096;
 
-/** How long an aborted run may take to stop by itself before its worker is replaced. */
+/** How long an aborted run gets to stop on its own before its worker is replaced. */
 const GRACE_MS = 100;
 
 const ABORTED: Result = { ok: false, failure: { code: 'aborted' } };
@@ -19,17 +19,17 @@ function newHost(): Host {
   const host = startHost();
   void host.death.then(() => {
     host.end();
-    if (idle === host) idle = undefined; // one that breaks between two runs must not fail the next
+    if (idle === host) idle = undefined; // a worker that breaks between two runs must not fail the next one
   });
   return host;
 }
 
-/** Starts the worker before it is needed. */
+/** Starts the worker ahead of time. */
 export function warmUp(): void {
   idle ??= newHost();
 }
 
-/** Keeps one idle worker; a second one is let go. */
+/** Keeps one idle worker; a second one is terminated. */
 function keep(host: Host): void {
   if (idle) host.end();
   else idle = host;
@@ -49,7 +49,7 @@ function whenAborted(signal: AbortSignal, until: AbortSignal): Promise<null> {
   });
 }
 
-/** A time limit that counts from `start`: the code of the tool may take its time to load, the work may not. */
+/** Creates a time limit that counts from `start`, which excludes the time the tool's code takes to load. */
 function startClock(limit: number | undefined, until: AbortSignal) {
   const failure: Result = { ok: false, failure: { code: 'time-limit', params: { limit: limit ?? 0 } } };
   let start = () => undefined as void;
@@ -76,11 +76,11 @@ async function runInWorker(
   timeLimit: number | undefined,
 ): Promise<Result> {
   const host = idle ?? newHost();
-  idle = undefined; // one run per worker: a run that never yields must not hold up the next one
+  idle = undefined; // one run per worker: a run that never yields must not block the next one
   const over = new AbortController();
   const clock = startClock(timeLimit, over.signal);
   const progress = Comlink.proxy((share: number) => {
-    // It has a port of its own, so the last news can come in after the result.
+    // Progress has its own port, so the last update can arrive after the result.
     if (over.signal.aborted) return;
     if (share === 0) clock.start();
     else onProgress?.(share);
@@ -104,8 +104,8 @@ async function runInWorker(
 }
 
 /**
- * Runs an operation where it does not hold up the page: small inputs of light operations here, everything else in a
- * worker. A dead worker is the failure `worker-died`; the next run has a fresh one.
+ * Runs an operation without blocking the page: small inputs of light operations on the main thread, everything else in
+ * a worker. If a worker dies, the failure is `worker-died`, and the next run gets a new worker.
  */
 export const run: Run = async (request, { signal = new AbortController().signal, onProgress, texts } = {}) => {
   if (signal.aborted) return ABORTED;
@@ -116,7 +116,7 @@ export const run: Run = async (request, { signal = new AbortController().signal,
   const large = Object.values(request.input).reduce<number>((sum, value) => sum + sizeOf(value), 0) > INLINE_LIMIT;
   if (op && (op.cost || op.runsIn === 'worker' || op.timeLimit !== undefined || large)) {
     const result = await runInWorker(request, signal, onProgress, op.timeLimit);
-    // Imports of the page tell by themselves that a deployment has taken their file away (Vite), those of a worker do not.
+    // Vite reports failed imports of the page after a deployment removed their files, but not those of a worker.
     if (!result.ok && result.failure.params?.error === MISSING_CODE) missing();
     return result;
   }

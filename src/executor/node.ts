@@ -6,8 +6,8 @@ import type { Tool } from '../core/tool.ts';
 import type { Run } from './run.ts';
 
 /**
- * Runs an operation in this process. When its time limit is over, V8 ends it wherever it is, even inside a regular
- * expression; that holds for what the transform does before it awaits.
+ * Runs an operation in this process. At its time limit, V8 terminates it anywhere, even inside a regular expression, as
+ * long as the transform hasn't awaited yet.
  */
 export async function runLimited(
   tool: Tool,
@@ -21,14 +21,14 @@ export async function runLimited(
   try {
     return await (vm.runInNewContext('work()', { work }, { timeout: limit }) as Promise<Result>);
   } catch (error) {
-    // An error of the other context: `instanceof Error` does not hold.
+    // An error from the other context, for which `instanceof Error` is false.
     if (types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
       return { ok: false, failure: { code: 'time-limit', params: { limit } } };
     throw error;
   }
 }
 
-/** Runs an operation in this process; the terminal has no page to hold up. */
+/** Runs an operation in this process; the command line has no page to block. */
 export const run: Run = async ({ card, operation, input, language }, { signal, onProgress, texts } = {}) => {
   const tool = await loadSpec(card).catch(internal);
   if ('ok' in tool) return tool;

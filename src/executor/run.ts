@@ -11,12 +11,12 @@ export interface RunRequest {
 
 export interface RunOptions extends Pick<RunEnvironment, 'texts'> {
   signal?: AbortSignal;
-  /** Told the share of the work that is done, from 0 to 1. */
+  /** Called with the completed share of the work, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Runs an operation; the browser and Node each have one. Never rejects: code that cannot be loaded is `internal`, a run that was
- * stopped `aborted`, one that took longer than its operation may `time-limit`.
+ * Runs an operation; implemented for the browser and for Node. Never rejects: code that fails to load is `internal`, a
+ * stopped run is `aborted`, one that exceeds the time limit of its operation is `time-limit`.
  */
 export type Run = (request: RunRequest, options?: RunOptions) => Promise<Result>;

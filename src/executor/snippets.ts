@@ -1,18 +1,18 @@
 import type { SnippetNews, SnippetTask } from '../../workers/snippets.worker.ts';
 
-/** How a measurement ended: all rounds, by the signal, by the clock, by an error of the code, or not begun. */
+/** How a measurement ended: completed, aborted, timed out, failed with an error in the code, or never started. */
 export type SnippetEnd =
   { kind: 'done' | 'stopped' | 'time-up' | 'open' } | { kind: 'failed'; index: number; message: string };
 
 interface SnippetOptions {
   signal: AbortSignal;
-  /** Milliseconds after which the worker is ended by force. */
+  /** Milliseconds after which the worker is terminated. */
   limit: number;
-  /** Milliseconds that one call of a snippet took. */
+  /** Called with the milliseconds that one call of a snippet took. */
   onSample: (index: number, ms: number) => void;
 }
 
-/** Measures JavaScript in a worker of its own that has neither network nor storage; it ends with the measurement. */
+/** Measures JavaScript in its own worker without network or storage access; the worker ends with the measurement. */
 export function measureSnippets(task: SnippetTask, { signal, limit, onSample }: SnippetOptions): Promise<SnippetEnd> {
   const worker = new Worker(new URL('../../workers/snippets.worker.ts', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;

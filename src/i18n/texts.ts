@@ -9,15 +9,15 @@ export interface ToolHead {
   keywords: readonly string[];
 }
 
-/** Looks a text up: a key as `ui.copy` and parameters; null when no language has it. */
+/** Looks up a text by a key such as `ui.copy`, with parameters; null if no language has it. */
 export type Lookup = (key: string, params?: Params) => string | null;
 
-/** A number as a parameter: of large integers the digits. */
+/** Whether a parameter is a number; large integers are passed as digits. */
 const isNumeric = (value: string | number) => typeof value === 'number' || /^\d+(\.\d+)?$/.test(value);
 
 /**
- * Parameters with the number that decides the plural form, which i18next knows as `count`: the parameter of this name, else
- * the first one that is a number. Texts without plural forms ignore it.
+ * Adds `count`, which i18next uses to select the plural form: the parameter of this name, otherwise the first number.
+ * Texts without plural forms ignore it.
  */
 export function withCount(params: Params = {}): Params {
   if (params.count !== undefined) return params;
@@ -26,8 +26,8 @@ export function withCount(params: Params = {}): Params {
 }
 
 /**
- * A failure in words: those of the tool, else the shared ones, and where it is when that is known.
- * `label` is the name of the field for messages that need it.
+ * Returns the message of a failure: the tool's own, otherwise the shared one, with the position if known. `label` is
+ * the name of the field, for messages that need it.
  */
 export function failureText(tool: Lookup, app: Lookup, failure: Failure): string {
   const label = failure.field === undefined ? '' : (tool(`fields.${failure.field}.label`) ?? failure.field);
@@ -39,17 +39,17 @@ export function failureText(tool: Lookup, app: Lookup, failure: Failure): string
   return places === '' ? words : `${words.replace(/[.。]$/, '')} (${places})`;
 }
 
-/** A warning in words. */
+/** Returns the message of a warning. */
 export const warningText = (tool: Lookup, { code, params }: Warning): string =>
   tool(`warnings.${code}`, params) ?? code;
 
-/** The words of a tool for one of its messages, by its code. */
+/** Returns a tool's texts for its messages, by code. */
 export const messagesOf =
   (tool: Lookup) =>
   (code: string, params?: Params): string =>
     tool(`messages.${code}`, params) ?? code;
 
-/** The words of a tool for the messages in its outputs. */
+/** Returns a tool's texts for the messages in its outputs. */
 export const sayIn =
   (tool: Lookup): Say =>
   ({ message, params }) =>

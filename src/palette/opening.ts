@@ -13,8 +13,23 @@ export interface Opening {
 
 const opening = createStore<Opening | null>(null);
 
-/** Opens the palette above the page, optionally with a text in its field. */
+/** Gives the focus, and perhaps a text, to a palette's field on the page; false if it is out of reach. */
+type PageField = (text?: string) => boolean;
+
+let pageField: PageField | null = null;
+
+/** Says that the page has a field of its own. Returns how to take that back. */
+export function offerField(take: PageField): () => void {
+  pageField = take;
+  return () => {
+    if (pageField === take) pageField = null;
+  };
+}
+
+/** Opens the palette, optionally with a text in its field: on a page that has one in that, else above the page. */
 export function openPalette(text?: string, brought: Pick<Opening, 'attach' | 'from'> = {}): void {
+  const isBrought = brought.attach !== undefined || brought.from !== undefined;
+  if (!isBrought && pageField?.(text)) return;
   opening.set({ text, ...brought });
 }
 

@@ -6,9 +6,9 @@ export interface Shell {
   hrefOf(id: string): string;
   /** Shows a short message on the page; a key of app.json. */
   notify(text: string, params?: Record<string, string>): void;
-  favourites: readonly string[];
+  favorites: readonly string[];
   /** Returns a function that undoes it. */
-  toggleFavourite(id: string): () => void;
+  toggleFavorite(id: string): () => void;
   /** May it remember what is used? */
   remembers: boolean;
   /** The version of the product, for display. */

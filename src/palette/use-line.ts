@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Attachment, Line } from '../calls/call.ts';
-import { offerDraft, takeDraft } from '../session/drafts.ts';
+import { registerDraft, takeDraft } from '../session/drafts.ts';
 import type { Opening, Origin } from './opening.ts';
-import type { Submenu } from './rows/rows.ts';
+import type { Submenu } from './rows/row.ts';
 
 /** The content of the field, and how to change it. */
 export interface LineState {
@@ -16,7 +16,7 @@ export interface LineState {
   /** What put the content there; null for the user. */
   from: Origin | null;
   /** Takes over what an opening brings along. */
-  receive(opening: Opening): void;
+  open(opening: Opening): void;
   /** The user confirms that content from elsewhere may run; returns false if there is nothing to confirm. */
   release(): boolean;
   /** The action whose choices are listed. */
@@ -50,7 +50,7 @@ export function useLine({ part, inputRef, onChange }: Options): LineState {
   );
   const [from, setFrom] = useState<Origin | null>(null);
   const [submenu, setSubmenu] = useState<Submenu | null>(null);
-  useEffect(() => offerDraft(part, () => (text === '' && !attachment ? undefined : { text, attachment })));
+  useEffect(() => registerDraft(part, () => (text === '' && !attachment ? undefined : { text, attachment })));
   // A submenu starts a new line, in which nothing is selected yet.
   const line = useMemo(() => ({ text, attachment, held: from !== null, submenu }), [text, attachment, from, submenu]);
 
@@ -82,7 +82,7 @@ export function useLine({ part, inputRef, onChange }: Options): LineState {
     },
     [setText, inputRef],
   );
-  const receive = useCallback(
+  const open = useCallback(
     ({ text: given, attach: whole, from: origin }: Opening) => {
       setSubmenu(null);
       if (given !== undefined || whole !== undefined) setText(given ?? '');
@@ -113,5 +113,5 @@ export function useLine({ part, inputRef, onChange }: Options): LineState {
     inputRef.current?.focus();
   }, [setText, inputRef]);
 
-  return { line, setText, attach, detach, edit, from, receive, release, submenu, openSubmenu, closeSubmenu, clear };
+  return { line, setText, attach, detach, edit, from, open: open, release, submenu, openSubmenu, closeSubmenu, clear };
 }

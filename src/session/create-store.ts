@@ -1,13 +1,13 @@
-/** A value that others watch. */
+/** An observable value. */
 export interface Store<T> {
   get(): T;
-  /** Tells everyone who watches, unless it is the same value. */
+  /** Notifies subscribers unless the value is unchanged. */
   set(value: T): void;
-  /** Sets what a function makes of the value. */
+  /** Sets the value that `change` returns. */
   update(change: (value: T) => T): void;
-  /** Returns how to stop. */
+  /** Returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void;
-  /** Does anybody watch? */
+  /** Whether there are any subscribers. */
   isWatched(): boolean;
 }
 

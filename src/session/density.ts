@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** Between cards with a description and cards that are one line. */
+/** Switches between cards with a description and one-line cards. */
 export function toggleDensity(): void {
   settings.set('density', settings.get().density === 'compact' ? 'comfortable' : 'compact');
 }

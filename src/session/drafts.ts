@@ -1,32 +1,35 @@
 /**
- * What is typed on the open page, for a reload that must not lose it (a new version of the product). In memory only; the
- * service worker keeps it from one load to the next.
+ * Unsaved input on the open page, preserved across a reload (for a new version of the app). In memory only; the service
+ * worker keeps it from one load to the next.
  */
-const givers = new Map<string, () => unknown>();
-let returned = new Map<string, unknown>();
+const sources = new Map<string, () => unknown>();
+let restored = new Map<string, unknown>();
 
-/** Offers to give what is typed in a part of the page; `undefined` means nothing. Returns how to withdraw. */
-export function offerDraft(part: string, give: () => unknown): () => void {
-  givers.set(part, give);
+/**
+ * Registers a part of the page that may have unsaved input; `give` returns it, or `undefined` for none. Returns a
+ * function to unregister.
+ */
+export function registerDraft(part: string, give: () => unknown): () => void {
+  sources.set(part, give);
   return () => {
-    if (givers.get(part) === give) givers.delete(part);
+    if (sources.get(part) === give) sources.delete(part);
   };
 }
 
-/** What is typed, by the part of the page; empty when nothing is. */
+/** Returns the unsaved input by part of the page; empty if there is none. */
 export function collectDrafts(): Map<string, unknown> {
-  const all = [...givers].map(([part, give]) => [part, give()] as const);
+  const all = [...sources].map(([part, give]) => [part, give()] as const);
   return new Map(all.filter(([, draft]) => draft !== undefined));
 }
 
-/** Gives back what was collected before the reload. */
-export function returnDrafts(drafts: ReadonlyMap<string, unknown>): void {
-  returned = new Map(drafts);
+/** Restores what was collected before the reload. */
+export function restoreDrafts(drafts: ReadonlyMap<string, unknown>): void {
+  restored = new Map(drafts);
 }
 
-/** What was typed in this part before the reload, once. */
+/** Returns the input of this part from before the reload, only once. */
 export function takeDraft(part: string): unknown {
-  const draft = returned.get(part);
-  returned.delete(part);
+  const draft = restored.get(part);
+  restored.delete(part);
   return draft;
 }

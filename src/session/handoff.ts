@@ -1,19 +1,22 @@
 import type { Operation } from '../core/tool.ts';
 import { createStore } from './create-store.ts';
 
-/** What goes from the palette or from another tool to a tool's page: in memory only, taken once, gone with a reload. */
+/** What the palette or another tool passes to a tool's page: in memory only, read once, lost on reload. */
 export interface Handoff {
   operation: string;
   values: Readonly<Record<string, unknown>>;
-  /** For the primary field, by a sender that does not know its name. */
+  /** For the primary field, if the sender doesn't know its name. */
   primary?: unknown;
-  /** The operation whose inverse is asked for: of `values`, which are its own, only the settings go along that both have. */
+  /**
+   * Set when the inverse of an operation is opened. `values` are those of that operation; only the settings that both
+   * share are carried over.
+   */
   undoes?: Pick<Operation, 'fields'>;
 }
 
 const waiting = createStore<ReadonlyMap<string, Handoff>>(new Map());
 
-/** Leaves values for a tool; a page of that tool that is open already is told at once. */
+/** Stores values for a tool; if a page of that tool is already open, it is notified at once. */
 export function handOver(toolId: string, handoff: Handoff): void {
   waiting.update((others) => new Map(others).set(toolId, handoff));
 }
@@ -24,7 +27,7 @@ export function takeHandoff(toolId: string): Handoff | null {
   return handoff;
 }
 
-/** Calls back when something is left for the tool. Returns how to stop. */
+/** Subscribes to values for a tool. Returns a function to unsubscribe. */
 export function onHandoff(toolId: string, listener: () => void): () => void {
   return waiting.subscribe(() => {
     if (waiting.get().has(toolId)) listener();

@@ -1,7 +1,7 @@
 import { createStore } from './create-store.ts';
 import { useStore } from './use-store.ts';
 
-/** A short message at the edge of the page. Texts are keys of app.json. */
+/** A short message at the edge of the page that disappears after a while. Texts are keys of app.json. */
 export interface Notice {
   id: string;
   text: string;
@@ -11,21 +11,15 @@ export interface Notice {
   sticky?: boolean;
 }
 
-const SHOWN_FOR_MS = 6000;
-
 const notices = createStore<readonly Notice[]>([]);
 
 export function dismiss(id: string): void {
   notices.update((shown) => shown.filter((notice) => notice.id !== id));
 }
 
-/** Shows a notice; one with the same id is replaced. */
+/** Shows a notice, replacing one with the same id. */
 export function notify(notice: Notice): void {
   notices.update((shown) => [...shown.filter(({ id }) => id !== notice.id), notice]);
-  if (notice.sticky) return;
-  window.setTimeout(() => {
-    if (notices.get().includes(notice)) dismiss(notice.id);
-  }, SHOWN_FOR_MS);
 }
 
 export const useNotices = (): readonly Notice[] => useStore(notices);

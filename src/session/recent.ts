@@ -2,18 +2,18 @@ import { settings } from './settings.ts';
 
 const MOST = 8;
 
-/** The list after a tool was opened: the latest first, each once. */
+/** Returns the list after opening a tool: most recent first, without duplicates. */
 export function opened(list: readonly string[], id: string): readonly string[] {
   return [id, ...list.filter((other) => other !== id)].slice(0, MOST);
 }
 
-/** Notes that a tool was opened, unless that is switched off. */
+/** Records that a tool was opened, unless the list is turned off. */
 export function noteOpened(id: string): void {
   const { keepRecent, recent } = settings.get();
   if (keepRecent && recent[0] !== id) settings.note('recent', opened(recent, id));
 }
 
-/** Switches the list off, which also empties it, or on again. */
+/** Turns the list off, which also clears it, or on again. */
 export function toggleRecent(): void {
   const keep = !settings.get().keepRecent;
   settings.set('keepRecent', keep);

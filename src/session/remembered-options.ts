@@ -5,14 +5,17 @@ import { settings } from './settings.ts';
 type Fields = Readonly<Record<string, Field>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** May the value of a field be kept on this device? Settings may, and texts that a spec says are no content; secrets never. */
+/**
+ * Checks whether the value of a field may be saved on this device. Settings may, and texts that the spec marks as not
+ * being content; secrets never.
+ */
 export function isRememberable(field: Field): boolean {
-  return (
-    !field.secret && (fieldKind(field.kind).setting !== null || field.kind === 'colour' || field.remember === true)
-  );
+  // A grid is user content even though each of its cells is a yes or no.
+  if (field.secret || field.kind === 'matrix') return false;
+  return fieldKind(field.kind).setting !== null || field.kind === 'colour' || field.remember === true;
 }
 
-/** The options of a tool that were set here before, as far as the rules of the fields still take them. */
+/** Returns the saved options of a tool, if the rules of the fields still accept them. */
 export function rememberedOptions(toolId: string, fields: Fields): Record<string, unknown> {
   const { keepOptions, options } = settings.get();
   const own = keepOptions && Object.hasOwn(options, toolId) ? options[toolId] : undefined;
@@ -25,7 +28,7 @@ export function rememberedOptions(toolId: string, fields: Fields): Record<string
   return found;
 }
 
-/** Keeps what the user has set, as the rules of the fields have read it; initial values need not be kept. */
+/** Saves what the user has set, as read by the rules of the fields; initial values are not saved. */
 export function rememberOptions(toolId: string, fields: Fields, values: Values): void {
   const { keepOptions, options } = settings.get();
   if (!keepOptions) return;
@@ -50,7 +53,7 @@ export function forgetOptions(toolId: string, fields: Fields): void {
   settings.note('options', Object.keys(left).length === 0 ? others : { ...others, [toolId]: left });
 }
 
-/** Switches it off, which also forgets everything, or on again. */
+/** Turns saving off, which also deletes everything saved, or on again. */
 export function toggleKeepOptions(): void {
   const keep = !settings.get().keepOptions;
   settings.set('keepOptions', keep);

@@ -3,25 +3,25 @@ import { type BrowserStorage, onStorageChange, storage } from './storage.ts';
 
 /** What the shell remembers. */
 export interface Settings {
-  /** Ids in the order of the user. One that is unknown (a tool of a newer version) is kept and not shown. */
+  /** Ids in the user's order. Unknown ids (tools of a newer version) are kept but not shown. */
   favourites: readonly string[];
   /** The choice on wide screens. */
   menuCollapsed: boolean;
-  /** Ids of categories, and `favourites`. */
+  /** Ids of categories, and `favorites`. */
   collapsedCategories: readonly string[];
-  /** Null until one is chosen: the browser decides. */
+  /** Null until the user chooses one; the browser's language applies until then. */
   language: string | null;
   theme: Theme;
-  /** Ids of the tools opened last, the latest first. */
+  /** Ids of the most recently opened tools, newest first. */
   recent: readonly string[];
-  /** May they be kept? */
+  /** Whether they may be saved. */
   keepRecent: boolean;
   density: Density;
-  /** Options by tool and field; never what somebody works on. */
+  /** Options by tool and field; never user content. */
   options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** May they be kept? */
+  /** Whether they may be saved. */
   keepOptions: boolean;
-  /** Do sequences such as `g h` go somewhere? */
+  /** Whether key sequences such as `g h` navigate. */
   keySequences: boolean;
   bannerClosed: boolean;
 }
@@ -43,7 +43,7 @@ const records = (raw: unknown): Settings['options'] =>
       )
     : {};
 
-/** What stands in storage is a stranger's word: whatever is not of the right shape becomes the default. */
+/** Stored data is untrusted: anything with the wrong shape becomes the default. */
 const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
   favourites: texts,
   menuCollapsed: (raw) => raw === true,
@@ -60,7 +60,10 @@ const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
 };
 const keys = Object.keys(read) as Key[];
 
-/** Settings over a storage that may be blocked, full, corrupt or changed by another tab. Values live in memory; the storage is where they survive. */
+/**
+ * Creates settings on top of a storage that may be blocked, full, corrupt or changed by another tab. Values live in
+ * memory; the storage only persists them.
+ */
 export function createSettings(kept: BrowserStorage) {
   const load = <K extends Key>(key: K): Settings[K] => read[key](kept.readJson(key));
   const all = (of: (key: Key) => unknown) =>
@@ -77,23 +80,23 @@ export function createSettings(kept: BrowserStorage) {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** True once a value could not be kept. */
+    /** True once a value couldn't be saved. */
     isBlocked: () => blocked,
     set<K extends Key>(key: K, value: Settings[K]): void {
       save({ ...store.get(), [key]: value }, [key]);
     },
-    /** Keeps what nobody has asked to be kept, so nobody is told when it cannot be. */
+    /** Saves something the user didn't ask to save, so a failure isn't reported. */
     note<K extends Key>(key: K, value: Settings[K]): void {
       save({ ...store.get(), [key]: value }, [key], false);
     },
-    /** Puts back what `get` gave earlier. */
+    /** Restores what `get` returned earlier. */
     restore: (before: Settings): void => save(before, keys),
-    /** Forgets everything that the product has stored, also what other parts of it keep. */
+    /** Deletes everything that the app has stored, including by other modules. */
     clear(): void {
       kept.clear();
       store.set(all((key) => read[key](undefined)));
     },
-    /** Takes over what another tab has changed: the name of a value, null for everything. */
+    /** Applies a change made by another tab: the name of a value, null for everything. */
     changedElsewhere(name: string | null): void {
       const key = keys.find((key) => key === name);
       if (name === null) store.set(all(load));

@@ -1,7 +1,7 @@
-/** Everything that the product keeps has this prefix, so that another application of the same origin is left alone. */
+/** Prefix of all keys of the app, to leave other apps on the same origin alone. */
 const PREFIX = 'it-tools:';
 
-/** Runs a call of the Storage API; null when the browser blocks it or its quota is used up. */
+/** Runs a call of the Storage API; null if the browser blocks it or the quota is exceeded. */
 function attempt<T>(call: () => T): { value: T } | null {
   try {
     return { value: call() };
@@ -12,19 +12,19 @@ function attempt<T>(call: () => T): { value: T } | null {
 }
 
 /**
- * The only door to a storage of the browser, which may be blocked, full or filled by anybody: it never throws, and what comes out of it
- * must be checked. `open` gives the storage and may throw, as `window.localStorage` does when blocked.
+ * The only access to a browser storage, which may be blocked, full or written by anyone: it never throws, and what it
+ * returns must be validated. `open` returns the storage and may throw, as `window.localStorage` does when blocked.
  */
 export function createStorage(open: () => Storage) {
-  /** With an empty prefix, a key that isn't the product's. */
+  /** With an empty prefix, reads a key that isn't the app's. */
   const read = (name: string, prefix = PREFIX): string | null =>
     attempt(() => open().getItem(prefix + name))?.value ?? null;
-  /** False when it could not be kept. */
+  /** False if it couldn't be saved. */
   const write = (name: string, text: string): boolean => attempt(() => open().setItem(PREFIX + name, text)) !== null;
   return {
     read,
     write,
-    /** Undefined when nothing is there, or no JSON. */
+    /** Undefined if the key is missing or not valid JSON. */
     readJson(name: string): unknown {
       const text = read(name);
       if (text === null) return undefined;
@@ -37,7 +37,7 @@ export function createStorage(open: () => Storage) {
     },
     writeJson: (name: string, value: unknown): boolean => write(name, JSON.stringify(value)),
     remove: (name: string): void => void attempt(() => open().removeItem(PREFIX + name)),
-    /** Takes everything away that the product keeps, and nothing of others. */
+    /** Removes everything that the app has stored, and nothing else. */
     clear(): void {
       attempt(() => {
         const storage = open();
@@ -49,13 +49,13 @@ export function createStorage(open: () => Storage) {
 
 export type BrowserStorage = ReturnType<typeof createStorage>;
 
-/** What survives on this device. */
+/** Persists on this device. */
 export const storage = createStorage(() => window.localStorage);
 
-/** What survives a reload of this tab. */
+/** Persists across reloads of this tab. */
 export const tabStorage = createStorage(() => window.sessionStorage);
 
-/** Tells what another tab has changed on this device: a name, or null for everything. */
+/** Calls back when another tab changes something on this device: with a name, or null for everything. */
 export function onStorageChange(listener: (name: string | null) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) listener(null);

@@ -1,8 +1,8 @@
 import { storage } from './storage.ts';
 
 /**
- * A value that survives on this device, or else lives in memory. `read` makes a value of whatever stands in the storage (undefined for
- * nothing). It is read anew each time, since other tabs write it too.
+ * A value that persists on this device, or lives in memory if it can't. `read` converts the stored value (undefined for
+ * none). It is read again each time, since other tabs write it too.
  */
 export function storedValue<T>(name: string, read: (raw: unknown) => T) {
   let unkept: { value: T } | null = null;
@@ -14,7 +14,7 @@ export function storedValue<T>(name: string, read: (raw: unknown) => T) {
   };
 }
 
-/** A text that survives on this device; where nothing may be kept, none is there. */
+/** A text that persists on this device; absent if storage is unavailable. */
 export function storedText(name: string) {
   return {
     load: (): string | null => storage.read(name),

@@ -2,7 +2,10 @@ import { settings, type Theme } from './settings.ts';
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** The next theme of the toggle: first the opposite of what the system shows, then the same, then back to the system's. */
+/**
+ * Returns the next theme of the toggle: the opposite of the system's theme, then the same, then back to following the
+ * system.
+ */
 export function nextTheme(theme: Theme, systemDark: boolean = systemIsDark()): Theme {
   const order: readonly Theme[] = systemDark ? ['auto', 'light', 'dark'] : ['auto', 'dark', 'light'];
   return order[(order.indexOf(theme) + 1) % order.length] ?? 'auto';
@@ -12,7 +15,7 @@ export function toggleTheme(): void {
   settings.set('theme', nextTheme(settings.get().theme));
 }
 
-/** Tells public/theme.js, which alone applies a theme, of every change. */
+/** Notifies public/theme.js, which alone applies themes, of every change. */
 export function followTheme(): void {
   let shown = settings.get().theme;
   settings.subscribe(() => {

@@ -38,7 +38,7 @@ function reachable(arrows: Arrows, start: string): Set<string> {
   return seen;
 }
 
-/** Neighbouring folders that import each other, directly or by way of others: `src/ui: fields ⇄ form`. */
+/** Neighboring folders that import each other, directly or by way of others: `src/ui: fields ⇄ form`. */
 export function folderCircles(files: readonly Source[]): string[] {
   const circles = new Set<string>();
   for (const [folder, arrows] of arrowsByFolder(files)) {

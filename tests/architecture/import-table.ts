@@ -25,7 +25,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/lib/media/': ['src/base/', 'src/lib/bytes/', 'mime-db'],
   'src/lib/identifiers/': ['src/base/', 'src/lib/bytes/', 'src/lib/time/', '@zxcvbn-ts/language-common', 'libphonenumber-js', 'uuid'],
-  'src/lib/network/': ['src/base/', 'src/lib/bytes/', '@noble/hashes', 'bowser'],
+  'src/lib/network/': ['src/base/', 'src/lib/bytes/', '@noble/hashes', 'my-ua-parser', 'isbot'],
   'src/lib/pictures/': [
     'src/base/', 'src/lib/bytes/', 'src/lib/identifiers/', 'src/lib/media/', 'colorjs.io', 'jpeg-js', 'jsqr', 'qrcode',
   ],
@@ -44,18 +44,18 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/i18n/': ['src/base/', 'src/core/', 'virtual:*', 'i18next', 'react', 'react-i18next'],
   'src/catalogue/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*'],
   'workers/': ['src/base/', 'src/config/', 'src/core/', 'src/catalogue/', 'comlink'],
-  'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'comlink'],
+  'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'virtual:*', 'comlink'],
   'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'node:*'],
   'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts'],
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react'],
   'src/ui/': [
     'src/base/', 'src/core/', 'src/i18n/', 'src/session/',
-    'virtual:*', 'react', 'react-hook-form', ...codeMirror, 'diff', 'dompurify',
+    'virtual:*', 'react', 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'diff', 'dompurify',
   ],
   'src/views/': ['src/base/', 'src/lib/', 'src/core/', 'src/i18n/', 'src/executor/snippets.ts', 'src/session/', 'src/ui/', 'react', '@tiptap/*'],
   'src/palette/': [
     'src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/session/', 'src/ui/',
-    'react', 'react-dom', 'kbar', 'fuse.js',
+    'virtual:intent', 'react', 'react-dom', 'kbar', 'fuse.js',
   ],
   'src/app/': [
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/session/',
@@ -66,7 +66,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   // The catalogue plugin evaluates the specs and makes their cards.
   'src/build/': [
     'src/base/', 'src/core/card.ts', 'src/core/tool.ts', 'src/config/', 'tool-specs/', 'src/catalogue/card-of.ts', 'locales/', 'package.json',
-    'node:*', 'vite', 'lucide-static', 'pinyin-pro', 'jsdom',
+    'node:*', 'vite', '@orama/stemmers', 'lucide-static', 'pinyin-pro', 'jsdom',
   ],
   // Plain JavaScript: Node 20 runs it without a build.
   'scripts/': ['src/config/configured.mjs', 'src/config/headers.mjs', 'node:*', 'sirv', '@playwright/test'],

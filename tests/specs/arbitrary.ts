@@ -90,6 +90,7 @@ function anyValue(field: Field, examples: readonly string[]): fc.Arbitrary<unkno
     case 'choice':
       return fc.constantFrom(...(field.options ?? []));
     case 'choices':
+    case 'matrix':
       return fc.subarray([...(field.options ?? [])]);
     case 'colour':
       return fc.constantFrom('#fff', '#18a058', '#00000000', '#1234');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chipsOf } from '../../src/ui/form/examples.ts';
-import type { Words } from '../../src/ui/words.ts';
+import type { PageTexts } from '../../src/ui/page-texts.ts';
 import { type Source, referencesOf } from '../architecture/references.ts';
 import { everyCases, everyTool } from './every-tool.ts';
 
@@ -17,7 +17,7 @@ function walk(folder: string): Source[] {
 }
 
 /** The English texts of a tool, as far as the names of chips need them. */
-function englishOf(id: string): Pick<Words, 'tool'> {
+function englishOf(id: string): Pick<PageTexts, 'tool'> {
   const texts: unknown = JSON.parse(fs.readFileSync(path.join('locales/en/tools', `${id}.json`), 'utf8'));
   const tool = (key: string) =>
     key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts) as
@@ -62,7 +62,7 @@ describe('cases', () => {
 
 test.each(everyTool)('every example of $id is seen, on the page or in the help of the terminal', ({ id, tool }) => {
   for (const [name, op] of Object.entries(tool.operations)) {
-    const chips = tool.view ? [] : chipsOf(op, englishOf(id) as Words);
+    const chips = tool.view ? [] : chipsOf(op, englishOf(id) as PageTexts);
     const unseen = op.examples.slice(IN_HELP).filter(({ input }) => !chips.some((chip) => chip.input === input));
     expect(unseen, `${name}: these are cases`).toEqual([]);
     expect(op.examples.length, name).toBeGreaterThan(0);

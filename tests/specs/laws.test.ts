@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { POPULAR } from '../../src/catalogue/popular.ts';
 import { costOf } from '../../src/core/cost.ts';
 import { detects } from '../../src/core/detect.ts';
 import { decodeLink, encodeLink, isLinkable } from '../../src/core/link.ts';
@@ -29,6 +30,14 @@ describe('the catalogue', () => {
       const own = card.operations.flatMap(({ aliases: some }) => Object.keys(some));
       expect(own.filter((alias) => alias !== id && ids.includes(alias))).toEqual([]);
     }
+  });
+
+  test('every tool has an icon of its own', () => {
+    expect(duplicates(everyTool.map(({ tool }) => tool.icon))).toEqual([]);
+  });
+
+  test('what is popular exists', () => {
+    expect(POPULAR.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   test('old paths lead to one tool and hide none', () => {

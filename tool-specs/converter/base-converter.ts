@@ -1,6 +1,12 @@
 import { choice, defineTool, integer, operation, optionalInteger, out, text, toggle } from '../../src/core/spec.ts';
 import type { ContextOf } from '../../src/core/spec.ts';
-import { groupDigits, RADIX_PROBLEMS, readInRadix, writeInRadix } from '../../src/lib/numbers/radix/number.ts';
+import {
+  groupDigits,
+  RADIX_PROBLEMS,
+  readInRadix,
+  withPrefix,
+  writeInRadix,
+} from '../../src/lib/numbers/radix/number.ts';
 import type { Ratio } from '../../src/lib/numbers/radix/number.ts';
 import { fromPattern, patternBytes, toPattern } from '../../src/lib/numbers/radix/twos-complement.ts';
 
@@ -11,23 +17,28 @@ const group = toggle();
 const widths = ['8', '16', '32', '64', '128'] as const;
 const widthNames = { '8': '8', '16': '16', '32': '32', '64': '64', '128': '128' } as const;
 
+/** What is typed in such a row has the prefix of its base, so that it is read alike wherever it stands. */
+const editable = (prefix: string) => out.row({ edits: (typed) => ({ number: withPrefix(typed, prefix), from: null }) });
+
 /** Digits to a group, as people are used to read them. */
 const GROUP_SIZE: Readonly<Record<number, number>> = { 8: 3, 10: 3 };
 
 export default defineTool({
   icon: 'hash',
+  createdAt: '2022-04-12',
   operations: {
     all: operation({
       fields: { number, from, to: integer({ min: 2, max: 64, initial: 42 }), group },
       output: {
-        decimal: out.row(),
-        binary: out.row(),
-        octal: out.row(),
-        hexadecimal: out.row(),
-        base36: out.row(),
-        base64: out.row(),
-        custom: out.row(),
+        decimal: editable(''),
+        binary: editable('0b'),
+        octal: editable('0o'),
+        hexadecimal: editable('0x'),
+        base36: out.row({ edits: (number) => ({ number, from: 36 }) }),
+        base64: out.row({ edits: (number) => ({ number, from: 64 }) }),
+        custom: out.row({ edits: (number, { to }) => ({ number, from: to }) }),
       },
+      lead: 'hexadecimal',
       failures: RADIX_PROBLEMS,
       warnings: ['cut'],
       aliases: { base: {}, radix: {} },
@@ -60,8 +71,8 @@ export default defineTool({
           custom: write(to),
         };
       },
-      examples: [
-        {
+      examples: {
+        smallNumber: {
           input: { number: '42' },
           output: {
             decimal: '42',
@@ -73,15 +84,18 @@ export default defineTool({
             custom: '10',
           },
         },
-        { input: { number: '0xFF', group: true }, output: { decimal: '255', binary: '1111 1111', hexadecimal: 'ff' } },
-        { input: { number: '10100101', from: 2 }, output: { hexadecimal: 'a5' } },
-        {
+        hexNumber: {
+          input: { number: '0xFF', group: true },
+          output: { decimal: '255', binary: '1111 1111', hexadecimal: 'ff' },
+        },
+        binaryNumber: { input: { number: '10100101', from: 2 }, output: { hexadecimal: 'a5' } },
+        hugeNumber: {
           input: { number: '42540766411283223938465490632011909384' },
           output: { hexadecimal: '20010db8000085a300000000ac1f8908' },
         },
-        { input: { number: '0.1' }, output: { binary: '0.0(0011)', octal: '0.0(6314)' }, warns: [] },
-        { input: { number: '-1_000 000' }, output: { decimal: '-1000000', hexadecimal: '-f4240' } },
-      ],
+        fraction: { input: { number: '0.1' }, output: { binary: '0.0(0011)', octal: '0.0(6314)' }, warns: [] },
+        negative: { input: { number: '-1_000 000' }, output: { decimal: '-1000000', hexadecimal: '-f4240' } },
+      },
     }),
 
     convert: operation({
@@ -92,21 +106,21 @@ export default defineTool({
       aliases: { hex: { to: 16 }, bin: { to: 2 }, oct: { to: 8 }, dec: { to: 10 } },
       answers: 'inline',
       transform: ({ number, from, to, group }, ctx) => grouped(readInRadix(number, from ?? 'auto'), to, group, ctx),
-      examples: [
-        { input: { number: '255' }, output: 'ff' },
-        { input: { number: '0xff', to: 2 }, output: '11111111' },
-        { input: { number: 'IPv6', from: 62, to: 10, group: true }, output: '10 684 404' },
-      ],
+      examples: {
+        toHex: { input: { number: '255' }, output: 'ff' },
+        toBinary: { input: { number: '0xff', to: 2 }, output: '11111111' },
+        base62: { input: { number: 'IPv6', from: 62, to: 10, group: true }, output: '10 684 404' },
+      },
     }),
 
     bits: operation({
       fields: { number, from, width: choice(widths, { names: widthNames, initial: '32' }) },
       output: {
-        signed: out.row(),
-        unsigned: out.row(),
-        hexadecimal: out.row(),
-        binary: out.row(),
-        bigEndian: out.row(),
+        signed: editable(''),
+        unsigned: editable(''),
+        hexadecimal: editable('0x'),
+        binary: editable('0b'),
+        bigEndian: editable('0x'),
         littleEndian: out.row(),
       },
       failures: [...RADIX_PROBLEMS, 'fraction', 'too-wide'],
@@ -128,13 +142,13 @@ export default defineTool({
           littleEndian: bytes.toReversed().join(' '),
         };
       },
-      examples: [
-        {
+      examples: {
+        negative: {
           input: { number: '-2', width: '16' },
           output: { unsigned: '65534', hexadecimal: '0xfffe', binary: '11111111 11111110', littleEndian: 'fe ff' },
         },
-        { input: { number: '0xFF', width: '8' }, output: { signed: '-1', unsigned: '255' } },
-      ],
+        oneByte: { input: { number: '0xFF', width: '8' }, output: { signed: '-1', unsigned: '255' } },
+      },
     }),
   },
 });

@@ -16,6 +16,11 @@ export default casesOf<typeof tool>({
     ],
     examples: [
       {
+        input: { base64: '-_-\r\n_Aw' },
+        output: { size: 4, firstBytes: 'fb ff bf 03' },
+        warns: ['missing-padding', 'unknown-type'],
+      },
+      {
         input: { base64: 'JVBERi0xLjQK', extension: '.PDF' },
         output: { file: { name: 'file.PDF', type: 'application/pdf' } },
       },

@@ -20,6 +20,7 @@ export const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export default defineTool({
   icon: 'file-digit',
+  createdAt: '2024-02-01',
   related: ['base64-string-converter'],
   operations: {
     decode: operation({
@@ -63,8 +64,8 @@ export default defineTool({
           firstBytes: encodeHex(bytes.subarray(0, FIRST_BYTES), { separator: ' ' }) || null,
         };
       },
-      examples: [
-        {
+      examples: {
+        dataUri: {
           input: { base64: `data:image/gif;base64,${GIF}` },
           output: {
             file: { name: 'file.gif', type: 'image/gif' },
@@ -73,33 +74,26 @@ export default defineTool({
           },
           warns: [],
         },
-        // without a prefix the bytes say what it is
-        {
+        bareImage: {
           input: { base64: GIF, name: 'pixel' },
           output: { file: { name: 'pixel.gif' }, type: 'image/gif' },
           warns: [],
         },
-        {
+        photoStart: {
           input: { base64: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBD' },
           output: { file: { name: 'file.jpg' }, type: 'image/jpeg' },
           warns: [],
         },
-        {
+        svgImage: {
           input: { base64: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E' },
           output: { file: { name: 'file.svg', type: 'image/svg+xml' }, size: 41 },
         },
-        {
+        wrongType: {
           input: { base64: `data:image/png;base64,${GIF}` },
           output: { file: { name: 'file.gif', type: 'image/gif' } },
           warns: ['type-mismatch'],
         },
-        // unpadded, URL-safe and wrapped as in MIME
-        {
-          input: { base64: '-_-\r\n_Aw' },
-          output: { size: 4, firstBytes: 'fb ff bf 03' },
-          warns: ['missing-padding', 'unknown-type'],
-        },
-      ],
+      },
     }),
 
     encode: operation({
@@ -143,11 +137,17 @@ export default defineTool({
           sha256: encodeHex((await digest(['sha-256'], bytes, ctx))['sha-256']),
         };
       },
-      examples: [
-        { input: { source: gif() }, output: { encoded: `data:image/gif;base64,${GIF}`, type: 'image/gif', size: 42 } },
-        { input: { source: gif(), format: 'base64' }, output: { encoded: GIF, encodedSize: 56 } },
-        { input: { source: gif(), format: 'css' }, output: { encoded: `url("data:image/gif;base64,${GIF}")` } },
-      ],
+      examples: {
+        image: {
+          input: { source: gif() },
+          output: { encoded: `data:image/gif;base64,${GIF}`, type: 'image/gif', size: 42 },
+        },
+        plainBase64: { input: { source: gif(), format: 'base64' }, output: { encoded: GIF, encodedSize: 56 } },
+        cssImage: {
+          input: { source: gif(), format: 'css' },
+          output: { encoded: `url("data:image/gif;base64,${GIF}")` },
+        },
+      },
     }),
   },
 });

@@ -4,6 +4,7 @@ import type tool from './base64-string-converter.ts';
 export default casesOf<typeof tool>({
   encode: {
     examples: [
+      { input: { text: '今天' }, output: '5LuK5aSp' },
       { input: { text: '现在' }, output: '546w5Zyo' },
       { input: { text: '这个链接里共有多少条规定' }, output: '6L+Z5Liq6ZO+5o6l6YeM5YWx5pyJ5aSa5bCR5p2h6KeE5a6a' },
       { input: { text: 'lorem ipsum' }, output: 'bG9yZW0gaXBzdW0=' },
@@ -25,6 +26,7 @@ export default casesOf<typeof tool>({
       { matches: ['aGVsbG8=', 'Zm9vYg=='], rejects: ['foo=', 'password=', 'abcd1234', 'token12=', 'a=b&c=d='] },
     ],
     examples: [
+      { input: { base64: '8J+qmfCfjKHvuI/wn5Of8J+TiPCfjqg' }, output: '🪙🌡️📟📈🎨', warns: ['missing-padding'] },
       {
         input: { base64: 'data:text/plain;charset=iso-8859-1;base64,6Q==' },
         output: 'é',

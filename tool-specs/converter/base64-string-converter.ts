@@ -11,7 +11,8 @@ import {
 import { declaredText } from '../../src/lib/bytes/data-uri.ts';
 
 export default defineTool({
-  icon: 'binary',
+  icon: 'equal',
+  createdAt: '2022-07-25',
   redirectFrom: ['/file-to-base64', '/base64-converter'],
   operations: {
     encode: operation({
@@ -32,12 +33,11 @@ export default defineTool({
         const encoded = encodeBase64(encodeUtf8(text), { url: urlSafe, padding });
         return lineLength === 'none' ? encoded : wrap(encoded, Number(lineLength));
       },
-      examples: [
-        { input: { text: 'hello' }, output: 'aGVsbG8=' },
-        { input: { text: 'héllo 😀' }, output: 'aMOpbGxvIPCfmIA=' },
-        { input: { text: '<<<????????>>>', urlSafe: true, padding: false }, output: 'PDw8Pz8_Pz8_Pz8-Pj4' },
-        { input: { text: '今天' }, output: '5LuK5aSp' },
-      ],
+      examples: {
+        greeting: { input: { text: 'hello' }, output: 'aGVsbG8=' },
+        emoji: { input: { text: 'héllo 😀' }, output: 'aMOpbGxvIPCfmIA=' },
+        urlSafe: { input: { text: '<<<????????>>>', urlSafe: true, padding: false }, output: 'PDw8Pz8_Pz8_Pz8-Pj4' },
+      },
     }),
 
     decode: operation({
@@ -92,15 +92,14 @@ export default defineTool({
           throw ctx.fail('not-text', { params: { byte: error.offset + 1, count: bytes.length, hex } });
         }
       },
-      examples: [
-        { input: { base64: 'aGVsbG8=' }, output: 'hello', warns: [] },
-        {
+      examples: {
+        greeting: { input: { base64: 'aGVsbG8=' }, output: 'hello', warns: [] },
+        urlSafeText: {
           input: { base64: 'PDw8Pz8_Pz8_Pz8-Pj4' },
           output: '<<<????????>>>',
           warns: ['url-alphabet', 'missing-padding'],
         },
-        { input: { base64: '8J+qmfCfjKHvuI/wn5Of8J+TiPCfjqg' }, output: '🪙🌡️📟📈🎨', warns: ['missing-padding'] },
-        {
+        jsonInside: {
           input: {
             base64:
               '77u/eyJzZXNzaW9uX2lkIjoiMCIsInZlcnNpb24iOjQsImFwcGxpY2F0aW9uTmFtZSI6IiIsImhhc2giOi0xOTg1MzA1Mjc1NTc2NDkyMTF9',
@@ -109,8 +108,8 @@ export default defineTool({
           warns: ['bom'],
           noRoundTrip: 'the byte order mark is left out',
         },
-        { input: { base64: 'data:text/plain;base64,aGVsbG8=' }, output: 'hello', warns: ['data-uri'] },
-      ],
+        dataUri: { input: { base64: 'data:text/plain;base64,aGVsbG8=' }, output: 'hello', warns: ['data-uri'] },
+      },
     }),
   },
 });

@@ -7,6 +7,7 @@ const hidden = { secret: true };
 
 export default defineTool({
   icon: 'user-key',
+  createdAt: '2022-07-25',
   related: ['base64-string-converter', 'bcrypt'],
   operations: {
     generate: operation({
@@ -54,8 +55,8 @@ export default defineTool({
           url: charset === 'utf-8' ? `https://${userinfo(username)}:${userinfo(password)}@example.com/` : null,
         };
       },
-      examples: [
-        {
+      examples: {
+        apiLogin: {
           input: { username: 'Aladdin', password: 'open sesame' }, // RFC 7617 section 2
           output: {
             header: 'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
@@ -65,13 +66,13 @@ export default defineTool({
           },
           warns: [],
         },
-        { input: { username: 'test', password: '123£' }, output: { value: 'Basic dGVzdDoxMjPCow==' } }, // section 2.1
-        {
+        pound: { input: { username: 'test', password: '123£' }, output: { value: 'Basic dGVzdDoxMjPCow==' } },
+        oldServer: {
           input: { username: 'user', password: 'pâss', charset: 'latin-1' },
           output: { value: 'Basic dXNlcjpw4nNz', curl: "curl --header 'Authorization: Basic dXNlcjpw4nNz'", url: null },
         },
-        { input: { username: 'token' }, output: { value: 'Basic dG9rZW46' }, warns: ['empty-password'] },
-      ],
+        tokenOnly: { input: { username: 'token' }, output: { value: 'Basic dG9rZW46' }, warns: ['empty-password'] },
+      },
     }),
 
     read: operation({
@@ -95,19 +96,19 @@ export default defineTool({
         if (password === '') ctx.warn('empty-password');
         return { username: user, password, charset: charset === 'utf-8' ? 'UTF-8' : 'ISO 8859-1' };
       },
-      examples: [
-        {
+      examples: {
+        wholeHeader: {
           input: { header: 'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==' },
           output: { username: 'Aladdin', password: 'open sesame', charset: 'UTF-8' },
           warns: [],
         },
-        { input: { header: 'dXNlcjpww6Jzcw==' }, output: { username: 'user', password: 'pâss' } },
-        {
+        codeOnly: { input: { header: 'dXNlcjpww6Jzcw==' }, output: { username: 'user', password: 'pâss' } },
+        curlOption: {
           input: { header: "-H 'authorization: basic dXNlcjpw4nNz'" },
           output: { username: 'user', password: 'pâss', charset: 'ISO 8859-1' },
           warns: ['latin-1'],
         },
-      ],
+      },
     }),
   },
 });

@@ -4,6 +4,10 @@ import type tool from './case-converter.ts';
 export default casesOf<typeof tool>({
   all: {
     examples: [
+      {
+        input: { text: '57832a01-ec7d-43a7-9bd5-3a7036cbeec7' },
+        output: { upper: '57832A01-EC7D-43A7-9BD5-3A7036CBEEC7' },
+      },
       // pure case changes must not split or drop anything
       { input: { text: 'camelCase' }, output: { lower: 'camelcase', upper: 'CAMELCASE', mocking: 'CaMeLcAsE' } },
       { input: { text: 'foo2bar', digits: 'separate' }, output: { snake: 'foo_2_bar' } },

@@ -21,6 +21,7 @@ const styles = {
 
 export default defineTool({
   icon: 'case-sensitive',
+  createdAt: '2022-04-16',
   operations: {
     all: operation({
       fields: { text: source, digits, acronyms, language },
@@ -44,6 +45,7 @@ export default defineTool({
         swap: out.row(),
         mocking: out.row(),
       },
+      lead: 'camel',
       answers: 'inline',
       aliases: { case: {} },
       transform({ text, ...options }) {
@@ -51,8 +53,8 @@ export default defineTool({
           CASE_STYLE_NAMES.map((style) => [style, convertCase(text, style, optionsOf(options))]),
         ) as Record<CaseStyle, string>;
       },
-      examples: [
-        {
+      examples: {
+        sentence: {
           input: { text: 'lorem ipsum dolor sit amet' },
           output: {
             lower: 'lorem ipsum dolor sit amet',
@@ -74,24 +76,20 @@ export default defineTool({
             mocking: 'LoReM IpSuM DoLoR SiT AmEt',
           },
         },
-        {
+        identifier: {
           input: { text: 'XMLHttpRequest v2 test' },
           output: { camel: 'xmlHttpRequestV2Test', snake: 'xml_http_request_v2_test', lower: 'xmlhttprequest v2 test' },
         },
-        { input: { text: 'user_id42-name' }, output: { camel: 'userId42Name', pascal: 'UserId42Name' } },
-        {
+        mixedCase: { input: { text: 'user_id42-name' }, output: { camel: 'userId42Name', pascal: 'UserId42Name' } },
+        acronym: {
           input: { text: 'XMLHttpRequest', acronyms: 'keep' },
           output: { pascal: 'XMLHttpRequest', camel: 'xmlHttpRequest' },
         },
-        {
+        bookTitle: {
           input: { text: 'the lord of the rings' },
           output: { title: 'The Lord of the Rings', capital: 'The Lord Of The Rings' },
         },
-        {
-          input: { text: '57832a01-ec7d-43a7-9bd5-3a7036cbeec7' },
-          output: { upper: '57832A01-EC7D-43A7-9BD5-3A7036CBEEC7' },
-        },
-      ],
+      },
     }),
 
     convert: operation({
@@ -121,11 +119,11 @@ export default defineTool({
         mocking: { style: 'mocking' },
       },
       transform: ({ text, style, ...options }) => convertCase(text, style, optionsOf(options)),
-      examples: [
-        { input: { text: 'Hello big world', style: 'camel' }, output: 'helloBigWorld' },
-        { input: { text: 'user_id42-name', style: 'constant' }, output: 'USER_ID42_NAME' },
-        { input: { text: 'first line\nsecond line', style: 'param' }, output: 'first-line\nsecond-line' },
-      ],
+      examples: {
+        variable: { input: { text: 'Hello big world', style: 'camel' }, output: 'helloBigWorld' },
+        constant: { input: { text: 'user_id42-name', style: 'constant' }, output: 'USER_ID42_NAME' },
+        fileNames: { input: { text: 'first line\nsecond line', style: 'param' }, output: 'first-line\nsecond-line' },
+      },
     }),
   },
 });

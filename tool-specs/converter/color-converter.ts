@@ -1,9 +1,9 @@
-import { choice, colour, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
+import { choice, defineTool, integer, operation, out, text } from '../../src/core/spec.ts';
 import type { ContextOf } from '../../src/core/spec.ts';
 import { contrastWith, nearestName } from '../../src/lib/pictures/color/compare.ts';
-import type { Colour } from '../../src/lib/pictures/color/notations.ts';
-import { COLOUR_PROBLEMS, parseColour } from '../../src/lib/pictures/color/parse.ts';
-import { type ColourStyle, isInSrgb, toHex, writeColour } from '../../src/lib/pictures/color/write.ts';
+import type { Color } from '../../src/lib/pictures/color/notations.ts';
+import { COLOR_PROBLEMS, parseColor } from '../../src/lib/pictures/color/parse.ts';
+import { type ColorStyle, isInSrgb, toHex, writeColor } from '../../src/lib/pictures/color/write.ts';
 
 const decimals = integer({ min: 0, max: 8, initial: 2 });
 const separator = choice(['comma', 'space']);
@@ -13,24 +13,24 @@ const described = {
   messages: ['exact-name', 'near-name'],
 } as const;
 
+/** All notations, each of which can be typed in its place. */
+const editable = out.row({ edits: 'colour' });
 const output = {
-  swatch: out.colour(),
-  hex: out.row(),
-  rgb: out.row(),
-  hsl: out.row(),
-  hwb: out.row(),
-  lch: out.row(),
-  cmyk: out.row(),
+  swatch: out.swatch(),
+  hex: editable,
+  rgb: editable,
+  hsl: editable,
+  hwb: editable,
+  lch: editable,
+  cmyk: editable,
   name: out.row(),
-  oklch: out.row(),
-  oklab: out.row(),
-  lab: out.row(),
-  hsv: out.row(),
-  srgb: out.row(),
-  displayP3: out.row(),
-  xyz: out.row(),
-  contrastWhite: out.row(),
-  contrastBlack: out.row(),
+  oklch: editable,
+  oklab: editable,
+  lab: editable,
+  hsv: editable,
+  srgb: editable,
+  displayP3: editable,
+  xyz: editable,
 };
 
 const notations = {
@@ -51,12 +51,13 @@ const notations = {
 
 export default defineTool({
   icon: 'palette',
+  createdAt: '2022-04-15',
   redirectFrom: ['/color-picker-converter'],
   operations: {
     all: operation({
-      fields: { colour: text({ primary: true, monospace: true }), separator, decimals },
+      fields: { colour: text({ primary: true, monospace: true, color: true }), separator, decimals },
       output,
-      failures: COLOUR_PROBLEMS,
+      failures: COLOR_PROBLEMS,
       ...described,
       targets: {
         hex: 'hex',
@@ -80,11 +81,16 @@ export default defineTool({
           confidence: 0.97,
         },
       ],
-      transform: ({ colour, ...style }, ctx) => describe(parseColour(colour), style, ctx),
+      transform: ({ colour, ...style }, ctx) => describe(parseColor(colour), style, ctx),
       examples: [
         {
           input: { colour: '#1ea54c' },
-          output: { swatch: '#1ea54c', hex: '#1ea54c', rgb: 'rgb(30, 165, 76)', name: { message: 'near-name' } },
+          output: {
+            swatch: { color: '#1ea54c' },
+            hex: '#1ea54c',
+            rgb: 'rgb(30, 165, 76)',
+            name: { message: 'near-name' },
+          },
         },
         {
           input: { colour: 'olive', decimals: 0 },
@@ -107,13 +113,13 @@ export default defineTool({
 
     convert: operation({
       fields: {
-        colour: text({ primary: true, monospace: true }),
+        colour: text({ primary: true, monospace: true, color: true }),
         notation: choice(notations, { initial: 'oklch' }),
         separator,
         decimals,
       },
       output: out.text(),
-      failures: COLOUR_PROBLEMS,
+      failures: COLOR_PROBLEMS,
       warnings: ['outside-srgb'],
       aliases: {
         rgb: { notation: 'rgb', separator: 'space' },
@@ -128,10 +134,10 @@ export default defineTool({
       },
       answers: 'inline',
       transform({ colour, notation, ...style }, ctx) {
-        const read = parseColour(colour);
+        const read = parseColor(colour);
         if (!notations[notation].match(/lab|lch|color/) && !isInSrgb(read))
           ctx.warn('outside-srgb', { hex: toHex(read) });
-        return writeColour(read, notation, style);
+        return writeColor(read, notation, style);
       },
       examples: [
         { input: { colour: 'tomato', notation: 'oklch' }, output: 'oklch(69.62% 0.1955 32.32)' },
@@ -143,23 +149,21 @@ export default defineTool({
         },
       ],
     }),
-
-    pick: operation({
-      fields: { picker: colour({ initial: '#1ea54c', primary: true }), separator, decimals },
-      output,
-      ...described,
-      transform: ({ picker, ...style }, ctx) => describe(parseColour(picker), style, ctx),
-      examples: [{ input: { picker: '#1ea54c' }, output: { hex: '#1ea54c', hsl: 'hsl(140.44, 69.23%, 38.24%)' } }],
-    }),
   },
 });
 
-function describe(colour: Colour, style: ColourStyle, ctx: ContextOf<typeof described>) {
+function describe(colour: Color, style: ColorStyle, ctx: ContextOf<typeof described>) {
   if (!isInSrgb(colour)) ctx.warn('outside-srgb', { hex: toHex(colour) });
-  const write = (notation: keyof typeof notations) => writeColour(colour, notation, style);
+  const write = (notation: keyof typeof notations) => writeColor(colour, notation, style);
   const { name, deltaE, exact } = nearestName(colour);
   return {
-    swatch: toHex(colour),
+    swatch: {
+      color: toHex(colour),
+      contrast: [
+        { color: '#ffffff', ratio: contrastWith(colour, 'white') },
+        { color: '#000000', ratio: contrastWith(colour, 'black') },
+      ],
+    },
     hex: write('hex'),
     rgb: write('rgb'),
     hsl: write('hsl'),
@@ -174,7 +178,5 @@ function describe(colour: Colour, style: ColourStyle, ctx: ContextOf<typeof desc
     srgb: write('srgb'),
     displayP3: write('display-p3'),
     xyz: write('xyz'),
-    contrastWhite: contrastWith(colour, 'white').toFixed(2),
-    contrastBlack: contrastWith(colour, 'black').toFixed(2),
   };
 }

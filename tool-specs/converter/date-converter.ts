@@ -5,6 +5,9 @@ import {
   allReadings,
   INSTANT_FORMAT_NAMES,
   INSTANT_FORMATS,
+  type InstantFormat,
+  isReadAs,
+  isReadFormat,
   readAnyInstant,
   type ReadInstant,
   readInstant,
@@ -25,18 +28,25 @@ const parts = {
   failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
   warnings: ['local-gap', 'local-overlap', 'leap-second'],
 } as const;
+/** A date in a format that is named only where it would be read otherwise. */
+const editedAs = (format: InstantFormat) => (date: string) => ({
+  date,
+  format: isReadAs(date, format) ? 'auto' : format,
+});
+
 type Ctx = ContextOf<typeof parts>;
 
 export default defineTool({
   icon: 'calendar-clock',
+  createdAt: '2022-04-12',
   ...parts,
   output: {
-    iso8601: out.row(),
-    iso8601Utc: out.row(),
+    iso8601: out.row({ edits: editedAs('iso-8601') }),
+    iso8601Utc: out.row({ edits: editedAs('iso-8601') }),
     readAs: out.row(),
     relative: out.row(),
     zone: out.row(),
-    ...eachNotation(() => out.row()),
+    ...eachNotation((format) => out.row(isReadFormat(format) ? { edits: editedAs(format) } : {})),
     readings: out.keyValue(),
     zones: out.table(['zone', 'time', 'weekday', 'offset']),
   },

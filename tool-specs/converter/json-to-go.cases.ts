@@ -7,6 +7,20 @@ export default casesOf<typeof tool>({
     examples: [
       {
         input: {
+          text: '{"i":9007199254740993,"u":18446744073709551615,"n":12345678901234567890123,"f":1.0,"e":1e400}',
+          parts: 'types',
+        },
+        output: `type MyType struct {
+	I int64       \`json:"i"\`
+	U uint64      \`json:"u"\`
+	N json.Number \`json:"n"\`
+	F float64     \`json:"f"\`
+	E json.Number \`json:"e"\`
+}
+`,
+      },
+      {
+        input: {
           text: '{"type":1,"3d":2,"a-b":3,"a_b":4,"日本":5,"a\\"b":6,"-":7}',
           parts: 'types',
           pointers: 'always',

@@ -7,14 +7,15 @@ import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 const scope = choice(['optional', 'never', 'always']);
 
 export default defineTool({
-  icon: 'file-code',
+  icon: 'squirrel',
+  createdAt: '2026-11-20',
   related: ['json-to-java', 'json-prettify', 'json-to-yaml-converter'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
     typeName: text({ initial: 'MyType', monospace: true }),
-    parts: choice(['file', 'types', 'helpers']),
-    packageName: text({ initial: 'model', monospace: true, when: { parts: ['file', 'helpers'] } }),
+    parts: choice(['file', 'types', 'helpers'], { advanced: true }),
+    packageName: text({ initial: 'model', monospace: true, when: { parts: ['file', 'helpers'] }, advanced: true }),
     tags: text({ initial: 'json', monospace: true }),
     omitempty: scope,
     pointers: scope,
@@ -47,8 +48,8 @@ export default defineTool({
     for (const { code, params } of notes) ctx.warn(code, params);
     return source;
   },
-  examples: [
-    {
+  examples: {
+    nestedObject: {
       input: { text: '{"a":"n","arr":[1,2],"nested":{"a":1,"b":"2"}}' },
       output: `package model
 
@@ -65,7 +66,7 @@ type Nested struct {
 `,
       warns: [],
     },
-    {
+    apiResponse: {
       input: {
         text: '[{"user_id": 1, "price": 1.5, "at": "2026-11-20T12:00:00Z"}, {"user_id": 2, "nick": null}]',
         typeName: 'Users',
@@ -84,7 +85,7 @@ type UsersItem struct {
 }
 `,
     },
-    {
+    inlineTypes: {
       input: { text: '{"outer":{"inner":[{"x":1}]},"z":true}', nested: 'inline', parts: 'types', tags: 'json, yaml' },
       output: `type MyType struct {
 	Outer struct {
@@ -96,23 +97,9 @@ type UsersItem struct {
 }
 `,
     },
-    {
-      input: {
-        text: '{"i":9007199254740993,"u":18446744073709551615,"n":12345678901234567890123,"f":1.0,"e":1e400}',
-        parts: 'types',
-      },
-      output: `type MyType struct {
-	I int64       \`json:"i"\`
-	U uint64      \`json:"u"\`
-	N json.Number \`json:"n"\`
-	F float64     \`json:"f"\`
-	E json.Number \`json:"e"\`
-}
-`,
-    },
-    {
+    withHelpers: {
       input: { text: '{"n":1}', parts: 'helpers', packageName: 'api' },
       check: (text) => text.includes('import "encoding/json"') && text.includes('func UnmarshalMyType('),
     },
-  ],
+  },
 });

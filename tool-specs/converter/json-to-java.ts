@@ -6,12 +6,13 @@ import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 export default defineTool({
   icon: 'coffee',
+  createdAt: '2023-12-06',
   related: ['json-to-go', 'json-prettify', 'json-to-xml'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
     typeName: text({ initial: 'Result', monospace: true }),
-    packageName: text({ monospace: true }),
+    packageName: text({ monospace: true, advanced: true }),
     style: choice(['record', 'bean', 'fields', 'lombok']),
     annotations: choice(['none', 'jackson', 'gson'], { names: { jackson: 'Jackson', gson: 'Gson' } }),
     nested: choice(['inside', 'behind']),
@@ -57,8 +58,8 @@ export default defineTool({
     for (const { code, params } of notes) ctx.warn(code, params);
     return source;
   },
-  examples: [
-    {
+  examples: {
+    recordClass: {
       input: { text: '{"name":"a","age":1,"tags":["x"],"home":{"city":"y","zip":null}}' },
       output: `import java.util.List;
 
@@ -77,7 +78,7 @@ public record Result(
 `,
       warns: [],
     },
-    {
+    jacksonBean: {
       input: {
         text: '[{"my-key":1,"class":"A"},{"my-key":12345678901}]',
         style: 'bean',
@@ -114,7 +115,7 @@ public class Result {
 `,
       warns: ['root-list'],
     },
-    {
+    lombokClass: {
       input: { text: '{"a":[{"x":1},{"y":2.5}],"at":"2026-11-20T12:00:00Z"}', style: 'lombok', times: true },
       output: `import lombok.Data;
 import java.time.OffsetDateTime;
@@ -133,7 +134,7 @@ public class Result {
 }
 `,
     },
-    {
+    bigNumbers: {
       input: {
         text: '{"i":2147483647,"l":2147483648,"b":18446744073709551615,"d":0.1,"e":3.14159265358979323846}',
         style: 'fields',
@@ -150,5 +151,5 @@ public class Result {
 }
 `,
     },
-  ],
+  },
 });

@@ -7,10 +7,11 @@ const sample = '{"foo": "bar", "list": {"name": "item", "another": {"key": "valu
 
 export default defineTool({
   icon: 'file-cog',
+  createdAt: '2023-06-23',
   related: ['json-prettify', 'json-to-yaml-converter', 'yaml-to-toml'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
     nulls: choice(['drop', 'refuse']),
     tableDepth: optionalInteger({ min: 0, max: 500 }),
     keepOrder: toggle(),
@@ -32,28 +33,28 @@ export default defineTool({
     for (const warning of toml.warnings) ctx.warn(warning.code, warning.params);
     return toml.text;
   },
-  examples: [
-    {
+  examples: {
+    settings: {
       input: { text: sample },
       output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n',
       warns: [],
     },
-    { input: { text: '{"a":[{"b":1},{"b":2}]}' }, output: '[[a]]\nb = 1\n\n[[a]]\nb = 2\n' },
-    {
+    tableList: { input: { text: '{"a":[{"b":1},{"b":2}]}' }, output: '[[a]]\nb = 1\n\n[[a]]\nb = 2\n' },
+    bigNumbers: {
       input: {
         text: '{"id": 9007199254740993, "big": 12345678901234567890, "price": 1.0, "huge": 1e400, "n": 1000000}',
       },
       output: 'id = 9007199254740993\nbig = "12345678901234567890"\nprice = 1.0\nhuge = 1e400\nn = 1000000\n',
       warns: ['integer-as-string', 'float-out-of-range'],
     },
-    {
+    commentsNulls: {
       input: { text: '{a: null, b: [null, 1], /* kept? */ c: {d: null, e: 2}}' },
       output: 'b = [1]\n\n[c]\ne = 2\n',
       warns: ['comments-dropped', 'null-dropped', 'null-dropped', 'null-dropped'],
     },
-    {
+    inlineTables: {
       input: { text: '{"a": {"b": {"c": 1}}, "l": [{"x": 1}]}', tableDepth: 1 },
       output: '[a]\nb = { c = 1 }\n\n[[l]]\nx = 1\n',
     },
-  ],
+  },
 });

@@ -17,11 +17,12 @@ const ordered =
 
 export default defineTool({
   icon: 'file-code',
+  createdAt: '2024-08-09',
   related: ['json-prettify', 'xml-formatter', 'json-to-yaml-converter'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
-    shape: choice(['grouped', 'ordered']),
+    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
+    shape: choice(['grouped', 'ordered'], { advanced: true }),
     convention: choice(
       {
         compact: '_attributes, _text',
@@ -31,9 +32,9 @@ export default defineTool({
       },
       { when: { shape: ['grouped'] } },
     ),
-    names: choice(['plain', 'escape']),
+    names: choice(['plain', 'escape'], { advanced: true }),
     root: text({ initial: 'root' }),
-    item: text({ initial: 'item' }),
+    item: text({ initial: 'item', advanced: true }),
     indent: choice([...(Object.keys(indents) as (keyof typeof indents)[]), 'none'], { names: indents }),
     prolog: toggle(),
   },
@@ -60,28 +61,28 @@ export default defineTool({
     const declaration = xml.document.declaration ?? (prolog ? PROLOG : null);
     return writeXml({ ...xml.document, declaration }, UNITS[indent]);
   },
-  examples: [
-    {
+  examples: {
+    attributes: {
       input: { text: sample },
       output: '<a x="1.234" y="It\'s">\n  <b>1</b>\n  <b>2</b>\n  <c>&lt;&amp;&gt;</c>\n</a>',
       warns: [],
     },
-    {
+    atNames: {
       input: { text: '{"@id":12345678901234567890,"price":1.0,"tags":["x","y"],"note":null}', convention: 'at' },
       output:
         '<root id="12345678901234567890">\n  <price>1.0</price>\n  <tags>x</tags>\n  <tags>y</tags>\n  <note/>\n</root>',
       warns: ['root-added', 'null-as-empty'],
     },
-    {
+    xml2js: {
       input: { text: '{"person":{"$":{"id":"1"},"_":"Ann"}}', convention: 'dollar', prolog: true },
       output: '<?xml version="1.0" encoding="UTF-8"?>\n<person id="1">Ann</person>',
     },
-    {
+    badNames: {
       input: { text: '{"first name":1,"1":2}', names: 'escape' },
       output: '<root>\n  <first_x0020_name>1</first_x0020_name>\n  <_x0031_>2</_x0031_>\n</root>',
     },
-    { input: { text: ordered, shape: 'ordered' }, output: '<p>a <b/> c</p>' },
-  ],
+    mixedContent: { input: { text: ordered, shape: 'ordered' }, output: '<p>a <b/> c</p>' },
+  },
 });
 
 const PROLOG = [

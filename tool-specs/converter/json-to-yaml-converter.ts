@@ -6,16 +6,17 @@ import { writeYaml, YAML_WRITE_WARNINGS } from '../../src/lib/documents/yaml/wri
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 export default defineTool({
-  icon: 'file-text',
+  icon: 'list-indent-increase',
+  createdAt: '2023-04-10',
   related: ['json-prettify', 'json-to-toml', 'toml-to-yaml'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
-    documents: choice(['array', 'separate']),
+    dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
+    documents: choice(['array', 'separate'], { advanced: true }),
     spaces: integer({ min: 2, max: 8, initial: 2 }),
     quotes: choice(['needed', 'double', 'single']),
-    collections: choice(['block', 'leaves', 'flow']),
-    width: integer({ min: 0, max: 400, initial: 0 }),
+    collections: choice(['block', 'leaves', 'flow'], { advanced: true }),
+    width: integer({ min: 0, max: 400, initial: 0, advanced: true }),
     sorted: toggle(),
   },
   output: out.code('yaml', { fileName: 'converted.yaml' }),
@@ -39,26 +40,29 @@ export default defineTool({
     for (const warning of yaml.warnings) ctx.warn(warning.code, warning.params);
     return yaml.text;
   },
-  examples: [
-    {
+  examples: {
+    nestedObject: {
       input: { text: '{"foo":"bar","list":["item",{"key":"value"}]}' },
       output: 'foo: bar\nlist:\n  - item\n  - key: value\n',
       warns: [],
     },
-    {
+    quotedValues: {
       input: { text: '{"version":"1.0","country":"no","date":"2024-01-01","number":"001","price":1.0}' },
       output: 'version: "1.0"\ncountry: "no"\ndate: "2024-01-01"\nnumber: "001"\nprice: 1.0\n',
     },
-    {
+    bigNumbers: {
       input: { text: '{"id":12345678901234567890,"pi":1.777777777777777,"huge":1e400,"zeros":0.1000}' },
       output: 'id: 12345678901234567890\npi: 1.777777777777777\nhuge: 1e400\nzeros: 0.1000\n',
     },
-    { input: { text: '[{"name":"web"},{"name":"db"}]', documents: 'separate' }, output: 'name: web\n---\nname: db\n' },
-    {
+    separateDocs: {
+      input: { text: '[{"name":"web"},{"name":"db"}]', documents: 'separate' },
+      output: 'name: web\n---\nname: db\n',
+    },
+    multilineText: {
       input: { text: '{"script":"set -e\\nmake test\\n","note":"line 1\\nline 2"}' },
       output: 'script: |\n  set -e\n  make test\nnote: |-\n  line 1\n  line 2\n',
     },
-  ],
+  },
 });
 
 /** Several values become one list, or the items of one list several documents. */

@@ -7,27 +7,28 @@ const padded = ' 1\n2 \n\n3\n  3 \n4';
 
 export default defineTool({
   icon: 'list',
+  createdAt: '2023-05-07',
   related: ['case-converter', 'json-to-csv'],
   fields: {
     text: text({ primary: true, multiline: true, rows: 10, monospace: true }),
-    split: choice(['lines', 'comma', 'semicolon', 'tab', 'pipe', 'space', 'custom']),
-    splitAt: text({ when: { split: ['custom'] } }),
-    unwrap: toggle(),
-    trim: toggle({ initial: true }),
-    dropEmpty: toggle({ initial: true }),
-    filter: text(),
-    find: text(),
-    replacement: text(),
-    letters: choice(['keep', 'lower', 'upper']),
-    unique: toggle({ initial: true }),
-    ignoreCase: toggle({ when: { unique: [true] } }),
+    split: choice(['lines', 'comma', 'semicolon', 'tab', 'pipe', 'space', 'custom'], { advanced: true }),
+    splitAt: text({ when: { split: ['custom'] }, advanced: true }),
+    unwrap: toggle({ advanced: true }),
+    trim: toggle({ initial: true, advanced: true }),
+    dropEmpty: toggle({ initial: true, advanced: true }),
+    filter: text({ advanced: true }),
+    find: text({ advanced: true }),
+    replacement: text({ advanced: true }),
+    letters: choice(['keep', 'lower', 'upper'], { advanced: true }),
+    unique: toggle({ initial: true, advanced: true }),
+    ignoreCase: toggle({ when: { unique: [true] }, advanced: true }),
     sort: choice(['none', 'text', 'natural', 'number', 'length', 'shuffle']),
-    reverse: toggle(),
+    reverse: toggle({ advanced: true }),
     quote: choice(['none', 'double', 'single', 'json', 'sql', 'csv'], {
       names: { json: 'JSON', sql: 'SQL', csv: 'CSV' },
     }),
-    itemPrefix: text(),
-    itemSuffix: text(),
+    itemPrefix: text({ advanced: true }),
+    itemSuffix: text({ advanced: true }),
     separator: text({ initial: ', ' }),
     keepBreaks: toggle(),
     listPrefix: text(),
@@ -78,14 +79,14 @@ export default defineTool({
     ];
     return { list: parts.join(keepBreaks ? '\n' : ''), counts };
   },
-  examples: [
-    { input: { text: '1\n2\n3\n4\n5' }, output: { list: '1, 2, 3, 4, 5' } },
-    { input: { text: padded, itemPrefix: '"', itemSuffix: '"' }, output: { list: '"1", "2", "3", "4"' } },
-    {
+  examples: {
+    commaList: { input: { text: '1\n2\n3\n4\n5' }, output: { list: '1, 2, 3, 4, 5' } },
+    quotedList: { input: { text: padded, itemPrefix: '"', itemSuffix: '"' }, output: { list: '"1", "2", "3", "4"' } },
+    sqlIn: {
       input: { text: "O'Hara\nAnn\nann", quote: 'sql', listPrefix: '(', listSuffix: ')' },
       output: { list: "('O''Hara', 'Ann', 'ann')" },
     },
-    {
+    htmlList: {
       input: {
         text: '1\n2\n3',
         itemPrefix: '<li>',
@@ -97,13 +98,13 @@ export default defineTool({
       },
       output: { list: '<ul>\n<li>1</li>\n<li>2</li>\n<li>3</li>\n</ul>' },
     },
-    {
+    sortedFiles: {
       input: { text: 'file10\nfile9\nfile1', sort: 'natural', separator: '', keepBreaks: true },
       output: { list: 'file1\nfile9\nfile10' },
     },
-    {
+    unwrapArray: {
       input: { text: '["a, b", \'c\', "d\\"e"]', split: 'comma', unwrap: true, separator: '', keepBreaks: true },
       output: { list: 'a, b\nc\nd"e' },
     },
-  ],
+  },
 });

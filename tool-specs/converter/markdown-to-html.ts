@@ -4,12 +4,13 @@ const TITLED = '# Title\n\nSome *text*, a [link](https://example.org) and `code`
 const LIST = '- [x] done\n- [ ] to do\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n~~old~~ www.example.org\n';
 
 export default defineTool({
-  icon: 'file-code',
+  icon: 'heading',
+  createdAt: '2024-08-25',
   related: ['html-wysiwyg-editor', 'html-entities'],
   fields: {
     markdown: code('plain', { primary: true }),
-    flavour: choice({ gfm: 'GitHub Flavored Markdown', commonmark: 'CommonMark' }),
-    rawHtml: choice(['keep', 'filter', 'escape']),
+    flavour: choice({ gfm: 'GitHub Flavored Markdown', commonmark: 'CommonMark' }, { advanced: true }),
+    rawHtml: choice(['keep', 'filter', 'escape'], { advanced: true }),
     output: choice(['fragment', 'page']),
     breaks: toggle(),
     headingIds: toggle(),
@@ -33,31 +34,31 @@ export default defineTool({
       headings: headings.map(({ level, text, id }) => ({ level, text, id })),
     };
   },
-  examples: [
-    {
+  examples: {
+    shortDocument: {
       input: { markdown: TITLED },
       output: {
         html: '<h1>Title</h1>\n<p>Some <em>text</em>, a <a href="https://example.org">link</a> and <code>code</code>.</p>\n',
         headings: [{ level: 1, text: 'Title', id: null }],
       },
     },
-    {
+    taskList: {
       input: { markdown: LIST },
       check: ({ html }) =>
         html.includes('<li><input checked="" disabled="" type="checkbox"> done</li>') &&
         html.includes('<td align="right">2</td>') &&
         html.includes('<del>old</del> <a href="http://www.example.org">www.example.org</a>'),
     },
-    {
+    headingIds: {
       input: { markdown: '## A & B\n\n## A & B\n', headingIds: true },
       output: { html: '<h2 id="a--b">A &amp; B</h2>\n<h2 id="a--b-1">A &amp; B</h2>\n' },
     },
-    {
+    wholePage: {
       input: { markdown: '# <Hi>\n', rawHtml: 'escape', output: 'page' },
       check: ({ html, preview }) =>
         html.startsWith('<!doctype html>') &&
         html.includes('<title>&lt;Hi&gt;</title>') &&
         preview === '<h1>&lt;Hi&gt;</h1>\n',
     },
-  ],
+  },
 });

@@ -30,6 +30,16 @@ export default casesOf<typeof tool>({
       { matches: ['Ⅻ', 'ⅩⅬⅡ'], rejects: ['XII', 'Ⅻ a', '½'] },
     ],
     examples: [
+      {
+        input: { roman: 'CCIↃↃIↃↃ' },
+        output: { number: '15000' },
+        noRoundTrip: 'the other direction wants its notation',
+      },
+      {
+        input: { roman: 'MDCCCCX', lenient: true },
+        output: { number: '1910' },
+        warns: ['not-standard'],
+      },
       { input: { roman: 'ⅯⅯⅩⅩⅥ' }, output: { number: '2026' } },
       { input: { roman: 'ↂↁ' }, output: { number: '15000' }, noRoundTrip: 'the other direction wants its notation' },
       { input: { roman: 'XIIX', lenient: true }, output: { number: '18', standard: 'XVIII' } },

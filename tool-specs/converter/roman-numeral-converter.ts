@@ -1,8 +1,9 @@
 import { choice, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
-import { plainNumber } from '../../src/base/number.ts';
 import {
+  notationFor,
   readRoman,
-  ROMAN_LIMITS,
+  readWhole,
+  ROMAN_NUMBER_PROBLEMS,
   ROMAN_PROBLEMS,
   romanParts,
   writeRoman,
@@ -11,28 +12,31 @@ import {
 
 const columns = ['symbols', 'value'] as const;
 
+const asRoman = out.row({ edits: (typed) => ({ number: String(readRoman(typed).number) }) });
+const asNumber = out.row({
+  edits(typed) {
+    const { whole } = readWhole(typed, 'vinculum');
+    return { roman: writeRoman(whole, notationFor(whole)) };
+  },
+});
+
 export default defineTool({
-  icon: 'landmark',
+  icon: 'amphora',
+  createdAt: '2022-04-04',
   related: ['base-converter'],
   operations: {
     encode: operation({
       fields: { number: text({ primary: true }), notation: choice(['letters', 'vinculum', 'apostrophus']) },
-      output: { roman: out.row(), lower: out.row(), unicode: out.row(), parts: out.table(columns) },
-      failures: ['not-a-number', 'below-one', 'too-large', 'too-large-for-notation'],
+      output: { roman: asRoman, lower: asRoman, unicode: asRoman, parts: out.table(columns) },
+      failures: [...ROMAN_NUMBER_PROBLEMS, ...ROMAN_PROBLEMS],
       warnings: ['fraction-dropped'],
       targets: { roman: 'roman' },
       aliases: { roman: {}, 'to-roman': {}, vinculum: { notation: 'vinculum' } },
       inverse: 'decode',
       answers: 'inline',
       transform({ number, notation }, ctx) {
-        const plain = plainNumber(number);
-        if (plain === null) throw ctx.fail('not-a-number');
-        const whole = Math.trunc(Number(plain));
-        if (whole < 1) throw ctx.fail('below-one');
-        const maximum = ROMAN_LIMITS[notation];
-        if (whole > ROMAN_LIMITS.vinculum) throw ctx.fail('too-large', { params: { maximum: ROMAN_LIMITS.vinculum } });
-        if (whole > maximum) throw ctx.fail('too-large-for-notation', { params: { maximum } });
-        if (whole !== Number(plain)) ctx.warn('fraction-dropped', { number: whole });
+        const { whole, exact } = readWhole(number, notation);
+        if (!exact) ctx.warn('fraction-dropped', { number: whole });
         const roman = writeRoman(whole, notation);
         return {
           roman,
@@ -41,8 +45,8 @@ export default defineTool({
           parts: [...romanParts(whole, notation)],
         };
       },
-      examples: [
-        {
+      examples: {
+        smallNumber: {
           input: { number: '42' },
           output: {
             roman: 'XLII',
@@ -54,17 +58,20 @@ export default defineTool({
             ],
           },
         },
-        { input: { number: '2026' }, output: { roman: 'MMXXVI' } },
-        { input: { number: '4000', notation: 'vinculum' }, output: { roman: 'I\u0305V\u0305' } },
-        { input: { number: '15,000', notation: 'apostrophus' }, output: { roman: 'CCIↃↃIↃↃ', unicode: 'ↂↁ' } },
-        { input: { number: '29.999' }, output: { roman: 'XXIX' }, warns: ['fraction-dropped'] },
-      ],
+        year: { input: { number: '2026' }, output: { roman: 'MMXXVI' } },
+        overline: { input: { number: '4000', notation: 'vinculum' }, output: { roman: 'I\u0305V\u0305' } },
+        clockFace: {
+          input: { number: '15,000', notation: 'apostrophus' },
+          output: { roman: 'CCIↃↃIↃↃ', unicode: 'ↂↁ' },
+        },
+        fraction: { input: { number: '29.999' }, output: { roman: 'XXIX' }, warns: ['fraction-dropped'] },
+      },
     }),
 
     decode: operation({
       fields: { roman: text({ primary: true }), lenient: toggle() },
-      output: { number: out.row(), standard: out.row(), parts: out.table(columns) },
-      failures: ROMAN_PROBLEMS,
+      output: { number: asNumber, standard: out.row(), parts: out.table(columns) },
+      failures: [...ROMAN_PROBLEMS, ...ROMAN_NUMBER_PROBLEMS],
       warnings: ['not-standard'],
       aliases: { unroman: {}, 'from-roman': {} },
       inverse: 'encode',
@@ -81,13 +88,13 @@ export default defineTool({
       ],
       transform({ roman, lenient }, ctx) {
         const { number, standard } = readRoman(roman, lenient);
-        const notation = number > ROMAN_LIMITS.letters ? 'vinculum' : 'letters';
+        const notation = notationFor(number);
         const written = writeRoman(number, notation);
         if (!standard) ctx.warn('not-standard', { standard: written });
         return { number: String(number), standard: written, parts: [...romanParts(number, notation)] };
       },
-      examples: [
-        {
+      examples: {
+        smallNumber: {
           input: { roman: 'XLII' },
           output: {
             number: '42',
@@ -98,19 +105,13 @@ export default defineTool({
             ],
           },
         },
-        { input: { roman: 'mcmxciv' }, output: { number: '1994', standard: 'MCMXCIV' } },
-        {
+        movieYear: { input: { roman: 'mcmxciv' }, output: { number: '1994', standard: 'MCMXCIV' } },
+        overline: {
           input: { roman: 'I\u0305V\u0305' },
           output: { number: '4000' },
           noRoundTrip: 'the other direction wants its notation',
         },
-        {
-          input: { roman: 'CCIↃↃIↃↃ' },
-          output: { number: '15000' },
-          noRoundTrip: 'the other direction wants its notation',
-        },
-        { input: { roman: 'MDCCCCX', lenient: true }, output: { number: '1910' }, warns: ['not-standard'] },
-      ],
+      },
     }),
   },
 });

@@ -6,6 +6,7 @@ const misspelled = 'digits that nobody writes by default';
 export default casesOf<typeof tool>({
   encode: {
     examples: [
+      { input: { text: 'hi', base: 'octal', separator: 'none', prefix: 'escape' }, output: '\\150\\151' },
       {
         input: { text: 'aberystwyth', base: 'hex', separator: 'none', prefix: 'percent' },
         output: '%61%62%65%72%79%73%74%77%79%74%68',
@@ -31,6 +32,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      { input: { digits: '  01000 001' }, output: 'A', warns: ['regrouped'] },
       { input: { digits: '72,101,108,108,111', base: 'decimal' }, output: 'Hello' },
       { input: { digits: '72, 101 : 108; 108\t111', base: 'decimal' }, output: 'Hello' },
       { input: { digits: '%61%62\\x630x640x65f0', base: 'hex' }, fails: 'invalid-utf8', at: { offset: 18 } },

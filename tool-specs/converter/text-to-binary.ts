@@ -18,6 +18,7 @@ const separators = { space: ' ', comma: ', ', newline: '\n', none: '' } as const
 
 export default defineTool({
   icon: 'binary',
+  createdAt: '2023-10-15',
   related: ['base-converter', 'base64-string-converter', 'text-to-nato-alphabet'],
   operations: {
     encode: operation({
@@ -48,14 +49,13 @@ export default defineTool({
           prefix,
           upper: uppercase,
         }),
-      examples: [
-        { input: { text: 'hello' }, output: '01101000 01100101 01101100 01101100 01101111' },
-        { input: { text: '文' }, output: '11100110 10010110 10000111' },
-        { input: { text: '€', base: 'hex', prefix: 'literal' }, output: '0xe2 0x82 0xac' },
-        { input: { text: '😀', encoding: 'utf-16be', base: 'hex', uppercase: true }, output: 'D8 3D DE 00' },
-        { input: { text: 'é', encoding: 'iso-8859-1', base: 'decimal' }, output: '233' },
-        { input: { text: 'hi', base: 'octal', separator: 'none', prefix: 'escape' }, output: '\\150\\151' },
-      ],
+      examples: {
+        greeting: { input: { text: 'hello' }, output: '01101000 01100101 01101100 01101100 01101111' },
+        chinese: { input: { text: '文' }, output: '11100110 10010110 10000111' },
+        hexPrefix: { input: { text: '€', base: 'hex', prefix: 'literal' }, output: '0xe2 0x82 0xac' },
+        utf16: { input: { text: '😀', encoding: 'utf-16be', base: 'hex', uppercase: true }, output: 'D8 3D DE 00' },
+        latin1: { input: { text: 'é', encoding: 'iso-8859-1', base: 'decimal' }, output: '233' },
+      },
     }),
 
     decode: operation({
@@ -82,14 +82,13 @@ export default defineTool({
         if (bom) ctx.warn('bom');
         return text;
       },
-      examples: [
-        { input: { digits: '01101000 01100101 01101100 01101100 01101111' }, output: 'hello', warns: [] },
-        { input: { digits: '11100110 10010110 10000111' }, output: '文' },
-        { input: { digits: '  01000 001' }, output: 'A', warns: ['regrouped'] },
-        { input: { digits: '  01000 001garbage', skip: true }, output: 'A', warns: ['skipped', 'regrouped'] },
-        { input: { digits: '1001000 1101001 100001' }, output: 'Hi!', warns: ['short-groups'] },
-        { input: { digits: '72 101 108 108 111', base: 'decimal' }, output: 'Hello' },
-      ],
+      examples: {
+        greeting: { input: { digits: '01101000 01100101 01101100 01101100 01101111' }, output: 'hello', warns: [] },
+        utf8Bytes: { input: { digits: '11100110 10010110 10000111' }, output: '文' },
+        garbled: { input: { digits: '  01000 001garbage', skip: true }, output: 'A', warns: ['skipped', 'regrouped'] },
+        sevenBits: { input: { digits: '1001000 1101001 100001' }, output: 'Hi!', warns: ['short-groups'] },
+        decimalCodes: { input: { digits: '72 101 108 108 111', base: 'decimal' }, output: 'Hello' },
+      },
     }),
   },
 });

@@ -4,6 +4,7 @@ import type tool from './text-to-nato-alphabet.ts';
 export default casesOf<typeof tool>({
   spell: {
     examples: [
+      { input: { text: 'Ünïçøde' }, check: (text) => text.startsWith('Uniform diaeresis'), warns: ['no-word'] },
       { input: { text: 'AJX', alphabet: 'common', separator: 'hyphen' }, output: 'Alpha-Juliet-X-ray' },
       { input: { text: 'dog', alphabet: 'able' }, output: 'Dog Oboe George' },
       { input: { text: 'a\r\n\r\nb 9', figures: 'figures' }, output: 'Alfa\n\nBravo Space 9' },

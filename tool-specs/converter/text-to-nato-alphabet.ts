@@ -6,6 +6,7 @@ const LISTED = 10;
 
 export default defineTool({
   icon: 'speech',
+  createdAt: '2023-02-15',
   related: ['text-to-binary', 'text-to-unicode'],
   operations: {
     spell: operation({
@@ -37,17 +38,16 @@ export default defineTool({
         }
         return spelled.text;
       },
-      examples: [
-        { input: { text: 'IT Tools' }, output: 'India Tango Space Tango Oscar Oscar Lima Sierra' },
-        { input: { text: 'Hi 5!é' }, output: 'Hotel India Space Five Exclamation mark Echo acute accent' },
-        {
+      examples: {
+        companyName: { input: { text: 'IT Tools' }, output: 'India Tango Space Tango Oscar Oscar Lima Sierra' },
+        signsToo: { input: { text: 'Hi 5!é' }, output: 'Hotel India Space Five Exclamation mark Echo acute accent' },
+        flight: {
           input: { text: 'KLM-739', figures: 'radio', separator: 'comma' },
           output: 'Kilo, Lima, Mike, Hyphen, Seven, Tree, Niner',
         },
-        { input: { text: 'aB3$', capitals: true }, output: 'Alfa Capital Bravo Three Dollar' },
-        { input: { text: 'j a', alphabet: 'apco', space: 'slash' }, output: 'John / Adam' },
-        { input: { text: 'Ünïçøde' }, check: (text) => text.startsWith('Uniform diaeresis'), warns: ['no-word'] },
-      ],
+        passwordAloud: { input: { text: 'aB3$', capitals: true }, output: 'Alfa Capital Bravo Three Dollar' },
+        police: { input: { text: 'j a', alphabet: 'apco', space: 'slash' }, output: 'John / Adam' },
+      },
     }),
 
     read: operation({
@@ -65,15 +65,15 @@ export default defineTool({
         },
       ],
       transform: ({ words }) => unspell(words),
-      examples: [
-        { input: { words: 'Hotel India' }, output: 'HI' },
-        {
+      examples: {
+        shortCall: { input: { words: 'Hotel India' }, output: 'HI' },
+        signsToo: {
           input: { words: 'capital hotel echo acute accent space fife dot' },
           output: 'Hé 5.',
           noRoundTrip: 'the other direction says no capitals unless asked',
         },
-        { input: { words: 'Alpha-Juliet-X-ray, Adam / Baker' }, output: 'AJXA B' },
-      ],
+        mixedAlphabets: { input: { words: 'Alpha-Juliet-X-ray, Adam / Baker' }, output: 'AJXA B' },
+      },
     }),
   },
 });

@@ -4,6 +4,7 @@ import type tool from './text-to-unicode.ts';
 export default casesOf<typeof tool>({
   encode: {
     examples: [
+      { input: { text: 'é', style: 'html-hex', form: 'NFD' }, output: '&#x65;&#x301;' },
       { input: { text: '💩', style: 'braces' }, output: '\\u{1F4A9}' },
       { input: { text: '💩é', style: 'utf-16' }, output: '\\uD83D\\uDCA9\\u00E9' },
       { input: { text: '💩é', style: 'eight' }, output: '\\U0001F4A9\\u00E9' },

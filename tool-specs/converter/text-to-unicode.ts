@@ -19,6 +19,7 @@ const MOST_ROWS = 2000;
 
 export default defineTool({
   icon: 'languages',
+  createdAt: '2024-01-31',
   related: ['html-entities', 'text-to-binary', 'url-encoder'],
   operations: {
     encode: operation({
@@ -48,14 +49,16 @@ export default defineTool({
         if (escaped.kept > 0) ctx.warn('no-reference', { count: escaped.kept });
         return escaped.text;
       },
-      examples: [
-        { input: { text: 'it-tools' }, output: '&#105;&#116;&#45;&#116;&#111;&#111;&#108;&#115;' },
-        { input: { text: '💩' }, output: '&#128169;' },
-        { input: { text: '💩', style: 'code-point' }, output: 'U+1F4A9' },
-        { input: { text: 'σου "a"', style: 'utf-16', keepAscii: true }, output: '\\u03C3\\u03BF\\u03C5 "a"' },
-        { input: { text: '→ more', style: 'css', keepAscii: true }, output: '\\2192  more' },
-        { input: { text: 'é', style: 'html-hex', form: 'NFD' }, output: '&#x65;&#x301;' },
-      ],
+      examples: {
+        htmlCodes: { input: { text: 'it-tools' }, output: '&#105;&#116;&#45;&#116;&#111;&#111;&#108;&#115;' },
+        oneEmoji: { input: { text: '💩' }, output: '&#128169;' },
+        codePoint: { input: { text: '💩', style: 'code-point' }, output: 'U+1F4A9' },
+        scriptString: {
+          input: { text: 'σου "a"', style: 'utf-16', keepAscii: true },
+          output: '\\u03C3\\u03BF\\u03C5 "a"',
+        },
+        cssString: { input: { text: '→ more', style: 'css', keepAscii: true }, output: '\\2192  more' },
+      },
     }),
 
     decode: operation({
@@ -81,12 +84,16 @@ export default defineTool({
         for (const notice of notices) ctx.warn(notice);
         return text;
       },
-      examples: [
-        { input: { escaped: '&#105;&#116;&#45;&#116;&#111;&#111;&#108;&#115;' }, output: 'it-tools', warns: [] },
-        { input: { escaped: '\\u03c3\\u03bf\\u03c5 %u03c3%u03bf%u03c5' }, output: 'σου σου', warns: [] },
-        { input: { escaped: 'U+1F600' }, output: '😀' },
-        { input: { escaped: '&#55357;&#56489;' }, output: '💩', warns: ['surrogate-references'] },
-      ],
+      examples: {
+        htmlCodes: {
+          input: { escaped: '&#105;&#116;&#45;&#116;&#111;&#111;&#108;&#115;' },
+          output: 'it-tools',
+          warns: [],
+        },
+        scriptString: { input: { escaped: '\\u03c3\\u03bf\\u03c5 %u03c3%u03bf%u03c5' }, output: 'σου σου', warns: [] },
+        codePoint: { input: { escaped: 'U+1F600' }, output: '😀' },
+        surrogates: { input: { escaped: '&#55357;&#56489;' }, output: '💩', warns: ['surrogate-references'] },
+      },
     }),
 
     inspect: operation({
@@ -106,8 +113,8 @@ export default defineTool({
           return { character: shown, category: ctx.say(category), ...row };
         });
       },
-      examples: [
-        {
+      examples: {
+        letterEmoji: {
           input: { text: 'é💩' },
           output: [
             {
@@ -126,11 +133,11 @@ export default defineTool({
             },
           ],
         },
-        {
+        invisible: {
           input: { text: 'a\u200b\u202e\u0301\t' },
           check: (rows) => rows.map(({ character }) => character).join() === 'a,ZWSP,RLO,\u25cc\u0301,TAB',
         },
-      ],
+      },
     }),
   },
 });

@@ -8,6 +8,7 @@ const sample = '# settings\nfoo = "bar"\n\n[list]\nname = "item"\n\n[list.anothe
 
 export default defineTool({
   icon: 'file-json',
+  createdAt: '2023-06-23',
   related: ['json-prettify', 'toml-to-yaml'],
   fields: {
     text: code('toml', { primary: true }),
@@ -39,14 +40,14 @@ export default defineTool({
     for (const warning of json.warnings) ctx.warn(warning.code, warning.params);
     return json.text;
   },
-  examples: [
-    {
+  examples: {
+    settings: {
       input: { text: sample },
       output:
         '{\n  "foo": "bar",\n  "list": {\n    "name": "item",\n    "another": {\n      "key": "value"\n    }\n  }\n}',
       warns: ['comments-dropped'],
     },
-    {
+    exactNumbers: {
       input: {
         text: 'max = 9223372036854775807\nprice = 1.0\ntiny = 1e-400\npi = 3.1415926535897932384626',
         indent: 'none',
@@ -54,7 +55,7 @@ export default defineTool({
       output: '{"max":9223372036854775807,"price":1.0,"tiny":1e-400,"pi":3.1415926535897932384626}',
       warns: [],
     },
-    {
+    dates: {
       input: {
         text: 'odt = 1979-05-27T00:32:00.999999-07:00\nldt = 1979-05-27 07:32:00\nld = 1979-05-27\nlt = 07:32:00\nnext = true',
         indent: 'none',
@@ -63,11 +64,11 @@ export default defineTool({
         '{"odt":"1979-05-27T00:32:00.999999-07:00","ldt":"1979-05-27T07:32:00","ld":"1979-05-27","lt":"07:32:00","next":true}',
       warns: ['date-as-string', 'date-as-string', 'date-as-string', 'date-as-string'],
     },
-    {
+    otherBases: {
       input: { text: 'x = 0xDEADBEEF\no = 0o755\nb = 0b1101\n[[p]]\na.b.c = 1_000\n[[p]]', indent: 'none' },
       output: '{"x":3735928559,"o":493,"b":13,"p":[{"a":{"b":{"c":1000}}},{}]}',
     },
-    {
+    toml11: {
       input: {
         text: 'point = {\n  x = 1,\n  y = 2,\n}\nesc = "\\e\\x41"\nat = 07:32',
         indent: 'none',
@@ -76,5 +77,5 @@ export default defineTool({
       output: '{"point":{"x":1,"y":2},"esc":"\\u001bA","at":"07:32:00"}',
       noRoundTrip: 'TOML wants plain values before tables',
     },
-  ],
+  },
 });

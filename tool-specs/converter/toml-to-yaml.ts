@@ -6,6 +6,7 @@ const sample = 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "v
 
 export default defineTool({
   icon: 'file-output',
+  createdAt: '2023-06-23',
   related: ['toml-to-json', 'json-to-yaml-converter'],
   fields: {
     text: code('toml', { primary: true }),
@@ -31,9 +32,13 @@ export default defineTool({
     for (const warning of yaml.warnings) ctx.warn(warning.code, warning.params);
     return yaml.text;
   },
-  examples: [
-    { input: { text: sample }, output: 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n', warns: [] },
-    {
+  examples: {
+    settings: {
+      input: { text: sample },
+      output: 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n',
+      warns: [],
+    },
+    dates: {
       input: {
         text: 'odt = 1979-05-27T07:32:00-08:00\nldt = 1979-05-27 07:32:00.5\nld = 1979-05-27\nlt = 07:32:00\ns = "1979-05-27"',
       },
@@ -41,14 +46,14 @@ export default defineTool({
         'odt: 1979-05-27T07:32:00-08:00\nldt: 1979-05-27T07:32:00.5\nld: 1979-05-27\nlt: "07:32:00"\ns: "1979-05-27"\n',
       warns: ['date-as-string'],
     },
-    {
+    exactNumbers: {
       input: { text: 'max = 9223372036854775807\nprice = 1.0\nfloat = 1e6\npi = 3.1415926535897932384626\ninf = -inf' },
       output: 'max: 9223372036854775807\nprice: 1.0\nfloat: 1e6\npi: 3.1415926535897932384626\ninf: -.inf\n',
       warns: [],
     },
-    {
+    strings: {
       input: { text: 'on = "yes"\nversion = "1.0"\nnothing = "null"\n[[p]]\na = [1, 2]\n[[p]]', collections: 'leaves' },
       output: '"on": "yes"\nversion: "1.0"\nnothing: "null"\np:\n  - a: [1, 2]\n  - {}\n',
     },
-  ],
+  },
 });

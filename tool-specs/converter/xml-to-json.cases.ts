@@ -8,6 +8,11 @@ export default casesOf<typeof tool>({
     ],
     examples: [
       {
+        input: { text: '<a x="1.234" y="It\'s"><b>1</b><b>2</b><c>&#233;</c></a>', indent: 'none' },
+        output: '{"a":{"_attributes":{"x":"1.234","y":"It\'s"},"b":[{"_text":"1"},{"_text":"2"}],"c":{"_text":"é"}}}',
+        warns: [],
+      },
+      {
         input: {
           text: '<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE a [<!ENTITY e "x&#33;"><!ENTITY f SYSTEM "file:///etc/passwd">]><!--c--><a><?pi x?><![CDATA[<&>]]>&e;&f;</a>',
           indent: 'none',

@@ -13,10 +13,11 @@ const catalog = '<shop><item id="007"><price>1.0</price><stock>12345678901234567
 
 export default defineTool({
   icon: 'file-braces-corner',
+  createdAt: '2024-08-09',
   related: ['xml-formatter', 'json-prettify'],
   fields: {
     text: code('xml', { primary: true }),
-    shape: choice(['grouped', 'ordered']),
+    shape: choice(['grouped', 'ordered'], { advanced: true }),
     convention: choice(
       {
         compact: '_attributes, _text',
@@ -26,10 +27,10 @@ export default defineTool({
       },
       { when: { shape: ['grouped'] } },
     ),
-    lists: choice(['repeated', 'always'], { when: { shape: ['grouped'] } }),
+    lists: choice(['repeated', 'always'], { when: { shape: ['grouped'] }, advanced: true }),
     types: choice(['text', 'infer'], { when: { shape: ['grouped'] } }),
-    prefixes: choice(['keep', 'strip'], { when: { shape: ['grouped'] } }),
-    names: choice(['plain', 'escape'], { when: { shape: ['grouped'] } }),
+    prefixes: choice(['keep', 'strip'], { when: { shape: ['grouped'] }, advanced: true }),
+    names: choice(['plain', 'escape'], { when: { shape: ['grouped'] }, advanced: true }),
     indent: choice([...(Object.keys(indents) as (keyof typeof indents)[]), 'none'], { names: indents }),
   },
   output: out.code('json', { fileName: 'converted.json' }),
@@ -49,28 +50,29 @@ export default defineTool({
     const step = indent === 'tab' ? 'tab' : indent === 'none' ? 0 : Number(indent);
     return writeJson(document, { indent: step }).text;
   },
-  examples: [
-    {
-      input: { text: sample, indent: 'none' },
-      output: '{"a":{"_attributes":{"x":"1.234","y":"It\'s"},"b":[{"_text":"1"},{"_text":"2"}],"c":{"_text":"é"}}}',
+  examples: {
+    attributes: {
+      input: { text: sample },
+      check: (json) =>
+        json.startsWith('{\n  "a": {\n') && json.includes('"y": "It\'s"') && json.includes('"_text": "é"'),
       warns: [],
     },
-    {
+    productCatalog: {
       input: { text: catalog, convention: 'at', lists: 'always', types: 'infer', indent: 'none' },
       output: '{"shop":{"item":[{"@id":"007","price":[1.0],"stock":[12345678901234567890]}]}}',
     },
-    {
+    mixedContent: {
       input: { text: '<p>Some <b>bold</b> text</p>', shape: 'ordered', indent: 'none' },
       output:
         '{"elements":[{"type":"element","name":"p","elements":[{"type":"text","text":"Some "},{"type":"element","name":"b","elements":[{"type":"text","text":"bold"}]},{"type":"text","text":" text"}]}]}',
     },
-    {
+    textBetween: {
       input: { text: '<a>t<b/>u</a>', indent: 'none' },
       output: '{"a":{"_text":["t","u"],"b":{}}}',
       warns: ['order-lost'],
       noRoundTrip: 'the order of text and elements is not in the JSON',
     },
-    {
+    namespaces: {
       input: {
         text: '<s:a xmlns:s="urn:s" s:x="1">\n  <s:b>y</s:b>\n</s:a>',
         prefixes: 'strip',
@@ -79,5 +81,5 @@ export default defineTool({
       },
       output: '{"a":{"$":{"x":"1"},"b":"y"}}',
     },
-  ],
+  },
 });

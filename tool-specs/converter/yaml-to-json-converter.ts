@@ -21,6 +21,7 @@ const mergeKeys = [
 
 export default defineTool({
   icon: 'file-braces',
+  createdAt: '2023-04-10',
   related: ['json-prettify', 'yaml-to-toml'],
   fields: {
     text: code('yaml', { primary: true }),
@@ -57,19 +58,19 @@ export default defineTool({
     for (const warning of written.flatMap((one) => one.warnings)) ctx.warn(warning.code, warning.params);
     return written.map(({ text }) => text).join('\n');
   },
-  examples: [
-    {
+  examples: {
+    settings: {
       input: { text: sample },
       output: '{\n  "foo": "bar",\n  "list": [\n    "item",\n    {\n      "key": "value"\n    }\n  ]\n}',
       warns: [],
     },
-    {
+    mergeKeys: {
       input: { text: mergeKeys, indent: 'none' },
       output:
         '{"default":{"name":"","age":1},"persons":[{"name":"","age":1},{"name":"John","age":0},{"age":3,"name":""}]}',
       warns: ['aliases-expanded'],
     },
-    {
+    exactNumbers: {
       input: {
         text: 'id: 12345678901234567890\nprice: 1.0\ntiny: 1e-400\npi: 3.1415926535897932384626',
         indent: 'none',
@@ -77,15 +78,15 @@ export default defineTool({
       output: '{"id":12345678901234567890,"price":1.0,"tiny":1e-400,"pi":3.1415926535897932384626}',
       warns: [],
     },
-    { input: { text: 'a: 1\n---\nb: 2\n', indent: 'none' }, output: '[{"a":1},{"b":2}]' },
-    {
+    twoDocs: { input: { text: 'a: 1\n---\nb: 2\n', indent: 'none' }, output: '[{"a":1},{"b":2}]' },
+    yaml12: {
       input: { text: 'c: yes\ng: 012\nh: 0o14\na: 0x1F\nd: 2024-01-01\nt: 12:30:00', indent: 'none' },
       output: '{"c":"yes","g":12,"h":12,"a":31,"d":"2024-01-01","t":"12:30:00"}',
     },
-    {
+    yaml11: {
       input: { text: 'c: yes\ng: 012\nd: 2024-01-01\nt: 12:30:00', indent: 'none', version: '1.1' },
       output: '{"c":true,"g":10,"d":"2024-01-01","t":45000}',
       warns: ['date-as-string'],
     },
-  ],
+  },
 });

@@ -10,6 +10,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      { input: { text: 'table: {a: 1}\nvalue: 2' }, output: 'value = 2\n\n[table]\na = 1\n', warns: ['order-changed'] },
       {
         input: { text: 'on: yes\nday: 2024-01-01\nmode: 0755', version: '1.1', dates: 'string' },
         output: 'on = true\nday = "2024-01-01"\nmode = 493\n',

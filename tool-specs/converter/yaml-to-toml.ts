@@ -9,6 +9,7 @@ const merged = 'default: &default\n  retries: 3\n  wait: 1.0\nweb:\n  <<: *defau
 
 export default defineTool({
   icon: 'file-input',
+  createdAt: '2023-06-23',
   related: ['yaml-to-json-converter', 'json-to-toml'],
   fields: {
     text: code('yaml', { primary: true }),
@@ -43,32 +44,31 @@ export default defineTool({
     for (const warning of toml.warnings) ctx.warn(warning.code, warning.params);
     return toml.text;
   },
-  examples: [
-    {
+  examples: {
+    settings: {
       input: { text: sample },
       output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\nnumber = 1\n',
       warns: [],
     },
-    {
+    mergeKeys: {
       input: { text: merged },
       output: '[default]\nretries = 3\nwait = 1.0\n\n[web]\nretries = 5\nwait = 1.0\n',
       warns: [],
     },
-    {
+    dates: {
       input: { text: 'day: 2024-01-01\nat: 2001-12-14t21:59:43.10-05:00\nquoted: "2024-01-01"\nn: 1000000' },
       output: 'day = 2024-01-01\nat = 2001-12-14T21:59:43.10-05:00\nquoted = "2024-01-01"\nn = 1000000\n',
       warns: [],
     },
-    {
+    nulls: {
       input: { text: 'a: null\nb: 1 # one\nlist: [1, ~, two]\ninf: -.inf' },
       output: 'b = 1\nlist = [1, "two"]\ninf = -inf\n',
       warns: ['comments-dropped', 'null-dropped', 'null-dropped'],
     },
-    {
+    exactNumbers: {
       input: { text: 'id: 12345678901234567890\nmax: 9223372036854775807\nversion: "1.0"\nfloat: 0.1000' },
       output: 'id = "12345678901234567890"\nmax = 9223372036854775807\nversion = "1.0"\nfloat = 0.1000\n',
       warns: ['integer-as-string'],
     },
-    { input: { text: 'table: {a: 1}\nvalue: 2' }, output: 'value = 2\n\n[table]\na = 1\n', warns: ['order-changed'] },
-  ],
+  },
 });

@@ -16,7 +16,8 @@ const checked = {
 } as const;
 
 export default defineTool({
-  icon: 'lock-keyhole',
+  icon: 'vault',
+  createdAt: '2022-04-18',
   related: ['hash-text', 'token-generator', 'password-strength-analyser'],
   operations: {
     hash: operation({
@@ -34,14 +35,17 @@ export default defineTool({
         checkPassword(password, ctx);
         return hashBcrypt(password, { version, cost, salt: ctx.random(16), progress: ctx.progress });
       },
-      examples: [
-        {
+      examples: {
+        usualPassword: {
           input: { password: 'correct horse' },
           check: (hash) => /^\$2b\$10\$[./A-Za-z\d]{53}$/.test(String(hash)),
           warns: [],
         },
-        { input: { password: 'pâss 😀', cost: 4, version: '2y' }, check: (hash) => String(hash).startsWith('$2y$04$') },
-      ],
+        fastTest: {
+          input: { password: 'pâss 😀', cost: 4, version: '2y' },
+          check: (hash) => String(hash).startsWith('$2y$04$'),
+        },
+      },
     }),
 
     verify: operation({
@@ -62,10 +66,10 @@ export default defineTool({
           cost: parts.cost,
         };
       },
-      examples: [
-        { input: { password: 'password', hash: PHP }, output: { verdict: { tone: 'good' }, cost: 10 } },
-        { input: { password: 'Password', hash: PHP }, output: { verdict: { tone: 'bad' } } },
-      ],
+      examples: {
+        rightPassword: { input: { password: 'password', hash: PHP }, output: { verdict: { tone: 'good' }, cost: 10 } },
+        wrongPassword: { input: { password: 'Password', hash: PHP }, output: { verdict: { tone: 'bad' } } },
+      },
     }),
 
     inspect: operation({
@@ -81,12 +85,12 @@ export default defineTool({
         const note = { '2b': 'current-variant', '2a': 'old-variant', '2y': 'php-variant' } as const;
         return { version: ctx.say(note[version]), cost, rounds: 2 ** cost, salt, digest };
       },
-      examples: [
-        {
+      examples: {
+        phpHash: {
           input: { hash: PHP },
           output: { cost: 10, rounds: 1024, salt: '92IXUNpkjO0rOQ5byMi.Ye', digest: '4oKoEa3Ro9llC/.og/at2.uheWG/igi' },
         },
-      ],
+      },
     }),
   },
 });

@@ -1,11 +1,29 @@
 import { choice, defineTool, operation, out, secret, text } from '../../src/core/spec.ts';
-import { PHRASE_LANGUAGES, phraseOf, readPhrase, seedOf } from '../../src/lib/crypto/bip39.ts';
+import {
+  PHRASE_LANGUAGES,
+  type PhraseLanguage,
+  phraseOf,
+  readPhrase,
+  seedOf,
+  wordCount,
+} from '../../src/lib/crypto/bip39.ts';
 import { decodeHex, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 
+/** A phrase that is typed, as the fields of the two operations that write one. */
+const entropyOf = async (typed: string) => {
+  const { entropy, language } = await readPhrase(typed);
+  return { entropy: encodeHex(entropy), words: String(wordCount(entropy)), language };
+};
+/** The number of words goes with the entropy. */
+const entropyAsTyped = (givenEntropy: string) => ({
+  givenEntropy,
+  words: String(wordCount(decodeHex(givenEntropy).bytes)),
+});
 const language = choice(PHRASE_LANGUAGES);
 const passphrase = secret({ required: false });
 const lengths = ['12', '15', '18', '21', '24'] as const;
 const lengthNames = Object.fromEntries(lengths.map((length) => [length, length]));
+const entropyProblems = ['bad-entropy-length', 'bad-character', 'odd-digits'] as const;
 const phraseProblems = ['unknown-word', 'unlike-any-word', 'bad-word-count', 'bad-checksum'] as const;
 
 export const ABANDON = 'abandon '.repeat(11);
@@ -20,44 +38,69 @@ const KANA_SEED =
 
 export default defineTool({
   icon: 'wallet-cards',
+  createdAt: '2022-04-09',
   related: ['token-generator', 'rsa-key-pair-generator'],
   operations: {
     generate: operation({
-      fields: { words: choice(lengths, { names: lengthNames, primary: true }), language, passphrase },
+      fields: {
+        words: choice(lengths, { names: lengthNames, primary: true }),
+        language,
+        passphrase,
+        givenEntropy: text({ secret: true, monospace: true, advanced: true }),
+      },
       output: {
-        phrase: out.text({ secret: true }),
-        entropy: out.row({ secret: true }),
+        phrase: out.text({
+          secret: true,
+          edits: async (typed) => {
+            const { entropy: givenEntropy, words, language } = await entropyOf(typed);
+            return { givenEntropy, words, language };
+          },
+        }),
+        entropy: out.row({ secret: true, edits: entropyAsTyped }),
         seed: out.row({ secret: true }),
       },
-      failures: ['lone-surrogate'],
+      failures: [...phraseProblems, ...entropyProblems, 'lone-surrogate'],
+      warnings: ['entropy-not-used'],
       aliases: { bip39: {}, mnemonic: {}, 'seed-phrase': { words: '24' } },
-      async transform({ words, language, passphrase }, ctx) {
-        const entropy = ctx.random((Number(words) / 3) * 4);
+      async transform({ words, language, passphrase, givenEntropy }, ctx) {
+        const given = decodeHex(givenEntropy).bytes;
+        const isGiven = givenEntropy.trim() !== '' && wordCount(given) === Number(words);
+        if (givenEntropy.trim() !== '' && !isGiven) ctx.warn('entropy-not-used');
+        const entropy = isGiven ? given : ctx.random((Number(words) / 3) * 4);
         const phrase = await phraseOf(entropy, language);
         ctx.within('passphrase', () => encodeUtf8(passphrase));
         return { phrase, entropy: encodeHex(entropy), seed: encodeHex(await seedOf(phrase, passphrase)) };
       },
-      examples: [
-        {
+      examples: {
+        twelveWords: {
           input: { words: '12' },
           check: ({ phrase, entropy }) => phrase.split(' ').length === 12 && String(entropy).length === 32,
         },
-        {
+        spanish24: {
           input: { words: '24', language: 'spanish' },
           check: ({ phrase, entropy, seed }) =>
             phrase.split(' ').length === 24 && String(entropy).length === 64 && String(seed).length === 128,
         },
-        {
+        japanese15: {
           input: { words: '15', language: 'japanese', passphrase: '㍍ガバ' },
           check: ({ phrase }) => phrase.split('\u3000').length === 15,
         },
-      ],
+      },
     }),
 
     encode: operation({
       fields: { entropy: text({ primary: true, secret: true, monospace: true }), language, passphrase },
-      output: { phrase: out.text({ secret: true }), seed: out.row({ secret: true }) },
-      failures: ['bad-entropy-length', 'bad-character', 'odd-digits', 'lone-surrogate'],
+      output: {
+        phrase: out.text({
+          secret: true,
+          edits: async (typed) => {
+            const { entropy, language } = await entropyOf(typed);
+            return { entropy, language };
+          },
+        }),
+        seed: out.row({ secret: true }),
+      },
+      failures: [...phraseProblems, ...entropyProblems, 'lone-surrogate'],
       aliases: { 'bip39-encode': {} },
       inverse: 'decode',
       async transform({ entropy, language, passphrase }, ctx) {
@@ -66,22 +109,21 @@ export default defineTool({
         ctx.within('passphrase', () => encodeUtf8(passphrase));
         return { phrase, seed: encodeHex(await seedOf(phrase, passphrase)) };
       },
-      examples: [
-        // vectors of BIP-39, with their passphrase
-        {
+      examples: {
+        testVector: {
           input: { entropy: '00000000000000000000000000000000', passphrase: 'TREZOR' },
           output: { phrase: ABOUT, seed: ABOUT_SEED },
         },
-        {
+        noPassphrase: {
           input: { entropy: '7f'.repeat(16) },
           output: { phrase: 'legal winner thank year wave sausage worth useful legal winner thank yellow' },
         },
-        {
+        japanese: {
           input: { entropy: '7f'.repeat(16), language: 'japanese', passphrase: KANA_PASSPHRASE },
           check: ({ phrase, seed }) =>
             phrase === KANA.normalize('NFKD').replaceAll(' ', '\u3000') && seed === KANA_SEED,
         },
-      ],
+      },
     }),
 
     decode: operation({
@@ -93,12 +135,17 @@ export default defineTool({
         passphrase,
       },
       output: {
-        entropy: out.row({ secret: true }),
+        entropy: out.row({
+          secret: true,
+          edits: async (typed, { list }) => ({
+            phrase: await phraseOf(decodeHex(typed).bytes, list === 'auto' ? 'english' : (list as PhraseLanguage)),
+          }),
+        }),
         seed: out.row({ secret: true }),
         language: out.row(),
         words: out.row(),
       },
-      failures: [...phraseProblems, 'lone-surrogate'],
+      failures: [...phraseProblems, ...entropyProblems, 'lone-surrogate'],
       warnings: ['also-in'],
       aliases: { 'bip39-decode': {}, 'bip39-seed': {} },
       inverse: 'encode',
@@ -115,16 +162,16 @@ export default defineTool({
           words: (read.entropy.length / 4) * 3,
         };
       },
-      examples: [
-        {
+      examples: {
+        testVector: {
           input: { phrase: ABOUT, passphrase: 'TREZOR' },
           output: { entropy: '00000000000000000000000000000000', seed: ABOUT_SEED, language: 'English', words: 12 },
         },
-        {
+        japanese: {
           input: { phrase: KANA, passphrase: KANA_PASSPHRASE },
           output: { entropy: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f', seed: KANA_SEED, language: '日本語' },
         },
-      ],
+      },
     }),
   },
 });

@@ -42,6 +42,7 @@ export const KEY = { passphrase: 'my secret key' };
 
 export default defineTool({
   icon: 'lock',
+  createdAt: '2022-04-07',
   redirectFrom: ['/cypher'],
   related: ['hash-text', 'token-generator', 'password-strength-analyser'],
   operations: {
@@ -85,22 +86,22 @@ export default defineTool({
         // OpenSSL reads Base64 in lines of 64, CryptoJS in one
         return format === 'aes-sha256' || format === 'aes-pbkdf2' ? file.replace(/.{64}(?!$)/g, '$&\n') : file;
       },
-      examples: [
-        {
+      examples: {
+        shortText: {
           input: { text: LOREM, ...KEY },
           check: (text) => text.startsWith('enc1.aes-256-gcm.argon2id.m=65536,t=3,p=4.'),
           warns: [],
         },
-        {
+        strongKey: {
           input: { text: DAWN, ...KEY, format: 'chacha20-poly1305', kdf: 'scrypt' },
           check: (text) => text.startsWith('enc1.chacha20-poly1305.scrypt.n=17,r=8,p=1.'),
         },
-        {
+        openssl: {
           input: { text: LOREM, ...KEY, format: 'aes-md5' },
           check: (text) => /^U2FsdGVkX1[\w+/=]{54}$/.test(text),
           warns: ['legacy'],
         },
-      ],
+      },
     }),
 
     decrypt: operation({
@@ -160,15 +161,14 @@ export default defineTool({
           throw error;
         }
       },
-      examples: [
-        {
+      examples: {
+        fromCryptoJs: {
           input: { encrypted: CRYPTO_JS, ...KEY },
           output: { text: LOREM, format: { message: 'aes-md5' } },
           warns: ['legacy'],
         },
-        { input: { encrypted: SEALED, ...KEY }, output: { text: DAWN, file: null }, warns: [] },
-        // openssl enc -aes-256-cbc -pbkdf2 -iter 1000 -a
-        {
+        fromHere: { input: { encrypted: SEALED, ...KEY }, output: { text: DAWN, file: null }, warns: [] },
+        fromOpenssl: {
           input: {
             encrypted: 'U2FsdGVkX18BAgMEBQYHCHlbzGwz5pogcPd2GEJ/T8hf1NplAsO7KLbSDZ1EORbT',
             ...KEY,
@@ -176,7 +176,7 @@ export default defineTool({
           },
           output: { text: `${DAWN}\n`, format: { message: 'aes-pbkdf2' } },
         },
-      ],
+      },
     }),
   },
 });

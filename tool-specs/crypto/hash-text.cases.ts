@@ -9,6 +9,11 @@ const ABC_512 = '3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu
 export default casesOf<typeof tool>({
   hash: {
     examples: [
+      {
+        input: { text: '', algorithm: 'sha3-512' },
+        output:
+          'a69f73cca23a9ac5c8b567dc185a756e97c982164fe25859e0d1dcc1475c80a615b2123af1f5f94c11e3e9402c3ac558f500199d95b6d3e301758586281dcd26',
+      },
       { input: { text: 'abc', encoding: 'base64url' }, output: 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0' },
       {
         input: { text: '', algorithm: 'keccak-256' },

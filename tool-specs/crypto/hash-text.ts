@@ -12,6 +12,7 @@ const encoding = choice(WRITINGS);
 
 export default defineTool({
   icon: 'fingerprint',
+  createdAt: '2022-04-04',
   redirectFrom: ['/hash'],
   operations: {
     hash: operation({
@@ -47,23 +48,22 @@ export default defineTool({
         const digests = await digest([algorithm], bytesOf(text), ctx);
         return writeBytes(digests[algorithm], encoding);
       },
-      examples: [
-        { input: { text: 'hello' }, output: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824' },
-        { input: { text: '', algorithm: 'md5' }, output: 'd41d8cd98f00b204e9800998ecf8427e' },
-        { input: { text: 'abc', encoding: 'base64' }, output: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
-        // FIPS 202, not the Keccak that others sell under this name
-        {
-          input: { text: '', algorithm: 'sha3-512' },
-          output:
-            'a69f73cca23a9ac5c8b567dc185a756e97c982164fe25859e0d1dcc1475c80a615b2123af1f5f94c11e3e9402c3ac558f500199d95b6d3e301758586281dcd26',
+      examples: {
+        greeting: {
+          input: { text: 'hello' },
+          output: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824',
         },
-        // FIPS 180-4, SHA-512/256
-        {
+        oldMd5: { input: { text: '', algorithm: 'md5' }, output: 'd41d8cd98f00b204e9800998ecf8427e' },
+        inBase64: {
+          input: { text: 'abc', encoding: 'base64' },
+          output: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=',
+        },
+        truncated: {
           input: { text: 'abc', algorithm: 'sha-512-256', encoding: 'HEX' },
           output: '53048E2681941EF99B2E29B76B4C7DABE4C2D0C634FC6D46E0E2F13107E7AF23',
         },
-        { input: { text: '123456789', algorithm: 'crc-32' }, output: 'cbf43926' },
-      ],
+        crc: { input: { text: '123456789', algorithm: 'crc-32' }, output: 'cbf43926' },
+      },
     }),
 
     all: operation({
@@ -75,17 +75,20 @@ export default defineTool({
         const digests = await digest(ALGORITHM_IDS, bytesOf(text), ctx);
         return ALGORITHM_IDS.map((id): KeyValue => ({ key: names[id], value: writeBytes(digests[id], encoding) }));
       },
-      examples: [
-        {
+      examples: {
+        shortText: {
           input: { text: 'abc' },
           check: (rows) => valueOf(rows, 'SM3') === '66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0',
         },
-        { input: { text: '' }, check: (rows) => valueOf(rows, 'SHA-1') === 'da39a3ee5e6b4b0d3255bfef95601890afd80709' },
-        {
+        emptyText: {
+          input: { text: '' },
+          check: (rows) => valueOf(rows, 'SHA-1') === 'da39a3ee5e6b4b0d3255bfef95601890afd80709',
+        },
+        chinese: {
           input: { text: '你好', encoding: 'HEX' },
           check: (rows) => valueOf(rows, 'MD5') === '7ECA689F0D3389D9DEA66AE112E5CFD7',
         },
-      ],
+      },
     }),
 
     compare: operation({
@@ -112,21 +115,24 @@ export default defineTool({
           })),
         };
       },
-      examples: [
-        {
+      examples: {
+        checksumMatches: {
           input: { text: 'abc', expected: 'BA7816BF 8F01CFEA 414140DE 5DAE2223 B00361A3 96177A9C B410FF61 F20015AD' },
           output: { algorithm: 'SHA-256' },
         },
-        {
+        base64Checksum: {
           input: { text: 'abc', expected: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
           output: { algorithm: 'SHA-256' },
         },
-        {
+        changedFile: {
           input: { text: 'abd', expected: '900150983cd24fb0d6963f7d28e17f72' },
           output: { verdict: { tone: 'bad' }, algorithm: null },
         },
-        { input: { text: 'abc', expected: '900150983cd24fb0d6963f7d28e17f72  abc.txt' }, output: { algorithm: 'MD5' } },
-      ],
+        md5sumLine: {
+          input: { text: 'abc', expected: '900150983cd24fb0d6963f7d28e17f72  abc.txt' },
+          output: { algorithm: 'MD5' },
+        },
+      },
     }),
 
     identify: operation({
@@ -157,17 +163,20 @@ export default defineTool({
           reversible: ctx.say('one-way'),
         };
       },
-      examples: [
-        {
+      examples: {
+        sha256Hash: {
           input: { digest: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' },
           check: ({ algorithms }) => String(algorithms).startsWith('SHA-256, SHA-512/256, SHA3-256'),
         },
-        {
+        md5sumLine: {
           input: { digest: '900150983cd24fb0d6963f7d28e17f72  abc.txt' },
           check: ({ algorithms }) => String(algorithms).startsWith('MD5'),
         },
-        { input: { digest: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' }, check: ({ length }) => length !== null },
-      ],
+        base64Hash: {
+          input: { digest: 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=' },
+          check: ({ length }) => length !== null,
+        },
+      },
     }),
   },
 });

@@ -19,8 +19,8 @@ const source = {
   text: content({ primary: true, required: false }),
   key: secret({ required: false }),
   algorithm: choice(HMAC_NAMES, { initial: 'sha-256' }),
-  keyReading: choice(['utf8', 'hex', 'base64'], { names: readings }),
-  textReading: choice(['utf8', 'hex', 'base64'], { names: readings }),
+  keyReading: choice(['utf8', 'hex', 'base64'], { names: readings, advanced: true }),
+  textReading: choice(['utf8', 'hex', 'base64'], { names: readings, advanced: true }),
 };
 const problems = ['lone-surrogate', 'odd-digits', ...BASE64_PROBLEMS] as const;
 const warnings = ['trailing-newline', 'empty-key'] as const;
@@ -31,7 +31,8 @@ export const WEBHOOK = { text: 'Hello, World!', key: "It's a Secret to Everybody
 export const WEBHOOK_CODE = '757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17';
 
 export default defineTool({
-  icon: 'shield-check',
+  icon: 'stamp',
+  createdAt: '2022-08-03',
   related: ['hash-text', 'token-generator', 'jwt-parser'],
   operations: {
     generate: operation({
@@ -51,26 +52,25 @@ export default defineTool({
       async transform({ encoding, ...given }, ctx) {
         return writeBytes(await codeOf(given, ctx), encoding);
       },
-      examples: [
-        {
+      examples: {
+        shortText: {
           input: { text: FOX, key: 'key' },
           output: 'f7bc83f430538424b13298e6aa6fb143ef4d59a14946175997479dbc2d1a3cd8',
         },
-        { input: WEBHOOK, output: WEBHOOK_CODE },
-        // RFC 4231, case 1
-        {
+        webhook: { input: WEBHOOK, output: WEBHOOK_CODE },
+        hexKey: {
           input: { text: 'Hi There', key: '0b'.repeat(20), keyReading: 'hex' },
           output: 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
         },
-        {
+        sha1Code: {
           input: { text: FOX, key: 'key', algorithm: 'sha-1', encoding: 'base64url' },
           output: '3nybhbi3iqa8ino29wqQcBydtNk',
         },
-        {
+        base64Key: {
           input: { text: FOX, key: 'a2V5', keyReading: 'base64', algorithm: 'md5' },
           output: '80070713463e7749b90c2dc24911e275',
         },
-      ],
+      },
     }),
 
     verify: operation({
@@ -106,14 +106,17 @@ export default defineTool({
           actual: writeBytes(actual, 'hex'),
         };
       },
-      examples: [
-        { input: { ...WEBHOOK, expected: `sha256=${WEBHOOK_CODE}` }, output: { verdict: { tone: 'good' } } },
-        {
+      examples: {
+        webhook: { input: { ...WEBHOOK, expected: `sha256=${WEBHOOK_CODE}` }, output: { verdict: { tone: 'good' } } },
+        base64Hash: {
           input: { text: FOX, key: 'key', algorithm: 'sha-1', expected: '3nybhbi3iqa8ino29wqQcBydtNk=' },
           output: { verdict: { tone: 'good' }, actual: 'de7c9b85b8b78aa6bc8a7a36f70a90701c9db4d9' },
         },
-        { input: { ...WEBHOOK, key: 'another', expected: WEBHOOK_CODE }, output: { verdict: { tone: 'bad' } } },
-      ],
+        wrongKey: {
+          input: { ...WEBHOOK, key: 'another', expected: WEBHOOK_CODE },
+          output: { verdict: { tone: 'bad' } },
+        },
+      },
     }),
   },
 });

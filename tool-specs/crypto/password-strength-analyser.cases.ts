@@ -29,6 +29,13 @@ export default casesOf<typeof tool>({
         language: 'cn',
         check: ({ bruteForce: time }) => String(time).includes('年'),
       },
+      ...(['es', 'fr', 'pt'] as const).map((language) => ({
+        input: { password: 'ABCabc123!@#' },
+        language,
+        check: ({ bruteForce: time }: { bruteForce?: unknown }) =>
+          /^15\s(?:millones de años|millions d’ans|milhões de anos)$/.test(String(time)),
+      })),
+      { input: { password: 'ABCabc123!@#' }, language: 'ru', output: { bruteForce: '15 миллионов лет' } },
     ],
   },
 });

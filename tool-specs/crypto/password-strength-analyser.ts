@@ -1,6 +1,6 @@
 import { type ContextOf, defineTool, list, type Message, out, secret } from '../../src/core/spec.ts';
 import {
-  analysePassword,
+  analyzePassword,
   ATTACKS,
   type Attack,
   bruteForce,
@@ -9,7 +9,9 @@ import {
 } from '../../src/lib/crypto/password.ts';
 
 const SCORES = ['score-0', 'score-1', 'score-2', 'score-3', 'score-4'] as const;
-const TONES = ['bad', 'bad', 'warn', 'good', 'good'] as const;
+const TONES = ['bad', 'bad', 'warn', 'warn', 'good'] as const;
+/** The attack whose time the verdict names: the one that the password doesn't withstand. */
+const WORST = { 2: 'slow-hash', 3: 'fast-hash' } as const;
 const PATTERNS = [
   'dictionary',
   'spatial',
@@ -69,6 +71,7 @@ const MESSAGES = [
 
 export default defineTool({
   icon: 'shield-check',
+  createdAt: '2023-06-24',
   related: ['token-generator', 'bcrypt'],
   fields: { password: secret({ primary: true }), personal: list({ secret: true }) },
   output: {
@@ -87,22 +90,26 @@ export default defineTool({
   runsIn: 'worker',
   aliases: { 'password-strength': {}, zxcvbn: {} },
   async transform({ password, personal }, ctx) {
-    const analysis = await analysePassword(
+    const analysis = await analyzePassword(
       password,
       personal.filter((word) => word.trim() !== ''),
     );
     const brute = bruteForce(password);
     if (analysis.truncated) ctx.warn('truncated');
+    const { level } = analysis;
+    const worst = level === 2 || level === 3 ? WORST[level] : undefined;
+    const crackTime = (attack: Attack) => duration(crackSecondsLog10(analysis.guessesLog10, ATTACKS[attack]), ctx);
     const advice = [`why-${analysis.warning}`, ...analysis.suggestions.map((name) => `do-${name}`)];
+    if (level < 3 && analysis.suggestions.length === 0) advice.push('do-anotherWord');
     return {
       strength: {
-        value: (analysis.score + 1) / 5,
-        tone: TONES[analysis.score],
-        label: ctx.say(SCORES[analysis.score]),
+        value: (level + 1) / 5,
+        tone: TONES[level],
+        label: ctx.say(SCORES[level], worst && { time: String(crackTime(worst)) }),
       },
       attacks: ATTACK_NAMES.map((attack) => ({
         attack: ctx.say(attack),
-        time: duration(crackSecondsLog10(analysis.guessesLog10, ATTACKS[attack]), ctx),
+        time: crackTime(attack),
       })),
       advice: ADVICE.filter((code) => advice.includes(code)).map((code) => ({ advice: ctx.say(code) })),
       patterns: analysis.patterns.map(({ pattern, start, length, guessesLog10, dictionary, rank }) => ({
@@ -118,12 +125,19 @@ export default defineTool({
       bruteForceScore: brute.score,
     };
   },
-  examples: [
-    {
+  examples: {
+    looksStrong: {
       input: { password: 'ABCabc123!@#' },
-      output: { length: 12, charsetSize: 94, entropy: 78.66, bruteForce: '15 million years', bruteForceScore: 61 },
+      output: {
+        strength: { value: 0.6, tone: 'warn', label: { message: 'score-2', params: { time: '3 hours 11 minutes' } } },
+        length: 12,
+        charsetSize: 94,
+        entropy: 78.66,
+        bruteForce: '15 million years',
+        bruteForceScore: 61,
+      },
     },
-    {
+    mostCommon: {
       input: { password: 'password' },
       output: {
         strength: { value: 0.2, tone: 'bad' },
@@ -133,13 +147,19 @@ export default defineTool({
         bruteForce: '3 minutes 28 seconds',
       },
     },
-    {
+    fourWords: {
       input: { password: 'correct horse battery staple' },
       output: { strength: { value: 1, tone: 'good' }, charsetSize: 27 },
     },
-    { input: { password: 'qwertyuiop' }, check: ({ advice }) => JSON.stringify(advice).includes('why-topHundred') },
-  ],
+    keyboardRow: {
+      input: { password: 'qwertyuiop' },
+      check: ({ advice }) => JSON.stringify(advice).includes('why-topHundred'),
+    },
+  },
 });
+
+/** What joins “millions” and “years” where the language needs a word; Intl leaves it out. */
+const OF_MILLIONS: Readonly<Record<string, string>> = { es: ' de ', fr: ' d’', pt: ' de ' };
 
 /** A time in words of the language; below a thousand years in its two largest units. */
 function duration(secondsLog10: number, { say, language }: ContextOf<{ messages: typeof MESSAGES }>): string | Message {
@@ -148,14 +168,17 @@ function duration(secondsLog10: number, { say, language }: ContextOf<{ messages:
   const locale = language === 'cn' ? 'zh-CN' : language;
   const parts = durationParts(secondsLog10).map(({ unit, count, exponent }) => {
     if (exponent !== undefined) return say('power-of-ten-years', { exponent });
-    const notation = count < 10_000 ? 'standard' : 'compact';
-    return new Intl.NumberFormat(locale, {
+    const years = new Intl.NumberFormat(locale, {
       style: 'unit',
       unit,
       unitDisplay: 'long',
-      notation,
+      notation: count < 10_000 ? 'standard' : 'compact',
       compactDisplay: 'long',
-    }).format(count);
+      // Rounded as shown: in Russian the form of the unit follows the digits, also those behind “15 million”.
+    }).formatToParts(count < 10_000 ? count : Number(count.toPrecision(3)));
+    const of = count < 999_500 ? undefined : OF_MILLIONS[language];
+    const space = of === undefined ? -1 : years.findLastIndex(({ type }) => type === 'literal');
+    return years.map(({ value }, at) => (at === space ? of : value)).join('');
   });
   const [first] = parts;
   return typeof first === 'object' ? first : parts.join(' ');

@@ -45,6 +45,7 @@ const messages = [
 
 export default defineTool({
   icon: 'file-badge',
+  createdAt: '2023-12-09',
   related: ['rsa-key-pair-generator', 'hash-text'],
   fields: {
     file: file({ primary: true, accept: '.pdf,application/pdf' }),
@@ -89,8 +90,8 @@ export default defineTool({
       pem: certificates.pem,
     };
   },
-  examples: [
-    {
+  examples: {
+    signedPdf: {
       input: { file: pdf(samplePdf()) },
       output: {
         verdict: { tone: 'good', label: { message: 'intact-whole', params: {} } },
@@ -100,13 +101,11 @@ export default defineTool({
       },
       warns: ['trust-not-checked'],
     },
-    // one digit of the page size changed
-    {
+    alteredPdf: {
       input: { file: pdf(alteredSample()) },
       output: { verdict: { tone: 'bad', label: { message: 'altered' } }, signer: null, time: null },
     },
-    // something was added after signing
-    {
+    appendedPdf: {
       input: { file: pdf(Uint8Array.from([...samplePdf(), ...encodeUtf8('6 0 obj null endobj\n')])) },
       output: {
         verdict: { tone: 'warn', label: { message: 'intact-part' } },
@@ -114,7 +113,7 @@ export default defineTool({
         coverage: { message: 'part', params: { rest: 20 } },
       },
     },
-    {
+    unsignedPdf: {
       input: { file: pdf(encodeUtf8('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')) },
       output: {
         verdict: { tone: 'neutral', label: { message: 'unsigned' } },
@@ -125,7 +124,7 @@ export default defineTool({
       },
       warns: [],
     },
-  ],
+  },
 });
 
 type Ctx = ContextOf<{ messages: typeof messages }>;

@@ -47,6 +47,7 @@ sKsNvA==
 
 export default defineTool({
   icon: 'file-key',
+  createdAt: '2023-03-10',
   related: ['token-generator', 'hash-text'],
   operations: {
     run: operation({
@@ -91,8 +92,8 @@ export default defineTool({
           ...(await fingerprints(pair.jwk, pair.spki)),
         };
       },
-      examples: [
-        {
+      examples: {
+        rsa2048: {
           input: { bits: 2048 },
           check: ({ publicKey, privateKey, sha256 }) =>
             publicKey.startsWith('-----BEGIN PUBLIC KEY-----\n') &&
@@ -100,19 +101,19 @@ export default defineTool({
             /^SHA256:[\w+/]{43}$/.test(String(sha256)),
           warns: [],
         },
-        {
+        sshKey: {
           input: { type: 'ed25519', format: 'openssh', comment: 'me@example.org' },
           check: ({ publicKey, privateKey }) =>
             /^ssh-ed25519 AAAA\S{64} me@example\.org\n$/.test(publicKey) &&
             privateKey.startsWith('-----BEGIN OPENSSH PRIVATE KEY-----'),
         },
-        {
+        ellipticKey: {
           input: { type: 'p-384', format: 'traditional' },
           check: ({ publicKey, privateKey }) =>
             publicKey.startsWith('-----BEGIN PUBLIC KEY-----') &&
             privateKey.startsWith('-----BEGIN EC PRIVATE KEY-----'),
         },
-      ],
+      },
     }),
 
     inspect: operation({
@@ -166,14 +167,18 @@ export default defineTool({
           blocks: rows.map((row, i) => ({ number: i + 1, ...row })),
         };
       },
-      examples: [
-        {
+      examples: {
+        publicKey: {
           input: { pem: ED25519_PUBLIC },
           output: { what: { message: 'public', params: { key: 'Ed25519' } } },
           warns: [],
         },
-        { input: { pem: ED25519_PRIVATE }, output: { what: { message: 'private' } }, warns: ['keep-secret'] },
-        {
+        privateKey: {
+          input: { pem: ED25519_PRIVATE },
+          output: { what: { message: 'private' } },
+          warns: ['keep-secret'],
+        },
+        certificate: {
           input: { pem: CERTIFICATE },
           output: {
             what: { message: 'certificate', params: { key: 'EC P-256', subject: 'CN=example.com' } },
@@ -183,13 +188,12 @@ export default defineTool({
           now: '2026-11-21T00:00:00Z',
           warns: [],
         },
-        // `openssl ecparam -genkey` writes the curve before the key
-        {
+        oldEcKey: {
           input: { pem: EC_WITH_PARAMETERS },
           check: ({ blocks }) => blocks.length === 2 && blocks[1]?.number === 2,
           warns: ['keep-secret'],
         },
-      ],
+      },
     }),
   },
 });

@@ -6,6 +6,11 @@ export default casesOf<typeof tool>({
   token: {
     examples: [
       {
+        input: { length: 10, uppercase: false, lowercase: false, numbers: false },
+        output: { tokens: '', alphabet: 0 },
+        warns: ['no-characters'],
+      },
+      {
         input: { length: 256, lowercase: false, numbers: false },
         check: ({ tokens, alphabet }) => /^[A-Z]{256}$/.test(tokens) && alphabet === 26,
       },

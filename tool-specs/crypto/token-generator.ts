@@ -16,20 +16,21 @@ const quantity = integer({ min: 1, max: 1000, initial: 1 });
 const outputs = { tokens: out.text({ fileName: 'tokens.txt' }), entropy: out.row(), collision: out.row() };
 
 export default defineTool({
-  icon: 'dices',
+  icon: 'rectangle-ellipsis',
+  createdAt: '2022-03-31',
   related: ['bcrypt', 'password-strength-analyser', 'uuid-generator'],
   operations: {
     token: operation({
       fields: {
         length: integer({ primary: true, min: 1, max: 512, initial: 64 }),
         uppercase: toggle({ initial: true }),
-        lowercase: toggle({ initial: true }),
+        lowercase: toggle({ initial: true, advanced: true }),
         numbers: toggle({ initial: true }),
         symbols: toggle(),
-        custom: text({ monospace: true }),
-        exclude: text({ monospace: true }),
-        withoutLookAlikes: toggle(),
-        eachClass: toggle({ initial: true }),
+        custom: text({ monospace: true, advanced: true }),
+        exclude: text({ monospace: true, advanced: true }),
+        withoutLookAlikes: toggle({ advanced: true }),
+        eachClass: toggle({ initial: true, advanced: true }),
         quantity,
       },
       output: { ...outputs, alphabet: out.row() },
@@ -62,22 +63,17 @@ export default defineTool({
           alphabet: maker.alphabet.length,
         };
       },
-      examples: [
-        { input: { length: 64 }, check: ({ tokens }) => /^[A-Za-z0-9]{64}$/.test(tokens) },
-        {
+      examples: {
+        apiToken: { input: { length: 64 }, check: ({ tokens }) => /^[A-Za-z0-9]{64}$/.test(tokens) },
+        strongPassword: {
           input: { length: 20, symbols: true, withoutLookAlikes: true },
           check: ({ tokens }) => /^[^0Oo1Il|'`"]{20}$/.test(tokens) && /[A-Z]/.test(tokens) && /\d/.test(tokens),
         },
-        {
+        fiveHex: {
           input: { length: 32, uppercase: false, lowercase: false, custom: 'abcdef', quantity: 5 },
           check: ({ tokens }) => /^([0-9a-f]{32}\n){4}[0-9a-f]{32}$/.test(tokens),
         },
-        {
-          input: { length: 10, uppercase: false, lowercase: false, numbers: false },
-          output: { tokens: '', alphabet: 0 },
-          warns: ['no-characters'],
-        },
-      ],
+      },
     }),
 
     passphrase: operation({
@@ -102,16 +98,16 @@ export default defineTool({
           collision: ctx.say('about-power-of-two', { power: collisionLog2(bits).toFixed(0) }),
         };
       },
-      examples: [
-        {
+      examples: {
+        sixWords: {
           input: { words: 6, separator: ' ' },
           check: ({ tokens, entropy }) => tokens.split(' ').length === 6 && JSON.stringify(entropy).includes('77.5'),
         },
-        {
+        withDigit: {
           input: { words: 4, capitalize: true, digit: true, separator: '' },
           check: ({ tokens }) => /^[A-Z][A-Za-z-]+\d?[A-Za-z\d-]*$/.test(tokens) && /\d/.test(tokens),
         },
-      ],
+      },
     }),
 
     pin: operation({
@@ -129,13 +125,13 @@ export default defineTool({
           collision: ctx.say('about-power-of-two', { power: collisionLog2(maker.entropyBits).toFixed(0) }),
         };
       },
-      examples: [
-        {
+      examples: {
+        cardPin: {
           input: { digits: 4 },
           check: ({ tokens, entropy }) => /^\d{4}$/.test(tokens) && JSON.stringify(entropy).includes('13.3'),
         },
-        { input: { digits: 6, quantity: 10 }, check: ({ tokens }) => /^(\d{6}\n){9}\d{6}$/.test(tokens) },
-      ],
+        tenCodes: { input: { digits: 6, quantity: 10 }, check: ({ tokens }) => /^(\d{6}\n){9}\d{6}$/.test(tokens) },
+      },
     }),
   },
 });

@@ -6,6 +6,7 @@ const ulidProblems = ['bad-ulid-length', 'bad-ulid-character', 'excluded-letter'
 
 export default defineTool({
   icon: 'tickets',
+  createdAt: '2023-09-11',
   related: ['uuid-generator', 'token-generator'],
   operations: {
     generate: operation({
@@ -25,21 +26,21 @@ export default defineTool({
         const ulids = lowercase ? made.map((ulid) => ulid.toLowerCase()) : made;
         return format === 'json' ? JSON.stringify(ulids, null, 2) : ulids.join('\n');
       },
-      examples: [
-        {
+      examples: {
+        oneId: {
           input: { quantity: 1 },
           check: (text) =>
             /^[0-7][\dA-HJKMNP-TV-Z]{25}$/.test(text) && decodeUlid(text).time === Date.UTC(2026, 10, 20, 12),
         },
-        {
+        jsonIds: {
           input: { quantity: 5, format: 'json' },
           check: (text) => (JSON.parse(text) as string[]).length === 5 && text.includes('\n  "'),
         },
-        {
+        pastTime: {
           input: { quantity: 3, time: 1_469_918_176_385 },
           check: (text) => text.split('\n').every((ulid) => ulid.startsWith('01ARYZ6S41')),
         },
-      ],
+      },
     }),
 
     inspect: operation({
@@ -79,8 +80,8 @@ export default defineTool({
           integer: value.toString(),
         };
       },
-      examples: [
-        {
+      examples: {
+        knownId: {
           input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
           output: {
             time: '2016-07-30T23:54:10.259Z',
@@ -100,7 +101,7 @@ export default defineTool({
             integer: '1777027686520646174104517696511196507',
           },
         },
-      ],
+      },
     }),
 
     toUuid: operation({
@@ -112,10 +113,10 @@ export default defineTool({
       targets: { uuid: 'result' },
       aliases: { ulid2uuid: {} },
       transform: ({ ulid }) => decodeUlid(ulid).uuid,
-      examples: [
-        { input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, output: '01563e3a-b5d3-d676-4c61-efb99302bd5b' },
-        { input: { ulid: '00000000000000000000000000' }, output: '00000000-0000-0000-0000-000000000000' },
-      ],
+      examples: {
+        knownId: { input: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, output: '01563e3a-b5d3-d676-4c61-efb99302bd5b' },
+        lowestId: { input: { ulid: '00000000000000000000000000' }, output: '00000000-0000-0000-0000-000000000000' },
+      },
     }),
 
     fromUuid: operation({
@@ -127,14 +128,14 @@ export default defineTool({
       targets: { ulid: 'result' },
       aliases: { uuid2ulid: {} },
       transform: ({ uuid }) => ulidOfBytes(parseUuid(uuid).bytes),
-      examples: [
-        { input: { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5b' }, output: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
-        {
+      examples: {
+        knownId: { input: { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5b' }, output: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+        highestId: {
           input: { uuid: 'ffffffffffffffffffffffffffffffff' },
           output: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
           noRoundTrip: 'hyphens are written back',
         },
-      ],
+      },
     }),
   },
 });

@@ -5,6 +5,10 @@ import type tool from './uuid-generator.ts';
 export default casesOf<typeof tool>({
   generate: {
     examples: [
+      {
+        input: { version: 'v3', namespace: 'DNS', names: ['www.example.com'] },
+        output: '5df41881-3aed-3515-88a7-2f4a814cf09e',
+      },
       { input: { version: 'v5' }, output: '1b4db7eb-4057-5ddf-91e0-36dec72071f5' },
       {
         input: {

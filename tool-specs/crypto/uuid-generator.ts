@@ -20,6 +20,7 @@ const problems = ['bad-uuid-character', 'bad-uuid-length', 'misplaced-hyphen', '
 
 export default defineTool({
   icon: 'id-card',
+  createdAt: '2022-04-04',
   related: ['ulid-generator', 'token-generator'],
   operations: {
     generate: operation({
@@ -77,19 +78,18 @@ export default defineTool({
         const uuids = make().map((uuid) => write(uppercase ? uuid.toUpperCase() : uuid, format));
         return format === 'json' ? JSON.stringify(uuids, null, 2) : uuids.join('\n');
       },
-      examples: [
-        { input: { quantity: 1 }, check: (text) => inspectUuid(text).version === 4 },
-        { input: { quantity: 5, version: 'v7' }, check: (text) => text === text.split('\n').toSorted().join('\n') },
-        {
+      examples: {
+        oneUuid: { input: { quantity: 1 }, check: (text) => inspectUuid(text).version === 4 },
+        sortable: {
+          input: { quantity: 5, version: 'v7' },
+          check: (text) => text === text.split('\n').toSorted().join('\n'),
+        },
+        fromName: {
           input: { version: 'v5', namespace: 'DNS', names: ['www.example.com'] },
           output: '2ed6657d-e927-568b-95e1-2665a8aea6a2',
         },
-        {
-          input: { version: 'v3', namespace: 'DNS', names: ['www.example.com'] },
-          output: '5df41881-3aed-3515-88a7-2f4a814cf09e',
-        },
-        { input: { version: 'nil', format: 'urn' }, output: 'urn:uuid:00000000-0000-0000-0000-000000000000' },
-      ],
+        nilUrn: { input: { version: 'nil', format: 'urn' }, output: 'urn:uuid:00000000-0000-0000-0000-000000000000' },
+      },
     }),
 
     inspect: operation({
@@ -150,8 +150,8 @@ export default defineTool({
           urn: `urn:uuid:${standard}`,
         };
       },
-      examples: [
-        {
+      examples: {
+        version7: {
           input: { uuid: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F' },
           output: {
             timestamp: '2022-02-22T19:22:22.000Z',
@@ -159,7 +159,7 @@ export default defineTool({
             standard: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
           },
         },
-        {
+        version6: {
           input: { uuid: 'C232AB00-9414-11EC-B3C8-9F6BDECED846' },
           output: {
             timestamp: '2022-02-22T19:22:22.0000000Z',
@@ -167,11 +167,11 @@ export default defineTool({
             node: { message: 'random-node', params: { node: '9f:6b:de:ce:d8:46' } },
           },
         },
-        {
+        inBraces: {
           input: { uuid: '{6ba7b810-9dad-11d1-80b4-00c04fd430c8}' },
           output: { node: { message: 'hardware-node', params: { node: '00:c0:4f:d4:30:c8' } } },
         },
-      ],
+      },
     }),
   },
 });

@@ -16,6 +16,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      { input: { text: 'a@b@c' }, output: { addresses: 'a@b@c', groups: [] }, warns: ['invalid'] },
       {
         input: { text: 'A@Example.com\n\nuser+x@outlook.com' },
         output: { addresses: 'a@example.com\n\nuser@outlook.com' },

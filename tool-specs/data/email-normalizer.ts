@@ -3,6 +3,7 @@ import { entriesOf, normalEmail, parseEmail } from '../../src/lib/network/email.
 
 export default defineTool({
   icon: 'mail-check',
+  createdAt: '2024-08-15',
   fields: {
     text: text({ primary: true, multiline: true }),
     providers: toggle({ initial: true }),
@@ -49,15 +50,14 @@ export default defineTool({
       })),
     };
   },
-  examples: [
-    { input: { text: 'John.Doe+tag@GMAIL.com' }, output: { addresses: 'johndoe@gmail.com' }, warns: [] },
-    {
+  examples: {
+    gmail: { input: { text: 'John.Doe+tag@GMAIL.com' }, output: { addresses: 'johndoe@gmail.com' }, warns: [] },
+    mailingList: {
       input: { text: 'Ann <a.nn@googlemail.com>; ann@gmail.com\nbob+shop@outlook.com', unique: true },
       check: ({ addresses, groups }) => addresses === 'ann@gmail.com\nbob@outlook.com' && groups[0]?.count === 2,
     },
-    { input: { text: 'j.d+x@live.com' }, output: { addresses: 'j.d@live.com' } },
-    { input: { text: 'x+y@example.org' }, output: { addresses: 'x+y@example.org' } },
-    { input: { text: 'info@Bücher.example' }, output: { addresses: 'info@xn--bcher-kva.example' } },
-    { input: { text: 'a@b@c' }, output: { addresses: 'a@b@c', groups: [] }, warns: ['invalid'] },
-  ],
+    outlook: { input: { text: 'j.d+x@live.com' }, output: { addresses: 'j.d@live.com' } },
+    ownDomain: { input: { text: 'x+y@example.org' }, output: { addresses: 'x+y@example.org' } },
+    umlautDomain: { input: { text: 'info@Bücher.example' }, output: { addresses: 'info@xn--bcher-kva.example' } },
+  },
 });

@@ -23,6 +23,7 @@ const registryColumns = ['code', 'country', 'length', 'structure', 'sepa', 'exam
 
 export default defineTool({
   icon: 'landmark',
+  createdAt: '2023-08-26',
   operations: {
     check: operation({
       fields: { iban: text({ primary: true, monospace: true }) },
@@ -78,8 +79,8 @@ export default defineTool({
           meant: issues.length === 0 ? null : likelyMeant(iban).map(printIban).join(' · ') || null,
         };
       },
-      examples: [
-        {
+      examples: {
+        german: {
           input: { iban: 'DE89370400440532013000' },
           output: {
             verdict: { tone: 'good' },
@@ -92,18 +93,22 @@ export default defineTool({
           },
           warns: [],
         },
-        {
+        french: {
           input: { iban: 'FR14 2004 1010 0505 0001 3M02 606' },
           check: ({ parts: found }) => found.map(({ value }) => value).join() === '20041,01005,0500013M026,06',
           warns: [],
         },
-        { input: { iban: 'gb29-nwbk-6016-1331-9268-19' }, output: { electronic: 'GB29NWBK60161331926819' }, warns: [] },
-        {
+        british: {
+          input: { iban: 'gb29-nwbk-6016-1331-9268-19' },
+          output: { electronic: 'GB29NWBK60161331926819' },
+          warns: [],
+        },
+        swappedDigits: {
           input: { iban: 'DE89 3704 0044 0532 0103 00' },
           output: { meant: 'DE89 3704 0044 0532 1003 00 · DE89 3704 0044 0532 0130 00' },
           warns: ['wrong-check'],
         },
-      ],
+      },
     }),
 
     compose: operation({
@@ -133,12 +138,26 @@ export default defineTool({
           parts: splitBban(country, bban).map(({ role, value }) => ({ key: ctx.say(ROLE_NAMES[role]), value })),
         };
       },
-      examples: [
-        { input: { bban: '37040044 0532013000' }, output: { electronic: 'DE89370400440532013000', check: '89' } },
-        { input: { bban: 'NWBK 60-16-13 31926819', country: 'GB' }, output: { print: 'GB29 NWBK 6016 1331 9268 19' } },
-        { input: { bban: '20041010050500013M02606', country: 'FR' }, output: { check: '14' }, warns: [] },
-        { input: { bban: '20041010050500013M02607', country: 'FR' }, output: {}, warns: ['wrong-national'] },
-      ],
+      examples: {
+        germanAccount: {
+          input: { bban: '37040044 0532013000' },
+          output: { electronic: 'DE89370400440532013000', check: '89' },
+        },
+        britishAccount: {
+          input: { bban: 'NWBK 60-16-13 31926819', country: 'GB' },
+          output: { print: 'GB29 NWBK 6016 1331 9268 19' },
+        },
+        frenchAccount: {
+          input: { bban: '20041010050500013M02606', country: 'FR' },
+          output: { check: '14' },
+          warns: [],
+        },
+        wrongCheck: {
+          input: { bban: '20041010050500013M02607', country: 'FR' },
+          output: {},
+          warns: ['wrong-national'],
+        },
+      },
     }),
 
     batch: operation({
@@ -153,13 +172,13 @@ export default defineTool({
           problem: problem && ctx.say(problem.code, problem.params),
         }));
       },
-      examples: [
-        {
+      examples: {
+        threeIbans: {
           input: { ibans: 'DE89370400440532013000\nNL91 ABNA 0417 1643 01\nXX12' },
           check: (rows) =>
             rows.map(({ country }) => country).join() === 'Germany,Netherlands,' && rows[0]?.problem === null,
         },
-      ],
+      },
     }),
 
     countries: operation({
@@ -185,10 +204,13 @@ export default defineTool({
           ({ code, country }) => code.toLowerCase() === wanted || country.toLowerCase().includes(wanted),
         );
       },
-      examples: [
-        { input: {}, check: (rows) => rows.length === 89 },
-        { input: { country: 'nor' }, check: (rows) => rows.some(({ code, length }) => code === 'NO' && length === 15) },
-      ],
+      examples: {
+        allCountries: { input: {}, check: (rows) => rows.length === 89 },
+        norway: {
+          input: { country: 'nor' },
+          check: (rows) => rows.some(({ code, length }) => code === 'NO' && length === 15),
+        },
+      },
     }),
   },
 });

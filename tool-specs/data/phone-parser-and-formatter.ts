@@ -23,6 +23,7 @@ const columns = ['typed', 'international', 'national', 'country', 'type', 'valid
 
 export default defineTool({
   icon: 'phone',
+  createdAt: '2023-05-01',
   related: ['qrcode-generator'],
   operations: {
     parse: operation({
@@ -80,8 +81,8 @@ export default defineTool({
           links: phoneLinks(phone),
         };
       },
-      examples: [
-        {
+      examples: {
+        mobileNumber: {
           input: { number: '0612345678', country: 'FR' },
           output: {
             international: '+33 6 12 34 56 78',
@@ -95,17 +96,17 @@ export default defineTool({
             verdict: { tone: 'good' },
           },
         },
-        {
+        officeNumber: {
           input: { number: '(202) 555-0143', country: 'US' },
           output: { e164: '+12025550143', type: { message: 'fixed-line-or-mobile' }, verdict: { tone: 'good' } },
         },
-        { input: { number: '+44 20 7946 0958' }, output: { countryCode: 'GB', national: '020 7946 0958' } },
-        {
+        abroad: { input: { number: '+44 20 7946 0958' }, output: { countryCode: 'GB', national: '020 7946 0958' } },
+        vanity: {
           input: { number: '1-800-FLOWERS', country: 'US' },
           output: { e164: '+18003569377', type: { message: 'toll-free' } },
           warns: ['vanity'],
         },
-      ],
+      },
     }),
 
     find: operation({
@@ -121,15 +122,15 @@ export default defineTool({
           return { ...rowOf(source.slice(startsAt, endsAt), number, ctx), place: ctx.say('place', { line, column }) };
         });
       },
-      examples: [
-        {
+      examples: {
+        messageText: {
           input: { text: 'Call 06 12 34 56 78 or\n+1 202 555 0143 ext 5.', country: 'FR' },
           check: (rows) =>
             rows.map(({ international }) => international).join() === '+33 6 12 34 56 78,+1 202 555 0143 ext. 5' &&
             JSON.stringify(rows[1]?.place) === '{"message":"place","params":{"line":2,"column":1}}',
         },
-        { input: { text: 'no numbers here, only 2026-11-20', country: 'FR' }, output: [] },
-      ],
+        noNumbers: { input: { text: 'no numbers here, only 2026-11-20', country: 'FR' }, output: [] },
+      },
     }),
 
     batch: operation({
@@ -141,16 +142,16 @@ export default defineTool({
         const region = chosen === 'auto' ? regionOfPlatform() : chosen;
         return readPhones(library, numbers, region).map(({ typed, phone }) => rowOf(typed, phone, ctx));
       },
-      examples: [
-        {
+      examples: {
+        contactList: {
           input: { numbers: '06 12 34 56 78\n+1 202 555 0143\nnonsense', country: 'FR' },
           check: (rows) => rows.map(({ country: name }) => name).join() === 'France,United States,',
         },
-        {
+        tooShort: {
           input: { numbers: '123', country: 'FR' },
           check: ([row]) => JSON.stringify(row?.valid) === '{"message":"no"}',
         },
-      ],
+      },
     }),
   },
 });

@@ -33,6 +33,7 @@ const DAY = 86_400_000;
 
 export default defineTool({
   icon: 'snowflake',
+  createdAt: '2024-07-22',
   related: ['uuid-generator', 'ulid-generator', 'date-converter'],
   operations: {
     extract: operation({
@@ -105,21 +106,21 @@ export default defineTool({
           others,
         };
       },
-      examples: [
-        {
+      examples: {
+        post: {
           input: { id: '1541815603606036480', zone: 'UTC' },
           output: { utc: '2022-06-28T16:07:40.105Z', timestamp: '1656432460105' },
           warns: [],
         },
-        {
+        discordMessage: {
           input: { id: '175928847299117063', layout: 'discord', zone: 'Europe/Paris' },
           output: { utc: '2016-04-30T11:18:25.796Z', local: '2016-04-30T13:18:25.796+02:00' },
         },
-        {
+        ownEpoch: {
           input: { id: '1263785187301658678', layout: 'custom', epoch: '1420070400000' },
           output: { utc: '2024-07-19T09:11:08.646Z', timestamp: '1721380268646' },
         },
-      ],
+      },
     }),
 
     batch: operation({
@@ -135,13 +136,13 @@ export default defineTool({
           return typeof facts === 'string' ? { id, utc: ctx.say(facts), timestamp: null, low: null } : { id, ...facts };
         });
       },
-      examples: [
-        {
+      examples: {
+        discordIds: {
           input: { ids: '175928847299117063\n1263785187301658678', layout: 'discord' },
           check: ([a, b]) => a?.low === '1 · 0 · 7' && b?.utc === '2024-07-19T09:11:08.646Z',
         },
-        { input: { ids: '1541815603606036480, nonsense' }, check: (rows) => rows[1]?.timestamp === null },
-      ],
+        withMistake: { input: { ids: '1541815603606036480, nonsense' }, check: (rows) => rows[1]?.timestamp === null },
+      },
     }),
 
     bounds: operation({
@@ -156,13 +157,13 @@ export default defineTool({
         const { first, last } = idsAt(ms, layout);
         return { first: first.toString(), last: last.toString(), utc: splitId(first, layout).utc };
       },
-      examples: [
-        {
+      examples: {
+        exactTime: {
           input: { date: '2016-04-30T11:18:25.796Z', layout: 'discord' },
           output: { first: '175928847298985984', last: '175928847303180287' },
         },
-        { input: { date: '2015-01-01', layout: 'discord' }, output: { first: '0', last: '4194303' } },
-      ],
+        wholeDay: { input: { date: '2015-01-01', layout: 'discord' }, output: { first: '0', last: '4194303' } },
+      },
     }),
   },
 });

@@ -1,21 +1,15 @@
 import { casesOf } from '../../src/core/spec.ts';
+import { partsOf } from '../../src/lib/code/file-mode/mode.ts';
 import type tool from './chmod-calculator.ts';
 
 export default casesOf<typeof tool>({
   build: {
     examples: [
-      { input: { owner: [], group: [], others: [] }, output: { octal: '000', symbolic: '---------' } },
+      { input: { permissions: [] }, output: { octal: '000', symbolic: '---------' } },
+      { input: partsOf(0o235), output: { octal: '235', symbolic: '-w--wxr-x' } },
+      { input: partsOf(0o421), output: { octal: '421', symbolic: 'r---w---x' }, warns: ['owner-has-less'] },
       {
-        input: { owner: ['write'], group: ['write', 'execute'], others: ['read', 'execute'] },
-        output: { octal: '235', symbolic: '-w--wxr-x' },
-      },
-      {
-        input: { owner: ['read'], group: ['write'], others: ['execute'] },
-        output: { octal: '421', symbolic: 'r---w---x' },
-        warns: ['owner-has-less'],
-      },
-      {
-        input: { owner: ['read'], group: [], others: [], special: ['setuid', 'setgid'], recursive: true, path: '-a b' },
+        input: { permissions: ['owner-read'], special: ['setuid', 'setgid'], recursive: true, path: '-a b' },
         output: { octal: '6400', symbolic: 'r-S--S---', command: "chmod -R 6400 './-a b'" },
         warns: ['setuid', 'setgid', 'special-without-execute'],
       },

@@ -1,4 +1,14 @@
-import { choice, choices, type ContextOf, defineTool, operation, out, text, toggle } from '../../src/core/spec.ts';
+import {
+  choice,
+  choices,
+  type ContextOf,
+  defineTool,
+  matrix,
+  operation,
+  out,
+  text,
+  toggle,
+} from '../../src/core/spec.ts';
 import { changeMode } from '../../src/lib/code/file-mode/change.ts';
 import { difference, octalChange } from '../../src/lib/code/file-mode/clauses.ts';
 import {
@@ -8,7 +18,16 @@ import {
   modeNotices,
   modeRows,
 } from '../../src/lib/code/file-mode/facts.ts';
-import { MODE_PROBLEMS, modeOf, octal, PERMISSIONS, symbolic } from '../../src/lib/code/file-mode/mode.ts';
+import {
+  MODE_PROBLEMS,
+  modeOf,
+  octal,
+  partsOf,
+  PERMISSIONS,
+  SPECIAL_BITS,
+  symbolic,
+  WHO,
+} from '../../src/lib/code/file-mode/mode.ts';
 import { readModes } from '../../src/lib/code/file-mode/read.ts';
 import { permitted, readMask, readOne } from '../../src/lib/code/file-mode/umask.ts';
 
@@ -20,33 +39,35 @@ const target = choice(['file', 'directory']);
 const path = text({ monospace: true });
 const recursive = toggle();
 const mode = text({ primary: true, multiline: true, monospace: true });
+/** A mode in any notation, which sets the grid. */
+const typed = out.row({ large: true, edits: (text) => partsOf(readOne(text)) });
 const facts = { octal: out.row(), symbolic: out.row(), command: out.row(), symbolicCommand: out.row() };
 
 export default defineTool({
   icon: 'file-lock-2',
+  createdAt: '2022-11-23',
   operations: {
     build: operation({
       fields: {
-        owner: choices(PERMISSIONS, { primary: true, initial: ['read', 'write'] }),
-        group: choices(PERMISSIONS, { initial: ['read'] }),
-        others: choices(PERMISSIONS, { initial: ['read'] }),
-        special: choices(['setuid', 'setgid', 'sticky']),
+        permissions: matrix({ rows: WHO, columns: PERMISSIONS, primary: true, initial: partsOf(0o755).permissions }),
         target,
         recursive,
         path,
+        special: choices(SPECIAL_BITS, { advanced: true }),
       },
-      output: { ...facts, meaning: out.keyValue() },
+      output: { ...facts, octal: typed, symbolic: typed, meaning: out.keyValue() },
+      failures: MODE_PROBLEMS,
       warnings: MODE_NOTICES,
       messages,
       answers: 'inline',
-      transform({ owner, group, others, special, target, ...options }, ctx) {
-        const built = modeOf({ owner, group, others, special });
+      transform({ permissions, special, target, ...options }, ctx) {
+        const built = modeOf(permissions, special);
         for (const notice of modeNotices(built, target === 'directory')) ctx.warn(notice);
         return { ...modeRows(built, options), meaning: meaning(built, target, ctx) };
       },
       examples: [
         {
-          input: { owner: PERMISSIONS, group: ['read', 'execute'], others: ['read', 'execute'] },
+          input: partsOf(0o755),
           output: {
             octal: '755',
             symbolic: 'rwxr-xr-x',
@@ -54,27 +75,21 @@ export default defineTool({
             symbolicCommand: 'chmod u=rwx,g=rx,o=rx path',
           },
           warns: [],
+          sample: 'program',
         },
+        { input: partsOf(0o644), output: { octal: '644', symbolic: 'rw-r--r--' }, warns: [], sample: 'document' },
         {
-          input: { owner: ['read', 'write'], group: [], others: [], path: '~/.ssh/id_ed25519' },
+          input: { ...partsOf(0o600), path: '~/.ssh/id_ed25519' },
           output: { command: 'chmod 600 ~/.ssh/id_ed25519' },
+          sample: 'privateKey',
         },
         {
-          input: { owner: PERMISSIONS, group: PERMISSIONS, others: PERMISSIONS },
-          output: { octal: '777', symbolic: 'rwxrwxrwx' },
-          warns: ['world-writable'],
-        },
-        {
-          input: {
-            owner: PERMISSIONS,
-            group: PERMISSIONS,
-            others: PERMISSIONS,
-            special: ['sticky'],
-            target: 'directory',
-          },
+          input: { ...partsOf(0o1777), target: 'directory' },
           output: { octal: '1777', symbolic: 'rwxrwxrwt' },
           warns: [],
+          sample: 'sharedFolder',
         },
+        { input: partsOf(0o777), output: { octal: '777', symbolic: 'rwxrwxrwx' }, warns: ['world-writable'] },
       ],
     }),
 

@@ -32,6 +32,7 @@ const runs = {
 
 export default defineTool({
   icon: 'calendar-sync',
+  createdAt: '2022-04-14',
   operations: {
     explain: operation({
       fields: {
@@ -75,8 +76,8 @@ export default defineTool({
           })),
         };
       },
-      examples: [
-        {
+      examples: {
+        officeDays: {
           input: { expression: '30 15 * * 1-5', zone: 'UTC', count: 2 },
           output: {
             schedule: {
@@ -88,18 +89,18 @@ export default defineTool({
             },
           },
         },
-        {
+        tenMinutes: {
           input: { expression: '*/10 * * * *' },
           output: { schedule: { sentence: 'Every 10 minutes, every hour, every day' } },
         },
-        { input: { expression: '0 11-22 ? * MON-FRI *' }, output: { dialect: { message: 'aws' } } },
-        {
+        awsSchedule: { input: { expression: '0 11-22 ? * MON-FRI *' }, output: { dialect: { message: 'aws' } } },
+        quartzJob: {
           input: { expression: '0 0 10 ? * 6#3' },
           output: { schedule: { sentence: 'At 10:00, on the third Friday of the month' } },
         },
-        { input: { expression: '@daily' }, output: { schedule: { sentence: 'At 00:00, every day' } } },
-        { input: { expression: '*/5 * * * * /usr/bin/backup' }, output: { command: '/usr/bin/backup' } },
-      ],
+        daily: { input: { expression: '@daily' }, output: { schedule: { sentence: 'At 00:00, every day' } } },
+        crontabLine: { input: { expression: '*/5 * * * * /usr/bin/backup' }, output: { command: '/usr/bin/backup' } },
+      },
     }),
 
     build: operation({
@@ -130,15 +131,15 @@ export default defineTool({
         const sentence = (await describeCron(schedule, { ...input, language: ctx.language })) ?? ctx.say('no-words');
         return { expression, schedule: { sentence, moments: momentsOf(schedule, zone, input.count, ctx) } };
       },
-      examples: [
-        { input: { every: 'weeks' }, output: { expression: '0 9 * * MON-FRI' } },
-        { input: { every: 'minutes', interval: 15 }, output: { expression: '*/15 * * * *' } },
-        {
+      examples: {
+        weekly: { input: { every: 'weeks' }, output: { expression: '0 9 * * MON-FRI' } },
+        quarterHour: { input: { every: 'minutes', interval: 15 }, output: { expression: '*/15 * * * *' } },
+        endOfMonth: {
           input: { every: 'months', monthDay: 31, dialect: 'quartz' },
           output: { expression: '0 0 9 31 * ?' },
           warns: ['skips-months'],
         },
-      ],
+      },
     }),
 
     symbols: operation({
@@ -161,14 +162,18 @@ export default defineTool({
             }),
           })),
         ),
-      examples: (['unix', 'quartz', 'aws', 'seconds'] as const).map((dialect) => ({
-        input: { dialect },
-        check: (rows: readonly { description: unknown }[]) =>
-          rows.length >= 5 && rows.every(({ description }) => typeof description === 'string'),
-      })),
+      examples: { unixCron: symbolsOf('unix'), quartzJob: symbolsOf('quartz'), awsSchedule: symbolsOf('aws') },
     }),
   },
 });
+
+function symbolsOf<const D>(dialect: D) {
+  return {
+    input: { dialect },
+    check: (rows: readonly { description: unknown }[]) =>
+      rows.length >= 5 && rows.every(({ description }) => typeof description === 'string'),
+  };
+}
 
 function momentsOf(schedule: Schedule, zoneText: string, count: number, ctx: ContextOf<typeof runs>) {
   const zone = findZone(zoneText);

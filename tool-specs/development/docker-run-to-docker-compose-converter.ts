@@ -17,6 +17,7 @@ sudo docker run -d --network app --link db -p 3000:3000 ghcr.io/me/web:2 npm sta
 
 export default defineTool({
   icon: 'container',
+  createdAt: '2023-03-27',
   related: ['yaml-prettify', 'yaml-to-json-converter'],
   fields: {
     commands: text({ primary: true, multiline: true, monospace: true }),
@@ -47,8 +48,8 @@ export default defineTool({
     if (left.length > 0) ctx.warn('left', { count: left.length });
     return { compose: text, left: left.map(({ reason, ...row }) => ({ ...row, reason: ctx.say(reason) })) };
   },
-  examples: [
-    {
+  examples: {
+    webServer: {
       input: { commands: 'docker run -d -p 8080:80 --name it-tools -it corentinth/it-tools' },
       output: {
         compose:
@@ -56,7 +57,7 @@ export default defineTool({
       },
       warns: ['left'],
     },
-    {
+    reverseProxy: {
       input: {
         commands:
           'docker run -p 80:80 -v /var/run/docker.sock:/tmp/docker.sock:ro --restart always --log-opt max-size=1g nginx',
@@ -67,7 +68,7 @@ export default defineTool({
       },
       warns: [],
     },
-    {
+    twoContainers: {
       input: { commands: pair },
       check: ({ compose, left }) =>
         compose.includes('networks:\n  app:\n    name: app\n') &&
@@ -77,14 +78,14 @@ export default defineTool({
         compose.includes('links:\n      - db') &&
         left.length === 2,
     },
-    {
+    manyOptions: {
       input: { commands: warrior },
       output: {
         compose:
           'services:\n  warrior-dockerfile:\n    image: atdr.meo.ws/archiveteam/warrior-dockerfile\n    restart: on-failure\n    ports:\n      - "8002:8001"\n    environment:\n      DOWNLOADER: your name\n      SELECTED_PROJECT: auto\n    labels:\n      com.centurylinklabs.watchtower.enable: "true"\n',
       },
     },
-    {
+    adminPanel: {
       input: {
         commands:
           'docker run -d -p 9000:9000 -v /var/run/docker.sock:/var/run/docker.sock -v portainer_data:/data portainer/portainer-ce',
@@ -92,10 +93,10 @@ export default defineTool({
       check: ({ compose }) =>
         compose.endsWith('\nvolumes:\n  portainer_data:\n    name: portainer_data\n') && !compose.includes('version'),
     },
-    {
+    gpu: {
       input: { commands: 'podman container run --gpus all -m 512m --cpus 1.5 --shm-size=1g ollama/ollama:latest' },
       check: ({ compose }) =>
         compose.includes('mem_limit: "512m"\n    cpus: 1.5\n') && compose.includes('count: all\n'),
     },
-  ],
+  },
 });

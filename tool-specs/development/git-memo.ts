@@ -7,6 +7,7 @@ const parameter = (initial = '') => text({ initial, monospace: true });
 
 export default defineTool({
   icon: 'git-branch',
+  createdAt: '2022-04-12',
   fields: {
     search: text({ primary: true, required: false }),
     group: choice(['all', ...groups]),
@@ -22,7 +23,9 @@ export default defineTool({
     url: parameter(),
     tag: parameter(),
   },
-  output: { best: out.row(), commands: out.table(['task', 'command', 'danger', 'group']) },
+  output: { best: out.row(), commands: out.table(['task', 'command', 'danger', 'group'], { key: 'command' }) },
+  lead: 'commands',
+  reference: true,
   warnings: ['nothing-found'],
   messages: [...groups, 'safe', 'rewrites', 'loses', ...GIT_RECIPES.map(([id]) => `task-${id}` as const)],
   aliases: { git: {}, 'git-undo': { group: 'mistakes' } },
@@ -36,7 +39,7 @@ export default defineTool({
     const found = GIT_RECIPES.flatMap((recipe) => {
       const [id, own, risk, command] = recipe;
       if ((group !== 'all' && group !== own) || (danger !== 'all' && danger !== risk)) return [];
-      const searched = `${id} ${own} ${command}`.toLowerCase();
+      const searched = `${id} ${own} ${command} ${fillCommand(command, parameters)}`.toLowerCase();
       if (words.every((word) => searched.includes(word)))
         return { recipe, rank: id.startsWith(words[0] ?? '') ? 0 : 1 };
       return hasWords(`${ctx.words(`task-${id}`)} ${ctx.words(own)}`, search) ? { recipe, rank: 2 } : [];
@@ -55,17 +58,20 @@ export default defineTool({
       })),
     };
   },
-  examples: [
-    {
+  examples: {
+    undo: {
       input: { search: 'undo', count: 3 },
       check: ({ commands }) => commands.some(({ command }) => command === 'git reset HEAD~3'),
     },
-    { input: { search: 'push', branch: 'topic' }, output: { best: 'git push -u origin topic' } },
-    { input: { search: 'commit all', message: "it's done" }, output: { best: "git commit -am 'it'\\''s done'" } },
-    {
+    pushBranch: { input: { search: 'push', branch: 'topic' }, output: { best: 'git push -u origin topic' } },
+    commitAll: {
+      input: { search: 'commit all', message: "it's done" },
+      output: { best: "git commit -am 'it'\\''s done'" },
+    },
+    dangerous: {
       input: { danger: 'loses' },
       check: ({ commands }) => commands.every(({ command }) => !String(command).includes('push')),
     },
-    { input: { search: 'clone' }, output: { best: 'git clone <url>' } },
-  ],
+    cloneRepo: { input: { search: 'clone' }, output: { best: 'git clone <url>' } },
+  },
 });

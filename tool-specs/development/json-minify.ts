@@ -8,6 +8,7 @@ const sample = '{\n  "hello": ["world", true],\n  "price": 1.0,\n  "id": 1234567
 
 export default defineTool({
   icon: 'minimize-2',
+  createdAt: '2023-02-04',
   related: ['json-prettify', 'json-to-yaml-converter'],
   fields: {
     text: code('json', { primary: true }),
@@ -47,21 +48,21 @@ export default defineTool({
       sizes: [row('plain', utf8Size(text), utf8Size(json)), row('gzip', await gzipSize(text), await gzipSize(json))],
     };
   },
-  examples: [
-    {
+  examples: {
+    formattedJson: {
       input: { text: sample },
       output: { json: '{"hello":["world",true],"price":1.0,"id":12345678901234567890}' },
       warns: [],
     },
-    { input: { text: '{/*c*/a:1,}' }, output: { json: '{"a":1}' }, warns: ['comments-dropped'] },
-    {
+    json5: { input: { text: '{/*c*/a:1,}' }, output: { json: '{"a":1}' }, warns: ['comments-dropped'] },
+    keepComments: {
       input: { text: '{\n  // why\n  "a": 1, /* b */ "b": 2\n}', keepComments: true },
       output: { json: '{// why\n"a":1,/* b */"b":2}' },
     },
-    {
+    asString: {
       input: { text: '{ "a": "x\\ny" }', asString: true },
       output: { json: '"{\\"a\\":\\"x\\\\ny\\"}"' },
       noRoundTrip: 'the way back would see a string',
     },
-  ],
+  },
 });

@@ -4,15 +4,19 @@ import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
 const dialects = { json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' } as const;
 
+const indents = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'] as const;
+const names = Object.fromEntries(indents.map((indent) => [indent, indent === 'tab' ? 'Tab' : indent]));
+
 const big = '{"userId": 17478252242305210114, "n": 1.777777777777777, "e": 1e400, "t": 1.0}';
 
 export default defineTool({
   icon: 'braces',
+  createdAt: '2022-05-09',
   redirectFrom: ['/json-viewer'],
   fields: {
     text: code('json', { primary: true }),
-    dialect: choice(dialects),
-    indent: choice(['2', '3', '4', '8', 'tab'], { names: { '2': '2', '3': '3', '4': '4', '8': '8', tab: 'Tab' } }),
+    dialect: choice(dialects, { advanced: true }),
+    indent: choice(indents, { initial: '2', names }),
     sortKeys: toggle(),
     keepComments: toggle(),
     maxWidth: integer({ min: 0, max: 200, initial: 0 }),
@@ -38,21 +42,27 @@ export default defineTool({
     for (const warning of warnings) ctx.warn(warning.code, warning.params);
     return text;
   },
-  examples: [
-    {
+  examples: {
+    nestedObject: {
       input: { text: '{"b":[1,2],"a":{"c":null}}' },
       output: '{\n  "b": [\n    1,\n    2\n  ],\n  "a": {\n    "c": null\n  }\n}',
     },
-    {
+    bigNumbers: {
       input: { text: big },
       output: '{\n  "userId": 17478252242305210114,\n  "n": 1.777777777777777,\n  "e": 1e400,\n  "t": 1.0\n}',
     },
-    {
+    json5: {
       input: { text: "{b: 1, /* why */ a: 'x',}" },
       output: '{\n  "b": 1,\n  "a": "x"\n}',
       warns: ['comments-dropped'],
     },
-    { input: { text: '{"b":1,"10":2,"9":3}', sortKeys: true }, output: '{\n  "10": 2,\n  "9": 3,\n  "b": 1\n}' },
-    { input: { text: '{"a":1}\n{"a":2}' }, check: (text) => text.includes('"a": 1') && text.includes('"a": 2') },
-  ],
+    sortedKeys: {
+      input: { text: '{"b":1,"10":2,"9":3}', sortKeys: true },
+      output: '{\n  "10": 2,\n  "9": 3,\n  "b": 1\n}',
+    },
+    logLines: {
+      input: { text: '{"a":1}\n{"a":2}' },
+      check: (text) => text.includes('"a": 1') && text.includes('"a": 2'),
+    },
+  },
 });

@@ -22,12 +22,13 @@ const inferred =
 
 export default defineTool({
   icon: 'sheet',
+  createdAt: '2023-06-18',
   related: ['json-prettify', 'json-to-yaml-converter', 'json-minify'],
   operations: {
     toCsv: operation({
       fields: {
         text: code('json', { primary: true }),
-        dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }),
+        dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
         delimiter: choice(delimiters),
         header: toggle({ initial: true }),
         nested: choice(['columns', 'json']),
@@ -65,28 +66,28 @@ export default defineTool({
         if (csv.formulas > 0) ctx.warn(style.guard ? 'guarded' : 'formulas', { count: csv.formulas });
         return (bom ? '\ufeff' : '') + csv.text;
       },
-      examples: [
-        { input: { text: '[{"a":1,"b":2},{"a":3,"c":4}]' }, output: 'a,b,c\n1,2,\n3,,4', warns: [] },
-        {
+      examples: {
+        listOfObjects: { input: { text: '[{"a":1,"b":2},{"a":3,"c":4}]' }, output: 'a,b,c\n1,2,\n3,,4', warns: [] },
+        nestedObject: {
           input: { text: '{"id":12345678901234567890,"user":{"name":"Ann, B.","tags":["x","y"]},"price":1.0}' },
           output: 'id,user.name,user.tags[0],user.tags[1],price\n12345678901234567890,"Ann, B.",x,y,1.0',
           warns: [],
         },
-        {
+        semicolons: {
           input: { text: people, delimiter: 'semicolon' },
           output: 'Age;Salary;Gender;Country;Purchased\n18.0;20000;Male;Germany;N\n19.0;22000;Female;France;N',
         },
-        {
+        joinedLists: {
           input: { text: '{"a":1,"b":["x","y"]}\n{"a":null,"b":[]}\n', lists: 'join' },
           output: 'a,b\n1,x; y\nnull,[]',
           noRoundTrip: 'joined lists are text',
         },
-        {
+        formulaGuard: {
           input: { text: '[{"a":"=1+1","b":-5,"c":"-5"}]', guard: true },
           output: 'a,b,c\n\'=1+1,-5,"\'-5"',
           warns: ['guarded'],
         },
-      ],
+      },
     }),
 
     toJson: operation({
@@ -131,26 +132,26 @@ export default defineTool({
         const step = indent === 'tab' ? 'tab' : indent === 'none' ? 0 : Number(indent);
         return writeJson({ kind: 'list', items }, { indent: step }).text;
       },
-      examples: [
-        {
+      examples: {
+        people: {
           input: { csv: 'name,age\nAnn,12\n"B, C",17\n', indent: 'none' },
           output: '[{"name":"Ann","age":12},{"name":"B, C","age":17}]',
           warns: [],
         },
-        { input: { csv: 'a\tb\n1\tx,y\n', indent: 'none' }, output: '[{"a":1,"b":"x,y"}]' },
-        {
+        tabs: { input: { csv: 'a\tb\n1\tx,y\n', indent: 'none' }, output: '[{"a":1,"b":"x,y"}]' },
+        nestedColumns: {
           input: { csv: 'id;user.name;user.tags[0];user.tags[1]\n1;Ann;x;y', indent: 'none' },
           output: '[{"id":1,"user":{"name":"Ann","tags":["x","y"]}}]',
         },
-        {
+        brokenQuotes: {
           input: { csv: book, lenient: true, indent: 'none' },
           output: '[{"title":"\\"It Is Never Too Late to Mend\\" A Matter-Of-Fact Romance","year":1856}]',
         },
-        {
+        mixedTypes: {
           input: { csv: 'id,code,ok,gone,none,text\n12345678901234567890,001,true,null,,"1.0"' },
           output: `[\n${inferred.replace(/^/gm, '  ')}\n]`,
         },
-      ],
+      },
     }),
   },
 });

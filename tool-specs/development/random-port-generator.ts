@@ -11,7 +11,8 @@ const RANGES = {
 const ranges = ['unprivileged', 'user', 'dynamic', 'system', 'custom'] as const;
 
 export default defineTool({
-  icon: 'ethernet-port',
+  icon: 'plug',
+  createdAt: '2022-04-13',
   related: ['token-generator'],
   operations: {
     generate: operation({
@@ -41,24 +42,24 @@ export default defineTool({
         if (sorted) ports.sort((a, b) => a - b);
         return { ports: ports.join('\n'), possible };
       },
-      examples: [
-        {
+      examples: {
+        onePort: {
           input: { quantity: 1 },
           check: ({ ports }) => Number(ports) >= 1024 && Number(ports) <= 65_535 && !SERVICES.has(Number(ports)),
         },
-        {
+        registeredRange: {
           input: { quantity: 5, range: 'user', sorted: true },
           check: ({ ports }) => numbers(ports).every((port, i, all) => port < 49_152 && port > (all[i - 1] ?? 1023)),
         },
-        {
+        dynamicRange: {
           input: { quantity: 3, range: 'dynamic' },
           check: ({ ports }) => numbers(ports).every((port) => portClass(port) === 'dynamic'),
         },
-        {
+        fewLeft: {
           input: { range: 'custom', minimum: 4000, maximum: 4010, avoid: [], exclude: '4000, 4002-4010' },
           output: { ports: '4001', possible: 1 },
         },
-      ],
+      },
     }),
 
     look: operation({
@@ -75,14 +76,17 @@ export default defineTool({
           ephemeral: isEphemeral(port),
         };
       },
-      examples: [
-        {
+      examples: {
+        postgres: {
           input: { port: 5432 },
           output: { service: 'PostgreSQL', kind: { message: 'user' }, browsers: false, ephemeral: false },
         },
-        { input: { port: 6000 }, output: { service: 'X11', browsers: true } },
-        { input: { port: 60_000 }, output: { service: null, kind: { message: 'dynamic' }, ephemeral: true } },
-      ],
+        x11: { input: { port: 6000 }, output: { service: 'X11', browsers: true } },
+        privatePort: {
+          input: { port: 60_000 },
+          output: { service: null, kind: { message: 'dynamic' }, ephemeral: true },
+        },
+      },
     }),
   },
 });

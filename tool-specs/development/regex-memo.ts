@@ -3,6 +3,7 @@ import { MEMO, MEMO_GROUPS, type MemoEntry, searchMemo } from '../../src/lib/cod
 
 export default defineTool({
   icon: 'book-marked',
+  createdAt: '2024-09-20',
   related: ['regex-tester', 'git-memo'],
   fields: {
     search: text({ primary: true, required: false }),
@@ -10,8 +11,10 @@ export default defineTool({
   },
   output: {
     best: out.row(),
-    entries: out.table(['syntax', 'meaning', 'example', 'text', 'result', 'group']),
+    entries: out.table(['syntax', 'meaning', 'example', 'text', 'result', 'group'], { key: 'syntax' }),
   },
+  lead: 'entries',
+  reference: true,
   warnings: ['nothing-found'],
   messages: [...MEMO_GROUPS, ...MEMO.map(({ id }) => `entry-${id}` as const)],
   aliases: { 'regex-syntax': {}, 'regex-cheat-sheet': {} },
@@ -34,12 +37,15 @@ export default defineTool({
       })),
     };
   },
-  examples: [
-    { input: { search: 'lookahead' }, output: { best: '(?=…)' } },
-    { input: { search: 'non-greedy' }, output: { best: '*? +? ?? {n,m}?' } },
-    { input: { group: 'recipes' }, check: ({ best, entries }) => best === null && entries.length === 12 },
-    { input: { search: 'emoji' }, check: ({ entries }) => entries.some(({ syntax }) => syntax === '\\p{RGI_Emoji}') },
-  ],
+  examples: {
+    lookahead: { input: { search: 'lookahead' }, output: { best: '(?=…)' } },
+    lazyMatch: { input: { search: 'non-greedy' }, output: { best: '*? +? ?? {n,m}?' } },
+    recipes: { input: { group: 'recipes' }, check: ({ best, entries }) => best === null && entries.length === 12 },
+    emojiMatch: {
+      input: { search: 'emoji' },
+      check: ({ entries }) => entries.some(({ syntax }) => syntax === '\\p{RGI_Emoji}'),
+    },
+  },
 });
 
 /** Characters that cannot be seen, as JavaScript writes them. */

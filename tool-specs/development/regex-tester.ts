@@ -20,13 +20,14 @@ const LOG = 'Nov 11 21:03:26 abc2 def.sh[1]: \nNov 11 21:03:26 abc2 def.sh: ';
 
 export default defineTool({
   icon: 'regex',
+  createdAt: '2024-09-20',
   related: ['regex-memo', 'text-diff'],
   operations: {
     match: operation({
       fields,
       output: {
         found: out.verdict(),
-        marked: out.marked(),
+        marked: out.marked({ of: 'text' }),
         matches: out.table(['match', 'group', 'value', 'start', 'end']),
       },
       failures: PATTERN_CODES,

@@ -7,14 +7,15 @@ const dialects = ['auto', ...(Object.keys(SQL_DIALECTS) as SqlDialect[])] as con
 
 export default defineTool({
   icon: 'database',
+  createdAt: '2022-07-24',
   related: ['json-prettify', 'xml-formatter', 'yaml-prettify'],
   fields: {
     text: code('sql', { primary: true }),
     dialect: choice(dialects, { names: SQL_DIALECTS }),
     keywordCase: choice(cases, { initial: 'upper' }),
-    functionCase: choice(cases),
-    dataTypeCase: choice(cases),
-    identifierCase: choice(cases),
+    functionCase: choice(cases, { advanced: true }),
+    dataTypeCase: choice(cases, { advanced: true }),
+    identifierCase: choice(cases, { advanced: true }),
     indentStyle: choice(['standard', 'tabularLeft', 'tabularRight']),
     indent: choice(indents, { names: { '2': '2', '3': '3', '4': '4', '8': '8' } }),
     expressionWidth: integer({ min: 1, max: 500, initial: 50 }),
@@ -68,8 +69,8 @@ export default defineTool({
     if (result.untouched) ctx.warn('unformatted');
     return { sql: result.text, dialect: SQL_DIALECTS[result.dialect] };
   },
-  examples: [
-    {
+  examples: {
+    simpleQuery: {
       input: { text: 'select field1,field2,field3 from my_table where my_condition;' },
       output: {
         sql: 'SELECT\n  field1,\n  field2,\n  field3\nFROM\n  my_table\nWHERE\n  my_condition;',
@@ -77,11 +78,11 @@ export default defineTool({
       },
       warns: [],
     },
-    {
+    postgresQuery: {
       input: { text: "select j->>'x', n::int from t where name ilike $1", dialect: 'auto' },
       output: { dialect: 'PostgreSQL' },
     },
-    {
+    storedProcedure: {
       input: { text: 'DELIMITER //\ncreate procedure p() BEGIN select "//", 1; end//\nDELIMITER ;\ncall p();' },
       output: {
         sql: 'DELIMITER //\n\nCREATE PROCEDURE p() BEGIN\nSELECT\n  "//",\n  1;\n\nEND //\n\nDELIMITER ;\n\nCALL p();',
@@ -89,17 +90,17 @@ export default defineTool({
       },
       warns: [],
     },
-    {
+    template: {
       input: { text: "select * from {{ ref('orders') }} where day = ${day}" },
       check: ({ sql }) => sql.includes("{{ ref('orders') }}") && sql.includes('${day}'),
     },
-    {
+    twoQueries: {
       input: { text: 'select a from t; select b from u', indentStyle: 'tabularLeft', linesBetweenQueries: 2 },
       output: { sql: 'SELECT    a\nFROM      t;\n\n\nSELECT    b\nFROM      u' },
     },
-    {
+    sqlServer: {
       input: { text: 'SELECT TOP 5 [a b] FROM [dbo].[t]', keywordCase: 'lower' },
       output: { sql: 'select\n  top 5 [a b]\nfrom\n  [dbo].[t]', dialect: 'T-SQL (SQL Server)' },
     },
-  ],
+  },
 });

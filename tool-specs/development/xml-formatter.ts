@@ -9,6 +9,7 @@ const mixed = '<p>Some <b>bold</b> and <i>italic</i> text</p>';
 
 export default defineTool({
   icon: 'code-xml',
+  createdAt: '2023-06-17',
   related: ['json-prettify', 'yaml-prettify'],
   fields: {
     text: code('xml', { primary: true }),
@@ -33,19 +34,19 @@ export default defineTool({
     if (formatted.moved > 0) ctx.warn('text-moved', { count: formatted.moved });
     return formatted.text;
   },
-  examples: [
-    {
+  examples: {
+    configFile: {
       input: { text: sample },
       output: '<hello>\n  <world>foo</world>\n  <world lang="en">bar</world>\n  <empty></empty>\n</hello>',
       warns: [],
     },
-    {
+    withDoctype: {
       input: {
         text: `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY e "x>y">]><d><!-- note -->${mixed}<p>&e; &#233;</p></d>`,
       },
       output: `<?xml version="1.0"?>\n<!DOCTYPE d [<!ENTITY e "x>y">]>\n<d>\n  <!-- note -->\n  ${mixed}\n  <p>&e; &#233;</p>\n</d>`,
     },
-    {
+    attributeLines: {
       input: {
         text: '<a x="1" y=\'2\'>\n  <b  z="a &amp; b"/>\n  <!-- gone -->\n</a>',
         attributes: 'lines',
@@ -54,9 +55,9 @@ export default defineTool({
       },
       output: '<a\n\tx="1"\n\ty=\'2\'>\n\t<b z="a &amp; b"/>\n</a>',
     },
-    {
+    keptSpaces: {
       input: { text: '<a>\n  <b> kept </b>\n  <c xml:space="preserve"> <d/> </c>\n</a>', layout: 'one-line' },
       output: '<a><b> kept </b><c xml:space="preserve"> <d/> </c></a>',
     },
-  ],
+  },
 });

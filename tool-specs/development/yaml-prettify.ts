@@ -14,6 +14,7 @@ const sample =
 
 export default defineTool({
   icon: 'text-align-start',
+  createdAt: '2024-01-31',
   related: ['yaml-to-json-converter', 'json-prettify', 'yaml-to-toml'],
   fields: {
     text: code('yaml', { primary: true }),
@@ -47,29 +48,29 @@ export default defineTool({
     for (const notice of formatted.notices) ctx.warn(notice);
     return formatted.text;
   },
-  examples: [
-    {
+  examples: {
+    configFile: {
       input: { text: sample },
       output: '# servers\nweb: { port: 8080, hosts: [a, b] } # public\ndb: &db\n  port: 5432\nreplica:\n  <<: *db\n',
       warns: [],
     },
-    {
+    sortedKeys: {
       input: { text: '# about b\nb: 1\n# about a\na: {z: 1, y: 2}', sortKeys: true },
       output: '# about a\na: { y: 2, z: 1 }\n# about b\nb: 1\n',
     },
-    {
+    exactNumbers: {
       input: { text: 'v: 1.0\nid: 12345678901234567890\nfloat: 1.777777777777777\nhex: 0x1F\ns: "1.0"' },
       output: 'v: 1.0\nid: 12345678901234567890\nfloat: 1.777777777777777\nhex: 0x1F\ns: "1.0"\n',
       warns: [],
     },
-    {
+    ambiguous: {
       input: { text: 'country: no\nmode: 0755\nat: 12:30' },
       output: 'country: no\nmode: 0755\nat: 12:30\n',
       warns: ['reads-differently', 'reads-differently', 'reads-differently'],
     },
-    {
+    fourSpaces: {
       input: { text: 'list:\n    - a\n    -   b: 1\n        c: 2', indentLists: false, indent: 4 },
       output: 'list:\n  - a\n  - b: 1\n    c: 2\n',
     },
-  ],
+  },
 });

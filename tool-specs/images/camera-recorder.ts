@@ -3,6 +3,7 @@ import { REFUSALS } from '../../src/lib/media/recording.ts';
 
 export default defineView({
   icon: 'video',
+  createdAt: '2023-05-15',
   related: ['qr-code-decoder'],
   messages: [
     'source',

@@ -22,6 +22,7 @@ const kinds = PAYLOAD_KINDS.map((kind) => `kind-${kind}` as const);
 
 export default defineTool({
   icon: 'scan-qr-code',
+  createdAt: '2024-01-17',
   related: ['qrcode-generator'],
   fields: { image: file({ primary: true, accept: 'image/*', sources: ['clipboard', 'camera', 'screen'] }) },
   output: {
@@ -75,8 +76,8 @@ export default defineTool({
       charset: first.eci,
     };
   },
-  examples: [
-    {
+  examples: {
+    webLink: {
       input: { image: png('link.png', LINK) },
       output: {
         text: 'https://example.com/a?b=c',
@@ -86,7 +87,7 @@ export default defineTool({
       },
       warns: [],
     },
-    {
+    wifiCode: {
       input: { image: png('wifi.png', WIFI) },
       output: {
         text: 'WIFI:T:WPA;S:My\\;Net;P:p\\:a;;',
@@ -98,12 +99,8 @@ export default defineTool({
         ],
       },
     },
-    {
-      input: { image: png('inverted.png', INVERTED) },
-      output: { text: '二维码 😀', kind: { message: 'kind-text' } },
-      warns: [],
-    },
-    {
+    inverted: { input: { image: png('inverted.png', INVERTED) }, output: { text: '二维码 😀' }, warns: [] },
+    twoCodes: {
       input: { image: png('two.png', TWO) },
       check: ({ codes }) =>
         codes
@@ -112,7 +109,7 @@ export default defineTool({
           .join() === 'https://xn--80ak6aa92e.com,tel:+33123456',
       warns: ['several', 'look-alike-letters'],
     },
-  ],
+  },
 });
 
 export function png(name: string, base64: string) {

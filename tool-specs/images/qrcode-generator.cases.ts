@@ -4,6 +4,11 @@ import type tool from './qrcode-generator.ts';
 export default casesOf<typeof tool>({
   text: {
     examples: [
+      {
+        input: { text: 'x', foreground: '#ffffff', background: '#000000' },
+        output: { bytes: 1 },
+        warns: ['inverted'],
+      },
       // what is typed is what is read: nothing is trimmed
       { input: { text: ' two\nlines \n' }, output: { payload: ' two\nlines \n', bytes: 12 } },
       { input: { text: 'x', foreground: '#ccc' }, output: { bytes: 1 }, warns: ['low-contrast'] },
@@ -15,13 +20,26 @@ export default casesOf<typeof tool>({
     ],
   },
   wifi: {
-    examples: [{ input: { ssid: 'N', security: 'SAE' }, output: {}, warns: ['no-password'] }],
+    examples: [
+      {
+        input: { ssid: 'é', security: 'nopass', hidden: true },
+        output: { payload: 'WIFI:T:nopass;S:é;H:true;;' },
+        warns: [],
+      },
+      { input: { ssid: 'N', security: 'SAE' }, output: {}, warns: ['no-password'] },
+    ],
   },
   contact: {
     examples: [{ input: { givenName: '' }, output: { svg: '', payload: null } }],
   },
   email: {
-    examples: [{ input: { to: 'a@b.example', subject: 'x\udc00' }, fails: 'lone-surrogate' }],
+    examples: [
+      {
+        input: { to: 'a+b@c.example', body: '1\n2' },
+        output: { payload: 'mailto:a+b@c.example?body=1%0D%0A2' },
+      },
+      { input: { to: 'a@b.example', subject: 'x\udc00' }, fails: 'lone-surrogate' },
+    ],
   },
   phone: {
     examples: [{ input: { phone: '112', action: 'message' }, output: { payload: 'SMSTO:112' } }],
@@ -48,6 +66,10 @@ export default casesOf<typeof tool>({
   },
   payment: {
     examples: [
+      {
+        input: { iban: 'GB82WEST12345698765432', beneficiary: 'A' },
+        check: ({ svg }) => svg.startsWith('<svg'),
+      },
       { input: { iban: 'DE89370400440532013001', beneficiary: 'A' }, fails: 'not-an-iban' },
       // The check digits are right, the length is not that of Germany
       { input: { iban: 'DE41370400440532013', beneficiary: 'A' }, fails: 'not-an-iban' },
@@ -56,6 +78,7 @@ export default casesOf<typeof tool>({
       unpayable({ amount: 12.345 }, 'amount-not-cents', 'amount'),
       unpayable({ bic: 'BPOTBEB' }, 'not-a-bic', 'bic'),
       unpayable({ reference: 'RF19539007547034' }, 'bad-reference', 'reference'),
+      unpayable({ reference: 'RF18539007547034', text: 'Invoice 7' }, 'reference-and-text', 'text'),
       unpayable({ reference: '1'.repeat(36) }, 'too-many-characters', 'reference'),
       unpayable({ beneficiary: 'ä'.repeat(71) }, 'too-many-characters', 'beneficiary'),
       unpayable({ text: 'x'.repeat(141) }, 'too-many-characters', 'text'),

@@ -21,9 +21,9 @@ const ADA = 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ada;;;\r\nFN:Ada\r\nEMAIL:a@b.exam
 const LUNCH = 'BEGIN:VEVENT\r\nSUMMARY:Lunch\r\nDTSTART:20261201T123000\r\nLOCATION:Room 5\\, left\r\nEND:VEVENT';
 
 const style = {
-  level: choice({ L: 'L (7 %)', M: 'M (15 %)', Q: 'Q (25 %)', H: 'H (30 %)' }, { initial: 'M' }),
-  size: integer({ min: 32, max: 4096, initial: 512 }),
-  margin: integer({ min: 0, max: 32, initial: 4 }),
+  level: choice({ L: 'L (7%)', M: 'M (15%)', Q: 'Q (25%)', H: 'H (30%)' }, { initial: 'M' }),
+  size: integer({ min: 32, max: 4096, initial: 512, advanced: true }),
+  margin: integer({ min: 0, max: 32, initial: 4, advanced: true }),
   foreground: colour({ initial: '#000000' }),
   background: colour({ initial: '#ffffff' }),
 };
@@ -46,6 +46,7 @@ const shared = {
 
 export default defineTool({
   icon: 'qr-code',
+  createdAt: '2022-04-14',
   operations: {
     text: operation({
       ...shared,
@@ -53,23 +54,18 @@ export default defineTool({
       aliases: { qr: {}, qrcode: {} },
       answers: 'inline',
       transform: (input, ctx) => draw(input.text, input, ctx),
-      examples: [
-        {
+      examples: {
+        webLink: {
           input: { text: 'https://example.com' },
           output: { bytes: 19, version: { params: { version: 2, side: 25 } } },
           warns: [],
         },
-        { input: { text: '二维码 😀', level: 'H' }, output: { bytes: 14 } },
-        {
+        robust: { input: { text: '二维码 😀', level: 'H' }, output: { bytes: 14 } },
+        coloredCode: {
           input: { text: '0'.repeat(300), foreground: '#1a3c6e', size: 300 },
           check: ({ svg }) => svg.includes('#1a3c6e'),
         },
-        {
-          input: { text: 'x', foreground: '#ffffff', background: '#000000' },
-          output: { bytes: 1 },
-          warns: ['inverted'],
-        },
-      ],
+      },
     }),
 
     wifi: operation({
@@ -88,15 +84,16 @@ export default defineTool({
         if (input.security !== 'nopass' && input.password === '') ctx.warn('no-password');
         return draw(payloads.buildWifi(input), input, ctx);
       },
-      examples: [
-        { input: { ssid: 'N', password: '123456789' }, output: { payload: 'WIFI:T:WPA;S:N;P:123456789;;' } },
-        { input: { ssid: 'My;Net', password: 'p:a"ss' }, output: { payload: 'WIFI:T:WPA;S:My\\;Net;P:p\\:a\\"ss;;' } },
-        {
-          input: { ssid: 'é', security: 'nopass', hidden: true },
-          output: { payload: 'WIFI:T:nopass;S:é;H:true;;' },
-          warns: [],
+      examples: {
+        homeNetwork: {
+          input: { ssid: 'N', password: '123456789' },
+          output: { payload: 'WIFI:T:WPA;S:N;P:123456789;;' },
         },
-      ],
+        specialName: {
+          input: { ssid: 'My;Net', password: 'p:a"ss' },
+          output: { payload: 'WIFI:T:WPA;S:My\\;Net;P:p\\:a\\"ss;;' },
+        },
+      },
     }),
 
     contact: operation({
@@ -116,10 +113,10 @@ export default defineTool({
       aliases: { 'qr-vcard': {}, 'qr-contact': {} },
       transform: (input, ctx) =>
         draw(input.givenName || input.familyName || input.organization ? payloads.buildContact(input) : '', input, ctx),
-      examples: [
-        { input: { givenName: 'Ada', email: 'a@b.example' }, check: ({ payload }) => payload === ADA },
-        { input: { organization: 'A, B' }, check: ({ payload }) => String(payload).includes('ORG:A\\, B') },
-      ],
+      examples: {
+        person: { input: { givenName: 'Ada', email: 'a@b.example' }, check: ({ payload }) => payload === ADA },
+        company: { input: { organization: 'A, B' }, check: ({ payload }) => String(payload).includes('ORG:A\\, B') },
+      },
     }),
 
     email: operation({
@@ -127,10 +124,12 @@ export default defineTool({
       fields: { to: text({ primary: true }), subject: text(), body: text({ multiline: true }), ...style },
       aliases: { 'qr-mail': {} },
       transform: (input, ctx) => draw(payloads.buildMail(input), input, ctx),
-      examples: [
-        { input: { to: 'a@b.example', subject: '&' }, output: { payload: 'mailto:a@b.example?subject=%26' } },
-        { input: { to: 'a+b@c.example', body: '1\n2' }, output: { payload: 'mailto:a+b@c.example?body=1%0D%0A2' } },
-      ],
+      examples: {
+        withSubject: {
+          input: { to: 'a@b.example', subject: '&' },
+          output: { payload: 'mailto:a@b.example?subject=%26' },
+        },
+      },
     }),
 
     phone: operation({
@@ -144,10 +143,13 @@ export default defineTool({
       aliases: { 'qr-tel': {}, 'qr-sms': { action: 'message' } },
       transform: (input, ctx) =>
         draw(input.action === 'call' ? payloads.buildPhone(input.phone) : payloads.buildSms(input), input, ctx),
-      examples: [
-        { input: { phone: '+1 (555) 010-0123' }, output: { payload: 'tel:+15550100123' } },
-        { input: { phone: '112', action: 'message', body: 'a: b' }, output: { payload: 'SMSTO:112:a: b' } },
-      ],
+      examples: {
+        callNumber: { input: { phone: '+1 (555) 010-0123' }, output: { payload: 'tel:+15550100123' } },
+        textMessage: {
+          input: { phone: '112', action: 'message', body: 'a: b' },
+          output: { payload: 'SMSTO:112:a: b' },
+        },
+      },
     }),
 
     location: operation({
@@ -160,10 +162,10 @@ export default defineTool({
         if (!place) throw ctx.fail('not-coordinates');
         return draw(payloads.buildLocation(place), input, ctx);
       },
-      examples: [
-        { input: { coordinates: '48.85837, 2.294481' }, output: { payload: 'geo:48.85837,2.294481' } },
-        { input: { coordinates: '-33.8568 151.2153' }, output: { payload: 'geo:-33.8568,151.2153' } },
-      ],
+      examples: {
+        eiffelTower: { input: { coordinates: '48.85837, 2.294481' }, output: { payload: 'geo:48.85837,2.294481' } },
+        operaHouse: { input: { coordinates: '-33.8568 151.2153' }, output: { payload: 'geo:-33.8568,151.2153' } },
+      },
     }),
 
     event: operation({
@@ -182,10 +184,16 @@ export default defineTool({
         if (!payloads.endsLater(input)) throw ctx.fail('end-not-after-start', { field: 'end' });
         return draw(payloads.buildEvent(input), input, ctx);
       },
-      examples: [
-        { input: { title: 'Lunch', start: '2026-12-01T12:30', place: 'Room 5, left' }, output: { payload: LUNCH } },
-        { input: { title: '会议', start: '2026-12-01T09:00:30', end: '2026-12-01T10:00' }, output: { bytes: 88 } },
-      ],
+      examples: {
+        lunch: {
+          input: { title: 'Lunch', start: '2026-12-01T12:30', place: 'Room 5, left' },
+          output: { payload: LUNCH },
+        },
+        meeting: {
+          input: { title: '会议', start: '2026-12-01T09:00:30', end: '2026-12-01T10:00' },
+          output: { bytes: 88 },
+        },
+      },
     }),
 
     payment: operation({
@@ -208,17 +216,17 @@ export default defineTool({
         if (input.level !== 'M') ctx.warn('not-level-m');
         return draw(payloads.buildPayment(input), input, ctx);
       },
-      examples: [
-        {
+      examples: {
+        membershipFee: {
           input: { iban: 'DE89 3704 0044 0532 0130 00', beneficiary: 'Example e.V.', amount: 12.5, text: 'Membership' },
           output: { payload: 'BCD\n002\n1\nSCT\n\nExample e.V.\nDE89370400440532013000\nEUR12.50\n\n\nMembership' },
         },
-        { input: { iban: 'GB82WEST12345698765432', beneficiary: 'A' }, check: ({ svg }) => svg.startsWith('<svg') },
-        {
+
+        invoice: {
           input: { iban: 'BE72000000001616', beneficiary: 'A', bic: 'BPOTBEB1XXX', reference: 'rf18 5390 0754 7034' },
           output: { payload: 'BCD\n002\n1\nSCT\nBPOTBEB1XXX\nA\nBE72000000001616\n\n\nRF18539007547034' },
         },
-      ],
+      },
     }),
   },
 });

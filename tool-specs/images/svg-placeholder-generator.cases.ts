@@ -5,6 +5,10 @@ export default casesOf<typeof tool>({
   run: {
     examples: [
       {
+        input: { size: '300x200', text: 'a & <b>"\'</text><script>alert(1)</script>' },
+        check: ({ svg, html }) => svg.includes('a &#38; &#60;b&#62;') && !/<script/.test(svg + html),
+      },
+      {
         input: { size: '300x200', background: '#11223380', foreground: '#abc' },
         check: ({ svg }) => svg.includes('fill="#112233" fill-opacity="0.502"') && svg.includes('fill="#aabbcc"'),
       },

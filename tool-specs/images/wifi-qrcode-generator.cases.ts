@@ -4,6 +4,11 @@ import type tool from './wifi-qrcode-generator.ts';
 export default casesOf<typeof tool>({
   run: {
     examples: [
+      {
+        input: { ssid: 'N', security: 'SAE', password: 'a' },
+        output: { payload: 'WIFI:T:SAE;S:N;P:a;;' },
+        warns: [],
+      },
       // digits are not quoted: some phones take the quotes for a part of the password
       { input: { ssid: 'N', password: '123456789' }, output: { payload: 'WIFI:T:WPA;S:N;P:123456789;;' } },
       {

@@ -17,6 +17,7 @@ const enterprise = { security: ['WPA2-EAP'] };
 
 export default defineTool({
   icon: 'wifi',
+  createdAt: '2023-09-06',
   related: ['qrcode-generator', 'qr-code-decoder', 'token-generator'],
   operations: {
     run: operation({
@@ -35,7 +36,7 @@ export default defineTool({
         identity: text({ when: enterprise }),
         anonymousIdentity: text({ when: enterprise }),
         hidden: toggle(),
-        level: choice({ L: 'L (7 %)', M: 'M (15 %)', Q: 'Q (25 %)', H: 'H (30 %)' }, { initial: 'M' }),
+        level: choice({ L: 'L (7%)', M: 'M (15%)', Q: 'Q (25%)', H: 'H (30%)' }, { initial: 'M' }),
         size: integer({ min: 32, max: 4096, initial: 512 }),
         margin: integer({ min: 0, max: 32, initial: 4 }),
         foreground: colour({ initial: '#000000' }),
@@ -79,18 +80,22 @@ export default defineTool({
         for (const { code, params } of notices) ctx.warn(code, params);
         return { svg, payload: whole, version: ctx.say('version', { version, side }) };
       },
-      examples: [
-        {
+      examples: {
+        cafe: {
           input: { ssid: 'Cafe', password: 'correct horse' },
           output: { payload: 'WIFI:T:WPA;S:Cafe;P:correct horse;;' },
           warns: [],
         },
-        { input: { ssid: 'Guests', security: 'nopass' }, output: { payload: 'WIFI:T:nopass;S:Guests;;' }, warns: [] },
-        {
+        guestNetwork: {
+          input: { ssid: 'Guests', security: 'nopass' },
+          output: { payload: 'WIFI:T:nopass;S:Guests;;' },
+          warns: [],
+        },
+        hiddenNetwork: {
           input: { ssid: 'My;Net', password: 'p:a"ss,wo\\rd', hidden: true },
           output: { payload: 'WIFI:T:WPA;S:My\\;Net;P:p\\:a\\"ss\\,wo\\\\rd;H:true;;' },
         },
-        {
+        campus: {
           input: {
             ssid: 'Campus',
             security: 'WPA2-EAP',
@@ -101,16 +106,11 @@ export default defineTool({
           output: { payload: 'WIFI:T:WPA2-EAP;S:Campus;P:x;E:PEAP;PH2:MSCHAPV2;I:ada@uni.example;A:anon;;' },
           warns: [],
         },
-        {
-          input: { ssid: 'N', security: 'SAE', password: 'a' },
-          output: { payload: 'WIFI:T:SAE;S:N;P:a;;' },
-          warns: [],
-        },
-        {
+        onlyWpa3: {
           input: { ssid: 'N', password: 'long enough', onlyWpa3: true },
           output: { payload: 'WIFI:T:WPA;R:1;S:N;P:long enough;;' },
         },
-      ],
+      },
     }),
 
     read: operation({
@@ -141,20 +141,20 @@ export default defineTool({
           methodRead: [valueOf('eapMethod'), valueOf('phase2')].filter((part) => part !== null).join(' / ') || null,
         };
       },
-      examples: [
-        {
+      examples: {
+        specialName: {
           input: { payload: 'WIFI:T:WPA;S:My\\;Net;P:p\\:a\\"ss;H:true;;' },
           output: { network: 'My;Net', securityRead: 'WPA', passwordRead: 'p:a"ss', hiddenRead: { message: 'yes' } },
         },
-        {
+        guestNetwork: {
           input: { payload: 'WIFI:S:Guests;;' },
           output: { network: 'Guests', securityRead: 'nopass', passwordRead: null },
         },
-        {
+        campus: {
           input: { payload: 'WIFI:T:WPA2-EAP;S:Campus;P:x;E:PEAP;PH2:MSCHAPV2;I:ada@uni.example;A:anon;;' },
           output: { identityRead: 'ada@uni.example', methodRead: 'PEAP / MSCHAPV2' },
         },
-      ],
+      },
     }),
   },
 });

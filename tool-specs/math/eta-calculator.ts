@@ -30,9 +30,11 @@ const parts = { fields: { zone }, failures } as const;
 
 export default defineTool({
   icon: 'hourglass',
+  createdAt: '2022-07-24',
   related: ['date-converter', 'chronometer'],
   operations: {
     rate: operation({
+      sentence: ['amount', 'perSpan', 'span', 'unit'],
       fields: {
         amount: text({ primary: true, initial: '186' }),
         perSpan: text({ required: true, initial: '3' }),
@@ -62,12 +64,21 @@ export default defineTool({
           seconds: writeRatio(ratio(duration, NS_PER_SECOND), { kind: 'full', digits: 9 }),
         };
       },
-      examples: [
-        shown({ zone: 'UTC' }, { duration: '5 hours, 10 minutes', iso: '2026-11-20T17:10:00Z', seconds: '18600' }),
-        { input: { amount: '500', perSpan: '5', span: '3' }, output: { isoDuration: 'PT5H' } },
-        shown({ amount: '2.5e6', perSpan: '1,200', span: '1', unit: 'seconds' }, { isoDuration: 'PT34M43.333333333S' }),
-        shown({ amount: '10', perSpan: '1', span: '1', unit: 'days' }, { duration: '10 days', isoDuration: 'P10D' }),
-      ],
+      examples: {
+        readingPages: shown(
+          { zone: 'UTC' },
+          { duration: '5 hours, 10 minutes', iso: '2026-11-20T17:10:00Z', seconds: '18600' },
+        ),
+        itemsPerHour: { input: { amount: '500', perSpan: '5', span: '3' }, output: { isoDuration: 'PT5H' } },
+        download: shown(
+          { amount: '2.5e6', perSpan: '1,200', span: '1', unit: 'seconds' },
+          { isoDuration: 'PT34M43.333333333S' },
+        ),
+        dailyTasks: shown(
+          { amount: '10', perSpan: '1', span: '1', unit: 'days' },
+          { duration: '10 days', isoDuration: 'P10D' },
+        ),
+      },
     }),
 
     progress: operation({
@@ -103,24 +114,24 @@ export default defineTool({
         return {
           remaining: words(remaining),
           ...rows,
-          share: { value: share, tone: 'neutral' as const, label: `${percent} %` },
+          share: { value: share, tone: 'neutral' as const, label: `${percent}%` },
           elapsed: words(elapsed),
           whole: words(elapsed + remaining),
           perHour,
         };
       },
-      examples: [
-        {
+      examples: {
+        quarterDone: {
           input: { done: '25', total: '100', ...eleven },
           output: {
             remaining: '3 hours',
             iso: '2026-11-20T15:00:00Z',
-            share: { value: 0.25, label: '25.0 %' },
+            share: { value: 0.25, label: '25.0%' },
             perHour: '25.0000',
           },
         },
-        shown({ done: '100', ...ten }, { remaining: '0 seconds', elapsed: '2 hours', share: { value: 1 } }),
-      ],
+        allDone: shown({ done: '100', ...ten }, { remaining: '0 seconds', elapsed: '2 hours', share: { value: 1 } }),
+      },
     }),
 
     samples: operation({
@@ -152,12 +163,12 @@ export default defineTool({
           perHour: Number((found.rate * 3600).toPrecision(6)),
         };
       },
-      examples: [
-        shown(
+      examples: {
+        steady: shown(
           { samples: ['2026-11-20 10:00 20', '2026-11-20 11:00 40', '2026-11-20 12:00 60'], zone: 'UTC' },
           { iso: '2026-11-20T14:00:00Z', earliest: '2026-11-20T14:00:00Z', perHour: 20 },
         ),
-        {
+        uneven: {
           input: {
             samples: [
               '2026-11-20T10:00Z, 10',
@@ -169,11 +180,11 @@ export default defineTool({
           },
           check: ({ iso, earliest, latest }) => String(earliest) < String(iso) && String(iso) < String(latest),
         },
-        shown(
+        battery: shown(
           { samples: ['2026-11-20 10:00 90', '2026-11-20 11:00 60'], target: '0', zone: 'UTC' },
           { iso: '2026-11-20T13:00:00Z', earliest: null, perHour: -30 },
         ),
-      ],
+      },
     }),
   },
 });

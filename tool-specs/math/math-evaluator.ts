@@ -7,6 +7,7 @@ const MAX_SHEET = 100_000;
 
 export default defineTool({
   icon: 'calculator',
+  createdAt: '2022-06-02',
   related: ['percentage-calculator', 'temperature-converter', 'base-converter'],
   fields: {
     sheet: text({ primary: true, multiline: true, monospace: true, rows: 6 }),
@@ -78,12 +79,12 @@ export default defineTool({
       })),
     };
   },
-  examples: [
-    { input: { sheet: '2*sqrt(6)' }, output: { result: '4.898979485566356', latex: '2\\cdot\\sqrt{6}' } },
-    { input: { sheet: 'price = 59.90\nvat = 19%\nprice * (1 + vat)' }, output: { result: '71.281' } },
-    { input: { sheet: '1/3 + 1/6', mode: 'exact' }, output: { result: '1/2', decimal: '0.5' } },
-    { input: { sheet: '5 inch to cm' }, output: { result: '12.7 cm' } },
-    { input: { sheet: 'sin(30)', angles: 'degrees' }, output: { result: '0.5' } },
-    { input: { sheet: 'det([1,2;3,4])' }, output: { result: '-2' } },
-  ],
+  examples: {
+    shopping: { input: { sheet: 'price = 59.90\nvat = 19%\nprice * (1 + vat)' }, output: { result: '71.281' } },
+    roots: { input: { sheet: '2*sqrt(6)' }, output: { result: '4.898979485566356', latex: '2\\cdot\\sqrt{6}' } },
+    exactFraction: { input: { sheet: '1/3 + 1/6', mode: 'exact' }, output: { result: '1/2', decimal: '0.5' } },
+    inchesToCm: { input: { sheet: '5 inch to cm' }, output: { result: '12.7 cm' } },
+    degrees: { input: { sheet: 'sin(30)', angles: 'degrees' }, output: { result: '0.5' } },
+    matrix: { input: { sheet: 'det([1,2;3,4])' }, output: { result: '-2' } },
+  },
 });

@@ -24,7 +24,7 @@ export default casesOf<typeof tool>({
   },
   change: {
     examples: [
-      { input: { from: '80', to: '60' }, output: { result: '-25 %' } },
+      { input: { from: '80', to: '60' }, output: { result: '-25%' } },
       { input: { from: '0', to: '5' }, fails: 'change-from-zero', field: 'from' },
     ],
   },
@@ -40,7 +40,7 @@ export default casesOf<typeof tool>({
   },
   chain: {
     examples: [
-      { input: { percents: ['-100', '50'], start: '7' }, output: { result: '0', total: '-100 %' } },
+      { input: { percents: ['-100', '50'], start: '7' }, output: { result: '0', total: '-100%' } },
       { input: { percents: Array.from({ length: 201 }, () => '1') }, fails: 'too-many-steps' },
     ],
   },
@@ -50,11 +50,11 @@ export default casesOf<typeof tool>({
       { matches: ['100 + 20%', '59.90-30%'], rejects: ['100+20', '20%', '1-2-3%'] },
     ],
     examples: [
-      asks('15 is what % of 60', '25 %'),
+      asks('15 is what % of 60', '25%'),
       asks('20 is 10% of what?', '200'),
-      asks('-10 to 5', '150 %'),
+      asks('-10 to 5', '150%'),
       asks('200 的 15%', '30'),
-      asks('1,200 / 4.800,00', '25 %'),
+      asks('1,200 / 4.800,00', '25%'),
       { input: { question: '1 of 0' }, fails: 'share-of-zero' },
       { input: { question: 'how much is it' }, fails: 'not-a-question' },
     ],

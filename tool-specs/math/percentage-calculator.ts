@@ -20,7 +20,7 @@ import { readDecimal, subtract } from '../../src/lib/numbers/ratio/ratio.ts';
 const failures = PERCENTAGE_PROBLEMS;
 const part = text({ primary: true });
 const whole = text({ required: true });
-const decimals = optionalInteger({ min: 0, max: 100 });
+const decimals = optionalInteger({ min: 0, max: 100, advanced: true });
 const value = text({ primary: true });
 const percent = text({ required: true });
 const direction = choice(['add', 'subtract']);
@@ -29,8 +29,10 @@ const MAX_STEPS = 200;
 
 export default defineTool({
   icon: 'percent',
+  createdAt: '2023-06-18',
   operations: {
     of: operation({
+      sentence: ['percent', 'whole'],
       fields: { percent: text({ primary: true }), whole, decimals },
       output: answer,
       failures,
@@ -40,6 +42,7 @@ export default defineTool({
         return answered(answerTo({ kind: 'of', percent: p, value: w }), decimals);
       },
       examples: [
+        { input: { percent: '20', whole: '50' }, output: { result: '10', formula: '20 ÷ 100 × 50 = 10' } },
         { input: { percent: '7', whole: '1.1' }, output: { result: '0.077', formula: '7 ÷ 100 × 1.1 = 0.077' } },
         { input: { percent: '123', whole: '456' }, output: { result: '560.88' } },
         { input: { percent: '19 %', whole: '1.234.567,89' }, output: { result: '234567.8991' } },
@@ -47,6 +50,7 @@ export default defineTool({
     }),
 
     share: operation({
+      sentence: ['part', 'whole'],
       fields: { part, whole, decimals },
       output: answer,
       failures,
@@ -56,9 +60,39 @@ export default defineTool({
         return ctx.within('whole', () => answered(answerTo({ kind: 'share', first: p, second: w }), decimals));
       },
       examples: [
-        { input: { part: '15', whole: '60' }, output: { result: '25 %', formula: '15 ÷ 60 × 100 = 25 %' } },
-        { input: { part: '123', whole: '456' }, output: { result: '26.973684210526 %' } },
-        { input: { part: '1', whole: '3', decimals: 2 }, output: { formula: '1 ÷ 3 × 100 ≈ 33.33 %' } },
+        { input: { part: '15', whole: '60' }, output: { result: '25%', formula: '15 ÷ 60 × 100 = 25%' } },
+        { input: { part: '123', whole: '456' }, output: { result: '26.973684210526%' } },
+        { input: { part: '1', whole: '3', decimals: 2 }, output: { formula: '1 ÷ 3 × 100 ≈ 33.33%' } },
+      ],
+    }),
+
+    change: operation({
+      sentence: ['from', 'to'],
+      fields: { from: text({ primary: true }), to: text({ required: true }), decimals },
+      output: { ...answer, difference: out.row(), factor: out.row(), symmetric: out.row() },
+      failures,
+      messages: ['points'],
+      answers: 'inline',
+      aliases: { 'percent-change': {} },
+      transform({ from, to, decimals }, ctx) {
+        const [a, b] = [readPercent(from), ctx.within('to', () => readPercent(to))];
+        const difference = written(subtract(b, a), decimals);
+        const symmetric = symmetricDifference(a, b);
+        return {
+          ...answered(answerTo({ kind: 'change', first: a, second: b }), decimals),
+          difference: from.includes('%') && to.includes('%') ? ctx.say('points', { difference }) : difference,
+          factor: written(shareOf(b, a), decimals, '%'),
+          symmetric: symmetric && written(symmetric, decimals, '%'),
+        };
+      },
+      examples: [
+        shown({ from: '50', to: '75' }, { result: '50%', difference: '25', factor: '150%', symmetric: '40%' }),
+        { input: { from: '123', to: '456' }, output: { result: '270.731707317073%' } },
+        shown({ from: '-10', to: '5' }, { result: '150%', formula: '(5 − (−10)) ÷ |−10| × 100 = 150%' }),
+        shown(
+          { from: '4 %', to: '5 %' },
+          { result: '25%', difference: { message: 'points', params: { difference: '1' } } },
+        ),
       ],
     }),
 
@@ -73,35 +107,6 @@ export default defineTool({
       examples: [
         { input: { part: '20', percent: '10' }, output: { result: '200' } },
         { input: { part: '560.88', percent: '123' }, output: { result: '456' } },
-      ],
-    }),
-
-    change: operation({
-      fields: { from: text({ primary: true }), to: text({ required: true }), decimals },
-      output: { ...answer, difference: out.row(), factor: out.row(), symmetric: out.row() },
-      failures,
-      messages: ['points'],
-      answers: 'inline',
-      aliases: { 'percent-change': {} },
-      transform({ from, to, decimals }, ctx) {
-        const [a, b] = [readPercent(from), ctx.within('to', () => readPercent(to))];
-        const difference = written(subtract(b, a), decimals);
-        const symmetric = symmetricDifference(a, b);
-        return {
-          ...answered(answerTo({ kind: 'change', first: a, second: b }), decimals),
-          difference: from.includes('%') && to.includes('%') ? ctx.say('points', { difference }) : difference,
-          factor: written(shareOf(b, a), decimals, ' %'),
-          symmetric: symmetric && written(symmetric, decimals, ' %'),
-        };
-      },
-      examples: [
-        shown({ from: '50', to: '75' }, { result: '50 %', difference: '25', factor: '150 %', symmetric: '40 %' }),
-        { input: { from: '123', to: '456' }, output: { result: '270.731707317073 %' } },
-        shown({ from: '-10', to: '5' }, { result: '150 %', formula: '(5 − (−10)) ÷ |−10| × 100 = 150 %' }),
-        shown(
-          { from: '4 %', to: '5 %' },
-          { result: '25 %', difference: { message: 'points', params: { difference: '1' } } },
-        ),
       ],
     }),
 
@@ -167,11 +172,11 @@ export default defineTool({
           throw ctx.fail('too-many-steps', { params: { limit: MAX_STEPS } });
         const first = ctx.within('start', () => readDecimal(start));
         const { steps, total, answer: last } = chainOf(first, lines.map(readPercent), decimals);
-        return { ...answered(last, decimals), total: written(total, decimals, ' %'), steps };
+        return { ...answered(last, decimals), total: written(total, decimals, '%'), steps };
       },
       examples: [
-        shown({ percents: ['10', '-10'] }, { result: '99', total: '-1 %', formula: '100 × 1.1 × 0.9 = 99' }),
-        { input: { percents: ['5%', '5%', '5%'], start: '1000' }, output: { result: '1157.625', total: '15.7625 %' } },
+        shown({ percents: ['10', '-10'] }, { result: '99', total: '-1%', formula: '100 × 1.1 × 0.9 = 99' }),
+        { input: { percents: ['5%', '5%', '5%'], start: '1000' }, output: { result: '1157.625', total: '15.7625%' } },
       ],
     }),
 
@@ -194,8 +199,8 @@ export default defineTool({
         { input: { question: '20% of 50' }, output: { result: '10', formula: '20 ÷ 100 × 50 = 10' } },
         { input: { question: '100 + 20%' }, output: { result: '120' } },
         { input: { question: '59.90 - 30%' }, output: { result: '41.93' } },
-        { input: { question: '15 of 60' }, output: { result: '25 %' } },
-        { input: { question: '50 -> 75' }, output: { result: '50 %' } },
+        { input: { question: '15 of 60' }, output: { result: '25%' } },
+        { input: { question: '50 -> 75' }, output: { result: '50%' } },
       ],
     }),
   },

@@ -2,6 +2,7 @@ import { defineView } from '../../src/core/spec.ts';
 
 export default defineView({
   icon: 'chart-no-axes-column',
+  createdAt: '2023-04-05',
   related: ['chronometer'],
   messages: [
     'source',

@@ -2,6 +2,7 @@ import { defineView } from '../../src/core/spec.ts';
 
 export default defineView({
   icon: 'timer',
+  createdAt: '2022-07-24',
   messages: [
     'start',
     'stop',

@@ -24,10 +24,15 @@ const MAX_ROWS = 1000;
 
 export default defineTool({
   icon: 'thermometer',
+  createdAt: '2023-01-13',
   operations: {
     convert: operation({
       fields: { temperature: text({ primary: true, initial: '' }), scale, rounding, digits },
-      output: { ...eachScale(() => out.row()), gasMark: out.row(), formulas: out.table(['scale', 'formula']) },
+      output: {
+        ...eachScale((scale) => out.row({ edits: (temperature) => ({ temperature, scale }) })),
+        gasMark: out.row(),
+        formulas: out.table(['scale', 'formula']),
+      },
       failures: TEMPERATURE_PROBLEMS,
       warnings: ['rounded'],
       targets: {
@@ -107,7 +112,7 @@ export default defineTool({
 
     difference: operation({
       fields: { difference: text({ primary: true }), scale, rounding, digits },
-      output: eachScale(() => out.row()),
+      output: eachScale((scale) => out.row({ edits: (difference) => ({ difference, scale }) })),
       failures: TEMPERATURE_PROBLEMS,
       answers: 'inline',
       transform({ difference, scale, rounding, digits }) {

@@ -5,6 +5,7 @@ import { classOf } from '../../src/lib/network/cidr/network.ts';
 import {
   addressForms,
   eachForm,
+  formAsTyped,
   NOTATION_PROBLEMS,
   NOTATIONS,
   readAnyAddress,
@@ -20,6 +21,7 @@ const rowMessages = [...NOTATIONS, 'unreadable'] as const;
 
 export default defineTool({
   icon: 'arrow-left-right',
+  createdAt: '2023-04-08',
   related: ['ipv4-subnet-calculator', 'base-converter'],
   operations: {
     convert: operation({
@@ -27,8 +29,8 @@ export default defineTool({
       output: {
         answer: out.row(),
         readAs: out.row(),
-        address: out.row(),
-        ...eachForm(() => out.row()),
+        address: out.row({ edits: 'address' }),
+        ...eachForm((form) => out.row({ edits: (typed) => formAsTyped(form, typed) })),
         addressClass: out.row(),
         purpose: out.row(),
       },
@@ -70,8 +72,8 @@ export default defineTool({
           purpose: special ? ctx.say(special.code, { source: special.source }) : ctx.say('ordinary'),
         };
       },
-      examples: [
-        {
+      examples: {
+        router: {
           input: { address: '192.168.1.1' },
           output: {
             answer: '3232235777',
@@ -93,15 +95,24 @@ export default defineTool({
             purpose: { message: 'private-use' },
           },
         },
-        { input: { address: '3232235521' }, output: { answer: '192.168.0.1', readAs: { message: 'decimal' } } },
-        { input: { address: '0xC0A80001' }, output: { answer: '192.168.0.1', readAs: { message: 'hexadecimal' } } },
-        { input: { address: '0100007F', byteOrder: 'little' }, output: { answer: '127.0.0.1' } },
-        { input: { address: '127.1', classic: true }, output: { answer: '127.0.0.1', readAs: { message: 'classic' } } },
-        {
+        asInteger: {
+          input: { address: '3232235521' },
+          output: { answer: '192.168.0.1', readAs: { message: 'decimal' } },
+        },
+        asHex: {
+          input: { address: '0xC0A80001' },
+          output: { answer: '192.168.0.1', readAs: { message: 'hexadecimal' } },
+        },
+        procTable: { input: { address: '0100007F', byteOrder: 'little' }, output: { answer: '127.0.0.1' } },
+        shortForm: {
+          input: { address: '127.1', classic: true },
+          output: { answer: '127.0.0.1', readAs: { message: 'classic' } },
+        },
+        ipv6: {
           input: { address: '2001:db8::1' },
           output: { answer: '42540766411282592856903984951653826561', mapped: null, addressClass: null },
         },
-      ],
+      },
     }),
 
     batch: operation({
@@ -113,16 +124,16 @@ export default defineTool({
         const lines = addresses.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
         return lines.map((line) => rowOf(line.trim(), options, ctx));
       },
-      examples: [
-        {
+      examples: {
+        mixedAddresses: {
           input: { addresses: '10.0.0.1\n3232235521\n0x7f000001' },
           check: (rows) => rows.map((row) => row.address).join() === '10.0.0.1,192.168.0.1,127.0.0.1',
         },
-        {
+        invalidLine: {
           input: { addresses: '8.8.8.8\n\nnonsense\n' },
           check: ([first, second]) => first?.decimal === '134744072' && second?.address === null,
         },
-      ],
+      },
     }),
   },
 });

@@ -27,6 +27,7 @@ const rangeProblems = NETWORK_PROBLEMS.filter((code) => code !== 'needs-network'
 
 export default defineTool({
   icon: 'unfold-horizontal',
+  createdAt: '2023-04-19',
   related: ['ipv4-subnet-calculator', 'ipv4-address-converter'],
   operations: {
     expand: operation({
@@ -70,12 +71,12 @@ export default defineTool({
           ],
         };
       },
-      examples: [
-        {
+      examples: {
+        homeRange: {
           input: { start: '192.168.1.1', end: '192.168.6.255' },
           output: { cover: '192.168.0.0/21', size: '1535', wasted: '513', count: 11 },
         },
-        {
+        smallRange: {
           input: { start: '10.0.0.1', end: '10.0.0.17' },
           output: {
             networks: '10.0.0.1/32\n10.0.0.2/31\n10.0.0.4/30\n10.0.0.8/29\n10.0.0.16/31',
@@ -83,12 +84,15 @@ export default defineTool({
             size: '17',
           },
         },
-        { input: { start: '172.16.0.0-172.18.255.255' }, output: { networks: '172.16.0.0/15\n172.18.0.0/16' } },
-        {
+        withHyphen: {
+          input: { start: '172.16.0.0-172.18.255.255' },
+          output: { networks: '172.16.0.0/15\n172.18.0.0/16' },
+        },
+        ipv6Range: {
           input: { start: '2001:db8::1', end: '2001:db8::ffff' },
           output: { cover: '2001:db8::/112', size: '65535', count: 16 },
         },
-      ],
+      },
     }),
 
     combine: operation({
@@ -118,23 +122,23 @@ export default defineTool({
           overlap: mergeRanges(read).overlap.toString(),
         };
       },
-      examples: [
-        {
+      examples: {
+        overlapping: {
           input: { ranges: '10.0.0.0/24\n10.0.1.0/24\n10.0.0.128-10.0.2.255' },
           output: { networks: '10.0.0.0/23\n10.0.2.0/24', ranges: '10.0.0.0-10.0.2.255', size: '768', overlap: '384' },
         },
-        {
+        publicOnly: {
           input: { ranges: '0.0.0.0/0', without: ['10.0.0.0/8', '192.168.0.0/16'], notation: 'range' },
           output: {
             networks: '0.0.0.0-9.255.255.255\n11.0.0.0-192.167.255.255\n192.169.0.0-255.255.255.255',
             size: '4278124544',
           },
         },
-        {
+        accessList: {
           input: { ranges: '10.0.0.0/24\n10.0.2.0/23', notation: 'wildcard' },
           output: { networks: '10.0.0.0 0.0.0.255\n10.0.2.0 0.0.1.255' },
         },
-      ],
+      },
     }),
   },
 });

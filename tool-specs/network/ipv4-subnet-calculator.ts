@@ -18,10 +18,12 @@ const columns = ['network', 'firstHost', 'lastHost', 'broadcast', 'usable'] as c
 
 export default defineTool({
   icon: 'network',
+  createdAt: '2023-03-28',
   operations: {
     describe: operation({
       fields: { network },
       output: { ...eachFact(() => out.row()), purpose: out.row(), routing: out.row(), cover: out.table(spanColumns) },
+      lead: 'range',
       failures: NETWORK_PROBLEMS,
       warnings: ['wildcard', 'no-mask', 'touches-special'],
       messages: [...SPECIAL_CODES, 'ordinary', 'global', 'not-global'],
@@ -62,12 +64,13 @@ export default defineTool({
           cover: [spanRow(read.network)],
         };
       },
-      examples: [
-        {
+      examples: {
+        homeSubnet: {
           input: { network: '192.168.0.1/24' },
           output: {
             cidr: '192.168.0.0/24',
             usable: '254',
+            range: '192.168.0.1 – 192.168.0.254',
             firstHost: '192.168.0.1',
             lastHost: '192.168.0.254',
             networkAddress: '192.168.0.0',
@@ -84,18 +87,25 @@ export default defineTool({
             next: '192.168.1.0/24',
           },
         },
-        {
+        officeSubnet: {
           input: { network: '10.42.8.0/22' },
           output: { broadcast: '10.42.11.255', firstHost: '10.42.8.1', lastHost: '10.42.11.254', usable: '1022' },
         },
-        { input: { network: '192.168.0.5 255.255.255.0' }, output: { cidr: '192.168.0.0/24' } },
-        {
+        withNetmask: { input: { network: '192.168.0.5 255.255.255.0' }, output: { cidr: '192.168.0.0/24' } },
+        ipv6Subnet: {
           input: { network: '2001:db8::1/64' },
           output: { cidr: '2001:db8::/64', size: '18446744073709551616', broadcast: null },
         },
-        { input: { network: '172.16.0.0 - 172.18.255.255' }, output: { cidr: '172.16.0.0/15 172.18.0.0/16' } },
-        { input: { network: '192.168.0.5 0.0.0.255' }, output: { cidr: '192.168.0.0/24' }, warns: ['wildcard'] },
-      ],
+        addressRange: {
+          input: { network: '172.16.0.0 - 172.18.255.255' },
+          output: { cidr: '172.16.0.0/15 172.18.0.0/16' },
+        },
+        wildcardMask: {
+          input: { network: '192.168.0.5 0.0.0.255' },
+          output: { cidr: '192.168.0.0/24' },
+          warns: ['wildcard'],
+        },
+      },
     }),
 
     split: operation({
@@ -119,17 +129,21 @@ export default defineTool({
         if (division.count > BigInt(limit)) ctx.warn('more', { total: division.count.toString(), shown: limit });
         return { count: division.count.toString(), networks: division.parts.map(hostRow) };
       },
-      examples: [
-        {
-          input: { network: '10.0.0.0/16', prefix: 24 },
-          check: ({ count, networks }) => count === '256' && networks[255]?.network === '10.0.255.0/24',
-        },
-        {
+      examples: {
+        twoHalves: {
           input: { network: '192.168.0.0/24' },
           check: ({ networks }) => networks.map((row) => row.network).join() === '192.168.0.0/25,192.168.0.128/25',
         },
-        { input: { network: '2001:db8::/32', prefix: 64, limit: 2 }, output: { count: '4294967296' }, warns: ['more'] },
-      ],
+        departments: {
+          input: { network: '10.0.0.0/16', prefix: 24 },
+          check: ({ count, networks }) => count === '256' && networks[255]?.network === '10.0.255.0/24',
+        },
+        providerBlock: {
+          input: { network: '2001:db8::/32', prefix: 64, limit: 2 },
+          output: { count: '4294967296' },
+          warns: ['more'],
+        },
+      },
     }),
 
     plan: operation({
@@ -151,19 +165,19 @@ export default defineTool({
           free: coverRange(whole.version, next, lastAddress(whole)).map(spanRow),
         };
       },
-      examples: [
-        {
+      examples: {
+        threeDepartments: {
           input: { network: '192.168.0.0/24', hosts: ['20', '100', '50'] },
           check: ({ networks, free }) =>
             networks.map((row) => row.network).join() === '192.168.0.192/27,192.168.0.0/25,192.168.0.128/26' &&
             free[0]?.network === '192.168.0.224/27',
         },
-        {
+        tooManyHosts: {
           input: { network: '10.0.0.0/30', hosts: ['100'] },
           check: ({ networks }) => networks[0]?.network === null,
           warns: ['no-room'],
         },
-      ],
+      },
     }),
 
     contains: operation({
@@ -182,14 +196,20 @@ export default defineTool({
           ? { tone: 'good', label: ctx.say('inside') }
           : { tone: 'bad', label: ctx.say('outside') };
       },
-      examples: [
-        {
+      examples: {
+        insideNetwork: {
           input: { network: '10.0.0.0/8', address: '10.255.0.1' },
           output: { tone: 'good', label: { message: 'inside' } },
         },
-        { input: { network: '2001:db8::/32', address: '2001:db9::' }, check: (verdict) => verdict?.tone === 'bad' },
-        { input: { network: '10.0.0.1-10.0.0.5', address: '::1' }, check: (verdict) => verdict?.tone === 'bad' },
-      ],
+        outsideNetwork: {
+          input: { network: '2001:db8::/32', address: '2001:db9::' },
+          check: (verdict) => verdict?.tone === 'bad',
+        },
+        otherVersion: {
+          input: { network: '10.0.0.1-10.0.0.5', address: '::1' },
+          check: (verdict) => verdict?.tone === 'bad',
+        },
+      },
     }),
   },
 });

@@ -13,6 +13,7 @@ const hex = (value: bigint, digits: number) => value.toString(16).padStart(digit
 
 export default defineTool({
   icon: 'house-wifi',
+  createdAt: '2023-04-09',
   related: ['ipv4-subnet-calculator', 'mac-address-generator'],
   operations: {
     generate: operation({
@@ -64,15 +65,15 @@ export default defineTool({
           })),
         };
       },
-      examples: [
-        {
+      examples: {
+        randomNetwork: {
           input: {},
           check: ({ prefix, networks, method }) =>
             /^fd[\da-f]{2}:[\da-f]{1,4}:[\da-f]{1,4}::\/48$/.test(String(prefix)) &&
             networks.length === 16 &&
             JSON.stringify(method) === '{"message":"random"}',
         },
-        {
+        fromMac: {
           // Computed apart from this code: SHA-1 of E905C8C000000000 02005EFFFE100001
           input: { mac: '02:00:5e:10:00:01', time: '2023-11-20T12:00:00Z' },
           output: {
@@ -82,8 +83,8 @@ export default defineTool({
             last: 'fdd9:de28:11e8:ffff::/64',
           },
         },
-        { input: { mac: '2037.0612.3456' }, output: { linkLocal: 'fe80::2237:6ff:fe12:3456/64' } },
-      ],
+        ciscoMac: { input: { mac: '2037.0612.3456' }, output: { linkLocal: 'fe80::2237:6ff:fe12:3456/64' } },
+      },
     }),
 
     inspect: operation({
@@ -126,8 +127,8 @@ export default defineTool({
           reverseZone: reverseZones(networkOf({ version, value }, 48)).join(' '),
         };
       },
-      examples: [
-        {
+      examples: {
+        hostAddress: {
           input: { address: 'fdb7:29eb:4229:10:2237:6ff:fe12:3456' },
           output: {
             prefix: 'fdb7:29eb:4229::/48',
@@ -139,7 +140,7 @@ export default defineTool({
             reverseZone: '9.2.2.4.b.e.9.2.7.b.d.f.ip6.arpa',
           },
         },
-        {
+        fromMac: {
           // What `generate` gives as host
           input: { address: 'fd12:3456:789a:1:211:22ff:fe33:4455/64' },
           output: {
@@ -149,13 +150,13 @@ export default defineTool({
             mac: '00:11:22:33:44:55',
           },
         },
-        {
+        wholePrefix: {
           input: { address: 'fd12:3456:789a::/48' },
           output: { network: null, interfaceId: null },
           warns: ['not-random'],
         },
-        { input: { address: 'fd00::1' }, output: { subnet: '0000', mac: null }, warns: ['not-random'] },
-      ],
+        notRandom: { input: { address: 'fd00::1' }, output: { subnet: '0000', mac: null }, warns: ['not-random'] },
+      },
     }),
   },
 });

@@ -19,14 +19,15 @@ const freePrefix = { maker: ['own'] };
 const MAC = /^([\da-f]{2}:){5}[\da-f]{2}$/;
 
 export default defineTool({
-  icon: 'dices',
+  icon: 'circuit-board',
+  createdAt: '2023-11-30',
   related: ['ipv6-ula-generator', 'uuid-generator'],
   fields: {
     quantity: integer({ primary: true, min: 1, max: 5000, initial: 1 }),
-    maker: choice(['own', ...makerIds], { names: makerNames }),
+    maker: choice(['own', ...makerIds], { names: makerNames, advanced: true }),
     prefix: text({ monospace: true, when: freePrefix }),
-    administration: choice(['local', 'universal', 'any'], { when: freePrefix }),
-    cast: choice(['unicast', 'multicast', 'any'], { when: freePrefix }),
+    administration: choice(['local', 'universal', 'any'], { when: freePrefix, advanced: true }),
+    cast: choice(['unicast', 'multicast', 'any'], { when: freePrefix, advanced: true }),
     notation: choice(MAC_NOTATIONS),
     uppercase: toggle({ initial: true }),
     length: choice(['eui48', 'eui64'], { names: { eui48: 'EUI-48 (MAC)', eui64: 'EUI-64' } }),
@@ -49,21 +50,21 @@ export default defineTool({
     if (!macs) throw ctx.fail('too-few', { field: 'prefix', params: { quantity, bits: fixed.bits } });
     return macs.map((mac) => formatMac(mac, notation, uppercase)).join('\n');
   },
-  examples: [
-    { input: {}, check: (text) => /^[\dA-F][26AE](:[\dA-F]{2}){5}$/.test(text) },
-    {
+  examples: {
+    oneAddress: { input: {}, check: (text) => /^[\dA-F][26AE](:[\dA-F]{2}){5}$/.test(text) },
+    virtualMachines: {
       input: { quantity: 5, maker: 'qemu', uppercase: false },
       check: (text) => text.split('\n').every((mac) => mac.startsWith('52:54:00:') && MAC.test(mac)),
     },
-    {
+    forCisco: {
       input: { quantity: 3, notation: 'dots', uppercase: false },
       check: (text) => /^([\da-f]{4}(\.[\da-f]{4}){2}\n?){3}$/.test(text),
     },
-    {
+    vendorPrefix: {
       input: { prefix: '64167F', administration: 'any', notation: 'hyphen' },
       check: (text) => /^64-16-7F(-[\dA-F]{2}){3}$/.test(text),
     },
-  ],
+  },
 });
 
 function wanted(choice: string, name: string): boolean | undefined {

@@ -41,8 +41,14 @@ export default casesOf<typeof tool>({
       { input: { mac: '20:37:06:12:34:56:78' }, fails: 'mac-length' },
     ],
   },
+  batch: {
+    examples: [{ input: { text: 'none here: 2001:db8:0:0:0:0:0:1, 12:30:45, 2026-11-20' }, output: [] }],
+  },
   search: {
-    examples: [{ input: { name: ' ' }, output: { count: 0 } }],
+    examples: [
+      { input: { name: 'no such company at all' }, output: { count: 0, vendors: [] } },
+      { input: { name: ' ' }, output: { count: 0 } },
+    ],
   },
 });
 

@@ -9,6 +9,7 @@ import { regionName } from '../../src/base/region.ts';
 
 export default defineTool({
   icon: 'ethernet-port',
+  createdAt: '2023-04-06',
   related: ['mac-address-generator', 'ipv6-ula-generator'],
   operations: {
     lookup: operation({
@@ -62,8 +63,8 @@ export default defineTool({
           data: ctx.say('data', { source: book.source, date: book.date }),
         };
       },
-      examples: [
-        {
+      examples: {
+        networkCard: {
           input: { mac: '20:37:06:12:34:56' },
           output: {
             vendor: 'Cisco Systems, Inc',
@@ -80,10 +81,17 @@ export default defineTool({
           },
           warns: [],
         },
-        { input: { mac: '2037.0612.3456' }, output: { vendor: 'Cisco Systems, Inc', colons: '20:37:06:12:34:56' } },
-        { input: { mac: '52-54-00-ab-cd-ef' }, output: { use: 'QEMU/KVM', vendor: { message: 'local' } }, warns: [] },
-        { input: { mac: '64167F' }, output: { vendor: 'Polycom', colons: null } },
-      ],
+        ciscoMac: {
+          input: { mac: '2037.0612.3456' },
+          output: { vendor: 'Cisco Systems, Inc', colons: '20:37:06:12:34:56' },
+        },
+        virtualMachine: {
+          input: { mac: '52-54-00-ab-cd-ef' },
+          output: { use: 'QEMU/KVM', vendor: { message: 'local' } },
+          warns: [],
+        },
+        onlyPrefix: { input: { mac: '64167F' }, output: { vendor: 'Polycom', colons: null } },
+      },
     }),
 
     batch: operation({
@@ -105,19 +113,18 @@ export default defineTool({
           };
         });
       },
-      examples: [
-        {
+      examples: {
+        linuxNeighbors: {
           input: {
             text: '192.168.1.1 dev eth0 lladdr 20:37:06:12:34:56 REACHABLE\n192.168.1.7 dev eth0 lladdr 52:54:00:00:00:01 STALE',
           },
           check: (rows) => rows.map(({ mac }) => mac).join() === '20:37:06:12:34:56,52:54:00:00:00:01',
         },
-        {
+        arpTables: {
           input: { text: '? (10.0.0.138) at 0:c:29:1:2:3 on en0\nInternet  10.0.0.2  4   2037.0612.3456  ARPA' },
           check: ([a, b]) => a?.mac === '00:0C:29:01:02:03' && b?.vendor === 'Cisco Systems, Inc',
         },
-        { input: { text: 'none here: 2001:db8:0:0:0:0:0:1, 12:30:45, 2026-11-20' }, output: [] },
-      ],
+      },
     }),
 
     search: operation({
@@ -139,14 +146,13 @@ export default defineTool({
           })),
         };
       },
-      examples: [
-        {
+      examples: {
+        raspberryPi: {
           input: { name: 'raspberry pi' },
           check: ({ vendors }) => vendors.some(({ prefixes }) => String(prefixes).includes('B8:27:EB')),
         },
-        { input: { name: 'cisco', limit: 1 }, warns: ['more'], check: ({ vendors }) => vendors.length === 1 },
-        { input: { name: 'no such company at all' }, output: { count: 0, vendors: [] } },
-      ],
+        cisco: { input: { name: 'cisco', limit: 1 }, warns: ['more'], check: ({ vendors }) => vendors.length === 1 },
+      },
     }),
   },
 });

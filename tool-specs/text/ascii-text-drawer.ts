@@ -13,12 +13,13 @@ const fontNames = Object.fromEntries(FONT_NAMES.map((font) => [font, font]));
 
 export default defineTool({
   icon: 'type-outline',
+  createdAt: '2024-03-03',
   related: ['emoji-picker', 'string-obfuscator'],
   fields: {
     text: text({ primary: true, multiline: true }),
     font: choice(FONT_NAMES, { initial: 'Standard', names: fontNames }),
-    horizontal: choice(LAYOUTS),
-    vertical: choice(LAYOUTS),
+    horizontal: choice(LAYOUTS, { advanced: true }),
+    vertical: choice(LAYOUTS, { advanced: true }),
     width: integer({ min: 0, max: 10_000, initial: 80 }),
     comment: choice(['none', ...comments], { names: commentNames }),
   },
@@ -43,8 +44,13 @@ export default defineTool({
     if (continued) ctx.warn('goes-on');
     return { art, size };
   },
-  examples: [
-    {
+  examples: {
+    codeHeading: {
+      input: { text: 'IT Tools', font: 'ANSI Shadow', comment: '//' },
+      check: ({ art }) => art.split('\n').length === 6 && art.split('\n').every((line) => line.startsWith('// ')),
+      warns: [],
+    },
+    greeting: {
       input: { text: 'Hi' },
       output: {
         art: ['  _   _ _', ' | | | (_)', ' | |_| | |', ' |  _  | |', ' |_| |_|_|'].join('\n'),
@@ -52,20 +58,22 @@ export default defineTool({
       },
       warns: [],
     },
-    {
-      input: { text: 'IT Tools', font: 'ANSI Shadow', comment: '//' },
-      check: ({ art }) => art.split('\n').length === 6 && art.split('\n').every((line) => line.startsWith('// ')),
-      warns: [],
-    },
-    {
+    smallFont: {
       input: { text: 'two\nlines', font: 'Small', horizontal: 'full' },
       check: ({ art }) => art.split('\n').length === 7,
     },
-    {
+    blockComment: {
       input: { text: 'broken between words', width: 60, comment: '/* */' },
       check: ({ art }) => art.startsWith('/*\n * ') && art.endsWith('\n */'),
     },
-    { input: { text: 'Hi there', width: 1 }, check: ({ art }) => art.split('\n').length > 20, warns: ['too-wide'] },
-    { input: { text: 'a long line without an end', width: 0 }, check: ({ art }) => art.split('\n').length <= 8 },
-  ],
+    oneWordPerLine: {
+      input: { text: 'Hi there', width: 1 },
+      check: ({ art }) => art.split('\n').length > 20,
+      warns: ['too-wide'],
+    },
+    noWrapping: {
+      input: { text: 'a long line without an end', width: 0 },
+      check: ({ art }) => art.split('\n').length <= 8,
+    },
+  },
 });

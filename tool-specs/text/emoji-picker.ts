@@ -10,6 +10,7 @@ const asCode = (code: string) => `:${code}:`;
 
 export default defineView({
   icon: 'smile',
+  createdAt: '2023-08-07',
   related: ['text-statistics', 'html-entities'],
   messages: [
     'recent',
@@ -82,8 +83,8 @@ export default defineView({
           })),
         };
       },
-      examples: [
-        {
+      examples: {
+        rocket: {
           input: { text: 'rocket' },
           output: {
             emoji: '🚀',
@@ -101,10 +102,13 @@ export default defineView({
             version: '0.6',
           },
         },
-        { input: { text: 'thumbs up', tone: 'medium' }, output: { emoji: '👍🏽', codePoints: 'U+1F44D U+1F3FD' } },
-        { input: { text: ':tada:' }, output: { emoji: '🎉' } },
-        { input: { text: 'family' }, check: ({ emoji, others }) => emoji === '👪' && others.length > 20 },
-      ],
+        skinTone: {
+          input: { text: 'thumbs up', tone: 'medium' },
+          output: { emoji: '👍🏽', codePoints: 'U+1F44D U+1F3FD' },
+        },
+        shortcode: { input: { text: ':tada:' }, output: { emoji: '🎉' } },
+        family: { input: { text: 'family' }, check: ({ emoji, others }) => emoji === '👪' && others.length > 20 },
+      },
     }),
   },
 });

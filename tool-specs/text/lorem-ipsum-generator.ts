@@ -21,12 +21,13 @@ const bound = (initial: number) => integer({ min: 1, max: 50, initial });
 
 export default defineTool({
   icon: 'pilcrow',
+  createdAt: '2022-04-14',
   related: ['text-statistics'],
   fields: {
     quantity: integer({ primary: true, min: 1, max: 10_000, initial: 1 }),
     unit: choice(['paragraphs', 'sentences', 'words', 'characters', 'items', 'article']),
     language: choice(LOREM_LANGUAGES, { names }),
-    opening: toggle({ initial: true }),
+    opening: toggle({ initial: true, advanced: true }),
     format: choice(['plain', 'html', 'markdown', 'json'], {
       names: { html: 'HTML', markdown: 'Markdown', json: 'JSON' },
     }),
@@ -63,15 +64,30 @@ export default defineTool({
     );
     return write(piecesOf(source, unit, quantity), unit, format);
   },
-  examples: [
-    { input: { quantity: 1 }, check: (made) => made.startsWith('Lorem ipsum dolor sit amet, consectetur') },
-    { input: { quantity: 3 }, check: (made) => made.split('\n\n').length === 3 },
-    { input: { quantity: 100, unit: 'words' }, check: (made) => made.split(' ').length === 100 },
-    { input: { quantity: 280, unit: 'characters' }, check: (made) => made.length === 280 && made.endsWith('.') },
-    { input: { quantity: 3, language: 'zh' }, check: (made) => /^天地玄黄[\p{sc=Han}，。？！\n]+$/u.test(made) },
-    { input: { quantity: 5, unit: 'items', format: 'markdown' }, check: (made) => /^(- .+\n){4}- .+$/.test(made) },
-    { input: { quantity: 2, format: 'html' }, check: (made) => /^<p>[^<]+<\/p>\n<p>[^<]+<\/p>$/.test(made) },
-  ],
+  examples: {
+    oneParagraph: {
+      input: { quantity: 1 },
+      check: (made) => made.startsWith('Lorem ipsum dolor sit amet, consectetur'),
+    },
+    threeParagraphs: { input: { quantity: 3 }, check: (made) => made.split('\n\n').length === 3 },
+    hundredWords: { input: { quantity: 100, unit: 'words' }, check: (made) => made.split(' ').length === 100 },
+    postLength: {
+      input: { quantity: 280, unit: 'characters' },
+      check: (made) => made.length === 280 && made.endsWith('.'),
+    },
+    inChinese: {
+      input: { quantity: 3, language: 'zh' },
+      check: (made) => /^天地玄黄[\p{sc=Han}，。？！\n]+$/u.test(made),
+    },
+    markdownList: {
+      input: { quantity: 5, unit: 'items', format: 'markdown' },
+      check: (made) => /^(- .+\n){4}- .+$/.test(made),
+    },
+    htmlParagraphs: {
+      input: { quantity: 2, format: 'html' },
+      check: (made) => /^<p>[^<]+<\/p>\n<p>[^<]+<\/p>$/.test(made),
+    },
+  },
 });
 
 type Piece = { title?: string; text: string };

@@ -6,6 +6,7 @@ const MOST_NUMERONYMS = 50;
 
 export default defineTool({
   icon: 'a-large-small',
+  createdAt: '2023-11-05',
   related: ['case-converter', 'slugify-string'],
   operations: {
     abbreviate: operation({
@@ -19,12 +20,12 @@ export default defineTool({
       inverse: 'expand',
       answers: 'inline',
       transform: ({ text, unit, minimum }) => abbreviate(text, unit, minimum),
-      examples: [
-        { input: { text: 'internationalization' }, output: 'i18n' },
-        { input: { text: 'Accessibility, localization\nand Kubernetes' }, output: 'A11y, l10n\nand K8s' },
-        { input: { text: 'Hello big world', minimum: 5 }, output: 'H3o big w3d' },
-        { input: { text: 'Andreessen Horowitz\nfor example', unit: 'line' }, output: 'A17z\nf9e' },
-      ],
+      examples: {
+        longWord: { input: { text: 'internationalization' }, output: 'i18n' },
+        techWords: { input: { text: 'Accessibility, localization\nand Kubernetes' }, output: 'A11y, l10n\nand K8s' },
+        longWordsOnly: { input: { text: 'Hello big world', minimum: 5 }, output: 'H3o big w3d' },
+        names: { input: { text: 'Andreessen Horowitz\nfor example', unit: 'line' }, output: 'A17z\nf9e' },
+      },
     }),
 
     expand: operation({
@@ -52,19 +53,19 @@ export default defineTool({
         if (unknown.length > 0) ctx.warn('unknown', { numeronyms: unknown.join(', ') });
         return { text: expandKnown(numeronyms), candidates };
       },
-      examples: [
-        { input: { numeronyms: 'i18n' }, output: { text: 'internationalization' } },
-        {
+      examples: {
+        knownShort: { input: { numeronyms: 'i18n' }, output: { text: 'internationalization' } },
+        inSentence: {
           input: { numeronyms: 'K8s, O11Y & a11y' },
           output: { text: 'Kubernetes, OBSERVABILITY & accessibility' },
           warns: [],
         },
-        {
+        unknownShort: {
           input: { numeronyms: 'h3o w3d' },
           check: ({ text, candidates }) =>
             text === 'h3o w3d' && ['hello', 'world'].every((word) => candidates.some((row) => row.word === word)),
         },
-      ],
+      },
     }),
   },
 });

@@ -4,6 +4,20 @@ import type tool from './string-obfuscator.ts';
 export default casesOf<typeof tool>({
   mask: {
     examples: [
+      {
+        input: { text: 'correct-horse-battery', fixedLength: 8 },
+        output: { masked: 'corr********tery' },
+      },
+      {
+        input: { text: 'Lorem ipsum dolor sit amet' },
+        output: { masked: 'Lore* ***** ***** *** amet' },
+        warns: [],
+      },
+      {
+        input: { text: '👨‍👩‍👧👍🏽é\u0301😀', keepFirst: 1, keepLast: 1, mask: '•' },
+        output: { masked: '👨‍👩‍👧••😀' },
+      },
+      { input: { text: '12345 67890', keepLast: 0 }, output: { masked: '1234* *****' } },
       { input: { text: '12345 67890', keepLast: 0, keepSpaces: false }, output: { masked: '1234*******' } },
       { input: { text: 'a' }, output: { masked: '*', hidden: 1 }, warns: ['reduced'] },
       { input: { text: '  ', keepFirst: 9 }, output: { masked: '' } },

@@ -25,6 +25,7 @@ const keep = {
 
 export default defineTool({
   icon: 'eye-off',
+  createdAt: '2023-08-16',
   related: ['token-generator', 'password-strength-analyser'],
   operations: {
     mask: operation({
@@ -46,19 +47,18 @@ export default defineTool({
         if (reduced) ctx.warn('reduced', { percent: options.minimumHidden });
         return { masked, hidden };
       },
-      examples: [
-        { input: { text: '1234567890', keepLast: 0 }, output: { masked: '1234******', hidden: 6 }, warns: [] },
-        { input: { text: 'Lorem ipsum dolor sit amet' }, output: { masked: 'Lore* ***** ***** *** amet' }, warns: [] },
-        { input: { text: 'correct-horse-battery', fixedLength: 8 }, output: { masked: 'corr********tery' } },
-        { input: { text: '12345 67890', keepLast: 0 }, output: { masked: '1234* *****' } },
-        // a short secret is not shown whole, whatever is to be kept
-        {
+      examples: {
+        cardNumber: {
+          input: { text: '1234567890', keepLast: 0 },
+          output: { masked: '1234******', hidden: 6 },
+          warns: [],
+        },
+        bothEnds: {
           input: { text: '1234567890', keepFirst: 5, keepLast: 5 },
           output: { masked: '123*****90' },
           warns: ['reduced'],
         },
-        { input: { text: '👨‍👩‍👧👍🏽é\u0301😀', keepFirst: 1, keepLast: 1, mask: '•' }, output: { masked: '👨‍👩‍👧••😀' } },
-      ],
+      },
     }),
 
     redact: operation({
@@ -92,28 +92,28 @@ export default defineTool({
         if (found.length === 0) ctx.warn('nothing-found');
         return { masked: masked + source.slice(at), found };
       },
-      examples: [
-        {
+      examples: {
+        logEntry: {
           input: { text: 'User ada@mail.example paid from 10.0.0.7', fixedLength: 3 },
           output: { masked: 'User *** paid from ***' },
         },
-        {
+        jsonSecrets: {
           input: { text: `{"password": "s3cr3t", "card": "${CARD}"}`, keepLast: 4 },
           output: { masked: '{"password": "***r3t", "card": "**** **** **** 1111"}' },
         },
-        {
+        bearerToken: {
           input: { text: `Authorization: Bearer ${TOKEN}`, fixedLength: 8 },
           output: { masked: 'Authorization: Bearer ********' },
         },
-        {
+        databaseUrl: {
           input: { text: 'postgres://app:hunter2@db.example.com:5432/shop', fixedLength: 3 },
           output: { masked: 'postgres://app:***@db.example.com:5432/shop' },
         },
-        {
+        cookies: {
           input: { text: 'Cookie: session=abc; theme="dark"\nSet-Cookie: id=abc; Path=/; HttpOnly', fixedLength: 3 },
           output: { masked: 'Cookie: session=***; theme=***\nSet-Cookie: id=***; Path=/; HttpOnly' },
         },
-      ],
+      },
     }),
   },
 });

@@ -7,6 +7,7 @@ const AFTER = 'one\n2\nthree\nfour\n';
 
 export default defineTool({
   icon: 'file-diff',
+  createdAt: '2023-08-16',
   related: ['text-statistics'],
   fields: {
     text: content({ primary: true, required: false }),
@@ -50,8 +51,8 @@ export default defineTool({
           : { tone: 'good' as const, label: ctx.say(before === after ? 'equal' : 'alike') },
     };
   },
-  examples: [
-    {
+  examples: {
+    configChange: {
       input: { text: BEFORE, changed: AFTER },
       output: {
         diff: {
@@ -64,19 +65,19 @@ export default defineTool({
         verdict: { label: { message: 'different' } },
       },
     },
-    {
+    wordChange: {
       input: { text: 'the quick brown fox', changed: 'the slow brown fox', format: 'words' },
       output: { diff: { patch: 'the [-quick-]{+slow+} brown fox' } },
     },
-    {
+    spellingChange: {
       input: { text: 'colour 👨‍👩‍👧', changed: 'color 👨‍👩‍👦', format: 'characters' },
       output: { diff: { patch: 'colo[-u-]r [-👨‍👩‍👧-]{+👨‍👩‍👦+}' } },
     },
-    {
+    sameButCase: {
       input: { text: 'Hello  World\n', changed: 'hello world\n', ignoreCase: true, ignoreSpace: true },
       output: { diff: { patch: '' }, verdict: { tone: 'good', label: { message: 'alike' } } },
     },
-  ],
+  },
 });
 
 type Content = string | InputFile;

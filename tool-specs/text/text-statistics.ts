@@ -19,7 +19,8 @@ const tiles = [
 ] as const;
 
 export default defineTool({
-  icon: 'file-text',
+  icon: 'whole-word',
+  createdAt: '2022-04-14',
   redirectFrom: ['/text-stats'],
   fields: {
     text: content({ primary: true, required: false }),
@@ -105,33 +106,36 @@ export default defineTool({
       })),
     };
   },
-  examples: [
-    {
+  examples: {
+    shortLetter: {
       input: { text: 'Hello, world! How are you?\n\nFine — thanks.\n' },
       output: {
         counts: { graphemes: 43, words: 7, sentences: 3, lines: 3, paragraphs: 2, bytes: { value: 45 } },
         uniqueWords: 7,
       },
     },
-    { input: { text: '日本語' }, output: { counts: { graphemes: 3, words: 1, bytes: { value: 9 } }, codePoints: 3 } },
-    {
+    japaneseText: {
+      input: { text: '日本語' },
+      output: { counts: { graphemes: 3, words: 1, bytes: { value: 9 } }, codePoints: 3 },
+    },
+    chinese: {
       input: { text: '今天天气很好。我们去公园。' },
       output: { counts: { graphemes: 13, sentences: 2, bytes: { value: 39 } } },
       language: 'cn',
     },
-    {
+    oneEmoji: {
       input: { text: '👨‍👩‍👧' },
       output: { counts: { graphemes: 1, bytes: { value: 18 }, words: 0 }, codePoints: 5, units: 8 },
     },
-    {
+    topWord: {
       input: { text: 'The cat saw the dog', top: 1 },
-      output: { uniqueWords: 4, wordFrequency: [{ text: 'the', count: 2, share: '40 %' }] },
+      output: { uniqueWords: 4, wordFrequency: [{ text: 'the', count: 2, share: '40%' }] },
     },
-  ],
+  },
 });
 
 function shares(list: readonly Frequency[], total: number) {
-  return list.map(({ text, count }) => ({ text, count, share: `${Number(((count / total) * 100).toFixed(2))} %` }));
+  return list.map(({ text, count }) => ({ text, count, share: `${Number(((count / total) * 100).toFixed(2))}%` }));
 }
 
 function codePoints(text: string): string {

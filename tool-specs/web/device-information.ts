@@ -24,6 +24,7 @@ const units = ['bits', 'dppx', 'degrees', 'gibibytes', 'mbits', 'ms', 'pixels'];
 
 export default defineView({
   icon: 'monitor-smartphone',
+  createdAt: '2022-04-18',
   related: ['user-agent-parser', 'keycode-info'],
   messages: [
     'copy-json',

@@ -4,6 +4,7 @@ import { type default as tool, noWayBack } from './html-entities.ts';
 export default casesOf<typeof tool>({
   encode: {
     examples: [
+      { input: { text: 'é <😀>', scope: 'nonAscii', form: 'hex' }, output: '&#xE9; &#x3C;&#x1F600;&#x3E;' },
       {
         input: { text: 'me@x.example', scope: 'all', form: 'decimal' },
         output: '&#109;&#101;&#64;&#120;&#46;&#101;&#120;&#97;&#109;&#112;&#108;&#101;',
@@ -25,6 +26,7 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      { input: { encoded: '&amp;amp;' }, output: '&amp;', warns: ['still-encoded'] },
       { input: { encoded: '&copy 2026 &copy;', place: 'strict' }, output: '&copy 2026 ©', noRoundTrip: noWayBack },
       {
         input: { encoded: '&#128; &#xD800; &#0; &#x110000; &#;' },

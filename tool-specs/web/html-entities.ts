@@ -8,7 +8,8 @@ const MOST_ROWS = 200;
 export const noWayBack = 'what was written otherwise';
 
 export default defineTool({
-  icon: 'code-xml',
+  icon: 'ampersand',
+  createdAt: '2022-04-22',
   related: ['url-encoder'],
   operations: {
     encode: operation({
@@ -34,20 +35,25 @@ export default defineTool({
         if (encoded.kept > 0) ctx.warn('no-reference', { count: encoded.kept });
         return encoded.text;
       },
-      examples: [
-        { input: { text: '<title>IT Tool</title>' }, output: '&lt;title&gt;IT Tool&lt;/title&gt;' },
-        {
+      examples: {
+        htmlTag: { input: { text: '<title>IT Tool</title>' }, output: '&lt;title&gt;IT Tool&lt;/title&gt;' },
+        withQuotes: {
           input: { text: '<a href="x">it\'s & `b`</a>' },
           output: '&lt;a href=&quot;x&quot;&gt;it&#39;s &amp; `b`&lt;/a&gt;',
         },
-        {
+        accentsToo: {
           input: { text: 'café © 2026 – 5 € 😀', scope: 'nonAscii' },
           output: 'caf&eacute; &copy; 2026 &ndash; 5 &euro; &#128512;',
         },
-        { input: { text: 'é <😀>', scope: 'nonAscii', form: 'decimal' }, output: '&#233; &#60;&#128512;&#62;' },
-        { input: { text: 'é <😀>', scope: 'nonAscii', form: 'hex' }, output: '&#xE9; &#x3C;&#x1F600;&#x3E;' },
-        { input: { text: 'say "a < b"\u00a0&', scope: 'attribute' }, output: 'say &quot;a &lt; b&quot;&nbsp;&amp;' },
-      ],
+        decimalReferences: {
+          input: { text: 'é <😀>', scope: 'nonAscii', form: 'decimal' },
+          output: '&#233; &#60;&#128512;&#62;',
+        },
+        attributeValue: {
+          input: { text: 'say "a < b"\u00a0&', scope: 'attribute' },
+          output: 'say &quot;a &lt; b&quot;&nbsp;&amp;',
+        },
+      },
     }),
 
     decode: operation({
@@ -87,34 +93,33 @@ export default defineTool({
         if (rounds > 1) ctx.warn('rounds', { count: rounds });
         return text;
       },
-      examples: [
-        {
+      examples: {
+        escapedHtml: {
           input: { encoded: '&lt;p&gt;caf&eacute; &amp; 5&nbsp;&euro;&lt;/p&gt;' },
           output: '<p>café & 5\u00a0€</p>',
           warns: [],
           noRoundTrip: noWayBack,
         },
-        {
+        numericReferences: {
           input: { encoded: '&#39; &#x27; &apos; &#64; &#128512; &NotEqualTilde;' },
           output: "' ' ' @ 😀 ≂̸",
           warns: [],
           noRoundTrip: noWayBack,
         },
-        { input: { encoded: '&amp;amp;' }, output: '&amp;', warns: ['still-encoded'] },
-        { input: { encoded: '&amp;amp;lt;', repeat: true }, output: '<', warns: ['rounds'] },
-        {
+        escapedTwice: { input: { encoded: '&amp;amp;lt;', repeat: true }, output: '<', warns: ['rounds'] },
+        missingSemicolons: {
           input: { encoded: '&copy 2026 &notit; &fooo;' },
           output: '© 2026 ¬it; &fooo;',
           warns: ['no-semicolon', 'no-semicolon', 'unknown-name'],
           noRoundTrip: noWayBack,
         },
-        {
+        attributeValue: {
           input: { encoded: '?a=1&copy=2&lt;', place: 'attribute' },
           output: '?a=1&copy=2<',
           warns: [],
           noRoundTrip: noWayBack,
         },
-      ],
+      },
     }),
 
     find: operation({
@@ -127,18 +132,18 @@ export default defineTool({
         if (rows.length > MOST_ROWS) ctx.warn('first', { shown: MOST_ROWS, count: rows.length });
         return rows.slice(0, MOST_ROWS).map((row) => ({ ...row }));
       },
-      examples: [
-        {
+      examples: {
+        arrows: {
           input: { query: 'arrow' },
           check: (rows) => rows.length > 50 && rows.some(({ character }) => character === '←'),
         },
-        {
+        euroSign: {
           input: { query: '€' },
           output: [{ character: '€', names: '&euro;', decimal: '&#8364;', hex: '&#x20AC;', codePoint: 'U+20AC' }],
         },
-        { input: { query: 'eacute' }, check: ([first]) => first?.character === 'é' },
-        { input: { query: 'U+2260' }, check: ([first]) => first?.names === '&NotEqual; &ne;' },
-      ],
+        byName: { input: { query: 'eacute' }, check: ([first]) => first?.character === 'é' },
+        byCodePoint: { input: { query: 'U+2260' }, check: ([first]) => first?.names === '&NotEqual; &ne;' },
+      },
     }),
   },
 });

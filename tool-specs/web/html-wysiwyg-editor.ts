@@ -2,6 +2,7 @@ import { defineView } from '../../src/core/spec.ts';
 
 export default defineView({
   icon: 'square-pen',
+  createdAt: '2023-03-26',
   related: ['markdown-to-html', 'html-entities'],
   messages: [
     'text',

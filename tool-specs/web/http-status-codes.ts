@@ -5,6 +5,7 @@ const descriptions = HTTP_STATUSES.map(({ code }) => `${code}` as const);
 
 export default defineTool({
   icon: 'server',
+  createdAt: '2023-04-13',
   fields: {
     search: text({ primary: true, required: false }),
     class: choice(['all', '1xx', '2xx', '3xx', '4xx', '5xx']),
@@ -12,8 +13,10 @@ export default defineTool({
   },
   output: {
     best: out.row(),
-    codes: out.table(['class', 'code', 'name', 'description', 'type', 'handling', 'source']),
+    codes: out.table(['code', 'name', 'description', 'class', 'type', 'handling', 'source'], { key: 'code' }),
   },
+  lead: 'codes',
+  reference: true,
   warnings: ['nothing-found'],
   messages: [
     '1xx',
@@ -56,23 +59,23 @@ export default defineTool({
       })),
     };
   },
-  examples: [
-    {
+  examples: {
+    notFound: {
       input: { search: '404' },
       check: ({ best, codes }) =>
         best === '404 Not Found' && codes.length === 1 && codes[0]?.source === 'RFC 9110 §15.5.5',
     },
-    { input: { search: 'teapot' }, output: { best: "418 I'm a teapot" } },
-    { input: { search: 'rate limit' }, check: ({ codes }) => codes.some(({ code }) => code === 429) },
-    { input: { search: 'gateway' }, check: ({ codes }) => codes.map(({ code }) => code).join() === '502,504' },
-    {
+    teapot: { input: { search: 'teapot' }, output: { best: "418 I'm a teapot" } },
+    rateLimit: { input: { search: 'rate limit' }, check: ({ codes }) => codes.some(({ code }) => code === 429) },
+    gateway: { input: { search: 'gateway' }, check: ({ codes }) => codes.map(({ code }) => code).join() === '502,504' },
+    nginx: {
       input: { search: 'nginx' },
       check: ({ codes }) =>
         codes.length === 6 && codes.every(({ type }) => typeof type === 'object' && type?.message === 'unofficial'),
     },
-    {
+    webdav: {
       input: { type: 'webdav' },
       check: ({ codes }) => codes.map(({ code }) => code).join() === '102,207,208,422,423,424,507,508',
     },
-  ],
+  },
 });

@@ -16,6 +16,7 @@ const PEOPLE = '[{"id":1,"name":"Ada"},{"id":2,"name":"Bob"}]';
 
 export default defineTool({
   icon: 'git-compare-arrows',
+  createdAt: '2023-04-20',
   related: ['json-prettify', 'json-minify'],
   fields: {
     ...sides,
@@ -64,8 +65,8 @@ export default defineTool({
       mergePatch: writeJson(merge.patch).text,
     };
   },
-  examples: [
-    {
+  examples: {
+    addedKey: {
       input: { left: '{"a": 1, "b": 2}', right: '{"b": 2, "a": 1, "c": 3}' },
       output: {
         diff: { patch: '  {\n    "a": 1\n    "b": 2\n+   "c": 3\n  }' },
@@ -75,34 +76,30 @@ export default defineTool({
       },
       warns: [],
     },
-    {
+    shiftedList: {
       input: { left: '[1, 2, 3]', right: '[0, 1, 2, 3]' },
       output: {
         diff: { patch: '  [\n+   0\n    1\n    2\n    3\n  ]' },
         patch: '[\n  {\n    "op": "add",\n    "path": "/0",\n    "value": 0\n  }\n]',
       },
     },
-    {
+    listByKey: {
       input: { left: PEOPLE, right: '[{"id":2,"name":"Bob"},{"id":1,"name":"Ada L."}]', arrays: 'key' },
       output: { verdict: { label: { params: { added: 0, removed: 0, changed: 1, moved: 1 } } } },
     },
-    {
+    exactNumbers: {
       input: { left: '{"n": 9007199254740993, "t": 1.0}', right: '{"n": 9007199254740992, "t": 1e0}' },
-      output: {
-        diff: {
-          patch: '  {\n-   "n": 9007199254740993\n+   "n": 9007199254740992\n    "t": 1e0\n  }',
-        },
-      },
+      output: { diff: { patch: '  {\n-   "n": 9007199254740993\n+   "n": 9007199254740992\n    "t": 1e0\n  }' } },
     },
-    {
+    anyOrder: {
       input: { left: '["a", "b", "b"]', right: '["b", "a", "b"]', arrays: 'any-order' },
       output: { verdict: { label: { message: 'same' } } },
     },
-    {
+    ignoredKeys: {
       input: { left: '{"a":1,"at":"10:00"}', right: '{"a":1,"at":"11:00"}', ignored: ['at'] },
       output: { verdict: { label: { message: 'same' } }, patch: '[]' },
     },
-  ],
+  },
 });
 
 const short = (text: string | null): string | null =>

@@ -47,6 +47,7 @@ const columns = ['claim', 'value', 'readable', 'meaning'] as const;
 
 export default defineTool({
   icon: 'badge-check',
+  createdAt: '2022-12-27',
   related: ['base64-string-converter'],
   operations: {
     decode: operation({
@@ -89,8 +90,8 @@ export default defineTool({
           signature: signature || null,
         };
       },
-      examples: [
-        {
+      examples: {
+        usualToken: {
           input: { token: SAMPLE },
           output: {
             payload: '{\n  "sub": "1234567890",\n  "name": "John Doe",\n  "iat": 1516239022\n}',
@@ -99,16 +100,16 @@ export default defineTool({
           },
           warns: [],
         },
-        {
+        wholeHeaderToken: {
           input: { token: `Authorization: Bearer ${EC_TOKEN}` },
           output: { validity: { label: { message: 'expired' } } },
         },
-        {
+        expiredToken: {
           input: { token: EXPIRED },
           check: ({ payload }) => payload.includes('12345678901234567890'),
           warns: ['unsigned'],
         },
-      ],
+      },
     }),
 
     verify: operation({
@@ -134,18 +135,18 @@ export default defineTool({
           validity: hasClaims(notices) ? { tone: TONES[validity], label: ctx.say(validity) } : null,
         };
       },
-      examples: [
-        { input: { token: SAMPLE, key: 'your-256-bit-secret' }, output: { verdict: { tone: 'good' } } },
-        {
+      examples: {
+        sharedSecret: { input: { token: SAMPLE, key: 'your-256-bit-secret' }, output: { verdict: { tone: 'good' } } },
+        publicKey: {
           input: { token: EC_TOKEN, key: EC_KEY },
           output: { verdict: { tone: 'good' }, validity: { label: { message: 'expired' } } },
         },
-        {
+        keySet: {
           input: { token: EC_TOKEN, key: `{"keys":[{"kty":"RSA"},${EC_KEY}]}` },
           output: { verdict: { tone: 'good' } },
         },
-        { input: { token: SAMPLE, key: 'another secret' }, output: { verdict: { tone: 'bad' } } },
-      ],
+        wrongKey: { input: { token: SAMPLE, key: 'another secret' }, output: { verdict: { tone: 'bad' } } },
+      },
     }),
 
     sign: operation({
@@ -166,8 +167,8 @@ export default defineTool({
         const parameters = JSON.parse(extra) as Record<string, unknown>;
         return settleKey(signJwt(parameters, claims, algorithm, key, encoding), ctx);
       },
-      examples: [
-        {
+      examples: {
+        usualToken: {
           input: {
             payload: '{"sub":"1234567890","name":"John Doe","iat":1516239022}',
             key: 'your-256-bit-secret',
@@ -175,11 +176,11 @@ export default defineTool({
           },
           output: SAMPLE,
         },
-        {
+        base64Key: {
           input: { payload: '{ "id": 12345678901234567890 }', key: 'AAEC', encoding: 'base64' },
           check: (made) => decodeJwt(made).payloadText === '{"id":12345678901234567890}',
         },
-      ],
+      },
     }),
   },
 });

@@ -15,6 +15,7 @@ const LOCATIONS = ['standard', 'left', 'right', 'numpad'] as const; // KeyboardE
 
 export default defineTool({
   icon: 'keyboard',
+  createdAt: '2023-02-06',
   fields: { keys: keypress({ primary: true }) },
   output: {
     key: out.row(),
@@ -75,8 +76,8 @@ export default defineTool({
       })),
     };
   },
-  examples: [
-    {
+  examples: {
+    letterKey: {
       input: { keys: [keyPress({ key: 'a', code: 'KeyA', keyCode: 65 })] },
       output: {
         key: 'a',
@@ -89,7 +90,7 @@ export default defineTool({
       },
       warns: [],
     },
-    {
+    shortcut: {
       input: { keys: [keyPress({ key: 'K', code: 'KeyK', keyCode: 75, ctrl: true, shift: true })] },
       output: {
         modifiers: 'Ctrl + Shift',
@@ -98,23 +99,22 @@ export default defineTool({
         script: "event.ctrlKey && event.shiftKey && !event.altKey && !event.metaKey && event.code === 'KeyK'",
       },
     },
-    {
+    spaceBar: {
       input: { keys: [keyPress({ key: ' ', code: 'Space', keyCode: 32 })] },
       output: { key: { message: 'space' }, shortcut: 'Space', aria: 'Space', codePoint: 'U+0020' },
     },
-    {
+    modifier: {
       input: { keys: [keyPress({ key: 'Shift', code: 'ShiftLeft', keyCode: 16, location: 1, shift: true })] },
       output: {
         location: { message: 'left', params: { number: 1 } },
-        modifiers: 'Shift',
         shortcut: 'Shift',
         codePoint: null,
       },
     },
-    {
+    cyrillic: {
       input: { keys: [keyPress({ key: 'й', code: 'KeyQ', keyCode: 81 })] },
       output: { codePoint: 'U+0439' },
       warns: ['other-layout'],
     },
-  ],
+  },
 });

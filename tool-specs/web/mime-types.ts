@@ -3,18 +3,18 @@ import { decodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { concat } from '../../src/lib/crypto/asn1/der.ts';
 import { contentTypeHeader, judgeFile, mediaTypes } from '../../src/lib/media/media-types.ts';
 
-const MOST_ROWS = 300;
 const WINDOW = 65_536; // as much as a signature needs from either end
 const SOURCES = { iana: 'IANA', apache: 'Apache', nginx: 'nginx', custom: '–' } as const;
 const PNG = sampleFile('picture.jpg', 'image/jpeg', decodeHex('89504e470d0a1a0a0000000d49484452').bytes);
 
 export default defineTool({
   icon: 'file-type',
+  createdAt: '2022-11-14',
   related: ['base64-file-converter', 'http-status-codes'],
   operations: {
     find: operation({
       fields: {
-        query: text({ primary: true }),
+        query: text({ primary: true, required: false }),
         category: choice(
           ['all', 'application', 'audio', 'font', 'image', 'message', 'model', 'multipart', 'text', 'video'],
           {
@@ -36,9 +36,11 @@ export default defineTool({
         type: out.row(),
         extensions: out.row(),
         header: out.row(),
-        table: out.table(['type', 'extensions', 'source', 'charset', 'compressible']),
+        table: out.table(['type', 'extensions', 'source', 'charset', 'compressible'], { key: 'type' }),
       },
-      warnings: ['unknown', 'first'],
+      lead: 'table',
+      reference: true,
+      warnings: ['unknown'],
       aliases: { mime: {}, 'media-type': {}, 'content-type': {}, 'file-extension': {} },
       answers: 'inline',
       detect: [
@@ -52,16 +54,18 @@ export default defineTool({
       ],
       async transform({ query, category }, ctx) {
         const types = await mediaTypes();
-        const found = types.find(query).filter(({ type }) => category === 'all' || type.startsWith(`${category}/`));
-        const [first] = found;
-        if (!first) ctx.warn('unknown');
-        if (found.length > MOST_ROWS) ctx.warn('first', { shown: MOST_ROWS, count: found.length });
+        const asked = query.trim() !== '';
+        const found = (asked ? types.find(query) : types.all).filter(
+          ({ type }) => category === 'all' || type.startsWith(`${category}/`),
+        );
+        const first = asked ? found[0] : undefined;
+        if (asked && !first) ctx.warn('unknown');
         return {
           type: first?.type ?? null,
           extensions:
             first && first.extensions.length > 0 ? first.extensions.map((each) => `.${each}`).join(' ') : null,
           header: first ? contentTypeHeader(first.type) : null,
-          table: found.slice(0, MOST_ROWS).map(({ extensions, source, ...entry }) => ({
+          table: found.map(({ extensions, source, ...entry }) => ({
             ...entry,
             extensions: extensions.map((each) => `.${each}`).join(' '),
             source: SOURCES[source],

@@ -24,6 +24,7 @@ const numbers = <N extends OgProperty>(...names: N[]) =>
 
 export default defineTool({
   icon: 'share-2',
+  createdAt: '2022-08-17',
   related: ['html-entities', 'slugify-string'],
   operations: {
     generate: operation({
@@ -31,9 +32,9 @@ export default defineTool({
         title: text({ primary: true, required: false }),
         description: text({ multiline: true, rows: 2 }),
         url: text(),
-        type: choice(OG_TYPES),
-        siteName: text(),
-        locale: text(),
+        type: choice(OG_TYPES, { advanced: true }),
+        siteName: text({ advanced: true }),
+        locale: text({ advanced: true }),
         image: text(),
         imageAlt: text(),
         imageWidth: size(),
@@ -78,8 +79,8 @@ export default defineTool({
           preview: isShown ? previewSvg(input, input.card === 'summary' ? 'summary' : 'large') : '',
         };
       },
-      examples: [
-        {
+      examples: {
+        blogPost: {
           input: {
             title: 'Release notes',
             description: 'What is new in version 3',
@@ -91,14 +92,14 @@ export default defineTool({
             tags.split('\n').length === 12 &&
             preview.includes('example.com'),
         },
-        {
+        minimalTags: {
           input: { title: 'T "q" <x> & co', basics: false, card: 'summary' },
           output: {
             tags: '<meta property="og:type" content="website" />\n<meta property="og:title" content="T &quot;q&quot; &lt;x&gt; &amp; co" />\n<meta name="twitter:card" content="summary" />\n<meta name="twitter:title" content="T &quot;q&quot; &lt;x&gt; &amp; co" />',
           },
           warns: [],
         },
-        {
+        movie: {
           input: {
             title: 'Film',
             type: 'video.movie',
@@ -112,7 +113,7 @@ export default defineTool({
             !tags.includes('og:video') &&
             prefix === 'prefix="og: https://ogp.me/ns# video: https://ogp.me/ns/video#"',
         },
-        {
+        song: {
           input: {
             title: 'Song',
             type: 'music.song',
@@ -123,7 +124,7 @@ export default defineTool({
           },
           check: ({ tags }) => tags.includes('property="music:album:disc" content={"2"}'),
         },
-      ],
+      },
     }),
 
     read: operation({
@@ -137,8 +138,8 @@ export default defineTool({
         if (twice.length > 0) ctx.warn('twice', { tags: twice.join(', ') });
         return { found: tags.map(({ key, content }) => ({ tag: key, content })), preview: previewSvg(page, card) };
       },
-      examples: [
-        {
+      examples: {
+        pageHead: {
           input: {
             html: '<title>A &amp; B</title>\n<meta property="og:title" content="T &quot;q&quot;">\n<meta content=\'website\' property=og:type>',
           },
@@ -151,11 +152,11 @@ export default defineTool({
           },
           warns: ['missing'],
         },
-        {
+        canonicalLink: {
           input: { html: '<link href="/a?x=1&amp;y=2" rel="canonical"><!-- <meta name="old" content="x"> -->' },
           output: { found: [{ tag: 'canonical', content: '/a?x=1&y=2' }] },
         },
-      ],
+      },
     }),
   },
 });

@@ -19,7 +19,7 @@ import { drawQr } from '../../src/lib/pictures/qr/draw.ts';
 const LOOK = { level: 'M', size: 320, margin: 4, foreground: '#000000', background: '#ffffff' } as const;
 const FOLLOWING = 10;
 
-const reading = choice(['base32', 'hex', 'utf8'], { names: { base32: 'Base32', hex: 'Hex' } });
+const reading = choice(['base32', 'hex', 'utf8'], { names: { base32: 'Base32', hex: 'Hex' }, advanced: true });
 const algorithm = choice({ 'sha-1': 'SHA-1', 'sha-256': 'SHA-256', 'sha-512': 'SHA-512' });
 const digits = choice(['6', '7', '8'], { names: { '6': '6', '7': '7', '8': '8' } });
 const period = integer({ min: 1, max: MAX_PERIOD, initial: 30 });
@@ -46,6 +46,7 @@ export const URI =
 
 export default defineTool({
   icon: 'smartphone',
+  createdAt: '2022-08-24',
   related: ['token-generator', 'qr-code-decoder', 'hmac-generator'],
   operations: {
     totp: operation({
@@ -67,8 +68,8 @@ export default defineTool({
         const { key, account } = readKey('totp', input, ctx);
         return { ...(await totpAt(key, ctx.now, account.period)), ...(await show(key.key, account, ctx)) };
       },
-      examples: [
-        {
+      examples: {
+        authenticatorSecret: {
           input: JBSWY,
           now: '2016-06-07T18:45:07Z', // 1465325107
           output: {
@@ -78,12 +79,12 @@ export default defineTool({
           },
           warns: ['short-key'],
         },
-        { input: { secret: URI }, output: { uri: URI }, warns: ['short-key'] },
-        {
+        setupLink: { input: { secret: URI }, output: { uri: URI }, warns: ['short-key'] },
+        eightDigits: {
           input: { ...RFC_KEY, digits: '8', issuer: "Bob's", account: 'é' },
           check: ({ uri }) => String(uri).includes('/Bob%27s:%C3%A9?secret='),
         },
-      ],
+      },
     }),
 
     hotp: operation({
@@ -99,14 +100,14 @@ export default defineTool({
         const following = await hotpBehind(key, account.counter, FOLLOWING);
         return { code: await hotpAt(key, account.counter), following, ...(await show(key.key, account, ctx)) };
       },
-      examples: [
-        { input: { ...JBSWY, counter: 0 }, output: { code: { current: '282760' } } },
-        { input: RFC_KEY, output: { code: { current: '755224' } } },
-        {
+      examples: {
+        firstCode: { input: { ...JBSWY, counter: 0 }, output: { code: { current: '282760' } } },
+        fromRfc: { input: RFC_KEY, output: { code: { current: '755224' } } },
+        setupLink: {
           input: { secret: 'otpauth://hotp/Example:alice?secret=JBSWY3DPEHPK3PXP&counter=2' },
           output: { code: { current: '602287' } },
         },
-      ],
+      },
     }),
 
     verify: operation({
@@ -142,22 +143,22 @@ export default defineTool({
           counter: drift === null ? null : now + drift,
         };
       },
-      examples: [
-        {
+      examples: {
+        validCode: {
           input: { code: '996 554', ...JBSWY },
           now: '1970-01-01T00:00:31Z',
           output: { verdict: { tone: 'good' }, drift: 0, counter: 1 },
         },
-        {
+        previousCode: {
           input: { code: '282760', ...JBSWY },
           now: '1970-01-01T00:00:31Z',
           output: { verdict: { label: { message: 'drifted' } }, drift: -1 },
         },
-        {
+        counterCode: {
           input: { code: '520489', ...RFC_KEY, kind: 'hotp', counter: 5, window: 5 },
           output: { drift: 4, counter: 9 },
         },
-      ],
+      },
     }),
 
     create: operation({
@@ -165,7 +166,7 @@ export default defineTool({
         account: text({ primary: true }),
         issuer: text(),
         kind: choice({ totp: 'TOTP', hotp: 'HOTP' }),
-        bytes: integer({ min: 16, max: 128, initial: 20 }),
+        bytes: integer({ min: 16, max: 128, initial: 20, advanced: true }),
         algorithm,
         digits,
         period: { ...period, when: { kind: ['totp'] } },
@@ -181,16 +182,16 @@ export default defineTool({
           ...(await show(key, { ...input, secret: shown, digits: Number(digits) as OtpDigits, counter: 0 }, ctx)),
         };
       },
-      examples: [
-        {
+      examples: {
+        newAccount: {
           input: { account: 'alice@example.com', issuer: 'Example' },
           check: ({ secret }) => /^[A-Z2-7]{32}$/.test(String(secret)),
         },
-        {
+        counterAccount: {
           input: { account: '爱丽丝', bytes: 32, algorithm: 'sha-256', kind: 'hotp' },
           check: ({ uri }) => String(uri).endsWith('&algorithm=SHA256&digits=6&counter=0'),
         },
-      ],
+      },
     }),
 
     read: operation({
@@ -205,19 +206,19 @@ export default defineTool({
         { pattern: /^otpauth:\/\/[ht]otp\/\S+$/i, confidence: 0.6 },
       ],
       transform: ({ uris }) => readOtpauthLines(uris),
-      examples: [
-        {
+      examples: {
+        googleExport: {
           input: {
             uris: 'otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC',
           },
           check: ([row]) =>
             row?.secret === 'JBSWY3DPEHPK3PXP' && row.issuer === 'Example' && row.account === 'alice@google.com',
         },
-        {
+        twoLinks: {
           input: { uris: `${URI}\nOTPAUTH://hotp/A%20B:c?secret=GEZA&algorithm=HmacSHA512&digits=8&counter=7` },
           check: ([, hotp]) => hotp?.algorithm === 'sha-512' && hotp.counter === 7 && hotp.issuer === 'A B',
         },
-      ],
+      },
     }),
   },
 });

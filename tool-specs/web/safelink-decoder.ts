@@ -9,6 +9,7 @@ const nested = `https://www.google.com/url?q=${encodeURIComponent(search)}`;
 
 export default defineTool({
   icon: 'unlink',
+  createdAt: '2024-03-11',
   related: ['url-parser', 'url-encoder'],
   fields: { text: text({ primary: true, multiline: true }), clean: toggle() },
   output: { targets: out.text(), layers: out.table(['service', 'target', 'recipient']) },
@@ -42,33 +43,33 @@ export default defineTool({
         .map(({ wrapper, target, recipient }) => ({ service: WRAPPERS[wrapper], target, recipient })),
     };
   },
-  examples: [
-    {
+  examples: {
+    outlookLink: {
       input: { text: search },
       check: ({ targets, layers }) =>
         targets === 'https://www.google.com/search?q=safelink&rlz=1' && layers[0]?.recipient === 'ann@example.com',
       warns: [],
     },
-    {
+    proofpoint3: {
       // published sample of version 3
       input: {
         text: 'https://urldefense.com/v3/__https://google.com:443/search?q=a*test&gs=ps__;Kw!-612Flbf0JvQ3kNJkRi5Jg$',
       },
       output: { targets: 'https://google.com:443/search?q=a+test&gs=ps' },
     },
-    {
+    proofpoint2: {
       input: { text: 'https://urldefense.proofpoint.com/v2/url?u=https-3A__example.com_a-2Db&d=x' },
       output: { targets: 'https://example.com/a-b' },
     },
-    {
+    linkInLink: {
       input: { text: nested },
       check: ({ targets, layers }) =>
         layers.length === 2 && targets === 'https://www.google.com/search?q=safelink&rlz=1',
     },
-    {
+    facebookLink: {
       input: { text: 'https://l.facebook.com/l.php?u=http%3A%2F%2Fbit.ly%2Fx%3Futm_source%3Dfb', clean: true },
       output: { targets: 'http://bit.ly/x' },
       warns: ['shortened', 'not-encrypted'],
     },
-  ],
+  },
 });

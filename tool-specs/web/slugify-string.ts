@@ -5,7 +5,8 @@ const SEPARATORS = { hyphen: '-', underscore: '_', dot: '.', none: '' } as const
 const LISTED = 20;
 
 export default defineTool({
-  icon: 'link-2',
+  icon: 'snail',
+  createdAt: '2023-02-10',
   related: ['case-converter', 'url-encoder'],
   fields: {
     text: text({ primary: true, multiline: true }),
@@ -72,15 +73,18 @@ export default defineTool({
     if (distinct < full.length) ctx.warn('same', { count: full.length - distinct });
     return slugs.join('\n');
   },
-  examples: [
-    { input: { text: 'My file path' }, output: 'my-file-path', warns: [] },
-    { input: { text: 'Déjà Vu! München & Größe' }, output: 'deja-vu-muenchen-and-groesse' },
-    { input: { text: 'Räksmörgås på Öland & Åland', language: 'sv' }, output: 'raksmorgas-pa-oland-och-aland' },
-    {
+  examples: {
+    postTitle: { input: { text: 'My file path' }, output: 'my-file-path', warns: [] },
+    accentedTitle: { input: { text: 'Déjà Vu! München & Größe' }, output: 'deja-vu-muenchen-and-groesse' },
+    swedish: {
+      input: { text: 'Räksmörgås på Öland & Åland', language: 'sv' },
+      output: 'raksmorgas-pa-oland-och-aland',
+    },
+    duplicates: {
       input: { text: 'C++ vs. C#\nRock & Roll\nRock + Roll' },
       output: 'c-plus-plus-vs-c-sharp\nrock-and-roll\nrock-plus-roll',
     },
-    { input: { text: '日本語のガイド 2' }, output: '日本語のガイド-2', warns: [] },
-    { input: { text: 'Привет, 世界', characters: 'ascii' }, output: 'privet', warns: ['lost'] },
-  ],
+    japaneseText: { input: { text: '日本語のガイド 2' }, output: '日本語のガイド-2', warns: [] },
+    cyrillicToAscii: { input: { text: 'Привет, 世界', characters: 'ascii' }, output: 'privet', warns: ['lost'] },
+  },
 });

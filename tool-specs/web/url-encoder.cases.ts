@@ -4,6 +4,7 @@ import type tool from './url-encoder.ts';
 export default casesOf<typeof tool>({
   encode: {
     examples: [
+      { input: { text: 'https://a.b/c?d=é&f=😀', mode: 'uri' }, output: 'https://a.b/c?d=%C3%A9&f=%F0%9F%98%80' },
       { input: { text: '你好' }, output: '%E4%BD%A0%E5%A5%BD' },
       { input: { text: "!'()*~" }, output: "!'()*~" },
       { input: { text: '!', mode: 'strict' }, output: '%21' },
@@ -25,6 +26,7 @@ export default casesOf<typeof tool>({
       { matches: ['a%20b', 'name%3Dvalue'], rejects: ['100%', '100%25 sure', '%2', '20%zz'] },
     ],
     examples: [
+      { input: { encoded: 'a%252520b' }, output: 'a%2520b', warns: ['still-encoded'] },
       { input: { encoded: 'a+b%20c' }, output: 'a+b c' },
       { input: { encoded: '%C4%E3%BA%C3', charset: 'gb18030' }, output: '你好', noRoundTrip: 'new escapes are UTF-8' },
       // the second byte of ア is the letter A

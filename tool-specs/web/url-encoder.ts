@@ -30,7 +30,8 @@ const MOST_ROUNDS = 20;
 const ESCAPE = /%[\da-f]{2}/i;
 
 export default defineTool({
-  icon: 'percent',
+  icon: 'square-percent',
+  createdAt: '2022-04-13',
   operations: {
     encode: operation({
       fields: {
@@ -56,14 +57,16 @@ export default defineTool({
         encodeUtf8(text); // so that a lone surrogate has its place in the whole text, not in its line
         return text.replace(/[^\r\n]+/g, (line) => encodePercent(line, mode));
       },
-      examples: [
-        { input: { text: 'Hello world :)' }, output: 'Hello%20world%20%3A)' },
-        { input: { text: "a!b'c(d)*e", mode: 'strict' }, output: 'a%21b%27c%28d%29%2Ae' },
-        { input: { text: 'https://a.b/c?d=é&f=😀' }, output: 'https%3A%2F%2Fa.b%2Fc%3Fd%3D%C3%A9%26f%3D%F0%9F%98%80' },
-        { input: { text: 'https://a.b/c?d=é&f=😀', mode: 'uri' }, output: 'https://a.b/c?d=%C3%A9&f=%F0%9F%98%80' },
-        { input: { text: 'a b+c&d=~', mode: 'form' }, output: 'a+b%2Bc%26d%3D%7E' },
-        { input: { text: 'a b/c;v=1?', mode: 'path' }, output: 'a%20b%2Fc;v=1%3F' },
-      ],
+      examples: {
+        searchTerm: { input: { text: 'Hello world :)' }, output: 'Hello%20world%20%3A)' },
+        strictMode: { input: { text: "a!b'c(d)*e", mode: 'strict' }, output: 'a%21b%27c%28d%29%2Ae' },
+        wholeUrl: {
+          input: { text: 'https://a.b/c?d=é&f=😀' },
+          output: 'https%3A%2F%2Fa.b%2Fc%3Fd%3D%C3%A9%26f%3D%F0%9F%98%80',
+        },
+        formData: { input: { text: 'a b+c&d=~', mode: 'form' }, output: 'a+b%2Bc%26d%3D%7E' },
+        pathPart: { input: { text: 'a b/c;v=1?', mode: 'path' }, output: 'a%20b%2Fc;v=1%3F' },
+      },
     }),
 
     decode: operation({
@@ -114,22 +117,21 @@ export default defineTool({
           );
         }
       },
-      examples: [
-        { input: { encoded: 'Hello%20world%20%3A)' }, output: 'Hello world :)', warns: [] },
-        { input: { encoded: 'q=a+b%20c', mode: 'form' }, output: 'q=a b c', warns: [] },
-        {
+      examples: {
+        searchTerm: { input: { encoded: 'Hello%20world%20%3A)' }, output: 'Hello world :)', warns: [] },
+        formData: { input: { encoded: 'q=a+b%20c', mode: 'form' }, output: 'q=a b c', warns: [] },
+        brokenEscapes: {
           input: { encoded: '100% of %C3%A9 and %E4%BD' },
           output: '100% of é and %E4%BD',
           warns: ['malformed', 'invalid-utf8', 'invalid-utf8'],
         },
-        {
+        wholeUrl: {
           input: { encoded: 'https://a.b/%C3%A9?q=a%26b%2Fc', mode: 'uri' },
           output: 'https://a.b/é?q=a%26b%2Fc',
           warns: [],
         },
-        { input: { encoded: 'a%252520b' }, output: 'a%2520b', warns: ['still-encoded'] },
-        { input: { encoded: 'a%252520b', repeat: true }, output: 'a b', warns: ['rounds'] },
-      ],
+        encodedTwice: { input: { encoded: 'a%252520b', repeat: true }, output: 'a b', warns: ['rounds'] },
+      },
     }),
   },
 });

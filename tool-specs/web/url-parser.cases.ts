@@ -55,6 +55,7 @@ export default casesOf<typeof tool>({
   },
   build: {
     examples: [
+      { input: { parts: 'example.com\n?a=b=c' }, output: 'https://example.com/?a=b%3Dc', warns: ['assumed-https'] },
       { input: { parts: 'mailto:a@b.example\n?subject=Hi there' }, output: 'mailto:a@b.example?subject=Hi%20there' },
       {
         input: { parts: 'mailto:a+b@x.example\n?subject=1+1 = 2', space: '+' },

@@ -7,6 +7,7 @@ const hints = ['assumed-https', 'credentials', 'look-alike-letters', 'bad-encodi
 
 export default defineTool({
   icon: 'link',
+  createdAt: '2022-04-19',
   related: ['url-encoder'],
   operations: {
     parse: operation({
@@ -67,8 +68,8 @@ export default defineTool({
           clean: clean === parts.href ? null : clean,
         };
       },
-      examples: [
-        {
+      examples: {
+        shopUrl: {
           input: { url: 'https://me:p%40ss@shop.example:3000/items?color=red&color=blue&q=a+b%20c#top' },
           output: {
             lines: 'https://me:p%40ss@shop.example:3000/items\n?color=red\n?color=blue\n?q=a b c\n#top',
@@ -84,7 +85,7 @@ export default defineTool({
           },
           warns: ['credentials'],
         },
-        {
+        noScheme: {
           input: { url: 'example.com?bullet_point=Bullet1&bullet_point=Bullet2' },
           output: {
             query: [
@@ -94,7 +95,7 @@ export default defineTool({
           },
           warns: ['assumed-https'],
         },
-        {
+        trackingLink: {
           input: { url: 'https://münchen.de/%C3%A4?q=a+b%20c&utm_source=news' },
           output: {
             hostname: 'xn--mnchen-3ya.de',
@@ -105,25 +106,24 @@ export default defineTool({
           },
           warns: [],
         },
-        {
+        relativeLink: {
           input: { url: '../img/a.png?v=2', base: 'https://example.com/docs/page/' },
           output: {
             href: 'https://example.com/docs/img/a.png?v=2',
             port: { message: 'default-port', params: { port: '443' } },
           },
         },
-        {
+        lookAlike: {
           input: { url: 'https://аррӏе.com/' },
           output: { hostname: 'xn--80ak6aa92e.com' },
           warns: ['look-alike-letters'],
         },
-        // what looks like the host is the user name
-        {
+        fakeHost: {
           input: { url: 'https://bank.example@evil.example/' },
           output: { hostname: 'evil.example', username: 'bank.example' },
           warns: ['credentials'],
         },
-      ],
+      },
     }),
 
     query: operation({
@@ -146,17 +146,20 @@ export default defineTool({
           json: JSON.stringify(queryObject(query), null, 2),
         };
       },
-      examples: [
-        {
+      examples: {
+        searchQuery: {
           input: { query: '?q=a+b%20c&tag=x&tag=y&done' },
           output: {
             parameters: 'q = a b c\ntag = x\ntag = y\ndone = ',
             json: '{\n  "q": "a b c",\n  "tag": [\n    "x",\n    "y"\n  ],\n  "done": ""\n}',
           },
         },
-        { input: { query: 'q=%E4%BD%A0%E5%A5%BD' }, output: { parameters: 'q = 你好' } },
-        { input: { query: '__proto__=1&a=%zz' }, output: { json: '{\n  "__proto__": "1",\n  "a": "%zz"\n}' } },
-      ],
+        chineseQuery: { input: { query: 'q=%E4%BD%A0%E5%A5%BD' }, output: { parameters: 'q = 你好' } },
+        oddNames: {
+          input: { query: '__proto__=1&a=%zz' },
+          output: { json: '{\n  "__proto__": "1",\n  "a": "%zz"\n}' },
+        },
+      },
     }),
 
     build: operation({
@@ -176,21 +179,20 @@ export default defineTool({
         for (const hint of hints) ctx.warn(hint);
         return noTracking ? stripTracking(href) : href;
       },
-      examples: [
-        {
+      examples: {
+        shopFilter: {
           input: { parts: 'https://shop.example/items\n?color=red & blue\n?color=50%\n#top' },
           output: 'https://shop.example/items?color=red%20%26%20blue&color=50%25#top',
         },
-        {
+        plusForSpaces: {
           input: { parts: 'https://münchen.de/ä\n?q=a b', space: '+' },
           output: 'https://xn--mnchen-3ya.de/%C3%A4?q=a+b',
         },
-        {
+        withoutTracking: {
           input: { parts: 'https://a.b/?keep=1&utm_source=x\n?fbclid=y\n?e', noTracking: true },
           output: 'https://a.b/?keep=1&e',
         },
-        { input: { parts: 'example.com\n?a=b=c' }, output: 'https://example.com/?a=b%3Dc', warns: ['assumed-https'] },
-      ],
+      },
     }),
   },
 });

@@ -12,7 +12,8 @@ export const IPHONE =
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 export default defineTool({
-  icon: 'monitor-smartphone',
+  icon: 'app-window',
+  createdAt: '2023-04-06',
   related: ['http-status-codes'],
   operations: {
     parse: operation({
@@ -61,8 +62,8 @@ export default defineTool({
           json: JSON.stringify(agent, null, 2),
         };
       },
-      examples: [
-        {
+      examples: {
+        windowsChrome: {
           input: { userAgent: WINDOWS },
           output: {
             client: 'Chrome 120.0.0.0',
@@ -74,13 +75,16 @@ export default defineTool({
           },
           warns: ['windows-frozen', 'version-reduced'],
         },
-        {
+        searchBot: {
           input: { userAgent: GOOGLEBOT },
           output: { client: 'Googlebot 2.1', kind: { message: 'bot' }, url: 'http://www.google.com/bot.html' },
           warns: [],
         },
-        { input: { userAgent: 'curl/8.4.0' }, output: { client: 'curl 8.4.0', kind: { message: 'tool' } } },
-        {
+        commandLine: {
+          input: { userAgent: 'curl/8.4.0' },
+          output: { client: 'curl 8.4.0', kind: { message: 'tool' } },
+        },
+        iphone: {
           input: { userAgent: IPHONE },
           output: {
             client: 'Safari 17.1',
@@ -91,7 +95,7 @@ export default defineTool({
           },
           warns: [],
         },
-      ],
+      },
     }),
 
     list: operation({
@@ -118,17 +122,17 @@ export default defineTool({
             count,
           }));
       },
-      examples: [
-        {
+      examples: {
+        accessLog: {
           input: { userAgents: `${WINDOWS}\ncurl/8.4.0\n${WINDOWS}\n${GOOGLEBOT}` },
           check: (rows) => rows.length === 3 && rows[0]?.count === 2,
         },
-        {
+        scripts: {
           input: { userAgents: 'Wget/1.21.4\npython-requests/2.31.0\nGo-http-client/2.0' },
           check: (rows) =>
             rows.map(({ client }) => client).join() === 'Wget 1.21.4,python-requests 2.31.0,Go-http-client 2.0',
         },
-      ],
+      },
     }),
   },
 });

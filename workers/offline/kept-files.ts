@@ -1,15 +1,15 @@
 import type { BuiltFiles } from '../../src/config/built-files.ts';
 
-/** Requests at a time while the rest is fetched in the background. */
+/** Concurrent requests while the rest is fetched in the background. */
 const AT_ONCE = 4;
 
-/** How long a page waits for a newer config.json, since it shows nothing before. */
+/** How long a page waits for a newer config.json, since it shows nothing until then. */
 const PATIENCE_MS = 500;
 
 /**
- * The files of the product in the Cache API. Files without a hash are kept per version, so that a page always gets those of
- * one build; hashed files are shared by all versions. `scope` is the address of the product and part of all names of
- * caches: another installation may live under another path of the same origin.
+ * The files of the app in the Cache API. Files without a hash are cached per version, so that a page always gets files
+ * of the same build; hashed files are shared by all versions. `scope` is the address of the app and part of all cache
+ * names, since another installation may use another path of the same origin.
  */
 export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheStorage, fetch: typeof self.fetch) {
   const prefix = `it-tools ${new URL(scope).pathname} `;
@@ -22,7 +22,7 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
 
   const fresh = async (path: string, cache: Cache, options?: RequestInit) => {
     const response = await fetch(address(path), options);
-    // A redirected answer may not be given to a navigation.
+    // Navigations must not get a redirected response.
     if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
     await cache.put(address(path), response);
   };
@@ -32,20 +32,20 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
   };
 
   return {
-    /** Fetches what the product cannot begin without; rejects if anything is missing. */
+    /** Fetches everything the app needs to start; rejects if anything is missing. */
     async install(): Promise<void> {
       const [shell, rest] = await Promise.all([caches.open(shellName), caches.open(hashedName)]);
       await Promise.all([
         ...files.shell.map((path) => fresh(path, shell, { cache: 'no-cache' })),
         ...(await missingIn(rest, files.first)).map((path) => fresh(path, rest)),
-        // The page has asked for it before there was anyone to keep it. It need not be there.
+        // The page requested it before the service worker could cache it. It is optional.
         fresh('config.json', rest, { cache: 'no-cache' }).catch(() => undefined),
       ]);
     },
 
     /**
-     * Forgets the shells of other versions, and hashed files that neither this version nor the one before it has: tabs
-     * that still show the version before go on loading their chunks.
+     * Deletes the shells of other versions, and hashed files that neither this version nor the previous one has: tabs
+     * still running the previous version keep loading its chunks.
      */
     async prune(): Promise<void> {
       const names = await caches.keys();
@@ -59,12 +59,12 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       await Promise.all(gone.map((request) => cache.delete(request)));
     },
 
-    /** Is the whole product here? */
+    /** Checks whether the whole app is cached. */
     async isWhole(): Promise<boolean> {
       return (await missingIn(await caches.open(hashedName), hashed)).length === 0;
     },
 
-    /** Fetches what is missing of the rest; true when all of it is here. What fails is tried again with the next call. */
+    /** Fetches what is missing of the rest; true once everything is cached. Failures are retried with the next call. */
     async fill(): Promise<boolean> {
       const cache = await caches.open(hashedName);
       const queue = await missingIn(cache, hashed);
@@ -77,30 +77,33 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
           );
           if (ok) continue;
           whole = false;
-          queue.length = 0; // no network, no space or a newer build: nothing else would go better
+          queue.length = 0; // no network, no space or a newer build: the others would fail too
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       return whole;
     },
 
-    /** A file of the shell as this version has it. */
+    /** Returns a file of the shell of this version. */
     async shell(path: string): Promise<Response | undefined> {
       return (await caches.open(shellName)).match(address(path));
     },
 
-    /** A hashed file, from here or from the network; then it is kept. */
+    /** Returns a hashed file from the cache, or fetches and caches it. */
     async hashed(path: string): Promise<Response> {
       const cache = await caches.open(hashedName);
       const kept = await cache.match(address(path));
       if (kept) return kept;
       const response = await fetch(address(path));
-      // Without space the file is used and not kept.
+      // Without space, the file is used but not cached.
       if (response.ok) await cache.put(address(path), response.clone()).catch(() => undefined);
       return response;
     },
 
-    /** config.json, which an administrator may change at any time: from the network if that answers in time, else as last seen. */
+    /**
+     * Returns config.json, which an administrator may change at any time: from the network if it responds in time,
+     * otherwise the cached copy.
+     */
     async settings(): Promise<Response> {
       const cache = await caches.open(hashedName);
       const look = async () => {

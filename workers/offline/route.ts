@@ -1,8 +1,8 @@
-/** What the service worker does with a request. Paths are relative to the product's own. */
+/** How the service worker handles a request. Paths are relative to the base path of the app. */
 export type Route =
-  /** A page of the product: the shell, which then shows what its address says. */
+  /** A page of the app: the shell, which then renders the page for the address. */
   | { kind: 'page' }
-  /** An address below a page: not the product's, but one that can lead to a page when there is no network. */
+  /** An address below a page: not part of the app, but it can lead to a page when offline. */
   | { kind: 'deep'; to: string }
   | { kind: 'shell' | 'hashed'; path: string }
   | { kind: 'settings' }
@@ -12,7 +12,7 @@ export type Route =
 
 const NONE: Route = { kind: 'none' };
 
-/** `scope` is the address of the product; `shell` are the files without a hash in their names. */
+/** `scope` is the address of the app; `shell` lists the files without a hash in their names. */
 export function routeOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   scope: string,

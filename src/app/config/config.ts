@@ -4,10 +4,10 @@ import { languages } from '../../i18n/i18n.ts';
 import { base } from './base-path.ts';
 import type { Config } from '../../config/schema.ts';
 
-/** What this installation has set. `loadConfig` fills it in before anything is shown; nothing reads it earlier. */
+/** The settings of this installation. `loadConfig` fills them in before anything is shown; don't read them earlier. */
 export const config: Config = { ...built };
 
-/** What stands in config.json; undefined if there is none (some hosts answer with the page instead) or no network. */
+/** Fetches config.json; undefined if it doesn't exist (some hosts respond with the page instead) or when offline. */
 async function readFile(): Promise<unknown> {
   const response = await fetch(`${base}config.json`).catch(() => undefined);
   if (!response?.ok || /html/.test(response.headers.get('Content-Type') ?? '')) return undefined;
@@ -23,19 +23,19 @@ async function load(): Promise<void> {
   const [read] = await Promise.all([readFile(), loadCatalogue()]);
   const given = JSON.stringify(read ?? {}) !== '{}';
   if (!given && built.showTools.length + built.hideTools.length === 0) return;
-  const { applied, isShown } = await import('../../config/schema.ts');
+  const { applied, isOffered } = await import('../../config/schema.ts');
   if (given) Object.assign(config, applied(built, read, { languages, tools: heads }, 'config.json'));
-  keepOnly((card) => isShown(config, card));
+  keepOnly((card) => isOffered(config, card));
 }
 
-/** Reads config.json. Throws a TypeError that names every key which does not fit. */
+/** Loads config.json. Throws a TypeError that lists every invalid setting. */
 export function loadConfig(): Promise<void> {
   const loaded = load();
-  settle(loaded); // the palette can be asked for before the first paint
+  settle(loaded); // the palette can be opened before the first paint
   return loaded;
 }
 
-/** The version as it is shown: a date and the short id of the commit, `2026.11.20-abc1234`. */
+/** Returns the version as displayed: a date and the short commit id, `2026.11.20-abc1234`. */
 export function shownVersion({ appVersion, lastCommitSha }: Config = config): string {
   const id = lastCommitSha.slice(0, 7);
   return appVersion.endsWith(id) ? appVersion : `${appVersion}-${id}`;

@@ -3,7 +3,7 @@ import { usePageTitle } from '../navigation/page-title.ts';
 import styles from './demo-page.module.css';
 import { demos } from './demos.ts';
 
-/** Development only, so its few words are not in the texts. */
+/** Development only, so its few texts are not translated. */
 export default function DemoIndex() {
   usePageTitle('Components');
   return (

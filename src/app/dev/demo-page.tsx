@@ -12,7 +12,7 @@ const elements = new Map(
   }),
 );
 
-/** One component with all its variants. */
+/** Shows one component with all its variants. */
 export default function DemoPage() {
   const { part = '' } = useParams({ strict: false });
   const demo = elements.get(part);

@@ -1,10 +1,10 @@
-import { type Box, neighbour } from './neighbour.ts';
+import { type Box, neighbor } from './neighbor.ts';
 
 const SCROLL_PX = 40;
 
 /**
- * Moves the focus from the link of a card to where a key leads on the page; at an edge up and down scroll as they always do.
- * From the link that has the focus now: keys may have been pressed while this was loaded, and each goes on from the last.
+ * Moves the focus from one card's link to another on key presses; at an edge, up and down scroll as usual. Starts from
+ * the currently focused link, because more keys may have been pressed while this module loaded.
  */
 export function moveBetweenCards(page: HTMLElement, key: string): void {
   const links = [...page.querySelectorAll<HTMLElement>('[data-card-link]')];
@@ -12,7 +12,7 @@ export function moveBetweenCards(page: HTMLElement, key: string): void {
   if (from < 0) return;
   const boxes = links.map((link): Box => (link.closest('li') ?? link).getBoundingClientRect());
   const rightToLeft = getComputedStyle(page).direction === 'rtl';
-  const next = links[neighbour(boxes, from, key, rightToLeft) ?? -1];
+  const next = links[neighbor(boxes, from, key, rightToLeft) ?? -1];
   if (next) {
     next.focus({ preventScroll: true });
     next.scrollIntoView({ block: 'nearest' });

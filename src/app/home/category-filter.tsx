@@ -8,7 +8,7 @@ interface CategoryFilterProps {
   onChange: (only: Category | null) => void;
 }
 
-/** Chips that show one category alone, or all. */
+/** Chips that show a single category, or all. */
 export function CategoryFilter({ categories, only, onChange }: CategoryFilterProps) {
   const t = useTexts();
   return (

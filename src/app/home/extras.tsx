@@ -8,7 +8,7 @@ import styles from './extras.module.css';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** A word of the makers, closed once for all. */
+/** A message from the makers; once closed, it stays closed. */
 function Banner() {
   const t = useTexts();
   const [closed, setClosed] = useSetting('bannerClosed');
@@ -30,7 +30,7 @@ function Banner() {
   );
 }
 
-/** What an installation adds to its home page; loaded only where there is something. */
+/** What an installation adds to its home page; loaded only if there is something. */
 export function Extras() {
   return (
     <div className={styles.extras}>

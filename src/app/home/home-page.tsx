@@ -1,56 +1,57 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { heads } from '../../catalogue/catalogue.ts';
+import { POPULAR } from '../../catalogue/popular.ts';
 import { type CardHead, type Category, isNew } from '../../core/card.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PaletteField } from '../../palette/view/palette-field.tsx';
-import { config } from '../config/config.ts';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { groups, knownCards } from '../tools.ts';
-import { useFavourites } from '../favourites/use-favourites.ts';
+import { useFavorites } from '../favorites/use-favorites.ts';
 import { usePaletteShell } from '../layout/use-palette-shell.ts';
 import { useSetting } from '../../session/use-setting.ts';
+import type { loadHome } from './load-home.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './home-page.module.css';
 import { ToolCard } from './tool-card.tsx';
 import { ToolGrid } from './tool-grid.tsx';
-import { Tries } from './tries.tsx';
+import { Samples } from './samples.tsx';
 
-const route = getRouteApi('/');
 const ViewOptions = lazy(() => import('./view-options.tsx'));
-/** For the first favourite of all; where there are some already, the grid is loaded with the page. */
-const LaterGrid = lazy(() => import('./favourite-grid.tsx'));
+/** For the very first favorite; if there are any already, the grid is loaded with the page. */
+const LaterGrid = lazy(() => import('./favorite-grid.tsx'));
 
-/** The launcher, then favourites, what was used last, what is new, and all tools. */
-export function HomePage() {
+export type HomeParts = Awaited<ReturnType<typeof loadHome>>;
+
+/** The launcher, followed by favorites, recently used, popular, new and all tools. */
+export function HomePage({ Extras, FavoriteGrid: LoadedGrid }: HomeParts) {
+  const FavoriteGrid = LoadedGrid ?? LaterGrid;
   const t = useTexts();
-  const { ids } = useFavourites();
+  const { ids } = useFavorites();
   const [recent] = useSetting('recent');
   const [density] = useSetting('density');
   const shell = usePaletteShell();
-  const { Extras, FavouriteGrid = LaterGrid } = route.useLoaderData();
   const [only, setOnly] = useState<Category | null>(null);
   const [openedAt] = useState(Date.now);
   usePageTitle();
 
-  const favourites = knownCards(ids);
+  const favorites = knownCards(ids);
   const lastUsed = knownCards(recent);
   const newest = heads.filter((card) => isNew(card, openedAt));
   const categories = groups();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows are one more way between links
     <div onKeyDown={moveByArrows} data-density={density}>
-      <h1 className="sr-only">{config.siteTitle}</h1>
       <div className={styles.launcher}>
+        <h1 className={styles.headline}>{t('home.headline', { count: heads.length })}</h1>
         <PaletteField shell={shell} />
-        <Tries />
+        <Samples />
       </div>
       {Extras && <Extras />}
-      {favourites.length > 0 && (
+      {favorites.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('favourites.title')}</h2>
-          <Suspense fallback={<Cards cards={favourites} />}>
-            <FavouriteGrid cards={favourites} />
+          <Suspense fallback={<Cards cards={favorites} />}>
+            <FavoriteGrid cards={favorites} />
           </Suspense>
         </section>
       )}
@@ -60,6 +61,10 @@ export function HomePage() {
           <Cards cards={lastUsed} />
         </section>
       )}
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('home.popular')}</h2>
+        <Cards cards={knownCards(POPULAR)} />
+      </section>
       {newest.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('home.newest')}</h2>
@@ -87,7 +92,7 @@ export function HomePage() {
   );
 }
 
-/** A grid of tools, with the badge of those that are new at `openedAt`. */
+/** A grid of tools, with a badge on those that are new at `openedAt`. */
 function Cards({ cards, openedAt = 0 }: { cards: readonly CardHead[]; openedAt?: number }) {
   return (
     <ToolGrid>
@@ -100,7 +105,7 @@ function Cards({ cards, openedAt = 0 }: { cards: readonly CardHead[]; openedAt?:
 
 const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-/** Arrows, Home and End move from a card to another; what that takes is loaded with the first of them. */
+/** Arrow keys, Home and End move between cards; the code for that loads with the first key press. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, target, key } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !MOVES.has(key)) return;

@@ -1,11 +1,14 @@
 import { config } from '../config/config.ts';
 import { settings } from '../../session/settings.ts';
 
-/** What only some home pages have, loaded before they are shown: what the installation adds, and favourites that can be moved. */
+/**
+ * Loads what only some home pages have, before they are shown: additions of the installation, and reorderable
+ * favorites.
+ */
 export async function loadHome() {
-  const [extras, favourites] = await Promise.all([
+  const [extras, favorites] = await Promise.all([
     config.showBanner || config.homeText !== '' ? import('./extras.tsx') : undefined,
-    settings.get().favourites.length > 0 ? import('./favourite-grid.tsx') : undefined,
+    settings.get().favourites.length > 0 ? import('./favorite-grid.tsx') : undefined,
   ]);
-  return { Extras: extras?.Extras, FavouriteGrid: favourites?.default };
+  return { Extras: extras?.Extras, FavoriteGrid: favorites?.default };
 }

@@ -1,4 +1,4 @@
-/** Moves an id to the place where another one stands; the rest closes up. Ids that are not shown keep their places. */
+/** Moves an id to the position of another one and closes the gap. Hidden ids keep their positions. */
 export function movedTo(list: readonly string[], id: string, target: string): readonly string[] {
   const to = list.indexOf(target);
   if (to < 0 || !list.includes(id)) return list;

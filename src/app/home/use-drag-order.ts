@@ -4,13 +4,13 @@ import { movedTo } from './moved-to.ts';
 
 const THRESHOLD_PX = 6;
 
-/** A mouse drags anywhere on a card but its buttons; a finger drags by the grip, because elsewhere it scrolls. */
+/** A mouse can drag anywhere on a card except its buttons; touch drags only by the grip, since it scrolls elsewhere. */
 function isHandle({ target, pointerType }: PointerEvent): boolean {
   if (!(target instanceof Element)) return false;
   return pointerType === 'mouse' ? !target.closest('button') : target.closest('[data-grip]') !== null;
 }
 
-/** The link under the pointer must not be followed at the end of a drag. */
+/** Prevents the end of a drag from following the link under the pointer. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     event.preventDefault();
@@ -21,8 +21,8 @@ function swallowClick(): void {
 }
 
 /**
- * Dragging of elements with `data-card` to another place among their siblings. `order` is how to show the ids meanwhile;
- * `drop` is told at the end which id goes where another one stands. Escape cancels.
+ * Makes elements with `data-card` draggable to other positions among their siblings. `order` is the order to show
+ * during a drag; `drop` is called at the end with the moved id and the id whose position it takes. Escape cancels.
  */
 export function useDragOrder(ids: readonly string[], drop: (id: string, target: string) => void) {
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null);
@@ -51,7 +51,7 @@ export function useDragOrder(ids: readonly string[], drop: (id: string, target: 
       const next = target === undefined || target === id ? (order ?? ids) : movedTo(order ?? ids, id, target);
       if (next === order) return;
       order = next;
-      // At once: the next move asks what lies under the pointer.
+      // Synchronously, because the next move checks what is under the pointer.
       flushSync(() => setDrag({ id, order: next }));
     };
     window.addEventListener('pointermove', move, { signal });

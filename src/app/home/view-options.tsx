@@ -5,7 +5,7 @@ import { toggleRecent } from '../../session/recent.ts';
 import { useSetting } from '../../session/use-setting.ts';
 import styles from './view-options.module.css';
 
-/** What the home page shows, and how closely. */
+/** Options for what the home page shows, and how densely. */
 export default function ViewOptions() {
   const t = useTexts();
   const [density] = useSetting('density');

@@ -1,8 +1,13 @@
-import { languageOf, languages, localeOf, startTexts } from '../../i18n/i18n.ts';
+import { FALLBACK, languageOf, languages, localeOf, startTexts } from '../../i18n/i18n.ts';
+import { directionOf } from '../../base/language-tag.ts';
 import { config } from '../config/config.ts';
 import { settings } from '../../session/settings.ts';
 
-/** The language of the user: the stored choice, else the first of the browser's that has texts, else that of the installation. */
+/**
+ * Returns the user's language: the stored choice, otherwise the first of the browser's languages that has texts,
+ * otherwise that of the installation. Chinese, the default unless configured, is used only if the browser requests no
+ * language at all.
+ */
 export function chosenLanguage(
   stored: string | null = settings.get().language,
   preferred: readonly string[] = navigator.languages,
@@ -12,10 +17,11 @@ export function chosenLanguage(
     const language = languageOf(tag);
     if (language !== undefined) return language;
   }
-  return config.defaultLanguage;
+  const { defaultLanguage } = config;
+  return preferred.length > 0 && defaultLanguage === 'cn' ? FALLBACK : defaultLanguage;
 }
 
-/** The name of a language in itself, as `Français`. */
+/** Returns the name of a language in that language, such as `Français`. */
 export function nameOfLanguage(language: string): string {
   const locale = localeOf(language);
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale.split('-')[0] ?? locale) ?? language;
@@ -23,18 +29,16 @@ export function nameOfLanguage(language: string): string {
 }
 
 async function show(language: string) {
-  const i18n = await startTexts(language);
-  const locale = localeOf(language);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = i18n.dir(locale);
-  return i18n;
+  await startTexts(language);
+  document.documentElement.lang = localeOf(language);
+  document.documentElement.dir = directionOf(language);
 }
 
-/** Starts the texts in the user's language and from then on follows the choice; `changed` is called after each change. */
+/** Loads the texts in the user's language and follows later changes; `changed` is called after each one. */
 export async function startLanguage(changed: () => Promise<void>) {
   let wanted = chosenLanguage();
-  const i18n = await show(wanted);
-  // One after the other: of two quick changes the last must win, not the one whose texts load last.
+  await show(wanted);
+  // Sequential, so that of two quick changes the last one wins rather than the one whose texts load last.
   const change = async (before: Promise<void>, language: string) => {
     await Promise.allSettled([before]);
     await show(language);
@@ -47,5 +51,4 @@ export async function startLanguage(changed: () => Promise<void>) {
     wanted = next;
     latest = change(latest, next);
   });
-  return i18n;
 }

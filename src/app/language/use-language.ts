@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../i18n/i18n.ts';
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, onTexts } from '../../i18n/i18n.ts';
 
-/** The language that is shown; a component that calls `headOf` needs it to follow a change. */
+/** Returns the current language; components that call `headOf` need it to re-render on a change. */
 export function useLanguage(): string {
-  useTranslation('app');
-  return currentLanguage();
+  return useSyncExternalStore(onTexts, currentLanguage);
 }

@@ -1,16 +1,16 @@
 import { cardById } from '../../catalogue/catalogue.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { openPalette } from '../../palette/opening.ts';
-import { type Brought, broughtBy } from './launch-request.ts';
-import { ask } from '../offline/persist-drafts.ts';
+import { type LaunchRequest, launchRequestOf } from './launch-request.ts';
+import { askServiceWorker } from '../offline/persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
 
-/** Larger files are for the page of a tool, which reads them in slices. */
+/** Larger files are left to tool pages, which read them in slices. */
 const MOST_BYTES = 16_777_216;
-/** As long as a name that one looks for. */
+/** Searches from an address are cut to this length, enough for any tool name. */
 const LONGEST_SEARCH = 64;
 
-/** What another program shares, as the service worker got it. */
+/** What another program shares, as received by the service worker. */
 interface Shared {
   title?: string;
   text?: string;
@@ -18,7 +18,7 @@ interface Shared {
   files?: readonly File[];
 }
 
-/** A launch of the installed app, by a file or by an address (Chromium). */
+/** A launch of the installed app by a file or an address (Chromium). */
 interface Launch {
   targetURL?: string;
   files: readonly { getFile(): Promise<File> }[];
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** The text of a file; null when it is too large or no text. */
+/** Returns the text of a file; null if it is too large or not text. */
 async function textOf(file: File): Promise<string | null> {
   return file.size > MOST_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
 }
@@ -42,7 +42,7 @@ async function openFile(file: File, from: 'share' | 'file'): Promise<void> {
 }
 
 async function openShared(): Promise<void> {
-  const shared = (await ask('take', { key: 'shared' })) as Shared | undefined;
+  const shared = (await askServiceWorker('take', { key: 'shared' })) as Shared | undefined;
   if (!shared) return; // it was taken before, and this is a reload
   const [file] = shared.files ?? [];
   if (file) return openFile(file, 'share');
@@ -51,24 +51,30 @@ async function openShared(): Promise<void> {
   if (whole !== '') openPalette('', { attach: whole, from: 'share' });
 }
 
-/** The id of the tool that `web+ittools:hash-text` names; null for anything else, which is never shown. */
+/**
+ * Returns the id of the tool that a link such as `web+ittools:hash-text` names; null for anything else, which is never
+ * shown.
+ */
 export function toolOfLink(link: string): string | null {
   const id = /^web\+ittools:(?:\/\/)?([a-z\d-]{1,60})\/?$/i.exec(link)?.[1]?.toLowerCase();
   return id !== undefined && cardById(id) ? id : null;
 }
 
-/** Puts what a link names into the palette: a tool, or a call or a chain without a text. Anything else is not even shown. */
+/**
+ * Puts the content of a link into the palette: a tool, or a call or chain without a text. Anything else is not even
+ * shown.
+ */
 async function openLink(link: string): Promise<void> {
-  const [{ headsOfLink }, { catalogueWords }] = await Promise.all([
+  const [{ lineOfLink }, { catalogueWords }] = await Promise.all([
     import('../../calls/heads.ts'),
     import('../../calls/words.ts'),
   ]);
-  const line = toolOfLink(link) ?? headsOfLink(link, catalogueWords());
+  const line = toolOfLink(link) ?? lineOfLink(link, catalogueWords());
   if (line !== null) openPalette(line, { from: 'link' });
 }
 
-function open(brought: Brought): void {
-  switch (brought.kind) {
+function open(request: LaunchRequest): void {
+  switch (request.kind) {
     case 'shared':
       void openShared();
       break;
@@ -79,24 +85,24 @@ function open(brought: Brought): void {
       openPalette('', { from: 'paste' });
       break;
     case 'search':
-      openPalette(brought.value.slice(0, LONGEST_SEARCH), { from: 'search' });
+      openPalette(request.value.slice(0, LONGEST_SEARCH), { from: 'search' });
       break;
     case 'link':
-      void openLink(brought.value);
+      void openLink(request.value);
       break;
   }
 }
 
 /**
- * Opens the palette with what came in from outside: prefilled, told where from, and nothing runs. Also what comes while the page
- * is open, since the installed app is brought to the front instead of being loaded anew.
+ * Opens the palette with input from outside: prefilled, labeled with its source, and without running anything. Also
+ * handles launches while the page is open, since the installed app is brought to the front instead of reloading.
  */
-export function receive(brought: Brought | null): void {
-  if (brought) open(brought);
+export function handleLaunch(request: LaunchRequest | null): void {
+  if (request) open(request);
   let isLoad = true;
   window.launchQueue?.setConsumer(({ targetURL, files }) => {
     const [first] = files;
-    const launched = isLoad || targetURL === undefined ? null : broughtBy(new URL(targetURL));
+    const launched = isLoad || targetURL === undefined ? null : launchRequestOf(new URL(targetURL));
     isLoad = false; // the first launch is the load of this page, whose address was read already
     if (first) void first.getFile().then((file) => openFile(file, 'file'));
     else if (launched) open(launched);

@@ -1,8 +1,8 @@
-/** What an address can say besides its page: that something was brought along, a search, or a tool that a link names. */
-export type Brought = { kind: 'shared' | 'launcher' | 'paste' } | { kind: 'search' | 'link'; value: string };
+/** What an address can request in addition to its page: shared content, a search, or a tool named by a link. */
+export type LaunchRequest = { kind: 'shared' | 'launcher' | 'paste' } | { kind: 'search' | 'link'; value: string };
 
-/** Reads it from the query and the fragment of an address; null for every other one. */
-export function broughtBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Brought | null {
+/** Reads the request from the query and fragment of an address; null if there is none. */
+export function launchRequestOf({ search, hash }: Pick<Location, 'search' | 'hash'>): LaunchRequest | null {
   const mark = /^#(shared|launcher|paste)$/.exec(hash)?.[1] as 'shared' | 'launcher' | 'paste' | undefined;
   if (mark) return { kind: mark };
   const given = new URLSearchParams(search);
@@ -12,9 +12,12 @@ export function broughtBy({ search, hash }: Pick<Location, 'search' | 'hash'>): 
   return link === null ? null : { kind: 'link', value: link };
 }
 
-/** What came with the page that loads; its address and its history forget it before anything else reads them. */
-export function takeBrought(): Brought | null {
-  const brought = broughtBy(window.location);
-  if (brought) window.history.replaceState(window.history.state, '', window.location.pathname);
-  return brought;
+/**
+ * Returns the request of the page load and removes it from the address and the history, before anything else reads
+ * them.
+ */
+export function takeLaunchRequest(): LaunchRequest | null {
+  const request = launchRequestOf(window.location);
+  if (request) window.history.replaceState(window.history.state, '', window.location.pathname);
+  return request;
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { useSetting } from '../../session/use-setting.ts';
 
-/** Folds all groups of the menu, or opens them when every one is folded. */
+/** Collapses all groups of the menu, or expands them if all are collapsed. */
 export function CollapseAll({ groups }: { groups: readonly string[] }) {
   const t = useTexts();
   const [collapsed, setCollapsed] = useSetting('collapsedCategories');

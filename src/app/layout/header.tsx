@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { config } from '../config/config.ts';
-import { IconLink } from '../navigation/page-links.tsx';
+import { IconLink, PageLink } from '../navigation/page-links.tsx';
+import { openPage } from '../navigation/pages.ts';
+import { useStore } from '../../session/use-store.ts';
 import styles from './header.module.css';
 import { LanguageSelect, NavButtons } from './nav-buttons.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -15,9 +16,10 @@ interface HeaderProps {
   menuButton: Ref<HTMLButtonElement>;
 }
 
-/** Menu, home, palette and the buttons; on narrow screens language and buttons are in the side menu instead. */
+/** Menu, home, palette and the buttons; on narrow screens, language and buttons move to the side menu. */
 export function Header({ narrow, menuShown, onToggleMenu, menuButton }: HeaderProps) {
   const t = useTexts();
+  const isHome = useStore(openPage) === ''; // where the palette's field is on the page
   return (
     <header className={styles.header}>
       <IconButton
@@ -29,13 +31,13 @@ export function Header({ narrow, menuShown, onToggleMenu, menuButton }: HeaderPr
         ref={menuButton}
       />
       {narrow ? (
-        <Link to="/" className={styles.title}>
+        <PageLink page="" className={styles.title}>
           {config.siteTitle}
-        </Link>
+        </PageLink>
       ) : (
-        <IconLink to="/" icon="house" label={t('nav.home')} />
+        <IconLink page="" icon="house" label={t('nav.home')} />
       )}
-      <PaletteButton iconOnly={narrow} />
+      {!isHome && <PaletteButton />}
       {!narrow && (
         <div className={styles.end}>
           <LanguageSelect />

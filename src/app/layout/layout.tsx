@@ -1,8 +1,9 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PaletteHost } from '../../palette/view/host.tsx';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
+import { useStore } from '../../session/use-store.ts';
+import { openPage } from '../navigation/pages.ts';
 import { toggleTheme } from '../../session/theme.ts';
 import { usePaletteShell } from './use-palette-shell.ts';
 import { Header } from './header.tsx';
@@ -16,10 +17,10 @@ const Notices = lazy(() => import('./notices.tsx'));
 const PaletteCommands = lazy(() => import('./palette-commands.tsx'));
 
 /** The frame of every page: side menu, header, page. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { narrow, shown, send } = useMenu();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const page = useStore(openPage);
   const main = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const covered = narrow && shown;
@@ -27,10 +28,10 @@ export function Layout() {
   const toggleMenu = useCallback(() => send('toggle'), [send]);
   useThemeShortcut();
 
-  useEffect(() => send('close'), [pathname]); // oxlint-disable-line react/exhaustive-deps -- only a new page closes it
+  useEffect(() => send('close'), [page]); // oxlint-disable-line react/exhaustive-deps -- only a new page closes it
   const leaveMenu = () => {
     send('close');
-    // The header is inert until the menu is gone.
+    // The header is inert until the menu is closed.
     requestAnimationFrame(() => menuButton.current?.focus());
   };
 
@@ -53,7 +54,7 @@ export function Layout() {
       <div className={styles.page} inert={covered}>
         <Header narrow={narrow} menuShown={shown} onToggleMenu={toggleMenu} menuButton={menuButton} />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          {children}
         </main>
       </div>
       <Suspense>
@@ -70,7 +71,7 @@ export function Layout() {
   );
 }
 
-/** Ctrl/Cmd+J changes the theme, from wherever the focus is. */
+/** Ctrl/Cmd+J toggles the theme, wherever the focus is. */
 function useThemeShortcut() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** The mark of the product: a prompt. */
+/** The logo of the app: a prompt. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

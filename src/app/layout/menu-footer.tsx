@@ -4,7 +4,7 @@ import { config, shownVersion } from '../config/config.ts';
 import { useOfflineReady } from '../offline/offline-ready.ts';
 import styles from './side-menu.module.css';
 
-/** The version, the commit it was made from when there is one, and whether everything works without a network. */
+/** The version, its commit if known, and whether everything is available offline. */
 export function MenuFooter() {
   const t = useTexts();
   const offline = useOfflineReady();

@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { CardHead } from '../../core/card.ts';
 import { headOf } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
-import { toggled } from '../../session/favourites.ts';
+import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
+import { toggled } from '../../session/favorites.ts';
 import { useSetting } from '../../session/use-setting.ts';
+import { PageLink } from '../navigation/page-links.tsx';
 import styles from './menu-group.module.css';
 
-/** A category of the menu, which can be collapsed; `id` is what is remembered, so that it holds in every language. */
+/** A collapsible category of the menu. Its state is saved under `id`, so it is the same in every language. */
 export function MenuGroup({ id, title, cards }: { id: string; title: string; cards: readonly CardHead[] }) {
   const [collapsed, setCollapsed] = useSetting('collapsedCategories');
   const open = !collapsed.includes(id);
@@ -26,10 +27,10 @@ export function MenuGroup({ id, title, cards }: { id: string; title: string; car
       <ul id={listId} hidden={!open} className={styles.list}>
         {cards.map((card) => (
           <li key={card.id}>
-            <Link to="/$toolId" params={{ toolId: card.id }} className={styles.item} title={headOf(card.id).title}>
-              <Icon name={card.icon} />
+            <PageLink page={card.id} className={styles.item} title={headOf(card.id).title}>
+              <ToolIcon tool={card} />
               <span className={styles.name}>{headOf(card.id).title}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 export interface MenuState {
-  /** At most 700 px: the menu lies over the page. */
+  /** Up to 1000 px wide: the menu overlays the page. */
   narrow: boolean;
-  /** Is the overlay open? Never kept. */
+  /** Whether the overlay is open; never saved. */
   overlay: boolean;
-  /** The choice on wide screens; only a toggle there changes it. */
+  /** The choice on wide screens; only toggling it there changes it. */
   collapsed: boolean;
 }
 
@@ -13,7 +13,7 @@ export function isMenuShown({ narrow, overlay, collapsed }: MenuState): boolean 
   return narrow ? overlay : !collapsed;
 }
 
-/** What an event makes of the menu. `close` is a press on the backdrop, Escape, or a page that was chosen. */
+/** Returns the state of the menu after an event. `close` is a press on the backdrop, Escape, or selecting a page. */
 export function menuAfter(state: MenuState, event: MenuEvent): MenuState {
   switch (event) {
     case 'toggle':

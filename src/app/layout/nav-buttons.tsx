@@ -42,7 +42,7 @@ function ThemeButton() {
   return <IconButton icon={THEME_ICONS[theme].icon} label={t(`theme.${theme}`)} onClick={toggleTheme} />;
 }
 
-/** The mark of X, which the icon set does not have. */
+/** The logo of X, which the icon set lacks. */
 function SocialLink({ label, href }: { label: string; href: string }) {
   if (!/^https:\/\/(?:x|twitter)\.com\//.test(href)) {
     return <IconButton icon="at-sign" label={label} href={href} {...NEW_TAB} />;
@@ -66,8 +66,8 @@ export function NavButtons() {
     <>
       {repositoryUrl && <IconButton icon="git-fork" label={t('nav.repository')} href={repositoryUrl} {...NEW_TAB} />}
       {socialUrl && <SocialLink label={t('nav.social')} href={socialUrl} />}
-      <IconLink to="/about" icon="info" label={t('nav.about')} />
-      {import.meta.env.DEV && <IconLink to="/c-lib" icon="component" label={t('nav.components')} />}
+      <IconLink page="about" icon="info" label={t('nav.about')} />
+      {import.meta.env.DEV && <IconLink page="c-lib" icon="component" label={t('nav.components')} />}
       <ThemeButton />
       {donationUrl && (
         <Button

@@ -8,7 +8,7 @@ import { snapshotPersonal } from '../../palette/memory/personal.ts';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { config } from '../config/config.ts';
 import { toggleDensity } from '../../session/density.ts';
-import { toggleFavourite } from '../../session/favourites.ts';
+import { toggleFavorite } from '../../session/favorites.ts';
 import { nameOfLanguage } from '../language/language.ts';
 import { notify } from '../../session/notices.ts';
 import { toggleRecent } from '../../session/recent.ts';
@@ -42,7 +42,7 @@ const ACTION_ICONS = {
 };
 type TextId = keyof typeof ACTION_ICONS;
 
-/** Does something to settings, and gives how to put back what they were. */
+/** Changes settings and returns a function that restores them. */
 function changing(keys: readonly (keyof Settings)[], change: () => void) {
   return () => {
     const before = settings.get();
@@ -88,7 +88,7 @@ const visit = (href: string) => () => void window.open(href, '_blank', 'noopener
 const secureBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 const english = { lng: 'en' };
 
-/** What is known of an action by its id: its icon, and its name and further words from `commands.<id>`. */
+/** Returns the icon of an action, and its name and keywords from `commands.<id>`. */
 function look(t: Say, id: TextId, params: Record<string, string> = {}) {
   return {
     id,
@@ -101,7 +101,7 @@ function look(t: Say, id: TextId, params: Record<string, string> = {}) {
 
 interface Choice {
   value: string;
-  /** Its name in the language that is shown, and in English. */
+  /** Its name in the current language and in English. */
   name: string;
   english: string;
   current: boolean;
@@ -109,7 +109,7 @@ interface Choice {
   closes?: boolean;
 }
 
-/** An action that opens a list of choices, and these. */
+/** Creates an action that opens a list of choices. */
 function choices(t: Say, id: TextId, list: readonly Choice[]): PaletteAction[] {
   const parent = look(t, id);
   const children = list.map(({ value, name, english: inEnglish, current, perform, closes }): PaletteAction => ({
@@ -145,16 +145,16 @@ interface Around {
   toolId: string;
   /** What undo and redo would do. */
   undone: { undo: string | null; redo: string | null };
-  goTo(page: '/' | '/about'): void;
-  openTool(id: string): void;
+  /** Opens a page: empty for home, otherwise `about` or the id of a tool. */
+  goTo(page: string): void;
   toggleMenu(): void;
 }
 
 function toolActions({ t, toolId }: Around): PaletteAction[] {
   if (!cardById(toolId)) return [];
-  const isFavourite = settings.get().favourites.includes(toolId);
-  const shown = look(t, isFavourite ? 'unfavourite' : 'favourite');
-  return [{ ...shown, id: 'favourite', kind: 'action', perform: () => toggleFavourite(toolId) }];
+  const isFavorite = settings.get().favourites.includes(toolId);
+  const shown = look(t, isFavorite ? 'unfavourite' : 'favourite');
+  return [{ ...shown, id: 'favourite', kind: 'action', perform: () => toggleFavorite(toolId) }];
 }
 
 function historyActions({ t, undone }: Around): PaletteAction[] {
@@ -177,15 +177,15 @@ function languageActions({ t, language }: Around): PaletteAction[] {
   return choices(t, 'languages', list);
 }
 
-/** What only its keys run. */
-function sequenceActions({ openTool }: Around): PaletteAction[] {
+/** Actions that only have keyboard shortcuts. */
+function sequenceActions({ goTo }: Around): PaletteAction[] {
   if (!settings.get().keySequences) return [];
   return SEQUENCES.flatMap((sequence): PaletteAction[] => {
     if (!('tool' in sequence) || !cardById(sequence.tool)) return [];
     const { tool, keys } = sequence;
     const name = headOf(tool).title;
     return [
-      { id: `go-${tool}`, kind: 'page', name, icon: 'x', hidden: true, sequence: keys, perform: () => openTool(tool) },
+      { id: `go-${tool}`, kind: 'page', name, icon: 'x', hidden: true, sequence: keys, perform: () => goTo(tool) },
     ];
   });
 }
@@ -199,16 +199,16 @@ function links({ t }: Around): PaletteAction[] {
     .map(({ id, href }) => ({ ...look(t, id as TextId), kind: 'external', href, perform: visit(href) }));
 }
 
-/** What the shell can do, in the language that is shown, on the page that is open. */
+/** Returns the actions of the shell, in the current language, for the open page. */
 export function actionsOfShell(around: Around): PaletteAction[] {
-  const { t, goTo, openTool, toggleMenu } = around;
+  const { t, goTo, toggleMenu } = around;
   const action = (id: TextId, perform: PaletteAction['perform'], more: Partial<PaletteAction> = {}): PaletteAction => ({
     ...look(t, id),
     kind: 'action',
     perform,
     ...more,
   });
-  const page = (id: 'home' | 'about', to: '/' | '/about'): PaletteAction => ({
+  const page = (id: 'home' | 'about', to: string): PaletteAction => ({
     ...look(t, id),
     kind: 'page',
     sequence: settings.get().keySequences ? sequenceTo(id) : undefined,
@@ -227,11 +227,11 @@ export function actionsOfShell(around: Around): PaletteAction[] {
     action('recent', changing(['keepRecent', 'recent'], toggleRecent)),
     action('options', changing(['keepOptions', 'options'], toggleKeepOptions)),
     action('sequences', changing(['keySequences'], toggleSequences)),
-    action('random', () => openTool(pick(heads, secureBytes).id)),
+    action('random', () => goTo(pick(heads, secureBytes).id)),
     action('link', copyLink),
     action('clear', clearData),
-    page('home', '/'),
-    page('about', '/about'),
+    page('home', ''),
+    page('about', 'about'),
     ...links(around),
     ...sequenceActions(around),
   ];

@@ -1,12 +1,14 @@
-import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { cx } from '../../ui/parts/cx.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { useStore } from '../../session/use-store.ts';
 import { config } from '../config/config.ts';
 import { Logo } from './logo.tsx';
+import { PageLink } from '../navigation/page-links.tsx';
+import { openPage } from '../navigation/pages.ts';
 import { groups, knownCards } from '../tools.ts';
-import { useFavourites } from '../favourites/use-favourites.ts';
+import { useFavorites } from '../favorites/use-favorites.ts';
 import { CollapseAll } from './collapse-all.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuGroup } from './menu-group.tsx';
@@ -16,29 +18,30 @@ import styles from './side-menu.module.css';
 interface SideMenuProps {
   narrow: boolean;
   shown: boolean;
-  /** Asked for by Escape and by the close button; narrow screens only. */
+  /** Called on Escape and by the close button; narrow screens only. */
   onLeave: () => void;
 }
 
 /** The list of all tools: a column on wide screens, an overlay on narrow ones. */
 export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
   const t = useTexts();
-  const { ids } = useFavourites();
-  const favourites = knownCards(ids);
+  const { ids } = useFavorites();
+  const favorites = knownCards(ids);
   const categories = groups();
   const menu = useRef<HTMLElement>(null);
   const overlay = narrow && shown;
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const page = useStore(openPage);
 
   useEffect(() => {
     if (shown && menu.current) showCurrent(menu.current);
-  }, [shown, pathname]);
+  }, [shown, page]);
 
   useEffect(() => {
     if (!overlay) return;
     menu.current?.focus();
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onLeave();
+      // One Escape closes one layer, and this one is below all dialogs.
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onLeave();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -55,10 +58,10 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
     >
       <div className={styles.content}>
         <div className={styles.top}>
-          <Link to="/" className={styles.hero}>
+          <PageLink page="" className={styles.hero}>
             <Logo />
             {config.siteTitle}
-          </Link>
+          </PageLink>
           <span className={styles.controls}>
             <CollapseAll groups={['favourites', ...categories.map(({ category }) => category)]} />
             {narrow && <IconButton icon="x" label={t('nav.closeMenu')} onClick={onLeave} />}
@@ -73,7 +76,7 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
           </div>
         )}
         <div className={styles.groups}>
-          {favourites.length > 0 && <MenuGroup id="favourites" title={t('favourites.title')} cards={favourites} />}
+          {favorites.length > 0 && <MenuGroup id="favourites" title={t('favourites.title')} cards={favorites} />}
           {categories.map(({ category, cards }) => (
             <MenuGroup key={category} id={category} title={t(`categories.${category}`)} cards={cards} />
           ))}
@@ -84,7 +87,7 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
   );
 }
 
-/** Scrolls the menu, and nothing else, to the page one is on; not when it is in sight, at one of its places at least. */
+/** Scrolls only the menu to the current page, unless one of its entries is already visible. */
 function showCurrent(menu: HTMLElement): void {
   const { top, bottom } = menu.getBoundingClientRect();
   const places = [...menu.querySelectorAll('li [aria-current="page"]')].map((link) => link.getBoundingClientRect());

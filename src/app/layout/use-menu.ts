@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSetting } from '../../session/use-setting.ts';
 import { isMenuShown, menuAfter, type MenuEvent } from './menu-state.ts';
 
-const NARROW = '(width <= 700px)';
+const NARROW = '(width <= 1000px)';
 
-/** The side menu: whether it is shown, whether as an overlay, and how to change that. */
+/** Returns whether the side menu is shown, whether as an overlay, and how to change that. */
 export function useMenu() {
   const [collapsed, setCollapsed] = useSetting('menuCollapsed');
   const [{ narrow, overlay }, setScreen] = useState({ narrow: window.matchMedia(NARROW).matches, overlay: false });
@@ -22,7 +22,8 @@ export function useMenu() {
     const follow = () => {
       if (query.matches !== narrow) send(query.matches ? 'narrow' : 'widen');
     };
-    // Chromium tells a query nothing of a change that was under way when it was made, not even when asked: a frame later it does.
+    // Chromium doesn't report a change that was in progress when the query was created, even when read; a frame later
+    // it does.
     query.addEventListener('change', follow);
     window.addEventListener('resize', follow);
     const frame = requestAnimationFrame(follow);

@@ -2,28 +2,27 @@ import { useMemo } from 'react';
 import type { Shell } from '../../palette/shell.ts';
 import { base } from '../config/base-path.ts';
 import { shownVersion } from '../config/config.ts';
-import { useFavourites } from '../favourites/use-favourites.ts';
-import { useOpenTool } from '../navigation/use-open-tool.ts';
+import { useFavorites } from '../favorites/use-favorites.ts';
+import { goTo } from '../navigation/pages.ts';
 import { notify } from '../../session/notices.ts';
 import { useSetting } from '../../session/use-setting.ts';
 
 const hrefOf = (id: string) => base + id;
 
-/** What the palette may do in this application. */
+/** Returns what the palette can do in this app. */
 export function usePaletteShell(): Shell {
-  const open = useOpenTool();
-  const { ids, toggle } = useFavourites();
+  const { ids, toggle } = useFavorites();
   const [remembers] = useSetting('keepRecent');
   return useMemo(
     () => ({
-      openTool: (id, newTab) => (newTab ? void window.open(hrefOf(id), '_blank', 'noopener') : open(id)),
+      openTool: (id, newTab) => (newTab ? void window.open(hrefOf(id), '_blank', 'noopener') : goTo(id)),
       hrefOf,
       notify: (text, params) => notify({ id: 'palette', text, params }),
-      favourites: ids,
-      toggleFavourite: toggle,
+      favorites: ids,
+      toggleFavorite: toggle,
       remembers,
       version: shownVersion(),
     }),
-    [open, ids, toggle, remembers],
+    [ids, toggle, remembers],
   );
 }

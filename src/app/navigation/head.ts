@@ -1,6 +1,6 @@
-import type { AnyRouter } from '@tanstack/react-router';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { base } from '../config/base-path.ts';
+import { shownPage } from './pages.ts';
 
 function link(rel: string): HTMLLinkElement {
   const found = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
@@ -11,10 +11,10 @@ function link(rel: string): HTMLLinkElement {
 }
 
 /**
- * Keeps what the head of the page says of it in step with what is shown: the address that phones share (canonical), and the
- * manifest in the language of the visitor. (The title belongs to the pages.)
+ * Keeps the document head in sync with the page: the address that phones share (canonical), and the manifest in the
+ * user's language. (Pages set the title themselves.)
  */
-export function followHead(router: Pick<AnyRouter, 'subscribe'>): void {
+export function followHead(): void {
   const address = () => {
     link('canonical').href = window.location.origin + window.location.pathname;
   };
@@ -22,9 +22,7 @@ export function followHead(router: Pick<AnyRouter, 'subscribe'>): void {
     const language = currentLanguage();
     link('manifest').href = `${base}manifest${language === 'en' ? '' : `.${language}`}.webmanifest`;
   };
-  router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged) address();
-  });
+  shownPage.subscribe(address);
   new MutationObserver(manifest).observe(document.documentElement, { attributeFilter: ['lang'] });
   if (currentLanguage() !== 'en') manifest();
 }

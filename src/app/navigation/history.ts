@@ -1,8 +1,8 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 
 /**
- * The history of the browser without fragment and query. A fragment is the state of a tool, byte for byte; the router
- * would decode it and write it back changed (`text=a%26b` as `text=a&b`).
+ * A browser history without fragment and query. A fragment holds the exact state of a tool; the router would decode it
+ * and write it back changed (`text=a%26b` as `text=a&b`).
  */
 export function createHistory() {
   return createBrowserHistory({

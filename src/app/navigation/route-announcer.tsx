@@ -1,18 +1,16 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { openPage, shownPage } from './pages.ts';
 
-/** After each change of page the focus goes to its heading, and its title is read out. */
+/** After each navigation, moves the focus to the page heading and announces the title. */
 export default function RouteAnnouncer() {
-  const router = useRouter();
   const [title, setTitle] = useState('');
   useEffect(() => {
-    const stopLeaving = router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-      // The focus of the page that is left is over, so that a field of the next one may take it.
+    const stopLeaving = openPage.subscribe(() => {
+      // Ends the focus on the previous page, so that a field of the next one can take it.
       const focused = document.activeElement;
-      if (fromLocation && pathChanged && focused instanceof HTMLElement && !focused.closest('dialog')) focused.blur();
+      if (focused instanceof HTMLElement && !focused.closest('dialog')) focused.blur();
     });
-    const stopArriving = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return; // the browser itself announces the first page
+    const stopArriving = shownPage.subscribe(() => {
       setTitle(document.title);
       const main = document.querySelector('main');
       if (main?.contains(document.activeElement)) return;
@@ -24,7 +22,7 @@ export default function RouteAnnouncer() {
       stopLeaving();
       stopArriving();
     };
-  }, [router]);
+  }, []);
   return (
     <div className="sr-only" role="status">
       {title}

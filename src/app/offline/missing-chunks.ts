@@ -1,22 +1,22 @@
 let missing = false;
-let heal: (() => Promise<void>) | undefined;
+let recover: (() => Promise<void>) | undefined;
 
-function tryToHeal(): void {
+function tryToRecover(): void {
   missing = true;
-  // What fails here is without a network after all; the page of errors then says what can be done.
-  if (navigator.onLine) void heal?.().catch(() => undefined);
+  // If this fails, the network is down after all; the error page then explains what to do.
+  if (navigator.onLine) void recover?.().catch(() => undefined);
 }
 
 /**
- * Notices every chunk that cannot be loaded: after a deployment the files of an older build are gone from the server. (Vite
- * fires the event for every `import()` that fails, the executor for a worker.)
+ * Detects chunks that can't be loaded: after a deployment, the files of an older build are gone from the server. (Vite
+ * fires the event for every failed `import()`, the executor for a worker.)
  */
-export function watchChunks(): void {
-  window.addEventListener('vite:preloadError', tryToHeal);
+export function watchMissingChunks(): void {
+  window.addEventListener('vite:preloadError', tryToRecover);
 }
 
-/** Says how the page gets its chunks again; done at once if one was missing before. */
+/** Sets how the page recovers its chunks; runs right away if one was missing before. */
 export function onMissingChunk(how: () => Promise<void>): void {
-  heal = how;
-  if (missing) tryToHeal();
+  recover = how;
+  if (missing) tryToRecover();
 }

@@ -1,7 +1,7 @@
 import { createStore } from '../../session/create-store.ts';
 import { useStore } from '../../session/use-store.ts';
 
-/** Whether every tool works without a network: unknown until the service worker says so. */
+/** Whether every tool works offline; false until the service worker confirms it. */
 const ready = createStore(false);
 
 export const setOfflineReady = (): void => ready.set(true);

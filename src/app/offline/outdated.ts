@@ -1,4 +1,4 @@
-/** Does the server have another build than the one of this page? */
+/** Checks whether the server has a different build than this page. */
 export async function isOutdated(base: string): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split('/').pop();
   const page = await fetch(base, { cache: 'no-cache' });

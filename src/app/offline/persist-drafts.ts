@@ -1,13 +1,17 @@
 import { tabStorage } from '../../session/storage.ts';
-import { collectDrafts, returnDrafts } from '../../session/drafts.ts';
+import { collectDrafts, restoreDrafts } from '../../session/drafts.ts';
 
-/** Where a tab remembers under which name the service worker keeps its drafts. */
+/** Where a tab saves the name under which the service worker holds its drafts. */
 const KEY = 'drafts';
 const PATIENCE_MS = 2000;
 
-/** Asks the active service worker; `undefined` when there is none, or no answer in time. */
-export async function ask(type: string, data: Readonly<Record<string, unknown>> = {}, patience = PATIENCE_MS) {
-  // Neither is there on plain http.
+/** Sends a message to the active service worker; `undefined` if there is none, or no reply in time. */
+export async function askServiceWorker(
+  type: string,
+  data: Readonly<Record<string, unknown>> = {},
+  timeout = PATIENCE_MS,
+) {
+  // Neither exists on plain HTTP.
   const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (!controller) return undefined;
   const { port1, port2 } = new MessageChannel();
@@ -15,28 +19,28 @@ export async function ask(type: string, data: Readonly<Record<string, unknown>> 
     port1.addEventListener('message', ({ data: answer }) => resolve(answer), { once: true });
     port1.start();
     controller.postMessage({ ...data, type }, [port2]);
-    window.setTimeout(() => resolve(undefined), patience);
+    window.setTimeout(() => resolve(undefined), timeout);
   }).finally(() => port1.close());
 }
 
 /**
- * Leaves what is typed with the service worker, which keeps it in memory: nothing that was typed is written anywhere. False
- * when nobody keeps it, as on plain http or in a private window.
+ * Hands unsaved input to the service worker, which holds it in memory: user input is never written to disk. False if
+ * there is no service worker, as on plain HTTP or in private windows.
  */
-export async function leaveDrafts(): Promise<boolean> {
+export async function persistDrafts(): Promise<boolean> {
   const value = collectDrafts();
   if (value.size === 0) return true;
   if (!('serviceWorker' in navigator)) return false;
   const key = crypto.randomUUID();
   if (!tabStorage.write(KEY, key)) return false;
-  return (await ask('leave', { key, value })) === true;
+  return (await askServiceWorker('leave', { key, value })) === true;
 }
 
-/** After a reload: gives what was typed before it back to the parts of the page, which are not shown yet. */
-export async function takeLeft(): Promise<void> {
+/** After a reload, restores the input for the parts of the page, which are not rendered yet. */
+export async function loadPersistedDrafts(): Promise<void> {
   const key = tabStorage.read(KEY);
   if (key === null) return;
   tabStorage.remove(KEY);
-  const drafts = await ask('take', { key });
-  if (drafts instanceof Map) returnDrafts(drafts);
+  const drafts = await askServiceWorker('take', { key });
+  if (drafts instanceof Map) restoreDrafts(drafts);
 }

@@ -1,24 +1,24 @@
 import { collectDrafts } from '../../session/drafts.ts';
 import { base } from '../config/base-path.ts';
-import { ask, leaveDrafts } from './persist-drafts.ts';
+import { askServiceWorker, persistDrafts } from './persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
 import { setOfflineReady } from './offline-ready.ts';
 import { isOutdated } from './outdated.ts';
 import { onMissingChunk } from './missing-chunks.ts';
 
 const HOUR_MS = 3_600_000;
-/** The rest of the product is fetched when the page has settled. */
+/** The rest of the app is fetched once the page has settled. */
 const SETTLED_MS = 2000;
 const FILL_MS = 600_000;
 
-/** Loads the page anew; what is typed on it is there again, or else the user decides. */
+/** Reloads the page; unsaved input is restored afterwards. If it can't be, the user decides. */
 async function reload(): Promise<void> {
   const perform = () => window.location.reload();
-  if (await leaveDrafts()) perform();
+  if (await persistDrafts()) perform();
   else notify({ id: 'update', text: 'update.losing', action: { label: 'update.reload', perform }, sticky: true });
 }
 
-/** Calls back as soon as nobody looks at the page, no tool is open on it and nothing is typed. */
+/** Calls back once the page is hidden, no tool is open and there is no unsaved input. */
 function whenIdle(perform: () => void): void {
   const look = () => {
     const open = document.querySelector('[data-tool]') !== null || collectDrafts().size > 0;
@@ -30,16 +30,16 @@ function whenIdle(perform: () => void): void {
   look();
 }
 
-/** Fetches the rest of the product in the background, unless the visitor saves data. */
+/** Fetches the rest of the app in the background, unless the user has data saving turned on. */
 async function fill(): Promise<void> {
-  if ((await ask('isWhole')) === true) return setOfflineReady();
+  if ((await askServiceWorker('isWhole')) === true) return setOfflineReady();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData === true || (await ask('fill', {}, FILL_MS)) !== true) return;
+  if (connection?.saveData === true || (await askServiceWorker('fill', {}, FILL_MS)) !== true) return;
   setOfflineReady();
   notify({ id: 'offline', text: 'update.offlineReady' });
 }
 
-/** Calls back with every version that is installed and waits to be let in. */
+/** Calls back for every new version that is installed and waiting. */
 function onWaiting(registration: ServiceWorkerRegistration, perform: () => void): void {
   const follow = (next: ServiceWorker | null) =>
     next?.addEventListener('statechange', () => {
@@ -50,13 +50,13 @@ function onWaiting(registration: ServiceWorkerRegistration, perform: () => void)
   registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
-/** Lets new versions in: when the user says so, when nobody looks, or when this one misses a file. */
+/** Activates new versions: when the user agrees, when the page is hidden, or when this version lacks a file. */
 function followVersions(registration: ServiceWorkerRegistration): void {
   let known = registration.active !== null;
   let accepted = false;
   const letIn = () => {
     accepted = true;
-    // Gone when another tab was faster.
+    // Null if another tab was faster.
     if (registration.waiting) registration.waiting.postMessage({ type: 'skipWaiting' });
     else void reload();
   };
@@ -68,25 +68,25 @@ function followVersions(registration: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (accepted) return void reload();
     if (!known) return void (known = true); // the first version takes over a page that has the same files
-    // Let in by another tab: what is shown here is still the user's.
+    // Activated by another tab: the user still decides about this page.
     const perform = () => void reload();
     notify({ id: 'update', text: 'update.elsewhere', action: { label: 'update.reload', perform }, sticky: true });
     whenIdle(perform);
   });
   onMissingChunk(async () => {
     await registration.update();
-    if (!registration.waiting && !registration.installing) return; // not a new version, but a bad connection
+    if (!registration.waiting && !registration.installing) return; // not a new version, just a bad connection
     accepted = true;
     if (registration.waiting) letIn();
   });
-  // Without a network there is nothing to find.
+  // Offline, there are no updates to find.
   window.setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
 }
 
-/** Keeps the product offline and up to date. */
+/** Keeps the app available offline and up to date. */
 export async function startServiceWorker(): Promise<void> {
   const register = () => navigator.serviceWorker.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
-  // Browsers have none on plain http and refuse it in private windows and by policy; then the network is needed.
+  // Not available on plain HTTP, in private windows or if a policy forbids it; the app then needs the network.
   const registration = 'serviceWorker' in navigator ? await register().catch(() => undefined) : undefined;
   if (!registration) return onMissingChunk(async () => ((await isOutdated(base)) ? reload() : undefined));
   followVersions(registration);

@@ -4,9 +4,9 @@ import { Markdown } from '../../ui/parts/markdown/markdown.tsx';
 import { config, shownVersion } from '../config/config.ts';
 import { usePageTitle } from '../navigation/page-title.ts';
 import styles from './about-page.module.css';
-import { LicenceList } from './licence-list.tsx';
+import { LicenseList } from './license-list.tsx';
 
-/** A link that an installation has taken away leaves its words. */
+/** A link that the installation has removed becomes plain text. */
 const withoutEmptyLinks = (source: string) => source.replace(/\[([^\]]*)\]\(\)/g, '$1');
 
 export default function AboutPage() {
@@ -24,7 +24,7 @@ export default function AboutPage() {
       )}
       <Markdown source={withoutEmptyLinks(body)} topLevel={1} />
       <section className={styles.licences}>
-        <LicenceList />
+        <LicenseList />
       </section>
     </article>
   );

@@ -1,8 +1,10 @@
+import { currentTexts } from '../../i18n/i18n.ts';
 import { startLanguage } from '../language/language.ts';
 
-/** In place of the product: what is wrong in config.json. Defaults instead could show what was meant to be hidden. */
+/** Shown instead of the app: what is wrong in config.json. Using defaults could show what should be hidden. */
 export async function showConfigError(root: HTMLElement, error: TypeError): Promise<void> {
-  const { t } = await startLanguage(() => Promise.resolve());
+  await startLanguage(() => Promise.resolve());
+  const t = currentTexts();
   const element = (tag: string, text: string) => Object.assign(document.createElement(tag), { textContent: text });
   const page = document.createElement('main');
   page.className = 'config-error';

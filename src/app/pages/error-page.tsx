@@ -1,12 +1,11 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { usePageTitle } from '../navigation/page-title.ts';
 import styles from './message-page.module.css';
 
-/** Stands in place of a page that broke; the rest of the product goes on. */
-export function ErrorPage({ error }: ErrorComponentProps) {
+/** Replaces a page that failed; the rest of the app keeps working. */
+export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts();
   const [copied, setCopied] = useState<string>();
   usePageTitle(t('errors.title'));

@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       <p className={styles.words}>{t('notFound.sorry')}</p>
       <p className={styles.words}>{t('notFound.cache')}</p>
       <div className={styles.actions}>
-        <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+        <ButtonLink page="">{t('notFound.home')}</ButtonLink>
       </div>
     </div>
   );

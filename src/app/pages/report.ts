@@ -1,6 +1,9 @@
 import { shownVersion } from '../config/config.ts';
 
-/** Where in our code it happened. The message stands before the frames and may hold what was typed, so it is cut off. */
+/**
+ * Returns the stack frames in our code. The message comes before the frames and may contain user input, so it is
+ * removed.
+ */
 function framesOf({ name, message, stack = '' }: Error): string[] {
   const head = stack.startsWith(`${name}: ${message}`) ? `${name}: ${message}` : message === '' ? name : undefined;
   if (head === undefined || !stack.startsWith(head)) return [];
@@ -8,7 +11,7 @@ function framesOf({ name, message, stack = '' }: Error): string[] {
   return frames.map((frame) => frame.trim()).filter((frame) => /^at .*\.[jt]sx?(?:\?[\w=]*)?:\d+:\d+\)?$/.test(frame));
 }
 
-/** What may be sent to us: the kind of error, where, and which version; nothing that was typed. */
+/** Returns what may be sent to us: the kind of error, its location and the version; no user input. */
 export function reportOf(error: unknown, pathname: string): string {
   const known = error instanceof Error;
   const name = known ? error.name : typeof error;

@@ -1,35 +1,37 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { I18nextProvider } from 'react-i18next';
 import { heads, keepOnly } from '../../catalogue/catalogue.ts';
 import type { CardHead } from '../../core/card.ts';
 import { headOf, lookupOf, startTexts } from '../../i18n/i18n.ts';
 import { config } from '../config/config.ts';
-import { type Config, isShown } from '../../config/schema.ts';
+import { type Config, isOffered } from '../../config/schema.ts';
 import type { StaticPage } from '../../config/static-page.ts';
-import { router } from '../router.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { openPage } from '../navigation/pages.ts';
+import { RoutedPages, router } from '../router.tsx';
 
-/** What is shown without scripts cannot be used without them; `inert` and `readonly` leave its look alone. */
+/** Prerendered controls don't work without scripts; `inert` and `readonly` disable them without changing their look. */
 const CONTROLS = /<(button|form|select)(?=[\s>])/g;
 const FIELDS = /<(input|textarea)(?=[\s>])/g;
 
 /**
- * The home page, the about page and the page of every tool, in one language. Runs in the build (src/build/prerender.mjs), in
- * Node with a document that nobody sees.
+ * Renders the home page, the about page and the page of every tool in one language. Runs during the build
+ * (src/build/prerender.mjs), in Node with an off-screen document.
  */
 export async function renderPages(built: Config, language: string, description: string): Promise<StaticPage[]> {
   Object.assign(config, built);
-  keepOnly((card) => isShown(config, card));
-  const i18n = await startTexts(language);
+  keepOnly((card) => isOffered(config, card));
+  await startTexts(language);
   const pages: StaticPage[] = [];
   const render = async (path: string, title: string | null, words: string, tool?: CardHead) => {
     router.update({ history: createMemoryHistory({ initialEntries: [`/${path}`] }) });
+    openPage.set(path);
     await router.load();
     const { prelude } = await prerender(
-      <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nextProvider>,
-      { progressiveChunkSize: Number.MAX_SAFE_INTEGER }, // everything at its place, nothing for a script to move
+      <Layout>
+        <RoutedPages />
+      </Layout>,
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER }, // keeps everything in place, so scripts move nothing
     );
     const html = await new Response(prelude).text();
     pages.push({

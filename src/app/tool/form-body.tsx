@@ -9,7 +9,7 @@ import type { RunOptions } from '../../executor/run.ts';
 import { lookupOf } from '../../i18n/i18n.ts';
 import { ToolForm } from '../../ui/form/tool-form.tsx';
 import { base } from '../config/base-path.ts';
-import { useOpenTool } from '../navigation/use-open-tool.ts';
+import { goTo } from '../navigation/pages.ts';
 import { takePrepared } from './prepare.ts';
 import { useFragment } from './use-fragment.ts';
 
@@ -21,10 +21,9 @@ interface FormBodyProps {
   head: ReactNode;
 }
 
-/** The form of a tool with what the shell gives to it: how to run, and the state that a link brought. */
+/** The form of a tool, with what the shell provides: the executor, and the state from a link. */
 export function FormBody({ card, tool, language, head }: FormBodyProps) {
   const { fragment, query, visit } = useFragment();
-  const openTool = useOpenTool();
   const run = useCallback(
     (operation: string, input: Readonly<Record<string, unknown>>, options: RunOptions): Promise<Result> =>
       runInBrowser({ card, operation, input, language }, { ...options, texts: lookupOf(card.id) }),
@@ -36,5 +35,7 @@ export function FormBody({ card, tool, language, head }: FormBodyProps) {
   const shareBase = window.location.origin + base + card.id;
   const initial = fragment === '' ? decodeQuery(tool, query) : decodeLink(tool, fragment);
   const [prepared] = useState(() => takePrepared(card.id));
-  return <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase, openTool, head, prepared }} />;
+  return (
+    <ToolForm key={visit} {...{ card, tool, initial, language, run, shareBase, openTool: goTo, head, prepared }} />
+  );
 }

@@ -5,16 +5,32 @@ import { run } from '../../executor/browser.ts';
 import { currentLanguage, lookupOf } from '../../i18n/i18n.ts';
 import { rememberedOptions } from '../../session/remembered-options.ts';
 import { arrivalValues } from '../../ui/form/ghost.ts';
+import { preloadParts } from '../../ui/form/preload-parts.ts';
 import type { Prepared } from '../../ui/form/run/use-run.ts';
 
-/** How long a page may wait for its first result; slower ones come when it is there. */
-const PATIENCE_MS = 100;
+/** How long a page may wait for its first result; slower results appear when ready. */
+const PATIENCE_MS = 250;
+/** The same while a prerendered page is visible. */
+const PATIENCE_AT_FIRST_MS = 800;
+
+const patience = () => (document.querySelector('[data-static]') ? PATIENCE_AT_FIRST_MS : PATIENCE_MS);
 
 const ready = new Map<string, Prepared & { operation: string }>();
 
+/** Loads the components of a tool's first operation, unless that takes longer than a page may wait. */
+export async function loadParts(tool: Tool): Promise<void> {
+  const [op] = Object.values(tool.operations);
+  if (!op) return;
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, patience());
+  });
+  // A part that fails to load reports it where it is rendered.
+  await Promise.race([preloadParts(op).catch(() => undefined), late]);
+}
+
 /**
- * Makes the result that the page of a tool begins with, so that it is there with the page and nothing moves when it comes. Not for an
- * address that brings values of its own.
+ * Computes the initial result of a tool page, so that it appears with the page without layout shifts. Not for addresses
+ * that contain values.
  */
 export async function prepare(card: CardHead, tool: Tool): Promise<void> {
   const [first] = Object.entries(tool.operations);
@@ -24,7 +40,7 @@ export async function prepare(card: CardHead, tool: Tool): Promise<void> {
   if (values === null || costOf(op, values) >= SLOW_MS) return;
   const controller = new AbortController();
   const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE_MS);
+    setTimeout(() => resolve(null), patience());
   });
   const language = currentLanguage();
   const request = { card, operation, input: values, language };
@@ -33,7 +49,7 @@ export async function prepare(card: CardHead, tool: Tool): Promise<void> {
   else controller.abort();
 }
 
-/** The prepared result, once: the next visit has one of its own. */
+/** Returns the prepared result, only once: the next visit gets a new one. */
 export function takePrepared(id: string): (Prepared & { operation: string }) | undefined {
   const prepared = ready.get(id);
   ready.delete(id);

@@ -1,13 +1,19 @@
-import { Link } from '@tanstack/react-router';
 import { related } from 'virtual:catalogue/related';
 import { headOf } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Icon } from '../../ui/parts/icon/icon.tsx';
+import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
+import { PageLink } from '../navigation/page-links.tsx';
 import { knownCards } from '../tools.ts';
 import styles from './related-tools.module.css';
 
-/** The tools that the spec names as near to this one. */
-export function RelatedTools({ id }: { id: string }) {
+interface RelatedToolsProps {
+  id: string;
+  /** Returns the content of the primary field at the moment of the click. */
+  typed: () => unknown;
+}
+
+/** The related tools listed in the spec. A click carries the input over in memory; a new tab starts empty. */
+export function RelatedTools({ id, typed }: RelatedToolsProps) {
   const t = useTexts();
   const cards = knownCards(related[id] ?? []);
   if (cards.length === 0) return null;
@@ -17,10 +23,17 @@ export function RelatedTools({ id }: { id: string }) {
       <ul>
         {cards.map((card) => (
           <li key={card.id}>
-            <Link to="/$toolId" params={{ toolId: card.id }}>
-              <Icon name={card.icon} />
+            <PageLink
+              page={card.id}
+              onClickCapture={({ button, altKey, ctrlKey, metaKey, shiftKey }) => {
+                const value = typed();
+                if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || typeof value !== 'string') return;
+                void import('./carry.ts').then(({ carryTo }) => carryTo(card.id, value));
+              }}
+            >
+              <ToolIcon tool={card} />
               {headOf(card.id).title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

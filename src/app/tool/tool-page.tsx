@@ -1,17 +1,29 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { headOf } from '../../i18n/i18n.ts';
-import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { noteOpened } from '../../session/recent.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { type Continuing, ContinuingContext } from '../../ui/form/continuing.ts';
 import { FormBody } from './form-body.tsx';
 import { RelatedTools } from './related-tools.tsx';
 import styles from './tool-page.module.css';
 
 const route = getRouteApi('/$toolId');
 
-/** The frame of every tool: title, heart, description; below it the form, or the tool's own view. */
+/** Returns the tools that a page can continue with, and the user's input on it. */
+function continuingFrom(id: string): Continuing & { typed: () => unknown } {
+  let typed: unknown;
+  return {
+    itemsFor: async (entry, say) => (await import('./carry.ts')).continueItems(id, entry, say),
+    noteInput: (value) => void (typed = value),
+    typed: () => typed,
+  };
+}
+
+/** The frame of every tool: title, heart and description, followed by the form or the tool's custom view. */
 export default function ToolPage() {
   const loaded = route.useLoaderData();
   const language = useLanguage();
@@ -22,12 +34,14 @@ export default function ToolPage() {
   const head = (
     <>
       <header className={styles.header}>
+        <ToolIcon tool={loaded.card} />
         <h1>{title}</h1>
-        <FavouriteButton id={id} />
+        <FavoriteButton id={id} />
       </header>
       <p className={styles.description}>{description}</p>
     </>
   );
+  const continuing = useMemo(() => continuingFrom(id), [id]);
   return (
     <article data-tool={id}>
       {loaded.View ? (
@@ -38,9 +52,11 @@ export default function ToolPage() {
           </div>
         </>
       ) : (
-        <FormBody key={id} {...loaded} language={language} head={head} />
+        <ContinuingContext value={continuing}>
+          <FormBody key={id} {...loaded} language={language} head={head} />
+        </ContinuingContext>
       )}
-      <RelatedTools id={id} />
+      <RelatedTools id={id} typed={continuing.typed} />
     </article>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The fragment and the query that the page was opened with. `visit` counts up when another link to the same page is followed; an empty
- * fragment is not one, so that a click on the open tool in the menu does not throw away what was typed.
+ * Returns the fragment and query that the page was opened with. `visit` increases when another link to the same page is
+ * followed; an empty fragment doesn't count, so clicking the open tool in the menu doesn't discard the user's input.
  */
 export function useFragment(): { fragment: string; query: string; visit: number } {
   const [state, setState] = useState(() => ({

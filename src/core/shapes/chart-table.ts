@@ -3,7 +3,7 @@ import type { Cell } from '../values.ts';
 
 type Column = 'label' | 'value' | 'low' | 'high' | 'minimum' | 'lower' | 'median' | 'upper' | 'maximum' | 'x' | 'y';
 
-/** The numbers of a chart as rows, for those who cannot see it and for the clipboard. */
+/** Returns the numbers of a chart as rows, for screen readers and the clipboard. */
 export function chartTable(chart: Chart): { columns: Column[]; rows: Partial<Record<Column, Cell>>[] } {
   switch (chart.type) {
     case 'bars': {

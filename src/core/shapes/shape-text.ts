@@ -2,11 +2,11 @@ import { chartTable } from './chart-table.ts';
 import type { Bits, Chart, Strip, Swatch, Tile, Tiles, Timeline } from './shapes.ts';
 import { type Cell, cellText, type Message, type Output, type Say } from '../values.ts';
 
-// What values with a shape are in the clipboard, in the terminal and in the palette.
+// How structured values appear on the clipboard, on the command line and in the palette.
 
 const isThere = (cell: Cell | undefined) => cell !== null && cell !== undefined && cell !== '';
 
-/** The tiles that are shown, in the order in which the output names them, each with the message that is its label. */
+/** Returns the visible tiles, in the order of the output, each with the message for its label. */
 export function shownTiles(
   tiles: Tiles,
   { columns = [] }: Pick<Output, 'columns'>,
@@ -18,17 +18,17 @@ export function shownTiles(
   });
 }
 
-/** `Words: 7`, one a line. */
+/** `Words: 7`, one per line. */
 export function tilesText(tiles: Tiles, say: Say, output: Pick<Output, 'columns'>): string {
   return shownTiles(tiles, output)
     .map(({ label, value }) => `${say(label)}: ${cellText(value, say)}`)
     .join('\n');
 }
 
-/** The code that counts now. */
+/** The current code. */
 export const stripText = (strip: Strip | null) => strip?.current ?? '';
 
-/** The sentence, then a line for each moment. */
+/** The sentence, then one line per moment. */
 export function timelineText({ sentence, moments }: Timeline, say: Say): string {
   const lines = moments.map(({ day, time, offset, distance, note }) => {
     const when = [day, time, offset].filter(isThere).map((cell) => cellText(cell, say));
@@ -39,14 +39,14 @@ export function timelineText({ sentence, moments }: Timeline, say: Say): string 
 
 export const swatchText = (swatch: Swatch | null) => swatch?.color ?? '';
 
-/** Tab-separated values, without a heading. */
+/** Tab-separated values without a header. */
 export function chartText(chart: Chart | null, say: Say): string {
   if (!chart) return '';
   const { columns, rows } = chartTable(chart);
   return rows.map((row) => columns.map((name) => cellText(row[name], say)).join('\t')).join('\n');
 }
 
-/** A line for each field: its bits, its name, its value and what it means, separated by tabs. */
+/** One line per field: its bits, name, value and meaning, separated by tabs. */
 export function bitsText(bits: Bits | null, say: Say): string {
   let first = 0;
   return (bits?.fields ?? [])

@@ -1,7 +1,7 @@
-// Values with a shape of their own: what a list of rows would say, but less well. Plain data, as every value.
+// Structured values, for results that a list of rows would show less clearly. Plain data, like every value.
 import type { Cell, Tone } from '../values.ts';
 
-/** One of a few numbers that are read at a glance. */
+/** One of a few numbers to read at a glance. */
 export interface Tile {
   value: Cell;
   /** Shown small below the value. */
@@ -9,42 +9,45 @@ export interface Tile {
   tone?: Tone;
 }
 
-/** By the names that the output gives; what is null or missing is not shown. */
+/** Tiles by the names that the output declares; null or missing ones are hidden. */
 export type Tiles<Name extends string = string> = Readonly<Partial<Record<Name, Cell | Tile>>>;
 
-/** Codes that follow one another: the one that counts now, and its neighbors. */
+/** Consecutive codes: the current one and its neighbors. */
 export interface Strip {
   previous: Cell;
   current: string;
   next: Cell;
-  /** Since when and until when the current code counts, in milliseconds since the epoch; absent where no clock moves it on. */
+  /**
+   * When the current code starts and stops being valid, in milliseconds since the epoch; absent if it doesn't depend on
+   * the clock.
+   */
   from?: number;
   until?: number;
 }
 
 /** One moment of a timeline. */
 export interface Moment {
-  /** The time in full, as text: `2026-11-20 15:30:00`. */
+  /** The full time as text: `2026-11-20 15:30:00`. */
   time: Cell;
-  /** In front of the time, as the weekday. */
+  /** Shown before the time, such as the weekday. */
   day?: Cell;
-  /** Behind the time, faintly, as the offset from UTC. */
+  /** Shown dimmed after the time, such as the offset from UTC. */
   offset?: Cell;
-  /** How far away: `in 3 hours`. */
+  /** Relative time: `in 3 hours`. */
   distance?: Cell;
   /** What is special about it. */
   note?: Cell;
 }
 
-/** What happens when: in words, and the moments in their order. */
+/** What happens when: a sentence, and the moments in order. */
 export interface Timeline {
   sentence: Cell;
   moments: readonly Moment[];
 }
 
 /**
- * Lines of the first text that lines of the second take the place of: `before[fromBefore…toBefore)` by `after[fromAfter…toAfter)`,
- * counted from 0. Either range may be empty, not both.
+ * Replaces lines of the first text by lines of the second: `before[fromBefore…toBefore)` by `after[fromAfter…toAfter)`,
+ * counted from 0. One of the ranges may be empty, but not both.
  */
 export interface DiffChange {
   fromBefore: number;
@@ -53,29 +56,29 @@ export interface DiffChange {
   toAfter: number;
 }
 
-/** Two texts and where they differ. Lines end at `\n`; what no change covers is alike. */
+/** Two texts and their differences. Lines end with `\n`; lines outside the changes are equal. */
 export interface Diff {
   before: string;
   after: string;
-  /** In order, without overlap. */
+  /** In order, not overlapping. */
   changes: readonly DiffChange[];
-  /** The same as a patch (unified format): what "copy" gives. */
+  /** The same as a patch (unified format), used by "copy". */
   patch: string;
 }
 
-/** A color and how well text in other colors can be read on it. */
+/** A color and how readable text in other colors is on it. */
 export interface Swatch {
-  /** As CSS writes it, in a notation that every browser knows. */
+  /** In a CSS notation that every browser supports. */
   color: string;
-  /** Contrast ratios from 1 to 21 (WCAG 2.2, 1.4.3), each with a color as CSS writes it. */
+  /** Contrast ratios from 1 to 21 (WCAG 2.2, 1.4.3), each with a CSS color. */
   contrast: readonly { color: string; ratio: number }[];
 }
 
-/** A bar from 0 to `value`, with its interval and its samples. */
+/** A bar from 0 to `value`, with its interval and samples. */
 export interface ChartBar {
   label: Cell;
   value: number;
-  /** What stands beside the bar; the number by default. */
+  /** Label next to the bar; the number by default. */
   text?: Cell;
   /** Ends of the interval around the value. */
   low?: number;
@@ -84,7 +87,7 @@ export interface ChartBar {
   tone?: Tone;
 }
 
-/** Five numbers of a distribution. */
+/** The five-number summary of a distribution. */
 export interface ChartBox {
   label: Cell;
   minimum: number;
@@ -96,13 +99,13 @@ export interface ChartBox {
   outliers?: readonly number[];
 }
 
-/** Numbers as a picture. `log`: each step of the scale is ten times the one before; all values are above 0 then. */
+/** Numbers as a picture. `log` makes the scale logarithmic; all values are then above 0. */
 export type Chart =
   | { type: 'bars'; unit?: string; log?: boolean; bars: readonly ChartBar[] }
   | { type: 'boxes'; unit?: string; log?: boolean; boxes: readonly ChartBox[] }
   | { type: 'curve'; unit?: string; xUnit?: string; points: readonly (readonly [x: number, y: number])[] };
 
-/** Neighboring bits that mean something together. */
+/** Adjacent bits with a joint meaning. */
 export interface BitField {
   name: Cell;
   /** How many bits. */
@@ -111,9 +114,9 @@ export interface BitField {
   meaning?: Cell;
 }
 
-/** A number as its bits, from the highest to the lowest, and what they mean. */
+/** The bits of a number, from the highest to the lowest, and their meaning. */
 export interface Bits {
-  /** `0` and `1` only; as many as all fields have together. */
+  /** Only `0` and `1`; the length is the sum of all fields. */
   digits: string;
   fields: readonly BitField[];
 }

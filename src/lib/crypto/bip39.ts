@@ -41,10 +41,16 @@ export const wordList = async (language: PhraseLanguage): Promise<readonly strin
 export type PhraseProblemCode =
   'bad-entropy-length' | 'unknown-word' | 'unlike-any-word' | 'bad-word-count' | 'bad-checksum' | 'lone-surrogate';
 
+/** Words of the phrase of 16, 20, 24, 28 or 32 bytes. Throws Problem for any other number of them. */
+export function wordCount({ length }: Uint8Array): number {
+  if (length < 16 || length > 32 || length % 4 !== 0)
+    throw new Problem<PhraseProblemCode>('bad-entropy-length', undefined, { bits: length * 8 });
+  return (length / 4) * 3;
+}
+
 /** The phrase of 16, 20, 24, 28 or 32 bytes, in NFKD. Throws Problem. */
 export async function phraseOf(entropy: Uint8Array, language: PhraseLanguage): Promise<string> {
-  if (entropy.length < 16 || entropy.length > 32 || entropy.length % 4 !== 0)
-    throw new Problem<PhraseProblemCode>('bad-entropy-length', undefined, { bits: entropy.length * 8 });
+  wordCount(entropy);
   const { entropyToMnemonic } = await import('@scure/bip39');
   return entropyToMnemonic(entropy, [...(await wordList(language))]);
 }

@@ -31,8 +31,8 @@ export interface PasswordPattern {
 }
 
 export interface PasswordAnalysis {
-  /** 0 (falls at once) to 4. */
-  score: 0 | 1 | 2 | 3 | 4;
+  /** 0 (falls at once) to 4, by the attacks that it withstands. */
+  level: 0 | 1 | 2 | 3 | 4;
   guessesLog10: number;
   /** Keys of zxcvbn's advice. */
   warning: string | null;
@@ -66,10 +66,10 @@ function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /** How many guesses an informed attacker needs. `personal` are words that the owner is known by. */
-export async function analysePassword(password: string, personal: readonly string[] = []): Promise<PasswordAnalysis> {
-  const { score, guessesLog10, feedback, sequence } = (await loadEstimator()).check(password, [...personal]);
+export async function analyzePassword(password: string, personal: readonly string[] = []): Promise<PasswordAnalysis> {
+  const { guessesLog10, feedback, sequence } = (await loadEstimator()).check(password, [...personal]);
   return {
-    score,
+    level: strengthLevel(guessesLog10),
     guessesLog10,
     warning: feedback.warning,
     suggestions: feedback.suggestions,
@@ -92,6 +92,26 @@ export async function analysePassword(password: string, personal: readonly strin
 /** Decimal logarithm of the seconds that an attack takes. */
 export function crackSecondsLog10(guessesLog10: number, guessesPerSecond: number): number {
   return guessesLog10 - Math.log10(guessesPerSecond);
+}
+
+const DAY = 86_400;
+/** What a password has to withstand for each level above the lowest: an attack, and for how long. */
+const LEVELS = [
+  ['online-throttled', 30 * DAY],
+  ['online', 30 * DAY],
+  ['slow-hash', 3650 * DAY],
+  ['fast-hash', 7 * DAY],
+] as const satisfies readonly (readonly [Attack, seconds: number])[];
+
+/**
+ * The level of a password, 0 to 4, by the attacks that it withstands: rate-limited guessing, online guessing, a leaked slow hash, a
+ * leaked fast hash (for a week: zxcvbn counts ten guesses for each random character, far too few). Its own score calls 10^8 guesses good, which a leaked bcrypt hash gives away within hours.
+ */
+export function strengthLevel(guessesLog10: number): 0 | 1 | 2 | 3 | 4 {
+  const first = LEVELS.findIndex(
+    ([attack, seconds]) => crackSecondsLog10(guessesLog10, ATTACKS[attack]) < Math.log10(seconds),
+  );
+  return (first < 0 ? LEVELS.length : first) as 0 | 1 | 2 | 3 | 4;
 }
 
 export interface BruteForce {

@@ -1,5 +1,7 @@
-// What the User-Agent of a request says about its sender: browsers by bowser, everything else by the rules here.
-import Bowser from 'bowser';
+// What the User-Agent of a request says about its sender: browsers, systems and devices by my-ua-parser (the last ua-parser-js under the
+// MIT license), bots by isbot; apps, command-line clients and what browsers no longer tell by the rules here.
+import { isbot } from 'isbot';
+import { UAParser } from 'my-ua-parser';
 
 export type ClientKind = 'browser' | 'in-app' | 'bot' | 'tool' | 'unknown';
 
@@ -23,12 +25,18 @@ export interface UserAgent {
 }
 
 /** What browsers no longer tell. */
-export const USER_AGENT_NOTICES = ['windows-frozen', 'mac-frozen', 'version-reduced', 'android-reduced'] as const;
+export const USER_AGENT_NOTICES = [
+  'windows-frozen',
+  'mac-frozen',
+  'ios-frozen',
+  'version-reduced',
+  'android-reduced',
+] as const;
 export type UserAgentNotice = (typeof USER_AGENT_NOTICES)[number];
 
 /** Command-line clients and libraries: they begin with their own product. */
 const TOOLS =
-  /^(aiohttp|apache-httpclient|apachebench|aria2|axel|axios|bruno-runtime|bun|curl|dart|deno|docker|ehthumbs|elinks|faraday|git|go-http-client|got|grpc-[a-z+-]+|guzzlehttp|hey|httpie|insomnia|java|jakarta commons-httpclient|k6|libcurl|libwww-perl|links|lua-resty-http|lwp::simple|lynx|mechanize|node|node-fetch|node-superagent|npm|okhttp|pip|pnpm|postmanruntime|powershell|python-httpx|python-requests|python-urllib|python|reqwest|rest-client|ruby|siege|symfony httpclient|typhoeus|undici|urlgrabber|vegeta|w3m|wget|wget2|wrk|xh|yarn)(?:[/ ]v?([\d][\w.+-]*))?(?=$|[\s;(,/])/i;
+  /^(aiohttp|apache-httpclient|apachebench|aria2|axel|axios|bruno-runtime|bun|curl|dalvik|dart|deno|docker|ehthumbs|elinks|faraday|git|go-http-client|got|grpc-[a-z+-]+|guzzlehttp|hey|httpie|insomnia|java|jakarta commons-httpclient|k6|libcurl|libwww-perl|links|lua-resty-http|lwp::simple|lynx|mechanize|node|node-fetch|node-superagent|npm|okhttp|pip|pnpm|postmanruntime|powershell|python-httpx|python-requests|python-urllib|python|reqwest|rest-client|ruby|siege|symfony httpclient|typhoeus|undici|urlgrabber|vegeta|w3m|wget|wget2|wrk|xh|yarn)(?:[/ ]v?([\d][\w.+-]*))?(?=$|[\s;(,/])/i;
 const BOT_WORD =
   /(?:^|[\s;(,/])((?!cubot)[\w.-]*(?:bot|crawler|spider|slurp|archiver|externalhit|externalagent|preview|validator|monitor|uptime|scan(?:ner)?|fetcher|lighthouse|headlesschrome|phantomjs|inspectiontool|mediapartners|feedfetcher|ia_archiver)(?:[\w.-]*))(?:\/v?([\d][\w.]*))?/i;
 const APPS: readonly (readonly [string, RegExp])[] = [
@@ -45,80 +53,101 @@ const APPS: readonly (readonly [string, RegExp])[] = [
   ['Electron', /\bElectron\/([\d.]+)/],
   ['Android WebView', /; wv\)/],
 ];
-const CPUS: readonly (readonly [string, RegExp])[] = [
-  ['arm64', /\b(?:aarch64|arm64|armv8)/i],
-  ['arm', /\barm(?:v\d\w*)?\b/i],
-  ['amd64', /\b(?:x86_64|x86-64|win64|x64|amd64|wow64)\b/i],
-  ['ia32', /\b(?:i[3-6]86|x86)\b/i],
-  ['ppc', /\bppc(?:64)?\b/i],
-];
-const VENDORS: readonly (readonly [string, RegExp])[] = [
-  ['Google', /^(?:Pixel|Nexus)/],
-  ['Samsung', /^(?:SM|GT|SCH|SGH)-/],
-  ['Xiaomi', /^(?:Redmi|Mi |POCO|M2\d{3}|2[0-4]\d{5,})/i],
-  ['OnePlus', /^(?:ONEPLUS|IN20|KB20|LE21|NE22|CPH2[45])/i],
-  ['Huawei', /^(?:HUAWEI|VOG|ELE|ANA|ELS|LIO|MAR)/],
-  ['Motorola', /^(?:moto|XT\d)/i],
-  ['Nokia', /^Nokia/],
-  ['Sony', /^(?:XQ-|SO-|Xperia)/],
-  ['OPPO', /^(?:CPH|OPPO)/],
-  ['vivo', /^(?:vivo|V2\d{3})/],
-];
+/** Products that bring the engine of a browser along, and are named after it by everything else. */
+const PRODUCTS = /\b(Thunderbird|NintendoBrowser)\/([\d.]+)/;
+/** Names as their makers write them. */
+const NAMES: Readonly<Record<string, string>> = {
+  Edge: 'Microsoft Edge',
+  'Mobile Chrome': 'Chrome',
+  'Mobile Firefox': 'Firefox',
+  'Mobile Safari': 'Safari',
+  'Mac OS': 'macOS',
+  Facebook: 'Meta',
+};
+/** Systems of desks and laps, none of which the parser gives a type of device. */
+const DESKTOP = /^(?:Windows|macOS|Linux|Chrom(?:e|ium) OS|\w*BSD|Ubuntu|Fedora|Debian|DragonFly|Solaris|Haiku)$/;
 
 const filled = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+const PROCESSOR = /^(?:x86|i\d86|amd64|arm|aarch)/;
+
+/** What Android itself says of its device; the parser cuts some names short. */
+function androidModel(ua: string): string | undefined {
+  const [, model] =
+    /\bAndroid [\d.]+; (?:[a-z]{2}[-_][a-z]{2}; )?(?:SAMSUNG )?([^;()]+?)(?: Build\/[^;)]*)?(?:; wv)?\)/i.exec(ua) ??
+    [];
+  return model === undefined || /^(?:Mobile|Tablet|HarmonyOS)$/.test(model) ? undefined : model.trim();
+}
+
+const named = (name: string | undefined): string | null => filled(name === undefined ? name : (NAMES[name] ?? name));
 
 /** Reads one User-Agent. Anything that is not in it is null. */
 export function parseUserAgent(text: string): UserAgent {
   const ua = text.trim().replace(/^user-agent:\s*/i, '');
-  const parsed = Bowser.parse(ua === '' ? ' ' : ua);
+  const parsed = new UAParser(ua).getResult();
   const tool = TOOLS.exec(ua);
-  const bot = BOT_WORD.exec(ua);
+  // A word without a version is not enough: isbot would call any of them a bot.
+  const isBot = !tool && ((/[/;]/.test(ua) && isbot(ua)) || BOT_WORD.test(ua));
   const app = APPS.map(([name, pattern]) => ({ name, found: pattern.exec(ua) })).find(({ found }) => found !== null);
-  const chromium = /\b(?:Chrome|Chromium)\/([\d.]+)/.exec(ua)?.[1];
-  const engine = filled(parsed.engine.name);
-  const device = deviceOf(ua);
-  const isBot = bot !== null || parsed.platform.type === 'bot';
-  const browser = filled(parsed.browser.name);
-  // a product that nobody knows is still the name of the sender
-  const own = /^([\w.-]+)\/v?([\d][\w.]*)/.exec(ua);
-  const fallback = own && own[1] !== 'Mozilla' ? own : null;
-  const [name, version] = tool
-    ? [tool[1], tool[2]]
-    : isBot
-      ? [bot?.[1] ?? browser, bot?.[2] ?? (bot ? undefined : parsed.browser.version)]
-      : [browser ?? fallback?.[1], browser ? parsed.browser.version : fallback?.[2]];
-  const os = filled(parsed.os.name) ?? (/\b(?:Darwin|CFNetwork)\b/.test(ua) ? 'Darwin' : null);
+  const browser = tool || isBot ? null : browserOf(ua, parsed);
+  const client = tool ? { name: tool[1], version: tool[2] } : isBot ? botOf(ua) : (browser ?? ownProduct(ua));
+  const darwin = /\b(?:Darwin|CFNetwork)\b/.test(ua);
+  const os = darwin ? 'Darwin' : named(parsed.os.name);
+  const model = filled(androidModel(ua) ?? parsed.device.model);
   return {
     kind: tool ? 'tool' : isBot ? 'bot' : app ? 'in-app' : browser ? 'browser' : 'unknown',
-    name: filled(name ?? undefined),
-    version: filled(version),
+    name: filled(client?.name),
+    version: filled(client?.version),
     app: app ? [app.name, app.found?.[1]].filter(Boolean).join(' ') : null,
-    engine,
-    engineVersion: filled(engine === 'Blink' ? chromium : parsed.engine.version),
+    engine: filled(parsed.engine.name),
+    engineVersion: filled(parsed.engine.version),
     os,
-    osVersion: filled(parsed.os.name === 'Windows' ? (parsed.os.versionName ?? parsed.os.version) : parsed.os.version),
-    deviceType: parsed.platform.type === 'bot' ? null : filled(parsed.platform.type),
-    vendor: filled(parsed.platform.vendor) ?? device.vendor,
-    model: filled(parsed.platform.model) ?? device.model,
-    cpu: CPUS.find(([, pattern]) => pattern.test(ua))?.[0] ?? null,
+    // X11 names the processor where others name a version.
+    osVersion: darwin
+      ? (/\bDarwin\/([\d.]+)/.exec(ua)?.[1] ?? null)
+      : filled(PROCESSOR.test(parsed.os.version ?? '') ? undefined : parsed.os.version),
+    deviceType: isBot ? null : filled(parsed.device.type ?? (os !== null && DESKTOP.test(os) ? 'desktop' : undefined)),
+    vendor: named(parsed.device.vendor),
+    // "K" is what Chromium writes for every device.
+    model: model === 'K' ? null : model,
+    cpu: filled(parsed.cpu.architecture),
     url: /\+?(https?:\/\/[^\s);,]+)/.exec(ua)?.[1] ?? null,
     notices: noticesOf(ua),
   };
 }
 
-function deviceOf(ua: string): { vendor: string | null; model: string | null } {
-  if (/\bMacintosh\b/.test(ua)) return { vendor: 'Apple', model: 'Macintosh' };
-  const model = /\bAndroid [\d.]+; (?:[a-z]{2}[-_][a-z]{2}; )?([^;()]+?)(?: Build\/[^;)]*)?(?:; wv)?\)/i
-    .exec(ua)?.[1]
-    ?.trim();
-  if (model === undefined || /^(?:K|Mobile|Tablet)$/.test(model)) return { vendor: null, model: null };
-  return { vendor: VENDORS.find(([, pattern]) => pattern.test(model))?.[0] ?? null, model };
+interface Product {
+  name: string;
+  version: string | undefined;
+}
+
+function browserOf(ua: string, { browser }: ReturnType<UAParser['getResult']>): Product | null {
+  const [, product, version] = PRODUCTS.exec(ua) ?? [];
+  if (product !== undefined) return { name: product, version };
+  const name = named(browser.name);
+  // "Mozilla" and "WebKit" are what is left when nothing names the browser.
+  return name === null || name === 'Mozilla' || name === 'WebKit' ? null : { name, version: browser.version };
+}
+
+/** A product that nobody knows is still the name of the sender. */
+function ownProduct(ua: string): Product | null {
+  const [, name, version] = /^([\w.-]+)\/v?([\d][\w.]*)/.exec(ua) ?? [];
+  return name === undefined || name === 'Mozilla' ? null : { name, version };
+}
+
+/** The product of a bot: the one with a word for it, else the one that is announced as compatible or comes first. */
+function botOf(ua: string): Product | null {
+  const announced = /\bcompatible; ([\w.-]+)(?:\/v?([\d][\w.]*))?/.exec(ua);
+  const [, name, version] = announced ?? BOT_WORD.exec(ua.replaceAll(/https?:\S+/g, '')) ?? [];
+  return name === undefined ? ownProduct(ua) : { name, version };
 }
 
 function noticesOf(ua: string): UserAgentNotice[] {
   const notices: UserAgentNotice[] = [];
   if (/\bWindows NT 10\.0\b/.test(ua)) notices.push('windows-frozen');
   if (/\bMac OS X 10[._]15(?:[._]7)?\b/.test(ua)) notices.push('mac-frozen');
+  // Since version 26, Safari names the system as it was before (18.6, later 18.7).
+  if (/\b(?:iPhone|CPU) OS 18[_.][67]\b.*\bVersion\/(?:2[6-9]|[3-9]\d)\./.test(ua)) notices.push('ios-frozen');
   if (/\bChrome\/\d+\.0\.0\.0\b/.test(ua)) notices.push('version-reduced');
   if (/\bAndroid 10; K\)/.test(ua)) notices.push('android-reduced');
   return notices;

@@ -154,7 +154,7 @@ export interface Answer {
   value: Ratio;
   /** The formula up to its equals sign. */
   shown: string;
-  unit: '' | ' %';
+  unit: '' | '%';
 }
 
 export function answerTo(question: Question): Answer {
@@ -173,13 +173,13 @@ export function answerTo(question: Question): Answer {
     }
     case 'share': {
       const { first, second } = question;
-      return { value: shareOf(first, second), shown: `${term(first)} ÷ ${term(second)} × 100`, unit: ' %' };
+      return { value: shareOf(first, second), shown: `${term(first)} ÷ ${term(second)} × 100`, unit: '%' };
     }
     case 'change': {
       const { first, second } = question;
       const size = term(first).replace(/^\((.*)\)$/, '|$1|');
       const shown = `(${term(second)} − ${term(first)}) ÷ ${size} × 100`;
-      return { value: changeBetween(first, second), shown, unit: ' %' };
+      return { value: changeBetween(first, second), shown, unit: '%' };
     }
   }
 }
@@ -204,7 +204,7 @@ export function chainOf(start: Ratio, changes: readonly Ratio[], decimals: numbe
   let factor = ONE;
   const steps = changes.map((change) => {
     factor = multiply(factor, factorOf(change));
-    return { change: written(change, null, ' %'), value: written(multiply(start, factor), decimals) };
+    return { change: written(change, null, '%'), value: written(multiply(start, factor), decimals) };
   });
   const shown = [start, ...changes.map(factorOf)].map(term).join(' × ');
   const total = multiply(subtract(factor, ONE), HUNDRED);

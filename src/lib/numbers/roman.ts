@@ -1,4 +1,5 @@
 // Roman numerals: letters to 3,999, a bar for thousands (vinculum) or the older round forms (apostrophus) beyond.
+import { plainNumber } from '../../base/number.ts';
 import { visibleCharacter } from '../../base/position.ts';
 import { Problem } from '../../base/problem.ts';
 
@@ -11,6 +12,9 @@ export const ROMAN_LIMITS: Readonly<Record<RomanNotation, number>> = {
   apostrophus: 399_999,
 };
 
+/** Why a number has no Roman numeral. */
+export const ROMAN_NUMBER_PROBLEMS = ['not-a-number', 'below-one', 'too-large', 'too-large-for-notation'] as const;
+
 export const ROMAN_PROBLEMS = ['bad-symbol', 'bad-order', 'not-standard', 'too-large-to-read'] as const;
 
 /** One decimal digit of the number. */
@@ -18,6 +22,21 @@ export interface RomanPart {
   symbols: string;
   value: number;
 }
+
+/** The whole number of a text that a notation can write; a fraction is dropped. Throws `Problem` of ROMAN_NUMBER_PROBLEMS. */
+export function readWhole(text: string, notation: RomanNotation): { whole: number; exact: boolean } {
+  const plain = plainNumber(text);
+  if (plain === null) throw new Problem('not-a-number');
+  const whole = Math.trunc(Number(plain));
+  if (whole < 1) throw new Problem('below-one');
+  const maximum = ROMAN_LIMITS[notation];
+  if (whole > ROMAN_LIMITS.vinculum) throw new Problem('too-large', undefined, { maximum: ROMAN_LIMITS.vinculum });
+  if (whole > maximum) throw new Problem('too-large-for-notation', undefined, { maximum });
+  return { whole, exact: whole === Number(plain) };
+}
+
+/** The notation of the common numerals, or the one that goes further. */
+export const notationFor = (number: number): RomanNotation => (number > ROMAN_LIMITS.letters ? 'vinculum' : 'letters');
 
 const BAR = '\u0305';
 const LETTERS: Readonly<Record<number, string>> = { 1: 'I', 5: 'V', 10: 'X', 50: 'L', 100: 'C', 500: 'D', 1000: 'M' };
@@ -180,7 +199,7 @@ export function readRoman(text: string, lenient = false): ReadRoman {
   const standard = odd < 0 && symbols.length === expected.length && !/j/i.test(text);
   if (!standard && !lenient) {
     const at = symbols[odd]?.offset ?? text.search(/j/i);
-    const best = writeRoman(number, number > ROMAN_LIMITS.letters ? 'vinculum' : 'letters');
+    const best = writeRoman(number, notationFor(number));
     throw new Problem('not-standard', at, { number, standard: best });
   }
   return { number, standard };

@@ -57,7 +57,7 @@ export interface Summary {
 export const CONFIDENCE = 0.95;
 
 /** Describes values; null when there are none. */
-export function summarise(values: readonly number[]): Summary | null {
+export function summarize(values: readonly number[]): Summary | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
   const [firstQuartile, median, thirdQuartile] = [0.25, 0.5, 0.75].map((share) => quantile(sorted, share)) as [

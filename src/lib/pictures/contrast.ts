@@ -1,4 +1,4 @@
-// Contrast of two colours as a camera or an eye sees them (WCAG 2.2, "relative luminance" and "contrast ratio").
+// Contrast of two colors as a camera or an eye sees them (WCAG 2.2, "relative luminance" and "contrast ratio").
 
 export interface Rgba {
   /** 0 to 255. */
@@ -8,7 +8,7 @@ export interface Rgba {
 }
 
 /** The channels of `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
-export function readHexColour(hex: string): Rgba {
+export function readHexColor(hex: string): Rgba {
   const digits = hex.slice(1);
   const pairs = digits.length <= 4 ? Array.from(digits, (digit) => digit + digit) : (digits.match(/../g) ?? []);
   const [red = 0, green = 0, blue = 0, alpha = 255] = pairs.map((pair) => parseInt(pair, 16));
@@ -28,10 +28,10 @@ function luminance(rgb: Rgba['rgb']): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How two colours compare on white paper: the ratio (1 to 21), and whether the first one is the lighter. */
-export function compareColours(foreground: string, background: string): { ratio: number; inverted: boolean } {
-  const ground = over(readHexColour(background), [255, 255, 255]);
-  const front = luminance(over(readHexColour(foreground), ground));
+/** How two colors compare on white paper: the ratio (1 to 21), and whether the first one is the lighter. */
+export function compareColors(foreground: string, background: string): { ratio: number; inverted: boolean } {
+  const ground = over(readHexColor(background), [255, 255, 255]);
+  const front = luminance(over(readHexColor(foreground), ground));
   const back = luminance(ground);
   return { ratio: (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05), inverted: front > back };
 }

@@ -1,4 +1,4 @@
-import { readHexColour } from './contrast.ts';
+import { readHexColor } from './contrast.ts';
 import { escapeXml, monospaceWidth } from './svg-text.ts';
 
 export const PLACEHOLDER_PATTERNS = ['none', 'cross', 'grid', 'stripes', 'gradient'] as const;
@@ -86,7 +86,7 @@ function decoration({ pattern, width, height, radius, foreground, background }: 
   if (pattern === 'gradient') {
     const stop = (offset: number, colour: string, share: number) =>
       `<stop offset="${offset}" ${paint('stop', colour, share).replace('stop=', 'stop-color=')}/>`;
-    // The end is the ground with a veil of the colour of the text.
+    // The end is the ground with a veil of the color of the text.
     return {
       defs: `<linearGradient id="p" x2="1" y2="1">${stop(0, background, 1)}${stop(1, foreground, 0.5)}</linearGradient>`,
       shapes: '',
@@ -102,9 +102,9 @@ function decoration({ pattern, width, height, radius, foreground, background }: 
   };
 }
 
-/** Six digits and an opacity: colours of eight digits are unknown to older readers of SVG. */
+/** Six digits and an opacity: colors of eight digits are unknown to older readers of SVG. */
 function paint(attribute: 'fill' | 'stroke' | 'stop', hex: string, share = 1): string {
-  const { rgb, alpha } = readHexColour(hex);
+  const { rgb, alpha } = readHexColor(hex);
   const colour = rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('');
   const opacity = alpha * share;
   return `${attribute}="#${colour}"${opacity < 1 ? ` ${attribute}-opacity="${short(opacity)}"` : ''}`;

@@ -1,4 +1,4 @@
-/** Where a number stands towards its neighbours: `foo2bar` is one word, or `foo2` `bar`, or `foo` `2` `bar`. */
+/** Where a number stands towards its neighbors: `foo2bar` is one word, or `foo2` `bar`, or `foo` `2` `bar`. */
 export type DigitPolicy = 'attach' | 'attach-left' | 'separate';
 
 /** What becomes of a run of capitals: `HTTP` as a word of its own is written `Http`, or stays `HTTP`. */

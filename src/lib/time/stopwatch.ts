@@ -81,7 +81,7 @@ export function lapsToCsv(
 }
 
 /** For storage: the start is told by the wall clock, the only one that survives a reload or a restart. */
-export function serialise(watch: Stopwatch, now: number, wallNow: number): string {
+export function serialize(watch: Stopwatch, now: number, wallNow: number): string {
   return JSON.stringify({
     elapsed: elapsedAt(watch, now),
     laps: watch.laps,
@@ -94,7 +94,7 @@ function isTime(value: unknown): value is number {
 }
 
 /** Reads what `serialise` wrote and lets the time between pass; anything else gives undefined. */
-export function deserialise(text: string, now: number, wallNow: number): Stopwatch | undefined {
+export function deserialize(text: string, now: number, wallNow: number): Stopwatch | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(text);

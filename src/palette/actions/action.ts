@@ -2,7 +2,7 @@ import type { Answers } from '../answers/answers.ts';
 import type { Line } from '../../calls/call.ts';
 import type { KeyBinding } from '../keys/key-binding.ts';
 import type { RowTexts } from '../rows/row-view.ts';
-import type { Index, Row } from '../rows/rows.ts';
+import type { Index, Row } from '../rows/row.ts';
 import type { Shell } from '../shell.ts';
 import type { useCopy } from '../answers/use-copy.ts';
 import type { Memory } from '../memory/use-memory.ts';

@@ -3,7 +3,7 @@ import { modeOf } from '../../calls/call.ts';
 import { insertInto } from './insert.ts';
 import { actionKey, paletteKey } from '../keys/key-binding.ts';
 import { isSettingKind } from '../../calls/heads.ts';
-import type { Row } from '../rows/rows.ts';
+import type { Row } from '../rows/row.ts';
 import { canUndo, undoing } from '../../calls/undoing.ts';
 import { rowAction } from './action.ts';
 import { copyAnswer, copyLink, isCopied, subjectOf, toolOf, withAnswer } from './subject.ts';

@@ -1,6 +1,6 @@
 import { ROW_ACTIONS } from './row-actions.ts';
 import { EARLY_KEYS } from '../keys/early-keys.ts';
-import { pageKey, paletteKey } from '../keys/key-binding.ts';
+import { type KeyBinding, pageKey, paletteKey } from '../keys/key-binding.ts';
 
 /** Keys that work while the list of actions is open: those of actions without an early key. */
 export const ACTION_KEYS = [...new Set(ROW_ACTIONS.flatMap(({ keys }) => keys ?? []))].filter(
@@ -9,9 +9,18 @@ export const ACTION_KEYS = [...new Set(ROW_ACTIONS.flatMap(({ keys }) => keys ??
 
 const idsOf = <Id extends string>(keys: Readonly<Record<Id, string>>) => Object.keys(keys) as Id[];
 
+/** Keys that parts of pages listen for, beside those that lead to the palette. */
+const PART_KEYS = [
+  { id: 'copyLead', where: 'page', chords: ['Mod+Shift+C'] },
+  { id: 'regenerate', where: 'page', chords: ['Alt+R'] },
+  { id: 'nextChange', where: 'page', chords: ['F7'] },
+  { id: 'notices', where: 'page', chords: ['F6'] },
+] as const satisfies readonly KeyBinding[];
+
 /** All keys, for the help view and docs/keyboard.md. */
 export const KEYMAP = [
   ...idsOf(EARLY_KEYS.page).map(pageKey),
+  ...PART_KEYS,
   ...idsOf(EARLY_KEYS.palette).map(paletteKey),
   ...ACTION_KEYS,
 ];

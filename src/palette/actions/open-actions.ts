@@ -2,7 +2,7 @@ import { modeOf, makeCall, takesText } from '../../calls/call.ts';
 import type { Item } from '../search/items.ts';
 import { paletteKey } from '../keys/key-binding.ts';
 import { isParent, viewOf } from '../rows/row-view.ts';
-import type { Row } from '../rows/rows.ts';
+import type { Row } from '../rows/row.ts';
 import { type ActionContext, rowAction } from './action.ts';
 import { performAction } from '../registry.ts';
 import { copyAnswer, isCopied, openWithInput, rememberUse, toolOf } from './subject.ts';

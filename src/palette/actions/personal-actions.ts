@@ -1,42 +1,42 @@
 import { actionKey } from '../keys/key-binding.ts';
 import { viewOf } from '../rows/row-view.ts';
-import type { Row } from '../rows/rows.ts';
+import type { Row } from '../rows/row.ts';
 import { type ActionContext, rowAction } from './action.ts';
 import { performUndoable } from '../registry.ts';
 import { ownAliasOf, aliasTargetOf, subjectOf, toolOf } from './subject.ts';
 
-const FAVOURITE = actionKey('favourite', 'Mod+D');
+const FAVORITE = actionKey('favourite', 'Mod+D');
 const ALIAS = actionKey('alias', 'Mod+E');
 
-const isFavourite = (row: Row, { index }: ActionContext) => index.favourites.includes(toolOf(row) ?? '');
+const isFavorite = (row: Row, { index }: ActionContext) => index.favorites.includes(toolOf(row) ?? '');
 
 /** The name of a change in the undo history. */
 const nameOf = (id: string, row: Row, { texts }: ActionContext) =>
   [texts.t(`panel.actionNames.${id}`), viewOf(row, texts).title].filter(Boolean).join(': ');
 
-function toggleFavourite(row: Row, context: ActionContext): boolean {
+function toggleFavorite(row: Row, context: ActionContext): boolean {
   const tool = toolOf(row);
   if (tool === null) return false;
-  const done = isFavourite(row, context) ? 'unfavourite' : 'favourite';
-  performUndoable(done, nameOf(done, row, context), () => context.shell.toggleFavourite(tool));
+  const done = isFavorite(row, context) ? 'unfavourite' : 'favourite';
+  performUndoable(done, nameOf(done, row, context), () => context.shell.toggleFavorite(tool));
   context.announce(done);
   return true;
 }
 
-export const favourite = rowAction({
+export const favorite = rowAction({
   id: 'favourite',
   icon: 'heart',
-  keys: FAVOURITE,
-  appliesTo: (row, context) => toolOf(row) !== null && !isFavourite(row, context),
-  perform: toggleFavourite,
+  keys: FAVORITE,
+  appliesTo: (row, context) => toolOf(row) !== null && !isFavorite(row, context),
+  perform: toggleFavorite,
 });
 
-export const unfavourite = rowAction({
+export const unfavorite = rowAction({
   id: 'unfavourite',
   icon: 'heart-off',
-  keys: FAVOURITE,
-  appliesTo: isFavourite,
-  perform: toggleFavourite,
+  keys: FAVORITE,
+  appliesTo: isFavorite,
+  perform: toggleFavorite,
 });
 
 export const alias = rowAction({
@@ -58,11 +58,11 @@ export const unalias = rowAction({
   appliesTo: (row, context) => ownAliasOf(row, context) !== null,
   label: (row, context) => ({ key: 'panel.actionNames.unalias', params: { alias: ownAliasOf(row, context) ?? '' } }),
   perform(row, context) {
-    const stands = aliasTargetOf(row);
-    if (!stands) return false;
+    const target = aliasTargetOf(row);
+    if (!target) return false;
     const alias = ownAliasOf(row, context) ?? '';
     performUndoable('unalias', context.texts.t('panel.actionNames.unalias', { alias }), () =>
-      context.memory.removeAlias(stands),
+      context.memory.removeAlias(target),
     );
     context.announce('unalias');
     return true;
@@ -96,8 +96,8 @@ export const forgetAll = rowAction({
 
 /** Sets the user's alias for a row. */
 export function setAlias(row: Row, word: string, { memory, texts, announce }: ActionContext): void {
-  const stands = aliasTargetOf(row);
-  if (!stands) return;
-  performUndoable('alias', texts.t('panel.done.aliasSet', { alias: word }), () => memory.setAlias(word, stands));
+  const target = aliasTargetOf(row);
+  if (!target) return;
+  performUndoable('alias', texts.t('panel.done.aliasSet', { alias: word }), () => memory.setAlias(word, target));
   announce('aliasSet', { alias: word });
 }

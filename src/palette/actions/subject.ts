@@ -1,10 +1,10 @@
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { type Call } from '../../calls/call.ts';
-import { headsForLink, headsOf } from '../../calls/heads.ts';
-import { sameStands, type Stands } from '../../calls/own-aliases.ts';
+import { linkLineOf, lineWithoutData } from '../../calls/heads.ts';
+import { sameTarget, type AliasTarget } from '../../calls/own-aliases.ts';
 import { partOf } from '../answers/answers.ts';
 import { viewOf } from '../rows/row-view.ts';
-import type { Row } from '../rows/rows.ts';
+import type { Row } from '../rows/row.ts';
 import { openCall } from '../answers/run-call.ts';
 import type { ActionContext } from './action.ts';
 
@@ -25,16 +25,16 @@ export function isCopied(row: Row, { texts }: ActionContext): row is Row & { typ
 }
 
 /** The target of an alias for a row: a line that does the same, without any typed text. */
-export function aliasTargetOf(row: Row): Stands | null {
+export function aliasTargetOf(row: Row): AliasTarget | null {
   if (row.type === 'item') return row.item.card ? { line: row.item.id } : { item: row.item.id };
   if (row.type !== 'answer' && row.type !== 'open') return null;
-  return { line: headsOf(row.call) };
+  return { line: lineWithoutData(row.call) };
 }
 
 /** The user's alias for a row. */
 export function ownAliasOf(row: Row, { memory }: ActionContext): string | null {
-  const stands = aliasTargetOf(row);
-  return (stands && Object.entries(memory.own).find(([, other]) => sameStands(other, stands))?.[0]) ?? null;
+  const target = aliasTargetOf(row);
+  return (target && Object.entries(memory.own).find(([, other]) => sameTarget(other, target))?.[0]) ?? null;
 }
 
 /** Counts a use of the row for the ranking. */
@@ -80,7 +80,7 @@ export function copyAnswer(
 function linkOf(row: Row, { shell }: ActionContext): string | null {
   const subject = subjectOf(row);
   if (subject === null) return null;
-  const line = row.type === 'answer' ? headsForLink(row.call) : subject;
+  const line = row.type === 'answer' ? linkLineOf(row.call) : subject;
   const hasMore = line.includes(' ');
   const link = new URL(shell.hrefOf(hasMore ? '' : subject), window.location.href);
   if (hasMore) link.searchParams.set('open', line);

@@ -2,21 +2,18 @@ import { type Call, modeOf } from '../../calls/call.ts';
 import { createStore } from '../../session/create-store.ts';
 import type { Outcome, Part } from '../../calls/outcome.ts';
 
-/** How long an answer may take before the palette gives it up and offers the tool instead. */
-const PATIENCE_MS = 2000;
 /** Faster answers show no progress, which would only flicker. */
 const QUIET_MS = 120;
 /** After this time the elapsed time is shown. */
 const LONG_MS = 400;
 
 /**
- * `unasked`: not started, because it runs only on call. `late`: aborted because it took too long; the tool can do it. `lost`: its
- * code could not be loaded.
+ * `unasked`: not started, because it runs only on call. `lost`: its code could not be loaded. An answer may take any time: an Enter that
+ * waits for it is a promise, and the next key gives it up.
  */
 export type Answer =
   | { state: 'pending'; phase: 'new' | 'short' | 'long'; seconds: number; share: number | null }
   | { state: 'unasked' }
-  | { state: 'late' }
   | { state: 'lost' }
   | { state: 'settled'; outcome: Outcome };
 
@@ -73,16 +70,13 @@ export function createAnswers(run: RunCall) {
   }
 
   async function settle(call: Call, controller: AbortController, runOf: () => Run): Promise<Answer> {
-    // What was asked for may take its time.
-    const patience = modeOf(call) === 'ask' ? undefined : setTimeout(() => controller.abort('late'), PATIENCE_MS);
     const { progress, stop } = watch(call, runOf);
     const answer = await run(call, controller.signal, progress).then(
       (outcome): Answer => ({ state: 'settled', outcome }),
       (): Answer => ({ state: 'lost' }),
     );
-    clearTimeout(patience);
     stop();
-    return controller.signal.reason === 'late' ? { state: 'late' } : answer;
+    return answer;
   }
 
   /** Recomputes an answer that depends on the clock; the old one stays until then. */

@@ -24,6 +24,9 @@ const environment = (given: Pick<Environment, 'signal' | 'onProgress'> = {}): En
 
 /** Runs a call with the stages before it. */
 export async function runCall(call: Call, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Outcome> {
+  const wrong = call.unknownStage;
+  if (wrong)
+    return { kind: 'failure', text: lookupOf('app')('palette.unknownStage', wrong) ?? wrong.name, warnings: [] };
   const stages = stagesOf(call);
   const ran = await runCalls(stages, environment({ signal, onProgress }));
   return outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });

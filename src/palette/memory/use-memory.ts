@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Entry } from '../search/entry.ts';
-import { type OwnAliases, reverted, sameStands, type Stands } from '../../calls/own-aliases.ts';
+import { type OwnAliases, reverted, sameTarget, type AliasTarget } from '../../calls/own-aliases.ts';
 import { storedAliases, storedUsage } from './personal.ts';
 import { habitsOf, storableQuery, NO_USAGE, type Usage, withoutUse, withUse, withUsesOf } from '../search/usage.ts';
 
@@ -14,8 +14,8 @@ export interface Memory {
   used(entry: Entry, text: string): void;
   /** Forgets the uses of one entry, or of all (null). */
   forget(id: string | null): Undo;
-  setAlias(word: string, stands: Stands): Undo;
-  removeAlias(stands: Stands): Undo;
+  setAlias(word: string, target: AliasTarget): Undo;
+  removeAlias(target: AliasTarget): Undo;
 }
 
 interface Change {
@@ -32,8 +32,8 @@ function store(change: Change): void {
   for (const show of opened) show(change);
 }
 
-const without = (own: OwnAliases, stands: Stands): OwnAliases =>
-  Object.fromEntries(Object.entries(own).filter(([, other]) => !sameStands(other, stands)));
+const without = (own: OwnAliases, target: AliasTarget): OwnAliases =>
+  Object.fromEntries(Object.entries(own).filter(([, other]) => !sameTarget(other, target)));
 
 function storeAliases(own: OwnAliases): Undo {
   const before = storedAliases.get();
@@ -70,8 +70,8 @@ export function useMemory(keeps: boolean): Memory & { habits: ReturnType<typeof 
         if (keeps) storedUsage.set(withUse(storedUsage.get(), entry.id, storableQuery(text, entry), Date.now()));
       },
       forget,
-      setAlias: (word, stands) => storeAliases({ ...without(storedAliases.get(), stands), [word]: stands }),
-      removeAlias: (stands) => storeAliases(without(storedAliases.get(), stands)),
+      setAlias: (word, target) => storeAliases({ ...without(storedAliases.get(), target), [word]: target }),
+      removeAlias: (target) => storeAliases(without(storedAliases.get(), target)),
     }),
     [usage, own, habits, keeps],
   );

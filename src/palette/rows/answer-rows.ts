@@ -53,7 +53,7 @@ interface Known {
 export function recognized(
   typed: Line,
   { cards, likes, phrases }: Known,
-): { answers: AnswerRow[]; proposals: OpenRow[]; sure: boolean } {
+): { answers: AnswerRow[]; proposals: OpenRow[]; sure: boolean; converts: boolean } {
   const line = inEnglish(typed, cards, phrases);
   const conversions = conversionsOf(line, cards);
   const { answers, proposals, sure } = candidatesFor(line, cards, likes);
@@ -67,6 +67,7 @@ export function recognized(
     ],
     proposals: proposals.map(openRow),
     sure: sure || conversions.length > 0,
+    converts: conversions.length > 0,
   };
 }
 
@@ -76,11 +77,15 @@ const openRow = (call: Call): OpenRow => ({
   call,
 });
 
-/** Tools that take any text, so that the list is never empty. */
+/** Tools that take any text, so that the list is never empty: for several words those about texts first, for one word those that encode it. */
 export function fallbacks({ text, attachment }: Line, cards: readonly Card[]): OpenRow[] {
   const subject = attachment?.text ?? text;
   if (subject.trim() === '') return [];
-  return cards.flatMap((card) =>
+  const isProse = /\S\s+\S/.test(subject.trim());
+  const ordered = cards.toSorted(
+    (a, b) => Number(isProse === (b.category === 'text')) - Number(isProse === (a.category === 'text')),
+  );
+  return ordered.flatMap((card) =>
     card.operations
       .filter((operation) => operation.anyText && takesText(operation))
       .map((operation) => openRow(makeCall({ card, operation, preset: {} }, subject, { attachment }))),

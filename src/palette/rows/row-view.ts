@@ -1,11 +1,11 @@
-import type { OperationCard } from '../../core/card.ts';
+import type { Category, OperationCard } from '../../core/card.ts';
 import type { Params } from '../../core/failure.ts';
 import type { Lookup } from '../../i18n/texts.ts';
 import type { Part } from '../../calls/outcome.ts';
 import type { PaletteAction } from '../registry.ts';
 import { type Answer, partOf } from '../answers/answers.ts';
 import { modeOf, type Call } from '../../calls/call.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import { edgeSpaces, lengthOf, mask, oneLine } from './display-text.ts';
 
 /** What Enter does on a row. */
@@ -15,6 +15,8 @@ export type EnterEffect = 'copy' | 'wait' | 'open' | 'run' | 'show';
 export interface RowView {
   kind: 'answer' | 'tool' | 'action' | 'page' | 'external';
   tool?: string;
+  /** Of a tool: the color of its icon. */
+  category?: Category;
   icon: string;
   title: string;
   text: string;
@@ -43,18 +45,36 @@ function nameOf({ alias, operation }: Call): string | null {
   return alias === null ? null : (operation.aliasNames[alias] ?? null);
 }
 
+/** From here on a text that was recognized and refused is a mistake in it, not in the recognition. */
+const CLEAR = 0.85;
+
+/** Is the failure of a call an answer: does the text look like one for the tool, so that it says what is wrong with it? */
+function explains({ reason, isFaulty }: Call): boolean {
+  if (isFaulty || reason.kind === 'conversion') return true;
+  return reason.kind === 'recognized' && (reason.rule.confidence >= CLEAR || reason.isProven);
+}
+
 /**
- * All rows of an answer are there from the start, so that nothing moves when it arrives. A row that turns out to have nothing to show
- * is hidden: the run failed, or this output is empty.
+ * The ids of rows with nothing to show. All rows of an answer are there from the start, so that nothing moves when it arrives; a row is
+ * hidden when its output is empty, or when the text was only recognized and is refused. If all are refused, the first one says why.
  */
-export function isHidden(row: Row, answerOf: RowTexts['answer']): boolean {
-  if (row.type !== 'answer') return false;
-  const answer = answerOf(row.call.key);
-  if (answer.state === 'pending' || answer.state === 'unasked') return false;
-  if (!row.leads) return typeof partOf(answer, row.output)?.text !== 'string';
-  // The text was only recognized, and turned out not to be for this tool.
-  const { alias } = row.call;
-  return alias === null && answer.state === 'settled' && answer.outcome.kind !== 'value';
+export function hiddenRows(rows: readonly Row[], answerOf: RowTexts['answer']): string[] {
+  const hidden: string[] = [];
+  const refused: (Row & { type: 'answer' })[] = [];
+  let answered = false;
+  for (const row of rows) {
+    if (row.type !== 'answer') continue;
+    const answer = answerOf(row.call.key);
+    const { alias, doubtful } = row.call;
+    const isRefused = answer.state === 'settled' && answer.outcome.kind !== 'value' && row.leads;
+    if (isRefused && (alias === null || doubtful)) {
+      hidden.push(row.id);
+      if (answer.outcome.kind === 'failure' && !doubtful && explains(row.call)) refused.push(row);
+    } else if (answer.state === 'pending' || answer.state === 'unasked' || row.leads) answered = true;
+    else if (typeof partOf(answer, row.output)?.text !== 'string') hidden.push(row.id);
+  }
+  const [first] = refused;
+  return first && !answered ? hidden.filter((id) => id !== first.id) : hidden;
 }
 
 function operationName({ card, operation }: Call, texts: RowTexts): string | null {
@@ -77,12 +97,16 @@ function lengthOfPart(part: Part): number {
   return length;
 }
 
+/** What was read of a longer text is shown as far as a note has room for it. */
+const READ_AS = 60;
+
 /** The note of an answer: its tool, lengths, invisible spaces and warnings. */
 function noteOf(call: Call, part: Part | null, warnings: readonly string[], texts: RowTexts): string {
   const { text } = call;
   const spaces = text === null ? 0 : edgeSpaces(text);
   const showsInput = text !== null && text.length <= 10_000;
   return [
+    call.readAs === undefined ? null : texts.t('panel.readAs', { text: oneLine(call.readAs).slice(0, READ_AS) }),
     nameOf(call) ? texts.title(call.card.id) : call.alias === call.card.id ? null : call.alias,
     operationName(call, texts),
     part?.text ? texts.t('palette.outputLength', { count: lengthOfPart(part) }) : null,
@@ -122,6 +146,7 @@ function answerView({ call, output, leads: first }: Row & { type: 'answer' }, te
   const { card } = call;
   const base = {
     tool: card.id,
+    category: card.category,
     icon: card.icon,
     title: first ? nameFor(call, texts) : '',
     note: first ? '' : undefined,
@@ -145,7 +170,6 @@ function answerView({ call, output, leads: first }: Row & { type: 'answer' }, te
   if (answer.state === 'unasked') return { ...base, kind: 'answer', text: '', tone: 'pending', enter: 'wait' };
   if (answer.state === 'pending')
     return { ...base, kind: 'answer', text: pendingText(answer, texts), tone: 'pending', enter: 'wait' };
-  if (answer.state === 'late') return asTool(texts.t('palette.tooSlow'));
   if (answer.state === 'lost') return asTool(texts.t('palette.notLoaded'));
   const { outcome } = answer;
   if (outcome.kind === 'empty') return asTool(hintFor(call, texts));
@@ -178,7 +202,8 @@ export function viewOf(row: Row, texts: RowTexts): RowView {
     case 'open': {
       const { card } = row.call;
       const title = texts.t('palette.openIn', { title: texts.title(card.id) });
-      return { kind: 'tool', tool: card.id, icon: card.icon, title, text: '', tone: 'plain', enter: 'open' };
+      const { id: tool, category, icon } = card;
+      return { kind: 'tool', tool, category, icon, title, text: '', tone: 'plain', enter: 'open' };
     }
     case 'item': {
       const { kind, card, action, icon, title, detail } = row.item;
@@ -187,6 +212,7 @@ export function viewOf(row: Row, texts: RowTexts): RowView {
       return {
         kind,
         tool: card?.id,
+        category: card?.category,
         icon,
         title: (row.inSubmenu && action?.short) || title,
         text: detail,

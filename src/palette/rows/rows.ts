@@ -1,144 +1,63 @@
-import type { Card, Category } from '../../core/card.ts';
 import { scopeOf } from '../../core/grammar.ts';
-import { type AnswerRow, answerRows, fallbacks, type OpenRow, recognized } from './answer-rows.ts';
+import { type AnswerRow, answerRows, fallbacks, recognized } from './answer-rows.ts';
 import { callOf, type Line, type Call, makeCall } from '../../calls/call.ts';
-import type { Item } from '../search/items.ts';
-import type { Phrases } from '../../calls/phrases.ts';
-import type { Vocabulary } from '../../calls/words.ts';
-import { type Fuzzy, type Hit, spellsOne } from '../search/rank.ts';
+import { inOrder } from '../../calls/word-order.ts';
+import { spellsOne } from '../search/rank.ts';
 import { search } from '../search/search.ts';
-import type { Habits } from '../search/usage.ts';
+import { isOneTypo } from '../search/typo.ts';
+import { categoryGroup, groupsOfHits, groupsOfItems, startGroups } from './item-groups.ts';
+import type { Group, Index, Row, Submenu } from './row.ts';
 
-const PER_GROUP = 5;
 const MOST_ROWS = 25;
 /** From this tier on, a line that starts with an alias but spells a name ("case converter") is treated as that name. */
 const SPELLS_A_NAME = 4;
 /** Quotes and option dashes occur in no name, so the line is a call. */
 const MARKS_DATA = /\s(?:--|")/;
 
-export type GroupName =
-  | 'answer'
-  | 'open'
-  | 'fallback'
-  | 'favourites'
-  | 'often'
-  | 'tools'
-  | 'categories'
-  | 'actions'
-  | 'pages'
-  | 'external'
-  | 'submenu';
+/** Words that are only ever typed to run something: `b64d`, `sha256`. */
+const IS_CODE = /\d/;
 
-/** Ids depend on what a row represents, never on its position. */
-export type Row =
-  | AnswerRow
-  | OpenRow
-  | { type: 'item'; id: string; item: Item; inSubmenu?: true }
-  | { type: 'more'; id: string; group: GroupName; count: number }
-  | { type: 'category'; id: string; category: Category; count: number; expanded: boolean };
-
-export interface Group {
-  name: GroupName;
-  rows: readonly Row[];
-  /** The heading, for groups without a fixed one: the action whose choices are listed. */
-  title?: string;
-  /** The text that was searched for instead, when the line was typed with another keyboard layout. */
-  readAs?: string;
+/**
+ * What a line that begins with an alias is about, if its other words are no data: "compare speed of two snippets" names another tool,
+ * "json tree viewer" the same one.
+ */
+function toolAskedFor({ text }: Line, { alias, card }: Call, { items, intent }: Index): 'other' | 'same' | null {
+  if (MARKS_DATA.test(text)) return null;
+  if (spellsOne(text, items, SPELLS_A_NAME) || intent?.directs(text)) return 'other';
+  const named = IS_CODE.test(alias ?? '') ? null : (intent?.named(text) ?? null);
+  if (named === null) return null;
+  return named === card.id ? 'same' : 'other';
 }
 
-/** An action whose choices are listed. */
-export interface Submenu {
-  id: string;
-  title: string;
+/** The word behind the last pipe of a line, if one letter of it makes it no stage; and the stage it nearly is. */
+function unknownStage(text: string, { cards, vocabulary }: Index): { name: string; near: string } | null {
+  const name = / \| ([a-z][\w-]{2,30})\s*$/i.exec(text)?.[1];
+  if (name === undefined || vocabulary.find(name)) return null;
+  const words = cards.flatMap(({ operations }) => operations.flatMap(({ aliases }) => Object.keys(aliases)));
+  const near = words.find((word) => isOneTypo(name.toLowerCase(), word));
+  return near === undefined ? null : { name, near };
 }
 
-/** What rows are made from. Stays the same while the palette is open, unless the language, the actions or the memory change. */
-export interface Index {
-  cards: readonly Card[];
-  items: readonly Item[];
-  favourites: readonly string[];
-  habits: Habits;
-  language: string;
-  vocabulary: Vocabulary;
-  /** The conversion phrases of the current language (`in binary`). */
-  phrases?: Phrases;
-  fuzzy: Fuzzy<Item>;
+/** The row that says that a stage is unknown, above the literal reading. */
+function mistakenRows(call: Call, wrong: { name: string; near: string }): AnswerRow[] {
+  const mistaken = { ...call, unknownStage: wrong, key: JSON.stringify([call.key, wrong]) };
+  return answerRows(mistaken, 1).map((row) => ({ ...row, id: `${row.id}-stage` }));
 }
 
-const GROUP_OF: Record<Item['kind'], GroupName> = {
-  tool: 'tools',
-  action: 'actions',
-  page: 'pages',
-  external: 'external',
-};
-
-/** Lists by key; keys in order of first appearance. */
-function grouped<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of list) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
-
-function groupOf(name: GroupName, items: readonly Item[], expanded: ReadonlySet<string>): Group {
-  const rows = items.map((item): Row => ({ type: 'item', id: `${name}-${item.id}`, item }));
-  if (rows.length <= PER_GROUP || expanded.has(name)) return { name, rows };
-  return {
-    name,
-    rows: [...rows.slice(0, PER_GROUP), { type: 'more', id: `more-${name}`, group: name, count: rows.length }],
-  };
-}
-
-function groupsOfItems(items: readonly Item[], expanded: ReadonlySet<string>): Group[] {
-  return [...grouped(items, ({ kind }) => GROUP_OF[kind])].map(([name, found]) => groupOf(name, found, expanded));
-}
-
-const groupsOfHits = (hits: readonly Hit<Item>[], expanded: ReadonlySet<string>) =>
-  groupsOfItems(
-    hits.map(({ entry }) => entry),
-    expanded,
-  );
-
-function categoryGroup({ cards, items }: Index, expanded: ReadonlySet<string>): Group {
-  const rows = [...grouped(cards, ({ category }) => category)].flatMap(([category, members]): Row[] => {
-    const open = expanded.has(category);
-    const tools = open ? items.filter(({ card }) => card?.category === category) : [];
-    return [
-      { type: 'category', id: `category-${category}`, category, count: members.length, expanded: open },
-      ...tools.map((item): Row => ({ type: 'item', id: `categories-${item.id}`, item })),
-    ];
-  });
-  return { name: 'categories', rows };
-}
-
-/** The most used entries that are not favorites. */
-function oftenUsed({ habits, items, favourites }: Index): Row[] {
-  const used = habits.recent.filter((id) => !favourites.includes(id));
-  const found = used.flatMap((id) => items.find((item) => item.id === id) ?? []);
-  return found.slice(0, PER_GROUP).map((item) => ({ type: 'item', id: `often-${item.id}`, item }));
-}
-
-/** The groups shown while the field is empty. */
-function startGroups(index: Index, expanded: ReadonlySet<string>): Group[] {
-  const ofKind = (kind: Item['kind']) => index.items.filter((item) => item.kind === kind && !item.action?.parent);
-  const favourites = index.favourites.flatMap((id) => index.items.find(({ card }) => card?.id === id) ?? []);
-  return [
-    groupOf('favourites', favourites, expanded),
-    { name: 'often', rows: oftenUsed(index) },
-    groupOf('pages', ofKind('page'), expanded),
-    categoryGroup(index, expanded),
-    groupOf('actions', ofKind('action'), expanded),
-    groupOf('external', ofKind('external'), expanded),
-  ];
-}
-
-/** The groups for a line that is a call. The words after the alias are data, unless the whole line spells a name. */
+/** The groups for a line that is a call. The words after the alias are data, unless the whole line asks for a tool. */
 function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<string>): Group[] {
-  const answer: Group = { name: 'answer', rows: answerRows(call) };
-  if (!line.attachment && call.text !== null && !MARKS_DATA.test(line.text)) {
-    if (spellsOne(line.text, index.items, SPELLS_A_NAME)) {
-      const [first, ...rest] = groupsOfHits(search(line.text, index).hits, expanded);
-      return [...(first ? [first] : []), answer, ...rest];
-    }
+  const mayAsk = !line.attachment && call.text !== null && call.before.length === 0;
+  const asked = mayAsk ? toolAskedFor(line, call, index) : null;
+  const wrong = mayAsk ? unknownStage(line.text, index) : null;
+  const literal = answerRows(asked ? { ...call, doubtful: true } : call);
+  const answer: Group = {
+    name: 'answer',
+    rows: wrong ? [...mistakenRows(call, wrong), ...literal.slice(0, 1)] : literal,
+  };
+  if (asked !== null) {
+    const [first, ...rest] = groupsOfHits(search(line.text, index).hits, expanded);
+    if (asked === 'same') return [answer, ...(first ? [first] : []), ...rest];
+    if (first) return [first, answer, ...rest];
   }
   const [name = ''] = call.alias?.split('/') ?? [];
   return [answer, ...groupsOfHits(search(name, index).hits, expanded)];
@@ -148,28 +67,37 @@ function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<
 const LIKED = 100;
 /** From this tier on, a line is the name or alias of a tool ("YAML to TOML"), whatever else it could be. */
 const IS_A_NAME = 6;
+/** Below this tier a hit is a guess. */
+const NO_GUESS = 2;
 
 function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
-  const { favourites, habits } = index;
-  const likes = (id: string) => (favourites.includes(id) ? LIKED : 0) + habits.habit(id);
-  const { answers, proposals } = recognized(line, { ...index, likes });
+  const { favorites, habits } = index;
+  const likes = (id: string) => (favorites.includes(id) ? LIKED : 0) + habits.habit(id);
+  // A line that begins with a number is a value to convert, whatever its words name.
+  const isValue = /^\s*[-+(]?\d/.test(line.text);
+  const directs = !line.attachment && !isValue && (index.intent?.directs(line.text) ?? false);
+  const { answers, proposals } = directs ? NO_CANDIDATES : recognized(line, { ...index, likes });
   const answer: Group = { name: 'answer', rows: answers };
   const open: Group = { name: 'open', rows: proposals };
   const known = answers.length > 0 || proposals.length > 0;
   // A pasted text is data, never a search.
   const { hits, readAs } = line.attachment && line.text === '' ? NOTHING : search(line.text, index);
   if (line.text.trim() === '') {
-    const anyway: Group = known ? open : { name: 'open', rows: fallbacks(line, index.cards) };
-    return [answer, anyway, ...startGroups(index, expanded)];
+    if (!line.attachment) return startGroups(index, expanded);
+    // Nothing but what the text can be for: Enter must not lead to some page.
+    const others = fallbacks(line, index.cards).filter(({ id }) => proposals.every((row) => row.id !== id));
+    return [answer, { name: 'open', rows: [...proposals, ...others] }, categoryGroup(index, expanded)];
   }
   const found = groupsOfHits(hits, expanded).map((group) => (readAs === null ? group : { ...group, readAs }));
-  if (!known && found.length === 0) return [{ name: 'fallback', rows: fallbacks(line, index.cards) }];
+  const isGuess = !known && !hits.some(({ tier }) => tier >= NO_GUESS);
+  const last: Group[] = isGuess ? [{ name: 'fallback', rows: fallbacks(line, index.cards) }] : [];
   const named = (hits[0]?.tier ?? 0) >= IS_A_NAME;
   const [first, ...rest] = found;
-  return named && first ? [first, answer, ...rest, open] : [answer, ...found, open];
+  return named && first ? [first, answer, ...rest, open] : [answer, ...found, open, ...last];
 }
 
 const NOTHING = { hits: [], readAs: null };
+const NO_CANDIDATES = { answers: [], proposals: [] };
 /** The alias that `=` is short for. */
 const CALCULATOR = 'calc';
 
@@ -197,10 +125,67 @@ function commanded(rest: string, index: Index, expanded: ReadonlySet<string>): G
   );
 }
 
+/** A calculation with its `=` at the end, as people write it. */
+const ENDS_IN_EQUALS = /^([-+(\d][^=<>!\p{L}]*[-+*/^%×÷][^=<>!\p{L}]*)=\s*$/u;
+/** Longer texts are no commands. */
+const LONGEST_COMMAND = 200;
+const LONGEST_SEARCH = 60;
+
+/**
+ * The groups for a pasted text that is a command, as in a README: a call that no prose looks like, a calculation, a conversion of
+ * something with a digit, or a few words that name a tool.
+ */
+function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
+  const text = line.attachment && line.text === '' ? line.attachment.text.trim() : '';
+  if (text === '' || text.length > LONGEST_COMMAND || text.includes('\n')) return null;
+  const typed: Line = { ...line, text, attachment: null };
+  const { scope } = scopeOf(text);
+  if (/^= *[\d(a-z]/i.test(text) || ENDS_IN_EQUALS.test(text)) return groupsOfLine(typed, index, expanded);
+  if (scope === '>' && commanded(text.slice(1).trim(), index, expanded).length > 0)
+    return groupsOfLine(typed, index, expanded);
+  const call = callOf(typed, index.vocabulary);
+  if (call && call.text !== null) {
+    const isCommand = call.before.length > 0 || IS_CODE.test(call.alias ?? '') || /^\S+ (?:--\w|"[^"]*"$)/.test(text);
+    if (isCommand) return groupsOfLine(typed, index, expanded);
+  }
+  const likes = () => 0;
+  if (/\d/.test(text) && recognized(typed, { ...index, likes }).converts) return searchGroups(typed, index, expanded);
+  if (text.length > LONGEST_SEARCH || (index.intent?.named(text) ?? null) === null) return null;
+  return [...groupsOfHits(search(text, index).hits, expanded), { name: 'open', rows: fallbacks(line, index.cards) }];
+}
+
+/** The groups for a line that says something in another order than the grammar: as it was read first, then to the letter. */
+function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
+  const { cards, vocabulary, intent } = index;
+  if (line.attachment || !intent || MARKS_DATA.test(line.text) || intent.named(line.text) !== null) return null;
+  const text = inOrder(line.text, { cards, vocabulary, meanings: intent });
+  if (text === null) return null;
+  const read: Line = { ...line, text };
+  const call = callOf(read, vocabulary);
+  if (!call) {
+    const isAnswered = recognized(read, { ...index, likes: () => 0 }).answers.length > 0;
+    return isAnswered ? searchGroups(read, index, expanded) : null;
+  }
+  const literal = callOf(line, vocabulary);
+  const others = literal && literal.key !== call.key ? answerRows({ ...literal, doubtful: true }, 1) : [];
+  const rows = answerRows({ ...call, readAs: text });
+  const hits = groupsOfHits(search(call.alias ?? '', index).hits, expanded);
+  return [
+    { name: 'answer', rows: [...rows, ...others.filter(({ id }) => rows.every((row) => row.id !== id))] },
+    ...hits,
+  ];
+}
+
 function groupsOfLine(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
+  const command = pastedCommand(line, index, expanded);
+  if (command) return command;
+  const sum = line.attachment ? null : ENDS_IN_EQUALS.exec(line.text)?.[1];
+  if (sum) return computed(line, sum.trim().replace(/^=\s*/, ''), index);
   const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
   if (scope === '=') return computed(line, rest, index);
   if (scope === '>') return commanded(rest, index, expanded);
+  const said = reorderedGroups(line, index, expanded);
+  if (said) return said;
   const call = callOf(line, index.vocabulary);
   return call ? callGroups(line, call, index, expanded) : searchGroups(line, index, expanded);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Line } from '../../calls/call.ts';
 import type { Command } from '../keys/commands.ts';
-import type { Group, Row } from './rows.ts';
+import type { Group, Row } from './row.ts';
 
 const PAGE = 8;
 
@@ -44,15 +44,15 @@ function startsOf(groups: readonly Group[]): number[] {
   return groups.map(({ rows }) => (next += rows.length) - rows.length);
 }
 
-/** The index a key moves to; null for other keys. Single steps wrap around, longer ones stop at the ends. */
+/** The index a key moves to; null for other keys. All stop at the ends. */
 export function indexAfter(command: Command, at: number, groups: readonly Group[]): number | null {
   const starts = startsOf(groups);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   switch (command) {
     case 'up':
-      return (at - 1 + count) % count;
+      return Math.max(0, at - 1);
     case 'down':
-      return (at + 1) % count;
+      return Math.min(count - 1, at + 1);
     case 'pageUp':
       return Math.max(0, at - PAGE);
     case 'pageDown':

@@ -1,29 +1,35 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { cards } from '../../catalogue/cards.ts';
+import type { Card } from '../../core/card.ts';
 import { currentLanguage, headOf, localeOf, lookupOf, readingOf, textsBelow } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PaletteAction } from '../registry.ts';
 import { fuzzyOver } from '../search/fuzzy.ts';
+import { intentIn, intents, loadIntentOf } from '../search/load-intent.ts';
+import { useStore } from '../../session/use-store.ts';
 import { type Item, itemsOf, toolItems, type SearchTexts } from '../search/items.ts';
 import type { OwnAliases } from '../../calls/own-aliases.ts';
 import { catalogueWords } from '../../calls/words.ts';
 import { type Phrases, phrasesOf, type PhraseTexts } from '../../calls/phrases.ts';
-import { groupsFor, type Index } from './rows.ts';
+import { groupsFor } from './rows.ts';
+import type { Index } from './row.ts';
 import { type Habits, NO_HABITS } from '../search/usage.ts';
 import { whenIdle } from '../when-idle.ts';
 
 interface Given {
   actions: readonly PaletteAction[];
-  favourites: readonly string[];
+  favorites: readonly string[];
   memory: { own: OwnAliases; habits: Habits };
 }
 
-const known = new Map<string, readonly Item[]>();
+const known = new Map<string, { cards: readonly Card[]; items: readonly Item[] }>();
 
 /** The tools in the current language. */
 function toolsIn(language: string, texts: SearchTexts): readonly Item[] {
-  const items = known.get(language) ?? toolItems(cards, texts);
-  known.set(language, items);
+  const last = known.get(language);
+  if (last?.cards === cards) return last.items;
+  const items = toolItems(cards, texts);
+  known.set(language, { cards, items });
   return items;
 }
 
@@ -40,34 +46,43 @@ function phrasesIn(language: string): Phrases {
 /** Lines that together exercise every path of the ranking, typos and fuzzy search included. */
 const SAMPLES = ['j', 'json', 'b64 a', 'hsah txet'];
 
-function indexOf({ actions, favourites, memory: { own, habits } }: Given, language: string): Index {
+function indexOf({ actions, favorites, memory: { own, habits } }: Given, language: string): Index {
   const texts = textsIn(categoryIn(language));
   const vocabulary = catalogueWords();
   const aliasesOf = (id: string) =>
-    Object.entries(own).flatMap(([word, stands]) =>
-      ('line' in stands ? vocabulary.find(stands.line.split(' ')[0] ?? '')?.card.id : stands.item) === id ? [word] : [],
+    Object.entries(own).flatMap(([word, target]) =>
+      ('line' in target ? vocabulary.find(target.line.split(' ')[0] ?? '')?.card.id : target.item) === id ? [word] : [],
     );
-  const items = itemsOf(toolsIn(language, texts), actions, { favourites, aliasesOf }, texts);
+  const items = itemsOf(toolsIn(language, texts), actions, { favorites, aliasesOf }, texts);
   const phrases = phrasesIn(language);
-  return { cards, items, favourites, habits, language, vocabulary, phrases, fuzzy: fuzzyOver(items) };
+  const extras = actions.map(({ id, name, english = '', keywords = [] }) => ({
+    id,
+    texts: [name, english, ...keywords],
+  }));
+  const intent = intentIn(language, extras);
+  return { cards, items, favorites, habits, language, vocabulary, phrases, fuzzy: fuzzyOver(items), intent };
 }
 
 /** Builds the index of the tools, and runs a search when idle: compiling the code takes longer than the time for one key press. */
-export function warmUpIndex(): void {
+export async function warmUpIndex(): Promise<void> {
+  await loadIntentOf(currentLanguage());
   const language = currentLanguage();
   toolsIn(language, textsIn(categoryIn(language)));
   whenIdle(() => {
-    const index = indexOf({ actions: [], favourites: [], memory: { own: {}, habits: NO_HABITS } }, language);
+    const index = indexOf({ actions: [], favorites: [], memory: { own: {}, habits: NO_HABITS } }, language);
     for (const text of SAMPLES) groupsFor({ text, attachment: null }, index, new Set());
   });
 }
 
 /** The index in the current language. */
-export function useIndex({ actions, favourites, memory: { own, habits } }: Given): Index {
+export function useIndex({ actions, favorites, memory: { own, habits } }: Given): Index {
   useTexts(); // re-renders on a change of language
   const language = currentLanguage();
+  const loaded = useStore(intents);
+  useEffect(() => void loadIntentOf(language), [language]);
   return useMemo(
-    () => indexOf({ actions, favourites, memory: { own, habits } }, language),
-    [actions, favourites, own, habits, language],
+    () => indexOf({ actions, favorites, memory: { own, habits } }, language),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an index that has been loaded since
+    [actions, favorites, own, habits, language, loaded],
   );
 }

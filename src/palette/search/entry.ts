@@ -26,7 +26,7 @@ export interface Entry {
   keywordPlaces: ReadonlyMap<string, number>;
   /** The words of all texts above and of the category. */
   vocabulary: readonly string[];
-  favourite: boolean;
+  favorite: boolean;
 }
 
 export interface Searchable {
@@ -38,7 +38,7 @@ export interface Searchable {
   keywords?: readonly string[];
   /** Names of the category. */
   categories?: readonly string[];
-  favourite?: boolean;
+  favorite?: boolean;
   /** The reading of a text in syllables; undefined if it has none. */
   readingOf?: (text: string) => string | undefined;
 }
@@ -62,7 +62,7 @@ export function toEntry({
   aliases = [],
   keywords = [],
   categories = [],
-  favourite = false,
+  favorite = false,
   readingOf = () => undefined,
 }: Searchable): Entry {
   const readings = titles.flatMap((title) => readingOf(title) ?? []);
@@ -89,5 +89,5 @@ export function toEntry({
   }
   const readWords = [...keywords, ...categories].flatMap(readingsOf);
   const vocabulary = [...new Set([...all.flatMap(wordsOf), ...readWords])];
-  return { id, order, names, ...folded, keywordPlaces: places, vocabulary, favourite };
+  return { id, order, names, ...folded, keywordPlaces: places, vocabulary, favorite };
 }

@@ -24,7 +24,7 @@ export interface SearchTexts {
 
 /** What the user added to the catalogue: favorites, and their own aliases by the id of the target. */
 export interface Personal {
-  favourites: readonly string[];
+  favorites: readonly string[];
   aliasesOf(id: string): readonly string[];
 }
 
@@ -56,13 +56,13 @@ function actionItem(action: PaletteAction, order: number, { readingOf }: SearchT
 export function itemsOf(
   tools: readonly Item[],
   actions: readonly PaletteAction[],
-  { favourites, aliasesOf }: Personal,
+  { favorites, aliasesOf }: Personal,
   texts: SearchTexts,
 ): Item[] {
   const all = [...tools, ...actions.map((action, index) => actionItem(action, tools.length + index, texts))];
   return all.map((item) => ({
     ...item,
     ownAliases: aliasesOf(item.id).map(fold),
-    favourite: item.kind === 'tool' && favourites.includes(item.id),
+    favorite: item.kind === 'tool' && favorites.includes(item.id),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Entry, Name } from './entry.ts';
 import { compact, fold, wordsOf } from '../../base/fold.ts';
+import type { Intent } from './intent.ts';
 import { scoreOfTypo } from './typo.ts';
 import { type Habits, NO_HABITS } from './usage.ts';
 
@@ -8,8 +9,8 @@ export const QUERY_LIMIT = 64;
 
 /**
  * How well an entry matches a query: 8 the user's own alias, 7 an alias or id, 6 a name, 5 a prefix of a name, 4 word prefixes of one
- * name in order, or its initials, 3 word prefixes anywhere, or a prefix of an alias, 2 a substring of a name, 1 one typo, 0 a fuzzy
- * match.
+ * name in order, or its initials, 3 what its texts say (`intent.ts`), word prefixes anywhere, or a prefix of an alias, 2 a substring of a
+ * name, 1 one typo, or little of what its texts say, 0 a fuzzy match.
  */
 export type Tier = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -23,12 +24,18 @@ export interface Hit<E extends Entry = Entry> {
 /** Fuzzy search: entries with a similarity from 0 to 1. */
 export type Fuzzy<E extends Entry> = (query: string) => readonly { entry: E; likeness: number }[];
 
-const FAVOURITE_POINTS = 15;
+const FAVORITE_POINTS = 15;
 const INITIALS_POINTS = 60;
 /** For a whole keyword; later keywords get less, since they are listed by relevance. */
 const KEYWORD_POINTS = 99;
 const OTHER_NAME = -10;
 const SKIPPED_WORD = -5;
+/** For texts that say all of the query. */
+const INTENT_POINTS = 255;
+/** Names with one mistake are above texts that say little. */
+const MISTAKEN_POINTS = 77;
+/** Texts that say less of it are a guess. */
+const SURE_INTENT = 0.3;
 
 interface Query {
   text: string;
@@ -112,14 +119,24 @@ function scoreOf(query: Query, entry: Entry): Score | null {
   const anywhere =
     [...entry.ownAliases, ...entry.aliases].some((alias) => alias.startsWith(query.text)) ||
     (tokens.length > 0 && tokens.every((token) => entry.vocabulary.some((word) => word.startsWith(token))));
-  const keyword = entry.keywordPlaces.get(query.text) ?? entry.keywordPlaces.get(query.compact) ?? Infinity;
-  const points = Math.max(share(query.text, titleFor(query, entry)), KEYWORD_POINTS - keyword);
+  const points = Math.max(share(query.text, titleFor(query, entry)), keywordPoints(query, entry));
   let best: Score | null = anywhere ? { tier: 3, points } : null;
   for (const [index, name] of entry.names.entries()) {
     const score = scoreOfName(query, name);
     best = better(best, score && index > 0 ? { ...score, points: score.points + OTHER_NAME } : score);
   }
   return best;
+}
+
+/** Points for a query that is one of the keywords; 0 for any other. */
+function keywordPoints({ text, compact }: Query, { keywordPlaces }: Entry): number {
+  const place = keywordPlaces.get(text) ?? keywordPlaces.get(compact) ?? Infinity;
+  return Math.max(0, KEYWORD_POINTS - place);
+}
+
+function scoreOfIntent(share: number | undefined, keyword: number): Score | null {
+  if (share === undefined) return null;
+  return { tier: share >= SURE_INTENT ? 3 : 1, points: INTENT_POINTS * share + keyword / 2 };
 }
 
 /** Does a text match an entry's name, id or alias with at least this tier? */
@@ -148,27 +165,31 @@ export function rank<E extends Entry>(
   entries: readonly E[],
   fuzzy: Fuzzy<E>,
   habits: Habits = NO_HABITS,
+  intent: Intent | null = null,
 ): Hit<E>[] {
   const query = toQuery(text);
   if (query.text === '') return [];
   const hit = (entry: E, { tier, points }: Score): Hit<E> => {
-    const pin = entry.favourite ? FAVOURITE_POINTS : 0;
+    const pin = entry.favorite ? FAVORITE_POINTS : 0;
     const used = habits.habit(entry.id) + habits.pickPoints(query.text, entry.id);
     return { entry, tier, points: Math.round(Math.max(0, points) + used + pin) };
   };
+  const said = query.text.length < 2 ? undefined : intent?.find(text.slice(0, 2 * QUERY_LIMIT));
   const hits = entries.flatMap((entry) => {
-    const score = scoreOf(query, entry);
+    const score = better(scoreOf(query, entry), scoreOfIntent(said?.get(entry.id), keywordPoints(query, entry)));
     return score ? hit(entry, score) : [];
   });
   if (query.text.length < 3 || query.text.length > 32) return hits.sort(inOrder);
-  if (hits.length >= 3 || hits.some(({ tier }) => tier >= 4)) return hits.sort(inOrder);
-  const found = new Set(hits.map(({ entry }) => entry.id));
-  for (const entry of entries) {
-    const points = found.has(entry.id) ? null : scoreOfTypo(query.tokens, entry);
-    if (points === null) continue;
-    found.add(entry.id);
-    hits.push(hit(entry, { tier: 1, points }));
-  }
+  const sure = hits.filter(({ tier }) => tier > 1);
+  if (sure.length >= 3 || sure.some(({ tier }) => tier >= 4)) return hits.sort(inOrder);
+  const typos = entries.flatMap((entry) => {
+    const points = sure.some((found) => found.entry.id === entry.id) ? null : scoreOfTypo(query.tokens, entry);
+    return points === null ? [] : [hit(entry, { tier: 1, points: MISTAKEN_POINTS + points })];
+  });
+  const found = new Set([...sure, ...typos].map(({ entry }) => entry.id));
+  const guesses = hits.filter(({ entry }) => !found.has(entry.id));
+  for (const { entry } of guesses) found.add(entry.id);
+  hits.splice(0, hits.length, ...sure, ...typos, ...guesses);
   if (hits.length >= 3) return hits.sort(inOrder);
   for (const { entry, likeness } of fuzzy(query.text)) {
     if (!found.has(entry.id)) hits.push(hit(entry, { tier: 0, points: 100 * likeness }));

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import type { Intent } from './intent.ts';
 import { otherLayouts } from './keyboard-layouts.ts';
 import { type Fuzzy, type Hit, rank } from './rank.ts';
 import type { Habits } from './usage.ts';
@@ -12,6 +13,8 @@ export interface Found<E extends Entry> {
 interface Where<E extends Entry> {
   items: readonly E[];
   fuzzy: Fuzzy<E>;
+  /** What the texts of the tools say; null until it is loaded. */
+  intent?: Intent | null;
   habits: Habits;
   language: string;
 }
@@ -42,12 +45,12 @@ export function search<E extends Entry>(text: string, where: Where<E>): Found<E>
  * Ranks the entries that match a text. If it names nothing, it may have been typed with another keyboard layout; typos and fuzzy
  * matches come after that.
  */
-function lookFor<E extends Entry>(text: string, { items, fuzzy, habits, language }: Where<E>): Found<E> {
-  const hits = rank(text, items, fuzzy, habits);
+function lookFor<E extends Entry>(text: string, { items, fuzzy, habits, language, intent }: Where<E>): Found<E> {
+  const hits = rank(text, items, fuzzy, habits, intent);
   const isName = hits.some(({ tier }) => tier >= NO_GUESS);
   if (isName && !(language === 'ru' && LETTERS_BETWEEN.test(text))) return { hits, readAs: null };
   for (const other of otherLayouts(text, language)) {
-    const named = rank(other, items, nothingAlike, habits).filter(({ tier }) => tier >= NO_GUESS);
+    const named = rank(other, items, nothingAlike, habits, intent).filter(({ tier }) => tier >= NO_GUESS);
     if (named.length > 0) return { hits: named, readAs: other };
   }
   return { hits, readAs: null };

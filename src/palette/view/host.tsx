@@ -32,7 +32,7 @@ export function PaletteHost({ shell }: Props) {
   const isOpen = opening !== null;
   const dialog = useRef<HTMLDialogElement>(null);
   const palette = usePalette({ part: 'palette', active: isOpen, leave: closePalette });
-  const { inputRef, receive, clear } = palette;
+  const { inputRef, open, clear } = palette;
   const { Panel, failed } = usePanel(isOpen);
   usePreload();
 
@@ -48,10 +48,10 @@ export function PaletteHost({ shell }: Props) {
       rememberOrigin();
       element.showModal();
     }
-    receive(opening);
+    open(opening);
     input.focus();
     if (opening.text === undefined) input.select(); // typing replaces the draft
-  }, [opening, inputRef, receive]);
+  }, [opening, inputRef, open]);
 
   // The draft is kept for a while: a click outside the palette must not discard what was typed.
   useEffect(() => {

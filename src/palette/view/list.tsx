@@ -4,7 +4,7 @@ import type { Translate } from './cached-texts.ts';
 import styles from './list.module.css';
 import { RowLine } from './row-line.tsx';
 import type { RowView } from '../rows/row-view.ts';
-import type { Group } from '../rows/rows.ts';
+import type { Group } from '../rows/row.ts';
 import type { CopyStatus } from '../answers/use-copy.ts';
 
 interface Props {

@@ -11,7 +11,8 @@ let loaded: PanelComponent | null = null;
 export async function loadPanel(): Promise<PanelComponent> {
   await settled;
   const [panel] = await Promise.all([import('./panel.tsx'), loadRestOfTexts()]);
-  panel.warmUpIndex();
+  // The list is shown once its index is there: rows must not change because it arrives.
+  await panel.warmUpIndex();
   loaded = panel.default;
   return loaded;
 }

@@ -6,6 +6,7 @@ import { usePanel } from './load-panel.ts';
 import styles from './palette-field.module.css';
 import { PaletteInput } from './palette-input.tsx';
 import type { Shell } from '../shell.ts';
+import { offerField } from '../opening.ts';
 import { usePalette } from '../use-palette.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function PaletteField({ shell }: Props) {
   const [called, setCalled] = useState(false);
   const [dismissed, setDismissed] = useState<Line | null>(null);
   const palette = usePalette({ part: 'home palette', active: true, leave: () => setCalled(false) });
-  const { line, inputRef } = palette;
+  const { line, inputRef, setText } = palette;
   const filled = line.text !== '' || line.attachment !== null;
   const shown = focused && dismissed !== line && (filled || called);
   const { Panel, failed } = usePanel(shown);
@@ -33,6 +34,21 @@ export function PaletteField({ shell }: Props) {
     const nothingHasFocus = document.activeElement === null || document.activeElement === document.body;
     if (nothingHasFocus && window.matchMedia(TAKES_FOCUS).matches) inputRef.current?.focus({ preventScroll: true });
   }, [inputRef]);
+
+  useEffect(
+    () =>
+      offerField((text) => {
+        const input = inputRef.current;
+        input?.focus();
+        if (!input || document.activeElement !== input) return false; // behind a dialog or the menu
+        if (text === undefined) input.select();
+        else setText(text);
+        setCalled(true);
+        setDismissed(null);
+        return true;
+      }),
+    [inputRef, setText],
+  );
 
   const blur = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;

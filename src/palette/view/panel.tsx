@@ -20,6 +20,7 @@ import { List } from './list.tsx';
 import { type MenuState, RowMenu } from './menu/row-menu.tsx';
 import { statusOf } from './status-text.ts';
 import { Status } from './status.tsx';
+import { useRecall } from './use-recall.ts';
 import { type Rows, useRows } from './use-rows.ts';
 
 export { warmUpIndex };
@@ -63,6 +64,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   const showActions = useCallback(() => setMenu('list'), []);
   const [announced, setAnnounced] = useState<{ line: typeof line; text: string } | null>(null);
   const { status: copyStatus, copy, disarm } = useCopy(line, answers, onDone);
+  const recall = useRecall(palette);
   useListState(palette, list, scope);
 
   const row = rows[selected];
@@ -100,6 +102,8 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
       const pressed = rows[command];
       return pressed ? enter.perform(pressed, context) : false;
     }
+    if (command === 'undo' && recall.undo()) return true;
+    if (command === 'up' && !selection.byKey && !submenu && recall.previous()) return true;
     if (command === 'undo' || command === 'redo') return undoOrRedo(command);
     const to = rows.length > 0 ? indexAfter(command, selected, groups) : null;
     if (to !== null) select(to, true);

@@ -1,6 +1,7 @@
 import { memo, type PointerEvent } from 'react';
 import { cx } from '../../ui/parts/cx.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
+import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
 import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
 import type { Translate } from './cached-texts.ts';
 import styles from './row-line.module.css';
@@ -41,7 +42,7 @@ export const RowLine = memo(Line, ({ view: a, ...before }, { view: b, ...after }
 });
 
 function Line({ id, view, selected, copyState, at, handlers, hasButton, t }: Props) {
-  const { kind, tool, icon, title, text, tone, note, accessory, shortcut, sequence, enter } = view;
+  const { kind, tool, category, icon, title, text, tone, note, accessory, shortcut, sequence, enter } = view;
   const keys = shortcut?.split(' ');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has both
@@ -52,7 +53,7 @@ function Line({ id, view, selected, copyState, at, handlers, hasButton, t }: Pro
       aria-keyshortcuts={keys?.join('+').replace('Ctrl', 'Control')}
       data-kind={kind}
       data-tool={tool}
-      className={cx(styles.row, note !== undefined && styles.tall)}
+      className={cx(styles.row, note !== undefined && (at === 0 ? styles.lead : styles.tall))}
       onPointerDown={(event) => {
         event.preventDefault();
         handlers.onDown(id);
@@ -65,7 +66,7 @@ function Line({ id, view, selected, copyState, at, handlers, hasButton, t }: Pro
         handlers.onMenu(at);
       }}
     >
-      <Icon name={icon} className={styles.icon} />
+      <ToolIcon tool={{ icon, category }} className={styles.icon} />
       <span className={cx(styles.title, text === '' && styles.alone)}>{title}</span>
       {text !== '' && (
         <span className={cx(styles.text, styles[tone])} dir={tone === 'value' ? 'ltr' : 'auto'} translate="no">

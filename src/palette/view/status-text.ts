@@ -1,10 +1,20 @@
 import type { CopyStatus } from '../answers/use-copy.ts';
+import type { RowView } from '../rows/row-view.ts';
 import type { Translate } from './cached-texts.ts';
 import type { Rows } from './use-rows.ts';
 
 interface Shown extends Pick<Rows, 'asksForHelp' | 'rows' | 'views' | 'selection' | 'selected'> {
   copyStatus: CopyStatus | null;
   t: Translate;
+}
+
+/** As much of an answer as one listens to. */
+const MOST_SAID = 120;
+
+/** A row by its title and, if it has one, its answer or what is wrong. Secrets are not said. */
+function saidOf({ title, text, tone }: RowView): string {
+  if ((tone !== 'value' && tone !== 'failure') || text.includes('••••')) return title;
+  return `${title}: ${text.slice(0, MOST_SAID)}`;
 }
 
 /** What a screen reader is told about the list: the state of copying, or what Enter does. */
@@ -17,5 +27,5 @@ export function statusOf({ asksForHelp, rows, views, selection, selected, copySt
   if (selection.byKey) return ''; // the active descendant is spoken
   const view = views[selected];
   if (!view) return t('palette.nothingFound');
-  return t('palette.status', { count: rows.length, deed: t(`palette.enter.${view.enter}`), title: view.title });
+  return t('palette.status', { count: rows.length, deed: t(`palette.enter.${view.enter}`), title: saidOf(view) });
 }

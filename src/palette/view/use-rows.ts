@@ -6,8 +6,9 @@ import type { Answers } from '../answers/answers.ts';
 import { useAnswers } from '../answers/use-answers.ts';
 import { type Memory, useMemory } from '../memory/use-memory.ts';
 import { useRegistry } from '../registry.ts';
-import { isHidden, type RowTexts, type RowView, viewOf } from '../rows/row-view.ts';
-import { type Group, groupsFor, type Index, type Row, type Submenu, submenuGroups } from '../rows/rows.ts';
+import { hiddenRows, type RowTexts, type RowView, viewOf } from '../rows/row-view.ts';
+import { groupsFor, submenuGroups } from '../rows/rows.ts';
+import type { Group, Index, Row, Submenu } from '../rows/row.ts';
 import { type Selection, selectedIndex, useSelection } from '../rows/selection.ts';
 import { useIndex } from '../rows/use-index.ts';
 import type { Shell } from '../shell.ts';
@@ -52,7 +53,7 @@ interface Options {
 export function useRows({ line, submenu, shell, t }: Options): Rows {
   const { actions } = useRegistry();
   const memory = useMemory(shell.remembers);
-  const index = useIndex({ actions, memory, favourites: shell.favourites });
+  const index = useIndex({ actions, memory, favorites: shell.favorites });
   const [selection, setSelection] = useSelection(line);
   const asksForHelp = line.text.startsWith('?') && line.attachment === null && submenu === null;
 
@@ -68,10 +69,10 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
   const answers = useAnswers(calls, line.held);
 
   // As one string, so that an answer that hides nothing leaves the groups as they are.
-  const hidden = allGroups
-    .flatMap((group) => group.rows.filter((row) => isHidden(row, answers.get)))
-    .map(({ id }) => id)
-    .join(' ');
+  const hidden = hiddenRows(
+    allGroups.flatMap((group) => group.rows),
+    answers.get,
+  ).join(' ');
   const groups = useMemo(() => without(allGroups, hidden.split(' ')), [allGroups, hidden]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const texts = { t, title: (id: string) => headOf(id).title, tool: lookupOf, answer: answers.get, held: line.held };

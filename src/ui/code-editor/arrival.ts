@@ -2,10 +2,10 @@ import { Annotation, type StateEffect, Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { pieces } from './pieces.ts';
 
-/** On what does not come from the user. */
+/** Marks changes that don't come from the user. */
 export const fromOutside = Annotation.define<boolean>();
 
-/** Brings texts into an editor piece by piece, a frame each; `onArrived` is called when one is whole that came in several. */
+/** Loads texts into an editor in pieces, one per frame; `onArrived` is called after a text of several pieces. */
 export function arrivalIn(view: EditorView, onArrived: () => void) {
   let rest: string[] = [];
   let undoable = false;
@@ -29,7 +29,7 @@ export function arrivalIn(view: EditorView, onArrived: () => void) {
   };
 
   return {
-    /** Puts a text in place of what is there. */
+    /** Replaces the content with a text. */
     show(text: string, options: { undoable: boolean; effects?: readonly StateEffect<unknown>[] }) {
       cancelAnimationFrame(frame);
       ({ undoable } = options);
@@ -40,7 +40,7 @@ export function arrivalIn(view: EditorView, onArrived: () => void) {
       if (arriving) frame = requestAnimationFrame(next);
     },
     isUnderWay: () => arriving,
-    /** Brings what is still missing at once. */
+    /** Inserts the remaining pieces at once. */
     finish() {
       if (!arriving) return;
       cancelAnimationFrame(frame);

@@ -1,21 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Position } from '../../core/failure.ts';
 import type { CodeLanguage } from '../../core/values.ts';
+import { storedText } from '../../session/stored.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { RAW_TEXT } from '../parts/input-text/raw-text.ts';
 import { Spinner } from '../parts/spinner/spinner.tsx';
 import styles from './code-editor.module.css';
 import type { Editor } from './editor.ts';
+import { editorCode } from './editor-code.ts';
 import { phrasesOf } from './phrases.ts';
 
-/** Length (UTF-16 units) from which a textarea lays out for seconds; then nothing stands in for the editor. */
+/** Length (UTF-16 units) from which a textarea takes seconds to lay out; then the editor has no placeholder. */
 const STAND_IN_LIMIT = 200_000;
+
+const tipSeen = storedText('editor-keys');
 
 interface CodeEditorProps {
   id: string;
   label: string;
   value: string;
-  /** Absent for a text that is only read. */
+  /** Absent for read-only text. */
   onChange?: (text: string) => void;
   language: CodeLanguage;
   wrap?: boolean;
@@ -24,11 +29,27 @@ interface CodeEditorProps {
   error?: string | undefined;
   at?: Position | undefined;
   placeholder?: string | undefined;
+  /** Receives a function that moves the caret to a position. */
+  goRef?: RefObject<((at: Position) => void) | null>;
 }
 
-/** The editor, loaded when it is first needed; a plain textarea takes its place until then, and what is typed there stays. */
+/** A visible hint about leaving with Tab, the first time an editor has the focus. */
+function useTip(writes: boolean, focused: boolean) {
+  const isNews = () => writes && tipSeen.load() === null;
+  const [isShown, setShown] = useState(() => focused && isNews());
+  return {
+    isShown,
+    show: () => setShown(isNews()),
+    hide: () => {
+      if (isShown) tipSeen.save('yes');
+      setShown(false);
+    },
+  };
+}
+
+/** The editor, loaded on first use. Until then a plain textarea is shown, and what is typed there is kept. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { id, label, value, onChange, language, wrap = false, autofocus = false, hint, error, at } = props;
+  const { id, label, value, onChange, language, wrap = true, autofocus = false, hint, error, at } = props;
   const t = useTexts();
   const readOnly = onChange === undefined;
   const placeholder = props.placeholder ?? (readOnly ? '' : t('ui.placeholder'));
@@ -39,6 +60,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const fallback = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [absent, setAbsent] = useState(false);
+  const tip = useTip(!readOnly, autofocus);
   /** The text that the editor holds, as far as this component knows. */
   const held = useRef(value);
   const latest = useRef({ value, onChange, words });
@@ -51,34 +73,36 @@ export function CodeEditor(props: CodeEditorProps) {
     latest.current.onChange?.(next);
   }, []);
 
-  useEffect(() => {
+  // Before the first paint if the code is already loaded, so that nothing moves.
+  useLayoutEffect(() => {
     const box = document.createElement('div');
     box.className = styles.box ?? '';
     let built: Editor | undefined;
     let gone = false;
-    void import('./editor.ts').then(
-      ({ createEditor }) => {
-        if (gone || !host.current) return;
-        const { value: text, words } = latest.current;
-        held.current = text;
-        const area = fallback.current;
-        const focused = area !== null && document.activeElement === area;
-        host.current.append(box);
-        built = createEditor({
-          root: box.attachShadow({ mode: 'open', delegatesFocus: true }),
-          text,
-          language,
-          readOnly,
-          wrap,
-          words,
-          onChange: handOn,
-        });
-        const caret = focused ? { from: area.selectionStart, to: area.selectionEnd } : undefined;
-        setEditor(built);
-        if (focused || autofocus) built.focus(caret);
-      },
-      () => setAbsent(true), // offline before the first visit was complete: the textarea stays
-    );
+    const build = ({ createEditor }: typeof import('./editor.ts')) => {
+      if (gone || !host.current) return;
+      const { value: text, words } = latest.current;
+      held.current = text;
+      const area = fallback.current;
+      const focused = area !== null && document.activeElement === area;
+      host.current.append(box);
+      built = createEditor({
+        root: box.attachShadow({ mode: 'open', delegatesFocus: true }),
+        text,
+        language,
+        readOnly,
+        wrap,
+        words,
+        onChange: handOn,
+      });
+      const caret = focused ? { from: area.selectionStart, to: area.selectionEnd } : undefined;
+      setEditor(built);
+      if (focused || autofocus) built.focus(caret);
+    };
+    const code = editorCode.get();
+    if (code) build(code);
+    // Offline before everything has been cached, the textarea stays.
+    else void import('./editor.ts').then(build, () => setAbsent(true));
     return () => {
       gone = true;
       setEditor(undefined);
@@ -97,39 +121,47 @@ export function CodeEditor(props: CodeEditorProps) {
   const spoken = JSON.stringify(words);
   useEffect(() => editor?.setWords(latest.current.words), [editor, spoken]);
   const { line, column, offset } = at ?? {};
+  // A failure shown at the end of its line doesn't need to repeat the position.
+  const note = error?.replace(/\s*[(（][^()（）]*[)）]$/, '');
   useEffect(() => {
-    editor?.setProblem(line === undefined && offset === undefined ? undefined : { line, column, offset });
-  }, [editor, line, column, offset]);
+    editor?.setProblem(line === undefined && offset === undefined ? undefined : { line, column, offset }, note);
+  }, [editor, line, column, offset, note]);
+  useImperativeHandle(props.goRef, () => (place: Position) => editor?.goTo(place), [editor]);
 
   return (
-    <div
-      ref={host}
-      id={id}
-      className={styles.host}
-      data-editor={readOnly ? 'read' : 'write'}
-      data-ready={editor !== undefined}
-    >
-      {!editor && value.length > STAND_IN_LIMIT && !absent && <Spinner className={styles.spinner} />}
-      {!editor && (value.length <= STAND_IN_LIMIT || absent) && (
-        <>
-          <span id={`${id}-description`} hidden>
-            {description}
-          </span>
-          <textarea
-            {...RAW_TEXT}
-            ref={fallback}
-            aria-label={label}
-            aria-describedby={`${id}-description`}
-            aria-invalid={error !== undefined || undefined}
-            value={value}
-            placeholder={placeholder}
-            readOnly={readOnly}
-            autoFocus={autofocus}
-            data-mono
-            onChange={(event) => onChange?.(event.target.value)}
-          />
-        </>
-      )}
-    </div>
+    <>
+      <div
+        ref={host}
+        onFocus={tip.show}
+        onBlur={tip.hide}
+        id={id}
+        className={styles.host}
+        data-editor={readOnly ? 'read' : 'write'}
+        data-ready={editor !== undefined}
+      >
+        {!editor && value.length > STAND_IN_LIMIT && !absent && <Spinner className={styles.spinner} />}
+        {!editor && (value.length <= STAND_IN_LIMIT || absent) && (
+          <>
+            <span id={`${id}-description`} hidden>
+              {description}
+            </span>
+            <textarea
+              {...RAW_TEXT}
+              ref={fallback}
+              aria-label={label}
+              aria-describedby={`${id}-description`}
+              aria-invalid={error !== undefined || undefined}
+              value={value}
+              placeholder={placeholder}
+              readOnly={readOnly}
+              autoFocus={autofocus}
+              data-mono
+              onChange={(event) => onChange?.(event.target.value)}
+            />
+          </>
+        )}
+      </div>
+      {tip.isShown && <p className={styles.tip}>{t('fields.editorKeys')}</p>}
+    </>
   );
 }

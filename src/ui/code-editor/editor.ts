@@ -9,16 +9,16 @@ import { arrivalIn, fromOutside } from './arrival.ts';
 import { languageSupport } from './languages.ts';
 import { PIECE } from './pieces.ts';
 import { highlighting, theme } from './look.ts';
-import { problemMark, showProblem } from './problem-mark.ts';
+import { offsetIn, type Problem, problemMark, showProblem } from './problem-mark.ts';
 
-/** What can change while the editor stands. */
+/** Settings that can change while the editor is mounted. */
 export interface EditorWords {
   label: string;
   /** Read by screen readers after the label: hint, failure, how to leave. */
   description: string;
   placeholder: string;
   invalid: boolean;
-  /** The editor's own words by their English form. */
+  /** The editor's own phrases, keyed by their English text. */
   phrases: Record<string, string>;
 }
 
@@ -35,21 +35,24 @@ interface EditorOptions {
 export interface Editor {
   setText(text: string): void;
   setWords(words: EditorWords): void;
-  setProblem(at: Position | undefined): void;
+  /** Marks the position of a failure and shows its message at the end of the line. */
+  setProblem(at: Position | undefined, words?: string): void;
+  /** Moves the caret to a position. */
+  goTo(at: Position): void;
   focus(selection?: { from: number; to: number }): void;
-  /** Hands over what is not handed over yet, and goes. */
+  /** Flushes pending changes and removes the editor. */
   destroy(): void;
 }
 
-/** From this length on, the whole text is joined and handed over only when typing pauses. */
+/** From this length on, the whole text is joined and reported only when typing pauses. */
 const LARGE = 500_000;
 const PAUSE_MS = 150;
 
-/** A line as long as this is not coloured: the parser and the search for a bracket look at whole lines, 100 ms at a time. */
+/** Lines of this length are not highlighted: the parser and bracket matching process whole lines, 100 ms at a time. */
 const LONG_LINE = 100_000;
 
-/** Nor is a text longer than this: measured with 5 MB, spans for what is in sight and the parser take 60 to 120 ms at once. */
-const COLOURED = 1_000_000;
+/** Nor are texts longer than this: with 5 MB, spans for the visible part and the parser took 60 to 120 ms at once. */
+const COLORED = 1_000_000;
 
 function hasLongLine(text: string): boolean {
   let start = 0;
@@ -63,10 +66,13 @@ function hasLongLine(text: string): boolean {
 
 const PLAIN: Extension = [];
 
-/** Longer texts are not wrapped: measured, one line of 10 MB wrapped lays out for 3 s, not wrapped at once. */
+/** Longer texts are not wrapped: a single line of 10 MB took 3 s to lay out when wrapped, and no time unwrapped. */
 const WRAPPED = 2_000_000;
 
-// Ctrl+Enter belongs to the form: it runs the tool.
+const isWrapped = (whole: string, language: CodeLanguage) =>
+  whole.length <= WRAPPED && (language === 'plain' || !hasLongLine(whole));
+
+// Ctrl+Enter belongs to the form, where it runs the tool.
 const keys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
 const DESCRIPTION = 'description';
@@ -74,11 +80,11 @@ const DESCRIPTION = 'description';
 function attributesOf({ label, invalid, placeholder: hint, phrases }: EditorWords, readOnly: boolean): Extension {
   return [
     EditorView.contentAttributes.of({
-      tabindex: '0', // it takes the focus without; axe does not know that of editable elements
+      tabindex: '0', // it can take the focus without this, but axe doesn't know that about editable elements
       'aria-label': label,
       'aria-describedby': DESCRIPTION,
       ...(invalid && { 'aria-invalid': 'true' }),
-      // A phone's keyboard must stay down over a text that cannot be edited.
+      // Keeps a phone's keyboard closed for text that can't be edited.
       ...(readOnly && { 'aria-readonly': 'true', inputmode: 'none' }),
     }),
     EditorState.phrases.of(phrases),
@@ -86,31 +92,39 @@ function attributesOf({ label, invalid, placeholder: hint, phrases }: EditorWord
   ];
 }
 
-/** Builds the editor in a shadow root, where its styles are constructed sheets: a page's `style-src 'self'` refuses `<style>`. */
+function goTo(view: EditorView, at: Position): void {
+  const anchor = offsetIn(view.state.doc, at) ?? 0;
+  view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+  view.focus();
+}
+
+/**
+ * Builds the editor in a shadow root, where its styles are constructed sheets: the page's `style-src 'self'` blocks
+ * `<style>`.
+ */
 export function createEditor({ root, text, language, readOnly, wrap, words, onChange }: EditorOptions): Editor {
   const attributes = new Compartment();
   const wrapping = new Compartment();
-  const colouring = new Compartment();
-  const wrapOf = (whole: string) => (wrap && whole.length <= WRAPPED ? EditorView.lineWrapping : []);
+  const coloring = new Compartment();
+  const wrapOf = (whole: string) => (wrap && isWrapped(whole, language) ? EditorView.lineWrapping : PLAIN);
   const description = document.createElement('div');
   description.id = DESCRIPTION;
   description.hidden = true;
   description.textContent = words.description;
   let timer: number | undefined;
-  let problem: Position | undefined;
+  let problem: Problem | undefined;
 
-  /** Pairs of brackets, and the colours of the language once they are loaded; neither where a line is too long for them. */
+  /** Bracket matching, and highlighting once the language has loaded; neither if a line is too long. */
   let support = PLAIN;
   let shown = text;
-  const recoloured = (wanted: Extension) =>
-    colouring.get(view.state) === wanted ? [] : [colouring.reconfigure(wanted)];
-  const coloursOf = (whole: string) => recoloured(whole.length > COLOURED || hasLongLine(whole) ? PLAIN : support);
-  const colour = () => {
-    const effects = coloursOf(shown);
+  const recolored = (wanted: Extension) => (coloring.get(view.state) === wanted ? [] : [coloring.reconfigure(wanted)]);
+  const colorsOf = (whole: string) => recolored(whole.length > COLORED || hasLongLine(whole) ? PLAIN : support);
+  const color = () => {
+    const effects = colorsOf(shown);
     if (effects.length > 0) view.dispatch({ effects });
   };
-  /** A text that comes in pieces is coloured when it is whole: parsing each piece would hold up the next. */
-  const coloursAtFirst = (whole: string) => (whole.length > PIECE ? recoloured(PLAIN) : coloursOf(whole));
+  /** A text that loads in pieces is highlighted once it is complete: parsing each piece would delay the next. */
+  const initialColors = (whole: string) => (whole.length > PIECE ? recolored(PLAIN) : colorsOf(whole));
 
   const finish = () => arrival.finish();
   const flush = () => {
@@ -133,7 +147,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
       extensions: [
         lineNumbers(),
         highlightSpecialChars(),
-        colouring.of(PLAIN),
+        coloring.of(PLAIN),
         search({ top: true }),
         highlightSelectionMatches(),
         syntaxHighlighting(highlighting),
@@ -146,15 +160,15 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
         attributes.of(attributesOf(words, readOnly)),
         EditorView.updateListener.of((update) => {
           if (!update.docChanged || update.transactions.some((change) => change.annotation(fromOutside))) return;
-          const much = Math.abs(update.changes.newLength - update.changes.length) >= LONG_LINE; // pasted, or cut
+          const much = Math.abs(update.changes.newLength - update.changes.length) >= LONG_LINE; // pasted or cut
           if (much) {
             shown = update.state.doc.toString();
-            colour();
+            color();
           }
           changed();
         }),
         EditorView.domEventHandlers({ blur: flush }),
-        // What is done to a text that is still on its way is done to all of it.
+        // Any action on a text that is still loading applies to all of it.
         EditorView.domEventHandlers({ keydown: finish, beforeinput: finish, paste: finish, drop: finish }),
       ],
     }),
@@ -162,12 +176,12 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
   root.append(description);
   void languageSupport(language).then((loaded) => {
     support = [bracketMatching(), loaded];
-    if (!arrival.isUnderWay()) colour();
+    if (!arrival.isUnderWay()) color();
   });
 
   const mark = () => view.dispatch({ effects: showProblem.of(problem ?? null) });
   const arrival = arrivalIn(view, () => {
-    colour();
+    color();
     if (problem) mark();
   });
   arrival.show(text, { undoable: false });
@@ -177,17 +191,18 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
       window.clearTimeout(timer);
       timer = undefined;
       shown = next;
-      const effects = [wrapping.reconfigure(wrapOf(next)), ...coloursAtFirst(next)];
+      const effects = [wrapping.reconfigure(wrapOf(next)), ...initialColors(next)];
       arrival.show(next, { undoable: true, effects });
     },
     setWords(next) {
       description.textContent = next.description;
       view.dispatch({ effects: attributes.reconfigure(attributesOf(next, readOnly)) });
     },
-    setProblem(at) {
-      problem = at;
+    setProblem(at, words) {
+      problem = at && { at, words: words ?? '' };
       mark();
     },
+    goTo: (at) => goTo(view, at),
     focus(selection) {
       const { length } = view.state.doc;
       if (selection) {

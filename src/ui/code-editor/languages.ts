@@ -4,10 +4,10 @@ import type { Extension } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import type { CodeLanguage } from '../../core/values.ts';
 
-/** A step of the parser is shorter than the question whether there is time for another, which the editor asks after each. */
+/** Parser steps per batch: a single step takes less time than the editor's check for remaining time after it. */
 const STEPS = 50;
 
-const coloured = jsonLanguage.configure({
+const colored = jsonLanguage.configure({
   wrap: (parse) => ({
     advance() {
       for (let step = 1; step < STEPS; step += 1) {
@@ -26,9 +26,9 @@ const coloured = jsonLanguage.configure({
   }),
 });
 
-const JSON_LANGUAGE: Extension = [coloured, codeFolding(), foldGutter(), keymap.of(foldKeymap)];
+const JSON_LANGUAGE: Extension = [colored, codeFolding(), foldGutter(), keymap.of(foldKeymap)];
 
-/** Each loads with the first text of its language. */
+/** Each mode loads with the first text in its language. */
 const MODES: Partial<Record<CodeLanguage, () => Promise<StreamParser<unknown>>>> = {
   yaml: async () => (await import('@codemirror/legacy-modes/mode/yaml')).yaml,
   toml: async () => (await import('@codemirror/legacy-modes/mode/toml')).toml,
@@ -40,7 +40,10 @@ const MODES: Partial<Record<CodeLanguage, () => Promise<StreamParser<unknown>>>>
   diff: async () => (await import('@codemirror/legacy-modes/mode/diff')).diff,
 };
 
-/** What colours a language and folds it; nothing for plain text. Without a network, before the first visit is complete, nothing too. */
+/**
+ * Returns highlighting and folding for a language; nothing for plain text, or offline before everything has been
+ * cached.
+ */
 export async function languageSupport(language: CodeLanguage): Promise<Extension> {
   if (language === 'json') return JSON_LANGUAGE;
   const mode = await MODES[language]?.().catch(() => undefined);

@@ -2,13 +2,13 @@ import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Custom properties pass into the shadow root, so one theme serves light and dark. */
+/** Custom properties are inherited by the shadow root, so one theme works for light and dark. */
 export const theme = EditorView.theme({
   '&': { height: '100%', maxHeight: 'inherit', color: 'var(--text)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
-    fontSize: 'var(--field-text, var(--type-s))',
+    fontSize: 'var(--field-text, var(--type-result))',
     fontVariantLigatures: 'none',
     lineHeight: '1.55',
     overflow: 'auto',
@@ -36,6 +36,13 @@ export const theme = EditorView.theme({
   '.cm-specialChar': { color: 'var(--error-text)' },
   '.cm-problem-line': { backgroundColor: 'var(--error-soft)' },
   '.cm-problem': { textDecoration: 'underline wavy var(--error)', textUnderlineOffset: '3px' },
+  '.cm-problem-note': {
+    marginInlineStart: 'var(--space-4)',
+    color: 'var(--error-text)',
+    fontFamily: 'var(--font-sans)',
+    fontSize: 'var(--type-xs)',
+    userSelect: 'none',
+  },
   '.cm-panels': { color: 'var(--text)', backgroundColor: 'var(--surface-2)' },
   '.cm-panels-top': { borderBottom: '1px solid var(--border)' },
   '.cm-panel.cm-search': {

@@ -1,4 +1,4 @@
-/** The words of the editor that a person can meet, by their English form, which is how it asks for them. */
+/** The editor's user-visible phrases, keyed by their English text, which is how CodeMirror looks them up. */
 const PHRASES = {
   Find: 'find',
   Replace: 'replaceWith',

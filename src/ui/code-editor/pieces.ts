@@ -1,13 +1,16 @@
-/** UTF-16 units that an editor takes within a frame. */
+/** UTF-16 units that an editor can insert within a frame. */
 export const PIECE = 128_000;
 
-/** Cuts a text where neither a line break nor a surrogate pair is cut in two: 5 MB put into an editor at once hold the page up for a quarter of a second. */
+/**
+ * Splits a text without breaking line breaks or surrogate pairs: inserting 5 MB at once blocks the page for a quarter
+ * of a second.
+ */
 export function pieces(text: string, size = PIECE): string[] {
   const found: string[] = [];
   let from = 0;
   while (text.length - from > size) {
     let to = from + size;
-    // Within the piece: a search in the whole of one long line would go back to its start each time.
+    // Searches only within the piece: on one long line, searching the whole text would go back to its start every time.
     const lineEnd = text.slice(from, to).lastIndexOf('\n') + 1;
     if (lineEnd > 0) to = from + lineEnd;
     else if (/[\r\uD800-\uDBFF]/.test(text[to - 1] ?? '')) to -= 1;

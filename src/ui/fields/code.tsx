@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { Position } from '../../core/failure.ts';
 import { CodeEditor } from '../code-editor/code-editor.tsx';
 import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
@@ -5,7 +7,7 @@ import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
 import { useTextFile } from './file/use-text-file.ts';
 
-/** Source text with line numbers; the place of a failure is marked in it. */
+/** Source code with line numbers; marks the position of a failure. */
 export function CodeField({
   id,
   field,
@@ -23,9 +25,11 @@ export function CodeField({
   const text = asText(value);
   const file = useTextFile(text, onChange);
   const error = file.refused ?? rest.error;
+  const go = useRef<(place: Position) => void>(null);
   return (
     <Framed
-      {...{ id, label, hint, error, stretch }}
+      {...{ id, label, hint, error, stretch, at }}
+      onGo={(place) => go.current?.(place)}
       group
       meta={file.note ?? <ExampleBadge example={example} />}
       accept={field.accept}
@@ -38,6 +42,7 @@ export function CodeField({
         onChange={onChange}
         language={field.language ?? 'plain'}
         autofocus={autofocus ?? false}
+        goRef={go}
       />
     </Framed>
   );

@@ -11,7 +11,7 @@ import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
 import { MultilineField } from './multiline.tsx';
 
-/** Text that is typed, or a file whose bytes are taken as they are. The text comes back when the file is taken away. */
+/** Typed text, or a file whose bytes are used unchanged. The text is restored when the file is removed. */
 export function ContentField(props: FieldProps) {
   const { id, field, value, onChange, label, hint, error, stretch } = props;
   const t = useTexts();

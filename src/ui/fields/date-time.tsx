@@ -3,7 +3,7 @@ import styles from './date-time.module.css';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 
-/** A local date and time, in the browser's own control. */
+/** A local date and time, using the browser's native control. */
 export function DateTimeField({ id, value, onChange, label, hint, error }: FieldProps) {
   return (
     <Field {...{ id, label, hint, error }}>

@@ -1,27 +1,33 @@
 import type { Position } from '../../core/failure.ts';
 import type { Field } from '../../core/field.ts';
+import type { Marked } from '../../core/values.ts';
 
-/** What every field component gets. It knows its kind and its flags, never the tool. */
+/** Props of every field component. It knows its kind and its flags, never the tool. */
 export interface FieldProps {
   id: string;
   field: Field;
-  /** The raw value: what was typed, before the rule of the field reads it. */
+  /** The raw value as typed, before validation. */
   value: unknown;
   onChange: (value: unknown) => void;
   label: string;
   hint?: string | undefined;
   placeholder?: string | undefined;
-  /** The text of an example that stands in for a value: shown faintly, gone with the first key. Then the placeholder is the same. */
+  /**
+   * The text of an example shown instead of a value: dimmed, and hidden on the first keystroke. The placeholder is then
+   * the same.
+   */
   example?: string | undefined;
-  /** The failure in words. */
+  /** The message of the failure. */
   error?: string | undefined;
-  /** Where in the text the failure is. */
+  /** The position of the failure in the text. */
   at?: Position | undefined;
-  /** Words of an option. */
+  /** Returns the label of an option. */
   optionLabel: (option: string) => string;
-  /** Is where one begins: larger. */
+  /** Whether the field is where users start: larger. */
   prominent?: boolean;
   autofocus?: boolean;
+  /** Marks in its text, from the last result. */
+  marks?: Marked | undefined;
   /** Fills the height of its column. */
   stretch?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Position } from '../../core/failure.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Frame } from '../parts/frame/frame.tsx';
 import { cx } from '../parts/cx.ts';
@@ -11,16 +12,19 @@ import { OpenFile } from './file/open-file.tsx';
 interface FramedProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'stretch'> {
   meta?: ReactNode;
   accept?: string | undefined;
-  /** Takes a dropped or chosen file. */
+  /** Handles a dropped or chosen file. */
   onFile?: (file: File) => void;
   /** Absent while there is nothing to clear. */
   onClear?: (() => void) | undefined;
-  /** The control has no element that a label could point to. */
+  /** The position of the error, and a function that moves the caret there. */
+  at?: Position | undefined;
+  onGo?: (at: Position) => void;
+  /** Whether the control has no element that a label could reference. */
   group?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a large field: name, open, clear, the control, and under it hint and error. */
+/** The frame of a large field: name, open, clear and the control, followed by hint and error. */
 export function Framed({
   id,
   label,
@@ -31,6 +35,8 @@ export function Framed({
   accept,
   onFile,
   onClear,
+  at,
+  onGo,
   group,
   children,
 }: FramedProps) {
@@ -44,12 +50,13 @@ export function Framed({
         invalid={error !== undefined}
         head={group ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
         meta={meta}
-        // Inside, so that the frame keeps the height of its neighbour; always there, so that what appears is announced.
+        // Inside the frame, so that it stays as high as its neighbor; always rendered, so that messages are announced
+        // when they appear.
         foot={
           <div aria-live="polite">
             {error !== undefined && (
               <div id={`${id}-error`} className={styles.error}>
-                {error}
+                <ErrorText {...{ error, at, onGo }} />
               </div>
             )}
           </div>
@@ -70,4 +77,27 @@ export function Framed({
       )}
     </div>
   );
+}
+
+/** The error message; the position in it links to the text. */
+function ErrorText({ error, at, onGo }: { error: string } & Pick<FramedProps, 'at' | 'onGo'>) {
+  const t = useTexts();
+  const place = at?.line === undefined ? '' : t('failures.at', { line: at.line, column: at.column ?? 1 });
+  const [before, after] = place === '' || !onGo || !at ? [] : splitAt(error, place);
+  if (before === undefined || !onGo || !at) return error;
+  return (
+    <>
+      {before}
+      <button type="button" className={styles.place} onClick={() => onGo(at)}>
+        {place}
+      </button>
+      {after}
+    </>
+  );
+}
+
+/** Splits a text at the last occurrence of `part`; empty if it doesn't occur. */
+function splitAt(text: string, part: string): [string, string] | [] {
+  const at = text.lastIndexOf(part);
+  return at < 0 ? [] : [text.slice(0, at), text.slice(at + part.length)];
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import type { ClipboardEvent, CSSProperties } from 'react';
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, CSSProperties, ReactNode, RefObject } from 'react';
+import { offsetOf } from '../../base/position.ts';
+import type { Position } from '../../core/failure.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CodeEditor } from '../code-editor/code-editor.tsx';
 import { fieldAria } from '../parts/field/field.tsx';
@@ -7,28 +9,38 @@ import { RAW_TEXT } from '../parts/input-text/raw-text.ts';
 import { ExampleBadge } from './example-badge.tsx';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
+import { MarksBehind } from './marks/marks-behind.tsx';
+import styles from './marks/marks-behind.module.css';
+import { TEXTAREA_LIMIT } from './textarea-limit.ts';
 import { useTextFile } from './file/use-text-file.ts';
-
-/** Length (UTF-16 units) from which a textarea lays out too slowly to type in; then the editor draws what is in sight. */
-const TEXTAREA_LIMIT = 200_000;
 
 type MultilineProps = Omit<FieldProps, 'value'> & {
   value: string;
-  /** What to do with a file instead of reading it as text. */
+  /** Handles a file instead of reading it as text. */
   onFile?: (file: File) => void;
 };
 
-/** Many lines of text in a frame that takes files. */
+/** Multi-line text in a frame that accepts files. */
 export function MultilineField(props: MultilineProps) {
-  const { id, field, value, onChange, label, hint, placeholder, example, autofocus, stretch } = props;
+  const { id, field, value, onChange, label, hint, placeholder, example, at, autofocus, stretch } = props;
   const t = useTexts();
   const file = useTextFile(value, onChange);
   const [large, setLarge] = useState(false);
-  if (!large && value.length > TEXTAREA_LIMIT) setLarge(true); // for good: going back would take the focus away
+  if (!large && value.length > TEXTAREA_LIMIT) setLarge(true); // permanently: switching back would lose the focus
   const error = file.refused ?? props.error;
+  const go = useRef<(place: Position) => void>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const behind = useRef<HTMLDivElement>(null);
+  const goTo = (place: Position) => {
+    if (large) return go.current?.(place);
+    const offset = offsetOf(value, place.line ?? 1, place.column ?? 1);
+    area.current?.focus();
+    area.current?.setSelectionRange(offset, offset);
+    return undefined;
+  };
   const rows = field.rows ?? (field.primary ? 5 : 3);
 
-  /** A text for the editor goes past the textarea, which would lay it out first: measured, 5 s for 1 MB. */
+  /** Inserts text meant for the editor directly, since the textarea would lay it out first: 5 s for 1 MB. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value: before, selectionStart, selectionEnd } = event.currentTarget;
     const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
@@ -38,7 +50,8 @@ export function MultilineField(props: MultilineProps) {
   };
   return (
     <Framed
-      {...{ id, label, hint, error, stretch }}
+      {...{ id, label, hint, error, stretch, at }}
+      onGo={goTo}
       group={large}
       meta={file.note ?? <ExampleBadge example={example} />}
       accept={field.accept}
@@ -46,23 +59,45 @@ export function MultilineField(props: MultilineProps) {
       onClear={value === '' ? undefined : () => onChange('')}
     >
       {large ? (
-        <CodeEditor {...{ id, label, value, onChange, hint, error }} language="plain" wrap autofocus />
+        <CodeEditor {...{ id, label, value, onChange, hint, error }} language="plain" autofocus goRef={go} />
       ) : (
-        <textarea
-          {...RAW_TEXT}
-          {...fieldAria(id, hint, error)}
-          id={id}
-          value={value}
-          rows={rows}
-          style={{ '--rows': rows } as CSSProperties}
-          placeholder={placeholder ?? t('ui.placeholder')}
-          data-mono={field.monospace || undefined}
-          dir="auto"
-          autoFocus={autofocus}
-          onChange={(event) => onChange(event.target.value)}
-          onPaste={paste}
-        />
+        <Marked marks={props.marks} text={value === '' ? (example ?? '') : value} behind={behind}>
+          <textarea
+            {...RAW_TEXT}
+            {...fieldAria(id, hint, error)}
+            ref={area}
+            id={id}
+            value={value}
+            rows={rows}
+            style={{ '--rows': rows } as CSSProperties}
+            placeholder={placeholder ?? t('ui.placeholder')}
+            data-mono={field.monospace || undefined}
+            dir="auto"
+            autoFocus={autofocus}
+            onChange={(event) => onChange(event.target.value)}
+            onPaste={paste}
+            onScroll={(event) => behind.current?.scrollTo({ top: event.currentTarget.scrollTop })}
+          />
+        </Marked>
       )}
     </Framed>
+  );
+}
+
+interface MarkedProps {
+  marks: MultilineProps['marks'];
+  text: string;
+  behind: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** Most fields have no marks and need no wrapper. */
+function Marked({ marks, text, behind, children }: MarkedProps) {
+  if (!marks) return children;
+  return (
+    <div className={styles.stack}>
+      <MarksBehind ref={behind} marked={marks} text={text} />
+      {children}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { Framed } from './framed.tsx';
 import styles from './secret.module.css';
 import { useTextFile } from './file/use-text-file.ts';
 
-/** Text that is masked until its owner asks to see it. */
+/** Masked text until the user reveals it. */
 export function SecretField(props: FieldProps) {
   const { id, field, value, onChange, label, hint, placeholder, error, autofocus, prominent } = props;
   if (field.multiline) return <MultilineSecret {...props} />;
@@ -28,7 +28,7 @@ export function SecretField(props: FieldProps) {
   );
 }
 
-/** A key of several lines: browsers mask only one line, so the letters are drawn as dots. */
+/** A multi-line key: browsers mask only single-line fields, so the letters are drawn as dots. */
 function MultilineSecret({
   id,
   field,

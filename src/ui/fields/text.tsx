@@ -1,12 +1,14 @@
 import { InputText } from '../parts/input-text/input-text.tsx';
+import { ColorField } from './color/color.tsx';
 import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { MultilineField } from './multiline.tsx';
 
-/** Plain text: one line, or a box that takes files. */
+/** Plain text: a single line, or a box that accepts files. */
 export function TextField(props: FieldProps) {
   const { id, field, value, onChange, label, hint, placeholder, error, autofocus, prominent } = props;
+  if (field.color) return <ColorField {...props} />;
   if (field.multiline) return <MultilineField {...props} value={asText(value)} />;
   return (
     <InputText

@@ -2,21 +2,24 @@ import { isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import type { Values } from './values.ts';
-import type { Words } from '../words.ts';
+import type { PageTexts } from '../page-texts.ts';
 
 export interface Chip {
   label: string;
   input: Values;
-  /** The begin of its input, where the label is its purpose. */
+  /** The beginning of its input, if the label is its purpose. */
   preview?: string;
 }
 
 const MOST = 12;
 const GRAPHEMES = 24;
 
-/** The begin of a text on one line, cut after 24 graphemes; a first line that is a mere bracket says nothing. */
+/**
+ * Returns the beginning of a text on one line, cut after 24 graphemes; joins lines if the first has no letters or
+ * digits.
+ */
 export function shortened(text: string): string {
-  // A grapheme can be long, but not that long; cutting first keeps a huge text from being walked.
+  // A grapheme can be long, but not that long; cutting first avoids walking a huge text.
   const begin = text.trimStart().slice(0, 1000);
   const first = begin.split(/[\r\n]/, 1)[0] ?? '';
   const line = /[\p{L}\p{N}]/u.test(first) ? first : begin.replace(/\s+/g, ' ').trimEnd();
@@ -29,7 +32,7 @@ export function shortened(text: string): string {
     .trimEnd()}…`;
 }
 
-/** An item of a list, or the key of a key stroke. */
+/** Returns a list item, or the key of a keystroke. */
 function itemLabel(item: unknown): string {
   if (typeof item === 'string') return item;
   return typeof item === 'object' && item !== null && 'key' in item ? String(item.key) : '';
@@ -41,8 +44,8 @@ function primaryLabel(value: unknown): string {
   return isInputFile(value) ? shortened(value.name) : '';
 }
 
-/** Names of the options that an example sets. */
-function optionsLabel({ fields }: Operation, input: Values, { tool }: Words): string {
+/** Returns the names of the options that an example sets. */
+function optionsLabel({ fields }: Operation, input: Values, { tool }: PageTexts): string {
   const words = Object.entries(input).flatMap(([name, value]) => {
     const field = fields[name];
     if (!field || value === field.initial) return [];
@@ -54,8 +57,8 @@ function optionsLabel({ fields }: Operation, input: Values, { tool }: Words): st
   return shortened(words.join(', '));
 }
 
-/** The first examples of an operation, each with a name of its own. */
-export function chipsOf(op: Operation, words: Words): Chip[] {
+/** Returns the first examples of an operation, each with a distinct name. */
+export function chipsOf(op: Operation, words: PageTexts): Chip[] {
   const primary = primaryOf(op);
   const chips: Chip[] = [];
   for (const { input, sample } of op.examples) {

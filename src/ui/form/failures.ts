@@ -1,16 +1,19 @@
 import type { Failure } from '../../core/failure.ts';
 import type { Result } from '../../core/run.ts';
 import type { Operation } from '../../core/tool.ts';
-import { isShown, type Values } from './values.ts';
+import { isVisible, type Values } from './values.ts';
 
 export interface Failures {
-  /** By the field under which they stand. */
+  /** Keyed by the field below which they are shown. */
   fields: Readonly<Record<string, Failure>>;
-  /** Without a field that is in sight. */
+  /** For failures without a visible field. */
   general: Failure | null;
 }
 
-/** What is wrong and where to say it: what the rules of the fields refuse, then what the run says. A cancelled run says nothing. */
+/**
+ * Returns what is wrong and where to show it: first what the field rules reject, then the failure of the run. A
+ * cancelled run shows nothing.
+ */
 export function failuresOf(
   op: Operation,
   values: Values,
@@ -21,7 +24,7 @@ export function failuresOf(
   let general: Failure | null = null;
   const place = (failure: Failure) => {
     const field = failure.field === undefined ? undefined : op.fields[failure.field];
-    if (failure.field !== undefined && field && isShown(field, values)) fields[failure.field] ??= failure;
+    if (failure.field !== undefined && field && isVisible(field, values)) fields[failure.field] ??= failure;
     else general ??= failure;
   };
   for (const failure of refused) place(failure);

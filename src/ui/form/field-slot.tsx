@@ -1,27 +1,43 @@
+import { useEffect } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { Failure } from '../../core/failure.ts';
 import type { Field } from '../../core/field.ts';
+import type { Marked } from '../../core/values.ts';
 import { failureText } from '../../i18n/texts.ts';
 import { FIELDS } from '../fields/fields.ts';
+import { InlineField } from '../fields/inline/inline.tsx';
 import { ghostText, holdsData } from './ghost.ts';
-import type { Words } from '../words.ts';
+import type { PageTexts } from '../page-texts.ts';
 
 interface FieldSlotProps {
   id: string;
   name: string;
   field: Field;
   control: Control<Record<string, unknown>>;
-  words: Words;
+  words: PageTexts;
   failure: Failure | undefined;
   autofocus: boolean;
   stretch?: boolean;
   prominent: boolean;
-  /** The value in the example, while it greets. */
+  /** The value from the example, while the example is shown. */
   ghost: { value: unknown } | undefined;
   onEdit: (name: string) => void;
+  /** Marks in its text, from the last result. */
+  marks?: Marked | undefined;
+  /** Whether it is a blank in a sentence. */
+  inline?: boolean;
 }
 
-/** One field of the form: the component of its kind, its words, its value and its failure. */
+/** Focuses the control of a field, or the first one of a group. Collapsed options are expanded by their errors. */
+function focusField(id: string): void {
+  const control = document.getElementById(id);
+  const first = control?.matches('input, textarea, select, button, [contenteditable], [tabindex]')
+    ? control
+    : control?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]');
+  first?.focus();
+}
+
+/** One field of the form: the component of its kind, its texts, value and failure. */
 export function FieldSlot({
   id,
   name,
@@ -34,11 +50,15 @@ export function FieldSlot({
   stretch,
   ghost,
   onEdit,
+  inline = false,
+  marks,
 }: FieldSlotProps) {
   const { field: bound } = useController({ name, control });
+  const { ref } = bound;
+  useEffect(() => ref({ focus: () => focusField(id) }), [ref, id]);
   const { t, tool } = words;
-  const Component = FIELDS[field.kind];
-  // What holds data shows the example faintly where nothing is typed; a setting shows what counts.
+  const Component = inline ? InlineField : FIELDS[field.kind];
+  // Data fields show the example dimmed while empty; settings show the effective value.
   const example =
     ghost && holdsData(field) && !Object.is(ghost.value, bound.value) ? ghostText(field, ghost.value) : undefined;
   return (
@@ -59,6 +79,7 @@ export function FieldSlot({
       optionLabel={(option) => field.names?.[option] ?? tool(`fields.${name}.options.${option}`) ?? option}
       autofocus={autofocus}
       prominent={prominent}
+      marks={marks}
       {...(stretch && { stretch })}
     />
   );

@@ -4,30 +4,33 @@ import { isIncomplete } from '../../core/run.ts';
 import type { Operation } from '../../core/tool.ts';
 import { initialValues, type Values } from './values.ts';
 
-/** Holds it data of the user, not a setting of how it is treated? */
+/** Whether the field holds the user's data rather than a setting. */
 export const holdsData = ({ kind }: Pick<Field, 'kind'>): boolean => fieldKind(kind).setting === null;
 
 /**
- * The example that greets the visitor where the page would be empty: the first with a purpose, else the first of all. Null where
- * the operation has a result without any input, or where the example would not give one.
+ * Returns the example shown while the page would otherwise be empty: the first with a purpose, otherwise the first.
+ * Null if the operation has a result without any input, or if the example wouldn't produce one.
  */
 export function ghostOf(op: Operation): Values | null {
   const named = op.examples.find(({ sample }) => sample !== undefined);
   const input = (named ?? op.examples[0])?.input as Values | undefined;
-  // What gives a result without any input greets with that one, unless the spec names an example.
-  if (input === undefined || (!named && !isIncomplete(op, initialValues(op)))) return null;
+  // A lookup table is shown in full. Other operations that need no input show their result unless an example has a
+  // name.
+  if (input === undefined || op.reference || (!named && !isIncomplete(op, initialValues(op)))) return null;
   return isIncomplete(op, withGhost(op, {}, input)) ? null : input;
 }
 
-/** Has nobody typed anything that the operation works on? */
+/** Checks that the user hasn't entered any data for the operation. */
 export function isUntouched(op: Pick<Operation, 'fields'>, values: Values): boolean {
   const subject = Object.entries(op.fields).filter(
     ([, field]) => holdsData(field) && (field.primary || field.required),
   );
-  return subject.length > 0 && subject.every(([name, field]) => isBlank(field, values[name]));
+  const isOwn = ([name, field]: [string, Field]) =>
+    !isBlank(field, values[name]) && !Object.is(values[name], field.initial);
+  return subject.some(([name, field]) => isBlank(field, values[name])) && !subject.some(isOwn);
 }
 
-/** The values with those of the example where nothing is typed or set. */
+/** Fills in values from the example where nothing has been entered or set. */
 export function withGhost(op: Pick<Operation, 'fields'>, values: Values, ghost: Values): Values {
   return Object.fromEntries(
     Object.entries(op.fields).map(([name, field]) => {
@@ -38,16 +41,19 @@ export function withGhost(op: Pick<Operation, 'fields'>, values: Values, ghost: 
   );
 }
 
-/** Longest example that is laid out as a placeholder, in UTF-16 units. */
+/** Length of the longest example used as a placeholder, in UTF-16 units. */
 const LONGEST = 4000;
 
-/** What of the example stands faintly in a field; undefined where nothing can. */
+/** Returns what to show dimmed in a field from the example; undefined if it can't be shown. */
 export function ghostText(field: Field, value: unknown): string | undefined {
   const text = isInputFile(value) ? value.name : valueText(field, value);
   return text === null || text === '' ? undefined : text.slice(0, LONGEST);
 }
 
-/** What the form of an operation runs on when it opens with these options; null while something is missing. */
+/**
+ * Returns the values that an operation's form runs on when it opens with these options; null while something is
+ * missing.
+ */
 export function arrivalValues(op: Operation, options: Values): Values | null {
   const start = { ...initialValues(op), ...options };
   const ghost = isUntouched(op, start) ? ghostOf(op) : null;

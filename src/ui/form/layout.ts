@@ -5,21 +5,22 @@ import { leadOf, outputsOf } from '../../core/outputs.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 
 /**
- * Chosen by kinds alone. `panes`: a large input beside the results. `pair`: two large inputs side by side, what they have to do with
- * each other below. `form`: inputs in a column, results beside it. `wide`: results that need the whole width below the input.
- * `generator`: the result first, what shapes it below. `reference`: a search over a table.
+ * Chosen by kinds alone. `panes`: a large input next to the results. `pair`: two large inputs side by side, with their
+ * comparison below. `form`: inputs in a column, results next to it. `wide`: results that need the full width below the
+ * input. `generator`: the result first, its options below. `reference`: a search over a table. `sentence`: inputs as
+ * blanks in a sentence that ends with the result.
  */
-export type Layout = 'panes' | 'pair' | 'form' | 'wide' | 'generator' | 'reference';
+export type Layout = 'panes' | 'pair' | 'form' | 'wide' | 'generator' | 'reference' | 'sentence';
 
-/** So many columns of a table still have room beside the inputs. */
+/** Tables with up to this many columns fit next to the inputs. */
 const FEW_COLUMNS = 3;
 
-/** Does the field take the width and height of a column? */
+/** Whether the field fills the width and height of a column. */
 export function isLarge(field: Field): boolean {
   return fieldKind(field.kind).size === 'large' || field.multiline === true;
 }
 
-/** Names of the other fields that are like the primary one: a text beside a text, to be compared. */
+/** Returns the names of the fields that resemble the primary one, such as a second text to compare with. */
 export function partnersOf(op: Operation): string[] {
   const primary = primaryOf(op)?.field;
   const isLike = (field: Field) => isLarge(field) && field.kind === primary?.kind && field.rows === primary.rows;
@@ -30,6 +31,7 @@ export function partnersOf(op: Operation): string[] {
 
 export function layoutOf(op: Operation): Layout {
   if (op.reference) return 'reference';
+  if (op.sentence) return 'sentence';
   const lead = outputsOf(op)[leadOf(op)];
   const size = lead && valueKind(lead.kind).size;
   const primary = primaryOf(op)?.field;
@@ -42,7 +44,7 @@ export function layoutOf(op: Operation): Layout {
   return lead?.kind === 'html' || (lead?.columns?.length ?? 0) > FEW_COLUMNS ? 'wide' : 'form';
 }
 
-/** Most options that are in sight before anyone asks for more. */
+/** Maximum number of options visible without expanding more. */
 const MOST_IN_SIGHT = 3;
 
 export interface SplitOptions {
@@ -51,8 +53,8 @@ export interface SplitOptions {
 }
 
 /**
- * The options that stand beside the input, and those that wait under "Options". What is needed is never folded away. `taken` counts
- * those that have a place of their own.
+ * Splits options into those next to the input and those collapsed under "Options". Required ones are never collapsed.
+ * `taken` is the number of options shown elsewhere.
  */
 export function splitOptions(fields: readonly (readonly [string, Field])[], taken = 0): SplitOptions {
   const needed = fields.filter(([, field]) => field.required);
@@ -69,7 +71,7 @@ export interface FieldRow {
   names: string[];
 }
 
-/** So many ticks still stand behind other small fields; more have a line of their own. */
+/** Up to this many checkboxes fit after other small fields; more get their own line. */
 const FEW = 2;
 
 function lookOf(field: Field): FieldRow['look'] {
@@ -79,8 +81,9 @@ function lookOf(field: Field): FieldRow['look'] {
 }
 
 /**
- * Neighbours that are laid out alike, in their order: ticks in a row, small fields in a row, large ones each on their own.
- * `few`: so many ticks stand behind small fields; none in a column so narrow that they would come to stand below.
+ * Groups adjacent fields with the same layout, in order: checkboxes in a row, small fields in a row, large ones on
+ * their own. `few` is the number of checkboxes that fit after small fields; none in a column so narrow that they would
+ * wrap below.
  */
 export function rowsOf(fields: readonly (readonly [string, Field])[], few: number = FEW): FieldRow[] {
   const alike: FieldRow[] = [];

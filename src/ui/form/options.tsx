@@ -3,27 +3,27 @@ import type { Field } from '../../core/field.ts';
 import { Icon } from '../parts/icon/icon.tsx';
 import { rowsOf, splitOptions } from './layout.ts';
 import styles from './options.module.css';
-import type { Words } from '../words.ts';
+import type { PageTexts } from '../page-texts.ts';
 
 interface OptionsProps {
   fields: readonly (readonly [string, Field])[];
-  /** Options that have a place of their own. */
+  /** Number of options shown elsewhere. */
   taken: number;
-  /** What stands in sight before all options, as the number of things to make. */
+  /** Shown before all options, such as the number of items to create. */
   first?: ReactNode;
-  /** What stands after all options. */
+  /** Shown after all options. */
   last?: ReactNode;
-  /** Does a field differ from its initial value? */
+  /** Whether a field differs from its initial value. */
   isChanged: (name: string) => boolean;
-  /** Is something wrong with a field? Then it must be in sight. */
+  /** Whether a field has an error, and so must be visible. */
   isWrong: (name: string) => boolean;
   renderField: (name: string) => ReactNode;
-  words: Words;
-  /** In a column so narrow that checkboxes come below other fields. */
+  words: PageTexts;
+  /** Whether the column is so narrow that checkboxes wrap below other fields. */
   narrow: boolean;
 }
 
-/** The options of an operation: a few in sight, the others folded, with the count of those that are changed. */
+/** The options of an operation: a few visible, the others collapsed, with a count of the changed ones. */
 export function Options({ fields, taken, first, last, isChanged, isWrong, renderField, words, narrow }: OptionsProps) {
   const [open, setOpen] = useState(false);
   const { inSight, folded } = splitOptions(fields, taken);

@@ -5,17 +5,17 @@ import { settings } from '../../session/settings.ts';
 import { Button } from '../parts/button/button.tsx';
 import styles from './options.module.css';
 import type { Values } from './values.ts';
-import type { Words } from '../words.ts';
+import type { PageTexts } from '../page-texts.ts';
 
 interface RememberedProps {
   toolId: string;
   op: Operation;
   values: Values;
-  words: Words;
+  words: PageTexts;
   onReset: () => void;
 }
 
-/** Says that options come from an earlier visit, and takes them back; nothing where none do. */
+/** Explains that options come from an earlier visit, and resets them; renders nothing if none do. */
 export function Remembered({ toolId, op, values, words, onReset }: RememberedProps) {
   useSyncExternalStore(settings.subscribe, settings.get);
   const kept = Object.entries(rememberedOptions(toolId, op.fields));

@@ -1,53 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CardHead } from '../../core/card.ts';
-import { offerDraft, takeDraft } from '../../session/drafts.ts';
+import { registerDraft, takeDraft } from '../../session/drafts.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../session/handoff.ts';
 import { forgetOptions, rememberedOptions, rememberOptions } from '../../session/remembered-options.ts';
 import { type Settings, settings } from '../../session/settings.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
-import type { Tool } from '../../core/tool.ts';
+import { primaryOf, type Tool } from '../../core/tool.ts';
 import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
 import styles from './form.module.css';
-import { createKept } from './kept-values.ts';
+import { ContinuingContext } from './continuing.ts';
+import { createKept } from './form-values.ts';
+import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
 import { OperationForm } from './operation-form.tsx';
 import type { Prepared, Run } from './run/use-run.ts';
 import { initialValues, sameValues, type Values } from './values.ts';
-import { useWords } from '../words.ts';
+import { usePageTexts } from '../page-texts.ts';
 
 interface ToolFormProps {
   card: Pick<CardHead, 'id'>;
   tool: Tool;
-  /** What the link of the page says; looked at when the form mounts. */
+  /** The state from the page's link; read when the form mounts. */
   initial: LinkState | null;
   language: string;
   run: Run;
   /** The absolute address of the page, without fragment. */
   shareBase: string;
-  /** Goes to the page of another tool; without it there is no swap to other tools. */
+  /** Opens the page of another tool; if absent, there is no swap to other tools. */
   openTool?: (id: string) => void;
   /** Title and description of the page. */
   head?: ReactNode;
-  /** A result that was made before the page was shown. */
+  /** A result computed before the page was shown. */
   prepared?: (Prepared & { operation: string }) | undefined;
 }
 
-/** The page of a tool below its title. It knows kinds of fields and outputs, and no tool. */
+/** The page of a tool below its title. It knows kinds of fields and outputs, but no specific tool. */
 export function ToolForm(props: ToolFormProps) {
   return <Session key={props.card.id} {...props} />;
 }
 
 function Session({ card, tool, initial, language, run, shareBase, openTool, head, prepared }: ToolFormProps) {
-  const words = useWords(card.id, language);
+  const words = usePageTexts(card.id, language);
   const names = Object.keys(tool.operations);
-  // A link says all of its options; what was set here before is for visits without one.
+  // A link specifies all of its options; saved options are for visits without one.
   const [kept] = useState(() => createKept(initial ? undefined : (op) => rememberedOptions(card.id, op.fields)));
   const forgotten = useRef<Settings['options']>(undefined);
   const draftPart = `tool ${card.id}`;
   const knows = (name: string) => Object.hasOwn(tool.operations, name);
 
-  /** Keeps what comes from outside and gives the operation to show. */
+  /** Stores values from outside and returns the operation to show. */
   const take = (state: Handoff | LinkState | null | undefined, current: string): string => {
     if (!state) return current;
     const name = knows(state.operation) ? state.operation : current;
@@ -57,7 +59,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     kept.take(op, undoes ? settingsForInverse(undoes, op, values) : values, primary);
     return name;
   };
-  // A generation is one life of the form below: it starts anew when values come from outside.
+  // The generation increases when values come from outside, which remounts the form below.
   const [shown, setShown] = useState(() => {
     const linked = take(initial, names[0] ?? '');
     const handed = take(takeHandoff(card.id), linked);
@@ -72,12 +74,21 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
 
   const op = tool.operations[shown.operation];
   useEffect(() =>
-    offerDraft(draftPart, () => {
+    registerDraft(draftPart, () => {
       const values = op && kept.valuesOf(op);
       return values && !sameValues(values, initialValues(op)) ? { operation: shown.operation, values } : undefined;
     }),
   );
-  const onValues = useCallback((values: Values) => op && kept.keep(op, values), [kept, op]);
+  const continuing = use(ContinuingContext);
+  const onValues = useCallback(
+    (values: Values) => {
+      if (!op) return;
+      kept.keep(op, values);
+      const primary = primaryOf(op);
+      continuing?.noteInput(primary && !primary.field.secret ? values[primary.name] : undefined);
+    },
+    [kept, op, continuing],
+  );
   if (!op) return null;
 
   const target = op.inverse === undefined ? null : inverseTarget(card.id, op.inverse);
@@ -94,15 +105,19 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   };
   const canSwap = target !== null && (target.toolId === card.id ? knows(target.operation) : openTool !== undefined);
 
+  const asks = hasSentences(tool);
+  const choose = (operation: string) => setShown({ ...shown, operation });
+  const choices = { tool, words, run, current: shown.operation, valuesOf: kept.valuesOf, onChoose: choose };
   return (
     <div className={styles.page}>
       {head !== undefined && <div className={styles.head}>{head}</div>}
-      {names.length > 1 && (
+      {asks && <SentenceChoices place="before" {...choices} />}
+      {names.length > 1 && !asks && (
         <ButtonsSelect
           className={styles.tabs}
           ariaLabel={words.t('form.operations')}
           value={shown.operation}
-          onChange={(operation) => setShown({ ...shown, operation })}
+          onChange={choose}
           options={names.map((name) => ({ value: name, label: words.tool(`operations.${name}`) ?? name }))}
         />
       )}
@@ -125,6 +140,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
         }}
         {...{ words, language, run, shareBase, onValues }}
       />
+      {asks && <SentenceChoices place="after" {...choices} />}
     </div>
   );
 }

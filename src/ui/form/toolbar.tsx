@@ -12,17 +12,17 @@ import { Menu } from '../parts/overlay/menu.tsx';
 import type { Chip } from './examples.ts';
 import styles from './toolbar.module.css';
 import type { Values } from './values.ts';
-import type { Words } from '../words.ts';
+import type { PageTexts } from '../page-texts.ts';
 
 interface ToolbarProps {
   toolId: string;
   operation: string;
   op: Operation;
   values: Values;
-  words: Words;
+  words: PageTexts;
   shareBase: string;
   chips: readonly Chip[];
-  /** The main result as text, for the bar of small screens. */
+  /** The main result as text, for the bar on small screens. */
   result: string;
   onPick: (chip: Chip) => void;
   onReset: (() => void) | undefined;
@@ -31,7 +31,7 @@ interface ToolbarProps {
 
 const SHARE_ICONS = { idle: 'share-2', copied: 'check', failed: 'triangle-alert' } as const;
 
-/** What can be done with the page: examples, link and command, reset. On small screens a bar at the bottom, with copy. */
+/** Actions of the page: examples, link and command, reset. On small screens a bar at the bottom, with copy. */
 export function Toolbar(props: ToolbarProps) {
   const { toolId, operation, op, values, words, shareBase, chips, result, onPick, onReset, onUndo } = props;
   const { t, tool } = words;

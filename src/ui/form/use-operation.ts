@@ -4,69 +4,92 @@ import { costOfInput, SLOW_MS } from '../../core/cost.ts';
 import type { Operation } from '../../core/tool.ts';
 import { isRememberable } from '../../session/remembered-options.ts';
 import { failuresOf } from './failures.ts';
-import { createFieldCheck } from './field-check.ts';
+import { type Checked, createFieldCheck, resolverOf } from './field-check.ts';
 import { ghostOf, holdsData, isUntouched, withGhost } from './ghost.ts';
+import { useEdits } from './use-edits.ts';
 import { useClock, useLiveRun, useRun, useStable, type Prepared, type Run } from './run/use-run.ts';
 import { initialValues, sameValues, sendable, type Values } from './values.ts';
 
 interface OperationOptions {
   operation: string;
   op: Operation;
-  /** What the fields hold at first. */
+  /** The initial content of the fields. */
   start: Values;
   run: Run;
-  /** A result that was made before the page was shown. */
+  /** A result computed before the page was shown. */
   prepared: Prepared | undefined;
-  /** A change of it runs the operation anew, though nothing was typed. */
+  /** A change runs the operation again without any input. */
   revision: unknown;
-  /** Told of every change, to keep it. */
+  /** Called on every change, to save it. */
   onValues: (values: Values) => void;
-  /** Told of a value that the user has set, as its rule reads it. */
+  /** Called with a value that the user has set, as parsed by its rule. */
   onOption: (name: string, value: unknown) => void;
 }
 
-/** The state of one operation's form: values, their rules, the example that greets, the runs and what went wrong. */
-export function useOperation({ operation, op, start, run, prepared, revision, onValues, onOption }: OperationOptions) {
-  const { control, reset } = useForm<Record<string, unknown>>({ defaultValues: start });
-  const values = useStable(useWatch({ control }));
-  const [undo, setUndo] = useState<Values>();
+/** Returns the example shown while nothing is entered, and the values that the operation runs on. */
+function useGhost(op: Operation, start: Values, values: Values) {
   const example = useMemo(() => ghostOf(op), [op]);
   const [greets, setGreets] = useState(() => isUntouched(op, start));
   const ghost = greets ? example : null;
-  /** What the operation runs on. */
   const effective = useStable(useMemo(() => (ghost ? withGhost(op, values, ghost) : values), [op, values, ghost]));
   const [ofGhost] = useState(() => new WeakSet<Values>());
   useEffect(() => {
     if (ghost) ofGhost.add(effective);
   }, [ghost, effective, ofGhost]);
+  return { ghost, effective, setGreets, isOfGhost: (from: Values) => ofGhost.has(from) };
+}
+
+/** Reports what the user has set once its rule has parsed it. */
+function useTouched({ input, refused }: Checked, onOption: OperationOptions['onOption']) {
+  const touched = useRef(new Set<string>());
+  useEffect(() => {
+    for (const name of touched.current) if (!refused.some(({ field }) => field === name)) onOption(name, input[name]);
+    touched.current.clear();
+  });
+  return useCallback((name: string) => void touched.current.add(name), []);
+}
+
+/** The state of one operation's form: values, validation, the example, the runs and failures. */
+export function useOperation({ operation, op, start, run, prepared, revision, onValues, onOption }: OperationOptions) {
+  const check = useMemo(() => createFieldCheck(op), [op]);
+  const { control, reset, handleSubmit } = useForm<Record<string, unknown>>({
+    defaultValues: start,
+    resolver: useMemo(() => resolverOf(check), [check]),
+    // Input is validated on every keystroke below, before it runs.
+    reValidateMode: 'onSubmit',
+  });
+  const values = useStable(useWatch({ control }));
+  const [undo, setUndo] = useState<Values>();
+  const { ghost, effective, isOfGhost, setGreets } = useGhost(op, start, values);
 
   const runs = useRun(run, operation, prepared);
-  const check = useMemo(() => createFieldCheck(op), [op]);
   const { input, refused } = check(effective);
   const isRefused = refused.length > 0;
   const cost = costOfInput(op, input);
-  /** Does the work wait for the button? */
+  /** Whether the work waits for the button. */
   const asks = cost >= SLOW_MS;
   useLiveRun(runs, effective, { enabled: !asks && !isRefused, cost, revision });
   useClock(runs, effective, isRefused ? undefined : op.live);
   useEffect(() => onValues(values), [values, onValues]);
-  const edits = useRef(new Set<string>());
-  useEffect(() => {
-    for (const name of edits.current) if (!refused.some(({ field }) => field === name)) onOption(name, input[name]);
-    edits.current.clear();
-  });
-  // What is under way has other values than those that are refused, and nobody waits for it.
+  const touch = useTouched({ input, refused }, onOption);
+  // A run in progress has other values than the invalid ones, so its result is no longer needed.
   const { abandon } = runs;
   useEffect(() => {
     if (isRefused) abandon();
   }, [isRefused, abandon]);
 
-  const replace = (next: Values, remember = true) => {
-    setUndo(remember ? values : undefined);
+  const fill = (next: Values, before?: Values) => {
+    setUndo(before);
     setGreets(isUntouched(op, next));
     reset({ ...next });
   };
-  /** Fills the fields with an example, the others with their initial values. */
+  const edits = useEdits({ op, values, effective, input, onSet: fill });
+  const { end: endEdits } = edits;
+  const replace = (next: Values, remember = true) => {
+    endEdits();
+    fill(next, remember ? values : undefined);
+  };
+  /** Fills the fields with an example, and the others with their initial values. */
   const show = async (input: Values) => {
     const filled = await Promise.all(Object.entries(input).map(async ([name, value]) => [name, await sendable(value)]));
     const next: Values = { ...initialValues(op), ...Object.fromEntries(filled) };
@@ -75,47 +98,61 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
   };
   const initial = initialValues(op);
   const { result, ranOn, madeFrom } = runs.state;
-  // The example's result is no last good result of what was typed since.
-  const left = !ghost && madeFrom !== null && (isRefused || result?.ok === false) && ofGhost.has(madeFrom);
+  // The example's result is not a result of what has been typed since.
+  const left =
+    !ghost && !edits.draft && madeFrom !== null && (isRefused || result?.ok === false) && isOfGhost(madeFrom);
   const good = left ? null : runs.state.good;
   const isOf = (from: Values | null) => from !== null && sameValues(from, effective);
+  // A failed run of other values says nothing about these, and a failing example helps nobody.
+  const wrong = failuresOf(op, effective, refused, isRefused || ghost || (asks && !isOf(ranOn)) ? null : result);
+  const { failures, failure: editFailure } = edits.sort(wrong);
   return {
     control,
     /** What was typed and set. */
     values,
-    /** What the rules of the fields make of it. */
+    /** The values as parsed by the field rules. */
     input,
-    /** The same with the example, while it greets. */
+    /** The same with the example, while it is shown. */
     effective,
     ghost,
     good,
     runs,
-    // What a run that was asked for said about other values is no news of these, and an example that fails helps nobody.
-    failures: failuresOf(op, effective, refused, isRefused || ghost || (asks && !isOf(ranOn)) ? null : result),
-    /** Does what is shown no longer belong to what is typed? */
+    failures,
+    edits: { ...edits, failure: editFailure },
+    /** Whether the result is out of date. */
     stale:
       good !== null &&
       !good.empty &&
-      (isRefused || runs.state.working || result?.ok === false || (asks && !isOf(madeFrom))),
+      (isRefused ||
+        editFailure !== undefined ||
+        runs.state.working ||
+        result?.ok === false ||
+        (asks && !isOf(madeFrom))),
     isRefused,
     cost,
     asks,
-    execute: () => {
-      if (!isRefused) void runs.start(effective);
+    /** Runs, or moves the focus to the first invalid value. */
+    execute: () => void handleSubmit(() => runs.start(effective))(),
+    /** Generates another result, ignoring edits of the previous one. */
+    regenerate: () => {
+      const before = edits.takeBack();
+      if (before) replace(before, false);
+      else if (!isRefused) void runs.start(effective);
     },
     show,
     edited: useCallback(
       (name: string) => {
-        edits.current.add(name);
+        touch(name);
+        endEdits();
         setUndo(undefined);
         const field = op.fields[name];
         if (field && holdsData(field)) setGreets(false);
       },
-      [op],
+      [op, touch, endEdits, setGreets],
     ),
     reset: sameValues(values, initial) ? undefined : () => replace(initial),
     undo: undo && (() => replace(undo, false)),
-    /** Puts the options back, and leaves what somebody works on. */
+    /** Resets the options, but not the user's data. */
     resetOptions: () =>
       replace(
         Object.fromEntries(

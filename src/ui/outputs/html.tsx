@@ -7,10 +7,10 @@ import styles from './html.module.css';
 import type { OutputProps } from './output-props.ts';
 import { TextActions } from './text/text-actions.tsx';
 
-/** Length (UTF-16 units) from which cleaning and laying out take longer than a keystroke may. */
+/** Length (UTF-16 units) from which sanitizing and layout take longer than a keystroke should. */
 const AT_ONCE = 100_000;
 
-/** HTML as a page of its own: cleaned, in a frame in which no script runs, under the content security policy of this page. */
+/** HTML as a separate page: sanitized, in a frame without scripts, under the content security policy of this page. */
 export function HtmlOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'html'>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [asked, setAsked] = useState('');
@@ -58,7 +58,7 @@ export function HtmlOutput({ id, label, output, value, words, fileName, stretch,
           </Button>
         </div>
       )}
-      {/* Same origin, so that this page can write into it and print it; never `allow-scripts`, so that nothing in it can write back. */}
+      {/* Same origin, so that this page can write to and print it; never `allow-scripts`, so that it can't write back. */}
       <iframe
         ref={frame}
         id={id}

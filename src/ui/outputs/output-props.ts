@@ -1,22 +1,38 @@
 import type { ReactNode } from 'react';
 import type { Output, ValueKind, ValueTypes } from '../../core/values.ts';
-import type { Words } from '../words.ts';
+import type { PageTexts } from '../page-texts.ts';
 
-/** What every output component gets. It knows its kind, never the tool. */
+/** A value that is edited where it is shown. */
+export interface OutputEdit {
+  /** The text being typed; undefined while it shows the result. */
+  draft: string | undefined;
+  /** The error message for it. */
+  error: string | undefined;
+  onBegin: () => void;
+  onType: (text: string) => void;
+  onLeave: () => void;
+  /** Reverts everything typed since editing began. */
+  onRestore: () => void;
+}
+
+/** Props of every output component. It knows its kind, never the tool. */
 export interface OutputProps<K extends ValueKind = ValueKind> {
   id: string;
   label: string;
   output: Output;
   value: ValueTypes[K];
-  words: Words;
-  /** What "download" calls a file without a name of its own; no extension. */
+  words: PageTexts;
+  /** The name that "download" uses for files without one; no extension. */
   fileName: string;
   /** Fills the height of its column. */
   stretch?: boolean;
-  /** Is the reason to be here: shown larger. */
+  /** Whether it is the main result: shown larger. */
   large?: boolean;
-  /** What stands in an empty box. */
+  /** Shown in an empty box. */
   hint?: string | undefined;
-  /** More buttons, as "refresh". */
+  /** Additional buttons, such as "refresh". */
   actions?: ReactNode;
+  edit?: OutputEdit | undefined;
+  /** Returns the address of a search for a text; only on lookup pages. */
+  searchLink?: ((text: string) => string) | undefined;
 }

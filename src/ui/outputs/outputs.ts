@@ -3,7 +3,7 @@ import type { ValueKind } from '../../core/values.ts';
 import { BitsOutput } from './bits/bits.tsx';
 import { ChartOutput } from './chart/chart.tsx';
 import { CodeOutput } from './text/code.tsx';
-import { ColourOutput } from './colour.tsx';
+import { ColorOutput } from './color.tsx';
 import { DiffOutput } from './diff/diff.tsx';
 import { FileOutput } from './file/file.tsx';
 import { KeyValueOutput } from './rows/key-value.tsx';
@@ -21,7 +21,7 @@ import { TilesOutput } from './tiles/tiles.tsx';
 import { TimelineOutput } from './timeline/timeline.tsx';
 import { VerdictOutput } from './verdict.tsx';
 
-/** One component per kind; the compiler keeps it whole. */
+/** One component per kind; the compiler checks that none is missing. */
 export const OUTPUTS: { [K in ValueKind]: ComponentType<OutputProps<K>> } = {
   text: TextOutput,
   code: CodeOutput,
@@ -32,7 +32,7 @@ export const OUTPUTS: { [K in ValueKind]: ComponentType<OutputProps<K>> } = {
   marked: MarkedOutput,
   html: HtmlOutput,
   svg: SvgOutput,
-  colour: ColourOutput,
+  colour: ColorOutput,
   meter: MeterOutput,
   verdict: VerdictOutput,
   tiles: TilesOutput,

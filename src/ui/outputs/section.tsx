@@ -6,15 +6,15 @@ import styles from './rows/rows.module.css';
 
 interface SectionProps extends Pick<OutputProps, 'id' | 'label' | 'output' | 'words' | 'actions'> {
   value: unknown;
-  /** Says that there is nothing instead of the children. */
+  /** Shows an empty state instead of the children. */
   empty: boolean;
-  /** Small facts beside the name. */
+  /** Details next to the name. */
   meta?: ReactNode;
   copyLabel?: string;
   children: ReactNode;
 }
 
-/** A result of several parts under its name, with a button that copies all of it. */
+/** A result of several parts below its name, with a button that copies all of it. */
 export function Section({ id, label, output, value, words, actions, empty, meta, copyLabel, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>

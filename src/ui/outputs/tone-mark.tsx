@@ -1,7 +1,7 @@
 import type { Tone } from '../../core/values.ts';
 import { Icon } from '../parts/icon/icon.tsx';
 
-/** A sign of a judgement, so that color is not the only one. */
+/** An icon for a tone, so that color isn't the only indicator. */
 export function ToneMark({ tone }: { tone: Tone }) {
   if (tone === 'good') return <Icon name="circle-check" />;
   if (tone === 'bad') return <Icon name="circle-x" />;

@@ -1,2 +1,2 @@
-/** For a box that scrolls by itself and holds nothing that takes focus: without it the keyboard cannot scroll it (WCAG 2.1.1). */
+/** For a scrollable box without focusable content, which the keyboard couldn't scroll otherwise (WCAG 2.1.1). */
 export const SCROLLABLE = { tabIndex: 0 } as const;

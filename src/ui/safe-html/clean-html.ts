@@ -1,6 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
 
-// What is left of HTML that came from input: nothing that runs, loads, submits or lies over the page.
+// What may remain of untrusted HTML: nothing that runs, loads, submits or overlays the page.
 
 const CONFIG: Config = {
   USE_PROFILES: { html: true },
@@ -35,13 +35,13 @@ const CONFIG: Config = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** Pictures that are in the document itself. SVG in an `img` cannot run. */
+/** Images embedded in the document. SVG in an `img` can't run scripts. */
 const OWN_IMAGE = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp|svg\+xml)[;,]/i;
 
 const purifier = createPurifier(window);
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  // Of forms only the boxes of task lists remain, and only to be looked at.
+  // The only form controls that remain are the checkboxes of task lists, disabled.
   if (element.nodeName === 'INPUT') {
     if (element.getAttribute('type') === 'checkbox') element.setAttribute('disabled', '');
     else element.remove();
@@ -49,19 +49,19 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.nodeName !== 'IMG') element.removeAttribute('src');
 });
 
-/** The harmless part of some HTML, as HTML. Addresses of pictures stay as they are: whoever shows them takes care of that. */
+/** Returns the harmless part of HTML, as HTML. Image addresses are unchanged: code that shows them must handle them. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, CONFIG);
 }
 
-/** Can a picture with this address be shown without a request? */
+/** Checks whether the image at an address can be shown without a request. */
 export function isOwnImage(address: string): boolean {
   return OWN_IMAGE.test(address.trim());
 }
 
 /**
- * The harmless part of some HTML, to be shown: pictures from elsewhere are only named (loading them would tell a stranger),
- * and links without a host, which would lead into this product, lead nowhere.
+ * Returns the harmless part of HTML for display: external images are only named (loading them would notify their
+ * server), and links without a host, which would point into this app, are disabled.
  */
 export function showableHtml(html: string): DocumentFragment {
   const fragment = purifier.sanitize(html, { ...CONFIG, RETURN_DOM_FRAGMENT: true });

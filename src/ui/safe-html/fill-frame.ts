@@ -3,7 +3,7 @@ import css from './preview.css?inline';
 
 const styled = new WeakSet<Document>();
 
-/** Shows HTML in an empty frame of the same origin; what was in it goes, the place scrolled to stays. */
+/** Shows HTML in an empty same-origin frame, replacing its content but keeping the scroll position. */
 export function fillFrame(frame: HTMLIFrameElement, html: string): void {
   const page = frame.contentDocument;
   if (!page) return;
@@ -15,11 +15,11 @@ function dress(page: Document): void {
   const view = page.defaultView;
   if (!view) return;
   styled.add(page);
-  // The content security policy allows no inline style, and a sheet that is made by a script is none.
+  // The content security policy blocks inline styles, but not a style sheet created by a script.
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
   page.adoptedStyleSheets = [sheet];
-  // An address that is only a fragment would lead the frame to this product: scroll instead.
+  // A fragment-only address would load this app in the frame: scroll instead.
   page.addEventListener('click', (event) => {
     const link = event.target instanceof view.Element ? event.target.closest('a[href^="#"]') : null;
     if (!link) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messagesOf } from '../../i18n/texts.ts';
-import { useToolTexts } from '../../i18n/use-texts.ts';
+import { useToolTexts } from '../../i18n/use-tool-texts.ts';
 import { type Bench, compareSuites, EMPTY, readSuites, type Suite } from '../../lib/numbers/benchmark/suite.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { ButtonsSelect } from '../../ui/parts/buttons-select/buttons-select.tsx';
@@ -33,81 +33,90 @@ export default function BenchmarkBuilder() {
   };
   return (
     <div className={styles.view}>
-      <ButtonsSelect
-        label={say('source')}
-        value={bench.source}
-        options={[
-          { value: 'numbers', label: say('from-numbers') },
-          { value: 'code', label: say('from-code') },
-        ]}
-        onChange={(source) => change({ source })}
-      />
-      <div className={styles.suites}>
-        {bench.suites.map((suite, index) => (
-          <SuiteCard
-            key={index}
-            suite={suite}
-            fallback={nameOf(index)}
-            removable={bench.suites.length > 1}
-            coded={bench.source === 'code'}
-            say={say}
-            onChange={(changed) => setSuite(index, changed)}
-            onRemove={() => change({ suites: bench.suites.toSpliced(index, 1) })}
-          />
-        ))}
+      <div className={styles.results} data-lead="results">
+        {results.length > 0 ? (
+          <Results results={results} unit={bench.unit.trim()} say={say} />
+        ) : (
+          <EmptyState title={say('no-results')} />
+        )}
       </div>
-      <div className={styles.buttons}>
-        <Button icon="plus" onClick={() => change({ suites: [...bench.suites, { name: '', text: '' }] })}>
-          {say('add')}
-        </Button>
-        <Button icon="rotate-ccw" onClick={() => setBench({ ...EMPTY, unit: bench.unit, source: bench.source })}>
-          {say('reset')}
-        </Button>
-      </div>
-      {bench.source === 'code' && <Measure bench={bench} nameOf={nameOf} say={say} change={change} />}
-      <Card title={say('options')}>
-        <div className={styles.fields}>
-          <div className={styles.options}>
-            <InputText label={say('unit')} value={bench.unit} placeholder="ms" onChange={(unit) => change({ unit })} />
-            <ButtonsSelect
-              label={say('better')}
-              value={bench.higherIsBetter ? 'higher' : 'lower'}
-              options={[
-                { value: 'lower', label: say('lower') },
-                { value: 'higher', label: say('higher') },
-              ]}
-              onChange={(value) => change({ higherIsBetter: value === 'higher' })}
+      <div className={styles.inputs}>
+        <ButtonsSelect
+          label={say('source')}
+          value={bench.source}
+          options={[
+            { value: 'numbers', label: say('from-numbers') },
+            { value: 'code', label: say('from-code') },
+          ]}
+          onChange={(source) => change({ source })}
+        />
+        <div className={styles.suites}>
+          {bench.suites.map((suite, index) => (
+            <SuiteCard
+              key={index}
+              suite={suite}
+              fallback={nameOf(index)}
+              removable={bench.suites.length > 1}
+              coded={bench.source === 'code'}
+              say={say}
+              onChange={(changed) => setSuite(index, changed)}
+              onRemove={() => change({ suites: bench.suites.toSpliced(index, 1) })}
             />
-            <ButtonsSelect
-              label={say('against')}
-              value={bench.against}
-              options={[
-                { value: 'best', label: say('best') },
-                { value: 'first', label: say('first') },
-              ]}
-              onChange={(against) => change({ against })}
-            />
-          </div>
-          <InputText
-            label={say('paste')}
-            value={pasted}
-            multiline
-            rows={3}
-            monospace
-            placeholder={'old: 12.1 12.4 12.2\nnew: 10.3 10.1 10.6'}
-            hint={say('paste-hint')}
-            onChange={setPasted}
-          />
-          <Button icon="clipboard-paste" disabled={found.length === 0} onClick={take}>
-            {say('take', { count: found.length })}
+          ))}
+        </div>
+        <div className={styles.buttons}>
+          <Button icon="plus" onClick={() => change({ suites: [...bench.suites, { name: '', text: '' }] })}>
+            {say('add')}
+          </Button>
+          <Button icon="rotate-ccw" onClick={() => setBench({ ...EMPTY, unit: bench.unit, source: bench.source })}>
+            {say('reset')}
           </Button>
         </div>
-      </Card>
-      {results.length > 0 ? (
-        <Results results={results} unit={bench.unit.trim()} say={say} />
-      ) : (
-        <EmptyState title={say('no-results')} />
-      )}
+        {bench.source === 'code' && <Measure bench={bench} nameOf={nameOf} say={say} change={change} />}
+        <Card title={say('options')}>
+          <div className={styles.fields}>
+            <div className={styles.options}>
+              <InputText
+                label={say('unit')}
+                value={bench.unit}
+                placeholder="ms"
+                onChange={(unit) => change({ unit })}
+              />
+              <ButtonsSelect
+                label={say('better')}
+                value={bench.higherIsBetter ? 'higher' : 'lower'}
+                options={[
+                  { value: 'lower', label: say('lower') },
+                  { value: 'higher', label: say('higher') },
+                ]}
+                onChange={(value) => change({ higherIsBetter: value === 'higher' })}
+              />
+              <ButtonsSelect
+                label={say('against')}
+                value={bench.against}
+                options={[
+                  { value: 'best', label: say('best') },
+                  { value: 'first', label: say('first') },
+                ]}
+                onChange={(against) => change({ against })}
+              />
+            </div>
+            <InputText
+              label={say('paste')}
+              value={pasted}
+              multiline
+              rows={3}
+              monospace
+              placeholder={'old: 12.1 12.4 12.2\nnew: 10.3 10.1 10.6'}
+              hint={say('paste-hint')}
+              onChange={setPasted}
+            />
+            <Button icon="clipboard-paste" disabled={found.length === 0} onClick={take}>
+              {say('take', { count: found.length })}
+            </Button>
+          </div>
+        </Card>
+      </div>
     </div>
   );
 }

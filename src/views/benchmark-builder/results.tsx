@@ -19,18 +19,20 @@ export function Results({ results, unit, say }: ResultsProps) {
   const labels = Object.fromEntries(columns.map(({ key, label }) => [key, label])) as Record<Column['key'], string>;
   return (
     <Card title={say('results')}>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-copies>
         <Chart results={results} unit={unit} label={say('chart')} />
-        <Table
-          caption={say('results')}
-          captionShown={false}
-          columns={columns.map(({ key, label }) => ({
-            key,
-            label,
-            align: key === 'name' ? ('start' as const) : ('end' as const),
-          }))}
-          rows={rows}
-        />
+        <div data-copied>
+          <Table
+            caption={say('results')}
+            captionShown={false}
+            columns={columns.map(({ key, label }) => ({
+              key,
+              label,
+              align: key === 'name' ? ('start' as const) : ('end' as const),
+            }))}
+            rows={rows}
+          />
+        </div>
         <div className={styles.buttons}>
           <CopyButton size="small" text={() => toMarkdown(results, columns, unit)} label={say('copy-markdown')} />
           <CopyButton size="small" text={() => toCsv(results, labels)} label={say('copy-csv')} />

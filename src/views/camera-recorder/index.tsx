@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
 import { messagesOf } from '../../i18n/texts.ts';
-import { useToolTexts } from '../../i18n/use-texts.ts';
+import { useToolTexts } from '../../i18n/use-tool-texts.ts';
 import { recordingFormats, stampOf } from '../../lib/media/recording.ts';
 import { pictureOf } from '../../ui/fields/file/capture.ts';
 import { Alert } from '../../ui/parts/feedback/alert.tsx';
@@ -68,7 +68,7 @@ export default function CameraRecorder() {
     <div className={styles.view}>
       <Card className={styles.panel}>
         <Settings {...{ source, devices, say }} disabled={busy || opening} onChange={change} />
-        <div className={styles.stage} data-mirrored={isMirrored || undefined}>
+        <div className={styles.stage} data-lead="picture" data-mirrored={isMirrored || undefined}>
           {/* Muted, else the microphone would hear itself. */}
           <video ref={video} autoPlay muted playsInline hidden={!seen} aria-label={say('preview')} />
           {stream && !seen && <EmptyState icon="mic" title={say('sound-only')} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messagesOf } from '../../i18n/texts.ts';
-import { useToolTexts } from '../../i18n/use-texts.ts';
+import { useToolTexts } from '../../i18n/use-tool-texts.ts';
 import {
   formatElapsed,
   isRunning,
@@ -49,7 +49,9 @@ export default function Chronometer() {
   return (
     <div className={styles.view}>
       <Card className={styles.panel}>
-        <Clock watch={watch} label={say('elapsed')} />
+        <div data-lead="time">
+          <Clock watch={watch} label={say('elapsed')} />
+        </div>
         <div className={styles.buttons}>
           <Button
             variant={running ? 'danger' : 'primary'}

@@ -1,4 +1,4 @@
-import { deserialise, serialise, STOPPED, type Stopwatch } from '../../lib/time/stopwatch.ts';
+import { deserialize, serialize, STOPPED, type Stopwatch } from '../../lib/time/stopwatch.ts';
 import { storedText } from '../../session/stored.ts';
 
 const kept = storedText('chronometer');
@@ -6,10 +6,10 @@ const kept = storedText('chronometer');
 /** The stopwatch as it was left, with the time that has passed since; a fresh one when there is none. */
 export function loadWatch(): Stopwatch {
   const stored = kept.load();
-  return (stored && deserialise(stored, performance.now(), Date.now())) || STOPPED;
+  return (stored && deserialize(stored, performance.now(), Date.now())) || STOPPED;
 }
 
 export function saveWatch(watch: Stopwatch): void {
   if (watch === STOPPED) kept.forget();
-  else kept.save(serialise(watch, performance.now(), Date.now()));
+  else kept.save(serialize(watch, performance.now(), Date.now()));
 }

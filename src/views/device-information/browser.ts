@@ -32,7 +32,7 @@ export type Browser = Partial<Omit<Navigator, 'userAgentData' | 'connection'>> &
 export const browser = (): Browser => navigator as Browser;
 
 /** What is known of the device only after asking. */
-export interface Asked {
+export interface DeviceAnswers {
   entropy?: HighEntropy;
   quota?: number;
   usage?: number;
@@ -40,9 +40,9 @@ export interface Asked {
 }
 
 /** Runs what a browser may refuse to tell; then there is no answer. */
-async function attempt<T>(ask: () => Promise<T> | undefined): Promise<T | undefined> {
+async function attempt<T>(readDevice: () => Promise<T> | undefined): Promise<T | undefined> {
   try {
-    return await ask();
+    return await readDevice();
   } catch (error) {
     if (error instanceof DOMException || error instanceof TypeError) return undefined;
     throw error;
@@ -52,7 +52,7 @@ async function attempt<T>(ask: () => Promise<T> | undefined): Promise<T | undefi
 const HINTS = ['architecture', 'bitness', 'fullVersionList', 'model', 'platformVersion'];
 
 /** Asks the browser, and nobody else, for what it only tells on demand. */
-export async function ask(): Promise<Asked> {
+export async function readDevice(): Promise<DeviceAnswers> {
   const { userAgentData, storage } = browser();
   const [entropy, estimate, persisted] = await Promise.all([
     attempt(() => userAgentData?.getHighEntropyValues(HINTS)),

@@ -1,4 +1,4 @@
-import { type Asked, browser, graphics } from './browser.ts';
+import { type DeviceAnswers, browser, graphics } from './browser.ts';
 
 /** A value as it stands in the JSON; null when the browser does not tell. */
 type Value = string | number | boolean | null | readonly string[] | { width: number; height: number };
@@ -83,7 +83,7 @@ function preferenceFacts(): Fact[] {
   ];
 }
 
-function deviceFacts({ entropy }: Asked): Fact[] {
+function deviceFacts({ entropy }: DeviceAnswers): Fact[] {
   const { userAgentData, platform, hardwareConcurrency, deviceMemory, maxTouchPoints } = browser();
   const bits = entropy?.bitness ? `${entropy.architecture ?? ''} ${entropy.bitness}-bit`.trim() : entropy?.architecture;
   const system = userAgentData?.platform
@@ -104,7 +104,7 @@ function deviceFacts({ entropy }: Asked): Fact[] {
   ];
 }
 
-function browserFacts({ entropy }: Asked): Fact[] {
+function browserFacts({ entropy }: DeviceAnswers): Fact[] {
   const { userAgentData, vendor, userAgent, cookieEnabled, pdfViewerEnabled, webdriver } = browser();
   return [
     { key: 'brands', value: brands(entropy?.fullVersionList ?? userAgentData?.brands) },
@@ -130,7 +130,7 @@ function localeFacts(now: Date): Fact[] {
   ];
 }
 
-function storageFacts({ quota, usage, persisted }: Asked): Fact[] {
+function storageFacts({ quota, usage, persisted }: DeviceAnswers): Fact[] {
   return [
     { key: 'quota', value: quota ?? null, unit: 'bytes' },
     { key: 'usage', value: usage ?? null, unit: 'bytes' },
@@ -150,7 +150,7 @@ function networkFacts(): Fact[] {
 }
 
 /** All that the browser tells a page about itself and its device, without a request to anyone. */
-export function factsOf(asked: Asked, now: Date): Section[] {
+export function factsOf(asked: DeviceAnswers, now: Date): Section[] {
   return [
     { key: 'screen', facts: screenFacts() },
     { key: 'window', facts: windowFacts() },

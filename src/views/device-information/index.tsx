@@ -1,6 +1,7 @@
 import { currentLanguage, localeOf } from '../../i18n/i18n.ts';
 import { messagesOf } from '../../i18n/texts.ts';
-import { useTexts, useToolTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useToolTexts } from '../../i18n/use-tool-texts.ts';
 import { RowLine } from '../../ui/outputs/rows/row-line.tsx';
 import rows from '../../ui/outputs/rows/rows.module.css';
 import { saveText } from '../../ui/outputs/file/save-file.ts';
@@ -28,17 +29,23 @@ export default function DeviceInformation() {
   const { say } = speech;
   const json = () => `${toJson(sections)}\n`;
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-copies>
       <div className={styles.buttons}>
         <CopyButton variant="primary" text={json} label={say('copy-json')} />
         <Button icon="download" onClick={() => saveText('device-information.json', 'application/json', json())}>
           {say('save-json')}
         </Button>
       </div>
-      {sections.map(({ key, facts }) => {
+      {sections.map(({ key, facts }, index) => {
         const lines = facts.map((fact) => ({ label: say(fact.key), text: factText(fact, speech) }));
         return (
-          <section key={key} className={rows.section} aria-labelledby={`device-${key}`}>
+          <section
+            key={key}
+            className={rows.section}
+            aria-labelledby={`device-${key}`}
+            data-lead={index === 0 ? key : undefined}
+            data-copied={index === 0 || undefined}
+          >
             <h2 id={`device-${key}`} className={styles.title}>
               {say(`section-${key}`)}
             </h2>

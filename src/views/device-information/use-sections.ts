@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask, type Asked, browser } from './browser.ts';
+import { readDevice, type DeviceAnswers, browser } from './browser.ts';
 import { factsOf, type Section } from './facts.ts';
 
 /** Media features whose change is worth a new look. */
@@ -14,11 +14,11 @@ const WATCHED = [
 
 /** The facts, followed as the window, its screen, the connection and the settings of the system change. */
 export function useSections(): readonly Section[] {
-  const [asked, setAsked] = useState<Asked>({});
+  const [asked, setAsked] = useState<DeviceAnswers>({});
   const [sections, setSections] = useState(() => factsOf({}, new Date()));
   useEffect(() => {
     let gone = false;
-    void ask().then((answers) => {
+    void readDevice().then((answers) => {
       if (!gone) setAsked(answers);
     });
     return () => {

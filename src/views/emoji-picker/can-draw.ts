@@ -14,8 +14,8 @@ function canvas(): CanvasRenderingContext2D | null {
   return context;
 }
 
-/** Is anything of a text in colour? The box that stands for a missing glyph has the colour of the text. */
-function isColoured(pixels: Uint8ClampedArray): boolean {
+/** Is anything of a text in color? The box that stands for a missing glyph has the color of the text. */
+function isColored(pixels: Uint8ClampedArray): boolean {
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
     if (alpha > 0 && Math.max(red, green, blue) - Math.min(red, green, blue) > 16) return true;
@@ -38,7 +38,7 @@ export function canDraw(emoji: string, version: string): boolean {
   paper.clearRect(0, 0, 2 * SIZE, 2 * SIZE);
   paper.fillText(emoji, 0, 0);
   const narrow = paper.measureText(emoji).width < 1.5 * paper.measureText('😀').width;
-  const able = narrow && isColoured(paper.getImageData(0, 0, 2 * SIZE, 2 * SIZE).data);
+  const able = narrow && isColored(paper.getImageData(0, 0, 2 * SIZE, 2 * SIZE).data);
   known.set(emoji, able);
   return able;
 }

@@ -40,7 +40,9 @@ export function Details({ emoji, written, say, onVariant, onCopied }: DetailsPro
       <div className={styles.head}>
         <span className={styles.glyph}>{written}</span>
         <div>
-          <h2 className={styles.name}>{emoji.name}</h2>
+          <h2 className={styles.name} data-copied>
+            {emoji.name}
+          </h2>
           <p className={styles.group}>{say(`group-${emoji.group}`)}</p>
         </div>
         <CopyButton

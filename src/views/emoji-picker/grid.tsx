@@ -83,7 +83,6 @@ export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jum
     [sections, columns],
   );
   const cells = useMemo(() => sections.flatMap((section) => section.cells), [sections]);
-
   const scrollTo = (to: number) => {
     if (!box.current) return;
     box.current.scrollTop = to;
@@ -145,6 +144,7 @@ export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jum
       aria-rowcount={layout.rows.length}
       aria-colcount={columns}
       className={styles.box}
+      data-lead="emoji"
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       onKeyDown={press}
     >

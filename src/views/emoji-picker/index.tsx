@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { useToolTexts } from '../../i18n/use-texts.ts';
+import { useToolTexts } from '../../i18n/use-tool-texts.ts';
 import { inTone, TONE_NAMES } from '../../lib/text/emoji/book.ts';
 import { EMOJI_GROUPS } from '../../lib/text/emoji/pack.ts';
 import { findEmoji } from '../../lib/text/emoji/search.ts';
@@ -135,7 +135,7 @@ export default function EmojiPicker() {
           onLeave={backToSearch}
         />
       ) : (
-        <div className={styles.box}>
+        <div className={styles.box} data-lead="emoji" data-waiting>
           <Spinner />
         </div>
       )}

@@ -70,7 +70,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   return (
     <>
       {cells.length === 0 ? (
-        <div className={styles.box}>
+        <div className={styles.box} data-lead="emoji">
           <EmptyState icon="search-x" title={say('none-found', { query })} />
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { messagesOf } from '../../i18n/texts.ts';
-import { useToolTexts } from '../../i18n/use-texts.ts';
+import { useToolTexts } from '../../i18n/use-tool-texts.ts';
 import { CodeEditor } from '../../ui/code-editor/code-editor.tsx';
 import { Frame } from '../../ui/parts/frame/frame.tsx';
 import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
@@ -57,7 +57,7 @@ export default function HtmlWysiwygEditor() {
   const close = () => setDialog(undefined);
   return (
     <div className={styles.view}>
-      <Frame head={label}>
+      <Frame head={label} data-lead="text">
         {editor && (
           <Toolbar editor={editor} say={say} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
         )}
@@ -78,7 +78,7 @@ export default function HtmlWysiwygEditor() {
           </>
         }
       >
-        <CodeEditor id={id} label="HTML" value={html} language="html" wrap hint={say('source-hint')} onChange={write} />
+        <CodeEditor id={id} label="HTML" value={html} language="html" hint={say('source-hint')} onChange={write} />
       </Frame>
       <p className={styles.hint}>{say('source-hint')}</p>
       {editor && dialog === 'link' && <LinkDialog editor={editor} say={say} onClose={close} />}

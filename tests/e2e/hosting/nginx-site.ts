@@ -93,6 +93,18 @@ export async function visitSaving(browser: Browser, site: Site, serviceWorkers: 
   return page;
 }
 
+/** Takes a file out of everything that the browser keeps, as it does itself when it needs room. */
+export async function dropFile(page: Page, part: string): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await page.evaluate(async (wanted) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) if (request.url.includes(wanted)) await cache.delete(request);
+    }
+  }, part);
+}
+
 export async function type(page: Page, site: Site, text: string): Promise<void> {
   await page.goto(`${site.url}base64-string-converter`);
   await page.getByRole('textbox').first().fill(text);

@@ -74,7 +74,7 @@ test('a search from the address bar looks tools up', async ({ page }) => {
 
 test('the shortcuts of the installed app open the palette', async ({ page }) => {
   await page.goto('/#launcher');
-  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('combobox')).toBeFocused();
   await page.goto('/about');
   await page.goto('/#paste');
   await expect(dialog(page).getByText('Paste with Ctrl+V')).toBeVisible();

@@ -40,7 +40,7 @@ test('no key from the hotkey on is lost, from the first moment of the page', asy
   await page.goto('/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('the quick brown fox jumps over the lazy dog');
-  await expect(dialog(page).getByRole('combobox')).toHaveValue('the quick brown fox jumps over the lazy dog');
+  await expect(page.locator('input:focus')).toHaveValue('the quick brown fox jumps over the lazy dog');
 });
 
 test('Tab opens the tool with the input, of which no address, history, title or storage knows', async ({ page }) => {
@@ -142,6 +142,24 @@ test('on home the field has the focus and answers in place', async ({ page }) =>
   await expect.poll(copied).toEqual(['aGVsbG8=']);
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(input).toBeFocused();
+});
+
+test('home has one search: Ctrl+K and the samples lead to its field', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const input = main.getByRole('combobox');
+  await expect(input).toBeFocused();
+  await page.locator('[data-card-link]').first().focus();
+  await page.keyboard.press('Control+k');
+  await expect(input).toBeFocused();
+  await expect(main.getByRole('option').first()).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  const sample = main.getByRole('button', { name: 'sha256 hello' });
+  await expect(sample).toContainText('2cf24dba');
+  await sample.click();
+  await expect(input).toHaveValue('sha256 hello');
+  await expect(main.getByRole('option').first()).toContainText('2cf24dba');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -194,7 +194,8 @@ test('a click beside the palette does not cost what was typed', async ({ page })
   await page.keyboard.type('sha256 draft');
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Bcrypt' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bcrypt' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toHaveValue('sha256 draft');
 });

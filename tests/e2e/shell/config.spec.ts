@@ -34,12 +34,13 @@ test('a hidden tool is in neither home, menu, palette, related tools nor routes'
   await expect(menu.getByRole('link', { name: 'Bcrypt' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Hash text' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').fill('bcrypt');
-  await expect(dialog.getByRole('option', { name: 'Bcrypt' }).first()).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('combobox').fill('bcrypt');
+  await expect(main.getByRole('option', { name: 'Bcrypt' }).first()).toBeVisible();
   for (const query of ['hash text', 'sha256 hello', '192.168.0.0/22']) {
-    await dialog.getByRole('combobox').fill(query);
-    await expect(dialog.getByRole('option').filter({ hasText: /Hash text|SHA-256|IPv4/ })).toHaveCount(0);
+    await main.getByRole('combobox').fill(query);
+    await expect(main.getByRole('option', { selected: true })).toBeVisible();
+    await expect(main.locator('[data-tool="hash-text"], [data-tool="ipv4-subnet-calculator"]')).toHaveCount(0);
   }
   for (const path of ['/hash-text', '/hash', '/ipv4-subnet-calculator']) {
     await open(page, path);
@@ -60,7 +61,7 @@ test('name, links and text of the home page are those of the installation', asyn
   });
   await open(page, '/');
   await expect(page).toHaveTitle('Lab tools');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lab tools' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Lab tools' }).first()).toBeVisible();
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: words.nav.repository })).toHaveAttribute(
     'href',
@@ -90,8 +91,8 @@ test('the banner is closed for good', async ({ page }) => {
 
 test('a browser with none of our languages gets that of the installation', async ({ browser }) => {
   for (const [config, lang] of [
-    [{}, 'zh-CN'],
-    [{ defaultLanguage: 'en' }, 'en'],
+    [{}, 'en'],
+    [{ defaultLanguage: 'fr' }, 'fr'],
   ] as const) {
     const context = await browser.newContext({ locale: 'sv-SE' });
     const page = await context.newPage();

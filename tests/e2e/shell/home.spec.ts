@@ -57,8 +57,8 @@ test('what is cleared can be taken back', async ({ page }) => {
   for (const path of ['/hash-text', '/']) await open(page, path);
   await page.getByRole('button', { name: words.home.compact }).click();
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill(words.commands.clear.name);
-  await page.getByRole('dialog').getByRole('option', { name: words.commands.clear.name }).first().click();
+  await page.getByRole('main').getByRole('combobox').fill(words.commands.clear.name);
+  await page.getByRole('main').getByRole('option', { name: words.commands.clear.name }).first().click();
   await expect(section(page, words.home.recent)).toHaveCount(0);
   await page.getByRole('button', { name: words.nav.undo }).click();
   expect(await idsIn(page, words.home.recent)).toEqual(['hash-text']);

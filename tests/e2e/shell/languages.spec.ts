@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { languageTag } from '../../../src/base/language-tag.ts';
+import { navigate } from '../navigate.ts';
+import { cutWhenLonger, readPage } from './read-page.ts';
 import { expectTakenOver, tools } from '../catalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../locales');
@@ -24,37 +26,6 @@ function vocabulary(language: string): Set<string> {
   const texts = [readJson(language, 'app.json'), ...files.map((file) => readJson(language, 'tools', file))];
   const shared = readJson('same-as-english.json') as Record<string, string[]>;
   return new Set([...texts.flatMap(textsOf), ...(shared['*'] ?? []), ...(shared[language] ?? [])].flatMap(wordsIn));
-}
-
-/** What the interface says, without what people typed, what tools answer and what examples are called. */
-function readPage(page: Page) {
-  return page.evaluate(() => {
-    const DATA =
-      'td, dd, code, pre, textarea, samp, [data-editor], [data-chip], [data-data], [lang], option[data-name], select';
-    const said = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || parent.closest(`script, style, noscript, ${DATA}`)) continue;
-      const text = node.textContent?.trim() ?? '';
-      if (text !== '') said.add(text);
-    }
-    for (const element of document.querySelectorAll('[aria-label], [title]')) {
-      if (element.closest(DATA)) continue;
-      for (const name of ['aria-label', 'title']) said.add(element.getAttribute(name) ?? '');
-    }
-    const cut = [
-      ...document.querySelectorAll<HTMLElement>('main button, main label, main legend, h1, h2, main summary, main p'),
-    ]
-      .filter((element) => {
-        const { overflowX } = getComputedStyle(element);
-        return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1 && !element.closest('.sr-only');
-      })
-      .map((element) => element.textContent ?? '')
-      // A code point stands for an emoji that this machine's fonts lack.
-      .filter((text) => /\p{L}{2}/u.test(text) && !/^[\dA-F]{4,6}$/.test(text));
-    return { said: [...said], cut, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth };
-  });
 }
 
 const fits = (page: Page) =>
@@ -132,7 +103,7 @@ for (let part = 0; part < PARTS; part++) {
     await expectTakenOver(page);
     const wrong: string[] = [];
     for (const [index, id] of pages.filter((_, place) => place % PARTS === part).entries()) {
-      await page.evaluate((to) => window.history.pushState({}, '', to), `/${id}`);
+      await navigate(page, `/${id}`);
       // Resizing takes longer than another language, so that each width has all of them in turn.
       for (const width of index % 2 === 0 ? [1280, 390] : [390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
@@ -146,6 +117,9 @@ for (let part = 0; part < PARTS; part++) {
           });
           wrong.push(...(await mistakes(page, `${language}: /${id} at ${width}`, said)));
         }
+        const { cut, wide } = await cutWhenLonger(page);
+        for (const text of cut) wrong.push(`/${id} at ${width}: cut off when it is longer: ${text}`);
+        if (wide > 0) wrong.push(`/${id} at ${width}: too wide with longer texts`);
       }
     }
     expect([...new Set(wrong)]).toEqual([]);
@@ -155,8 +129,8 @@ for (let part = 0; part < PARTS; part++) {
 test('switching the language keeps what was typed and the favourites', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'en-US' });
   await page.goto('/base64-string-converter');
-  const favourite = page.getByRole('main').locator('button[aria-pressed]').first();
-  await favourite.click();
+  const favorite = page.getByRole('main').locator('button[aria-pressed]').first();
+  await favorite.click();
   await page.getByRole('textbox').first().fill('typed by me');
   for (const language of languages.toReversed()) {
     await page.getByRole('banner').locator('select').selectOption(language);
@@ -164,12 +138,23 @@ test('switching the language keeps what was typed and the favourites', async ({ 
     const { title } = readJson(language, 'tools', 'base64-string-converter.json') as { title: string };
     await expect(page.locator('main h1')).toHaveText(title);
     await expect(page.getByRole('textbox').first()).toHaveValue('typed by me');
-    await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+    await expect(favorite).toHaveAttribute('aria-pressed', 'true');
   }
 });
 
-test('a browser of no offered language gets the default of the product', async ({ browser }) => {
-  const page = await browser.newPage({ locale: 'ja-JP' });
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+test('a browser of no offered language gets English, one that says nothing the default of the product', async ({
+  browser,
+}) => {
+  for (const [silent, lang] of [
+    [false, 'en'],
+    [true, 'zh-CN'],
+  ] as const) {
+    const page = await browser.newPage({ locale: 'ja-JP' });
+    await page.addInitScript((none) => {
+      if (none) Object.defineProperty(navigator, 'languages', { get: () => [] });
+    }, silent);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await page.close();
+  }
 });

@@ -57,6 +57,21 @@ test.describe('routes', () => {
     await expect(page).toHaveTitle('About - IT Tools');
   });
 
+  test('back and forward work from the first page on, and home is where it was scrolled to', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.getByRole('main').getByRole('link', { name: 'JSON to YAML', exact: true }).click();
+    await expect(page).toHaveTitle('JSON to YAML - IT Tools');
+    await page.goBack();
+    await expect(page).toHaveTitle('IT Tools');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+    // A page that starts as home, with another one before and behind it.
+    await page.reload();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'JSON to YAML' })).toBeVisible();
+    await expect(page).toHaveTitle('JSON to YAML - IT Tools');
+  });
+
   test('the first Tab stop skips to the page', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('h1')).toBeVisible();

@@ -19,7 +19,12 @@ async function expectPage(page: Page, path: string, title: string): Promise<void
   await expectTakenOver(page);
   await expect(page).toHaveTitle(title);
   await expect(page).toHaveURL(path);
-  const heading = page.getByRole('heading', { level: 1, name: title.replace(` - ${SITE}`, ''), exact: true });
+  // The home page begins with what the product is; its name is in the title and in the menu.
+  const name =
+    title === SITE
+      ? words.home.headline_other.replace('{{count}}', String(tools.length))
+      : title.replace(` - ${SITE}`, '');
+  const heading = page.getByRole('heading', { level: 1, name, exact: true });
   await expect(heading).toBeAttached();
 }
 

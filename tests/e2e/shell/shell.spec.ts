@@ -58,7 +58,7 @@ test('works where storage is blocked', async ({ page }) => {
 test.describe('side menu', () => {
   test('collapses to nothing, stays so after a reload, and out of the way of Tab', async ({ page }) => {
     await page.goto('/');
-    await expect(menu(page)).toHaveCSS('width', '240px');
+    await expect(menu(page)).toHaveCSS('width', '256px');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(menu(page)).toBeHidden();
     await page.reload();
@@ -91,10 +91,10 @@ test.describe('side menu', () => {
     );
   });
 
-  test('has items of 32 px', async ({ page }) => {
+  test('has items of 34 px', async ({ page }) => {
     await page.goto('/');
     const box = await menu(page).getByRole('link', { name: 'Hash text' }).boundingBox();
-    expect(box?.height).toBe(32);
+    expect(box?.height).toBe(34);
   });
 });
 

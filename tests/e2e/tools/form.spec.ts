@@ -104,7 +104,9 @@ test.describe('a form page', () => {
     await page.goto('/base64-string-converter');
     await input(page, 'Text').fill("it's");
     await share(page, 'Copy as terminal command');
-    expect(await clipboard(page)).toBe(String.raw`npx it-tools run base64-string-converter/encode --text 'it'\''s'`);
+    expect(await clipboard(page)).toBe(
+      String.raw`npm run -s tool -- run base64-string-converter/encode --text 'it'\''s'`,
+    );
   });
 
   test('takes a dropped file, and refuses bytes that are no text', async ({ page }) => {
@@ -130,8 +132,8 @@ test.describe('a form page', () => {
   test('keeps the buttons of long values in their frame at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/base-converter#op=all&number=${'7'.repeat(90)}`);
-    await expect(results(page).getByText('7'.repeat(90))).toBeVisible();
-    // The values are buttons themselves: the main one in a frame of its own, the others in the list.
+    await expect(results(page).getByRole('textbox', { name: 'Decimal (10)' })).toHaveValue('7'.repeat(90));
+    // The values are edited in place, each with its copy button: the main one in its own frame, the others in the list.
     for (const frame of ['section', 'dl']) await expect(results(page).locator(`${frame} button`)).not.toHaveCount(0);
     const outside = await results(page).evaluate((region) =>
       [...region.querySelectorAll('button')]

@@ -39,7 +39,7 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   expect.soft(await violations(page), path).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // All other rules have nothing to do with colours.
+  // All other rules have nothing to do with colors.
   expect.soft(await violations(page, ['color-contrast']), `${path}, dark`).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import type { Meant } from './meant.ts';
 
-/** Numbers, dates, colours, expressions and encoded texts. */
+/** Numbers, dates, colors, expressions and encoded texts. */
 export const VALUES: readonly Meant[] = [
   {
     source: 'CSS Color Module Level 4, examples',

@@ -17,7 +17,6 @@ afterEach(() => {
 });
 
 const goTo = vi.fn();
-const openTool = vi.fn();
 const list = (toolId = '') =>
   actionsOfShell({
     t: (key, params) => lookupOf('app')(key, params) ?? key,
@@ -25,7 +24,6 @@ const list = (toolId = '') =>
     toolId,
     undone: { undo: 'Theme: Dark', redo: null },
     goTo,
-    openTool,
     toggleMenu: vi.fn(),
   });
 const register = (toolId?: string) => registerActions(list(toolId));
@@ -73,7 +71,7 @@ describe('the actions of the shell', () => {
     expect(sequences()).toEqual(expect.arrayContaining(['g h', 'g j']));
     register();
     performAction('go-json-prettify');
-    expect(openTool).toHaveBeenCalledExactlyOnceWith('json-prettify');
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('json-prettify');
     performAction('sequences');
     expect(sequences()).toEqual([]);
   });

@@ -72,6 +72,15 @@ const SAMPLES: Record<FieldKind, Sample[]> = {
       group: true,
     },
   ],
+  matrix: [
+    {
+      name: 'grid',
+      field: make.matrix({ rows: ['a', 'b'], columns: ['x', 'y'], initial: ['b-y'] }),
+      act: (user) => user.click(screen.getByLabelText('A!: X!')),
+      reads: ['a-x', 'b-y'],
+      group: true,
+    },
+  ],
   colour: [{ name: 'hex', field: make.colour({ initial: '#000000' }), act: typing('#18a058'), reads: '#18a058' }],
   dateTime: [
     {

@@ -44,7 +44,7 @@ describe('taking it elsewhere', () => {
     render(sampleForm(at('encode', { text: "it's" })));
     await user.type(screen.getByLabelText('Key'), 'CANARY');
     await choose(user, 'Share', 'Copy as terminal command');
-    expect(await copied()).toBe(`npx it-tools run sample/encode --text 'it'\\''s' --key "$KEY"`);
+    expect(await copied()).toBe(`npm run -s tool -- run sample/encode --text 'it'\\''s' --key "$KEY"`);
     expect(screen.getByText(/shell variables: Key/)).toBeTruthy();
   });
 

@@ -79,12 +79,13 @@ describe('a value that is refused', () => {
     expect(screen.queryByText('Canceled')).toBeNull();
   });
 
-  it('keeps the button of slow work, which waits for it to be right', async () => {
+  it('gets the focus when the button of slow work is pressed, and nothing runs', async () => {
     render(sampleForm(at('slow', { text: 'a' })));
     fireEvent.change(box('Rounds'), { target: { value: '99999' } });
     await screen.findByText('Enter 9999 or less.');
     const before = runs.length;
     fireEvent.click(button(/^Slow/));
+    await waitFor(() => expect(document.activeElement).toBe(box('Rounds')));
     expect(runs.length).toBe(before);
   });
 });

@@ -91,7 +91,7 @@ describe('on the page', () => {
     await choose(user, 'Share', 'Copy link with this input');
     expect(await navigator.clipboard.readText()).toBe('https://tools.example/sample#op=encode');
     await choose(user, 'Share', 'Copy as terminal command');
-    expect(await navigator.clipboard.readText()).toBe('npx it-tools run sample/encode');
+    expect(await navigator.clipboard.readText()).toBe('npm run -s tool -- run sample/encode');
     await navigator.clipboard.writeText('before');
     fireEvent.keyDown(window, { code: 'KeyC', ctrlKey: true, shiftKey: true });
     expect(await navigator.clipboard.readText()).toBe('before');

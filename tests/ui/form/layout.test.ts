@@ -30,6 +30,7 @@ describe('layoutOf', () => {
       operation({ ...op({ line }, out.table(['a'])), reference: true } as never),
       'reference',
     ],
+    ['blanks of a sentence', operation({ ...op({ line }, out.row()), sentence: ['line'] } as never), 'sentence'],
     ['a line to text', op({ line }, out.text()), 'form'],
     ['a choice to rows', op({ a: make.choice(['a'], { primary: true }) }, out.row()), 'form'],
     ['a count to text', op({ count }, out.text()), 'generator'],

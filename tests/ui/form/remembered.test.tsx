@@ -25,7 +25,7 @@ describe('options of a tool', () => {
     await user.type(box('Text'), 'CANARY');
     await user.type(screen.getByLabelText('Key'), 'CANARY');
     await user.click(loud());
-    expect(screen.getByText('1 option remembered')).toBeTruthy();
+    expect(await screen.findByText('1 option remembered')).toBeTruthy();
     expect(settings.get().options).toEqual({ sample: { mode: 'loud' } });
     expect(JSON.stringify({ ...localStorage })).not.toContain('CANARY');
     cleanup();

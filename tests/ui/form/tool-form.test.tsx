@@ -44,10 +44,13 @@ describe('results as one types', () => {
     render(sampleForm(at('encode', { text: 'ab' })));
     await shows('<ab>');
     await user.type(box('Text'), '!');
-    expect(await screen.findByText('No such letter (line 1, column 3)')).toBeTruthy();
+    const place = await screen.findByRole('button', { name: 'line 1, column 3' });
+    expect(place.parentElement?.textContent).toBe('No such letter (line 1, column 3)');
     expect(box('Text').getAttribute('aria-invalid')).toBe('true');
     expect(box('Result').value).toBe('<ab>');
     expect(results().dataset.stale).toBe('true');
+    await user.click(place);
+    expect([document.activeElement, box('Text').selectionStart]).toEqual([box('Text'), 2]);
     await user.type(box('Text'), '{Backspace}c');
     await shows('<abc>');
     expect(results().dataset.stale).toBeUndefined();

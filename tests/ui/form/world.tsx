@@ -1,12 +1,9 @@
 import { configure } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import app from '../../../locales/en/app.json' with { type: 'json' };
+import { loadRestOfTexts, startTexts } from '../../../src/i18n/i18n.ts';
+import { toolTexts } from '../../../src/i18n/tool-texts.ts';
 
 configure({ asyncUtilTimeout: 10_000 }); // a busy machine is slow, not wrong
-
-const i18n = i18next.createInstance();
 
 // jsdom's Blob has no arrayBuffer; every browser's has.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
@@ -19,15 +16,11 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 
 /** The product's English texts, and those of one tool. */
 export async function startWorld(toolId: string, texts: object): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    ns: ['app', toolId],
-    defaultNS: 'app',
-    resources: { en: { app, [toolId]: texts } },
-    interpolation: { escapeValue: false },
-  });
+  await startTexts('en');
+  await loadRestOfTexts();
+  toolTexts.addResourceBundle('en', toolId, texts);
 }
 
 export function World({ children }: { children: ReactNode }) {
-  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+  return children;
 }

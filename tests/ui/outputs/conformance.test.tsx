@@ -6,7 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { VALUE_KINDS } from '../../../src/core/kinds.ts';
 import { outputText } from '../../../src/core/outputs.ts';
 import { out, type Output, type ValueKind, type ValueTypes } from '../../../src/core/values.ts';
-import { useWords } from '../../../src/ui/words.ts';
+import { usePageTexts } from '../../../src/ui/page-texts.ts';
+import { diffCode } from '../../../src/ui/outputs/diff/diff-code.ts';
 import { OUTPUTS } from '../../../src/ui/outputs/outputs.ts';
 import { startWorld, World } from '../form/world.tsx';
 
@@ -15,6 +16,7 @@ vi.mock('../../../src/ui/code-editor/editor.ts', () => {
 });
 const hostile = '<img src=x onerror=alert(1)>';
 beforeAll(() => startWorld('tool', { messages: { fine: 'All is {{state}}' }, columns: { a: 'Column A' } }));
+beforeAll(async () => void (await diffCode.preload()));
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:there';
   URL.revokeObjectURL = () => undefined;
@@ -125,7 +127,7 @@ const SAMPLES: { [K in ValueKind]: Sample<K> } = {
 };
 
 function Shown({ output, value }: { output: Output; value: unknown }) {
-  const words = useWords('tool', 'en');
+  const words = usePageTexts('tool', 'en');
   const Component = OUTPUTS[output.kind] as ComponentType<object>;
   return <Component {...{ id: 'out', label: 'The label', output, value, words, fileName: 'tool' }} />;
 }

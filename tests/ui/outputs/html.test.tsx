@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { out } from '../../../src/core/values.ts';
-import { useWords } from '../../../src/ui/words.ts';
+import { usePageTexts } from '../../../src/ui/page-texts.ts';
 import { HtmlOutput } from '../../../src/ui/outputs/html.tsx';
 import { fillFrame } from '../../../src/ui/safe-html/fill-frame.ts';
 import { startWorld, World } from '../form/world.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => vi.mocked(fillFrame).mockClear());
 afterEach(cleanup);
 
 function Shown({ value }: { value: string }) {
-  const words = useWords('tool', 'en');
+  const words = usePageTexts('tool', 'en');
   return <HtmlOutput {...{ id: 'out', label: 'Preview', output: out.html(), value, words, fileName: 'tool' }} />;
 }
 const drawn = () => vi.mocked(fillFrame).mock.lastCall?.[1];

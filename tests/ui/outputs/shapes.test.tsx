@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outputText } from '../../../src/core/outputs.ts';
 import { out, type Output } from '../../../src/core/values.ts';
-import { useWords } from '../../../src/ui/words.ts';
+import { usePageTexts } from '../../../src/ui/page-texts.ts';
 import { decades, scaleOf } from '../../../src/ui/outputs/chart/scale.ts';
 import { OUTPUTS } from '../../../src/ui/outputs/outputs.ts';
 import { judged } from '../../../src/ui/outputs/swatch/judged.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function Shown({ output, value }: { output: Output; value: unknown }) {
-  const words = useWords('tool', 'en');
+  const words = usePageTexts('tool', 'en');
   const Component = OUTPUTS[output.kind] as ComponentType<object>;
   return <Component {...{ id: 'out', label: 'The label', output, value, words, fileName: 'tool' }} />;
 }

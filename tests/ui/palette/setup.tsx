@@ -1,8 +1,5 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import type { i18n as I18n } from 'i18next';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Result } from '../../../src/core/run.ts';
 import * as executor from '../../../src/executor/browser.ts';
@@ -31,17 +28,15 @@ vi.spyOn(executor, 'run').mockImplementation(
 
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'not found') });
 
-let i18n: I18n;
-export const withTexts = (element: ReactNode) => <I18nextProvider i18n={i18n}>{element}</I18nextProvider>;
 export const openTool = vi.fn();
-export const toggleFavourite = vi.fn(() => () => undefined);
+export const toggleFavorite = vi.fn(() => () => undefined);
 export const notify = vi.fn();
 export const shellWith = (given: Partial<Shell> = {}): Shell => ({
   openTool,
   hrefOf: (id) => `/${id}`,
   notify,
-  favourites: [],
-  toggleFavourite,
+  favorites: [],
+  toggleFavorite,
   remembers: true,
   version: '2026.11.20-abc1234',
   ...given,
@@ -71,7 +66,7 @@ beforeAll(async () => {
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
-  i18n = await startTexts('en');
+  await startTexts('en');
 });
 
 beforeEach(() => {
@@ -92,7 +87,7 @@ export async function openHost(text?: string) {
   // Its own clipboard would stand in the way of ours.
   const user = userEvent.setup({ writeToClipboard: false });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  render(withTexts(<PaletteHost shell={shellWith()} />));
+  render(<PaletteHost shell={shellWith()} />);
   act(() => openPalette(text));
   const input = screen.getByRole<HTMLInputElement>('combobox');
   return { user, input };

@@ -6,6 +6,8 @@ import { parseBench } from '../../../src/views/benchmark-builder/saved.ts';
 
 vi.mock('../../../src/i18n/use-texts.ts', () => ({
   useTexts: () => (key: string) => key,
+}));
+vi.mock('../../../src/i18n/use-tool-texts.ts', () => ({
   useToolTexts: () => (key: string, params?: Record<string, string | number>) =>
     key.replace('messages.', '') + (params ? ` ${Object.values(params).join(' ')}` : ''),
 }));

@@ -5,6 +5,8 @@ import Chronometer from '../../../src/views/chronometer/index.tsx';
 
 vi.mock('../../../src/i18n/use-texts.ts', () => ({
   useTexts: () => (key: string) => key,
+}));
+vi.mock('../../../src/i18n/use-tool-texts.ts', () => ({
   useToolTexts: () => (key: string, params?: { number: number; time: string }) =>
     params ? `lap ${params.number}: ${params.time}` : key.replace('messages.', ''),
 }));

@@ -10,7 +10,8 @@ const { words, copied } = vi.hoisted(() => ({
     [key.replace('messages.', ''), ...Object.values(params ?? {})].join(' '),
   copied: [] as string[],
 }));
-vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => words, useToolTexts: () => words }));
+vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => words }));
+vi.mock('../../../src/i18n/use-tool-texts.ts', () => ({ useToolTexts: () => words }));
 vi.mock('../../../src/i18n/i18n.ts', () => ({ currentLanguage: () => 'en', localeOf: () => 'en' }));
 vi.mock('../../../src/ui/parts/copy/copy-text.ts', () => ({
   copyText: (text: string) => {

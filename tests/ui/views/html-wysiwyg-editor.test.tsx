@@ -6,6 +6,8 @@ import HtmlWysiwygEditor from '../../../src/views/html-wysiwyg-editor/index.tsx'
 
 vi.mock('../../../src/i18n/use-texts.ts', () => ({
   useTexts: () => (key: string) => key,
+}));
+vi.mock('../../../src/i18n/use-tool-texts.ts', () => ({
   useToolTexts: () => (key: string, params?: Record<string, string | number>) =>
     key.replace('messages.', '') + (params ? ` ${Object.values(params).join(' ')}` : ''),
 }));

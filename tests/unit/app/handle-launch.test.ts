@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { broughtBy, takeBrought } from '../../../src/app/launch/launch-request.ts';
+import { launchRequestOf, takeLaunchRequest } from '../../../src/app/launch/launch-request.ts';
 import { toolOfLink } from '../../../src/app/launch/handle-launch.ts';
-import { headsOfLink } from '../../../src/calls/heads.ts';
+import { lineOfLink } from '../../../src/calls/heads.ts';
 import { catalogueWords } from '../../../src/calls/words.ts';
 
-const heads = (line: string) => headsOfLink(line, catalogueWords());
+const heads = (line: string) => lineOfLink(line, catalogueWords());
 
 describe('broughtBy', () => {
   it.each([
@@ -18,14 +18,14 @@ describe('broughtBy', () => {
     ['?other=1', '', null],
     ['', '#text=hello', null],
     ['', '#sharedx', null],
-  ])('%j %j', (search, hash, expected) => expect(broughtBy({ search, hash })).toEqual(expected));
+  ])('%j %j', (search, hash, expected) => expect(launchRequestOf({ search, hash })).toEqual(expected));
 
   it('is taken from the address at once', () => {
     window.history.replaceState({ a: 1 }, '', '/?q=secret#x');
-    expect(takeBrought()).toEqual({ kind: 'search', value: 'secret' });
+    expect(takeLaunchRequest()).toEqual({ kind: 'search', value: 'secret' });
     expect([window.location.href.endsWith('/'), window.history.state]).toEqual([true, { a: 1 }]);
     window.history.replaceState(null, '', '/hash-text#text=a');
-    expect(takeBrought()).toBeNull();
+    expect(takeLaunchRequest()).toBeNull();
     expect(window.location.hash).toBe('#text=a');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, positionAt, visibleCharacter } from '../../../src/base/position.ts';
+import { lineOf, offsetOf, positionAt, visibleCharacter } from '../../../src/base/position.ts';
 
 describe('positionAt', () => {
   it('counts lines at \\n, \\r\\n and a lone \\r', () => {
@@ -23,6 +23,21 @@ describe('positionAt', () => {
     expect(positionAt('ab', -1)).toEqual({ offset: 0, line: 1, column: 1 });
     expect(positionAt('', 0)).toEqual({ offset: 0, line: 1, column: 1 });
     expect(positionAt('a\n', 2)).toEqual({ offset: 2, line: 2, column: 1 });
+  });
+});
+
+describe('offsetOf', () => {
+  it('finds what positionAt tells, also behind letters of two units', () => {
+    const text = 'a\n😀b\n\nc';
+    for (const offset of [0, 1, 2, 4, 5, 6, 7, 8]) {
+      const { line, column } = positionAt(text, offset);
+      expect(offsetOf(text, line, column)).toBe(offset);
+    }
+  });
+
+  it('stays in its line and in the text', () => {
+    expect(offsetOf('ab\nc', 1, 99)).toBe(2);
+    expect(offsetOf('ab\nc', 99, 1)).toBe(4);
   });
 });
 

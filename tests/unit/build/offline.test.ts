@@ -7,7 +7,7 @@ const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[
   fileName,
   imports,
   dynamicImports,
-  isEntry: fileName === 'assets/entry.js',
+  facadeModuleId: fileName === 'assets/entry.js' ? '/project/index.html' : null,
   viteMetadata: { importedCss: new Set(css), importedAssets: new Set<string>() },
 });
 

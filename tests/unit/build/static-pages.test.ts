@@ -50,9 +50,10 @@ test('inline styles, which the policy forbids, become rules', () => {
 test('a page asks for the styles and scripts of its modules, and not again for those of the entry', () => {
   const chunk = (fileName: string, modules: string[], imports: string[] = [], css: string[] = []) => ({
     fileName,
+    name: fileName.replace('.js', ''),
     imports,
     moduleIds: modules.map((module) => `/project/${module}`),
-    isEntry: fileName === 'entry.js',
+    facadeModuleId: fileName === 'entry.js' ? '/project/index.html' : null,
     viteMetadata: { importedCss: new Set(css) },
   });
   const chunks = [
@@ -64,4 +65,5 @@ test('a page asks for the styles and scripts of its modules, and not again for t
   ];
   expect(neededBy(['/src/app/tool/tool-page.tsx'], chunks)).toEqual(['page.css', 'form.css', 'page.js', 'form.js']);
   expect(neededBy([], chunks)).toEqual([]);
+  expect(neededBy([], chunks, ['other'])).toEqual(['other.css', 'other.js']);
 });

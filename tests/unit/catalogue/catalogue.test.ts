@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../src/catalogue/card-of.ts';
 import { DETECT_LIMIT } from '../../../src/core/detect.ts';
 import { cards } from '../../../src/catalogue/cards.ts';
-import { cardById, redirectOf } from '../../../src/catalogue/catalogue.ts';
+import { catalogueWords } from '../../../src/calls/words.ts';
+import { cardById, keepOnly, redirectOf } from '../../../src/catalogue/catalogue.ts';
 import { loadSpec } from '../../../src/catalogue/load-spec.ts';
 import { CATEGORIES } from '../../../src/core/card.ts';
 import { defineTool, defineView, operation, out, secret, text } from '../../../src/core/spec.ts';
@@ -100,4 +101,11 @@ test('an alias that is short for a proper name has it', () => {
   );
   expect(hashes).toMatchObject({ sha256: 'SHA-256', sha3: 'SHA3-256', keccak: 'Keccak-256', md5: 'MD5' });
   expect(hashes['uuid7']).toBeUndefined(); // "v7" alone says nothing
+});
+
+test('a tool that an installation hides is gone from what was made of the catalogue before', () => {
+  expect(catalogueWords().find('sha256')?.card.id).toBe('hash-text');
+  keepOnly(({ id }) => id !== 'hash-text');
+  expect(cards.some(({ id }) => id === 'hash-text')).toBe(false);
+  expect(catalogueWords().find('sha256')).toBeUndefined();
 });

@@ -93,7 +93,7 @@ describe('run', () => {
     const { stdout } = await tool(['run', 'hash-text', '--help']);
     expect(stdout).toContain('--algorithm');
     expect(stdout).toContain('sha3-512');
-    expect(stdout).toContain('npx it-tools run');
+    expect(stdout).toContain('npm run -s tool -- run');
   });
 });
 

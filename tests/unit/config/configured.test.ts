@@ -11,7 +11,7 @@ import {
   isConfigured,
   toolList,
 } from '../../../src/config/configured.mjs';
-import { defaults, isShown } from '../../../src/config/schema.ts';
+import { defaults, isOffered } from '../../../src/config/schema.ts';
 import { sitemapOf } from '../../../src/build/static-pages.ts';
 import { project } from '../project.ts';
 import { build, ids, list, manifest, sitemap, some, tools } from './build-folder.ts';
@@ -25,9 +25,9 @@ test('what the page shows is what the files have, whatever the build and config.
   fc.assert(
     fc.property(given, given, (atBuild, atRun) => {
       const built = { ...defaults, ...atBuild };
-      const written = tools.filter((tool) => isShown(built, tool));
+      const written = tools.filter((tool) => isOffered(built, tool));
       const { hidden } = changesBy(atRun, toolList(written, built));
-      const shown = written.filter((tool) => isShown({ ...built, ...atRun }, tool));
+      const shown = written.filter((tool) => isOffered({ ...built, ...atRun }, tool));
       expect(written.filter(({ id }) => !hidden.has(id))).toEqual(shown);
     }),
     { numRuns: 1000 },

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { applied, type Config, defaults, givenBy, isShown, keys } from '../../../src/config/schema.ts';
+import { applied, type Config, defaults, givenBy, isOffered, keys } from '../../../src/config/schema.ts';
 
 const known = {
   languages: ['en', 'cn'],
@@ -140,7 +140,7 @@ describe('the environment', () => {
 
 describe('a tool is shown', () => {
   const shown = (showTools: string[], hideTools: string[]) =>
-    known.tools.filter((tool) => isShown({ showTools, hideTools }, tool)).map(({ id }) => id);
+    known.tools.filter((tool) => isOffered({ showTools, hideTools }, tool)).map(({ id }) => id);
 
   it.each([
     [[], [], ['hash-text', 'bcrypt', 'json-diff']],

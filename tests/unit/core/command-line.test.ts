@@ -17,18 +17,18 @@ const sample = sampleFile('my file.bin', '', new Uint8Array(1));
 
 test('every field that is not at its initial value', () => {
   const line = (values: object, name = 'run') => commandLine('tool', name, { fields }, { ...values });
-  expect(line({})).toBe('npx it-tools run tool');
-  expect(line({}, 'decode')).toBe('npx it-tools run tool/decode');
+  expect(line({})).toBe('npm run -s tool -- run tool');
+  expect(line({}, 'decode')).toBe('npm run -s tool -- run tool/decode');
   expect(line({ text: "it's", on: false, lines: ['a', 'b c'] })).toBe(
-    `npx it-tools run tool --text 'it'\\''s' --on false --lines 'a\nb c'`,
+    `npm run -s tool -- run tool --text 'it'\\''s' --on false --lines 'a\nb c'`,
   );
-  expect(line({ text: '-5' })).toBe('npx it-tools run tool --text=-5');
+  expect(line({ text: '-5' })).toBe('npm run -s tool -- run tool --text=-5');
   expect(line({ apiKey: 'CANARY', upload: sample })).toBe(
-    `npx it-tools run tool --apiKey "$API_KEY" --upload 'my file.bin'`,
+    `npm run -s tool -- run tool --apiKey "$API_KEY" --upload 'my file.bin'`,
   );
   expect(line({ text: 'a\0b' })).toBeNull();
   expect(commandLine('tool', 'run', { fields: { body: content({ primary: true }) } }, { body: sample })).toBe(
-    `npx it-tools run tool < 'my file.bin'`,
+    `npm run -s tool -- run tool < 'my file.bin'`,
   );
 });
 

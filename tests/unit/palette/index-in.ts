@@ -2,10 +2,12 @@ import { cards } from '../../../src/catalogue/cards.ts';
 import { headOf, loadRestOfTexts, lookupOf, readingOf, startTexts, textsBelow } from '../../../src/i18n/i18n.ts';
 import { catalogueWords } from '../../../src/calls/words.ts';
 import type { PaletteAction } from '../../../src/palette/registry.ts';
+import { loadIntent } from 'virtual:intent';
+import { createIntent } from '../../../src/palette/search/intent.ts';
 import { fuzzyOver } from '../../../src/palette/search/fuzzy.ts';
 import { itemsOf, toolItems } from '../../../src/palette/search/items.ts';
 import { phrasesOf, type PhraseTexts } from '../../../src/calls/phrases.ts';
-import type { Index } from '../../../src/palette/rows/rows.ts';
+import type { Index } from '../../../src/palette/rows/row.ts';
 import { NO_HABITS } from '../../../src/palette/search/usage.ts';
 
 const COMMANDS = ['theme', 'menu', 'random', 'link', 'clear', 'favourite', 'home', 'about', 'repository', 'bug'];
@@ -39,15 +41,21 @@ export async function indexIn(language: string): Promise<Index> {
   });
   const category = (name: string) => say(`categories.${name}`) ?? name;
   const texts = { head: headOf, category, readingOf };
-  const items = itemsOf(toolItems(cards, texts), actions, { favourites: [], aliasesOf: () => [] }, texts);
+  const items = itemsOf(toolItems(cards, texts), actions, { favorites: [], aliasesOf: () => [] }, texts);
+  const { data, stem } = (await loadIntent[language]?.()) ?? (await loadIntent['en']!());
   return {
     cards,
     items,
-    favourites: [],
+    favorites: [],
     habits: NO_HABITS,
     language,
     vocabulary: catalogueWords(),
     phrases: phrasesOf(textsBelow('conversions') as PhraseTexts, '.'),
     fuzzy: fuzzyOver(items),
+    intent: createIntent(
+      data,
+      stem,
+      actions.map(({ id, name, english: other = '', keywords = [] }) => ({ id, texts: [name, other, ...keywords] })),
+    ),
   };
 }

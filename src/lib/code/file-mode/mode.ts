@@ -12,21 +12,38 @@ export const SETUID = 0o4000;
 export const SETGID = 0o2000;
 export const STICKY = 0o1000;
 
-const BITS = { read: 4, write: 2, execute: 1, setuid: SETUID, setgid: SETGID, sticky: STICKY } as const;
+export const WHO = ['owner', 'group', 'others'] as const;
+export const SPECIAL_BITS = ['setuid', 'setgid', 'sticky'] as const;
 
-/** The mode with these permissions. */
-export function modeOf(given: {
-  owner: readonly Permission[];
-  group: readonly Permission[];
-  others: readonly Permission[];
-  special: readonly ('setuid' | 'setgid' | 'sticky')[];
-}): number {
-  const sum = (names: readonly (keyof typeof BITS)[]) => names.reduce((bits, name) => bits | BITS[name], 0);
-  return (sum(given.owner) << 6) | (sum(given.group) << 3) | sum(given.others) | sum(given.special);
-}
+/** A permission of a class, as a cell of a grid. */
+export type ModeCell = `${(typeof WHO)[number]}-${Permission}`;
+
+const BITS = { read: 4, write: 2, execute: 1, setuid: SETUID, setgid: SETGID, sticky: STICKY } as const;
 
 /** Shift of the three bits of each class. */
 export const CLASSES = { owner: 6, group: 3, others: 0 } as const;
+
+const bitOf = (who: (typeof WHO)[number], permission: Permission) => BITS[permission] << CLASSES[who];
+
+/** The mode with these permissions. */
+export function modeOf(cells: readonly ModeCell[], special: readonly (typeof SPECIAL_BITS)[number][]): number {
+  let mode = special.reduce((bits, name) => bits | BITS[name], 0);
+  for (const who of WHO)
+    for (const permission of PERMISSIONS) if (cells.includes(`${who}-${permission}`)) mode |= bitOf(who, permission);
+  return mode;
+}
+
+/** The permissions and the special bits of a mode. */
+export function partsOf(mode: number): { permissions: ModeCell[]; special: (typeof SPECIAL_BITS)[number][] } {
+  return {
+    permissions: WHO.flatMap((who) =>
+      PERMISSIONS.filter((permission) => mode & bitOf(who, permission)).map(
+        (permission) => `${who}-${permission}` as const,
+      ),
+    ),
+    special: SPECIAL_BITS.filter((name) => mode & BITS[name]),
+  };
+}
 
 /** What `ls` writes in front of the permissions, by the kind of file. */
 export const FILE_TYPES: Readonly<Record<string, FileType>> = {

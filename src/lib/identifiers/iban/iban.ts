@@ -140,7 +140,7 @@ export function isQrIban({ country, bban }: Pick<Iban, 'country' | 'bban'>): boo
 
 const CONFUSED: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2', G: '6', Q: '0' };
 
-/** Valid IBANs one slip away: letters read for digits, or two neighbours swapped. Nothing for one of the wrong length. */
+/** Valid IBANs one slip away: letters read for digits, or two neighbors swapped. Nothing for one of the wrong length. */
 export function likelyMeant({ electronic, country }: Pick<Iban, 'electronic' | 'country'>): string[] {
   if (electronic.length !== country.length) return [];
   const types: readonly string[] = ['a', 'a', 'n', 'n', ...typesOf(country)];

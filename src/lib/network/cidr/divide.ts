@@ -3,7 +3,7 @@ import { hostMask, networkOf } from './network.ts';
 import type { Network } from './network.ts';
 
 /** The networks of the same length before and after; undefined at either end of the address space. */
-export function neighbours(network: Network): { previous?: Network; next?: Network } {
+export function neighbors(network: Network): { previous?: Network; next?: Network } {
   const step = hostMask(network) + 1n;
   const { value } = network;
   return {

@@ -238,3 +238,14 @@ export function addressForms(address: Address): Record<Form, string | null> {
     reverseName: ptrName(version, value),
   };
 }
+
+/** What has to be read, and how, so that a text typed as this form means what it says. */
+export function formAsTyped(
+  form: Form,
+  typed: string,
+): { address: string; byteOrder: 'big' | 'little'; classic?: true } {
+  const byteOrder = form === 'littleEndian' ? 'little' : 'big';
+  if (form === 'octal') return { address: typed.trim().replace(/^0o?(?=\d)/i, '0o'), byteOrder };
+  if (form === 'octalParts') return { address: typed, byteOrder, classic: true };
+  return { address: form === 'sixToFour' ? typed.replace(/\/48\s*$/, '') : typed, byteOrder };
+}

@@ -8,9 +8,10 @@ export interface Allotment {
   network?: Network;
 }
 
-/** The longest prefix whose networks have room for so many hosts. */
+/** The longest prefix whose networks have room for so many hosts; a /31 is for two ends of a line (RFC 3021), not for a network of hosts. */
 function prefixFor(version: 4 | 6, hosts: number): number | undefined {
-  for (let prefix = BITS[version]; prefix >= 0; prefix -= 1) {
+  for (let prefix: number = BITS[version]; prefix >= 0; prefix -= 1) {
+    if (version === 4 && prefix === 31) continue;
     if (networkFacts({ version, value: 0n, prefix }).usable >= BigInt(hosts)) return prefix;
   }
   return undefined;

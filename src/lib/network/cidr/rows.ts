@@ -1,5 +1,5 @@
 import { type Address, formatAddress, formatBinary, formatExpanded } from './address.ts';
-import { neighbours, ptrName, reverseZones, supernet } from './divide.ts';
+import { neighbors, ptrName, reverseZones, supernet } from './divide.ts';
 import { classOf, formatNetwork, lastAddress, netMask, type Network, networkFacts } from './network.ts';
 
 type Maybe = string | null;
@@ -8,6 +8,7 @@ type Maybe = string | null;
 const NAMES = [
   'cidr',
   'usable',
+  'range',
   'firstHost',
   'lastHost',
   'networkAddress',
@@ -44,11 +45,15 @@ export function networkRows(network: Network, typed: Address): Record<NetworkFac
   const { version } = network;
   const name = (value: bigint | undefined) => (value === undefined ? null : formatAddress({ version, value }));
   const facts = networkFacts(network);
-  const { previous, next } = neighbours(network);
+  const { previous, next } = neighbors(network);
   const zones = reverseZones(network);
   return {
     cidr: formatNetwork(network),
     usable: facts.usable.toString(),
+    range:
+      facts.firstHost === undefined || facts.lastHost === undefined
+        ? null
+        : `${formatAddress({ version, value: facts.firstHost })} – ${formatAddress({ version, value: facts.lastHost })}`,
     firstHost: name(facts.firstHost),
     lastHost: name(facts.lastHost),
     networkAddress: name(facts.first),

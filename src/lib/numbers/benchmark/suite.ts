@@ -1,5 +1,5 @@
 import { plainNumber } from '../../../base/number.ts';
-import { type Summary, summarise, welchP } from '../statistics.ts';
+import { type Summary, summarize, welchP } from '../statistics.ts';
 
 export interface Suite {
   name: string;
@@ -102,7 +102,7 @@ export interface Result extends Summary {
 export function compareSuites(bench: Bench, nameOf: (index: number) => string): Result[] {
   const measured = bench.suites.flatMap((suite, index) => {
     const { values } = readSamples(suite.text);
-    const summary = summarise(values);
+    const summary = summarize(values);
     return summary && Number.isFinite(summary.mean)
       ? [{ ...summary, index, values, name: suite.name.trim() || nameOf(index) }]
       : [];

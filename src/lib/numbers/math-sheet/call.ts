@@ -175,7 +175,7 @@ function inComplex({ math }: Machine, name: string, args: readonly unknown[], re
   return (math as unknown as Record<string, AnyFunction>)[name]?.(math.complex(value.toNumber(), 0));
 }
 
-/** Doubles are compared as IEEE 754 does; the library would take neighbours for equal. */
+/** Doubles are compared as IEEE 754 does; the library would take neighbors for equal. */
 const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   equal: (a, b) => a === b,
   unequal: (a, b) => a !== b,

@@ -15,7 +15,7 @@ const engines = new Map<MathMode, Promise<MathJsInstance>>();
 const EXTRA_UNITS = { mph: '1 mile/hour', kph: '1 km/hour', kmh: '1 km/hour', knot: '1852 m/hour' };
 
 /**
- * Units that the library rounds or takes from other systems than their neighbours, in SI units. The pound is 0.45359237 kg, the
+ * Units that the library rounds or takes from other systems than their neighbors, in SI units. The pound is 0.45359237 kg, the
  * foot 0.3048 m, the US gallon 231 cubic inches (NIST HB 44, appendix C; NIST SP 811, appendix B).
  */
 const EXACT_UNITS: Record<string, string> = {

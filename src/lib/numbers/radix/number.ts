@@ -60,6 +60,12 @@ function findPrefix(text: string, at: number, radix: number | 'auto') {
   return Array.from(found.prefix).every((c) => digitValue(c, radix) !== undefined) ? undefined : found;
 }
 
+/** A number with a prefix in front of its digits and behind its sign, unless it is there; without the mark of digits that were cut. */
+export function withPrefix(text: string, prefix: string): string {
+  const [, sign = '', digits = ''] = /^\s*([-\u2212+]?)\s*(.*?)…?\s*$/su.exec(text) ?? [];
+  return sign + (digits.toLowerCase().startsWith(prefix) ? '' : prefix) + digits;
+}
+
 /**
  * Reads a number in radix 2 to 64: sign, prefix (`0x` `0o` `0b` `&H` `&O` `&B` `\x` `#`), separators (space, `_`, `'`),
  * a point, and a repetend in parentheses as `0.1(6)`. 'auto' takes the radix of the prefix, else 10. Throws `Problem` of RADIX_PROBLEMS.

@@ -1,9 +1,9 @@
 import { contrastWCAG21, deltaE2000, sRGB } from 'colorjs.io/fn';
 import KEYWORDS from 'colorjs.io/src/keywords.js';
-import type { Colour } from './notations.ts';
+import type { Color } from './notations.ts';
 import { toHex, toSrgb } from './write.ts';
 
-const NAMES: readonly { name: string; colour: Colour }[] = Object.entries(KEYWORDS).map(
+const NAMES: readonly { name: string; colour: Color }[] = Object.entries(KEYWORDS).map(
   ([name, [red = 0, green = 0, blue = 0]]) => ({
     name,
     colour: { space: sRGB, coords: [red ?? 0, green ?? 0, blue ?? 0], alpha: 1 },
@@ -18,8 +18,8 @@ export interface NearestName {
   exact: boolean;
 }
 
-/** The CSS name that looks most like a colour, its alpha aside. */
-export function nearestName(colour: Colour): NearestName {
+/** The CSS name that looks most like a color, its alpha aside. */
+export function nearestName(colour: Color): NearestName {
   if (colour.alpha === 0 && toHex(colour) === '#00000000') return { name: 'transparent', deltaE: 0, exact: true };
   const shown = toSrgb({ ...colour, alpha: 1 });
   let best: NearestName = { name: 'black', deltaE: Infinity, exact: false };
@@ -31,14 +31,14 @@ export function nearestName(colour: Colour): NearestName {
   return { ...best, exact: colour.alpha === 1 && same !== undefined && toHex(same.colour) === toHex(shown) };
 }
 
-function over(colour: Colour, background: number): Colour {
+function over(colour: Color, background: number): Color {
   const { coords, alpha } = toSrgb(colour);
   const mix = (channel: number) => channel * alpha + background * (1 - alpha);
   return { space: sRGB, coords: [mix(coords[0]), mix(coords[1]), mix(coords[2])], alpha: 1 };
 }
 
-/** Contrast ratio of WCAG 2 (1 to 21) of a colour against a ground of black or white, on which it lies with its alpha. */
-export function contrastWith(colour: Colour, ground: 'black' | 'white'): number {
+/** Contrast ratio of WCAG 2 (1 to 21) of a color against a ground of black or white, on which it lies with its alpha. */
+export function contrastWith(colour: Color, ground: 'black' | 'white'): number {
   const level = ground === 'black' ? 0 : 1;
   return contrastWCAG21(over(colour, level), { space: sRGB, coords: [level, level, level], alpha: 1 });
 }

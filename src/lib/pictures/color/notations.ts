@@ -17,8 +17,8 @@ import {
 } from 'colorjs.io/fn';
 import type { ColorSpace } from 'colorjs.io/fn';
 
-/** A colour as floats in its own space; missing components (`none`) are 0. */
-export interface Colour {
+/** A color as floats in its own space; missing components (`none`) are 0. */
+export interface Color {
   space: ColorSpace;
   coords: [number, number, number];
   /** 0 to 1. */

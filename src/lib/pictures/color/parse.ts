@@ -1,17 +1,10 @@
 import { sRGB } from 'colorjs.io/fn';
 import KEYWORDS from 'colorjs.io/src/keywords.js';
 import { Problem } from '../../../base/problem.ts';
-import {
-  CMYK_COMPONENTS,
-  COLOR_COMPONENTS,
-  COLOR_SPACES,
-  type Colour,
-  type Component,
-  FUNCTIONS,
-} from './notations.ts';
+import { CMYK_COMPONENTS, COLOR_COMPONENTS, COLOR_SPACES, type Color, type Component, FUNCTIONS } from './notations.ts';
 
-/** Why a text is no colour. */
-export const COLOUR_PROBLEMS = [
+/** Why a text is no color. */
+export const COLOR_PROBLEMS = [
   'unknown-colour',
   'hex-length',
   'hex-digit',
@@ -24,11 +17,11 @@ export const COLOUR_PROBLEMS = [
   'bad-alpha',
 ] as const;
 
-function problem(code: (typeof COLOUR_PROBLEMS)[number], offset: number, params: Problem['params'] = {}): Problem {
+function problem(code: (typeof COLOR_PROBLEMS)[number], offset: number, params: Problem['params'] = {}): Problem {
   return new Problem(code, offset, params);
 }
 
-/** Beyond this the arithmetic of the spaces overflows, and no colour is meant. */
+/** Beyond this the arithmetic of the spaces overflows, and no color is meant. */
 const MAX_COMPONENT = 1e5;
 
 const DEGREES: Readonly<Record<string, number>> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
@@ -39,10 +32,10 @@ interface Token {
 }
 
 /**
- * Reads a colour in any notation of CSS Color 4 (with commas or spaces), `device-cmyk()`, `cmyk()`, `hsv()`, a name, or hex digits
+ * Reads a color in any notation of CSS Color 4 (with commas or spaces), `device-cmyk()`, `cmyk()`, `hsv()`, a name, or hex digits
  * with or without `#`. Throws `Problem` of COLOUR_PROBLEMS.
  */
-export function parseColour(text: string): Colour {
+export function parseColor(text: string): Color {
   const start = text.length - text.trimStart().length;
   const word = text.trim();
   const lower = word.toLowerCase();
@@ -56,7 +49,7 @@ export function parseColour(text: string): Colour {
   throw problem('unknown-colour', start, { text: word.slice(0, 40) });
 }
 
-function parseHex(digits: string, at: number): Colour {
+function parseHex(digits: string, at: number): Color {
   const odd = /[^0-9a-f]/iu.exec(digits);
   if (odd) throw problem('hex-digit', at + odd.index, { digit: odd[0] });
   if (![3, 4, 6, 8].includes(digits.length)) throw problem('hex-length', at, { count: digits.length });
@@ -69,7 +62,7 @@ function parseHex(digits: string, at: number): Colour {
   return { space: sRGB, coords: [red, green, blue], alpha };
 }
 
-function parseFunction(name: string, word: string, open: number, start: number): Colour {
+function parseFunction(name: string, word: string, open: number, start: number): Color {
   if (!word.endsWith(')')) throw problem('unclosed', start + word.length);
   const tokens = tokensOf(word.slice(open, -1), start + open);
   const end = start + word.length - 1;
@@ -151,7 +144,7 @@ function readAlpha({ text, at }: Token): number {
 }
 
 /** The device-independent guess of CSS Color 5 §11.1. `cmyk()` with numbers above 1 is taken as percentages, as print programs write it. */
-function fromCmyk(name: string, tokens: readonly Token[], end: number): Colour {
+function fromCmyk(name: string, tokens: readonly Token[], end: number): Color {
   const asPercent = name === 'cmyk' && tokens.slice(0, 7).some((token) => Number(token.text) > 1);
   const percent = asPercent
     ? tokens.map((token) =>

@@ -1,29 +1,29 @@
 import { HSL, HSV, HWB, inGamut, Lab, LCH, OKLab, OKLCH, P3, sRGB, to, toGamutCSS, XYZ_D65 } from 'colorjs.io/fn';
 import type { ColorSpace } from 'colorjs.io/fn';
-import type { Colour } from './notations.ts';
+import type { Color } from './notations.ts';
 
 type Triple = [number, number, number];
 
 /** Coordinates in another space. A hue without chroma is 0. */
-export function coordsIn(colour: Colour, space: ColorSpace): Triple {
+export function coordsIn(colour: Color, space: ColorSpace): Triple {
   const { coords } = to(colour, space);
   return [coords[0] ?? 0, coords[1] ?? 0, coords[2] ?? 0];
 }
 
 /** Whether every channel lies within sRGB, rounding of the conversion aside. */
-export function isInSrgb(colour: Colour): boolean {
+export function isInSrgb(colour: Color): boolean {
   return inGamut(to(colour, sRGB), sRGB);
 }
 
-/** The colour drawn into sRGB by the method of CSS Color 4 §13.2: less chroma, same lightness and hue as far as can be. */
-export function toSrgb(colour: Colour): Colour {
+/** The color drawn into sRGB by the method of CSS Color 4 §13.2: less chroma, same lightness and hue as far as can be. */
+export function toSrgb(colour: Color): Color {
   const mapped = isInSrgb(colour) ? to(colour, sRGB) : toGamutCSS(colour, { space: sRGB });
   const [red, green, blue] = coordsIn({ space: mapped.space, coords: mapped.coords as Triple, alpha: 1 }, sRGB);
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
   return { space: sRGB, coords: [clamp(red), clamp(green), clamp(blue)], alpha: colour.alpha };
 }
 
-export interface ColourStyle {
+export interface ColorStyle {
   /** `rgb(1, 2, 3)` of CSS 2, or `rgb(1 2 3)` of CSS Color 4. */
   separator: 'comma' | 'space';
   /** Decimals of percentages and degrees; small coordinates get two more. */
@@ -51,8 +51,8 @@ function byteOf(channel: number): number {
   return Math.round(channel * 255);
 }
 
-/** Six digits, eight where the colour is not opaque. */
-export function toHex(colour: Colour): string {
+/** Six digits, eight where the color is not opaque. */
+export function toHex(colour: Color): string {
   const { coords, alpha } = toSrgb(colour);
   const bytes = [...coords.map(byteOf), ...(byteOf(alpha) < 255 ? [byteOf(alpha)] : [])];
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -68,21 +68,21 @@ function cmykOf([red, green, blue]: Triple): number[] {
 const modern = (name: string, parts: readonly string[], alpha: number) =>
   `${name}(${parts.join(' ')}${alpha < 1 ? ` / ${formatAlpha(alpha)}` : ''})`;
 
-function legacy(name: string, parts: readonly string[], alpha: number, separator: ColourStyle['separator']): string {
+function legacy(name: string, parts: readonly string[], alpha: number, separator: ColorStyle['separator']): string {
   if (separator === 'space') return modern(name, parts, alpha);
   return alpha < 1 ? `${name}a(${[...parts, formatAlpha(alpha)].join(', ')})` : `${name}(${parts.join(', ')})`;
 }
 
 const NOTATIONS = {
   hex: toHex,
-  rgb: (colour: Colour, { separator }: ColourStyle) =>
+  rgb: (colour: Color, { separator }: ColorStyle) =>
     legacy(
       'rgb',
       toSrgb(colour).coords.map((channel) => String(byteOf(channel))),
       colour.alpha,
       separator,
     ),
-  hsl: (colour: Colour, { separator, decimals }: ColourStyle) => {
+  hsl: (colour: Color, { separator, decimals }: ColorStyle) => {
     const [hue, saturation, lightness] = coordsIn(toSrgb(colour), HSL);
     return legacy(
       'hsl',
@@ -91,7 +91,7 @@ const NOTATIONS = {
       separator,
     );
   },
-  hwb: (colour: Colour, { decimals }: ColourStyle) => {
+  hwb: (colour: Color, { decimals }: ColorStyle) => {
     const [hue, white, black] = coordsIn(toSrgb(colour), HWB);
     return modern(
       'hwb',
@@ -99,7 +99,7 @@ const NOTATIONS = {
       colour.alpha,
     );
   },
-  hsv: (colour: Colour, { decimals }: ColourStyle) => {
+  hsv: (colour: Color, { decimals }: ColorStyle) => {
     const [hue, saturation, value] = coordsIn(toSrgb(colour), HSV);
     return modern(
       'hsv',
@@ -107,11 +107,11 @@ const NOTATIONS = {
       colour.alpha,
     );
   },
-  lab: (colour: Colour, { decimals }: ColourStyle) => {
+  lab: (colour: Color, { decimals }: ColorStyle) => {
     const [lightness, a, b] = coordsIn(colour, Lab);
     return modern('lab', [`${format(lightness, decimals)}%`, format(a, decimals), format(b, decimals)], colour.alpha);
   },
-  lch: (colour: Colour, { decimals }: ColourStyle) => {
+  lch: (colour: Color, { decimals }: ColorStyle) => {
     const [lightness, chroma, hue] = coordsIn(colour, LCH);
     return modern(
       'lch',
@@ -119,7 +119,7 @@ const NOTATIONS = {
       colour.alpha,
     );
   },
-  oklab: (colour: Colour, { decimals }: ColourStyle) => {
+  oklab: (colour: Color, { decimals }: ColorStyle) => {
     const [lightness, a, b] = coordsIn(colour, OKLab);
     return modern(
       'oklab',
@@ -127,7 +127,7 @@ const NOTATIONS = {
       colour.alpha,
     );
   },
-  oklch: (colour: Colour, { decimals }: ColourStyle) => {
+  oklch: (colour: Color, { decimals }: ColorStyle) => {
     const [lightness, chroma, hue] = coordsIn(colour, OKLCH);
     return modern(
       'oklch',
@@ -139,16 +139,16 @@ const NOTATIONS = {
   'display-p3': colorFunction('display-p3', P3),
   // linear light: the darkest steps of sRGB are a hundred times finer than in the encoded spaces
   xyz: colorFunction('xyz-d65', XYZ_D65, 4),
-  cmyk: (colour: Colour, { decimals }: ColourStyle) =>
+  cmyk: (colour: Color, { decimals }: ColorStyle) =>
     modern(
       'device-cmyk',
       cmykOf(toSrgb(colour).coords).map((ink) => `${format(ink * 100, decimals)}%`),
       colour.alpha,
     ),
-} satisfies Record<string, (colour: Colour, style: ColourStyle) => string>;
+} satisfies Record<string, (colour: Color, style: ColorStyle) => string>;
 
 function colorFunction(id: string, space: ColorSpace, moreDigits = 2) {
-  return (colour: Colour, { decimals }: ColourStyle) =>
+  return (colour: Color, { decimals }: ColorStyle) =>
     modern(
       'color',
       [id, ...coordsIn(colour, space).map((coord) => format(coord, decimals + moreDigits))],
@@ -156,11 +156,11 @@ function colorFunction(id: string, space: ColorSpace, moreDigits = 2) {
     );
 }
 
-export type ColourNotation = keyof typeof NOTATIONS;
+export type ColorNotation = keyof typeof NOTATIONS;
 
-export const COLOUR_NOTATIONS = Object.keys(NOTATIONS) as ColourNotation[];
+export const COLOR_NOTATIONS = Object.keys(NOTATIONS) as ColorNotation[];
 
-/** Writes a colour; hex, rgb, hsl, hwb, hsv and cmyk are drawn into sRGB first. Alpha is written only where it is not 1. */
-export function writeColour(colour: Colour, notation: ColourNotation, style: ColourStyle): string {
+/** Writes a color; hex, rgb, hsl, hwb, hsv and cmyk are drawn into sRGB first. Alpha is written only where it is not 1. */
+export function writeColor(colour: Color, notation: ColorNotation, style: ColorStyle): string {
   return NOTATIONS[notation](colour, style);
 }

@@ -7,7 +7,7 @@ export function decodeGif(bytes: Uint8Array): Pixels {
   const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const pixels = newPixels(word(6), word(8));
   let at = 13 + tableSize(bytes[10]!);
-  let colours = bytes.subarray(13, at);
+  let colors = bytes.subarray(13, at);
   let transparent = -1;
   while (bytes[at] === 0x21) {
     // Graphic control: the index that stays clear.
@@ -19,7 +19,7 @@ export function decodeGif(bytes: Uint8Array): Pixels {
   if (left + width > pixels.width || top + height > pixels.height) throw brokenImage();
   at += 10;
   if (flags & 0x80) {
-    colours = bytes.subarray(at, at + tableSize(flags));
+    colors = bytes.subarray(at, at + tableSize(flags));
     at += tableSize(flags);
   }
   const indices = unpack(blocks(bytes, at + 1).data, bytes[at]!, width * height);
@@ -31,7 +31,7 @@ export function decodeGif(bytes: Uint8Array): Pixels {
       const x = left + column;
       if (index === transparent) continue;
       const to = (y * pixels.width + x) * 4;
-      for (let i = 0; i < 3; i++) pixels.data[to + i] = colours[index * 3 + i] ?? 0;
+      for (let i = 0; i < 3; i++) pixels.data[to + i] = colors[index * 3 + i] ?? 0;
       pixels.data[to + 3] = 255;
     }
   }

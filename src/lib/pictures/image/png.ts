@@ -1,11 +1,11 @@
-// PNG (ISO/IEC 15948): every colour type, bit depth and interlacing, so that a picture reads the same in page, worker and terminal.
+// PNG (ISO/IEC 15948): every color type, bit depth and interlacing, so that a picture reads the same in page, worker and terminal.
 import { brokenImage, newPixels, type Pixels } from './pixels.ts';
 
 interface Header {
   width: number;
   height: number;
   depth: number;
-  colourType: number;
+  colorType: number;
   interlaced: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Chunks {
   compressed: Uint8Array<ArrayBuffer>[];
 }
 
-/** Samples per pixel by colour type: grey, -, RGB, palette, grey and alpha, -, RGBA. */
+/** Samples per pixel by color type: grey, -, RGB, palette, grey and alpha, -, RGBA. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4];
 /** Column, row and their steps of each pass. */
 const ADAM7 = [
@@ -33,7 +33,7 @@ const ADAM7 = [
 export async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
   const { header, palette, transparency, compressed } = readChunks(bytes);
   const pixels = newPixels(header.width, header.height);
-  const bits = CHANNELS[header.colourType]! * header.depth;
+  const bits = CHANNELS[header.colorType]! * header.depth;
   const passes = (header.interlaced ? ADAM7 : [[0, 0, 1, 1] as const])
     .map(([x, y, dx, dy]) => ({
       x,
@@ -69,7 +69,7 @@ export async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels>
 function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunks {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found: Chunks = {
-    header: { width: 0, height: 0, depth: 0, colourType: 0, interlaced: false },
+    header: { width: 0, height: 0, depth: 0, colorType: 0, interlaced: false },
     palette: new Uint8Array(),
     transparency: new Uint8Array(),
     compressed: [],
@@ -85,8 +85,8 @@ function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunks {
     else if (type === 'IEND') break;
     at += 12 + length;
   }
-  const { depth, colourType } = found.header;
-  const allowed = [[1, 2, 4, 8, 16], [], [8, 16], [1, 2, 4, 8], [8, 16], [], [8, 16]][colourType];
+  const { depth, colorType } = found.header;
+  const allowed = [[1, 2, 4, 8, 16], [], [8, 16], [1, 2, 4, 8], [8, 16], [], [8, 16]][colorType];
   if (!allowed?.includes(depth)) throw brokenImage();
   return found;
 }
@@ -96,7 +96,7 @@ function readHeader(view: DataView, at: number): Header {
     width: view.getUint32(at),
     height: view.getUint32(at + 4),
     depth: view.getUint8(at + 8),
-    colourType: view.getUint8(at + 9),
+    colorType: view.getUint8(at + 9),
     interlaced: view.getUint8(at + 12) === 1,
   };
 }
@@ -136,8 +136,8 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 /** Writes one pixel of a line as RGBA; of samples of 16 bits the upper half counts. */
-function painter({ depth, colourType }: Header, palette: Uint8Array, transparency: Uint8Array, out: Uint8ClampedArray) {
-  const channels = CHANNELS[colourType]!;
+function painter({ depth, colorType }: Header, palette: Uint8Array, transparency: Uint8Array, out: Uint8ClampedArray) {
+  const channels = CHANNELS[colorType]!;
   const whole = (line: Uint8Array, index: number) => {
     if (depth === 16) return (line[index * 2]! << 8) | line[index * 2 + 1]!;
     if (depth === 8) return line[index]!;
@@ -152,19 +152,19 @@ function painter({ depth, colourType }: Header, palette: Uint8Array, transparenc
 
   return (line: Uint8Array, column: number, at: number) => {
     const first = column * channels;
-    if (colourType === 3) {
+    if (colorType === 3) {
       const entry = whole(line, first);
       for (let i = 0; i < 3; i++) out[at + i] = palette[entry * 3 + i] ?? 0;
       out[at + 3] = transparency[entry] ?? 255;
       return;
     }
-    const colours = channels > 2 ? 3 : 1;
-    let isClear = clear !== null && colours === channels;
+    const colors = channels > 2 ? 3 : 1;
+    let isClear = clear !== null && colors === channels;
     for (let i = 0; i < 3; i++) {
-      const sample = whole(line, first + Math.min(i, colours - 1));
+      const sample = whole(line, first + Math.min(i, colors - 1));
       out[at + i] = scale(sample);
-      if (isClear && sample !== clear![Math.min(i, colours - 1)]) isClear = false;
+      if (isClear && sample !== clear![Math.min(i, colors - 1)]) isClear = false;
     }
-    out[at + 3] = colours < channels ? scale(whole(line, first + colours)) : isClear ? 0 : 255;
+    out[at + 3] = colors < channels ? scale(whole(line, first + colors)) : isClear ? 0 : 255;
   };
 }

@@ -9,6 +9,7 @@ export const PAYMENT_PROBLEMS = [
   'not-sepa',
   'not-a-bic',
   'bad-reference',
+  'reference-and-text',
   'amount-not-cents',
   'too-many-characters',
   'too-many-bytes',
@@ -30,13 +31,14 @@ export function paymentProblem(payment: Required<Payment>, language: string): Pa
   if (Number(amount.toFixed(2)) !== amount) return { code: 'amount-not-cents', field: 'amount' };
   if (bic.trim() !== '' && !isBic(bic)) return { code: 'not-a-bic', field: 'bic' };
   if (!isReference(payment.reference)) return { code: 'bad-reference', field: 'reference' };
+  if (payment.reference.trim() !== '' && payment.text.trim() !== '')
+    return { code: 'reference-and-text', field: 'text' };
   return tooLong(payment);
 }
 
 function tooLong(payment: Required<Payment>): PaymentProblem | null {
   const reference = writeReference(payment.reference);
-  // The text is left out beside a reference.
-  const written = { beneficiary: payment.beneficiary, reference, text: reference === '' ? payment.text : '' };
+  const written = { beneficiary: payment.beneficiary, reference, text: payment.text };
   for (const field of ['beneficiary', 'reference', 'text'] as const) {
     const count = [...oneLine(written[field])].length;
     const limit = PAYMENT_LIMITS[field];

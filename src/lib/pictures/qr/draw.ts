@@ -1,6 +1,6 @@
 // A QR code drawn, measured, and looked at with the eyes of a reader.
 import { encodeUtf8 } from '../../bytes/bytes.ts';
-import { compareColours } from '../contrast.ts';
+import { compareColors } from '../contrast.ts';
 import { encodeQr, type QrLevel } from './encode.ts';
 import { qrSvg, type QrStyle } from './svg.ts';
 
@@ -29,7 +29,7 @@ export interface QrDrawing {
 /** Draws a text that is not empty. Throws Problem when it does not fit, DecodeProblem for a lone surrogate. */
 export async function drawQr(text: string, style: QrStyle & { level: QrLevel }): Promise<QrDrawing> {
   const code = await encodeQr(text, style.level);
-  const { ratio, inverted } = compareColours(style.foreground, style.background);
+  const { ratio, inverted } = compareColors(style.foreground, style.background);
   const notices: QrDrawing['notices'] = [];
   if (ratio < LOW_CONTRAST) notices.push({ code: 'low-contrast', params: { ratio: ratio.toFixed(1) } });
   else if (inverted) notices.push({ code: 'inverted' });

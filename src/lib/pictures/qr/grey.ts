@@ -1,7 +1,7 @@
 // Pictures in shades of grey, as a code reader wants them.
 import type { Pixels } from '../image/pixels.ts';
 
-export interface Grey {
+export interface Gray {
   width: number;
   height: number;
   /** 0 is black. */
@@ -14,7 +14,7 @@ interface Point {
 }
 
 /** Brightness on a ground (0 to 255) behind what is transparent. */
-export function flatten({ width, height, data }: Pixels, ground: number): { grey: Grey; transparent: boolean } {
+export function flatten({ width, height, data }: Pixels, ground: number): { gray: Gray; transparent: boolean } {
   const out = new Uint8Array(width * height);
   let transparent = false;
   for (let i = 0; i < out.length; i++) {
@@ -24,11 +24,11 @@ export function flatten({ width, height, data }: Pixels, ground: number): { grey
     const brightness = 0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!;
     out[i] = Math.round(brightness * alpha + ground * (1 - alpha));
   }
-  return { grey: { width, height, data: out }, transparent };
+  return { gray: { width, height, data: out }, transparent };
 }
 
 /** Larger by a whole factor, or smaller by `1 / n`: then each pixel is the mean of n × n. */
-export function scaled(picture: Grey, factor: number): Grey {
+export function scaled(picture: Gray, factor: number): Gray {
   if (factor === 1) return picture;
   const step = Math.round(1 / factor);
   const width = factor > 1 ? picture.width * factor : Math.max(1, Math.floor(picture.width / step));
@@ -45,7 +45,7 @@ export function scaled(picture: Grey, factor: number): Grey {
   return { width, height, data };
 }
 
-function mean({ width, height, data }: Grey, x: number, y: number, side: number): number {
+function mean({ width, height, data }: Gray, x: number, y: number, side: number): number {
   let sum = 0;
   let count = 0;
   for (let row = y; row < Math.min(y + side, height); row++) {
@@ -55,7 +55,7 @@ function mean({ width, height, data }: Grey, x: number, y: number, side: number)
 }
 
 /** With a margin of one shade, a sixteenth of the longer side: codes that are cut out tightly lack theirs. */
-export function withBorder({ width, height, data }: Grey, shade: number): Grey {
+export function withBorder({ width, height, data }: Gray, shade: number): Gray {
   const border = Math.ceil(Math.max(width, height) / 16) + 8;
   const stride = width + 2 * border;
   const out = new Uint8Array(stride * (height + 2 * border)).fill(shade);
@@ -64,7 +64,7 @@ export function withBorder({ width, height, data }: Grey, shade: number): Grey {
 }
 
 /** A part of a picture as red, green, blue and alpha. */
-export function crop({ width, data }: Grey, area: { x: number; y: number; width: number; height: number }) {
+export function crop({ width, data }: Gray, area: { x: number; y: number; width: number; height: number }) {
   const rgba = new Uint8ClampedArray(area.width * area.height * 4);
   for (let y = 0, at = 0; y < area.height; y++) {
     for (let x = 0; x < area.width; x++, at += 4) {
@@ -76,7 +76,7 @@ export function crop({ width, data }: Grey, area: { x: number; y: number; width:
 }
 
 /** Paints a convex shape over, so that what is in it is not found again. Its corners count from `origin`. */
-export function mask({ width, height, data }: Grey, corners: readonly Point[], origin: Point): void {
+export function mask({ width, height, data }: Gray, corners: readonly Point[], origin: Point): void {
   const shape = corners.map(({ x, y }) => ({ x: x + origin.x, y: y + origin.y }));
   const top = Math.max(0, Math.floor(Math.min(...shape.map(({ y }) => y))));
   const bottom = Math.min(height - 1, Math.ceil(Math.max(...shape.map(({ y }) => y))));

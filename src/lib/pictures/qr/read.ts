@@ -2,7 +2,7 @@
 import type { QRCode } from 'jsqr';
 import { decodeUtf8, DecodeProblem } from '../../bytes/bytes.ts';
 import type { Pixels } from '../image/pixels.ts';
-import { crop, flatten, type Grey, mask, scaled, withBorder } from './grey.ts';
+import { crop, flatten, type Gray, mask, scaled, withBorder } from './grey.ts';
 
 export interface FoundQr {
   text: string;
@@ -31,21 +31,21 @@ export async function readQrCodes(pixels: Pixels, signal: AbortSignal): Promise<
 }
 
 /** The picture in the sizes and on the grounds on which a code may show, the likeliest first. */
-function* variants(pixels: Pixels): Generator<Grey> {
+function* variants(pixels: Pixels): Generator<Gray> {
   const side = Math.max(pixels.width, pixels.height);
   const shrink = Math.ceil(side / WORKING_SIDE);
   const enlarge = Math.ceil(SHORTEST_SIDE / side);
-  const { grey, transparent } = flatten(pixels, 255);
-  const sized = (picture: Grey) => scaled(picture, shrink > 1 ? 1 / shrink : enlarge);
-  yield withBorder(sized(grey), 255);
+  const { gray, transparent } = flatten(pixels, 255);
+  const sized = (picture: Gray) => scaled(picture, shrink > 1 ? 1 / shrink : enlarge);
+  yield withBorder(sized(gray), 255);
   // A white code on nothing shows on black only, one that is cut out tightly lacks its margin.
-  yield withBorder(sized(transparent ? flatten(pixels, 0).grey : grey), 0);
-  if (shrink > 1 && side <= LONGEST_SIDE) yield withBorder(grey, 255);
+  yield withBorder(sized(transparent ? flatten(pixels, 0).gray : gray), 0);
+  if (shrink > 1 && side <= LONGEST_SIDE) yield withBorder(gray, 255);
   // A camera picture is noise at full size.
-  if (side > SHORTEST_SIDE) yield withBorder(scaled(grey, 1 / (2 * shrink)), 255);
+  if (side > SHORTEST_SIDE) yield withBorder(scaled(gray, 1 / (2 * shrink)), 255);
 }
 
-async function scan(picture: Grey, signal: AbortSignal): Promise<FoundQr[]> {
+async function scan(picture: Gray, signal: AbortSignal): Promise<FoundQr[]> {
   const { default: jsqr } = await import('jsqr');
   const found: FoundQr[] = [];
   // Each code that is painted over makes room to see another.
@@ -75,7 +75,7 @@ interface Area {
 }
 
 /** All of it, then overlapping quarters: jsQR confuses the corners of several codes in one view. */
-function areas({ width, height }: Grey): Area[] {
+function areas({ width, height }: Gray): Area[] {
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
   const steps = [0, 1, 2];
   return [

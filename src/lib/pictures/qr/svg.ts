@@ -1,4 +1,4 @@
-import { type Rgba, readHexColour } from '../contrast.ts';
+import { type Rgba, readHexColor } from '../contrast.ts';
 import type { QrCode } from './encode.ts';
 
 export interface QrStyle {
@@ -14,15 +14,15 @@ export interface QrStyle {
 /** A QR code as an SVG document: one path, a unit for each module. */
 export function qrSvg({ size, modules }: Pick<QrCode, 'size' | 'modules'>, style: QrStyle): string {
   const side = size + 2 * style.margin;
-  const background = readHexColour(style.background);
+  const background = readHexColor(style.background);
   const ground = background.alpha > 0 ? `<path ${fill(background)} d="M0 0h${side}v${side}H0z"/>` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${style.size}" height="${style.size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-    `${ground}<path ${fill(readHexColour(style.foreground))} d="${runs(size, modules, style.margin)}"/></svg>\n`
+    `${ground}<path ${fill(readHexColor(style.foreground))} d="${runs(size, modules, style.margin)}"/></svg>\n`
   );
 }
 
-/** Six digits and an opacity: programs of print shops do not know colours of eight digits. */
+/** Six digits and an opacity: programs of print shops do not know colors of eight digits. */
 function fill({ rgb, alpha }: Rgba): string {
   const hex = rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('');
   return `fill="#${hex}"${alpha < 1 ? ` fill-opacity="${Number(alpha.toFixed(3))}"` : ''}`;

@@ -35,7 +35,7 @@ export function runRows(
   });
 }
 
-/** The values of a field in a line, neighbours as ranges; months and weekdays by name. */
+/** The values of a field in a line, neighbors as ranges; months and weekdays by name. */
 export function tellValues(name: FieldName, values: readonly number[], language: string): string {
   // 4 January 1970 was a Sunday.
   const day = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });

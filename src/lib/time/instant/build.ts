@@ -93,7 +93,7 @@ export function readDays(parts: Parts, year: number): number | InstantProblem {
       daysFromCivil({ year, month: 1, day: ordinal })
     );
   }
-  const month = name === undefined ? (parts.number('month') ?? 1) : MONTHS.indexOf(name.toLowerCase()) + 1;
+  const month = name === undefined ? (parts.number('month') ?? 1) : MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
   const bad = parts.check('bad-month', 'month', 1, 12);
   if (bad) return bad;
   const failure = parts.check('bad-day', 'day', 1, daysInMonth(year, month));
@@ -168,10 +168,13 @@ export function inRange(instant: bigint): boolean {
   return instant >= -MAX_NS && instant <= MAX_NS;
 }
 
-/** Puts day, time and offset together; without offset the time is that of the zone's clock. */
+/**
+ * Puts day, time and offset together; without offset the time is that of the zone's clock. `hours` are added to the time, as for
+ * `pm`.
+ */
 export function assemble(
   parts: Parts,
-  options: { year: number; zone: string; allow24?: boolean; offset?: number },
+  options: { year: number; zone: string; allow24?: boolean; offset?: number; hours?: number },
 ): Reading | InstantProblem {
   const days = readDays(parts, options.year);
   if (days instanceof Problem) return days;
@@ -179,7 +182,7 @@ export function assemble(
   if (read instanceof Problem) return read;
   const offset = options.offset ?? readOffset(parts);
   if (offset instanceof Problem) return offset;
-  const local = BigInt(days) * NS_PER_DAY + read.time;
+  const local = BigInt(days) * NS_PER_DAY + read.time + BigInt((options.hours ?? 0) * 3600) * NS_PER_SECOND;
   const outside = parts.problem('out-of-range', 'year');
   // A local time may lie beyond the range by its offset; farther out it would not be an exact number of milliseconds.
   if (local > MAX_NS + NS_PER_DAY || local < -MAX_NS - NS_PER_DAY) return outside;

@@ -24,7 +24,10 @@ const FULL = String.raw`(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})`;
 const CLOCK = String.raw`(?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2})(?:\.(?<fraction>\d+))?`;
 const COLON_OFFSET = String.raw`(?<sign>[+-])(?<offsetHour>\d{2}):(?<offsetMinute>\d{2})`;
 
-const RFC_3339 = new RegExp(`^${FULL}[Tt ]${CLOCK}(?:(?<utc>[Zz])|${COLON_OFFSET})$`, 'd');
+/** RFC 9557: `[Europe/Paris]`, `[u-ca=hebrew]`. The offset says when it was, so the rest adds nothing to the instant. */
+const SUFFIX = String.raw`(?:\[!?[\w./+:-]+(?:=[\w-]+)?\])*`;
+
+const RFC_3339 = new RegExp(`^${FULL}[Tt ]${CLOCK}(?:(?<utc>[Zz])|${COLON_OFFSET})${SUFFIX}$`, 'd');
 const ISO_9075 = new RegExp(`^${FULL} ${CLOCK}(?: ?${COLON_OFFSET})?$`, 'd');
 const GENERALIZED =
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?<hour>\d{2})(?:(?<minute>\d{2})(?<second>\d{2})?)?(?:[.,](?<fraction>\d+))?(?:(?<utc>Z)|(?<sign>[+-])(?<offsetHour>\d{2})(?<offsetMinute>\d{2})?)?$/d;
@@ -42,7 +45,7 @@ export function readIso8601(text: string, zone: string): ReadResult {
   return pattern && readBy(pattern, text, zone, true);
 }
 
-/** RFC 3339 §5.6: the offset is obligatory, 24:00 does not exist. */
+/** RFC 3339 §5.6, where the offset is required and 24:00 doesn't exist, with the suffixes of RFC 9557. */
 export function readRfc3339(text: string, zone: string): ReadResult {
   return readBy(RFC_3339, text, zone, false);
 }

@@ -6,13 +6,26 @@ const MONTH = '(?<monthName>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const CLOCK = String.raw`(?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2})`;
 const OFFSET = String.raw`(?<sign>[+-])(?<offsetHour>\d{2})(?<offsetMinute>\d{2})`;
 
-/** IMF-fixdate, the one form that HTTP senders may write. */
-const RFC_7231 = new RegExp(String.raw`^${WEEKDAY}, (?<day>\d{2}) ${MONTH} (?<year>\d{4}) ${CLOCK} (?<utc>GMT)$`, 'd');
+/** The three forms of an HTTP date (RFC 9110 §5.6.7): the one that senders write, RFC 850's, and that of C's `asctime`, which is in UTC. */
+const HTTP_DATES = [
+  String.raw`${WEEKDAY}, (?<day>\d{2}) ${MONTH} (?<year>\d{4}) ${CLOCK} (?<utc>GMT)`,
+  String.raw`${WEEKDAY}(?:day|sday|nesday|rsday|urday), (?<day>\d{2})-${MONTH}-(?<year>\d{2}) ${CLOCK} (?<utc>GMT)`,
+  String.raw`${WEEKDAY} ${MONTH} (?<day>\d{2}| \d) ${CLOCK} (?<year>\d{4})`,
+].map((pattern) => new RegExp(`^${pattern}$`, 'd'));
 
 const RFC_2822 = new RegExp(
   String.raw`^(?:${WEEKDAY}\s*,\s*)?(?<day>\d{1,2})\s+${MONTH}\s+(?<year>\d{2,})\s+(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s+(?:${OFFSET}|(?<zone>UTC?|GMT|Z|[ECMP][SD]T))(?:\s*\([^()]*\))*$`,
   'di',
 );
+
+const FULL_MONTH =
+  '(?<monthName>Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+const LOOSE_TIME = String.raw`(?:,? (?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[ap])\.?m\.?)?(?: (?<utc>UTC|GMT|Z)| ?(?<sign>[+-])(?<offsetHour>\d{2}):?(?<offsetMinute>\d{2}))?)?`;
+/** What people write and `Date.parse` reads: `Dec 31, 2024`, `31 December 2024, 5:30 pm`. */
+const WRITTEN_DATES = [
+  String.raw`(?:${WEEKDAY}[a-z]*,? )?${FULL_MONTH}\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})${LOOSE_TIME}`,
+  String.raw`(?:${WEEKDAY}[a-z]*,? )?(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]${FULL_MONTH}\.?[ -](?<year>\d{4})${LOOSE_TIME}`,
+].map((pattern) => new RegExp(`^${pattern}$`, 'di'));
 
 const JS_DATE = new RegExp(
   String.raw`^${WEEKDAY} ${MONTH} (?<day>\d{2}) (?<year>-?\d{4,6})(?: ${CLOCK}(?: GMT(?:(?:${OFFSET})(?: \(.*\))?)?)?)?$`,
@@ -38,12 +51,16 @@ function fullYear(digits: string): number {
   return digits.length === 3 ? 1900 + year : year;
 }
 
-/** `Sun, 06 Nov 1994 08:49:37 GMT` and nothing else (RFC 7231 §7.1.1.1, now RFC 9110 §5.6.7). */
+/** RFC 9110 §5.6.7 has two digits mean at most 50 years ahead of now; without a clock here, as of 2026. */
+const httpYear = (digits: number) => (digits > 76 ? 1900 : 2000) + digits;
+
+/** `Sun, 06 Nov 1994 08:49:37 GMT`, and the two older forms that RFC 9110 §5.6.7 (once RFC 7231 §7.1.1.1) has recipients read. */
 export function readRfc7231(text: string, zone: string): ReadResult {
-  const match = RFC_7231.exec(text);
+  const match = HTTP_DATES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (!match) return undefined;
   const parts = new Parts(match);
-  return assemble(parts, { year: parts.number('year') ?? 0, zone });
+  const year = parts.text('year') ?? '';
+  return assemble(parts, { year: year.length === 2 ? httpYear(Number(year)) : Number(year), zone, offset: 0 });
 }
 
 /** Mail dates of RFC 2822 and RFC 5322, old years and zones included; what `Date.prototype.toUTCString` writes is one of them. */
@@ -56,10 +73,25 @@ export function readRfc2822(text: string, zone: string): ReadResult {
   return assemble(parts, { year: fullYear(parts.text('year') ?? ''), zone, ...offset });
 }
 
-/** What `Date.prototype.toString` writes; without its offset the time is that of the zone's clock. */
+/** A date in English words; `pm` moves the clock on. */
+function readWritten(text: string, zone: string): ReadResult {
+  const match = WRITTEN_DATES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  if (!match) return undefined;
+  const parts = new Parts(match);
+  const hour = parts.number('hour') ?? 0;
+  const half = parts.text('half')?.toLowerCase();
+  if (half !== undefined && (hour < 1 || hour > 12)) return parts.problem('bad-hour', 'hour', { min: 1, max: 12 });
+  const shift = half === undefined ? 0 : (hour % 12) - hour + (half === 'p' ? 12 : 0);
+  return assemble(parts, { year: parts.number('year') ?? 0, zone, hours: shift });
+}
+
+/**
+ * What `Date.prototype.toString` writes, and dates in English words, which `Date.parse` reads; without an offset the time is that of the
+ * zone's clock.
+ */
 export function readJsDate(text: string, zone: string): ReadResult {
   const match = JS_DATE.exec(text);
-  if (!match) return undefined;
+  if (!match) return readWritten(text, zone);
   const parts = new Parts(match);
   const utc = text.endsWith(' GMT') ? { offset: 0 } : {};
   return assemble(parts, { year: parts.number('year') ?? 0, zone, ...utc });

@@ -134,3 +134,17 @@ export function allReadings(text: string, zone: string): ReadInstant[] {
     .map((format) => attempt(text, format, zone))
     .filter((read): read is ReadInstant => !(read instanceof Problem));
 }
+
+/** Can what is written in this format be read in it? */
+export function isReadFormat(format: string): format is InstantFormat {
+  return Object.hasOwn(READERS, format);
+}
+
+/** Is a text read alike whether its format is known or not? */
+export function isReadAs(text: string, format: InstantFormat): boolean {
+  const [best] = detectFormats(text).flatMap((one) => attempt(text, one, 'UTC'));
+  const meant = attempt(text, format, 'UTC');
+  return (
+    best !== undefined && !(best instanceof Problem) && !(meant instanceof Problem) && best.instant === meant.instant
+  );
+}

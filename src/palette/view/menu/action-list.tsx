@@ -44,8 +44,8 @@ export function ActionList({ scope, actions, labelOf, onAct }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const command = commandOf(event) ?? matchKey(event, actionKeys);
-    if (command === 'up') setAt((selected - 1 + shown.length) % shown.length);
-    else if (command === 'down') setAt((selected + 1) % shown.length);
+    if (command === 'up') setAt(Math.max(0, selected - 1));
+    else if (command === 'down') setAt(Math.max(0, Math.min(selected + 1, shown.length - 1)));
     else if (command === 'enter') {
       if (active) onAct(active.action);
     } else {

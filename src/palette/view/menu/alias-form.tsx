@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
 import styles from './menu.module.css';
 import { aliasWord, type OwnAliases } from '../../../calls/own-aliases.ts';
-import type { Index } from '../../rows/rows.ts';
+import type { Index } from '../../rows/row.ts';
 
 interface Props {
   /** The title of the row that gets the alias. */

@@ -9,7 +9,7 @@ import type { Line } from '../../../calls/call.ts';
 import { CompareView } from './compare-view.tsx';
 import { partOf } from '../../answers/answers.ts';
 import type { RowView } from '../../rows/row-view.ts';
-import type { Row } from '../../rows/rows.ts';
+import type { Row } from '../../rows/row.ts';
 import { WhyView } from './why-view.tsx';
 
 export type MenuState = 'list' | ActionView;

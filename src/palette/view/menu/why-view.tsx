@@ -2,11 +2,11 @@ import { useEffect, useReducer, useRef } from 'react';
 import { currentLanguage, loadToolNamespace, localeOf } from '../../../i18n/i18n.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { type Call, type Line, type Reason, stagesOf } from '../../../calls/call.ts';
-import { meantBy } from '../../../calls/phrases.ts';
+import { targetOf } from '../../../calls/phrases.ts';
 import { LIKELY, SURE } from '../../../calls/recognize.ts';
 import { isSettingKind } from '../../../calls/heads.ts';
 import type { RowTexts } from '../../rows/row-view.ts';
-import type { Index } from '../../rows/rows.ts';
+import type { Index } from '../../rows/row.ts';
 import { oneLine } from '../../rows/display-text.ts';
 import styles from './why-view.module.css';
 
@@ -33,7 +33,7 @@ export function WhyView({ call, typed, line, index, texts, version }: Props) {
   }, [ids]);
 
   const { reason } = call;
-  const meant = meantBy(line, index).text;
+  const meant = targetOf(line, index).text;
   const isReadAs = call.alias === null && !line.text.endsWith(meant);
   const facts: (readonly [label: string, value: string])[] = [
     [t('panel.why.how'), howOf(reason)],

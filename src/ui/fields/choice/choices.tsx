@@ -3,7 +3,7 @@ import { Field, fieldAria, labelId } from '../../parts/field/field.tsx';
 import styles from './choices.module.css';
 import type { FieldProps } from '../field-props.ts';
 
-/** Any number of a list. */
+/** Any number of options from a list. */
 export function ChoicesField({ id, field, value, onChange, label, hint, error, optionLabel }: FieldProps) {
   const picked: readonly unknown[] = Array.isArray(value) ? value : [];
   const options = field.options ?? [];
@@ -13,7 +13,7 @@ export function ChoicesField({ id, field, value, onChange, label, hint, error, o
     <Field {...{ id, label, hint, error }} group>
       <div
         {...fieldAria(id, hint, error)}
-        aria-invalid={undefined} // not an attribute of a group
+        aria-invalid={undefined} // not a valid attribute of a group
         id={id}
         role="group"
         aria-labelledby={labelId(id)}

@@ -6,7 +6,7 @@ import { Modal } from '../../parts/overlay/modal.tsx';
 import { openCamera, pictureOf, stopTracks } from './capture.ts';
 import styles from './file.module.css';
 
-/** Shows what the camera sees and takes a picture of it. The camera is off as soon as the dialog is gone. */
+/** Shows the camera image and takes a picture of it. The camera is turned off as soon as the dialog closes. */
 export function CameraDialog({ onClose, onTake }: { onClose: () => void; onTake: (file: File) => void }) {
   const t = useTexts();
   const video = useRef<HTMLVideoElement>(null);

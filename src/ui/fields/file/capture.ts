@@ -1,4 +1,4 @@
-/** Why there is no picture; each is a text of the `fields` section, but for a choice that the user made. */
+/** Why no picture was taken; each is a text in the `fields` section, except for a cancellation by the user. */
 type Problem = 'cancelled' | 'captureDenied' | 'captureUnsupported' | 'captureFailed';
 
 export type Taken<T> = ({ ok: true } & T) | { ok: false; problem: Problem };
@@ -7,7 +7,7 @@ export function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Asks for a stream; `open` is absent in browsers (and on plain http) that have none. */
+/** Requests a stream; `open` is missing in browsers without support (and on plain HTTP). */
 async function ask(
   open: (() => Promise<MediaStream>) | undefined,
   refused: Problem,
@@ -27,7 +27,7 @@ export function openCamera(): Promise<Taken<{ stream: MediaStream }>> {
   return ask(open, 'captureDenied');
 }
 
-/** The picture that a playing video shows, as a PNG file; null when it shows none. */
+/** Returns the current frame of a playing video as a PNG file; null if there is none. */
 export async function pictureOf(video: HTMLVideoElement, name: string): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
@@ -41,7 +41,10 @@ export async function pictureOf(video: HTMLVideoElement, name: string): Promise<
   return blob && new File([blob], `${name}.png`, { type: 'image/png' });
 }
 
-/** One picture of what the user shares. The browser's own dialog asks; refusing there is a choice, not a failure. */
+/**
+ * Takes one picture of what the user shares. The browser shows its own dialog; declining there is a choice, not a
+ * failure.
+ */
 export async function captureScreen(): Promise<Taken<{ file: File }>> {
   const media = navigator.mediaDevices;
   const open = typeof media?.getDisplayMedia === 'function' ? () => media.getDisplayMedia({ video: true }) : undefined;
@@ -52,7 +55,7 @@ export async function captureScreen(): Promise<Taken<{ file: File }>> {
     video.muted = true;
     video.srcObject = asked.stream;
     await video.play();
-    await pause(300); // the first frames can still show the dialog that asked
+    await pause(300); // the first frames can still show the browser's dialog
     const file = await pictureOf(video, 'screen');
     return file ? { ok: true, file } : { ok: false, problem: 'captureFailed' };
   } catch (error) {

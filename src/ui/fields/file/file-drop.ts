@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { carriesFiles, transferFiles } from '../../parts/file-upload/transfer-files.ts';
 
-/** Makes an element take a dropped file; text that is dragged stays with the browser. */
+/** Makes an element accept dropped files; dragged text is left to the browser. */
 export function useFileDrop(take: (file: File) => void) {
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent) => {
     if (!carriesFiles(event.dataTransfer)) return;
-    event.preventDefault(); // else the browser leaves the page to show the file
+    event.preventDefault(); // otherwise the browser leaves the page to show the file
     event.dataTransfer.dropEffect = 'copy';
     setOver(true);
   };

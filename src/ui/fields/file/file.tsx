@@ -9,7 +9,7 @@ import { ExampleBadge } from '../example-badge.tsx';
 import type { FieldProps } from '../field-props.ts';
 import styles from './file.module.css';
 
-/** One file: chosen, dropped, pasted, or a picture of the camera or the screen. */
+/** One file: chosen, dropped, pasted, or a picture from the camera or the screen. */
 export function FileField({ id, field, value, onChange, label, hint, example, error }: FieldProps) {
   const t = useTexts();
   const [aiming, setAiming] = useState(false);
@@ -29,7 +29,7 @@ export function FileField({ id, field, value, onChange, label, hint, example, er
       <FileUpload
         {...{ id, label, hint }}
         error={problem ?? error}
-        // FileUpload shows name and size, which every InputFile has.
+        // FileUpload shows only name and size, which every InputFile has.
         files={isInputFile(value) ? [value as File] : []}
         onChange={(files) => take(files.at(-1) ?? null)}
         accept={field.accept}

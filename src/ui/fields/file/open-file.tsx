@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../parts/icon-button/icon-button.tsx';
 
-/** A button that asks for one file. */
+/** A button that opens one file. */
 export function OpenFile({ accept, onFile }: { accept?: string | undefined; onFile: (file: File) => void }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function OpenFile({ accept, onFile }: { accept?: string | undefined; onFi
         aria-label={t('fields.openFile')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          event.target.value = ''; // the same file can be opened again after it changed on disk
+          event.target.value = ''; // the same file can be opened again after it has changed on disk
           if (file) onFile(file);
         }}
       />

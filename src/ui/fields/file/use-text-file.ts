@@ -8,7 +8,7 @@ interface Opened {
   note: string;
 }
 
-/** Opens a file into a text field: what to show beside the name of the field, and why a file was refused. */
+/** Opens a file in a text field; returns what to show next to the field's name, and why a file was rejected. */
 export function useTextFile(value: string, onChange: (text: string) => void) {
   const t = useTexts();
   const [opened, setOpened] = useState<Opened>();
@@ -27,7 +27,7 @@ export function useTextFile(value: string, onChange: (text: string) => void) {
   };
   return {
     open: (file: File) => void open(file),
-    // Both speak of one text only: typing ends them.
+    // Both apply to one text only; typing clears them.
     note: opened?.text === value ? opened.note : undefined,
     refused: refused?.text === value ? refused.why : undefined,
   };

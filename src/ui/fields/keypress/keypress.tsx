@@ -9,12 +9,12 @@ import type { FieldProps } from '../field-props.ts';
 import styles from './keypress.module.css';
 import { strokeOf } from './stroke-of.ts';
 
-/** Records that are kept, newest first. */
+/** Maximum number of records, newest first. */
 const KEPT = 50;
 
 /**
- * Records keys while it captures. It starts on request only and takes every key then, Tab and shortcuts of the browser
- * included; Escape twice, the button, or leaving with the pointer ends it, so that nobody is trapped.
+ * Records key presses while capturing. It starts only on request and then captures every key, including Tab and browser
+ * shortcuts. Pressing Escape twice, the button, or clicking elsewhere stops it, so that nobody gets trapped.
  */
 export function KeypressField({ id, value, onChange, label, hint, error, autofocus }: FieldProps) {
   const t = useTexts();
@@ -42,7 +42,7 @@ export function KeypressField({ id, value, onChange, label, hint, error, autofoc
   return (
     <Field {...{ id, label, hint, error }} group>
       <div className={cx(styles.box, capturing && styles.on)}>
-        {/* While it captures it is an application of its own: screen readers must hand every key on. */}
+        {/* While capturing it has the role `application`, so that screen readers pass every key on. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role depends on the state */}
         <div
           {...fieldAria(id, hint, error)}
@@ -67,7 +67,7 @@ export function KeypressField({ id, value, onChange, label, hint, error, autofoc
             variant={capturing ? 'default' : 'primary'}
             icon={capturing ? 'square' : 'keyboard'}
             autoFocus={autofocus}
-            // Else the press would blur the area first, and then start anew.
+            // Otherwise the press would blur the area first and then restart the capture.
             onPointerDown={(event) => event.preventDefault()}
             onClick={capturing ? stop : start}
           >

@@ -1,6 +1,6 @@
 import type { KeyStroke } from '../../../core/field.ts';
 
-/** A keyboard event as plain data. */
+/** Converts a keyboard event to plain data. */
 export function strokeOf(event: KeyboardEvent): KeyStroke {
   return {
     event: event.type,

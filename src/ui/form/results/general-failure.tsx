@@ -2,10 +2,18 @@ import type { Failure } from '../../../core/failure.ts';
 import { failureText } from '../../../i18n/texts.ts';
 import { Alert } from '../../parts/feedback/alert.tsx';
 import { Button } from '../../parts/button/button.tsx';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 
-/** A failure that no field in sight caused: ours, or that of the browser. */
-export function GeneralFailure({ failure, words, onRetry }: { failure: Failure; words: Words; onRetry: () => void }) {
+/** A failure not caused by a visible field: ours, or the browser's. */
+export function GeneralFailure({
+  failure,
+  words,
+  onRetry,
+}: {
+  failure: Failure;
+  words: PageTexts;
+  onRetry: () => void;
+}) {
   const { t, tool } = words;
   return (
     <Alert

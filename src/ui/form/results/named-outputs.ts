@@ -1,22 +1,62 @@
+import type { Failure } from '../../../core/failure.ts';
+import { encodeLink } from '../../../core/link.ts';
 import { outputEntries } from '../../../core/outputs.ts';
 import { outputKey } from '../../../core/text-keys.ts';
-import type { Operation } from '../../../core/tool.ts';
+import { type Operation, primaryOf } from '../../../core/tool.ts';
+import { failureText } from '../../../i18n/texts.ts';
+import type { OutputEdit } from '../../outputs/output-props.ts';
 import type { NamedOutput } from './output-slot.tsx';
-import type { Words } from '../../words.ts';
+import type { OperationState } from '../use-operation.ts';
+import type { PageTexts } from '../../page-texts.ts';
 
-/** The outputs of an operation with their labels and values; empty ones where there is no result yet. */
-export function namedOutputs(
-  idBase: string,
-  operation: string,
-  op: Operation,
-  result: unknown,
-  words: Words,
-): NamedOutput[] {
-  return outputEntries(op, result).map(({ name, output, value }) => ({
+interface OutputsOptions {
+  /** Prefix of the ids in the form. */
+  base: string;
+  operation: string;
+  op: Operation;
+  state: Pick<OperationState, 'good' | 'edits' | 'values'>;
+  words: PageTexts;
+}
+
+/** Returns the outputs of an operation with labels and values; empty values if there is no result yet. */
+export function namedOutputs({ base, operation, op, state, words }: OutputsOptions): NamedOutput[] {
+  const { edits, good } = state;
+  return outputEntries(op, good?.output).map(({ name, output, value }) => ({
     name,
-    id: `${idBase}-out-${name}`,
+    id: `${base}-out-${name}`,
     label: words.tool(outputKey(operation, op, name)) ?? name,
     output,
     value,
+    searchLink: op.reference && searchLinkOf(operation, op, state.values),
+    edit:
+      output.edits === undefined
+        ? undefined
+        : editOf(
+            edits.draft?.name === name ? edits.draft : undefined,
+            edits.failure && failureWords(edits.failure, words),
+            {
+              onBegin: edits.begin,
+              onType: (text) => edits.type(name, output, text),
+              onLeave: edits.leave,
+              onRestore: edits.restore,
+            },
+          ),
   }));
+}
+
+const failureWords = (failure: Failure, { t, tool }: PageTexts) =>
+  failureText(tool, (key, params) => t(key, params), failure);
+
+type Actions = Omit<OutputEdit, 'draft' | 'error'>;
+
+/** The other values stay as they are. */
+function searchLinkOf(operation: string, op: Operation, values: OperationState['values']) {
+  const primary = primaryOf(op);
+  return (text: string) => `#${encodeLink(operation, op, primary ? { ...values, [primary.name]: text } : values)}`;
+}
+
+/** While the user types, the text as typed; afterwards only as long as it is invalid. */
+function editOf(draft: { text: string; left: boolean } | undefined, error: string | undefined, actions: Actions) {
+  const shown = draft && (!draft.left || (error !== undefined && draft.text.trim() !== ''));
+  return { ...actions, draft: shown ? draft.text : undefined, error: shown ? error : undefined };
 }

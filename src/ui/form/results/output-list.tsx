@@ -3,15 +3,15 @@ import { outputText } from '../../../core/outputs.ts';
 import { isLong } from '../../outputs/rows/is-long.ts';
 import rows from '../../outputs/rows/rows.module.css';
 import { type NamedOutput, OutputSlot } from './output-slot.tsx';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 
 interface OutputListProps {
   outputs: readonly NamedOutput[];
-  words: Words;
+  words: PageTexts;
   fileName: string;
 }
 
-/** Outputs below one another; neighbors that are lines share one list of two columns. */
+/** Outputs in a column; adjacent one-line outputs share a two-column list. */
 export function OutputList({ outputs, words, fileName }: OutputListProps) {
   return groups(outputs).map((group) => {
     const [first] = group;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Output } from '../../../core/values.ts';
-import type { OutputProps } from '../../outputs/output-props.ts';
+import type { OutputEdit, OutputProps } from '../../outputs/output-props.ts';
 import { OUTPUTS } from '../../outputs/outputs.ts';
 
 export interface NamedOutput {
@@ -10,13 +10,15 @@ export interface NamedOutput {
   label: string;
   output: Output;
   value: unknown;
+  edit?: OutputEdit | undefined;
+  searchLink?: OutputProps['searchLink'];
 }
 
 interface OutputSlotProps extends NamedOutput, Pick<OutputProps, 'words' | 'fileName' | 'stretch' | 'large' | 'hint'> {
   actions?: ReactNode;
 }
 
-/** One output: the component of its kind. The engine has checked that the value is of that kind. */
+/** One output: the component of its kind. The engine has checked that the value matches the kind. */
 export function OutputSlot(props: OutputSlotProps) {
   const Component = OUTPUTS[props.output.kind] as ComponentType<Omit<OutputProps, 'value'> & { value: unknown }>;
   return <Component {...props} />;

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
 import { valueKind } from '../../../core/kinds.ts';
 import { isNothing, leadOf } from '../../../core/outputs.ts';
+import type { Marked } from '../../../core/values.ts';
+import { TEXTAREA_LIMIT } from '../../fields/textarea-limit.ts';
 import type { Operation } from '../../../core/tool.ts';
 import { cx } from '../../parts/cx.ts';
 import { Badge } from '../../parts/feedback/badge.tsx';
 import { IconButton } from '../../parts/icon-button/icon-button.tsx';
+import { ContinueWith } from './continue-with.tsx';
 import { GeneralFailure } from './general-failure.tsx';
-import { Lead } from './lead.tsx';
+import { Leads } from './lead.tsx';
 import { OutputList } from './output-list.tsx';
 import type { NamedOutput } from './output-slot.tsx';
 import styles from './results.module.css';
 import type { OperationState } from '../use-operation.ts';
 import { Warnings } from './warnings.tsx';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 import { Working } from '../run/working.tsx';
 
 interface ResultsProps {
   op: Operation;
   state: OperationState;
   outputs: readonly NamedOutput[];
-  words: Words;
+  words: PageTexts;
   fileName: string;
-  /** Beside a large input: the main result is as tall as it, and there before anything is typed. */
+  /** Next to a large input: the main result has the same height, and is there before anything is typed. */
   pane: boolean;
-  /** Does another run give another result, whatever the run says of itself? */
+  /** Whether another run gives a different result, regardless of what the run reports. */
   refreshes: boolean;
   /** What to do while there is nothing to show. */
   hint: string;
@@ -31,26 +34,35 @@ interface ResultsProps {
   children?: ReactNode;
 }
 
-/** The lead, or the first result that holds something where the lead has nothing to say. */
+/** Whether its marks are shown in a field. Texts too long for that show them among the results. */
+const isInField = ({ output, value }: NamedOutput) =>
+  output.of !== undefined && (value as Marked).text.length <= TEXTAREA_LIMIT;
+
+const isLarge = ({ output }: NamedOutput) => output.large === true;
+
+/** Returns the lead, or the first result with content if the lead is empty. */
 function shownLead(op: Operation, outputs: readonly NamedOutput[]): NamedOutput | undefined {
   const name = leadOf(op);
   const lead = outputs.find((output) => output.name === name);
   return lead && !isNothing(lead.value) ? lead : (outputs.find(({ value }) => !isNothing(value)) ?? lead);
 }
 
-/** The results: greyed while they are not those of the input, with what is under way and what to know. */
+/** The results: dimmed while out of date, with progress and warnings. */
 export function Results({ op, state, outputs, words, fileName, pane, refreshes, hint, ...rest }: ResultsProps) {
   const { t } = words;
   const { runs, failures, stale, good, ghost } = state;
   const { working, progress, result, cancelled } = runs.state;
   const there = good !== null && !good.empty;
   const lead = shownLead(op, outputs);
-  const others = there ? outputs.filter((output) => output !== lead && !isNothing(output.value)) : [];
+  const others = there
+    ? outputs.filter((output) => output !== lead && !isNothing(output.value) && !isInField(output))
+    : [];
   const always = pane && lead !== undefined && valueKind(lead.output.kind).size === 'large';
-  // The place of the first result, so that nothing moves when it comes.
+  // Reserves space for the first result, so that nothing moves when it appears.
   const isPending = !there && !always && hint === '' && (result === null || (result.ok && !result.empty));
   const actions = (
     <>
+      {there && lead && !isNothing(lead.value) && <ContinueWith {...{ lead, words }} />}
       {there && ghost && <Badge tone="info">{t('form.example')}</Badge>}
       {there && (good.random || refreshes) && (
         <IconButton
@@ -58,7 +70,7 @@ export function Results({ op, state, outputs, words, fileName, pane, refreshes, 
           size="small"
           label={t('form.refresh')}
           aria-keyshortcuts="Alt+R"
-          onClick={state.execute}
+          onClick={state.regenerate}
         />
       )}
     </>
@@ -69,11 +81,12 @@ export function Results({ op, state, outputs, words, fileName, pane, refreshes, 
       aria-label={t('form.results')}
       aria-busy={working || undefined}
       data-stale={stale || undefined}
+      data-waiting={(result === null && !state.asks && hint === '') || undefined}
     >
       <div className={styles.content}>
         {failures.general && <GeneralFailure failure={failures.general} words={words} onRetry={state.execute} />}
         {lead && (always || (there && !isNothing(lead.value))) && (
-          <Lead {...{ lead, words, fileName, pane, actions }} hint={hint} />
+          <Leads {...{ lead, words, fileName, pane, actions, hint }} beside={others.filter(isLarge)} />
         )}
         {there && !always && lead && isNothing(lead.value) && <p className={styles.hint}>{t('outputs.nothing')}</p>}
         {!there && !always && hint !== '' && <p className={styles.hint}>{hint}</p>}
@@ -82,7 +95,7 @@ export function Results({ op, state, outputs, words, fileName, pane, refreshes, 
       {there && (
         <div className={styles.content}>
           <Warnings warnings={good.warnings} words={words} />
-          {others.length > 0 && <OutputList outputs={others} words={words} fileName={fileName} />}
+          <OutputList outputs={others.filter((output) => !isLarge(output))} {...{ words, fileName }} />
           {rest.children}
         </div>
       )}

@@ -2,10 +2,10 @@ import type { Warning } from '../../../core/run.ts';
 import { warningText } from '../../../i18n/texts.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
 import styles from './results.module.css';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 
-/** What one should know about a result that is right all the same. */
-export function Warnings({ warnings, words }: { warnings: readonly Warning[]; words: Words }) {
+/** Warnings about a result that is nevertheless correct. */
+export function Warnings({ warnings, words }: { warnings: readonly Warning[]; words: PageTexts }) {
   const { t, tool } = words;
   if (warnings.length === 0) return null;
   return (

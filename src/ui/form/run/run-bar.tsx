@@ -1,16 +1,16 @@
 import { Button } from '../../parts/button/button.tsx';
 import { Kbd } from '../../parts/kbd/kbd.tsx';
 import styles from './run-bar.module.css';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 import { Working } from './working.tsx';
 
 interface RunBarProps {
   working: boolean;
   progress: number | undefined;
-  words: Words;
-  /** What the work is called, as "Hash". */
+  words: PageTexts;
+  /** The name of the action, such as "Hash". */
   verb: string;
-  /** Milliseconds that it is expected to take. */
+  /** Estimated duration in milliseconds. */
   cost: number;
   onRun: () => void;
   onCancel: () => void;
@@ -23,7 +23,7 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** A rough duration in the largest unit that it fills, as "3 sec". */
+/** Formats an approximate duration in the largest suitable unit, such as "3 sec". */
 export function durationText(ms: number, locale: string): string {
   const [unit, length] = UNITS.find(([, size]) => ms >= size) ?? (['second', 1000] as const);
   return new Intl.NumberFormat(locale, {
@@ -33,7 +33,7 @@ export function durationText(ms: number, locale: string): string {
   }).format(ms / length);
 }
 
-/** Where work that takes a while is started, watched and stopped. */
+/** Starts, shows and stops slow work. */
 export function RunBar({ working, progress, words, verb, cost, onRun, onCancel }: RunBarProps) {
   return (
     <div className={styles.runBar}>

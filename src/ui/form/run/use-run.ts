@@ -9,7 +9,7 @@ export type Run = (
   options: { signal: AbortSignal; onProgress?: (share: number) => void },
 ) => Promise<Result>;
 
-/** A result, and the values that it was made from. */
+/** A result, and the values it was computed from. */
 export interface Prepared {
   result: Result;
   values: Values;
@@ -18,16 +18,16 @@ export interface Prepared {
 type Good = Extract<Result, { ok: true }>;
 
 interface RunState {
-  /** How the last run ended. */
+  /** The outcome of the last run. */
   result: Result | null;
-  /** What it ran on. */
+  /** The values it ran on. */
   ranOn: Values | null;
-  /** The last result that was right, and what it was made from: it stays in sight while its successor fails or works. */
+  /** The last successful result and its input; it stays visible while the next run is in progress or fails. */
   good: Good | null;
   madeFrom: Values | null;
-  /** A run is under way for longer than one notices. */
+  /** Whether a run has been in progress long enough to notice. */
   working: boolean;
-  /** Share of the work that is done, if the operation tells. */
+  /** Completed share of the work, if the operation reports it. */
   progress: number | undefined;
   cancelled: boolean;
 }
@@ -42,14 +42,14 @@ const IDLE: RunState = {
   cancelled: false,
 };
 
-/** Shorter work is not shown: flicker says less than stillness. */
+/** Shorter runs show no progress, which would only flicker. */
 const NOTICED_MS = 120;
 
 function startState({ result, values }: Prepared): RunState {
   return { ...IDLE, result, ranOn: values, ...(result.ok && { good: result, madeFrom: values }) };
 }
 
-/** The runs of one operation, one at a time: a newer one aborts the older. */
+/** Manages the runs of one operation, one at a time: a newer run aborts the previous one. */
 export function useRun(run: Run, operation: string, prepared?: Prepared) {
   const [state, setState] = useState(() => (prepared ? startState(prepared) : IDLE));
   const current = useRef<AbortController>(undefined);
@@ -59,7 +59,7 @@ export function useRun(run: Run, operation: string, prepared?: Prepared) {
     latest.current = run;
   });
   const ready = useRef(prepared?.values);
-  /** Is the result of these values there already? Only until other values come. */
+  /** Whether the result for these values is already available; only until other values are set. */
   const isReady = useCallback((values: Values) => {
     if (ready.current && sameValues(ready.current, values)) return true;
     ready.current = undefined;
@@ -109,9 +109,9 @@ export function useRun(run: Run, operation: string, prepared?: Prepared) {
     },
     [stop],
   );
-  /** The user ends it, and is told so. */
+  /** Stopped by the user, which is reported. */
   const cancel = useCallback(() => end(true), [end]);
-  /** It has lost its purpose. */
+  /** No longer needed. */
   const abandon = useCallback(() => end(false), [end]);
 
   return {
@@ -126,15 +126,15 @@ export function useRun(run: Run, operation: string, prepared?: Prepared) {
   };
 }
 
-/** A run that took longer than this is not started for every letter, but when typing pauses. */
+/** If a run took longer than this, the next starts when typing pauses instead of on every keystroke. */
 const QUICK_MS = 50;
 const PAUSE_MS = 150;
 
 interface LiveOptions {
   enabled: boolean;
-  /** Milliseconds that the work is expected to take. */
+  /** Estimated duration in milliseconds. */
   cost: number;
-  /** A change of it runs the operation anew on the same values. */
+  /** A change runs the operation again on the same values. */
   revision: unknown;
 }
 
@@ -158,7 +158,7 @@ export function useLiveRun(
   }, [start, stop, lastTook, isReady, values, enabled, cost, revision]);
 }
 
-/** Runs again on a clock, while the page is in sight and nothing else runs. */
+/** Runs again at an interval, while the page is visible and nothing else is running. */
 export function useClock({ start, isRunning }: ReturnType<typeof useRun>, values: Values, period: number | undefined) {
   useEffect(() => {
     if (period === undefined) return;
@@ -174,7 +174,7 @@ export function useClock({ start, isRunning }: ReturnType<typeof useRun>, values
   }, [start, isRunning, values, period]);
 }
 
-/** The same object as long as it holds the same. */
+/** Returns the same object as long as its content is the same. */
 export function useStable(values: Values): Values {
   const [stable, setStable] = useState(values);
   if (stable === values || sameValues(stable, values)) return stable;

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../parts/button/button.tsx';
 import { Progress } from '../../parts/feedback/progress.tsx';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 
-/** Shown from 400 ms on: this long after a run counts as work (see useRun). */
+/** Shown after 400 ms: this long after a run counts as working (see useRun). */
 const SHOWN_AFTER_MS = 280;
 
 interface WorkingProps {
   progress: number | undefined;
-  words: Words;
+  words: PageTexts;
   onCancel: () => void;
   className?: string | undefined;
 }
 
-/** What is under way, for how long, and the button that ends it. It appears only when the wait is one. */
+/** Progress, elapsed time and a stop button. Appears only if the wait is noticeable. */
 export function Working({ progress, words, onCancel, className }: WorkingProps) {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

@@ -6,18 +6,18 @@ import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';
 import styles from './bits.module.css';
 
-/** Hues for neighbors; the seventh field begins anew. */
+/** Number of hues for adjacent fields; the seventh field starts over. */
 const HUES = 6;
 
 interface Place extends BitField {
   index: number;
-  /** Of its first and last bit, counted from 0 at the highest. */
+  /** Positions of its first and last bit, counted from 0 at the highest. */
   first: number;
   last: number;
   hue: number;
 }
 
-/** A number as its bits in colored fields, with a table of what they mean; pointing at one shows the other. */
+/** The bits of a number in colored fields, with a table of their meaning; hovering over one highlights the other. */
 export function BitsOutput({ id, label, output, value, words, actions }: OutputProps<'bits'>) {
   const [pointed, setPointed] = useState<number>();
   const places = placesOf(value?.fields ?? []);
@@ -95,7 +95,7 @@ interface DigitsProps {
   onPointerLeave: () => void;
 }
 
-/** The bits of one field, under its name where there is room for it. */
+/** The bits of one field, below its name if there is room. */
 function Digits({ place, name, digits, pointed, ...events }: DigitsProps) {
   return (
     <span className={styles.field} data-hue={place.hue} data-pointed={pointed || undefined} title={name} {...events}>

@@ -12,7 +12,7 @@ export interface PictureProps<T extends Chart['type']> {
 }
 
 const ROW = 40;
-/** Where the plot is narrower, names stand above their bars. */
+/** Below this plot width, names go above their bars. */
 const NARROW = 520;
 const LABEL = 150;
 const TEXT = 96;
@@ -23,7 +23,7 @@ export function Bars({ chart, label, width, format, cell }: PictureProps<'bars'>
   const { bars, log } = chart;
   const ends = bars.flatMap(({ value, low = value, high = value, samples = [] }) => [
     value,
-    // A small sample can have an interval of many times its values, which would crush everything else.
+    // The interval of a small sample can be many times its values, which would squash everything else.
     Math.max(low, Math.min(value, ...samples) - Math.abs(value) / 2),
     Math.min(high, Math.max(value, ...samples) + Math.abs(value) / 2),
     ...samples,
@@ -89,7 +89,7 @@ export function Bars({ chart, label, width, format, cell }: PictureProps<'bars'>
   );
 }
 
-/** A line with an end piece on each side. */
+/** Returns the path of a line with end caps. */
 export function whisker(from: number, to: number, y: number): string {
   return `M${from} ${y}H${to}M${from} ${y - 5}v10M${to} ${y - 5}v10`;
 }

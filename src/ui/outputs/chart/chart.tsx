@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Chart } from '../../../core/shapes/shapes.ts';
 import { chartTable } from '../../../core/shapes/chart-table.ts';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 import { Table } from '../../parts/table/table.tsx';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';
@@ -11,7 +11,7 @@ import { Boxes } from './boxes.tsx';
 import styles from './chart.module.css';
 import { Curve } from './curve.tsx';
 
-/** Numbers as a picture, with the same numbers as a table below. */
+/** Numbers as a picture, with the same numbers in a table below. */
 export function ChartOutput({ id, label, output, value, words, actions }: OutputProps<'chart'>) {
   return (
     <Section {...{ id, label, output, value, words, actions }} empty={value === null}>
@@ -28,8 +28,8 @@ export function ChartOutput({ id, label, output, value, words, actions }: Output
   );
 }
 
-/** The picture alone, as wide as its place. */
-export function ChartPicture({ label, chart, words }: { label: string; chart: Chart; words: Words }) {
+/** The picture alone, as wide as its container. */
+export function ChartPicture({ label, chart, words }: { label: string; chart: Chart; words: PageTexts }) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(640);
   useEffect(() => {
@@ -47,13 +47,13 @@ export function ChartPicture({ label, chart, words }: { label: string; chart: Ch
   );
 }
 
-/** From here on a number is written short: `1.5M`. */
+/** From here on, numbers are abbreviated: `1.5M`. */
 const MILLION = 1e6;
 
 interface PictureOptions {
   label: string;
   chart: Chart;
-  words: Words;
+  words: PageTexts;
   width: number;
 }
 
@@ -73,7 +73,7 @@ function pictureOf({ label, chart, words, width }: PictureOptions): ReactNode {
   }
 }
 
-function ChartTable({ label, chart, words }: { label: string; chart: Chart; words: Words }) {
+function ChartTable({ label, chart, words }: { label: string; chart: Chart; words: PageTexts }) {
   const { columns, rows } = chartTable(chart);
   return (
     <Table

@@ -6,7 +6,7 @@ const HEIGHT = 260;
 const LEFT = 64;
 const BOTTOM = 28;
 
-/** Points joined by a line. */
+/** Points connected by a line. */
 export function Curve({
   chart,
   label,

@@ -1,5 +1,5 @@
 export interface Scale {
-  /** Pixels of a value; values beyond the ends are put at the ends. */
+  /** Returns the pixel position of a value, clamped to the ends. */
   at: (value: number) => number;
   ticks: readonly number[];
 }
@@ -7,15 +7,15 @@ export interface Scale {
 interface ScaleOptions {
   low: number;
   high: number;
-  /** Pixels of the ends. */
+  /** Pixel positions of the ends. */
   from: number;
   to: number;
   log?: boolean | undefined;
-  /** About so many ticks. */
+  /** Approximate number of ticks. */
   count?: number;
 }
 
-/** A linear or logarithmic scale with ticks at round numbers within its ends. */
+/** Creates a linear or logarithmic scale with ticks at round numbers within its ends. */
 export function scaleOf({ low, high, from, to, log = false, count = 5 }: ScaleOptions): Scale {
   const place = log ? Math.log10 : (value: number) => value;
   const [start, end] = [place(low), place(high)];
@@ -24,7 +24,7 @@ export function scaleOf({ low, high, from, to, log = false, count = 5 }: ScaleOp
   return { at, ticks: log ? powers(low, high, count) : roundNumbers(low, high, count) };
 }
 
-/** Multiples of 1, 2 or 5 times a power of ten. */
+/** Returns multiples of 1, 2 or 5 times a power of ten. */
 function roundNumbers(low: number, high: number, count: number): number[] {
   const span = high - low;
   if (!(span > 0)) return [low];
@@ -33,7 +33,7 @@ function roundNumbers(low: number, high: number, count: number): number[] {
   const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
-  // Multiplied, not added up: 0.1 + 0.2 is not 0.3.
+  // Multiplied rather than summed: 0.1 + 0.2 is not 0.3.
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
@@ -46,7 +46,7 @@ function powers(low: number, high: number, count: number): number[] {
   return found;
 }
 
-/** The ends of a scale of powers of ten that holds all values. */
+/** Returns the ends of a scale from one power of ten to another that includes all values. */
 export function decades(values: readonly number[]): [low: number, high: number] {
   const positive = values.filter((value) => value > 0);
   if (positive.length === 0) return [1, 10];

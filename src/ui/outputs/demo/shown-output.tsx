@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Output, ValueKind, ValueTypes } from '../../../core/values.ts';
-import { useWords } from '../../words.ts';
+import { usePageTexts } from '../../page-texts.ts';
 import type { OutputProps } from '../output-props.ts';
 
 interface ShownOutputProps<K extends ValueKind> {
@@ -10,13 +10,13 @@ interface ShownOutputProps<K extends ValueKind> {
   label?: string;
 }
 
-/** An output as the page of a tool shows it. Used by demos only. */
+/** An output as shown on a tool page. Used by demos only. */
 export function ShownOutput<K extends ValueKind>({
   as: Component,
   output,
   value,
   label = 'Result',
 }: ShownOutputProps<K>) {
-  const words = useWords('demo', 'en');
+  const words = usePageTexts('demo', 'en');
   return <Component {...{ output, value, label, words }} id={`demo-${output.kind}`} fileName="demo" />;
 }

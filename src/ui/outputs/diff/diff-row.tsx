@@ -14,12 +14,12 @@ interface DiffRowProps {
   diff: Diff;
   before: Lines;
   after: Lines;
-  /** The change that one has gone to. */
+  /** The change that the user navigated to. */
   current: number;
   onOpen: (gap: number) => void;
 }
 
-/** One row of a difference. */
+/** One row of a diff. */
 export function DiffRowView({ row, index, mode, diff, before, after, current, onOpen }: DiffRowProps) {
   const t = useTexts();
   if (row.kind === 'fold') {
@@ -83,11 +83,11 @@ interface NumbersProps {
   mode: DiffMode;
   left: number | null;
   right: number | null;
-  /** The column between the two texts. */
+  /** Whether it is the column between the two texts. */
   second?: boolean;
 }
 
-/** Line numbers: one before each column, or both before the only one. */
+/** Line numbers: one before each column, or both before a single column. */
 function Numbers({ mode, left, right, second = false }: NumbersProps) {
   const number = (line: number | null) => <span className={styles.number}>{line === null ? '' : line + 1}</span>;
   if (mode === 'split') return number(second ? right : left);
@@ -107,7 +107,7 @@ interface CellProps {
   other?: string | null;
 }
 
-/** A line of one of the texts; of a changed one the changed words are marked. */
+/** A line of one of the texts, with changed words highlighted. */
 const Cell = memo(function Cell({ tag: Tag, side, text, other = null }: CellProps) {
   const own = side === 'left' ? -1 : 1;
   const pieces = other === null ? null : side === 'left' ? linePieces(text, other) : linePieces(other, text);
@@ -118,7 +118,7 @@ const Cell = memo(function Cell({ tag: Tag, side, text, other = null }: CellProp
   );
 });
 
-/** A changed line as one text: what went struck through, what came beside it. */
+/** A changed line as one text: deletions struck through, insertions next to them. */
 const Merged = memo(function Merged({ left, right }: { left: string | null; right: string | null }) {
   const pieces = (left !== null && right !== null && linePieces(left, right)) || [
     ...(left === null ? [] : [{ side: -1 as const, text: left }]),
@@ -148,7 +148,7 @@ function pieceNode({ side, text }: Piece, index: number): ReactNode {
   );
 }
 
-/** Of a line that is too long to be laid out, both ends. */
+/** A line too long to be laid out is reduced to both ends. */
 const LONG = 4000;
 const SHOWN = 1500;
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Diff } from '../../../core/shapes/shapes.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ButtonsSelect } from '../../parts/buttons-select/buttons-select.tsx';
@@ -13,14 +13,22 @@ import { useRowWindow } from './use-row-window.tsx';
 
 const MODES = ['split', 'unified', 'inline'] as const satisfies readonly DiffMode[];
 
-/** Narrower than this two columns of text cannot be read. */
+/** Below this width, two columns of text are unreadable. */
 const SPLIT_WIDTH = 760;
 
-/** What was chosen last, for the next difference on any page. */
+/** The last selection, for the next diff on any page. */
 let chosen: DiffMode | undefined;
 
-/** The rows of a difference, with the switch between their three looks and the way from change to change. */
-export default function DiffView({ id, label, diff }: { id: string; label: string; diff: Diff }) {
+interface DiffViewProps {
+  id: string;
+  label: string;
+  diff: Diff;
+  /** Copy and download, next to what they apply to. */
+  actions: ReactNode;
+}
+
+/** The rows of a diff, with a switch between three views and navigation between changes. */
+export default function DiffView({ id, label, diff, actions }: DiffViewProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useState<DiffMode>(() => chosen ?? (window.innerWidth < SPLIT_WIDTH ? 'unified' : 'split'));
@@ -62,7 +70,7 @@ export default function DiffView({ id, label, diff }: { id: string; label: strin
     event.preventDefault();
     go(step);
   };
-  /** A selection in one column stays in it. */
+  /** A selection stays within its column. */
   const onMouseDown = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const side = target instanceof Element ? target.closest('[data-side]')?.getAttribute('data-side') : null;
     currentTarget.dataset.selects = side ?? '';
@@ -98,6 +106,7 @@ export default function DiffView({ id, label, diff }: { id: string; label: strin
           />
           <IconButton icon="arrow-down" size="small" label={`${t('shapes.nextChange')} (F7)`} onClick={() => go(1)} />
         </span>
+        <span className={styles.actions}>{actions}</span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for a box that scrolls */}
       <div

@@ -1,11 +1,11 @@
-/** The lines of a text by their index, cut out when they are asked for. */
+/** The lines of a text by index, extracted on demand. */
 export interface Lines {
   count: number;
-  /** Without its line end. */
+  /** Without its line ending. */
   at: (index: number) => string;
 }
 
-/** What ends in a line break has no empty line after it. */
+/** A trailing line break doesn't start another, empty line. */
 export function linesIn(text: string): Lines {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

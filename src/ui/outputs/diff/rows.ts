@@ -1,20 +1,23 @@
 import type { Diff, DiffChange } from '../../../core/shapes/shapes.ts';
 
-/** `split`: both texts side by side; `unified`: removed lines above added ones; `inline`: one text with the changes in place. */
+/**
+ * `split`: both texts side by side; `unified`: removed lines above added ones; `inline`: one text with the changes in
+ * place.
+ */
 export type DiffMode = 'split' | 'unified' | 'inline';
 
-/** One row of the view. `left` and `right` are line numbers from 0, null where that text has no line. */
+/** One row of the view. `left` and `right` are line numbers from 0, null if that text has no line. */
 export type DiffRow =
   | { kind: 'same'; left: number; right: number }
-  /** `change` counts the changes from 0; `first` is its first row. */
+  /** `change` is the index of the change, from 0; `first` marks its first row. */
   | { kind: 'changed'; left: number | null; right: number | null; change: number; first: boolean }
-  /** So many lines that are alike are folded away here. */
+  /** Number of equal lines that are collapsed here. */
   | { kind: 'fold'; gap: number; count: number };
 
-/** Lines that are alike and stay in sight around each change. */
+/** Number of equal lines that stay visible around each change. */
 const CONTEXT = 3;
 
-/** Fewer lines than this are not worth a fold. */
+/** Fewer lines than this are not collapsed. */
 const FOLDED = 4;
 
 interface Block {
@@ -27,13 +30,13 @@ interface Block {
 export interface DiffRows {
   count: number;
   at: (index: number) => DiffRow;
-  /** Index of the first row of a change. */
+  /** Returns the index of the first row of a change. */
   rowOfChange: (change: number) => number;
 }
 
 /**
- * The rows of a difference by their index. Made on demand: of two texts of a megabyte only what is in sight becomes an object.
- * `open` holds the gaps between changes (counted from 0, before the first change) whose lines are not folded.
+ * Returns the rows of a diff by index. Created on demand: of two texts of a megabyte, only the visible part becomes
+ * objects. `open` contains the gaps between changes (counted from 0, before the first change) whose lines are expanded.
  */
 export function diffRows(
   { changes }: Pick<Diff, 'changes'>,
@@ -124,7 +127,7 @@ function addChange(
   }));
 }
 
-/** The line of the other text that a changed line is compared with, word by word; null where it has no counterpart. */
+/** Returns the line of the other text that a changed line is compared with word by word; null if there is none. */
 export function counterpart(
   { fromBefore, toBefore, fromAfter, toAfter }: DiffChange,
   side: 'left' | 'right',

@@ -5,19 +5,19 @@ import { Button } from '../../parts/button/button.tsx';
 import styles from './diff.module.css';
 import type { DiffRows } from './rows.ts';
 
-/** Rows that are drawn at once: more take longer than a frame. */
+/** Rows rendered at once; more take longer than a frame. */
 const STEP = 120;
 
 interface RowWindow {
   indexes: readonly number[];
-  /** What stands in for the rows before and after: it grows the window when it comes into sight. */
+  /** Placeholders for the rows before and after; scrolling one into view grows the window. */
   before: ReactNode;
   after: ReactNode;
-  /** Draws a row if it is not, and scrolls to it. */
+  /** Renders a row if necessary and scrolls to it. */
   reveal: (index: number) => void;
 }
 
-/** The rows that are drawn: a window that grows at both ends as one scrolls, and jumps to far rows. */
+/** Manages the rendered rows: a window that grows at both ends while scrolling, and jumps to distant rows. */
 export function useRowWindow(rows: DiffRows, box: RefObject<HTMLElement | null>): RowWindow {
   const t = useTexts();
   const [shown, setShown] = useState({ rows, from: 0, to: STEP });
@@ -30,7 +30,7 @@ export function useRowWindow(rows: DiffRows, box: RefObject<HTMLElement | null>)
     if (!wanted) return;
     const row = box.current?.querySelector<HTMLElement>(`[data-row="${wanted.index}"]`);
     const { current } = box;
-    if (row) current?.scrollTo?.({ top: row.offsetTop - current.clientHeight / 3 }); // jsdom cannot scroll
+    if (row) current?.scrollTo?.({ top: row.offsetTop - current.clientHeight / 3 }); // jsdom can't scroll
   }, [wanted, box]);
 
   const grow = (edge: 'from' | 'to') =>
@@ -52,7 +52,7 @@ export function useRowWindow(rows: DiffRows, box: RefObject<HTMLElement | null>)
   };
 }
 
-/** A button for more rows, which presses itself when it is scrolled into sight. */
+/** A button for more rows that activates itself when scrolled into view. */
 function Edge({ onSight, children }: { onSight: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onSight);

@@ -12,10 +12,10 @@ const TOKEN = /[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu;
 const COMPARED = 5000;
 const MOST_EDITS = 200;
 
-/** Lines that have less than this share in common are different lines: marks in them would be noise. */
+/** Lines with a smaller share in common are treated as different lines, since highlights would be noise. */
 const ALIKE = 0.25;
 
-/** The pieces of two lines, removals before additions; null when the lines have too little in common. */
+/** Returns the pieces of two lines, removals before additions; null if the lines have too little in common. */
 export function linePieces(before: string, after: string): Piece[] | null {
   if (before.length > COMPARED || after.length > COMPARED) return fromBothEnds(before, after);
   const found = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], { maxEditLength: MOST_EDITS });
@@ -43,7 +43,7 @@ function fromBothEnds(before: string, after: string): Piece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** A single space between two changed words is changed with them: `[-a b-]`, not `[-a-] [-b-]`. */
+/** A single space between two changed words counts as changed: `[-a b-]`, not `[-a-] [-b-]`. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
@@ -58,7 +58,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return ordered(result);
 }
 
-/** Within each change all that is removed, then all that is added. */
+/** Orders each change: first everything removed, then everything added. */
 function ordered(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   let removed = '';

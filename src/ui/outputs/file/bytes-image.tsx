@@ -7,7 +7,7 @@ interface BytesImageProps {
   className?: string | undefined;
 }
 
-/** An image of bytes that are at hand. Their address lives as long as the image. */
+/** An image from bytes in memory. Its object URL exists as long as the image. */
 export function BytesImage({ content, type, alt, className }: BytesImageProps) {
   const attach = useCallback(
     (image: HTMLImageElement | null) => {

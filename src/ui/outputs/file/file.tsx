@@ -7,10 +7,10 @@ import styles from './file.module.css';
 import type { OutputProps } from '../output-props.ts';
 import { saveFile } from './save-file.ts';
 
-/** Images that browsers draw; as an image even an SVG cannot run. */
+/** Image types that browsers can show; as an image, not even an SVG can run scripts. */
 const DRAWN = /^image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml|x-icon|vnd\.microsoft\.icon)$/;
 
-/** A file to save, with a preview when it is an image. */
+/** A file to save, with a preview if it is an image. */
 export function FileOutput({ id, label, value, words, stretch, hint, actions }: OutputProps<'file'>) {
   const drawn = value !== null && DRAWN.test(value.type);
   return (

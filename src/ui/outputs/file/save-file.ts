@@ -1,7 +1,7 @@
-/** How long the address of a saved file lives: Safari reads it some time after the click. */
+/** How long the object URL of a saved file is kept: Safari reads it some time after the click. */
 const LIFE_MS = 60_000;
 
-/** Saves a file through the browser's own download. */
+/** Saves a file using a browser download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

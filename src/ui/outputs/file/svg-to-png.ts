@@ -1,7 +1,7 @@
-/** Length of the longer side of a PNG made of an SVG, in pixels: enough for print at business-card size. */
+/** Length of the longer side of a PNG made from an SVG, in pixels: enough for print at business-card size. */
 const SIDE = 1024;
 
-/** Draws an SVG on a canvas. Null when the browser cannot draw it. */
+/** Draws an SVG on a canvas. Null if the browser can't draw it. */
 export async function svgToPng(svg: string): Promise<Blob | null> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -22,7 +22,7 @@ export async function svgToPng(svg: string): Promise<Blob | null> {
   });
 }
 
-/** Firefox gives an SVG without width and height no natural size; its view box has the proportions. */
+/** Firefox reports no natural size for an SVG without width and height; its view box has the proportions. */
 function sizeOf(svg: string, image: HTMLImageElement): { width: number; height: number } {
   const box = /\bviewBox=["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg);
   const [width, height] = box ? [Number(box[1]), Number(box[2])] : [image.naturalWidth, image.naturalHeight];

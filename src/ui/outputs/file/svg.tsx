@@ -8,7 +8,7 @@ import type { OutputProps } from '../output-props.ts';
 import { saveFile, saveText } from './save-file.ts';
 import { svgToPng } from './svg-to-png.ts';
 
-/** A drawing, shown as an image so that nothing in it can run. */
+/** A drawing, shown as an image so that it can't run scripts. */
 export function SvgOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'svg'>) {
   const [failed, setFailed] = useState(false);
   const name = (output.fileName ?? `${fileName}.svg`).replace(/\.svg$/i, '');
@@ -64,7 +64,7 @@ export function SvgOutput({ id, label, output, value, words, fileName, stretch, 
   );
 }
 
-/** More than twice as wide as high, as a diagram: it keeps the size at which it can be read. */
+/** More than twice as wide as high, such as a diagram: keeps its size to stay readable. */
 function isWide(svg: string): boolean {
   const [, width, height] = /^<svg\b[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return Number(width) > 2 * Number(height);

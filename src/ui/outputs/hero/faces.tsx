@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Output, Tone, ValueKind, ValueTypes } from '../../../core/values.ts';
 import { isMessage } from '../../../core/values.ts';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 import { ToneMark } from '../tone-mark.tsx';
 import styles from './hero.module.css';
 
-/** How the main result of an operation is shown when it fits a line: as the largest thing on the page. */
+/** How the main result of an operation is shown if it fits on one line: as the largest element on the page. */
 export interface Face {
   text: string;
   tone?: Tone;
-  /** Is it words for people, not data? */
+  /** Whether it is prose rather than data. */
   prose?: boolean;
   before?: ReactNode;
   below?: ReactNode;
 }
 
-/** Longest text (UTF-16 units) of one line that is shown large; longer ones have a box of their own. */
+/** Length (UTF-16 units) of the longest one-line text that is shown large; longer ones get a box. */
 const LONGEST = 240;
 
 function lineFace(text: string): Face | null {
@@ -23,7 +23,7 @@ function lineFace(text: string): Face | null {
   return line === '' || line.length > LONGEST || /[\r\n]/.test(line) ? null : { text: line };
 }
 
-const FACES: { readonly [K in ValueKind]?: (value: ValueTypes[K], words: Words) => Face | null } = {
+const FACES: { readonly [K in ValueKind]?: (value: ValueTypes[K], words: PageTexts) => Face | null } = {
   text: lineFace,
   row: (value, words) => (value === null || value === '' ? null : { text: words.cell(value), prose: isMessage(value) }),
   colour: (value) =>
@@ -48,7 +48,9 @@ const FACES: { readonly [K in ValueKind]?: (value: ValueTypes[K], words: Words) 
     },
 };
 
-/** Null for what has a look of its own. The engine has checked that the value is of its kind. */
-export function faceOf(output: Output, value: unknown, words: Words): Face | null {
-  return (FACES[output.kind] as ((value: unknown, words: Words) => Face | null) | undefined)?.(value, words) ?? null;
+/** Null for kinds with their own look. The engine has checked that the value matches its kind. */
+export function faceOf(output: Output, value: unknown, words: PageTexts): Face | null {
+  return (
+    (FACES[output.kind] as ((value: unknown, words: PageTexts) => Face | null) | undefined)?.(value, words) ?? null
+  );
 }

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import { cx } from '../../parts/cx.ts';
+import { EditValue } from '../edit/edit-value.tsx';
+import type { OutputEdit } from '../output-props.ts';
 import type { Face } from './faces.tsx';
 import styles from './hero.module.css';
 
@@ -9,17 +11,19 @@ interface HeroProps {
   label: string;
   face: Face;
   actions?: ReactNode;
+  edit?: OutputEdit | undefined;
 }
 
-/** Letters are counted in steps, so that the type does not change with each one. */
+/** The length is rounded up in steps, so that the font size doesn't change with every character. */
 const STEP = 4;
 const SHORTEST = 12;
 
-/** The main result: as large as its line allows. A click copies it. */
-export function Hero({ id, label, face, actions }: HeroProps) {
-  const letters = Math.max(SHORTEST, Math.ceil(face.text.length / STEP) * STEP);
+/** The main result, as large as its line allows. Clicking it copies it. */
+export function Hero({ id, label, face, actions, edit }: HeroProps) {
+  const length = Math.max(face.text.length, edit?.draft?.length ?? 0);
+  const letters = Math.max(SHORTEST, Math.ceil(length / STEP) * STEP);
   return (
-    <section className={styles.hero} aria-labelledby={`${id}-title`} data-tone={face.tone}>
+    <section className={styles.hero} aria-labelledby={`${id}-title`} data-hero data-tone={face.tone}>
       <header className={styles.head}>
         <span id={`${id}-title`} className={styles.label}>
           {label}
@@ -32,7 +36,7 @@ export function Hero({ id, label, face, actions }: HeroProps) {
         style={{ '--letters': letters } as CSSProperties}
       >
         {face.before}
-        <CopyValue text={face.text} label={label} />
+        {edit ? <EditValue {...{ id, label, edit }} text={face.text} /> : <CopyValue text={face.text} label={label} />}
       </div>
       {face.below}
     </section>

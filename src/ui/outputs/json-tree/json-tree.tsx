@@ -7,7 +7,7 @@ import styles from './json-tree.module.css';
 import { isBranch, isMore, type Line, type Open, PORTION, type Row, treeOf } from './rows.ts';
 import { ScanProblem } from './scan.ts';
 
-/** Longest piece of a value that is shown. */
+/** Maximum length of a displayed value. */
 const SHOWN = 300;
 
 interface JsonTreeProps {
@@ -25,7 +25,10 @@ function read(text: string): ((open: Open) => Line[]) | null {
   }
 }
 
-/** JSON as a tree (ARIA tree pattern): arrows move and open, values and paths can be copied; a level is read when it opens. */
+/**
+ * JSON as a tree (ARIA tree pattern): arrow keys move and expand, values and paths can be copied; each level is parsed
+ * when expanded.
+ */
 export default function JsonTree({ id, label, text }: JsonTreeProps) {
   const t = useTexts();
   const tree = useRef<HTMLDivElement>(null);
@@ -76,7 +79,7 @@ export default function JsonTree({ id, label, text }: JsonTreeProps) {
   const row = rows[at];
   return (
     <div className={styles.box}>
-      {/* Its rows take the focus, one of them at a time. */}
+      {/* Its rows take the focus, one at a time. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={tree} id={id} role="tree" aria-label={label} className={styles.tree} onKeyDown={onKeyDown}>
         {shown.map((line) =>

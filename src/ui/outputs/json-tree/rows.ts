@@ -1,23 +1,23 @@
 import { pathText } from '../../../base/json-path.ts';
 import { childrenOf, documentsOf, type Part } from './scan.ts';
 
-/** Children shown at first, and with every "more". */
+/** Number of children shown at first, and added with every "more". */
 export const PORTION = 200;
 
 export interface Row {
-  /** Names the row for good: the number of the document and the places below it. */
+  /** Stable id of the row: the index of the document and the indices below it. */
   id: string;
   part: Part;
   level: number;
   /** As JSONPath (RFC 9535). */
   path: string;
-  /** Of a list or an object: its length once that is known, and is it open? */
+  /** For lists and objects: the length once known, and whether it is expanded. */
   count?: number;
   open?: boolean;
   place: { index: number; of: number };
 }
 
-/** Children that are left out, below an open row. */
+/** Omitted children below an expanded row. */
 export interface More {
   id: string;
   level: number;
@@ -29,10 +29,10 @@ export type Line = Row | More;
 export const isMore = (line: Line): line is More => 'hidden' in line;
 export const isBranch = ({ kind }: Part) => kind === 'object' || kind === 'array';
 
-/** What of a text is open, and how many children of a row are shown. */
+/** Which nodes are expanded, and how many children each one shows. */
 export type Open = ReadonlyMap<string, number>;
 
-/** Reads a text level by level and remembers what it has read. Throws ScanProblem. */
+/** Parses a text level by level and caches the result. Throws ScanProblem. */
 export function treeOf(text: string) {
   const known = new Map<string, readonly Part[]>();
   const children = (id: string, part: Part) => {
@@ -58,6 +58,6 @@ export function treeOf(text: string) {
     return hidden > 0 ? [...lines, { id: `${above}+`, level, hidden }] : lines;
   }
 
-  /** The lines to be shown, from top to bottom. */
+  /** The visible lines, from top to bottom. */
   return (open: Open): Line[] => walk(documents, '', 1, [], open);
 }

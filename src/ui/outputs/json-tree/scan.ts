@@ -1,4 +1,4 @@
-/** A value in a JSON text: where it stands, and what leads to it from its parent. */
+/** A value in a JSON text: its position, and the step that leads to it from its parent. */
 export interface Part {
   from: number;
   to: number;
@@ -9,10 +9,10 @@ export interface Part {
 const SPACE = /[\s,:]*(?:\/\/[^\n]*[\s,:]*|\/\*[^]*?\*\/[\s,:]*)*/y;
 const STRING = /"(?:[^"\\]|\\[^])*"/y;
 const LITERAL = /[^\s,:[\]{}"/]+/y;
-/** What changes the depth, and what may hide brackets: strings and comments. */
+/** Brackets, which change the depth, and the start of strings and comments, which may contain brackets. */
 const MARK = /[[\]{}"]|\/\/|\/\*/g;
 
-/** The text is no JSON that a tool of this product wrote. */
+/** The text isn't JSON written by one of our tools. */
 export class ScanProblem extends Error {}
 
 function endOf(pattern: RegExp, text: string, from: number): number {
@@ -21,7 +21,7 @@ function endOf(pattern: RegExp, text: string, from: number): number {
   return pattern.lastIndex;
 }
 
-/** Where the list or object that opens at `from` ends; no recursion, as texts can be deep. */
+/** Returns the end of the list or object that starts at `from`; not recursive, since texts can be deeply nested. */
 function closing(text: string, from: number): number {
   let depth = 0;
   MARK.lastIndex = from;
@@ -45,7 +45,7 @@ function partAt(text: string, from: number, key: Part['key']): Part {
   return { from, to: endOf(LITERAL, text, from), kind: 'literal', key };
 }
 
-/** The documents of a text: one of JSON, any number of JSON lines. */
+/** Returns the documents of a text: one for JSON, any number for JSON lines. */
 export function documentsOf(text: string): Part[] {
   const found: Part[] = [];
   for (let at = endOf(SPACE, text, 0); at < text.length; at = endOf(SPACE, text, at)) {
@@ -56,7 +56,7 @@ export function documentsOf(text: string): Part[] {
   return found;
 }
 
-/** What stands directly in a list or an object: one level is read, so that a text of megabytes opens at once. */
+/** Returns the direct children of a list or object. Parses only one level, so megabytes of text open instantly. */
 export function childrenOf(text: string, { kind, from, to }: Part): Part[] {
   const found: Part[] = [];
   if (kind !== 'object' && kind !== 'array') return found;

@@ -1,4 +1,4 @@
-/** Letters that fit on a line of a two-column list. */
+/** Number of characters that fit on a line of a two-column list. */
 const FITS = 40;
 
 export const isLong = (text: string) => text.length > FITS;

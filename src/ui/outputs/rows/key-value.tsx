@@ -6,7 +6,7 @@ import styles from './rows.module.css';
 import { Section } from '../section.tsx';
 import { useSomeOf } from './show-more.tsx';
 
-/** Rows that the input decides. */
+/** Rows determined by the input. */
 export function KeyValueOutput({ id, label, output, value, words, actions }: OutputProps<'keyValue'>) {
   const { some, more } = useSomeOf(value);
   const lines = some.map(({ key, value: cell, note, tone }) => ({

@@ -9,11 +9,11 @@ interface RowLineProps {
   children: ReactNode;
   note?: ReactNode;
   tone?: Tone | undefined;
-  /** What a click on the value copies; without it there is nothing to copy. */
+  /** The text that clicking the value copies; absent if there is nothing to copy. */
   copy?: string | undefined;
 }
 
-/** One line of a list: label and value, which is its own copy button. */
+/** One line of a list: a label, and a value that is its own copy button. */
 export function RowLine({ id, label, children, note, tone = 'neutral', copy }: RowLineProps) {
   return (
     <div className={styles.row} data-tone={tone}>

@@ -1,11 +1,18 @@
+import { EditValue } from '../edit/edit-value.tsx';
 import type { OutputProps } from '../output-props.ts';
 import { RowLine } from './row-line.tsx';
 import styles from './rows.module.css';
 
-/** One value on a line of its own. */
-export function RowOutput({ id, label, value, words }: OutputProps<'row'>) {
+/** One value on its own line. */
+export function RowOutput({ id, label, value, words, edit }: OutputProps<'row'>) {
   const text = words.cell(value);
   const none = value === null || value === '';
+  if (edit && !none)
+    return (
+      <RowLine id={id} label={label}>
+        <EditValue {...{ id, label, text, edit }} />
+      </RowLine>
+    );
   return (
     <RowLine id={id} label={label} copy={none ? undefined : text}>
       {none ? <span className={styles.none}>{words.t('outputs.none')}</span> : text}

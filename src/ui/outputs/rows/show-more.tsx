@@ -3,16 +3,16 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../parts/button/button.tsx';
 import styles from './rows.module.css';
 
-/** Rows drawn at first: thousands at once would hold up the page. */
+/** Number of rows rendered at first: thousands at once would block the page. */
 const STEP = 200;
 
-/** The first rows of many, and a button for more. */
+/** Returns the first rows of many, and a button for more. */
 export function useSomeOf<T>(all: readonly T[]) {
   const t = useTexts();
   const [count, setCount] = useState(STEP);
   const hidden = all.length - count;
   const more = hidden > 0 && (
-    <Button size="small" className={styles.more} onClick={() => setCount(count + STEP * 5)}>
+    <Button size="small" className={styles.more} data-more onClick={() => setCount(count + STEP * 5)}>
       {t('outputs.showMore', { hidden })}
     </Button>
   );

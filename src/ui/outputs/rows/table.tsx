@@ -8,14 +8,14 @@ import { Section } from '../section.tsx';
 import { useSomeOf } from './show-more.tsx';
 import styles from './table.module.css';
 
-/** The column of the buttons that copy a row. No column of a tool is called so: names of columns are words. */
+/** The column of the buttons that copy a row. No tool's column can have this name, because column names are words. */
 const COPY = '#copy';
 
 /**
- * Rows and columns; numbers stand to the right. A click on a cell copies it, the button behind a row copies the row; rows are
- * tab-separated, which spreadsheets take.
+ * Rows and columns; numbers are right-aligned. Clicking a cell copies it, the button at the end of a row copies the
+ * row; rows are tab-separated, as spreadsheets expect.
  */
-export function TableOutput({ id, label, output, value, words, actions }: OutputProps<'table'>) {
+export function TableOutput({ id, label, output, value, words, actions, searchLink }: OutputProps<'table'>) {
   const { some, more } = useSomeOf(value);
   const [state, copy] = useCopy();
   const [place, setPlace] = useState<{ row: number; column: number }>();
@@ -33,19 +33,31 @@ export function TableOutput({ id, label, output, value, words, actions }: Output
       names.map((name, column) => [name, cellNode(row[name], words.cell, isCopied(index, column))]),
     ),
     [COPY]: (
-      <button type="button" className={styles.copy} aria-label={words.t('outputs.copyRow')}>
-        <Icon name={isCopied(index, names.length) ? 'check' : 'copy'} />
-      </button>
+      <span className={styles.tools}>
+        {searchLink && output.key !== undefined && (
+          <a
+            className={styles.tool}
+            href={searchLink(cellText(row[output.key], words.cell))}
+            aria-label={`${words.t('outputs.linkToRow')}: ${cellText(row[output.key], words.cell)}`}
+          >
+            <Icon name="link" />
+          </a>
+        )}
+        <button type="button" className={styles.tool} aria-label={words.t('outputs.copyRow')}>
+          <Icon name={isCopied(index, names.length) ? 'check' : 'copy'} />
+        </button>
+      </span>
     ),
   }));
 
-  /** One listener for thousands of cells. */
+  /** A single listener for thousands of cells. */
   const onClick = (event: MouseEvent) => {
-    const cell = event.target instanceof Element ? event.target.closest('td') : null;
+    if (!(event.target instanceof Element) || event.target.closest('a')) return; // a link has its own purpose
+    const cell = event.target.closest('td');
     const row = cell?.closest('tr');
     const index = (row?.rowIndex ?? 0) - 1; // the first one is the header
     const found = some[index];
-    // Who marks a part of a text wants that part.
+    // A user who selects part of a text wants to copy that part.
     if (!cell || !found || document.getSelection()?.toString()) return;
     const name = names[cell.cellIndex];
     const text =
@@ -58,7 +70,11 @@ export function TableOutput({ id, label, output, value, words, actions }: Output
   };
 
   return (
-    <Section {...{ id, label, output, value, words, actions }} empty={value.length === 0}>
+    <Section
+      {...{ id, label, output, value, words, actions }}
+      empty={value.length === 0}
+      meta={words.t('outputs.rows', { count: value.length })}
+    >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer; keys use the button of the row */}
       <div id={id} className={styles.table} onClick={onClick}>
         <Table

@@ -1,4 +1,4 @@
-/** A code of digits in two groups, as people read it out: `123 456`. Other codes stay whole. */
+/** Splits a numeric code into two groups, as people read it out: `123 456`. Other codes are unchanged. */
 export function grouped(code: string): string {
   if (!/^\d{5,10}$/.test(code)) return code;
   const half = code.length >> 1;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Cell } from '../../../core/values.ts';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import type { OutputProps } from '../output-props.ts';
 import { Section } from '../section.tsx';
 import { grouped } from './grouped.ts';
 import styles from './strip.module.css';
 
-/** The code that counts now, large; the one before and the one after it beside, and how long it still counts. */
+/** The current code, large; the previous and next ones next to it, and how long it stays valid. */
 export function StripOutput({ id, label, output, value, words, actions }: OutputProps<'strip'>) {
   return (
     <Section
@@ -33,7 +33,7 @@ export function StripOutput({ id, label, output, value, words, actions }: Output
   );
 }
 
-function Neighbor({ code, label, words }: { code: Cell; label: string; words: Words }) {
+function Neighbor({ code, label, words }: { code: Cell; label: string; words: PageTexts }) {
   if (code === null || code === '') return <div className={styles.neighbor} />;
   const text = words.cell(code);
   return (
@@ -49,11 +49,11 @@ function Neighbor({ code, label, words }: { code: Cell; label: string; words: Wo
 const RADIUS = 15;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** From this many seconds on there is hardly time to type the code. */
+/** With fewer seconds left, there is hardly time to type the code. */
 const HURRY = 5;
 
-/** The rest of a time as a ring with its seconds. */
-function Ring({ from, until, words }: { from: number; until: number; words: Words }) {
+/** The remaining time as a ring with the seconds in it. */
+function Ring({ from, until, words }: { from: number; until: number; words: PageTexts }) {
   const left = useSecondsUntil(until);
   const share = Math.min(Math.max((left * 1000) / (until - from), 0), 1);
   return (
@@ -80,7 +80,7 @@ function Ring({ from, until, words }: { from: number; until: number; words: Word
   );
 }
 
-/** Whole seconds, counted down while the page is open. */
+/** Returns whole seconds, counted down while the page is open. */
 function useSecondsUntil(until: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 import { CopyValue } from '../../parts/copy/copy-value.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import type { OutputProps } from '../output-props.ts';
@@ -6,7 +6,7 @@ import { Section } from '../section.tsx';
 import { judged } from './judged.ts';
 import styles from './swatch.module.css';
 
-/** A bar of the color with its name in it, and how well text can be read on it. */
+/** A bar of the color with its name in it, and how readable text is on it. */
 export function SwatchOutput({ id, label, output, value, words, actions }: OutputProps<'swatch'>) {
   const [best] = [...(value?.contrast ?? [])].sort((a, b) => b.ratio - a.ratio);
   return (
@@ -45,10 +45,10 @@ interface PairProps {
   color: string;
   ratio: number;
   ground: string;
-  words: Words;
+  words: PageTexts;
 }
 
-/** Text of one color on the other, with its ratio and what it is good for. */
+/** Text of one color on another, with its contrast ratio and what it is suitable for. */
 function Pair({ color, ratio, ground, words }: PairProps) {
   const level = judged(ratio);
   const number = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -23,7 +23,7 @@ const FILES: Record<CodeLanguage, { extension: string; type: string }> = {
   plain: { extension: 'txt', type: 'text/plain' },
 };
 
-/** Source text with line numbers, search and folding; JSON also as a tree. */
+/** Source code with line numbers, search and folding; JSON also as a tree. */
 export function CodeOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'code'>) {
   const language = output.language ?? 'plain';
   const meta = useMeasure(value, words);

@@ -6,7 +6,7 @@ import styles from './marked.module.css';
 import type { OutputProps } from '../output-props.ts';
 import { useSomeOf } from '../rows/show-more.tsx';
 
-/** Text between two marks of which only both ends are shown; a letter of megabytes cannot be laid out. */
+/** Unmarked text longer than this shows only both ends, since megabytes of text can't be laid out. */
 const LONG_GAP = 2000;
 const SHOWN_OF_GAP = 500;
 
@@ -16,7 +16,7 @@ interface Segment {
   marked: boolean;
 }
 
-/** The text cut at its marks. */
+/** Splits the text at its marks. */
 function segmentsOf({ text, marks }: Marked): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
@@ -33,7 +33,7 @@ function clipped(text: string): string {
   return text.length <= LONG_GAP ? text : `${text.slice(0, SHOWN_OF_GAP)} … ${text.slice(-SHOWN_OF_GAP)}`;
 }
 
-/** A text with its marks; neighbours differ in shade, an empty mark is a thin line. */
+/** A text with its marks; adjacent ones differ in shade, an empty mark is a thin line. */
 export function MarkedOutput({ id, label, value, words, stretch, hint, actions }: OutputProps<'marked'>) {
   const segments = useMemo(() => segmentsOf(value), [value]);
   const { some, more } = useSomeOf(segments);

@@ -10,7 +10,7 @@ interface TextActionsProps extends Pick<OutputProps, 'label' | 'output' | 'words
   copyLabel?: string;
 }
 
-/** Copy and download for a text, after the buttons of the place. */
+/** Copy and download for a text, after the actions of its container. */
 export function TextActions({ text, type, extension, output, words, fileName, actions, ...rest }: TextActionsProps) {
   return (
     <>

@@ -7,7 +7,10 @@ import type { OutputProps } from '../output-props.ts';
 import { TextActions } from './text-actions.tsx';
 import styles from './text.module.css';
 
-/** Length (UTF-16 units) from which a textarea lays out too slowly; then the editor draws what is in sight. */
+/**
+ * Length (UTF-16 units) from which a textarea is too slow to lay out; the editor, which renders only the visible part,
+ * takes over.
+ */
 const TEXTAREA_LIMIT = 200_000;
 
 /** Text of any length. */
@@ -36,7 +39,7 @@ export function TextOutput({
       }
     >
       {inEditor ? (
-        <CodeEditor id={id} label={label} value={value} language="plain" wrap />
+        <CodeEditor id={id} label={label} value={value} language="plain" />
       ) : (
         <textarea
           {...RAW_TEXT}
@@ -56,10 +59,10 @@ export function TextOutput({
   );
 }
 
-/** Longest text of one line that is shown in larger type. */
+/** Length of the longest one-line text that is shown larger. */
 const LINE = 120;
 
 const isLine = (text: string) => text.length <= LINE && text !== '' && !/[\r\n]/.test(text.trimEnd());
 
-/** Letters of a line in steps, so that the type does not change with each of them. */
+/** Rounds the length of a line up in steps, so that the font size doesn't change with every character. */
 const lettersOf = (text: string) => Math.max(12, Math.ceil(Math.min(text.length, LINE) / 8) * 8);

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pieces } from '../../code-editor/pieces.ts';
-import type { Words } from '../../words.ts';
+import type { PageTexts } from '../../page-texts.ts';
 import { formatSize } from '../../parts/file-upload/format-size.ts';
 
-/** Up to this length (UTF-16 units) characters are counted; beyond it only bytes. */
+/** Up to this length (UTF-16 units) characters are counted; beyond it, only bytes. */
 const COUNTED = 200_000;
 
 /** UTF-16 units whose bytes are counted at once. */
@@ -11,8 +11,8 @@ const STEP = 500_000;
 
 const bytesOf = (text: string) => new Blob([text]).size;
 
-/** How long a text is: characters (code points) and UTF-8 bytes, each in the user's notation. */
-function measure(text: string, { t, locale }: Words): string {
+/** Formats the length of a text: characters (code points) and UTF-8 bytes, in the user's number format. */
+function measure(text: string, { t, locale }: PageTexts): string {
   if (text === '') return '';
   let count = 0;
   for (const _ of text) count += 1;
@@ -20,8 +20,8 @@ function measure(text: string, { t, locale }: Words): string {
   return `${length} · ${formatSize(bytesOf(text), locale)}`;
 }
 
-/** The measure of a text; that of a long one a moment later, so that the frame which shows it is not held up. */
-export function useMeasure(text: string, words: Words): string {
+/** Returns the length of a text; for long ones a moment later, so that rendering isn't delayed. */
+export function useMeasure(text: string, words: PageTexts): string {
   const [long, setLong] = useState<{ text: string; bytes: number }>();
   const isLong = text.length > COUNTED;
   const short = useMemo(() => (isLong ? '' : measure(text, words)), [isLong, text, words]);

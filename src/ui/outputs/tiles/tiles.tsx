@@ -5,7 +5,7 @@ import { Section } from '../section.tsx';
 import rows from '../rows/rows.module.css';
 import styles from './tiles.module.css';
 
-/** A few numbers that are read at a glance, each with its name; a click copies one. */
+/** A few numbers to read at a glance, each with its name; clicking one copies it. */
 export function TilesOutput({ id, label, output, value, words, actions }: OutputProps<'tiles'>) {
   const format = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 20 });
   const tiles = shownTiles(value, output).map((tile) => ({ ...tile, label: words.say(tile.label) }));
@@ -30,5 +30,5 @@ export function TilesOutput({ id, label, output, value, words, actions }: Output
   );
 }
 
-/** Does it need a smaller type to stand on one line of a tile? */
+/** Whether it needs a smaller font to fit on one line of a tile. */
 const isLong = (text: string) => text.length > 9;

@@ -4,7 +4,7 @@ import { Section } from '../section.tsx';
 import { useSomeOf } from '../rows/show-more.tsx';
 import styles from './timeline.module.css';
 
-/** What happens in a sentence, and below it when, the nearest first. */
+/** What happens, as a sentence, followed by the moments, nearest first. */
 export function TimelineOutput({ id, label, output, value, words, actions }: OutputProps<'timeline'>) {
   const { some, more } = useSomeOf(value.moments);
   const sentence = value.sentence === null ? '' : words.cell(value.sentence);

@@ -25,7 +25,7 @@ export default function ButtonDemo() {
           As a link
         </Button>
         <Button icon="x" aria-label="Close" />
-        <Button icon="heart" variant="quiet" aria-label="Favourite" aria-pressed />
+        <Button icon="heart" variant="quiet" aria-label="Favorite" aria-pressed />
       </Variant>
       <Variant title="Disabled and busy">
         {VARIANTS.map((variant) => (

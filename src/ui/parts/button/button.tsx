@@ -5,12 +5,12 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** `quiet` is for toolbars: no border, muted until pointed at. */
+  /** `quiet` is for toolbars: no border, muted until hovered. */
   variant?: 'primary' | 'default' | 'ghost' | 'danger' | 'quiet';
   size?: 'small' | 'medium' | 'large';
   icon?: string | undefined;
   iconEnd?: string | undefined;
-  /** Shows a spinner and ignores presses, but keeps its focus and its width. */
+  /** Shows a spinner and ignores presses, but keeps its focus and width. */
   loading?: boolean;
   disabled?: boolean;
 }
@@ -21,7 +21,7 @@ export type ButtonProps = NativeButton | LinkButton;
 
 const ignorePress = (event: MouseEvent) => event.preventDefault();
 
-/** A `<button>`, or a link that looks like one when it has an `href`. */
+/** A `<button>`, or a link that looks like one if it has an `href`. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'default',

@@ -29,7 +29,7 @@ interface ButtonsSelectProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A few choices side by side. Native radios underneath: one tab stop, arrow keys move the choice. */
+/** A few options side by side. Uses native radio buttons: one tab stop, arrow keys change the selection. */
 export function ButtonsSelect<Value extends string>(props: ButtonsSelectProps<Value>) {
   const { value, onChange, options, size = 'medium', disabled, label, labelPosition, labelWidth, hint, error } = props;
   const ownId = useId();

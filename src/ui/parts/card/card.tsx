@@ -4,13 +4,13 @@ import styles from './card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** Controls at the right of the title. */
+  /** Controls to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A surface one step above the page. */
+/** A surface one level above the page. */
 export function Card({ title, actions, children, className }: CardProps) {
   return (
     <section className={cx(styles.card, className)}>

@@ -18,7 +18,7 @@ interface CheckboxProps {
   className?: string | undefined;
 }
 
-/** A native checkbox; its label is part of the target. */
+/** A native checkbox; its label is part of the click target. */
 export function Checkbox(props: CheckboxProps) {
   const { checked, onChange, label, disabled, hint, error, inputRef, onBlur } = props;
   const ownId = useId();

@@ -9,7 +9,7 @@ interface CollapseProps {
   onToggle?: (open: boolean) => void;
 }
 
-/** Native disclosure: the browser's own find-in-page and keyboard work. */
+/** A native disclosure widget: the browser's find-in-page and keyboard support work. */
 export function Collapse({ title, children, open = false, onToggle }: CollapseProps) {
   return (
     <details className={styles.details} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>

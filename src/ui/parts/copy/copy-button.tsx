@@ -7,7 +7,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
-  /** What to copy, or how to make it when the button is pressed. */
+  /** The text to copy, or a function that creates it when the button is pressed. */
   text: string | (() => string | Promise<string>);
   label?: string;
   copiedLabel?: string;
@@ -21,7 +21,7 @@ interface CopyButtonProps {
 
 const ICONS = { idle: 'copy', copied: 'check', failed: 'triangle-alert' } as const;
 
-/** Copies, and for 1500 ms says whether it worked. */
+/** Copies, and shows for 1500 ms whether it worked. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, iconOnly = false, variant = iconOnly ? 'quiet' : 'default', size, disabled, className } = props;
   const t = useTexts();
@@ -31,7 +31,7 @@ export function CopyButton(props: CopyButtonProps) {
     copied: props.copiedLabel ?? t('ui.copied'),
     failed: props.failedLabel ?? t('ui.copyFailed'),
   };
-  /** Where there is room: in the tooltip and for screen readers. */
+  /** Shown in the tooltip, where there is room, and announced to screen readers. */
   const news = state === 'copied' ? (props.copiedLabel ?? t('ui.copiedStatus')) : words[state];
   const button = (
     <Button

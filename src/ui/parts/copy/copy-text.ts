@@ -1,10 +1,9 @@
 export type CopyResult = 'copied' | 'failed';
 
 /**
- * Puts a text on the clipboard and says truthfully whether it got there.
- * Call it inside the user's gesture; a promise is accepted so that a slow result can still be copied in that gesture
- * (Safari only allows it that way). Falls back to `execCommand` where the Clipboard API is absent (plain http) or refuses.
- * A rejected promise counts as failed.
+ * Puts a text on the clipboard and reports reliably whether it got there. Call it during the user's gesture; it accepts
+ * a promise so that a slow result can still be copied during that gesture (Safari only allows it that way). Falls back
+ * to `execCommand` if the Clipboard API is missing (plain HTTP) or rejects. A rejected promise counts as failed.
  */
 export async function copyText(text: string | Promise<string>): Promise<CopyResult> {
   if (await writeWithClipboardApi(text)) return 'copied';
@@ -12,7 +11,7 @@ export async function copyText(text: string | Promise<string>): Promise<CopyResu
   return settled !== undefined && copyWithCommand(settled) ? 'copied' : 'failed';
 }
 
-/** Puts a PNG image on the clipboard (the one image type every browser takes); there is no fallback for images. */
+/** Puts a PNG image on the clipboard (the one image type every browser supports); there is no fallback for images. */
 export async function copyImage(png: Blob | Promise<Blob>): Promise<CopyResult> {
   if (!canWriteItems()) return 'failed';
   return (await succeeds(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])))
@@ -33,7 +32,7 @@ function canWriteItems(): boolean {
   return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
 }
 
-/** True when the call did not refuse: it rejects or throws, by browser, permission and focus. */
+/** True if the call succeeded; depending on browser, permission and focus, it rejects or throws otherwise. */
 async function succeeds(call: () => Promise<void>): Promise<boolean> {
   try {
     await call();
@@ -43,16 +42,16 @@ async function succeeds(call: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** The old way. The text is handed over in the copy event, because a textarea would turn CRLF into LF. */
+/** The legacy way. The text is set in the copy event, because a textarea would turn CRLF into LF. */
 function copyWithCommand(text: string): boolean {
   if (typeof document.execCommand !== 'function') return false;
   const restore = rememberFocus();
   const area = document.createElement('textarea');
-  area.value = 'x'; // something to select: nothing selected, nothing copied
+  area.value = 'x'; // without a selection, nothing would be copied
   area.readOnly = true;
   area.setAttribute('aria-hidden', 'true');
-  area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px'; // 16 px: iOS zooms into smaller fields
-  // Outside an open modal dialog everything is inert and cannot be selected.
+  area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px'; // 16 px: iOS zooms in on smaller fields
+  // Outside an open modal dialog, everything is inert and can't be selected.
   const openDialogs = document.querySelectorAll('dialog[open]');
   const host = document.activeElement?.closest('dialog[open]') ?? openDialogs[openDialogs.length - 1] ?? document.body;
   let handedOver = false;
@@ -79,7 +78,7 @@ function copyWithCommand(text: string): boolean {
 function rememberFocus(): () => void {
   const focused = document.activeElement;
   const field = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused : undefined;
-  // selectionStart is null on inputs without a text selection (number, date, file).
+  // selectionStart is null for inputs without a text selection (number, date, file).
   const [start, end] = [field?.selectionStart ?? null, field?.selectionEnd ?? null];
   const direction = field?.selectionDirection ?? undefined;
   const selection = document.getSelection();

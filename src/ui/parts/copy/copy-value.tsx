@@ -6,18 +6,18 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './copy-value.module.css';
 
 interface CopyValueProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** What the value is of: names the button. */
+  /** What the value represents; names the button. */
   label: string;
-  /** The value as it is shown; the text by default. */
+  /** The value as displayed; the text by default. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
 const ICONS = { idle: 'copy', copied: 'check', failed: 'triangle-alert' } as const;
 
-/** A value that is its own copy button. The mark beside it appears on hover and focus, and says whether it worked. */
+/** A value that is its own copy button. The icon next to it appears on hover and focus, and shows whether it worked. */
 export function CopyValue({ text, label, children = text, className }: CopyValueProps) {
   const t = useTexts();
   const [state, copy] = useCopy();

@@ -4,10 +4,10 @@ import styles from './text-copyable.module.css';
 
 interface TextCopyableProps {
   value: string;
-  /** What is copied when it is not what is shown. */
+  /** The text to copy, if it differs from the displayed one. */
   copyValue?: string;
   copyLabel?: string;
-  /** Shows all lines; otherwise one line that ends in an ellipsis. The whole value is copied either way. */
+  /** Shows all lines instead of a single one with an ellipsis. The whole value is copied either way. */
   wrap?: boolean;
   className?: string | undefined;
 }

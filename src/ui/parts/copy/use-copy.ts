@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { copyText } from './copy-text.ts';
 import type { CopyResult } from './copy-text.ts';
 
-/** How long "copied" and "failed" stand before the control returns to rest. */
+/** How long "copied" and "failed" are shown. */
 const COPY_FEEDBACK_MS = 1500;
 
-/** A copy action and its feedback: `idle`, then `copied` or `failed` for 1500 ms. */
+/** Returns a copy action and its feedback: `idle`, then `copied` or `failed` for 1500 ms. */
 export function useCopy(): [state: 'idle' | CopyResult, copy: (text: string | Promise<string>) => Promise<CopyResult>] {
   const [state, setState] = useState<'idle' | CopyResult>('idle');
   const timer = useRef<number>(undefined);

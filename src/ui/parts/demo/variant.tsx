@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './variant.module.css';
 
-/** One titled row of a component demo. Used by demos only, so it is never in a production build. */
+/** One titled row of a component demo. Used only by demos, so it is never in a production build. */
 export function Variant({
   title,
   stacked = false,

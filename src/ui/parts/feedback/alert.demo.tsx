@@ -12,7 +12,7 @@ export default function AlertDemo() {
         All tools work without a network now.
       </Alert>
       <Alert tone="warning" title="The storage of this browser is blocked" actions={<Button size="small">Why</Button>}>
-        Favourites are kept until you close this page.
+        Favorites are kept until you close this page.
       </Alert>
       {!closed && (
         <Alert tone="error" title="Not valid JSON" onClose={() => setClosed(true)}>

@@ -9,7 +9,7 @@ interface AlertProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;
   children?: ReactNode;
-  /** Read aloud when it appears; for what happens while someone works, not for what stands on the page from the start. */
+  /** Announced when it appears; for events while someone works, not for content present from the start. */
   live?: boolean;
   actions?: ReactNode;
   onClose?: () => void;
@@ -19,7 +19,7 @@ interface AlertProps {
 
 const ICONS = { info: 'info', success: 'circle-check', warning: 'triangle-alert', error: 'circle-alert' } as const;
 
-/** A message in its place on the page: what, where, and through `actions` what to do. */
+/** An inline message: what happened, where, and (in `actions`) what to do. */
 export function Alert(props: AlertProps) {
   const { tone = 'info', title, children, live = false, actions, onClose, closeLabel, className } = props;
   const t = useTexts();

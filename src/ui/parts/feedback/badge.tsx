@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 type Tone = 'neutral' | 'accent' | 'warning' | 'error' | 'info';
 
-/** A word or two of state beside a title. */
+/** One or two words of status next to a title. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>;
 }

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** What stands where nothing is yet, or nothing was found. */
+/** Shown when there is nothing yet, or nothing was found. */
 export function EmptyState({ title, icon, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

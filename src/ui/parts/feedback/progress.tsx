@@ -4,13 +4,13 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   label: ReactNode;
-  /** From 0 to 1; left out while the extent of the work is not known. */
+  /** From 0 to 1; omit it while the amount of work is unknown. */
   value?: number | undefined;
-  /** Beside the bar, e.g. a cancel button. */
+  /** Next to the bar, e.g. a cancel button. */
   actions?: ReactNode;
 }
 
-/** A native progress bar with its words. */
+/** A native progress bar with a label. */
 export function Progress({ label, value, actions }: ProgressProps) {
   const id = useId();
   return (

@@ -3,18 +3,21 @@ import { cx } from '../cx.ts';
 import styles from './field.module.css';
 
 interface FieldFrameProps {
-  /** The id of the control; the ids of label, hint and error derive from it. */
+  /** The id of the control; the ids of label, hint and error are derived from it. */
   id: string;
   label?: ReactNode;
   labelPosition?: 'top' | 'left';
-  /** A CSS length; only with the label on the left. */
+  /** A CSS length; only if the label is on the left. */
   labelWidth?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   className?: string | undefined;
 }
 
-/** Label, control, hint and error, laid out alike for every control. `group` is for controls that are not one labelable element. */
+/**
+ * Label, control, hint and error, with the same layout for every control. `group` is for controls that are not a single
+ * labelable element.
+ */
 export function Field(props: FieldFrameProps & { group?: boolean; children: ReactNode }) {
   const { id, label, labelPosition = 'top', labelWidth, hint, error, group = false, className, children } = props;
   const width: CSSProperties | undefined = labelWidth ? ({ '--label-width': labelWidth } as CSSProperties) : undefined;
@@ -37,7 +40,7 @@ export function Field(props: FieldFrameProps & { group?: boolean; children: Reac
             {hint}
           </div>
         )}
-        {/* Always there, so that a message that appears is announced. */}
+        {/* Always rendered, so that messages are announced when they appear. */}
         <div aria-live="polite">
           {present(error) && (
             <div id={errorId(id)} className={styles.error}>
@@ -50,7 +53,7 @@ export function Field(props: FieldFrameProps & { group?: boolean; children: Reac
   );
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** Returns the attributes that associate a control with its hint and error. */
 export function fieldAria(id: string, hint: ReactNode, error: ReactNode) {
   const described = [present(hint) && hintId(id), present(error) && errorId(id)].filter(Boolean).join(' ');
   return { 'aria-describedby': described || undefined, 'aria-invalid': present(error) || undefined };

@@ -1,6 +1,6 @@
 /**
- * Whether a file is of a kind that an `accept` attribute names (HTML Standard, 4.10.5.1.17): extensions, MIME types and
- * `image/*`. The file chooser applies it by itself, a drop and a paste do not. An empty list accepts everything.
+ * Checks whether a file matches an `accept` attribute (HTML Standard, 4.10.5.1.17): extensions, MIME types and
+ * `image/*`. The file picker applies it automatically; drop and paste don't. An empty list accepts everything.
  */
 export function accepts(accept: string | undefined, file: { name: string; type: string }): boolean {
   const wanted = (accept ?? '')

@@ -14,7 +14,7 @@ import { usePagePaste } from './use-page-paste.ts';
 interface FileUploadProps {
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** As the attribute of `<input type="file">`; held for drops and pastes too. */
+  /** Like the attribute of `<input type="file">`; also applied to drop and paste. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -29,7 +29,10 @@ interface FileUploadProps {
   removeLabel?: (name: string) => string;
 }
 
-/** Files by chooser, drop or paste (also onto the page), with what was refused and why. The zone is a native file input. */
+/**
+ * Accepts files by picker, drop or paste (also onto the page), and explains why files were rejected. The zone is a
+ * native file input.
+ */
 export function FileUpload(props: FileUploadProps) {
   const { files, onChange, accept, multiple = false, disabled = false, label, hint } = props;
   const t = useTexts();
@@ -60,7 +63,7 @@ export function FileUpload(props: FileUploadProps) {
 
   const dragOver = (event: DragEvent) => {
     if (!carriesFiles(event.dataTransfer)) return;
-    event.preventDefault(); // else the browser leaves the page to show the file
+    event.preventDefault(); // otherwise the browser leaves the page to show the file
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setOver(!disabled);
   };
@@ -104,7 +107,7 @@ export function FileUpload(props: FileUploadProps) {
           className="sr-only"
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
-            event.target.value = ''; // the same file can be chosen again after it changed on disk
+            event.target.value = ''; // the same file can be chosen again after it has changed on disk
           }}
         />
         <Icon name="upload" className={styles.icon} />

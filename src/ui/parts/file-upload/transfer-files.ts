@@ -1,4 +1,4 @@
-/** The files of a drop or a paste, and whether a folder was among them (a browser hands a folder over as an empty file). */
+/** Returns the files of a drop or paste, and whether it included a folder (browsers pass a folder as an empty file). */
 export function transferFiles(transfer: DataTransfer): { files: File[]; hasFolder: boolean } {
   const items = [...(transfer.items ?? [])].filter((item) => item.kind === 'file');
   if (items.length === 0) return { files: [...transfer.files], hasFolder: false };
@@ -9,5 +9,5 @@ export function transferFiles(transfer: DataTransfer): { files: File[]; hasFolde
   };
 }
 
-/** True while files, and not text or a link, are dragged. */
+/** True while files, rather than text or a link, are dragged. */
 export const carriesFiles = (transfer: DataTransfer) => transfer.types.includes('Files');

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { carriesFiles } from './transfer-files.ts';
 
 /**
- * Takes files pasted anywhere on the page, so that a screenshot needs no click first. Leaves alone what belongs to
- * others: a paste that was handled, one into a text field, and any while a modal dialog lies above the zone.
+ * Accepts files pasted anywhere on the page, so that a screenshot needs no click first. Ignores pastes that were
+ * already handled, go into a text field, or happen while a modal dialog covers the zone.
  */
 export function usePagePaste(
   zone: RefObject<HTMLElement | null>,

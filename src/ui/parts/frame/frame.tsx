@@ -5,17 +5,17 @@ import styles from './frame.module.css';
 interface FrameProps extends HTMLAttributes<HTMLElement> {
   /** The name, as a `<label>` or a `<span>`. */
   head: ReactNode;
-  /** Small facts beside the name, as a size. */
+  /** Details next to the name, such as a size. */
   meta?: ReactNode;
   actions?: ReactNode;
   invalid?: boolean;
-  /** Inside the frame, under the content: what is wrong with it. */
+  /** Inside the frame, below the content: error messages. */
   foot?: ReactNode;
-  /** Grows to the height of its neighbour. */
+  /** Grows to the height of its neighbor. */
   stretch?: boolean;
 }
 
-/** A titled box around something large; inputs and outputs share it, so that they line up side by side. */
+/** A titled box around something large, shared by inputs and outputs so that they align side by side. */
 export function Frame({
   head,
   meta,

@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'iconEnd' | 'aria
   label: string;
 };
 
-/** A square button that is only an icon; its name shows on hover and focus. */
+/** A square button with only an icon; its name shows on hover and focus. */
 export function IconButton({ label, variant = 'quiet', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={label} describe={false}>

@@ -26,18 +26,18 @@ export interface InputTextProps {
   labelWidth?: string;
   readonly?: boolean;
   disabled?: boolean;
-  /** Ordered; the message of the first that fails stands under the field. */
+  /** In order; the message of the first failing rule is shown below the field. */
   rules?: readonly Rule[];
-  /** An error from outside; it stands before those of the rules. */
+  /** An external error; takes precedence over those of the rules. */
   error?: ReactNode;
   hint?: ReactNode;
   clearable?: boolean;
-  /** A password has a show/hide button. Ignored when multiline. */
+  /** A password has a show/hide button. Ignored if multiline. */
   type?: 'text' | 'password';
   multiline?: boolean;
-  /** Lines of a multiline field, or the fewest when it grows. */
+  /** Lines of a multiline field, or the minimum if it grows. */
   rows?: number;
-  /** A multiline field grows with its content. */
+  /** Lets a multiline field grow with its content. */
   autosize?: boolean;
   autofocus?: boolean;
   monospace?: boolean;
@@ -57,7 +57,7 @@ export interface InputTextProps {
 
 const NO_RULES: readonly Rule[] = [];
 
-/** A text field for data: one line or many, plain or secret. What is typed reaches `onChange` untouched. */
+/** A text field for data: one line or many, plain or secret. Passes the input to `onChange` unmodified. */
 export function InputText(props: InputTextProps) {
   const { value, onChange, rules = NO_RULES, hint, multiline = false, rows = 3, autosize = false } = props;
   const {

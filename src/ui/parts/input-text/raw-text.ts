@@ -1,4 +1,4 @@
-/** Keeps the browser from completing, correcting, capitalising or translating what is typed: it is data, not prose. */
+/** Stops the browser from completing, correcting, capitalizing or translating the input, which is data, not prose. */
 export const RAW_TEXT = {
   autoComplete: 'off',
   autoCorrect: 'off',

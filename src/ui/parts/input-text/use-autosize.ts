@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Lets the textarea in the shell grow with its content in browsers without `field-sizing: content`. */
+/** Makes the textarea in the shell grow with its content in browsers without `field-sizing: content`. */
 export function useAutosize(shellRef: RefObject<Element | null>, enabled: boolean, value: string): void {
   useLayoutEffect(() => {
     const area = shellRef.current?.querySelector('textarea');

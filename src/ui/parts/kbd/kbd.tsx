@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './kbd.module.css';
 
-/** A shortcut, one key per part: `<Kbd keys={['Ctrl', 'K']} />`. */
+/** A keyboard shortcut, one key per part: `<Kbd keys={['Ctrl', 'K']} />`. */
 export function Kbd({ keys }: { keys: readonly string[] }) {
   return (
     <kbd className={styles.shortcut}>

@@ -7,7 +7,7 @@ const EXTERNAL = /^(?:https?:)?\/\//i;
 
 type LinkProps = ComponentPropsWithRef<'a'> & { href: string; externalLabel?: string };
 
-/** A link. One that leaves the product opens a new tab, says so, and tells the other site nothing. */
+/** A link. External ones open in a new tab, say so, and pass on neither opener nor referrer. */
 export function Link({ children, externalLabel, ...rest }: LinkProps) {
   const t = useTexts();
   if (!EXTERNAL.test(rest.href)) return <a {...rest}>{children}</a>;

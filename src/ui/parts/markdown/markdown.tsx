@@ -10,12 +10,12 @@ import type { Inline } from './parse-inline.ts';
 
 interface MarkdownProps {
   source: string;
-  /** The level of `#`, so that the headings fit under those of the page. */
+  /** The heading level of `#`, so that headings fit below those of the page. */
   topLevel?: 1 | 2 | 3 | 4;
   className?: string | undefined;
 }
 
-/** Shows a small part of Markdown as elements; no HTML is ever made from the source. */
+/** Renders a small subset of Markdown as elements; never creates HTML from the source. */
 export function Markdown({ source, topLevel = 2, className }: MarkdownProps) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   return <div className={cx(styles.markdown, className)}>{renderBlocks(blocks, topLevel)}</div>;
@@ -48,7 +48,7 @@ function renderBlocks(blocks: readonly Block[], topLevel: number): ReactNode[] {
   });
 }
 
-/** The first paragraph of an item stands without its box, as a tight list has it. */
+/** The first paragraph of an item has no wrapper, as in a tight list. */
 function renderItem([first, ...rest]: readonly Block[], topLevel: number): ReactNode {
   if (first?.kind !== 'paragraph') return renderBlocks(first ? [first, ...rest] : rest, topLevel);
   return (

@@ -10,10 +10,10 @@ export type Block =
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
 const ITEM = /^( {0,3})(?:[-*+]|(\d{1,9})[.)])([ \t]+)(?=\S)/;
-/** Deeper lists are shown as text: a page of `- - - -` must not become a tower. */
+/** Deeper lists are shown as text, so that lines of `- - - -` don't produce deep nesting. */
 const DEEPEST = 8;
 
-/** A small, safe part of Markdown: headings, paragraphs, lists, code. HTML is text like any other. */
+/** Parses a small, safe subset of Markdown: headings, paragraphs, lists, code. HTML is treated as text. */
 export function parseMarkdown(source: string): Block[] {
   return parseBlocks(source.split(/\r\n|\r|\n/), 0);
 }
@@ -65,14 +65,14 @@ function parseList(lines: readonly string[], from: number, depth: number): { blo
       at += 1;
     }
     items.push(parseBlocks(content, depth + 1));
-    // A blank line between two items does not end the list.
+    // A blank line between two items doesn't end the list.
     const next = findFrom(lines, at, (other) => other.trim() !== '');
     if (next > at && ITEM.test(lines[next] ?? '')) at = next;
   }
   return { block: { kind: 'list', start: ordered === undefined ? undefined : Number(ordered), items }, end: at };
 }
 
-/** An item goes on with indented lines, also after one blank line, and with plain lines that follow directly. */
+/** An item continues with indented lines, even after one blank line, and with plain lines that follow directly. */
 function belongs(lines: readonly string[], at: number, indent: number): boolean {
   const line = lines[at] ?? '';
   const indented = (other: string) => other.trim() !== '' && other.startsWith(' '.repeat(indent));

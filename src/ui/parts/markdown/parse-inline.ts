@@ -9,8 +9,8 @@ const LINK = /\[([^[\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/y;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Bold, italic, code, links and backslash escapes; everything else is text. Linear in the length: a delimiter that found
- * no partner is not looked for again, and no mark nests in itself.
+ * Parses bold, italic, code, links and backslash escapes; everything else is text. Linear time: an unmatched delimiter
+ * isn't searched for again, and no mark nests in itself.
  */
 export function parseInline(text: string, inside: readonly string[] = []): Inline[] {
   const found: Inline[] = [];
@@ -73,20 +73,23 @@ export function parseInline(text: string, inside: readonly string[] = []): Inlin
   return found;
 }
 
-/** Only http(s) and relative addresses. The URL parser decides, as it drops the control characters a browser drops. */
+/**
+ * Allows only http(s) and relative addresses. Uses the URL parser, which drops the same control characters as a
+ * browser.
+ */
 export function isSafeHref(href: string): boolean {
   const base = 'https://relative.invalid/';
   return href !== '' && URL.canParse(href, base) && /^https?:$/.test(new URL(href, base).protocol);
 }
 
-/** Where the mark that opens at `start` closes, or -1. An underscore inside a word is no mark. */
+/** Returns where the mark that opens at `start` closes, or -1. An underscore inside a word isn't a mark. */
 function closing(text: string, start: number, mark: string, unpaired: Set<string>): number {
   const first = start + mark.length;
   const wordy = mark.startsWith('_');
   if (/^\s?$/.test(text.charAt(first)) || (wordy && WORD.test(text.charAt(start - 1)))) return -1;
   for (let end = text.indexOf(mark, first + 1); end !== -1; end = text.indexOf(mark, end + 1)) {
     if (mark.length === 1 && text.charAt(end + 1) === mark) {
-      end += 1; // a double mark belongs to bold
+      end += 1; // a double mark is bold
       continue;
     }
     if (/\s/.test(text.charAt(end - 1)) || text.charAt(end - 1) === '\\') continue;

@@ -10,7 +10,7 @@ export interface MenuItem {
   id: string;
   label: ReactNode;
   icon?: string;
-  /** Shown faintly behind the label. */
+  /** Shown dimmed after the label. */
   note?: ReactNode;
   disabled?: boolean;
   onSelect: () => void;
@@ -18,8 +18,10 @@ export interface MenuItem {
 
 interface MenuProps {
   items: readonly MenuItem[];
+  /** Called when it opens, so that the items can be loaded then. The menu appears once there are some. */
+  onOpen?: () => void;
   children?: ReactNode;
-  /** The name of the button where its children do not say it. */
+  /** The name of the button, if its children don't provide it. */
   label?: string;
   icon?: string;
   variant?: ButtonProps['variant'];
@@ -34,22 +36,37 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Older browsers show the menu in its place, below bars and dialogs. */
+/** Older browsers show the menu in place, below bars and dialogs. */
 const popover = () => ('popover' in HTMLElement.prototype ? ('manual' as const) : undefined);
 
 /** A button with a menu of actions (WAI-ARIA menu button): arrows and first letters move, Escape and Tab close it. */
-export function Menu({ items, children, label, icon, variant = 'quiet', size = 'small', className }: MenuProps) {
+export function Menu({
+  items,
+  onOpen,
+  children,
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'small',
+  className,
+}: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
+  const shown = open && items.length > 0;
+  const toggle = (next: boolean) => {
+    if (next) onOpen?.();
+    setOpen(next);
+  };
+
   useLayoutEffect(() => {
-    if (!open || !list.current || !button.current) return;
+    if (!shown || !list.current || !button.current) return;
     list.current.showPopover?.();
     placeMenu(list.current, button.current);
     list.current.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus({ preventScroll: true });
-  }, [open]);
+  }, [shown]);
   useEffect(() => {
     if (!open) return;
     const close = (event: Event) => {
@@ -93,20 +110,21 @@ export function Menu({ items, children, label, icon, variant = 'quiet', size = '
         ref={button}
         {...{ variant, size, icon, className }}
         aria-label={label}
+        title={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        onClick={() => toggle(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          toggle(true);
         }}
       >
         {children}
         <Icon name="chevron-down" className={styles.marker} />
       </Button>
-      {open && (
+      {shown && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its items
         <div
           ref={list}

@@ -9,9 +9,9 @@ import styles from './modal-value.module.css';
 
 interface ModalValueProps {
   value: string;
-  /** The words on the button. */
+  /** The label of the button. */
   label: ReactNode;
-  /** The title of the modal; default: the label. */
+  /** The title of the modal; defaults to the label. */
   title?: ReactNode;
   icon?: string;
   variant?: ButtonProps['variant'];
@@ -19,7 +19,7 @@ interface ModalValueProps {
   disabled?: boolean;
 }
 
-/** A button that shows a long value in a modal, whole and ready to copy. */
+/** A button that shows the whole of a long value in a modal, ready to copy. */
 export function ModalValue({ value, label, title = label, icon, variant, size, disabled }: ModalValueProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './modal.module.css';
 
 interface ModalProps {
-  /** Asked for by Escape, the close button and a press outside. */
+  /** Called on Escape, by the close button and by a press outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -14,12 +14,15 @@ interface ModalProps {
   closeLabel?: string;
 }
 
-/** A native modal dialog: the rest of the page is inert, and focus returns to where it was. */
+/** A native modal dialog: the rest of the page is inert, and the focus returns to where it was. */
 export function Modal({ open, ...props }: ModalProps & { open: boolean }) {
   return open ? <OpenModal {...props} /> : null;
 }
 
-/** What the modal is about: its first field, else its first answer. Left alone, the browser focuses the close button. */
+/**
+ * Returns the control to focus: the first field, otherwise the first button in the footer. By default, browsers focus
+ * the close button.
+ */
 function firstControl(dialog: HTMLElement | null): HTMLElement | null | undefined {
   const field = dialog?.querySelector<HTMLElement>(':is(input, textarea, select):enabled');
   return field ?? dialog?.querySelector<HTMLElement>('footer button:enabled');
@@ -35,7 +38,7 @@ function OpenModal({ onClose, title, children, footer, closeLabel }: ModalProps)
     const element = dialog.current;
     element?.showModal();
     firstControl(element)?.focus();
-    // Closed before it leaves the page: only close() gives the focus back.
+    // Close it before it is removed: only close() restores the focus.
     return () => element?.close();
   }, []);
 
@@ -44,12 +47,12 @@ function OpenModal({ onClose, title, children, footer, closeLabel }: ModalProps)
     event.preventDefault();
     onClose();
   };
-  // The browser may close it by itself (a second Escape); a late event of our own close() finds it open again or gone.
+  // The browser may close it on its own (a second Escape); a late event from our own close() finds it reopened or gone.
   const closed = (event: SyntheticEvent) => {
     if (event.target === dialog.current && !dialog.current?.open) onClose();
   };
-  // The dialog's box is filled by its content, so it is itself the target only outside. A selection dragged out of the
-  // dialog also ends in a click on it; only a press that began outside counts.
+  // The content fills the dialog's box, so the dialog itself is the target only outside. A selection dragged out of the
+  // dialog also ends in a click on it, so only a press that began outside counts.
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === dialog.current;
   };

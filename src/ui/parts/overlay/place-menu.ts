@@ -1,7 +1,10 @@
 const GAP = 4;
 const EDGE = 8;
 
-/** Puts an open menu under its button, or above it where there is more room, with its end at that of the button, inside the window. */
+/**
+ * Places an open menu below its button, or above it if there is more room, aligned with the button's end and inside the
+ * window.
+ */
 export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const box = button.getBoundingClientRect();
   const { offsetWidth: width, scrollHeight } = menu;

@@ -36,7 +36,7 @@ interface SelectProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** The native select, so that typing ahead, the wheel and the phone's own list all work. */
+/** The native select, so that type-ahead, the mouse wheel and native pickers on phones all work. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, options, size = 'medium', disabled, label, labelPosition, labelWidth, hint, error } = props;
   const { selectRef, onBlur } = props;

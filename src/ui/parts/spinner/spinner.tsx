@@ -3,14 +3,14 @@ import { cx } from '../cx.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** What is going on, for screen readers. Default: the text "Loading". */
+  /** What is in progress, for screen readers. Defaults to the text "Loading". */
   label?: string;
-  /** True when the words beside it already say so. */
+  /** True if adjacent text already says so. */
   decorative?: boolean;
   className?: string | undefined;
 }
 
-/** A turning ring in the size of the text. */
+/** A spinner the size of the text. */
 export function Spinner({ label, decorative = false, className }: SpinnerProps) {
   const t = useTexts();
   if (decorative) return <span className={cx(styles.spinner, className)} aria-hidden="true" />;

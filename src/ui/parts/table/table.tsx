@@ -14,13 +14,13 @@ interface TableColumn {
 
 interface TableProps {
   caption: ReactNode;
-  /** False keeps the caption for screen readers only. */
+  /** If false, only screen readers get the caption. */
   captionShown?: boolean;
   columns: readonly TableColumn[];
   rows: readonly Readonly<Record<string, ReactNode>>[];
 }
 
-/** Rows under a header that stays in sight; a wide table scrolls in its own box, never the page. */
+/** Rows below a sticky header; a wide table scrolls in its own box, never the page. */
 export function Table({ caption, captionShown = true, columns, rows }: TableProps) {
   const id = useId();
   const look = ({ align, monospace }: TableColumn) => cx(align === 'end' && styles.end, monospace && styles.mono);

@@ -1,7 +1,7 @@
 const GAP = 6;
 const EDGE = 4;
 
-/** Puts a shown tooltip under its anchor, or above it where there is no room, inside the window's edges. */
+/** Places a visible tooltip below its anchor, or above it if there is no room, inside the window. */
 export function placeTooltip(tip: HTMLElement, anchor: HTMLElement): void {
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;

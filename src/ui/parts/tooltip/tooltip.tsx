@@ -5,16 +5,16 @@ import styles from './tooltip.module.css';
 
 interface TooltipProps {
   content: string;
-  /** One element that can take focus. */
+  /** A single focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** False when the content repeats the element's own label: it is then shown, not announced twice. */
+  /** False if the content repeats the element's own label, which is then not announced twice. */
   describe?: boolean;
 }
 
 const SHOW_AFTER_MS = 350;
 const HIDE_AFTER_MS = 100;
 
-/** A short text beside an element, on hover and on keyboard focus; Escape hides it, the pointer may move onto it. */
+/** A short text next to an element, on hover and keyboard focus; Escape hides it, and the pointer can move onto it. */
 export function Tooltip({ content, children, describe = true }: TooltipProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -35,7 +35,11 @@ export function Tooltip({ content, children, describe = true }: TooltipProps) {
   useEffect(() => {
     if (!shown) return;
     const hideOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setShown(false);
+      if (event.key !== 'Escape') return;
+      setShown(false);
+      // One Escape closes one layer, not the one below as well.
+      event.preventDefault();
+      event.stopPropagation();
     };
     const hide = () => setShown(false);
     document.addEventListener('keydown', hideOnEscape, true);
@@ -48,7 +52,7 @@ export function Tooltip({ content, children, describe = true }: TooltipProps) {
 
   useLayoutEffect(() => {
     if (!shown || !anchor.current || !tip.current) return;
-    // The top layer keeps the text above dialogs and outside clipping boxes; older browsers show it in place.
+    // The top layer keeps it above dialogs and outside clipping boxes; older browsers show it in place.
     tip.current.showPopover?.();
     placeTooltip(tip.current, anchor.current);
   }, [shown, content]);

@@ -5,7 +5,7 @@ import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
 import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
 import { redo, undo } from '../../../../src/palette/registry.ts';
 import { closePalette, openPalette } from '../../../../src/palette/opening.ts';
-import { dialog, firstRow, openHost, openTool, rows, toggleFavourite, writeText } from '../setup.tsx';
+import { dialog, firstRow, openHost, openTool, rows, toggleFavorite, writeText } from '../setup.tsx';
 
 // Loaded beforehand: an answer that takes too long is given up.
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('the actions of a row', () => {
     await screen.findAllByRole('option');
     control('k');
     control('d');
-    expect(toggleFavourite).toHaveBeenCalledExactlyOnceWith('json-prettify');
+    expect(toggleFavorite).toHaveBeenCalledExactlyOnceWith('json-prettify');
     key('Enter', { ctrlKey: true });
     expect(openTool).toHaveBeenCalledExactlyOnceWith('json-prettify', true);
     expect(dialog().open).toBe(true);

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../../src/session/handoff.ts';
 import { PaletteField } from '../../../../src/palette/view/palette-field.tsx';
-import { dialog, firstRow, openHost, openTool, runs, shellWith, withTexts } from '../setup.tsx';
+import { dialog, firstRow, openHost, openTool, runs, shellWith } from '../setup.tsx';
 import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
-import { createKept } from '../../../../src/ui/form/kept-values.ts';
+import { createKept } from '../../../../src/ui/form/form-values.ts';
 
 describe('opening a tool', () => {
   it.each(['{Tab}', '{Shift>}{Enter}{/Shift}'])('carries the input along with %s', async (keys) => {
@@ -86,7 +86,7 @@ describe('a pasted text', () => {
 describe('the field of a page', () => {
   it('has the focus on arrival, and its list only with a text or on the arrow down', async () => {
     const user = userEvent.setup();
-    render(withTexts(<PaletteField shell={shellWith({ favourites: ['hash-text'] })} />));
+    render(<PaletteField shell={shellWith({ favorites: ['hash-text'] })} />);
     const input = screen.getByRole('combobox');
     expect(document.activeElement).toBe(input);
     expect(screen.queryByRole('listbox')).toBeNull();

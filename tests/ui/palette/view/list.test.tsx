@@ -83,7 +83,7 @@ describe('structure', () => {
       'action',
       'external',
     ]);
-    expect(rows().every((row) => row.dataset.tool === undefined)).toBe(true);
+    expect(rows().every((row) => (row.dataset.tool !== undefined) === (row.dataset.kind === 'tool'))).toBe(true);
   });
 
   it('takes a press for the row that was there when it began', async () => {
@@ -121,14 +121,12 @@ describe('keys', () => {
     const at = () => rows().findIndex((row) => row.getAttribute('aria-selected') === 'true');
     expect(at()).toBe(0);
     await user.keyboard('{ArrowUp}');
-    expect(at()).toBe(rows().length - 1);
-    await user.keyboard('{ArrowDown}');
     expect(at()).toBe(0);
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(at()).toBe(2);
     await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');
     expect(at()).toBe(rows().length - 1);
-    await user.keyboard('{PageDown}');
+    await user.keyboard('{PageDown}{ArrowDown}');
     expect(at()).toBe(rows().length - 1);
     await user.keyboard('json');
     expect(at()).toBe(0);

@@ -118,6 +118,9 @@ describe('undo in the palette', () => {
     expect(press('z')).toBe(true); // the field's own
     fireEvent.change(input, { target: { value: '' } });
     expect(press('z')).toBe(false);
+    await waitFor(() => expect(input.value).toBe('about')); // the line that was cleared comes first
+    fireEvent.change(input, { target: { value: '' } });
+    expect(press('z')).toBe(false);
     expect(done).toEqual(['done', 'undone']);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Undone: One thing'));
     expect(press('Z', { shiftKey: true })).toBe(false);

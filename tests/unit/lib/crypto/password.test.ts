@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  analysePassword,
+  analyzePassword,
   ATTACKS,
   bruteForce,
   crackSecondsLog10,
   durationParts,
+  strengthLevel,
 } from '../../../../src/lib/crypto/password.ts';
 
 describe('bruteForce', () => {
@@ -53,45 +54,59 @@ describe('analysePassword', () => {
     ['drowssap', 0, 'similarToCommon', 'dictionary', 'passwords'],
     ['qwertyuiop', 0, 'topHundred', 'dictionary', 'passwords'],
     ['aaaaaaaaaaaaaaaa', 0, 'simpleRepeat', 'repeat', undefined],
-    ['1990-05-12', 1, 'dates', 'date', undefined],
-  ])('%s scores %i: %s', async (password, score, warning, pattern, dictionary) => {
-    const result = await analysePassword(password);
-    expect(result).toMatchObject({ score, warning });
+    ['1990-05-12', 0, 'dates', 'date', undefined],
+  ])('%s has level %i: %s', async (password, level, warning, pattern, dictionary) => {
+    const result = await analyzePassword(password);
+    expect(result).toMatchObject({ level, warning });
     expect(result.patterns[0]).toMatchObject({ pattern, start: 0, length: password.length });
     expect(result.patterns[0]!.dictionary).toBe(dictionary);
   });
 
   it('finds a long random password and a passphrase strong', async () => {
-    expect((await analysePassword('h7#Kq2!vXz9@Lm4$')).score).toBe(4);
-    const phrase = await analysePassword('correct horse battery staple');
-    expect(phrase).toMatchObject({ score: 4, warning: null });
+    expect((await analyzePassword('h7#Kq2!vXz9@Lm4$')).level).toBe(4);
+    const phrase = await analyzePassword('correct horse battery staple');
+    expect(phrase).toMatchObject({ level: 4, warning: null });
     expect(phrase.patterns.length).toBeGreaterThan(2);
+  });
+
+  it('gives a level that the times of the attacks bear out', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 40, noNaN: true }), (guesses) => {
+        const level = strengthLevel(guesses);
+        const days = (attack: keyof typeof ATTACKS) => 10 ** crackSecondsLog10(guesses, ATTACKS[attack]) / 86_400;
+        if (level === 4) expect(days('fast-hash')).toBeGreaterThanOrEqual(6.999);
+        if (level >= 3) expect(days('slow-hash')).toBeGreaterThanOrEqual(3649);
+        if (level <= 2) expect(days('slow-hash')).toBeLessThan(3650);
+        if (level <= 1) expect(days('online')).toBeLessThan(30);
+        if (level === 0) expect(days('online-throttled')).toBeLessThan(30);
+      }),
+    );
   });
 
   it('knows that personal words are weak', async () => {
     const [alone, known] = await Promise.all([
-      analysePassword('Zaphodbeeb'),
-      analysePassword('Zaphodbeeb', ['zaphodbeeb']),
+      analyzePassword('Zaphodbeeb'),
+      analyzePassword('Zaphodbeeb', ['zaphodbeeb']),
     ]);
     expect(known.guessesLog10).toBeLessThan(alone.guessesLog10);
     expect(known.patterns[0]!.dictionary).toBe('userInputs');
   });
 
   it('gives places in code points and never the characters', async () => {
-    const result = await analysePassword('😀😀password');
+    const result = await analyzePassword('😀😀password');
     expect(result.patterns.find(({ dictionary }) => dictionary === 'passwords')).toMatchObject({ start: 2, length: 8 });
     expect(JSON.stringify(result)).not.toMatch(/"password"|😀/);
   });
 
   it('answers empty and endless passwords', async () => {
-    expect(await analysePassword('')).toMatchObject({ score: 0, guessesLog10: 0, patterns: [] });
-    expect(await analysePassword('x1'.repeat(5000))).toMatchObject({ truncated: true });
+    expect(await analyzePassword('')).toMatchObject({ level: 0, guessesLog10: 0, patterns: [] });
+    expect(await analyzePassword('x1'.repeat(5000))).toMatchObject({ truncated: true });
   });
 
   it('is finite for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (password) => {
-        const { guessesLog10 } = await analysePassword(password);
+        const { guessesLog10 } = await analyzePassword(password);
         for (const rate of Object.values(ATTACKS)) {
           const seconds = crackSecondsLog10(guessesLog10, rate);
           expect(Number.isFinite(seconds)).toBe(true);

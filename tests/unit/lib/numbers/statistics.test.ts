@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fitLine, mean, quantile, summarise, variance, welchP } from '../../../../src/lib/numbers/statistics.ts';
+import { fitLine, mean, quantile, summarize, variance, welchP } from '../../../../src/lib/numbers/statistics.ts';
 import { criticalT, logGamma, twoSidedP } from '../../../../src/lib/numbers/student-t.ts';
 
 const numbers = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 50 });
@@ -31,7 +31,7 @@ test.each([
   ['7', 7],
   ['-1 -3', -2],
 ])('median of %s is %d', (text, expected) => {
-  expect(summarise(text.split(' ').map(Number))?.median).toBe(expected);
+  expect(summarize(text.split(' ').map(Number))?.median).toBe(expected);
 });
 
 test('quartiles as R and NumPy give them', () => {
@@ -66,24 +66,24 @@ describe("Student's t", () => {
 
 describe('summarise', () => {
   it('gives nothing for nothing', () => {
-    expect(summarise([])).toBeNull();
-    expect(summarise([3])).toMatchObject({ count: 1, mean: 3, margin: null, standardDeviation: 0, outliers: [] });
+    expect(summarize([])).toBeNull();
+    expect(summarize([3])).toMatchObject({ count: 1, mean: 3, margin: null, standardDeviation: 0, outliers: [] });
   });
 
   it('gives the interval of a textbook', () => {
-    const found = summarise([5, 10]);
+    const found = summarize([5, 10]);
     expect(found).toMatchObject({ mean: 7.5, variance: 12.5 });
     expect(found?.margin).toBeCloseTo(31.7655, 3);
   });
 
   it('sees outliers', () => {
-    expect(summarise([10, 11, 12, 11, 10, 11, 99])?.outliers).toEqual([99]);
+    expect(summarize([10, 11, 12, 11, 10, 11, 99])?.outliers).toEqual([99]);
   });
 
   it('moves with its values and never leaves their range', () => {
     fc.assert(
       fc.property(numbers, (values) => {
-        const found = summarise(values)!;
+        const found = summarize(values)!;
         const slack = 1e-9 * Math.max(1, Math.abs(found.maximum), Math.abs(found.minimum));
         expect(found.mean).toBeGreaterThanOrEqual(found.minimum - slack);
         expect(found.mean).toBeLessThanOrEqual(found.maximum + slack);
@@ -93,7 +93,7 @@ describe('summarise', () => {
   });
 
   it('bears values near the end of doubles', () => {
-    expect(summarise([1.7e308, 1.7e308])?.mean).toBeCloseTo(1.7e308, -300);
+    expect(summarize([1.7e308, 1.7e308])?.mean).toBeCloseTo(1.7e308, -300);
   });
 });
 
@@ -101,14 +101,14 @@ describe('welchP', () => {
   it("finds Welch's published example", () => {
     const a = [27.5, 21.0, 19.0, 23.6, 17.0, 17.9, 16.9, 20.1, 21.9, 22.6, 23.1, 19.6, 19.0, 21.7, 21.4];
     const b = [27.1, 22.0, 20.8, 23.4, 23.4, 23.5, 25.8, 22.0, 24.8, 20.2, 21.9, 22.1, 22.9, 30.5, 29.6];
-    expect(welchP(summarise(a)!, summarise(b)!)).toBeLessThan(0.05);
-    expect(welchP(summarise(a)!, summarise(a)!)).toBeCloseTo(1, 12);
+    expect(welchP(summarize(a)!, summarize(b)!)).toBeLessThan(0.05);
+    expect(welchP(summarize(a)!, summarize(a)!)).toBeCloseTo(1, 12);
   });
 
   it('is sure about constants, and silent about single values', () => {
-    expect(welchP(summarise([1, 1])!, summarise([2, 2])!)).toBe(0);
-    expect(welchP(summarise([1, 1])!, summarise([1, 1])!)).toBe(1);
-    expect(welchP(summarise([1])!, summarise([2, 3])!)).toBeNull();
+    expect(welchP(summarize([1, 1])!, summarize([2, 2])!)).toBe(0);
+    expect(welchP(summarize([1, 1])!, summarize([1, 1])!)).toBe(1);
+    expect(welchP(summarize([1])!, summarize([2, 3])!)).toBeNull();
   });
 });
 

@@ -68,14 +68,14 @@ describe('laps', () => {
 describe('storage', () => {
   it('lets time pass while the page is away', () => {
     const running = watch.lap(watch.start(STOPPED, 100), 150);
-    const back = watch.deserialise(watch.serialise(running, 600, 1_000_000), 7, 1_060_000)!;
+    const back = watch.deserialize(watch.serialize(running, 600, 1_000_000), 7, 1_060_000)!;
     expect(watch.elapsedAt(back, 7)).toBe(500 + 60_000);
     expect(back.laps).toEqual([50]);
   });
 
   it('keeps a stopped watch as it is', () => {
     const stopped = watch.stop(watch.start(STOPPED, 0), 500);
-    expect(watch.deserialise(watch.serialise(stopped, 900, 5), 0, 99_999)).toEqual(stopped);
+    expect(watch.deserialize(watch.serialize(stopped, 900, 5), 0, 99_999)).toEqual(stopped);
   });
 
   it.each([
@@ -90,13 +90,13 @@ describe('storage', () => {
     '{"elapsed":9,"laps":[5,3]}',
     '{"elapsed":9,"laps":[],"runningSince":"x"}',
   ])('refuses %s', (text) => {
-    expect(watch.deserialise(text, 0, 0)).toBeUndefined();
+    expect(watch.deserialize(text, 0, 0)).toBeUndefined();
   });
 
   it('never throws on what it finds', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const w = watch.deserialise(text, 0, 0);
+        const w = watch.deserialize(text, 0, 0);
         expect(w === undefined || watch.elapsedAt(w, 0) >= 0).toBe(true);
       }),
     );

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { vocabularyOf } from '../../../../src/calls/words.ts';
 import { fuzzyOver } from '../../../../src/palette/search/fuzzy.ts';
 import { itemsOf, toolItems } from '../../../../src/palette/search/items.ts';
-import { groupsFor, type Index } from '../../../../src/palette/rows/rows.ts';
+import { groupsFor } from '../../../../src/palette/rows/rows.ts';
+import type { Index } from '../../../../src/palette/rows/row.ts';
 import type { PaletteAction } from '../../../../src/palette/registry.ts';
 import { NO_HABITS } from '../../../../src/palette/search/usage.ts';
 import { card, operation, sample } from '../cards.ts';
@@ -21,10 +22,10 @@ const action = (id: string, kind: PaletteAction['kind'] = 'action'): PaletteActi
 });
 const actions = [...'abcdefg'].map((id) => action(id)).concat(action('about', 'page'), action('source', 'external'));
 
-function indexOf(cards: Index['cards'], favourites: string[] = []): Index {
-  const items = itemsOf(toolItems(cards, texts), actions, { favourites, aliasesOf: () => [] }, texts);
+function indexOf(cards: Index['cards'], favorites: string[] = []): Index {
+  const items = itemsOf(toolItems(cards, texts), actions, { favorites, aliasesOf: () => [] }, texts);
   const vocabulary = vocabularyOf(cards);
-  return { cards, items, favourites, habits: NO_HABITS, language: 'en', vocabulary, fuzzy: fuzzyOver(items) };
+  return { cards, items, favorites, habits: NO_HABITS, language: 'en', vocabulary, fuzzy: fuzzyOver(items) };
 }
 const index = indexOf(sample, ['jwt-parser', 'gone']);
 const none: ReadonlySet<string> = new Set();
@@ -34,7 +35,7 @@ const shown = (text: string, expanded = none, among = index) =>
   );
 
 describe('groupsFor', () => {
-  it('starts with favourites, pages, folded categories and some actions', () =>
+  it('starts with favorites, pages, folded categories and some actions', () =>
     expect(shown('')).toEqual([
       'favourites: favourites-jwt-parser',
       'pages: pages-about',

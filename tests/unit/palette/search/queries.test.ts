@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { groupsFor, type Index, type Row } from '../../../../src/palette/rows/rows.ts';
+import { groupsFor } from '../../../../src/palette/rows/rows.ts';
+import type { Index, Row } from '../../../../src/palette/rows/row.ts';
 import { indexIn } from '../index-in.ts';
 import { cn } from './queries/cn.ts';
 import { en } from './queries/en.ts';

@@ -92,8 +92,8 @@ describe('rank', () => {
     expect(asked).toEqual(['epohc']);
   });
 
-  it('lets a favourite win within its tier only', () => {
-    const among = TOOLS.map((tool, order) => toEntry({ ...tool, order, favourite: tool.id === 'color-converter' }));
+  it('lets a favorite win within its tier only', () => {
+    const among = TOOLS.map((tool, order) => toEntry({ ...tool, order, favorite: tool.id === 'color-converter' }));
     expect(
       search('c', among)
         .map(({ entry }) => entry.id)

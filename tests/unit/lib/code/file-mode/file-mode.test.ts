@@ -12,6 +12,7 @@ import {
   assignments,
   modeOf,
   octal,
+  partsOf,
   readOctal,
   readSymbolic,
   symbolic,
@@ -120,10 +121,13 @@ test('listings of GNU, BSD and busybox are read', () => {
 });
 
 test('permissions by their names make a mode', () => {
-  const none = { owner: [], group: [], others: [], special: [] };
-  expect(modeOf(none)).toBe(0);
-  expect(modeOf({ owner: ['read', 'write'], group: ['execute'], others: ['read'], special: [] })).toBe(0o614);
-  expect(modeOf({ ...none, special: ['setuid', 'setgid', 'sticky'] })).toBe(0o7000);
+  expect(modeOf([], [])).toBe(0);
+  expect(modeOf(['owner-read', 'owner-write', 'group-execute', 'others-read'], [])).toBe(0o614);
+  expect(modeOf([], ['setuid', 'setgid', 'sticky'])).toBe(0o7000);
+  for (let mode = 0; mode <= 0o7777; mode++) {
+    const { permissions, special } = partsOf(mode);
+    expect(modeOf(permissions, special)).toBe(mode);
+  }
 });
 
 test.each([

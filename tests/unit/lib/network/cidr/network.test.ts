@@ -5,7 +5,7 @@ import { formatAddress } from '../../../../../src/lib/network/cidr/address.ts';
 import {
   coverRange,
   divide,
-  neighbours,
+  neighbors,
   ptrName,
   reverseZones,
   supernet,
@@ -146,12 +146,12 @@ describe('ranges', () => {
 
 describe('neighbours and parts', () => {
   it('never wraps', () => {
-    expect(neighbours(net('0.0.0.0/0'))).toEqual({});
-    expect(neighbours(net('255.255.255.0/24')).next).toBeUndefined();
-    expect(neighbours(net('0.0.0.0/24')).previous).toBeUndefined();
-    expect(formatNetwork(neighbours(net('10.0.0.0/16')).next!)).toBe('10.1.0.0/16');
-    expect(formatNetwork(neighbours(net('10.0.0.0/16')).previous!)).toBe('9.255.0.0/16');
-    expect(neighbours(net('ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff')).next).toBeUndefined();
+    expect(neighbors(net('0.0.0.0/0'))).toEqual({});
+    expect(neighbors(net('255.255.255.0/24')).next).toBeUndefined();
+    expect(neighbors(net('0.0.0.0/24')).previous).toBeUndefined();
+    expect(formatNetwork(neighbors(net('10.0.0.0/16')).next!)).toBe('10.1.0.0/16');
+    expect(formatNetwork(neighbors(net('10.0.0.0/16')).previous!)).toBe('9.255.0.0/16');
+    expect(neighbors(net('ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff')).next).toBeUndefined();
   });
 
   it('divides, and says how many there are', () => {

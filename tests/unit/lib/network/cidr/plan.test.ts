@@ -8,7 +8,7 @@ const plan = (...hosts: number[]) => planSubnets(home, hosts).map(({ network }) 
 
 it('gives the largest wish the first place and keeps the order of the wishes', () => {
   expect(plan(20, 100, 50)).toEqual(['192.168.0.192/27', '192.168.0.0/25', '192.168.0.128/26']);
-  expect(plan(2, 2, 1)).toEqual(['192.168.0.0/31', '192.168.0.2/31', '192.168.0.4/32']);
+  expect(plan(2, 2, 1)).toEqual(['192.168.0.0/30', '192.168.0.4/30', '192.168.0.8/32']);
 });
 
 it('leaves out what does not fit', () => {

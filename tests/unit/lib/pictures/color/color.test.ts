@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastWith, nearestName } from '../../../../../src/lib/pictures/color/compare.ts';
-import { parseColour } from '../../../../../src/lib/pictures/color/parse.ts';
-import { COLOUR_NOTATIONS, isInSrgb, toHex, writeColour } from '../../../../../src/lib/pictures/color/write.ts';
-import type { ColourNotation, ColourStyle } from '../../../../../src/lib/pictures/color/write.ts';
+import { parseColor } from '../../../../../src/lib/pictures/color/parse.ts';
+import { COLOR_NOTATIONS, isInSrgb, toHex, writeColor } from '../../../../../src/lib/pictures/color/write.ts';
+import type { ColorNotation, ColorStyle } from '../../../../../src/lib/pictures/color/write.ts';
 import { problemOf } from '../../../problem-of.ts';
 
-const style: ColourStyle = { separator: 'comma', decimals: 2 };
-const hex = (text: string) => toHex(parseColour(text));
-const write = (text: string, notation: ColourNotation, options: Partial<ColourStyle> = {}) =>
-  writeColour(parseColour(text), notation, { ...style, ...options });
+const style: ColorStyle = { separator: 'comma', decimals: 2 };
+const hex = (text: string) => toHex(parseColor(text));
+const write = (text: string, notation: ColorNotation, options: Partial<ColorStyle> = {}) =>
+  writeColor(parseColor(text), notation, { ...style, ...options });
 
 describe('reading', () => {
   it.each([
@@ -83,12 +83,12 @@ describe('reading', () => {
     ['color()', 'unknown-space', 6],
     ['lab(1e300 0 0)', 'component-out-of-range', 4],
   ])('%s: %s at %s', (text, code, offset) => {
-    expect(problemOf(() => parseColour(text))).toMatchObject({ code, offset });
+    expect(problemOf(() => parseColor(text))).toMatchObject({ code, offset });
   });
 });
 
 describe('writing', () => {
-  it.each<[string, ColourNotation, string]>([
+  it.each<[string, ColorNotation, string]>([
     ['olive', 'rgb', 'rgb(128, 128, 0)'],
     ['olive', 'hsl', 'hsl(60, 100%, 25.1%)'],
     ['olive', 'hwb', 'hwb(60 0% 49.8%)'],
@@ -113,11 +113,11 @@ describe('writing', () => {
   });
 
   it('draws colours outside sRGB in, and keeps them where the space is wide', () => {
-    const wide = parseColour('color(display-p3 1 0 0)');
+    const wide = parseColor('color(display-p3 1 0 0)');
     expect(isInSrgb(wide)).toBe(false);
-    expect(writeColour(wide, 'display-p3', style)).toBe('color(display-p3 1 0 0)');
+    expect(writeColor(wide, 'display-p3', style)).toBe('color(display-p3 1 0 0)');
     expect(toHex(wide)).toBe('#ff0b0c');
-    expect(isInSrgb(parseColour('#ff0000'))).toBe(true);
+    expect(isInSrgb(parseColor('#ff0000'))).toBe(true);
   });
 
   it('keeps the darkest colours in linear light', () => {
@@ -128,7 +128,7 @@ describe('writing', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 0xffffff }),
-        fc.constantFrom(...COLOUR_NOTATIONS),
+        fc.constantFrom(...COLOR_NOTATIONS),
         fc.constantFrom('comma' as const, 'space' as const),
         (rgb, notation, separator) => {
           const typed = `#${rgb.toString(16).padStart(6, '0')}`;
@@ -175,9 +175,9 @@ describe('writing', () => {
         ),
         (text) => {
           problemOf(() => {
-            const colour = parseColour(text);
-            for (const notation of COLOUR_NOTATIONS)
-              expect(writeColour(colour, notation, style)).not.toMatch(/NaN|Infinity|\de[+-]?\d.*\)/);
+            const color = parseColor(text);
+            for (const notation of COLOR_NOTATIONS)
+              expect(writeColor(color, notation, style)).not.toMatch(/NaN|Infinity|\de[+-]?\d.*\)/);
           });
         },
       ),
@@ -195,13 +195,13 @@ describe('comparing', () => {
     ['#663399', 'rebeccapurple', true],
     ['#00000000', 'transparent', true],
   ])('%s is called %s (exactly: %s)', (text, name, exact) => {
-    expect(nearestName(parseColour(text))).toMatchObject({ name, exact });
+    expect(nearestName(parseColor(text))).toMatchObject({ name, exact });
   });
 
   it('measures contrast as WCAG 2 does', () => {
-    expect(contrastWith(parseColour('white'), 'black')).toBeCloseTo(21, 5);
-    expect(contrastWith(parseColour('#777777'), 'white')).toBeCloseTo(4.48, 2);
-    expect(contrastWith(parseColour('#18a058'), 'white')).toBeCloseTo(3.4, 1);
-    expect(contrastWith(parseColour('transparent'), 'white')).toBe(1);
+    expect(contrastWith(parseColor('white'), 'black')).toBeCloseTo(21, 5);
+    expect(contrastWith(parseColor('#777777'), 'white')).toBeCloseTo(4.48, 2);
+    expect(contrastWith(parseColor('#18a058'), 'white')).toBeCloseTo(3.4, 1);
+    expect(contrastWith(parseColor('transparent'), 'white')).toBe(1);
   });
 });

@@ -72,7 +72,7 @@ describe('PNG', () => {
           const { data } = await decodeImage(file);
           expect(data.length).toBe(expected.data.length);
           const alpha = (i: number) => expected.data[i | 3]!;
-          // There 16 bits are rounded, not cut, and clear pixels have no colour.
+          // There 16 bits are rounded, not cut, and clear pixels have no color.
           const differs = (value: number, i: number) =>
             Math.abs(value - expected.data[i]!) > 1 && (alpha(i) > 0 || i % 4 === 3);
           expect(data.findIndex(differs)).toBe(-1);
@@ -90,9 +90,9 @@ describe('PNG', () => {
 
 describe('other formats', () => {
   it('reads JPEG', async () => {
-    const grey = new Uint8Array(16 * 16 * 4).fill(128);
+    const gray = new Uint8Array(16 * 16 * 4).fill(128);
     const { data, width } = await decodeImage(
-      new Uint8Array(encodeJpeg({ data: grey, width: 16, height: 16 }, 90).data),
+      new Uint8Array(encodeJpeg({ data: gray, width: 16, height: 16 }, 90).data),
     );
     expect(width).toBe(16);
     expect(Math.abs(data[0]! - 128)).toBeLessThan(4);
@@ -100,7 +100,7 @@ describe('other formats', () => {
 
   it('reads GIF', async () => {
     const { data } = await decodeImage(base64(GIF));
-    const colours = { w: [255, 255, 255, 255], r: [255, 0, 0, 255], b: [0, 0, 255, 255] };
+    const colors = { w: [255, 255, 255, 255], r: [255, 0, 0, 255], b: [0, 0, 255, 255] };
     const rows = [
       'rrrrrbbbbb',
       'rrrrrbbbbb',
@@ -113,7 +113,7 @@ describe('other formats', () => {
       'bbbbbrrrrr',
       'bbbbbrrrrr',
     ];
-    expect([...data]).toEqual([...rows.join('')].flatMap((letter) => colours[letter as keyof typeof colours]));
+    expect([...data]).toEqual([...rows.join('')].flatMap((letter) => colors[letter as keyof typeof colors]));
   });
 
   it('reads interlaced GIF with a clear colour', async () => {

@@ -13,14 +13,17 @@ const sound = {
 test('a transfer within the limits has none', () => {
   expect(paymentProblem(sound, 'en')).toBeNull();
   expect(paymentProblem({ ...sound, beneficiary: 'ä'.repeat(70) }, 'en')).toBeNull();
-  // A text beside a reference is not written, so that its length does not matter.
-  expect(paymentProblem({ ...sound, reference: 'RF18539007547034', text: 'x'.repeat(999) }, 'en')).toBeNull();
+  expect(paymentProblem({ ...sound, reference: 'RF18539007547034' }, 'en')).toBeNull();
 });
 
 test.each([
   [{ iban: 'DE88370400440532013000' }, { code: 'not-an-iban', field: 'iban' }],
   [{ iban: 'BR1500000000000010932840814P2' }, { code: 'not-sepa', field: 'iban', params: { country: 'Brasilien' } }],
   [{ amount: 12.345 }, { code: 'amount-not-cents', field: 'amount' }],
+  [
+    { reference: 'RF18539007547034', text: 'Invoice 7' },
+    { code: 'reference-and-text', field: 'text' },
+  ],
   [{ bic: 'BPOTBEB' }, { code: 'not-a-bic', field: 'bic' }],
   [{ reference: 'RF19539007547034' }, { code: 'bad-reference', field: 'reference' }],
   [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import jsqr from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { compareColours, readHexColour } from '../../../../../src/lib/pictures/contrast.ts';
+import { compareColors, readHexColor } from '../../../../../src/lib/pictures/contrast.ts';
 import { encodeQr, type QrCode, QR_LEVELS } from '../../../../../src/lib/pictures/qr/encode.ts';
 import { qrSvg } from '../../../../../src/lib/pictures/qr/svg.ts';
 
@@ -96,10 +96,10 @@ describe('compareColours', () => {
     ['#00000000', '#ffffff', 1, false],
     ['#000', '#0000', 21, false],
   ])('%s on %s', (front, back, ratio, inverted) => {
-    const found = compareColours(front, back);
+    const found = compareColors(front, back);
     expect(found.ratio).toBeCloseTo(ratio, 2);
     expect(found.inverted).toBe(inverted);
   });
 
-  it('reads every form', () => expect(readHexColour('#1234')).toEqual({ rgb: [17, 34, 51], alpha: 68 / 255 }));
+  it('reads every form', () => expect(readHexColor('#1234')).toEqual({ rgb: [17, 34, 51], alpha: 68 / 255 }));
 });

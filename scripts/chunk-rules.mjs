@@ -1,0 +1,62 @@
+// What the chunks of a build must be like, by its report (src/build/chunks/report.ts) and its files.
+
+/** @typedef {{ file: string, imports: string[], modules: string[] }} Chunk */
+
+/** Compressed bytes below which a file of its own needs a reason. */
+const LEAST = 2000;
+
+/**
+ * Reasons for small files, by one of the modules in them or by their names.
+ * @type {readonly { reason: string, module?: RegExp, file?: RegExp }[]}
+ */
+const reasons = [
+  { reason: 'a tool, which is one file', module: /^tool-specs\// },
+  { reason: 'what page and worker both begin with', module: /^vite\/preload-helper\.js$|^rolldown\/runtime\.js$/ },
+  { reason: 'the entry of a worker', file: /\/(?:transform|snippets)\.worker-/ },
+  { reason: 'the frame for HTML, which loads where there is HTML', module: /^src\/ui\/safe-html\/fill-frame\.ts$/ },
+];
+
+/** Scripts that are builds of their own: they share no chunk, so they may hold no package. */
+const APART = /^(?:assets\/snippets\.worker-[^/]+|sw|theme)\.js$/;
+
+/**
+ * Small scripts with the reason for each; no reason means it should be in another chunk.
+ * @param {readonly Chunk[]} chunks
+ * @param {readonly { file: string, size: number }[]} scripts
+ */
+export function smallScripts(chunks, scripts) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  return scripts
+    .filter(({ file, size }) => file.startsWith('assets/') && size < LEAST)
+    .map(({ file, size }) => {
+      const modules = byFile.get(file)?.modules ?? [];
+      const found = reasons.find(
+        (one) => one.file?.test(file) || modules.some((module) => one.module?.test(module) === true),
+      );
+      return { file, size, reason: found?.reason };
+    });
+}
+
+/**
+ * What is wrong with the chunks, a line each: a small one without a reason, a module in two of them, a script of another build.
+ * @param {readonly Chunk[]} chunks
+ * @param {readonly { file: string, size: number }[]} scripts
+ * @returns {string[]}
+ */
+export function chunkComplaints(chunks, scripts) {
+  const homes = new Map();
+  for (const { file, modules } of chunks)
+    for (const module of modules) homes.set(module, [...(homes.get(module) ?? []), file]);
+  const known = new Set(chunks.map(({ file }) => file));
+  return [
+    ...smallScripts(chunks, scripts)
+      .filter(({ reason }) => reason === undefined)
+      .map(({ file, size }) => `${file} has ${size} bytes: say in scripts/chunk-rules.mjs why it is a file of its own`),
+    ...[...homes]
+      .filter(([, files]) => files.length > 1)
+      .map(([module, files]) => `${module} is in ${files.join(' and ')}`),
+    ...scripts
+      .filter(({ file }) => !known.has(file) && !APART.test(file))
+      .map(({ file }) => `${file} is of another build, which shares nothing with the page`),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { createStore } from '../../session/create-store.ts';
+import { base } from '../config/base-path.ts';
+
+/** The code that shows pages. */
+interface Routed {
+  router: RegisteredRouter;
+  RoutedPages: ComponentType;
+}
+
+/** Returns the page for an address of the app: empty for home, otherwise `about` or the id of a tool. */
+const pageAt = (pathname: string) => pathname.slice(base.length);
+
+/** The page that is open or opening. */
+export const openPage = createStore(pageAt(window.location.pathname));
+/** The page that is shown; changes once the next one has rendered. */
+export const shownPage = createStore(openPage.get());
+/** The code that shows pages; null while only the home page is needed. */
+export const routed = createStore<Routed | null>(null);
+
+/** How long the previous page stays while the next one loads, as long as nothing can show a loading state. */
+const PATIENCE_MS = 450;
+
+let loading: Promise<Routed> | undefined;
+
+let fetchRouter: () => Promise<Routed>;
+
+/** Sets how the router's code is fetched. Fetches it right away, except on the home page, which doesn't need it. */
+export function routeWith(fetch: () => Promise<Routed>): void {
+  fetchRouter = fetch;
+  if (openPage.get() !== '') fetch().catch(() => undefined); // reported where it is awaited
+}
+
+async function load(): Promise<Routed> {
+  const loaded = await fetchRouter();
+  const { router } = loaded;
+  router.subscribe('onBeforeLoad', ({ toLocation }) => openPage.set(toLocation.pathname.slice(1)));
+  await router.load();
+  document.dispatchEvent(new Event('scroll')); // the router now saves scroll positions, even of a page scrolled before
+  return loaded;
+}
+
+/** Loads the router, which the home page doesn't need. The catalogue and the texts must be loaded. */
+export function loadRouter(): Promise<Routed> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Shows the first page if it isn't the home page. */
+export async function showFirstPage(): Promise<void> {
+  routed.set(await loadRouter());
+  shownPage.set(openPage.get());
+}
+
+async function show(go: ({ router }: Routed) => Promise<void>): Promise<void> {
+  const loaded = await loadRouter();
+  const gone = go(loaded);
+  if (!routed.get()) await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  routed.set(loaded);
+  await gone;
+}
+
+const destinationOf = (page: string) =>
+  page === '' ? ({ to: '/' } as const) : ({ to: '/$toolId', params: { toolId: page } } as const);
+
+/** Navigates to a page: `''`, `about` or the id of a tool. */
+export function goTo(page: string): void {
+  // If the router's code can't be loaded, the server can show the page.
+  show(({ router }) => router.navigate(destinationOf(page))).catch(() => window.location.assign(base + page));
+}
+
+/** Preloads a page that is likely to be opened. */
+export function preloadPage(page: string): void {
+  void loadRouter()
+    .then(({ router }) => router.preloadRoute(destinationOf(page)))
+    .catch(() => undefined); // reported when it is opened
+}
+
+/** Loads the texts of the open page in another language. */
+export async function reloadPage(): Promise<void> {
+  if (loading) await (await loading).router.invalidate();
+}
+
+/** Handles "back" and "forward" while there is no router. */
+export function followHistory(): void {
+  window.addEventListener('popstate', () => {
+    if (routed.get() || pageAt(window.location.pathname) === openPage.get()) return;
+    setTimeout(() => void show(({ router }) => router.load())); // a router that is still waiting must be notified
+  });
+}

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { type PlannedModule, planChunks } from './plan.ts';
+import { packageOf } from '../licenses.ts';
+
+/** The names of the page's entry and of the worker, which is an entry too. */
+const ENTRY = 'index';
+const WORKER = 'transform.worker';
+
+/** Modules that are loaded together. The first matching line counts; modules without a match are on their own. */
+const TOGETHER: readonly (readonly [RegExp, string])[] = [
+  [/^index\.html$/, ENTRY],
+  [/^workers\/transform\.worker\.ts$/, WORKER],
+  [/^tool-specs\/[^/]+\/([^/]+)\.ts$/, '$1'],
+  [/^src\/views\/([^/]+)\/.*$/, '$1-view'],
+  [/^src\/app\/router\.tsx$/, 'router'],
+  [/^src\/executor\/.*$/, 'executor'],
+  [/^src\/ui\/outputs\/diff\/.*$/, 'diff-view'],
+  [/^src\/ui\/code-editor\/.*$/, 'editor'],
+  [/^src\/ui\/safe-html\/.*$/, 'safe-html'],
+  [/^src\/(?:app\/tool|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
+  [/^src\/(?:palette|calls)\/.*$/, 'palette'],
+  [/^src\/(?:app|config)\/.*$/, 'later'],
+  [/^virtual:language-rest\/(.*)$/, 'rest-$1'],
+  [/^virtual:intent\/(.*)$/, 'intent-$1'],
+  [/^src\/lib\/text\/emoji\/base\.json$/, 'emoji'],
+  [/^src\/lib\/text\/emoji\/texts\/(.*)\.json$/, 'emoji-$1'],
+  [/^node_modules\/@codemirror\/legacy-modes\/mode\/(?:diff|go|toml|xml|yaml)\.js$/, 'editor-modes'],
+  [/^node_modules\/@codemirror\/legacy-modes\/mode\/(.*)\.js$/, 'editor-$1'],
+  [/^node_modules\/@scure\/bip39\/wordlists\/(.*)\.js$/, 'words-$1'],
+  [/^node_modules\/figlet\/(?:dist\/.*|importable-fonts\/Standard\.js)$/, 'figlet'],
+  [/^node_modules\/@([^/]+)\/([^/]+)\/.*$/, '$1-$2'],
+  [/^node_modules\/([^/]+)\/.*$/, '$1'],
+  [/^.*\/([^/]+?)(?:\.\w+)*$/, '$1'],
+];
+
+/** Groups that are loaded only after another one. */
+const AFTER: readonly (readonly [RegExp, string])[] = [
+  [/^(?:diff-view|editor|safe-html|.*-view)$/, 'form'],
+  [/^form$/, 'router'],
+];
+
+const SPEC = /^tool-specs\/([^/]+)\/([^/]+)\.ts$/;
+const TEXTS = /^locales\/([^/]+)\/tools\/([^/]+)\.json$/;
+const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;
+/** Fonts are combined up to this weight: most are small, some are not. */
+const FONTS_BYTES = 40_000;
+
+/** A shared module goes into the core if this many tools or other parts need it. */
+const COMMON = 6;
+const LEAST_BYTES = 2500;
+const LEAST_ON_PAGE_BYTES = 8000;
+/** Approximate compressed size of a byte of source. */
+const COMPRESSED = 0.22;
+
+function togetherOf(module: string): string {
+  for (const [pattern, name] of TOGETHER) if (pattern.test(module)) return module.replace(pattern, name);
+  return module.replace(/\W+/g, '-');
+}
+
+/** Returns chunk names for fonts: heavy ones are separate, the others are combined alphabetically up to the limit. */
+export function fontChunks(weights: ReadonlyMap<string, number>): Map<string, string> {
+  const names = new Map<string, string>();
+  let [chunk, sum] = [1, 0];
+  for (const [font, weight] of [...weights].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (weight > FONTS_BYTES / 2) {
+      names.set(font, `font-${path.posix.basename(font, '.js').replace(/\W+/g, '-')}`);
+      continue;
+    }
+    if (sum + weight > FONTS_BYTES) [chunk, sum] = [chunk + 1, 0];
+    sum += weight;
+    names.set(font, `fonts-${chunk}`);
+  }
+  return names;
+}
+
+/** Names a shared chunk after the subject of most of its modules. */
+function subjectOf(modules: readonly string[]): string {
+  const votes = new Map<string, number>();
+  for (const module of modules) {
+    const subject =
+      /^src\/(?:lib\/)?([^/]+)/.exec(module)?.[1] ??
+      packageOf(`/${module}`)?.replace(/^.*node_modules\//, '') ??
+      'shared';
+    votes.set(subject, (votes.get(subject) ?? 0) + 1);
+  }
+  const [first] = [...votes].sort((a, b) => b[1] - a[1]);
+  return `shared-${(first?.[0] ?? 'parts').replace(/\W+/g, '-').replace(/^-/, '')}`;
+}
+
+const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Groups modules into chunks by use rather than by module. */
+export function chunks(): Plugin {
+  let plan = new Map<string, string>();
+  return {
+    name: 'chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // The plan covers every module, and no two chunks import each other.
+              includeDependenciesRecursively: false,
+              groups: [{ debugName: 'planned', name: (id: string) => plan.get(id) ?? null }],
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      const { root } = this.environment.config;
+      const shortOf = (id: string) => path.relative(root, id.replace('\0', '')).replaceAll('\\', '/');
+      const short = (id: string) => (id.startsWith('\0') && !id.includes(root) ? id.slice(1) : shortOf(id));
+      const modules = new Map<string, PlannedModule>();
+      const targets = new Map<string, string[]>();
+      const roots: string[] = [];
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (!info) continue;
+        const weight = Math.round(withoutComments(info.code ?? '').length * COMPRESSED);
+        modules.set(id, { imports: info.importedIds, weight });
+        targets.set(id, info.dynamicallyImportedIds);
+        if (info.isEntry) roots.push(id);
+      }
+      const started = new Set([...roots, ...[...targets.values()].flat()]);
+      const fonts = fontChunks(
+        new Map([...started].filter((id) => FONT.test(short(id))).map((id) => [id, modules.get(id)?.weight ?? 0])),
+      );
+      const categories = new Map(
+        [...started].map((id) => (SPEC.exec(short(id)) ?? []).slice(1, 3).toReversed() as [string, string]),
+      );
+      const textsOf = (id: string) => {
+        const [, language, tool = ''] = TEXTS.exec(short(id)) ?? [];
+        return language === undefined ? undefined : `texts-${categories.get(tool) ?? 'other'}-${language}`;
+      };
+      const named = new Map([...started].map((id) => [id, fonts.get(id) ?? textsOf(id) ?? togetherOf(short(id))]));
+      // Everything that the worker can load, now or later.
+      const reached = new Set(roots.filter((id) => named.get(id) === WORKER));
+      for (const id of reached) {
+        for (const next of [...(modules.get(id)?.imports ?? []), ...(targets.get(id) ?? [])]) reached.add(next);
+      }
+      const planned = planChunks({
+        modules,
+        roots: named,
+        entry: ENTRY,
+        inWorker: reached,
+        core: new Set(['executor', 'form']),
+        after: new Map(
+          [...named.values()].flatMap((name) =>
+            AFTER.filter(([pattern]) => pattern.test(name)).map(([, before]) => [name, before] as const),
+          ),
+        ),
+        common: COMMON,
+        least: LEAST_BYTES,
+        leastOnPage: LEAST_ON_PAGE_BYTES,
+        nameOf: (ids) => subjectOf(ids.map(short)),
+      });
+      // The worker's own modules are in its entry file.
+      plan = new Map([...planned].filter(([, name]) => name !== WORKER));
+    },
+  };
+}

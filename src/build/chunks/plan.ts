@@ -1,0 +1,156 @@
+/** A module as seen by the planner. */
+export interface PlannedModule {
+  imports: readonly string[];
+  /** Approximate compressed size in bytes. */
+  weight: number;
+}
+
+export interface PlanOptions {
+  modules: ReadonlyMap<string, PlannedModule>;
+  /** Modules that are loaded directly (entries and targets of `import()`), with the name of their group. */
+  roots: ReadonlyMap<string, string>;
+  /** The name of the page's entry, which every page loads. */
+  entry: string;
+  /** Modules that a worker can load, which doesn't have the page's entry; they never share a chunk with others. */
+  inWorker: ReadonlySet<string>;
+  /** Names whose modules every run needs; their dependencies go into the core. */
+  core: ReadonlySet<string>;
+  /** Names that are loaded only after another one. */
+  after: ReadonlyMap<string, string>;
+  /** A module shared by this many names or more goes into the core. */
+  common: number;
+  /** Shared parts smaller than this are merged; `leastOnPage` applies to parts that no worker loads. */
+  least: number;
+  leastOnPage: number;
+  /** Returns a name for a shared part. */
+  nameOf: (modules: readonly string[]) => string;
+}
+
+interface Part {
+  name: string;
+  /** The names that need one of its modules. */
+  users: ReadonlySet<string>;
+  modules: string[];
+  weight: number;
+  /** Whether several names share it and it has no name yet. */
+  shared: boolean;
+  inWorker: boolean;
+}
+
+/** Returns the module and everything that it imports, directly or indirectly. */
+export function closureOf(start: string, modules: ReadonlyMap<string, Pick<PlannedModule, 'imports'>>): Set<string> {
+  const found = new Set([start]);
+  // Iterating over a set includes elements added during the iteration.
+  for (const id of found) for (const next of modules.get(id)?.imports ?? []) found.add(next);
+  return found;
+}
+
+/** Returns the users of each module. Whatever a module imports has at least the same users. */
+function usersOf({
+  modules,
+  roots,
+  after,
+}: Pick<PlanOptions, 'modules' | 'roots' | 'after'>): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>();
+  for (const [root, name] of roots) {
+    for (const id of closureOf(root, modules)) users.set(id, (users.get(id) ?? new Set()).add(name));
+  }
+  for (const names of users.values()) {
+    for (const [name, before] of after) if (names.has(before)) names.delete(name);
+  }
+  return users;
+}
+
+/** Returns the parts that each part imports, by index. */
+function arrowsBetween(parts: readonly Part[], modules: PlanOptions['modules']): Set<number>[] {
+  const home = new Map(parts.flatMap((part, index) => part.modules.map((id) => [id, index] as const)));
+  return parts.map((part, index) => {
+    const targets = part.modules.flatMap((id) => (modules.get(id)?.imports ?? []).map((next) => home.get(next)));
+    return new Set(targets.filter((target) => target !== undefined && target !== index) as number[]);
+  });
+}
+
+/** Whether one part reaches another through a third: if merged, the result and the third would import each other. */
+function hasDetour(arrows: readonly ReadonlySet<number>[], from: number, to: number): boolean {
+  const found = new Set([...(arrows[from] ?? [])].filter((next) => next !== to));
+  for (const at of found) for (const next of arrows[at] ?? []) found.add(next);
+  return found.has(to);
+}
+
+const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...some].filter((name) => !others.has(name)).length;
+
+/** Bytes loaded needlessly by users of only one of two parts if they are merged. */
+const wasteOf = (a: Part, b: Part) => a.weight * without(b.users, a.users) + b.weight * without(a.users, b.users);
+
+/**
+ * Merges shared parts that are too small, each with the one that costs least, as long as no two parts import each
+ * other.
+ */
+function mergeSmall(given: readonly Part[], { modules, least, leastOnPage }: PlanOptions): Part[] {
+  const parts = [...given];
+  const settled = new Set<Part>();
+  for (;;) {
+    const small = parts
+      .filter((part) => part.shared && part.weight < (part.inWorker ? least : leastOnPage) && !settled.has(part))
+      .sort((a, b) => a.weight - b.weight)[0];
+    if (!small) return parts;
+    const arrows = arrowsBetween(parts, modules);
+    const at = parts.indexOf(small);
+    const best = parts
+      .map((part, index) => ({ part, index, waste: wasteOf(small, part) }))
+      .filter(({ part }) => part.shared && part !== small && part.inWorker === small.inWorker)
+      .filter(({ index }) => !hasDetour(arrows, at, index) && !hasDetour(arrows, index, at))
+      .sort((a, b) => a.waste - b.waste)[0];
+    if (!best) {
+      settled.add(small);
+      continue;
+    }
+    const merged: Part = {
+      ...best.part,
+      users: new Set([...small.users, ...best.part.users]),
+      modules: [...best.part.modules, ...small.modules],
+      weight: small.weight + best.part.weight,
+    };
+    parts[best.index] = merged;
+    parts.splice(at, 1);
+  }
+}
+
+/**
+ * Assigns each module to a chunk: one for the entry, one for what the entry shares with workers, one for each name, and
+ * as few as reasonable for what several names share. No two chunks import each other.
+ */
+export function planChunks(options: PlanOptions): Map<string, string> {
+  const { modules, entry, inWorker, core, common, nameOf } = options;
+  const parts = new Map<string, Part>();
+  const add = (name: string, id: string, users: ReadonlySet<string>, shared: boolean) => {
+    const key = `${name} ${shared && inWorker.has(id)}`;
+    const part = parts.get(key) ?? { name, users, modules: [], weight: 0, shared, inWorker: inWorker.has(id) };
+    part.modules.push(id);
+    part.weight += modules.get(id)?.weight ?? 0;
+    parts.set(key, part);
+  };
+  for (const [id, users] of usersOf(options)) {
+    const names = [...users].sort();
+    if (users.has(entry)) add(inWorker.has(id) ? 'base' : entry, id, users, false);
+    else if (inWorker.has(id) && (names.length >= common || names.some((name) => core.has(name))))
+      add('core', id, users, false);
+    else add(names.join(' '), id, users, names.length > 1);
+  }
+  const taken = new Set([...parts.values()].filter(({ shared }) => !shared).map(({ name }) => name));
+  const named = (part: Part) => {
+    if (!part.shared) return part.name;
+    const wanted = nameOf(part.modules);
+    let name = wanted;
+    for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
+    taken.add(name);
+    return name;
+  };
+  const plan = new Map<string, string>();
+  for (const part of mergeSmall([...parts.values()], options)) {
+    const name = named(part);
+    for (const id of part.modules) plan.set(id, name);
+  }
+  return plan;
+}

@@ -1,0 +1,226 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as russian } from '@orama/stemmers/russian';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import type { Plugin } from 'vite';
+import { fold } from '../base/fold.ts';
+import { encodePhrases, encodePostings, type IntentData, MOST_WEIGHT } from '../base/intent/intent-data.ts';
+import { createLexicon, type LexiconData, phraseKey, type Stem } from '../base/intent/lexicon.ts';
+import type { Card } from '../core/card.ts';
+import { sharedCards } from './catalogue.ts';
+import { PAIRS } from './intent-pairs.ts';
+
+const LIST = 'virtual:intent';
+const ONE = 'virtual:intent/';
+const BUDGET = 25_000;
+/** Texts with a lower weight can't be found by parts of their words. */
+const LABEL = 0.45;
+/** One or two Chinese characters that are not a known word. */
+const PAIR = /^\p{Script=Han}{1,2}$/u;
+/** The first keywords of a tool describe its main purpose, the others secondary uses. */
+const FIRST_KEYWORDS = 8;
+/** A word in the labels of more tools than this doesn't distinguish any of them. */
+const COMMON = 2;
+
+/** Stemmers by language: the module the page loads, and the function. Other languages compare words unstemmed. */
+const STEMMERS: Readonly<Record<string, { module: string; stem: Stem }>> = {
+  en: { module: '@orama/stemmers/english', stem: english },
+  es: { module: '@orama/stemmers/spanish', stem: spanish },
+  fr: { module: '@orama/stemmers/french', stem: french },
+  pt: { module: '@orama/stemmers/portuguese', stem: portuguese },
+  ru: { module: '@orama/stemmers/russian', stem: russian },
+};
+
+/** Returns the stemmer of a language; languages without one use the English stemmer for Latin letters. */
+const stemOf = (language: string): Stem => STEMMERS[language]?.stem ?? english;
+
+interface Synonyms {
+  ignore: string;
+  to: string;
+  from: string;
+  same: readonly string[];
+  tools: Readonly<Record<string, string>>;
+}
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** Combines the words of a language with those of English, which every language knows. */
+function lexiconData(own: Synonyms, common: Synonyms, stem: Stem): LexiconData {
+  const groups = new Map<string, string[]>();
+  const taken = new Set<string>();
+  for (const words of [...own.same, ...common.same].map(listed)) {
+    const [meant = ''] = words;
+    const others = words.map((word) => phraseKey(word, stem)).filter((key) => !taken.has(key));
+    for (const key of others) taken.add(key);
+    groups.set(meant, [...(groups.get(meant) ?? []), ...new Set(others)]);
+  }
+  const same = [...groups].map(([meant, words]) => [meant, ...words].join('|'));
+  const both = (part: 'ignore' | 'to' | 'from') => [
+    ...new Set([...listed(own[part]), ...listed(common[part])].map(fold)),
+  ];
+  return { ignore: both('ignore'), to: both('to'), from: both('from'), same };
+}
+
+/** The texts of a tool that search reads. */
+interface ToolTexts {
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  operations?: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, { label?: string; options?: Readonly<Record<string, string>> }>>;
+}
+
+/** Texts with their weights, from 0 to 1. */
+type Weighed = readonly (readonly [text: string, weight: number])[];
+
+function textsOf({ title, description, keywords, operations = {}, fields = {} }: ToolTexts): Weighed {
+  const labels = Object.values(fields).flatMap(({ label = '', options = {} }) => [label, ...Object.values(options)]);
+  return [
+    [title, 1],
+    ...keywords.map((keyword, place): [string, number] => [keyword, place < FIRST_KEYWORDS ? 0.85 : 0.6]),
+    ...Object.values(operations).map((name): [string, number] => [name, 0.6]),
+    [description, 0.5],
+    ...labels.map((label): [string, number] => [label, 0.25]),
+  ];
+}
+
+/** `json-to-yaml-converter` turns JSON into YAML. */
+const pairOfId = (id: string) => /^([a-z\d]+)-to-([a-z\d]+)(?:-converter)?$/.exec(id)?.slice(1, 3);
+
+interface Given {
+  cards: readonly Card[];
+  language: string;
+  texts(language: string, id: string): ToolTexts | undefined;
+  synonyms(language: string): Synonyms;
+}
+
+/** Builds the index of one language. English titles and keywords can be found in every language. */
+export function intentData({ cards, language, texts, synonyms }: Given): IntentData {
+  const stem = stemOf(language);
+  const [own, common] = [synonyms(language), synonyms('en')];
+  const data = lexiconData(own, common, stem);
+  const lexicon = createLexicon(data, stem);
+  const postings = new Map<string, Map<number, number>>();
+  const phrases: string[][][] = cards.map(() => []);
+  const add = (tool: number, text: string, weight: number, isPhrase: boolean) => {
+    const { terms } = lexicon.read(text);
+    for (const { key, raw, others } of terms) {
+      if (weight < LABEL && key === raw && PAIR.test(key)) continue;
+      const also = weight < LABEL ? [] : others.map((other) => [other, 0.8] as const);
+      for (const [each, share] of [[key, 1] as const, ...also]) {
+        const list = postings.get(each) ?? new Map<number, number>();
+        postings.set(each, list.set(tool, Math.max(list.get(tool) ?? 0, weight * share)));
+      }
+    }
+    const keys = [...new Set(terms.map(({ key }) => key))];
+    if (isPhrase && keys.length > 1) phrases[tool]?.push(keys);
+  };
+  for (const [tool, { id, operations, category }] of cards.entries()) {
+    const english = texts('en', id);
+    for (const [text, weight] of textsOf(
+      texts(language, id) ?? english ?? { title: id, description: '', keywords: [] },
+    ))
+      add(tool, text, weight, weight >= 0.6);
+    if (english && language !== 'en') {
+      add(tool, english.title, 0.85, true);
+      for (const keyword of english.keywords) add(tool, keyword, 0.6, false);
+    }
+    for (const phrase of listed(own.tools[id] ?? '')) add(tool, phrase, 0.85, true);
+    for (const alias of operations.flatMap((operation) => Object.keys(operation.aliases)))
+      add(tool, alias, 0.85, false);
+    add(tool, category, 0.2, false);
+  }
+  for (const [term, list] of postings)
+    if (list.size > COMMON && Math.max(...list.values()) < LABEL) postings.delete(term);
+  const terms = [...postings.keys()].toSorted();
+  const numbers = new Map(terms.map((term, number) => [term, number]));
+  const pairs: Record<string, number[]> = {};
+  const pair = (text: string, tool: number) => {
+    const name = text.split('>').map((word) => lexicon.read(word).terms[0]?.key ?? word);
+    (pairs[name.join('>')] ??= []).push(tool);
+  };
+  for (const [tool, { id }] of cards.entries()) {
+    const own = pairOfId(id);
+    if (own) pair(own.join('>'), tool);
+    for (const text of PAIRS[id] ?? []) pair(text, tool);
+  }
+  const unique = (lists: readonly (readonly string[])[]) => [
+    ...new Map(lists.map((keys) => [keys.toSorted().join(' '), keys])).values(),
+  ];
+  return {
+    ...data,
+    tools: cards.map(({ id }) => id),
+    terms: terms.map((term) => term.replaceAll(' ', '_')).join(' '),
+    postings: encodePostings(
+      terms.map((term) =>
+        [...(postings.get(term) ?? [])].map(([tool, weight]) => ({
+          tool,
+          weight: levelOf(weight),
+        })),
+      ),
+    ),
+    phrases: phrases.map((lists) =>
+      encodePhrases(unique(lists).map((keys) => keys.map((key) => numbers.get(key) ?? 0))),
+    ),
+    pairs,
+  };
+}
+
+/** Five levels are enough and make a smaller file than nine. */
+const levelOf = (weight: number) => 1 + 2 * Math.round(((MOST_WEIGHT - 1) / 2) * Math.min(1, weight));
+
+const NO_SYNONYMS: Synonyms = { ignore: '', to: '', from: '', same: [], tools: {} };
+
+/** Returns a reader for the texts in a folder of languages. */
+function readerOf(folder: string, watch: (file: string) => void) {
+  const read = <T>(file: string): T | undefined => {
+    if (!fs.existsSync(file)) return undefined;
+    watch(file);
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
+  };
+  return {
+    texts: (language: string, id: string) => read<ToolTexts>(path.join(folder, language, 'tools', `${id}.json`)),
+    synonyms: (language: string) => read<Synonyms>(path.join(folder, language, 'synonyms.json')) ?? NO_SYNONYMS,
+  };
+}
+
+/**
+ * Provides `virtual:intent`, which loads the index of a language (what its texts say about each tool) with the stemmer
+ * that made it. Only the palette uses it.
+ */
+export function intentIndex(): Plugin {
+  let root = '';
+  let checks = false;
+  return {
+    name: 'intent-index',
+    configResolved(config) {
+      root = config.root;
+      checks = config.command === 'build';
+    },
+    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
+    async load(id) {
+      const locales = path.join(root, 'locales');
+      if (id === `\0${LIST}`) {
+        const languages = fs.readdirSync(locales).filter((name) => fs.existsSync(path.join(locales, name, 'app.json')));
+        const loads = languages.map((language) => `${JSON.stringify(language)}: () => import('${ONE}${language}')`);
+        return `export const loadIntent = {${loads.join(',\n')}};`;
+      }
+      if (!id.startsWith(`\0${ONE}`)) return undefined;
+      const language = id.slice(ONE.length + 1);
+      const reader = readerOf(locales, (file) => this.addWatchFile(file));
+      const source = JSON.stringify(intentData({ cards: await sharedCards(root), language, ...reader }));
+      const size = gzipSync(source).length;
+      if (checks && size > BUDGET) this.error(`The search index of ${language} has ${size} bytes of ${BUDGET}`);
+      const module = STEMMERS[language]?.module ?? '@orama/stemmers/english';
+      return `export { stemmer as stem } from '${module}';\nexport const data = JSON.parse(${JSON.stringify(source)});`;
+    },
+  };
+}

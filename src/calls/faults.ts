@@ -1,0 +1,8 @@
+/** Texts that look like what a tool takes and are not: it runs all the same, and says what is wrong and where. */
+export const FAULTS: readonly { tool: string; operation?: string; pattern: RegExp }[] = [
+  { tool: 'json-prettify', pattern: /^(?:\{\s*"[^"\n]*"\s*:|\[\s*(?:\{\s*"|"[^"\n]*"\s*,))/ },
+  { tool: 'date-converter', pattern: /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?)?$/ },
+  { tool: 'rsa-key-pair-generator', operation: 'inspect', pattern: /^-----BEGIN [A-Z\d ]{3,40}-----\r?\n/ },
+  { tool: 'xml-formatter', pattern: /^<\?xml\s/ },
+  { tool: 'crontab-generator', operation: 'explain', pattern: /^(?=.*\*)(?:[\d*/,-]+ ){4}[\d*/,-]+$/ },
+];

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Lookup, withCount } from './texts.ts';
+import { toolTexts } from './tool-texts.ts';
+
+/**
+ * Returns the lookup for a tool's texts; null if a text is missing, so that optional ones (hints, placeholders) can be
+ * omitted.
+ */
+export function useToolTexts(id: string): Lookup {
+  const { t } = useTranslation(id, { i18n: toolTexts });
+  return useCallback(
+    (key, params) => {
+      const found = t(key, { ...withCount(params), defaultValue: '' });
+      return found === '' ? null : found;
+    },
+    [t],
+  );
+}

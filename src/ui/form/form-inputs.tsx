@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { outputEntries, outputsOf } from '../../core/outputs.ts';
+import { type Operation, primaryOf } from '../../core/tool.ts';
+import type { Marked } from '../../core/values.ts';
+import { failureText } from '../../i18n/texts.ts';
+import type { PageTexts } from '../page-texts.ts';
+import { cx } from '../parts/cx.ts';
+import { FieldSlot } from './field-slot.tsx';
+import styles from './form.module.css';
+import { isLarge, type Layout, partnersOf } from './layout.ts';
+import { Options } from './options.tsx';
+import { Remembered } from './remembered.tsx';
+import { Sentence } from './sentence/sentence.tsx';
+import sentence from './sentence/sentence.module.css';
+import type { OperationState } from './use-operation.ts';
+import { isSame, isVisible } from './values.ts';
+
+interface FormInputsProps {
+  toolId: string;
+  operation: string;
+  /** Prefix of the ids in the form. */
+  base: string;
+  op: Operation;
+  state: OperationState;
+  words: PageTexts;
+  layout: Layout;
+  /** The control that starts slow work. */
+  runBar: ReactNode;
+  swap: ReactNode;
+  onResetOptions: () => void;
+}
+
+/** The inputs of an operation: the main one, similar ones, and options. */
+export function FormInputs(props: FormInputsProps) {
+  const { toolId, operation, base, op, state, words, layout, runBar, swap, onResetOptions } = props;
+  const { effective, failures } = state;
+  const primary = primaryOf(op);
+  const leads = layout === 'generator';
+  const blanks = op.sentence ?? [];
+  const visible = Object.entries(op.fields).filter(([, field]) => isVisible(field, effective));
+  const options = visible.filter(([name]) => name !== primary?.name && !blanks.includes(name));
+  const beside = layout === 'pair' ? partnersOf(op) : Object.values(outputsOf(op)).map(({ of }) => of);
+  const partner = options.find(([name]) => beside.includes(name));
+  const others = options.filter((option) => option !== partner);
+
+  const field = (name: string) => (
+    <FormField key={name} {...{ base, name, op, state, words, layout }} isPrimary={name === primary?.name} />
+  );
+  const primaryField =
+    layout === 'sentence' ? (
+      <Blanks {...{ operation, base, op, state, words }} renderField={field} />
+    ) : (
+      primary &&
+      isVisible(primary.field, effective) && (
+        <div
+          className={cx(styles.primary, isLarge(primary.field) && styles.primaryLarge)}
+          data-kind={primary.field.kind}
+        >
+          {field(primary.name)}
+        </div>
+      )
+    );
+  return (
+    <div className={styles.inputs}>
+      {!leads && primaryField}
+      {partner && (
+        <div className={styles.partner} data-option={partner[0]}>
+          {field(partner[0])}
+        </div>
+      )}
+      {runBar && <div className={styles.run}>{runBar}</div>}
+      {swap && <div className={styles.middle}>{swap}</div>}
+      {((leads && primaryField) || others.length > 0) && (
+        <div className={styles.settings}>
+          <Options
+            fields={others}
+            taken={(partner ? 1 : 0) + Math.max(blanks.length - 1, 0)}
+            first={leads && primaryField}
+            isChanged={(name) => !isSame(effective[name], op.fields[name]?.initial)}
+            isWrong={(name) => failures.fields[name] !== undefined}
+            renderField={field}
+            words={words}
+            narrow={layout === 'panes' || layout === 'form'}
+            last={<Remembered {...{ toolId, op, words }} values={state.input} onReset={onResetOptions} />}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type BlanksProps = Pick<FormInputsProps, 'operation' | 'base' | 'op' | 'state' | 'words'> & {
+  renderField: (name: string) => ReactNode;
+};
+
+/** The sentence whose blanks are fields, with errors below it. */
+function Blanks({ operation, base, op, state, words, renderField }: BlanksProps) {
+  const { t, tool } = words;
+  const wrong = (op.sentence ?? []).flatMap((name) => {
+    const failure = state.failures.fields[name];
+    return failure ? [{ name, text: failureText(tool, (key, params) => t(key, params), failure) }] : [];
+  });
+  return (
+    <div className={styles.primary}>
+      <div className={sentence.blanks}>
+        <Sentence
+          {...{ operation, op, tool }}
+          renderBlank={(name) =>
+            op.fields[name]?.primary ? renderField(name) : <span data-option={name}>{renderField(name)}</span>
+          }
+        />
+      </div>
+      <div aria-live="polite">
+        {wrong.map(({ name, text }) => (
+          <p key={name} id={`${base}-${name}-error`} className={sentence.error}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type FormFieldProps = Pick<FormInputsProps, 'base' | 'op' | 'state' | 'words' | 'layout'> & {
+  name: string;
+  isPrimary: boolean;
+};
+
+/** Returns the marks of the last result in a field's text. */
+function marksIn(name: string, op: Operation, { good }: OperationState): Marked | undefined {
+  const entry = outputEntries(op, good?.output).find(({ output }) => output.of === name);
+  return entry ? (entry.value as Marked) : undefined;
+}
+
+/** A field of the operation as the layout requires it. */
+function FormField({ base, name, op, state, words, layout, isPrimary }: FormFieldProps) {
+  const field = op.fields[name];
+  const leads = layout === 'generator';
+  if (!field) return null;
+  return (
+    <FieldSlot
+      {...{ name, words, field }}
+      id={`${base}-${name}`}
+      control={state.control}
+      failure={state.failures.fields[name]}
+      autofocus={isPrimary && !leads && startsTyping()}
+      prominent={isPrimary && !leads}
+      stretch={isLarge(field) && (layout === 'panes' || layout === 'pair')}
+      ghost={state.ghost ? { value: state.effective[name] } : undefined}
+      onEdit={state.edited}
+      inline={op.sentence?.includes(name) ?? false}
+      marks={marksIn(name, op, state)}
+    />
+  );
+}
+
+/** On arrival the first field takes the focus, unless that would open an on-screen keyboard over half the screen. */
+function startsTyping(): boolean {
+  return window.matchMedia?.('(width > 700px) and (pointer: fine)').matches ?? false;
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+/** What people typed, what tools answer and what examples are called. */
+const DATA =
+  'td, dd, code, pre, textarea, samp, [data-editor], [data-chip], [data-data], [lang], option[data-name], select';
+/** Texts of the interface that have a place of their own. */
+const PLACED = 'main button, main label, main legend, h1, h2, main summary, main p';
+
+interface Fit {
+  /** Texts that their place cuts off. */
+  cut: string[];
+  /** Pixels by which the page is wider than the window. */
+  wide: number;
+}
+
+/** What the interface says, and what is cut off. */
+export function readPage(page: Page): Promise<Fit & { said: string[] }> {
+  return page.evaluate(
+    ([data, placed]) => {
+      const said = new Set<string>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent || parent.closest(`script, style, noscript, ${data}`)) continue;
+        const text = node.textContent?.trim() ?? '';
+        if (text !== '') said.add(text);
+      }
+      for (const element of document.querySelectorAll('[aria-label], [title]')) {
+        if (element.closest(data)) continue;
+        for (const name of ['aria-label', 'title']) said.add(element.getAttribute(name) ?? '');
+      }
+      const cut = [...document.querySelectorAll<HTMLElement>(placed)]
+        .filter((element) => {
+          const { overflowX, overflowY } = getComputedStyle(element);
+          const isCut =
+            (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+            (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+          return isCut && element.clientWidth > 1 && !element.closest('.sr-only');
+        })
+        .map((element) => element.textContent ?? '')
+        // A code point stands for an emoji that this machine's fonts lack.
+        .filter((text) => /\p{L}{2}/u.test(text) && !/^[\dA-F]{4,6}$/.test(text));
+      return {
+        said: [...said],
+        cut,
+        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      };
+    },
+    [DATA, PLACED] as const,
+  );
+}
+
+/**
+ * What is cut off when the texts of the controls are 40 % longer, as they are in languages like German. The page has its own texts
+ * again afterwards.
+ */
+export function cutWhenLonger(page: Page): Promise<Fit> {
+  return page.evaluate((data) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main button, main label, main legend, main summary, main h2'),
+    ].filter((element) => !element.closest(`.sr-only, [data-lead], ${data}`) && element.checkVisibility());
+    const before: [Text, string][] = [];
+    for (const control of controls) {
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+        if (node.parentElement?.closest(data)) continue;
+        const text = node.data.trim();
+        if (!/\p{L}{2}/u.test(text)) continue;
+        before.push([node, node.data]);
+        node.data = `${node.data} ${text.slice(0, Math.ceil(text.length * 0.4))}`;
+      }
+    }
+    const cut = controls
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => element.textContent ?? '');
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    for (const [node, text] of before) node.data = text;
+    return { cut, wide };
+  }, DATA);
+}

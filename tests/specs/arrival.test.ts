@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { costOf, SLOW_MS } from '../../src/core/cost.ts';
+import { isNothing, leadOf, outputEntries } from '../../src/core/outputs.ts';
+import { runLimited } from '../../src/executor/node.ts';
+import { arrivalValues } from '../../src/ui/form/ghost.ts';
+import { environment } from './environment.ts';
+import { everyOperation, everyTool } from './every-tool.ts';
+
+/** Operations of tools whose page is a session show their own beginning. */
+const views = new Set(everyTool.filter(({ tool }) => tool.view).map(({ id }) => id));
+/** Their examples have no names yet. */
+const nameless = new Set([
+  'chmod-calculator',
+  'color-converter',
+  'date-converter',
+  'mime-types',
+  'percentage-calculator',
+  'regex-tester',
+  'temperature-converter',
+]);
+const forms = everyOperation.filter(([name]) => !views.has(name.split('/')[0] ?? ''));
+
+describe.each(forms)('%s', (name, tool, operation, op) => {
+  test('shows a result on arrival', async () => {
+    const values = arrivalValues(op, {});
+    if (!values) throw new Error('nothing to run on: its first example must fill all that is required');
+    if (costOf(op, values) >= SLOW_MS) return; // the button says how long it takes
+    const result = await runLimited(tool, operation, values, environment());
+    expect(result).toMatchObject({ ok: true });
+    if (!result.ok) return;
+    expect(result.empty).toBeUndefined();
+    const lead = outputEntries(op, result.output).find(({ name }) => name === leadOf(op));
+    expect(isNothing(lead?.value), `the lead ${leadOf(op)} is empty`).toBe(false);
+  }, 30_000);
+
+  test.skipIf(nameless.has(name.split('/')[0] ?? ''))('has examples that say what they show', () => {
+    expect(op.examples.filter(({ sample }) => sample === undefined).map(({ input }) => input)).toEqual([]);
+  });
+});

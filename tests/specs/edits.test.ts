@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { editedValues } from '../../src/core/edits.ts';
+import { outputEntries, outputsOf } from '../../src/core/outputs.ts';
+import { parseInput, runTool } from '../../src/core/run.ts';
+import { environment } from './environment.ts';
+import { everyOperation } from './every-tool.ts';
+
+const editable = everyOperation.filter(([, , , op]) => Object.values(outputsOf(op)).some(({ edits }) => edits));
+
+/** What does not say all that it is made from comes back as less. */
+const isCut = (value: unknown) => String(value).endsWith('…');
+const isRounded = (input: Readonly<Record<string, unknown>>) =>
+  ['decimals', 'significant'].includes(String(input.rounding));
+
+/** Values of results with what stands there after the same text was typed in their place. */
+async function typedAgain([, tool, operation, op]: (typeof editable)[number], raw: Readonly<Record<string, unknown>>) {
+  const parsed = parseInput(op, raw);
+  const result = await runTool(tool, operation, raw, environment());
+  if (!parsed.ok || !result.ok) return [];
+  const entries = outputEntries(op, result.output).filter(
+    ({ output, value }) => output.edits && value !== null && !isCut(value),
+  );
+  return Promise.all(
+    entries.map(async ({ name, output, value }) => {
+      const edited = await editedValues(op, output.edits!, String(value), parsed.value);
+      if (!edited.ok) return { name, value, again: edited.failure };
+      const again = await runTool(tool, operation, { ...raw, ...edited.values }, environment());
+      const found = again.ok && outputEntries(op, again.output).find((entry) => entry.name === name);
+      return { name, value, again: found ? found.value : again };
+    }),
+  );
+}
+
+describe.each(editable)('%s', (...row) => {
+  const [, , , op] = row;
+
+  test.each(
+    op.cases
+      .filter(({ input }) => !isRounded(input))
+      .map(({ input }): [string, Readonly<Record<string, unknown>>] => [JSON.stringify(input), input]),
+  )('a value that is typed again in its place stays: %s', async (_, input) => {
+    for (const { name, value, again } of await typedAgain(row, input)) expect(again, name).toEqual(value);
+  });
+
+  test('what is typed sets fields that are there', async () => {
+    const [result] = await Promise.all(
+      op.examples.slice(0, 1).map(({ input }) => typedAgain(row, input as Record<string, unknown>)),
+    );
+    expect(result?.length).toBeGreaterThan(0);
+  });
+});

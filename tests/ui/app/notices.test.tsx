@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Notices from '../../../src/app/layout/notices.tsx';
+import { dismiss, notify } from '../../../src/session/notices.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(() => dismiss('one'));
+  cleanup();
+  vi.useRealTimers();
+});
+
+const shown = () => document.querySelector('[data-notice="one"]');
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const press = (key: string) =>
+  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+
+describe('a notice with an answer', () => {
+  const perform = vi.fn();
+  const open = () => {
+    render(
+      <>
+        <input aria-label="work" />
+        <Notices />
+      </>,
+    );
+    screen.getByLabelText('work').focus();
+    act(() => notify({ id: 'one', text: 'done', action: { label: 'undo', perform } }));
+  };
+
+  it('goes by itself', () => {
+    open();
+    pass(9000);
+    expect(shown()).not.toBeNull();
+    pass(1500);
+    expect(shown()).toBeNull();
+  });
+
+  it('waits while the focus is on it, which F6 brings there and back', () => {
+    open();
+    press('F6');
+    expect(document.activeElement?.textContent).toBe('undo');
+    pass(60_000);
+    expect(shown()).not.toBeNull();
+    press('F6');
+    expect(document.activeElement).toBe(screen.getByLabelText('work'));
+    pass(10_500);
+    expect(shown()).toBeNull();
+  });
+
+  it('gives the focus back when it is answered', () => {
+    open();
+    press('F6');
+    act(() => screen.getByRole('button', { name: 'undo' }).click());
+    expect(perform).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByLabelText('work'));
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import * as make from '../../../src/core/fields.ts';
+import type { Field } from '../../../src/core/field.ts';
+import { pixelOf, withOpacity } from '../../../src/ui/fields/color/pixel.ts';
+import { FIELDS } from '../../../src/ui/fields/fields.ts';
+import { startWorld, World } from '../form/world.tsx';
+
+beforeAll(() => startWorld('tool', {}));
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(globalThis, 'EyeDropper');
+});
+
+function Live({ field, start }: { field: Field; start: string }) {
+  const [value, setValue] = useState<unknown>(start);
+  const Component = FIELDS[field.kind];
+  return (
+    <World>
+      <Component id="field" {...{ field, value }} onChange={setValue} label="Ink" optionLabel={String} />
+    </World>
+  );
+}
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ink' });
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Opacity of Ink' });
+
+test.each([
+  ['a color', make.colour({ initial: '#000000' })],
+  ['a text that is a color', make.text({ color: true })],
+])('%s has an opacity, which picking another color keeps', (_, field) => {
+  render(<Live field={field} start="#1ea54c80" />);
+  expect(slider().value).toBe('50');
+  fireEvent.change(screen.getByLabelText('Pick a color for Ink'), { target: { value: '#ff0000' } });
+  expect(box().value).toBe('#ff000080');
+  fireEvent.change(slider(), { target: { value: '100' } });
+  expect(box().value).toBe('#ff0000');
+  fireEvent.change(slider(), { target: { value: '0' } });
+  expect(box().value).toBe('#ff000000');
+});
+
+test('the eyedropper is there where the browser has one; what is canceled picks nothing', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Live field={make.colour({ initial: '#000000' })} start="#000000" />);
+  expect(screen.queryByRole('button', { name: 'Pick a color from the screen' })).toBeNull();
+  unmount();
+  let answer = () => Promise.resolve({ sRGBHex: '#ABCDEF' });
+  Object.assign(globalThis, {
+    EyeDropper: class {
+      open = () => answer();
+    },
+  });
+  render(<Live field={make.colour({ initial: '#000000' })} start="#000000" />);
+  await user.click(screen.getByRole('button', { name: 'Pick a color from the screen' }));
+  await waitFor(() => expect(box().value).toBe('#abcdef'));
+  answer = () => Promise.reject(new DOMException('canceled', 'AbortError'));
+  await user.click(screen.getByRole('button', { name: 'Pick a color from the screen' }));
+  expect(box().value).toBe('#abcdef');
+});
+
+test('digits in any length are a color; what is none is black', () => {
+  expect(pixelOf('f00')).toEqual({ hex: '#ff0000', opacity: 1 });
+  expect(pixelOf('#F008')).toEqual({ hex: '#ff0000', opacity: 136 / 255 });
+  expect(pixelOf('not a color')).toEqual({ hex: '#000000', opacity: 1 });
+  expect(withOpacity('#123456', 0.5)).toBe('#12345680');
+});

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { defineTool, operation, out, Problem, text } from '../../../src/core/spec.ts';
+import { runTool } from '../../../src/core/run.ts';
+import { ToolForm } from '../../../src/ui/form/tool-form.tsx';
+import { startWorld, World } from './world.tsx';
+
+/** A number in three notations, each of which can be typed in its place. */
+const tool = defineTool({
+  icon: 'box',
+  operations: {
+    read: operation({
+      fields: { number: text({ primary: true }), from: text({ initial: '10' }) },
+      output: {
+        decimal: out.row({ edits: (number) => ({ number, from: '10' }) }),
+        binary: out.row({
+          edits(typed) {
+            if (/[^01]/.test(typed)) throw new Problem('bad-bit', typed.search(/[^01]/));
+            return { number: typed, from: '2' };
+          },
+        }),
+        same: out.row({ edits: 'number' }),
+      },
+      failures: ['bad-number', 'bad-bit'],
+      transform({ number, from }, ctx) {
+        const value = parseInt(number, Number(from));
+        if (Number.isNaN(value)) throw ctx.fail('bad-number');
+        return { decimal: String(value), binary: value.toString(2), same: number };
+      },
+      examples: [{ input: { number: '5' }, check: () => true }],
+    }),
+  },
+});
+
+beforeAll(() =>
+  startWorld('numbers', {
+    title: 'Numbers',
+    description: 'Reads numbers.',
+    operations: { read: 'Read' },
+    fields: { number: { label: 'Number' }, from: { label: 'From' } },
+    output: { decimal: 'Decimal', binary: 'Binary', same: 'Same' },
+    failures: { 'bad-number': 'Not a number.', 'bad-bit': 'Not a bit.' },
+  }),
+);
+afterEach(cleanup);
+
+function show() {
+  render(
+    <World>
+      <ToolForm
+        card={{ id: 'numbers' }}
+        tool={tool}
+        initial={null}
+        language="en"
+        run={(name, input, { signal }) => runTool(tool, name, input, { signal, now: 0 })}
+        shareBase="https://tools.example/numbers"
+      />
+    </World>,
+  );
+  return userEvent.setup();
+}
+const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const shows = (name: string, value: string) => waitFor(async () => expect((await box(name)).value).toBe(value));
+
+test('a value typed where it is shown sets the field, and the others follow', async () => {
+  const user = show();
+  await shows('Binary', '101');
+  await user.clear(await box('Binary'));
+  await shows('Decimal', '5');
+  await user.type(await box('Binary'), '1000');
+  await shows('Decimal', '8');
+  await shows('Number', '1000');
+  await shows('From', '2');
+  expect(screen.queryByText('Example')).toBeNull();
+});
+
+test('what cannot be read stays as typed with its error, beside the greyed last result', async () => {
+  const user = show();
+  await shows('Binary', '101');
+  await user.type(await box('Binary'), '2');
+  await screen.findByText(/Not a bit/);
+  await shows('Binary', '1012');
+  await shows('Decimal', '5');
+  expect((await box('Binary')).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('region', { name: 'Results' }).hasAttribute('data-stale')).toBe(true);
+  await user.tab();
+  await shows('Binary', '1012');
+  // An error of the run stands there too, not at the field that was set.
+  await user.clear(await box('Same'));
+  await user.type(await box('Same'), 'x');
+  const error = await screen.findByText(/Not a number/);
+  expect((await box('Same')).getAttribute('aria-describedby')).toBe(error.id);
+  expect((await box('Number')).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('Escape takes back what was typed; Enter shows the value as the result writes it', async () => {
+  const user = show();
+  await shows('Binary', '101');
+  await user.type(await box('Binary'), '1');
+  await shows('Decimal', '11');
+  await user.keyboard('{Escape}');
+  await shows('Decimal', '5');
+  await shows('Binary', '101');
+  await shows('Number', '');
+  await user.clear(await box('Decimal'));
+  await user.type(await box('Decimal'), '007');
+  await shows('Binary', '111');
+  await shows('Decimal', '007');
+  await user.keyboard('{Enter}');
+  await shows('Decimal', '7');
+});
+
+test('typing in a field ends what was typed in the place of a result', async () => {
+  const user = show();
+  await shows('Binary', '101');
+  await user.type(await box('Binary'), '2');
+  await screen.findByText(/Not a bit/);
+  await user.type(await box('Number'), '9');
+  await shows('Binary', '1001');
+  expect(screen.queryByText(/Not a bit/)).toBeNull();
+});

@@ -1,0 +1,150 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { closureOf, type PlannedModule, planChunks } from '../../../src/build/chunks/plan.ts';
+
+/** Modules by what they import, all of one weight. */
+const graph = (arrows: Record<string, string[]>, weight = 1000) =>
+  new Map(Object.entries(arrows).map(([id, imports]): [string, PlannedModule] => [id, { imports, weight }]));
+
+const basics = {
+  entry: 'index',
+  inWorker: new Set<string>(),
+  core: new Set<string>(),
+  after: new Map<string, string>(),
+  common: 9,
+  least: 0,
+  leastOnPage: 0,
+  nameOf: (modules: readonly string[]) => `shared-${modules.toSorted().join('+')}`,
+};
+const plan = (
+  given: Partial<Parameters<typeof planChunks>[0]> & Pick<Parameters<typeof planChunks>[0], 'modules' | 'roots'>,
+) => Object.fromEntries(planChunks({ ...basics, ...given }));
+const roots = (...names: string[]) => new Map(names.map((name) => [name, name]));
+
+describe('the plan of the chunks', () => {
+  const modules = graph({ index: ['react'], react: [], a: ['react', 'lib', 'own'], own: [], b: ['lib'], lib: [] });
+
+  test('what one name alone needs is with it; what the entry needs is with the entry', () => {
+    expect(plan({ modules, roots: roots('index', 'a', 'b') })).toEqual({
+      index: 'index',
+      react: 'index',
+      a: 'a',
+      own: 'a',
+      b: 'b',
+      lib: 'shared-lib',
+    });
+  });
+
+  test('roots of one name are one chunk', () => {
+    const one = new Map([
+      ['index', 'index'],
+      ['a', 'pages'],
+      ['b', 'pages'],
+    ]);
+    expect(plan({ modules, roots: one })).toMatchObject({ a: 'pages', b: 'pages', lib: 'pages', react: 'index' });
+  });
+
+  test('what many need, or what is named as such, is the core, if a worker can load it', () => {
+    const inWorker = new Set(['a', 'b', 'lib', 'own']);
+    expect(plan({ modules, roots: roots('index', 'a', 'b'), common: 2, inWorker }).lib).toBe('core');
+    expect(plan({ modules, roots: roots('index', 'a', 'b'), common: 2 }).lib).toBe('shared-lib');
+    expect(plan({ modules, roots: roots('index', 'a', 'b'), core: new Set(['b']), inWorker })).toMatchObject({
+      b: 'core',
+      lib: 'core',
+      a: 'a',
+    });
+  });
+
+  test('what entry and worker share has a chunk that does not bring the entry along', () => {
+    const shared = graph({ index: ['page', 'helper'], page: [], helper: [], a: ['helper'] });
+    const inWorker = new Set(['a', 'helper']);
+    expect(plan({ modules: shared, roots: roots('index', 'a'), inWorker })).toEqual({
+      index: 'index',
+      page: 'index',
+      helper: 'base',
+      a: 'a',
+    });
+  });
+
+  test('what is only loaded after another name is not counted where that one needs it too', () => {
+    const form = graph({ index: [], form: ['parts'], view: ['parts', 'camera'], parts: [], camera: [] });
+    expect(
+      plan({ modules: form, roots: roots('index', 'form', 'view'), after: new Map([['view', 'form']]) }),
+    ).toMatchObject({
+      parts: 'form',
+      camera: 'view',
+    });
+  });
+
+  test('small shared parts are put together, but not those of a worker with those of the page', () => {
+    const small = graph({
+      a: ['x', 'y', 'p'],
+      b: ['x', 'y', 'p'],
+      c: ['y', 'z'],
+      x: [],
+      y: [],
+      z: [],
+      p: [],
+      d: ['z'],
+    });
+    const inWorker = new Set(['x', 'y', 'z']);
+    const found = plan({ modules: small, roots: roots('a', 'b', 'c', 'd'), least: 2500, leastOnPage: 2500, inWorker });
+    expect(found.x).toBe(found.y);
+    expect(found.p).toBe('shared-p');
+    expect(found.p).not.toBe(found.x);
+  });
+});
+
+test('whatever the modules, each has one chunk, no two chunks import each other, and a worker never gets the entry', () => {
+  const size = 14;
+  const graphs = fc.record({
+    // Each module imports later ones, as those of a project without circles do.
+    arrows: fc.array(fc.array(fc.nat(size - 1), { maxLength: 4 }), { minLength: size, maxLength: size }),
+    weights: fc.array(fc.nat(5000), { minLength: size, maxLength: size }),
+    started: fc.uniqueArray(fc.nat(size - 1), { minLength: 2, maxLength: 6 }),
+    worker: fc.nat(5),
+  });
+  fc.assert(
+    fc.property(graphs, ({ arrows, weights, started, worker }) => {
+      const modules = new Map(
+        arrows.map((imports, at): [string, PlannedModule] => [
+          `m${at}`,
+          { imports: imports.filter((to) => to > at).map((to) => `m${to}`), weight: weights[at] ?? 0 },
+        ]),
+      );
+      const [first = 0, ...others] = started;
+      const named = new Map([[`m${first}`, 'index'], ...others.map((at): [string, string] => [`m${at}`, `root${at}`])]);
+      const ofWorker = others.slice(0, worker).map((at) => `m${at}`);
+      const inWorker = new Set(ofWorker.flatMap((id) => [...closureOf(id, modules)]));
+      const found = planChunks({
+        ...basics,
+        modules,
+        roots: named,
+        inWorker,
+        common: 3,
+        least: 3000,
+        leastOnPage: 4000,
+      });
+      const needed = new Set([...named.keys()].flatMap((id) => [...closureOf(id, modules)]));
+      expect([...found.keys()].toSorted()).toEqual([...needed].toSorted());
+
+      const chunks = new Map<string, PlannedModule>();
+      for (const [id, name] of found) {
+        const imports = (modules.get(id)?.imports ?? []).map((next) => found.get(next) ?? '');
+        chunks.set(name, {
+          imports: [...(chunks.get(name)?.imports ?? []), ...imports.filter((next) => next !== name)],
+          weight: 0,
+        });
+      }
+      for (const [name, { imports }] of chunks) {
+        for (const next of imports) expect(closureOf(next, chunks).has(name), `${name} and ${next}`).toBe(false);
+      }
+      for (const id of ofWorker) {
+        if (id !== `m${first}` && !closureOf(`m${first}`, modules).has(id))
+          expect([...closureOf(found.get(id) ?? '', chunks)]).not.toContain('index');
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

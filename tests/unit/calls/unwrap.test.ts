@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cards } from '../../../src/catalogue/cards.ts';
+import { candidatesFor } from '../../../src/calls/recognize.ts';
+import { unwrapped } from '../../../src/calls/unwrap.ts';
+
+const first = (text: string) => candidatesFor({ text: '', attachment: { serial: 1, text } }, cards).answers[0];
+
+/** Texts that are recognized as they are. */
+const RECOGNIZED = [
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI3IiwibmFtZSI6IkFubmEifQ.dGhpcy1pcy1hLXNpZ25hdHVyZS10aGluZw',
+  '57832a01-ec7d-43a7-9bd5-3a7036cbeec7',
+  '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  '1700000000',
+  '2024-05-01T12:34:56+02:00',
+  '192.168.0.0/22',
+  '203.0.113.7',
+  '00:1b:63:84:45:e6',
+  '#ff8800',
+  '#24638AFF',
+  '0x1F4A9',
+  'anna.smith@example.com',
+  'aGVsbG8gd29ybGQsIGhvdyBhcmUgeW91Pw==',
+  'https://example.com/search?q=1',
+  '+4930901820',
+  'rebeccapurple',
+] as const;
+
+/** What people paste around a value. */
+const WRAPPERS: readonly ((text: string) => string)[] = [
+  (text) => `"${text}"`,
+  (text) => `'${text}'`,
+  (text) => `\`${text}\``,
+  (text) => `“${text}”`,
+  (text) => `(${text})`,
+  (text) => `[${text}]`,
+  (text) => `<${text}>`,
+  (text) => `${text},`,
+  (text) => `${text};`,
+  (text) => `X-Value: ${text}`,
+  (text) => `"value": "${text}",`,
+  (text) => `value=${text}`,
+  (text) => `const value = '${text}';`,
+  (text) => `export VALUE="${text}"`,
+  (text) => `$ ${text}`,
+  (text) => `> ${text}`,
+  (text) => `\`\`\`\n${text}\n\`\`\``,
+  (text) => `INFO ${text}`,
+  (text) => `2024-05-01 12:00:00 INFO value="${text}"`,
+  (text) => `- ${text}`,
+  (text) => `-H 'X-Value: ${text}'`,
+  (text) => `  ${text}\n`,
+];
+
+describe('unwrapping', () => {
+  it.each(RECOGNIZED)('%s is recognized in any wrapper', (text) => {
+    const tool = first(text)?.card.id;
+    expect(tool).toBeDefined();
+    for (const wrap of WRAPPERS)
+      expect(`${wrap(text)} → ${first(wrap(text))?.card.id}`).toBe(`${wrap(text)} → ${tool}`);
+  });
+
+  it('keeps a text recognized in two wrappers', () => {
+    const wrapper = fc.constantFrom(...WRAPPERS.slice(0, 9));
+    fc.assert(
+      fc.property(fc.constantFrom(...RECOGNIZED), wrapper, wrapper, (text, inner, outer) => {
+        expect(first(outer(inner(text)))?.card.id).toBe(first(text)?.card.id);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('carries the inner text, and says so', () => {
+    const call = first('"#ff8800",');
+    expect(call?.text).toBe('#ff8800');
+    expect(call?.readAs).toBe('#ff8800');
+    expect(first('#ff8800')?.readAs).toBeUndefined();
+  });
+
+  it('lists what was taken off, the least first', () => {
+    expect(unwrapped('"a",')[0]).toEqual({ text: '"a"', removed: ['end'] });
+    expect(unwrapped('"a",')).toContainEqual({ text: 'a', removed: ['end', 'quotes'] });
+    expect(unwrapped('hello')).toEqual([]);
+    expect(unwrapped('')).toEqual([]);
+  });
+
+  it('takes any text, in little time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        for (const { text: inner } of unwrapped(text)) expect(inner).not.toBe('');
+      }),
+    );
+    const start = performance.now();
+    for (const unit of [
+      '"',
+      '[',
+      '<',
+      'a=',
+      '%41',
+      '\\"',
+      '```\n',
+      '- ',
+      'x: ',
+      ',',
+      ' ',
+      'a ',
+      '1.1.1.1 ',
+      '// \n',
+      '/* */',
+      'a@b.c,',
+    ])
+      first(`${unit.repeat(9_900 / unit.length)}x`);
+    expect(performance.now() - start).toBeLessThan(6000);
+  });
+});

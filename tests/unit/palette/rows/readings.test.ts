@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../../../src/calls/call.ts';
+import { groupsFor } from '../../../../src/palette/rows/rows.ts';
+import type { Index, Row } from '../../../../src/palette/rows/row.ts';
+import { indexIn } from '../index-in.ts';
+import { shown } from '../sets/shown.ts';
+
+const SLOW = { timeout: 60_000 };
+const rowsOf = (text: string, index: Index, pasted = false): Row[] =>
+  groupsFor(
+    pasted ? { text: '', attachment: { serial: 1, text } } : { text, attachment: null },
+    index,
+    new Set(),
+  ).flatMap(({ rows }) => rows);
+const callsOf = (rows: readonly Row[]): Call[] => rows.flatMap((row) => (row.type === 'answer' ? [row.call] : []));
+const said = ({ alias, text, readAs }: Call) => [alias, text, readAs];
+
+describe('a line in another order than the grammar', () => {
+  let index: Index;
+  beforeAll(async () => void (index = await indexIn('en')), 60_000);
+
+  it.each([
+    ['base64 decode aGVsbG8=', 'b64d aGVsbG8='],
+    ['decode base64 aGVsbG8=', 'b64d aGVsbG8='],
+    ['aGVsbG8= base64 decode', 'b64d aGVsbG8='],
+    ['hash sha1 hello', 'sha1 hello'],
+  ])('%s is read as %s', (text, readAs) => {
+    const [call] = callsOf(rowsOf(text, index));
+    const [word, ...rest] = readAs.split(' ');
+    expect(call && said(call)).toEqual([word, rest.join(' '), readAs]);
+  });
+
+  it.each(['5 inch in cm', '5 km in ft', '12 kg in lb'])('converts %s, whatever its words name', (text) => {
+    const [call] = callsOf(rowsOf(text, index));
+    expect([call?.card.id, call?.text]).toEqual(['math-evaluator', text]);
+  });
+
+  it('reads a URL, too, and says so', () => {
+    const [call] = callsOf(rowsOf('url decode a%20b', index));
+    expect([call?.card.id, call?.operation.name, call?.text]).toEqual(['url-encoder', 'decode', 'a%20b']);
+    expect(call?.readAs).toMatch(/ a%20b$/);
+  });
+
+  it('has the literal reading second', () => {
+    const calls = callsOf(rowsOf('base64 decode aGVsbG8=', index));
+    expect(calls.map(({ text }) => text)).toContain('decode aGVsbG8=');
+    expect(calls[0]?.text).toBe('aGVsbG8=');
+  });
+
+  it.each(['sha256 hello world', 'b64 decode', 'b64 "decode me now"', 'sha256 -- decode base64'])(
+    'leaves %s',
+    (text) => {
+      expect(callsOf(rowsOf(text, index))[0]?.readAs).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['convert 0xff to binary', '11111111'],
+    ['what is 0xff in binary?', '11111111'],
+    ['convert 5 km to m', '5000 m'],
+  ])('%s', SLOW, async (text, value) => {
+    const [first] = await shown({ text, attachment: null }, index);
+    expect(first?.answer).toMatchObject({
+      outcome: { parts: expect.arrayContaining([expect.objectContaining({ text: value })]) },
+    });
+  });
+
+  it('calls a mistaken stage a mistake, with the literal reading second', () => {
+    const [wrong, literal] = callsOf(rowsOf('b64 hi | sha255', index));
+    expect(wrong?.unknownStage?.name).toBe('sha255');
+    expect(literal?.text).toBe('hi | sha255');
+    expect(callsOf(rowsOf('b64 hi | there', index))[0]?.unknownStage).toBeUndefined();
+  });
+});
+
+describe('a pasted command', () => {
+  let index: Index;
+  beforeAll(async () => void (index = await indexIn('en')), 60_000);
+
+  it.each([
+    ['sha256 hello', 'hash-text'],
+    ['b64d aGk= | sha256', 'hash-text'],
+    ['255 to hex', 'base-converter'],
+    ['= 2+3', 'math-evaluator'],
+    ['2+3=', 'math-evaluator'],
+  ])('%s runs', (text, tool) => expect(callsOf(rowsOf(text, index, true)).map(({ card }) => card.id)).toContain(tool));
+
+  it('that only names a tool finds it', () => {
+    const [first] = rowsOf('jwt decoder', index, true);
+    expect(first?.type === 'item' && first.item.id).toBe('jwt-parser');
+  });
+
+  it.each(['text me later', 'time flies like an arrow', 'hash browns', 'case closed'])('%s is none', (text) =>
+    expect(callsOf(rowsOf(text, index, true))).toEqual([]),
+  );
+
+  it('is never a page', () => {
+    for (const text of ['some unknown text', '192.168.1.1/33', '{"a":1'])
+      expect(rowsOf(text, index, true).filter((row) => row.type === 'item')).toEqual([]);
+  });
+});
+
+describe('a faulty value', () => {
+  it.each(['192.168.1.1/33', '2025-02-30', '{"a":1', 'foo in hex'])('%s says what is wrong', SLOW, async (text) => {
+    const index = await indexIn('en');
+    const line = text.includes(' in ') ? { text, attachment: null } : { text: '', attachment: { serial: 1, text } };
+    const [first] = await shown(line, index);
+    expect(first?.answer).toMatchObject({ state: 'settled', outcome: { kind: 'failure' } });
+  });
+});

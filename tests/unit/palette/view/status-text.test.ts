@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { RowView } from '../../../../src/palette/rows/row-view.ts';
+import { statusOf } from '../../../../src/palette/view/status-text.ts';
+
+const view = (given: Partial<RowView>): RowView => ({
+  kind: 'answer',
+  icon: 'hash',
+  title: 'SHA-256',
+  text: '2cf24d',
+  tone: 'value',
+  enter: 'copy',
+  ...given,
+});
+
+const said = (given: Partial<RowView>) =>
+  statusOf({
+    asksForHelp: false,
+    rows: [],
+    views: [view(given)],
+    selection: { byKey: false } as never,
+    selected: 0,
+    copyStatus: null,
+    t: (key, params) => `${key} ${JSON.stringify(params?.['title'] ?? '')}`,
+  });
+
+describe('the live region', () => {
+  it('says the answer', () => expect(said({})).toContain('SHA-256: 2cf24d'));
+  it('says what is wrong', () =>
+    expect(said({ text: 'Not a number', tone: 'failure' })).toContain('SHA-256: Not a number'));
+  it('says no secret', () => expect(said({ text: '••••••••4567' })).toBe('palette.status "SHA-256"'));
+  it('does not read a book', () => expect(said({ text: 'x'.repeat(1000) }).length).toBeLessThan(200));
+  it('says the title of what is no answer', () => expect(said({ tone: 'quiet' })).toBe('palette.status "SHA-256"'));
+});
