@@ -1,4 +1,9 @@
+// The package has no types of its own; an import cannot declare a module.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./markdown-it-footnote.d.ts" />
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
+import { bareLinks } from './bare-links.ts';
 
 // What GitHub Flavored Markdown adds to CommonMark and markdown-it leaves out or does otherwise.
 
@@ -34,48 +39,6 @@ function turnInto(token: Token | undefined, nesting: 1 | -1): void {
   Object.assign(token, { type: nesting === 1 ? 'del_open' : 'del_close', tag: 'del', nesting, content: '' });
 }
 
-/** How far ahead the end of a bare link is looked for. */
-const LONGEST_LINK = 2048;
-
-const DOMAIN = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/uy;
-
-/** How long the bare link at `at` is, which begins with its domain; 0 where there is none (GFM 0.29, 6.9, extended autolinks). */
-function linkLength(text: string, at: number): number {
-  const rest = /^[^\s<]*/.exec(text.slice(at, at + LONGEST_LINK))![0];
-  DOMAIN.lastIndex = 0;
-  const domain = DOMAIN.exec(rest)?.[0] ?? '';
-  const labels = domain.split('.');
-  if (domain === '' || labels.slice(-2).some((label) => label.includes('_'))) return 0;
-  let end = rest.length;
-  for (let before = -1; before !== end;) {
-    before = end;
-    const link = rest.slice(0, end);
-    if (/[?!.,:*_~'"]$/.test(link)) end--;
-    else if (link.endsWith(')') && link.split(')').length > link.split('(').length) end--;
-    else if (link.endsWith(';')) end -= /&[a-z\d]+;$/i.exec(link)?.[0].length ?? 1;
-  }
-  return end;
-}
-
-/** Bare links begin with a scheme or `www.` (GFM 0.29, 6.9); a name with a known top-level domain is not enough. */
-function bareLinks({ linkify }: MarkdownIt): void {
-  linkify.set({ fuzzyLink: false, fuzzyEmail: true });
-  linkify.add('//', null);
-  for (const scheme of ['http:', 'https:', 'ftp:'])
-    linkify.add(scheme, {
-      validate(text, at) {
-        const length = text.startsWith('//', at) ? linkLength(text, at + 2) : 0;
-        return length > 0 ? length + 2 : 0;
-      },
-    });
-  linkify.add('www.', {
-    validate: (text, at) => linkLength(text, at),
-    normalize(match) {
-      match.url = `http://${match.url}`;
-    },
-  });
-}
-
 /** `[ ]` and `[x]` at the start of a list item are boxes (GFM 0.29, 5.3). `tokens` are those of a whole document. */
 export function markTasks(tokens: readonly Token[]): void {
   tokens.forEach((token, at) => {
@@ -102,10 +65,12 @@ export function alignCells(tokens: readonly Token[]): void {
 }
 
 export function gfm(md: MarkdownIt): void {
-  md.enable(['table', 'strikethrough', 'linkify']);
+  md.enable(['table', 'strikethrough']);
   md.inline.ruler.at('strikethrough', strikethrough);
   md.inline.ruler2.at('strikethrough', pairTildes);
-  md.set({ linkify: true });
   bareLinks(md);
+  md.use(footnotes);
+  // GitHub has no footnotes within the line: `^[…]`.
+  md.disable('footnote_inline');
   md.renderer.rules['task'] = (tokens, at) => `<input${tokens[at]?.content ?? ''} disabled="" type="checkbox">`;
 }

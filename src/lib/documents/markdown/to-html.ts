@@ -1,9 +1,5 @@
-// The package has no types of its own; an import cannot declare a module.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./markdown-it-footnote.d.ts" />
 import Slugger from 'github-slugger';
 import createMarkdown, { type Token } from 'markdown-it';
-import footnotes from 'markdown-it-footnote';
 import { Problem } from '../../../base/problem.ts';
 import { alignCells, gfm, markTasks } from './gfm.ts';
 
@@ -48,7 +44,7 @@ export function markdownToHtml(markdown: string, options: MarkdownOptions): Conv
     breaks: options.breaks,
     maxNesting: MAX_NESTING,
   });
-  if (options.gfm) md.use(gfm).use(footnotes);
+  if (options.gfm) md.use(gfm);
   const environment = {};
   const tokens = md.parse(options.frontmatter ? withoutFrontmatter(markdown) : markdown, environment);
   if (tokens.some(({ level }) => level >= MAX_NESTING - 1)) {
