@@ -114,7 +114,7 @@ test('GitHub has no footnotes within the line', () => {
   expect(github('a^[b]')).toBe('<p>a^[b]</p>\n');
 });
 
-test.each(['http://_', '(www.', '_www._', 'http://a)', 'a@b.c', '@', 'a@', 'www.a;', '[http://a', '&a;', 'http://a\\'])(
+test.each(['http://_', '(www.', '_www._', 'http://a)', 'a@b.c', '@', 'a@', 'www.a;', '&a;', 'http://a\\'])(
   'twenty thousand times %s is read in a moment',
   (piece) => {
     const started = performance.now();
