@@ -1,19 +1,24 @@
-// npm test: install what is missing (Chromium and nginx too), then every check in order; the first failure ends it.
-import { ensureChromium } from './setup/chromium.mjs';
+// npm test: install what is missing (Chromium and nginx too), then every check; a failure ends it.
+import { ensureChromium, ensureHeadlessShell } from './setup/chromium.mjs';
 import { installPackages } from './setup/install.mjs';
 import { ensureNginx } from './setup/nginx.mjs';
 import { fatal, run } from './run.mjs';
 
-/** Title of a step, npm script that is the step. @type {[string, string][]} */
-const steps = [
-  ['format', 'format:check'],
-  ['lint', 'lint'],
-  ['unused code', 'knip'],
-  ['types', 'types'],
-  ['unit, law and interface tests', 'test:unit'],
-  ['build', 'build'],
-  ['size budget', 'size'],
-  ['browser tests', 'test:e2e'],
+/**
+ * Title of a step, npm script that is the step. Steps of one group run side by side: the first group
+ * mixes steps that use one core with steps that use both. @type {[string, string][][]}
+ */
+const groups = [
+  [
+    ['format', 'format:check'],
+    ['lint', 'lint'],
+    ['unused code', 'knip'],
+    ['types', 'types'],
+    ['build', 'build'],
+  ],
+  [['size budget', 'size']],
+  [['unit, law and interface tests', 'test:unit']],
+  [['browser tests', 'test:e2e']],
 ];
 
 /** @param {string} text */
@@ -25,16 +30,24 @@ async function test() {
   const begin = performance.now();
   await installPackages();
   const CHROMIUM_PATH = await ensureChromium();
+  const HEADLESS_SHELL_PATH = await ensureHeadlessShell();
   const NGINX_PATH = await ensureNginx();
-  for (const [index, [title, script]] of steps.entries()) {
-    const name = `[${index + 1}/${steps.length}] ${title}`;
-    say(`\n=== ${name}`);
-    const start = performance.now();
-    const code = await run('npm', ['run', '--silent', script], { env: { CHROMIUM_PATH, NGINX_PATH } });
-    if (code !== 0) throw new Error(`=== ${name}: FAILED after ${seconds(start)}`);
-    say(`=== ${name}: passed in ${seconds(start)}`);
+  const env = { CHROMIUM_PATH, HEADLESS_SHELL_PATH, NGINX_PATH };
+  for (const group of groups) {
+    say('');
+    for (const [title] of group) say(`=== ${title}`);
+    const quiet = group.length > 1; // what fails is printed whole, and nothing in between
+    const failed = await Promise.all(
+      group.map(async ([title, script]) => {
+        const start = performance.now();
+        const code = await run('npm', ['run', '--silent', script], { env, quiet });
+        say(`=== ${title}: ${code === 0 ? 'passed in' : 'FAILED after'} ${seconds(start)}`);
+        return code === 0 ? [] : [title];
+      }),
+    );
+    if (failed.flat().length > 0) throw new Error(`=== FAILED: ${failed.flat().join(', ')}`);
   }
-  say(`\nAll ${steps.length} steps passed in ${seconds(begin)}`);
+  say(`\nAll ${groups.flat().length} steps passed in ${seconds(begin)}`);
 }
 
 await fatal(test());

@@ -3,7 +3,7 @@ import { referencesOf, type Source } from './references.ts';
 
 const react = ['react', 'react-dom', 'react-i18next'];
 const codeMirror = ['@codemirror/*', '@lezer/highlight'];
-const testing = ['vitest', 'fast-check', '@playwright/test', '@axe-core/playwright', '@testing-library/*'];
+const testing = ['vitest', 'fast-check', '@playwright/test', 'axe-core', '@testing-library/*'];
 
 /**
  * Who may import whom; what is not listed is forbidden, packages included. From the ground up: a folder may list only what

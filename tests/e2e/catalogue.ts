@@ -69,16 +69,23 @@ export async function openTool(page: Page, { id, title, operations }: Listed, op
 
 /** Clicks the first example, if there is one, and waits for a result that is right. */
 export async function expectFirstExampleAnswers(page: Page): Promise<void> {
-  const results = page.getByRole('region', { name: words.form.results });
-  await expect(results).toBeVisible();
-  const menu = page.getByRole('button', { name: words.form.examples, exact: true });
+  const main = page.locator('main');
+  await expect(main.getByRole('region', { name: words.form.results })).toBeVisible();
+  const menu = main.getByRole('button', { name: words.form.examples, exact: true });
   if (await menu.isVisible()) {
     await menu.click();
-    await page.getByRole('menuitem').first().click();
+    await page.locator('[role="menuitem"]').first().click();
   }
+  await expectAnswer(page);
+}
+
+/** Waits for a result that is right: that of an example which greets, or of one that was chosen. */
+export async function expectAnswer(page: Page): Promise<void> {
+  const main = page.locator('main');
+  const results = main.getByRole('region', { name: words.form.results });
   // An example that is what the fields begin with is shown as the example that greets.
   const ready = results.getByText(words.form.ready, { exact: true });
   await expect(ready.or(results.getByText(words.form.exampleReady, { exact: true })).first()).toBeAttached();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(results.getByText(words.form.empty)).toHaveCount(0);
 }

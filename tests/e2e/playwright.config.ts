@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/setup/chromium.mjs';
+import { findHeadlessShell } from '../../scripts/setup/chromium.mjs';
 
 const port = 4173;
 const asRoot = process.getuid?.() === 0;
@@ -18,8 +18,10 @@ export default defineConfig({
     browserName: 'chromium',
     // It fetches the whole product anew for each test; those about it say so.
     serviceWorkers: 'block',
+    // Without a limit, what is missing holds its test until the end of the test's own time, which says nothing of the cause.
+    actionTimeout: 20_000,
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath: await findHeadlessShell(),
       // Chromium has no sandbox for root, and a container has no graphics card.
       args: asRoot ? ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] : [],
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectFirstExampleAnswers, openTool, takesFile, tools, watchComplaints, words } from '../catalogue.ts';
+import { expectAnswer, openTool, takesFile, tools, watchComplaints, words } from '../catalogue.ts';
 import { navigate } from '../navigate.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -42,7 +42,7 @@ test('after one visit of the home page every tool opens and answers without a ne
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       // One operation is enough to know that the code is there; pages.spec runs them all.
       const [operation] = operations;
-      if (operation && !operation.cost && !takesFile(operation)) await expectFirstExampleAnswers(page);
+      if (operation && !operation.cost && !takesFile(operation)) await expectAnswer(page);
     });
   }
   await page.goto('/');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsIn } from '../axe.ts';
 import { watchClipboard } from './palette-page.ts';
 import { test } from '../shell/taken-over.ts';
 
@@ -59,11 +59,7 @@ test('axe finds nothing with results, without, with actions, what they show and 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const check = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-      what,
-    ).toEqual([]);
+    expect(await violationsIn(page, 'dialog'), what).toEqual([]);
   };
   await field(page).fill('json');
   await expect(options(page).first()).toBeVisible();

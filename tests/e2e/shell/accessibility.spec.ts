@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { COLORS, violationsIn } from '../axe.ts';
 import { expectFirstExampleAnswers, openTool, tools } from '../catalogue.ts';
 import { test } from './taken-over.ts';
 
 const form = tools.find(({ id }) => id === 'hash-text');
 const view = tools.find(({ view: isView }) => isView);
 if (!form || !view) throw new Error('the catalogue lacks what is to be looked at');
-
-/** What axe finds on the page, a line each. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} (${node.failureSummary ?? ''})`));
-}
 
 const places: Record<string, (page: Page) => Promise<void>> = {
   async home(page) {
@@ -44,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test(`axe finds nothing: ${name}`, async ({ page }) => {
           await open(page);
           await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-          expect(await violations(page)).toEqual([]);
+          expect(await violationsIn(page, 'html', colorScheme === 'dark' ? COLORS : undefined)).toEqual([]);
         });
       }
     });

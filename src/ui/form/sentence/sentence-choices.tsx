@@ -73,7 +73,7 @@ function Choice({ operation, tool, words, valuesOf, run, onChoose }: ChoicesProp
   }, [op, operation, run, values, words]);
   if (!op) return null;
   return (
-    <button type="button" className={styles.choice} onClick={() => onChoose(operation)}>
+    <button type="button" className={styles.choice} data-operation={operation} onClick={() => onChoose(operation)}>
       <Sentence
         {...{ operation, op }}
         tool={words.tool}
