@@ -93,6 +93,21 @@ export default casesOf<typeof tool>({
       { input: { date: '60', format: 'excel' }, fails: 'excel-leap-day' },
       { input: { date: '8640000000001', format: 'unix-seconds' }, fails: 'out-of-range' },
       { input: { date: 'foo', format: 'unix-seconds' }, fails: 'not-in-format' },
+      // Offsets are read as people mean them; the IANA zone Etc/GMT+5 is behind UTC.
+      ...(
+        [
+          ['+05:30', '1970-01-01T05:30:00+05:30'],
+          ['GMT+5', '1970-01-01T05:00:00+05:00'],
+          ['utc −3', '1969-12-31T21:00:00-03:00'],
+          ['-0930', '1969-12-31T14:30:00-09:30'],
+          ['GMT+0', '1970-01-01T00:00:00Z'],
+          ['etc/gmt+5', '1969-12-31T19:00:00-05:00'],
+        ] as const
+      ).map(([zone, iso8601]) => ({
+        input: { date: '0', format: 'unix-seconds' as const, zone },
+        output: { iso8601 },
+      })),
+      { input: { date: '0', zone: '+24:00' }, fails: 'unknown-zone', field: 'zone' },
       { input: { date: '0', zone: 'Mars/Olympus' }, fails: 'unknown-zone', field: 'zone' },
     ],
   },

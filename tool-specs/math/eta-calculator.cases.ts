@@ -14,6 +14,11 @@ export default casesOf<typeof tool>({
         warns: ['beyond-calendar'],
       },
       hidden({ amount: '1', perSpan: '1000', span: '1', unit: 'milliseconds' }, { seconds: '0.000001' }),
+      {
+        input: { amount: '1.000', perSpan: '2,5', span: '1', unit: 'seconds' },
+        output: { seconds: '400' },
+        warns: ['read-alike'],
+      },
       { input: { amount: '0' }, output: { duration: '0 seconds', isoDuration: 'PT0S' } },
       { input: { amount: '186', zone: 'UTC' }, language: 'cn', output: { duration: '5小时10分钟' } },
       { input: { amount: '5', perSpan: '0' }, fails: 'not-positive', field: 'perSpan' },

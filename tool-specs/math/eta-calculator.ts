@@ -16,6 +16,7 @@ import { NS_PER_MS, NS_PER_SECOND } from '../../src/lib/time/instant/build.ts';
 import { writeInstant } from '../../src/lib/time/instant/write.ts';
 import { findZone } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
+import { alike, ALIKE_WARNINGS } from '../../src/lib/numbers/alike.ts';
 import { compare, DECIMAL_PROBLEMS, ratio, readDecimal, ZERO } from '../../src/lib/numbers/ratio/ratio.ts';
 import { writeRatio } from '../../src/lib/numbers/ratio/write.ts';
 
@@ -45,12 +46,13 @@ export default defineTool({
       },
       output: { duration: out.row(), ...finish, isoDuration: out.row(), seconds: out.row() },
       failures,
-      warnings: ['beyond-calendar'],
+      warnings: ['beyond-calendar', ...ALIKE_WARNINGS],
       answers: 'inline',
       live: 1000,
       aliases: { eta: {} },
-      transform({ amount, perSpan, span, unit, startedAt, zone }, ctx) {
+      transform({ unit, startedAt, zone, ...typed }, ctx) {
         const here = setting(zone, ctx);
+        const [amount, perSpan, span] = alike([typed.amount, typed.perSpan, typed.span], ctx.warn);
         const count = readAmount(amount, { zero: true });
         const per = ctx.within('perSpan', () => readAmount(perSpan, { zero: false }));
         const time = ctx.within('span', () => readAmount(span, { zero: false }));
@@ -97,10 +99,11 @@ export default defineTool({
         perHour: out.row(),
       },
       failures: [...failures, 'nothing-done', 'not-started', 'more-than-total'],
-      warnings: ['beyond-calendar'],
+      warnings: ['beyond-calendar', ...ALIKE_WARNINGS],
       live: 1000,
-      transform({ done, total, startedAt, zone }, ctx) {
+      transform({ startedAt, zone, ...typed }, ctx) {
         const here = setting(zone, ctx);
+        const [done, total] = alike([typed.done, typed.total], ctx.warn);
         const ready = readAmount(done, { zero: true });
         const all = ctx.within('total', () => readAmount(total, { zero: false }));
         if (compare(ready, ZERO) === 0) throw ctx.fail('nothing-done');

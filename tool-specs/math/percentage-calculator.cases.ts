@@ -6,6 +6,11 @@ export default casesOf<typeof tool>({
     examples: [
       { input: { percent: '-5', whole: '9007199254740993' }, output: { result: '-450359962737049.65' } },
       { input: { percent: '5 ‰', whole: '1000' }, output: { result: '5' } },
+      // One call, one reading: a decimal comma anywhere makes the dot of another number one between thousands.
+      { input: { percent: '12,5', whole: '1.000' }, output: { result: '125' }, warns: ['read-alike'] },
+      { input: { percent: '12.5', whole: '1,000' }, output: { result: '125' } },
+      { input: { percent: '12,5', whole: '1,000' }, output: { result: '0.125' }, warns: ['read-alike'] },
+      { input: { percent: '12,5', whole: '1.5' }, output: { result: '0.1875' }, warns: ['mixed-separators'] },
       { input: { percent: 'half', whole: '10' }, fails: 'not-decimal', field: 'percent' },
       { input: { percent: '5', whole: 'x' }, fails: 'not-decimal', field: 'whole', at: { offset: 0 } },
     ],
@@ -54,7 +59,13 @@ export default casesOf<typeof tool>({
       asks('20 is 10% of what?', '200'),
       asks('-10 to 5', '150%'),
       asks('200 的 15%', '30'),
-      asks('1,200 / 4.800,00', '25%'),
+      asks('1,200.00 / 4,800', '25%'),
+      { input: { question: '12,5 % of 1.000' }, output: { result: '125' }, warns: ['read-alike'] },
+      {
+        input: { question: '1,200.5 / 4.800,00' },
+        output: { result: '25.010416666667%' },
+        warns: ['mixed-separators'],
+      },
       { input: { question: '1 of 0' }, fails: 'share-of-zero' },
       { input: { question: 'how much is it' }, fails: 'not-a-question' },
     ],

@@ -15,9 +15,11 @@ import {
   term,
   written,
 } from '../../src/lib/numbers/percentage.ts';
+import { alike, ALIKE_WARNINGS } from '../../src/lib/numbers/alike.ts';
 import { readDecimal, subtract } from '../../src/lib/numbers/ratio/ratio.ts';
 
 const failures = PERCENTAGE_PROBLEMS;
+const warnings = ALIKE_WARNINGS;
 const part = text({ primary: true });
 const whole = text({ required: true });
 const decimals = optionalInteger({ min: 0, max: 100, advanced: true });
@@ -36,8 +38,10 @@ export default defineTool({
       fields: { percent: text({ primary: true }), whole, decimals },
       output: answer,
       failures,
+      warnings,
       answers: 'inline',
-      transform({ percent, whole, decimals }, ctx) {
+      transform({ decimals, ...typed }, ctx) {
+        const [percent, whole] = alike([typed.percent, typed.whole], ctx.warn);
         const [p, w] = [readPercent(percent), ctx.within('whole', () => readDecimal(whole))];
         return answered(answerTo({ kind: 'of', percent: p, value: w }), decimals);
       },
@@ -54,8 +58,10 @@ export default defineTool({
       fields: { part, whole, decimals },
       output: answer,
       failures,
+      warnings,
       answers: 'inline',
-      transform({ part, whole, decimals }, ctx) {
+      transform({ decimals, ...typed }, ctx) {
+        const [part, whole] = alike([typed.part, typed.whole], ctx.warn);
         const [p, w] = [readDecimal(part), ctx.within('whole', () => readDecimal(whole))];
         return ctx.within('whole', () => answered(answerTo({ kind: 'share', first: p, second: w }), decimals));
       },
@@ -71,10 +77,12 @@ export default defineTool({
       fields: { from: text({ primary: true }), to: text({ required: true }), decimals },
       output: { ...answer, difference: out.row(), factor: out.row(), symmetric: out.row() },
       failures,
+      warnings,
       messages: ['points'],
       answers: 'inline',
       aliases: { 'percent-change': {} },
-      transform({ from, to, decimals }, ctx) {
+      transform({ decimals, ...typed }, ctx) {
+        const [from, to] = alike([typed.from, typed.to], ctx.warn);
         const [a, b] = [readPercent(from), ctx.within('to', () => readPercent(to))];
         const difference = written(subtract(b, a), decimals);
         const symmetric = symmetricDifference(a, b);
@@ -100,7 +108,9 @@ export default defineTool({
       fields: { part, percent, decimals },
       output: answer,
       failures,
-      transform({ part, percent, decimals }, ctx) {
+      warnings,
+      transform({ decimals, ...typed }, ctx) {
+        const [part, percent] = alike([typed.part, typed.percent], ctx.warn);
         const [v, p] = [readDecimal(part), ctx.within('percent', () => readPercent(percent))];
         return ctx.within('percent', () => answered(answerTo({ kind: 'whole', percent: p, value: v }), decimals));
       },
@@ -114,9 +124,11 @@ export default defineTool({
       fields: { value, percent, direction, decimals },
       output: { ...answer, amount: out.row() },
       failures,
+      warnings,
       answers: 'inline',
       aliases: { vat: {}, discount: { direction: 'subtract' } },
-      transform({ value, percent, direction, decimals }, ctx) {
+      transform({ direction, decimals, ...typed }, ctx) {
+        const [value, percent] = alike([typed.value, typed.percent], ctx.warn);
         const v = readDecimal(value);
         const p = ctx.within('percent', () => signedPercent(percent, direction));
         return {
@@ -141,8 +153,10 @@ export default defineTool({
       fields: { value, percent, direction, decimals },
       output: { ...answer, amount: out.row() },
       failures,
+      warnings,
       aliases: { netto: {} },
-      transform({ value, percent, direction, decimals }, ctx) {
+      transform({ direction, decimals, ...typed }, ctx) {
+        const [value, percent] = alike([typed.value, typed.percent], ctx.warn);
         const v = readDecimal(value);
         const p = ctx.within('percent', () => signedPercent(percent, direction));
         const first = ctx.within('percent', () => before(v, p));
@@ -166,12 +180,14 @@ export default defineTool({
       },
       output: { result: out.row(), total: out.row(), formula: out.row(), steps: out.table(['change', 'value']) },
       failures: [...failures, 'too-many-steps'],
+      warnings,
       transform({ percents, start, decimals }, ctx) {
         const lines = percents.filter((line) => line.trim() !== '');
         if (lines.length > MAX_STEPS || lines.join('').length > 10 * MAX_STEPS)
           throw ctx.fail('too-many-steps', { params: { limit: MAX_STEPS } });
-        const first = ctx.within('start', () => readDecimal(start));
-        const { steps, total, answer: last } = chainOf(first, lines.map(readPercent), decimals);
+        const [from, ...changes] = alike([start, ...lines], ctx.warn);
+        const first = ctx.within('start', () => readDecimal(from ?? ''));
+        const { steps, total, answer: last } = chainOf(first, changes.map(readPercent), decimals);
         return { ...answered(last, decimals), total: written(total, decimals, '%'), steps };
       },
       examples: [
@@ -184,6 +200,7 @@ export default defineTool({
       fields: { question: text({ primary: true }), decimals },
       output: answer,
       failures: [...failures, 'not-a-question'],
+      warnings,
       answers: 'inline',
       aliases: { percent: {}, pct: {} },
       detect: [
@@ -191,7 +208,7 @@ export default defineTool({
         { pattern: /^\d[\d.,]{0,20} ?[+\-−] ?\d[\d.,]{0,20} ?%$/, confidence: 0.9 },
       ],
       transform({ question, decimals }, ctx) {
-        const asked = readQuestion(question);
+        const asked = readQuestion(question, (numbers) => alike(numbers, ctx.warn));
         if (!asked) throw ctx.fail('not-a-question');
         return answered(answerTo(asked), decimals);
       },

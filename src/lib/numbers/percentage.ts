@@ -101,50 +101,50 @@ const NUMBER = String.raw`([+\-−]?\s*[\d.][\d.,'’_  ]*?(?:e[+-]?\d+)?)`;
 const OF = '(?:of|de|del|von|di|из|от|的)';
 
 /** What people type, each with the order of its two numbers. */
-const PATTERNS: readonly [RegExp, (a: string, b: string) => Question][] = [
-  [
-    new RegExp(`^${NUMBER}\\s*%\\s*${OF}\\s*${NUMBER}$`, 'iu'),
-    (a, b) => ({ kind: 'of', percent: readDecimal(a), value: readDecimal(b) }),
-  ],
-  [
-    new RegExp(`^${NUMBER}\\s*的\\s*${NUMBER}\\s*%$`, 'iu'),
-    (a, b) => ({ kind: 'of', percent: readDecimal(b), value: readDecimal(a) }),
-  ],
+const PATTERNS: readonly [RegExp, (a: Ratio, b: Ratio) => Question][] = [
+  [new RegExp(`^${NUMBER}\\s*%\\s*${OF}\\s*${NUMBER}$`, 'iu'), (a, b) => ({ kind: 'of', percent: a, value: b })],
+  [new RegExp(`^${NUMBER}\\s*的\\s*${NUMBER}\\s*%$`, 'iu'), (a, b) => ({ kind: 'of', percent: b, value: a })],
   [
     new RegExp(`^${NUMBER}\\s*(?:=|is|是)\\s*${NUMBER}\\s*%\\s*${OF}?(?:\\s*(?:what|多少))?\\s*\\??$`, 'iu'),
-    (a, b) => ({ kind: 'whole', percent: readDecimal(b), value: readDecimal(a) }),
+    (a, b) => ({ kind: 'whole', percent: b, value: a }),
   ],
-  [
-    new RegExp(`^${NUMBER}\\s*\\+\\s*${NUMBER}\\s*%$`, 'iu'),
-    (a, b) => ({ kind: 'adjust', percent: readDecimal(b), value: readDecimal(a) }),
-  ],
+  [new RegExp(`^${NUMBER}\\s*\\+\\s*${NUMBER}\\s*%$`, 'iu'), (a, b) => ({ kind: 'adjust', percent: b, value: a })],
   [
     new RegExp(`^${NUMBER}\\s*[-−–]\\s*${NUMBER}\\s*%$`, 'iu'),
-    (a, b) => ({ kind: 'adjust', percent: multiply(readDecimal(b), ratio(-1)), value: readDecimal(a) }),
+    (a, b) => ({ kind: 'adjust', percent: negate(b), value: a }),
   ],
   [
     new RegExp(
       `^${NUMBER}\\s*(?:\\/|÷|(?:as|is what|is)?\\s*%?\\s*${OF}|占)\\s*${NUMBER}(?:\\s*(?:in|as)\\s*%)?$`,
       'iu',
     ),
-    (a, b) => ({ kind: 'share', first: readDecimal(a), second: readDecimal(b) }),
+    (a, b) => ({ kind: 'share', first: a, second: b }),
   ],
   [
     new RegExp(`^${NUMBER}\\s*(?:to|->|→|=>|到)\\s*${NUMBER}$`, 'iu'),
-    (a, b) => ({ kind: 'change', first: readDecimal(a), second: readDecimal(b) }),
+    (a, b) => ({ kind: 'change', first: a, second: b }),
   ],
 ];
 
 /** Longer than any question; keeps the patterns quick on what is none. */
 const MAX_QUESTION = 200;
 
-/** Reads `20% of 50`, `15 of 60`, `100 + 20%`, `100 - 20%`, `50 -> 75`, `20 is 10% of`; undefined for anything else. */
-export function readQuestion(text: string): Question | undefined {
+/**
+ * Reads `20% of 50`, `15 of 60`, `100 + 20%`, `100 - 20%`, `50 -> 75`, `20 is 10% of`; undefined for anything else. `together`
+ * makes its two numbers be read alike.
+ */
+export function readQuestion(
+  text: string,
+  together = (numbers: readonly [string, string]) => numbers,
+): Question | undefined {
   const trimmed = text.trim();
   if (trimmed.length > MAX_QUESTION) return undefined;
   for (const [pattern, make] of PATTERNS) {
     const match = pattern.exec(trimmed);
-    if (match) return make(match[1]!.replace(/^([+\-−])\s+/, '$1'), match[2]!.replace(/^([+\-−])\s+/, '$1'));
+    if (!match) continue;
+    const signed = (number: string) => number.replace(/^([+\-−])\s+/, '$1');
+    const [a, b] = together([signed(match[1]!), signed(match[2]!)]);
+    return make(readDecimal(a), readDecimal(b));
   }
   return undefined;
 }

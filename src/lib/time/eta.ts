@@ -2,7 +2,7 @@ import { inRange, NS_PER_MS, NS_PER_SECOND } from './instant/build.ts';
 import { readAnyInstant } from './instant/read.ts';
 import { relativeTime } from './instant/relative.ts';
 import { writeInstant } from './instant/write.ts';
-import { readLocal } from './instant/zone.ts';
+import { readLocal, zoneFormat } from './instant/zone.ts';
 import { Problem } from '../../base/problem.ts';
 import {
   compare,
@@ -128,9 +128,9 @@ export function progressOf(ready: Ratio, all: Ratio, elapsed: bigint) {
 export function finishRows(instant: bigint, { zone, now, tag }: { zone: string; now: bigint; tag: string }) {
   if (!inRange(instant)) return { end: null, relative: null, iso: null };
   const { value, unit } = relativeTime(instant, now);
-  const long = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone: zone });
+  const long = zoneFormat(tag, zone, { dateStyle: 'full', timeStyle: 'long' });
   return {
-    end: long.format(Number(instant / NS_PER_MS)),
+    end: long(Number(instant / NS_PER_MS)),
     relative: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(value, unit),
     iso: writeInstant(instant, 'iso-8601', zone),
   };

@@ -1,6 +1,7 @@
 import { NS_PER_MS } from '../instant/build.ts';
 import { relativeTime } from '../instant/relative.ts';
 import { formatOffset, localTime, writeInstant } from '../instant/write.ts';
+import { zoneFormat } from '../instant/zone.ts';
 import type { FieldName } from './dialects.ts';
 import { nextRuns, type Run } from './next.ts';
 import type { Schedule } from './parse.ts';
@@ -20,13 +21,13 @@ export function runRows(
   schedule: Schedule,
   { zone, now, count, language }: { zone: string; now: number; count: number; language: string },
 ): RunRow[] {
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: zone });
+  const weekday = zoneFormat(language, zone, { weekday: 'short' });
   const distance = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   return nextRuns(schedule, zone, now, count).map(({ ms, dst }) => {
     const instant = BigInt(ms) * NS_PER_MS;
     const { value, unit } = relativeTime(instant, BigInt(now) * NS_PER_MS);
     return {
-      weekday: weekday.format(ms),
+      weekday: weekday(ms),
       time: writeInstant(instant, 'iso-9075', zone),
       offset: formatOffset(localTime(instant, zone).offset),
       distance: distance.format(value, unit),

@@ -2,6 +2,7 @@
 import { languageTag } from '../../../base/language-tag.ts';
 import { NS_PER_MS } from './build.ts';
 import { floorDiv, formatOffset, localTime, writeInstant, type WrittenFormat } from './write.ts';
+import { zoneFormat } from './zone.ts';
 
 /** Names of notations besides the two of ISO 8601, each with its format. */
 const NOTATIONS = {
@@ -53,7 +54,7 @@ export function zoneTime(instant: bigint, zone: string, language: string) {
   return {
     zone,
     time: writeInstant(instant, 'iso-9075', zone) ?? writeInstant(instant, 'iso-8601', zone),
-    weekday: new Intl.DateTimeFormat(languageTag(language), { weekday: 'long', timeZone: zone }).format(ms),
+    weekday: zoneFormat(languageTag(language), zone, { weekday: 'long' })(ms),
     offset: formatOffset(localTime(instant, zone).offset),
   };
 }

@@ -27,8 +27,45 @@ export function isZone(zone: string): boolean {
 
 const REGIONS = ['Africa', 'America', 'Antarctica', 'Asia', 'Atlantic', 'Australia', 'Europe', 'Indian', 'Pacific'];
 
-/** The IANA zone that a text names: by its name in any case, or by its city (`tokyo`, `new york`). Empty is the zone of the platform. */
+/** `UTC+05:30` for an offset (`+05:30`, `GMT+5`, `UTC -3`), which not every platform takes for a zone; UTC itself without one. */
+function offsetZone(text: string): string | undefined {
+  const [, sign, hours = '', minutes = '00'] =
+    /^(?:UTC|GMT)?\s*([+\-−])(\d{1,2})(?::?([0-5]\d))?$/i.exec(text.trim()) ?? [];
+  if (sign === undefined || Number(hours) > 23) return undefined;
+  if (Number(hours) === 0 && Number(minutes) === 0) return 'UTC';
+  return `UTC${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** Seconds of `UTC+05:30`; undefined for zones with a name. */
+function fixedOffset(zone: string): number | undefined {
+  const [, sign, hours, minutes] = /^UTC([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
+  if (sign === undefined) return undefined;
+  return (Number(hours) * 3600 + Number(minutes) * 60) * (sign === '-' ? -1 : 1);
+}
+
+/** Writes instants as a zone's clock and calendar show them, offsets included. */
+export function zoneFormat(
+  language: string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+): (ms: number) => string {
+  const fixed = fixedOffset(zone);
+  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: fixed === undefined ? zone : 'UTC' });
+  if (fixed === undefined) return (ms) => format.format(ms);
+  return (ms) =>
+    format
+      .formatToParts(ms + fixed * 1000)
+      .map(({ type, value }) => (type === 'timeZoneName' ? zone : value))
+      .join('');
+}
+
+/**
+ * The zone that a text names: by its IANA name in any case, by its city (`tokyo`, `new york`), or by its offset (`GMT+5`: five hours
+ * ahead, unlike the zone Etc/GMT+5). Empty is the zone of the platform.
+ */
 export function findZone(text: string): string | undefined {
+  const offset = offsetZone(text);
+  if (offset !== undefined) return offset;
   const name = text.trim().replace(/\s+/g, '_');
   if (name === '') return new Intl.DateTimeFormat().resolvedOptions().timeZone;
   // The engine takes any case but lists only one name of each zone (Asia/Calcutta, not Asia/Kolkata), so that it cannot give the spelling.
@@ -38,12 +75,16 @@ export function findZone(text: string): string | undefined {
   );
   if (listed !== undefined) return listed;
   const full = [spelled, ...REGIONS.map((region) => `${region}/${spelled}`)].find(isZone);
-  return full !== undefined && full.length <= 3 ? full.toUpperCase() : full;
+  if (full === undefined) return undefined;
+  const { timeZone } = offsetFormat(full).resolvedOptions();
+  return timeZone.toLowerCase() === full.toLowerCase() ? timeZone : full.length <= 3 ? full.toUpperCase() : full;
 }
 
 /** Offset from UTC in seconds at an instant; local mean times before railways have odd seconds. */
 export function offsetAt(zone: string, ms: number): number {
   if (zone === 'UTC') return 0;
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return fixed;
   const clamped = Math.min(MAX_MS, Math.max(-MAX_MS, ms));
   const name = offsetFormat(zone)
     .formatToParts(clamped)
@@ -56,6 +97,7 @@ export function offsetAt(zone: string, ms: number): number {
 
 /** English long name of the zone at an instant, as `Date.prototype.toString` shows it. */
 export function zoneName(zone: string, ms: number): string {
+  if (fixedOffset(zone) !== undefined) return zone;
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' });
   return format.formatToParts(ms).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
