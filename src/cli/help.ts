@@ -1,4 +1,5 @@
 import { commandLine } from '../core/command-line.ts';
+import { exampleInput } from '../core/example-input.ts';
 import type { Field } from '../core/field.ts';
 import type { Operation } from '../core/tool.ts';
 import { headOf } from '../i18n/i18n.ts';
@@ -51,7 +52,9 @@ export async function toolHelp({ card, operation }: Target, op: Operation): Prom
     ...fields,
     '',
     'Examples:',
-    ...examples.map((example) => `  ${commandLine(card.id, operation.name, op, example.input) ?? ''}`),
+    ...examples.map(
+      (example) => `  ${commandLine(card.id, operation.name, op, exampleInput(op, example, Date.now())) ?? ''}`,
+    ),
     '',
   ].join('\n');
 }

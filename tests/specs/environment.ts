@@ -1,7 +1,8 @@
+import { EXAMPLE_CLOCK } from '../../src/core/example-input.ts';
 import type { RunEnvironment } from '../../src/core/run.ts';
 
 /** The clock of examples that name none. */
-export const NOW = Date.parse('2026-11-20T12:00:00Z');
+export const NOW = EXAMPLE_CLOCK;
 
 /** Bytes that look random and are the same in every run (mulberry32). */
 export function seededRandom(seed = 1): (byteCount: number) => Uint8Array<ArrayBuffer> {

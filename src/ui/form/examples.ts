@@ -1,3 +1,4 @@
+import { exampleInput } from '../../core/example-input.ts';
 import { isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
@@ -61,7 +62,9 @@ function optionsLabel({ fields }: Operation, input: Values, { tool }: PageTexts)
 export function chipsOf(op: Operation, words: PageTexts): Chip[] {
   const primary = primaryOf(op);
   const chips: Chip[] = [];
-  for (const { input, sample } of op.examples) {
+  for (const example of op.examples) {
+    const { sample } = example;
+    const input = exampleInput(op, example, Date.now());
     const own = primary ? primaryLabel(input[primary.name]) : '';
     const options = optionsLabel(op, input, words);
     const purpose = sample === undefined ? null : words.tool(`examples.${sample}`);

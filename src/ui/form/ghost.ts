@@ -1,3 +1,4 @@
+import { exampleInput } from '../../core/example-input.ts';
 import { type Field, isBlank, isInputFile } from '../../core/field.ts';
 import { fieldKind, valueText } from '../../core/kinds.ts';
 import { isIncomplete } from '../../core/run.ts';
@@ -13,10 +14,11 @@ export const holdsData = ({ kind }: Pick<Field, 'kind'>): boolean => fieldKind(k
  */
 export function ghostOf(op: Operation): Values | null {
   const named = op.examples.find(({ sample }) => sample !== undefined);
-  const input = (named ?? op.examples[0])?.input as Values | undefined;
+  const example = named ?? op.examples[0];
   // A lookup table is shown in full. Other operations that need no input show their result unless an example has a
   // name.
-  if (input === undefined || op.reference || (!named && !isIncomplete(op, initialValues(op)))) return null;
+  if (example === undefined || op.reference || (!named && !isIncomplete(op, initialValues(op)))) return null;
+  const input = exampleInput(op, example, Date.now());
   return isIncomplete(op, withGhost(op, {}, input)) ? null : input;
 }
 
@@ -30,12 +32,20 @@ export function isUntouched(op: Pick<Operation, 'fields'>, values: Values): bool
   return subject.some(([name, field]) => isBlank(field, values[name])) && !subject.some(isOwn);
 }
 
-/** Fills in values from the example where nothing has been entered or set. */
-export function withGhost(op: Pick<Operation, 'fields'>, values: Values, ghost: Values): Values {
+/**
+ * Fills in values from the example where nothing has been entered or set. `chosen` are the names of the options that the
+ * user has set since the example appeared, perhaps to their initial value.
+ */
+export function withGhost(
+  op: Pick<Operation, 'fields'>,
+  values: Values,
+  ghost: Values,
+  chosen: ReadonlySet<string> = new Set(),
+): Values {
   return Object.fromEntries(
     Object.entries(op.fields).map(([name, field]) => {
       const own = values[name] ?? field.initial;
-      const free = holdsData(field) ? isBlank(field, own) : Object.is(own, field.initial);
+      const free = holdsData(field) ? isBlank(field, own) : Object.is(own, field.initial) && !chosen.has(name);
       return [name, free && Object.hasOwn(ghost, name) ? ghost[name] : own];
     }),
   );

@@ -31,12 +31,33 @@ function useGhost(op: Operation, start: Values, values: Values) {
   const example = useMemo(() => ghostOf(op), [op]);
   const [greets, setGreets] = useState(() => isUntouched(op, start));
   const ghost = greets ? example : null;
-  const effective = useStable(useMemo(() => (ghost ? withGhost(op, values, ghost) : values), [op, values, ghost]));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
+  const effective = useStable(
+    useMemo(() => (ghost ? withGhost(op, values, ghost, chosen) : values), [op, values, ghost, chosen]),
+  );
   const [ofGhost] = useState(() => new WeakSet<Values>());
   useEffect(() => {
     if (ghost) ofGhost.add(effective);
   }, [ghost, effective, ofGhost]);
-  return { ghost, effective, setGreets, isOfGhost: (from: Values) => ofGhost.has(from) };
+  return {
+    ghost,
+    effective,
+    isOfGhost: (from: Values) => ofGhost.has(from),
+    /** Other content has replaced everything. */
+    restart: (next: Values) => {
+      setGreets(isUntouched(op, next));
+      setChosen(new Set());
+    },
+    /** The user has edited a field: the example stays as long as only options change. */
+    touch: useCallback(
+      (name: string) => {
+        const field = op.fields[name];
+        if (field && holdsData(field)) setGreets(false);
+        else setChosen((before) => new Set([...before, name]));
+      },
+      [op],
+    ),
+  };
 }
 
 /** Reports what the user has set once its rule has parsed it. */
@@ -60,7 +81,7 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
   });
   const values = useStable(useWatch({ control }));
   const [undo, setUndo] = useState<Values>();
-  const { ghost, effective, isOfGhost, setGreets } = useGhost(op, start, values);
+  const { ghost, effective, isOfGhost, restart, touch: touchGhost } = useGhost(op, start, values);
 
   const runs = useRun(run, operation, prepared);
   const { input, refused } = check(effective);
@@ -80,7 +101,7 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
 
   const fill = (next: Values, before?: Values) => {
     setUndo(before);
-    setGreets(isUntouched(op, next));
+    restart(next);
     reset({ ...next });
   };
   const edits = useEdits({ op, values, effective, input, onSet: fill });
@@ -145,10 +166,9 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
         touch(name);
         endEdits();
         setUndo(undefined);
-        const field = op.fields[name];
-        if (field && holdsData(field)) setGreets(false);
+        touchGhost(name);
       },
-      [op, touch, endEdits, setGreets],
+      [touch, endEdits, touchGhost],
     ),
     reset: sameValues(values, initial) ? undefined : () => replace(initial),
     undo: undo && (() => replace(undo, false)),

@@ -1,3 +1,4 @@
+import { CopyValue } from '../parts/copy/copy-value.tsx';
 import type { OutputProps } from './output-props.ts';
 import { RowLine } from './rows/row-line.tsx';
 import styles from './rows/rows.module.css';
@@ -20,7 +21,7 @@ export function MeterOutput({ id, label, value, words }: OutputProps<'meter'>) {
           >
             <span className={styles.bar} style={{ width: `${share * 100}%` }} />
           </span>
-          <span>{words.cell(value.label)}</span>
+          <CopyValue text={words.cell(value.label)} label={label} />
         </span>
       ) : (
         <span className={styles.none}>{words.t('outputs.none')}</span>

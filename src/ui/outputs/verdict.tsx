@@ -1,3 +1,4 @@
+import { CopyValue } from '../parts/copy/copy-value.tsx';
 import type { OutputProps } from './output-props.ts';
 import { RowLine } from './rows/row-line.tsx';
 import styles from './rows/rows.module.css';
@@ -10,7 +11,7 @@ export function VerdictOutput({ id, label, value, words }: OutputProps<'verdict'
       {value ? (
         <span className={styles.verdict}>
           <ToneMark tone={value.tone} />
-          {words.say(value.label)}
+          <CopyValue text={words.say(value.label)} label={label} />
         </span>
       ) : (
         <span className={styles.none}>{words.t('outputs.none')}</span>

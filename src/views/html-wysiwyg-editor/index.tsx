@@ -58,9 +58,7 @@ export default function HtmlWysiwygEditor() {
   return (
     <div className={styles.view}>
       <Frame head={label} data-lead="text">
-        {editor && (
-          <Toolbar editor={editor} say={say} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
-        )}
+        <Toolbar editor={editor} say={say} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
         <div ref={place} className={styles.page} data-nothing={html.trim() === '' || undefined} />
       </Frame>
       <Frame

@@ -10,7 +10,8 @@ const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 type Block = 'p' | `h${(typeof LEVELS)[number]}`;
 
 interface ToolbarProps {
-  editor: Editor;
+  /** Undefined until it has been made: the toolbar has its place from the beginning, so that nothing moves. */
+  editor: Editor | undefined;
   say: (code: string, params?: Record<string, string | number>) => string;
   onLink: () => void;
   onPicture: () => void;
@@ -18,12 +19,12 @@ interface ToolbarProps {
 
 /** One stop for Tab, at its list; arrow keys, Home and End go on inside (WAI-ARIA toolbar pattern). */
 export function Toolbar({ editor, say, onLink, onPicture }: ToolbarProps) {
-  const current = LEVELS.find((level) => editor.isActive('heading', { level }));
+  const current = LEVELS.find((level) => editor?.isActive('heading', { level }));
   const block: Block = current ? `h${current}` : 'p';
   const setBlock = (name: Block) => {
     const level = LEVELS.find((one) => name === `h${one}`);
-    const chain = editor.chain().focus();
-    (level ? chain.setHeading({ level }) : chain.setParagraph()).run();
+    const chain = editor?.chain().focus();
+    if (chain) (level ? chain.setHeading({ level }) : chain.setParagraph()).run();
   };
   const button = ({ name, icon, run, isOn }: Command) => (
     <IconButton
@@ -32,10 +33,10 @@ export function Toolbar({ editor, say, onLink, onPicture }: ToolbarProps) {
       size="small"
       tabIndex={-1}
       label={say(name)}
-      aria-pressed={isOn && isOn(editor)}
-      className={cx(styles.tool, isOn?.(editor) && styles.on)}
-      disabled={!run(editor.can().chain()).run()}
-      onClick={() => run(editor.chain().focus()).run()}
+      aria-pressed={isOn && editor !== undefined && isOn(editor)}
+      className={cx(styles.tool, editor && isOn?.(editor) && styles.on)}
+      disabled={!editor || !run(editor.can().chain()).run()}
+      onClick={() => editor && run(editor.chain().focus()).run()}
     />
   );
   return (
@@ -51,7 +52,7 @@ export function Toolbar({ editor, say, onLink, onPicture }: ToolbarProps) {
         onChange={setBlock}
       />
       {COMMANDS.map((group) => {
-        const shown = group.filter(({ inTable }) => !inTable || editor.isActive('table'));
+        const shown = group.filter(({ inTable }) => !inTable || editor?.isActive('table'));
         if (shown.length === 0) return null;
         return (
           <span key={group[0]?.name} className={styles.group}>
@@ -63,8 +64,9 @@ export function Toolbar({ editor, say, onLink, onPicture }: ToolbarProps) {
                   size="small"
                   tabIndex={-1}
                   label={say('link')}
-                  aria-pressed={editor.isActive('link')}
-                  className={cx(styles.tool, editor.isActive('link') && styles.on)}
+                  aria-pressed={editor?.isActive('link') ?? false}
+                  className={cx(styles.tool, editor?.isActive('link') && styles.on)}
+                  disabled={!editor}
                   onClick={onLink}
                 />
                 <IconButton
@@ -73,6 +75,7 @@ export function Toolbar({ editor, say, onLink, onPicture }: ToolbarProps) {
                   tabIndex={-1}
                   label={say('picture')}
                   className={styles.tool}
+                  disabled={!editor}
                   onClick={onPicture}
                 />
               </>

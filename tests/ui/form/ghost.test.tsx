@@ -47,6 +47,8 @@ describe('the example that greets', () => {
     const ghost = { text: 'hello', key: 'secret', mode: 'b' };
     expect(withGhost(known, { text: '', key: '', mode: 'a' }, ghost)).toEqual(ghost);
     expect(withGhost(known, { text: '', key: 'mine', mode: 'a' }, ghost)).toMatchObject({ key: 'mine' });
+    const chosen = new Set(['mode']);
+    expect(withGhost(known, { text: '', key: '', mode: 'a' }, ghost, chosen)).toEqual({ ...ghost, mode: 'a' });
   });
 });
 

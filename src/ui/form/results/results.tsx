@@ -63,7 +63,11 @@ export function Results({ op, state, outputs, words, fileName, pane, refreshes, 
   const actions = (
     <>
       {there && lead && !isNothing(lead.value) && <ContinueWith {...{ lead, words }} />}
-      {there && ghost && <Badge tone="info">{t('form.example')}</Badge>}
+      {there && ghost && (
+        <span className={styles.example}>
+          <Badge tone="info">{t('form.example')}</Badge>
+        </span>
+      )}
       {there && (good.random || refreshes) && (
         <IconButton
           icon="refresh-cw"
