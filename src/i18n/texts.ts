@@ -1,3 +1,4 @@
+import { clipped } from '../base/clipped.ts';
 import type { Failure, Params } from '../core/failure.ts';
 import type { Warning } from '../core/run.ts';
 import type { Say } from '../core/values.ts';
@@ -25,13 +26,22 @@ export function withCount(params: Params = {}): Params {
   return number === undefined ? params : { ...params, count: Number(number) };
 }
 
+/** Length of the longest part of an input that a message quotes. */
+const QUOTED = 200;
+
+/** Clips what messages quote: a line of input can have megabytes. */
+const quotable = (params: Params = {}): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? clipped(value, QUOTED) : value]),
+  );
+
 /**
  * Returns the message of a failure: the tool's own, otherwise the shared one, with the position if known. `label` is
  * the name of the field, for messages that need it.
  */
 export function failureText(tool: Lookup, app: Lookup, failure: Failure): string {
   const label = failure.field === undefined ? '' : (tool(`fields.${failure.field}.label`) ?? failure.field);
-  const params = { ...failure.params, label };
+  const params: Params = { ...quotable(failure.params), label };
   const words = tool(`failures.${failure.code}`, params) ?? app(`failures.${failure.code}`, params) ?? failure.code;
   const { line, column, path } = failure.at ?? {};
   const place = line === undefined ? null : app('failures.at', { line, column: column ?? 1 });
@@ -41,7 +51,7 @@ export function failureText(tool: Lookup, app: Lookup, failure: Failure): string
 
 /** Returns the message of a warning. */
 export const warningText = (tool: Lookup, { code, params }: Warning): string =>
-  tool(`warnings.${code}`, params) ?? code;
+  tool(`warnings.${code}`, quotable(params)) ?? code;
 
 /** Returns a tool's texts for its messages, by code. */
 export const messagesOf =

@@ -6,6 +6,7 @@ import type { Marked } from '../../core/values.ts';
 import { failureText } from '../../i18n/texts.ts';
 import { FIELDS } from '../fields/fields.ts';
 import { InlineField } from '../fields/inline/inline.tsx';
+import { LargeField } from '../fields/large/large-field.tsx';
 import { ghostText, holdsData } from './ghost.ts';
 import type { PageTexts } from '../page-texts.ts';
 
@@ -22,6 +23,9 @@ interface FieldSlotProps {
   /** The value from the example, while the example is shown. */
   ghost: { value: unknown } | undefined;
   onEdit: (name: string) => void;
+  /** Sets its value so that it can be undone. */
+  onReplace: (name: string, value: unknown) => void;
+  onUndo: (() => void) | undefined;
   /** Marks in its text, from the last result. */
   marks?: Marked | undefined;
   /** Whether it is a blank in a sentence. */
@@ -50,6 +54,8 @@ export function FieldSlot({
   stretch,
   ghost,
   onEdit,
+  onReplace,
+  onUndo,
   inline = false,
   marks,
 }: FieldSlotProps) {
@@ -57,12 +63,14 @@ export function FieldSlot({
   const { ref } = bound;
   useEffect(() => ref({ focus: () => focusField(id) }), [ref, id]);
   const { t, tool } = words;
-  const Component = inline ? InlineField : FIELDS[field.kind];
   // Data fields show the example dimmed while empty; settings show the effective value.
   const example =
     ghost && holdsData(field) && !Object.is(ghost.value, bound.value) ? ghostText(field, ghost.value) : undefined;
   return (
-    <Component
+    <LargeField
+      control={inline ? InlineField : FIELDS[field.kind]}
+      onReplace={(value) => onReplace(name, value)}
+      onUndo={onUndo}
       id={id}
       field={field}
       value={ghost && !holdsData(field) ? ghost.value : bound.value}

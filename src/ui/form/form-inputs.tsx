@@ -148,6 +148,8 @@ function FormField({ base, name, op, state, words, layout, isPrimary }: FormFiel
       stretch={isLarge(field) && (layout === 'panes' || layout === 'pair')}
       ghost={state.ghost ? { value: state.effective[name] } : undefined}
       onEdit={state.edited}
+      onReplace={state.replaceField}
+      onUndo={state.undo}
       inline={op.sentence?.includes(name) ?? false}
       marks={marksIn(name, op, state)}
     />

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { returnedValue } from '../../core/inverse.ts';
-import { leadOf, outputText } from '../../core/outputs.ts';
+import { isNothing, leadOf, outputText } from '../../core/outputs.ts';
 import { isIncomplete } from '../../core/run.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
 import { cx } from '../parts/cx.ts';
@@ -65,6 +65,7 @@ export function OperationForm(props: OperationFormProps) {
   const outputs = namedOutputs({ base, operation, op, state, words });
   const lead = outputs.find(({ name }) => name === leadOf(op));
   const empty = good?.empty === true;
+  const writes = lead && good && !empty && !ghost && !isNothing(lead.value) && lead.output.kind !== 'file';
   const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, t });
   const runBar = state.asks && (
     <RunBar {...runs.state} {...{ words, verb }} cost={state.cost} onRun={state.execute} onCancel={runs.cancel} />
@@ -89,7 +90,7 @@ export function OperationForm(props: OperationFormProps) {
       <Toolbar
         {...{ toolId, operation, op, values, words, chips }}
         shareBase={props.shareBase}
-        result={lead && good && !empty && !ghost ? outputText(lead, words.say) : ''}
+        result={writes ? () => outputText(lead, words.say) : undefined}
         onPick={(chip) => void state.show(chip.input)}
         onReset={state.reset && both(props.onForget, state.reset)}
         onUndo={state.undo && both(props.onRecall, state.undo)}

@@ -22,8 +22,8 @@ interface ToolbarProps {
   words: PageTexts;
   shareBase: string;
   chips: readonly Chip[];
-  /** The main result as text, for the bar on small screens. */
-  result: string;
+  /** Writes the main result as text, for the bar on small screens; absent if there is none. */
+  result: (() => string) | undefined;
   onPick: (chip: Chip) => void;
   onReset: (() => void) | undefined;
   onUndo: (() => void) | undefined;
@@ -67,11 +67,11 @@ export function Toolbar(props: ToolbarProps) {
       <div className={styles.actions} role="toolbar" aria-label={t('form.actions')}>
         <CopyButton
           className={styles.onlyNarrow}
-          text={result}
+          text={result ?? ''}
           label={t('ui.copy')}
           variant="quiet"
           size="small"
-          disabled={result === ''}
+          disabled={result === undefined}
         />
         {chips.length > 0 && (
           <Menu

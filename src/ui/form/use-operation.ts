@@ -170,6 +170,8 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
       },
       [touch, endEdits, touchGhost],
     ),
+    /** Sets a large text, or removes it, so that it can be undone. */
+    replaceField: (name: string, value: unknown) => replace({ ...values, [name]: value }),
     reset: sameValues(values, initial) ? undefined : () => replace(initial),
     undo: undo && (() => replace(undo, false)),
     /** Resets the options, but not the user's data. */

@@ -18,6 +18,9 @@ export interface Face {
 /** Length (UTF-16 units) of the longest one-line text that is shown large; longer ones get a box. */
 const LONGEST = 240;
 
+/** The same for rows, which have no box but are clipped in a list. */
+const LONGEST_ROW = 2000;
+
 function lineFace(text: string): Face | null {
   const line = text.replace(/\r?\n$/, '');
   return line === '' || line.length > LONGEST || /[\r\n]/.test(line) ? null : { text: line };
@@ -25,7 +28,10 @@ function lineFace(text: string): Face | null {
 
 const FACES: { readonly [K in ValueKind]?: (value: ValueTypes[K], words: PageTexts) => Face | null } = {
   text: lineFace,
-  row: (value, words) => (value === null || value === '' ? null : { text: words.cell(value), prose: isMessage(value) }),
+  row: (value, words) =>
+    value === null || value === '' || String(value).length > LONGEST_ROW
+      ? null
+      : { text: words.cell(value), prose: isMessage(value) },
   colour: (value) =>
     value === ''
       ? null

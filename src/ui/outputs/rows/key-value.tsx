@@ -1,3 +1,4 @@
+import { clipped } from '../../../base/clipped.ts';
 import { isMessage } from '../../../core/values.ts';
 import { isLong } from './is-long.ts';
 import type { OutputProps } from '../output-props.ts';
@@ -10,10 +11,10 @@ import { useSomeOf } from './show-more.tsx';
 export function KeyValueOutput({ id, label, output, value, words, actions }: OutputProps<'keyValue'>) {
   const { some, more } = useSomeOf(value);
   const lines = some.map(({ key, value: cell, note, tone }) => ({
-    key: isMessage(key) ? words.say(key) : key,
+    key: clipped(isMessage(key) ? words.say(key) : key),
     none: cell === null || cell === '',
     text: words.cell(cell),
-    note: note === undefined || note === null ? undefined : words.cell(note),
+    note: note === undefined || note === null ? undefined : clipped(words.cell(note)),
     tone,
   }));
   const long = lines.some(({ text, note }) => isLong(`${text}${note ?? ''}`));
@@ -26,9 +27,9 @@ export function KeyValueOutput({ id, label, output, value, words, actions }: Out
             label={line.key}
             note={line.note}
             tone={line.tone}
-            copy={line.none ? undefined : line.text}
+            copy={line.none ? undefined : clipped(line.text)}
           >
-            {line.none ? <span className={styles.none}>{words.t('outputs.none')}</span> : line.text}
+            {line.none ? <span className={styles.none}>{words.t('outputs.none')}</span> : clipped(line.text)}
           </RowLine>
         ))}
       </dl>

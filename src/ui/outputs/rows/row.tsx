@@ -1,3 +1,4 @@
+import { clipped } from '../../../base/clipped.ts';
 import { EditValue } from '../edit/edit-value.tsx';
 import type { OutputProps } from '../output-props.ts';
 import { RowLine } from './row-line.tsx';
@@ -7,7 +8,8 @@ import styles from './rows.module.css';
 export function RowOutput({ id, label, value, words, edit }: OutputProps<'row'>) {
   const text = words.cell(value);
   const none = value === null || value === '';
-  if (edit && !none)
+  // Nobody edits a value that can't be seen.
+  if (edit && !none && clipped(text) === text)
     return (
       <RowLine id={id} label={label}>
         <EditValue {...{ id, label, text, edit }} />
@@ -15,7 +17,7 @@ export function RowOutput({ id, label, value, words, edit }: OutputProps<'row'>)
     );
   return (
     <RowLine id={id} label={label} copy={none ? undefined : text}>
-      {none ? <span className={styles.none}>{words.t('outputs.none')}</span> : text}
+      {none ? <span className={styles.none}>{words.t('outputs.none')}</span> : clipped(text)}
     </RowLine>
   );
 }

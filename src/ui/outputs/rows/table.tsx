@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { clipped } from '../../../base/clipped.ts';
 import type { Cell } from '../../../core/values.ts';
 import { useCopy } from '../../parts/copy/use-copy.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
@@ -38,7 +39,7 @@ export function TableOutput({ id, label, output, value, words, actions, searchLi
           <a
             className={styles.tool}
             href={searchLink(cellText(row[output.key], words.cell))}
-            aria-label={`${words.t('outputs.linkToRow')}: ${cellText(row[output.key], words.cell)}`}
+            aria-label={clipped(`${words.t('outputs.linkToRow')}: ${cellText(row[output.key], words.cell)}`)}
           >
             <Icon name="link" />
           </a>
@@ -104,7 +105,7 @@ function cellNode(cell: Cell | undefined, words: (cell: Cell | undefined) => str
   if (text === '') return '';
   return (
     <>
-      <bdi>{text}</bdi>
+      <bdi>{clipped(text)}</bdi>
       {copied && <Icon name="check" className={styles.check} />}
     </>
   );

@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
+import { clipped } from '../../../base/clipped.ts';
 import type { Marked } from '../../../core/values.ts';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { CopyButton } from '../../parts/copy/copy-button.tsx';
 import styles from './marked.module.css';
 import type { OutputProps } from '../output-props.ts';
 import { useSomeOf } from '../rows/show-more.tsx';
-
-/** Unmarked text longer than this shows only both ends, since megabytes of text can't be laid out. */
-const LONG_GAP = 2000;
-const SHOWN_OF_GAP = 500;
 
 interface Segment {
   start: number;
@@ -27,10 +24,6 @@ function segmentsOf({ text, marks }: Marked): Segment[] {
   }
   if (done < text.length) segments.push({ start: done, text: text.slice(done), marked: false });
   return segments;
-}
-
-function clipped(text: string): string {
-  return text.length <= LONG_GAP ? text : `${text.slice(0, SHOWN_OF_GAP)} … ${text.slice(-SHOWN_OF_GAP)}`;
 }
 
 /** A text with its marks; adjacent ones differ in shade, an empty mark is a thin line. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clipped } from '../../../base/clipped.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useCopy } from './use-copy.ts';
 import { cx } from '../cx.ts';
@@ -18,7 +19,7 @@ interface CopyValueProps {
 const ICONS = { idle: 'copy', copied: 'check', failed: 'triangle-alert' } as const;
 
 /** A value that is its own copy button. The icon next to it appears on hover and focus, and shows whether it worked. */
-export function CopyValue({ text, label, children = text, className }: CopyValueProps) {
+export function CopyValue({ text, label, children = clipped(text), className }: CopyValueProps) {
   const t = useTexts();
   const [state, copy] = useCopy();
   const said = { idle: '', copied: t('ui.copied'), failed: t('ui.copyFailed') }[state];
@@ -27,7 +28,7 @@ export function CopyValue({ text, label, children = text, className }: CopyValue
       <button
         type="button"
         className={cx(styles.value, className)}
-        aria-label={`${t('outputs.copyOne', { label })}: ${text}`}
+        aria-label={clipped(`${t('outputs.copyOne', { label })}: ${text}`)}
         data-copy-state={state}
         onClick={() => void copy(text)}
       >

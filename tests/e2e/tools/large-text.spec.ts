@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../shell/taken-over.ts';
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  locale: 'en-US',
+  permissions: ['clipboard-write', 'clipboard-read'],
+});
+
+const LINE = 'The quick brown fox 12345 jumps over it\n';
+const MEGABYTE = 25_000;
+/** Of the page's own work; a frame that waits for a busy machine is not its fault. */
+const LONGEST_TASK = 50;
+
+/** Pastes as a person does, and returns the longest task (ms of the processor) after the paste itself. */
+async function paste(page: Page, megabytes: number, done: () => Promise<void>): Promise<number> {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), LINE.repeat(megabytes * MEGABYTE));
+  await page.evaluate(() => {
+    const pasted = () => void setTimeout(() => performance.mark('pasted'));
+    addEventListener('paste', pasted, { capture: true, once: true });
+  });
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await page.keyboard.press('Control+v');
+  await done();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string; pid: number; tid: number; ts: number; tdur?: number }[];
+  };
+  const mark = traceEvents.find(({ name }) => name === 'pasted');
+  if (!mark) throw new Error('nothing was pasted');
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid && ts >= mark.ts,
+  );
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+test('ten megabytes in a box, fifty in another, ten in a line: the page stays fluid and answers', async ({ page }) => {
+  test.slow();
+  const results = page.getByRole('region', { name: 'Results' });
+  const card = page.locator('[data-document]');
+
+  await page.goto('/hash-text');
+  await page.locator('main form textarea').first().click();
+  const box = await paste(page, 10, async () => {
+    await expect(card).toContainText('10 MB · 250,001 lines');
+    await expect(results).toContainText('Result ready', { timeout: 20_000 });
+  });
+  expect(box).toBeGreaterThan(0);
+  expect(box).toBeLessThan(LONGEST_TASK);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('main form textarea').first()).toBeFocused();
+
+  await page.goto('/text-statistics');
+  await page.locator('main form textarea').first().click();
+  const more = await paste(page, 50, async () => {
+    await expect(card).toContainText('50 MB', { timeout: 20_000 });
+  });
+  expect(more).toBeLessThan(LONGEST_TASK);
+  await expect(page.getByText('Too large to edit here')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.locator('main form textarea').first()).toBeFocused();
+
+  await page.goto('/url-parser');
+  await page.locator('main form input[type=text]').first().click();
+  const line = await paste(page, 10, async () => {
+    await expect(card).toContainText('9.8 MB · 1 line');
+  });
+  expect(line).toBeLessThan(LONGEST_TASK);
+});
