@@ -26,6 +26,17 @@ export default casesOf<typeof tool>({
       { input: { pattern: '\\-', flags: ['u'] }, fails: 'invalid-escape', at: { column: 2 } },
       { input: { pattern: '/ab(c/g' }, fails: 'unterminated-group', at: { column: 6 } },
       { input: { pattern: 'a', flags: ['u', 'v'] }, fails: 'flags-together' },
+      // PCRE, POSIX and others: quietly something else here, or refused.
+      {
+        input: { pattern: '\\Aa\\z[[:alpha:]]\\h', text: 'a' },
+        output: { matches: [] },
+        warns: ['other-flavor', 'other-flavor', 'other-flavor', 'other-flavor'],
+      },
+      { input: { pattern: '\\p{L}', text: 'a' }, output: { matches: [] }, warns: ['needs-flag'] },
+      { input: { pattern: '\\X', text: 'a' }, output: { matches: [] }, warns: ['no-equivalent'] },
+      { input: { pattern: '(?>a)b' }, fails: 'other-flavor', at: { column: 1 } },
+      { input: { pattern: 'a++' }, fails: 'other-flavor', at: { column: 2 } },
+      { input: { pattern: '(?R)' }, fails: 'no-equivalent' },
       { input: { pattern: '('.repeat(9999) }, fails: 'too-deep' },
     ],
   },

@@ -3,13 +3,17 @@ import type { Cell, ContextOf, InputOf } from '../../src/core/spec.ts';
 import { diagramOf } from '../../src/lib/code/regex/diagram.ts';
 import { explainPattern, groupsOf, PART_CODES } from '../../src/lib/code/regex/explain.ts';
 import { type Capture, findMatches, replaceMatches, splitText } from '../../src/lib/code/regex/match.ts';
+import { FLAVOR_CODES } from '../../src/lib/code/regex/flavors.ts';
 import { compileGiven, PATTERN_CODES } from '../../src/lib/code/regex/pattern.ts';
 import { sampleOf } from '../../src/lib/code/regex/sample.ts';
 
+/** What can be said about a pattern that runs. */
+const given = ['literal', ...FLAVOR_CODES] as const;
 const FLAGS = ['d', 'g', 'i', 'm', 's', 'u', 'v', 'y'] as const;
 /** Rows that are listed; all are counted. */
 export const LISTED = 2000;
 const TIME_LIMIT = 1000;
+const MOST_HINTS = 5;
 
 const pattern = text({ primary: true, monospace: true });
 const flags = choices(FLAGS, { initial: ['g'] });
@@ -31,7 +35,7 @@ export default defineTool({
         matches: out.table(['match', 'group', 'value', 'start', 'end']),
       },
       failures: PATTERN_CODES,
-      warnings: ['literal', 'listed'],
+      warnings: [...given, 'listed'],
       messages: ['none', 'matches', 'whole', 'named', 'unset', 'empty'],
       aliases: { regex: {}, regexp: {} },
       timeLimit: TIME_LIMIT,
@@ -85,7 +89,7 @@ export default defineTool({
       fields: { ...fields, replacement: text({ multiline: true, rows: 2, monospace: true, required: false }) },
       output: { result: out.text(), count: out.row() },
       failures: [...PATTERN_CODES, 'too-large'],
-      warnings: ['literal'],
+      warnings: given,
       aliases: { 'regex-replace': {} },
       timeLimit: TIME_LIMIT,
       transform(input, ctx) {
@@ -113,7 +117,7 @@ export default defineTool({
       fields: { ...fields, limit: optionalInteger({ min: 0, max: 4_294_967_295 }) },
       output: { parts: out.table(['number', 'part']), json: out.code('json') },
       failures: PATTERN_CODES,
-      warnings: ['literal', 'listed'],
+      warnings: [...given, 'listed'],
       messages: ['unset', 'empty'],
       aliases: { 'regex-split': {} },
       timeLimit: TIME_LIMIT,
@@ -142,7 +146,7 @@ export default defineTool({
       fields: { pattern, flags },
       output: { parts: out.table(['outline', 'part', 'meaning', 'at']), diagram: out.svg(), sample: out.row() },
       failures: PATTERN_CODES,
-      warnings: ['literal', 'no-sample', 'no-diagram'],
+      warnings: [...given, 'no-sample', 'no-diagram'],
       messages: PART_CODES,
       aliases: { 'regex-explain': {} },
       timeLimit: TIME_LIMIT,
@@ -177,11 +181,12 @@ export default defineTool({
   },
 });
 
-const literal = { fields: { pattern, flags }, warnings: ['literal'] } as const;
+const parts = { fields: { pattern, flags }, warnings: given } as const;
 
-function compiled(given: InputOf<typeof literal.fields>, ctx: ContextOf<typeof literal>) {
-  const { literalFlags, ...made } = compileGiven(given.pattern, given.flags);
+function compiled(input: InputOf<typeof parts.fields>, ctx: ContextOf<typeof parts>) {
+  const { literalFlags, foreign, ...made } = compileGiven(input.pattern, input.flags);
   if (literalFlags !== null) ctx.warn('literal', { flags: literalFlags || '–' });
+  for (const { code, params } of foreign.slice(0, MOST_HINTS)) ctx.warn(code, params);
   return made;
 }
 

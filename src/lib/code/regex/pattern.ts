@@ -1,5 +1,6 @@
 import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
 import { Problem } from '../../../base/problem.ts';
+import { FLAVOR_CODES, type Foreign, foreignSyntax } from './flavors.ts';
 
 /** The words of the parser after its last colon, and what they are called here. */
 const MISTAKES = {
@@ -30,6 +31,7 @@ const MISTAKES = {
 /** What can be wrong with a pattern. `unsupported`: right, but the engine at hand does not know it. */
 export const PATTERN_CODES = [
   ...new Set(Object.values(MISTAKES)),
+  ...FLAVOR_CODES,
   'invalid-pattern',
   'flags-together',
   'too-deep',
@@ -105,6 +107,8 @@ export interface Compiled {
   expression: RegExp;
   /** The flags of a literal; null when the pattern was given without slashes. */
   literalFlags: string | null;
+  /** What other engines read otherwise, with offsets in what was given. */
+  foreign: Foreign[];
 }
 
 /**
@@ -113,14 +117,17 @@ export interface Compiled {
  */
 export function compileGiven(given: string, flags: readonly string[]): Compiled {
   const literal = readLiteral(given);
-  const wanted = new Set(['d', ...(literal?.flags ?? flags)]);
+  const wanted = [...new Set(['d', ...(literal?.flags ?? flags)])].join('');
+  const source = literal?.source ?? given;
+  const shift = literal ? 1 : 0;
+  const foreign = foreignSyntax(source, wanted).map((found) => ({ ...found, at: found.at + shift }));
   try {
-    return {
-      ...compilePattern(literal?.source ?? given, [...wanted].join('')),
-      literalFlags: literal?.flags ?? null,
-    };
+    return { ...compilePattern(source, wanted), literalFlags: literal?.flags ?? null, foreign };
   } catch (error) {
-    if (!literal || !(error instanceof PatternProblem)) throw error;
-    throw new PatternProblem(error.code, (error.offset ?? 0) + 1, error.params);
+    if (!(error instanceof PatternProblem)) throw error;
+    const at = (error.offset ?? 0) + shift;
+    const cause = foreign.find((found) => at >= found.at && at <= found.at + found.length);
+    if (cause) throw new PatternProblem(cause.code, cause.at, cause.params);
+    throw new PatternProblem(error.code, at, error.params);
   }
 }
