@@ -5,7 +5,13 @@ export default casesOf<typeof tool>({
   run: {
     detect: [
       {
-        matches: [search, 'https://urldefense.com/v3/__https://example.com/__;!!abc$'],
+        matches: [
+          search,
+          'https://secure-web.cisco.com/1rpFFtn1JZDE_g214Q/https%3A%2F%2Fexample.org%2F',
+          'https://url.uk.m.mimecastprotect.com/s/YP9XCWQRPfDXo1NIKijuVb2y7?domain=example.org',
+          'https://out.reddit.com/t3_abc?url=https%3A%2F%2Fexample.org%2Fa&token=x',
+          'https://urldefense.com/v3/__https://example.com/__;!!abc$',
+        ],
         rejects: ['https://www.google.com/', 'https://safelinks.protection.outlook.com.evil.example/?url=x'],
       },
     ],
@@ -19,6 +25,12 @@ export default casesOf<typeof tool>({
         check: ({ targets }) => targets.startsWith('https://www.google.com/search'),
         warns: ['skipped'],
       },
+      {
+        input: { text: 'https://protect-eu.mimecast.com/s/abc123?domain=example.org' },
+        output: { targets: 'example.org' },
+        warns: ['domain-only'],
+      },
+      { input: { text: 'https://protect-eu.mimecast.com/s/abc123def456' }, fails: 'kept-elsewhere' },
       { input: { text: '' }, output: { targets: '' } },
       { input: { text: 'https://google.com' }, fails: 'not-wrapped' },
       {

@@ -13,14 +13,14 @@ export default defineTool({
   related: ['url-parser', 'url-encoder'],
   fields: { text: text({ primary: true, multiline: true }), clean: toggle() },
   output: { targets: out.text(), layers: out.table(['service', 'target', 'recipient']) },
-  failures: ['not-wrapped', 'no-target'],
-  warnings: [...LINK_NOTICES, 'skipped'],
+  failures: ['not-wrapped', 'no-target', 'kept-elsewhere'],
+  warnings: [...LINK_NOTICES, 'domain-only', 'skipped'],
   aliases: { safelink: {}, safelinks: {}, urldefense: {} },
   answers: 'inline',
   detect: [
     {
       pattern:
-        /^https:\/\/(?:[\w-]+\.safelinks\.protection\.(?:outlook\.com|office365\.us)\/|urldefense(?:\.proofpoint)?\.com\/v|linkprotect\.cudasvc\.com\/url\?)/,
+        /^https?:\/\/(?:[\w-]+\.safelinks\.protection\.(?:outlook\.com|office365\.us)\/|urldefense(?:\.proofpoint)?\.com\/v|linkprotect\.cudasvc\.com\/url\?|secure-web\.cisco\.com\/1|clicktime\.symantec\.com\/|(?:protect-[a-z]{2,3}\.mimecast|url\.[a-z]{2,3}\.m\.mimecastprotect)\.com\/s\/|[a-z\d-]+\.protection\.sophos\.com\/\?|[\w-]+\.trendmicro\.com(?::443)?\/wis\/clicktime\/|protect\d\.fireeye\.com\/|out\.reddit\.com\/|duckduckgo\.com\/l\/\?)/,
       length: [30, 16_000],
       confidence: 0.97,
     },
@@ -35,6 +35,8 @@ export default defineTool({
       (inspectLink(target)?.notices ?? []).map((notice) => ({ notice, target })),
     );
     for (const { notice, target } of notices.slice(0, 20)) ctx.warn(notice, { target: target.slice(0, 80) });
+    for (const { wrapper, target, domainOnly } of wrapped.flat())
+      if (domainOnly) ctx.warn('domain-only', { service: WRAPPERS[wrapper], domain: target });
     if (wrapped.length < links.length) ctx.warn('skipped', { count: links.length - wrapped.length });
     return {
       targets: targets.join('\n'),

@@ -7,11 +7,19 @@ export const WRAPPERS = {
   teams: 'Teams Safe Links',
   proofpoint: 'Proofpoint URL Defense',
   barracuda: 'Barracuda Link Protection',
+  cisco: 'Cisco Secure Email',
+  symantec: 'Symantec Email Security',
+  mimecast: 'Mimecast URL Protect',
+  sophos: 'Sophos Email',
+  trendmicro: 'Trend Micro Time-of-Click',
+  fireeye: 'FireEye (Trellix) Email Security',
   google: 'Google',
   facebook: 'Facebook',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
   slack: 'Slack',
+  reddit: 'Reddit',
+  duckduckgo: 'DuckDuckGo',
 } as const;
 export type Wrapper = keyof typeof WRAPPERS;
 
@@ -20,13 +28,20 @@ export interface Unwrapped {
   target: string;
   /** The mail address that Safe Links was made for. */
   recipient: string | null;
+  /** The target is on the service's servers; `target` is its domain, which is all that the link says. */
+  domainOnly?: true;
 }
 
 interface Rule {
   wrapper: Wrapper;
   host: RegExp;
   path?: RegExp;
-  parameters: readonly string[];
+  /** Those that may hold the target. */
+  parameters?: readonly string[];
+  /** Reads the target where no parameter is it as it stands. */
+  read?: (url: URL) => string | null;
+  /** A host with no other purpose: what has no target is damaged. */
+  filter?: true;
 }
 
 // Whole host names only: a name that merely begins or contains one of these belongs to someone else.
@@ -35,14 +50,38 @@ const RULES: readonly Rule[] = [
     wrapper: 'outlook',
     host: /^(?:[\w-]+\.)?safelinks\.protection\.(?:outlook\.com|office365\.us|partner\.outlook\.cn)$/,
     parameters: ['url'],
+    filter: true,
   },
   {
     wrapper: 'teams',
     host: /^statics\.teams\.(?:cdn\.office\.net|microsoft\.com)$/,
     path: /\/atp-safelinks\.html$/,
     parameters: ['url'],
+    filter: true,
   },
-  { wrapper: 'barracuda', host: /^linkprotect\.cudasvc\.com$/, path: /^\/url$/, parameters: ['a'] },
+  { wrapper: 'barracuda', host: /^linkprotect\.cudasvc\.com$/, path: /^\/url$/, parameters: ['a'], filter: true },
+  { wrapper: 'cisco', host: /^secure-web\.cisco\.com$/, read: lastOfPath, filter: true },
+  { wrapper: 'symantec', host: /^clicktime\.symantec\.com$/, parameters: ['u'], filter: true },
+  {
+    wrapper: 'sophos',
+    host: /^[a-z\d-]+\.protection\.sophos\.com$/,
+    read: ({ searchParams }) => textOf(searchParams.get('u') ?? ''),
+    filter: true,
+  },
+  {
+    wrapper: 'trendmicro',
+    host: /^[\w-]+\.(?:[\w-]+\.)?trendmicro\.com$/,
+    path: /^\/wis\/clicktime\/v\d\/query$/,
+    parameters: ['url'],
+    filter: true,
+  },
+  {
+    wrapper: 'fireeye',
+    host: /^protect\d?\.fireeye\.com$/,
+    path: /^\/(?:v1\/)?url$/,
+    parameters: ['u'],
+    filter: true,
+  },
   {
     wrapper: 'google',
     host: /^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
@@ -58,20 +97,28 @@ const RULES: readonly Rule[] = [
   },
   { wrapper: 'youtube', host: /^www\.youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
   { wrapper: 'slack', host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
+  { wrapper: 'reddit', host: /^out\.reddit\.com$/, parameters: ['url'] },
+  { wrapper: 'duckduckgo', host: /^(?:www\.)?duckduckgo\.com$/, path: /^\/l\/?$/, parameters: ['uddg'] },
 ];
 
-/** One layer taken off a link; null when it is none of the known ones. Throws Problem `no-target` when its target is not in it. */
+const MIMECAST = /^(?:protect|security)(?:-[a-z]{2,3})?\.mimecast\.com$|^url\.[a-z]{2,3}\.m\.mimecastprotect\.com$/;
+
+/**
+ * One layer taken off a link; null when it is none of the known ones. Throws Problem `no-target` when its target is not in it, and
+ * `kept-elsewhere` when such links never say it.
+ */
 export function unwrap(link: string): Unwrapped | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (/^urldefense(?:\.proofpoint)?\.com$|^urldefense\.us$/.test(url.hostname)) return proofpoint(url, link);
+  if (MIMECAST.test(url.hostname)) return mimecast(url);
   const rule = RULES.find(({ host, path }) => host.test(url.hostname) && (path?.test(url.pathname) ?? true));
   if (!rule) return null;
-  const target = rule.parameters.map((name) => url.searchParams.get(name)).find((value) => value);
+  const given = rule.parameters?.map((name) => url.searchParams.get(name)).find((value) => value);
+  const target = given ?? rule.read?.(url);
   if (!target) {
-    // A site of its own, not only a redirect, has pages without a target.
-    if (rule.wrapper !== 'outlook' && rule.wrapper !== 'teams' && rule.wrapper !== 'barracuda') return null;
+    if (!rule.filter) return null;
     throw new Problem('no-target');
   }
   const recipient =
@@ -80,6 +127,20 @@ export function unwrap(link: string): Unwrapped | null {
       ?.split('|')
       .find((part) => /^[^@\s]+@[^@\s]+$/.test(part)) ?? null;
   return { wrapper: rule.wrapper, target, recipient };
+}
+
+/** The last part of a path is the target, percent-encoded. */
+function lastOfPath({ pathname }: URL): string | null {
+  const target = percentDecoded(pathname.slice(pathname.lastIndexOf('/') + 1));
+  return /^[a-z][a-z\d+.-]*:/i.test(target) ? target : null;
+}
+
+/** Says the domain of its target at the most. */
+function mimecast({ pathname, searchParams }: URL): Unwrapped | null {
+  if (!/^\/(?:s|r|redirect)\//.test(pathname)) return null;
+  const domain = searchParams.get('domain');
+  if (!domain) throw new Problem('kept-elsewhere', undefined, { service: WRAPPERS.mimecast });
+  return { wrapper: 'mimecast', target: domain, recipient: null, domainOnly: true };
 }
 
 function proofpoint(url: URL, link: string): Unwrapped {
