@@ -35,6 +35,7 @@ export default casesOf<typeof tool>({
         vendor: 'Suzhou Xingxiangyi Precision Manufacturing Co.,Ltd.',
         block: { params: { block: 'MA-S', bits: 36 } },
       }),
+      hidden('00:50:C2:7D:51:23', { vendor: 'DEUTA-WERKE GmbH', block: { params: { block: 'IAB', bits: 36 } } }),
       { input: { mac: '20:37' }, fails: 'mac-too-short' },
       { input: { mac: '20:37:06:12:34:5G' }, fails: 'mac-bad-character', at: { offset: 16 } },
       { input: { mac: 'fe80::211:22ff:fe33:4455' }, fails: 'mac-length' },

@@ -1,11 +1,11 @@
-// The IEEE registries (MA-L, MA-M, MA-S) as one text: a line for each holder, `name TAB country TAB prefixes`.
+// The IEEE registries (MA-L, MA-M, MA-S, IAB) as one text: a line for each holder, `name TAB country TAB prefixes`.
 
 /** A holder of prefixes. */
 export interface Vendor {
   name: string;
   /** ISO 3166 code; empty where the registry has none that can be read. */
   country: string;
-  /** Hexadecimal digits, upper case: 6 of MA-L, 7 of MA-M, 9 of MA-S. */
+  /** Hexadecimal digits, upper case: 6 of MA-L, 7 of MA-M, 9 of MA-S and IAB. */
   prefixes: string[];
 }
 

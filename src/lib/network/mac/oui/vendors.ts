@@ -4,12 +4,15 @@ import { unpackVendors, type Vendor } from './pack.ts';
 export type { Vendor } from './pack.ts';
 
 /** The registries by the digits of their prefixes. */
-export const BLOCKS = { 6: 'MA-L', 7: 'MA-M', 9: 'MA-S' } as const;
+const BLOCKS = { 6: 'MA-L', 7: 'MA-M', 9: 'MA-S' } as const;
+
+/** Individual Address Blocks, as long as those of MA-S and given out until 2014, are parts of these. */
+const IAB = /^(?:0050C2|40D855)...$/;
 
 export interface Holder {
   vendor: Vendor;
   prefix: string;
-  block: (typeof BLOCKS)[keyof typeof BLOCKS];
+  block: (typeof BLOCKS)[keyof typeof BLOCKS] | 'IAB';
 }
 
 export interface VendorBook {
@@ -32,8 +35,8 @@ export function loadVendors(): Promise<VendorBook> {
 }
 
 async function read(): Promise<VendorBook> {
-  const { default: data } = await import('./vendors.json');
-  const vendors = unpackVendors(data.vendors);
+  const [{ default: data }, { default: older }] = await Promise.all([import('./vendors.json'), import('./iab.json')]);
+  const vendors = [...unpackVendors(data.vendors), ...unpackVendors(older.vendors)];
   const byPrefix = new Map<string, Vendor>();
   for (const vendor of vendors) for (const prefix of vendor.prefixes) byPrefix.set(prefix, vendor);
   return {
@@ -45,7 +48,7 @@ async function read(): Promise<VendorBook> {
       for (const length of [9, 7, 6] as const) {
         const prefix = digits.slice(0, length);
         const vendor = prefix.length === length ? byPrefix.get(prefix) : undefined;
-        if (vendor) return { vendor, prefix, block: BLOCKS[length] };
+        if (vendor) return { vendor, prefix, block: IAB.test(prefix) ? 'IAB' : BLOCKS[length] };
       }
       return null;
     },

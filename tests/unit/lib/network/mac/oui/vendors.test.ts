@@ -55,6 +55,17 @@ describe('looking up', () => {
     }
   });
 
+  // iab.txt of the IEEE: the blocks that were given out before MA-S was.
+  test.each([
+    ['0050C27D5000', 'DEUTA-WERKE GmbH', 'DE'],
+    ['40D85511CFFF', 'DEUTA-WERKE GmbH', 'DE'],
+    ['0050C2001', 'JMBS Developpements', 'FR'],
+  ])('%s is of %s, in an Individual Address Block', async (digits, name, country) => {
+    const { holderOf } = await loadVendors();
+    expect(holderOf(digits)).toMatchObject({ vendor: { name, country }, prefix: digits.slice(0, 9), block: 'IAB' });
+    expect(holderOf(digits.slice(0, 6))?.vendor.name).toBe('IEEE Registration Authority');
+  });
+
   test('unknown and too short', async () => {
     const { holderOf } = await loadVendors();
     expect(holderOf('525400123456')).toBeNull();
