@@ -7,6 +7,11 @@ export default casesOf<typeof tool>({
       { input: { text: 'Ünïçøde' }, check: (text) => text.startsWith('Uniform diaeresis'), warns: ['no-word'] },
       { input: { text: 'AJX', alphabet: 'common', separator: 'hyphen' }, output: 'Alpha-Juliet-X-ray' },
       { input: { text: 'dog', alphabet: 'able' }, output: 'Dog Oboe George' },
+      {
+        input: { text: 'Größe', alphabet: 'german', capitals: true },
+        output: 'groß Goslar Rostock Umlaut Offenbach Eszett Essen',
+      },
+      { input: { text: 'Щи', alphabet: 'russian' }, output: 'Щука Иван' },
       { input: { text: 'a\r\n\r\nb 9', figures: 'figures' }, output: 'Alfa\n\nBravo Space 9' },
       { input: { text: 'a👩‍👩‍👧文' }, output: 'Alfa 👩‍👩‍👧 文', warns: ['no-word'] },
       { input: { text: '   ' }, output: 'Space Space Space' },
@@ -23,6 +28,8 @@ export default casesOf<typeof tool>({
     ],
     examples: [
       { input: { words: 'alfa\nbravo niner' }, output: 'A\nB9' },
+      { input: { words: 'groß Goslar Rostock Umlaut Offenbach Eszett Essen' }, output: 'Größe' },
+      { input: { words: 'Иван краткий Шура' }, output: 'ЙШ' },
       { input: { words: '' }, output: '' },
       { input: { words: 'Alfa Brawo' }, fails: 'unknown-word', at: { offset: 5, column: 6 } },
     ],

@@ -1,96 +1,12 @@
-// Spelling alphabets of English radio and telephone: a word for each letter, figure and sign, both ways.
+// Spelling alphabets of radio and telephone: a word for each letter, figure and sign, both ways.
 import { visibleCharacter } from '../../base/position.ts';
 import { Problem } from '../../base/problem.ts';
 import { segmentsOf } from '../../base/segments.ts';
+import { ALPHABETS, ENGLISH_FIGURES, LANGUAGES, languageOf, type SpellingAlphabet } from './spelling-words.ts';
 
-export type SpellingAlphabet = 'icao' | 'common' | 'apco' | 'able';
+export type { SpellingAlphabet };
+
 export type FigureWords = 'words' | 'radio' | 'figures';
-
-const words = (list: string): string[] => list.split(' ');
-
-const LETTERS: Readonly<Record<SpellingAlphabet, readonly string[]>> = {
-  // ICAO Annex 10, volume II, 5.2.1.3
-  icao: words(
-    'Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu',
-  ),
-  common: words(
-    'Alpha Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliet Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu',
-  ),
-  apco: words(
-    'Adam Boy Charles David Edward Frank George Henry Ida John King Lincoln Mary Nora Ocean Paul Queen Robert Sam Tom Union Victor William X-ray Young Zebra',
-  ),
-  able: words(
-    'Able Baker Charlie Dog Easy Fox George How Item Jig King Love Mike Nan Oboe Peter Queen Roger Sugar Tare Uncle Victor William X-ray Yoke Zebra',
-  ),
-};
-
-const FIGURES: Readonly<Record<Exclude<FigureWords, 'figures'>, readonly string[]>> = {
-  words: words('Zero One Two Three Four Five Six Seven Eight Nine'),
-  radio: words('Zero Wun Too Tree Fower Fife Six Seven Ait Niner'),
-};
-
-const SIGNS: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  '\t': 'Tab',
-  '\u00a0': 'No break space',
-  '.': 'Dot',
-  ',': 'Comma',
-  ':': 'Colon',
-  ';': 'Semicolon',
-  '!': 'Exclamation mark',
-  '?': 'Question mark',
-  "'": 'Apostrophe',
-  '"': 'Quotation mark',
-  '(': 'Open parenthesis',
-  ')': 'Close parenthesis',
-  '[': 'Open bracket',
-  ']': 'Close bracket',
-  '{': 'Open brace',
-  '}': 'Close brace',
-  '<': 'Less than',
-  '>': 'Greater than',
-  '/': 'Slash',
-  '\\': 'Backslash',
-  '|': 'Vertical bar',
-  '-': 'Hyphen',
-  '–': 'En dash',
-  '—': 'Em dash',
-  _: 'Underscore',
-  '+': 'Plus',
-  '=': 'Equals',
-  '*': 'Asterisk',
-  '&': 'Ampersand',
-  '%': 'Percent',
-  $: 'Dollar',
-  '€': 'Euro',
-  '£': 'Pound',
-  '¥': 'Yen',
-  '#': 'Hash',
-  '@': 'At',
-  '^': 'Caret',
-  '~': 'Tilde',
-  '`': 'Backtick',
-  '§': 'Section',
-  '°': 'Degree',
-};
-
-/** Combining marks, said after their letter. */
-const MARKS: Readonly<Record<string, string>> = {
-  '\u0300': 'grave accent',
-  '\u0301': 'acute accent',
-  '\u0302': 'circumflex accent',
-  '\u0303': 'tilde accent',
-  '\u0304': 'macron',
-  '\u0306': 'breve',
-  '\u0307': 'dot above',
-  '\u0308': 'diaeresis',
-  '\u030a': 'ring above',
-  '\u030b': 'double acute accent',
-  '\u030c': 'caron',
-  '\u0323': 'dot below',
-  '\u0327': 'cedilla',
-  '\u0328': 'ogonek',
-};
 
 /** What people say besides. */
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -114,12 +30,10 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   '/': ' ',
 };
 
-const CAPITAL = 'Capital';
-
 export interface SpellOptions {
   alphabet: SpellingAlphabet;
   figures: FigureWords;
-  /** Says `Capital` before capital letters. */
+  /** Says `Capital`, or the word of the alphabet's language, before capital letters. */
   capitals: boolean;
   /** A space between words of the text: as the word `Space`, or as a stroke. */
   space: 'word' | 'slash';
@@ -127,24 +41,32 @@ export interface SpellOptions {
   separator: string;
 }
 
-/** The words of a grapheme; null when it has none. Letters with marks are taken apart (é is Echo, acute accent). */
+/** The words of a grapheme; null when it has none. A letter without a word of its own is taken apart (é is Echo, acute accent). */
 function wordsOf(grapheme: string, { alphabet, figures, capitals, space }: SpellOptions): string[] | null {
   if (grapheme === ' ' && space === 'slash') return ['/'];
+  const letters: Readonly<Record<string, string>> = ALPHABETS[alphabet].letters;
+  const language = languageOf(alphabet);
+  const whole = grapheme.normalize('NFC');
   const found: string[] = [];
-  for (const character of grapheme.normalize('NFD')) {
-    const letter = LETTERS[alphabet][/^[a-z]$/i.test(character) ? character.toLowerCase().charCodeAt(0) - 97 : -1];
+  for (const character of Object.hasOwn(letters, whole.toLowerCase()) ? [whole] : grapheme.normalize('NFD')) {
+    const letter = Object.hasOwn(letters, character.toLowerCase()) ? letters[character.toLowerCase()] : undefined;
     if (letter !== undefined) {
-      if (capitals && /[A-Z]/.test(character)) found.push(`${CAPITAL} ${letter}`);
-      else found.push(letter);
+      const raised = capitals && character !== character.toLowerCase();
+      found.push(raised ? `${language.capital} ${letter}` : letter);
     } else if (/^\d$/.test(character)) {
-      found.push(figures === 'figures' ? character : (FIGURES[figures][Number(character)] ?? character));
+      found.push(figureWords(alphabet, figures)?.[Number(character)] ?? character);
     } else {
-      const word = SIGNS[character] ?? MARKS[character];
+      const word = language.signs[character] ?? language.marks?.[character];
       if (word === undefined) return null;
       found.push(word);
     }
   }
   return found;
+}
+
+function figureWords(alphabet: SpellingAlphabet, figures: FigureWords): readonly string[] | undefined {
+  if (figures === 'figures') return undefined;
+  return 'language' in ALPHABETS[alphabet] ? languageOf(alphabet).figures : ENGLISH_FIGURES[figures];
 }
 
 /** Spells a text, line by line. Characters without a word stay as they are; each is told once. */
@@ -164,16 +86,22 @@ export function spell(text: string, options: SpellOptions): { text: string; unna
 const normal = (phrase: string): string => phrase.toLowerCase().replaceAll('-', ' ');
 
 function dictionary(): Map<string, string> {
-  const pairs: [string, string][] = Object.values(LETTERS).flatMap((list) =>
-    list.map((word, i): [string, string] => [normal(word), String.fromCharCode(97 + i)]),
-  );
-  for (const list of Object.values(FIGURES)) list.forEach((word, i) => pairs.push([normal(word), String(i)]));
-  for (const [character, word] of Object.entries({ ...SIGNS, ...MARKS })) pairs.push([normal(word), character]);
+  const pairs: [string, string][] = [];
+  const learn = (list: Readonly<Record<string, string>> | readonly string[] = {}) => {
+    for (const [character, word] of Object.entries(list)) pairs.push([normal(word), character]);
+  };
+  for (const language of LANGUAGES) [language.figures, language.signs, language.marks].forEach(learn);
+  // Of equal words of two alphabets that of a letter counts, and that of an English alphabet.
+  for (const { letters } of Object.values(ALPHABETS).reverse()) learn(letters);
+  Object.values(ENGLISH_FIGURES).forEach(learn);
   return new Map([...pairs, ...Object.entries(SYNONYMS)]);
 }
 
 const CHARACTER_OF = dictionary();
 const LONGEST = Math.max(...Array.from(CHARACTER_OF.keys(), (phrase) => phrase.split(' ').length));
+
+const CAPITALS = new Set(LANGUAGES.map(({ capital }) => capital.toLowerCase()));
+const CAPITAL = new RegExp(`(?:^|[\\s,-])(?:${[...CAPITALS].join('|')})[\\s,-]`, 'iu');
 
 interface Token {
   word: string;
@@ -193,7 +121,7 @@ function phraseAt(tokens: readonly Token[], at: number): { character: string; co
     if (character !== undefined) return { character, count };
   }
   const { word, offset } = tokens[at]!;
-  if (isOneGrapheme(word)) return { character: /^[A-Z]$/.test(word) ? word.toLowerCase() : word, count: 1 };
+  if (isOneGrapheme(word)) return { character: /^\p{Lu}$/u.test(word) ? word.toLowerCase() : word, count: 1 };
   throw new Problem('unknown-word', offset, { found: word.isWellFormed() ? word : visibleCharacter(word, 0) });
 }
 
@@ -202,7 +130,7 @@ function phraseAt(tokens: readonly Token[], at: number): { character: string; co
  * behind it are. Throws `Problem` with the code `unknown-word`.
  */
 export function unspell(text: string): string {
-  const capitals = /(?:^|[\s,-])capital[\s,-]/i.test(text);
+  const capitals = CAPITAL.test(text);
   let offset = 0;
   const lines = text.split(/(\r\n|\r|\n)/).map((line, i) => {
     const start = offset;
@@ -218,13 +146,13 @@ function unspellLine(tokens: readonly Token[], capitals: boolean): string {
   let line = '';
   let raised = !capitals;
   for (let at = 0; at < tokens.length;) {
-    if (capitals && tokens[at]!.word.toLowerCase() === 'capital' && at + 1 < tokens.length) {
+    if (capitals && CAPITALS.has(tokens[at]!.word.toLowerCase()) && at + 1 < tokens.length) {
       raised = true;
       at++;
       continue;
     }
     const { character, count } = phraseAt(tokens, at);
-    line += raised && /^[a-z]$/.test(character) ? character.toUpperCase() : character;
+    line += raised && /^\p{Ll}$/u.test(character) && character !== 'ß' ? character.toUpperCase() : character;
     raised = !capitals;
     at += count;
   }

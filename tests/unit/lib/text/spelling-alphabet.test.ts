@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SpellOptions, spell, unspell } from '../../../../src/lib/text/spelling-alphabet.ts';
+import { ALPHABETS, languageOf, type SpellingAlphabet } from '../../../../src/lib/text/spelling-words.ts';
 import { problemOf } from '../../problem-of.ts';
 
 const plain: SpellOptions = { alphabet: 'icao', figures: 'words', capitals: false, space: 'word', separator: ' ' };
@@ -16,6 +17,31 @@ describe('spelling alphabets', () => {
     for (const alphabet of ['icao', 'common', 'apco', 'able'] as const) {
       const { text } = spell('abcdefghijklmnopqrstuvwxyz', { ...plain, alphabet });
       expect(text.replace(/(\S)\S*\s?/g, '$1').toLowerCase()).toBe('abcdefghijklmnopqrstuvwxyz');
+    }
+  });
+
+  it('spells in German, French, Italian, Swedish and Russian', () => {
+    const spelled = (text: string, alphabet: SpellingAlphabet, capitals = false) =>
+      spell(text, { ...plain, alphabet, capitals }).text;
+    expect(spelled('Köln ß', 'german')).toBe('Köln Umlaut Offenbach Leipzig Nürnberg Leerzeichen Eszett');
+    expect(spelled('Zoë-7', 'germanNames')).toBe('Zacharias Otto ë Bindestrich sieben');
+    expect(spelled('Été', 'french', true)).toBe('majuscule Eugène accent aigu Thérèse Eugène accent aigu');
+    expect(spelled('Juve 8', 'italian')).toBe('Jolly Udine Venezia Empoli spazio 8');
+    // The sentences with all letters that one writes to try a Swedish and a Russian font.
+    expect(spelled('Yxskaftbud', 'swedish')).toBe('Yngve Xerxes Sigurd Kalle Adam Filip Tore Bertil Urban David');
+    expect(spelled('съешь ещё чаю', 'russian')).toBe(
+      'Семён Твёрдый знак Елена Шура Мягкий знак пробел Елена Щука Ёлка пробел Человек Анна Юрий',
+    );
+  });
+
+  it('gives each letter of an alphabet a word of its own, which is read back', () => {
+    for (const alphabet of Object.keys(ALPHABETS) as SpellingAlphabet[]) {
+      const { letters } = ALPHABETS[alphabet];
+      expect(new Set(Object.values(letters)).size).toBe(Object.keys(letters).length);
+      const small = Object.keys(letters).join('');
+      const signs = Object.keys(languageOf(alphabet).signs).join('');
+      const text = `${small[0]!.toUpperCase()}${small}0123456789${signs}`;
+      expect(unspell(spell(text, { ...plain, alphabet, capitals: true }).text)).toBe(text);
     }
   });
 
