@@ -46,6 +46,12 @@ const PYTHON = [{ regex: String.raw`%\([\w .-]{1,100}\)[sbtd](?!\w)` }, { regex:
 /** `:name` of client libraries, which few dialects know; not the casts, slices, paths and JSON keys that have a colon too. */
 const NAMED = { regex: String.raw`(?<![\w:)\]['"}[` + '`' + String.raw`]):[A-Za-z_]\w*` };
 
+/** Stages of Snowflake, with a path behind them (`@~`, `@%table`, `@db.schema.stage/path/`), and files that are put there. */
+const STAGES = [
+  { regex: String.raw`@(?:~|%?(?:[\w$]+|"[^"]+")(?:\.(?:[\w$]+|"[^"]+"))*)(?:/[\w./$=-]*)?` },
+  { regex: String.raw`file://[^\s;]+` },
+];
+
 /** The line of the mysql client that changes what ends a statement. */
 const DELIMITER = /^[ \t]*DELIMITER[ \t]+([^\s'"]+)[ \t]*\r?$/im;
 
@@ -53,6 +59,7 @@ const DELIMITER = /^[ \t]*DELIMITER[ \t]+([^\s'"]+)[ \t]*\r?$/im;
 const MARKS: readonly (readonly [RegExp, SqlDialect])[] = [
   [DELIMITER, 'mysql'],
   [/^\s*GO\s*$|\bSELECT\s+TOP\b|\bDECLARE\s+@|\[\w+\]\.\[/im, 'tsql'],
+  [/\b(?:FROM|INTO)\s+@[~%\w"]|\bCOPY\s+INTO\b|\bLATERAL\s+FLATTEN\s*\(|\$\d+:\w/i, 'snowflake'],
   [/::\s*[a-z]|\$\$|\bILIKE\b|\bRETURNING\b|->>/i, 'postgresql'],
   [/`[\w-]+\.[\w-]+\.[\w*-]+`|\bSAFE_CAST\b|\bUNNEST\s*\(.*\)\s+WITH\s+OFFSET/i, 'bigquery'],
   [/`|\bAUTO_INCREMENT\b|\bENGINE\s*=|\bON\s+DUPLICATE\s+KEY\b/i, 'mysql'],
@@ -89,9 +96,10 @@ export async function formatSql(
 ): Promise<FormattedSql> {
   const { format } = await import('sql-formatter');
   const guess = dialect === 'auto' ? guessDialect(text) : dialect;
-  const paramTypes = { custom: [...(templates ? [...TEMPLATES, ...PYTHON] : []), NAMED] };
+  const custom = [...(templates ? [...TEMPLATES, ...PYTHON] : []), NAMED];
   const attempt = (part: string, language: SqlDialect): FormattedSql | Problem<SqlProblemCode> => {
     try {
+      const paramTypes = { custom: language === 'snowflake' ? [...custom, ...STAGES] : custom };
       const mended = mendSql(part, format(part, { ...style, language, paramTypes }));
       return { text: mended ?? part, dialect: language, untouched: mended === null };
     } catch (error) {

@@ -83,3 +83,14 @@ test('placeholders of Python are kept together (PEP 249)', async () => {
     );
   expect(await format('select a % b, a % 2 from t', 'postgresql')).toBe('select\n  a % b,\n  a % 2\nfrom\n  t');
 });
+
+test('stages, paths and named arguments of Snowflake', async () => {
+  expect(await format("select $1:a::int from @my_stage/path/data.json (file_format => 'f') t")).toBe(
+    "select\n  $1:a::int\nfrom\n  @my_stage/path/data.json (file_format => 'f') t",
+  );
+  expect(await format('copy into @%t from @~/staged/data.csv.gz')).toBe('copy into @%t\nfrom\n  @~/staged/data.csv.gz');
+  expect(await format('copy into t from @"My Stage".x/2026/')).toBe('copy into t\nfrom\n  @"My Stage".x/2026/');
+  expect(await format('put file:///tmp/a.csv @db.s.stage', 'snowflake')).toBe('put file:///tmp/a.csv @db.s.stage');
+  expect(guessDialect('select f.value from t, lateral flatten(input => t.v) f')).toBe('snowflake');
+  expect(guessDialect("select a from t where mail = 'a@b'")).toBe('sql');
+});
