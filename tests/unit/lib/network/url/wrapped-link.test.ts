@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap, unwrapAll, WRAPPERS } from '../../../../../src/lib/network/url/wrapped-link.ts';
+import { unwrap, unwrapAll, type WRAPPERS } from '../../../../../src/lib/network/url/wrapped-link.ts';
 import { problemOf } from '../../../problem-of.ts';
 
 /** Links as they stand in public mailing lists, README files and tickets; tokens cut short. */
