@@ -4,6 +4,7 @@ import { catalogue } from './src/build/catalogue.ts';
 import { chunks } from './src/build/chunks/chunks.ts';
 import { compress } from './src/build/compress.ts';
 import { configuration } from './src/build/config.ts';
+import { firstKeys } from './src/build/first-keys.ts';
 import { iconSprite } from './src/build/icons.ts';
 import { languages } from './src/build/languages.ts';
 import { licenses } from './src/build/licenses.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     sharedWorker(),
     chunks(),
     licenses(),
+    firstKeys(),
     iconSprite(),
     manifests(),
     search(),

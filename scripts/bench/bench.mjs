@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { enterSeries } from './enter.mjs';
 import { frameScenarios } from './page.mjs';
 import { keystrokes, lostKeys, NO_DISPLAY, pasteTask, wrongEnters } from './palette.mjs';
 import { buildCli } from '../build-cli.mjs';
@@ -97,19 +99,19 @@ export async function paletteRows({ executablePath, args }, base) {
   }
 }
 
-/** @param {string} folder for the files that are measured */
-async function bench(folder) {
-  const executablePath = await ensureChromium();
+/** Builds what is measured, where that is not done. */
+async function built() {
   if (isStale(['dist/index.html', 'dist/sw.js'], appSources) && (await run(bin('vite'), ['build'])) !== 0)
     throw new Error('The build failed');
-  if (isStale(['dist-cli/cli.js'], cliSources)) await buildCli();
+}
 
-  const hashed = path.join(folder, '20-megabytes.bin');
-  writeFileSync(hashed, Buffer.alloc(20_000_000, 'hash me '));
-  const json = path.join(folder, '5-megabytes.json');
-  const item = { id: 17478252242305210114n.toString(), name: 'Zoë 👍', tags: ['a', 'b'], nested: { on: true, n: 1.5 } };
-  writeFileSync(json, JSON.stringify(Array.from({ length: 55_000 }, (_, n) => ({ n, ...item }))));
-
+/**
+ * Runs `work` with a browser and the address of the built product.
+ * @param {(browser: import('@playwright/test').Browser, base: string, chromium: { executablePath: string, args: string[] }) => Promise<void>} work
+ */
+async function served(work) {
+  const executablePath = await ensureChromium();
+  await built();
   const server = await createServer({ dir: path.join(root, 'dist') });
   const base = `http://localhost:${await listen(server, 0)}`;
   const { chromium } = await import('@playwright/test');
@@ -117,6 +119,43 @@ async function bench(folder) {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {
+    await work(browser, base, { executablePath, args });
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/**
+ * Enter in so many turns of each series (or of one).
+ * @param {number} turns
+ * @param {string | undefined} only
+ */
+async function enters(turns, only) {
+  await served(async (browser, base) => {
+    for (const [name, series] of Object.entries(enterSeries)) {
+      if (only !== undefined && only !== name) continue;
+      const { lost, wrong, stuck, waits, notes } = await series(browser, base, turns);
+      const [median, high] = [0.5, 0.95].map((share) => quantile(waits, share).toFixed(0));
+      process.stdout.write(
+        `Enter, ${name}: ${turns} turns, ${lost} lost, ${wrong} wrong, ${stuck} left in the palette; copied after ${median} ms (p95 ${high})\n`,
+      );
+      for (const note of notes) process.stdout.write(`  ${note.replaceAll('\n', ' / ')}\n`);
+    }
+  });
+}
+
+/** @param {string} folder for the files that are measured */
+async function bench(folder) {
+  const hashed = path.join(folder, '20-megabytes.bin');
+  writeFileSync(hashed, Buffer.alloc(20_000_000, 'hash me '));
+  const json = path.join(folder, '5-megabytes.json');
+  const item = { id: 17478252242305210114n.toString(), name: 'Zoë 👍', tags: ['a', 'b'], nested: { on: true, n: 1.5 } };
+  writeFileSync(json, JSON.stringify(Array.from({ length: 55_000 }, (_, n) => ({ n, ...item }))));
+
+  if (isStale(['dist-cli/cli.js'], cliSources)) await buildCli();
+  await served(async (browser, base, chromium) => {
     /** @type {Row[]} */
     const rows = [];
     for (const scenario of frameScenarios({ hashed, json })) {
@@ -127,7 +166,7 @@ async function bench(folder) {
       }
     }
     process.stderr.write('palette\n');
-    rows.push(...(await paletteRows({ executablePath, args }, base)));
+    rows.push(...(await paletteRows(chromium, base)));
     process.stderr.write('batch\n');
     const times = [];
     for (let turn = 0; turn < 5; turn++) times.push(await batch());
@@ -139,15 +178,21 @@ async function bench(folder) {
       target: 'at most 90 kB',
     });
     print(rows);
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
+  });
 }
 
 async function main() {
+  const { values } = parseArgs({
+    options: {
+      enter: { type: 'boolean' },
+      palette: { type: 'boolean' },
+      turns: { type: 'string', default: '1000' },
+      series: { type: 'string' },
+    },
+  });
   await installPackages();
+  if (values.enter) return enters(Number(values.turns), values.series);
+  if (values.palette) return served(async (_, base, chromium) => print(await paletteRows(chromium, base)));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));
   try {
     await bench(folder);

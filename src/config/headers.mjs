@@ -1,8 +1,11 @@
 // The single source of response headers, used by the local server and by everything that writes a host's configuration.
+import { createHash } from 'node:crypto';
+import { firstKeysScript } from './first-keys.mjs';
 
 const directives = {
   'default-src': "'none'",
-  'script-src': "'self' 'wasm-unsafe-eval'", // hash-wasm compiles WebAssembly
+  // hash-wasm compiles WebAssembly; one script stands in the pages themselves.
+  'script-src': `'self' 'wasm-unsafe-eval' 'sha256-${createHash('sha256').update(firstKeysScript).digest('base64')}'`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",

@@ -1,3 +1,4 @@
+import type { Command } from './keys/commands.ts';
 import { createStore } from '../session/create-store.ts';
 import { useStore } from '../session/use-store.ts';
 
@@ -9,12 +10,14 @@ export interface Opening {
   text?: string;
   attach?: string;
   from?: Origin;
+  /** What to do once the list is there. */
+  commands?: readonly Command[];
 }
 
 const opening = createStore<Opening | null>(null);
 
 /** Gives the focus, and perhaps a text, to a palette's field on the page; false if it is out of reach. */
-type PageField = (text?: string) => boolean;
+type PageField = (opening: Opening) => boolean;
 
 let pageField: PageField | null = null;
 
@@ -27,10 +30,11 @@ export function offerField(take: PageField): () => void {
 }
 
 /** Opens the palette, optionally with a text in its field: on a page that has one in that, else above the page. */
-export function openPalette(text?: string, brought: Pick<Opening, 'attach' | 'from'> = {}): void {
-  const isBrought = brought.attach !== undefined || brought.from !== undefined;
-  if (!isBrought && pageField?.(text)) return;
-  opening.set({ text, ...brought });
+export function openPalette(text?: string, more: Omit<Opening, 'text'> = {}): void {
+  const next: Opening = { ...more, text };
+  // What comes from elsewhere is shown with its origin, above the page.
+  if (next.from === undefined && pageField?.(next)) return;
+  opening.set(next);
 }
 
 export function closePalette(): void {
@@ -39,14 +43,6 @@ export function closePalette(): void {
 
 export function isPaletteOpen(): boolean {
   return opening.get() !== null;
-}
-
-/** Buffers a typed character until the field is rendered. Returns false once there is a field to type into. */
-export function typeEarly(character: string): boolean {
-  const current = opening.get();
-  if (!current || opening.isWatched()) return false;
-  opening.set({ text: (current.text ?? '') + character });
-  return true;
 }
 
 /** The current opening; null while the palette is closed. */

@@ -9,13 +9,17 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type Command, commandOf } from './keys/commands.ts';
+import type { Opening } from './opening.ts';
 import { pasted } from './pasted.ts';
+import { useEarly } from './use-early.ts';
 import { type LineState, useLine } from './use-line.ts';
 
 /** What the field asks of its list. */
 export interface PanelHandle {
   /** Returns false if the list has no use for the key. */
   run(command: Command): boolean;
+  /** Does an Enter wait for its answer? */
+  isArmed(): boolean;
   /** Cancels an Enter that waits for an answer; returns false if none waits. */
   disarm(): boolean;
 }
@@ -39,15 +43,20 @@ const REPEATED: ReadonlySet<Command> = new Set<Command>(['up', 'down', 'pageUp',
 
 export interface Palette extends LineState {
   list: ListState;
+  /** Does Enter wait for the list? */
+  waits: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
   panelRef: RefObject<PanelHandle | null>;
   setList(list: ListState): void;
-  /** The list is ready: runs a command that was given before. */
+  /** The list is ready: runs the commands that were given before. */
   onPanelReady(): void;
   onKeyDown(event: KeyboardEvent): void;
   onPaste(event: ClipboardEvent<HTMLInputElement>): void;
   onCompositionEnd(event: CompositionEvent): void;
 }
+
+/** The time in which the hotkey means that the palette is to open. */
+const OPENING_MS = 400;
 
 const NO_LIST: ListState = { hasRows: false };
 
@@ -63,13 +72,17 @@ interface Options {
 export function usePalette({ part, active, leave }: Options): Palette {
   const inputRef = useRef<HTMLInputElement>(null);
   const panelRef = useRef<PanelHandle>(null);
-  /** A command given before the list is loaded. */
-  const early = useRef<Command | null>(null);
+  const { waits, keep, add, forget, onPanelReady } = useEarly(panelRef);
   const composedAt = useRef(-Infinity);
   const [list, setListState] = useState(NO_LIST);
-  const forgetEarly = useCallback(() => void (early.current = null), []);
-  const lineState = useLine({ part, inputRef, onChange: forgetEarly });
-  const { line, setText, attach, detach, submenu, closeSubmenu, clear, from } = lineState;
+  /** When the palette was opened, while nothing has been typed since. */
+  const openedAt = useRef(-Infinity);
+  const onChange = useCallback(() => {
+    forget();
+    openedAt.current = -Infinity;
+  }, [forget]);
+  const lineState = useLine({ part, inputRef, onChange });
+  const { line, setText, attach, detach, open: openLine, submenu, closeSubmenu, clear, from } = lineState;
   const { text, attachment } = line;
 
   const setList = useCallback((next: ListState) => {
@@ -77,16 +90,19 @@ export function usePalette({ part, active, leave }: Options): Palette {
       last.hasRows === next.hasRows && last.activeId === next.activeId && last.chip === next.chip ? last : next,
     );
   }, []);
-  const onPanelReady = useCallback(() => {
-    const command = early.current;
-    early.current = null;
-    if (command !== null) panelRef.current?.run(command);
-  }, []);
+  const open = useCallback(
+    (opening: Opening) => {
+      openLine(opening);
+      keep(opening.commands ?? []);
+      if (opening.text === undefined) openedAt.current = performance.now();
+    },
+    [openLine, keep],
+  );
 
   /** One step back: a waiting Enter, the text, the submenu, the attachment, the palette. */
   function escape() {
-    early.current = null;
-    if (panelRef.current?.disarm()) return;
+    forget();
+    if (waits || panelRef.current?.disarm()) return;
     if (submenu && text !== '') setText('');
     else if (submenu) closeSubmenu();
     else if (text !== '' || attachment) clear();
@@ -102,7 +118,7 @@ export function usePalette({ part, active, leave }: Options): Palette {
   function send(command: Command, input: HTMLInputElement): boolean {
     if (input.value !== text) flushSync(() => setText(input.value));
     if (panelRef.current) return panelRef.current.run(command);
-    early.current = command;
+    add(command);
     return true;
   }
 
@@ -133,17 +149,24 @@ export function usePalette({ part, active, leave }: Options): Palette {
       event.preventDefault();
       return;
     }
-    if (command === 'help' || send(command, input)) event.preventDefault();
+    // The hotkey pressed twice: the next letters are for the line.
+    const opensStill = command === 'actions' && (!panelRef.current || event.timeStamp - openedAt.current < OPENING_MS);
+    if (opensStill || command === 'help' || send(command, input)) event.preventDefault();
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    // Meant for where the copy goes, a moment too early.
+    if (waits || panelRef.current?.isArmed()) {
+      event.preventDefault();
+      return;
+    }
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const isAlone = selectionStart === 0 && selectionEnd === value.length;
     // In a line from a link, the pasted text is the input, wherever the cursor is.
     const result = pasted(event.clipboardData.getData('text/plain'), isAlone || from === 'link');
     if (!result) return;
     event.preventDefault();
-    early.current = null;
+    forget();
     if ('attach' in result) {
       attach(result.attach);
       if (!isAlone) setText(value);
@@ -156,7 +179,9 @@ export function usePalette({ part, active, leave }: Options): Palette {
 
   return {
     ...lineState,
+    open,
     list,
+    waits,
     inputRef,
     panelRef,
     setList,

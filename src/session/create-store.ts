@@ -7,8 +7,6 @@ export interface Store<T> {
   update(change: (value: T) => T): void;
   /** Returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void;
-  /** Whether there are any subscribers. */
-  isWatched(): boolean;
 }
 
 export function createStore<T>(initial: T): Store<T> {
@@ -27,6 +25,5 @@ export function createStore<T>(initial: T): Store<T> {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    isWatched: () => listeners.size > 0,
   };
 }

@@ -72,7 +72,8 @@ export function copyAnswer(
     rememberUse(row, context);
     if (options.closes) context.shell.notify('palette.copyStatus.copied', { title });
   };
-  void context.copy(row, { ...options, onCopied });
+  const onLateFailure = () => context.shell.notify('palette.copyStatus.failed', { title });
+  void context.copy(row, { ...options, onCopied, onLateFailure });
   return true;
 }
 

@@ -43,6 +43,8 @@ const UNASKED: Answer = { state: 'unasked' };
 export function createAnswers(run: RunCall) {
   const runs = new Map<string, Run>();
   let wanted: ReadonlySet<string> = new Set();
+  /** Keys of runs that go on until they are settled, wanted or not. */
+  const held = new Set<string>();
   const version = createStore(0);
   const tell = () => version.update((count) => count + 1);
 
@@ -112,7 +114,7 @@ export function createAnswers(run: RunCall) {
     want(calls: readonly Call[]): void {
       wanted = new Set(calls.map(({ key }) => key));
       for (const [key, { answer, controller }] of runs) {
-        if (wanted.has(key) || answer.state !== 'pending') continue;
+        if (wanted.has(key) || held.has(key) || answer.state !== 'pending') continue;
         runs.delete(key);
         controller.abort();
       }
@@ -135,6 +137,12 @@ export function createAnswers(run: RunCall) {
       runs.delete(key);
       known.controller.abort();
       tell();
+    },
+    /** Lets a run go on until it is settled, whatever is wanted next. */
+    hold(key: string): void {
+      const settled = runs.get(key)?.settled;
+      held.add(key);
+      void settled?.then(() => held.delete(key));
     },
     /** Runs a call again, as for another random value. */
     again(call: Call): void {

@@ -36,49 +36,80 @@ interface CopyOptions {
   /** Does the palette close afterwards? */
   closes?: boolean;
   onCopied?: () => void;
+  /** The user has gone on, and can't see the row any more. */
+  onLateFailure?: () => void;
 }
 
-/** Copies the answer of a row, now or when it is ready. A waiting copy belongs to one line: any edit cancels it. */
+/** One copy that was asked for. */
+interface Running {
+  controller: AbortController;
+  /** Does it go on by itself, while the user types the next line? */
+  released: boolean;
+  ended: Promise<unknown>;
+}
+
+/** Copies that go on by themselves. The next one waits for them, so that the last Enter has the last word. */
+let released: Promise<unknown> | null = null;
+
+/** Copies the answer of a row, now or when it is ready. A waiting copy belongs to one line: any edit cancels it, unless it is released. */
 export function useCopy(line: Line, answers: Answers, onDone: () => void) {
   const [status, setStatus] = useState<(CopyStatus & { line: Line; key: string }) | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const running = useRef<Running | null>(null);
 
   // Before the next key press, so that it never cancels what that key asks for.
-  useLayoutEffect(() => () => running.current?.abort(), [line]);
+  useLayoutEffect(() => () => running.current?.controller.abort(), [line]);
 
   const copy = useCallback(
-    async (row: AnswerSource, { as = (text) => text, closes = true, onCopied }: CopyOptions = {}) => {
+    async (row: AnswerSource, { as = (text) => text, closes = true, onCopied, onLateFailure }: CopyOptions = {}) => {
       const answer = answers.whenSettled(row.call.key);
       if (!answer) return;
-      running.current?.abort();
+      running.current?.controller.abort();
       const controller = new AbortController();
-      running.current = controller;
       const { signal } = controller;
       const report = (state: CopyState) => setStatus({ line, rowId: row.id, key: row.call.key, state });
       const textNow = () => partOf(answers.get(row.call.key), row.output)?.text ?? null;
-      const ready = textNow();
+      const ready = released ? null : textNow();
       if (ready === null) report('armed');
+      const text = () => textOf(answer, row.output, signal).then(as);
       // During the key press, even if the answer is still pending: Safari requires it.
-      const result = await copyText(ready === null ? textOf(answer, row.output, signal).then(as) : as(ready));
+      const copying = copyText(ready !== null ? as(ready) : released ? released.then(text) : text());
+      const self: Running = { controller, released: false, ended: copying };
+      running.current = self;
+      const result = await copying;
       if (signal.aborted) return;
-      if (textNow() === null) {
-        setStatus(null); // it failed, and its row says why
-        return;
-      }
       if (result === 'copied') onCopied?.();
-      // At once: the next key press is meant for the page.
-      if (result === 'copied' && closes) onDone();
-      else report(result);
+      if (self.released) {
+        if (result !== 'copied') onLateFailure?.();
+      } else if (textNow() === null) {
+        setStatus(null); // it failed, and its row says why
+      } else if (result === 'copied' && closes) {
+        onDone(); // at once: the next key press is meant for the page
+      } else report(result);
     },
     [answers, line, onDone],
   );
+  const isArmed = useCallback(() => status?.line === line && status.state === 'armed', [status, line]);
   const disarm = useCallback(() => {
-    if (status?.line !== line || status.state !== 'armed') return false;
-    running.current?.abort();
+    if (!status || !isArmed()) return false;
+    running.current?.controller.abort();
     answers.cancel(status.key);
     setStatus(null);
     return true;
-  }, [status, line, answers]);
+  }, [status, isArmed, answers]);
+  /** Lets the waiting copy go on by itself; returns false if none waits. */
+  const release = useCallback(() => {
+    const self = running.current;
+    if (!status || !self || !isArmed()) return false;
+    running.current = null;
+    self.released = true;
+    const ended = self.ended.finally(() => {
+      if (released === ended) released = null;
+    });
+    released = ended;
+    answers.hold(status.key);
+    setStatus(null);
+    return true;
+  }, [status, isArmed, answers]);
 
-  return { status: status?.line === line ? status : null, copy, disarm };
+  return { status: status?.line === line ? status : null, copy, isArmed, disarm, release };
 }

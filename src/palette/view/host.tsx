@@ -5,7 +5,7 @@ import styles from './host.module.css';
 import { listenForHotkey } from './hotkey.ts';
 import { rememberOrigin } from '../actions/origin.ts';
 import { loadPanel, usePanel } from './load-panel.ts';
-import { PaletteInput } from './palette-input.tsx';
+import { PaletteInput, Waiting } from './palette-input.tsx';
 import type { Shell } from '../shell.ts';
 import { closePalette, useOpening } from '../opening.ts';
 import { usePalette } from '../use-palette.ts';
@@ -88,6 +88,7 @@ export function PaletteHost({ shell }: Props) {
           </button>
         </PaletteInput>
         {isOpen && Panel && <Panel scope="palette" palette={palette} shell={shell} onDone={done} />}
+        {palette.waits && !Panel && !failed && <Waiting />}
         {failed && (
           <p className={styles.failed} role="alert">
             {t('palette.failed')}

@@ -4,7 +4,7 @@ import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
 import type { Line } from '../../calls/call.ts';
 import { usePanel } from './load-panel.ts';
 import styles from './palette-field.module.css';
-import { PaletteInput } from './palette-input.tsx';
+import { PaletteInput, Waiting } from './palette-input.tsx';
 import type { Shell } from '../shell.ts';
 import { offerField } from '../opening.ts';
 import { usePalette } from '../use-palette.ts';
@@ -25,7 +25,7 @@ export function PaletteField({ shell }: Props) {
   const [called, setCalled] = useState(false);
   const [dismissed, setDismissed] = useState<Line | null>(null);
   const palette = usePalette({ part: 'home palette', active: true, leave: () => setCalled(false) });
-  const { line, inputRef, setText } = palette;
+  const { line, inputRef, open } = palette;
   const filled = line.text !== '' || line.attachment !== null;
   const shown = focused && dismissed !== line && (filled || called);
   const { Panel, failed } = usePanel(shown);
@@ -37,17 +37,17 @@ export function PaletteField({ shell }: Props) {
 
   useEffect(
     () =>
-      offerField((text) => {
+      offerField((opening) => {
         const input = inputRef.current;
         input?.focus();
         if (!input || document.activeElement !== input) return false; // behind a dialog or the menu
-        if (text === undefined) input.select();
-        else setText(text);
+        if (opening.text === undefined) input.select();
+        open(opening);
         setCalled(true);
         setDismissed(null);
         return true;
       }),
-    [inputRef, setText],
+    [inputRef, open],
   );
 
   const blur = (event: FocusEvent<HTMLDivElement>) => {
@@ -91,6 +91,7 @@ export function PaletteField({ shell }: Props) {
               }}
             />
           )}
+          {palette.waits && !Panel && !failed && <Waiting />}
           {failed && (
             <p className={styles.failed} role="alert">
               {t('palette.failed')}

@@ -100,3 +100,13 @@ export function PaletteInput({ palette, scope, children }: Props) {
     </div>
   );
 }
+
+/** Says that Enter is kept until the list is loaded. */
+export function Waiting() {
+  const t = useTexts();
+  return (
+    <p role="status" className={styles.waiting}>
+      {t('palette.waiting')}
+    </p>
+  );
+}

@@ -2,14 +2,10 @@ import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, 
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { originField } from '../actions/insert.ts';
-import { enter } from '../actions/open-actions.ts';
 import { setAlias } from '../actions/personal-actions.ts';
-import { actionOfKey } from '../actions/row-actions.ts';
 import { useCopy } from '../answers/use-copy.ts';
-import type { Command } from '../keys/commands.ts';
-import { performAction, useRegistry } from '../registry.ts';
 import { shortText } from '../rows/display-text.ts';
-import { indexAfter, withToggled } from '../rows/selection.ts';
+import { withToggled } from '../rows/selection.ts';
 import { warmUpIndex } from '../rows/use-index.ts';
 import type { Shell } from '../shell.ts';
 import type { Palette } from '../use-palette.ts';
@@ -20,6 +16,7 @@ import { List } from './list.tsx';
 import { type MenuState, RowMenu } from './menu/row-menu.tsx';
 import { statusOf } from './status-text.ts';
 import { Status } from './status.tsx';
+import { useCommands } from './use-commands.ts';
 import { useRecall } from './use-recall.ts';
 import { type Rows, useRows } from './use-rows.ts';
 
@@ -57,13 +54,12 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   const translate = useTexts();
   const t = useMemo(() => cacheTexts(translate), [translate]);
   const { line, submenu, panelRef, inputRef } = palette;
-  const history = useRegistry();
   const list = useRows({ line, submenu, shell, t });
   const { index, memory, texts, groups, rows, views, selection, setSelection, selected, answers, asksForHelp } = list;
   const [menu, setMenu] = useState<MenuState | null>(null);
   const showActions = useCallback(() => setMenu('list'), []);
   const [announced, setAnnounced] = useState<{ line: typeof line; text: string } | null>(null);
-  const { status: copyStatus, copy, disarm } = useCopy(line, answers, onDone);
+  const { status: copyStatus, copy, isArmed, disarm, release } = useCopy(line, answers, onDone);
   const recall = useRecall(palette);
   useListState(palette, list, scope);
 
@@ -87,32 +83,8 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
     showView: setMenu,
   };
 
-  function undoOrRedo(command: 'undo' | 'redo'): boolean {
-    const what = history[command];
-    if (what === null) return false;
-    context.announce(command === 'undo' ? 'undone' : 'redone', { what });
-    performAction(command);
-    return true;
-  }
-
-  function run(command: Command): boolean {
-    // What came from outside runs only after the user confirmed it.
-    if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
-    if (typeof command === 'number') {
-      const pressed = rows[command];
-      return pressed ? enter.perform(pressed, context) : false;
-    }
-    if (command === 'undo' && recall.undo()) return true;
-    if (command === 'up' && !selection.byKey && !submenu && recall.previous()) return true;
-    if (command === 'undo' || command === 'redo') return undoOrRedo(command);
-    const to = rows.length > 0 ? indexAfter(command, selected, groups) : null;
-    if (to !== null) select(to, true);
-    else if (!row) return command !== 'tab' && command !== 'copy';
-    else if (command === 'actions') setMenu('list');
-    else return actionOfKey(command)?.perform(row, context) ?? true;
-    return true;
-  }
-  useImperativeHandle(panelRef, () => ({ run, disarm }));
+  const run = useCommands({ palette, list, context, recall, select, setMenu, release });
+  useImperativeHandle(panelRef, () => ({ run, isArmed, disarm }));
 
   function closeMenu() {
     setMenu(null);

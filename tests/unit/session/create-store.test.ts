@@ -3,10 +3,8 @@ import { createStore } from '../../../src/session/create-store.ts';
 
 test('a store tells those who watch of every change, and of nothing else', () => {
   const store = createStore(1);
-  expect(store.isWatched()).toBe(false);
   const listener = vi.fn();
   const stop = store.subscribe(listener);
-  expect(store.isWatched()).toBe(true);
   store.set(1);
   expect(listener).not.toHaveBeenCalled();
   store.update((count) => count + 1);

@@ -1,0 +1,216 @@
+// npm run bench -- --enter: is Enter ever lost, does it ever copy something else, does what is pasted next ever land in the palette?
+import { createHash } from 'node:crypto';
+
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').BrowserContext} Context
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ line: string, answer: string }} Turn
+ * @typedef {{ turns: number, lost: number, wrong: number, stuck: number, waits: number[], notes: string[] }} Enters
+ * @typedef {(browser: Browser, base: string, turns: number) => Promise<Enters>} Series
+ */
+
+/** How long an Enter may take before it counts as lost. */
+const PATIENCE_MS = 30_000;
+const LATE_MS = 1200;
+const TIMES_SLOWER = 6;
+/** More characters than run on the main thread. */
+const LONG = 5000;
+
+/** @param {string} name @param {string} text */
+const digest = (name, text) => createHash(name).update(text).digest('hex');
+
+/** Lines whose answers are known here. @param {number} at @returns {Turn} */
+function turnOf(at) {
+  const text = `turn ${at}`;
+  const turns = [
+    { line: `b64 ${text}`, answer: btoa(text) },
+    { line: `sha256 ${text}`, answer: digest('sha256', text) },
+    { line: `b64d ${btoa(text)}`, answer: text },
+    { line: `md5 ${text}`, answer: digest('md5', text) },
+  ];
+  return /** @type {Turn} */ (turns[at % turns.length]);
+}
+
+/** Notes what is copied, and when; what was on the clipboard before is there for Ctrl+V. @param {Context} context */
+async function watchCopies(context) {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript(() => {
+    Object.assign(window, { copied: [], copiedAt: [] });
+    const note = (/** @type {string} */ text) => {
+      /** @type {any} */ (window).copiedAt.push(performance.now());
+      /** @type {any} */ (window).copied.push(text);
+    };
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    navigator.clipboard.writeText = async (text) => {
+      note(text);
+      // Several pages at once can't all have the focus that the browser asks for.
+      await write(text).catch(() => undefined);
+    };
+    navigator.clipboard.write = async ([item]) => {
+      const blob = await item?.getType('text/plain');
+      if (blob) await navigator.clipboard.writeText(await blob.text());
+    };
+  });
+}
+
+/**
+ * One line from the hotkey on: typed, Enter, and Ctrl+V at once, as by someone who is sure that it is copied.
+ * @param {Page} page
+ * @param {Turn} turn
+ * @param {Enters} enters
+ * @param {() => Promise<void>} [type] instead of the line
+ */
+async function enterOnce(page, { line, answer }, enters, type = () => page.keyboard.type(line)) {
+  await page.keyboard.press('Control+k');
+  await type();
+  await page.keyboard.press('Enter');
+  const began = performance.now();
+  await page.keyboard.press('Control+v');
+  const copied = await page
+    .waitForFunction(() => /** @type {any} */ (window).copied.length > 0, undefined, { timeout: PATIENCE_MS })
+    .then(() => true)
+    .catch(() => false);
+  enters.turns++;
+  enters.waits.push(performance.now() - began);
+  const note = async (/** @type {string} */ what) =>
+    enters.notes.push(`${what}: ${line}: ${(await page.locator('body').innerText()).slice(-300)}`);
+  if (!copied) {
+    enters.lost++;
+    await note('lost');
+    return;
+  }
+  const texts = /** @type {string[]} */ (await page.evaluate('copied.splice(0)'));
+  if (texts.length !== 1 || texts[0] !== answer) {
+    enters.wrong++;
+    await note(`wrong, ${JSON.stringify(texts)}`);
+  }
+  const isLeft = () => {
+    const dialog = document.querySelector('dialog:has([role="combobox"])');
+    const isEmpty = dialog?.querySelector('input')?.value === '' && !dialog.querySelector('[aria-label^="Remove"]');
+    return isEmpty && !dialog.hasAttribute('open');
+  };
+  const left = await page
+    .waitForFunction(isLeft, undefined, { timeout: 5000 })
+    .then(() => true)
+    .catch(() => false);
+  if (!left) {
+    enters.stuck++;
+    await note('stuck');
+  }
+}
+
+/** @returns {Enters} */
+const none = () => ({ turns: 0, lost: 0, wrong: 0, stuck: 0, waits: [], notes: [] });
+
+/** A context without the service worker, which fetches the whole product for a while. @param {Browser} browser */
+async function quietContext(browser) {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  await watchCopies(context);
+  return context;
+}
+
+/** Waits until the palette is loaded. @param {Page} page */
+async function warmUp(page) {
+  await page.keyboard.press('Control+k');
+  for (const line of ['b64 warm', 'sha256 warm', 'md5 warm', 'b64d d2FybQ==']) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(line);
+    await page.locator('dialog [role="option"][data-kind="answer"]').first().waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+}
+
+/** @param {{ slower?: number }} [options] @returns {Series} */
+function warm({ slower = 1 } = {}) {
+  return async (browser, base, turns) => {
+    const context = await quietContext(browser);
+    const page = await context.newPage();
+    await page.goto(`${base}/about`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await warmUp(page);
+    if (slower > 1) {
+      const client = await context.newCDPSession(page);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    }
+    const enters = none();
+    for (let at = 0; at < turns; at++) await enterOnce(page, turnOf(at), enters);
+    await context.close();
+    return enters;
+  };
+}
+
+/** The worker of the page has other work: keys are made in it, again and again. @type {Series} */
+async function busy(browser, base, turns) {
+  const context = await quietContext(browser);
+  const page = await context.newPage();
+  await page.goto(`${base}/rsa-key-pair-generator#bits=4096`);
+  const begin = page.getByRole('button', { name: /\(about .+\)$/ });
+  await begin.waitFor();
+  await warmUp(page);
+  const enters = none();
+  for (let at = 0; at < turns; at++) {
+    if (await begin.isVisible()) await begin.click({ timeout: 5000 }).catch(() => undefined);
+    const text = `turn ${at} `.repeat(LONG / 5).slice(0, LONG);
+    await enterOnce(page, { line: 'sha256', answer: digest('sha256', text) }, enters, async () => {
+      await page.locator('dialog input').evaluate((field, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+      await page.keyboard.type('sha256');
+    });
+  }
+  await context.close();
+  return enters;
+}
+
+/** The scripts and styles that a page names; what else it asks for comes later. @param {string} address */
+async function namedBy(address) {
+  const html = await (await fetch(address)).text();
+  return new Set([...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file = '']) => file));
+}
+
+/**
+ * Each line on a page of its own, from its first paint on.
+ * @param {{ late?: boolean, lanes: number }} options late: files that the page does not name come 1.2 s late
+ * @returns {Series}
+ */
+function cold({ late = false, lanes }) {
+  return async (browser, base, turns) => {
+    const context = await quietContext(browser);
+    const named = await namedBy(`${base}/about`);
+    if (late) {
+      await context.route('**/assets/**', async (route) => {
+        const file = new URL(route.request().url()).pathname.slice(1);
+        if (!named.has(file)) await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+        await route.continue().catch(() => undefined); // the page may be closed by now
+      });
+    }
+    const enters = none();
+    let next = 0;
+    const lane = async () => {
+      while (next < turns) {
+        const turn = turnOf(next++);
+        const page = await context.newPage();
+        await page.goto(`${base}/about`, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        await enterOnce(page, turn, enters);
+        await page.close();
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    await context.close();
+    return enters;
+  };
+}
+
+/** The five circumstances in which Enter must hold. @type {Readonly<Record<string, Series>>} */
+export const enterSeries = {
+  warm: warm(),
+  cold: cold({ lanes: 2 }),
+  late: cold({ late: true, lanes: 8 }),
+  busy,
+  slow: warm({ slower: TIMES_SLOWER }),
+};

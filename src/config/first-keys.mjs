@@ -1,0 +1,44 @@
+// The one script that stands in the page itself. It is text and no function, because the content security policy names its hash: what a
+// bundler makes of a function would be another script.
+
+/**
+ * Keeps the keys for the palette that are pressed before the scripts of a page run: Ctrl/Cmd+K and what follows it, and on the home page,
+ * whose field will have the focus, what is typed at once. In memory only; `src/palette/first-keys.ts` takes them, and ends this.
+ */
+export const firstKeysScript = `(() => {
+  let kept = [];
+  let open = false;
+  const isOurs = () => open || (document.activeElement === document.body && document.querySelector('[data-static=home]'));
+  const keep = (event, key) => {
+    kept.push(key);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const press = (event) => {
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+    const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey };
+    const isK = key === 'k' || key === 'K' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
+    if (event.isComposing) return;
+    if (isK && ctrlKey !== metaKey && !altKey && !shiftKey) {
+      open = true;
+      return repeat ? event.preventDefault() : keep(event, pressed);
+    }
+    if (!isOurs()) return;
+    const isTyped = [...key].length === 1 && ((!ctrlKey && !metaKey && !altKey) || event.getModifierState('AltGraph'));
+    const goesOn = open || kept.length > 0;
+    if (isTyped ? goesOn || key !== ' ' : goesOn && /^(Backspace|Enter|Escape|Tab|Arrow(Up|Down))$/.test(key))
+      keep(event, pressed);
+  };
+  const paste = (event) => {
+    if (isOurs()) keep(event, { pasted: event.clipboardData.getData('text/plain') });
+  };
+  addEventListener('keydown', press, true);
+  addEventListener('paste', paste, true);
+  window.takeFirstKeys = () => {
+    removeEventListener('keydown', press, true);
+    removeEventListener('paste', paste, true);
+    const keys = kept;
+    kept = [];
+    return keys;
+  };
+})();`;

@@ -1,0 +1,59 @@
+import type { ActionContext } from '../actions/action.ts';
+import { enter } from '../actions/open-actions.ts';
+import { actionOfKey } from '../actions/row-actions.ts';
+import type { Command } from '../keys/commands.ts';
+import { performAction, useRegistry } from '../registry.ts';
+import { indexAfter } from '../rows/selection.ts';
+import type { Palette } from '../use-palette.ts';
+import type { MenuState } from './menu/row-menu.tsx';
+import type { useRecall } from './use-recall.ts';
+import type { Rows } from './use-rows.ts';
+
+interface Options {
+  palette: Palette;
+  list: Rows;
+  context: ActionContext;
+  recall: ReturnType<typeof useRecall>;
+  select: (at: number, byKey: boolean) => void;
+  setMenu: (menu: MenuState) => void;
+  /** Lets an Enter that waits go on by itself. */
+  release: () => boolean;
+}
+
+/** What the keys of the palette do in its list. Returns false if the list has no use for the key. */
+export function useCommands({ palette, list, context, recall, select, setMenu, release }: Options) {
+  const { groups, rows, selection, selected } = list;
+  const history = useRegistry();
+
+  function undoOrRedo(command: 'undo' | 'redo'): boolean {
+    const what = history[command];
+    if (what === null) return false;
+    context.announce(command === 'undo' ? 'undone' : 'redone', { what });
+    performAction(command);
+    return true;
+  }
+
+  return (command: Command): boolean => {
+    // What came from outside runs only after the user confirmed it.
+    if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
+    if (typeof command === 'number') {
+      const pressed = rows[command];
+      return pressed ? enter.perform(pressed, context) : false;
+    }
+    // The key that opens the palette opens it for the next line, while the copy goes on.
+    if (command === 'actions' && release()) {
+      palette.clear();
+      return true;
+    }
+    if (command === 'undo' && recall.undo()) return true;
+    if (command === 'up' && !selection.byKey && !palette.submenu && recall.previous()) return true;
+    if (command === 'undo' || command === 'redo') return undoOrRedo(command);
+    const row = rows[selected];
+    const to = rows.length > 0 ? indexAfter(command, selected, groups) : null;
+    if (to !== null) select(to, true);
+    else if (!row) return command !== 'tab' && command !== 'copy';
+    else if (command === 'actions') setMenu('list');
+    else return actionOfKey(command)?.perform(row, context) ?? true;
+    return true;
+  };
+}

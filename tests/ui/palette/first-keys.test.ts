@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import vm from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstKeysScript } from '../../../src/config/first-keys.mjs';
+import { openingOf } from '../../../src/palette/first-keys.ts';
+
+beforeEach(() => void vm.runInThisContext(firstKeysScript));
+afterEach(() => {
+  window.takeFirstKeys?.();
+  document.body.replaceChildren();
+});
+
+/** Presses keys on the page; returns those that nobody else gets to see. */
+function press(...keys: (string | KeyboardEventInit)[]): string[] {
+  return keys.flatMap((given) => {
+    const init: KeyboardEventInit = typeof given === 'string' ? { key: given } : given;
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+    return event.defaultPrevented ? [init.key ?? ''] : [];
+  });
+}
+
+function paste(text: string): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
+}
+
+const hotkey = { key: 'k', code: 'KeyK', ctrlKey: true };
+const opening = () => openingOf(window.takeFirstKeys?.() ?? []);
+const home = () => void document.body.insertAdjacentHTML('beforeend', '<div data-static="home"></div>');
+
+describe('before the scripts of a page run', () => {
+  it('Ctrl+K and what follows are kept, up to Enter', () => {
+    expect(press('x', hotkey, ...'b64 hi', 'Enter')).toEqual(['k', ...'b64 hi', 'Enter']);
+    expect(opening()).toEqual({ text: 'b64 hi', attach: undefined, commands: ['enter'] });
+  });
+
+  it('the hotkey works on layouts without Latin letters, and keeps no text of its own', () => {
+    press({ key: 'л', code: 'KeyK', ctrlKey: true });
+    expect(opening()).toMatchObject({ text: undefined, commands: [] });
+  });
+
+  it('what was typed can be corrected, and a change takes Enter back', () => {
+    press(hotkey, ...'md6', 'Backspace', '5', ' ', 'a', 'Enter', 'b');
+    expect(opening()).toMatchObject({ text: 'md5 ab', commands: [] });
+  });
+
+  it('Escape takes back Enter, then the text, then the palette', () => {
+    press(hotkey, 'a', 'Enter', 'Escape');
+    expect(opening()).toMatchObject({ text: 'a', commands: [] });
+    vm.runInThisContext(firstKeysScript);
+    press(hotkey, 'a', 'Escape', 'Escape');
+    expect(opening()).toBeNull();
+  });
+
+  it('keys that move the selection are kept in their order', () => {
+    press(hotkey, ...'json', 'ArrowDown', 'Enter');
+    expect(opening()).toMatchObject({ text: 'json', commands: ['down', 'enter'] });
+  });
+
+  it('a pasted text is data, as in the field', () => {
+    press(hotkey);
+    paste('#ff8800\n');
+    press(...'to');
+    expect(opening()).toMatchObject({ text: 'to', attach: '#ff8800' });
+  });
+
+  it('other keys of the page stay its own', () => {
+    expect(press('g', 'Tab', { key: 'r', ctrlKey: true })).toEqual([]);
+    expect(opening()).toBeNull();
+    vm.runInThisContext(firstKeysScript);
+    press(hotkey, { key: 'r', ctrlKey: true }, { key: 'ArrowLeft', altKey: true });
+    expect(opening()).toMatchObject({ text: undefined });
+  });
+
+  it('on home, whose field will have the focus, letters are kept at once, but not those of other fields', () => {
+    home();
+    expect(press(' ', 'Tab', 'Enter', 'j', 's')).toEqual(['j', 's']);
+    document.body.insertAdjacentHTML('beforeend', '<input>');
+    document.querySelector('input')?.focus();
+    expect(press('x')).toEqual([]);
+    expect(opening()).toMatchObject({ text: 'js' });
+  });
+
+  it('AltGr types, a composition does not', () => {
+    const altGraph = { key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true };
+    press(hotkey, altGraph, { key: 'a', isComposing: true });
+    expect(opening()).toMatchObject({ text: '@' });
+  });
+});
+
+it('once taken, the keys are forgotten, and the page has all of its own', () => {
+  press(hotkey, ...'secret');
+  const take = window.takeFirstKeys;
+  expect(take?.()).toHaveLength(7);
+  expect(press(hotkey, 'a')).toEqual([]);
+  expect(take?.()).toEqual([]);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('s');
+});
