@@ -1,4 +1,5 @@
 import type { Operation } from '../core/tool.ts';
+import type { Result } from '../core/run.ts';
 import { createStore } from './create-store.ts';
 
 /** What the palette or another tool passes to a tool's page: in memory only, read once, lost on reload. */
@@ -12,6 +13,8 @@ export interface Handoff {
    * share are carried over.
    */
   undoes?: Pick<Operation, 'fields'>;
+  /** What the operation has given for these values and the initial ones: the page shows it instead of running, which could give another. */
+  result?: Result;
 }
 
 const waiting = createStore<ReadonlyMap<string, Handoff>>(new Map());

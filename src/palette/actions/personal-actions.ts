@@ -3,10 +3,9 @@ import { viewOf } from '../rows/row-view.ts';
 import type { Row } from '../rows/row.ts';
 import { type ActionContext, rowAction } from './action.ts';
 import { performUndoable } from '../registry.ts';
-import { ownAliasOf, aliasTargetOf, subjectOf, toolOf } from './subject.ts';
+import { aliasTargetOf, subjectOf, toolOf } from './subject.ts';
 
 const FAVORITE = actionKey('favourite', 'Mod+D');
-const ALIAS = actionKey('alias', 'Mod+E');
 
 const isFavorite = (row: Row, { index }: ActionContext) => index.favorites.includes(toolOf(row) ?? '');
 
@@ -39,32 +38,15 @@ export const unfavorite = rowAction({
   perform: toggleFavorite,
 });
 
+/** Shows the aliases of a row, to add and remove them. */
 export const alias = rowAction({
   id: 'alias',
   icon: 'tag',
-  keys: ALIAS,
-  appliesTo: (row, context) => aliasTargetOf(row) !== null && ownAliasOf(row, context) === null,
+  keys: actionKey('alias', 'Mod+E'),
+  appliesTo: (row) => aliasTargetOf(row) !== null,
   view: 'alias',
   perform(_, { showView }) {
     showView('alias');
-    return true;
-  },
-});
-
-export const unalias = rowAction({
-  id: 'unalias',
-  icon: 'tag',
-  keys: ALIAS,
-  appliesTo: (row, context) => ownAliasOf(row, context) !== null,
-  label: (row, context) => ({ key: 'panel.actionNames.unalias', params: { alias: ownAliasOf(row, context) ?? '' } }),
-  perform(row, context) {
-    const target = aliasTargetOf(row);
-    if (!target) return false;
-    const alias = ownAliasOf(row, context) ?? '';
-    performUndoable('unalias', context.texts.t('panel.actionNames.unalias', { alias }), () =>
-      context.memory.removeAlias(target),
-    );
-    context.announce('unalias');
     return true;
   },
 });
@@ -94,10 +76,16 @@ export const forgetAll = rowAction({
   },
 });
 
-/** Sets the user's alias for a row. */
+/** Adds an alias of the user's for a row. */
 export function setAlias(row: Row, word: string, { memory, texts, announce }: ActionContext): void {
   const target = aliasTargetOf(row);
   if (!target) return;
   performUndoable('alias', texts.t('panel.done.aliasSet', { alias: word }), () => memory.setAlias(word, target));
   announce('aliasSet', { alias: word });
+}
+
+/** Removes an alias of the user's. */
+export function removeAlias(alias: string, { memory, texts, announce }: ActionContext): void {
+  performUndoable('unalias', texts.t('panel.actionNames.unalias', { alias }), () => memory.removeAlias(alias));
+  announce('unalias');
 }

@@ -2,7 +2,7 @@ import type { Row } from '../rows/row.ts';
 import type { ActionContext, RowAction } from './action.ts';
 import { again, compare, copy, copyJson, insert, link, reuse, save, swap, why } from './answer-actions.ts';
 import { complete, enter, help, openInNewTab, openTool } from './open-actions.ts';
-import { alias, favorite, forget, forgetAll, unalias, unfavorite } from './personal-actions.ts';
+import { alias, favorite, forget, forgetAll, unfavorite } from './personal-actions.ts';
 
 /** All actions for rows, in the order of the list of actions. Menus, keys and help are derived from it. */
 export const ROW_ACTIONS = [
@@ -22,7 +22,6 @@ export const ROW_ACTIONS = [
   favorite,
   unfavorite,
   alias,
-  unalias,
   forget,
   forgetAll,
   why,

@@ -5,7 +5,7 @@ import { sameTarget, type AliasTarget } from '../../calls/own-aliases.ts';
 import { partOf } from '../answers/answers.ts';
 import { viewOf } from '../rows/row-view.ts';
 import type { Row } from '../rows/row.ts';
-import { openCall } from '../answers/run-call.ts';
+import { openCall, resultOf } from '../answers/run-call.ts';
 import type { ActionContext } from './action.ts';
 
 /** The id under which uses of a row are remembered: of its tool, action, page or link. */
@@ -31,10 +31,11 @@ export function aliasTargetOf(row: Row): AliasTarget | null {
   return { line: lineWithoutData(row.call) };
 }
 
-/** The user's alias for a row. */
-export function ownAliasOf(row: Row, { memory }: ActionContext): string | null {
+/** The user's aliases for a row. */
+export function ownAliasesOf(row: Row, { memory }: ActionContext): string[] {
   const target = aliasTargetOf(row);
-  return (target && Object.entries(memory.own).find(([, other]) => sameTarget(other, target))?.[0]) ?? null;
+  if (!target) return [];
+  return Object.entries(memory.own).flatMap(([word, other]) => (sameTarget(other, target) ? [word] : []));
 }
 
 /** Counts a use of the row for the ranking. */
@@ -47,7 +48,9 @@ export function rememberUse(row: Row, { index, memory, line }: ActionContext): v
 /** Opens the page of the tool with the values of a call. */
 export function openWithInput(row: Row, call: Call, context: ActionContext): true {
   rememberUse(row, context);
-  void openCall(call, context.shell.openTool).then(context.onDone);
+  const answer = context.answers.get(call.key);
+  const result = answer.state === 'settled' ? resultOf(answer.outcome) : undefined;
+  void openCall(call, context.shell.openTool, result).then(context.onDone);
   return true;
 }
 

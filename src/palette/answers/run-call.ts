@@ -1,6 +1,7 @@
 import { type Outcome, outcomeOf } from '../../calls/outcome.ts';
 import { type Call, stagesOf } from '../../calls/call.ts';
 import { type Environment, runCalls, valueForLast } from '../../calls/run-calls.ts';
+import type { Result } from '../../core/run.ts';
 import { handOver } from '../../session/handoff.ts';
 import { currentLanguage, loadToolNamespace, lookupOf } from '../../i18n/i18n.ts';
 
@@ -22,6 +23,11 @@ const environment = (given: Pick<Environment, 'signal' | 'onProgress'> = {}): En
   },
 });
 
+const results = new WeakMap<Outcome, Result>();
+
+/** The result of the last stage, of which an outcome tells in words. */
+export const resultOf = (outcome: Outcome): Result | undefined => results.get(outcome);
+
 /** Runs a call with the stages before it. */
 export async function runCall(call: Call, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Outcome> {
   const wrong = call.unknownStage;
@@ -29,15 +35,22 @@ export async function runCall(call: Call, signal: AbortSignal, onProgress?: (sha
     return { kind: 'failure', text: lookupOf('app')('palette.unknownStage', wrong) ?? wrong.name, warnings: [] };
   const stages = stagesOf(call);
   const ran = await runCalls(stages, environment({ signal, onProgress }));
-  return outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });
+  const outcome = outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });
+  if (ran.last && !ran.empty) {
+    const warnings = ran.warnings.flatMap((told) =>
+      told.kind === 'tool' && told.stage === stages.length - 1 ? [told.warning] : [],
+    );
+    results.set(outcome, { ok: true, output: ran.last.output, warnings });
+  }
+  return outcome;
 }
 
-/** Opens the page of the tool with the values of the call, which are handed over in memory only. */
-export async function openCall(call: Call, openTool: (id: string) => void): Promise<void> {
+/** Opens the page of the tool with the values of the call, and with its result if that is known. Both are handed over in memory only. */
+export async function openCall(call: Call, openTool: (id: string) => void, result?: Result): Promise<void> {
   const { card, operation, values } = call;
   // If its code can't be loaded, the tool still opens and its page says what is wrong.
   const fed = await valueForLast(stagesOf(call), environment()).catch(() => undefined);
   const filled = fed === undefined ? values : { ...values, [operation.primary.name]: fed };
-  handOver(card.id, { operation: operation.name, values: filled });
+  handOver(card.id, { operation: operation.name, values: filled, result });
   openTool(card.id);
 }

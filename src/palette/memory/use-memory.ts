@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Entry } from '../search/entry.ts';
-import { type OwnAliases, reverted, sameTarget, type AliasTarget } from '../../calls/own-aliases.ts';
+import { type OwnAliases, reverted, type AliasTarget } from '../../calls/own-aliases.ts';
 import { storedAliases, storedUsage } from './personal.ts';
 import { habitsOf, storableQuery, NO_USAGE, type Usage, withoutUse, withUse, withUsesOf } from '../search/usage.ts';
 
@@ -15,7 +15,7 @@ export interface Memory {
   /** Forgets the uses of one entry, or of all (null). */
   forget(id: string | null): Undo;
   setAlias(word: string, target: AliasTarget): Undo;
-  removeAlias(target: AliasTarget): Undo;
+  removeAlias(word: string): Undo;
 }
 
 interface Change {
@@ -32,8 +32,8 @@ function store(change: Change): void {
   for (const show of opened) show(change);
 }
 
-const without = (own: OwnAliases, target: AliasTarget): OwnAliases =>
-  Object.fromEntries(Object.entries(own).filter(([, other]) => !sameTarget(other, target)));
+const without = (own: OwnAliases, word: string): OwnAliases =>
+  Object.fromEntries(Object.entries(own).filter(([other]) => other !== word));
 
 function storeAliases(own: OwnAliases): Undo {
   const before = storedAliases.get();
@@ -70,8 +70,8 @@ export function useMemory(keeps: boolean): Memory & { habits: ReturnType<typeof 
         if (keeps) storedUsage.set(withUse(storedUsage.get(), entry.id, storableQuery(text, entry), Date.now()));
       },
       forget,
-      setAlias: (word, target) => storeAliases({ ...without(storedAliases.get(), target), [word]: target }),
-      removeAlias: (target) => storeAliases(without(storedAliases.get(), target)),
+      setAlias: (word, target) => storeAliases({ ...storedAliases.get(), [word]: target }),
+      removeAlias: (word) => storeAliases(without(storedAliases.get(), word)),
     }),
     [usage, own, habits, keeps],
   );

@@ -12,8 +12,8 @@ const PLACES: readonly Where[] = ['palette', 'actions', 'page'];
 /** Syntax and keys, from the tables the code uses; filtered by the text after `?`. */
 export function Help({ filter }: { filter: string }) {
   const t = useTexts();
-  const wanted = fold(filter);
-  const fits = (...texts: string[]) => texts.some((text) => fold(text).includes(wanted));
+  const wanted = fold(filter).split(/\s+/);
+  const fits = (...texts: string[]) => wanted.every((word) => texts.some((text) => fold(text).includes(word)));
   const lines = GRAMMAR.map(({ id, example }) => ({ example, words: t(`panel.grammar.${id}`) })).filter(
     ({ example, words }) => fits(example, words),
   );

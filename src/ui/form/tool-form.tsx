@@ -55,20 +55,32 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     const name = knows(state.operation) ? state.operation : current;
     const op = tool.operations[name];
     if (!op) return name;
-    const { values, primary, undoes }: Omit<Handoff, 'operation'> = state;
-    kept.take(op, undoes ? settingsForInverse(undoes, op, values) : values, primary);
+    const { values, primary, undoes, result }: Omit<Handoff, 'operation'> = state;
+    const given = undoes ? settingsForInverse(undoes, op, values) : values;
+    // A result was made with the initial options, whatever is remembered.
+    kept.take(op, result ? { ...initialValues(op), ...given } : given, primary);
     return name;
+  };
+  const madeBy = (handoff: Handoff | null, name: string): (Prepared & { operation: string }) | undefined => {
+    const target = tool.operations[name];
+    const result = handoff?.operation === name ? handoff.result : undefined;
+    return target && result && { operation: name, result, values: kept.valuesOf(target) };
   };
   // The generation increases when values come from outside, which remounts the form below.
   const [shown, setShown] = useState(() => {
     const linked = take(initial, names[0] ?? '');
-    const handed = take(takeHandoff(card.id), linked);
-    return { operation: take(takeDraft(draftPart) as Handoff | undefined, handed), generation: 0 };
+    const handoff = takeHandoff(card.id);
+    const handed = take(handoff, linked);
+    const operation = take(takeDraft(draftPart) as Handoff | undefined, handed);
+    return { operation, generation: 0, made: madeBy(handoff, operation) ?? prepared };
   });
   useEffect(() =>
     onHandoff(card.id, () => {
       const handoff = takeHandoff(card.id);
-      setShown(({ operation, generation }) => ({ operation: take(handoff, operation), generation: generation + 1 }));
+      setShown(({ operation, generation }) => {
+        const next = take(handoff, operation);
+        return { operation: next, generation: generation + 1, made: madeBy(handoff, next) };
+      });
     }),
   );
 
@@ -97,7 +109,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     const { toolId, operation } = target;
     const handoff = { operation, values: kept.valuesOf(op), primary: result, undoes: op };
     if (toolId === card.id) {
-      setShown({ operation: take(handoff, shown.operation), generation: shown.generation + 1 });
+      setShown({ operation: take(handoff, shown.operation), generation: shown.generation + 1, made: undefined });
       return;
     }
     handOver(toolId, handoff);
@@ -127,7 +139,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
         operation={shown.operation}
         op={op}
         start={kept.valuesOf(op)}
-        prepared={prepared?.operation === shown.operation ? prepared : undefined}
+        prepared={shown.made?.operation === shown.operation ? shown.made : undefined}
         onSwap={canSwap ? swap : undefined}
         onOption={(name, value) => rememberOptions(card.id, op.fields, { [name]: value })}
         onForget={() => {

@@ -80,6 +80,22 @@ describe('what others bring', () => {
     expect(box('Width').value).toBe('10');
   });
 
+  it('a result handed over is shown, not made again with what is remembered; what is typed then runs', async () => {
+    const user = userEvent.setup();
+    const values = { text: 'dice', mode: 'plain' };
+    settings.note('options', { sample: { width: 20 } });
+    handOver('sample', { operation: 'encode', values, result: { ok: true, output: 'rolled 4', warnings: [] } });
+    render(sampleForm());
+    await shows('rolled 4');
+    expect(box('Width').value).toBe('10');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(runs).toEqual([]);
+    await user.type(box('Text'), 's');
+    await shows('<dices>');
+    handOver('sample', { operation: 'encode', values, result: { ok: true, output: 'rolled 6', warnings: [] } });
+    await shows('rolled 6');
+  });
+
   it('values handed over before and while the page is open', async () => {
     handOver('sample', { operation: 'encode', values: { mode: 'loud', unknown: 1 }, primary: 'first' });
     render(sampleForm());

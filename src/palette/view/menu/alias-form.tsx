@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { headOf } from '../../../i18n/i18n.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { Icon } from '../../../ui/parts/icon/icon.tsx';
 import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
 import styles from './menu.module.css';
 import { aliasWord, type OwnAliases } from '../../../calls/own-aliases.ts';
@@ -11,11 +12,14 @@ interface Props {
   title: string;
   index: Index;
   own: OwnAliases;
+  /** The aliases that the row has. */
+  words: readonly string[];
   onSave: (word: string) => void;
+  onRemove: (word: string) => void;
 }
 
-/** Asks for an alias for a row, and says what the alias stood for before. */
-export function AliasForm({ title, index, own, onSave }: Props) {
+/** Asks for an alias for a row, and says what the alias stood for before. Those it has can be removed. */
+export function AliasForm({ title, index, own, words, onSave, onRemove }: Props) {
   const t = useTexts();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -32,6 +36,26 @@ export function AliasForm({ title, index, own, onSave }: Props) {
 
   return (
     <div className={styles.form}>
+      {words.length > 0 && (
+        <ul className={styles.words}>
+          {words.map((known) => (
+            <li key={known}>
+              <button
+                type="button"
+                className={styles.word}
+                aria-label={t('panel.actionNames.unalias', { alias: known })}
+                onClick={() => {
+                  onRemove(known);
+                  input.current?.focus();
+                }}
+              >
+                {known}
+                <Icon name="x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <input
         ref={input}
         className={styles.input}

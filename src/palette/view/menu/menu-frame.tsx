@@ -24,7 +24,8 @@ export function ActionsPanel({ title, shown, onBack, onClose, children }: Props)
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const command = commandOf(event);
     if (command === 'escape' && onBack) onBack();
-    else if (command === 'escape' || command === 'actions' || command === 'tab') onClose();
+    else if (command === 'escape' || command === 'actions') onClose();
+    else if (command === 'tab' && !(event.target instanceof HTMLButtonElement)) onClose();
     else return;
     event.preventDefault();
   }

@@ -2,7 +2,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { ActionList } from './action-list.tsx';
 import type { ActionContext, ActionView, RowAction } from '../../actions/action.ts';
 import { actionsFor } from '../../actions/row-actions.ts';
-import { aliasTargetOf } from '../../actions/subject.ts';
+import { removeAlias } from '../../actions/personal-actions.ts';
+import { aliasTargetOf, ownAliasesOf } from '../../actions/subject.ts';
 import { ActionsPanel } from './menu-frame.tsx';
 import { AliasForm } from './alias-form.tsx';
 import type { Line } from '../../../calls/call.ts';
@@ -46,7 +47,14 @@ export function RowMenu({ scope, row, view, state, line, context, onBack, onAct,
         <ActionList scope={scope} actions={actionsFor(row, context)} labelOf={labelOf} onAct={onAct} />
       )}
       {state === 'alias' && aliasTargetOf(row) && (
-        <AliasForm title={name} index={index} own={memory.own} onSave={onAlias} />
+        <AliasForm
+          title={name}
+          index={index}
+          own={memory.own}
+          words={ownAliasesOf(row, context)}
+          onSave={onAlias}
+          onRemove={(word) => removeAlias(word, context)}
+        />
       )}
       {state === 'compare' && typeof part?.text === 'string' && <CompareView answer={part.text} secret={part.secret} />}
       {state === 'why' && call && (

@@ -117,6 +117,7 @@ describe('the actions of a row', () => {
 });
 
 describe('an alias of one’s own', () => {
+  const words = () => Object.keys(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '{}') as object);
   const name = async (word: string) => {
     control('k');
     control('e');
@@ -138,17 +139,22 @@ describe('an alias of one’s own', () => {
     expect(firstRow()?.dataset.tool).toBe('hash-text');
   });
 
-  it('is found by its beginning, and can be taken away', async () => {
+  it('is found by its beginning; a second one is added beside it, and each is removed by its button', async () => {
     await openHost('token-generator');
     await screen.findAllByRole('option');
     await name('zz');
     reopen('z');
     await waitFor(() => expect(firstRow()?.dataset.tool).toBe('token-generator'));
     reopen('token-generator');
+    await name('yy');
+    expect(words()).toEqual(['zz', 'yy']);
     control('k');
-    expect(acts()).toContain('unalias');
     control('e');
-    expect(localStorage.getItem('it-tools:aliases')).toBe('{}');
+    expect(words()).toEqual(['zz', 'yy']); // the key alone removes nothing
+    fireEvent.click(screen.getByRole('button', { name: 'Remove alias “zz”' }));
+    expect(words()).toEqual(['yy']);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Alias for / }));
+    expect(screen.queryByRole('button', { name: 'Remove alias “zz”' })).toBeNull();
   });
 
   it('comes back with Ctrl+Z in the empty field, and goes again', async () => {
@@ -157,15 +163,15 @@ describe('an alias of one’s own', () => {
     await name('zz');
     control('k');
     control('e');
-    expect(localStorage.getItem('it-tools:aliases')).toBe('{}');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove alias “zz”' }));
+    expect(words()).toEqual([]);
     fireEvent.change(input, { target: { value: '' } });
-    const aliases = () => Object.keys(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '{}') as object);
     act(() => void undo());
-    expect(aliases()).toEqual(['zz']);
+    expect(words()).toEqual(['zz']);
     act(() => void undo());
-    expect(aliases()).toEqual([]);
+    expect(words()).toEqual([]);
     act(() => void redo());
-    expect(aliases()).toEqual(['zz']);
+    expect(words()).toEqual(['zz']);
     reopen('z');
     await waitFor(() => expect(firstRow()?.dataset.tool).toBe('token-generator'));
   });
@@ -240,6 +246,9 @@ describe('help', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard(' alias');
     expect(within(help).queryByText('b64d | json | sha256')).toBeNull();
+    await user.keyboard('{Backspace>5/}pipe chain');
+    expect(within(help).getByText('b64d | json | sha256')).toBeTruthy();
+    expect(screen.queryByText('sha256 hello')).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('listbox')).toBeTruthy();
   });
