@@ -39,6 +39,12 @@ export function oneLine(text: string): string {
   return text.length > ONE_LINE ? `${start}…` : start;
 }
 
+/** The start of a text with its lines; secrets are masked and direction controls visible. */
+export function longText(text: string): string {
+  const start = maskSecrets(text.slice(0, LOOKED_AT)).replace(BIDI_CONTROLS, codePoint);
+  return text.length > LOOKED_AT ? `${start}…` : start;
+}
+
 /** A masked secret: the last characters of a long one, to tell two apart; nothing of a short one. */
 export function mask(text: string): string {
   return text.length >= 16 ? `••••••••${text.slice(-4)}` : '••••••••';

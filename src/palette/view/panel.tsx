@@ -13,7 +13,9 @@ import { cacheTexts } from './cached-texts.ts';
 import { Footer } from './footer.tsx';
 import { Help } from './help.tsx';
 import { List } from './list.tsx';
+import styles from './list.module.css';
 import { type MenuState, RowMenu } from './menu/row-menu.tsx';
+import { Preview } from './preview/preview.tsx';
 import { statusOf } from './status-text.ts';
 import { Status } from './status.tsx';
 import { useCommands } from './use-commands.ts';
@@ -94,21 +96,24 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   const isAnnounced = announced?.line === line;
   return (
     <>
-      {asksForHelp ? (
-        <Help filter={line.text.slice(1)} />
-      ) : (
-        <List
-          roomy={menu !== null}
-          follow={selection.byKey}
-          onPoint={(at) => select(at, false)}
-          onPress={run}
-          onMenu={(at) => {
-            select(at, false);
-            setMenu('list');
-          }}
-          {...{ scope, groups, views, selected, copyStatus, t }}
-        />
-      )}
+      <div className={styles.body}>
+        {asksForHelp ? (
+          <Help filter={line.text.slice(1)} />
+        ) : (
+          <List
+            roomy={menu !== null}
+            follow={selection.byKey}
+            onPoint={(at) => select(at, false)}
+            onPress={run}
+            onMenu={(at) => {
+              select(at, false);
+              setMenu('list');
+            }}
+            {...{ scope, groups, views, selected, copyStatus, t }}
+          />
+        )}
+        {!asksForHelp && <Preview row={row} context={context} t={t} />}
+      </div>
       {menu && row && view && (
         <RowMenu
           key={row.id}
