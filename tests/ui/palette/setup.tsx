@@ -13,6 +13,9 @@ import { closePalette, openPalette } from '../../../src/palette/opening.ts';
 /** The runs that were asked for; each ends when `answer` says so, or at once with `answerAtOnce`. */
 export const runs: { request: RunRequest; signal: AbortSignal; end: (result: Result) => void }[] = [];
 let answerAtOnce = true;
+let isWide = false;
+/** Is there room for the preview? */
+export const widen = () => void (isWide = true);
 export const answerLater = () => void (answerAtOnce = false);
 const outputOf = ({ operation, input }: RunRequest) => `${operation}(${Object.values(input).join(',')})#${runs.length}`;
 
@@ -65,13 +68,14 @@ beforeAll(async () => {
   };
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  window.matchMedia = (media) => ({ matches: media !== '(width >= 1100px)' || isWide }) as MediaQueryList;
   await startTexts('en');
 });
 
 beforeEach(() => {
   runs.length = 0;
   answerAtOnce = true;
+  isWide = false;
   vi.clearAllMocks();
   writeText.mockResolvedValue(undefined);
   registerActions(actions);

@@ -51,7 +51,7 @@ function Pane({ row, context, t }: Props & { row: Row }) {
   const shown = useAfterFrame(selected);
   return (
     <section className={cx(styles.preview, shown !== selected && styles.old)} aria-label={t('panel.preview')}>
-      {shown && <Content selected={shown} t={t} />}
+      <div className={styles.content}>{shown && <Content selected={shown} t={t} />}</div>
     </section>
   );
 }

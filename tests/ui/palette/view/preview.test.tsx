@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
+import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
+import { openPalette } from '../../../../src/palette/opening.ts';
+import { answerLater, dialog, openHost, rows, runs, widen, writeText } from '../setup.tsx';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/palette/view/panel.tsx'),
+    loadSpec({ id: 'token-generator', category: 'crypto' }),
+    loadToolNamespace('token-generator'),
+    loadSpec({ id: 'ipv4-subnet-calculator', category: 'network' }),
+    loadToolNamespace('ipv4-subnet-calculator'),
+  ]);
+}, 60_000);
+
+const preview = () => screen.queryByRole('region', { name: 'Preview' });
+const OUTPUTS = { cidr: '10.0.0.0/8', usableHosts: 16777214, usableRange: 'a – b', broadcast: '10.255.255.255' };
+
+it('shows every output of the selected answer, of which the rows are only the first', async () => {
+  widen();
+  answerLater();
+  await openHost('10.0.0.1/8');
+  await waitFor(() => expect(runs).toHaveLength(1));
+  await act(async () => runs[0]?.end({ ok: true, output: OUTPUTS, warnings: [] }));
+  const shown = await waitFor(() => within(preview() as HTMLElement).getByText('10.255.255.255'));
+  expect(
+    rows()
+      .map((row) => row.textContent)
+      .join(),
+  ).not.toContain('10.255.255.255');
+  fireEvent.click(shown);
+  await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('10.255.255.255'));
+  await waitFor(() => expect(dialog().open).toBe(false));
+});
+
+it('masks secrets, and says what is wrong and to be minded', async () => {
+  widen();
+  answerLater();
+  await openHost('password 32');
+  await waitFor(() => expect(runs).toHaveLength(1));
+  const output = { tokens: 'correct-horse-battery-staple', entropy: '204 bits', collision: 'x', alphabet: 90 };
+  await act(async () => runs[0]?.end({ ok: true, output, warnings: [{ code: 'no-characters' }] }));
+  await waitFor(() => expect(preview()?.textContent).toContain('204 bits'));
+  expect(dialog().textContent).not.toContain('correct-horse');
+  expect(within(preview() as HTMLElement).getByText(/•••• ?/)).toBeTruthy();
+
+  act(() => openPalette('password 33'));
+  await waitFor(() => expect(runs).toHaveLength(2));
+  await act(async () =>
+    runs[1]?.end({ ok: false, failure: { code: 'unknown-field', params: { name: 'foo', names: 'a' } } }),
+  );
+  await waitFor(() => expect(preview()?.textContent).toContain('foo'));
+});
+
+it('says what a tool does, and which words run it', async () => {
+  widen();
+  await openHost('subnet calculator');
+  await waitFor(() => expect(preview()?.textContent).toContain('subnet'));
+  expect(within(preview() as HTMLElement).getByText('Aliases')).toBeTruthy();
+});
+
+it('comes after the rows, and what it showed before is marked as old', async () => {
+  widen();
+  const { user } = await openHost('subnet calculator');
+  await waitFor(() => expect(preview()?.textContent).toContain('subnet'));
+  const before = preview()?.className ?? '';
+  await user.keyboard('x');
+  expect(preview()?.className).not.toBe(before);
+});
+
+it('is not there where the list has the width for itself', async () => {
+  await openHost('subnet calculator');
+  await screen.findAllByRole('option');
+  expect(preview()).toBeNull();
+});
