@@ -13,7 +13,11 @@ import {
 const CLASSES = Object.keys(CHARACTER_CLASSES) as CharacterClass[];
 
 const quantity = integer({ min: 1, max: 1000, initial: 1 });
-const outputs = { tokens: out.text({ fileName: 'tokens.txt', secret: true }), entropy: out.row(), collision: out.row() };
+const outputs = {
+  tokens: out.text({ fileName: 'tokens.txt', secret: true }),
+  entropy: out.row(),
+  collision: out.row(),
+};
 
 export default defineTool({
   icon: 'rectangle-ellipsis',
