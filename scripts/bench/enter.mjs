@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
  */
 
 /** How long an Enter may take before it counts as lost. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const LATE_MS = 1200;
 const TIMES_SLOWER = 6;
 /** More characters than run on the main thread. */
@@ -210,7 +210,7 @@ function cold({ late = false, lanes }) {
 export const enterSeries = {
   warm: warm(),
   cold: cold({ lanes: 2 }),
-  late: cold({ late: true, lanes: 8 }),
+  late: cold({ late: true, lanes: 3 }),
   busy,
   slow: warm({ slower: TIMES_SLOWER }),
 };

@@ -18,8 +18,8 @@ import { type LineState, useLine } from './use-line.ts';
 export interface PanelHandle {
   /** Returns false if the list has no use for the key. */
   run(command: Command): boolean;
-  /** Does an Enter wait for its answer? */
-  isArmed(): boolean;
+  /** Was Enter pressed, and is its text not on the clipboard yet? */
+  isCopying(): boolean;
   /** Cancels an Enter that waits for an answer; returns false if none waits. */
   disarm(): boolean;
 }
@@ -156,7 +156,7 @@ export function usePalette({ part, active, leave }: Options): Palette {
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     // Meant for where the copy goes, a moment too early.
-    if (waits || panelRef.current?.isArmed()) {
+    if (waits || panelRef.current?.isCopying()) {
       event.preventDefault();
       return;
     }

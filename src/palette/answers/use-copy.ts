@@ -43,6 +43,8 @@ interface CopyOptions {
 /** One copy that was asked for. */
 interface Running {
   controller: AbortController;
+  /** Of the call whose answer is copied. */
+  key: string;
   /** Does it go on by itself, while the user types the next line? */
   released: boolean;
   ended: Promise<unknown>;
@@ -57,13 +59,17 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
   const running = useRef<Running | null>(null);
 
   // Before the next key press, so that it never cancels what that key asks for.
-  useLayoutEffect(() => () => running.current?.controller.abort(), [line]);
+  const abort = useCallback(() => {
+    running.current?.controller.abort();
+    running.current = null;
+  }, []);
+  useLayoutEffect(() => abort, [line, abort]);
 
   const copy = useCallback(
     async (row: AnswerSource, { as = (text) => text, closes = true, onCopied, onLateFailure }: CopyOptions = {}) => {
       const answer = answers.whenSettled(row.call.key);
       if (!answer) return;
-      running.current?.controller.abort();
+      abort();
       const controller = new AbortController();
       const { signal } = controller;
       const report = (state: CopyState) => setStatus({ line, rowId: row.id, key: row.call.key, state });
@@ -73,9 +79,10 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
       const text = () => textOf(answer, row.output, signal).then(as);
       // During the key press, even if the answer is still pending: Safari requires it.
       const copying = copyText(ready !== null ? as(ready) : released ? released.then(text) : text());
-      const self: Running = { controller, released: false, ended: copying };
+      const self: Running = { controller, key: row.call.key, released: false, ended: copying };
       running.current = self;
       const result = await copying;
+      if (running.current === self) running.current = null;
       if (signal.aborted) return;
       if (result === 'copied') onCopied?.();
       if (self.released) {
@@ -86,30 +93,31 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
         onDone(); // at once: the next key press is meant for the page
       } else report(result);
     },
-    [answers, line, onDone],
+    [answers, line, onDone, abort],
   );
+  const isCopying = useCallback(() => running.current !== null, []);
   const isArmed = useCallback(() => status?.line === line && status.state === 'armed', [status, line]);
   const disarm = useCallback(() => {
     if (!status || !isArmed()) return false;
-    running.current?.controller.abort();
+    abort();
     answers.cancel(status.key);
     setStatus(null);
     return true;
-  }, [status, isArmed, answers]);
-  /** Lets the waiting copy go on by itself; returns false if none waits. */
+  }, [status, isArmed, answers, abort]);
+  /** Lets the copy go on by itself; returns false if there is none. */
   const release = useCallback(() => {
     const self = running.current;
-    if (!status || !self || !isArmed()) return false;
+    if (!self) return false;
     running.current = null;
     self.released = true;
     const ended = self.ended.finally(() => {
       if (released === ended) released = null;
     });
     released = ended;
-    answers.hold(status.key);
+    answers.hold(self.key);
     setStatus(null);
     return true;
-  }, [status, isArmed, answers]);
+  }, [answers]);
 
-  return { status: status?.line === line ? status : null, copy, isArmed, disarm, release };
+  return { status: status?.line === line ? status : null, copy, isCopying, disarm, release };
 }

@@ -61,7 +61,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   const [menu, setMenu] = useState<MenuState | null>(null);
   const showActions = useCallback(() => setMenu('list'), []);
   const [announced, setAnnounced] = useState<{ line: typeof line; text: string } | null>(null);
-  const { status: copyStatus, copy, isArmed, disarm, release } = useCopy(line, answers, onDone);
+  const { status: copyStatus, copy, isCopying, disarm, release } = useCopy(line, answers, onDone);
   const recall = useRecall(palette);
   useListState(palette, list, scope);
 
@@ -86,7 +86,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   };
 
   const run = useCommands({ palette, list, context, recall, select, setMenu, release });
-  useImperativeHandle(panelRef, () => ({ run, isArmed, disarm }));
+  useImperativeHandle(panelRef, () => ({ run, isCopying, disarm }));
 
   function closeMenu() {
     setMenu(null);
