@@ -45,6 +45,8 @@ interface Running {
   controller: AbortController;
   /** Of the call whose answer is copied. */
   key: string;
+  /** Does the palette close afterwards? */
+  closes: boolean;
   /** Does it go on by itself, while the user types the next line? */
   released: boolean;
   ended: Promise<unknown>;
@@ -79,7 +81,7 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
       const text = () => textOf(answer, row.output, signal).then(as);
       // During the key press, even if the answer is still pending: Safari requires it.
       const copying = copyText(ready !== null ? as(ready) : released ? released.then(text) : text());
-      const self: Running = { controller, key: row.call.key, released: false, ended: copying };
+      const self: Running = { controller, key: row.call.key, closes, released: false, ended: copying };
       running.current = self;
       const result = await copying;
       if (running.current === self) running.current = null;
@@ -95,7 +97,7 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
     },
     [answers, line, onDone, abort],
   );
-  const isCopying = useCallback(() => running.current !== null, []);
+  const isCopying = useCallback(() => running.current?.closes === true, []);
   const isArmed = useCallback(() => status?.line === line && status.state === 'armed', [status, line]);
   const disarm = useCallback(() => {
     if (!status || !isArmed()) return false;
@@ -107,7 +109,7 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
   /** Lets the copy go on by itself; returns false if there is none. */
   const release = useCallback(() => {
     const self = running.current;
-    if (!self) return false;
+    if (!self?.closes) return false;
     running.current = null;
     self.released = true;
     const ended = self.ended.finally(() => {
