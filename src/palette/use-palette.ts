@@ -68,6 +68,11 @@ interface Options {
   leave: () => void;
 }
 
+/** Is the key the field's own: undo of what was typed, copying selected text? */
+const isOfField = (command: Command, { value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  ((command === 'undo' || command === 'redo') && value !== '') ||
+  (command === 'copy' && selectionStart !== selectionEnd);
+
 /** The field of a palette, in the dialog or on the home page: its line, and the keys. Works before the list is loaded. */
 export function usePalette({ part, active, leave }: Options): Palette {
   const inputRef = useRef<HTMLInputElement>(null);
@@ -121,11 +126,6 @@ export function usePalette({ part, active, leave }: Options): Palette {
     add(command);
     return true;
   }
-
-  /** Is the key the field's own: undo of what was typed, copying selected text? */
-  const isOfField = (command: Command, { value, selectionStart, selectionEnd }: HTMLInputElement) =>
-    ((command === 'undo' || command === 'redo') && value !== '') ||
-    (command === 'copy' && selectionStart !== selectionEnd);
 
   function onKeyDown(event: KeyboardEvent) {
     if (!active || event.nativeEvent.isComposing) return;

@@ -29,7 +29,7 @@ vi.spyOn(executor, 'run').mockImplementation(
     }),
 );
 
-configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ getElementError: (message) => new Error(message ?? 'not found') });
 
 export const openTool = vi.fn();
 export const toggleFavorite = vi.fn(() => () => undefined);
