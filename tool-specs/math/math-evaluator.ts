@@ -22,7 +22,7 @@ export default defineTool({
     lines: out.table(['line', 'source', 'value'], { fileName: 'sheet.csv' }),
   },
   failures: MATH_PROBLEMS,
-  warnings: [...MATH_PROBLEMS, 'complex-digits'],
+  warnings: [...MATH_PROBLEMS, 'complex-digits', 'double-digits'],
   runsIn: 'worker',
   answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
@@ -51,7 +51,7 @@ export default defineTool({
   ],
   async transform({ sheet, mode, angles, digits }, ctx) {
     if (sheet.length > MAX_SHEET) throw ctx.fail('too-large', { at: positionAt(sheet, MAX_SHEET) });
-    const lines = await computeSheet(sheet, { mode, degrees: angles === 'degrees', digits }, () =>
+    const lines = await computeSheet(sheet, { mode, degrees: angles === 'degrees', digits, random: ctx.random }, () =>
       ctx.signal.throwIfAborted(),
     );
     const bad = lines.flatMap(({ start, problem }) =>
@@ -65,8 +65,13 @@ export default defineTool({
         params: first.problem.params,
       });
     for (const { problem, at } of bad) ctx.warn(problem.code, problem.params, at);
-    const rounded = lines.find((line) => line.rounded);
-    if (rounded) ctx.warn('complex-digits', {}, positionAt(sheet, rounded.start));
+    const rounded = lines.find((line) => line.rounded !== null);
+    if (rounded)
+      ctx.warn(
+        rounded.rounded === '' ? 'complex-digits' : 'double-digits',
+        { name: rounded.rounded ?? '' },
+        positionAt(sheet, rounded.start),
+      );
     const last = good.findLast(({ value }) => value !== '');
     return {
       result: last?.value ?? null,

@@ -1,5 +1,5 @@
 import type { BigNumber, MathJsInstance } from 'mathjs';
-import { FORWARD_ANGLES } from './engine.ts';
+import { FORWARD_ANGLES } from './functions.ts';
 
 /** How near to a whole number of right angles an angle is one: what is left there only says that π has been cut off. */
 const NEAR = { decimal: 1e-60, double: 1e-15 };

@@ -1,24 +1,23 @@
 import type { BigNumber, Fraction, MathJsInstance } from 'mathjs';
 import { atRightAngle } from './angle.ts';
+import { drawLots } from './chance.ts';
+import { fromDoubles, hasInfinity, hasNaN, holds, inDecimals, inDoubles } from './convert.ts';
 import {
+  ALL_DOUBLES,
   EXACT,
   FORWARD_ANGLES,
   FUNCTIONS,
+  IN_DOUBLES,
   INVERSE_ANGLES,
   INVERSE_HYPERBOLIC,
-  type MathMode,
   OTHER_NAMES,
+  OWN,
   POLES,
-} from './engine.ts';
-import { type Budget, payFor } from './limits.ts';
+  SYMBOLIC,
+} from './functions.ts';
+import { payFor } from './limits.ts';
 import { MathProblem } from './problem.ts';
-
-export interface Machine {
-  math: MathJsInstance;
-  mode: MathMode;
-  degrees: boolean;
-  budget: Budget;
-}
+import { isProperties, type Machine } from './state.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
@@ -58,22 +57,6 @@ function exactly(math: MathJsInstance, name: string, args: readonly unknown[]): 
   return name === 'combinations' ? fraction(product(n - k + 1n, n), product(1n, k)) : undefined;
 }
 
-/** Fractions become numbers of 64 digits, anywhere in the value. */
-export function inDecimals(math: MathJsInstance, value: unknown): unknown {
-  if (math.isFraction(value)) return toBig(math, value);
-  if (math.isMatrix(value)) return value.map((item: unknown) => inDecimals(math, item) as number);
-  if (math.isUnit(value) && math.isFraction(value.value)) {
-    const copy = value.clone();
-    Object.assign(copy, { value: toBig(math, value.value) });
-    return copy;
-  }
-  return value;
-}
-
-function toBig(math: MathJsInstance, { s, n, d }: Fraction): BigNumber {
-  return math.divide(math.bignumber((s * n).toString()), math.bignumber(d.toString())) as BigNumber;
-}
-
 function hasBig(math: MathJsInstance, value: unknown): boolean {
   if (math.isMatrix(value)) {
     let found = false;
@@ -107,7 +90,7 @@ const REASONS: readonly [RegExp, MathProblem['code']][] = [
   [/division by zero/i, 'division-by-zero'],
   [/units do not match|unit.*(?:base|match)|dimensions of .*unit/i, 'units-differ'],
   [/too (?:few|many) arguments/i, 'argument-count'],
-  [/dimension|size|square/i, 'dimensions-differ'],
+  [/dimension|size|\bsquare matrix|must be square/i, 'dimensions-differ'],
   [/index out of range/i, 'index-outside'],
   [/unexpected type|convert|type of argument/i, 'wrong-arguments'],
 ];
@@ -126,33 +109,8 @@ export function settled<T>(name: string, work: () => T, inverts = false): T {
   }
 }
 
-/** Is it, or a number in it, as `wrong` says? */
-function holds(math: MathJsInstance, value: unknown, wrong: (value: number) => boolean): boolean {
-  if (math.isMatrix(value)) {
-    let found = false;
-    value.forEach((item: unknown) => {
-      found ||= holds(math, item, wrong);
-    });
-    return found;
-  }
-  if (math.isUnit(value)) return holds(math, value.value, wrong);
-  if (math.isComplex(value)) return wrong(value.re) || wrong(value.im);
-  // A large BigNumber would be infinite as a double.
-  if (math.isBigNumber(value)) return !value.isFinite() && wrong(value.toNumber());
-  return typeof value === 'number' && wrong(value);
-}
-
 /** Functions that need the inverse of a matrix. */
 const INVERTING = new Set(['inv', 'pow', 'divide', 'lusolve']);
-
-const isInfinite = (value: number) => Math.abs(value) === Infinity;
-
-export const hasNaN = (math: MathJsInstance, value: unknown): boolean => holds(math, value, Number.isNaN);
-export const hasInfinity = (math: MathJsInstance, value: unknown): boolean => holds(math, value, isInfinite);
-
-/** Is there a double with all the digits that a double has? */
-export const isRounded = (math: MathJsInstance, value: unknown): boolean =>
-  holds(math, value, (number) => /^-?\d\.\d{14}/.test(number.toExponential()));
 
 /** Refuses what is no value: NaN, and the infinity that the library gives for a pole. */
 function checkResult({ math }: Machine, name: string, args: readonly unknown[], result: unknown, shown: string): void {
@@ -185,33 +143,142 @@ const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> =
   largerEq: (a, b) => a >= b,
 };
 
+type Work = (args: readonly unknown[], library: MathJsInstance) => unknown;
+type Attempt = readonly [args: readonly unknown[], loses: boolean];
+
+const isWhole = (math: MathJsInstance, value: unknown): boolean =>
+  (math.isBigNumber(value) || math.isFraction(value)) && Number.isSafeInteger(Number(value.valueOf()));
+
+/** A matrix of whole numbers, or one of them, which as doubles lose nothing. */
+function wholeInDoubles(math: MathJsInstance, value: unknown): unknown {
+  return isWhole(math, value) || (math.isMatrix(value) && !holdsOther(math, value)) ? inDoubles(math, value) : value;
+}
+
+function holdsOther(math: MathJsInstance, matrix: { forEach(visit: (item: unknown) => void): void }): boolean {
+  let found = false;
+  matrix.forEach((item) => {
+    found ||= !isWhole(math, item);
+  });
+  return found;
+}
+
+/**
+ * Runs a function of the library on the values of the sheet. What it has no numbers of 64 digits for gets counts and sizes as
+ * doubles, and if that does not help all of its values, which is noted.
+ */
+function computed(machine: Machine, name: string, args: readonly unknown[], work: Work) {
+  const { math, mode, doubles, symbols: doubled } = machine;
+  const attempts: Attempt[] = [
+    [args.map((arg, i) => (i > 0 ? wholeInDoubles(math, arg) : arg)), false],
+    [args.map((arg) => inDoubles(math, arg)), true],
+  ];
+  try {
+    if (mode !== 'double' && IN_DOUBLES.has(name)) throw new TypeError('only doubles');
+    return work(args, math);
+  } catch (error) {
+    if (mode === 'double' || error instanceof MathProblem || !(error instanceof Error)) throw error;
+    for (const [changed, loses] of attempts) {
+      try {
+        const value = work(changed, loses && ALL_DOUBLES.has(name) ? doubled : math);
+        if (loses && losesDigits(math, value)) doubles.add(name);
+        return fromDoubles(math, value, mode === 'exact');
+      } catch (next) {
+        if (next instanceof MathProblem) throw next;
+        // The first error says most.
+      }
+    }
+    throw error;
+  }
+}
+
+/** Does it hold a double that has more digits than it shows? Complex numbers are told apart later. */
+function losesDigits(math: MathJsInstance, value: unknown): boolean {
+  if (math.isComplex(value)) return false;
+  return holds(math, value, (number) => /^-?\d\.\d{14}/.test(number.toExponential()));
+}
+
+/** Functions whose form for sheets takes expressions that are not computed yet; here they always are. */
+const TAKES_NODES = new Set(['and', 'or', 'bitAnd', 'bitOr', 'nullish', 'filter', 'map', 'forEach']);
+
+/** A list as a matrix, if its rows have the same length. */
+function asMatrix(math: MathJsInstance, value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const lengths = new Set(value.map((row) => (Array.isArray(row) ? row.length : -1)));
+  return lengths.size > 1 ? value : math.matrix(value);
+}
+
+/** The library's form of a function for sheets, where rows and columns count from 1, or else the plain one. */
+function libraryFunction(math: MathJsInstance, name: string): AnyFunction | undefined {
+  const library = math as unknown as Record<string, AnyFunction> & {
+    expression: { transform: Readonly<Record<string, AnyFunction>> };
+  };
+  const { transform } = library.expression;
+  return (Object.hasOwn(transform, name) && !TAKES_NODES.has(name) ? transform[name] : undefined) ?? library[name];
+}
+
+/** Makes a unit for the rest of the sheet, by one that is known. */
+function makeUnit({ math, units }: Machine, [name, described]: readonly unknown[]): unknown {
+  const { definition = described, aliases = [] } = isProperties(described) ? described : {};
+  const names = [name, ...(math.isMatrix(aliases) ? (aliases.toArray() as unknown[]) : [])].filter(
+    (one) => typeof one === 'string' && /^[a-z][a-z\d]{0,30}$/i.test(one) && !math.Unit.isValuelessUnit(one),
+  ) as string[];
+  const text = typeof definition === 'string' || math.isUnit(definition) ? definition : undefined;
+  if (names[0] !== name || text === undefined)
+    throw new MathProblem('wrong-arguments', undefined, { name: 'createUnit' });
+  const [first = '', ...others] = names;
+  const unit: unknown = math.createUnit(first, { definition: text as string, aliases: others });
+  for (const one of names) units.add(one);
+  return unit;
+}
+
+/** A range that is written as text: from, to, or from, step, to. */
+function textRange(machine: Machine, text: string): unknown {
+  const parts = text.split(':').map((part) => machine.math.bignumber(part.trim()));
+  const [start, second, third] = parts.map((part) => (machine.mode === 'double' ? part.toNumber() : part));
+  if (parts.length < 2 || parts.length > 3) throw new MathProblem('wrong-arguments', undefined, { name: 'range' });
+  return callFunction(machine, 'range', third === undefined ? [start, second] : [start, third, second]);
+}
+
+/** Compares, counts or draws without the library where it would not do. */
+function withoutLibrary(machine: Machine, name: string, given: readonly unknown[]): unknown {
+  const { math, mode } = machine;
+  if (name === 'createUnit') return makeUnit(machine, given);
+  if (OWN.has(name)) return drawLots(machine, name, given);
+  const [left, right] = given;
+  if (name === 'range' && typeof left === 'string') return textRange(machine, left);
+  if (mode === 'double' && typeof left === 'number' && typeof right === 'number' && given.length === 2)
+    return COMPARISONS[name]?.(left, right);
+  return mode === 'exact' ? exactly(math, name, given) : undefined;
+}
+
 /** Calls a function of the library with values. Only names of the list are known; `shown` is what stands in the sheet. */
 export function callFunction(machine: Machine, called: string, given: readonly unknown[], shown = called): unknown {
-  const { math, mode, degrees, budget } = machine;
+  const { math, degrees, budget } = machine;
   const name = OTHER_NAMES.get(called) ?? called;
   if (!FUNCTIONS.has(name)) throw new MathProblem('unknown-function', undefined, { name });
+  if (SYMBOLIC.has(name) || name === 'evaluate') throw new MathProblem('not-allowed');
   if (name !== called && given.length !== 1) throw new MathProblem('argument-count', undefined, { name: shown });
   payFor(math, name, given, budget);
   if ((name === 'divide' || name === 'mod') && isZeroNumber(math, given[1])) throw new MathProblem('division-by-zero');
-  const [left, right] = given;
-  if (mode === 'double' && typeof left === 'number' && typeof right === 'number' && given.length === 2) {
-    const compared = COMPARISONS[name]?.(left, right);
-    if (compared !== undefined) return compared;
-  }
-  if (mode === 'exact') {
-    const exact = exactly(math, name, given);
-    if (exact) return exact;
-  }
   const inverts = INVERTING.has(name) && given.some((arg) => math.isMatrix(arg));
   return settled(
     shown,
     () => {
-      let args = fitting(machine, name, given);
-      if (degrees && FORWARD_ANGLES.has(name))
-        args = args.map((arg) => (math.isUnit(arg) ? arg : math.unit(arg as number, 'deg')));
-      const found = (math as unknown as Record<string, AnyFunction>)[name];
-      const result = atRightAngle(math, name, args, inComplex(machine, name, args, found?.(...args)));
-      checkResult(machine, name, args, result, shown);
+      const own = withoutLibrary(machine, name, given);
+      if (own !== undefined) return own;
+      const work: Work = (values, library) => {
+        const args =
+          degrees && FORWARD_ANGLES.has(name)
+            ? values.map((arg) => (math.isUnit(arg) ? arg : math.unit(arg as number, 'deg')))
+            : values;
+        const found = libraryFunction(library, name);
+        const given = inComplex(machine, name, args, found?.(...args));
+        const result = atRightAngle(math, name, args, asMatrix(math, given));
+        if (typeof result === 'function') throw new MathProblem('not-allowed');
+        checkResult(machine, name, args, result, shown);
+        return result;
+      };
+      const result = computed(machine, shown, fitting(machine, name, given), work);
       if (!degrees || !INVERSE_ANGLES.has(name)) return result;
       return math.isComplex(result)
         ? math.multiply(result, 180 / Math.PI)

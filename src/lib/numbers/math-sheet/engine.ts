@@ -109,55 +109,8 @@ export function forgetUnits(math: MathJsInstance): void {
   Object.assign(auto, si);
 }
 
-const words = (text: string) => new Set(text.trim().split(/\s+/));
-
-/** Constants by name; everything else that is called like a value is a variable or a unit. */
-export const CONSTANTS = words(`
-  pi tau e phi i true false null
-  speedOfLight gravitationConstant planckConstant reducedPlanckConstant elementaryCharge avogadro boltzmann faraday
-  gasConstant electronMass protonMass neutronMass atomicMass gravity fineStructure magneticConstant electricConstant`);
-
-/** Functions that keep fractions exact. */
-export const EXACT = words(`
-  add subtract multiply divide dotMultiply dotDivide unaryMinus unaryPlus abs ceil floor round fix sign square cube
-  gcd lcm mod pow dotPow smaller larger smallerEq largerEq equal unequal compare
-  and or not xor sum prod mean median min max range to transpose ctranspose dot cross det inv trace size count
-  identity zeros ones diag concat flatten sort numeric`);
-
-const TRIGONOMETRIC = words('sin cos tan sec csc cot');
-const INVERSE = words('asin acos atan atan2 asec acsc acot');
-export const INVERSE_HYPERBOLIC = words('asinh acosh atanh');
-
-/** Functions whose every call is slow work on 64 digits. */
-export const SLOW = new Set([
-  ...TRIGONOMETRIC,
-  ...INVERSE,
-  ...words(
-    'sinh cosh tanh asinh acosh atanh exp expm1 log log2 log10 log1p sqrt cbrt nthRoot gamma lgamma erf hypot norm std variance pow',
-  ),
-]);
-
-/** Functions whose work grows with the cube of the size of a matrix. */
-export const CUBIC = words('det inv lusolve multiply pow');
-
-/** Everything that may be called. What reads text, defines, imports, draws lots, derives or iterates is not in here. */
-export const FUNCTIONS = new Set([
-  ...EXACT,
-  ...SLOW,
-  ...CUBIC,
-  ...words(`
-    factorial combinations permutations re im arg conj isPrime isInteger isNaN isZero isPositive isNegative
-    bitAnd bitOr bitXor bitNot leftShift rightArithShift hex bin oct mode lusolve`),
-]);
-
-/** Names of ISO 80000-2 for what the library calls otherwise. Its lb is left out: that is the pound. */
-export const OTHER_NAMES = new Map([
-  ['ln', 'log'],
-  ['lg', 'log10'],
-]);
-
-/** Functions that are infinite at a pole, not because the result grew too large. */
-export const POLES = words('log log2 log10 log1p atanh tan sec cot csc asec acsc');
-
-export const FORWARD_ANGLES = TRIGONOMETRIC;
-export const INVERSE_ANGLES = INVERSE;
+/** Forgets units that a sheet has made. */
+export function forgetMade(math: MathJsInstance, names: Iterable<string>): void {
+  const { deleteUnit } = math.Unit as unknown as { deleteUnit: (name: string) => void };
+  for (const name of names) deleteUnit(name);
+}

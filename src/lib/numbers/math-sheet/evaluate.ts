@@ -7,40 +7,27 @@ import type {
   ConstantNode,
   FunctionAssignmentNode,
   FunctionNode,
+  IndexNode,
   MathNode,
-  Matrix,
+  ObjectNode,
   OperatorNode,
   ParenthesisNode,
   RangeNode,
   RelationalNode,
   SymbolNode,
 } from 'mathjs';
-import { callFunction, inDecimals, type Machine, settled } from './call.ts';
-import { CONSTANTS } from './engine.ts';
+import { callFunction, settled } from './call.ts';
+import { fromDoubles, inDecimals } from './convert.ts';
+import { valueOfElement, withElement } from './elements.ts';
+import { CONSTANTS, FUNCTIONS, OWN, SYMBOLIC } from './functions.ts';
 import { checkRange, MAX_CALLS } from './limits.ts';
 import { MathProblem } from './problem.ts';
-
-/** A function that the sheet defines. */
-export interface SheetFunction {
-  params: readonly string[];
-  body: MathNode;
-}
-
-export type Scope = Map<string, unknown>;
-
-interface State extends Machine {
-  scope: Scope;
-  places: Map<MathNode, number>;
-  depth: number;
-}
-
-export function isSheetFunction(value: unknown): value is SheetFunction {
-  return typeof value === 'object' && value !== null && 'params' in value && 'body' in value;
-}
+import { isProperties, isSheetFunction, type SheetFunction, type State } from './state.ts';
+import { callSymbolic } from './symbolic.ts';
 
 /**
  * The value of a tree. It is walked here and not by the library, so that every step is counted, only listed functions are
- * called, no property of an object is read, and a mistake is known by its place.
+ * called, only own properties of objects are read, and a mistake is known by its place.
  */
 export function evaluate(node: MathNode, state: State): unknown {
   state.budget.spend(1);
@@ -58,7 +45,7 @@ function valueOf(node: MathNode, state: State): unknown {
   const { math, scope } = state;
   switch (node.type) {
     case 'ConstantNode':
-      return (node as ConstantNode).value;
+      return valueOfConstant((node as ConstantNode).value, state);
     case 'ParenthesisNode':
       return evaluate((node as ParenthesisNode).content, state);
     case 'SymbolNode':
@@ -75,10 +62,11 @@ function valueOf(node: MathNode, state: State): unknown {
     case 'FunctionNode':
       return valueOfCall(node as FunctionNode, state);
     case 'AssignmentNode': {
-      const { object, index, value } = node as AssignmentNode & { index: unknown };
-      if (index !== null || object.type !== 'SymbolNode') throw new MathProblem('not-allowed');
+      const { object, index, value } = node as AssignmentNode & { index: IndexNode | null };
+      if (object.type !== 'SymbolNode') throw new MathProblem('not-allowed');
+      const { name } = object as SymbolNode;
       const result = evaluate(value, state);
-      scope.set((object as SymbolNode).name, result);
+      scope.set(name, index ? withElement(valueOfName(name, state), index, result, state, evaluate) : result);
       return result;
     }
     case 'FunctionAssignmentNode': {
@@ -106,7 +94,14 @@ function valueOf(node: MathNode, state: State): unknown {
     case 'RangeNode':
       return valueOfRange(node as RangeNode, state);
     case 'AccessorNode':
-      return valueOfElement(node as AccessorNode, state);
+      return valueOfElement(node as AccessorNode, state, evaluate);
+    case 'ObjectNode':
+      return Object.fromEntries(
+        Object.entries((node as ObjectNode).properties).map(([name, value]) => {
+          if (name === '__proto__') throw new MathProblem('not-allowed');
+          return [name, evaluate(value, state)];
+        }),
+      );
     case 'BlockNode': {
       const values = (node as BlockNode).blocks.map((block) => evaluate(block.node, state));
       return values.at(-1);
@@ -118,6 +113,11 @@ function valueOf(node: MathNode, state: State): unknown {
 
 function isTrue(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Number(value.valueOf()) !== 0 : Boolean(value);
+}
+
+/** A number that the library has read as a double becomes one of the sheet. */
+function valueOfConstant(value: unknown, { math, mode }: State): unknown {
+  return mode === 'double' ? value : fromDoubles(math, value, mode === 'exact');
 }
 
 function valueOfName(name: string, { math, mode, scope }: State): unknown {
@@ -133,31 +133,134 @@ function valueOfName(name: string, { math, mode, scope }: State): unknown {
     return typeof value === 'number' ? highPrecision(spelled, value, math) : value;
   }
   if (math.Unit.isValuelessUnit(name)) return settled(name, () => new math.Unit(null as never, name));
+  if (FUNCTIONS.has(name)) return { native: name };
   throw new MathProblem('unknown-name', undefined, { name });
 }
 
 function highPrecision(name: string, value: number, math: State['math']): unknown {
   const big = (text: string) => math.bignumber(text);
-  if (name === 'pi') return math.acos(big('-1'));
-  if (name === 'tau') return math.multiply(math.acos(big('-1')), 2);
-  if (name === 'e') return math.exp(big('1'));
-  if (name === 'phi') return math.divide(math.add(math.sqrt(big('5')), 1), 2);
-  return big(String(value));
+  const exact: Readonly<Record<string, () => unknown>> = {
+    pi: () => math.acos(big('-1')),
+    tau: () => math.multiply(math.acos(big('-1')), 2),
+    e: () => math.exp(big('1')),
+    phi: () => math.divide(math.add(math.sqrt(big('5')), 1), 2),
+    LN2: () => math.log(big('2')),
+    LN10: () => math.log(big('10')),
+    LOG2E: () => math.divide(1, math.log(big('2'))),
+    LOG10E: () => math.divide(1, math.log(big('10'))),
+    SQRT2: () => math.sqrt(big('2')),
+    SQRT1_2: () => math.sqrt(big('0.5')),
+  };
+  return (exact[{ PI: 'pi', E: 'e' }[name] ?? name] ?? (() => big(String(value))))();
 }
 
-function valueOfCall({ fn, args }: FunctionNode, state: State): unknown {
+/** Functions that take an expression of one unknown for a function: `filter(a, x > 2)`. */
+const INLINE = new Set(['filter', 'map', 'forEach']);
+
+/** An expression with an unknown, as a function of it; null for everything else. */
+function inlineFunction(node: MathNode, state: State): SheetFunction | null {
+  if (['SymbolNode', 'FunctionAssignmentNode', 'AccessorNode'].includes(node.type)) return null;
+  let unknown: string | undefined;
+  node.traverse((inner, path) => {
+    const { name } = inner as SymbolNode;
+    if (inner.type === 'SymbolNode' && path !== 'fn' && !isKnown(name, state)) unknown ??= name;
+  });
+  return unknown === undefined ? null : { params: [unknown], body: node };
+}
+
+const isKnown = (name: string, { scope, math }: State): boolean =>
+  scope.has(name) || CONSTANTS.has(name) || FUNCTIONS.has(name) || math.Unit.isValuelessUnit(name);
+
+function valueOfCall(node: FunctionNode, state: State): unknown {
+  const { fn, args } = node;
+  if ((fn as MathNode).type === 'AccessorNode') return valueOfMethod(fn as unknown as AccessorNode, args, state);
   if (fn.type !== 'SymbolNode') throw new MathProblem('not-allowed');
   const { name } = fn;
   const known = state.scope.get(name);
-  const values = args.map((arg) => evaluate(arg, state));
-  if (known === undefined) return callFunction(state, name, values);
-  if (!isSheetFunction(known)) throw new MathProblem('unknown-function', undefined, { name });
-  if (values.length !== known.params.length) throw new MathProblem('argument-count', undefined, { name });
-  if (state.depth >= MAX_CALLS) throw new MathProblem('too-nested');
+  const inner = (arg: MathNode) => evaluate(arg, state);
+  if (known === undefined && SYMBOLIC.has(name)) return callSymbolic(name, args, state, inner);
+  const values = args.map(
+    (arg, i) =>
+      (known === undefined && INLINE.has(name) && i > 0 && i === args.length - 1 ? inlineFunction(arg, state) : null) ??
+      inner(arg),
+  );
+  if (known !== undefined) {
+    if (!isSheetFunction(known)) throw new MathProblem('unknown-function', undefined, { name });
+    return applyFunction(known, values, state, name);
+  }
+  if (name === 'evaluate') return evaluateText(values, state);
+  return callFunction(
+    state,
+    name,
+    values.map((value) => (isSheetFunction(value) ? callbackOf(value, state, name === 'solveODE') : value)),
+  );
+}
+
+/** Calls a function of the sheet, or a listed one by its value. */
+function applyFunction(called: SheetFunction, values: readonly unknown[], state: State, name: string): unknown {
+  if ('native' in called) return callFunction(state, called.native, values);
+  if (values.length !== called.params.length) throw new MathProblem('argument-count', undefined, { name });
   const scope = new Map(state.scope);
+  called.params.forEach((param, i) => scope.set(param, values[i]));
+  return evaluateIn(called.body, scope, state);
+}
+
+/** Evaluates a tree of another line with other names. */
+function evaluateIn(body: MathNode, scope: State['scope'], state: State): unknown {
+  if (state.depth >= MAX_CALLS) throw new MathProblem('too-nested');
   state.budget.spend(state.scope.size);
-  known.params.forEach((param, i) => scope.set(param, values[i]));
-  return evaluate(known.body, { ...state, scope, places: new Map(), depth: state.depth + 1 });
+  return evaluate(body, { ...state, scope, places: new Map(), depth: state.depth + 1 });
+}
+
+/** What the library does around a call that it makes. */
+const CALLBACK_STEPS = 10;
+
+/** A function of the sheet as the library calls it: with the elements, then the places that it counts from 0. */
+function callbackOf(called: SheetFunction, state: State, isSlow: boolean): (...args: unknown[]) => unknown {
+  const { math } = state;
+  const place = (index: unknown) =>
+    Array.isArray(index) && index.every((one) => typeof one === 'number')
+      ? math.matrix(index.map((one) => Number(one) + 1))
+      : index;
+  return (...args) => {
+    state.budget.spend(isSlow ? 20 * CALLBACK_STEPS : CALLBACK_STEPS);
+    const first = args.findIndex((arg) => Array.isArray(arg) || math.isMatrix(arg));
+    const elements = first < 1 ? args.slice(0, 1) : args.slice(0, first);
+    const isComparing = args.length === 2 && first < 0;
+    if ('native' in called) {
+      const drawn = OWN.has(called.native) && called.native !== 'pickRandom';
+      return callFunction(state, called.native, drawn ? [] : isComparing ? args : elements);
+    }
+    const values = args.map((arg) => fromDoubles(math, place(arg), state.mode === 'exact'));
+    return applyFunction(called, values.slice(0, called.params.length), state, '');
+  };
+}
+
+/** Text as a line of the sheet; a list of them one after the other. */
+function evaluateText([text, given, ...others]: readonly unknown[], state: State): unknown {
+  const { math } = state;
+  if (others.length > 0) throw new MathProblem('argument-count', undefined, { name: 'evaluate' });
+  const scope = isProperties(given) ? new Map(Object.entries(given)) : state.scope;
+  if (math.isMatrix(text)) {
+    const values = (text.toArray() as unknown[]).map((one) => evaluateText([one], { ...state, scope }));
+    return math.matrix(values as number[]);
+  }
+  if (typeof text !== 'string') throw new MathProblem('wrong-arguments', undefined, { name: 'evaluate' });
+  return evaluateIn(state.read(text), scope, state);
+}
+
+/** What an expression can do: `parse("x^2").evaluate({x: 3})`. */
+function valueOfMethod({ object, index }: AccessorNode, args: readonly MathNode[], state: State): unknown {
+  const target = evaluate(object as MathNode, state);
+  const [dimension] = index.dimensions as ConstantNode[];
+  const name: unknown = index.dotNotation ? dimension?.value : undefined;
+  if (!state.math.isNode(target)) throw new MathProblem('not-allowed');
+  const [given] = args.map((arg) => evaluate(arg, state));
+  if (name === 'evaluate') return evaluateIn(target, new Map(isProperties(given) ? Object.entries(given) : []), state);
+  if (name === 'compile') return target;
+  if (name === 'toString') return target.toString();
+  if (name === 'toTex') return target.toTex();
+  throw new MathProblem('not-allowed');
 }
 
 function numberOf(node: MathNode, state: State): number {
@@ -170,23 +273,4 @@ function valueOfRange({ start, end, step }: RangeNode, state: State): unknown {
   state.budget.spend(Math.abs((numberOf(end, state) - numberOf(start, state)) / stride));
   const bounds = [start, end, ...(step ? [step] : [])].map((bound) => evaluate(bound, state));
   return settled(':', () => (state.math.range as unknown as (...args: unknown[]) => unknown)(...bounds, true));
-}
-
-/** Elements of a matrix, counted from 1 as in mathematics. */
-function valueOfElement({ object, index }: AccessorNode, state: State): unknown {
-  const { math } = state;
-  const target = evaluate(object, state);
-  if (!math.isMatrix(target) || index.dotNotation) throw new MathProblem('not-allowed');
-  const size = target.size();
-  const dimensions = index.dimensions.map((dimension, i) => {
-    const inner = { ...state, scope: new Map(state.scope).set('end', size[i] ?? 0) };
-    const value = evaluate(dimension as MathNode, inner);
-    const places = math.isMatrix(value) ? (value.toArray() as unknown[]) : [value];
-    const numbers = places.map((place) => Number(String(inDecimals(math, place))) - 1);
-    if (numbers.some((place) => !Number.isInteger(place) || place < 0 || place >= (size[i] ?? 0)))
-      throw new MathProblem('index-outside');
-    return math.isMatrix(value) ? numbers : (numbers[0] ?? 0);
-  });
-  if (dimensions.length !== size.length) throw new MathProblem('dimensions-differ');
-  return settled('[]', () => math.subset(target as Matrix, math.index(...(dimensions as number[]))) as unknown);
 }

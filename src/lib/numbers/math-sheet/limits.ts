@@ -1,13 +1,14 @@
 import type { MathJsInstance } from 'mathjs';
-import { CUBIC, SLOW } from './engine.ts';
+import { CUBIC, ROUNDS, SLOW } from './functions.ts';
 import { MathProblem } from './problem.ts';
+import { isProperties } from './state.ts';
 
 export const MAX_LINE = 2000;
 const MAX_BRACKETS = 60;
 /** Deeper calls of functions that are defined in the sheet. */
 export const MAX_CALLS = 40;
 /** Elements of a matrix. */
-const MAX_ELEMENTS = 10_000;
+export const MAX_ELEMENTS = 10_000;
 /** Bits of numerator and denominator together; a common divisor of such numbers takes some milliseconds. */
 const MAX_BITS = 20_000;
 /** For products and loops that run up to their argument. */
@@ -74,7 +75,15 @@ function isFraction(value: unknown): value is { s: bigint; n: bigint; d: bigint 
   );
 }
 
+const ONE: Size = { elements: 1, rows: 1, bits: 64, exact: false, power: 0 };
+
+/** Characters of a text that count as an element. */
+const CHARACTERS = 10;
+
 function sizeOf(math: MathJsInstance, value: unknown): Size {
+  if (typeof value === 'string') return { ...ONE, elements: Math.ceil(value.length / CHARACTERS) };
+  if (typeof value === 'bigint') return { ...ONE, bits: bitsOf(value < 0n ? -value : value), exact: true };
+  if (isProperties(value)) return { ...ONE, elements: countOf(math, value) };
   if (isFraction(value)) {
     const [n, d] = [bitsOf(value.n), bitsOf(value.d)];
     // Functions such as sin take it as a number of 64 digits.
@@ -97,6 +106,14 @@ function sizeOf(math: MathJsInstance, value: unknown): Size {
   return { elements, rows: Math.max(rows, Math.ceil(Math.sqrt(elements))), bits, exact, power };
 }
 
+/** How many values an object holds. */
+function countOf(math: MathJsInstance, value: unknown): number {
+  const inner = (values: readonly unknown[]) => values.reduce<number>((sum, item) => sum + countOf(math, item), 0);
+  if (Array.isArray(value)) return inner(value);
+  if (isProperties(value)) return inner(Object.values(value));
+  return math.isMatrix(value) ? sizeOf(math, value).elements : 1;
+}
+
 function powerOf(math: MathJsInstance, value: unknown): number {
   return math.isBigNumber(value) && value.isFinite() ? Math.abs(value.e) : 0;
 }
@@ -109,6 +126,94 @@ function toCount(math: MathJsInstance, value: unknown): number {
       );
 }
 
+/** The product of all dimensions that arguments name: `zeros(3, 4)`, `zeros([3, 4])`. */
+function shapeOf(math: MathJsInstance, args: readonly unknown[]): number {
+  const sizes = args.flatMap((arg) => (math.isMatrix(arg) ? (math.flatten(arg).toArray() as unknown[]) : [arg]));
+  return sizes.reduce<number>((product, size) => {
+    const length = typeof size === 'string' || typeof size === 'function' ? 1 : toCount(math, size);
+    return product * Math.max(1, length || 0);
+  }, 1);
+}
+
+/** Arguments that are dimensions of the result, by function. */
+const SHAPES: Readonly<Record<string, (args: readonly unknown[]) => readonly unknown[]>> = {
+  zeros: (args) => args,
+  ones: (args) => args,
+  identity: (args) => (args.length === 1 ? [args[0], args[0]] : args),
+  resize: (args) => args.slice(1, 2),
+  reshape: (args) => args.slice(1, 2),
+  matrixFromFunction: (args) => args.slice(0, 1),
+};
+
+/** The largest number that a function may be given, where its work grows with it. */
+const MOST: Readonly<Record<string, number>> = {
+  bellNumbers: 60,
+  stirlingS2: 100,
+  catalan: MAX_COUNT / 2,
+  composition: MAX_COUNT,
+  combinationsWithRep: MAX_COUNT,
+  multinomial: MAX_COUNT,
+  bernoulli: 100,
+  zeta: 100,
+  nthRoots: 1000,
+  freqz: 1000,
+  bin: 1e300,
+  oct: 1e300,
+  hex: 1e300,
+};
+
+/** The largest number of digits that may be asked for. */
+const MAX_DIGITS = 1000;
+
+const DIGITS = new Set(['format', 'print', 'toBest', 'string']);
+
+function largest(math: MathJsInstance, value: unknown): number {
+  if (isProperties(value)) return Math.max(0, ...Object.values(value).map((item) => largest(math, item)));
+  if (!math.isMatrix(value)) return typeof value === 'string' || typeof value === 'function' ? 0 : toCount(math, value);
+  let most = 0;
+  value.forEach((item: unknown) => {
+    most = Math.max(most, largest(math, item) || 0);
+  });
+  return most;
+}
+
+/** Refuses a range of too many steps. */
+function checkRangeOf(math: MathJsInstance, args: readonly unknown[]): void {
+  const numbers = args.map((arg) => {
+    const value: unknown = math.isUnit(arg) ? math.number(arg.toSI().value) : arg;
+    return isFraction(value) ? Number(value.s * value.n) / Number(value.d) : Number(value);
+  });
+  const [start, end = 0, step = 1] = numbers.filter((_, i) => typeof args[i] !== 'boolean');
+  checkRange(start ?? 0, end, step);
+}
+
+/** Refuses what would make or need too much, by the numbers among the arguments. */
+function checkNumbers(math: MathJsInstance, name: string, args: readonly unknown[], sizes: readonly Size[]): void {
+  const refuse = (isTooLarge: boolean) => {
+    if (isTooLarge) throw new MathProblem('too-large');
+  };
+  const product = sizes.reduce((total, { elements }) => total * elements, 1);
+  const shape = SHAPES[name]?.(args);
+  if (shape) refuse(shapeOf(math, shape) > MAX_ELEMENTS);
+  const most = MOST[name];
+  if (most !== undefined) refuse(args.some((arg) => largest(math, arg) > most));
+  if (DIGITS.has(name)) refuse(args.slice(1).some((arg) => largest(math, arg) > MAX_DIGITS));
+  if (name === 'range' && typeof args[0] !== 'string') checkRangeOf(math, args);
+  if (name === 'kron' || name === 'setCartesian') refuse(product > MAX_ELEMENTS);
+  if (name === 'setPowerset') refuse((sizes[0]?.elements ?? 0) > MAX_SET);
+  if (['fraction', 'bigint', 'numeric', 'format'].includes(name))
+    refuse(sizes.some(({ power }) => power > MAX_POWER * 10));
+}
+
+/** Elements of a set whose parts are listed. */
+const MAX_SET = 10;
+
+/** Rounds that a method takes until it has its digits, or gives up. */
+const ROUND_STEPS = 60;
+const SQRTM_STEPS = 1000;
+/** Work of a call that is not told by its arguments. */
+const FIXED: Readonly<Record<string, number>> = { zeta: 50_000, bernoulli: 5000, solveODE: 1000, freqz: 5000 };
+
 /** Refuses a call whose result would be too large, and pays for the work of all others. */
 export function payFor(math: MathJsInstance, name: string, args: readonly unknown[], budget: Budget): void {
   const sizes = args.map((arg) => sizeOf(math, arg));
@@ -117,15 +222,19 @@ export function payFor(math: MathJsInstance, name: string, args: readonly unknow
   const exact = sizes.some((size) => size.exact);
   const rows = Math.max(1, ...sizes.map((size) => size.rows));
   if (elements > MAX_ELEMENTS || (exact && bits > 2 * MAX_BITS)) throw new MathProblem('too-large');
+  checkNumbers(math, name, args, sizes);
   // Their inner precision grows with the power of ten: acosh(1e99999) would take minutes.
   if (SLOW.has(name) && !ROOTS.has(name) && sizes.some(({ power }) => power > MAX_POWER))
     throw new MathProblem('too-large');
   if (SERIES.has(name) && sizes.some(({ power }) => power > 2)) throw new MathProblem('too-large');
   const hasMatrix = args.some((arg) => math.isMatrix(arg));
-  const cube = hasMatrix && CUBIC.has(name) ? rows ** 3 : 0;
+  const rounds = name === 'sqrtm' ? SQRTM_STEPS : ROUNDS.has(name) ? ROUND_STEPS : CUBIC.has(name) ? 1 : 0;
+  const cube = hasMatrix ? rows ** 3 * rounds : 0;
   // A determinant multiplies all elements of its rows.
   const width = exact ? Math.max(1, (((bits / Math.max(1, elements)) * (cube ? rows : 1)) / 640) ** 2) : 1;
-  budget.spend(1 + (elements + cube) * width * (SLOW.has(name) ? 100 : 1));
+  budget.spend((FIXED[name] ?? 1) + (elements + cube) * width * (SLOW.has(name) ? 100 : 1));
+
+  if (name.startsWith('set')) budget.spend(elements ** 2 / 4);
 
   const [first = 0, second] = args.map((arg) => toCount(math, arg) || 0);
   const limits: Record<string, number | undefined> = {
@@ -136,10 +245,7 @@ export function payFor(math: MathJsInstance, name: string, args: readonly unknow
     isPrime: first / 1e9,
     leftShift: second,
     rightArithShift: second,
-    identity: first * (second ?? first) > MAX_ELEMENTS ? Infinity : 0,
-    zeros: first * (second ?? 1) > MAX_ELEMENTS ? Infinity : 0,
-    ones: first * (second ?? 1) > MAX_ELEMENTS ? Infinity : 0,
-    range: Math.max(first, second ?? 0) > 1e15 ? Infinity : 0,
+    rightLogShift: second,
     diag: hasMatrix && rows ** 2 > MAX_ELEMENTS ? Infinity : 0,
     pow: hasMatrix || exact ? growth(second, sizes[0], hasMatrix, exact) : 0,
     square: exact && bits > MAX_BITS / 2 ? Infinity : 0,

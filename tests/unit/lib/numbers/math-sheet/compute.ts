@@ -1,9 +1,10 @@
+import { seeded } from '../../../seeded.ts';
 import type { MathMode } from '../../../../../src/lib/numbers/math-sheet/engine.ts';
 import { computeSheet } from '../../../../../src/lib/numbers/math-sheet/sheet.ts';
 
 /** The results of a sheet, a line each. */
 export async function results(text: string, mode: MathMode = 'decimal', degrees = false, digits = 16) {
-  return computeSheet(text, { mode, degrees, digits }, () => undefined);
+  return computeSheet(text, { mode, degrees, digits, random: seeded(1) }, () => undefined);
 }
 
 /** The value of the last line, or the code and place of what is wrong with it. */

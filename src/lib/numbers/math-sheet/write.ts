@@ -1,0 +1,49 @@
+import type { FunctionNode, MathJsInstance, MathNode } from 'mathjs';
+import { hasInfinity, hasNaN } from './convert.ts';
+import { OTHER_NAMES } from './functions.ts';
+import { MathProblem } from './problem.ts';
+import { isProperties, isSheetFunction } from './state.ts';
+
+/** LaTeX knows \ln and \lg; the library would write words. */
+export function latexOf(root: MathNode): string {
+  const handler = (node: MathNode, options: object): string | undefined => {
+    if (node.type !== 'FunctionNode') return undefined;
+    const { fn, args } = node as FunctionNode;
+    if (fn.type !== 'SymbolNode' || !OTHER_NAMES.has(fn.name)) return undefined;
+    return `\\${fn.name}\\left(${args.map((arg) => arg.toTex(options)).join(',')}\\right)`;
+  };
+  return root.toTex({ handler });
+}
+
+/** A value as text. Whole numbers of up to 64 digits are written out. */
+export function write(math: MathJsInstance, value: unknown, digits: number): string {
+  if (isSheetFunction(value)) return '';
+  if (math.isNode(value)) return value.toString();
+  if (hasNaN(math, value)) throw new MathProblem('cannot-compute', undefined, { name: 'NaN' });
+  if (hasInfinity(math, value)) throw new MathProblem('too-large');
+  return writeValue(math, value, digits);
+}
+
+function writeValue(math: MathJsInstance, value: unknown, digits: number): string {
+  const inner = (item: unknown) => writeValue(math, item, digits);
+  if (math.isNode(value)) return value.toString();
+  if (math.isMatrix(value)) return inner(value.toArray());
+  if (Array.isArray(value)) return `[${value.map(inner).join(', ')}]`;
+  if (isProperties(value))
+    return `{${Object.entries(value)
+      .filter(([, item]) => typeof item !== 'function')
+      .map(([name, item]) => `${name}: ${inner(item)}`)
+      .join(', ')}}`;
+  if (math.isFraction(value))
+    return value.d === 1n ? (value.s * value.n).toString() : `${value.s * value.n}/${value.d}`;
+  if (math.isBigNumber(value))
+    return value.isInteger() && value.e < 64
+      ? value.toFixed(0)
+      : math.format(value, { precision: digits, lowerExp: -9, upperExp: 64 });
+  if (math.isUnit(value) && math.isFraction(value.value))
+    return math.format(value, { fraction: 'ratio' }).replace(/^(-?\d+)\/1(?!\d)/, '$1');
+  if (value === undefined || typeof value === 'function') throw new MathProblem('not-allowed');
+  // All 17 digits that tell doubles apart, when they are asked for.
+  const precision = typeof value === 'number' && digits > 15 ? undefined : digits;
+  return math.format(value, { precision, lowerExp: -9, upperExp: 21, fraction: 'ratio' });
+}
