@@ -50,6 +50,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'solveODE(f, tspan, 1, { method:"RK23", maxStep:0.1 })',
     'freqz([1, 2], [1, 2, 3])',
     'freqz([1, 2], [1, 2, 3], 512)',
+    'matrixFromFunction([5], random)',
   ],
   // A function has the names of its own line only.
   'A function of a sheet changes nothing outside of it': ['forEach(["Dog","Cat","Cat"], addPet)'],
@@ -66,7 +67,15 @@ const OTHERWISE = new Set([
   'arr', // partitionSelect leaves the order within both parts open
 ]);
 
+/** Left out in one mode: steps of double precision soon exceed what a sheet computes, and no unit rounds in fractions. */
+const IN_MODE = {
+  decimal: [],
+  double: ['solveODE(f, tspan, 1)', 'solveODE(f, tspan, [1, 2])'],
+  exact: ['ceil', 'fix', 'floor', 'round'].map((name) => `${name}(3.241cm, 2, cm)`),
+} as const;
+
 const reasons = new Map(Object.entries(LEFT_OUT).flatMap(([reason, examples]) => examples.map((one) => [one, reason])));
+const isLeftOut = (example: string) => IN_MODE.double.some((one) => one === example);
 const isChance = (name: string) => /random/i.test(name);
 /** Not run by the library either: they change it for all others, or need a name that another example makes. */
 const isUnsafe = (name: string) => ['import', 'config', 'typed', 'help', 'parser', 'createUnit'].includes(name);
@@ -112,8 +121,7 @@ describe('every example of the documentation of mathjs', () => {
     const failing: string[] = [];
     for (const name of names)
       for (const { example, found } of await examplesOf(name, mode)) if (!found || found.problem) failing.push(example);
-    const inExact = mode === 'exact' ? IN_EXACT : [];
-    expect(failing.toSorted()).toEqual([...reasons.keys(), ...inExact].toSorted());
+    expect(failing.toSorted()).toEqual([...reasons.keys(), ...IN_MODE[mode]].toSorted());
   });
 
   it('has the value that the library has', async () => {
@@ -122,7 +130,7 @@ describe('every example of the documentation of mathjs', () => {
       const scope = new Map<string, unknown>();
       for (const { example, found } of await examplesOf(name, 'double')) {
         const value = library.evaluate(example, scope) as unknown;
-        if (reasons.has(example) || OTHERWISE.has(example)) continue;
+        if (reasons.has(example) || OTHERWISE.has(example) || isLeftOut(example)) continue;
         const text = found?.value ?? 'undefined';
         if (comparable(text) !== comparable(expected(value))) different.push(`${example}: ${text}, ${expected(value)}`);
       }
@@ -130,6 +138,3 @@ describe('every example of the documentation of mathjs', () => {
     expect(different).toEqual([]);
   });
 });
-
-/** What fractions have no form for. */
-const IN_EXACT: readonly string[] = [];
