@@ -51,13 +51,7 @@ export const PAIRS: Readonly<Record<string, readonly string[]>> = {
     'utc>local',
     'excel>date',
   ],
-  'docker-run-to-docker-compose-converter': [
-    'docker>compose',
-    'run>compose',
-    'command>compose',
-    'docker>yaml',
-    'command>yaml',
-  ],
+  'docker-run-to-docker-compose-converter': ['docker>compose', 'run>compose', 'command>compose'],
   'ipv4-address-converter': [
     'ip>integer',
     'integer>ip',
