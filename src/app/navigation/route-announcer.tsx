@@ -5,20 +5,31 @@ import { openPage, shownPage } from './pages.ts';
 export default function RouteAnnouncer() {
   const [title, setTitle] = useState('');
   useEffect(() => {
+    let frame = 0;
+    const focusHeading = () => {
+      const main = document.querySelector('main');
+      if (main?.contains(document.activeElement)) return;
+      // A menu over the page keeps it inert until it has closed, which may be a frame after the page is there.
+      if (main?.closest('[inert]')) {
+        frame = requestAnimationFrame(focusHeading);
+        return;
+      }
+      const heading = main?.querySelector('h1') ?? main;
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    };
     const stopLeaving = openPage.subscribe(() => {
       // Ends the focus on the previous page, so that a field of the next one can take it.
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && !focused.closest('dialog')) focused.blur();
     });
     const stopArriving = shownPage.subscribe(() => {
+      cancelAnimationFrame(frame);
       setTitle(document.title);
-      const main = document.querySelector('main');
-      if (main?.contains(document.activeElement)) return;
-      const heading = main?.querySelector('h1') ?? main;
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus({ preventScroll: true });
+      focusHeading();
     });
     return () => {
+      cancelAnimationFrame(frame);
       stopLeaving();
       stopArriving();
     };
