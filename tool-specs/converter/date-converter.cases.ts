@@ -33,6 +33,12 @@ export default casesOf<typeof tool>({
       },
     ],
     examples: [
+      { input: { date: '45028', zone: 'UTC' }, output: { iso8601Utc: '2023-04-12T00:00:00Z', readAs: 'Excel' } },
+      {
+        input: { date: '2026-03-29 02:30:00', zone: 'Europe/Berlin' },
+        output: { iso8601: '2026-03-29T03:30:00+02:00' },
+        warns: ['local-gap'],
+      },
       {
         input: { date: '2026-10-25 02:30:00', zone: 'Europe/Berlin' },
         output: { iso8601: '2026-10-25T02:30:00+02:00' },
