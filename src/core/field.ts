@@ -64,6 +64,8 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   required: boolean;
   multiline?: boolean;
   rows?: number;
+  /** Length of the longest text that it takes, in UTF-16 units. */
+  maxLength?: number;
   monospace?: boolean;
   /** Whether the text is a color in any notation, so that it also gets a color picker. */
   color?: true;

@@ -7,7 +7,12 @@ import type { CodeLanguage } from './values.ts';
 // Otherwise zod tries `new Function` for objects, which the page's content security policy blocks and reports.
 z.config({ jitless: true });
 
-interface TextOptions extends FieldFlags {
+interface Length {
+  /** Length of the longest text, in UTF-16 units; longer ones are refused. */
+  maxLength?: number;
+}
+
+interface TextOptions extends FieldFlags, Length {
   initial?: string;
   multiline?: boolean;
   rows?: number;
@@ -35,22 +40,36 @@ function make<K extends FieldKind, T>(
 
 const string = z.string({ error: 'wrong-type' });
 
+/** Length of the longest text in one line, where names, numbers and patterns stand. */
+const LONGEST_LINE = 20_000;
+
+/** Length of the longest text anywhere: what a page can take in. */
+const LONGEST_TEXT = 100_000_000;
+
+const longest = ({ multiline, maxLength }: Length & { multiline?: boolean }) =>
+  maxLength ?? (multiline ? LONGEST_TEXT : LONGEST_LINE);
+
+const bounded = (maxLength: number) => string.max(maxLength, { error: 'too-long' });
+
 /** Plain text, one line unless `multiline`. */
 export function text({ initial = '', ...options }: TextOptions = {}): Field<'text', string> {
-  return make('text', string, initial, options, true);
+  const maxLength = longest(options);
+  return make('text', bounded(maxLength), initial, { ...options, maxLength }, true);
 }
 
 /** Source code, edited with line numbers. */
 export function code(
   language: CodeLanguage,
-  { initial = '', ...options }: FieldFlags & { initial?: string } = {},
+  { initial = '', ...options }: FieldFlags & Length & { initial?: string } = {},
 ): Field<'code', string> {
-  return make('code', string, initial, { language, multiline: true, ...options }, true);
+  const maxLength = longest({ multiline: true, ...options });
+  return make('code', bounded(maxLength), initial, { language, multiline: true, ...options, maxLength }, true);
 }
 
 /** Masked text that is never saved in links or storage. */
-export function secret({ ...options }: FieldFlags & { multiline?: boolean } = {}): Field<'secret', string> {
-  return make('secret', string, '', { ...options, secret: true }, true);
+export function secret({ ...options }: FieldFlags & Length & { multiline?: boolean } = {}): Field<'secret', string> {
+  const maxLength = longest(options);
+  return make('secret', bounded(maxLength), '', { ...options, maxLength, secret: true }, true);
 }
 
 function numeric(raw: unknown): unknown {
@@ -60,7 +79,7 @@ function numeric(raw: unknown): unknown {
   return value;
 }
 
-function bounded(schema: z.ZodNumber, { min, max }: { min: number; max: number }) {
+function between(schema: z.ZodNumber, { min, max }: { min: number; max: number }) {
   return z.preprocess(
     numeric,
     schema.min(min, { error: 'below-minimum' }).max(max, { error: 'above-maximum' }),
@@ -74,21 +93,21 @@ const whole = number.refine(Number.isInteger, { error: 'not-an-integer' });
 
 /** An integer within bounds. */
 export function integer({ initial, ...options }: NumberOptions): Field<'integer', number> {
-  return make('integer', bounded(whole, options), initial, options, false);
+  return make('integer', between(whole, options), initial, options, false);
 }
 
 /** An integer within bounds, or empty (null). */
 export function optionalInteger(options: FieldFlags & { min: number; max: number }): Field<'integer', number | null> {
   const schema = z.preprocess(
     (raw) => (typeof raw === 'string' && raw.trim() === '' ? null : raw),
-    bounded(whole, options).nullable(),
+    between(whole, options).nullable(),
   );
   return make('integer', schema, null, { ...options, optional: true }, false);
 }
 
 /** A number within bounds. */
 export function decimal({ initial, ...options }: NumberOptions): Field<'decimal', number> {
-  return make('decimal', bounded(number, options), initial, options, false);
+  return make('decimal', between(number, options), initial, options, false);
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = {
@@ -203,7 +222,9 @@ function isLocalDateTime(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${match[1]}T${match[2]}`);
 }
 
-interface FileOptions extends FieldFlags {
+const linesOf = (text: string) => (text === '' ? [] : text.split(/\r\n|\r|\n/));
+
+interface FileOptions extends FieldFlags, Length {
   accept?: string;
   sources?: Field['sources'];
 }
@@ -216,19 +237,23 @@ export function file({ ...options }: FileOptions = {}): Field<'file', InputFile 
 
 /** Typed text, or a file whose bytes are used unchanged. */
 export function content({ ...options }: FileOptions & { rows?: number } = {}): Field<'content', string | InputFile> {
-  const schema = z.custom<string | InputFile>((value) => typeof value === 'string' || isInputFile(value), {
-    error: 'wrong-type',
-  });
-  return make('content', schema, '', { multiline: true, ...options }, true);
+  const maxLength = longest({ multiline: true, ...options });
+  const schema = z
+    .custom<string | InputFile>((value) => typeof value === 'string' || isInputFile(value), { error: 'wrong-type' })
+    .refine((value) => typeof value !== 'string' || value.length <= maxLength, { error: 'too-long' });
+  return make('content', schema, '', { multiline: true, ...options, maxLength }, true);
 }
 
 /** Lines of text, one item per line. */
-export function list({ ...options }: FieldFlags = {}): Field<'list', readonly string[]> {
+export function list({ ...options }: FieldFlags & Length = {}): Field<'list', readonly string[]> {
+  const maxLength = longest({ multiline: true, ...options });
   const schema = z.preprocess(
-    (raw) => (typeof raw === 'string' ? (raw === '' ? [] : raw.split(/\r\n|\r|\n/)) : raw),
-    z.array(string, { error: 'wrong-type' }),
+    (raw) => (typeof raw === 'string' && raw.length <= maxLength ? linesOf(raw) : raw),
+    z.union([z.array(string), bounded(maxLength)], {
+      error: ({ input }) => (typeof input === 'string' ? 'too-long' : 'wrong-type'),
+    }),
   ) as z.ZodType<readonly string[]>;
-  return make('list', schema, [], options, false);
+  return make('list', schema, [], { ...options, maxLength }, false);
 }
 
 const count = z.number({ error: 'wrong-type' });

@@ -45,6 +45,7 @@ function boundsOf(field: Field): Params {
   return {
     ...(field.min !== undefined && { minimum: field.min }),
     ...(field.max !== undefined && { maximum: field.max }),
+    ...(field.maxLength !== undefined && { maximum: field.maxLength }),
     ...(field.options && { options: field.options.join(', ') }),
   };
 }
@@ -102,6 +103,12 @@ export function failureOfProblem(
     problem.offset === undefined || typeof source !== 'string' ? undefined : positionAt(source, problem.offset);
   return { code: problem.code, field, at, params: problem.params };
 }
+
+/** Reported for a run that took longer than this many milliseconds. */
+export const timeLimitFailure = (limit: number): Failure => ({
+  code: 'time-limit',
+  params: { limit, seconds: Math.round(limit / 100) / 10 },
+});
 
 /** Reported for an error caused by code that couldn't be loaded. */
 export const MISSING_CODE = 'MissingCode';

@@ -1,6 +1,8 @@
 import * as Comlink from 'comlink';
 import { loadSpec } from '../catalogue/load-spec.ts';
-import { internal, MISSING_CODE, type Result, runTool } from '../core/run.ts';
+import { costOf } from '../core/cost.ts';
+import { internal, MISSING_CODE, type Result, runTool, timeLimitFailure } from '../core/run.ts';
+import type { Operation } from '../core/tool.ts';
 import { type Host, missing, startHost } from './host.ts';
 import type { Run, RunOptions, RunRequest } from './run.ts';
 
@@ -42,6 +44,18 @@ function sizeOf(value: unknown): number {
   return 0;
 }
 
+/** The time of any run, in milliseconds, and for each kilobyte of its input: a file of gigabytes takes minutes to hash. */
+const RUN_MS = 20_000;
+const RUN_MS_PER_KB = 1;
+
+/** How many times longer than estimated work may take: phones are several times slower than the reference. */
+const SLOWER = 20;
+
+/** Returns the milliseconds after which a run is stopped. Nothing runs for ever, whatever the input. */
+function limitOf(op: Operation, input: RunRequest['input'], size: number): number {
+  return op.timeLimit ?? Math.round(RUN_MS + (RUN_MS_PER_KB * size) / 1000 + SLOWER * costOf(op, input));
+}
+
 function whenAborted(signal: AbortSignal, until: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(null);
@@ -50,12 +64,11 @@ function whenAborted(signal: AbortSignal, until: AbortSignal): Promise<null> {
 }
 
 /** Creates a time limit that counts from `start`, which excludes the time the tool's code takes to load. */
-function startClock(limit: number | undefined, until: AbortSignal) {
-  const failure: Result = { ok: false, failure: { code: 'time-limit', params: { limit: limit ?? 0 } } };
+function startClock(limit: number, until: AbortSignal) {
+  const failure: Result = { ok: false, failure: timeLimitFailure(limit) };
   let start = () => undefined as void;
   const up = new Promise<Result>((resolve) => {
     start = () => {
-      if (limit === undefined) return;
       const timer = setTimeout(() => resolve(failure), limit);
       until.addEventListener('abort', () => clearTimeout(timer), { once: true });
     };
@@ -73,7 +86,7 @@ async function runInWorker(
   request: RunRequest,
   signal: AbortSignal,
   onProgress: RunOptions['onProgress'],
-  timeLimit: number | undefined,
+  timeLimit: number,
 ): Promise<Result> {
   const host = idle ?? newHost();
   idle = undefined; // one run per worker: a run that never yields must not block the next one
@@ -113,9 +126,9 @@ export const run: Run = async (request, { signal = new AbortController().signal,
   if (signal.aborted) return ABORTED;
   if ('ok' in tool) return tool;
   const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
-  const large = Object.values(request.input).reduce<number>((sum, value) => sum + sizeOf(value), 0) > INLINE_LIMIT;
-  if (op && (op.cost || op.runsIn === 'worker' || op.timeLimit !== undefined || large)) {
-    const result = await runInWorker(request, signal, onProgress, op.timeLimit);
+  const size = Object.values(request.input).reduce<number>((sum, value) => sum + sizeOf(value), 0);
+  if (op && (op.cost || op.runsIn === 'worker' || op.timeLimit !== undefined || size > INLINE_LIMIT)) {
+    const result = await runInWorker(request, signal, onProgress, limitOf(op, request.input, size));
     // Vite reports failed imports of the page after a deployment removed their files, but not those of a worker.
     if (!result.ok && result.failure.params?.error === MISSING_CODE) missing();
     return result;

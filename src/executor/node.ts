@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import vm from 'node:vm';
 import { loadSpec } from '../catalogue/load-spec.ts';
-import { internal, type Result, type RunEnvironment, runTool } from '../core/run.ts';
+import { internal, type Result, type RunEnvironment, runTool, timeLimitFailure } from '../core/run.ts';
 import type { Tool } from '../core/tool.ts';
 import type { Run } from './run.ts';
 
@@ -23,7 +23,7 @@ export async function runLimited(
   } catch (error) {
     // An error from the other context, for which `instanceof Error` is false.
     if (types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-      return { ok: false, failure: { code: 'time-limit', params: { limit } } };
+      return { ok: false, failure: timeLimitFailure(limit) };
     throw error;
   }
 }

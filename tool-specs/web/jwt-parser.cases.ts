@@ -41,6 +41,7 @@ export default casesOf<typeof tool>({
       { input: { token: EC_TOKEN, key: 'not a key' }, fails: 'bad-key', field: 'key' },
       { input: { token: EC_TOKEN, key: '{"kty":"oct","k":"AA"}' }, fails: 'key-mismatch', field: 'key' },
       { input: { token: EXPIRED, key: 'x' }, fails: 'unsupported-algorithm' },
+      { input: { token: SAMPLE, key: '{"kty":"oct","k":""}' }, fails: 'empty-secret', field: 'key' },
       { input: { token: `${SAMPLE}=`, key: 'your-256-bit-secret' }, fails: 'bad-signature' },
       {
         input: { token: NO_OBJECT, key: 'x' },

@@ -214,6 +214,9 @@ function describe(alg: unknown, ctx: ContextOf<{ messages: readonly Family[] }>)
   return meaning && ctx.say(`alg-${meaning.family}`, { hash: meaning.hash });
 }
 
+/** Problems that no other key would solve. */
+const KEYLESS = new Set(['unsupported-algorithm', 'unsupported-header', 'secure-context-needed']);
+
 /** What is wrong with a key is a failure of the key's field. */
 async function settleKey<T>(
   work: Promise<T>,
@@ -224,7 +227,7 @@ async function settleKey<T>(
   } catch (error) {
     const problem = error instanceof Problem && JWT_KEY_PROBLEMS.find((code) => code === error.code);
     if (!problem) throw error;
-    const field = problem === 'unsupported-algorithm' || problem === 'unsupported-header' ? undefined : 'key';
+    const field = KEYLESS.has(problem) ? undefined : 'key';
     throw ctx.fail(problem, { field });
   }
 }

@@ -167,11 +167,11 @@ const oneLine = (comment: string) => comment.replace(/\s+/g, ' ').trim();
 /** Fingerprints of the SSH form as `ssh-keygen -l` prints them, and the SHA-256 of the SPKI form (public-key pinning). */
 export async function fingerprints(jwk: JsonWebKey, spki: Bytes) {
   const { md5 } = await import('hash-wasm');
+  const { sha256 } = await import('@noble/hashes/sha2.js'); // also where there is no WebCrypto
   const blob = sshPublicBlob(jwk);
-  const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return {
-    sha256: `SHA256:${encodeBase64(await sha256(blob), { padding: false })}`,
+    sha256: `SHA256:${encodeBase64(sha256(blob), { padding: false })}`,
     md5: `MD5:${(await md5(blob)).match(/../g)!.join(':')}`,
-    spkiSha256: encodeHex(await sha256(spki)),
+    spkiSha256: encodeHex(sha256(spki)),
   };
 }

@@ -207,3 +207,25 @@ test('checking an input needs no code made at run time', () => {
     globalThis.Function = made;
   }
 });
+
+describe('the length of a text', () => {
+  test.each([
+    ['one line', text(), 20_000],
+    ['secret', secret(), 20_000],
+    ['own', text({ multiline: true, maxLength: 7 }), 7],
+    ['code', code('json', { maxLength: 7 }), 7],
+    ['content', content({ maxLength: 7 }), 7],
+  ])('has a bound, and the failure says which: %s', (_, field, most) => {
+    expect(read(field, 'x'.repeat(most))).toBe('x'.repeat(most));
+    expect(read(field, 'x'.repeat(most + 1))).toBe('!too-long');
+    expect(parseInput({ fields: { a: field } }, { a: 'x'.repeat(most + 1) })).toMatchObject({
+      failure: { code: 'too-long', field: 'a', params: { maximum: most } },
+    });
+  });
+
+  test('counts for a list that is typed', () => {
+    expect(read(list({ maxLength: 3 }), 'a\nb')).toEqual(['a', 'b']);
+    expect(read(list({ maxLength: 3 }), 'a\nbc')).toBe('!too-long');
+    expect(read(list({ maxLength: 3 }), 7)).toBe('!wrong-type');
+  });
+});

@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   for (const worker of FakeWorker.made) worker.terminate();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -167,11 +168,36 @@ test('a run that passes the time limit of its operation loses its worker; the ti
   expect(FakeWorker.made[0]?.ended).toBe(false);
   begin();
   vi.useRealTimers();
-  expect(await result).toEqual({ ok: false, failure: { code: 'time-limit', params: { limit: 1000 } } });
+  expect(await result).toEqual({ ok: false, failure: { code: 'time-limit', params: { limit: 1000, seconds: 1 } } });
   expect(FakeWorker.made[0]?.ended).toBe(true);
   expect(onProgress).not.toHaveBeenCalled();
   FakeWorker.work = async () => DONE;
   expect(await execute({ ...regex, input }, { signal })).toEqual(DONE);
+});
+
+test('any run is stopped in the end, later for a larger input, and the next one works', async () => {
+  vi.useFakeTimers();
+  let begin = () => undefined as void;
+  FakeWorker.work = (_, progress) => {
+    begin = () => progress(0);
+    return forever(_, progress);
+  };
+  const result = run('x'.repeat(10_000_000));
+  await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
+  const started = vi.getTimerCount();
+  begin();
+  await vi.waitUntil(() => vi.getTimerCount() > started); // which advances the clock
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(FakeWorker.made[0]?.ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect(await result).toEqual({
+    ok: false,
+    failure: { code: 'time-limit', params: { limit: 30_000, seconds: 30 } },
+  });
+  expect(FakeWorker.made[0]?.ended).toBe(true);
+  FakeWorker.work = async () => DONE;
+  expect(await run(large)).toEqual(DONE);
 });
 
 test('what the worker throws, and input that cannot be sent, are our bug; the worker lives', async () => {

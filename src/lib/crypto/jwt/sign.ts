@@ -1,7 +1,8 @@
 // Signatures of JSON Web Tokens, checked and made by jose over WebCrypto.
 import type { JWK } from 'jose';
-import { DecodeProblem, decodeBase64, decodeHex, encodeUtf8 } from '../../bytes/bytes.ts';
+import { DecodeProblem, decodeBase64, decodeHex, encodeBase64, encodeUtf8 } from '../../bytes/bytes.ts';
 import { pem, readPem } from '../asn1/der.ts';
+import { hmac } from '../hmac.ts';
 import { pkcs8OfPkcs1, pkcs8OfSec1, spkiOfPkcs1 } from '../key-formats.ts';
 import { Problem } from '../../../base/problem.ts';
 
@@ -31,6 +32,8 @@ export const JWT_KEY_PROBLEMS = [
   'unsupported-algorithm',
   /** Not written in the encoding that was chosen. */
   'bad-secret',
+  /** No secret at all: anybody could have signed. */
+  'empty-secret',
   /** Neither PEM nor JWK nor JWKS, or broken inside. */
   'bad-key',
   /** A sound key, but of another kind than the algorithm needs. */
@@ -43,6 +46,8 @@ export const JWT_KEY_PROBLEMS = [
   'private-key-needed',
   /** An extension named by `crit` that is not understood, or a header that contradicts itself. */
   'unsupported-header',
+  /** Browsers have WebCrypto on https and localhost only; HMAC does without it. */
+  'secure-context-needed',
 ] as const;
 
 export type JwtKeyProblemCode = (typeof JWT_KEY_PROBLEMS)[number];
@@ -72,6 +77,7 @@ export async function verifyJwt(
 ): Promise<boolean> {
   const { alg, kid } = header;
   if (!isJwtAlgorithm(alg)) throw problem('unsupported-algorithm');
+  if (!hasWebCrypto()) return verifyHmac(token, alg, key, encoding, kid);
   const { compactVerify, errors } = await import('jose');
   for (const candidate of await keysFor('verify', alg, key, encoding, kid)) {
     try {
@@ -94,6 +100,7 @@ export async function signJwt(
   key: string,
   encoding: SecretEncoding = 'utf8',
 ): Promise<string> {
+  if (!hasWebCrypto()) return signHmac({ ...header, alg }, payload, alg, key, encoding);
   const { CompactSign, errors } = await import('jose');
   const [first] = await keysFor('sign', alg, key, encoding, header['kid']);
   if (!first) throw problem('no-matching-key');
@@ -105,20 +112,69 @@ export async function signJwt(
   }
 }
 
+const hasWebCrypto = () => (crypto.subtle as SubtleCrypto | undefined) !== undefined;
+
+const HASHES: Readonly<Partial<Record<JwtAlgorithm, 'sha-256' | 'sha-384' | 'sha-512'>>> = {
+  HS256: 'sha-256',
+  HS384: 'sha-384',
+  HS512: 'sha-512',
+};
+
+/** The signature of what is signed, without WebCrypto. */
+async function macOf(signed: string, header: object, alg: JwtAlgorithm, secret: Uint8Array): Promise<string> {
+  const hash = HASHES[alg];
+  if (hash === undefined) throw problem('secure-context-needed');
+  if ('crit' in header || 'b64' in header) throw problem('unsupported-header');
+  return encodeBase64(await hmac(hash, secret, encodeUtf8(signed)), { url: true });
+}
+
+async function verifyHmac(token: string, alg: JwtAlgorithm, key: string, encoding: SecretEncoding, kid: unknown) {
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  const header = JSON.parse(new TextDecoder().decode(decodeBase64(signed.split('.')[0] ?? '').bytes)) as object;
+  for (const secret of secretsFor(alg, key, encoding, kid)) {
+    if (`${signed}.${await macOf(signed, header, alg, secret)}` === token) return true;
+  }
+  return false;
+}
+
+async function signHmac(header: object, payload: string, alg: JwtAlgorithm, key: string, encoding: SecretEncoding) {
+  const [secret] = secretsFor(alg, key, encoding, 'kid' in header ? header.kid : undefined);
+  if (!secret) throw problem('no-matching-key');
+  const part = (text: string) => encodeBase64(encodeUtf8(text), { url: true });
+  const signed = `${part(JSON.stringify(header))}.${part(payload)}`;
+  return `${signed}.${await macOf(signed, header, alg, secret)}`;
+}
+
+function secretsFor(alg: JwtAlgorithm, key: string, encoding: SecretEncoding, kid: unknown): Uint8Array[] {
+  const jwks = jwksOf(key);
+  if (!isHmac(alg)) throw problem('secure-context-needed');
+  if (!jwks) return [secretBytes(key, encoding)];
+  return fittingKeys(jwks, alg, kid).map(({ k }) => secretBytes(k ?? '', 'base64'));
+}
+
+/** The keys of a set that can belong to a token. */
+function fittingKeys(jwks: readonly JWK[], alg: JwtAlgorithm, kid: unknown): JWK[] {
+  const kty = isHmac(alg) ? 'oct' : alg.startsWith('ES') ? 'EC' : alg.startsWith('Ed') ? 'OKP' : 'RSA';
+  const single = jwks.length === 1;
+  const fitting = jwks.filter((jwk) => jwk.kty === kty && (single || kid === undefined || jwk.kid === kid));
+  if (fitting.length === 0) throw problem(single ? 'key-mismatch' : 'no-matching-key');
+  return fitting;
+}
+
 async function keysFor(use: Use, alg: JwtAlgorithm, key: string, encoding: SecretEncoding, kid: unknown) {
   const jwks = jwksOf(key);
-  if (jwks) {
-    const kty = isHmac(alg) ? 'oct' : alg.startsWith('ES') ? 'EC' : alg.startsWith('Ed') ? 'OKP' : 'RSA';
-    const single = jwks.length === 1;
-    const fitting = jwks.filter((jwk) => jwk.kty === kty && (single || kid === undefined || jwk.kid === kid));
-    if (fitting.length === 0) throw problem(single ? 'key-mismatch' : 'no-matching-key');
-    return Promise.all(fitting.map((jwk) => importJwk(use, jwk, alg)));
-  }
+  if (jwks) return Promise.all(fittingKeys(jwks, alg, kid).map((jwk) => importJwk(use, jwk, alg)));
   if (isHmac(alg)) return [secretBytes(key, encoding)];
   return [await importPem(use, key, alg)];
 }
 
 function secretBytes(secret: string, encoding: SecretEncoding): Uint8Array<ArrayBuffer> {
+  const bytes = decodedSecret(secret, encoding);
+  if (bytes.length === 0) throw problem('empty-secret');
+  return bytes;
+}
+
+function decodedSecret(secret: string, encoding: SecretEncoding): Uint8Array<ArrayBuffer> {
   try {
     if (encoding === 'utf8') return encodeUtf8(secret);
     return encoding === 'hex' ? decodeHex(secret).bytes : decodeBase64(secret).bytes;
@@ -151,6 +207,7 @@ async function importJwk(use: Use, jwk: JWK, alg: JwtAlgorithm) {
   // `use`, `key_ops` and `ext` say what an owner intends, not what the numbers can do.
   const { use: _use, key_ops: _ops, ext: _ext, alg: _alg, ...bare } = jwk;
   if (use === 'sign' && bare.kty !== 'oct' && bare.d === undefined) throw problem('private-key-needed');
+  if (bare.kty === 'oct') secretBytes(bare.k ?? '', 'base64');
   const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open } = bare;
   return settle(() => importJWK((use === 'verify' && bare.kty !== 'oct' ? open : bare) as JWK, alg));
 }

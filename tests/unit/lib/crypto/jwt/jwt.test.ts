@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeBase64, encodeBase64 } from '../../../../../src/lib/bytes/bytes.ts';
 import { pem } from '../../../../../src/lib/crypto/asn1/der.ts';
 import { claim, claimTime, decodeJwt, tokenOf, validityAt } from '../../../../../src/lib/crypto/jwt/jwt.ts';
@@ -170,6 +170,39 @@ describe('signatures', () => {
     expect(await code(verifyJwt(ec, { alg: 'ES256', kid: 'x' }, JSON.stringify({ keys: [{ kty: 'RSA' }, jwk] })))).toBe(
       'no-matching-key',
     );
+  });
+
+  it('needs a secret that is not empty', async () => {
+    for (const [key, encoding] of [
+      ['{"kty":"oct","k":""}', 'utf8'],
+      [' ', 'hex'],
+      ['', 'utf8'],
+    ] as const) {
+      expect(await code(verifyJwt(SAMPLE, { alg: 'HS256' }, key, encoding))).toBe('empty-secret');
+      expect(await code(signJwt({}, '{}', 'HS256', key, encoding))).toBe('empty-secret');
+    }
+  });
+
+  it('uses HMAC without WebCrypto, as on plain http, and says what the others need', async () => {
+    const jwks = '{"keys":[{"kty":"oct","kid":"a","k":"AAEC"},{"kty":"oct","kid":"b","k":"AwQF"}]}';
+    const made = await Promise.all(
+      (['HS256', 'HS384', 'HS512'] as const).map((alg) => signJwt({ typ: 'JWT', kid: 'b' }, '{"a":1}', alg, jwks)),
+    );
+    vi.stubGlobal('crypto', { getRandomValues: () => undefined });
+    try {
+      expect(await verifyJwt(SAMPLE, { alg: 'HS256' }, 'your-256-bit-secret')).toBe(true);
+      expect(await verifyJwt(SAMPLE, { alg: 'HS256' }, 'other')).toBe(false);
+      for (const [index, alg] of (['HS256', 'HS384', 'HS512'] as const).entries()) {
+        expect(await signJwt({ typ: 'JWT', kid: 'b' }, '{"a":1}', alg, jwks)).toBe(made[index]);
+        expect(await verifyJwt(made[index] ?? '', { alg }, jwks)).toBe(true);
+        expect(await verifyJwt(made[index] ?? '', { alg, kid: 'a' }, jwks)).toBe(false);
+      }
+      expect(await code(signJwt({ crit: ['b64'] }, '{}', 'HS256', 'x'))).toBe('unsupported-header');
+      expect(await code(verifyJwt(SAMPLE, { alg: 'RS256' }, 'x'))).toBe('secure-context-needed');
+      expect(await code(signJwt({}, '{}', 'EdDSA', 'x'))).toBe('secure-context-needed');
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it.each(JWT_ALGORITHMS)('signs and checks %s', async (alg) => {
