@@ -48,7 +48,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'virtual:*', 'comlink'],
   'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'node:*'],
   'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts'],
-  'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react'],
+  'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],
   'src/ui/': [
     'src/base/', 'src/core/', 'src/i18n/', 'src/session/',
     'virtual:*', 'react', 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'diff', 'dompurify',

@@ -60,10 +60,12 @@ function clearData() {
   const before = settings.get();
   const restorePersonal = snapshotPersonal();
   settings.clear();
+  const cleared = import('../../session/kept.ts').then(({ clearKept }) => clearKept());
   notify({ id: 'cleared', text: 'nav.dataCleared', action: { label: 'nav.undo', perform: () => void undo('clear') } });
   return () => {
     settings.restore(before);
     restorePersonal();
+    void cleared.then((restore) => restore());
   };
 }
 

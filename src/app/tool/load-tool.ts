@@ -5,7 +5,13 @@ import type { Tool } from '../../core/tool.ts';
 import { loadToolNamespace } from '../../i18n/i18n.ts';
 import { loadParts, prepare } from './prepare.ts';
 
-const views = import.meta.glob<{ default: ComponentType }>('../../views/*/index.tsx');
+interface ViewModule {
+  default: ComponentType;
+  /** Loads what the view shows from the beginning. */
+  ready?: () => Promise<unknown>;
+}
+
+const views = import.meta.glob<ViewModule>('../../views/*/index.tsx');
 
 /** The content of a tool page: its spec for the form, or a custom view. */
 export type LoadedTool = { card: CardHead; tool: Tool; View?: undefined } | { card: CardHead; View: ComponentType };
@@ -22,6 +28,7 @@ export async function loadTool(card: CardHead): Promise<LoadedTool> {
   if (import.meta.env.SSR) return texts.then(() => ({ card, View: () => null }));
   const load = views[`../../views/${card.id}/index.tsx`];
   if (!load) throw new Error(`no view ${card.id}`);
-  const [{ default: View }] = await Promise.all([load(), texts]);
+  const [{ default: View, ready }] = await Promise.all([load(), texts]);
+  await ready?.();
   return { card, View };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messagesOf } from '../../i18n/texts.ts';
 import { useToolTexts } from '../../i18n/use-tool-texts.ts';
-import { type Bench, compareSuites, EMPTY, readSuites, type Suite } from '../../lib/numbers/benchmark/suite.ts';
+import { type Bench, compareSuites, EMPTY, readSuites, START, type Suite } from '../../lib/numbers/benchmark/suite.ts';
+import { useKept } from '../../session/use-kept.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { ButtonsSelect } from '../../ui/parts/buttons-select/buttons-select.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
@@ -10,18 +11,28 @@ import { InputText } from '../../ui/parts/input-text/input-text.tsx';
 import styles from './benchmark-builder.module.css';
 import { Measure } from './measure.tsx';
 import { Results } from './results.tsx';
-import { loadBench, saveBench } from './saved.ts';
+import { keptBench } from './saved.ts';
 import { SuiteCard } from './suite-card.tsx';
+
+export const ready = keptBench.load;
 
 /** Series of measurements side by side, with what can be said about their difference. */
 export default function BenchmarkBuilder() {
+  const [bench, setBench] = useKept(keptBench, START);
+  return bench && <Builder {...{ bench, setBench }} />;
+}
+
+interface BuilderProps {
+  bench: Bench;
+  setBench: (bench: Bench) => void;
+}
+
+function Builder({ bench, setBench }: BuilderProps) {
   const t = useToolTexts('benchmark-builder');
   const say = messagesOf(t);
-  const [bench, setBench] = useState(loadBench);
   const [pasted, setPasted] = useState('');
-  useEffect(() => saveBench(bench), [bench]);
 
-  const change = (part: Partial<Bench>) => setBench((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Bench>) => setBench({ ...bench, ...part });
   const setSuite = (index: number, suite: Suite) => change({ suites: bench.suites.with(index, suite) });
   const nameOf = (index: number) => say('suite', { number: index + 1 });
   const results = compareSuites(bench, nameOf);

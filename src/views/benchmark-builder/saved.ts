@@ -1,7 +1,5 @@
-import { type Bench, START } from '../../lib/numbers/benchmark/suite.ts';
-import { storedText } from '../../session/stored.ts';
-
-const kept = storedText('benchmark-builder');
+import type { Bench } from '../../lib/numbers/benchmark/suite.ts';
+import { keptValue } from '../../session/kept.ts';
 
 function isSuite(value: unknown): value is Bench['suites'][number] {
   return (
@@ -14,15 +12,8 @@ function isSuite(value: unknown): value is Bench['suites'][number] {
   );
 }
 
-/** Reads what `saveBench` wrote; anything else gives undefined. */
-export function parseBench(text: string): Bench | undefined {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+/** Reads what was saved; anything else gives undefined. */
+export function readBench(stored: unknown): Bench | undefined {
   if (typeof stored !== 'object' || stored === null || !('suites' in stored) || !Array.isArray(stored.suites))
     return undefined;
   const { suites } = stored;
@@ -41,13 +32,15 @@ export function parseBench(text: string): Bench | undefined {
   };
 }
 
-/** The bench as it was left; the one to start with when there is none. */
-export function loadBench(): Bench {
-  const stored = kept.load();
-  return (stored && parseBench(stored)) || START;
+/** What earlier versions kept as text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
-export function saveBench(bench: Bench): void {
-  if (bench === START) kept.forget();
-  else kept.save(JSON.stringify(bench));
-}
+/** The bench as it was left. */
+export const keptBench = keptValue('benchmark-builder', readBench, parsed);

@@ -5,7 +5,7 @@ import { Card } from '../../ui/parts/card/card.tsx';
 import { formatSize } from '../../ui/parts/file-upload/format-size.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import styles from './camera-recorder.module.css';
-import { markSaved, removeTake, type Take } from './takes.ts';
+import { removeTake, type Take } from './takes.ts';
 
 interface GalleryProps {
   takes: readonly Take[];
@@ -35,13 +35,7 @@ export function Gallery({ takes, say, locale }: GalleryProps) {
               {formatSize(take.blob.size, locale)}
             </p>
             <div className={styles.buttons}>
-              <Button
-                icon="download"
-                onClick={() => {
-                  saveFile(take.name, take.blob);
-                  markSaved(take);
-                }}
-              >
+              <Button icon="download" onClick={() => saveFile(take.name, take.blob)}>
                 {say('download')}
               </Button>
               <IconButton icon="trash-2" label={say('delete', { name: take.name })} onClick={() => removeTake(take)} />

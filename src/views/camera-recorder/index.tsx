@@ -14,7 +14,7 @@ import styles from './camera-recorder.module.css';
 import { Gallery } from './gallery.tsx';
 import type { Source } from './open-stream.ts';
 import { Settings } from './settings.tsx';
-import { addTake, useTakes } from './takes.ts';
+import { addTake, loadTakes, useTakes } from './takes.ts';
 import { Timer } from './timer.tsx';
 import { useDevices } from './use-devices.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -24,6 +24,8 @@ import { useStream } from './use-stream.ts';
 const START: Source = { kind: 'camera', camera: 'default', microphone: 'none', height: 0 };
 
 const canRecord = (type: string) => typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(type);
+
+export const ready = loadTakes;
 
 /** Pictures and recordings of a camera, a microphone or the screen. Nothing leaves the page. */
 export default function CameraRecorder() {
@@ -39,7 +41,7 @@ export default function CameraRecorder() {
   const devices = useDevices(stream);
   const takes = useTakes();
   const video = useRef<HTMLVideoElement>(null);
-  useLeaveWarning(recording.state !== 'inactive' || takes.some(({ saved }) => !saved));
+  useLeaveWarning(recording.state !== 'inactive');
 
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;

@@ -1,33 +1,71 @@
 import { createStore } from '../../session/create-store.ts';
+import { keptValue } from '../../session/kept.ts';
 import { useStore } from '../../session/use-store.ts';
 
-/** A picture or a recording. Kept until the tab is closed, so that a visit of another page loses none. */
-export interface Take {
-  id: number;
+/** What is kept of a picture or a recording, until it is deleted. */
+interface KeptTake {
   kind: 'picture' | 'video' | 'audio';
   name: string;
   blob: Blob;
-  url: string;
   /** Milliseconds of a recording; 0 for a picture. */
   duration: number;
-  saved: boolean;
 }
+
+export interface Take extends KeptTake {
+  id: number;
+  url: string;
+}
+
+const KINDS: readonly unknown[] = ['picture', 'video', 'audio'] satisfies KeptTake['kind'][];
+
+function isTake(raw: unknown): raw is KeptTake {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { kind, name, blob, duration } = raw as Partial<Record<keyof KeptTake, unknown>>;
+  return KINDS.includes(kind) && typeof name === 'string' && blob instanceof Blob && typeof duration === 'number';
+}
+
+const kept = keptValue('camera-takes', (raw): readonly KeptTake[] | undefined =>
+  Array.isArray(raw) ? raw.filter(isTake) : undefined,
+);
 
 const takes = createStore<readonly Take[]>([]);
 let next = 1;
 
-export function addTake(take: Pick<Take, 'kind' | 'name' | 'blob' | 'duration'>): void {
-  const added = { ...take, id: next++, url: URL.createObjectURL(take.blob), saved: false };
-  takes.update((others) => [added, ...others]);
+const shown = (take: KeptTake): Take => ({ ...take, id: next++, url: URL.createObjectURL(take.blob) });
+
+/** Shows what was kept, also by another tab. */
+async function load(): Promise<void> {
+  const found = await kept.load();
+  for (const { url } of takes.get()) URL.revokeObjectURL(url);
+  takes.set((found.kind === 'found' ? found.value : []).map(shown));
 }
+
+let loaded: Promise<void> | undefined;
+
+/** Loads what was kept, once for all visits of the page. */
+export function loadTakes(): Promise<void> {
+  if (!loaded) {
+    loaded = load();
+    kept.onChange(() => {
+      if (!kept.isDirty()) void load();
+    });
+  }
+  return loaded;
+}
+
+function change(all: readonly Take[]): void {
+  takes.set(all);
+  kept.save(
+    all.length === 0 ? undefined : all.map(({ kind, name, blob, duration }) => ({ kind, name, blob, duration })),
+  );
+  void kept.flush();
+}
+
+export const addTake = (take: KeptTake): void => change([shown(take), ...takes.get()]);
 
 export function removeTake({ id, url }: Take): void {
   URL.revokeObjectURL(url);
-  takes.update((all) => all.filter((take) => take.id !== id));
-}
-
-export function markSaved({ id }: Take): void {
-  takes.update((all) => all.map((take) => (take.id === id ? { ...take, saved: true } : take)));
+  change(takes.get().filter((take) => take.id !== id));
 }
 
 /** The newest first. */

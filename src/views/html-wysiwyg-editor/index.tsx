@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { messagesOf } from '../../i18n/texts.ts';
 import { useToolTexts } from '../../i18n/use-tool-texts.ts';
+import { useKept } from '../../session/use-kept.ts';
 import { CodeEditor } from '../../ui/code-editor/code-editor.tsx';
 import { Frame } from '../../ui/parts/frame/frame.tsx';
 import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
@@ -11,8 +12,10 @@ import styles from './html-wysiwyg-editor.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { createRichEditor, showHtml } from './rich-editor.ts';
-import { loadDraft, saveDraft } from './saved.ts';
+import { keptDraft } from './saved.ts';
 import { Toolbar } from './toolbar.tsx';
+
+export const ready = keptDraft.load;
 
 /** Text as it will look and its HTML side by side; either can be edited. */
 export default function HtmlWysiwygEditor() {
@@ -21,18 +24,21 @@ export default function HtmlWysiwygEditor() {
   const label = say('text');
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const [start] = useState(
-    () => loadDraft() ?? formatHtml(`<h1>${say('sample-title')}</h1><p>${say('sample-text')}</p>`),
-  );
-  const [html, setHtml] = useState(start);
+  const [start] = useState(() => formatHtml(`<h1>${say('sample-title')}</h1><p>${say('sample-text')}</p>`));
+  const [kept, keep, turn] = useKept(keptDraft, start);
+  const html = kept ?? '';
   const [editor, setEditor] = useState<Editor>();
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   const latest = useRef(html);
+  const shownTurn = useRef(turn);
   useEffect(() => {
     latest.current = html;
-  }, [html]);
+    // From another tab, or after everything was cleared.
+    if (editor && shownTurn.current !== turn) showHtml(editor, html);
+    shownTurn.current = turn;
+  }, [html, editor, turn]);
 
   useEffect(() => {
     if (!place.current) return undefined;
@@ -40,18 +46,15 @@ export default function HtmlWysiwygEditor() {
       place: place.current,
       label,
       html: latest.current, // a new language makes the editor anew
-      onChange: setHtml,
+      onChange: keep,
       onTransaction: redraw,
     });
     setEditor(made);
     return () => made.destroy();
-  }, [label]);
-  useEffect(() => {
-    if (html !== start) saveDraft(html);
-  }, [html, start]);
+  }, [label, keep]);
 
   const write = (typed: string) => {
-    setHtml(typed);
+    keep(typed);
     if (editor) showHtml(editor, typed);
   };
   const close = () => setDialog(undefined);
@@ -70,7 +73,7 @@ export default function HtmlWysiwygEditor() {
               size="small"
               label={say('format')}
               disabled={html === ''}
-              onClick={() => setHtml(formatHtml(html))}
+              onClick={() => keep(formatHtml(html))}
             />
             <CopyButton text={html} size="small" variant="quiet" disabled={html === ''} />
           </>

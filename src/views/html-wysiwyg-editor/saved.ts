@@ -1,12 +1,8 @@
-import { storedText } from '../../session/stored.ts';
+import { keptValue } from '../../session/kept.ts';
 
-const kept = storedText('html-wysiwyg-editor');
-
-/** The HTML as it was left; null when there is none. */
-export function loadDraft(): string | null {
-  return kept.load();
-}
-
-export function saveDraft(html: string): void {
-  kept.save(html);
-}
+/** The HTML as it was left. Earlier versions kept it as text, which had no room for pictures. */
+export const keptDraft = keptValue(
+  'html-wysiwyg-editor',
+  (raw) => (typeof raw === 'string' ? raw : undefined),
+  (text) => text,
+);

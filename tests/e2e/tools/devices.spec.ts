@@ -120,6 +120,8 @@ test.describe('the camera recorder', () => {
     await expect.poll(async () => (await tracks()).sort()).toEqual(['audio ended', 'video ended']);
     await page.goBack();
     await expect(take(page).locator('video')).toHaveCount(1);
+    await page.reload();
+    await expect(take(page).locator('video')).toHaveCount(1);
     await expect(button(page, say.start)).toBeVisible();
   });
 

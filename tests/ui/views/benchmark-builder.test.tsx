@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import BenchmarkBuilder from '../../../src/views/benchmark-builder/index.tsx';
-import { parseBench } from '../../../src/views/benchmark-builder/saved.ts';
+import BenchmarkBuilder, { ready } from '../../../src/views/benchmark-builder/index.tsx';
+import { readBench } from '../../../src/views/benchmark-builder/saved.ts';
+import { database } from '../session/fake-idb-keyval.ts';
 
 vi.mock('../../../src/i18n/use-texts.ts', () => ({
   useTexts: () => (key: string) => key,
@@ -12,7 +13,12 @@ vi.mock('../../../src/i18n/use-tool-texts.ts', () => ({
     key.replace('messages.', '') + (params ? ` ${Object.values(params).join(' ')}` : ''),
 }));
 
-beforeEach(() => localStorage.clear());
+vi.mock('idb-keyval', () => import('../session/fake-idb-keyval.ts'));
+
+beforeEach(async () => {
+  database.clear();
+  await ready(); // as the page does before it shows the view
+});
 afterEach(cleanup);
 
 const cells = () =>
@@ -34,7 +40,7 @@ it('starts with two suites and compares them', () => {
   ]);
 });
 
-it('takes in what is pasted, and keeps it over a reload', () => {
+it('takes in what is pasted, and keeps it over a reload', async () => {
   const { unmount } = render(<BenchmarkBuilder />);
   fireEvent.click(screen.getByRole('button', { name: 'reset' }));
   expect(screen.queryByRole('table')).toBeNull();
@@ -42,6 +48,8 @@ it('takes in what is pasted, and keeps it over a reload', () => {
   fireEvent.click(screen.getByRole('button', { name: 'take 2' }));
   expect(cells().map((row) => row[1])).toEqual(['new', 'old']);
   unmount();
+  await vi.waitFor(() => expect(database.size).toBe(1));
+  await ready();
   render(<BenchmarkBuilder />);
   expect(samples().map(({ value }) => value)).toEqual(['4\n5\n6', '1\n2\n3']);
 });
@@ -55,6 +63,6 @@ it('says which sample is no number, and lets the last suite stay', () => {
 });
 
 it('reads only what it wrote', () => {
-  for (const text of ['', '{}', '[]', '{"suites":[]}', '{"suites":[{"name":1}]}', 'null'])
-    expect(parseBench(text)).toBeUndefined();
+  for (const stored of [undefined, '', {}, [], { suites: [] }, { suites: [{ name: 1 }] }, null])
+    expect(readBench(stored)).toBeUndefined();
 });

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { formatHtml } from '../../../src/views/html-wysiwyg-editor/format-html.ts';
-import HtmlWysiwygEditor from '../../../src/views/html-wysiwyg-editor/index.tsx';
+import HtmlWysiwygEditor, { ready } from '../../../src/views/html-wysiwyg-editor/index.tsx';
+import { database } from '../session/fake-idb-keyval.ts';
 
 vi.mock('../../../src/i18n/use-texts.ts', () => ({
   useTexts: () => (key: string) => key,
@@ -16,7 +17,12 @@ vi.mock('../../../src/ui/code-editor/editor.ts', () => {
   throw new Error('not here');
 });
 
-beforeEach(() => localStorage.clear());
+vi.mock('idb-keyval', () => import('../session/fake-idb-keyval.ts'));
+
+beforeEach(async () => {
+  database.clear();
+  await ready(); // as the page does before it shows the view
+});
 afterEach(cleanup);
 
 const source = () => screen.getByLabelText<HTMLTextAreaElement>('HTML');
@@ -86,12 +92,16 @@ describe('the editor', () => {
     expect(source().value).toContain('<a href="https://example.org">https://example.org</a>');
   });
 
-  it('goes on where it was left', () => {
+  it('goes on where it was left, with pictures of megabytes', async () => {
     const { unmount } = render(<HtmlWysiwygEditor />);
-    write('<p>kept</p>');
+    const picture = `<p>kept <img src="data:image/png;base64,${'A'.repeat(5_500_000)}" alt="A"></p>`;
+    write(picture);
     unmount();
+    await vi.waitFor(() => expect(database.get('html-wysiwyg-editor')).toEqual({ version: 1, value: picture }));
+    await ready();
     render(<HtmlWysiwygEditor />);
-    expect(page().textContent).toBe('kept');
+    expect(page().textContent).toBe('kept ');
+    expect(page().querySelector('img[alt="A"]')?.getAttribute('src')).toHaveLength(5_500_022);
   });
 
   it('arrow keys move along the toolbar', () => {

@@ -1,0 +1,177 @@
+import { createStore as openDatabase, delMany, getMany, keys, setMany } from 'idb-keyval';
+import { notify } from './notices.ts';
+import { storedText } from './stored.ts';
+
+/** What the user has made: drafts, measurements, recordings. It may be large, so it lives in IndexedDB. */
+const DATABASE = 'it-tools';
+
+/** Version of the envelope. What a newer version has saved is neither read nor overwritten. */
+const VERSION = 1;
+interface Envelope {
+  version: number;
+  value: unknown;
+}
+
+/** Reading must not wait for ever: some browsers never answer in private windows. */
+const PATIENCE_MS = 1500;
+/** Typing is saved when it pauses. */
+const PAUSE_MS = 300;
+
+const database = openDatabase(DATABASE, 'kept');
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${DATABASE}:kept`) : undefined;
+
+/** Whether the browser refuses: blocked, full, corrupted, or not there at all. Anything else is a bug. */
+function isRefusal(error: unknown): boolean {
+  // An aborted transaction may have no error.
+  return error instanceof DOMException || error === null || !('indexedDB' in globalThis);
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work().then((value) => ({ value })), late]);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Parts that could not be saved; while there are any, the browser asks before it closes the tab. */
+const unsaved = new Set<string>();
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function noteSaved(name: string, saved: boolean): void {
+  if (saved) unsaved.delete(name);
+  else unsaved.add(name);
+  if (unsaved.size > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+}
+
+/** What a part of the page has saved: its value, none, or why it can't be read. */
+export type Loaded<T> = { kind: 'found'; value: T } | { kind: 'none' | 'damaged' | 'newer' | 'blocked' };
+
+function opened<T>(raw: unknown, read: (raw: unknown) => T | undefined): Loaded<T> {
+  if (raw === undefined) return { kind: 'none' };
+  const { version, value } = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<Envelope>;
+  if (typeof version === 'number' && version > VERSION) return { kind: 'newer' };
+  const known = version === VERSION ? read(value) : undefined;
+  return known === undefined ? { kind: 'damaged' } : { kind: 'found', value: known };
+}
+
+const listeners = new Map<string, Set<() => void>>();
+channel?.addEventListener('message', ({ data }) => {
+  for (const listener of listeners.get(String(data)) ?? []) listener();
+});
+
+/** Calls back when another tab has saved or removed a part, or this one has cleared everything. */
+function onChange(name: string, listener: () => void): () => void {
+  const own = listeners.get(name) ?? new Set();
+  listeners.set(name, own.add(listener));
+  return () => void own.delete(listener);
+}
+
+/**
+ * A value that persists on this device. `read` checks what was stored (undefined for what isn't such a value). `legacy`
+ * converts what earlier versions kept as text under the same name.
+ */
+export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined, legacy?: (text: string) => unknown) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let next: { value: T | undefined } | undefined;
+  let writing = Promise.resolve();
+  let locked = false;
+  let latest: Loaded<T> | undefined;
+
+  const write = async () => {
+    if (!next || locked) return;
+    const { value } = next;
+    next = undefined;
+    const saved = await attempt(() =>
+      value === undefined
+        ? delMany([name], database)
+        : setMany([[name, { version: VERSION, value } satisfies Envelope]], database),
+    );
+    noteSaved(name, saved !== null);
+    if (saved) channel?.postMessage(name);
+    else notify({ id: 'unsaved', text: 'errors.notSaved', sticky: true });
+  };
+  /** Saves what is waiting, one after the other. */
+  const flush = () => {
+    clearTimeout(timer);
+    writing = writing.then(write);
+    return writing;
+  };
+  const leave = () => {
+    if (document.visibilityState === 'hidden') void flush();
+  };
+
+  const load = async (): Promise<Loaded<T>> => {
+    const stored = await attempt(() => getMany<unknown>([name], database));
+    const old = legacy ? storedText(name) : undefined;
+    const text = old?.load() ?? null;
+    if (stored?.value[0] === undefined && text !== null && legacy) {
+      const value = read(legacy(text));
+      if (value !== undefined && stored) {
+        const moved = await attempt(() => setMany([[name, { version: VERSION, value }]], database));
+        if (moved) old?.forget();
+      }
+      if (value !== undefined) return { kind: 'found', value };
+    }
+    const found: Loaded<T> = stored ? opened(stored.value[0], read) : { kind: 'blocked' };
+    locked = found.kind === 'newer';
+    if (found.kind === 'newer' || found.kind === 'damaged')
+      notify({ id: 'unreadable', text: `errors.${found.kind}Data`, sticky: true });
+    return found;
+  };
+
+  return {
+    /** Reads what is stored; a page waits for it before it is shown. */
+    async load(): Promise<Loaded<T>> {
+      latest = await load();
+      return latest;
+    },
+    /** What was loaded or saved last; undefined before that. */
+    peek: () => latest,
+    /** Saves a value when typing pauses, or at the latest when the page is left; undefined removes it. */
+    save(value: T | undefined): void {
+      if (!next) document.addEventListener('visibilitychange', leave);
+      next = { value };
+      latest = value === undefined ? { kind: 'none' } : { kind: 'found', value };
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), PAUSE_MS);
+    },
+    flush,
+    /** Whether something waits to be saved. */
+    isDirty: () => next !== undefined || unsaved.has(name),
+    onChange: (listener: () => void) => onChange(name, listener),
+  };
+}
+
+export type KeptValue<T> = ReturnType<typeof keptValue<T>>;
+
+/** Removes everything; returns a function that restores it. */
+export async function clearKept(): Promise<() => Promise<void>> {
+  const names = (await attempt(() => keys<string>(database)))?.value ?? [];
+  const values = (await attempt(() => getMany<unknown>(names, database)))?.value ?? [];
+  await attempt(() => delMany(names, database));
+  const tell = () => {
+    for (const name of names) {
+      channel?.postMessage(name);
+      for (const listener of listeners.get(name) ?? []) listener();
+    }
+  };
+  tell();
+  return async () => {
+    await attempt(() =>
+      setMany(
+        names.map((name, index) => [name, values[index]] as [string, unknown]),
+        database,
+      ),
+    );
+    tell();
+  };
+}

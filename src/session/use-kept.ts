@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptValue } from './kept.ts';
+import { notify } from './notices.ts';
+
+/**
+ * Returns a value that persists on this device and a function to set it; undefined until it is loaded, `initial` if
+ * there is none. What another tab saves is taken over, unless something was changed here since; `turn` counts how often
+ * the value came from outside.
+ */
+export function useKept<T>(
+  kept: KeptValue<T>,
+  initial: T,
+): [value: T | undefined, set: (value: T) => void, turn: number] {
+  const start = useRef(initial);
+  const known = kept.peek();
+  const [value, setValue] = useState<T | undefined>(known?.kind === 'found' ? known.value : known && initial);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const found = await kept.load();
+      if (gone) return;
+      setValue(found.kind === 'found' ? found.value : start.current);
+      setTurn((before) => before + 1);
+    };
+    if (!kept.peek()) void load();
+    const stop = kept.onChange(() => {
+      if (kept.isDirty()) notify({ id: 'elsewhere', text: 'errors.otherTab' });
+      else void load();
+    });
+    return () => {
+      gone = true;
+      stop();
+      void kept.flush();
+    };
+  }, [kept]);
+  const set = useCallback(
+    (next: T) => {
+      setValue(next);
+      kept.save(next === start.current ? undefined : next);
+    },
+    [kept],
+  );
+  return [value, set, turn];
+}

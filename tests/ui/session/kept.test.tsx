@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearKept, keptValue } from '../../../src/session/kept.ts';
+import { useNotices } from '../../../src/session/notices.ts';
+import { useKept } from '../../../src/session/use-kept.ts';
+import { database, refuse } from './fake-idb-keyval.ts';
+
+vi.mock('idb-keyval', () => import('./fake-idb-keyval.ts'));
+
+const text = (raw: unknown) => (typeof raw === 'string' ? raw : undefined);
+let turn = 0;
+/** A part of the page of its own for each test. */
+const part = () => keptValue(`part ${turn}`, text, (old) => old);
+const stored = () => database.get(`part ${turn}`);
+
+/** Whether the browser would ask before it closes the tab. */
+function leaves(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+function Notices() {
+  return useNotices().map(({ id, text: words }) => <p key={id}>{words}</p>);
+}
+
+beforeEach(() => {
+  turn += 1;
+  localStorage.clear();
+  database.clear();
+  refuse(undefined);
+});
+afterEach(cleanup);
+
+describe('what a user has made', () => {
+  it('is there in the next visit, and gone when it is removed', async () => {
+    const kept = part();
+    expect(await kept.load()).toEqual({ kind: 'none' });
+    kept.save('draft');
+    expect([kept.isDirty(), stored()]).toEqual([true, undefined]);
+    await kept.flush();
+    expect([kept.isDirty(), await part().load()]).toEqual([false, { kind: 'found', value: 'draft' }]);
+    kept.save(undefined);
+    await kept.flush();
+    expect(await part().load()).toEqual({ kind: 'none' });
+  });
+
+  it('is saved when typing pauses, once, and when the page is left', async () => {
+    const kept = part();
+    vi.useFakeTimers();
+    for (const value of ['a', 'ab', 'abc']) kept.save(value);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(stored()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(stored()).toMatchObject({ value: 'abc' }));
+    kept.save('abcd');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.restoreAllMocks();
+    await vi.waitFor(() => expect(stored()).toMatchObject({ value: 'abcd' }));
+  });
+
+  it('moves over from where earlier versions kept it', async () => {
+    localStorage.setItem(`it-tools:part ${turn}`, 'old');
+    expect(await part().load()).toEqual({ kind: 'found', value: 'old' });
+    expect([stored(), localStorage.length]).toEqual([{ version: 1, value: 'old' }, 0]);
+  });
+
+  it.each(['QuotaExceededError', 'SecurityError'] as const)(
+    'that cannot be saved (%s) is told, and the browser asks before it is lost',
+    async (name) => {
+      render(<Notices />);
+      const kept = part();
+      expect(leaves()).toBe(false);
+      refuse(name);
+      kept.save('draft');
+      await act(() => kept.flush());
+      expect(screen.getByText('errors.notSaved')).toBeTruthy();
+      expect([kept.isDirty(), leaves(), kept.peek()]).toEqual([true, true, { kind: 'found', value: 'draft' }]);
+      refuse(undefined);
+      kept.save('draft 2');
+      await kept.flush();
+      expect([leaves(), stored()]).toEqual([false, { version: 1, value: 'draft 2' }]);
+    },
+  );
+
+  it('that cannot be read starts anew', async () => {
+    refuse('UnknownError');
+    expect(await part().load()).toEqual({ kind: 'blocked' });
+  });
+
+  it('that is damaged is told', async () => {
+    render(<Notices />);
+    for (const raw of [7, null, 'text', { version: 1, value: 7 }, { version: 'x' }]) {
+      database.set(`part ${turn}`, raw);
+      expect((await act(() => part().load())).kind).toBe('damaged');
+    }
+    expect(screen.getByText('errors.damagedData')).toBeTruthy();
+  });
+
+  it('from a future version is told and not overwritten', async () => {
+    render(<Notices />);
+    const future = { version: 2, value: { something: 'else' } };
+    database.set(`part ${turn}`, future);
+    const kept = part();
+    expect((await act(() => kept.load())).kind).toBe('newer');
+    expect(screen.getByText('errors.newerData')).toBeTruthy();
+    kept.save('draft');
+    await kept.flush();
+    expect(stored()).toEqual(future);
+  });
+});
+
+describe('a part of the page', () => {
+  function View({ kept }: { kept: ReturnType<typeof part> }) {
+    const [value, set, turns] = useKept(kept, 'initial');
+    return (
+      <>
+        <output>{value === undefined ? 'loading' : `${value} ${turns}`}</output>
+        <button onClick={() => set('mine')}>type</button>
+        <Notices />
+      </>
+    );
+  }
+  const shows = (words: string) => vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+  /** As another tab does. */
+  const elsewhere = async (value: string) => {
+    database.set(`part ${turn}`, { version: 1, value });
+    const channel = new BroadcastChannel('it-tools:kept');
+    channel.postMessage(`part ${turn}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    channel.close();
+  };
+
+  it('shows what was loaded before it without a wait', async () => {
+    database.set(`part ${turn}`, { version: 1, value: 'before' });
+    const kept = part();
+    await kept.load();
+    render(<View kept={kept} />);
+    expect(screen.getByRole('status').textContent).toBe('before 0');
+  });
+
+  it('takes over what another tab saves, unless something was changed here', async () => {
+    const kept = part();
+    render(<View kept={kept} />);
+    await shows('initial 1');
+    await act(() => elsewhere('theirs'));
+    await shows('theirs 2');
+    act(() => screen.getByText('type').click());
+    await act(() => elsewhere('theirs again'));
+    await shows('mine 2');
+    expect(screen.getByText('errors.otherTab')).toBeTruthy();
+    await act(() => kept.flush());
+    expect(stored()).toMatchObject({ value: 'mine' });
+  });
+
+  it('is empty after everything was cleared, and comes back by undo', async () => {
+    const kept = part();
+    render(<View kept={kept} />);
+    await shows('initial 1');
+    act(() => screen.getByText('type').click());
+    await act(() => kept.flush());
+    const restore = await act(() => clearKept());
+    await shows('initial 2');
+    expect(database.size).toBe(0);
+    await act(() => restore());
+    await shows('mine 3');
+  });
+});
