@@ -33,7 +33,9 @@ function startChild(file) {
   const names = new Promise((resolve) =>
     child.once('message', (/** @type {{ names: string[] }} */ told) => resolve(told.names)),
   );
-  const gone = new Promise((resolve) => child.once('exit', () => resolve('out of memory')));
+  const gone = new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal === 'SIGABRT' || code === 134 ? 'out of memory' : 'crashed')),
+  );
   return {
     names,
     /** @param {string} name @param {number} index @returns {Promise<Told | string>} */
@@ -117,6 +119,7 @@ async function fuzz(folder, inputs, wanted, processes) {
   write(`internal failures: ${count(({ why }) => FAULTS.has(why))}`);
   write(`over ${SLOW_MS / 1000} s: ${count(({ why }) => why === 'slow' || why === 'hung')}`);
   write(`over ${HEAP_MB} MB: ${count(({ why }) => why === 'out of memory')}`);
+  write(`crashed: ${count(({ why }) => why === 'crashed')}`);
   write(`prototypes changed: ${count(({ why }) => why.startsWith('changes'))}`);
   for (const found of sum.findings) write(`  ${found.why.padEnd(14)} ${line(found)}`);
   write('slowest:');

@@ -49,7 +49,7 @@ export default casesOf<typeof tool>({
       { input: { roman: 'VIX' }, fails: 'bad-order', at: { offset: 2 } },
       { input: { roman: 'XLⅡß' }, fails: 'bad-symbol', at: { offset: 3 } },
       { input: { roman: 'X I' }, fails: 'bad-symbol', at: { offset: 1 } },
-      { input: { roman: 'M'.repeat(100_000), lenient: true }, fails: 'too-large-to-read' },
+      { input: { roman: 'M'.repeat(20_000), lenient: true }, fails: 'too-large-to-read' },
     ],
   },
 });
