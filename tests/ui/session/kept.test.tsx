@@ -119,7 +119,9 @@ describe('a part of the page', () => {
     return (
       <>
         <output>{value === undefined ? 'loading' : `${value} ${turns}`}</output>
-        <button type="button" onClick={() => set('mine')}>type</button>
+        <button type="button" onClick={() => set('mine')}>
+          type
+        </button>
         <Notices />
       </>
     );
