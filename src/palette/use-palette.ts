@@ -60,11 +60,6 @@ const OPENING_MS = 400;
 
 const NO_LIST: ListState = { hasRows: false };
 
-/** Is the key the field's own: undo of what was typed, copying selected text? */
-const isOfField = (command: Command, { value, selectionStart, selectionEnd }: HTMLInputElement) =>
-  ((command === 'undo' || command === 'redo') && value !== '') ||
-  (command === 'copy' && selectionStart !== selectionEnd);
-
 interface Options {
   /** Name of the draft that survives a reload. */
   part: string;

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { type Answer, type Answers, partOf } from './answers.ts';
 import type { Call, Line } from '../../calls/call.ts';
@@ -92,7 +93,7 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
       } else if (textNow() === null) {
         setStatus(null); // it failed, and its row says why
       } else if (result === 'copied' && closes) {
-        onDone(); // at once: the next key press is meant for the page
+        flushSync(onDone); // at once: the next key press is meant for the page
       } else report(result);
     },
     [answers, line, onDone, abort],

@@ -23,8 +23,10 @@ const IS_CODE = /\d/;
  */
 function toolAskedFor({ text }: Line, { alias, card }: Call, { items, intent }: Index): 'other' | 'same' | null {
   if (MARKS_DATA.test(text)) return null;
-  if (spellsOne(text, items, SPELLS_A_NAME) || intent?.directs(text)) return 'other';
-  const named = IS_CODE.test(alias ?? '') ? null : (intent?.named(text) ?? null);
+  if (spellsOne(text, items, SPELLS_A_NAME)) return 'other';
+  if (IS_CODE.test(alias ?? '')) return null;
+  if (intent?.directs(text)) return 'other';
+  const named = intent?.named(text) ?? null;
   if (named === null) return null;
   return named === card.id ? 'same' : 'other';
 }

@@ -30,6 +30,10 @@ describe('a line in another order than the grammar', () => {
     expect(call && said(call)).toEqual([word, rest.join(' '), readAs]);
   });
 
+  it.each(['sha256 turn 1', 'b64 turn json to xml'])('runs %s: such an alias is typed for nothing else', (text) => {
+    expect(rowsOf(text, index)[0]?.type).toBe('answer');
+  });
+
   it.each(['5 inch in cm', '5 km in ft', '12 kg in lb'])('converts %s, whatever its words name', (text) => {
     const [call] = callsOf(rowsOf(text, index));
     expect([call?.card.id, call?.text]).toEqual(['math-evaluator', text]);
