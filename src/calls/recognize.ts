@@ -2,8 +2,8 @@ import type { Card, DetectCard, OperationCard } from '../core/card.ts';
 import { detects, PROVEN } from '../core/detect.ts';
 import { type Line, type Call, makeCall, takesText } from './call.ts';
 import { FAULTS } from './faults.ts';
-import { RECOGNIZERS } from './recognizers.ts';
-import { LONGEST_LOOKED_INTO, unwrapped, type Wrapper } from './unwrap.ts';
+import { RECOGNIZERS } from './recognizers/all.ts';
+import { insideFence, LONGEST_LOOKED_INTO, unwrapped, type Wrapper } from './unwrap.ts';
 
 /** From here on a text is surely meant for an operation, so its answer stands above the tools. */
 export const SURE = 0.9;
@@ -99,7 +99,10 @@ function partsFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'
 const LIST_OPERATIONS = ['batch', 'list'];
 const MOST_LINES = 200;
 
-/** A tool for a list, each line of which is for it. */
+/** A list whose lines are for a tool that takes one: the first one is answered. */
+const FIRST_OF_LIST = 0.8;
+
+/** A tool for a list, each line of which is for it: with the list, or where it takes none, with its first line. */
 function listFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>[] {
   if (text.length > LONGEST_LOOKED_INTO) return [];
   const lines = text
@@ -108,10 +111,13 @@ function listFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>
     .filter((line) => line !== '');
   if (lines.length < 2 || lines.length > MOST_LINES) return [];
   return cards.flatMap((card) => {
+    const [first, ...others] = lines.map((line) => candidateOf(card, line, null));
+    if (!first || ![first, ...others].every((found) => (found?.confidence ?? 0) >= LIKELY)) return [];
     const operation = card.operations.find(({ name }) => LIST_OPERATIONS.includes(name));
-    if (!operation || !lines.every((line) => (candidateOf(card, line, null)?.confidence ?? 0) >= LIKELY)) return [];
-    const call = callOn(card, operation.name, lines.join('\n'), /\n/, SURE);
-    return call ? [{ confidence: SURE, call }] : [];
+    const call = operation && callOn(card, operation.name, lines.join('\n'), /\n/, SURE);
+    if (call) return [{ confidence: SURE, call }];
+    const confidence = FIRST_OF_LIST * first.confidence;
+    return [{ confidence, call: { ...first.call, readAs: first.call.text ?? undefined } }];
   });
 }
 
@@ -141,6 +147,13 @@ function candidates(
   cards: readonly Card[],
   likes: Preference,
 ): Candidate[] {
+  const fenced = insideFence(text);
+  const inFence = fenced === null ? [] : candidates(fenced, null, cards, likes);
+  if (inFence.length > 0)
+    return inFence.map((found) => ({
+      ...found,
+      call: { ...found.call, readAs: found.call.readAs ?? found.call.text ?? undefined },
+    }));
   const asIs = cards.flatMap((card) => candidateOf(card, text, attachment) ?? []);
   const whole = bestOfEach([...asIs, ...partsFor(text, cards), ...listFor(text, cards)], likes);
   const isLikely = (list: readonly Candidate[]) => list.some(({ confidence }) => confidence >= LIKELY);
@@ -148,6 +161,7 @@ function candidates(
   const isLoose = (list: readonly Candidate[]) => TAKES_BRACKETS.has(list[0]?.call.card.id ?? '');
   let known = isLikely(whole) ? whole : null;
   if (known && !isLoose(known)) return known;
+  let possible = known ? [] : whole;
   for (const { text: inner, removed } of unwrapped(text)) {
     if (known && !removed.every((wrapper) => AROUND.has(wrapper))) continue;
     const inside = cards.flatMap((card) => candidateOf(card, inner, null) ?? []);
@@ -156,12 +170,14 @@ function candidates(
       call: { ...call, readAs: call.readAs ?? inner },
     }));
     const best = bestOfEach(found, likes);
+    possible = bestOfEach([...possible, ...best], likes);
     if (!isLikely(best) || (known && isLoose(best))) continue;
     const others = (known ?? whole).filter(({ call }) => best.every((other) => other.call.card.id !== call.card.id));
     known = [...best, ...others];
     if (!isLoose(best)) return known;
   }
-  return known ?? whole;
+  const more = known ? possible.filter(({ call }) => known.every((other) => other.call.card.id !== call.card.id)) : [];
+  return known ? [...known, ...more].sort((a, b) => b.confidence - a.confidence) : possible;
 }
 
 /** A text that looks like what a tool takes and has a mistake: the run says which. */

@@ -21,8 +21,10 @@ export interface Unwrapped {
 
 /** Longer texts are documents: what is inside of them is not looked for. */
 export const LONGEST_LOOKED_INTO = 10_000;
-const DEPTH = 5;
-const MOST = 24;
+const DEPTH = 6;
+const MOST = 30;
+
+const FENCE = /^```[\w+-]*[ \t]*\r?\n([^]*?)\r?\n?```$/;
 
 const QUOTES: Readonly<Record<string, string>> = {
   '"': '"',
@@ -41,11 +43,18 @@ function within(text: string, pairs: Readonly<Record<string, string>>): string |
   const close = pairs[text.charAt(0)];
   if (close === undefined || text.length < 3 || !text.endsWith(close)) return null;
   const inner = text.slice(1, -1);
-  const bare = close === '"' ? inner.replaceAll('\\"', '') : inner;
+  const bare = close === '"' || close === "'" ? inner.replaceAll(`\\${close}`, '') : inner;
   const isPair = close !== text.charAt(0);
+  if (bare !== inner && !bare.includes(close)) return unescaped(inner);
   const closes = bare.split(close).length - 1;
   if (isPair) return bare.split(text.charAt(0)).length - 1 === closes ? inner : null;
   return closes === 0 || (closes === 2 && inner.startsWith(close) && inner.endsWith(close)) ? inner : null;
+}
+
+/** What is inside the code fence of Markdown that is all of a text; null where there is none, or more than one. */
+export function insideFence(text: string): string | null {
+  const inner = text.length > LONGEST_LOOKED_INTO ? undefined : FENCE.exec(text.trim())?.[1];
+  return inner === undefined || inner.trim() === '' || inner.includes('```') ? null : inner;
 }
 
 const group = (pattern: RegExp) => (text: string) => pattern.exec(text)?.[1] ?? null;
@@ -61,8 +70,8 @@ function decoded(text: string): string | null {
 
 /** What a string of JSON or a programming language stands for. */
 function unescaped(text: string): string | null {
-  if (!/\\["nrt/\\]/.test(text)) return null;
-  return text.replace(/\\(["nrt/\\])/g, (_, letter: string) => ({ n: '\n', r: '\r', t: '\t' })[letter] ?? letter);
+  if (!/\\["'nrt/\\]/.test(text)) return null;
+  return text.replace(/\\(["'nrt/\\])/g, (_, letter: string) => ({ n: '\n', r: '\r', t: '\t' })[letter] ?? letter);
 }
 
 /** A text without the commas or semicolons at its end, or the `=` of a question. Not a pattern: it would take its time on a row of commas. */
@@ -80,12 +89,12 @@ const LEVEL = '(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|CRITICAL)';
 
 /** Each way to write something around a text, and how to take it off; null where it is not there. */
 const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[] = [
-  ['fence', group(/^```[\w+-]*[ \t]*\r?\n([^]*?)\r?\n?```$/)],
+  ['fence', insideFence],
   ['mimeWord', group(MIME_WORD)],
   ['end', withoutEnd],
   ['quotes', (text) => within(text, QUOTES)],
   ['brackets', (text) => within(text, BRACKETS)],
-  ['header', group(/^-(?:H|-header)[ =]?["']([^"']+)["']$/)],
+  ['header', (text) => within(/^-(?:H|-header)[ =]?(["'][^]+["'])$/.exec(text)?.[1] ?? '', QUOTES)],
   [
     'prompt',
     group(
@@ -108,7 +117,8 @@ const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[]
   ['log', group(/^(?:[-*•]|\d{1,3}[.)]) +(\S[^\n]*)$/)],
   ['log', group(/^(?:[\w.-]{1,40} )*[\w.-]{1,40}=(["[{][^]*)$/)],
   ['percent', decoded],
-  ['escapes', unescaped],
+  // What is in quotes is taken out of them first.
+  ['escapes', (text) => (/(?<!\\)"/.test(text) ? null : unescaped(text))],
 ];
 
 /** The texts inside a text, those with the least taken off first. The text itself is not among them. */

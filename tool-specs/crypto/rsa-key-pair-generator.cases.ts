@@ -33,7 +33,12 @@ export default casesOf<typeof tool>({
     detect: [
       {
         matches: [ED25519_PUBLIC, ED25519_PRIVATE, EC_WITH_PARAMETERS],
-        rejects: ['-----BEGIN PUBLIC KEY-----', '-----BEGIN A-----\nAA==\n-----END B-----', 'BEGIN PUBLIC KEY'],
+        rejects: [
+          '-----BEGIN PGP MESSAGE-----\n\nhQEM\n=abcd\n-----END PGP MESSAGE-----',
+          '-----BEGIN PUBLIC KEY-----',
+          '-----BEGIN A-----\nAA==\n-----END B-----',
+          'BEGIN PUBLIC KEY',
+        ],
       },
     ],
     examples: [

@@ -136,7 +136,7 @@ export default defineTool({
       detect: [
         {
           // the last block may be of another kind than the first
-          pattern: /^-----BEGIN [A-Z0-9 ]{3,40}-----\r?\n[^]*\n-----END [A-Z0-9 ]{3,40}-----$/,
+          pattern: /^-----BEGIN (?!PGP )[A-Z0-9 ]{3,40}-----\r?\n[^]*\n-----END [A-Z0-9 ]{3,40}-----$/,
           confidence: 0.99,
         },
       ],

@@ -6,7 +6,15 @@ export default casesOf<typeof tool>({
     detect: [
       {
         matches: ['<a><b/></a>', '<?xml version="1.0"?><a/>', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
-        rejects: ['a < b > c', '<', '<3', '<a', 'x <b>y</b>', '[<a>]', ''],
+        rejects: ['a < b > c', '<', '<3', '<a', 'x <b>y</b>', '[<a>]', '<!DOCTYPE html><html></html>', ''],
+      },
+      {
+        matches: [
+          '<note><to>Tove</to></note>',
+          '<?xml version="1.0"?><a/>',
+          '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+        ],
+        rejects: ['<div>one<br>two</div>', '<p>a', '<a href="x">y</a>', 'x <note/>'],
       },
     ],
     examples: [

@@ -25,7 +25,18 @@ export default defineTool({
   warnings: ['unchecked', 'text-moved'],
   aliases: { 'xml-format': {}, 'xml-pretty': {}, xf: {}, 'xml-minify': { layout: 'one-line' } },
   answers: 'inline',
-  detect: [{ pattern: /^<(?:\?xml\s|!DOCTYPE\s|!--|[A-Za-z_][\w.:-]*[\s/>])[^]*>$/, confidence: 0.85 }],
+  detect: [
+    {
+      pattern: /^<(?:\?xml\s|!DOCTYPE (?!html[\s>])|!--|[A-Za-z_][\w.:-]*[\s/>])[^]*>$/i,
+      confidence: 0.7,
+    },
+    {
+      // A name that HTML has not: then what is not well-formed is a mistake.
+      pattern:
+        /^<(?:\?xml\s|(?!(?:html|head|body|div|span|p|a|ul|ol|li|table|t[rdh]|h[1-6]|img|br|hr|input|form|script|style|button|section|article|nav|header|footer|main|label|select|textarea|meta|link|iframe|video|em|strong|b|i|code|pre)[\s/>])[A-Za-z_][\w.:-]*[\s/>])[^]*>$/i,
+      confidence: 0.85,
+    },
+  ],
   transform({ text, layout, indent, check, ...options }, ctx) {
     if (check) readXml(text);
     else ctx.warn('unchecked');

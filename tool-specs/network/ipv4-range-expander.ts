@@ -109,6 +109,7 @@ export default defineTool({
         overlap: out.row(),
       },
       failures: rangeProblems,
+      answers: 'inline',
       aliases: { 'merge-cidr': {}, aggregate: {}, allowedips: {} },
       transform({ ranges, without, notation: written }, ctx) {
         const read = ctx.within('ranges', () => readRanges(ranges));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cards } from '../../../src/catalogue/cards.ts';
 import { candidatesFor } from '../../../src/calls/recognize.ts';
 import { unwrapped } from '../../../src/calls/unwrap.ts';
+import { wrappersFor } from './wrappers.ts';
 
 const first = (text: string) => candidatesFor({ text: '', attachment: { serial: 1, text } }, cards).answers[0];
 
@@ -26,42 +27,16 @@ const RECOGNIZED = [
   'rebeccapurple',
 ] as const;
 
-/** What people paste around a value. */
-const WRAPPERS: readonly ((text: string) => string)[] = [
-  (text) => `"${text}"`,
-  (text) => `'${text}'`,
-  (text) => `\`${text}\``,
-  (text) => `“${text}”`,
-  (text) => `(${text})`,
-  (text) => `[${text}]`,
-  (text) => `<${text}>`,
-  (text) => `${text},`,
-  (text) => `${text};`,
-  (text) => `X-Value: ${text}`,
-  (text) => `"value": "${text}",`,
-  (text) => `value=${text}`,
-  (text) => `const value = '${text}';`,
-  (text) => `export VALUE="${text}"`,
-  (text) => `$ ${text}`,
-  (text) => `> ${text}`,
-  (text) => `\`\`\`\n${text}\n\`\`\``,
-  (text) => `INFO ${text}`,
-  (text) => `2024-05-01 12:00:00 INFO value="${text}"`,
-  (text) => `- ${text}`,
-  (text) => `-H 'X-Value: ${text}'`,
-  (text) => `  ${text}\n`,
-];
-
 describe('unwrapping', () => {
   it.each(RECOGNIZED)('%s is recognized in any wrapper', (text) => {
     const tool = first(text)?.card.id;
     expect(tool).toBeDefined();
-    for (const wrap of WRAPPERS)
+    for (const wrap of wrappersFor(text))
       expect(`${wrap(text)} → ${first(wrap(text))?.card.id}`).toBe(`${wrap(text)} → ${tool}`);
   });
 
   it('keeps a text recognized in two wrappers', () => {
-    const wrapper = fc.constantFrom(...WRAPPERS.slice(0, 9));
+    const wrapper = fc.constantFrom(...wrappersFor('').slice(0, 9));
     fc.assert(
       fc.property(fc.constantFrom(...RECOGNIZED), wrapper, wrapper, (text, inner, outer) => {
         expect(first(outer(inner(text)))?.card.id).toBe(first(text)?.card.id);

@@ -1,0 +1,103 @@
+import { IP, type Recognizer, whole } from './recognizer.ts';
+
+const MAC = String.raw`[\da-f]{2}(?::[\da-f]{2}){5}|[\da-f]{2}(?:-[\da-f]{2}){5}`;
+const IPV6_NETWORK = String.raw`[\da-f]{0,4}:[\da-f:]{1,40}/\d{1,3}`;
+const NETWORK = `(?:${IP}/\\d{1,2}|${IPV6_NETWORK})`;
+const SEPARATOR = String.raw`(?:[,;] ?|\s+)`;
+
+/** `0:1b:63:84:45:e6`, as BSD and macOS write it, with both digits of each byte. */
+const withZeros = (mac: string) =>
+  mac
+    .split(':')
+    .map((byte) => byte.padStart(2, '0'))
+    .join(':');
+
+/** Addresses and networks. */
+export const NETWORK_RECOGNIZERS: readonly Recognizer[] = [
+  {
+    name: 'MAC address in a line',
+    tool: 'mac-address-lookup',
+    pattern: new RegExp(`^(?=.*[ \\t]).*?(?:^|[\\s(])(${MAC})(?=$|[\\s,;)])`, 'i'),
+    confidence: 0.9,
+  },
+  {
+    name: 'ARP line of BSD',
+    tool: 'mac-address-lookup',
+    pattern: new RegExp(`\\(${IP}\\) at ((?:[\\da-f]{1,2}:){5}[\\da-f]{1,2}) on `, 'i'),
+    take: ([, mac = '']) => withZeros(mac),
+    confidence: 0.9,
+  },
+  {
+    name: 'MAC address in capitals without separators',
+    tool: 'mac-address-lookup',
+    pattern: /^(?=.*[A-F])(?=.*\d)[\dA-F]{12}$/,
+    take: whole,
+    confidence: 0.65,
+  },
+  {
+    name: 'MAC address without separators',
+    tool: 'mac-address-lookup',
+    pattern: /^(?=.*[a-f])(?=.*\d)[\da-f]{12}$/,
+    take: whole,
+    confidence: 0.5,
+  },
+  {
+    name: 'address with its mask',
+    tool: 'ipv4-subnet-calculator',
+    pattern: new RegExp(`^(${IP})[ \\t]+(?:netmask[ \\t]+)?(255\\.${IP.replace('{3}', '{2}')})$`),
+    take: ([, ip, mask]) => `${ip}/${mask}`,
+    confidence: 0.95,
+  },
+  {
+    name: 'line of ip addr',
+    tool: 'ipv4-subnet-calculator',
+    pattern: new RegExp(`(?:^|\\s)inet6? (${IP}/\\d{1,2})(?=\\s)`),
+    confidence: 0.95,
+  },
+  {
+    name: 'line of ifconfig',
+    tool: 'ipv4-subnet-calculator',
+    pattern: new RegExp(`(?:^|\\s)inet (${IP})[ \\t]+netmask[ \\t]+(${IP})(?=\\s)`),
+    take: ([, ip, mask]) => `${ip}/${mask}`,
+    confidence: 0.95,
+  },
+  {
+    name: 'list of networks',
+    tool: 'ipv4-subnet-calculator',
+    pattern: new RegExp(`^(${NETWORK})(?:${SEPARATOR}${NETWORK})+$`, 'i'),
+    confidence: 0.9,
+  },
+  {
+    name: 'networks to combine',
+    tool: 'ipv4-range-expander',
+    operation: 'combine',
+    pattern: new RegExp(`^${NETWORK}(?:${SEPARATOR}${NETWORK})+$`, 'i'),
+    take: ({ input }) => input.split(/[\s,;]+/).join('\n'),
+    confidence: 0.85,
+  },
+  {
+    name: 'range of last octets',
+    tool: 'ipv4-range-expander',
+    pattern: /^((?:\d{1,3}\.){3})(\d{1,3})[ ]?[-–][ ]?(\d{1,3})$/,
+    take: ([, net, from, to]) => (Number(from) <= Number(to) ? `${net}${from}-${net}${to}` : null),
+    confidence: 0.95,
+  },
+  {
+    name: 'address with a port',
+    tool: 'ipv4-address-converter',
+    pattern: new RegExp(`^(${IP}):\\d{1,5}$`),
+    confidence: 0.95,
+  },
+  {
+    name: 'IPv6 address in brackets',
+    tool: 'ipv4-address-converter',
+    pattern: /^\[((?=[\da-f:.]*::|(?:[\da-f]+:){7})[\da-f:.]+)\](?::\d{1,5})?$/i,
+    confidence: 0.95,
+  },
+  {
+    name: 'line of ping',
+    tool: 'ipv4-address-converter',
+    pattern: new RegExp(`^\\d+ bytes from (${IP}):`),
+    confidence: 0.9,
+  },
+];

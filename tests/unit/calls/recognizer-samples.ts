@@ -1,0 +1,305 @@
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJlLWJ5dGVz';
+const UUID = '57832a01-ec7d-43a7-9bd5-3a7036cbeec7';
+const MD5 = '5d41402abc4b2a76b9719d911017c592';
+const SHA256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+const BCRYPT = '$2y$10$EIXwOpMmQ7uaP5v1TLBM5eWdkS5LFo9VgpPOvxQ3mHuY6ZOYVhZ3q';
+const SRI = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+export interface Samples {
+  /** Texts that it knows, with what it takes of each. */
+  matches: readonly (readonly [text: string, taken: string])[];
+  /** Texts that look alike and are none. */
+  rejects: readonly string[];
+}
+
+/** The whole of these texts. */
+const all = (...texts: readonly string[]) => texts.map((text) => [text, text] as const);
+
+/** For each recognizer, by its name, what it must and must not know. */
+export const SAMPLES: Readonly<Record<string, Samples>> = {
+  'jwt in a line': { matches: [[`token=${JWT}`, JWT]], rejects: ['eyJhbGciOiJIUzI1NiJ9', `x${JWT}x y`, 'eyJ.a.b'] },
+  'htpasswd line': { matches: [[`admin:${BCRYPT}`, BCRYPT]], rejects: ['admin:$2y$10$short', `my user:${BCRYPT}`] },
+  'named digest': {
+    matches: [
+      [`sha256:${SHA256}`, SHA256],
+      [`md5:${MD5}`, MD5],
+    ],
+    rejects: [`tag:${MD5}`, 'sha256:abc'],
+  },
+  'checksum line': {
+    matches: [
+      [`${MD5}  ubuntu.iso`, MD5],
+      [`${SHA256} *a.zip`, SHA256],
+    ],
+    rejects: ['5d41402abc4b2a76b9719d911017c5  a.iso', '12345678901234567890123456789012', `${MD5}\tx`],
+  },
+  'BSD checksum line': { matches: [[`MD5 (file.txt) = ${MD5}`, MD5]], rejects: [`MD5 = ${MD5}`, 'SHA1 (a) = xyz'] },
+  'SRI digest': {
+    matches: [[`sha256-${SRI}`, SRI]],
+    rejects: ['sha256-abc', `sha1-${SRI}`, `sha512-${SRI.slice(0, 40)}`],
+  },
+  'SRI digest in a tag': {
+    matches: [[`<script src="a.js" integrity="sha256-${SRI}"></script>`, SRI]],
+    rejects: [`integrity: sha256-${SRI}`, '<script integrity="sha256-abc">'],
+  },
+  'SSH public key': {
+    matches: all('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ2Zb3Zb anna@host'),
+    rejects: ['ssh-rsa is old', 'ssh anna@host', 'ssh-ed25519 BBBB'],
+  },
+  'list of UUIDs': {
+    matches: [[`${UUID}\n018f2c3e-5b7a-7cc3-98c4-dc0c0c07398f`, UUID]],
+    rejects: [UUID, `${UUID} and more`],
+  },
+  'Base32 key': {
+    matches: all('JBSWY3DPEHPK3PXP', 'NBSWY3DPEB3W64TMMQ======', 'JBSW Y3DP EHPK 3PXP'),
+    rejects: ['JBSWY3DP', 'ABCDEFGHIJKLMNOP', 'jbswy3dpehpk3pxp', 'JBSWY3DPEHPK3PX1', 'THE FOUR MAIN WAYS'],
+  },
+  'MAC address in a line': {
+    matches: [['192.168.1.1 dev eth0 lladdr 00:1b:63:84:45:e6 REACHABLE', '00:1b:63:84:45:e6']],
+    rejects: ['00:1b:63:84:45', 'at 10:20:30:40 we leave', 'x 00:1b:63:84:45:e6:aa y'],
+  },
+  'ARP line of BSD': {
+    matches: [['? (192.168.1.1) at 0:1b:63:84:45:e6 on en0 ifscope [ethernet]', '00:1b:63:84:45:e6']],
+    rejects: ['? (192.168.1.1) at (incomplete) on en0', '? (host) at 0:1b:63:84:45:e6 on en0'],
+  },
+  'MAC address in capitals without separators': {
+    matches: all('001B638445E6'),
+    rejects: ['001B638445E', '123456789012', 'ABCDEFABCDEF'],
+  },
+  'MAC address without separators': {
+    matches: all('001b638445e6'),
+    rejects: ['123456789012', 'abcdefabcdef', '001b638445e6a'],
+  },
+  'address with its mask': {
+    matches: [
+      ['192.168.1.10 255.255.255.0', '192.168.1.10/255.255.255.0'],
+      ['10.0.0.1 netmask 255.0.0.0', '10.0.0.1/255.0.0.0'],
+    ],
+    rejects: ['192.168.1.10 192.168.1.11', '192.168.1.300 255.255.255.0'],
+  },
+  'line of ip addr': {
+    matches: [['inet 192.168.1.23/24 brd 192.168.1.255 scope global eth0', '192.168.1.23/24']],
+    rejects: ['inet 192.168.1.23', 'the inet 1.2.3.4/24x y'],
+  },
+  'line of ifconfig': {
+    matches: [['inet 192.168.1.23 netmask 255.255.255.0 broadcast 192.168.1.255', '192.168.1.23/255.255.255.0']],
+    rejects: ['inet 192.168.1.23 broadcast 192.168.1.255', 'inet addr:192.168.1.23'],
+  },
+  'list of networks': {
+    matches: [
+      ['10.0.0.0/8, 172.16.0.0/12', '10.0.0.0/8'],
+      ['2001:db8::/32\n2001:db9::/32', '2001:db8::/32'],
+    ],
+    rejects: ['10.0.0.0/8', '10.0.0.0/8 and 172.16.0.0/12', '10.0.0.1, 10.0.0.2'],
+  },
+  'networks to combine': {
+    matches: [['10.0.0.0/24,10.0.1.0/24', '10.0.0.0/24\n10.0.1.0/24']],
+    rejects: ['10.0.0.0/24', '10.0.0.0/24 or 10.0.1.0/24'],
+  },
+  'range of last octets': {
+    matches: [['192.168.1.10-20', '192.168.1.10-192.168.1.20']],
+    rejects: ['192.168.1.20-10', '192.168.1-20', '192.168.1.10-20-30'],
+  },
+  'address with a port': {
+    matches: [['203.0.113.7:8080', '203.0.113.7']],
+    rejects: ['192.168.1.300:80', '203.0.113.7:port', '1.2.3:80'],
+  },
+  'IPv6 address in brackets': {
+    matches: [['[2001:db8::1]:443', '2001:db8::1']],
+    rejects: ['[12:34]', '[::1', '[a, b]'],
+  },
+  'line of ping': {
+    matches: [['64 bytes from 192.0.2.1: icmp_seq=1 ttl=56 time=12 ms', '192.0.2.1']],
+    rejects: ['64 bytes from here: x', 'bytes from 192.0.2.1:'],
+  },
+  'crontab line': {
+    matches: [
+      ['*/5 * * * * /usr/bin/backup.sh --all', '*/5 * * * *'],
+      ['0 3 * * 1-5 root /usr/local/bin/report', '0 3 * * 1-5'],
+    ],
+    rejects: ['5 * 5 apples', '* * * * *', '1 2 3 4 5 six seven.', 'a b c d e /x'],
+  },
+  'crontab line with a nickname': {
+    matches: [['@daily /usr/bin/find /tmp', '@daily']],
+    rejects: ['@daily', '@anna see this', '@everyone hi'],
+  },
+  'time of an access log': {
+    matches: [['10/Oct/2000:13:55:36 -0700', '2000-10-10T13:55:36-07:00']],
+    rejects: ['see chapter 10/Oct for more', '10/Abc/2000:13:55:36 -0700'],
+  },
+  FILETIME: {
+    matches: [['133776123450000000', '2024-12-02T11:25:45.000Z']],
+    rejects: ['1212092628029698048', '143776123450000000'],
+  },
+  'week date': {
+    matches: [
+      ['2025-W03-2', '2025-01-14'],
+      ['2025W03', '2025-01-13'],
+    ],
+    rejects: ['2025-W60', '2025-W1', 'W03'],
+  },
+  'date of the shell': {
+    matches: [['Sun Feb 11 09:30:00 UTC 2024', '2024-02-11T09:30:00Z']],
+    rejects: ['Sun Feb 11', 'Foo Feb 11 09:30:00 2024'],
+  },
+  'color name': { matches: all('rebeccapurple'), rejects: ['chocolate', 'tomato', 'purplish'] },
+  'color name that is a word': { matches: all('tomato', 'tan'), rejects: ['apple', 'a tan'] },
+  'list of colors': { matches: [['#1ea54c, #ff8800', '#1ea54c']], rejects: ['#1ea54c', '#123456 #notacolor'] },
+  'literal of JavaScript or Python': {
+    matches: [
+      ["{'ok': True, 'none': None}", "{'ok': true, 'none': null}"],
+      ['{name: 1}', '{name: 1}'],
+      ['// x\n{"a": 1}', '// x\n{"a": 1}'],
+    ],
+    rejects: ['{ return 1; }', '[x] done', '{}', 'a {b: 1}'],
+  },
+  'data URL in CSS or HTML': {
+    matches: [['url(data:image/gif;base64,R0lGODlhAQABAAAAACw=)', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=']],
+    rejects: ['data: image', 'metadata:image/gif;base64,R0lG x'],
+  },
+  'unified diff': {
+    matches: all('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b'),
+    rejects: ['--- a\n+++ b', '-a\n+b', '---\ntitle: x\n---'],
+  },
+  Markdown: {
+    matches: all('# Title\n\n- one\n- two', 'See **this**\n\n> quoted'),
+    rejects: ['# Heading', 'a - b\nc - d', '- one\n- two'],
+  },
+  'Markdown table': {
+    matches: all('| a | b |\n|---|---|\n| 1 | 2 |'),
+    rejects: ['| a | b |', 'a | b\n- | -', '|x|\n|y|'],
+  },
+  HTML: {
+    matches: all('<div class="card"><p>Hello<br>World</p></div>', '<!DOCTYPE html><html><body></body></html>'),
+    rejects: ['<note><to>Tove</to></note>', '<3', 'a <b>bold</b> word', '<p'],
+  },
+  'vCard or calendar': {
+    matches: all('BEGIN:VCARD\nVERSION:3.0\nFN:Anna Smith\nEND:VCARD'),
+    rejects: ['BEGIN:VCARD', 'BEGIN:VCARD\nEND:VEVENT', 'BEGIN: now\nEND: later'],
+  },
+  'geo URI': {
+    matches: [
+      ['geo:52.52,13.405', '52.52,13.405'],
+      ['geo:37.78,-122.39;u=35', '37.78,-122.39'],
+    ],
+    rejects: ['geo:here', 'geo 52.52,13.405'],
+  },
+  coordinates: { matches: all('52.5200, 13.4050'), rejects: ['1.5, 2.5', '520.1234, 13.4050', '3.141, apples'] },
+  'environment file': {
+    matches: all('DB_HOST=localhost\n# note\nDB_PASSWORD=s3cret', 'export A=1\nexport B="two"'),
+    rejects: ['A=1', 'A=1\nthen b', 'a = 1\nb = 2'],
+  },
+  'list of code points': { matches: [['U+0048, U+0069', 'U+0048  U+0069']], rejects: ['U+0048', 'U+XYZ U+0069'] },
+  'list of bytes in binary': {
+    matches: [['0b01001000 0b01101001', '01001000 01101001']],
+    rejects: ['0b0100 0b0110', '0b01001000'],
+  },
+  'bytes in hexadecimal': { matches: all('48 65 6c 6c 6f'), rejects: ['12 34 56 78 90', 'be ad', 'we go to do it'] },
+  'hexadecimal of a text': {
+    matches: [
+      ['48656c6c6f20776f726c64', '48656c6c6f20776f726c64'],
+      ['0x48656c6c6f', '48656c6c6f'],
+    ],
+    rejects: ['deadbeef', '31323334', MD5, 'cafebabe', '48656c6c6'],
+  },
+  'bytes as escapes': { matches: [['\\x48\\x69', '48 69']], rejects: ['\\x4', 'a\\x48\\x69', '\\u0048'] },
+  'regular expression': {
+    matches: [['/^[a-z]+\\d{2,}$/gi', '^[a-z]+\\d{2,}$']],
+    rejects: ['/usr/bin', '/a/b', '/plain/g'],
+  },
+  'Base64 of a URL': { matches: [['aGVsbG8gd29ybGQ%3D', 'aGVsbG8gd29ybGQ=']], rejects: ['aGVsbG8gd29ybGQ=', 'abc%3D'] },
+  'user agent of an access log': {
+    matches: [
+      ['203.0.113.7 - - [10/Oct/2000:13:55:36 -0700] "GET / HTTP/1.0" 200 2326 "-" "curl/8.4.0"', 'curl/8.4.0'],
+    ],
+    rejects: ['203.0.113.7 - - "GET /" 200', '"curl/8.4.0"'],
+  },
+  'request line': {
+    matches: [['GET https://example.com/a?b=1 HTTP/1.1', 'https://example.com/a?b=1']],
+    rejects: ['GET /a HTTP/1.1', 'GET it done'],
+  },
+  'Markdown link': {
+    matches: [['[docs](https://example.com/docs)', 'https://example.com/docs']],
+    rejects: ['[docs](docs.md)', '[docs]'],
+  },
+  curl: {
+    matches: [["curl -X POST 'https://example.com/a' -d 1", 'https://example.com/a']],
+    rejects: ['curl --help', 'curling https://example.com'],
+  },
+  'attribute with a URL': {
+    matches: [
+      ['<a href="https://example.com/a?b=1">x</a>', 'https://example.com/a?b=1'],
+      ["src='https://example.com/a.js'", 'https://example.com/a.js'],
+    ],
+    rejects: ['href="/local"', 'the href="https://example.com" here'],
+  },
+  'punycode host': {
+    matches: [
+      ['xn--mnchen-3ya.de', 'https://xn--mnchen-3ya.de/'],
+      ['www.xn--80ak6aa92e.com', 'https://www.xn--80ak6aa92e.com/'],
+    ],
+    rejects: ['example.com', 'xn--', 'mx xn--mnchen-3ya.de', 'a_xn--b'],
+  },
+  'Cookie header': {
+    matches: [
+      ['Cookie: theme=dark; lang=en', 'theme=dark&lang=en'],
+      ['cookie: a=1+1', 'a=1%2B1'],
+    ],
+    rejects: ['Cookie: chocolate chip', 'Cookies: a=1'],
+  },
+  'Set-Cookie header': {
+    matches: [['Set-Cookie: id=a3fWa; Max-Age=3600; Secure', 'id=a3fWa&Max-Age=3600&Secure']],
+    rejects: ['Set-Cookie: nothing', 'Set-Cookie is a header'],
+  },
+  cookies: {
+    matches: [['session=abc; theme=dark', 'session=abc&theme=dark']],
+    rejects: ['a = 1; b = 2', 'x=1', 'int a=1; return a'],
+  },
+  'phone link': {
+    matches: [['<a href="tel:+49-30-901820">', '+49-30-901820']],
+    rejects: ['tel: 12', 'hotel:+4930901820x'],
+  },
+  'phone numbers': {
+    matches: all('+1 415 555 2671\n+44 20 7946 0958'),
+    rejects: ['+1 415 555 2671', '+1\n+2', '+1 415 555 2671\nand more'],
+  },
+  'phone number without a country': {
+    matches: all('(415) 555-2671', '415-555-2671', '030 901 820', '06 12 34 56 78', '(030) 901 8200'),
+    rejects: ['555-2671', '2024-05-01', '12 34 56 78', '0 12 34', '123-456-78901', '100.200.3000', '10 20 30'],
+  },
+  'status line': { matches: [['503 Service Unavailable', '503']], rejects: ['404 apples', '999 Problems', '503'] },
+  'status in words': {
+    matches: [['Request failed with status code 404', '404']],
+    rejects: ['status unknown', 'status 4040'],
+  },
+  'media type with parameters': {
+    matches: [['text/html; charset=utf-8', 'text/html']],
+    rejects: ['and/or; maybe', 'text/html'],
+  },
+  'email address with a name': {
+    matches: [['Anna Smith <anna@example.com>', 'anna@example.com']],
+    rejects: ['Paul <not an address>', 'a < b@c > d'],
+  },
+  'list of email addresses': {
+    matches: [['anna@example.com, bob@example.org', 'anna@example.com\nbob@example.org']],
+    rejects: ['anna@example.com', 'anna@example.com and bob@example.org'],
+  },
+  'MIME words': {
+    matches: [
+      ['=?ISO-8859-1?Q?Keld_J=F8rn?=', 'Keld%20J%C3%B8rn'],
+      ['Subject: =?utf-8?Q?Caf=C3=A9?= =?utf-8?Q?_cr=C3=A8me?=', 'Caf%C3%A9%20cr%C3%A8me'],
+      ['=?utf-8?B?w6k=?=', '%C3%A9'],
+    ],
+    rejects: ['=?nope?Q?x?=', '=?utf-8?B?***?=', 'a ?= b', '=?utf-8?Q?plain?='],
+  },
+  'docker run behind something': {
+    matches: [['sudo docker run -d nginx', 'docker run -d nginx']],
+    rejects: ['docker is nice', 'docker ps'],
+  },
+  'chmod command': { matches: [['chmod -R 755 /var/www', '755']], rejects: ['chmod', 'chmod 999 x', 'chmod u+x a'] },
+  'line of ls': {
+    matches: [['-rw-r--r-- 1 root root 1234 Jan  1 12:00 notes.txt', '-rw-r--r--']],
+    rejects: ['-rw-r--r--', '----------'],
+  },
+  'symbolic mode': { matches: all('u+x,g-w'), rejects: ['a+b', 'u+', 'x+u'] },
+};

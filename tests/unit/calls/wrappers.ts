@@ -1,0 +1,35 @@
+const quoted = (text: string) => JSON.stringify(text);
+const single = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
+
+/** What people paste around a value, a line or a document. */
+const AROUND_ALL: readonly ((text: string) => string)[] = [
+  quoted,
+  single,
+  (text) => `“${text}”`,
+  (text) => `(${text})`,
+  (text) => `[${text}]`,
+  (text) => `${text},`,
+  (text) => `${text};`,
+  (text) => `"value": ${quoted(text)},`,
+  (text) => `const value = ${single(text)};`,
+  (text) => `export VALUE=${quoted(text)}`,
+  (text) => `\`\`\`\n${text}\n\`\`\``,
+  (text) => `2024-05-01 12:00:00 INFO value=${quoted(text)}`,
+  (text) => `  ${text}\n`,
+];
+
+/** What stands before or around one line only. */
+const AROUND_LINE: readonly ((text: string) => string)[] = [
+  (text) => `\`${text}\``,
+  (text) => `<${text}>`,
+  (text) => `X-Value: ${text}`,
+  (text) => `value=${text}`,
+  (text) => `$ ${text}`,
+  (text) => `> ${text}`,
+  (text) => `INFO ${text}`,
+  (text) => `- ${text}`,
+  (text) => `-H ${quoted(`X-Value: ${text}`)}`,
+];
+
+/** Ways to wrap a text, all of them for one line. */
+export const wrappersFor = (text: string) => (text.includes('\n') ? AROUND_ALL : [...AROUND_ALL, ...AROUND_LINE]);
