@@ -9,7 +9,7 @@ export default casesOf<typeof tool>({
       {
         input: { file: pdf(samplePdf()), trusted: SAMPLE_AUTHORITY },
         output: { verdict: { tone: 'good' }, trust: { message: 'trusted', params: { anchors: 'Test CA' } } },
-        warns: [],
+        warns: ['revocation-not-checked'],
       },
       { input: { file: pdf(samplePdf()), trusted: 'no certificate' }, fails: 'bad-certificate', field: 'trusted' },
       {

@@ -2,6 +2,7 @@ import { defineTool, file, out, sampleFile, text } from '../../src/core/spec.ts'
 import type { ContextOf, Message } from '../../src/core/spec.ts';
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { readCertificates } from '../../src/lib/crypto/asn1/chain.ts';
+import { DISTRUST } from '../../src/lib/crypto/asn1/path.ts';
 import { type CheckedSignature, checkSignatures } from '../../src/lib/crypto/pdf-signature/check.ts';
 import { contentEnd } from '../../src/lib/crypto/pdf-signature/find.ts';
 import { alteredSample, samplePdf } from '../../src/lib/crypto/pdf-signature/sample.ts';
@@ -10,7 +11,7 @@ import {
   SIGNATURE_NOTICES,
   signatureNotices,
   STATES,
-  trustedNames,
+  trustIn,
   verdictOn,
 } from '../../src/lib/crypto/pdf-signature/summary.ts';
 
@@ -40,7 +41,7 @@ const messages = [
   'whole',
   'part',
   'trusted',
-  'not-trusted',
+  ...DISTRUST,
 ] as const;
 
 export default defineTool({
@@ -71,7 +72,7 @@ export default defineTool({
     const bytes = new Uint8Array(file ? await file.arrayBuffer() : []);
     const anchors = ctx.within('trusted', () => (trusted.trim() === '' ? null : readCertificates(trusted)));
     const checked = await checkSignatures(bytes, anchors ?? []);
-    for (const code of signatureNotices(checked, anchors !== null, ctx.now)) ctx.warn(code);
+    for (const code of signatureNotices(checked, anchors, ctx.now)) ctx.warn(code);
     const content = { end: contentEnd(bytes), size: bytes.length };
     const verdict = verdictOn(checked, content);
     const people = checked.filter(({ isTimestamp }) => !isTimestamp);
@@ -82,7 +83,7 @@ export default defineTool({
     return {
       verdict: { tone: verdict.tone, label: ctx.say(verdict.code, verdict.params) },
       signer: [...new Set(sound.flatMap(({ certificate }) => certificate?.subject.short ?? []))].join(', ') || null,
-      trust: anchors && sound.length > 0 ? trustOf(trustedNames(sound, anchors, ctx.now), ctx) : null,
+      trust: anchors && sound.length > 0 ? inWords(trustIn(sound, anchors, ctx.now), ctx) : null,
       time: last?.state === 'intact' ? timeOf(last, ctx) : null,
       coverage: checked.length === 0 ? null : coverageOf(covered, content, ctx),
       signatures: checked.map((each, index) => ({ number: index + 1, ...rowOf(each, content, ctx) })),
@@ -155,8 +156,9 @@ function coverageOf(covered: number, { end, size }: Content, ctx: Ctx): Message 
   return covered >= end ? ctx.say('whole') : ctx.say('part', { covered, total: size, rest: size - covered });
 }
 
-function trustOf(names: readonly string[] | null, ctx: Ctx): Message {
-  return names ? ctx.say('trusted', { anchors: names.join(', ') }) : ctx.say('not-trusted');
+function inWords(trust: ReturnType<typeof trustIn>, ctx: Ctx): Message {
+  if ('names' in trust) return ctx.say('trusted', { anchors: trust.names.join(', ') });
+  return ctx.say(trust.reason, { name: trust.of?.subject.short ?? '' });
 }
 
 function timeOf({ timestamp, claimedTime }: CheckedSignature, ctx: Ctx): Message | null {

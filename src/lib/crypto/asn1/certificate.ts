@@ -1,18 +1,9 @@
 // X.509 certificates (RFC 5280), as far as one reads and compares them.
 import { encodeHex, encodeUtf8 } from '../../bytes/bytes.ts';
-import {
-  badAsn1,
-  type Element,
-  elementsOf,
-  expectTag,
-  inside,
-  readElement,
-  readOid,
-  readText,
-  readTime,
-} from './element.ts';
+import { badAsn1, type Element, expectTag, inside, readElement, readOid, readText, readTime } from './element.ts';
+import { type Extensions, readExtensions } from './extensions.ts';
 
-export interface Certificate {
+export interface Certificate extends Extensions {
   der: Uint8Array;
   /** What its issuer signed. */
   signed: Uint8Array;
@@ -26,9 +17,6 @@ export interface Certificate {
   validTo: number;
   /** SubjectPublicKeyInfo. */
   publicKey: Uint8Array;
-  keyId: string | null;
-  /** May its holder issue certificates? */
-  isAuthority: boolean;
 }
 
 export interface Name {
@@ -37,6 +25,7 @@ export interface Name {
   /** The common name, else whatever stands first. */
   short: string;
   raw: Uint8Array;
+  element: Element;
 }
 
 /** RFC 4514, 3, and what else stands in certificates for signing. */
@@ -79,6 +68,7 @@ export function readName(element: Element | undefined): Name {
     text: groups.map((group) => group.map(({ type, value }) => `${type}=${escaped(value)}`).join('+')).join(', '),
     short: ((parts.find(({ type }) => type === 'CN') ?? parts[0])?.value ?? '').replace(/\p{Cc}/gu, ' '),
     raw: expectTag(element, 0x30).raw,
+    element: expectTag(element, 0x30),
   };
 }
 
@@ -87,10 +77,15 @@ export function readCertificate(der: Uint8Array): Certificate {
   const outer = readElement(der);
   const [signed, signatureAlgorithm, signature] = inside(outer);
   const fields = inside(signed).filter(({ tag }) => tag !== 0xa0); // the version
-  const [serial, , issuer, validity, subject, publicKey, ...more] = fields;
+  const [serial, inner, issuer, validity, subject, publicKey, ...more] = fields;
   const [from, to] = inside(validity).map(readTime);
   if (!signed || !signatureAlgorithm || typeof from !== 'number' || typeof to !== 'number') throw badAsn1();
+  const extensions = readExtensions(more.find(({ tag }) => tag === 0xa3));
+  const isConsistent = encodeHex(expectTag(inner, 0x30).raw) === encodeHex(signatureAlgorithm.raw);
   return {
+    ...extensions,
+    // The algorithm stands inside of what is signed, too (4.1.1.2).
+    obscure: isConsistent ? extensions.obscure : 'signatureAlgorithm',
     der: outer.raw,
     signed: signed.raw,
     signatureAlgorithm,
@@ -101,23 +96,5 @@ export function readCertificate(der: Uint8Array): Certificate {
     validFrom: from,
     validTo: to,
     publicKey: expectTag(publicKey, 0x30).raw,
-    ...extensionsOf(more.find(({ tag }) => tag === 0xa3)),
-  };
-}
-
-/** The subject key identifier (RFC 5280, 4.2.1.2) and the basic constraints (4.2.1.9). */
-function extensionsOf(extensions: Element | undefined): Pick<Certificate, 'keyId' | 'isAuthority'> {
-  const values = new Map<string, Element>();
-  for (const extension of extensions ? inside(elementsOf(extensions.contents)[0]) : []) {
-    const [type, ...rest] = inside(extension);
-    const value = rest.at(-1);
-    if (value) values.set(readOid(type), readElement(value.contents));
-  }
-  const constraints = values.get('2.5.29.19');
-  const [authority] = constraints ? inside(constraints) : [];
-  const keyId = values.get('2.5.29.14');
-  return {
-    keyId: keyId ? encodeHex(keyId.contents) : null,
-    isAuthority: authority?.tag === 0x01 && authority.contents[0] !== 0,
   };
 }

@@ -1,14 +1,24 @@
-// From a certificate to the one that vouches for it.
+// From a certificate to the ones that vouch for it.
 import { decodeBase64, encodeHex } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
+import { findPem } from './der.ts';
+import { partsOf } from './name-constraints.ts';
 import { verifySignature } from './verify.ts';
 
-const same = (a: Uint8Array, b: Uint8Array) => encodeHex(a) === encodeHex(b);
+export const isSame = (a: Uint8Array, b: Uint8Array) => encodeHex(a) === encodeHex(b);
+
+/** Equal distinguished names: as bytes, or but for case, blanks and string types. */
+function isSameName(a: Certificate['subject'], b: Certificate['subject']): boolean {
+  return isSame(a.raw, b.raw) || JSON.stringify(partsOf(a.element)) === JSON.stringify(partsOf(b.element));
+}
+
+/** Does it name itself as its issuer? */
+export const isSelfIssued = ({ subject, issuer }: Certificate) => isSameName(subject, issuer);
 
 /** Did the holder of `issuer` sign `certificate`? False also where the algorithm is not known. */
 async function issued(issuer: Certificate, certificate: Certificate): Promise<boolean> {
-  if (!same(issuer.subject.raw, certificate.issuer.raw)) return false;
+  if (!isSameName(issuer.subject, certificate.issuer)) return false;
   const { signatureAlgorithm, signature, signed } = certificate;
   try {
     // Certificates always name their hash, so that the one given here is not used.
@@ -19,47 +29,45 @@ async function issued(issuer: Certificate, certificate: Certificate): Promise<bo
   }
 }
 
-/** The certificate, its issuer, the issuer's issuer …, as far as they are among `known` and the signatures fit. */
-export async function chainOf(certificate: Certificate, known: readonly Certificate[]): Promise<Certificate[]> {
-  const chain = [certificate];
-  for (let last = certificate; chain.length < 10;) {
-    if (same(last.subject.raw, last.issuer.raw)) break;
-    let next: Certificate | undefined;
-    for (const each of known) if (!chain.includes(each) && (await issued(each, last))) next = each;
-    if (!next) break;
-    chain.push(next);
-    last = next;
-  }
-  return chain;
+const LONGEST_PATH = 10;
+/** Signatures that are looked at for one certificate: a file may hold any number of issuers of the same name. */
+const MOST_SIGNATURES = 100;
+
+/**
+ * Every way from a certificate to its issuer, the issuer's issuer …, as far as they are among `known` and the signatures fit. There are
+ * several where an authority renewed its certificate or had it signed by two others. At least the certificate alone.
+ */
+export async function pathsOf(certificate: Certificate, known: readonly Certificate[]): Promise<Certificate[][]> {
+  const distinct = known.filter(({ der }, at) => known.findIndex((other) => isSame(other.der, der)) === at);
+  const paths: Certificate[][] = [];
+  let signatures = 0;
+  const follow = async (path: Certificate[]): Promise<void> => {
+    const last = path.at(-1)!;
+    let isEnd = true;
+    if (path.length < LONGEST_PATH && !(isSelfIssued(last) && (await issued(last, last)))) {
+      for (const next of distinct) {
+        if (path.some(({ der }) => isSame(der, next.der)) || !isSameName(next.subject, last.issuer)) continue;
+        if (++signatures > MOST_SIGNATURES || !(await issued(next, last))) continue;
+        isEnd = false;
+        await follow([...path, next]);
+      }
+    }
+    if (isEnd) paths.push(path);
+  };
+  await follow([certificate]);
+  return paths;
 }
 
 /** The certificates of a text with PEM blocks; whatever stands between them is left out. Throws Problem `bad-certificate`. */
 export function readCertificates(text: string): Certificate[] {
-  const blocks = [...text.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g)];
+  const blocks = findPem(text).filter(({ label }) => label === 'CERTIFICATE');
   if (blocks.length === 0) throw new Problem('bad-certificate');
-  return blocks.map(({ 1: base64 = '', index }) => {
+  return blocks.map(({ body, start }) => {
     try {
-      return readCertificate(decodeBase64(base64).bytes);
+      return readCertificate(decodeBase64(body ?? '').bytes);
     } catch (error) {
-      if (error instanceof Problem) throw new Problem('bad-certificate', index);
+      if (error instanceof Problem) throw new Problem('bad-certificate', start);
       throw error;
     }
   });
-}
-
-/**
- * The trusted certificate that a chain leads to, if all between are valid at `time` (milliseconds since the epoch) and may issue
- * certificates. Revocation, name constraints and policies are not looked at.
- */
-export function anchorOf(
-  chain: readonly Certificate[],
-  trusted: readonly Certificate[],
-  time: number,
-): Certificate | null {
-  const end = chain.findIndex(({ der }) => trusted.some((each) => same(each.der, der)));
-  const path = chain.slice(0, end + 1);
-  const sound = path.every(
-    ({ validFrom, validTo, isAuthority }, at) => time >= validFrom && time <= validTo && (at === 0 || isAuthority),
-  );
-  return sound ? (path.at(-1) ?? null) : null;
 }

@@ -2,6 +2,7 @@
 import { encodeHex } from '../../bytes/bytes.ts';
 import { concat } from './der.ts';
 import { type Certificate, readCertificate, readName } from './certificate.ts';
+import { pathsOf } from './chain.ts';
 import { badAsn1, type Element, elementsOf, inside, octets, readElement, readOid, readTime } from './element.ts';
 import { hashOf, type HashName, unsupported, verifySignature } from './verify.ts';
 
@@ -128,10 +129,16 @@ export interface Timestamp {
   authority: Certificate | null;
   state: SignatureState;
   certificates: Certificate[];
+  /** The ways from the authority's certificate to its issuers. */
+  paths: Certificate[][];
 }
 
-/** A timestamp token over `stamped`. Throws Problem. */
-export async function checkTimestamp(token: SignedData, stamped: Uint8Array): Promise<Timestamp> {
+/** A timestamp token over `stamped`; issuers are looked for in it and among `known`. Throws Problem. */
+export async function checkTimestamp(
+  token: SignedData,
+  stamped: Uint8Array,
+  known: readonly Certificate[] = [],
+): Promise<Timestamp> {
   const [signer] = token.signers;
   if (!token.content || !signer) throw badAsn1();
   const [, , imprint, , time] = inside(readElement(token.content));
@@ -140,5 +147,12 @@ export async function checkTimestamp(token: SignedData, stamped: Uint8Array): Pr
   if (typeof at !== 'number') throw badAsn1();
   const fits = encodeHex(octets(digest)) === encodeHex(await hashBytes(hashOf(algorithm), stamped));
   const { state } = await checkSigner(signer, token.content);
-  return { time: at, authority: signer.certificate, state: fits ? state : 'altered', certificates: token.certificates };
+  const { certificate: authority } = signer;
+  return {
+    time: at,
+    authority,
+    state: fits ? state : 'altered',
+    certificates: token.certificates,
+    paths: authority ? await pathsOf(authority, [...token.certificates, ...known]) : [],
+  };
 }

@@ -1,5 +1,5 @@
 // What the signatures of a PDF file prove.
-import { chainOf } from '../asn1/chain.ts';
+import { pathsOf } from '../asn1/chain.ts';
 import type { Certificate } from '../asn1/certificate.ts';
 import {
   checkSigner,
@@ -31,7 +31,9 @@ export interface CheckedSignature {
   /** What is not supported. */
   missing: string | null;
   certificate: Certificate | null;
-  /** The certificate, its issuer …, as far as they are in the file. */
+  /** The ways from the certificate to its issuer, the issuer's issuer …, as far as they are known. */
+  paths: Certificate[][];
+  /** The longest of them. */
   chain: Certificate[];
   certificates: Certificate[];
   /** When the signer says that it was, milliseconds since the epoch. */
@@ -60,6 +62,7 @@ async function checkOne(found: FoundSignature, known: readonly Certificate[]): P
     scheme: null,
     missing: null,
     certificate: null,
+    paths: [],
     chain: [],
     certificates: [],
     claimedTime: found.time,
@@ -73,16 +76,19 @@ async function checkOne(found: FoundSignature, known: readonly Certificate[]): P
     result.certificates = signed.certificates;
     result.certificate = signer.certificate;
     result.claimedTime = signingTimeOf(signer) ?? found.time;
-    if (signer.certificate) result.chain = await chainOf(signer.certificate, [...signed.certificates, ...known]);
+    if (signer.certificate) {
+      result.paths = await pathsOf(signer.certificate, [...signed.certificates, ...known]);
+      result.chain = result.paths.reduce((longest, path) => (path.length > longest.length ? path : longest));
+    }
     if (result.isTimestamp) {
-      result.timestamp = await checkTimestamp(signed, found.covered);
+      result.timestamp = await checkTimestamp(signed, found.covered, known);
       result.state = result.timestamp.state;
       return result;
     }
     const content = await contentOf(found, signed);
     if (content) Object.assign(result, await checkSigner(signer, content));
     else result.state = 'altered';
-    result.timestamp = signer.timestamp && (await timestampOf(signer.timestamp, signer.signature));
+    result.timestamp = signer.timestamp && (await timestampOf(signer.timestamp, signer.signature, known));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     result.state = error.code === 'unsupported-algorithm' ? 'unsupported' : 'malformed';
@@ -92,9 +98,13 @@ async function checkOne(found: FoundSignature, known: readonly Certificate[]): P
 }
 
 /** Null for one that cannot be read: it takes nothing from the signature. */
-async function timestampOf(token: Uint8Array, stamped: Uint8Array): Promise<Timestamp | null> {
+async function timestampOf(
+  token: Uint8Array,
+  stamped: Uint8Array,
+  known: readonly Certificate[],
+): Promise<Timestamp | null> {
   try {
-    return await checkTimestamp(readSignedData(token), stamped);
+    return await checkTimestamp(readSignedData(token), stamped, known);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

@@ -1,14 +1,31 @@
 // What the signatures of a PDF file say together: a verdict, notices, trust and certificates.
 import { encodeHex } from '../../bytes/bytes.ts';
 import type { Certificate } from '../asn1/certificate.ts';
-import { anchorOf } from '../asn1/chain.ts';
 import { hashBytes } from '../asn1/cms.ts';
 import { pem } from '../asn1/der.ts';
+import { type Trust, trustOf } from '../asn1/path.ts';
 import type { CheckedSignature, State } from './check.ts';
 
-/** When it was signed, as well as one knows; milliseconds since the epoch. */
-export function instantOf({ timestamp, claimedTime }: CheckedSignature, now: number): number {
-  return timestamp?.state === 'intact' ? timestamp.time : (claimedTime ?? now);
+/** The purpose that authorities for timestamps are certified for (RFC 3161, 2.3). */
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+
+type Anchors = readonly Certificate[] | null;
+
+/** Is the timestamp sound, and its authority's certificate one for that purpose under a trusted one? */
+function isTimeTrusted({ timestamp }: CheckedSignature, anchors: Anchors): boolean {
+  if (timestamp?.state !== 'intact' || !anchors || !timestamp.authority?.purposes?.includes(TIME_STAMPING))
+    return false;
+  return trustOf(timestamp.paths, anchors, timestamp.time, TIME_STAMPING).anchor !== null;
+}
+
+/**
+ * When it was signed, as well as one knows; milliseconds since the epoch. With certificates to trust, a timestamp counts under one of
+ * them only: anybody can make an authority of his own for a time that suits him.
+ */
+export function instantOf(checked: CheckedSignature, anchors: Anchors, now: number): number {
+  const { timestamp, claimedTime } = checked;
+  const counts = anchors ? isTimeTrusted(checked, anchors) : timestamp?.state === 'intact';
+  return counts && timestamp ? timestamp.time : (claimedTime ?? now);
 }
 
 export const SIGNATURE_NOTICES = [
@@ -16,19 +33,22 @@ export const SIGNATURE_NOTICES = [
   'outside-validity',
   'weak-digest',
   'bad-timestamp',
+  'timestamp-not-trusted',
   'trust-not-checked',
+  'revocation-not-checked',
 ] as const;
 
 /** What is worth knowing about signatures besides their state, each once; `now` stands in for a time that is not known. */
-export function signatureNotices(checked: readonly CheckedSignature[], hasAnchors: boolean, now: number) {
+export function signatureNotices(checked: readonly CheckedSignature[], anchors: Anchors, now: number) {
   const found = new Set<(typeof SIGNATURE_NOTICES)[number]>();
   for (const each of checked) {
     const { state, certificate, timestamp, scheme } = each;
     if (timestamp && timestamp.state !== 'intact') found.add('bad-timestamp');
     if (state !== 'intact' || !certificate) continue;
-    if (!hasAnchors)
-      found.add(certificate.issuer.text === certificate.subject.text ? 'self-signed' : 'trust-not-checked');
-    const time = instantOf(each, now);
+    if (anchors) found.add('revocation-not-checked');
+    else found.add(certificate.issuer.text === certificate.subject.text ? 'self-signed' : 'trust-not-checked');
+    if (anchors && timestamp?.state === 'intact' && !isTimeTrusted(each, anchors)) found.add('timestamp-not-trusted');
+    const time = instantOf(each, anchors, now);
     if (time < certificate.validFrom || time > certificate.validTo) found.add('outside-validity');
     if (scheme?.endsWith('SHA-1')) found.add('weak-digest');
   }
@@ -60,14 +80,19 @@ export function verdictOn(checked: readonly CheckedSignature[], content: { end: 
   return { tone: 'good', code: 'intact-whole' };
 }
 
-/** The names of the trusted certificates that the signers' lead to; null when one leads to none, empty without signers. */
-export function trustedNames(
+/** The names of the trusted certificates that the signers' lead to, or why one leads to none. */
+export function trustIn(
   sound: readonly CheckedSignature[],
   anchors: readonly Certificate[],
   now: number,
-): string[] | null {
-  const found = sound.map((each) => anchorOf(each.chain, anchors, instantOf(each, now)));
-  return found.includes(null) ? null : [...new Set(found.flatMap((anchor) => anchor?.subject.short ?? []))];
+): { names: string[] } | Extract<Trust, { anchor: null }> {
+  const names = new Set<string>();
+  for (const each of sound) {
+    const trust = trustOf(each.paths, anchors, instantOf(each, anchors, now));
+    if (!trust.anchor) return trust;
+    names.add(trust.anchor.subject.short);
+  }
+  return { names: [...names] };
 }
 
 /** All certificates that came with a signature: the signer's and those above it first. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCertificate } from '../../../../../src/lib/crypto/asn1/certificate.ts';
-import { anchorOf, readCertificates } from '../../../../../src/lib/crypto/asn1/chain.ts';
+import { readCertificates } from '../../../../../src/lib/crypto/asn1/chain.ts';
+import { trustOf } from '../../../../../src/lib/crypto/asn1/path.ts';
 import { elementsOf, readElement, readOid, readTime } from '../../../../../src/lib/crypto/asn1/element.ts';
 import { decodeBase64, decodeHex, encodeHex, encodeUtf8 } from '../../../../../src/lib/bytes/bytes.ts';
 import { integer, oid, readPem, sequence } from '../../../../../src/lib/crypto/asn1/der.ts';
@@ -152,11 +153,12 @@ describe('trust', () => {
       const [signature] = await checkSignatures(file(name), anchors);
       const chain = signature?.chain ?? [];
       expect(chain.map(({ subject }) => subject.short).slice(1)).toEqual(['Test CA']);
-      expect(anchorOf(chain, anchors, time)?.subject.short).toBe('Test CA');
-      expect(anchorOf(chain, chain.slice(0, 1), time)).toBe(chain[0]);
-      expect(anchorOf(chain, [], time)).toBeNull();
-      expect(anchorOf(chain, anchors, Date.UTC(2020, 0))).toBeNull();
-      expect(anchorOf(chain.toReversed(), chain.slice(0, 1), time)).toBeNull(); // its holder may not issue any
+      const paths = signature?.paths ?? [];
+      expect(trustOf(paths, anchors, time).anchor?.subject.short).toBe('Test CA');
+      expect(trustOf(paths, chain.slice(0, 1), time).anchor).toBe(chain[0]);
+      expect(trustOf(paths, [], time)).toMatchObject({ anchor: null, reason: 'no-path' });
+      expect(trustOf(paths, anchors, Date.UTC(2020, 0))).toMatchObject({ anchor: null, reason: 'expired' });
+      expect(trustOf([chain.toReversed()], chain.slice(0, 1), time)).toMatchObject({ reason: 'not-an-authority' });
     }
     expect(anchors[0]?.isAuthority).toBe(true);
   });

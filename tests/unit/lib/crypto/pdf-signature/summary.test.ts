@@ -3,9 +3,10 @@ import { decodeBase64 } from '../../../../../src/lib/bytes/bytes.ts';
 import { readCertificates } from '../../../../../src/lib/crypto/asn1/chain.ts';
 import { checkSignatures } from '../../../../../src/lib/crypto/pdf-signature/check.ts';
 import {
+  instantOf,
   listCertificates,
   signatureNotices,
-  trustedNames,
+  trustIn,
   verdictOn,
 } from '../../../../../src/lib/crypto/pdf-signature/summary.ts';
 import { AUTHORITY, PDF } from './fixtures.ts';
@@ -41,12 +42,12 @@ describe('the verdict', () => {
 
 it('notices stand once, and only for what is intact', async () => {
   const signatures = (await check('rsa')).map((each) => ({ ...each, scheme: 'RSA PKCS#1, SHA-1' }));
-  expect(signatureNotices([...signatures, ...signatures], false, NOW)).toEqual(['weak-digest', 'trust-not-checked']);
-  expect(signatureNotices(signatures, true, NOW)).toEqual(['weak-digest']);
+  expect(signatureNotices([...signatures, ...signatures], null, NOW)).toEqual(['weak-digest', 'trust-not-checked']);
+  expect(signatureNotices(signatures, [], NOW)).toEqual(['weak-digest', 'revocation-not-checked']);
   expect(
     signatureNotices(
       signatures.map((each) => ({ ...each, state: 'altered' as const })),
-      false,
+      null,
       NOW,
     ),
   ).toEqual([]);
@@ -54,11 +55,26 @@ it('notices stand once, and only for what is intact', async () => {
 
 it('trust needs a known authority for each signer', async () => {
   const signatures = await check('ec');
-  expect(trustedNames(signatures, [], NOW)).toBeNull();
-  expect(trustedNames([], [], NOW)).toEqual([]);
+  expect(trustIn(signatures, [], NOW)).toMatchObject({ reason: 'no-path' });
+  expect(trustIn([], [], NOW)).toEqual({ names: [] });
   const anchors = readCertificates(AUTHORITY);
   const known = await checkSignatures(decodeBase64(PDF.ec).bytes, anchors);
-  expect(trustedNames(known, anchors, NOW)).toEqual(['Test CA']);
+  expect(trustIn(known, anchors, NOW)).toEqual({ names: ['Test CA'] });
+});
+
+it('a timestamp counts only under an authority that one trusts', async () => {
+  const anchors = readCertificates(AUTHORITY);
+  const [, stamp] = await checkSignatures(decodeBase64(PDF.stamped).bytes, anchors);
+  const stamped = { ...stamp!, claimedTime: Date.UTC(2001, 0) };
+  expect(instantOf(stamped, null, NOW)).toBe(stamp!.timestamp!.time);
+  expect(instantOf(stamped, anchors, NOW)).toBe(stamp!.timestamp!.time);
+  expect(instantOf(stamped, [], NOW)).toBe(stamped.claimedTime);
+  expect(signatureNotices([stamped], anchors, NOW)).not.toContain('timestamp-not-trusted');
+  expect(signatureNotices([stamped], [], NOW)).toContain('timestamp-not-trusted');
+  // An authority that is certified for anything else is none.
+  const authority = { ...stamp!.timestamp!.authority!, purposes: null };
+  const other = { ...stamped, timestamp: { ...stamp!.timestamp!, authority } };
+  expect(instantOf(other, anchors, NOW)).toBe(stamped.claimedTime);
 });
 
 it('certificates are listed for each signature, and once as PEM', async () => {

@@ -1,0 +1,82 @@
+// Whether a path of certificates leads to one that is trusted (RFC 5280, 6.1).
+import type { Certificate } from './certificate.ts';
+import { isSame, isSelfIssued } from './chain.ts';
+import { KEY_USAGE } from './extensions.ts';
+import { allowsNames, namesOf } from './name-constraints.ts';
+
+/** Why a certificate is not trusted: the first thing that is wrong on the way, or that there is no way. */
+export const DISTRUST = [
+  'no-path',
+  'expired',
+  'not-an-authority',
+  'may-not-sign',
+  'path-too-long',
+  'name-not-permitted',
+  'unknown-critical',
+] as const;
+
+export type Trust =
+  | { anchor: Certificate; reason?: undefined }
+  /** `of`: the certificate that breaks a rule. */
+  | { anchor: null; reason: (typeof DISTRUST)[number]; of: Certificate | null };
+
+/**
+ * Does one of the paths of a certificate lead to a trusted one by the rules, at `time` (milliseconds since the epoch)? `purpose` is one
+ * that the certificate and the authorities above it must allow by name, if they name any. Revocation and policies are not looked at.
+ */
+export function trustOf(
+  paths: readonly (readonly Certificate[])[],
+  trusted: readonly Certificate[],
+  time: number,
+  purpose?: string,
+): Trust {
+  let refused: Trust = { anchor: null, reason: 'no-path', of: null };
+  for (const path of paths) {
+    for (const [end, anchor] of path.entries()) {
+      if (!trusted.some((each) => isSame(each.der, anchor.der))) continue;
+      const fault = faultOf(path.slice(0, end + 1), time, purpose);
+      if (!fault) return { anchor };
+      refused = { anchor: null, ...fault };
+    }
+  }
+  return refused;
+}
+
+type Fault = { reason: (typeof DISTRUST)[number]; of: Certificate };
+
+/** The first fault of a path, whose last certificate is trusted. */
+function faultOf(path: readonly Certificate[], time: number, purpose?: string): Fault | null {
+  /** Authorities so far that have a limit of length to respect: those that issued themselves anew do not count. */
+  let authorities = 0;
+  for (const [at, one] of path.entries()) {
+    const fault = (reason: Fault['reason']): Fault => ({ reason, of: one });
+    if (time < one.validFrom || time > one.validTo) return fault('expired');
+    if (one.obscure !== null) return fault('unknown-critical');
+    if (purpose !== undefined && one.purposes && !one.purposes.includes(purpose) && !one.purposes.includes(ANY_PURPOSE))
+      return fault('may-not-sign');
+    if (at === 0) {
+      const { digitalSignature, nonRepudiation } = KEY_USAGE;
+      if (one.keyUsage !== null && (one.keyUsage & (digitalSignature | nonRepudiation)) === 0)
+        return fault('may-not-sign');
+      continue;
+    }
+    if (!one.isAuthority) return fault('not-an-authority');
+    if (one.keyUsage !== null && (one.keyUsage & KEY_USAGE.keyCertSign) === 0) return fault('may-not-sign');
+    if (one.pathLength !== null && authorities > one.pathLength) return fault('path-too-long');
+    if (!isSelfIssued(one)) authorities++;
+  }
+  return outOfBounds(path);
+}
+
+const ANY_PURPOSE = '2.5.29.37.0';
+
+/** The first certificate whose names an authority above it does not permit. */
+function outOfBounds(path: readonly Certificate[]): Fault | null {
+  for (const [at, one] of path.entries()) {
+    if (at > 0 && isSelfIssued(one)) continue;
+    const names = namesOf(one.subject.element, one.alternativeNames, at === 0);
+    for (const { constraints } of path.slice(at + 1))
+      if (constraints && !allowsNames(constraints, names)) return { reason: 'name-not-permitted', of: one };
+  }
+  return null;
+}
