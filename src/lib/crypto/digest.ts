@@ -2,7 +2,7 @@ import type { IHasher } from 'hash-wasm';
 
 /** A digest under way. */
 interface Hasher {
-  update(bytes: Uint8Array): void;
+  update(bytes: Uint8Array): unknown;
   digest(): Uint8Array;
 }
 
@@ -12,6 +12,8 @@ interface Algorithm {
   /** Length of the digest in bytes. */
   size: number;
   create(): Promise<Hasher>;
+  /** HMAC (RFC 2104, FIPS 198-1) over the digest. */
+  keyed(key: Uint8Array): Promise<Hasher>;
 }
 
 type Maker = Exclude<Extract<keyof typeof import('hash-wasm'), `create${string}`>, 'createHMAC'>;
@@ -23,14 +25,19 @@ function wasm<M extends Maker>(
   make: M,
   ...options: Parameters<(typeof import('hash-wasm'))[M]>
 ): Algorithm {
+  const made = async () => {
+    const maker = (await import('hash-wasm'))[make] as (...given: typeof options) => Promise<IHasher>;
+    return maker(...options);
+  };
+  const ready = (hasher: IHasher): Hasher => {
+    hasher.init();
+    return { update: (bytes) => void hasher.update(bytes), digest: () => hasher.digest('binary') };
+  };
   return {
     name,
     size,
-    async create() {
-      const maker = (await import('hash-wasm'))[make] as (...given: typeof options) => Promise<IHasher>;
-      const hasher = (await maker(...options)).init();
-      return { update: (bytes) => void hasher.update(bytes), digest: () => hasher.digest('binary') };
-    },
+    create: async () => ready(await made()),
+    keyed: async (key) => ready(await (await import('hash-wasm')).createHMAC(made(), key)),
   };
 }
 
@@ -39,9 +46,10 @@ function truncatedSha512(name: string, size: number, pick: 'sha512_224' | 'sha51
   return {
     name,
     size,
-    async create() {
-      const hasher = (await import('@noble/hashes/sha2.js'))[pick].create();
-      return { update: (bytes) => void hasher.update(bytes), digest: () => hasher.digest() };
+    create: async () => (await import('@noble/hashes/sha2.js'))[pick].create(),
+    async keyed(key) {
+      const [{ hmac }, sha2] = await Promise.all([import('@noble/hashes/hmac.js'), import('@noble/hashes/sha2.js')]);
+      return hmac.create(sha2[pick], key);
     },
   };
 }
@@ -88,7 +96,7 @@ export interface Sliceable {
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-interface Watch {
+export interface Watch {
   signal?: AbortSignal;
   progress?: (share: number) => void;
 }
@@ -105,13 +113,12 @@ async function* slicesOf(source: Uint8Array | Sliceable): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Digests of bytes or of a file by several algorithms, in one pass over the data. Rejects with the reason of the signal when it is aborted. */
-export async function digest<Id extends AlgorithmId>(
-  ids: readonly Id[],
+/** Lets all hashers take the bytes in one pass. Rejects with the reason of the signal when it is aborted. */
+export async function feed(
+  hashers: readonly Hasher[],
   source: Uint8Array | Sliceable,
   { signal, progress }: Watch = {},
-): Promise<Record<Id, Uint8Array>> {
-  const hashers = await Promise.all(ids.map((id) => ALGORITHMS[id].create()));
+): Promise<void> {
   const size = source instanceof Uint8Array ? source.length : source.size;
   let done = 0;
   for await (const bytes of slicesOf(source)) {
@@ -120,5 +127,15 @@ export async function digest<Id extends AlgorithmId>(
     done += bytes.length;
     progress?.(done / size);
   }
+}
+
+/** Digests of bytes or of a file by several algorithms, in one pass over the data. Rejects as `feed` does. */
+export async function digest<Id extends AlgorithmId>(
+  ids: readonly Id[],
+  source: Uint8Array | Sliceable,
+  watch: Watch = {},
+): Promise<Record<Id, Uint8Array>> {
+  const hashers = await Promise.all(ids.map((id) => ALGORITHMS[id].create()));
+  await feed(hashers, source, watch);
   return Object.fromEntries(ids.map((id, index) => [id, hashers[index]?.digest()])) as Record<Id, Uint8Array>;
 }

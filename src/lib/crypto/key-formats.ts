@@ -1,19 +1,10 @@
 // Key pairs from WebCrypto in the file formats that other programs read.
 import { decodeBase64, encodeBase64, encodeHex, encodeUtf8 } from '../bytes/bytes.ts';
-import {
-  bitString,
-  concat,
-  integer,
-  NULL,
-  octetString,
-  oid,
-  pem,
-  readTlv,
-  sequence,
-  signedBytes,
-  tlv,
-} from './asn1/der.ts';
+import { Problem } from '../../base/problem.ts';
+import { bitString, concat, integer, NULL, octetString, oid, sequence, signedBytes, tlv } from './asn1/der.ts';
 import type { Bytes } from './asn1/der.ts';
+import { inside, readElement } from './asn1/element.ts';
+import { pem } from './asn1/pem.ts';
 import type { RandomBytes } from '../../base/random.ts';
 
 const CURVES: Readonly<Record<string, { oid: string; ssh: string }>> = {
@@ -73,17 +64,15 @@ export function sec1Private(jwk: JsonWebKey): Bytes {
 
 /** PrivateKeyInfo around an ECPrivateKey that names its curve, as WebCrypto wants it; null when it does not. */
 export function pkcs8OfSec1(sec1: Uint8Array): Bytes | null {
-  const outer = readTlv(sec1);
-  let rest = outer?.contents;
-  while (rest && rest.length > 0) {
-    const element = readTlv(rest);
-    if (element?.tag === 0xa0) {
-      const algorithm = sequence(oid('1.2.840.10045.2.1'), element.contents);
-      return sequence(integer(Uint8Array.of(0)), algorithm, octetString(sec1));
-    }
-    rest = element?.rest;
+  try {
+    const curve = inside(readElement(sec1)).find(({ tag }) => tag === 0xa0);
+    if (!curve) return null;
+    const algorithm = sequence(oid('1.2.840.10045.2.1'), curve.contents);
+    return sequence(integer(Uint8Array.of(0)), algorithm, octetString(sec1));
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
   }
-  return null;
 }
 
 /** EncryptedPrivateKeyInfo (RFC 8018, PBES2): PBKDF2 with HMAC-SHA-256, AES-256-CBC. */

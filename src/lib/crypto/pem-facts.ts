@@ -2,7 +2,7 @@
 import { readCertificate, readName } from './asn1/certificate.ts';
 import { badAsn1, bits, type Element, elementsOf, inside, octets, readElement, readOid } from './asn1/element.ts';
 import { decodeBase64 } from '../bytes/bytes.ts';
-import { findPem, type PemBlock } from './asn1/der.ts';
+import { findPem, type PemBlock } from './asn1/pem.ts';
 import { Problem } from '../../base/problem.ts';
 
 export type PemKind = 'public' | 'private' | 'encrypted' | 'certificate' | 'request' | 'other';

@@ -1,6 +1,6 @@
 // A key pair as text, in the formats that programs read.
 import type { RandomBytes } from '../../base/random.ts';
-import { pem } from './asn1/der.ts';
+import { pem } from './asn1/pem.ts';
 import type { KeyPair } from './generate-key-pair.ts';
 import { encryptPkcs8, pkcs1Private, pkcs1Public, sec1Private, sshPrivateKey, sshPublicLine } from './key-formats.ts';
 

@@ -2,7 +2,7 @@
 import { decodeBase64, encodeHex } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
-import { findPem } from './der.ts';
+import { findPem } from './pem.ts';
 import { partsOf } from './name-constraints.ts';
 import { verifySignature } from './verify.ts';
 

@@ -1,7 +1,7 @@
 // Signatures of JSON Web Tokens, checked and made by jose over WebCrypto.
 import type { JWK } from 'jose';
 import { DecodeProblem, decodeBase64, decodeHex, encodeBase64, encodeUtf8 } from '../../bytes/bytes.ts';
-import { pem, readPem } from '../asn1/der.ts';
+import { pem, readPem } from '../asn1/pem.ts';
 import { hmac } from '../hmac.ts';
 import { pkcs8OfPkcs1, pkcs8OfSec1, spkiOfPkcs1 } from '../key-formats.ts';
 import { Problem } from '../../../base/problem.ts';
@@ -237,8 +237,7 @@ async function importPem(use: Use, text: string, alg: JwtAlgorithm) {
 
 function pemBlock(text: string) {
   try {
-    // `openssl ecparam -genkey` writes the curve in a block of its own before the key.
-    const block = readPem(text.replace(/-----BEGIN EC PARAMETERS-----[\s\S]*?-----END EC PARAMETERS-----/, ''));
+    const block = readPem(text);
     if (block) return block;
   } catch (error) {
     if (!(error instanceof DecodeProblem)) throw error;

@@ -2,8 +2,8 @@
 import { encodeHex } from '../../bytes/bytes.ts';
 import type { Certificate } from '../asn1/certificate.ts';
 import { hashBytes } from '../asn1/cms.ts';
-import { pem } from '../asn1/der.ts';
 import { type Trust, trustOf } from '../asn1/path.ts';
+import { pem } from '../asn1/pem.ts';
 import type { CheckedSignature, State } from './check.ts';
 
 /** The purpose that authorities for timestamps are certified for (RFC 3161, 2.3). */

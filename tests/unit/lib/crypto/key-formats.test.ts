@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decodeBase64, encodeBase64 } from '../../../../src/lib/bytes/bytes.ts';
-import { integer, oid, pem, readPem, readTlv, tlv } from '../../../../src/lib/crypto/asn1/der.ts';
+import { integer, oid, tlv } from '../../../../src/lib/crypto/asn1/der.ts';
+import { elementsOf, readElement } from '../../../../src/lib/crypto/asn1/element.ts';
+import { pem, readPem } from '../../../../src/lib/crypto/asn1/pem.ts';
 import {
   encryptPkcs8,
   fingerprints,
   pkcs1Private,
   pkcs1Public,
   pkcs8OfPkcs1,
+  pkcs8OfSec1,
   sec1Private,
   spkiOfPkcs1,
   sshPrivateKey,
@@ -100,12 +103,16 @@ describe('DER', () => {
     expect(oid('1.2.840.113549.1.1.1')).toEqual(Uint8Array.of(6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 1, 1));
   });
 
-  it('reads elements, and null where there is none', () => {
-    const { tag, contents, rest } = readTlv(Uint8Array.of(2, 1, 5, 9))!;
-    expect([tag, [...contents], [...rest]]).toEqual([2, [5], [9]]);
-    expect(readTlv(tlv(4, new Uint8Array(300)))!.contents).toHaveLength(300);
+  it('is read back', () => {
+    const elements = elementsOf(Uint8Array.of(2, 1, 5, 4, 1, 9));
+    expect(elements.map(({ tag, contents }) => [tag, ...contents])).toEqual([
+      [2, 5],
+      [4, 9],
+    ]);
+    expect(readElement(tlv(4, new Uint8Array(300))).contents).toHaveLength(300);
     for (const bytes of [[], [2], [2, 5, 1], [2, 0x80], [2, 0x85, 1, 1, 1, 1, 1]])
-      expect(readTlv(Uint8Array.from(bytes))).toBeNull();
+      expect(() => readElement(Uint8Array.from(bytes))).toThrow('bad-asn1');
+    for (const bytes of [[], [0x30, 5], [0x30, 0], [4, 1, 0]]) expect(pkcs8OfSec1(Uint8Array.from(bytes))).toBeNull();
   });
 
   it('wraps and unwraps PEM', () => {
@@ -113,5 +120,7 @@ describe('DER', () => {
     expect(text).toBe(`-----BEGIN TEST-----\n${'A'.repeat(64)}\nAA==\n-----END TEST-----\n`);
     expect(readPem(`note\r\n${text.replaceAll('\n', '\r\n')}`)).toEqual({ label: 'TEST', der: new Uint8Array(49) });
     expect(readPem('none')).toBeNull();
+    expect(readPem(`${pem('EC PARAMETERS', new Uint8Array(9))}${text}`)?.label).toBe('TEST');
+    expect(readPem(text.slice(0, -5))).toBeNull();
   });
 });

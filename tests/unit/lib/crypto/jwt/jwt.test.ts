@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeBase64, encodeBase64 } from '../../../../../src/lib/bytes/bytes.ts';
-import { pem } from '../../../../../src/lib/crypto/asn1/der.ts';
+import { pem } from '../../../../../src/lib/crypto/asn1/pem.ts';
 import { claim, claimTime, decodeJwt, tokenOf, validityAt } from '../../../../../src/lib/crypto/jwt/jwt.ts';
 import { JWT_ALGORITHMS, looksLikePem, signJwt, verifyJwt } from '../../../../../src/lib/crypto/jwt/sign.ts';
 import { pkcs1Private, pkcs1Public, sec1Private } from '../../../../../src/lib/crypto/key-formats.ts';
