@@ -227,7 +227,13 @@ describe('signatures', () => {
     const readable = [pem('PUBLIC KEY', spki), pem('PRIVATE KEY', pkcs8), JSON.stringify({ ...jwk, use: 'enc' })];
     if (alg.startsWith('RS'))
       readable.push(pem('RSA PUBLIC KEY', pkcs1Public(jwk)), pem('RSA PRIVATE KEY', pkcs1Private(jwk)));
-    if (alg.startsWith('ES')) readable.push(pem('EC PRIVATE KEY', sec1Private(jwk)));
+    if (alg.startsWith('ES')) {
+      const key = pem('EC PRIVATE KEY', sec1Private(jwk));
+      // `openssl ecparam -genkey` writes the curve in front of the key.
+      const withCurve = `${pem('EC PARAMETERS', Uint8Array.of(6, 1, 0))}${key}`;
+      readable.push(key, withCurve);
+      expect(await verifyJwt(await signJwt({}, payload, alg, withCurve), { alg }, key)).toBe(true);
+    }
     for (const key of readable) {
       expect(await verifyJwt(token, { alg }, key)).toBe(true);
       const [header, , signature] = token.split('.');
