@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeBase64 } from '../../../../../src/lib/bytes/bytes.ts';
 import { readCertificate } from '../../../../../src/lib/crypto/asn1/certificate.ts';
 import { pathsOf } from '../../../../../src/lib/crypto/asn1/chain.ts';
-import { DISTRUST, trustOf } from '../../../../../src/lib/crypto/asn1/path.ts';
+import { type DISTRUST, trustOf } from '../../../../../src/lib/crypto/asn1/path.ts';
 
 interface Chain {
   name: string;
