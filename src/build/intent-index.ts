@@ -8,7 +8,13 @@ import { stemmer as russian } from '@orama/stemmers/russian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { Plugin } from 'vite';
 import { fold } from '../base/fold.ts';
-import { encodePhrases, encodePostings, type IntentData, MOST_WEIGHT } from '../base/intent/intent-data.ts';
+import {
+  encodePhrases,
+  encodePostings,
+  encodeTerms,
+  type IntentData,
+  MOST_WEIGHT,
+} from '../base/intent/intent-data.ts';
 import { createLexicon, type LexiconData, phraseKey, type Stem } from '../base/intent/lexicon.ts';
 import type { Card } from '../core/card.ts';
 import { sharedCards } from './catalogue.ts';
@@ -44,6 +50,22 @@ interface Synonyms {
   from: string;
   same: readonly string[];
   tools: Readonly<Record<string, string>>;
+  /** Meanings that say little about a tool, such as "look up". */
+  weak?: string;
+}
+
+/** Names of units in a language, by their symbols: `km` is "kilometers". */
+export type UnitNames = Readonly<Record<string, string>>;
+
+/** What a unit of measure means. Units of time and data are part of many other queries. */
+const MEASURE = 'measure of';
+const MEASURES = 'mm cm m km inch foot yard mile g kg tonne lb oz l ml gallon kph mph MB GB TB'.split(' ');
+const CONVERTS_MEASURES = 'math-evaluator';
+
+/** The words that mean units of measure; one character is too little to tell. */
+function unitWords(units: UnitNames): string[] {
+  const words = MEASURES.flatMap((symbol) => [symbol, ...listed(units[symbol] ?? '')]);
+  return words.filter((word) => word.length > 1);
 }
 
 const listed = (text: string) =>
@@ -53,11 +75,11 @@ const listed = (text: string) =>
     .filter((word) => word !== '');
 
 /** Combines the words of a language with those of English, which every language knows. */
-function lexiconData(own: Synonyms, common: Synonyms, stem: Stem): LexiconData {
+function lexiconData(own: Synonyms, common: Synonyms, units: readonly string[], stem: Stem): LexiconData {
   const groups = new Map<string, string[]>();
   const taken = new Set<string>();
-  for (const words of [...own.same, ...common.same].map(listed)) {
-    const [meant = ''] = words;
+  for (const words of [...[...own.same, ...common.same].map(listed), [MEASURE, ...units]]) {
+    const meant = fold(words[0] ?? '');
     const others = words.map((word) => phraseKey(word, stem)).filter((key) => !taken.has(key));
     for (const key of others) taken.add(key);
     groups.set(meant, [...(groups.get(meant) ?? []), ...new Set(others)]);
@@ -66,7 +88,7 @@ function lexiconData(own: Synonyms, common: Synonyms, stem: Stem): LexiconData {
   const both = (part: 'ignore' | 'to' | 'from') => [
     ...new Set([...listed(own[part]), ...listed(common[part])].map(fold)),
   ];
-  return { ignore: both('ignore'), to: both('to'), from: both('from'), same };
+  return { ignore: both('ignore'), to: both('to'), from: both('from'), same, weak: listed(common.weak ?? '') };
 }
 
 /** The texts of a tool that search reads. */
@@ -100,17 +122,18 @@ interface Given {
   language: string;
   texts(language: string, id: string): ToolTexts | undefined;
   synonyms(language: string): Synonyms;
+  units(language: string): UnitNames;
 }
 
 /** Builds the index of one language. English titles and keywords can be found in every language. */
-export function intentData({ cards, language, texts, synonyms }: Given): IntentData {
+export function intentData({ cards, language, texts, synonyms, units }: Given): IntentData {
   const stem = stemOf(language);
   const [own, common] = [synonyms(language), synonyms('en')];
-  const data = lexiconData(own, common, stem);
+  const data = lexiconData(own, common, [...unitWords(units(language)), ...unitWords(units('en'))], stem);
   const lexicon = createLexicon(data, stem);
   const postings = new Map<string, Map<number, number>>();
-  const phrases: string[][][] = cards.map(() => []);
-  const add = (tool: number, text: string, weight: number, isPhrase: boolean) => {
+  const phrases: { keys: readonly string[]; reviewed: boolean }[][] = cards.map(() => []);
+  const add = (tool: number, text: string, weight: number, as: 'word' | 'phrase' | 'reviewed' = 'word') => {
     const { terms } = lexicon.read(text);
     for (const { key, raw, others } of terms) {
       if (weight < LABEL && key === raw && PAIR.test(key)) continue;
@@ -121,22 +144,23 @@ export function intentData({ cards, language, texts, synonyms }: Given): IntentD
       }
     }
     const keys = [...new Set(terms.map(({ key }) => key))];
-    if (isPhrase && keys.length > 1) phrases[tool]?.push(keys);
+    const reviewed = as === 'reviewed';
+    if (reviewed ? keys.length > 0 : as === 'phrase' && keys.length > 1) phrases[tool]?.push({ keys, reviewed });
   };
   for (const [tool, { id, operations, category }] of cards.entries()) {
     const english = texts('en', id);
     for (const [text, weight] of textsOf(
       texts(language, id) ?? english ?? { title: id, description: '', keywords: [] },
     ))
-      add(tool, text, weight, weight >= 0.6);
+      add(tool, text, weight, weight >= 0.6 ? 'phrase' : 'word');
     if (english && language !== 'en') {
-      add(tool, english.title, 0.85, true);
-      for (const keyword of english.keywords) add(tool, keyword, 0.6, false);
+      add(tool, english.title, 0.85, 'phrase');
+      for (const keyword of english.keywords) add(tool, keyword, 0.6);
     }
-    for (const phrase of listed(own.tools[id] ?? '')) add(tool, phrase, 0.85, true);
-    for (const alias of operations.flatMap((operation) => Object.keys(operation.aliases)))
-      add(tool, alias, 0.85, false);
-    add(tool, category, 0.2, false);
+    for (const phrase of listed(own.tools[id] ?? '')) add(tool, phrase, 0.85, 'reviewed');
+    for (const alias of operations.flatMap((operation) => Object.keys(operation.aliases))) add(tool, alias, 0.85);
+    add(tool, category, 0.2);
+    if (id === CONVERTS_MEASURES) postings.set(`=${MEASURE}`, new Map([[tool, 0.85]]));
   }
   for (const [term, list] of postings)
     if (list.size > COMMON && Math.max(...list.values()) < LABEL) postings.delete(term);
@@ -151,15 +175,25 @@ export function intentData({ cards, language, texts, synonyms }: Given): IntentD
     const own = pairOfId(id);
     if (own) pair(own.join('>'), tool);
     for (const text of PAIRS[id] ?? []) pair(text, tool);
+    if (id === CONVERTS_MEASURES) pairs[`=${MEASURE}>=${MEASURE}`] = [tool];
   }
-  const unique = (lists: readonly (readonly string[])[]) => [
-    ...new Map(lists.map((keys) => [keys.toSorted().join(' '), keys])).values(),
+  /** A phrase in any order is one phrase, a reviewed one where there are both. */
+  const unique = (lists: (typeof phrases)[number]) => [
+    ...new Map(
+      lists
+        .toSorted((a, b) => Number(a.reviewed) - Number(b.reviewed))
+        .map((phrase) => [phrase.keys.toSorted().join(' '), phrase]),
+    ).values(),
   ];
+  const phraseOf = ({ keys, reviewed }: (typeof phrases)[number][number]) => ({
+    terms: keys.map((key) => numbers.get(key) ?? 0),
+    reviewed,
+  });
   return {
     ...data,
     tools: cards.map(({ id }) => id),
-    terms: terms.map((term) => term.replaceAll(' ', '_')).join(' '),
-    postings: encodePostings(
+    terms: encodeTerms(terms),
+    ...encodePostings(
       terms.map((term) =>
         [...(postings.get(term) ?? [])].map(([tool, weight]) => ({
           tool,
@@ -167,9 +201,7 @@ export function intentData({ cards, language, texts, synonyms }: Given): IntentD
         })),
       ),
     ),
-    phrases: phrases.map((lists) =>
-      encodePhrases(unique(lists).map((keys) => keys.map((key) => numbers.get(key) ?? 0))),
-    ),
+    phrases: phrases.map((lists) => encodePhrases(unique(lists).map(phraseOf))),
     pairs,
   };
 }
@@ -189,6 +221,8 @@ function readerOf(folder: string, watch: (file: string) => void) {
   return {
     texts: (language: string, id: string) => read<ToolTexts>(path.join(folder, language, 'tools', `${id}.json`)),
     synonyms: (language: string) => read<Synonyms>(path.join(folder, language, 'synonyms.json')) ?? NO_SYNONYMS,
+    units: (language: string) =>
+      read<{ conversions?: { units?: UnitNames } }>(path.join(folder, language, 'app.json'))?.conversions?.units ?? {},
   };
 }
 

@@ -51,7 +51,13 @@ export const PAIRS: Readonly<Record<string, readonly string[]>> = {
     'utc>local',
     'excel>date',
   ],
-  'docker-run-to-docker-compose-converter': ['docker>compose', 'run>compose', 'command>compose'],
+  'docker-run-to-docker-compose-converter': [
+    'docker>compose',
+    'run>compose',
+    'command>compose',
+    'docker>yaml',
+    'command>yaml',
+  ],
   'ipv4-address-converter': [
     'ip>integer',
     'integer>ip',

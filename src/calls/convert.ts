@@ -26,8 +26,11 @@ export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]
   const able = all.filter(
     ({ operation }) => takesText(operation) && asked.targets.every((word) => Object.hasOwn(operation.targets, word)),
   );
+  // Several words are data for what takes any text; for a format they are a sentence ("remove spaces in json").
+  const isProse = /^[\p{L}'’-]+(?: [\p{L}'’-]+)+$/u.test(asked.value);
   const knowing = able.filter(({ operation }) => operation.detect.some((rule) => detects(rule, asked.value)));
-  return (knowing.length > 0 ? knowing : able).slice(0, MOST).map(({ card, operation }) => ({
+  const others = isProse ? able.filter(({ operation }) => operation.anyText) : able;
+  return (knowing.length > 0 ? knowing : others).slice(0, MOST).map(({ card, operation }) => ({
     call: makeCall({ card, operation, preset: {} }, asked.value, {
       reason: { kind: 'conversion', targets: asked.targets },
     }),

@@ -9,6 +9,8 @@ export interface LexiconData {
   from: readonly string[];
   /** Words and phrases with the same meaning, separated by `|`; the first, prefixed with `=`, represents the group. */
   same: readonly string[];
+  /** Meanings that say little about a tool. */
+  weak: readonly string[];
 }
 
 export type Stem = (word: string) => string;

@@ -1,12 +1,15 @@
 import {
   decodePhrases,
   decodePostings,
+  decodeTerms,
   type IntentData,
   MOST_WEIGHT,
+  type Phrase,
   type Posting,
 } from '../../base/intent/intent-data.ts';
 import { createLexicon, type Lexicon, type Stem, type Term } from '../../base/intent/lexicon.ts';
 import { isOneTypo } from './typo.ts';
+import { lettersOf, wordsFrom } from './word-list.ts';
 
 /** What was found for a term of the query: how much it says about each tool, and how much the term counts. */
 export interface Found {
@@ -23,6 +26,10 @@ export interface Extra {
 }
 
 const PREFIX = 0.85;
+/** More for a tool whose texts have the word itself, and not only one that means the same. */
+export const LITERAL = 0.1;
+/** For what says little about a tool, as "find". */
+const WEAK = 0.5;
 /** So little that one mistaken word alone names nothing. */
 const TYPO = 0.44;
 const SHORTEST_PREFIX = 2;
@@ -35,7 +42,7 @@ interface Table {
   terms: readonly string[];
   numbers: ReadonlyMap<string, number>;
   postings: readonly (readonly Posting[])[];
-  phrases: readonly (readonly (readonly number[])[])[];
+  phrases: readonly (readonly Phrase[])[];
 }
 
 const tables = new WeakMap<IntentData, Table>();
@@ -47,18 +54,23 @@ function tableOf(data: IntentData, stem: Stem): Table {
 }
 
 function readTable(data: IntentData, stem: Stem): Table {
-  const terms = data.terms.split(' ').map((term) => term.replaceAll('_', ' '));
+  const terms = decodeTerms(data.terms);
   return {
     data,
     lexicon: createLexicon(data, stem),
     terms,
     numbers: new Map(terms.map((term, number) => [term, number])),
-    postings: decodePostings(data.postings),
+    postings: decodePostings(data),
     phrases: data.phrases.map(decodePhrases),
   };
 }
 
 export const isPair = (word: string) => /^\p{Script=Han}{1,2}$/u.test(word);
+
+/** A character between words that are known is hardly a word. */
+const isRest = (key: string) => /^\p{Script=Han}$/u.test(key);
+
+const byCode = (a: string, b: string) => (a < b ? -1 : 1);
 
 /** Has a word one mistake, at its end perhaps more than a stem has? */
 function isMistaken(word: string, term: string): boolean {
@@ -84,7 +96,12 @@ export function createTerms(data: IntentData, stem: Stem, extras: readonly Extra
       }
     }
   }
-  const all = [...terms, ...[...more.keys()].filter((key) => !numbers.has(key))];
+  const weak = new Set(data.weak.map((meant) => `=${meant}`));
+  const own = [...more.keys()].filter((key) => !numbers.has(key)).toSorted(byCode);
+  /** All that a word may be the beginning of, or mean with a mistake: terms, and words that mean one. */
+  const lists = [terms, own, [...lexicon.meanings.keys()].toSorted(byCode)];
+  const termsOf = (word: string) => [...new Set([word, lexicon.meanings.get(word) ?? word])];
+  let alike: ReturnType<typeof lettersOf> | undefined; // most queries have no mistake
   const listOf = (key: string): readonly Posting[] => [
     ...(postings[numbers.get(key) ?? -1] ?? []),
     ...(more.get(key) ?? []),
@@ -94,23 +111,35 @@ export function createTerms(data: IntentData, stem: Stem, extras: readonly Extra
     const count = list.reduce((sum, { weight }) => sum + weight, 0) / MOST_WEIGHT;
     return (Math.log(1 + ids.length / Math.max(1, count)) / Math.log(1 + ids.length)) ** 2.5;
   };
+  /** The tools that have a term as another name. */
+  const called = new Map<number, string[]>();
+  for (const [tool, list] of phrases.entries()) {
+    for (const { terms: words, reviewed } of list) {
+      const [term] = words;
+      if (!reviewed || term === undefined || words.length > 1) continue;
+      called.set(term, [...(called.get(term) ?? []), ids[tool] ?? '']);
+    }
+  }
 
   function collect(found: readonly (readonly [key: string, quality: number])[], isExact: boolean): Found {
     const scores = new Map<number, number>();
+    const literal = new Map<number, number>();
     let weight = 0;
     let meant = '';
     for (const [key, quality] of found) {
       const list = listOf(key);
-      const rare = rarity(list);
+      const rare = rarity(list) * (weak.has(key) || isRest(key) ? WEAK : 1);
       for (const { tool, weight: says } of list) {
         const score = (quality * rare * says) / MOST_WEIGHT;
         if (score > (scores.get(tool) ?? 0)) scores.set(tool, score);
+        if (isExact && key !== found[0]?.[0]) literal.set(tool, Math.max(literal.get(tool) ?? 0, LITERAL * score));
       }
       // The first one is what was said; the others say the same in another way.
       if (list.length === 0 || (isExact ? weight > 0 : rare <= weight)) continue;
       weight = rare;
       meant = key;
     }
+    for (const [tool, more] of literal) scores.set(tool, (scores.get(tool) ?? 0) + more);
     return { meant, weight, scores };
   }
 
@@ -127,15 +156,12 @@ export function createTerms(data: IntentData, stem: Stem, extras: readonly Extra
       at === 0 && each === key ? 1 : PREFIX / others.length,
     ]);
     if (!exact.includes(key) && raw.length >= SHORTEST_PREFIX && !isPair(raw)) {
-      const meant = [...lexicon.meanings].flatMap(([word, term]) => (word.startsWith(raw) ? [term] : []));
-      const starts = [...all.filter((term) => term.startsWith(raw)), ...meant];
-      found = [...found, ...starts.map((term): [string, number] => [term, PREFIX])];
+      const starts = new Set(lists.flatMap((words) => wordsFrom(raw, words)).flatMap(termsOf));
+      found = [...found, ...[...starts].map((term): [string, number] => [term, PREFIX])];
       if (found.length === 0 && raw.length >= SHORTEST_TYPO) {
-        const wrong = [...lexicon.meanings].flatMap(([word, term]) => (isMistaken(raw, word) ? [term] : []));
-        found = [...all.filter((term) => isMistaken(raw, term)), ...wrong].map((term): [string, number] => [
-          term,
-          TYPO,
-        ]);
+        alike ??= lettersOf(lists.flat());
+        const meant = new Set(alike(raw).flatMap((word) => (isMistaken(raw, word) ? termsOf(word) : [])));
+        found = [...meant].map((term): [string, number] => [term, TYPO]);
       }
     }
     const result = found.length === 0 ? null : collect(found, exact.length > 0);
@@ -143,5 +169,5 @@ export function createTerms(data: IntentData, stem: Stem, extras: readonly Extra
     return result;
   }
 
-  return { lexicon, numbers, phrases, ids, listOf, lookUp };
+  return { lexicon, numbers, phrases, called, ids, listOf, lookUp };
 }

@@ -1,11 +1,13 @@
 import type { IntentData } from '../../base/intent/intent-data.ts';
 import type { Reading, Stem, Term } from '../../base/intent/lexicon.ts';
 import type { WordMeanings } from '../../calls/word-order.ts';
-import { createTerms, type Extra, isPair } from './intent-terms.ts';
+import { createTerms, type Extra, isPair, LITERAL } from './intent-terms.ts';
 
 /** How well tools fit what a line says, from 0 to 1, by their ids. */
 export interface Intent extends WordMeanings {
   find(text: string): ReadonlyMap<string, number>;
+  /** The tools for which the one word of a text is another name, as "calculator" for the math evaluator. */
+  called(text: string): ReadonlySet<string>;
   /** The tool that a text names: each of its words says something about tools, and all of them fit this one. */
   named(text: string): string | null;
   /** Does a text say what is to become what, as no data would: `csv to json`? */
@@ -16,7 +18,11 @@ export interface Intent extends WordMeanings {
 const UNKNOWN = 0.45;
 /** Two characters that only stand beside each other are hardly a word. */
 const UNKNOWN_PAIR = 0.15;
+/** A number is data, unless a tool is known for it (404). */
+const UNKNOWN_NUMBER = 0.1;
 const PHRASE = 0.25;
+/** A phrase that was written for search says more than a keyword. */
+const REVIEWED = 0.4;
 const PART = 0.12;
 const DIRECTION = 0.5;
 const LEAST = 0.25;
@@ -24,9 +30,11 @@ const MOST_TOOLS = 3;
 /** From here on a line names a tool. */
 const NAMED = 0.4;
 
+const unknownWeight = ({ raw }: Term) => (isPair(raw) ? UNKNOWN_PAIR : /^\d+$/.test(raw) ? UNKNOWN_NUMBER : UNKNOWN);
+
 /** Searches tools by what their texts say, whatever the order and the forms of the words. */
 export function createIntent(data: IntentData, stem: Stem, extras: readonly Extra[] = []): Intent {
-  const { lexicon, numbers, phrases, ids, listOf, lookUp } = createTerms(data, stem, extras);
+  const { lexicon, numbers, phrases, called, ids, listOf, lookUp } = createTerms(data, stem, extras);
 
   /** The tools for which something becomes something else, as the line says it. */
   function directed({ terms: said, turns }: Reading): ReadonlySet<number> {
@@ -46,9 +54,10 @@ export function createIntent(data: IntentData, stem: Stem, extras: readonly Extr
   /** More for a tool one of whose names or keywords is in the line as a whole. */
   function bonusOfPhrases(tool: number, said: ReadonlySet<number>): number {
     let best = 0;
-    for (const phrase of phrases[tool] ?? []) {
-      if (!phrase.every((term) => said.has(term))) continue;
-      best = Math.max(best, phrase.length === said.size ? PHRASE : PART);
+    for (const { terms, reviewed } of phrases[tool] ?? []) {
+      if (!terms.every((term) => said.has(term))) continue;
+      const bonus = terms.length === said.size ? (reviewed ? REVIEWED : PHRASE) : terms.length > 1 ? PART : 0;
+      best = Math.max(best, bonus);
     }
     return best;
   }
@@ -61,9 +70,9 @@ export function createIntent(data: IntentData, stem: Stem, extras: readonly Extr
     let most = 0;
     for (const term of said) {
       const found = lookUp(term);
-      most += found?.weight ?? (isPair(term.raw) ? UNKNOWN_PAIR : UNKNOWN);
-      for (const [tool, score] of found?.scores ?? [])
-        sums.set(tool, (sums.get(tool) ?? 0) + Math.min(score, found?.weight ?? 0));
+      most += found?.weight ?? unknownWeight(term);
+      const limit = (1 + LITERAL) * (found?.weight ?? 0);
+      for (const [tool, score] of found?.scores ?? []) sums.set(tool, (sums.get(tool) ?? 0) + Math.min(score, limit));
     }
     const saidTerms = new Set(said.flatMap(({ key }) => numbers.get(key) ?? []));
     const directions = directed(reading);
@@ -79,6 +88,11 @@ export function createIntent(data: IntentData, stem: Stem, extras: readonly Extr
 
   return {
     find,
+    called(text) {
+      const [only, ...others] = lexicon.read(text).terms;
+      const number = only && others.length === 0 ? numbers.get(only.key) : undefined;
+      return new Set(number === undefined ? [] : called.get(number));
+    },
     named(text) {
       const { terms: said } = lexicon.read(text);
       if (said.length < 2 || !said.every(({ key }) => listOf(key).length > 0)) return null;

@@ -1,4 +1,5 @@
 import type { Entry, Name } from './entry.ts';
+import { entryIndexOf, type Words } from './entry-index.ts';
 import { compact, fold, wordsOf } from '../../base/fold.ts';
 import type { Intent } from './intent.ts';
 import { scoreOfTypo } from './typo.ts';
@@ -32,16 +33,15 @@ const OTHER_NAME = -10;
 const SKIPPED_WORD = -5;
 /** For texts that say all of the query. */
 const INTENT_POINTS = 255;
+/** For a word that is another name of a tool: more than for most of its title. */
+const CALLED_POINTS = 85;
 /** Names with one mistake are above texts that say little. */
 const MISTAKEN_POINTS = 77;
+const MEANT_POINTS = 60;
 /** Texts that say less of it are a guess. */
 const SURE_INTENT = 0.3;
 
-interface Query {
-  text: string;
-  tokens: readonly string[];
-  compact: string;
-}
+type Query = Words;
 
 export function toQuery(text: string): Query {
   const folded = fold(text.slice(0, QUERY_LIMIT));
@@ -134,7 +134,8 @@ function keywordPoints({ text, compact }: Query, { keywordPlaces }: Entry): numb
   return Math.max(0, KEYWORD_POINTS - place);
 }
 
-function scoreOfIntent(share: number | undefined, keyword: number): Score | null {
+function scoreOfIntent(share: number | undefined, keyword: number, isName: boolean): Score | null {
+  if (isName) return { tier: 5, points: CALLED_POINTS };
   if (share === undefined) return null;
   return { tier: share >= SURE_INTENT ? 3 : 1, points: INTENT_POINTS * share + keyword / 2 };
 }
@@ -142,7 +143,8 @@ function scoreOfIntent(share: number | undefined, keyword: number): Score | null
 /** Does a text match an entry's name, id or alias with at least this tier? */
 export function spellsOne(text: string, entries: readonly Entry[], atLeast: Tier): boolean {
   const query = toQuery(text);
-  return query.text !== '' && entries.some((entry) => (scoreOf(query, entry)?.tier ?? 0) >= atLeast);
+  if (query.text === '') return false;
+  return [...entryIndexOf(entries).candidates(query)].some((entry) => (scoreOf(query, entry)?.tier ?? 0) >= atLeast);
 }
 
 /** The title that a query's length is compared with: for Latin letters the reading, if there is one. */
@@ -174,17 +176,29 @@ export function rank<E extends Entry>(
     const used = habits.habit(entry.id) + habits.pickPoints(query.text, entry.id);
     return { entry, tier, points: Math.round(Math.max(0, points) + used + pin) };
   };
-  const said = query.text.length < 2 ? undefined : intent?.find(text.slice(0, 2 * QUERY_LIMIT));
-  const hits = entries.flatMap((entry) => {
-    const score = better(scoreOf(query, entry), scoreOfIntent(said?.get(entry.id), keywordPoints(query, entry)));
+  const asked = query.text.length < 2 ? null : intent;
+  const said = asked?.find(text.slice(0, 2 * QUERY_LIMIT));
+  const called = asked?.called(text.slice(0, 2 * QUERY_LIMIT));
+  const index = entryIndexOf(entries);
+  const among = new Set(index.candidates(query));
+  for (const id of [...(said?.keys() ?? []), ...(called ?? [])]) {
+    const entry = index.of(id);
+    if (entry) among.add(entry);
+  }
+  const hits = [...among].flatMap((entry) => {
+    const own = scoreOfIntent(said?.get(entry.id), keywordPoints(query, entry), called?.has(entry.id) ?? false);
+    const score = better(scoreOf(query, entry), own);
     return score ? hit(entry, score) : [];
   });
   if (query.text.length < 3 || query.text.length > 32) return hits.sort(inOrder);
   const sure = hits.filter(({ tier }) => tier > 1);
   if (sure.length >= 3 || sure.some(({ tier }) => tier >= 4)) return hits.sort(inOrder);
-  const typos = entries.flatMap((entry) => {
-    const points = sure.some((found) => found.entry.id === entry.id) ? null : scoreOfTypo(query.tokens, entry);
-    return points === null ? [] : [hit(entry, { tier: 1, points: MISTAKEN_POINTS + points })];
+  const certain = new Set(sure.map(({ entry }) => entry.id));
+  const typos = [...index.mistyped(query)].flatMap((entry) => {
+    const points = certain.has(entry.id) ? null : scoreOfTypo(query.tokens, entry);
+    // Among tools with the same word, what the texts say decides.
+    const told = MEANT_POINTS * (said?.get(entry.id) ?? 0);
+    return points === null ? [] : [hit(entry, { tier: 1, points: MISTAKEN_POINTS + points + told })];
   });
   const found = new Set([...sure, ...typos].map(({ entry }) => entry.id));
   const guesses = hits.filter(({ entry }) => !found.has(entry.id));

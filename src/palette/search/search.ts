@@ -22,6 +22,7 @@ interface Where<E extends Entry> {
 const nothingAlike = () => [];
 /** Hits below this tier are guesses. */
 const NO_GUESS = 2;
+const MISTAKEN = 1;
 
 /** Punctuation inside a word, on keys that carry letters on Russian keyboards: `[ti` is `хеш`. */
 const LETTERS_BETWEEN = /[a-z][[\];'`,.]|[[\];'`,.][a-z]/i;
@@ -49,9 +50,17 @@ function lookFor<E extends Entry>(text: string, { items, fuzzy, habits, language
   const hits = rank(text, items, fuzzy, habits, intent);
   const isName = hits.some(({ tier }) => tier >= NO_GUESS);
   if (isName && !(language === 'ru' && LETTERS_BETWEEN.test(text))) return { hits, readAs: null };
-  for (const other of otherLayouts(text, language)) {
-    const named = rank(other, items, nothingAlike, habits, intent).filter(({ tier }) => tier >= NO_GUESS);
-    if (named.length > 0) return { hits: named, readAs: other };
+  const others = otherLayouts(text, language).map((other) => ({
+    other,
+    found: rank(other, items, nothingAlike, habits, intent),
+  }));
+  // A name with a typing mistake in the other layout is still more than nothing in this one.
+  const isUnknown = !isName && hits.every(({ tier }) => tier < MISTAKEN);
+  for (const least of isUnknown ? [NO_GUESS, MISTAKEN] : [NO_GUESS]) {
+    for (const { other, found } of others) {
+      const named = found.filter(({ tier }) => tier >= least);
+      if (named.length > 0) return { hits: named, readAs: other };
+    }
   }
   return { hits, readAs: null };
 }

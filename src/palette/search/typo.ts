@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 
 /** Shorter words are one letter away from too many other words. */
-const SHORTEST = 3;
+export const MISTYPED_FROM = 3;
 /** In words this short, only a swap of two letters counts as a typo. */
 const ONLY_SWAPPED = 3;
 
@@ -25,14 +25,17 @@ export function isOneTypo(a: string, b: string): boolean {
 
 /** How a token matches a word: 2 the whole word with one typo, 1 a prefix with one typo, 0 neither. */
 function typoOf(token: string, word: string): 0 | 1 | 2 {
-  if (token.length < SHORTEST || word.length < SHORTEST) return 0;
+  if (token.length < MISTYPED_FROM || word.length < MISTYPED_FROM) return 0;
   if (token.length <= ONLY_SWAPPED) return isSwapped(token, word) ? 2 : 0;
   if (isOneTypo(token, word)) return 2;
   if (word.length <= token.length) return 0;
   // While the user types, the rest of the word is still to come.
   const starts = [0, -1, 1].map((by) => word.slice(0, token.length + by));
-  return starts.some((start) => start.length >= SHORTEST && isOneTypo(token, start)) ? 1 : 0;
+  return starts.some((start) => start.length >= MISTYPED_FROM && isOneTypo(token, start)) ? 1 : 0;
 }
+
+/** Is a word, or its beginning, another one with one typo? */
+export const isMistyped = (token: string, word: string): boolean => typoOf(token, word) > 0;
 
 function bestTypo(token: string, words: readonly string[]): 0 | 1 | 2 {
   let best: 0 | 1 | 2 = 0;

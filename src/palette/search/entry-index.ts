@@ -1,0 +1,98 @@
+import type { Entry } from './entry.ts';
+import { createWordList } from './word-list.ts';
+
+/** A query as far as names are compared with it; all folded. */
+export interface Words {
+  text: string;
+  tokens: readonly string[];
+  compact: string;
+}
+
+/** Which entries a query may be about, so that no key press looks at all of them. */
+export interface EntryIndex<E extends Entry> {
+  /** The entries that may match without a mistake, and perhaps others. */
+  candidates(query: Words): ReadonlySet<E>;
+  /** The entries of which one word may be mistyped in the query, and perhaps others. */
+  mistyped(query: Words): ReadonlySet<E>;
+  of(id: string): E | undefined;
+}
+
+/** Texts in one, so that the engine itself looks for a part of any of them. */
+function createHaystack<T>(entries: readonly (readonly [text: string, of: T])[]) {
+  const all = `\n${entries.map(([text]) => text).join('\n')}\n`;
+  const starts: number[] = [];
+  let place = 1;
+  for (const [text] of entries) {
+    starts.push(place);
+    place += text.length + 1;
+  }
+  return function* having(part: string): Generator<T> {
+    if (part === '') return;
+    let text = 0;
+    for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, starts[text] ?? all.length)) {
+      while ((starts[text] ?? Infinity) <= at) text += 1;
+      const found = entries[text - 1];
+      if (found) yield found[1];
+      if (text >= entries.length) return;
+    }
+  };
+}
+
+function intersection<T>(sets: readonly ReadonlySet<T>[]): T[] {
+  const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size);
+  return [...(smallest ?? [])].filter((one) => others.every((set) => set.has(one)));
+}
+
+function createIndex<E extends Entry>(entries: readonly E[]): EntryIndex<E> {
+  const flat = <T>(texts: (entry: E) => readonly T[]) =>
+    entries.flatMap((entry) => texts(entry).map((text) => [text, entry] as const));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const words = createWordList(flat(({ vocabulary }) => vocabulary));
+  const aliases = createWordList(flat(({ ownAliases, aliases, id }) => [...ownAliases, ...aliases, id]));
+  const written = (entry: E) => entry.names.filter(({ isReading }) => !isReading);
+  const spoken = (entry: E) => entry.names.filter(({ isReading }) => isReading);
+  const names = createHaystack(flat((entry) => written(entry).map(({ text }) => text)));
+  const compacts = createHaystack(flat((entry) => written(entry).map(({ compact }) => compact)));
+  const initials = createHaystack(flat((entry) => written(entry).map((name) => name.initials)));
+  const syllables = createWordList(
+    flat((entry) => [...new Set(spoken(entry).flatMap((name) => name.words.map((word) => word.slice(0, 1))))]),
+  );
+  const startsOfNames = createWordList(flat(({ names: all }) => all.flatMap((name) => [name.compact, ...name.words])));
+  return {
+    of: (id) => byId.get(id),
+    candidates({ text, tokens, compact }) {
+      return new Set([
+        ...aliases.starting(text),
+        ...(tokens.length > 1 ? aliases.having(tokens.join('-')) : []),
+        ...(tokens.length > 0 ? intersection(tokens.map((token) => words.starting(token))) : []),
+        ...names(text),
+        ...compacts(compact),
+        ...initials(text),
+        ...(compact === '' ? [] : startsOfNames.starting(compact)),
+        ...syllables.having(compact.slice(0, 1)),
+      ]);
+    },
+    mistyped({ tokens }) {
+      const found = new Set<E>();
+      for (const [at, token] of tokens.entries()) {
+        const lists = [words, aliases, startsOfNames];
+        const alike = new Set(lists.flatMap((list) => list.mistyped(token).flatMap((word) => list.having(word))));
+        if (alike.size === 0) continue;
+        const others = tokens.filter((_, other) => other !== at).map((other) => words.starting(other));
+        for (const entry of intersection([alike, ...others])) found.add(entry);
+      }
+      return found;
+    },
+  };
+}
+
+const indexes = new WeakMap<readonly Entry[], EntryIndex<Entry>>();
+
+/** The index of a list of entries, made once. */
+export function entryIndexOf<E extends Entry>(entries: readonly E[]): EntryIndex<E> {
+  const known = indexes.get(entries) as EntryIndex<E> | undefined;
+  if (known) return known;
+  const made = createIndex(entries);
+  indexes.set(entries, made as unknown as EntryIndex<Entry>);
+  return made;
+}
