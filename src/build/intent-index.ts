@@ -15,7 +15,7 @@ import {
   type IntentData,
   MOST_WEIGHT,
 } from '../base/intent/intent-data.ts';
-import { createLexicon, type LexiconData, phraseKey, type Stem } from '../base/intent/lexicon.ts';
+import { createLexicon, type LexiconData, phraseKey, type Stem, wholeWord } from '../base/intent/lexicon.ts';
 import type { Card } from '../core/card.ts';
 import { sharedCards } from './catalogue.ts';
 import { PAIRS } from './intent-pairs.ts';
@@ -77,11 +77,19 @@ const listed = (text: string) =>
 /** Combines the words of a language with those of English, which every language knows. */
 function lexiconData(own: Synonyms, common: Synonyms, units: readonly string[], stem: Stem): LexiconData {
   const groups = new Map<string, string[]>();
-  const taken = new Set<string>();
+  const taken = new Map<string, string>();
   for (const words of [...[...own.same, ...common.same].map(listed), [MEASURE, ...units]]) {
     const meant = fold(words[0] ?? '');
-    const others = words.map((word) => phraseKey(word, stem)).filter((key) => !taken.has(key));
-    for (const key of others) taken.add(key);
+    const others = words.flatMap((word) => {
+      const [key, whole] = [phraseKey(word, stem), wholeWord(word)];
+      const owner = taken.get(key);
+      const isTaken = taken.has(whole);
+      if (!isTaken) taken.set(whole, meant);
+      if (owner === undefined) taken.set(key, meant);
+      if (owner === undefined) return key;
+      // Another meaning has the stem, though not the word itself.
+      return owner === meant || isTaken || key.includes(' ') ? [] : whole;
+    });
     groups.set(meant, [...(groups.get(meant) ?? []), ...new Set(others)]);
   }
   const same = [...groups].map(([meant, words]) => [meant, ...words].join('|'));

@@ -1,7 +1,8 @@
 import type { Card } from '../core/card.ts';
 import { parseConversion } from '../core/grammar.ts';
-import { isTargetOf } from './convert.ts';
+import { conversionsOf, isTargetOf } from './convert.ts';
 import { shortestWordFor } from './heads.ts';
+import { inEnglish, type Phrases } from './phrases.ts';
 import { LONGEST_LOOKED_INTO } from './unwrap.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -31,6 +32,7 @@ interface Known {
   cards: readonly Card[];
   vocabulary: Vocabulary;
   meanings: WordMeanings;
+  phrases?: Phrases;
 }
 
 /** The word that does what a verb and the name of a format say, in either order; null if they say nothing together. */
@@ -72,6 +74,11 @@ function bareConversion(text: string, { cards, meanings }: Known): string | null
   return at > 0 && /^[-+\d#]/.test(rest) && asks ? rest : null;
 }
 
+/** Does a line say what becomes what (`2026 en chiffres romains`)? Then its last two words are a target. */
+function converts(text: string, { cards, phrases }: Known): boolean {
+  return conversionsOf(inEnglish({ text, attachment: null }, cards, phrases), cards).length > 0;
+}
+
 /**
  * A line as the grammar has it, when someone says the same in another order: `base64 decode X`, `decode base64 X` and `X base64 decode`
  * are `b64d X`. Null for every other line.
@@ -87,7 +94,7 @@ export function inOrder(line: string, known: Known): string | null {
   const [, value = '', before = '', last = ''] = /^([^]+) (\S+) (\S+)$/.exec(text) ?? [];
   if (value !== '' && !known.vocabulary.find(value.split(' ')[0] ?? '')) {
     const word = wordFor(before, last, known);
-    if (word !== null) return `${word} ${value}`;
+    if (word !== null && !converts(text, known)) return `${word} ${value}`;
   }
   return bareConversion(text, known);
 }

@@ -7,7 +7,10 @@ export interface LexiconData {
   /** Words between the source and the target of a conversion (`to`), and between the target and the source (`from`). */
   to: readonly string[];
   from: readonly string[];
-  /** Words and phrases with the same meaning, separated by `|`; the first, prefixed with `=`, represents the group. */
+  /**
+   * Words and phrases with the same meaning, separated by `|`; the first, prefixed with `=`, represents the group. A word whose stem is
+   * that of another meaning is there as it is written, after `!`: "chiffres" are numbers, and "chiffrer" is to encrypt.
+   */
   same: readonly string[];
   /** Meanings that say little about a tool. */
   weak: readonly string[];
@@ -35,6 +38,9 @@ const IS_HAN = /^\p{Script=Han}/u;
 
 /** Returns the part of a term that all forms of a word share. */
 export const keyOf = (word: string, stem: Stem): string => fold(stem(word.normalize('NFC').toLowerCase()));
+
+/** A word of its own, not any word with its stem. Accents count: "chiffré" is not "chiffre". */
+export const wholeWord = (word: string): string => `!${word.normalize('NFC').toLowerCase()}`;
 
 /** Returns the key of a phrase: the keys of its words. */
 export function phraseKey(phrase: string, stem: Stem): string {
@@ -86,7 +92,10 @@ export function createLexicon({ ignore, to, from, same }: LexiconData, stem: Ste
       while (length > 0 && !meanings.has(keys.slice(at, at + length).join(' '))) length -= 1;
       const raw = fold(words[at] ?? '');
       const isTurn = turnsTo.has(raw) || turnsFrom.has(raw);
-      if (length > 1 || (length === 1 && !isTurn)) {
+      const whole = length > 1 ? undefined : meanings.get(wholeWord(words[at] ?? ''));
+      if (whole !== undefined) {
+        add({ key: whole, raw, others: [raw] });
+      } else if (length > 1 || (length === 1 && !isTurn)) {
         const meant = meanings.get(keys.slice(at, at + length).join(' ')) ?? '';
         add({ key: meant, raw: length === 1 ? raw : '', others: keys.slice(at, at + length) });
         at += length - 1;
@@ -139,7 +148,7 @@ export function createLexicon({ ignore, to, from, same }: LexiconData, stem: Ste
     /** Single words of the synonyms file, each with the term that represents it. */
     meanings,
     /** What a word means, without the mark of a meaning: `decode`. */
-    meaningOf: (word: string) => meanings.get(key(word))?.slice(1) ?? null,
+    meaningOf: (word: string) => (meanings.get(wholeWord(word)) ?? meanings.get(key(word)))?.slice(1) ?? null,
     isFiller: (word: string) => ignored.has(fold(word)),
   };
 }

@@ -158,9 +158,9 @@ function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>):
 
 /** The groups for a line that says something in another order than the grammar: as it was read first, then to the letter. */
 function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
-  const { cards, vocabulary, intent } = index;
+  const { cards, vocabulary, intent, phrases } = index;
   if (line.attachment || !intent || MARKS_DATA.test(line.text) || intent.named(line.text) !== null) return null;
-  const text = inOrder(line.text, { cards, vocabulary, meanings: intent });
+  const text = inOrder(line.text, { cards, vocabulary, meanings: intent, phrases });
   if (text === null) return null;
   const read: Line = { ...line, text };
   const call = callOf(read, vocabulary);

@@ -28,9 +28,11 @@ describe.each(languages)('the index of %s', (language) => {
       'пароль',
     ];
     for (const line of lines) intent.find(line);
-    const start = performance.now();
+    // Time of the processor: other tests run beside it.
+    const start = process.cpuUsage();
     for (const [at, line] of lines.entries()) intent.find(`${line} ${at}w`);
-    expect((performance.now() - start) / lines.length).toBeLessThan(30); // ten times the budget: other tests run beside it
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000 / lines.length).toBeLessThan(30); // ten times the budget, for a slow machine
   });
 });
 
