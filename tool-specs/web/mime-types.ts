@@ -118,7 +118,7 @@ export default defineTool({
             : concat(await read(0, WINDOW), await read(file.size - WINDOW, file.size));
         const types = await mediaTypes();
         const byName = file.name.includes('.') ? (types.ofName(file.name)[0]?.type ?? null) : null;
-        const { type, extension, agrees } = judgeFile(bytes, file.name, types);
+        const { type, extension, agrees } = await judgeFile(bytes, file.name, types);
         const verdict =
           agrees === null
             ? { tone: 'neutral' as const, label: ctx.say(byName === null ? 'name-silent' : 'bytes-silent') }

@@ -12,6 +12,17 @@ const GENERIC: readonly string[] = [
   'audio/ogg',
 ];
 
+/** Containers of many formats, which a closer look can tell apart. */
+const CONTAINERS: readonly string[] = ['application/zip', 'application/x-ole-storage', 'image/tiff'];
+
+/** The type of a file by its bytes (head and tail suffice), or null when they say nothing. */
+export async function typeOfBytes(bytes: Uint8Array): Promise<FileType | null> {
+  const found = detectType(bytes);
+  if (bytes.length === 0 || (found && !CONTAINERS.includes(found.type))) return found;
+  const { detectMore } = await import('./more-types.ts');
+  return (await detectMore(bytes)) ?? found;
+}
+
 /** A media type without its parameters. */
 export const essenceOf = (type: string): string => type.toLowerCase().split(';')[0]!.trim();
 
@@ -21,8 +32,12 @@ export interface DeclaredFileType extends FileType {
 }
 
 /** The type by the bytes, unless they say little and a declared media type says more. */
-export function fileTypeOf(bytes: Uint8Array, declared: string | null): DeclaredFileType {
-  const found = detectType(bytes);
+export async function fileTypeOf(bytes: Uint8Array, declared: string | null): Promise<DeclaredFileType> {
+  return declaredAs(await typeOfBytes(bytes), declared);
+}
+
+/** What the bytes say beside what is declared. */
+export function declaredAs(found: FileType | null, declared: string | null): DeclaredFileType {
   if (found && !(declared && GENERIC.includes(found.type))) {
     return { ...found, contradicts: declared && essenceOf(declared) !== found.type ? found.type : null };
   }

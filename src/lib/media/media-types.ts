@@ -1,7 +1,6 @@
 // Media types and file name extensions of the IANA registry and of web servers (mime-db), both ways.
 import type { MimeEntry } from 'mime-db';
-import { fileTypeOf, UNKNOWN_TYPE } from './file-type.ts';
-import { detectType } from './file-signatures.ts';
+import { declaredAs, typeOfBytes, UNKNOWN_TYPE } from './file-type.ts';
 
 export interface MediaType {
   type: string;
@@ -152,9 +151,9 @@ export interface FileVerdict {
 }
 
 /** The type of a file by its bytes (head and tail suffice), and what its name makes of it. */
-export function judgeFile(bytes: Uint8Array, name: string, types: MediaTypes): FileVerdict {
+export async function judgeFile(bytes: Uint8Array, name: string, types: MediaTypes): Promise<FileVerdict> {
   const candidates = name.includes('.') ? types.ofName(name) : [];
-  const found = detectType(bytes);
+  const found = await typeOfBytes(bytes);
   const extension = name.toLowerCase().split('.').at(-1)!;
   if (!found)
     return {
@@ -166,7 +165,7 @@ export function judgeFile(bytes: Uint8Array, name: string, types: MediaTypes): F
   if (same) return { type: same.type, extension, agrees: true };
   const [preferred] = candidates;
   if (!preferred) return { type: found.type, extension: found.extension, agrees: null };
-  const judged = fileTypeOf(bytes, preferred.type);
+  const judged = declaredAs(found, preferred.type);
   const agrees = judged.contradicts === null || found.extension === extension;
   return agrees
     ? { type: judged.contradicts ?? judged.type, extension, agrees }

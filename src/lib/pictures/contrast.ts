@@ -28,10 +28,14 @@ function luminance(rgb: Rgba['rgb']): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How two colors compare on white paper: the ratio (1 to 21), and whether the first one is the lighter. */
-export function compareColors(foreground: string, background: string): { ratio: number; inverted: boolean } {
-  const ground = over(readHexColor(background), [255, 255, 255]);
-  const front = luminance(over(readHexColor(foreground), ground));
+/** How a color that lies on an opaque ground compares with it: the ratio (1 to 21), and whether it is the lighter. */
+export function contrastOn(colour: Rgba, ground: Rgba['rgb']): { ratio: number; inverted: boolean } {
+  const front = luminance(over(colour, ground));
   const back = luminance(ground);
   return { ratio: (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05), inverted: front > back };
+}
+
+/** How two colors compare on white paper. */
+export function compareColors(foreground: string, background: string): { ratio: number; inverted: boolean } {
+  return contrastOn(readHexColor(foreground), over(readHexColor(background), [255, 255, 255]));
 }

@@ -3,7 +3,6 @@ import { encodeUtf8 } from '../../bytes/bytes.ts';
 import { concat } from '../asn1/der.ts';
 import { Problem } from '../../../base/problem.ts';
 import type { RandomBytes } from '../../../base/random.ts';
-import { stream, tripleDes } from './crypto-js.ts';
 import { bytesToKey, pbkdf2 } from './key.ts';
 import { textOf } from './text.ts';
 
@@ -55,10 +54,10 @@ async function cipher(format: SaltedFormat, passphrase: string, salt: Uint8Array
       ? await pbkdf2(encodeUtf8(passphrase), Uint8Array.from(salt), iterations, length)
       : await bytesToKey(derive, passphrase, salt, length);
   const [key, iv] = [derived.slice(0, keyLength), derived.slice(keyLength)];
-  if (format === 'triple-des') return tripleDes(key, iv);
-  if (format === 'rabbit') return stream('rabbit', key, iv);
-  if (format === 'rc4' || format === 'rc4-128') return stream('rc4', key, iv);
-  return (await import('@noble/ciphers/aes.js')).cbc(key, iv, { disablePadding: true });
+  if (format === 'aes-md5' || format === 'aes-sha256' || format === 'aes-pbkdf2')
+    return (await import('@noble/ciphers/aes.js')).cbc(key, iv, { disablePadding: true });
+  const { stream, tripleDes } = await import('./old-ciphers.ts');
+  return format === 'triple-des' ? tripleDes(key, iv) : stream(format === 'rabbit' ? 'rabbit' : 'rc4', key, iv);
 }
 
 interface Options {

@@ -1,4 +1,5 @@
 // Check digits inside BBANs, by the rules of each country (ECBS, "Register of European account numbers"; national rules where said).
+import { mod97 } from './mod97.ts';
 
 /** Digits with letters as numbers by 1 = A…I, J…R and 2 = S…Z, as the French RIB key reads them. */
 function ribDigits(text: string): string {
@@ -6,12 +7,6 @@ function ribDigits(text: string): string {
     const index = letter.charCodeAt(0) - 65;
     return String(index < 18 ? (index % 9) + 1 : index - 16);
   });
-}
-
-function mod97(digits: string): number {
-  let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
-  return rest;
 }
 
 function weighted(digits: string, weights: readonly number[]): number {
@@ -106,7 +101,7 @@ const RULES: Readonly<Record<string, (bban: string) => boolean>> = {
   IT: italian,
   MC: ribKey,
   ME: mod97Is1,
-  MK: (bban) => mod97Is1(bban.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))),
+  MK: mod97Is1,
   MR: ribKey,
   NO: norwegian,
   PL: polish,

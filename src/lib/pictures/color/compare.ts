@@ -1,5 +1,6 @@
-import { contrastWCAG21, deltaE2000, sRGB } from 'colorjs.io/fn';
+import { deltaE2000, sRGB } from 'colorjs.io/fn';
 import KEYWORDS from 'colorjs.io/src/keywords.js';
+import { contrastOn } from '../contrast.ts';
 import type { Color } from './notations.ts';
 import { toHex, toSrgb } from './write.ts';
 
@@ -31,14 +32,10 @@ export function nearestName(colour: Color): NearestName {
   return { ...best, exact: colour.alpha === 1 && same !== undefined && toHex(same.colour) === toHex(shown) };
 }
 
-function over(colour: Color, background: number): Color {
-  const { coords, alpha } = toSrgb(colour);
-  const mix = (channel: number) => channel * alpha + background * (1 - alpha);
-  return { space: sRGB, coords: [mix(coords[0]), mix(coords[1]), mix(coords[2])], alpha: 1 };
-}
-
 /** Contrast ratio of WCAG 2 (1 to 21) of a color against a ground of black or white, on which it lies with its alpha. */
 export function contrastWith(colour: Color, ground: 'black' | 'white'): number {
-  const level = ground === 'black' ? 0 : 1;
-  return contrastWCAG21(over(colour, level), { space: sRGB, coords: [level, level, level], alpha: 1 });
+  const { coords, alpha } = toSrgb(colour);
+  const [red, green, blue] = coords;
+  const level = ground === 'black' ? 0 : 255;
+  return contrastOn({ rgb: [red * 255, green * 255, blue * 255], alpha }, [level, level, level]).ratio;
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, fileTypeOf } from '../../../../src/lib/media/file-type.ts';
+import { fileNameOf, fileTypeOf, typeOfBytes } from '../../../../src/lib/media/file-type.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -11,7 +12,53 @@ describe('fileTypeOf', () => {
     ['a{}', 'text/css;charset=utf-8', { type: 'text/css', extension: 'css', contradicts: null }],
     ['\0\u0001', 'application/x-own', { type: 'application/x-own', extension: 'bin', contradicts: null }],
     ['\0\u0001', null, { type: 'application/octet-stream', extension: 'bin', contradicts: null }],
-  ])('%j declared as %s', (text, declared, expected) => expect(fileTypeOf(bytes(text), declared)).toEqual(expected));
+  ])('%j declared as %s', async (text, declared, expected) =>
+    expect(await fileTypeOf(bytes(text), declared)).toEqual(expected),
+  );
+});
+
+describe('typeOfBytes', () => {
+  const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  // First bytes as the makers of the formats document them.
+  it.each([
+    ['BLENDER-v402\0', 'application/x-blender', 'blend'],
+    [`wvpk${'\0'.repeat(40)}`, 'audio/wavpack', 'wv'],
+    [`${'\0'.repeat(128)}DICM${'\0'.repeat(20)}`, 'application/dicom', 'dcm'],
+    ['AC1032\0\0\0\0\0', 'image/vnd.dwg', 'dwg'],
+    ['!BDN\0\0\0\0SM', 'application/vnd.ms-outlook', 'pst'],
+    ['Obj\x01\x04\x16avro', 'application/avro', 'avro'],
+    ['ARROW1\0\0', 'application/vnd.apache.arrow.file', 'arrow'],
+    ['L\0\0\0\x01\x14\x02\0\0\0\0\0\xc0\0\0\0\0\0\0F', 'application/x.ms.shortcut', 'lnk'],
+  ])('%j is %s', async (text, type, extension) => {
+    expect(await typeOfBytes(latin1(text))).toEqual({ type, extension });
+  });
+
+  it('keeps what our own table says, and takes nothing from noise', async () => {
+    expect(await typeOfBytes(latin1('GIF89a'))).toEqual({ type: 'image/gif', extension: 'gif' });
+    expect(await typeOfBytes(latin1('plain words'))).toEqual({ type: 'text/plain', extension: 'txt' });
+    expect(await typeOfBytes(latin1('PK\x03\x04 cut off'))).toEqual({ type: 'application/zip', extension: 'zip' });
+    expect(await typeOfBytes(new Uint8Array())).toBeNull();
+    expect(await typeOfBytes(latin1('\x80\x81\x82\x83'))).toBeNull();
+    expect(await typeOfBytes(new Uint8Array(192).fill(255))).toBeNull();
+  });
+
+  it('never fails', async () => {
+    const start = fc.constantFrom(
+      'PK\x03\x04',
+      '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+      'II*\0',
+      '\x30\x26\xb2\x75',
+      '\0\0\0\x20ftyp',
+      '',
+    );
+    await fc.assert(
+      fc.asyncProperty(start, fc.uint8Array({ maxLength: 200 }), async (head, rest) => {
+        const found = await typeOfBytes(Uint8Array.from([...latin1(head), ...rest]));
+        expect(found === null || found.type.includes('/')).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
 describe('fileNameOf', () => {

@@ -1,0 +1,7 @@
+declare module 'punycode.js' {
+  const punycode: {
+    /** Throws RangeError where the text is malformed. */
+    decode(encoded: string): string;
+  };
+  export default punycode;
+}
