@@ -111,7 +111,12 @@ function piped(before: readonly Call[], last: Call): Call {
  * search.
  */
 export function callOf({ text, attachment }: Line, vocabulary: Vocabulary): Call | null {
-  const [first, ...later] = parsePipeline(text, (word) => vocabulary.find(word) !== undefined) ?? [];
+  const wantsValue = (alias: string, flag: string) => {
+    const kind = vocabulary.find(alias)?.operation.fields[flag];
+    return kind !== undefined && fieldKind(kind).bareFlag === null;
+  };
+  const isAlias = (word: string) => vocabulary.find(word) !== undefined;
+  const [first, ...later] = parsePipeline(text, isAlias, wantsValue) ?? [];
   const target = first && vocabulary.find(first.alias);
   if (!target || (attachment && first.raw !== null && first.raw.trim() !== '')) return null;
   const given = attachment ? attachment.text : first.raw;

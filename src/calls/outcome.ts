@@ -1,4 +1,5 @@
 import { MOST_BETWEEN, MOST_STAGES } from '../core/chain.ts';
+import type { Failure } from '../core/failure.ts';
 import { valueKind } from '../core/kinds.ts';
 import { isSingleOutput, outputEntries, outputText } from '../core/outputs.ts';
 import { outputKey } from '../core/text-keys.ts';
@@ -41,12 +42,20 @@ function warningWords(told: StageWarning, toolId: string, { app, tool }: Outcome
   return told.kind === 'lossy' ? (app('palette.lossy') ?? told.kind) : warningText(tool(toolId), told.warning);
 }
 
+/** The option that a failure is about, as it was typed; nothing where it is about the text. */
+function flagOf(stage: Stage | undefined, { field }: Failure): string {
+  if (!stage || stage.alias === null || field === undefined || field === stage.operation.primary.name) return '';
+  return Object.hasOwn(stage.values, field) ? `--${field}=${String(stage.values[field])}: ` : '';
+}
+
 function failureWords(stopped: StageFailure, stages: readonly Stage[], { app, tool }: OutcomeTexts): string {
   const { kind, stage } = stopped;
   const before = stages[stage - 1];
   switch (kind) {
     case 'tool':
-      return failureText(tool(stages[stage]?.card.id ?? ''), app, stopped.failure);
+      return (
+        flagOf(stages[stage], stopped.failure) + failureText(tool(stages[stage]?.card.id ?? ''), app, stopped.failure)
+      );
     case 'cannotTake':
       return app('palette.cannotTake', { name: before ? nameOf(before) : '' }) ?? kind;
     case 'tooMuch':

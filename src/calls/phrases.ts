@@ -51,12 +51,18 @@ export function phrasesOf({ connectors, targets, units }: PhraseTexts, decimal: 
 
 const MEASURE = /^([-+]?\d[\d.,]*) ?([\p{L}°µ][\p{L}\d\s/°²³^]{0,40})$/u;
 
+/** A number with a point for its decimals. A comma that can't be one of thousands is one of decimals in every language. */
+function withPoint(number: string, decimal: string): string {
+  if (decimal === ',' || /^[-+]?(?:0|\d+),(?!\d{3}$)\d+$/.test(number)) return number.replace(',', '.');
+  return /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
+}
+
 /** A measure with its unit in English; null for any other value. */
 function measureIn(value: string, { units, symbols, decimal }: Phrases): string | null {
   const [, number = '', unit = ''] = MEASURE.exec(value) ?? [];
   const meant = symbols.has(unit) ? unit : units.get(fold(unit));
   if (meant === undefined) return null;
-  const plain = decimal === ',' ? number.replace(',', '.') : number;
+  const plain = withPoint(number, decimal);
   return plain === number && meant === unit ? value : `${plain} ${meant}`;
 }
 

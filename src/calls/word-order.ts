@@ -3,6 +3,7 @@ import { parseConversion } from '../core/grammar.ts';
 import { conversionsOf, isTargetOf } from './convert.ts';
 import { shortestWordFor } from './heads.ts';
 import { inEnglish, type Phrases } from './phrases.ts';
+import { PERCENT_OF } from './recognizers/calculations.ts';
 import { LONGEST_LOOKED_INTO } from './unwrap.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -60,9 +61,10 @@ function wordFor(one: string, other: string, { cards, vocabulary, meanings }: Kn
 /** A number with a unit and what it is to become: which units there are, the tools know. */
 const MEASURE = /^[-+]?\d[\d.,]* ?\p{L}[^\n]{0,40} \S+ \p{L}\S*$/u;
 
-/** A conversion without the words in front of it: `convert 5 km to miles`, `what is 0xff in binary`. */
-function bareConversion(text: string, { cards, meanings }: Known): string | null {
-  const words = text.split(' ');
+/** A conversion without the words in front of it: `convert 5 km to miles`, `what is 0xff in binary`; null for every other line. */
+export function bareConversion(line: string, { cards, meanings }: Known): string | null {
+  if (line.length > LONGEST_LOOKED_INTO) return null;
+  const words = line.trim().split(' ');
   let at = 0;
   while (at < words.length) {
     const word = words[at] ?? '';
@@ -70,7 +72,7 @@ function bareConversion(text: string, { cards, meanings }: Known): string | null
     at += 1;
   }
   const rest = words.slice(at).join(' ').replace(/\?$/, '');
-  const asks = MEASURE.test(rest) || parseConversion(rest, isTargetOf(cards)) !== null;
+  const asks = MEASURE.test(rest) || PERCENT_OF.test(rest) || parseConversion(rest, isTargetOf(cards)) !== null;
   return at > 0 && /^[-+\d#]/.test(rest) && asks ? rest : null;
 }
 
@@ -96,5 +98,5 @@ export function inOrder(line: string, known: Known): string | null {
     const word = wordFor(before, last, known);
     if (word !== null && !converts(text, known)) return `${word} ${value}`;
   }
-  return bareConversion(text, known);
+  return null;
 }

@@ -17,18 +17,31 @@ export function unquote(raw: string): string {
 
 const LINE = /^\s*([a-z\d][a-z\d-]*(?:\/[a-z\d-]+)?)(?: ([^]+))?\s?$/i;
 
+/** Does a flag of an alias want a value? Then the next word is one, where there is no `=`. */
+export type WantsValue = (alias: string, flag: string) => boolean;
+
+const FLAG = /^--([a-z][A-Za-z\d-]*)(?:=("(?:[^"\\]|\\.)*"|\S*))?(?: |$)/;
+const NEXT_WORD = /^(?!--)("(?:[^"\\]|\\.)*"|\S+)(?: |$)/;
+
 /** Parses a line as a call of a known alias (compared in lowercase); null if it isn't one. */
-export function parseCall(line: string, isAlias: (word: string) => boolean): ParsedCall | null {
+export function parseCall(
+  line: string,
+  isAlias: (word: string) => boolean,
+  wantsValue: WantsValue = () => false,
+): ParsedCall | null {
   const match = LINE.exec(line);
   const alias = match?.[1]?.toLowerCase();
   if (alias === undefined || !isAlias(alias)) return null;
   let rest = match?.[2] ?? null;
   const flags: Record<string, string> = {};
   while (rest !== null) {
-    const flag: RegExpExecArray | null = /^--([a-z][A-Za-z\d-]*)(?:=("(?:[^"\\]|\\.)*"|\S*))?(?: |$)/.exec(rest);
+    const flag: RegExpExecArray | null = FLAG.exec(rest);
     if (!flag?.[1]) break;
-    flags[flag[1]] = flag[2] === undefined ? 'true' : unquote(flag[2]);
     rest = rest.slice(flag[0].length) || null;
+    const next = flag[2] === undefined && rest !== null && wantsValue(alias, flag[1]) ? NEXT_WORD.exec(rest) : null;
+    if (next) rest = rest?.slice(next[0].length) || null;
+    const value = flag[2] ?? next?.[1];
+    flags[flag[1]] = value === undefined ? 'true' : unquote(value);
   }
   if (rest === '--') rest = '';
   else if (rest?.startsWith('-- ')) rest = rest.slice(3);
@@ -41,16 +54,20 @@ const PIPE = ' | ';
  * Splits a line into stages, each a call. What follows ` | ` is a stage only if it is an alias with nothing but flags,
  * so `sha256 a | b` hashes the text `a | b`. Returns one stage if there is no pipe, null if the line isn't a call.
  */
-export function parsePipeline(line: string, isAlias: (word: string) => boolean): [ParsedCall, ...ParsedCall[]] | null {
+export function parsePipeline(
+  line: string,
+  isAlias: (word: string) => boolean,
+  wantsValue?: WantsValue,
+): [ParsedCall, ...ParsedCall[]] | null {
   const pieces = line.split(PIPE);
   const later: ParsedCall[] = [];
   while (pieces.length > 1) {
-    const call = parseCall(pieces.at(-1) ?? '', isAlias);
+    const call = parseCall(pieces.at(-1) ?? '', isAlias, wantsValue);
     if (!call || (call.raw !== null && call.raw.trim() !== '')) break;
     later.unshift({ ...call, raw: null });
     pieces.pop();
   }
-  const first = parseCall(pieces.join(PIPE), isAlias);
+  const first = parseCall(pieces.join(PIPE), isAlias, wantsValue);
   return first && [first, ...later];
 }
 

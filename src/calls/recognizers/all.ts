@@ -1,3 +1,4 @@
+import { CALCULATIONS } from './calculations.ts';
 import { KEYS } from './keys.ts';
 import { NETWORK_RECOGNIZERS } from './network.ts';
 import type { Recognizer } from './recognizer.ts';
@@ -5,4 +6,11 @@ import { TEXTS } from './texts.ts';
 import { TIME } from './time.ts';
 import { WEB } from './web.ts';
 
-export const RECOGNIZERS: readonly Recognizer[] = [...KEYS, ...NETWORK_RECOGNIZERS, ...TIME, ...TEXTS, ...WEB];
+export const RECOGNIZERS: readonly Recognizer[] = [
+  ...KEYS,
+  ...NETWORK_RECOGNIZERS,
+  ...TIME,
+  ...TEXTS,
+  ...WEB,
+  ...CALCULATIONS,
+];

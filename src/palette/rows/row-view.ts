@@ -5,6 +5,7 @@ import type { Part } from '../../calls/outcome.ts';
 import type { PaletteAction } from '../registry.ts';
 import { type Answer, partOf } from '../answers/answers.ts';
 import { modeOf, type Call } from '../../calls/call.ts';
+import { echoRows, followsEcho } from './echo.ts';
 import type { Row } from './row.ts';
 import { edgeSpaces, lengthOf, mask, oneLine } from './display-text.ts';
 
@@ -50,7 +51,7 @@ const CLEAR = 0.85;
 
 /** Is the failure of a call an answer: does the text look like one for the tool, so that it says what is wrong with it? */
 function explains({ reason, isFaulty }: Call): boolean {
-  if (isFaulty || reason.kind === 'conversion') return true;
+  if (isFaulty || reason.kind === 'conversion' || reason.kind === 'calculation') return true;
   return reason.kind === 'recognized' && (reason.rule.confidence >= CLEAR || reason.isProven);
 }
 
@@ -73,6 +74,7 @@ export function hiddenRows(rows: readonly Row[], answerOf: RowTexts['answer']): 
     } else if (answer.state === 'pending' || answer.state === 'unasked' || row.leads) answered = true;
     else if (typeof partOf(answer, row.output)?.text !== 'string') hidden.push(row.id);
   }
+  hidden.push(...echoRows(rows, hidden, answerOf));
   const [first] = refused;
   return first && !answered ? hidden.filter((id) => id !== first.id) : hidden;
 }
@@ -142,8 +144,9 @@ function pendingText({ phase, seconds, share }: Answer & { state: 'pending' }, t
     : texts.t('palette.workingShare', { seconds, percent: Math.round(100 * share) });
 }
 
-function answerView({ call, output, leads: first }: Row & { type: 'answer' }, texts: RowTexts): RowView {
+function answerView({ call, output, leads }: Row & { type: 'answer' }, texts: RowTexts): RowView {
   const { card } = call;
+  const first = leads || followsEcho(call, output, texts.answer(call.key));
   const base = {
     tool: card.id,
     category: card.category,

@@ -1,7 +1,8 @@
+import { detects } from '../../core/detect.ts';
 import { scopeOf } from '../../core/grammar.ts';
 import { type AnswerRow, answerRows, fallbacks, recognized } from './answer-rows.ts';
 import { callOf, type Line, type Call, makeCall } from '../../calls/call.ts';
-import { inOrder } from '../../calls/word-order.ts';
+import { bareConversion, inOrder } from '../../calls/word-order.ts';
 import { spellsOne } from '../search/rank.ts';
 import { search } from '../search/search.ts';
 import { isOneTypo } from '../search/typo.ts';
@@ -46,15 +47,25 @@ function mistakenRows(call: Call, wrong: { name: string; near: string }): Answer
   return answerRows(mistaken, 1).map((row) => ({ ...row, id: `${row.id}-stage` }));
 }
 
+/** What the other direction says to a text that looks like its own: `roman XIV`. It is what is left where the call itself is refused. */
+function reversedRows({ card, operation, text }: Call): AnswerRow[] {
+  const inverse = card.operations.find(({ name }) => name === operation.inverse);
+  const rule = inverse?.detect.find((one) => detects(one, text ?? ''));
+  if (!inverse || !rule) return [];
+  const reason = { kind: 'recognized', rule, isProven: false } as const;
+  return answerRows(makeCall({ card, operation: inverse, preset: {} }, text, { field: rule.field, reason }), 1);
+}
+
 /** The groups for a line that is a call. The words after the alias are data, unless the whole line asks for a tool. */
 function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<string>): Group[] {
   const mayAsk = !line.attachment && call.text !== null && call.before.length === 0;
   const asked = mayAsk ? toolAskedFor(line, call, index) : null;
   const wrong = mayAsk ? unknownStage(line.text, index) : null;
-  const literal = answerRows(asked ? { ...call, doubtful: true } : call);
+  const back = mayAsk && !asked ? reversedRows(call) : [];
+  const literal = answerRows(asked || back.length > 0 ? { ...call, doubtful: true } : call);
   const answer: Group = {
     name: 'answer',
-    rows: wrong ? [...mistakenRows(call, wrong), ...literal.slice(0, 1)] : literal,
+    rows: wrong ? [...mistakenRows(call, wrong), ...literal.slice(0, 1)] : [...literal, ...back],
   };
   if (asked !== null) {
     const [first, ...rest] = groupsOfHits(search(line.text, index).hits, expanded);
@@ -159,8 +170,11 @@ function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>):
 /** The groups for a line that says something in another order than the grammar: as it was read first, then to the letter. */
 function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
   const { cards, vocabulary, intent, phrases } = index;
-  if (line.attachment || !intent || MARKS_DATA.test(line.text) || intent.named(line.text) !== null) return null;
-  const text = inOrder(line.text, { cards, vocabulary, meanings: intent, phrases });
+  if (line.attachment || !intent || MARKS_DATA.test(line.text)) return null;
+  const known = { cards, vocabulary, meanings: intent, phrases };
+  // Units name the tool that converts them, too.
+  const text =
+    bareConversion(line.text, known) ?? (intent.named(line.text) === null ? inOrder(line.text, known) : null);
   if (text === null) return null;
   const read: Line = { ...line, text };
   const call = callOf(read, vocabulary);

@@ -17,6 +17,39 @@ const all = (...texts: readonly string[]) => texts.map((text) => [text, text] as
 
 /** For each recognizer, by its name, what it must and must not know. */
 export const SAMPLES: Readonly<Record<string, Samples>> = {
+  'percent of a number': {
+    matches: [
+      ['20 percent of 50', '20% of 50'],
+      ['20 por ciento de 50', '20% of 50'],
+      ['5,5 pour cent de 200', '5,5% of 200'],
+      ['20 % de 50', '20% of 50'],
+      ['20 процентов от 50', '20% of 50'],
+    ],
+    rejects: ['20 percent', 'percent of 50', '20 percent of people'],
+  },
+  'percent of a number in Chinese': {
+    matches: [
+      ['50的20%', '20% of 50'],
+      ['50的百分之20', '20% of 50'],
+    ],
+    rejects: ['50的20', '的20%'],
+  },
+  'function and number': {
+    matches: [
+      ['sqrt 16', 'sqrt(16)'],
+      ['sin 0.5', 'sin(0.5)'],
+    ],
+    rejects: ['sqrt of all evil', 'log 2026-01-01', 'tan x'],
+  },
+  'square root in words': {
+    matches: [
+      ['square root of 16', 'sqrt(16)'],
+      ['raíz cuadrada de 2', 'sqrt(2)'],
+      ['корень из 2', 'sqrt(2)'],
+    ],
+    rejects: ['square root of x', 'root of 16'],
+  },
+  remainder: { matches: all('10 mod 3'), rejects: ['10 mod x', 'mod 3', '10 models 3'] },
   'jwt in a line': { matches: [[`token=${JWT}`, JWT]], rejects: ['eyJhbGciOiJIUzI1NiJ9', `x${JWT}x y`, 'eyJ.a.b'] },
   'htpasswd line': { matches: [[`admin:${BCRYPT}`, BCRYPT]], rejects: ['admin:$2y$10$short', `my user:${BCRYPT}`] },
   'named digest': {

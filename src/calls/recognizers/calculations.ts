@@ -1,0 +1,50 @@
+import type { Recognizer } from './recognizer.ts';
+
+const NUMBER = String.raw`[-+−]?\d[\d.,]{0,20}`;
+const PER_CENT = '(?:%|per ?cent|por ciento|por cento|pour cent|процент(?:а|ов)?)';
+const ROOT = 'square root of|raíz cuadrada de|racine carrée de|raiz quadrada de|(?:квадратный )?корень из';
+
+/** `20 percent of 50`, in the words of the six languages. */
+export const PERCENT_OF = new RegExp(`^(${NUMBER}) ?${PER_CENT} (?:of|de|от|из) (${NUMBER})$`, 'i');
+
+/** Calculations as people say them. */
+export const CALCULATIONS: readonly Recognizer[] = [
+  {
+    name: 'percent of a number',
+    tool: 'percentage-calculator',
+    operation: 'ask',
+    pattern: PERCENT_OF,
+    take: ([, percent, of]) => `${percent}% of ${of}`,
+    confidence: 0.95,
+  },
+  {
+    name: 'percent of a number in Chinese',
+    tool: 'percentage-calculator',
+    operation: 'ask',
+    pattern: new RegExp(`^(${NUMBER}) ?的 ?(?:(${NUMBER}) ?%|百分之(${NUMBER}))$`),
+    take: ([, of, percent, words]) => `${percent ?? words}% of ${of}`,
+    confidence: 0.95,
+  },
+  {
+    name: 'function and number',
+    tool: 'math-evaluator',
+    pattern:
+      /^(sqrt|cbrt|sin|cos|tan|asin|acos|atan|log|log2|log10|ln|exp|abs|floor|ceil|factorial) ([-−]?\d[\d.]{0,30})$/i,
+    take: ([, name = '', number]) => `${name.toLowerCase()}(${number})`,
+    confidence: 0.9,
+  },
+  {
+    name: 'square root in words',
+    tool: 'math-evaluator',
+    pattern: new RegExp(`^(?:${ROOT}) (\\d[\\d.]{0,30})$`, 'i'),
+    take: ([, number]) => `sqrt(${number})`,
+    confidence: 0.9,
+  },
+  {
+    name: 'remainder',
+    tool: 'math-evaluator',
+    pattern: /^(-?\d[\d.]{0,30} mod -?\d[\d.]{0,30})$/i,
+    take: ([, sum = '']) => sum.toLowerCase(),
+    confidence: 0.9,
+  },
+];

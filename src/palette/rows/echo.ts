@@ -1,0 +1,24 @@
+import type { Call } from '../../calls/call.ts';
+import { type Answer, partOf } from '../answers/answers.ts';
+import type { Row } from './row.ts';
+
+/** Does an output say again what was recognized? `#1ea54c` is no answer to `#1ea54c`. */
+function isEcho({ reason, readAs, text }: Call, output: number, answer: Answer): boolean {
+  const given = reason.kind === 'recognized' ? (readAs ?? text)?.trim().toLowerCase() : undefined;
+  return given !== undefined && given === partOf(answer, output)?.text?.toLowerCase();
+}
+
+/** The rows that only say again what was given, where another row of the same answer says more. */
+export function echoRows(rows: readonly Row[], hidden: readonly string[], answerOf: (key: string) => Answer): string[] {
+  const answers = rows.filter((row) => row.type === 'answer').filter(({ id }) => !hidden.includes(id));
+  const repeats = ({ call, output }: (typeof answers)[number]) => isEcho(call, output, answerOf(call.key));
+  const saying = new Set(answers.filter((row) => !repeats(row)).map(({ call }) => call.key));
+  return answers.filter((row) => saying.has(row.call.key) && repeats(row)).map(({ id }) => id);
+}
+
+/** Is an output the first one that says more than what was given? Then its row names the tool. */
+export function followsEcho(call: Call, output: number, answer: Answer): boolean {
+  if (output === 0 || !isEcho(call, 0, answer)) return false;
+  const before = Array.from({ length: output }, (_, at) => at);
+  return before.every((at) => isEcho(call, at, answer) || typeof partOf(answer, at)?.text !== 'string');
+}

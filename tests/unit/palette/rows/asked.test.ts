@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { viewOf } from '../../../../src/palette/rows/row-view.ts';
+import { indexIn } from '../index-in.ts';
+import { shown, type Shown } from '../sets/shown.ts';
+
+const textOf = ({ row, answer }: Shown): string | null => {
+  if (answer?.state !== 'settled' || row.type !== 'answer') return null;
+  const { outcome } = answer;
+  if (outcome.kind === 'value') return outcome.parts[row.output]?.text ?? null;
+  return outcome.kind === 'failure' ? outcome.text : null;
+};
+
+const typed = async (text: string, language = 'en') => shown({ text, attachment: null }, await indexIn(language));
+const pasted = async (text: string) => shown({ text: '', attachment: { serial: 1, text } }, await indexIn('en'));
+
+describe('what people ask', () => {
+  it.each([
+    ['en', 'what is 5 km in m', '5000 m'],
+    ['en', 'convert 5 km to m', '5000 m'],
+    ['en', 'how much is 255 in binary', '11111111'],
+    ['en', '1,5 km in m', '1500 m'],
+    ['en', '1,500 m in km', '1.5 km'],
+    ['es', '1,5 km en m', '1500 m'],
+    ['en', 'what is 20 percent of 50', '10'],
+    ['es', 'cuánto es 20 por ciento de 50', '10'],
+    ['fr', '20 pour cent de 50', '10'],
+    ['pt', '20% de 50', '10'],
+    ['ru', '20 процентов от 50', '10'],
+    ['cn', '50的20%', '10'],
+    ['en', 'sqrt 16', '4'],
+    ['en', '10 mod 3', '1'],
+    ['en', '2+3=', '5'],
+    ['en', 'roman XIV', '14'],
+    ['en', 'roman 14', 'XIV'],
+    ['en', 'sha256 --encoding base64 hi', 'j0NDRmSPa5bfid2pAcUXaxCm2Dlh3TwayItZstwyeqQ='],
+    ['en', 'sha256 --encoding=base64 hi', 'j0NDRmSPa5bfid2pAcUXaxCm2Dlh3TwayItZstwyeqQ='],
+  ])('%s: %s is %s', async (language, text, answer) => {
+    const [first] = await typed(text, language);
+    expect(first && textOf(first)).toBe(answer);
+  });
+
+  it('keeps the literal reading first and offers the other direction', async () => {
+    const [first, second] = await typed('b64 aGVsbG8=');
+    expect([first, second].map((row) => row && textOf(row))).toEqual(['YUdWc2JHOD0=', 'hello']);
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    ['sha256 --encoding foo hi', '--encoding=foo: Choose one of: hex, HEX, base64, base64url, binary'],
+    ['= abc', "“abc” isn't a variable"],
+    ['192.168.1.1/33', 'Prefix length 33 is too long'],
+    ['2025-02-30', 'Day 30 is out of range'],
+    ['foo in hex', "“f” isn't a base-10 digit"],
+    ['100 usd in eur', "“usd” isn't a variable"],
+  ])('%s says so', async (text, message) => {
+    const [first] = await typed(text);
+    expect(first && textOf(first)).toContain(message);
+  });
+
+  it.each([
+    ['{"a":1', 'json-prettify'],
+    ['-----BEGIN CERTIFICATE REQUEST-----\nMIIC', 'rsa-key-pair-generator'],
+  ])('%j, pasted, says so', async (text, tool) => {
+    const [first] = await pasted(text);
+    expect([first?.tool, first?.answer?.state === 'settled' && first.answer.outcome.kind]).toEqual([tool, 'failure']);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['192.168.0.0/22', '1022', 'ipv4-subnet-calculator'],
+    ['#1ea54c', 'rgb(30, 165, 76)', 'color-converter'],
+  ])('to %s is more than what was given', async (text, answer, tool) => {
+    const rows = await typed(text);
+    const [first] = rows;
+    expect(rows.map(textOf)).not.toContain(text);
+    expect(first && textOf(first)).toBe(answer);
+    const view = viewOf(first!.row, {
+      t: (key) => key,
+      title: (id) => id,
+      tool: () => () => null,
+      answer: () => first!.answer!,
+    });
+    expect(view.title).toContain(tool);
+  });
+
+  it('to a FILETIME is its date, before a tweet', async () => {
+    const rows = await pasted('133484256000000000');
+    expect(rows.slice(0, 2).map(({ tool }) => tool)).toEqual(['date-converter', 'snowflake-id-extractor']);
+    expect(textOf(rows[0]!)).toMatch(/^2023-12-3[01]T/);
+  });
+});
+
+describe('a pasted command', () => {
+  it.each([
+    ['sha256 hello', 'hash-text'],
+    ['jwt decoder', 'jwt-parser'],
+    ['255 to hex', 'base-converter'],
+    ['b64d aGk= | sha256', 'hash-text'],
+    ['= 2+3', 'math-evaluator'],
+    ['> dark mode', 'theme'],
+  ])('%s is one', async (text, tool) => {
+    const [first] = await pasted(text);
+    expect(first?.tool).toBe(tool);
+  });
+});
