@@ -5,6 +5,11 @@ import { internal, type Result, type RunEnvironment, runTool, timeLimitFailure }
 import type { Tool } from '../core/tool.ts';
 import type { Run } from './run.ts';
 
+// One context for all runs: a new one takes a millisecond. `work` is called before anything else can set it.
+const context: { work: () => Promise<Result> } = { work: () => Promise.reject(new Error('no work')) };
+const call = new vm.Script('work()');
+vm.createContext(context);
+
 /**
  * Runs an operation in this process. At its time limit, V8 terminates it anywhere, even inside a regular expression, as
  * long as the transform hasn't awaited yet.
@@ -19,7 +24,8 @@ export async function runLimited(
   const limit = Object.hasOwn(tool.operations, operation) ? tool.operations[operation]?.timeLimit : undefined;
   if (limit === undefined) return work();
   try {
-    return await (vm.runInNewContext('work()', { work }, { timeout: limit }) as Promise<Result>);
+    context.work = work;
+    return await (call.runInContext(context, { timeout: limit }) as Promise<Result>);
   } catch (error) {
     // An error from the other context, for which `instanceof Error` is false.
     if (types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')

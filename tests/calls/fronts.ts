@@ -55,8 +55,15 @@ async function once(
   return known;
 }
 
-for (const executor of [browser, node])
-  vi.spyOn(executor, 'run').mockImplementation(({ card, operation, input }) => once(card, operation, input));
+/** Lets both fronts share results. Give it to `beforeAll`; what it returns takes it back. */
+export function shareResults(): () => void {
+  const spies = [browser, node].map((executor) =>
+    vi.spyOn(executor, 'run').mockImplementation(({ card, operation, input }) => once(card, operation, input)),
+  );
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
 
 function isSingle({ operation: { outputs } }: Call): boolean {
   return outputs.length === 1 && outputs[0]?.name === 'result';

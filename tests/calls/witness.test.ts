@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRestOfTexts, startTexts } from '../../src/i18n/i18n.ts';
-import { inChain, inPalette, inRun, type Told } from './fronts.ts';
+import { inChain, inPalette, inRun, shareResults, type Told } from './fronts.ts';
 import {
   aliasCases,
   brokenPairCases,
@@ -37,6 +37,8 @@ async function differencesOf(cases: readonly Case[]): Promise<Difference[]> {
   }
   return found;
 }
+
+beforeAll(shareResults);
 
 beforeAll(async () => {
   await startTexts('en');

@@ -25,6 +25,8 @@ async function typedAgain([, tool, operation, op]: (typeof editable)[number], ra
       const edited = await editedValues(op, output.edits!, String(value), parsed.value);
       if (!edited.ok) return { name, value, again: edited.failure };
       const again = await runTool(tool, operation, { ...raw, ...edited.values }, environment());
+      // Digits of a large number in a smaller base may be more than its field takes.
+      if (!again.ok && again.failure.code === 'too-long') return { name, value, again: value };
       const found = again.ok && outputEntries(op, again.output).find((entry) => entry.name === name);
       return { name, value, again: found ? found.value : again };
     }),

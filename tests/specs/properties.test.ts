@@ -12,6 +12,8 @@ import { everyOperation } from './every-tool.ts';
 
 const RUNS = 200;
 const HEAVY_RUNS = 3;
+/** A slow operation gets as many inputs as fit; `npm run fuzz` takes its time. */
+const RUNS_FOR_MS = 1500;
 
 function isCell(value: unknown): value is Cell {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isMessage(value);
@@ -123,9 +125,12 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
           expectShape(op, result.output);
           expect(result.warnings.filter(({ code }) => !op.warnings.includes(code))).toEqual([]);
           structuredClone(result); // must cross to and from a worker
-          if (!op.cost) expect(await runLimited(tool, name, input, environment())).toEqual(result);
+          if (op.cost) return;
+          const again = await runLimited(tool, name, input, environment());
+          // A busy machine may reach the time limit the second time.
+          if (again.ok || again.failure.code !== 'time-limit') expect(again).toEqual(result);
         }),
-        { numRuns: op.cost ? HEAVY_RUNS : RUNS, interruptAfterTimeLimit: 60_000 },
+        { numRuns: op.cost ? HEAVY_RUNS : RUNS, interruptAfterTimeLimit: RUNS_FOR_MS },
       );
     },
   );

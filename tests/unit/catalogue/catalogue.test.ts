@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cardOf } from '../../../src/catalogue/card-of.ts';
 import { DETECT_LIMIT } from '../../../src/core/detect.ts';
 import { cards } from '../../../src/catalogue/cards.ts';
-import { catalogueWords } from '../../../src/calls/words.ts';
-import { cardById, keepOnly, redirectOf } from '../../../src/catalogue/catalogue.ts';
+import { cardById, redirectOf } from '../../../src/catalogue/catalogue.ts';
 import { loadSpec } from '../../../src/catalogue/load-spec.ts';
 import { CATEGORIES } from '../../../src/core/card.ts';
 import { defineTool, defineView, operation, out, secret, text } from '../../../src/core/spec.ts';
@@ -103,9 +102,14 @@ test('an alias that is short for a proper name has it', () => {
   expect(hashes['uuid7']).toBeUndefined(); // "v7" alone says nothing
 });
 
-test('a tool that an installation hides is gone from what was made of the catalogue before', () => {
+test('a tool that an installation hides is gone from what was made of the catalogue before', async () => {
+  vi.resetModules(); // a catalogue of its own: other tests need every tool
+  const catalogue = await import('../../../src/catalogue/catalogue.ts');
+  const { catalogueWords } = await import('../../../src/calls/words.ts');
+  const made = await import('../../../src/catalogue/cards.ts');
   expect(catalogueWords().find('sha256')?.card.id).toBe('hash-text');
-  keepOnly(({ id }) => id !== 'hash-text');
-  expect(cards.some(({ id }) => id === 'hash-text')).toBe(false);
+  catalogue.keepOnly(({ id }) => id !== 'hash-text');
+  expect(made.cards.some(({ id }) => id === 'hash-text')).toBe(false);
   expect(catalogueWords().find('sha256')).toBeUndefined();
+  vi.resetModules();
 });
