@@ -61,13 +61,19 @@ function useGhost(op: Operation, start: Values, values: Values) {
 }
 
 /** Reports what the user has set once its rule has parsed it. */
-function useTouched({ input, refused }: Checked, onOption: OperationOptions['onOption']) {
-  const touched = useRef(new Set<string>());
+function useTouched(values: Values, { input, refused }: Checked, onOption: OperationOptions['onOption']) {
+  // Fields with the values from before: a render in between may still have those.
+  const touched = useRef(new Map<string, Values>());
+  const rendered = useRef(values);
   useEffect(() => {
-    for (const name of touched.current) if (!refused.some(({ field }) => field === name)) onOption(name, input[name]);
-    touched.current.clear();
+    rendered.current = values;
+    for (const [name, before] of touched.current) {
+      if (before === values) continue;
+      touched.current.delete(name);
+      if (!refused.some(({ field }) => field === name)) onOption(name, input[name]);
+    }
   });
-  return useCallback((name: string) => void touched.current.add(name), []);
+  return useCallback((name: string) => void touched.current.set(name, rendered.current), []);
 }
 
 /** The state of one operation's form: values, validation, the example, the runs and failures. */
@@ -92,7 +98,7 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
   useLiveRun(runs, effective, { enabled: !asks && !isRefused, cost, revision });
   useClock(runs, effective, isRefused ? undefined : op.live);
   useEffect(() => onValues(values), [values, onValues]);
-  const touch = useTouched({ input, refused }, onOption);
+  const touch = useTouched(values, { input, refused }, onOption);
   // A run in progress has other values than the invalid ones, so its result is no longer needed.
   const { abandon } = runs;
   useEffect(() => {

@@ -44,6 +44,7 @@ describe('options of a tool', () => {
     expect([box('Text').value, loud().checked]).toEqual(['mine', false]);
     expect(settings.get().options).toEqual({});
     await user.click(loud());
+    await screen.findByText('1 option remembered');
     await user.click(button('Reset'));
     expect(settings.get().options).toEqual({});
     await user.click(button('Undo'));
