@@ -50,6 +50,16 @@ export interface FieldFlags {
    * content.
    */
   remember?: true;
+  /**
+   * Makes a new value from secure random bytes, in the notation that the other fields ask for. A button of the page puts one into the field; a primary field holds one
+   * on arrival instead of an example.
+   */
+  generate?: (
+    random: (byteCount: number) => Uint8Array<ArrayBuffer>,
+    values: Readonly<Record<string, unknown>>,
+  ) => string;
+  /** What this browser knows about its visitor and a button of the page puts into the field. */
+  own?: 'userAgent';
   /** Other names of the field in query strings, as used by similar tool collections. */
   query?: readonly string[];
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { costOf, SLOW_MS } from '../../src/core/cost.ts';
 import { isNothing, leadOf, outputEntries } from '../../src/core/outputs.ts';
+import { secureRandom } from '../../src/core/run.ts';
 import { runLimited } from '../../src/executor/node.ts';
+import { initialValues } from '../../src/ui/form/values.ts';
 import { arrivalValues } from '../../src/ui/form/ghost.ts';
 import { environment } from './environment.ts';
 import { everyOperation, everyTool } from './every-tool.ts';
@@ -32,6 +34,17 @@ describe.each(forms)('%s', (name, tool, operation, op) => {
     const lead = outputEntries(op, result.output).find(({ name }) => name === leadOf(op));
     expect(isNothing(lead?.value), `the lead ${leadOf(op)} is empty`).toBe(false);
   }, 30_000);
+
+  const makers = Object.entries(op.fields).filter(([, field]) => field.generate);
+  test.skipIf(makers.length === 0)('reads the values that it makes itself, another each time', async () => {
+    const example = { ...initialValues(op), ...op.examples[0]?.input };
+    for (const [field, { generate }] of makers) {
+      const [one, other] = [generate?.(secureRandom, example), generate?.(secureRandom, example)];
+      expect(one).not.toBe(other);
+      const result = await runLimited(tool, operation, { ...example, [field]: one }, environment({ now: Date.now() }));
+      expect(result).toMatchObject({ ok: true });
+    }
+  });
 
   test.skipIf(nameless.has(name.split('/')[0] ?? ''))('has examples that say what they show', () => {
     expect(op.examples.filter(({ sample }) => sample === undefined).map(({ input }) => input)).toEqual([]);

@@ -10,14 +10,14 @@ import {
   text,
 } from '../../src/core/spec.ts';
 import type { ContextOf, InputOf } from '../../src/core/spec.ts';
-import { BASE64_PROBLEMS } from '../../src/lib/bytes/bytes.ts';
+import { BASE64_PROBLEMS, encodeHex } from '../../src/lib/bytes/bytes.ts';
 import { equalBytes, hmac, HMAC_NAMES } from '../../src/lib/crypto/hmac.ts';
 import { readBytes, writeBytes, WRITINGS } from '../../src/lib/bytes/written-bytes.ts';
 
 const readings = { hex: 'Hex', base64: 'Base64 / Base64url' } as const;
 const source = {
   text: content({ primary: true, required: false }),
-  key: secret({ required: false }),
+  key: secret({ required: false, generate: (random) => encodeHex(random(32)) }),
   algorithm: choice(HMAC_NAMES, { initial: 'sha-256' }),
   keyReading: choice(['utf8', 'hex', 'base64'], { names: readings, advanced: true }),
   textReading: choice(['utf8', 'hex', 'base64'], { names: readings, advanced: true }),

@@ -2,7 +2,7 @@ import { choice, defineTool, integer, operation, out, secret, text } from '../..
 import type { ContextOf, InputOf } from '../../src/core/spec.ts';
 import { encodeBase32 } from '../../src/lib/bytes/base32.ts';
 import { encodeHex } from '../../src/lib/bytes/bytes.ts';
-import { OTP_KEY_PROBLEMS, readOtpKey } from '../../src/lib/crypto/otp/key.ts';
+import { newOtpKey, OTP_KEY_PROBLEMS, readOtpKey } from '../../src/lib/crypto/otp/key.ts';
 import {
   findDrift,
   hotpAt,
@@ -33,7 +33,7 @@ const keyOutputs = {
 
 const account = { failures: ['no-account', 'colon', 'lone-surrogate', 'over-capacity'] } as const;
 const key = {
-  fields: { secret: secret({ primary: true }), reading, algorithm, digits },
+  fields: { secret: secret({ primary: true, generate: newOtpKey }), reading, algorithm, digits },
   failures: OTP_KEY_PROBLEMS,
   warnings: ['leftover-bits', 'incomplete-group', 'short-key', 'uri-wins'],
 } as const;

@@ -18,7 +18,7 @@ export default defineTool({
   operations: {
     parse: operation({
       fields: {
-        userAgent: text({ primary: true, multiline: true }),
+        userAgent: text({ primary: true, multiline: true, own: 'userAgent' }),
         hints: text({ multiline: true, monospace: true }),
       },
       output: {

@@ -26,6 +26,8 @@ export interface FieldProps {
   /** Whether the field is where users start: larger. */
   prominent?: boolean;
   autofocus?: boolean;
+  /** Puts in a value that the page has: a new one, or one of this browser. */
+  offer?: { icon: string; label: string; onTake: () => void } | undefined;
   /** Marks in its text, from the last result. */
   marks?: Marked | undefined;
   /** Fills the height of its column. */

@@ -7,9 +7,10 @@ import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFileDrop } from './file/file-drop.ts';
 import styles from './framed.module.css';
+import { Offer } from './offer.tsx';
 import { OpenFile } from './file/open-file.tsx';
 
-interface FramedProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'stretch'> {
+interface FramedProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'stretch' | 'offer'> {
   meta?: ReactNode;
   accept?: string | undefined;
   /** Handles a dropped or chosen file. */
@@ -31,6 +32,7 @@ export function Framed({
   hint,
   error,
   stretch,
+  offer,
   meta,
   accept,
   onFile,
@@ -63,6 +65,7 @@ export function Framed({
         }
         actions={
           <>
+            <Offer offer={offer} wide />
             {onClear && <IconButton icon="x" size="small" label={t('ui.clear')} onClick={onClear} />}
             {onFile && <OpenFile accept={accept} onFile={onFile} />}
           </>

@@ -22,7 +22,7 @@ type MultilineProps = Omit<FieldProps, 'value'> & {
 
 /** Multi-line text in a frame that accepts files. */
 export function MultilineField(props: MultilineProps) {
-  const { id, field, value, onChange, label, hint, placeholder, example, at, autofocus, stretch } = props;
+  const { id, field, value, onChange, label, hint, placeholder, example, at, autofocus, stretch, offer } = props;
   const t = useTexts();
   const file = useTextFile(value, onChange);
   const [large, setLarge] = useState(false);
@@ -50,7 +50,7 @@ export function MultilineField(props: MultilineProps) {
   };
   return (
     <Framed
-      {...{ id, label, hint, error, stretch, at }}
+      {...{ id, label, hint, error, stretch, at, offer }}
       onGo={goTo}
       group={large}
       meta={file.note ?? <ExampleBadge example={example} />}

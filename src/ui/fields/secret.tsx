@@ -8,6 +8,7 @@ import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
+import { Offer } from './offer.tsx';
 import styles from './secret.module.css';
 import { useTextFile } from './file/use-text-file.ts';
 
@@ -20,7 +21,12 @@ export function SecretField(props: FieldProps) {
       {...{ id, onChange, label, hint, error, placeholder }}
       value={asText(value)}
       type="password"
-      trailing={<ExampleBadge example={props.example} />}
+      trailing={
+        <>
+          <ExampleBadge example={props.example} />
+          <Offer offer={props.offer} />
+        </>
+      }
       monospace
       size={prominent ? 'large' : 'medium'}
       autofocus={autofocus ?? false}
@@ -40,6 +46,7 @@ function MultilineSecret({
   example,
   autofocus,
   stretch,
+  offer,
   ...rest
 }: FieldProps) {
   const t = useTexts();
@@ -49,7 +56,7 @@ function MultilineSecret({
   const error = file.refused ?? rest.error;
   return (
     <Framed
-      {...{ id, label, hint, error, stretch }}
+      {...{ id, label, hint, error, stretch, offer }}
       meta={file.note ?? <ExampleBadge example={example} />}
       onFile={file.open}
       onClear={text === '' ? undefined : () => onChange('')}

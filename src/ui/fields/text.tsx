@@ -4,6 +4,7 @@ import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { MultilineField } from './multiline.tsx';
+import { Offer } from './offer.tsx';
 
 /** Plain text: a single line, or a box that accepts files. */
 export function TextField(props: FieldProps) {
@@ -24,7 +25,12 @@ export function TextField(props: FieldProps) {
       clearable
       autofocus={autofocus ?? false}
       dir="auto"
-      trailing={<ExampleBadge example={props.example} />}
+      trailing={
+        <>
+          <ExampleBadge example={props.example} />
+          <Offer offer={props.offer} />
+        </>
+      }
     />
   );
 }

@@ -7,8 +7,10 @@ import { failureText } from '../../i18n/texts.ts';
 import { FIELDS } from '../fields/fields.ts';
 import { InlineField } from '../fields/inline/inline.tsx';
 import { LargeField } from '../fields/large/large-field.tsx';
+import { secureRandom } from '../../core/run.ts';
 import { ghostText, holdsData } from './ghost.ts';
 import type { PageTexts } from '../page-texts.ts';
+import type { Values } from './values.ts';
 
 interface FieldSlotProps {
   id: string;
@@ -30,6 +32,8 @@ interface FieldSlotProps {
   marks?: Marked | undefined;
   /** Whether it is a blank in a sentence. */
   inline?: boolean;
+  /** The values of all fields. */
+  values: Values;
 }
 
 /** Focuses the control of a field, or the first one of a group. Collapsed options are expanded by their errors. */
@@ -39,6 +43,26 @@ function focusField(id: string): void {
     ? control
     : control?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]');
   first?.focus();
+}
+
+const OWN = { userAgent: () => navigator.userAgent };
+
+/** Returns what the page can put into the field, if anything. */
+function offerOf(
+  field: Field,
+  label: string,
+  { words: { t }, values }: Pick<FieldSlotProps, 'words' | 'values'>,
+  onTake: (value: string) => void,
+) {
+  const { generate, own } = field;
+  if (generate) {
+    return {
+      icon: 'dices',
+      label: t('fields.generate', { label }),
+      onTake: () => onTake(generate(secureRandom, values)),
+    };
+  }
+  return own && { icon: 'circle-user', label: t('fields.useOwn'), onTake: () => onTake(OWN[own]()) };
 }
 
 /** One field of the form: the component of its kind, its texts, value and failure. */
@@ -58,11 +82,13 @@ export function FieldSlot({
   onUndo,
   inline = false,
   marks,
+  values,
 }: FieldSlotProps) {
   const { field: bound } = useController({ name, control });
   const { ref } = bound;
   useEffect(() => ref({ focus: () => focusField(id) }), [ref, id]);
   const { t, tool } = words;
+  const label = tool(`fields.${name}.label`) ?? name;
   // Data fields show the example dimmed while empty; settings show the effective value.
   const example =
     ghost && holdsData(field) && !Object.is(ghost.value, bound.value) ? ghostText(field, ghost.value) : undefined;
@@ -78,7 +104,8 @@ export function FieldSlot({
         onEdit(name);
         bound.onChange(value);
       }}
-      label={tool(`fields.${name}.label`) ?? name}
+      label={label}
+      offer={offerOf(field, label, { words, values }, (value) => onReplace(name, value))}
       hint={tool(`fields.${name}.hint`) ?? undefined}
       placeholder={example ?? tool(`fields.${name}.placeholder`) ?? undefined}
       example={example}

@@ -142,6 +142,7 @@ function FormField({ base, name, op, state, words, layout, isPrimary }: FormFiel
       {...{ name, words, field }}
       id={`${base}-${name}`}
       control={state.control}
+      values={state.input}
       failure={state.failures.fields[name]}
       autofocus={isPrimary && !leads && startsTyping()}
       prominent={isPrimary && !leads}

@@ -26,6 +26,13 @@ export function createKept(base: (op: WithFields) => Values = () => ({})) {
         ]),
       );
     },
+    /** Gives fields that nothing was entered in yet what they hold on arrival. */
+    arrive({ fields }: WithFields, values: Values): void {
+      for (const [name, field] of Object.entries(fields)) {
+        const slot = slotOf(name, field);
+        if (Object.hasOwn(values, name) && !kept.has(slot)) kept.set(slot, values[name]);
+      }
+    },
     /** Sets values from outside; values that a field can't hold are ignored. */
     take(op: WithFields, values: Values, primary?: unknown): void {
       const target = primaryOf(op)?.name;

@@ -1,8 +1,8 @@
 import { exampleInput } from '../../core/example-input.ts';
 import { type Field, isBlank, isInputFile } from '../../core/field.ts';
 import { fieldKind, valueText } from '../../core/kinds.ts';
-import { isIncomplete } from '../../core/run.ts';
-import type { Operation } from '../../core/tool.ts';
+import { isIncomplete, secureRandom } from '../../core/run.ts';
+import { type Operation, primaryOf } from '../../core/tool.ts';
 import { initialValues, type Values } from './values.ts';
 
 /** Whether the field holds the user's data rather than a setting. */
@@ -60,12 +60,19 @@ export function ghostText(field: Field, value: unknown): string | undefined {
   return text === null || text === '' ? undefined : text.slice(0, LONGEST);
 }
 
+/** Returns a new value for the primary field, if the spec can make one, fitting the values of the others. */
+export function generated(op: Pick<Operation, 'fields'>, values: Values = initialValues(op)): Values {
+  const primary = primaryOf(op);
+  return primary?.field.generate ? { [primary.name]: primary.field.generate(secureRandom, values) } : {};
+}
+
 /**
  * Returns the values that an operation's form runs on when it opens with these options; null while something is
  * missing.
  */
 export function arrivalValues(op: Operation, options: Values): Values | null {
-  const start = { ...initialValues(op), ...options };
+  const given = { ...initialValues(op), ...options };
+  const start = { ...given, ...generated(op, given) };
   const ghost = isUntouched(op, start) ? ghostOf(op) : null;
   const values = ghost ? withGhost(op, start, ghost) : start;
   return isIncomplete(op, values) ? null : values;

@@ -12,6 +12,7 @@ import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
 import styles from './form.module.css';
 import { ContinuingContext } from './continuing.ts';
 import { createKept } from './form-values.ts';
+import { generated } from './ghost.ts';
 import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
 import { OperationForm } from './operation-form.tsx';
 import type { Prepared, Run } from './run/use-run.ts';
@@ -66,13 +67,22 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     const result = handoff?.operation === name ? handoff.result : undefined;
     return target && result && { operation: name, result, values: kept.valuesOf(target) };
   };
+  /** Fills fields that can make a value of their own; `made` was perhaps computed from such values. */
+  const arrive = (name: string, made?: Prepared & { operation: string }) => {
+    const target = tool.operations[name];
+    const fresh = target ? generated(target, kept.valuesOf(target)) : {};
+    const values = made?.operation === name ? { ...fresh, ...made.values } : fresh;
+    if (target) kept.arrive(target, Object.fromEntries(Object.keys(fresh).map((field) => [field, values[field]])));
+  };
   // The generation increases when values come from outside, which remounts the form below.
   const [shown, setShown] = useState(() => {
     const linked = take(initial, names[0] ?? '');
     const handoff = takeHandoff(card.id);
     const handed = take(handoff, linked);
     const operation = take(takeDraft(draftPart) as Handoff | undefined, handed);
-    return { operation, generation: 0, made: madeBy(handoff, operation) ?? prepared };
+    const made = madeBy(handoff, operation) ?? prepared;
+    arrive(operation, made);
+    return { operation, generation: 0, made };
   });
   useEffect(() =>
     onHandoff(card.id, () => {
@@ -118,7 +128,10 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   const canSwap = target !== null && (target.toolId === card.id ? knows(target.operation) : openTool !== undefined);
 
   const asks = hasSentences(tool);
-  const choose = (operation: string) => setShown({ ...shown, operation });
+  const choose = (operation: string) => {
+    arrive(operation);
+    setShown({ ...shown, operation });
+  };
   const choices = { tool, words, run, current: shown.operation, valuesOf: kept.valuesOf, onChoose: choose };
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import type { Operation } from '../../core/tool.ts';
 import { isRememberable } from '../../session/remembered-options.ts';
 import { failuresOf } from './failures.ts';
 import { type Checked, createFieldCheck, resolverOf } from './field-check.ts';
-import { ghostOf, holdsData, isUntouched, withGhost } from './ghost.ts';
+import { generated, ghostOf, holdsData, isUntouched, withGhost } from './ghost.ts';
 import { useEdits } from './use-edits.ts';
 import { useClock, useLiveRun, useRun, useStable, type Prepared, type Run } from './run/use-run.ts';
 import { initialValues, sameValues, sendable, type Values } from './values.ts';
@@ -123,7 +123,8 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
     replace(next);
     if (costOfInput(op, check(next).input) >= SLOW_MS) void runs.start(next);
   };
-  const initial = initialValues(op);
+  const [arrived] = useState(() => Object.fromEntries(Object.keys(generated(op)).map((name) => [name, start[name]])));
+  const initial = { ...initialValues(op), ...arrived };
   const { result, ranOn, madeFrom } = runs.state;
   // The example's result is not a result of what has been typed since.
   const left =
@@ -178,7 +179,7 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
     ),
     /** Sets a large text, or removes it, so that it can be undone. */
     replaceField: (name: string, value: unknown) => replace({ ...values, [name]: value }),
-    reset: sameValues(values, initial) ? undefined : () => replace(initial),
+    reset: sameValues(values, initial) ? undefined : () => replace({ ...initial, ...generated(op) }),
     undo: undo && (() => replace(undo, false)),
     /** Resets the options, but not the user's data. */
     resetOptions: () =>

@@ -1,6 +1,7 @@
 // The key of one-time passwords as people give it: a secret in some notation, or the URI of an authenticator app.
 import { Problem } from '../../../base/problem.ts';
 import { type Base32Notice, decodeBase32, encodeBase32 } from '../../bytes/base32.ts';
+import { encodeHex } from '../../bytes/bytes.ts';
 import { readBytes } from '../../bytes/written-bytes.ts';
 import type { OtpKey } from './otp.ts';
 import { isOtpauth, type OtpAccount, OTPAUTH_PROBLEMS, readOtpauth } from './otpauth.ts';
@@ -54,4 +55,10 @@ function accountOf({ secret, kind, account }: OtpAccount): OtpAccount {
   if (!only || more.length > 0) throw new Problem('one-account');
   if (only.kind !== kind) throw new Problem('other-kind', undefined, { kind: only.kind.toUpperCase() });
   return { ...only, account: only.account || account };
+}
+
+/** Makes a key of 160 bits, as RFC 4226 recommends, written for the chosen reading. */
+export function newOtpKey(random: (byteCount: number) => Uint8Array, { reading }: { reading?: unknown }): string {
+  const bytes = random(20);
+  return reading === 'hex' ? encodeHex(bytes) : encodeBase32(bytes);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOtpKey } from '../../../../../src/lib/crypto/otp/key.ts';
+import { newOtpKey, readOtpKey } from '../../../../../src/lib/crypto/otp/key.ts';
 import { hotpAt, hotpBehind, readCode, totpAt } from '../../../../../src/lib/crypto/otp/otp.ts';
 import { type OtpAccount, readOtpauthLines } from '../../../../../src/lib/crypto/otp/otpauth.ts';
 import { problemOf } from '../../../problem-of.ts';
@@ -17,6 +17,10 @@ const account: OtpAccount = {
 };
 
 describe('a key', () => {
+  test.each(['base32', 'hex', 'utf8'] as const)('that is new can be read as %s', (reading) => {
+    const secret = newOtpKey((count) => new Uint8Array(count).fill(7), { reading });
+    expect(readOtpKey({ ...account, secret }, reading).notices).toEqual([]);
+  });
   test('is read in its notation, and comes back in Base32', () => {
     const hex = readOtpKey({ ...account, secret: '3132333435363738393031323334353637383930' }, 'hex');
     expect(hex.key).toEqual({ ...key, key: new Uint8Array(key.key) });
