@@ -8,7 +8,7 @@ import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
-import { Offer } from './offer.tsx';
+import { Offer } from './offer/offer.tsx';
 import styles from './secret.module.css';
 import { useTextFile } from './file/use-text-file.ts';
 

@@ -4,7 +4,7 @@ import { ExampleBadge } from './example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { MultilineField } from './multiline.tsx';
-import { Offer } from './offer.tsx';
+import { Offer } from './offer/offer.tsx';
 
 /** Plain text: a single line, or a box that accepts files. */
 export function TextField(props: FieldProps) {

@@ -1,5 +1,6 @@
 import type { Field } from '../../core/field.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
+import { generated } from './ghost.ts';
 import { admitted, type Values } from './values.ts';
 
 /** Fields of two operations are the same if name, kind and options match. */
@@ -26,11 +27,12 @@ export function createKept(base: (op: WithFields) => Values = () => ({})) {
         ]),
       );
     },
-    /** Gives fields that nothing was entered in yet what they hold on arrival. */
-    arrive({ fields }: WithFields, values: Values): void {
-      for (const [name, field] of Object.entries(fields)) {
+    /** Fills fields that can make a value of their own; `made` are values that a result was perhaps computed from. */
+    arrive(op: WithFields, made: Values = {}): void {
+      const fresh = generated(op, this.valuesOf(op));
+      for (const [name, field] of Object.entries(op.fields)) {
         const slot = slotOf(name, field);
-        if (Object.hasOwn(values, name) && !kept.has(slot)) kept.set(slot, values[name]);
+        if (Object.hasOwn(fresh, name) && !kept.has(slot)) kept.set(slot, made[name] ?? fresh[name]);
       }
     },
     /** Sets values from outside; values that a field can't hold are ignored. */

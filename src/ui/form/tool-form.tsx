@@ -12,7 +12,6 @@ import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
 import styles from './form.module.css';
 import { ContinuingContext } from './continuing.ts';
 import { createKept } from './form-values.ts';
-import { generated } from './ghost.ts';
 import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
 import { OperationForm } from './operation-form.tsx';
 import type { Prepared, Run } from './run/use-run.ts';
@@ -67,13 +66,6 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     const result = handoff?.operation === name ? handoff.result : undefined;
     return target && result && { operation: name, result, values: kept.valuesOf(target) };
   };
-  /** Fills fields that can make a value of their own; `made` was perhaps computed from such values. */
-  const arrive = (name: string, made?: Prepared & { operation: string }) => {
-    const target = tool.operations[name];
-    const fresh = target ? generated(target, kept.valuesOf(target)) : {};
-    const values = made?.operation === name ? { ...fresh, ...made.values } : fresh;
-    if (target) kept.arrive(target, Object.fromEntries(Object.keys(fresh).map((field) => [field, values[field]])));
-  };
   // The generation increases when values come from outside, which remounts the form below.
   const [shown, setShown] = useState(() => {
     const linked = take(initial, names[0] ?? '');
@@ -81,7 +73,8 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     const handed = take(handoff, linked);
     const operation = take(takeDraft(draftPart) as Handoff | undefined, handed);
     const made = madeBy(handoff, operation) ?? prepared;
-    arrive(operation, made);
+    const first = tool.operations[operation];
+    if (first) kept.arrive(first, made?.operation === operation ? made.values : {});
     return { operation, generation: 0, made };
   });
   useEffect(() =>
@@ -129,7 +122,8 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
 
   const asks = hasSentences(tool);
   const choose = (operation: string) => {
-    arrive(operation);
+    const next = tool.operations[operation];
+    if (next) kept.arrive(next);
     setShown({ ...shown, operation });
   };
   const choices = { tool, words, run, current: shown.operation, valuesOf: kept.valuesOf, onChoose: choose };

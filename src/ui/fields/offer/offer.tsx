@@ -1,6 +1,6 @@
-import { Button } from '../parts/button/button.tsx';
-import { IconButton } from '../parts/icon-button/icon-button.tsx';
-import type { FieldProps } from './field-props.ts';
+import { Button } from '../../parts/button/button.tsx';
+import { IconButton } from '../../parts/icon-button/icon-button.tsx';
+import type { FieldProps } from '../field-props.ts';
 
 /** A button that puts in a value which the page has; with its name if the field has room for it. */
 export function Offer({ offer, wide = false }: Pick<FieldProps, 'offer'> & { wide?: boolean }) {
