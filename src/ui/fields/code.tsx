@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Position } from '../../core/failure.ts';
 import { CodeEditor } from '../code-editor/code-editor.tsx';
-import { ExampleBadge } from './example-badge.tsx';
+import { ExampleBadge } from './aside/example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';

@@ -7,7 +7,7 @@ import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFileDrop } from './file/file-drop.ts';
 import styles from './framed.module.css';
-import { Offer } from './offer/offer.tsx';
+import { Offer } from './aside/offer.tsx';
 import { OpenFile } from './file/open-file.tsx';
 
 interface FramedProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'stretch' | 'offer'> {

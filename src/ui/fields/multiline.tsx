@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { CodeEditor } from '../code-editor/code-editor.tsx';
 import { fieldAria } from '../parts/field/field.tsx';
 import { RAW_TEXT } from '../parts/input-text/raw-text.ts';
-import { ExampleBadge } from './example-badge.tsx';
+import { ExampleBadge } from './aside/example-badge.tsx';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
 import { MarksBehind } from './marks/marks-behind.tsx';

@@ -4,11 +4,11 @@ import { fieldAria } from '../parts/field/field.tsx';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { InputText } from '../parts/input-text/input-text.tsx';
 import { RAW_TEXT } from '../parts/input-text/raw-text.ts';
-import { ExampleBadge } from './example-badge.tsx';
+import { ExampleBadge } from './aside/example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
-import { Offer } from './offer/offer.tsx';
+import { Offer } from './aside/offer.tsx';
 import styles from './secret.module.css';
 import { useTextFile } from './file/use-text-file.ts';
 

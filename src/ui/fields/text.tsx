@@ -1,10 +1,10 @@
 import { InputText } from '../parts/input-text/input-text.tsx';
 import { ColorField } from './color/color.tsx';
-import { ExampleBadge } from './example-badge.tsx';
+import { ExampleBadge } from './aside/example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { MultilineField } from './multiline.tsx';
-import { Offer } from './offer/offer.tsx';
+import { Offer } from './aside/offer.tsx';
 
 /** Plain text: a single line, or a box that accepts files. */
 export function TextField(props: FieldProps) {

@@ -28,7 +28,8 @@ export function createKept(base: (op: WithFields) => Values = () => ({})) {
       );
     },
     /** Fills fields that can make a value of their own; `made` are values that a result was perhaps computed from. */
-    arrive(op: WithFields, made: Values = {}): void {
+    arrive(op: WithFields | undefined, made: Values = {}): void {
+      if (!op) return;
       const fresh = generated(op, this.valuesOf(op));
       for (const [name, field] of Object.entries(op.fields)) {
         const slot = slotOf(name, field);

@@ -7,7 +7,7 @@ import { forgetOptions, rememberedOptions, rememberOptions } from '../../session
 import { type Settings, settings } from '../../session/settings.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
-import { primaryOf, type Tool } from '../../core/tool.ts';
+import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
 import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
 import styles from './form.module.css';
 import { ContinuingContext } from './continuing.ts';
@@ -40,6 +40,12 @@ export function ToolForm(props: ToolFormProps) {
   return <Session key={props.card.id} {...props} />;
 }
 
+function valuesIn({ values, undoes, result }: Omit<Handoff, 'operation'>, op: Operation): Values {
+  const given = undoes ? settingsForInverse(undoes, op, values) : values;
+  // A result was made with the initial options, whatever is remembered.
+  return result ? { ...initialValues(op), ...given } : given;
+}
+
 function Session({ card, tool, initial, language, run, shareBase, openTool, head, prepared }: ToolFormProps) {
   const words = usePageTexts(card.id, language);
   const names = Object.keys(tool.operations);
@@ -50,15 +56,12 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   const knows = (name: string) => Object.hasOwn(tool.operations, name);
 
   /** Stores values from outside and returns the operation to show. */
-  const take = (state: Handoff | LinkState | null | undefined, current: string): string => {
+  const take = (state: Handoff | null | undefined, current: string): string => {
     if (!state) return current;
     const name = knows(state.operation) ? state.operation : current;
     const op = tool.operations[name];
     if (!op) return name;
-    const { values, primary, undoes, result }: Omit<Handoff, 'operation'> = state;
-    const given = undoes ? settingsForInverse(undoes, op, values) : values;
-    // A result was made with the initial options, whatever is remembered.
-    kept.take(op, result ? { ...initialValues(op), ...given } : given, primary);
+    kept.take(op, valuesIn(state, op), state.primary);
     return name;
   };
   const madeBy = (handoff: Handoff | null, name: string): (Prepared & { operation: string }) | undefined => {
@@ -73,8 +76,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     const handed = take(handoff, linked);
     const operation = take(takeDraft(draftPart) as Handoff | undefined, handed);
     const made = madeBy(handoff, operation) ?? prepared;
-    const first = tool.operations[operation];
-    if (first) kept.arrive(first, made?.operation === operation ? made.values : {});
+    kept.arrive(tool.operations[operation], made?.operation === operation ? made.values : {});
     return { operation, generation: 0, made };
   });
   useEffect(() =>
@@ -122,8 +124,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
 
   const asks = hasSentences(tool);
   const choose = (operation: string) => {
-    const next = tool.operations[operation];
-    if (next) kept.arrive(next);
+    kept.arrive(tool.operations[operation]);
     setShown({ ...shown, operation });
   };
   const choices = { tool, words, run, current: shown.operation, valuesOf: kept.valuesOf, onChoose: choose };

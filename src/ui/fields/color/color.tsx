@@ -1,5 +1,5 @@
 import { InputText } from '../../parts/input-text/input-text.tsx';
-import { ExampleBadge } from '../example-badge.tsx';
+import { ExampleBadge } from '../aside/example-badge.tsx';
 import { asText, type FieldProps } from '../field-props.ts';
 import { ColorTools, OpacityRange } from './color-tools.tsx';
 import styles from './color.module.css';

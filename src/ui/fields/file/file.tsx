@@ -5,7 +5,7 @@ import { Button } from '../../parts/button/button.tsx';
 import { FileUpload } from '../../parts/file-upload/file-upload.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 import { captureScreen } from './capture.ts';
-import { ExampleBadge } from '../example-badge.tsx';
+import { ExampleBadge } from '../aside/example-badge.tsx';
 import type { FieldProps } from '../field-props.ts';
 import styles from './file.module.css';
 

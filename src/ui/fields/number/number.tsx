@@ -4,7 +4,7 @@ import type { Field } from '../../../core/field.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { InputText } from '../../parts/input-text/input-text.tsx';
-import { ExampleBadge } from '../example-badge.tsx';
+import { ExampleBadge } from '../aside/example-badge.tsx';
 import { asText } from '../field-props.ts';
 import type { FieldProps } from '../field-props.ts';
 import styles from './number.module.css';
