@@ -140,7 +140,8 @@ const makesSecrets = ({ outputs }: OperationCard) => outputs.slice(1).some(({ se
 export function modeOf(call: Call): 'run' | 'ask' | 'open' | 'wait' {
   const { operation, text, before } = call;
   const first = before[0]?.operation ?? operation;
-  if (text === null && fieldKind(first.primary.kind).textual) return 'wait';
+  const runsOnItsOwn = first.live !== undefined && !first.primary.required && before.length === 0;
+  if (text === null && fieldKind(first.primary.kind).textual && !runsOnItsOwn) return 'wait';
   if (!takesText(first)) return 'open';
   const stages = [...before.map((stage) => stage.operation), operation];
   if (stages.some(({ cost }) => cost !== undefined)) return makesSecrets(operation) ? 'open' : 'ask';

@@ -31,8 +31,41 @@ export default casesOf<typeof tool>({
         matches: ['Sun, 06 Nov 1994 08:49:37 GMT', '21 Nov 1997 09:55:06 -0600'],
         rejects: ['Sunday in November', '6 Nov'],
       },
+      {
+        matches: [
+          'tomorrow',
+          'in 90 days',
+          '3 days ago',
+          'hace 2 semanas',
+          'через 3 дня',
+          '3天后',
+          'demain',
+          'tomorrow at 5pm',
+        ],
+        rejects: ['tomorrow never dies', 'in days', '3 days', 'now and then', 'in 3 miles'],
+      },
+      {
+        matches: ['2025-01-01 + 90 days', '1763800000 - 2 weeks', 'today + 1 month', 'hoy + 3 días'],
+        rejects: ['2025-01-01 + 90', '90 days', '5 + 3', 'x + 3 days'],
+      },
+      {
+        matches: [
+          '1763800000 in tokyo',
+          '5pm utc in tokyo',
+          '10:00 london in new york',
+          'now in paris',
+          'ahora en tokio',
+          '3:30 pm est',
+        ],
+        rejects: ['in tokyo', '5 in hex', 'meet me at 5pm', 'arrived now in'],
+      },
     ],
     examples: [
+      {
+        input: { date: '2025-01-01 + 90 days', zone: 'UTC' },
+        output: { iso8601: '2025-04-01T00:00:00Z', unixSeconds: '1743465600' },
+      },
+      { input: { date: '1763800000 in tokyo', zone: 'UTC' }, output: { iso8601: '2025-11-22T17:26:40+09:00' } },
       { input: { date: '45028', zone: 'UTC' }, output: { iso8601Utc: '2023-04-12T00:00:00Z', readAs: 'Excel' } },
       {
         input: { date: '2026-03-29 02:30:00', zone: 'Europe/Berlin' },

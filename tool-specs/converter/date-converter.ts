@@ -13,8 +13,10 @@ import {
   readInstant,
 } from '../../src/lib/time/instant/read.ts';
 import { eachNotation, USUAL_ZONES, zoneTime } from '../../src/lib/time/instant/notations.ts';
+import { readWords } from '../../src/lib/time/instant/read-words.ts';
 import { relativeTime } from '../../src/lib/time/instant/relative.ts';
 import { formatOffset, localTime, writeInstant } from '../../src/lib/time/instant/write.ts';
+import { SPOKEN_TIME } from '../../src/lib/time/instant/words.ts';
 import { findZone } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 
@@ -115,14 +117,19 @@ export default defineTool({
         /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i,
       confidence: 0.95,
     },
+    { pattern: SPOKEN_TIME.near, length: [2, 60], confidence: 0.8 },
+    { pattern: SPOKEN_TIME.counted, length: [5, 80], confidence: 0.9 },
+    { pattern: SPOKEN_TIME.elsewhere, length: [5, 80], confidence: 0.8 },
   ],
   transform({ date, format, zone, zones }, ctx) {
-    const here = zoneNamed(zone, 'zone', ctx);
+    const given = zoneNamed(zone, 'zone', ctx);
     const now = BigInt(ctx.now) * NS_PER_MS;
-    const read =
-      date.trim() === '' ? undefined : format === 'auto' ? readAnyInstant(date, here) : readInstant(date, format, here);
+    const said = format === 'auto' ? readWords(date, now, given) : null;
+    const here = said?.zone ?? given;
+    const isBlank = date.trim() === '' || said !== null;
+    const read = isBlank ? undefined : format === 'auto' ? readAnyInstant(date, here) : readInstant(date, format, here);
     if (read) warnOf(read, here, ctx);
-    const instant = read?.instant ?? now;
+    const instant = said?.instant ?? read?.instant ?? now;
     const { value, unit } = relativeTime(instant, now);
     return {
       iso8601: writeInstant(instant, 'iso-8601', here),

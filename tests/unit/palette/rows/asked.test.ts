@@ -39,6 +39,28 @@ describe('what people ask', () => {
     expect(first && textOf(first)).toBe(answer);
   });
 
+  it.each([
+    ['en', 'now'],
+    ['en', 'time'],
+    ['en', 'date now'],
+    ['en', 'date tomorrow'],
+    ['en', 'tomorrow'],
+    ['en', 'now in tokyo'],
+    ['en', 'time in tokyo'],
+    ['en', '1763800000 in tokyo'],
+    ['en', '5pm utc in tokyo'],
+    ['en', '2025-01-01 + 90 days'],
+    ['en', '3 days ago'],
+    ['es', 'ahora en tokio'],
+    ['fr', 'dans 90 jours'],
+    ['pt', 'amanhã'],
+    ['ru', 'через 3 дня'],
+    ['cn', '3天后'],
+  ])('%s: %s is a date', async (language, text) => {
+    const [first] = await typed(text, language);
+    expect(first && textOf(first)).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
   it('keeps the literal reading first and offers the other direction', async () => {
     const [first, second] = await typed('b64 aGVsbG8=');
     expect([first, second].map((row) => row && textOf(row))).toEqual(['YUdWc2JHOD0=', 'hello']);

@@ -1,0 +1,91 @@
+import { fold } from '../../../base/fold.ts';
+
+/** Words for a day or an instant, in the languages of the product. */
+export const MOMENTS = {
+  now: ['now', 'right now', 'ahora', 'maintenant', 'agora', 'сейчас', '现在'],
+  today: ['today', 'hoy', "aujourd'hui", 'hoje', 'сегодня', '今天'],
+  tomorrow: ['tomorrow', 'mañana', 'demain', 'amanhã', 'завтра', '明天'],
+  yesterday: ['yesterday', 'ayer', 'hier', 'ontem', 'вчера', '昨天'],
+} as const;
+
+export type Moment = keyof typeof MOMENTS;
+
+/** Words for units of time. */
+export const UNITS = {
+  second: 's sec secs second seconds segundo segundos seconde secondes секунда секунду секунды секунд 秒 秒钟',
+  minute: 'm min mins minute minutes minuto minutos минута минуту минуты минут 分钟 分',
+  hour: 'h hr hrs hour hours hora horas heure heures час часа часов 小时',
+  day: 'd day days día días jour jours dia dias день дня дней 天 日',
+  week: 'w wk week weeks semana semanas semaine semaines неделя неделю недели недель 周 星期 个星期',
+  month: 'month months mes meses mois mês месяц месяца месяцев 个月 月',
+  year: 'y yr year years año años an ans année années ano anos год года лет 年',
+} as const;
+
+export type Unit = keyof typeof UNITS;
+
+/** Words before an amount that lies ahead or back, and behind it. */
+export const AHEAD = ['in', 'en', 'dentro de', 'dans', 'em', 'daqui a', 'через'];
+export const BACK = ['hace', 'il y a', 'há'];
+export const AHEAD_AFTER = ['from now', 'later', '后', '以后'];
+export const BACK_AFTER = ['ago', 'atrás', 'назад', '前', '以前'];
+
+/** Words between a time and the zone in which it is wanted. */
+export const IN_ZONE = ['in', 'to', 'en', 'a', 'à', 'em', 'в', 'на', '->', '→'];
+
+export const NOON = ['noon', 'mediodía', 'midi', 'meio-dia', 'полдень', '中午'];
+export const MIDNIGHT = ['midnight', 'medianoche', 'minuit', 'meia-noite', 'полночь', '午夜'];
+
+/** Zones by abbreviations that are no names of the tz database; where one means several, the one of RFC 5322 or the most people. */
+const ABBREVIATIONS = `est=UTC-05:00 edt=UTC-04:00 cst=UTC-06:00 cdt=UTC-05:00 mst=UTC-07:00 mdt=UTC-06:00 pst=UTC-08:00
+  pdt=UTC-07:00 utc=UTC gmt=UTC z=UTC cet=UTC+01:00 cest=UTC+02:00 bst=UTC+01:00 eet=UTC+02:00 eest=UTC+03:00 msk=UTC+03:00
+  ist=UTC+05:30 jst=UTC+09:00 aest=UTC+10:00 aedt=UTC+11:00`;
+
+/** Cities that other languages spell in another way, or that are no names in the tz database. */
+const CITIES = `tokio=Asia/Tokyo tóquio=Asia/Tokyo токио=Asia/Tokyo 东京=Asia/Tokyo londres=Europe/London лондон=Europe/London
+  лондоне=Europe/London 伦敦=Europe/London париж=Europe/Paris париже=Europe/Paris 巴黎=Europe/Paris берлин=Europe/Berlin
+  берлине=Europe/Berlin berlín=Europe/Berlin berlim=Europe/Berlin 柏林=Europe/Berlin москва=Europe/Moscow москве=Europe/Moscow
+  moscú=Europe/Moscow moscou=Europe/Moscow 莫斯科=Europe/Moscow nueva_york=America/New_York nova_york=America/New_York
+  nyc=America/New_York нью-йорк=America/New_York нью-йорке=America/New_York 纽约=America/New_York 北京=Asia/Shanghai
+  beijing=Asia/Shanghai pekín=Asia/Shanghai pékin=Asia/Shanghai pequim=Asia/Shanghai пекин=Asia/Shanghai пекине=Asia/Shanghai
+  上海=Asia/Shanghai mumbai=Asia/Kolkata delhi=Asia/Kolkata bangalore=Asia/Kolkata san_francisco=America/Los_Angeles
+  seattle=America/Los_Angeles boston=America/New_York washington=America/New_York são_paulo=America/Sao_Paulo
+  lisboa=Europe/Lisbon lisbonne=Europe/Lisbon roma=Europe/Rome mexico=America/Mexico_City ciudad_de_méxico=America/Mexico_City`;
+
+/** Zones by folded words. */
+export const ZONES: ReadonlyMap<string, string> = new Map(
+  `${ABBREVIATIONS} ${CITIES}`.split(/\s+/).map((entry): [string, string] => {
+    const [name = '', zone = ''] = entry.split('=');
+    return [fold(name.replaceAll('_', ' ')), zone];
+  }),
+);
+
+/** An alternation of words, with and without their accents. */
+const anyOf = (words: readonly string[]) =>
+  [...new Set(words.flatMap((word) => [word, fold(word)]))]
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(' ', String.raw`\s`))
+    .join('|');
+
+const unitWords = Object.values(UNITS).flatMap((words) => words.split(' '));
+const AMOUNT = String.raw`\d{1,6}(?:[.,]\d{1,6})?\s?(?:${anyOf(unitWords)})`;
+const AMOUNTS = String.raw`${AMOUNT}(?:,?\s?${AMOUNT}){0,3}`;
+const CLOCK = String.raw`(?:\d{1,2}(?::\d\d(?::\d\d)?|h\d\d)(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]m|${anyOf([...NOON, ...MIDNIGHT])})`;
+const MOMENT = anyOf(Object.values(MOMENTS).flat());
+const DATE = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[-+]\d\d:?\d\d)?)?|\d{9,13}`;
+const PLACE = String.raw`[\p{L}][\p{L}\s/_+:\d-]{1,30}`;
+
+/** Times in words: what is near (`tomorrow`, `3 days ago`), what is counted on (`2025-01-01 + 90 days`), what is elsewhere (`5pm utc in tokyo`). */
+export const SPOKEN_TIME: Readonly<Record<'near' | 'counted' | 'elsewhere', RegExp>> = {
+  near: new RegExp(
+    String.raw`^(?:(?:${MOMENT})(?:,?\s(?:at\s|a\slas\s|à\s|às\s|в\s)?${CLOCK})?|(?:${anyOf([...AHEAD, ...BACK])})\s${AMOUNTS}|${AMOUNTS}\s?(?:${anyOf([...AHEAD_AFTER, ...BACK_AFTER])}))$`,
+    'iu',
+  ),
+  counted: new RegExp(String.raw`^(?:${MOMENT}|${DATE}|${CLOCK})(?:\s[-+−]\s${AMOUNTS}){1,3}$`, 'iu'),
+  elsewhere: new RegExp(
+    String.raw`^(?:(?:${MOMENT}|${DATE}|${CLOCK})(?:\s${PLACE})?\s(?:${anyOf(IN_ZONE)})\s${PLACE}|${CLOCK}\s(?:${anyOf([...ZONES.keys()])}))$`,
+    'iu',
+  ),
+};
+
+/** The parts of `SPOKEN_TIME` that its reader needs. */
+export const SPOKEN_PARTS = { amount: AMOUNT, amounts: AMOUNTS, clock: CLOCK };

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { NS_PER_MS } from '../../../../../src/lib/time/instant/build.ts';
+import { readWords } from '../../../../../src/lib/time/instant/read-words.ts';
+import { writeInstant } from '../../../../../src/lib/time/instant/write.ts';
+
+const NOW = BigInt(Date.UTC(2026, 0, 31, 10, 30)) * NS_PER_MS;
+
+const said = (text: string, zone = 'UTC') => {
+  const found = readWords(text, NOW, zone);
+  return found && writeInstant(found.instant, 'iso-8601', found.zone);
+};
+
+describe('times in words', () => {
+  it.each([
+    ['now', '2026-01-31T10:30:00Z'],
+    ['ahora', '2026-01-31T10:30:00Z'],
+    ['maintenant', '2026-01-31T10:30:00Z'],
+    ['today', '2026-01-31T00:00:00Z'],
+    ['tomorrow', '2026-02-01T00:00:00Z'],
+    ['mañana', '2026-02-01T00:00:00Z'],
+    ['manana', '2026-02-01T00:00:00Z'],
+    ['demain', '2026-02-01T00:00:00Z'],
+    ['amanhã', '2026-02-01T00:00:00Z'],
+    ['завтра', '2026-02-01T00:00:00Z'],
+    ['明天', '2026-02-01T00:00:00Z'],
+    ['yesterday', '2026-01-30T00:00:00Z'],
+    ['aujourd’hui', '2026-01-31T00:00:00Z'],
+    ['tomorrow at 9am', '2026-02-01T09:00:00Z'],
+    ['in 90 days', '2026-05-01T10:30:00Z'],
+    ['90 days from now', '2026-05-01T10:30:00Z'],
+    ['3 days ago', '2026-01-28T10:30:00Z'],
+    ['hace 2 semanas', '2026-01-17T10:30:00Z'],
+    ['il y a 3 jours', '2026-01-28T10:30:00Z'],
+    ['há 3 dias', '2026-01-28T10:30:00Z'],
+    ['3 дня назад', '2026-01-28T10:30:00Z'],
+    ['через 2 часа', '2026-01-31T12:30:00Z'],
+    ['3天前', '2026-01-28T10:30:00Z'],
+    ['2小时后', '2026-01-31T12:30:00Z'],
+    ['dans 1,5 heures', '2026-01-31T12:00:00Z'],
+    ['2h 30m ago', '2026-01-31T08:00:00Z'],
+    ['in 2h 30min', '2026-01-31T13:00:00Z'],
+    ['now + 1 month', '2026-02-28T10:30:00Z'],
+    ['2024-02-29 + 1 year', '2025-02-28T00:00:00Z'],
+    ['2025-01-01 + 90 days', '2025-04-01T00:00:00Z'],
+    ['2025-01-01 - 1 day', '2024-12-31T00:00:00Z'],
+    ['2025-01-01T12:00Z + 2 weeks - 1 hour', '2025-01-15T11:00:00Z'],
+    ['+ 2 hours', '2026-01-31T12:30:00Z'],
+    ['noon', '2026-01-31T12:00:00Z'],
+    ['5pm', '2026-01-31T17:00:00Z'],
+    ['12am', '2026-01-31T00:00:00Z'],
+    ['17h30', '2026-01-31T17:30:00Z'],
+    ['now in tokyo', '2026-01-31T19:30:00+09:00'],
+    ['in tokyo', '2026-01-31T19:30:00+09:00'],
+    ['ahora en tokio', '2026-01-31T19:30:00+09:00'],
+    ['сейчас в токио', '2026-01-31T19:30:00+09:00'],
+    ['1763800000 in tokyo', '2025-11-22T17:26:40+09:00'],
+    ['5pm utc in tokyo', '2026-02-01T02:00:00+09:00'],
+    ['3:30 pm est in london', '2026-01-31T20:30:00+00:00'],
+    ['10:00 london in new york', '2026-01-31T05:00:00-05:00'],
+    ['now + 2 hours in new york', '2026-01-31T07:30:00-05:00'],
+  ])('%s is %s', (text, iso) => expect(said(text)).toBe(iso));
+
+  it.each([
+    '2025-01-01',
+    '1763800000',
+    'tomorrow never dies',
+    'in 3 miles',
+    '25:00',
+    '13pm',
+    'now in atlantis',
+    'in 1.5 months',
+    '5 in hex',
+    '',
+  ])('%j is none', (text) => expect(said(text)).toBeNull());
+
+  it('keeps the time of day where clocks change in between', () => {
+    expect(said('2026-03-28 12:00 + 1 day', 'Europe/Berlin')).toBe('2026-03-29T12:00:00+02:00');
+    expect(said('2026-03-28 12:00 + 24 hours', 'Europe/Berlin')).toBe('2026-03-29T13:00:00+02:00');
+  });
+
+  it('says when a time is too far away', () => expect(() => said('now + 900000 years')).toThrow());
+});
