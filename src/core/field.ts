@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { fieldKind, type FieldKind } from './kinds.ts';
 import type { CodeLanguage } from './values.ts';
 
@@ -64,10 +64,13 @@ export interface FieldFlags {
   query?: readonly string[];
 }
 
+/** A rule of zod, by its small interface: the classic one is 18 kB more, which the first result of a page would wait for. */
+export type Rule<T> = z.ZodMiniType<T>;
+
 export interface Field<K extends FieldKind = FieldKind, T = unknown> extends FieldFlags {
   kind: K;
   /** The validation rule. Its error messages are codes of shared failures. */
-  schema: z.ZodType<T>;
+  schema: Rule<T>;
   initial: T;
   primary: boolean;
   secret: boolean;

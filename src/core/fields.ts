@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readNumber } from '../base/number.ts';
-import { type Field, type FieldFlags, type InputFile, isInputFile, type KeyStroke } from './field.ts';
+import { type Field, type FieldFlags, type InputFile, isInputFile, type KeyStroke, type Rule } from './field.ts';
 import type { FieldKind } from './kinds.ts';
 import type { CodeLanguage } from './values.ts';
 
@@ -29,7 +29,7 @@ interface NumberOptions extends FieldFlags {
 
 function make<K extends FieldKind, T>(
   kind: K,
-  schema: z.ZodType<T>,
+  schema: Rule<T>,
   initial: T,
   options: FieldFlags & Partial<Field>,
   requiredByDefault: boolean,
@@ -49,7 +49,7 @@ const LONGEST_TEXT = 100_000_000;
 const longest = ({ multiline, maxLength }: Length & { multiline?: boolean }) =>
   maxLength ?? (multiline ? LONGEST_TEXT : LONGEST_LINE);
 
-const bounded = (maxLength: number) => string.max(maxLength, { error: 'too-long' });
+const bounded = (maxLength: number) => string.check(z.maxLength(maxLength, { error: 'too-long' }));
 
 /** Plain text, one line unless `multiline`. */
 export function text({ initial = '', ...options }: TextOptions = {}): Field<'text', string> {
@@ -79,17 +79,21 @@ function numeric(raw: unknown): unknown {
   return value;
 }
 
-function between(schema: z.ZodNumber, { min, max }: { min: number; max: number }) {
-  return z.preprocess(
+/** A rule for what a function makes of the raw value: what is typed, or stands in a link, is text. */
+const read = <T>(reader: (raw: unknown) => unknown, rule: z.ZodMiniType<T>) =>
+  z.pipe(z.transform(reader), rule as z.ZodMiniType<T, unknown>);
+
+function between(rule: z.ZodMiniType<number, number>, { min, max }: { min: number; max: number }): Rule<number> {
+  return read(
     numeric,
-    schema.min(min, { error: 'below-minimum' }).max(max, { error: 'above-maximum' }),
-  ) as z.ZodType<number>;
+    rule.check(z.minimum(min, { error: 'below-minimum' }), z.maximum(max, { error: 'above-maximum' })),
+  );
 }
 
 const number = z.number({ error: 'not-a-number' });
 
 /** Not `int()`, which rejects anything beyond 2^53 as not an integer before comparing it with the bounds. */
-const whole = number.refine(Number.isInteger, { error: 'not-an-integer' });
+const whole = number.check(z.refine(Number.isInteger, { error: 'not-an-integer' }));
 
 /** An integer within bounds. */
 export function integer({ initial, ...options }: NumberOptions): Field<'integer', number> {
@@ -98,9 +102,9 @@ export function integer({ initial, ...options }: NumberOptions): Field<'integer'
 
 /** An integer within bounds, or empty (null). */
 export function optionalInteger(options: FieldFlags & { min: number; max: number }): Field<'integer', number | null> {
-  const schema = z.preprocess(
+  const schema = read(
     (raw) => (typeof raw === 'string' && raw.trim() === '' ? null : raw),
-    between(whole, options).nullable(),
+    z.nullable(between(whole, options)),
   );
   return make('integer', schema, null, { ...options, optional: true }, false);
 }
@@ -127,10 +131,10 @@ export function toggle({ initial = false, ...options }: FieldFlags & { initial?:
   'toggle',
   boolean
 > {
-  const schema = z.preprocess(
+  const schema = read(
     (raw) => (typeof raw === 'string' ? (BOOLEANS[raw.trim().toLowerCase()] ?? raw) : raw),
     z.boolean({ error: 'wrong-type' }),
-  ) as z.ZodType<boolean>;
+  );
   return make('toggle', schema, initial, options, false);
 }
 
@@ -164,7 +168,7 @@ export function choice<const V extends string>(
   const given = named(list);
   const [first] = given.options;
   if (first === undefined) throw new Error('a choice needs options');
-  const schema = z.enum(given.options, { error: 'not-an-option' }) as unknown as z.ZodType<V>;
+  const schema = z.enum(given.options, { error: 'not-an-option' }) as unknown as Rule<V>;
   const allNames = { ...given.names, ...names } as Readonly<Record<string, string>>;
   return make('choice', schema, initial ?? first, { ...options, options: given.options, names: allNames }, false);
 }
@@ -176,12 +180,13 @@ export function choices<const V extends string>(
 ): Field<'choices', readonly V[]> {
   const given = named(list);
   const one = z.enum(given.options, { error: 'not-an-option' });
-  const schema = z.preprocess(
+  const schema = read(
     (raw) => (typeof raw === 'string' ? raw.split(',').filter((part) => part !== '') : raw),
-    z
-      .array(one, { error: 'wrong-type' })
-      .transform((picked) => given.options.filter((option) => picked.includes(option))),
-  ) as unknown as z.ZodType<readonly V[]>;
+    z.pipe(
+      z.array(one, { error: 'wrong-type' }),
+      z.transform((picked) => given.options.filter((option) => picked.includes(option))),
+    ),
+  );
   return make('choices', schema, initial, { ...options, ...given }, false);
 }
 
@@ -206,12 +211,12 @@ const HEX_COLOR = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /** A color as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
 export function colour({ initial, ...options }: FieldFlags & { initial: string }): Field<'colour', string> {
-  return make('colour', string.regex(HEX_COLOR, { error: 'not-a-colour' }), initial, options, false);
+  return make('colour', string.check(z.regex(HEX_COLOR, { error: 'not-a-colour' })), initial, options, false);
 }
 
 /** A local date and time as `YYYY-MM-DDTHH:MM[:SS]`, or empty. */
 export function dateTime({ ...options }: FieldFlags = {}): Field<'dateTime', string> {
-  const schema = string.refine((value) => value === '' || isLocalDateTime(value), { error: 'not-a-date' });
+  const schema = string.check(z.refine((value) => value === '' || isLocalDateTime(value), { error: 'not-a-date' }));
   return make('dateTime', schema, '', options, false);
 }
 
@@ -240,26 +245,26 @@ export function content({ ...options }: FileOptions & { rows?: number } = {}): F
   const maxLength = longest({ multiline: true, ...options });
   const schema = z
     .custom<string | InputFile>((value) => typeof value === 'string' || isInputFile(value), { error: 'wrong-type' })
-    .refine((value) => typeof value !== 'string' || value.length <= maxLength, { error: 'too-long' });
+    .check(z.refine((value) => typeof value !== 'string' || value.length <= maxLength, { error: 'too-long' }));
   return make('content', schema, '', { multiline: true, ...options, maxLength }, true);
 }
 
 /** Lines of text, one item per line. */
 export function list({ ...options }: FieldFlags & Length = {}): Field<'list', readonly string[]> {
   const maxLength = longest({ multiline: true, ...options });
-  const schema = z.preprocess(
+  const schema: Rule<readonly string[]> = read(
     (raw) => (typeof raw === 'string' && raw.length <= maxLength ? linesOf(raw) : raw),
     z.union([z.array(string), bounded(maxLength)], {
       error: ({ input }) => (typeof input === 'string' ? 'too-long' : 'wrong-type'),
-    }),
-  ) as z.ZodType<readonly string[]>;
+    }) as z.ZodMiniType as z.ZodMiniType<readonly string[]>,
+  );
   return make('list', schema, [], { ...options, maxLength }, false);
 }
 
 const count = z.number({ error: 'wrong-type' });
 const flag = z.boolean({ error: 'wrong-type' });
 
-const keyStroke: z.ZodType<KeyStroke> = z.object(
+const keyStroke: Rule<KeyStroke> = z.object(
   {
     event: string,
     key: string,
