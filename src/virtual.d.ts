@@ -18,35 +18,41 @@ declare module 'virtual:catalogue/operations' {
 }
 
 declare module 'virtual:language-tools' {
-  /** The rest of the texts of one tool, by `<language>/<id>`. */
-  export const loadToolTexts: Readonly<Record<string, () => Promise<{ default: Record<string, unknown> }>>>;
+  /** Loads the other texts of a tool, those of its page; undefined if the language has none. */
+  export const loadToolTexts: (
+    language: string,
+    category: string,
+    id: string,
+  ) => Promise<Record<string, unknown> | undefined>;
 }
 
 declare module 'virtual:languages' {
   /** Languages that have texts, English first. */
   export const languages: readonly string[];
-  /** Per language the texts of the first paint: the shell, and title and description of all tools. */
-  export const loadFirst: Readonly<
-    Record<
-      string,
-      () => Promise<{
-        app: Record<string, unknown>;
-        tools: Readonly<Record<string, { title: string; description: string }>>;
-      }>
-    >
-  >;
-  /** Per language the other texts of the shell, and the keywords of all tools. */
-  export const loadRest: Readonly<
-    Record<
-      string,
-      () => Promise<{
-        app: Record<string, unknown>;
-        tools: Readonly<Record<string, readonly string[]>>;
-        /** How names and keywords are said (pinyin), by the text. */
-        readings: Readonly<Record<string, string>>;
-      }>
-    >
-  >;
+  interface Loaded {
+    /** The shell, and title and description of all tools, by category. */
+    first: {
+      app: Record<string, unknown>;
+      tools: Readonly<Record<string, Readonly<Record<string, { title: string; description: string }>>>>;
+    };
+    /** What all forms say. */
+    form: { app: Record<string, unknown> };
+    /** The palette and the pages, with the keywords of all tools. */
+    rest: {
+      app: Record<string, unknown>;
+      keywords: Readonly<Record<string, readonly string[]>>;
+      /** How names and keywords are said (pinyin), by the text. */
+      readings: Readonly<Record<string, string>>;
+    };
+  }
+  /** The texts of the shell in parts, each by language. */
+  export const loadTexts: { readonly [P in keyof Loaded]: Readonly<Record<string, () => Promise<Loaded[P]>>> };
+}
+
+declare module 'virtual:icons' {
+  /** The address of the sprite with all icons. */
+  const address: string;
+  export default address;
 }
 
 declare module 'virtual:transform-worker' {

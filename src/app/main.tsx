@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/fonts/fonts.css';
 import '../ui/tokens.css';
@@ -6,18 +6,11 @@ import './app.css';
 import { takeLaunchRequest } from './launch/launch-request.ts';
 import { config, loadConfig } from './config/config.ts';
 import { startLanguage } from './language/language.ts';
-import { loadHome } from './home/load-home.ts';
+import { loadFirstPage, reloadFirstPage, startFirstPage } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PagesOutlet } from './pages-outlet.tsx';
-import {
-  followHistory,
-  loadRouter,
-  openPage,
-  reloadPage,
-  routeWith,
-  shownPage,
-  showFirstPage,
-} from './navigation/pages.ts';
+import { followHistory, loadRouter, reloadPage, routed, routeWith, shownPage } from './navigation/pages.ts';
+import { settled } from './settled.ts';
 import { Boundary } from './pages/boundary.tsx';
 import { whenIdle } from '../palette/when-idle.ts';
 import { watchMissingChunks } from './offline/missing-chunks.ts';
@@ -32,6 +25,7 @@ if (import.meta.env.PROD) watchMissingChunks();
 /** Not awaited at the top level: chunks that import this one would wait for it while it waits for them. */
 async function start(root: HTMLElement): Promise<void> {
   routeWith(() => import('./router.tsx'));
+  startFirstPage();
   try {
     await loadConfig();
   } catch (error) {
@@ -45,31 +39,47 @@ async function start(root: HTMLElement): Promise<void> {
     await loadPersistedDrafts();
   }
   // The loader of a tool page loads its texts in the new language.
-  await startLanguage(reloadPage);
+  await startLanguage(() => reloadPage(reloadFirstPage));
   // The prerendered content (src/build/static-pages.ts) is replaced directly by the same page, not by an empty one
   // first.
-  const home = openPage.get() === '' ? await loadHome() : await showFirstPage().then(() => undefined);
+  const first = await loadFirstPage();
   followHistory();
   createRoot(root).render(
     <StrictMode>
       <Boundary>
         <Layout>
-          <PagesOutlet home={home} />
+          <PagesOutlet first={first} />
         </Layout>
+        <Shown tell={startRest} />
       </Boundary>
     </StrictMode>,
   );
+  if (launched) void launch();
+}
+
+/** Tells when the first page is shown and the browser has had nothing to do since. */
+function Shown({ tell }: { tell: () => Promise<void> }) {
+  useEffect(() => whenIdle(() => void tell(), { timeout: 2000 }), [tell]);
+  return null;
+}
+
+/** Does what the address asks for beyond its page, and what the system hands over. */
+async function launch(): Promise<void> {
+  const { handleLaunch } = await import('./launch/handle-launch.ts');
+  handleLaunch(launched);
+}
+
+/** What the page does without at first: it neither delays what is shown nor competes with it for the network. */
+async function startRest(): Promise<void> {
+  settled.set(true);
   if (config.trackerEnabled) {
     const { startAnalytics } = await import('./analytics.ts');
     startAnalytics(config, shownPage.subscribe);
   }
   const { followHead } = await import('./navigation/head.ts');
   followHead();
-  if (home) whenIdle(() => void loadRouter().catch(() => undefined));
-  if (launched || 'launchQueue' in window) {
-    const { handleLaunch } = await import('./launch/handle-launch.ts');
-    handleLaunch(launched);
-  }
+  if (!launched && 'launchQueue' in window) void launch();
+  if (!routed.get()) whenIdle(() => void loadRouter().catch(() => undefined));
   if (import.meta.env.PROD) {
     const { startServiceWorker } = await import('./offline/service-worker.ts');
     void startServiceWorker();

@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import { loadRestOfTexts } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/parts/spinner/spinner.tsx';
 import { base } from './config/base-path.ts';
+import { firstTool } from './first-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { createHistory } from './navigation/history.ts';
 import { openPage, shownPage } from './navigation/pages.ts';
@@ -50,10 +51,15 @@ const toolRoute = createRoute({
   loader: async ({ params }) => {
     const card = cardById(params.toolId);
     if (!card) throw notFound();
+    const first = firstTool(card.id);
+    if (first) return first;
     const { loadTool } = await import('./tool/load-tool.ts');
     return loadTool(card);
   },
-  component: lazyRouteComponent(() => import('./tool/tool-page.tsx')),
+  component: lazyRouteComponent(async () => {
+    const { default: ToolPage } = await import('./tool/tool-page.tsx');
+    return { default: () => <ToolPage {...toolRoute.useLoaderData()} /> };
+  }),
 });
 
 /** Created only in development, so that production builds contain neither the routes nor the demos. */

@@ -1,82 +1,135 @@
 import type { Rollup } from 'vite';
+import type { StaticPage } from '../config/static-page.ts';
+import { packageOf } from './licenses.ts';
 
-/**
- * What the first output of a page loads on demand, by the names of its chunks: the page asks for it at once.
- * tests/e2e/shell/announced.spec.ts finds what is missing here.
- */
-const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
-  'ascii-text-drawer': ['editor'],
-  'base64-file-converter': ['hash-wasm'],
-  'bip39-generator': ['scure-bip39', 'words-english'],
-  'crontab-generator': ['cronstrue'],
-  'docker-run-to-docker-compose-converter': ['editor', 'editor-modes'],
-  'hash-text': ['hash-wasm'],
-  'hmac-generator': ['hash-wasm'],
-  'json-diff': ['editor', 'diff-view'],
-  'json-minify': ['editor'],
-  'json-prettify': ['editor'],
-  'json-to-csv': ['editor'],
-  'json-to-go': ['editor', 'editor-modes'],
-  'json-to-java': ['editor', 'editor-clike'],
-  'json-to-toml': ['editor', 'editor-modes'],
-  'json-to-xml': ['editor', 'editor-modes'],
-  'json-to-yaml-converter': ['editor', 'editor-modes'],
-  'jwt-parser': ['editor'],
-  'markdown-to-html': ['editor', 'editor-modes', 'to-html', 'safe-html'],
-  'mime-types': ['mime-db'],
-  'og-meta-generator': ['editor', 'editor-modes'],
-  'otp-generator': ['hash-wasm', 'qrcode'],
-  'phone-parser-and-formatter': ['libphonenumber-js'],
-  'qrcode-generator': ['qrcode'],
-  'sql-prettify': ['editor', 'editor-sql'],
-  'toml-to-json': ['editor'],
-  'toml-to-yaml': ['editor', 'editor-modes'],
-  'wifi-qrcode-generator': ['qrcode'],
-  'xml-formatter': ['editor', 'editor-modes'],
-  'xml-to-json': ['editor'],
-  'yaml-prettify': ['editor', 'editor-modes'],
-  'yaml-to-json-converter': ['editor', 'editor-modes'],
-  'yaml-to-toml': ['editor', 'editor-modes'],
+export type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
+type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'facadeModuleId' | 'moduleIds'> & {
+  viteMetadata?: { importedCss: Set<string> };
 };
 
-/** The names of the chunks that the first output of a page loads on demand. */
-export const librariesOf = (id: string): readonly string[] => LIBRARIES[id] ?? [];
+/** The language behind all others, and that of the prerendered pages. */
+export const FALLBACK = 'en';
 
-type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
+/** The worker is an entry as well. */
+const isPage = ({ facadeModuleId }: Pick<Chunk, 'facadeModuleId'>) => facadeModuleId?.endsWith('.html') === true;
 
-/** The language behind all others. */
-const FALLBACK = 'en';
-
-function assetNamed(bundle: Bundle, name: string): string[] {
-  return Object.values(bundle).flatMap((file) =>
-    file.type === 'asset' && file.names.includes(name) ? file.fileName : [],
-  );
+/** The modules that render a page, apart from the frame. */
+function modulesOf({ path, tool }: Pick<StaticPage, 'path' | 'tool'>): string[] {
+  if (path === '') return [];
+  if (tool === undefined) return ['src/app/router.tsx', `src/app/pages/${path}-page.tsx`];
+  return [
+    'src/app/tool/tool-page.tsx',
+    'src/app/tool/load-tool.ts',
+    'src/i18n/tool-texts.ts',
+    `tool-specs/${tool.category}/${path}.ts`,
+    `src/views/${path}/index.tsx`,
+  ];
 }
-
-function chunkNamed(bundle: Bundle, name: string): string[] {
-  return Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.name === name ? file.fileName : []));
-}
-
-/** The files that every page reads, whatever its language. */
-export const catalogueFiles = (bundle: Bundle): string[] => assetNamed(bundle, 'catalogue.json');
 
 /**
- * The files with the texts of a page, by language: those of the shell; `rest` are those behind the first paint, and on the page of a tool
- * (of this category) there are its own.
+ * Returns the chunks that hold a module which another one loads on demand. The build may know a package by another file than
+ * Node does, which has run the page; then it is the one of this package that the importing chunk can load.
  */
-export function textFiles(
-  bundle: Bundle,
-  languages: readonly string[],
-  { rest = false, category }: { rest?: boolean; category?: string } = {},
-): Record<string, string[]> {
-  const own = (language: string) => [
-    ...assetNamed(bundle, `texts-${language}.json`),
-    ...(rest ? chunkNamed(bundle, `rest-${language}`) : []),
-    ...(category === undefined ? [] : chunkNamed(bundle, `texts-${category}-${language}`)),
+function chunksOf(chunks: readonly Chunk[], importer: string, module: string): Chunk[] {
+  const holding = (test: (id: string) => boolean) => chunks.filter(({ moduleIds }) => moduleIds.some(test));
+  const exact = holding((id) => id.endsWith(`/${module}`));
+  const owner = packageOf(`/${module}`);
+  if (exact.length > 0 || owner === undefined) return exact;
+  const loadable = new Set(
+    holding((id) => id.endsWith(`/${importer}`)).flatMap(({ dynamicImports }) => dynamicImports),
+  );
+  return holding((id) => packageOf(id)?.endsWith(owner) === true).filter(({ fileName }) => loadable.has(fileName));
+}
+
+/** What a page loads until its first output is there. */
+export interface Needed {
+  styles: string[];
+  scripts: string[];
+  /** Scripts that only the output waits for, not the form. */
+  libraries: string[];
+}
+
+/**
+ * Returns what a page needs beyond the entry, so that its HTML can ask for it at once: otherwise the scripts would be
+ * discovered one after another, and the styles would move what is shown.
+ */
+export function neededBy(page: Pick<StaticPage, 'path' | 'tool' | 'asked'>, chunks: readonly Chunk[]): Needed {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closure = (some: readonly Chunk[]) => {
+    const found = new Set(some.map(({ fileName }) => fileName));
+    for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
+    return found;
+  };
+  const entry = closure(chunks.filter(isPage));
+  const own = modulesOf(page).flatMap((module) => chunksOf(chunks, '', module));
+  const scripts = [...closure(own)].filter((name) => !entry.has(name));
+  const asked = (page.asked ?? []).flatMap(([importer, module]) => chunksOf(chunks, importer, module));
+  const libraries = [...closure(asked)].filter((name) => !entry.has(name) && !scripts.includes(name));
+  const styles = [...scripts, ...libraries].flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])]);
+  return { styles: [...new Set(styles)], scripts, libraries };
+}
+
+/** The data files of a build, by their names without the ending: the catalogue, and the texts. */
+function dataFiles(bundle: Bundle): Map<string, Rollup.OutputAsset> {
+  return new Map(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'asset' ? file.names.map((name) => [name.replace(/\.json$/, ''), file] as const) : [],
+    ),
+  );
+}
+
+const CATALOGUE = 'catalogue';
+
+/** The names of the data files with the texts of a page: those of the shell, of forms and of the tool. */
+const textsOf = (language: string, category: string | undefined) => [
+  `texts-first-${language}`,
+  ...(category === undefined ? [] : [`texts-form-${language}`, `tools-${category}-${language}`]),
+];
+
+/** The data files that an empty frame reads, by language: of the shell, since it may become any page. */
+export function filesOfFrame(bundle: Bundle, languages: readonly string[]): Record<string, string[]> {
+  const files = dataFiles(bundle);
+  const read = (language: string) => [
+    ...new Set([CATALOGUE, ...textsOf(language, undefined), ...textsOf(FALLBACK, undefined)]),
   ];
   return Object.fromEntries(
-    languages.map((language) => [language, [...new Set([...own(language), ...own(FALLBACK)])]]),
+    languages.map((language) => [language, read(language).flatMap((name) => files.get(name)?.fileName ?? [])]),
   );
+}
+
+/** The data files that a prerendered page reads, by language; those of its own language come with it. */
+export function filesOfPage(
+  bundle: Bundle,
+  languages: readonly string[],
+  { tool }: Pick<StaticPage, 'tool'>,
+): Record<string, string[]> {
+  const files = dataFiles(bundle);
+  const read = (language: string) => (language === FALLBACK ? [] : textsOf(language, tool?.category));
+  return Object.fromEntries(
+    languages.map((language) => [language, read(language).flatMap((name) => files.get(name)?.fileName ?? [])]),
+  );
+}
+
+/**
+ * Returns the data that a prerendered page brings along, by the names that src/i18n/data-file.ts asks for: the catalogue, and the
+ * texts in its own language, of the tool only those of this one.
+ */
+export function dataOfPage(
+  bundle: Bundle,
+  { path, tool, data: own }: Pick<StaticPage, 'path' | 'tool' | 'data'>,
+): Record<string, unknown> {
+  const files = dataFiles(bundle);
+  const contentOf = (name: string) => {
+    const source = files.get(name)?.source;
+    return source === undefined ? undefined : (JSON.parse(String(source)) as Record<string, unknown>);
+  };
+  const shared = [CATALOGUE, ...textsOf(FALLBACK, tool?.category).slice(0, 2)];
+  const data: Record<string, unknown> = {
+    ...own,
+    ...Object.fromEntries(shared.map((name) => [name, contentOf(name)])),
+  };
+  if (tool) data[`tool-${path}-${FALLBACK}`] = contentOf(`tools-${tool.category}-${FALLBACK}`)?.[path];
+  return data;
 }
 
 /**
@@ -89,4 +142,10 @@ export function withTextFiles(html: string, files: Readonly<Record<string, reado
     /<script src="[^"]*theme\.js"/,
     (script) => `<meta name="it-tools:files" content="${content}" />\n    ${script}`,
   );
+}
+
+/** Adds data to a page, in a block that no browser runs. */
+export function withData(html: string, data: Readonly<Record<string, unknown>>): string {
+  const block = `<script type="application/json" data-given>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return html.replace('<div id="root">', (root) => `${block}\n    ${root}`);
 }

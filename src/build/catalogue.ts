@@ -79,8 +79,9 @@ export function catalogue(): Plugin {
       if (id !== `\0${HEADS}`) return source;
       if (!asFile) return `export const heads = ${source};\nexport const load = undefined;`;
       const file = this.emitFile({ type: 'asset', name: 'catalogue.json', source });
-      return `export const heads = [];
-export const load = async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json();`;
+      return `import { readData } from '/src/i18n/data-file.ts';
+export const heads = [];
+export const load = () => readData('catalogue', import.meta.ROLLUP_FILE_URL_${file});`;
     },
     buildStart() {
       readings.delete(root);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -24,20 +25,47 @@ function symbol(name: string): string {
   return `<symbol id="icon-${name}" viewBox="0 0 24 24">${asOnePath(inner)}</symbol>`;
 }
 
-/** Inlines one sprite with the icons in use into the page, so that they show at the first paint without a request. */
+const MODULE = 'virtual:icons';
+/** Where the development server has the sprite; in a build it has a file, named after its content. */
+const SERVED = 'icons.svg';
+
+/** Returns the sprite with all icons that the sources of a project name. */
+function spriteOf(root: string): string {
+  const names = new Set([...namesIn(path.join(root, 'src')), ...namesIn(path.join(root, 'tool-specs'))]);
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...names].sort().map(symbol).join('')}</svg>`;
+}
+
+/**
+ * Provides `virtual:icons`, the address of one sprite with the icons in use: a file that is cached, and not a part of
+ * every page. Prerendered pages name the file of the build that they are rendered for.
+ */
 export function iconSprite(): Plugin {
   let root = '';
+  let base = '';
+  let builds = false;
   return {
     name: 'icon-sprite',
     configResolved(config) {
-      root = config.root;
+      ({ root, base } = config);
+      builds = config.command === 'build' && !config.build.ssr;
     },
-    transformIndexHtml(html) {
-      const names = [
-        ...new Set([...namesIn(path.join(root, 'src')), ...namesIn(path.join(root, 'tool-specs'))]),
-      ].sort();
-      const sprite = `<svg aria-hidden="true" width="0" height="0" class="icon-sprite">${names.map(symbol).join('')}</svg>`;
-      return html.replace('<!--icons-->', () => sprite);
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      const source = spriteOf(root);
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+      const fileName = `assets/icons-${hash}.svg`;
+      if (builds) {
+        const file = this.emitFile({ type: 'asset', fileName, source });
+        return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+      }
+      const prerenders = this.environment.name === 'ssr';
+      return `export default ${JSON.stringify(prerenders ? `/${fileName}` : `${base}${SERVED}`)};`;
+    },
+    configureServer(server) {
+      server.middlewares.use(`${base}${SERVED}`, (_, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml').end(spriteOf(root));
+      });
     },
   };
 }

@@ -5,11 +5,23 @@ import { readingsOf } from './readings.ts';
 
 const LIST = 'virtual:languages';
 const TOOLS = 'virtual:language-tools';
-const FIRST = 'virtual:language/';
-const REST = 'virtual:language-rest/';
+/** The texts of a language come in parts: of the first paint, of forms, and the rest. */
+const PARTS = ['first', 'form', 'rest'] as const;
+type Part = (typeof PARTS)[number];
+const ONE = /^\0virtual:language\/(first|form|rest)\/([^/]+)$/;
 
-/** Sections of `app.json` that the first paint doesn't need. */
-const LATER = new Set(['about', 'commands', 'conversions', 'fields', 'failures', 'form', 'outputs', 'panel']);
+/** Which part of the texts a section of `app.json` belongs to, if not to those of the first paint. */
+const PART_OF: Readonly<Record<string, Part>> = {
+  fields: 'form',
+  failures: 'form',
+  form: 'form',
+  outputs: 'form',
+  shapes: 'form',
+  about: 'rest',
+  commands: 'rest',
+  conversions: 'rest',
+  panel: 'rest',
+};
 
 /** Sections used only at build time, for the manifest and the prerendered pages. */
 const BUILD = new Set(['site']);
@@ -21,15 +33,21 @@ function readJson(file: string): Record<string, unknown> {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
-/**
- * Provides `virtual:languages`: the list of languages; for each language, one module with the texts of the first paint
- * (the shell, title and description of every tool) and one with the rest, including keywords; and for each tool and
- * language, the texts that load with the tool.
- */
-export function languages(): Plugin {
-  let root = '';
-  /** In the built page, the texts of the first paint are data files that are fetched, not run. */
-  let asFiles = false;
+/** The category of each tool that has a spec. */
+function categoriesIn(specs: string): Map<string, string> {
+  const folders = fs.existsSync(specs) ? fs.readdirSync(specs, { withFileTypes: true }) : [];
+  return new Map(
+    folders
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name }) =>
+        fs.readdirSync(path.join(specs, name)).map((file) => [path.basename(file, '.ts'), name] as const),
+      ),
+  );
+}
+
+/** The texts of a project. */
+function textsIn(root: string) {
+  const categories = categoriesIn(path.join(root, 'tool-specs'));
   const folder = (...parts: string[]) => path.join(root, 'locales', ...parts);
   const place = (language: string) => (ORDER.includes(language) ? ORDER.indexOf(language) : ORDER.length);
   /** A language is available once it has the texts of the shell. */
@@ -39,85 +57,125 @@ export function languages(): Plugin {
       .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
   const toolsOf = (language: string) =>
     fs.existsSync(folder(language, 'tools'))
-      ? fs.readdirSync(folder(language, 'tools')).filter((name) => name.endsWith('.json'))
+      ? fs
+          .readdirSync(folder(language, 'tools'))
+          .filter((name) => name.endsWith('.json'))
+          .map((name) => name.slice(0, -5))
       : [];
-  /** Returns the texts of the first paint, or the later ones, for one language. */
-  const textsOf = (language: string, later: boolean, watch: (file: string) => void) => {
+  const categoryOf = (id: string) => categories.get(id) ?? 'other';
+  /** Tools of a language by category. */
+  const grouped = <T>(language: string, textsOf: (id: string) => T) => {
+    const groups: Record<string, Record<string, T>> = {};
+    for (const id of toolsOf(language)) (groups[categoryOf(id)] ??= {})[id] = textsOf(id);
+    return groups;
+  };
+  /** Returns one part of the texts of a language. */
+  const textsOf = (language: string, part: Part, watch: (file: string) => void) => {
     const watched = (...parts: string[]) => {
       watch(folder(language, ...parts));
       return readJson(folder(language, ...parts));
     };
     const sections = Object.entries(watched('app.json')).filter(
-      ([name]) => LATER.has(name) === later && !BUILD.has(name),
+      ([name]) => (PART_OF[name] ?? 'first') === part && !BUILD.has(name),
     );
-    const tools = toolsOf(language).map((name) => [name.slice(0, -5), watched('tools', name)] as const);
-    return {
-      app: Object.fromEntries(sections),
-      tools: Object.fromEntries(
-        tools.map(([id, { title, description, keywords }]) => [id, later ? keywords : { title, description }]),
-      ),
+    const app = Object.fromEntries(sections);
+    if (part === 'form') return { app };
+    const textOf = (id: string) => {
+      const { title, description, keywords } = watched('tools', `${id}.json`);
+      return part === 'first' ? { title, description } : keywords;
     };
+    if (part === 'first') return { app, tools: grouped(language, textOf) };
+    const keywords = Object.fromEntries(toolsOf(language).map((id) => [id, textOf(id)]));
+    return { app, keywords, readings: language === 'cn' ? readingsOf(searchedTexts()) : {} };
   };
   /** The Chinese texts that search compares: names and keywords of tools and commands, and names of categories. */
-  const searchedTexts = (watch: (file: string) => void) => {
-    const heads = Object.values(textsOf('cn', false, watch).tools) as { title: string }[];
-    const keywords = Object.values(textsOf('cn', true, watch).tools) as string[][];
-    const { commands, categories } = readJson(folder('cn', 'app.json')) as {
+  const searchedTexts = () => {
+    const tools = toolsOf('cn').map(
+      (id) => readJson(folder('cn', 'tools', `${id}.json`)) as { title: string; keywords: string[] },
+    );
+    const { commands, categories: names } = readJson(folder('cn', 'app.json')) as {
       commands: Record<string, { name: string; keywords?: string }>;
       categories: Record<string, string>;
     };
     const ofCommands = Object.values(commands).flatMap(({ name, keywords = '' }) => [name, ...keywords.split(',')]);
     return new Set([
-      ...heads.map(({ title }) => title),
-      ...keywords.flat(),
+      ...tools.flatMap(({ title, keywords }) => [title, ...keywords]),
       ...ofCommands,
-      ...Object.values(categories),
+      ...Object.values(names),
     ]);
   };
+  return { folder, known, toolsOf, grouped, textsOf };
+}
+
+/**
+ * Provides `virtual:languages`: the list of languages, and for each of them the texts of the first paint (the shell,
+ * title and description of every tool), those of forms, and the rest, including keywords. `virtual:language-tools` has
+ * what loads with a tool. In a build all of them are data files: the texts of tools one for each category, since whoever
+ * opens a tool often opens its neighbors.
+ */
+export function languages(): Plugin {
+  let texts: ReturnType<typeof textsIn>;
+  /** In the built page, texts are data files that are fetched, not run. */
+  let asFiles = false;
   return {
     name: 'languages',
     configResolved(config) {
-      root = config.root;
+      texts = textsIn(config.root);
       asFiles = config.command === 'build' && !config.build.ssr;
     },
-    resolveId: (id) => ([LIST, TOOLS, FIRST, REST].some((known) => id.startsWith(known)) ? `\0${id}` : undefined),
+    resolveId: (id) => ([LIST, TOOLS].includes(id) || ONE.test(`\0${id}`) ? `\0${id}` : undefined),
     load(id) {
+      const { folder, grouped, known, textsOf, toolsOf } = texts;
       const watch = (file: string) => this.addWatchFile(file);
+      const asFile = (name: string, data: unknown) => {
+        const file = this.emitFile({ type: 'asset', name: `${name}.json`, source: JSON.stringify(data) });
+        return `() => readData(${JSON.stringify(name)}, import.meta.ROLLUP_FILE_URL_${file})`;
+      };
+      const start = asFiles ? "import { readData } from '/src/i18n/data-file.ts';\n" : '';
       if (id === `\0${LIST}`) {
-        const first = known().map((language) => {
-          if (!asFiles) return `${JSON.stringify(language)}: () => import('${FIRST}${language}')`;
-          const source = JSON.stringify(textsOf(language, false, watch));
-          const file = this.emitFile({ type: 'asset', name: `texts-${language}.json`, source });
-          return `${JSON.stringify(language)}: () => load(import.meta.ROLLUP_FILE_URL_${file})`;
-        });
-        const rest = known().map((language) => `${JSON.stringify(language)}: () => import('${REST}${language}')`);
-        return `const load = async (url) => (await fetch(url)).json();
-export const languages = ${JSON.stringify(known())};
-export const loadFirst = {${first.join(',\n')}};
-export const loadRest = {${rest.join(',\n')}};`;
+        const load = (part: Part) =>
+          known().map((language) => {
+            const name = JSON.stringify(language);
+            if (!asFiles) return `${name}: () => import('virtual:language/${part}/${language}')`;
+            return `${name}: ${asFile(`texts-${part}-${language}`, textsOf(language, part, watch))}`;
+          });
+        const loaders = PARTS.map((part) => `${part}: {${load(part).join(',\n')}}`);
+        return `${start}export const languages = ${JSON.stringify(known())};
+export const loadTexts = {${loaders.join(',\n')}};`;
       }
       if (id === `\0${TOOLS}`) {
+        if (asFiles) {
+          const files = known().flatMap((language) => {
+            const groups = grouped(language, (tool) => readJson(folder(language, 'tools', `${tool}.json`)));
+            return Object.entries(groups).map(
+              ([category, group]) =>
+                `${JSON.stringify(`${language}/${category}`)}: ${asFile(`tools-${category}-${language}`, group)}`,
+            );
+          });
+          return `${start}import { givenData } from '/src/i18n/data-file.ts';
+const files = {${files.join(',\n')}};
+export const loadToolTexts = async (language, category, id) =>
+  givenData(\`tool-\${id}-\${language}\`) ?? (await files[\`\${language}/\${category}\`]?.())?.[id];`;
+        }
         const perTool = known().flatMap((language) =>
-          toolsOf(language).map((name) => {
-            const file = JSON.stringify(folder(language, 'tools', name));
-            return `${JSON.stringify(`${language}/${name.slice(0, -5)}`)}: () => import(${file})`;
+          toolsOf(language).map((tool) => {
+            const file = JSON.stringify(folder(language, 'tools', `${tool}.json`));
+            return `${JSON.stringify(`${language}/${tool}`)}: () => import(${file})`;
           }),
         );
-        return `export const loadToolTexts = {${perTool.join(',\n')}};`;
+        return `const files = {${perTool.join(',\n')}};
+export const loadToolTexts = async (language, category, id) => (await files[\`\${language}/\${id}\`]?.())?.default;`;
       }
-      const start = [FIRST, REST].find((known) => id.startsWith(`\0${known}`));
-      if (start === undefined) return undefined;
-      const language = id.slice(start.length + 1);
-      const { app, tools } = textsOf(language, start === REST, watch);
-      const texts = `export const app = ${JSON.stringify(app)};\nexport const tools = ${JSON.stringify(tools)};`;
-      if (start === FIRST) return texts;
-      return `${texts}\nexport const readings = ${JSON.stringify(language === 'cn' ? readingsOf(searchedTexts(watch)) : {})};`;
+      const [, part, language] = ONE.exec(id) ?? [];
+      if (part === undefined || language === undefined) return undefined;
+      const values = Object.entries(textsOf(language, part as Part, watch));
+      return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
     },
     configureServer(server) {
-      const texts = folder() + path.sep;
-      server.watcher.add(texts);
+      const folder = texts.folder() + path.sep;
+      server.watcher.add(folder);
       const refresh = (file: string) => {
-        if (!file.startsWith(texts)) return;
+        if (!file.startsWith(folder)) return;
         for (const environment of Object.values(server.environments)) {
           for (const [id, node] of environment.moduleGraph.idToModuleMap) {
             if (id.startsWith('\0virtual:language')) environment.moduleGraph.invalidateModule(node);

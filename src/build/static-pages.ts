@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
 import type { Config } from '../config/schema.ts';
 import type { StaticPage } from '../config/static-page.ts';
-import { catalogueFiles, librariesOf, textFiles, withTextFiles } from './announced.ts';
+import {
+  dataOfPage,
+  FALLBACK,
+  filesOfFrame,
+  filesOfPage,
+  neededBy,
+  type Needed,
+  withData,
+  withTextFiles,
+} from './announced.ts';
 import { analyticsOrigin, buildConfig, knownIn } from './config.ts';
 import { toolList } from '../config/configured.mjs';
 import { headersFile, redirectsFile } from './hosting.ts';
-
-/** Clients without a language preference (search engines, link previews) get English. */
-const LANGUAGE = 'en';
-
-type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'name' | 'imports' | 'facadeModuleId' | 'moduleIds'> & {
-  viteMetadata?: { importedCss: Set<string> };
-};
 
 interface SiteTexts {
   description: string;
@@ -30,73 +31,37 @@ const escaped = (words: string) =>
 export const addressOf = (path: string, { siteUrl }: Pick<Config, 'siteUrl'>) =>
   siteUrl === '' ? `./${path}` : new URL(path, siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`).href;
 
-/**
- * Moves inline styles, which the content security policy forbids, into rules: returns the pages with `data-style`
- * attributes, and the style sheet.
- */
-export function outsourced(pages: readonly StaticPage[]): { pages: StaticPage[]; css: string } {
-  const known = new Map<string, number>();
-  const numberOf = (style: string) => known.get(style) ?? (known.set(style, known.size), known.size - 1);
-  const moved = pages.map((page) => ({
-    ...page,
-    html: page.html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => ` data-style="${numberOf(style)}"`),
-  }));
-  const rules = [...known].map(([style, number]) => `[data-style="${number}"]{${style.replaceAll('&quot;', '"')}}`);
-  return { pages: moved, css: rules.join('\n') };
-}
+/** How tall a prerendered field can be; src/ui/tokens.css has a rule for each. */
+const MOST_ROWS = 12;
 
 /**
- * Returns what a page needs beyond the entry, given the modules that render it and names of chunks: style sheets, to avoid layout shifts,
- * and scripts, which would otherwise be discovered one after another.
+ * Removes inline styles, which the content security policy forbids. The height of fields becomes an attribute with a rule;
+ * colors come with the scripts.
  */
-export function neededBy(
-  modules: readonly string[],
-  chunks: readonly Chunk[],
-  names: readonly string[] = [],
-): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const closure = (names: Iterable<string>) => {
-    const found = new Set(names);
-    for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
-    return found;
-  };
-  const entry = closure(chunks.filter(isPage).map(({ fileName }) => fileName));
-  const holds = ({ name, moduleIds }: Chunk) =>
-    names.includes(name) || moduleIds.some((id) => modules.some((module) => id.endsWith(module)));
-  const scripts = [...closure(chunks.filter(holds).map(({ fileName }) => fileName))].filter((name) => !entry.has(name));
-  const styles = new Set(scripts.flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])]));
-  return [...styles, ...scripts];
-}
+export const withoutStyles = (html: string) =>
+  html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    const rows = /--rows:(\d+)/.exec(style)?.[1];
+    if (rows === undefined) return '';
+    if (Number(rows) > MOST_ROWS) throw new Error(`src/ui/tokens.css has no rule for ${rows} rows`);
+    return ` data-rows="${rows}"`;
+  });
 
-/** The worker is an entry as well. */
-const isPage = ({ facadeModuleId }: Pick<Chunk, 'facadeModuleId'>) => facadeModuleId?.endsWith('.html') === true;
+const link = (rel: string, file: string, more = '') => `<link rel="${rel}" crossorigin${more} href="./${file}" />`;
 
-/** The modules that render a page, apart from the frame. */
-function modulesOf({ path, tool }: Pick<StaticPage, 'path' | 'tool'>): string[] {
-  if (path === '') return [];
-  if (tool === undefined) return ['/src/app/router.tsx', `/src/app/pages/${path}-page.tsx`];
-  const page = [
-    '/src/app/router.tsx',
-    '/src/app/tool/tool-page.tsx',
-    '/src/app/tool/load-tool.ts',
-    `/tool-specs/${tool.category}/${path}.ts`,
-  ];
-  return [...page, `/src/views/${path}/index.tsx`];
-}
+/** The links for what a page needs: styles, then scripts, and behind them what only its output waits for. */
+const linksTo = ({ styles, scripts, libraries }: Needed) => [
+  ...styles.map((file) => link('stylesheet', file)),
+  ...scripts.map((file) => link('modulepreload', file)),
+  ...libraries.map((file) => link('modulepreload', file, ' fetchpriority="low"')),
+];
 
-function linkTo(file: string): string {
-  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="./${file}" />`;
-  if (file.endsWith('.json')) return `<link rel="preload" as="fetch" crossorigin href="./${file}" />`;
-  return `<link rel="modulepreload" crossorigin href="./${file}" />`;
-}
-
-/** Puts a page into the frame that Vite built; `files` are the additional files it needs. */
+/** Puts a page into the frame that Vite built; with links to the additional files it needs. */
 export function framed(
   template: string,
   { path, title, description, html }: StaticPage,
   config: Pick<Config, 'siteUrl' | 'siteTitle'>,
   texts: SiteTexts,
-  files: readonly string[],
+  needed: Needed,
 ): string {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}" />`;
   const head = [
@@ -108,7 +73,7 @@ export function framed(
     property('url', addressOf(path, config)),
     property('image', addressOf('screenshots/wide.png', config)),
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...files.map(linkTo),
+    ...linksTo(needed),
   ];
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
@@ -116,7 +81,7 @@ export function framed(
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace(/(<p class="needs-script">)[^<]*/, (_, start: string) => start + escaped(texts.needsScript))
     .replace('<div id="root"></div>', () => {
-      return `<div id="root"><div data-static="${path === '' ? 'home' : 'page'}">${html}</div></div>`;
+      return `<div id="root"><div data-static="${path === '' ? 'home' : 'page'}">${withoutStyles(html)}</div></div>`;
     });
 }
 
@@ -165,11 +130,11 @@ export function staticPages(): Plugin {
       config = buildConfig(root, mode, mode === 'production');
     },
     buildStart() {
-      const file = path.join(root, 'locales', LANGUAGE, 'app.json');
+      const file = path.join(root, 'locales', FALLBACK, 'app.json');
       texts = (JSON.parse(fs.readFileSync(file, 'utf8')) as { site: SiteTexts }).site;
       // Settled here; a failure is reported where it is awaited.
       rendering = Promise.allSettled([
-        render({ root, mode, config, language: LANGUAGE, description: texts.description }),
+        render({ root, mode, config, language: FALLBACK, description: texts.description }),
       ]);
     },
     writeBundle: {
@@ -178,27 +143,18 @@ export function staticPages(): Plugin {
       async handler({ dir = '' }, bundle) {
         const [result] = await rendering;
         if (result?.status !== 'fulfilled') throw result?.reason;
-        const { pages, css } = outsourced(result.value);
+        const pages = result.value;
         const write = (name: string, content: string) => fs.writeFileSync(path.join(dir, name), content);
-        const sheet = `assets/static-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-        write(sheet, css);
         const { languages } = knownIn(root);
-        const catalogue = catalogueFiles(bundle);
-        const template = fs
-          .readFileSync(path.join(dir, 'index.html'), 'utf8')
-          .replace('</head>', () => `${catalogue.map(linkTo).join('\n')}\n</head>`);
-        const frame = withTextFiles(template, textFiles(bundle, languages));
+        const template = fs.readFileSync(path.join(dir, 'index.html'), 'utf8');
+        const frame = withTextFiles(template, filesOfFrame(bundle, languages));
         write('shell.html', frame);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         for (const page of pages) {
-          const files = [sheet, ...neededBy(modulesOf(page), chunks, librariesOf(page.path))];
-          const html = framed(template, page, config, texts, files);
+          const html = framed(template, page, config, texts, neededBy(page, chunks));
           write(
             `${page.path || 'index'}.html`,
-            withTextFiles(
-              html,
-              textFiles(bundle, languages, { rest: page.path !== '', category: page.tool?.category }),
-            ),
+            withData(withTextFiles(html, filesOfPage(bundle, languages, page)), dataOfPage(bundle, page)),
           );
         }
         const tools = pages.flatMap(({ tool }) => tool ?? []);

@@ -1,4 +1,4 @@
-import { languages, loadFirst, loadRest } from 'virtual:languages';
+import { languages, loadTexts } from 'virtual:languages';
 import { languageTag } from '../base/language-tag.ts';
 import type { Params } from '../core/failure.ts';
 import { type Texts, textAt, valueAt } from './shell-texts.ts';
@@ -17,13 +17,19 @@ export function languageOf(tag: string): string | undefined {
   return languages.find((language) => language === (primary === 'zh' ? 'cn' : primary));
 }
 
+/** The texts of the shell come in parts, so that the first paint waits for none but its own. */
+type Part = keyof typeof loadTexts;
+
 let current = FALLBACK;
 const shell = new Map<string, Texts>();
 const heads = new Map<string, ReadonlyMap<string, Omit<ToolHead, 'keywords'>>>();
+const categories = new Map<string, string>();
 const keywords = new Map<string, ReadonlyMap<string, readonly string[]>>();
 const readings = new Map<string, string>();
-/** Once the texts beyond the first paint have been requested, a change of language loads them too. */
-let restWanted = false;
+/** What is loaded of each language. */
+const loaded = new Set<string>();
+/** Once texts beyond the first paint have been requested, a change of language loads them too. */
+const wanted = new Set<Part>(['first']);
 /** Looks up a text of a tool, using i18next; absent until the first tool is opened. */
 let toolText: typeof import('./tool-texts.ts').toolText | undefined;
 
@@ -51,30 +57,43 @@ export const currentTexts = (): ((key: string, params?: Params) => string) => sa
 
 const addShell = (language: string, texts: Texts) => void shell.set(language, { ...shell.get(language), ...texts });
 
+const arrive: { readonly [P in Part]: (language: string) => Promise<void> | undefined } = {
+  first: (language) =>
+    loadTexts.first[language]?.().then(({ app, tools }) => {
+      addShell(language, app);
+      heads.set(language, new Map(Object.values(tools).flatMap((group) => Object.entries(group))));
+      for (const [category, group] of Object.entries(tools)) {
+        for (const id of Object.keys(group)) categories.set(id, category);
+      }
+    }),
+  form: (language) => loadTexts.form[language]?.().then(({ app }) => addShell(language, app)),
+  rest: (language) =>
+    loadTexts.rest[language]?.().then((rest) => {
+      addShell(language, rest.app);
+      keywords.set(language, new Map(Object.entries(rest.keywords)));
+      for (const [text, said] of Object.entries(rest.readings)) readings.set(text, said);
+    }),
+};
+
 async function loadOne(language: string): Promise<void> {
   if (!languages.includes(language)) return;
-  await Promise.all([
-    heads.has(language) ||
-      loadFirst[language]?.().then(({ app, tools: ofTools }) => {
-        addShell(language, app);
-        heads.set(language, new Map(Object.entries(ofTools)));
-      }),
-    !restWanted ||
-      keywords.has(language) ||
-      loadRest[language]?.().then((rest) => {
-        addShell(language, rest.app);
-        keywords.set(language, new Map(Object.entries(rest.tools)));
-        for (const [text, said] of Object.entries(rest.readings)) readings.set(text, said);
-        changed();
-      }),
-  ]);
+  const load = async (part: Part) => {
+    if (loaded.has(`${part}/${language}`)) return;
+    await arrive[part](language);
+    loaded.add(`${part}/${language}`);
+    if (part !== 'first') changed(); // the first ones are announced once they are those of the page
+  };
+  await Promise.all([...wanted].map(load));
 }
 
-/** Loads what the first paint doesn't need: texts of forms, failures and commands, and the keywords of all tools. */
-export async function loadRestOfTexts(): Promise<void> {
-  restWanted = true;
+/** Loads what the first paint doesn't need: texts of forms and failures, or also those of the palette and its keywords. */
+async function loadMore(...parts: Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part);
   await Promise.all([loadOne(FALLBACK), loadOne(current)]);
 }
+
+/** Loads all texts of the shell, and the keywords of all tools. */
+export const loadRestOfTexts = (): Promise<void> => loadMore('form', 'rest');
 
 /** Loads the texts of a language, with English as the fallback. */
 export async function startTexts(language: string): Promise<void> {
@@ -85,15 +104,15 @@ export async function startTexts(language: string): Promise<void> {
 
 /** Loads the texts of a tool in the current language and in English. */
 export async function loadToolNamespace(id: string): Promise<void> {
-  const wanted = [...new Set([current, FALLBACK])];
+  const spoken = [...new Set([current, FALLBACK])];
   const load = async (language: string) => {
     const { loadToolTexts } = await import('virtual:language-tools');
-    return (await loadToolTexts[`${language}/${id}`]?.())?.default;
+    return loadToolTexts(language, categories.get(id) ?? '', id);
   };
   const [library, texts] = await Promise.all([
     import('./tool-texts.ts'),
-    Promise.all(wanted.map(async (language) => [language, await load(language)] as const)),
-    loadRestOfTexts(),
+    Promise.all(spoken.map(async (language) => [language, await load(language)] as const)),
+    loadMore('form'),
   ]);
   toolText = library.toolText;
   for (const [language, given] of texts) if (given) library.addToolTexts(id, localeOf(language), given);

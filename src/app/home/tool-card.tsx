@@ -6,7 +6,7 @@ import { Badge } from '../../ui/parts/feedback/badge.tsx';
 import { cx } from '../../ui/parts/cx.ts';
 import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
 import { PageLink } from '../navigation/page-links.tsx';
-import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { CardHeart } from '../favorites/card-heart.tsx';
 import styles from './tool-card.module.css';
 
 interface ToolCardProps extends ComponentPropsWithRef<'li'> {
@@ -36,11 +36,15 @@ export function ToolCard({ card, isNew = false, extra, describedBy, className, .
           {title}
         </PageLink>
         {isNew && <Badge tone="accent">{t('home.new')}</Badge>}
+      </div>
+      {extra ? (
         <span className={styles.controls}>
           {extra}
-          <FavoriteButton id={card.id} />
+          <CardHeart id={card.id} />
         </span>
-      </div>
+      ) : (
+        <CardHeart id={card.id} />
+      )}
       <p className={styles.description}>{description}</p>
     </li>
   );

@@ -5,6 +5,7 @@ import { PaletteHost } from '../../palette/view/host.tsx';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
 import { useStore } from '../../session/use-store.ts';
 import { openPage } from '../navigation/pages.ts';
+import { settled } from '../settled.ts';
 import { toggleTheme } from '../../session/theme.ts';
 import { usePaletteShell } from './use-palette-shell.ts';
 import { Header } from './header.tsx';
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { narrow, shown, send } = useMenu();
   const page = useStore(openPage);
+  const isSettled = useStore(settled);
   const main = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const covered = narrow && shown;
@@ -59,15 +61,19 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Suspense>
-        <RouteAnnouncer />
-      </Suspense>
-      <Suspense>
-        <Notices />
-      </Suspense>
-      <Suspense>
-        <PaletteCommands toggleMenu={toggleMenu} />
-      </Suspense>
+      {isSettled && (
+        <>
+          <Suspense>
+            <RouteAnnouncer />
+          </Suspense>
+          <Suspense>
+            <Notices />
+          </Suspense>
+          <Suspense>
+            <PaletteCommands toggleMenu={toggleMenu} />
+          </Suspense>
+        </>
+      )}
       <PaletteHost shell={usePaletteShell()} />
     </div>
   );

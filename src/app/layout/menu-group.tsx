@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { headOf } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
@@ -6,6 +7,12 @@ import { toggled } from '../../session/favorites.ts';
 import { useSetting } from '../../session/use-setting.ts';
 import { PageLink } from '../navigation/page-links.tsx';
 import styles from './menu-group.module.css';
+
+/** Gives an entry a tooltip if its name is cut off. */
+function showCutName({ target }: PointerEvent): void {
+  const link = target instanceof Element && target.closest('a');
+  if (link) link.title = link.scrollWidth > link.clientWidth ? link.text : '';
+}
 
 /** A collapsible category of the menu. Its state is saved under `id`, so it is the same in every language. */
 export function MenuGroup({ id, title, cards }: { id: string; title: string; cards: readonly CardHead[] }) {
@@ -24,15 +31,16 @@ export function MenuGroup({ id, title, cards }: { id: string; title: string; car
         <Icon name="chevron-right" className={styles.marker} />
         {title}
       </button>
-      <ul id={listId} hidden={!open} className={styles.list}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <PageLink page={card.id} className={styles.item} title={headOf(card.id).title}>
-              <ToolIcon tool={card} />
-              <span className={styles.name}>{headOf(card.id).title}</span>
-            </PageLink>
-          </li>
-        ))}
+      <ul id={listId} hidden={!open} className={styles.list} onPointerOver={showCutName}>
+        {open &&
+          cards.map((card) => (
+            <li key={card.id}>
+              <PageLink page={card.id} className={styles.item}>
+                <ToolIcon tool={card} />
+                {headOf(card.id).title}
+              </PageLink>
+            </li>
+          ))}
       </ul>
     </section>
   );

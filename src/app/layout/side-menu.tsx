@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { cx } from '../../ui/parts/cx.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
@@ -25,12 +25,12 @@ interface SideMenuProps {
 /** The list of all tools: a column on wide screens, an overlay on narrow ones. */
 export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
   const t = useTexts();
-  const { ids } = useFavorites();
-  const favorites = knownCards(ids);
-  const categories = groups();
   const menu = useRef<HTMLElement>(null);
   const overlay = narrow && shown;
   const page = useStore(openPage);
+  // Most visits on phones never open it.
+  const [drawn, setDrawn] = useState(shown);
+  if (shown && !drawn) setDrawn(true);
 
   useEffect(() => {
     if (shown && menu.current) showCurrent(menu.current);
@@ -56,34 +56,44 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
       inert={!shown}
       className={cx(styles.menu, narrow && styles.overlay, !shown && styles.hidden)}
     >
-      <div className={styles.content}>
-        <div className={styles.top}>
-          <PageLink page="" className={styles.hero}>
-            <Logo />
-            {config.siteTitle}
-          </PageLink>
-          <span className={styles.controls}>
-            <CollapseAll groups={['favourites', ...categories.map(({ category }) => category)]} />
-            {narrow && <IconButton icon="x" label={t('nav.closeMenu')} onClick={onLeave} />}
-          </span>
-        </div>
-        {narrow && (
-          <div className={styles.buttons}>
-            <LanguageSelect />
-            <div className={styles.row}>
-              <NavButtons />
-            </div>
-          </div>
-        )}
-        <div className={styles.groups}>
-          {favorites.length > 0 && <MenuGroup id="favourites" title={t('favourites.title')} cards={favorites} />}
-          {categories.map(({ category, cards }) => (
-            <MenuGroup key={category} id={category} title={t(`categories.${category}`)} cards={cards} />
-          ))}
-        </div>
-        <MenuFooter />
-      </div>
+      {drawn && <Content narrow={narrow} onLeave={onLeave} />}
     </nav>
+  );
+}
+
+function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>) {
+  const t = useTexts();
+  const { ids } = useFavorites();
+  const favorites = knownCards(ids);
+  const categories = groups();
+  return (
+    <div className={styles.content}>
+      <div className={styles.top}>
+        <PageLink page="" className={styles.hero}>
+          <Logo />
+          {config.siteTitle}
+        </PageLink>
+        <span className={styles.controls}>
+          <CollapseAll groups={['favourites', ...categories.map(({ category }) => category)]} />
+          {narrow && <IconButton icon="x" label={t('nav.closeMenu')} onClick={onLeave} />}
+        </span>
+      </div>
+      {narrow && (
+        <div className={styles.buttons}>
+          <LanguageSelect />
+          <div className={styles.row}>
+            <NavButtons />
+          </div>
+        </div>
+      )}
+      <div className={styles.groups}>
+        {favorites.length > 0 && <MenuGroup id="favourites" title={t('favourites.title')} cards={favorites} />}
+        {categories.map(({ category, cards }) => (
+          <MenuGroup key={category} id={category} title={t(`categories.${category}`)} cards={cards} />
+        ))}
+      </div>
+      <MenuFooter />
+    </div>
   );
 }
 

@@ -26,10 +26,9 @@ let loading: Promise<Routed> | undefined;
 
 let fetchRouter: () => Promise<Routed>;
 
-/** Sets how the router's code is fetched. Fetches it right away, except on the home page, which doesn't need it. */
+/** Sets how the router's code is fetched; a first page that is home or a tool doesn't need it. */
 export function routeWith(fetch: () => Promise<Routed>): void {
   fetchRouter = fetch;
-  if (openPage.get() !== '') fetch().catch(() => undefined); // reported where it is awaited
 }
 
 async function load(): Promise<Routed> {
@@ -38,10 +37,12 @@ async function load(): Promise<Routed> {
   router.subscribe('onBeforeLoad', ({ toLocation }) => openPage.set(toLocation.pathname.slice(1)));
   await router.load();
   document.dispatchEvent(new Event('scroll')); // the router now saves scroll positions, even of a page scrolled before
+  // It restores them as well, but after a reload it isn't there in time.
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
   return loaded;
 }
 
-/** Loads the router, which the home page doesn't need. The catalogue and the texts must be loaded. */
+/** Loads the router, which only another page needs. The catalogue and the texts must be loaded. */
 export function loadRouter(): Promise<Routed> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -50,7 +51,7 @@ export function loadRouter(): Promise<Routed> {
   return loading;
 }
 
-/** Shows the first page if it isn't the home page. */
+/** Shows the first page by the router: an address that is neither home nor a tool. */
 export async function showFirstPage(): Promise<void> {
   routed.set(await loadRouter());
   shownPage.set(openPage.get());
@@ -80,8 +81,9 @@ export function preloadPage(page: string): void {
     .catch(() => undefined); // reported when it is opened
 }
 
-/** Loads the texts of the open page in another language. */
-export async function reloadPage(): Promise<void> {
+/** Loads the open page again, after its texts have changed; a first page that has no router knows how by itself. */
+export async function reloadPage(reloadFirst: () => Promise<unknown>): Promise<void> {
+  if (!routed.get()) await reloadFirst();
   if (loading) await (await loading).router.invalidate();
 }
 

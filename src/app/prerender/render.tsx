@@ -8,11 +8,21 @@ import { type Config, isOffered } from '../../config/schema.ts';
 import type { StaticPage } from '../../config/static-page.ts';
 import { Layout } from '../layout/layout.tsx';
 import { openPage } from '../navigation/pages.ts';
+import { sampleAnswers } from './sample-answers.ts';
 import { RoutedPages, router } from '../router.tsx';
 
 /** Prerendered controls don't work without scripts; `inert` and `readonly` disable them without changing their look. */
 const CONTROLS = /<(button|form|select)(?=[\s>])/g;
 const FIELDS = /<(input|textarea)(?=[\s>])/g;
+
+/** Puts data where pages read it that come with data. */
+function bring(data: Readonly<Record<string, unknown>>): void {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.dataset['given'] = '';
+  block.textContent = JSON.stringify(data);
+  document.body.append(block);
+}
 
 /**
  * Renders the home page, the about page and the page of every tool in one language. Runs during the build
@@ -21,6 +31,8 @@ const FIELDS = /<(input|textarea)(?=[\s>])/g;
 export async function renderPages(built: Config, language: string, description: string): Promise<StaticPage[]> {
   Object.assign(config, built);
   keepOnly((card) => isOffered(config, card));
+  const samples = await sampleAnswers();
+  bring({ samples });
   await startTexts(language);
   const pages: StaticPage[] = [];
   const render = async (path: string, title: string | null, words: string, tool?: CardHead) => {
@@ -47,6 +59,7 @@ export async function renderPages(built: Config, language: string, description: 
     });
   };
   await render('', null, description);
+  for (const page of pages) page.data = { samples };
   await render('about', lookupOf('app')('nav.about'), description);
   for (const tool of heads) {
     const { title, description: words } = headOf(tool.id);

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { headOf } from '../../i18n/i18n.ts';
 import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
@@ -8,10 +7,9 @@ import { noteOpened } from '../../session/recent.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { type Continuing, ContinuingContext } from '../../ui/form/continuing.ts';
 import { FormBody } from './form-body.tsx';
+import type { LoadedTool } from './load-tool.ts';
 import { RelatedTools } from './related-tools.tsx';
 import styles from './tool-page.module.css';
-
-const route = getRouteApi('/$toolId');
 
 /** Returns the tools that a page can continue with, and the user's input on it. */
 function continuingFrom(id: string): Continuing & { typed: () => unknown } {
@@ -24,8 +22,7 @@ function continuingFrom(id: string): Continuing & { typed: () => unknown } {
 }
 
 /** The frame of every tool: title, heart and description, followed by the form or the tool's custom view. */
-export default function ToolPage() {
-  const loaded = route.useLoaderData();
+export default function ToolPage(loaded: LoadedTool) {
   const language = useLanguage();
   const { id } = loaded.card;
   const { title, description } = headOf(id, language);

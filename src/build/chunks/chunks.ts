@@ -14,14 +14,16 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^tool-specs\/[^/]+\/([^/]+)\.ts$/, '$1'],
   [/^src\/views\/([^/]+)\/.*$/, '$1-view'],
   [/^src\/app\/router\.tsx$/, 'router'],
-  [/^src\/executor\/.*$/, 'executor'],
   [/^src\/ui\/outputs\/diff\/.*$/, 'diff-view'],
-  [/^src\/ui\/code-editor\/.*$/, 'editor'],
+  [/^src\/ui\/(?:code-editor|outputs\/json-tree)\/.*$/, 'editor'],
   [/^src\/ui\/safe-html\/.*$/, 'safe-html'],
-  [/^src\/(?:app\/tool|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
+  // What the user continues with needs the whole catalogue and the reading of lines, as the palette does.
+  [/^src\/app\/tool\/carry\.ts$/, 'calls'],
+  [/^src\/app\/home\/sample-answer\.ts$/, 'palette'],
+  [/^src\/app\/layout\/palette-commands\.tsx$/, 'commands'],
+  [/^src\/(?:app\/tool|executor|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
   [/^src\/(?:palette|calls)\/.*$/, 'palette'],
   [/^src\/(?:app|config)\/.*$/, 'later'],
-  [/^virtual:language-rest\/(.*)$/, 'rest-$1'],
   [/^virtual:intent\/(.*)$/, 'intent-$1'],
   [/^src\/lib\/text\/emoji\/base\.json$/, 'emoji'],
   [/^src\/lib\/text\/emoji\/texts\/(.*)\.json$/, 'emoji-$1'],
@@ -34,14 +36,13 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^.*\/([^/]+?)(?:\.\w+)*$/, '$1'],
 ];
 
-/** Groups that are loaded only after another one. */
+/** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
-  [/^(?:diff-view|editor|safe-html|.*-view)$/, 'form'],
-  [/^form$/, 'router'],
+  [/^(?:diff-view|editor|safe-html|palette|calls|commands|later|router|.*-view)$/, 'form'],
+  [/^palette$/, 'calls'],
+  [/^(?:palette|later)$/, 'commands'],
 ];
 
-const SPEC = /^tool-specs\/([^/]+)\/([^/]+)\.ts$/;
-const TEXTS = /^locales\/([^/]+)\/tools\/([^/]+)\.json$/;
 const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;
 /** Fonts are combined up to this weight: most are small, some are not. */
 const FONTS_BYTES = 40_000;
@@ -128,14 +129,7 @@ export function chunks(): Plugin {
       const fonts = fontChunks(
         new Map([...started].filter((id) => FONT.test(short(id))).map((id) => [id, modules.get(id)?.weight ?? 0])),
       );
-      const categories = new Map(
-        [...started].map((id) => (SPEC.exec(short(id)) ?? []).slice(1, 3).toReversed() as [string, string]),
-      );
-      const textsOf = (id: string) => {
-        const [, language, tool = ''] = TEXTS.exec(short(id)) ?? [];
-        return language === undefined ? undefined : `texts-${categories.get(tool) ?? 'other'}-${language}`;
-      };
-      const named = new Map([...started].map((id) => [id, fonts.get(id) ?? textsOf(id) ?? togetherOf(short(id))]));
+      const named = new Map([...started].map((id) => [id, fonts.get(id) ?? togetherOf(short(id))]));
       // Everything that the worker can load, now or later.
       const reached = new Set(roots.filter((id) => named.get(id) === WORKER));
       for (const id of reached) {
@@ -146,11 +140,9 @@ export function chunks(): Plugin {
         roots: named,
         entry: ENTRY,
         inWorker: reached,
-        core: new Set(['executor', 'form']),
-        after: new Map(
-          [...named.values()].flatMap((name) =>
-            AFTER.filter(([pattern]) => pattern.test(name)).map(([, before]) => [name, before] as const),
-          ),
+        core: new Set(['form']),
+        after: [...new Set(named.values())].flatMap((name) =>
+          AFTER.filter(([pattern]) => pattern.test(name)).map(([, before]) => [name, before] as const),
         ),
         common: COMMON,
         least: LEAST_BYTES,

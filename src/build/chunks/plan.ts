@@ -15,8 +15,8 @@ export interface PlanOptions {
   inWorker: ReadonlySet<string>;
   /** Names whose modules every run needs; their dependencies go into the core. */
   core: ReadonlySet<string>;
-  /** Names that are loaded only after another one. */
-  after: ReadonlyMap<string, string>;
+  /** Names that are loaded only after another one, with that. */
+  after: Iterable<readonly [string, string]>;
   /** A module shared by this many names or more goes into the core. */
   common: number;
   /** Shared parts smaller than this are merged; `leastOnPage` applies to parts that no worker loads. */
@@ -87,8 +87,12 @@ const wasteOf = (a: Part, b: Part) => a.weight * without(b.users, a.users) + b.w
  * Merges shared parts that are too small, each with the one that costs least, as long as no two parts import each
  * other.
  */
-function mergeSmall(given: readonly Part[], { modules, least, leastOnPage }: PlanOptions): Part[] {
+function mergeSmall(given: readonly Part[], { modules, least, leastOnPage, after }: PlanOptions): Part[] {
   const parts = [...given];
+  const arrivals = [...after];
+  /** Whether all users of a part have another one anyway. */
+  const haveAnyway = (users: ReadonlySet<string>, part: Part) =>
+    [...users].every((user) => arrivals.some(([name, before]) => name === user && before === part.name));
   const settled = new Set<Part>();
   for (;;) {
     const small = parts
@@ -98,8 +102,9 @@ function mergeSmall(given: readonly Part[], { modules, least, leastOnPage }: Pla
     const arrows = arrowsBetween(parts, modules);
     const at = parts.indexOf(small);
     const best = parts
-      .map((part, index) => ({ part, index, waste: wasteOf(small, part) }))
-      .filter(({ part }) => part.shared && part !== small && part.inWorker === small.inWorker)
+      .map((part, index) => ({ part, index, waste: part.shared ? wasteOf(small, part) : small.weight }))
+      .filter(({ part }) => (part.shared || haveAnyway(small.users, part)) && part !== small)
+      .filter(({ part }) => part.inWorker === small.inWorker)
       .filter(({ index }) => !hasDetour(arrows, at, index) && !hasDetour(arrows, index, at))
       .sort((a, b) => a.waste - b.waste)[0];
     if (!best) {
@@ -108,7 +113,7 @@ function mergeSmall(given: readonly Part[], { modules, least, leastOnPage }: Pla
     }
     const merged: Part = {
       ...best.part,
-      users: new Set([...small.users, ...best.part.users]),
+      users: best.part.shared ? new Set([...small.users, ...best.part.users]) : best.part.users,
       modules: [...best.part.modules, ...small.modules],
       weight: small.weight + best.part.weight,
     };

@@ -56,6 +56,17 @@ describe('the plan of the chunks', () => {
     });
   });
 
+  test('a small shared part goes to what all its users have anyway, and else to another shared part', () => {
+    const some = graph({ index: [], form: [], a: ['card'], b: ['card'], card: [], c: ['big'], d: ['big'], big: [] });
+    const after = [
+      ['a', 'form'],
+      ['b', 'form'],
+    ] as const;
+    const given = { modules: some, roots: roots('index', 'form', 'a', 'b', 'c', 'd'), leastOnPage: 2000 };
+    expect(plan({ ...given, after })).toMatchObject({ card: 'form', form: 'form', big: 'shared-big' });
+    expect(plan(given)).toMatchObject({ card: 'shared-big+card', form: 'form' });
+  });
+
   test('what entry and worker share has a chunk that does not bring the entry along', () => {
     const shared = graph({ index: ['page', 'helper'], page: [], helper: [], a: ['helper'] });
     const inWorker = new Set(['a', 'helper']);

@@ -2,20 +2,27 @@ import { expect, test } from 'vitest';
 import { iconSprite } from '../../../src/build/icons.ts';
 import { project } from '../project.ts';
 
-/** The page that the plugin makes of a project with these files. */
-function page(files: Record<string, string>, html = '<body><!--icons--></body>'): string {
+/** The sprite that a build makes of a project with these files, with its name. */
+function sprite(files: Record<string, string>) {
   const plugin = iconSprite() as unknown as {
-    configResolved(config: { root: string }): void;
-    transformIndexHtml(html: string): string;
+    configResolved(config: { root: string; base: string; command: string; build: object }): void;
+    load(this: object, id: string): string;
   };
-  plugin.configResolved({ root: project({ 'src/.keep': '', 'tool-specs/.keep': '', ...files }) });
-  return plugin.transformIndexHtml(html);
+  plugin.configResolved({
+    root: project({ 'src/.keep': '', 'tool-specs/.keep': '', ...files }),
+    base: './',
+    command: 'build',
+    build: {},
+  });
+  let emitted = { fileName: '', source: '' };
+  plugin.load.call({ emitFile: (file: typeof emitted) => void (emitted = file) }, '\0virtual:icons');
+  return emitted;
 }
 
 const idsIn = (html: string) => [...html.matchAll(/<symbol id="icon-([a-z\d-]+)"/g)].map((match) => match[1]);
 
-test('every icon that sources name stands in the page once, and no other', () => {
-  const html = page({
+test('every icon that sources name stands in the sprite once, and no other', () => {
+  const { source, fileName } = sprite({
     'src/app/a.tsx': `<Icon name="heart" /> <Icon className="x" name={open ? 'chevron-up' : 'chevron-down'} />
       <IconButton icon="sun" />
       const item = { name: 'house',
@@ -25,12 +32,12 @@ test('every icon that sources name stands in the page once, and no other', () =>
     'tool-specs/text/t.ts': `export default defineTool({\n  icon: 'heart',\n`,
     'src/notes.md': `icon: 'anchor'`,
   });
-  expect(idsIn(html)).toEqual(['check', 'chevron-down', 'chevron-up', 'heart', 'moon', 'sun', 'x']);
-  expect(html).toMatch(/<symbol id="icon-heart" viewBox="0 0 24 24"><path[^]*?<\/symbol>/);
-  expect(html).not.toMatch(/<!--icons-->|<script|<!-- @license/);
+  expect(idsIn(source)).toEqual(['check', 'chevron-down', 'chevron-up', 'heart', 'moon', 'sun', 'x']);
+  expect(source).toMatch(/<symbol id="icon-heart" viewBox="0 0 24 24"><path[^]*?<\/symbol>/);
+  expect(source).not.toMatch(/<script|<!-- @license/);
+  expect(fileName).toMatch(/^assets\/icons-[\da-f]{8}\.svg$/); // so that it is cached as long as it is the same
 });
 
-test('a word beside an icon is no icon; a page without the mark stays as it is', () => {
-  expect(idsIn(page({ 'src/a.ts': `icon: 'no-such-icon-at-all'` }))).toEqual([]);
-  expect(page({}, '<body></body>')).toBe('<body></body>');
+test('a word beside an icon is no icon', () => {
+  expect(idsIn(sprite({ 'src/a.ts': `icon: 'no-such-icon-at-all'` }).source)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Category } from '../../../core/card.ts';
+import sprite from 'virtual:icons';
 import { cx } from '../cx.ts';
 import styles from './tool-icon.module.css';
 
@@ -18,7 +19,7 @@ export function ToolIcon({ tool: { icon, category }, className }: ToolIconProps)
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`#icon-${icon}`} />
+      <use href={`${sprite}#icon-${icon}`} />
     </svg>
   );
 }

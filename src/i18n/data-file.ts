@@ -1,0 +1,29 @@
+// Data files of the build: texts, catalogue. A prerendered page brings those that it needs first, so that it waits for none.
+
+let given: Readonly<Record<string, unknown>> | undefined;
+
+/** Returns the data of a file that came with the page, by the name of the file; undefined if it did not. */
+export function givenData(name: string): unknown {
+  given ??= JSON.parse(document.querySelector('script[data-given]')?.textContent ?? '{}') as typeof given;
+  return given?.[name];
+}
+
+const read = new Map<string, Promise<unknown>>();
+
+async function fetched(address: string): Promise<unknown> {
+  const response = await fetch(address).catch(() => undefined);
+  if (response?.ok) return response.json();
+  // Vite tells the page about code that is missing after a deployment, which then reloads; here it can't.
+  dispatchEvent(new Event('vite:preloadError'));
+  throw new Error(`${address} can't be loaded`);
+}
+
+/** Returns the content of a data file; one that can't be loaded is tried again the next time. */
+export async function readData(name: string, address: string): Promise<unknown> {
+  const known = givenData(name) ?? read.get(address);
+  if (known !== undefined) return known;
+  const reading = fetched(address);
+  read.set(address, reading);
+  reading.catch(() => read.delete(address));
+  return reading;
+}
