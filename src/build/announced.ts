@@ -86,6 +86,9 @@ const textsOf = (language: string, category: string | undefined) => [
   ...(category === undefined ? [] : [`texts-form-${language}`, `tools-${category}-${language}`]),
 ];
 
+/** The names of the data files with the texts of all parts of the shell, which a page reads that is neither home nor a tool. */
+const allTextsOf = (language: string) => [`texts-form-${language}`, `texts-rest-${language}`];
+
 /** The data files that an empty frame reads, by language: of the shell, since it may become any page. */
 export function filesOfFrame(bundle: Bundle, languages: readonly string[]): Record<string, string[]> {
   const files = dataFiles(bundle);
@@ -97,14 +100,18 @@ export function filesOfFrame(bundle: Bundle, languages: readonly string[]): Reco
   );
 }
 
-/** The data files that a prerendered page reads, by language; those of its own language come with it. */
+/** The data files that a prerendered page reads, by language, apart from those that come with it. */
 export function filesOfPage(
   bundle: Bundle,
   languages: readonly string[],
-  { tool }: Pick<StaticPage, 'tool'>,
+  { path, tool }: Pick<StaticPage, 'path' | 'tool'>,
 ): Record<string, string[]> {
   const files = dataFiles(bundle);
-  const read = (language: string) => (language === FALLBACK ? [] : textsOf(language, tool?.category));
+  const more = (language: string) => (path === '' || tool ? [] : allTextsOf(language));
+  const read = (language: string) => [
+    ...more(FALLBACK),
+    ...(language === FALLBACK ? [] : [...textsOf(language, tool?.category), ...more(language)]),
+  ];
   return Object.fromEntries(
     languages.map((language) => [language, read(language).flatMap((name) => files.get(name)?.fileName ?? [])]),
   );

@@ -88,11 +88,22 @@ test('a page brings its English data along, and names the files of the other lan
     'tool-a-en': { title: 'en' },
   });
   expect(dataOfPage(bundle, { path: '' })).toEqual({ catalogue: [{ id: 'a' }], 'texts-first-en': { language: 'en' } });
-  expect(filesOfPage(bundle, ['en', 'fr'], { tool })).toEqual({
+  expect(filesOfPage(bundle, ['en', 'fr'], { path: 'a', tool })).toEqual({
     en: [],
     fr: ['assets/texts-first-fr-1234.json', 'assets/texts-form-fr-1234.json', 'assets/tools-crypto-fr-1234.json'],
   });
-  expect(filesOfPage(bundle, ['fr'], {})).toEqual({ fr: ['assets/texts-first-fr-1234.json'] });
+  expect(filesOfPage(bundle, ['fr'], { path: '' })).toEqual({ fr: ['assets/texts-first-fr-1234.json'] });
+  const [formEn, restEn] = ['assets/texts-form-en-1234.json', 'assets/texts-rest-en-1234.json'];
+  expect(filesOfPage(bundle, ['en', 'fr'], { path: 'about' })).toEqual({
+    en: [formEn, restEn],
+    fr: [
+      formEn,
+      restEn,
+      'assets/texts-first-fr-1234.json',
+      'assets/texts-form-fr-1234.json',
+      'assets/texts-rest-fr-1234.json',
+    ],
+  });
 });
 
 test('the empty frame, which brings nothing along, names the catalogue and the texts behind all others as well', () => {
