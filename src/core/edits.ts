@@ -5,7 +5,7 @@ import type { Operation } from './tool.ts';
 import type { Edits } from './values.ts';
 
 type FieldValues = Readonly<Record<string, unknown>>;
-type Edited = { ok: true; values: FieldValues } | { ok: false; failure: Failure };
+export type Edited = { ok: true; values: FieldValues } | { ok: false; failure: Failure };
 
 /** Returns the field values to set when the user edits a result; synchronously if the spec names a field. */
 export function editedValues(

@@ -4,12 +4,13 @@ import { fieldKind } from '../../core/kinds.ts';
 import { returnedValue } from '../../core/inverse.ts';
 import { isNothing, leadOf, outputText } from '../../core/outputs.ts';
 import { isIncomplete } from '../../core/run.ts';
-import { type Operation, primaryOf } from '../../core/tool.ts';
+import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
 import { cx } from '../parts/cx.ts';
 import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { chipsOf } from './examples.ts';
 import { FormInputs } from './form-inputs.tsx';
 import styles from './form.module.css';
+import { invertingOf } from './edit/inverting.ts';
 import { layoutOf } from './layout.ts';
 import { namedOutputs } from './results/named-outputs.ts';
 import { Results } from './results/results.tsx';
@@ -23,6 +24,7 @@ import type { PageTexts } from '../page-texts.ts';
 
 interface OperationFormProps {
   toolId: string;
+  tool: Tool;
   operation: string;
   op: Operation;
   start: Values;
@@ -50,8 +52,9 @@ export function OperationForm(props: OperationFormProps) {
   const leads = layout === 'generator';
   // A change of language must not discard a generated value.
   const revision = leads ? '' : language;
-  const { start, onValues, onOption } = props;
-  const state = useOperation({ operation, op, start, run, prepared, revision, onValues, onOption });
+  const { tool, start, onValues, onOption } = props;
+  const inverting = invertingOf(toolId, tool, op, run);
+  const state = useOperation({ operation, op, start, run, inverting, prepared, revision, onValues, onOption });
   const { values, runs, good, ghost } = state;
   const verb = words.tool(`operations.${operation}`) ?? t('form.run');
   const chips = useMemo(() => chipsOf(op, words), [op, words]);
@@ -62,7 +65,7 @@ export function OperationForm(props: OperationFormProps) {
     arrives: leads,
   });
 
-  const outputs = namedOutputs({ base, operation, op, state, words });
+  const outputs = namedOutputs({ base, operation, op, inverting, state, words });
   const lead = outputs.find(({ name }) => name === leadOf(op));
   const empty = good?.empty === true;
   const writes = lead && good && !empty && !ghost && !isNothing(lead.value) && lead.output.kind !== 'file';

@@ -158,7 +158,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
           if (forgotten.current) settings.note('options', forgotten.current);
           forgotten.current = undefined;
         }}
-        {...{ words, language, run, shareBase, onValues }}
+        {...{ tool, words, language, run, shareBase, onValues }}
       />
       {asks && <SentenceChoices place="after" {...choices} />}
     </div>

@@ -6,7 +6,8 @@ import { isRememberable } from '../../session/remembered-options.ts';
 import { failuresOf } from './failures.ts';
 import { type Checked, createFieldCheck, resolverOf } from './field-check.ts';
 import { generated, ghostOf, holdsData, isUntouched, withGhost } from './ghost.ts';
-import { useEdits } from './use-edits.ts';
+import type { Inverting } from './edit/inverting.ts';
+import { useEdits } from './edit/use-edits.ts';
 import { useClock, useLiveRun, useRun, useStable, type Prepared, type Run } from './run/use-run.ts';
 import { initialValues, sameValues, sendable, type Values } from './values.ts';
 
@@ -16,6 +17,7 @@ interface OperationOptions {
   /** The initial content of the fields. */
   start: Values;
   run: Run;
+  inverting: Inverting | undefined;
   /** A result computed before the page was shown. */
   prepared: Prepared | undefined;
   /** A change runs the operation again without any input. */
@@ -77,7 +79,8 @@ function useTouched(values: Values, { input, refused }: Checked, onOption: Opera
 }
 
 /** The state of one operation's form: values, validation, the example, the runs and failures. */
-export function useOperation({ operation, op, start, run, prepared, revision, onValues, onOption }: OperationOptions) {
+export function useOperation(options: OperationOptions) {
+  const { operation, op, start, run, inverting, prepared, revision, onValues, onOption } = options;
   const check = useMemo(() => createFieldCheck(op), [op]);
   const { control, reset, handleSubmit } = useForm<Record<string, unknown>>({
     defaultValues: start,
@@ -110,7 +113,7 @@ export function useOperation({ operation, op, start, run, prepared, revision, on
     restart(next);
     reset({ ...next });
   };
-  const edits = useEdits({ op, values, effective, input, onSet: fill });
+  const edits = useEdits({ op, inverting, values, effective, input, onSet: fill });
   const { end: endEdits } = edits;
   const replace = (next: Values, remember = true) => {
     endEdits();

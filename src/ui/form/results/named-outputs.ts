@@ -5,6 +5,7 @@ import { outputKey } from '../../../core/text-keys.ts';
 import { type Operation, primaryOf } from '../../../core/tool.ts';
 import { failureText } from '../../../i18n/texts.ts';
 import type { OutputEdit } from '../../outputs/output-props.ts';
+import type { Inverting } from '../edit/inverting.ts';
 import type { NamedOutput } from './output-slot.tsx';
 import type { OperationState } from '../use-operation.ts';
 import type { PageTexts } from '../../page-texts.ts';
@@ -14,12 +15,13 @@ interface OutputsOptions {
   base: string;
   operation: string;
   op: Operation;
-  state: Pick<OperationState, 'good' | 'edits' | 'values'>;
+  inverting: Inverting | undefined;
+  state: Pick<OperationState, 'good' | 'edits' | 'values' | 'asks'>;
   words: PageTexts;
 }
 
 /** Returns the outputs of an operation with labels and values; empty values if there is no result yet. */
-export function namedOutputs({ base, operation, op, state, words }: OutputsOptions): NamedOutput[] {
+export function namedOutputs({ base, operation, op, inverting, state, words }: OutputsOptions): NamedOutput[] {
   const { edits, good } = state;
   return outputEntries(op, good?.output).map(({ name, output, value }) => ({
     name,
@@ -29,7 +31,7 @@ export function namedOutputs({ base, operation, op, state, words }: OutputsOptio
     value,
     searchLink: op.reference && searchLinkOf(operation, op, state.values),
     edit:
-      output.edits === undefined
+      output.edits === undefined && (inverting?.name !== name || state.asks)
         ? undefined
         : editOf(
             edits.draft?.name === name ? edits.draft : undefined,

@@ -3,6 +3,7 @@ import { CopyButton } from '../../parts/copy/copy-button.tsx';
 import { fieldAria } from '../../parts/field/field.tsx';
 import { RAW_TEXT } from '../../parts/input-text/raw-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { EditError } from './edit-error.tsx';
 import type { OutputEdit } from '../output-props.ts';
 import styles from './edit-value.module.css';
 
@@ -62,14 +63,7 @@ export function EditValue({ id, label, text, edit }: EditValueProps) {
           disabled={edit.error !== undefined}
         />
       </span>
-      {/* Always rendered, so that messages are announced when they appear. */}
-      <span aria-live="polite">
-        {edit.error !== undefined && (
-          <span id={`${own}-error`} className={styles.error}>
-            {edit.error}
-          </span>
-        )}
-      </span>
+      <EditError id={own} error={edit.error} />
     </span>
   );
 }

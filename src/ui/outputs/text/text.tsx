@@ -1,5 +1,7 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { CodeEditor } from '../../code-editor/code-editor.tsx';
+import { fieldAria } from '../../parts/field/field.tsx';
+import { EditError } from '../edit/edit-error.tsx';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { RAW_TEXT } from '../../parts/input-text/raw-text.ts';
 import { useMeasure } from './use-measure.ts';
@@ -25,15 +27,24 @@ export function TextOutput({
   large,
   hint,
   actions,
+  edit,
 }: OutputProps<'text'>) {
   const meta = useMeasure(value, words);
   const inEditor = value.length > TEXTAREA_LIMIT;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || edit?.draft === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    edit.onRestore();
+  };
   return (
     <Frame
       stretch={stretch}
       className={large ? styles.large : undefined}
       head={inEditor ? label : <label htmlFor={id}>{label}</label>}
       meta={meta}
+      invalid={edit?.error !== undefined}
+      foot={edit && <EditError id={id} error={edit.error} />}
       actions={
         <TextActions {...{ label, output, words, fileName, actions }} text={value} type="text/plain" extension="txt" />
       }
@@ -44,8 +55,14 @@ export function TextOutput({
         <textarea
           {...RAW_TEXT}
           id={id}
-          readOnly
-          value={value}
+          {...fieldAria(id, undefined, edit?.error)}
+          readOnly={edit === undefined}
+          value={edit?.draft ?? value}
+          data-edit={edit && true}
+          onFocus={edit?.onBegin}
+          onBlur={edit?.onLeave}
+          onChange={(event) => edit?.onType(event.target.value)}
+          onKeyDown={onKeyDown}
           rows={large ? 2 : 3}
           style={{ '--rows': large ? 2 : 3, '--letters': lettersOf(value) } as CSSProperties}
           data-line={large && isLine(value) ? true : undefined}

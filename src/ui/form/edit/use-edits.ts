@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { editedValues } from '../../core/edits.ts';
-import type { Failure } from '../../core/failure.ts';
-import type { Operation } from '../../core/tool.ts';
-import type { Output } from '../../core/values.ts';
-import type { Failures } from './failures.ts';
-import type { Values } from './values.ts';
+import { editedValues } from '../../../core/edits.ts';
+import type { Failure } from '../../../core/failure.ts';
+import type { Operation } from '../../../core/tool.ts';
+import type { Output } from '../../../core/values.ts';
+import type { Failures } from '../failures.ts';
+import type { Inverting } from './inverting.ts';
+import type { Values } from '../values.ts';
 
 interface Draft {
   /** The output being edited. */
@@ -20,6 +21,8 @@ interface Draft {
 
 interface EditsOptions {
   op: Operation;
+  /** Reads what is typed in a result back, if an operation of the tool can. */
+  inverting: Inverting | undefined;
   /** What was typed and set. */
   values: Values;
   /** The values behind the results, and how the field rules parse them. */
@@ -30,21 +33,27 @@ interface EditsOptions {
 }
 
 /** Handles edits of a result: the text being typed, the values it sets, and undoing them with Escape. */
-export function useEdits({ op, values, effective, input, onSet }: EditsOptions) {
+export function useEdits({ op, inverting, values, effective, input, onSet }: EditsOptions) {
   const [draft, setDraft] = useState<Draft>();
   const before = useRef<Values>(undefined);
   /** Values replaced by edits since the user last typed in a field. */
   const replaced = useRef<Values>(undefined);
   const turn = useRef(0);
+  const reading = useRef<AbortController>(undefined);
 
   const type = async (name: string, { edits }: Output, text: string) => {
-    if (edits === undefined) return;
+    const inverse = edits === undefined && inverting?.name === name ? inverting : undefined;
+    if (edits === undefined && !inverse) return;
     const own = ++turn.current;
+    reading.current?.abort();
+    reading.current = new AbortController();
     const next = (change: Partial<Draft>) =>
       setDraft((last) => ({ fields: last?.name === name ? last.fields : [], ...change, name, text, left: false }));
     // Empty text sets nothing; the other values stay until there is some.
     if (text.trim() === '') return next({});
-    const asked = editedValues(op, edits, text, input);
+    const asked = inverse
+      ? inverse.read(text, input, reading.current.signal)
+      : editedValues(op, edits ?? '', text, input);
     if (asked instanceof Promise) next({});
     const edited = asked instanceof Promise ? await asked : asked;
     if (own !== turn.current) return;
