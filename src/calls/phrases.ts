@@ -57,8 +57,32 @@ function withPoint(number: string, decimal: string): string {
   return /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
+const DURATION =
+  /^\d[\d.,]* ?(?:d|h|hr|hrs|hours?|min|mins|minutes?|days?)(?: ?\d[\d.,]* ?(?:h|hr|hrs|hours?|m|min|mins|minutes?|s|sec|secs|seconds?))+$/i;
+const LENGTH = /^\d[\d.,]* ?(?:ft|feet|foot|') ?\d[\d.,]* ?(?:in|inch|inches|")$/i;
+const PLAIN_UNITS: Readonly<Record<string, string>> = {
+  "'": 'ft',
+  '"': 'inch',
+  in: 'inch',
+  m: 'min',
+  hr: 'h',
+  hrs: 'h',
+};
+
+/** The sum that a measure in several units is: `2h 30m` is 2 hours and 30 minutes. */
+function sumOf(value: string): string | null {
+  if (!DURATION.test(value) && !LENGTH.test(value)) return null;
+  const parts = Array.from(value.matchAll(/(\d[\d.,]*) ?([a-z]+|['"])/gi), ([, number = '', unit = '']) => {
+    const name = unit.toLowerCase();
+    return `${number} ${PLAIN_UNITS[name] ?? name}`;
+  });
+  return `(${parts.join(' + ')})`;
+}
+
 /** A measure with its unit in English; null for any other value. */
 function measureIn(value: string, { units, symbols, decimal }: Phrases): string | null {
+  const sum = sumOf(value);
+  if (sum !== null) return sum;
   const [, number = '', unit = ''] = MEASURE.exec(value) ?? [];
   const meant = symbols.has(unit) ? unit : units.get(fold(unit));
   if (meant === undefined) return null;

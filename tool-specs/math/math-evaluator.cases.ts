@@ -24,6 +24,10 @@ export default casesOf<typeof tool>({
         matches: ['5 inch to cm', '100 km/h in mph', '3.5GiB to MB', '70 kg in lb'],
         rejects: ['back in 5 minutes', '5 to', '0xff in binary', '5 in', '12 / 7', 'a to b'],
       },
+      {
+        matches: ['(2 h + 30 min) in minutes', '(5 ft + 11 inch) to cm'],
+        rejects: ['(2 h) in minutes', '2 h + 30 min', '(a + b) in c', '(5 + 3) in cm'],
+      },
     ],
     examples: [
       { input: { sheet: 'f(x) = x^2 + 1\nf(3)\nans * 2' }, output: { result: '20' } },

@@ -48,6 +48,12 @@ export default defineTool({
       length: [6, 90],
       confidence: 0.9,
     },
+    {
+      // `2h 30m in minutes`, as the palette writes it
+      pattern: /^\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\) (?:to|in|as) [a-z]{1,20}$/i,
+      length: [10, 90],
+      confidence: 0.95,
+    },
   ],
   async transform({ sheet, mode, angles, digits }, ctx) {
     if (sheet.length > MAX_SHEET) throw ctx.fail('too-large', { at: positionAt(sheet, MAX_SHEET) });

@@ -192,7 +192,18 @@ function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>
   ];
 }
 
-function groupsOfLine(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
+/** A pasted value with what it is to become typed beside it (`to hsl`), as one line. */
+function pastedConversion(line: Line, index: Index): Line | null {
+  const value = line.attachment?.secret ? '' : (line.attachment?.text.trim() ?? '');
+  if (value === '' || value.length > LONGEST_COMMAND || value.includes('\n') || line.text.trim() === '') return null;
+  const typed: Line = { ...line, text: `${value} ${line.text.trim()}`, attachment: null };
+  const { answers, converts } = recognized(typed, { ...index, likes: () => 0 });
+  const asks = index.phrases?.pattern.test(`x ${line.text.trim()}`) ?? false;
+  return converts || (asks && answers.length > 0) ? typed : null;
+}
+
+function groupsOfLine(given: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
+  const line = pastedConversion(given, index) ?? given;
   const command = pastedCommand(line, index, expanded);
   if (command) return command;
   const sum = line.attachment ? null : ENDS_IN_EQUALS.exec(line.text)?.[1];

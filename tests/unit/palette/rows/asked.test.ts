@@ -27,6 +27,9 @@ describe('what people ask', () => {
     ['pt', '20% de 50', '10'],
     ['ru', '20 процентов от 50', '10'],
     ['cn', '50的20%', '10'],
+    ['en', '2h 30m in minutes', '150 minute'],
+    ['en', '1 day 2 hours in minutes', '1560 minute'],
+    ['en', '5 ft 11 in in cm', '180.34 cm'],
     ['en', 'sqrt 16', '4'],
     ['en', '10 mod 3', '1'],
     ['en', '2+3=', '5'],
@@ -111,6 +114,22 @@ describe('an answer', () => {
     const rows = await pasted('133484256000000000');
     expect(rows.slice(0, 2).map(({ tool }) => tool)).toEqual(['date-converter', 'snowflake-id-extractor']);
     expect(textOf(rows[0]!)).toMatch(/^2023-12-3[01]T/);
+  });
+});
+
+describe('a pasted value', () => {
+  it.each([
+    ['#ff8800', 'to hsl', 'hsl(32, 100%, 50%)'],
+    ['255', 'in binary', '11111111'],
+    ['5 km', 'in m', '5000 m'],
+  ])('%s and %s is a conversion', async (text, line, answer) => {
+    const rows = await shown({ text: line, attachment: { serial: 1, text } }, await indexIn('en'));
+    expect(rows[0] && textOf(rows[0])).toBe(answer);
+  });
+
+  it('and an alias is a call', async () => {
+    const rows = await shown({ text: 'sha256', attachment: { serial: 1, text: 'hello' } }, await indexIn('en'));
+    expect(rows[0]?.tool).toBe('hash-text');
   });
 });
 
