@@ -113,6 +113,8 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   of?: string;
   /** Whether it is as large as the lead and shown next to it. */
   large?: true;
+  /** False if its lines must keep their shape: long ones scroll. */
+  wrap?: false;
   /** Lets the user edit the value where it is shown; the others follow. */
   edits?: Edits;
   /** Phantom property for type inference. */
@@ -123,6 +125,7 @@ interface OutputOptions {
   secret?: boolean;
   fileName?: string;
   large?: true;
+  wrap?: false;
 }
 
 function plain<K extends ValueKind>(kind: K) {

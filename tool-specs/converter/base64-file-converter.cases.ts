@@ -16,6 +16,15 @@ export default casesOf<typeof tool>({
     ],
     examples: [
       {
+        input: { base64: `data:image/gif;base64,${GIF}` },
+        output: {
+          file: { name: 'file.gif', type: 'image/gif' },
+          size: 42,
+          firstBytes: '47 49 46 38 39 61 01 00 01 00 80 00 00 00 00 00',
+        },
+        warns: [],
+      },
+      {
         input: { base64: '-_-\r\n_Aw' },
         output: { size: 4, firstBytes: 'fb ff bf 03' },
         warns: ['missing-padding', 'unknown-type'],

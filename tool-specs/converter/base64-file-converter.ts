@@ -17,6 +17,9 @@ import { fileNameOf, fileTypeOf, UNKNOWN_TYPE } from '../../src/lib/media/file-t
 const FIRST_BYTES = 16;
 // A transparent pixel.
 export const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+/** A green circle, in SVG. */
+const CIRCLE =
+  'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA2NCA2NCIgd2lkdGg9IjY0IiBoZWlnaHQ9IjY0Ij48Y2lyY2xlIGN4PSIzMiIgY3k9IjMyIiByPSIyOCIgZmlsbD0iIzE4YTA1OCIvPjwvc3ZnPg==';
 
 export default defineTool({
   icon: 'file-digit',
@@ -66,11 +69,11 @@ export default defineTool({
       },
       examples: {
         dataUri: {
-          input: { base64: `data:image/gif;base64,${GIF}` },
+          input: { base64: `data:image/svg+xml;base64,${CIRCLE}` },
           output: {
-            file: { name: 'file.gif', type: 'image/gif' },
-            size: 42,
-            firstBytes: '47 49 46 38 39 61 01 00 01 00 80 00 00 00 00 00',
+            file: { name: 'file.svg', type: 'image/svg+xml' },
+            size: 136,
+            firstBytes: '3c 73 76 67 20 78 6d 6c 6e 73 3d 22 68 74 74 70',
           },
           warns: [],
         },

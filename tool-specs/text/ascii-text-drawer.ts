@@ -23,7 +23,7 @@ export default defineTool({
     width: integer({ min: 0, max: 10_000, initial: 80 }),
     comment: choice(['none', ...comments], { names: commentNames }),
   },
-  output: { art: out.code('plain', { fileName: 'banner.txt' }), size: out.row() },
+  output: { art: out.code('plain', { fileName: 'banner.txt', wrap: false }), size: out.row() },
   failures: ['too-many-characters'],
   warnings: ['missing', 'too-wide', 'ends-comment', 'goes-on'],
   messages: ['columns-rows'],

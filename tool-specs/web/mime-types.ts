@@ -55,7 +55,7 @@ export default defineTool({
       async transform({ query, category }, ctx) {
         const types = await mediaTypes();
         const asked = query.trim() !== '';
-        const found = (asked ? types.find(query) : types.all).filter(
+        const found = (asked ? types.find(query) : extendedFirst(types.all)).filter(
           ({ type }) => category === 'all' || type.startsWith(`${category}/`),
         );
         const first = asked ? found[0] : undefined;
@@ -152,3 +152,9 @@ export default defineTool({
     }),
   },
 });
+
+/** Those that files are named by come first: the others are hardly ever looked for. */
+function extendedFirst<Entry extends { extensions: readonly string[] }>(entries: readonly Entry[]): Entry[] {
+  const isNamed = ({ extensions }: Entry) => extensions.length > 0;
+  return [...entries.filter(isNamed), ...entries.filter((entry) => !isNamed(entry))];
+}

@@ -17,7 +17,6 @@ export default defineTool({
       },
       output: {
         lines: out.text(),
-        query: out.table(['position', 'name', 'value', 'raw']),
         scheme: out.row(),
         username: out.row(),
         password: out.row(),
@@ -32,6 +31,7 @@ export default defineTool({
         origin: out.row(),
         href: out.row(),
         clean: out.row(),
+        query: out.table(['position', 'name', 'value', 'raw']),
       },
       failures: ['invalid-url', 'relative-url', 'invalid-base', 'lone-surrogate'],
       warnings: hints,

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { headOf } from '../../i18n/i18n.ts';
 import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
@@ -6,6 +7,7 @@ import { usePageTitle } from '../navigation/page-title.ts';
 import { noteOpened } from '../../session/recent.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { type Continuing, ContinuingContext } from '../../ui/form/continuing.ts';
+import { useLeadKeys } from '../../ui/form/use-lead-keys.ts';
 import { FormBody } from './form-body.tsx';
 import type { LoadedTool } from './load-tool.ts';
 import { RelatedTools } from './related-tools.tsx';
@@ -19,6 +21,17 @@ function continuingFrom(id: string): Continuing & { typed: () => unknown } {
     noteInput: (value) => void (typed = value),
     typed: () => typed,
   };
+}
+
+/** A custom view, with the same key for its result as the forms have. */
+function ViewBody({ View }: { View: ComponentType }) {
+  const body = useRef<HTMLDivElement>(null);
+  useLeadKeys(body, { copies: true, regenerate: undefined, arrives: false });
+  return (
+    <div ref={body} className={styles.view}>
+      <View />
+    </div>
+  );
 }
 
 /** The frame of every tool: title, heart and description, followed by the form or the tool's custom view. */
@@ -44,9 +57,7 @@ export default function ToolPage(loaded: LoadedTool) {
       {loaded.View ? (
         <>
           {head}
-          <div className={styles.view}>
-            <loaded.View key={id} />
-          </div>
+          <ViewBody key={id} View={loaded.View} />
         </>
       ) : (
         <ContinuingContext value={continuing}>

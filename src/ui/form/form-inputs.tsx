@@ -12,6 +12,7 @@ import { Options } from './options.tsx';
 import { Remembered } from './remembered.tsx';
 import { Sentence } from './sentence/sentence.tsx';
 import sentence from './sentence/sentence.module.css';
+import { startsTyping } from './use-lead-keys.ts';
 import type { OperationState } from './use-operation.ts';
 import { isSame, isVisible } from './values.ts';
 
@@ -155,9 +156,4 @@ function FormField({ base, name, op, state, words, layout, isPrimary }: FormFiel
       marks={marksIn(name, op, state)}
     />
   );
-}
-
-/** On arrival the first field takes the focus, unless that would open an on-screen keyboard over half the screen. */
-function startsTyping(): boolean {
-  return window.matchMedia?.('(width > 700px) and (pointer: fine)').matches ?? false;
 }

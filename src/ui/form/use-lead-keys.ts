@@ -9,11 +9,21 @@ interface LeadKeys {
   arrives: boolean;
 }
 
-const lead = (form: HTMLElement | null, what: string) =>
-  form?.querySelector<HTMLElement>(`[data-lead] ${what}:not(:disabled)`);
+const lead = (page: HTMLElement | null, what: string) =>
+  page?.querySelector<HTMLElement>(`[data-lead] ${what}:not(:disabled)`);
+
+/** Custom views mark the box of the button that copies all of their result. */
+const copyButton = (page: HTMLElement | null) =>
+  page?.querySelector<HTMLElement>('[data-copies] button[data-copy-state]:not(:disabled)') ??
+  lead(page, 'button[data-copy-state]');
+
+/** On arrival the first field takes the focus, unless that would open an on-screen keyboard over half the screen. */
+export function startsTyping(): boolean {
+  return window.matchMedia?.('(width > 700px) and (pointer: fine)').matches ?? false;
+}
 
 /** Ctrl/Cmd+Shift+C copies the main result from anywhere on the page, Alt+R generates another one. */
-export function useLeadKeys(form: RefObject<HTMLElement | null>, { copies, regenerate, arrives }: LeadKeys): void {
+export function useLeadKeys(page: RefObject<HTMLElement | null>, { copies, regenerate, arrives }: LeadKeys): void {
   const latest = useRef({ copies, regenerate });
   useEffect(() => {
     latest.current = { copies, regenerate };
@@ -27,7 +37,7 @@ export function useLeadKeys(form: RefObject<HTMLElement | null>, { copies, regen
       if (code === 'KeyC' && ctrlKey !== metaKey && shiftKey && !altKey) {
         event.preventDefault(); // the developer tools of some browsers
         // Clicks the result's own button, so that feedback always appears in the same place.
-        if (given.copies) lead(form.current, 'button[data-copy-state]')?.click();
+        if (given.copies) copyButton(page.current)?.click();
       } else if (code === 'KeyR' && altKey && !ctrlKey && !metaKey && !shiftKey && given.regenerate) {
         event.preventDefault();
         given.regenerate();
@@ -35,12 +45,12 @@ export function useLeadKeys(form: RefObject<HTMLElement | null>, { copies, regen
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [form]);
+  }, [page]);
 
   const there = useRef(!arrives);
   useEffect(() => {
-    if (there.current || !window.matchMedia?.('(width > 700px) and (pointer: fine)').matches) return;
-    const target = lead(form.current, ':is(button[data-copy-state], textarea:not([data-edit]))');
+    if (there.current || !startsTyping()) return;
+    const target = lead(page.current, ':is(button[data-copy-state], textarea:not([data-edit]))');
     if (!target) return;
     there.current = true;
     // Doesn't take the focus if the user has moved it in the meantime.

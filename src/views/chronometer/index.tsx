@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { messagesOf } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useToolTexts } from '../../i18n/use-tool-texts.ts';
 import {
+  elapsedAt,
   formatElapsed,
   isRunning,
   lap,
@@ -14,6 +16,7 @@ import {
 } from '../../lib/time/stopwatch.ts';
 import { Button } from '../../ui/parts/button/button.tsx';
 import { Card } from '../../ui/parts/card/card.tsx';
+import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
 import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
 import styles from './chronometer.module.css';
 import { Clock } from './clock.tsx';
@@ -26,6 +29,7 @@ import { useTitleTime } from './use-title-time.ts';
 export default function Chronometer() {
   const t = useToolTexts('chronometer');
   const say = messagesOf(t);
+  const app = useTexts();
   const [watch, setWatch] = useState(loadWatch);
   const [lapsSaid, setLapsSaid] = useState(watch.laps.length);
   useEffect(() => saveWatch(watch), [watch]);
@@ -68,6 +72,14 @@ export default function Chronometer() {
           <Button size="large" icon="rotate-ccw" aria-keyshortcuts="R" disabled={watch === STOPPED} onClick={clear}>
             {say('reset')}
           </Button>
+          <span data-copies>
+            <CopyButton
+              iconOnly
+              size="large"
+              text={() => formatElapsed(elapsedAt(watch, performance.now()))}
+              label={app('outputs.copyOne', { label: say('elapsed') })}
+            />
+          </span>
         </div>
         <p className={styles.keys}>
           {say('keys')} <Kbd keys={['Space']} /> {say(running ? 'stop' : 'start')} · <Kbd keys={['L']} /> {say('lap')} ·{' '}

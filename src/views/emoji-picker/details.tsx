@@ -37,7 +37,7 @@ export function Details({ emoji, written, say, onVariant, onCopied }: DetailsPro
     (tonesOf(emoji, variant) ?? [0]).map((tone) => say(`fields.tone.options.${TONE_NAMES[tone]}`)).join(', ');
   return (
     <Card className={styles.details}>
-      <div className={styles.head}>
+      <div className={styles.head} data-copies>
         <span className={styles.glyph}>{written}</span>
         <div>
           <h2 className={styles.name} data-copied>

@@ -10,6 +10,7 @@ import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { InputText } from '../../ui/parts/input-text/input-text.tsx';
 import { Spinner } from '../../ui/parts/spinner/spinner.tsx';
+import { startsTyping } from '../../ui/form/use-lead-keys.ts';
 import styles from './emoji-picker.module.css';
 import { Results } from './results.tsx';
 import { load, save, used } from './saved.ts';
@@ -97,7 +98,7 @@ export default function EmojiPicker() {
           }}
           size="large"
           clearable
-          autofocus
+          autofocus={startsTyping()}
         />
         <ButtonsSelect
           ariaLabel={say('fields.tone.label')}

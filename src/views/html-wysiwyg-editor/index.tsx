@@ -66,6 +66,7 @@ export default function HtmlWysiwygEditor() {
       </Frame>
       <Frame
         head="HTML"
+        data-copies
         actions={
           <>
             <IconButton

@@ -17,6 +17,7 @@ describe('layoutOf', () => {
     ['code to code', op({ a: make.code('json', { primary: true }) }, out.code('yaml')), 'panes'],
     ['a file to text', op({ a: make.file({ primary: true }) }, out.text()), 'panes'],
     ['large text to a drawing', op({ large }, out.svg()), 'panes'],
+    ['large text to lines that keep their shape', op({ large }, out.code('plain', { wrap: false })), 'wide'],
     ['large text to rows', op({ large }, { a: out.row(), b: out.row() }), 'panes'],
     ['two large texts', op({ large, other: make.text({ multiline: true }) }, out.verdict()), 'pair'],
     [

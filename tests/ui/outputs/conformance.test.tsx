@@ -163,7 +163,7 @@ describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) =
     const button =
       screen.queryAllByRole('button', { name: /^copy (?!.*: )/i }).at(0) ??
       screen.queryAllByRole('button', { name: /copy/i }).at(0);
-    // A file is saved.
+    // A file that is neither text nor image is saved.
     expect(button === undefined).toBe(kind === 'file');
     if (!button) return;
     await user.click(button);

@@ -1,20 +1,40 @@
 import { Frame } from '../../parts/frame/frame.tsx';
 import { Button } from '../../parts/button/button.tsx';
 import { formatSize } from '../../parts/file-upload/format-size.ts';
+import { CopyButton } from '../../parts/copy/copy-button.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { BytesImage } from './bytes-image.tsx';
 import styles from './file.module.css';
 import type { OutputProps } from '../output-props.ts';
 import { saveFile } from './save-file.ts';
+import { toPng } from './to-png.ts';
 
 /** Image types that browsers can show; as an image, not even an SVG can run scripts. */
 const DRAWN = /^image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml|x-icon|vnd\.microsoft\.icon)$/;
 
-/** A file to save, with a preview if it is an image. */
+/** Types whose content can be copied as text. */
+const WRITTEN = /^text\/|^application\/(?:json|xml|sql|toml|yaml)$|\+(?:json|xml)$/;
+
+/** A file to save, with a preview if it is an image. Images and texts can be copied, too. */
 export function FileOutput({ id, label, value, words, stretch, hint, actions }: OutputProps<'file'>) {
   const drawn = value !== null && DRAWN.test(value.type);
+  const copied = () => {
+    const content = new Blob([value?.bytes ?? ''], { type: value?.type ?? '' });
+    return drawn ? { png: toPng(content) } : content.text();
+  };
   return (
-    <Frame stretch={stretch} head={label} actions={actions}>
+    <Frame
+      stretch={stretch}
+      head={label}
+      actions={
+        <>
+          {actions}
+          {value !== null && (drawn || WRITTEN.test(value.type)) && (
+            <CopyButton text={copied} size="small" variant="quiet" />
+          )}
+        </>
+      }
+    >
       <div id={id} className={styles.box}>
         {value === null ? (
           <span className={styles.hint}>{hint ?? words.t('outputs.none')}</span>
@@ -40,6 +60,7 @@ export function FileOutput({ id, label, value, words, stretch, hint, actions }: 
             <Button
               variant="primary"
               icon="download"
+              data-saves
               onClick={() => saveFile(value.name, new Blob([value.bytes], { type: value.type }))}
             >
               {words.t('outputs.download')}

@@ -3,6 +3,7 @@ import { Frame } from '../../parts/frame/frame.tsx';
 import { Button } from '../../parts/button/button.tsx';
 import { CopyButton } from '../../parts/copy/copy-button.tsx';
 import { BytesImage } from './bytes-image.tsx';
+import { CopiedPicture } from './copied-picture.tsx';
 import styles from './file.module.css';
 import type { OutputProps } from '../output-props.ts';
 import { saveFile, saveText } from './save-file.ts';
@@ -11,6 +12,7 @@ import { svgToPng } from './svg-to-png.ts';
 /** A drawing, shown as an image so that it can't run scripts. */
 export function SvgOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'svg'>) {
   const [failed, setFailed] = useState(false);
+  const ratio = ratioOf(value);
   const name = (output.fileName ?? `${fileName}.svg`).replace(/\.svg$/i, '');
   const savePng = async () => {
     const png = await svgToPng(value);
@@ -51,21 +53,22 @@ export function SvgOutput({ id, label, output, value, words, fileName, stretch, 
       <div id={id} className={styles.box}>
         {value === '' ? (
           <span className={styles.hint}>{hint ?? words.t('outputs.none')}</span>
+        ) : ratio > 2 ? (
+          <BytesImage content={value} type="image/svg+xml" alt={label} className={styles.wide} />
         ) : (
-          <BytesImage
-            content={value}
-            type="image/svg+xml"
-            alt={label}
-            className={isWide(value) ? styles.wide : styles.svg}
-          />
+          <CopiedPicture svg={value} label={label} ratio={ratio} />
         )}
       </div>
     </Frame>
   );
 }
 
-/** More than twice as wide as high, such as a diagram: keeps its size to stay readable. */
-function isWide(svg: string): boolean {
+/**
+ * Width by height; 1 if unknown. A drawing more than twice as wide as high, such as a diagram, keeps its size to stay
+ * readable.
+ */
+function ratioOf(svg: string): number {
   const [, width, height] = /^<svg\b[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-  return Number(width) > 2 * Number(height);
+  const ratio = Number(width) / Number(height);
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
 }

@@ -12,6 +12,9 @@ import styles from './table.module.css';
 /** The column of the buttons that copy a row. No tool's column can have this name, because column names are words. */
 const COPY = '#copy';
 
+/** Length (UTF-16 units) from which a text may take several lines. */
+const LONG = 28;
+
 /**
  * Rows and columns; numbers are right-aligned. Clicking a cell copies it, the button at the end of a row copies the
  * row; rows are tab-separated, as spreadsheets expect.
@@ -27,6 +30,7 @@ export function TableOutput({ id, label, output, value, words, actions, searchLi
     key: name,
     label: words.tool(`columns.${name}`) ?? name,
     align: isNumeric(name) ? ('end' as const) : ('start' as const),
+    long: some.some((row) => cellText(row[name], words.cell).length > LONG),
   }));
   const isCopied = (row: number, column: number) => state === 'copied' && place?.row === row && place.column === column;
   const rows = some.map((row, index) => ({

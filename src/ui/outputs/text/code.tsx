@@ -57,7 +57,7 @@ export function CodeOutput({ id, label, output, value, words, fileName, stretch,
           <JsonTree id={id} label={label} text={value} />
         </Suspense>
       ) : (
-        <CodeEditor id={id} label={label} value={value} language={language} placeholder={hint} />
+        <CodeEditor id={id} label={label} value={value} language={language} placeholder={hint} wrap={output.wrap} />
       )}
     </Frame>
   );

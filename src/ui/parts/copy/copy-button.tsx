@@ -7,8 +7,8 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
-  /** The text to copy, or a function that creates it when the button is pressed. */
-  text: string | (() => string | Promise<string>);
+  /** The text to copy, or a function that creates it, or an image, when the button is pressed. */
+  text: string | (() => string | Promise<string> | { png: Promise<Blob> });
   label?: string;
   copiedLabel?: string;
   failedLabel?: string;
@@ -39,7 +39,8 @@ export function CopyButton(props: CopyButtonProps) {
       size={size}
       disabled={disabled}
       icon={ICONS[state]}
-      className={cx(state !== 'idle' && styles[state], className)}
+      // The text of a primary button stays as it is: it stands on a color.
+      className={cx(state !== 'idle' && variant !== 'primary' && styles[state], className)}
       aria-label={iconOnly ? words.idle : undefined}
       data-copy-state={state}
       onClick={() => void copy(typeof text === 'function' ? text() : text)}

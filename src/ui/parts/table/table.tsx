@@ -10,6 +10,8 @@ interface TableColumn {
   /** `end` for numbers. */
   align?: 'start' | 'end';
   monospace?: boolean;
+  /** Whether its texts need more than one line. */
+  long?: boolean;
 }
 
 interface TableProps {
@@ -23,7 +25,8 @@ interface TableProps {
 /** Rows below a sticky header; a wide table scrolls in its own box, never the page. */
 export function Table({ caption, captionShown = true, columns, rows }: TableProps) {
   const id = useId();
-  const look = ({ align, monospace }: TableColumn) => cx(align === 'end' && styles.end, monospace && styles.mono);
+  const look = ({ align, monospace, long }: TableColumn) =>
+    cx(align === 'end' && styles.end, monospace && styles.mono, long && styles.long);
   return (
     <div className={styles.box} role="group" aria-labelledby={id} {...SCROLLABLE}>
       <table className={styles.table}>

@@ -14,6 +14,9 @@ interface TooltipProps {
 const SHOW_AFTER_MS = 350;
 const HIDE_AFTER_MS = 100;
 
+/** Whether the page itself has set the focus, before anyone has touched it. */
+const isArriving = () => navigator.userActivation?.hasBeenActive === false;
+
 /** A short text next to an element, on hover and keyboard focus; Escape hides it, and the pointer can move onto it. */
 export function Tooltip({ content, children, describe = true }: TooltipProps) {
   const id = useId();
@@ -64,7 +67,7 @@ export function Tooltip({ content, children, describe = true }: TooltipProps) {
       onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && later(true, SHOW_AFTER_MS)}
       onPointerLeave={() => later(false, HIDE_AFTER_MS)}
       onPointerDown={() => now(false)}
-      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && now(true)}
+      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && !isArriving() && now(true)}
       onBlur={() => now(false)}
     >
       {describe ? cloneElement(children, { 'aria-describedby': id }) : children}
