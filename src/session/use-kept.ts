@@ -15,13 +15,16 @@ export function useKept<T>(
   const known = kept.peek();
   const [value, setValue] = useState<T | undefined>(known?.kind === 'found' ? known.value : known && initial);
   const [turn, setTurn] = useState(0);
+  const edits = useRef(0);
   useEffect(() => {
     let gone = false;
     const load = async () => {
+      const before = edits.current;
       const found = await kept.load();
-      if (gone) return;
+      // What was typed while it loaded is newer.
+      if (gone || edits.current !== before) return;
       setValue(found.kind === 'found' ? found.value : start.current);
-      setTurn((before) => before + 1);
+      setTurn((count) => count + 1);
     };
     if (!kept.peek()) void load();
     const stop = kept.onChange(() => {
@@ -36,6 +39,7 @@ export function useKept<T>(
   }, [kept]);
   const set = useCallback(
     (next: T) => {
+      edits.current += 1;
       setValue(next);
       kept.save(next === start.current ? undefined : next);
     },

@@ -12,8 +12,10 @@ interface Routed {
 /** Returns the page for an address of the app: empty for home, otherwise `about` or the id of a tool. */
 const pageAt = (pathname: string) => pathname.slice(base.length);
 
+/** The page that was loaded. */
+export const firstPage = pageAt(window.location.pathname);
 /** The page that is open or opening. */
-export const openPage = createStore(pageAt(window.location.pathname));
+export const openPage = createStore(firstPage);
 /** The page that is shown; changes once the next one has rendered. */
 export const shownPage = createStore(openPage.get());
 /** The code that shows pages; null while only the home page is needed. */

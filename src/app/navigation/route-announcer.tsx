@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openPage, shownPage } from './pages.ts';
+import { firstPage, openPage, shownPage } from './pages.ts';
 
 /** After each navigation, moves the focus to the page heading and announces the title. */
 export default function RouteAnnouncer() {
@@ -23,11 +23,14 @@ export default function RouteAnnouncer() {
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && !focused.closest('dialog')) focused.blur();
     });
-    const stopArriving = shownPage.subscribe(() => {
+    const arrive = () => {
       cancelAnimationFrame(frame);
       setTitle(document.title);
       focusHeading();
-    });
+    };
+    const stopArriving = shownPage.subscribe(arrive);
+    // This code loads after the first page, which may have been left by then.
+    if (shownPage.get() !== firstPage) arrive();
     return () => {
       cancelAnimationFrame(frame);
       stopLeaving();

@@ -146,6 +146,15 @@ describe('a part of the page', () => {
     expect(screen.getByRole('status').textContent).toBe('before 0');
   });
 
+  it('keeps what is typed while it loads', async () => {
+    database.set(`part ${turn}`, { version: 1, value: 'old' });
+    const kept = part();
+    render(<View kept={kept} />);
+    act(() => screen.getByRole('button', { name: 'type' }).click());
+    await act(() => kept.load());
+    await shows('mine 0');
+  });
+
   it('takes over what another tab saves, unless something was changed here', async () => {
     const kept = part();
     render(<View kept={kept} />);

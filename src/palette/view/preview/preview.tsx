@@ -50,7 +50,7 @@ function Pane({ row, context, t }: Props & { row: Row }) {
   const selected = useMemo((): Selected => ({ row, answer, context }), [row, answer]);
   const shown = useAfterFrame(selected);
   return (
-    <section className={cx(styles.preview, shown !== selected && styles.old)} aria-label={t('panel.preview')}>
+    <section className={styles.preview} data-old={shown !== selected || undefined} aria-label={t('panel.preview')}>
       <div className={styles.content}>{shown && <Content selected={shown} t={t} />}</div>
     </section>
   );
