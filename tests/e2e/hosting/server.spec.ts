@@ -100,7 +100,6 @@ test('the browser accepts the headers without a complaint', async ({ page }) => 
       () => new DOMParser().parseFromString('<b>', 'text/html'),
       () => new Worker('/assets/x.js'),
       () => document.createElement('script').setAttribute('src', '/x.js'),
-      () => navigator.serviceWorker.register('/other.js'),
       () =>
         (
           globalThis as { trustedTypes?: { createPolicy: (name: string, rules: object) => void } }
