@@ -83,6 +83,8 @@ async function work(file, names, inputs, sum) {
       sum.slowest = [...sum.slowest, told].toSorted((a, b) => b.ms - a.ms).slice(0, 20);
     }
     child.end();
+    for (const found of sum.findings.filter((one) => one.name === name))
+      process.stderr.write(`${found.why} ${line(found)}\n`);
     process.stderr.write(`${name} (${names.length} left)\n`);
   }
 }

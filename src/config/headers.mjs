@@ -18,6 +18,9 @@ const directives = {
   'form-action': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
+  // Each sink of scripts and HTML has one policy: ours are in src/base/trusted-types.ts, the others those of DOMPurify and of the HTML editor's paste.
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'dompurify inert-html ProseMirrorClipboard service-worker worker',
 };
 
 // Only features known to Chromium, which logs an error for any other.

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import address from 'virtual:transform-worker';
+import { workerScript } from '../base/trusted-types.ts';
 import type { TransformWorker } from '../../workers/transform.worker.ts';
 
 /** A worker that runs operations, one at a time. */
@@ -26,7 +27,7 @@ export function missing(): void {
 }
 
 export function startHost(): Host {
-  const worker = new Worker(address, { type: 'module' });
+  const worker = new Worker(workerScript(address), { type: 'module' });
   const api = Comlink.wrap<TransformWorker>(worker);
   worker.addEventListener('error', ({ message }) => {
     if (!message) missing(); // its script couldn't be loaded

@@ -1,3 +1,6 @@
+// oxlint-disable-next-line import/default -- the default export is Vite's: the address of the built script
+import address from '../../workers/snippets.worker.ts?worker&url';
+import { workerScript } from '../base/trusted-types.ts';
 import type { SnippetNews, SnippetTask } from '../../workers/snippets.worker.ts';
 
 /** How a measurement ended: completed, aborted, timed out, failed with an error in the code, or never started. */
@@ -14,7 +17,7 @@ interface SnippetOptions {
 
 /** Measures JavaScript in its own worker without network or storage access; the worker ends with the measurement. */
 export function measureSnippets(task: SnippetTask, { signal, limit, onSample }: SnippetOptions): Promise<SnippetEnd> {
-  const worker = new Worker(new URL('../../workers/snippets.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerScript(address), { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<SnippetEnd>((resolve) => {
     timer = setTimeout(() => resolve({ kind: 'time-up' }), limit);

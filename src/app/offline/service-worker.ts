@@ -1,4 +1,5 @@
 import { collectDrafts } from '../../session/drafts.ts';
+import { serviceWorkerScript } from '../../base/trusted-types.ts';
 import { base } from '../config/base-path.ts';
 import { askServiceWorker, persistDrafts } from './persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
@@ -85,7 +86,8 @@ function followVersions(registration: ServiceWorkerRegistration): void {
 
 /** Keeps the app available offline and up to date. */
 export async function startServiceWorker(): Promise<void> {
-  const register = () => navigator.serviceWorker.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
+  const script = serviceWorkerScript(`${base}sw.js`);
+  const register = () => navigator.serviceWorker.register(script, { scope: base, updateViaCache: 'none' });
   // Not available on plain HTTP, in private windows or if a policy forbids it; the app then needs the network.
   const registration = 'serviceWorker' in navigator ? await register().catch(() => undefined) : undefined;
   if (!registration) return onMissingChunk(async () => ((await isOutdated(base)) ? reload() : undefined));

@@ -1,3 +1,5 @@
+import { inertDocument } from '../../base/trusted-types.ts';
+
 const BLOCKS = new Set(
   'address article aside blockquote body dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -10,7 +12,7 @@ const INDENT = '  ';
  * the same; `pre` is left alone.
  */
 export function formatHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   const lines = linesOf([...body.childNodes], '');
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }

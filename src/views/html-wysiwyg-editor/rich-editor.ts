@@ -1,6 +1,7 @@
-import { Editor } from '@tiptap/core';
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { DOMSerializer } from '@tiptap/pm/model';
+import { DOMParser, DOMSerializer, type Schema } from '@tiptap/pm/model';
+import { inertDocument } from '../../base/trusted-types.ts';
 import { cleanHtml } from '../../ui/safe-html/clean-html.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { formatHtml } from './format-html.ts';
@@ -29,7 +30,7 @@ export function createRichEditor({ place, label, html, onChange, onTransaction }
   const editor = new Editor({
     element: place,
     extensions: EXTENSIONS,
-    content: cleanHtml(html),
+    content: contentOf(html, getSchema(EXTENSIONS)),
     injectCSS: false, // the content security policy allows no inline style
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
@@ -43,9 +44,15 @@ export function createRichEditor({ place, label, html, onChange, onTransaction }
   return editor;
 }
 
+/** Read here and not by the editor, which takes HTML from no policy of Trusted Types. */
+const contentOf = (html: string, schema: Schema) =>
+  DOMParser.fromSchema(schema)
+    .parse(inertDocument(cleanHtml(html)).body)
+    .toJSON() as JSONContent;
+
 /** Shows other HTML, without telling `onChange`. */
 export function showHtml(editor: Editor, html: string): void {
-  editor.commands.setContent(cleanHtml(html), { emitUpdate: false });
+  editor.commands.setContent(contentOf(html, editor.schema), { emitUpdate: false });
   editor.view.dispatch(closeHistory(editor.state.tr)); // what is done next is undone by itself
 }
 

@@ -87,12 +87,36 @@ test('hostile paths are refused and the server lives on', async ({ request, base
 test('the browser accepts the headers without a complaint', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (/Permissions-Policy|Content Security Policy|Cross-Origin/i.test(message.text()))
+    if (/Permissions-Policy|Content Security Policy|Cross-Origin|Trusted/i.test(message.text()))
       complaints.push(message.text());
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
+  // Trusted Types: what a script of ours could be made to do ends in an error.
+  const refused = await page.evaluate(() => {
+    const tries = [
+      () => (document.createElement('div').innerHTML = '<b>'),
+      () => new DOMParser().parseFromString('<b>', 'text/html'),
+      () => new Worker('/assets/x.js'),
+      () => document.createElement('script').setAttribute('src', '/x.js'),
+      () =>
+        (
+          globalThis as { trustedTypes?: { createPolicy: (name: string, rules: object) => void } }
+        ).trustedTypes?.createPolicy('other', {}),
+    ];
+    return Promise.all(
+      tries.map(async (attempt) => {
+        try {
+          await attempt();
+          return 'taken';
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error);
+        }
+      }),
+    );
+  });
+  expect(refused).toEqual(refused.map(() => 'refused'));
 });
 
 test('what config.json hides is in no page, neither before nor after its script has run', async ({ page, request }) => {

@@ -18,9 +18,8 @@ export function drawing(seed: string): Draw {
   return {
     below,
     of<T>(list: readonly T[]): T {
-      const item = list[below(list.length)];
-      if (item === undefined) throw new RangeError('nothing to draw from');
-      return item;
+      if (list.length === 0) throw new RangeError('nothing to draw from');
+      return list[below(list.length)] as T; // which may be undefined itself
     },
   };
 }

@@ -121,3 +121,10 @@ it('word styles are stable: what they give, they keep', () => {
     ),
   );
 });
+
+it('takes linear time for a letter with any number of marks', () => {
+  const letter = `e${'\u0301'.repeat(200_000)}`;
+  const begin = performance.now();
+  expect(splitWords(`${letter}B`)).toEqual([letter, 'B']);
+  expect(performance.now() - begin).toBeLessThan(2000);
+});
