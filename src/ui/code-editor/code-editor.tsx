@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Position } from '../../core/failure.ts';
 import type { CodeLanguage } from '../../core/values.ts';
 import { storedText } from '../../session/stored.ts';
@@ -32,6 +33,12 @@ interface CodeEditorProps {
   /** Receives a function that moves the caret to a position. */
   goRef?: RefObject<((at: Position) => void) | null>;
 }
+
+/** The textarea goes in the same task in which the editor comes, or keys would still reach it. */
+const atOnce =
+  <T,>(build: (loaded: T) => void) =>
+  (loaded: T) =>
+    flushSync(() => build(loaded));
 
 /** A visible hint about leaving with Tab, the first time an editor has the focus. */
 function useTip(writes: boolean, focused: boolean) {
@@ -102,7 +109,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const code = editorCode.get();
     if (code) build(code);
     // Offline before everything has been cached, the textarea stays.
-    else void import('./editor.ts').then(build, () => setAbsent(true));
+    else void import('./editor.ts').then(atOnce(build), () => setAbsent(true));
     return () => {
       gone = true;
       setEditor(undefined);
