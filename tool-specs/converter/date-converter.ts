@@ -30,11 +30,15 @@ const parts = {
   failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
   warnings: ['local-gap', 'local-overlap', 'leap-second'],
 } as const;
-/** A date in a format that is named only where it would be read otherwise. */
-const editedAs = (format: InstantFormat) => (date: string) => ({
-  date,
-  format: isReadAs(date, format) ? 'auto' : format,
+/** A date in a format that is named only where it would be read otherwise, in the zone that is shown. */
+const editedAs = (format: InstantFormat) => (typed: string, shown: Readonly<Record<string, unknown>>) => ({
+  date: typed,
+  format: isReadAs(typed, format) ? 'auto' : format,
+  zone: shown['format'] === 'auto' ? zoneInWords(String(shown['date']), String(shown['zone'])) : shown['zone'],
 });
+
+/** The zone that words such as `now in tokyo` name, else the given one. */
+const zoneInWords = (date: string, zone: string) => readWords(date, 0n, findZone(zone) ?? 'UTC')?.zone ?? zone;
 
 type Ctx = ContextOf<typeof parts>;
 

@@ -17,6 +17,7 @@ beforeEach(async () => {
   FakeWorker.made = [];
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('navigator', {}); // as on plain http, without locks
+  vi.stubGlobal('location', new URL('http://tools.lan/'));
   FakeWorker.work = async () => DONE;
   ({ run: execute, warmUp } = await import('../../../src/executor/browser.ts'));
 });
