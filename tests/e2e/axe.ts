@@ -8,6 +8,8 @@ export const COLORS = ['color-contrast'];
 export async function violationsIn(page: Page, selector: string, rules?: readonly string[]): Promise<string[]> {
   // Once a page: its builder for Playwright brings the whole of it for every look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // The palette's preview of another row is faint until it has caught up.
+  await page.waitForFunction(() => document.querySelector('[data-old]') === null);
   return page.evaluate(
     async ([context, only]) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };

@@ -168,8 +168,6 @@ test('axe finds nothing in the open palette, in both themes', async ({ page }) =
   for (const line of ['', 'json', 'sha256 hello', 'b64d a', 'zzqqxx']) {
     await dialog(page).getByRole('combobox').fill(line);
     await page.waitForTimeout(200);
-    // Until then it is faint, being of another line.
-    await expect(dialog(page).locator('[data-old]')).toHaveCount(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

@@ -44,13 +44,24 @@ interface Selected {
   context: ActionContext;
 }
 
+/** Whether two are about the same: rows are made anew with every change of the list. */
+const isSame = (a: Selected | null, b: Selected) =>
+  a !== null &&
+  a.row.id === b.row.id &&
+  a.answer === b.answer &&
+  (a.row.type !== 'answer' || b.row.type !== 'answer' || a.row.call.key === b.row.call.key);
+
 function Pane({ row, context, t }: Props & { row: Row }) {
   const answer = row.type === 'answer' ? context.answers.get(row.call.key) : null;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what can be done with a row is known by the row
   const selected = useMemo((): Selected => ({ row, answer, context }), [row, answer]);
   const shown = useAfterFrame(selected);
   return (
-    <section className={styles.preview} data-old={shown !== selected || undefined} aria-label={t('panel.preview')}>
+    <section
+      className={styles.preview}
+      data-old={!isSame(shown, selected) || undefined}
+      aria-label={t('panel.preview')}
+    >
       <div className={styles.content}>{shown && <Content selected={shown} t={t} />}</div>
     </section>
   );
