@@ -117,6 +117,8 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   wrap?: false;
   /** Lets the user edit the value where it is shown; the others follow. */
   edits?: Edits;
+  /** The field that a button next to the value fills with it, such as the next network. */
+  fills?: string;
   /** Phantom property for type inference. */
   readonly value?: ValueTypes[K];
 }
@@ -134,7 +136,11 @@ function plain<K extends ValueKind>(kind: K) {
 
 /** For values that are a single text and can be edited. */
 function editable<K extends ValueKind>(kind: K) {
-  return (options: OutputOptions & { edits?: Edits } = {}): Output<K> => ({ kind, secret: false, ...options });
+  return (options: OutputOptions & Pick<Output, 'edits' | 'fills'> = {}): Output<K> => ({
+    kind,
+    secret: false,
+    ...options,
+  });
 }
 
 /** Builders of output kinds, as used in specs. */

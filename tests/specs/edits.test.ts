@@ -51,3 +51,11 @@ describe.each(editable)('%s', (...row) => {
     expect(result?.length).toBeGreaterThan(0);
   });
 });
+
+test('a value that fills a field fills one that is there', () => {
+  const filling = everyOperation.flatMap(([name, , , op]) =>
+    Object.values(outputsOf(op)).flatMap(({ fills }) => (fills === undefined ? [] : [{ name, fills, op }])),
+  );
+  expect(filling.length).toBeGreaterThan(0);
+  for (const { name, fills, op } of filling) expect(Object.keys(op.fields), name).toContain(fills);
+});

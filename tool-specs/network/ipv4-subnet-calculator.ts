@@ -13,6 +13,8 @@ import { eachFact, hostRow, networkRows, spanRow } from '../../src/lib/network/c
 import { SPECIAL_CODES, specialRanges } from '../../src/lib/network/cidr/special.ts';
 
 const network = text({ primary: true, monospace: true });
+/** Results to go on with. */
+const NEIGHBORS = new Set<string>(['previous', 'next']);
 const spanColumns = ['network', 'first', 'last', 'size'] as const;
 const columns = ['network', 'firstHost', 'lastHost', 'broadcast', 'usable'] as const;
 
@@ -22,7 +24,12 @@ export default defineTool({
   operations: {
     describe: operation({
       fields: { network },
-      output: { ...eachFact(() => out.row()), purpose: out.row(), routing: out.row(), cover: out.table(spanColumns) },
+      output: {
+        ...eachFact((fact) => out.row(NEIGHBORS.has(fact) ? { fills: 'network' } : {})),
+        purpose: out.row(),
+        routing: out.row(),
+        cover: out.table(spanColumns),
+      },
       lead: 'range',
       failures: NETWORK_PROBLEMS,
       warnings: ['wildcard', 'no-mask', 'touches-special'],

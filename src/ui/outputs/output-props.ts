@@ -33,6 +33,8 @@ export interface OutputProps<K extends ValueKind = ValueKind> {
   /** Additional buttons, such as "refresh". */
   actions?: ReactNode;
   edit?: OutputEdit | undefined;
+  /** Puts its text into a field. */
+  onFill?: ((text: string) => void) | undefined;
   /** Returns the address of a search for a text; only on lookup pages. */
   searchLink?: ((text: string) => string) | undefined;
 }

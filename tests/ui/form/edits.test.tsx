@@ -22,12 +22,18 @@ const tool = defineTool({
           },
         }),
         same: out.row({ edits: 'number' }),
+        next: out.row({ fills: 'number' }),
       },
       failures: ['bad-number', 'bad-bit'],
       transform({ number, from }, ctx) {
         const value = parseInt(number, Number(from));
         if (Number.isNaN(value)) throw ctx.fail('bad-number');
-        return { decimal: String(value), binary: value.toString(2), same: number };
+        return {
+          decimal: String(value),
+          binary: value.toString(2),
+          same: number,
+          next: (value + 1).toString(Number(from)),
+        };
       },
       examples: [{ input: { number: '5' }, check: () => true }],
     }),
@@ -40,7 +46,7 @@ beforeAll(() =>
     description: 'Reads numbers.',
     operations: { read: 'Read' },
     fields: { number: { label: 'Number' }, from: { label: 'From' } },
-    output: { decimal: 'Decimal', binary: 'Binary', same: 'Same' },
+    output: { decimal: 'Decimal', binary: 'Binary', same: 'Same', next: 'Next' },
     failures: { 'bad-number': 'Not a number.', 'bad-bit': 'Not a bit.' },
   }),
 );
@@ -120,4 +126,12 @@ test('typing in a field ends what was typed in the place of a result', async () 
   await user.type(await box('Number'), '9');
   await shows('Binary', '1001');
   expect(screen.queryByText(/Not a bit/)).toBeNull();
+});
+
+test('a button next to a value puts it into its field', async () => {
+  const user = show();
+  await shows('Binary', '101');
+  await user.click(screen.getByRole('button', { name: 'Use result as input (Next)' }));
+  await shows('Number', '6');
+  await shows('Binary', '110');
 });

@@ -3,6 +3,7 @@ import { encodeLink } from '../../../core/link.ts';
 import { outputEntries } from '../../../core/outputs.ts';
 import { outputKey } from '../../../core/text-keys.ts';
 import { type Operation, primaryOf } from '../../../core/tool.ts';
+import type { Output } from '../../../core/values.ts';
 import { failureText } from '../../../i18n/texts.ts';
 import type { OutputEdit } from '../../outputs/output-props.ts';
 import type { Inverting } from '../edit/inverting.ts';
@@ -16,7 +17,7 @@ interface OutputsOptions {
   operation: string;
   op: Operation;
   inverting: Inverting | undefined;
-  state: Pick<OperationState, 'good' | 'edits' | 'values' | 'asks'>;
+  state: Pick<OperationState, 'good' | 'edits' | 'values' | 'asks' | 'replaceField'>;
   words: PageTexts;
 }
 
@@ -30,6 +31,7 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     output,
     value,
     searchLink: op.reference && searchLinkOf(operation, op, state.values),
+    onFill: fillerOf(output, state),
     edit:
       output.edits === undefined && (inverting?.name !== name || state.asks)
         ? undefined
@@ -48,6 +50,9 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
 
 const failureWords = (failure: Failure, { t, tool }: PageTexts) =>
   failureText(tool, (key, params) => t(key, params), failure);
+
+const fillerOf = ({ fills }: Output, { replaceField }: OutputsOptions['state']) =>
+  fills === undefined ? undefined : (text: string) => replaceField(fills, text);
 
 type Actions = Omit<OutputEdit, 'draft' | 'error'>;
 

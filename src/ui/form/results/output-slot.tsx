@@ -11,6 +11,7 @@ export interface NamedOutput {
   output: Output;
   value: unknown;
   edit?: OutputEdit | undefined;
+  onFill?: OutputProps['onFill'];
   searchLink?: OutputProps['searchLink'];
 }
 

@@ -8,13 +8,15 @@ interface RowLineProps {
   label: string;
   children: ReactNode;
   note?: ReactNode;
+  /** A button at the end of the line. */
+  action?: ReactNode;
   tone?: Tone | undefined;
   /** The text that clicking the value copies; absent if there is nothing to copy. */
   copy?: string | undefined;
 }
 
 /** One line of a list: a label, and a value that is its own copy button. */
-export function RowLine({ id, label, children, note, tone = 'neutral', copy }: RowLineProps) {
+export function RowLine({ id, label, children, note, tone = 'neutral', copy, action }: RowLineProps) {
   return (
     <div className={styles.row} data-tone={tone}>
       <dt className={styles.label}>{label}</dt>
@@ -29,6 +31,7 @@ export function RowLine({ id, label, children, note, tone = 'neutral', copy }: R
           )}
           {note !== undefined && <span className={styles.note}>{note}</span>}
         </span>
+        {action}
       </dd>
     </div>
   );
