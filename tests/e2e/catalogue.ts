@@ -7,7 +7,7 @@ interface ListedOperation {
   name: string;
   /** Milliseconds of work, where it takes noticeable time. */
   cost?: number;
-  fields: { name: string; kind: string; primary: boolean }[];
+  fields: { name: string; kind: string; primary: boolean; required: boolean; initial: unknown }[];
   outputs: { kind: string }[];
 }
 

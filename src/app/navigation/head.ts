@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { base } from '../config/base-path.ts';
-import { shownPage } from './pages.ts';
+import { firstPage, shownPage } from './pages.ts';
 
 function link(rel: string): HTMLLinkElement {
   const found = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
@@ -22,6 +22,8 @@ export function followHead(): void {
     const language = currentLanguage();
     link('manifest').href = `${base}manifest${language === 'en' ? '' : `.${language}`}.webmanifest`;
   };
+  // Another page may have been opened before this was loaded.
+  if (shownPage.get() !== firstPage) address();
   shownPage.subscribe(address);
   new MutationObserver(manifest).observe(document.documentElement, { attributeFilter: ['lang'] });
   if (currentLanguage() !== 'en') manifest();
