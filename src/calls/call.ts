@@ -28,6 +28,9 @@ export type Reason =
   | { kind: 'calculation' }
   | { kind: 'anyText' };
 
+/** The word behind the last pipe is nearly one that names a stage, and so no data; or `$` asks for an answer, and there is none. */
+export type Mistake = { kind: 'unknownStage'; name: string; near: string } | { kind: 'noLastAnswer' };
+
 /** An operation with the values that a line gives it. */
 export interface Call extends Target {
   /** The same for the same operation and values, so that an answer belongs to exactly one input. */
@@ -42,8 +45,8 @@ export interface Call extends Target {
   doubtful?: boolean;
   /** What it takes, if that is not all of the text as it was given. */
   readAs?: string;
-  /** The word behind the last pipe, if it is nearly one that names a stage: then it is a mistake and no data. */
-  unknownStage?: { name: string; near: string };
+  /** What is wrong with the line itself, so that it does not run. */
+  mistake?: Mistake;
   /** Does the text look like one for the tool and have a mistake? The failure is then the answer. */
   isFaulty?: boolean;
   /** The stages before this one, whose result it takes; its own `text` is then what the first one gets. */

@@ -38,6 +38,17 @@ const QUOTES: Readonly<Record<string, string>> = {
 };
 const BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '<': '>', '{': '}' };
 
+/** Does each closing character have its opening one before it? What stands between `(a) + (b)` does not. */
+function isBalanced(text: string, open: string, close: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === open) depth += 1;
+    else if (sign === close) depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
 /** A text without a pair of characters around it that belong together. */
 function within(text: string, pairs: Readonly<Record<string, string>>): string | null {
   const close = pairs[text.charAt(0)];
@@ -47,7 +58,7 @@ function within(text: string, pairs: Readonly<Record<string, string>>): string |
   const isPair = close !== text.charAt(0);
   if (bare !== inner && !bare.includes(close)) return unescaped(inner);
   const closes = bare.split(close).length - 1;
-  if (isPair) return bare.split(text.charAt(0)).length - 1 === closes ? inner : null;
+  if (isPair) return isBalanced(bare, text.charAt(0), close) ? inner : null;
   return closes === 0 || (closes === 2 && inner.startsWith(close) && inner.endsWith(close)) ? inner : null;
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Attachment, Line } from '../calls/call.ts';
 import { registerDraft, takeDraft } from '../session/drafts.ts';
+import { newAttachment } from './attachment.ts';
 import type { Opening, Origin } from './opening.ts';
 import type { Submenu } from './rows/row.ts';
 
@@ -24,13 +25,6 @@ export interface LineState {
   openSubmenu(submenu: Submenu): void;
   closeSubmenu(): void;
   clear(): void;
-}
-
-let attachments = 0;
-
-function newAttachment(given: Omit<Attachment, 'serial'>): Attachment {
-  attachments += 1;
-  return { ...given, serial: attachments };
 }
 
 interface Options {

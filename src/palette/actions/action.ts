@@ -20,6 +20,8 @@ export interface ActionContext {
   answers: Answers;
   memory: Memory;
   copy: ReturnType<typeof useCopy>['copy'];
+  /** The answers that are selected together, which are copied together. */
+  marked: readonly Row[];
   shell: Shell;
   /** The field that had focus before the palette opened, if text can still be inserted there. */
   origin: HTMLElement | null;

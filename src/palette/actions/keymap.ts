@@ -46,6 +46,7 @@ export const GRAMMAR = [
   { id: 'quotes', example: 'b64 "a\\nb"' },
   { id: 'conversion', example: '0xff in binary' },
   { id: 'pipe', example: 'b64d | json | sha256' },
+  { id: 'lastAnswer', example: 'sha256 $' },
   { id: 'value', example: '192.168.0.0/22' },
   { id: 'calculate', example: '= 2 + 3 * 4' },
   { id: 'commands', example: '> dark mode' },

@@ -2,7 +2,9 @@ import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { type Call } from '../../calls/call.ts';
 import { linkLineOf, lineWithoutData } from '../../calls/heads.ts';
 import { sameTarget, type AliasTarget } from '../../calls/own-aliases.ts';
+import type { Part } from '../../calls/outcome.ts';
 import { partOf } from '../answers/answers.ts';
+import { keepAnswer } from '../memory/last-answer.ts';
 import { viewOf } from '../rows/row-view.ts';
 import type { Row } from '../rows/row.ts';
 import { openCall, resultOf } from '../answers/run-call.ts';
@@ -54,29 +56,41 @@ export function openWithInput(row: Row, call: Call, context: ActionContext): tru
   return true;
 }
 
+/** Is an answer one that is masked, or made of a text that was? */
+const isSecret = ({ secret }: Part, { line }: ActionContext) => secret || line.attachment?.secret === true;
+
 /** Uses an answer if it is ready; returns false otherwise. */
 export function withAnswer(row: Row, context: ActionContext, then: (text: string, secret: boolean) => void): boolean {
   const part = row.type === 'answer' ? partOf(context.answers.get(row.call.key), row.output) : null;
   if (typeof part?.text !== 'string') return false;
   rememberUse(row, context);
+  keepAnswer(part.text, isSecret(part, context));
   then(part.text, part.secret);
   return true;
 }
 
-/** Copies the answer of a row, now or when it is ready. */
+/** Copies the answer of a row, or all that are selected, one per line; now or when they are ready. */
 export function copyAnswer(
   row: Row,
   context: ActionContext,
   options: { closes: boolean; as?: (text: string) => string },
 ): boolean {
   if (!isCopied(row, context)) return false;
-  const { title } = viewOf(row, context.texts);
-  const onCopied = () => {
+  const { answers, marked, shell, texts } = context;
+  const together = marked.filter((one) => isCopied(one, context));
+  const rows = together.length > 1 ? together : [row];
+  const title = rows.length > 1 ? texts.t('palette.answers', { count: rows.length }) : viewOf(row, texts).title;
+  const onCopied = (text: string) => {
     rememberUse(row, context);
-    if (options.closes) context.shell.notify('palette.copyStatus.copied', { title });
+    const parts = rows.map(({ call, output }) => partOf(answers.get(call.key), output));
+    keepAnswer(
+      text,
+      parts.some((part) => part !== null && isSecret(part, context)),
+    );
+    if (options.closes) shell.notify('palette.copyStatus.copied', { title });
   };
-  const onLateFailure = () => context.shell.notify('palette.copyStatus.failed', { title });
-  void context.copy(row, { ...options, onCopied, onLateFailure });
+  const onLateFailure = () => shell.notify('palette.copyStatus.failed', { title });
+  void context.copy(rows, { ...options, onCopied, onLateFailure });
   return true;
 }
 

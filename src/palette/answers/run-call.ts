@@ -30,9 +30,11 @@ export const resultOf = (outcome: Outcome): Result | undefined => results.get(ou
 
 /** Runs a call with the stages before it. */
 export async function runCall(call: Call, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Outcome> {
-  const wrong = call.unknownStage;
-  if (wrong)
-    return { kind: 'failure', text: lookupOf('app')('palette.unknownStage', wrong) ?? wrong.name, warnings: [] };
+  const { mistake } = call;
+  if (mistake) {
+    const { kind, ...params } = mistake;
+    return { kind: 'failure', text: lookupOf('app')(`palette.${kind}`, params) ?? kind, warnings: [] };
+  }
   const stages = stagesOf(call);
   const ran = await runCalls(stages, environment({ signal, onProgress }));
   const outcome = outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });

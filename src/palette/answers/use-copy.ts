@@ -12,18 +12,6 @@ export interface CopyStatus {
   state: CopyState;
 }
 
-/** The text of an answer that may still be pending; rejects if there is none or the copy was canceled. */
-function textOf(answer: Promise<Answer>, output: number, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('disarmed')), { once: true });
-    void answer.then((settled) => {
-      const text = partOf(settled, output)?.text ?? null;
-      if (text === null) reject(new Error('no text'));
-      else resolve(text);
-    });
-  });
-}
-
 /** A row with an answer. */
 interface AnswerSource {
   id: string;
@@ -31,12 +19,38 @@ interface AnswerSource {
   output: number;
 }
 
+/** What is put between answers that are copied together. */
+const BETWEEN = '\n';
+
+/** The texts of answers, one per line; null if one of them has none. */
+function joined(answers: readonly Answer[], rows: readonly AnswerSource[]): string | null {
+  const texts = rows.map(({ output }, at) => partOf(answers[at] ?? { state: 'unasked' }, output)?.text ?? null);
+  return texts.includes(null) ? null : texts.join(BETWEEN);
+}
+
+/** The text of answers that may still be pending; rejects if there is none or the copy was canceled. */
+function textOf(
+  answers: readonly Promise<Answer>[],
+  rows: readonly AnswerSource[],
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('disarmed')), { once: true });
+    void Promise.all(answers).then((settled) => {
+      const text = joined(settled, rows);
+      if (text === null) reject(new Error('no text'));
+      else resolve(text);
+    });
+  });
+}
+
 interface CopyOptions {
   /** What is copied instead of the text itself. */
   as?: (text: string) => string;
   /** Does the palette close afterwards? */
   closes?: boolean;
-  onCopied?: () => void;
+  /** Gets the text, before `as` changed it. */
+  onCopied?: (text: string) => void;
   /** The user has gone on, and can't see the row any more. */
   onLateFailure?: () => void;
 }
@@ -44,8 +58,8 @@ interface CopyOptions {
 /** One copy that was asked for. */
 interface Running {
   controller: AbortController;
-  /** Of the call whose answer is copied. */
-  key: string;
+  /** Of the calls whose answers are copied. */
+  keys: readonly string[];
   /** Does the palette close afterwards? */
   closes: boolean;
   /** Does it go on by itself, while the user types the next line? */
@@ -56,9 +70,9 @@ interface Running {
 /** Copies that go on by themselves. The next one waits for them, so that the last Enter has the last word. */
 let released: Promise<unknown> | null = null;
 
-/** Copies the answer of a row, now or when it is ready. A waiting copy belongs to one line: any edit cancels it, unless it is released. */
+/** Copies the answers of rows, now or when they are ready. A waiting copy belongs to one line: any edit cancels it, unless it is released. */
 export function useCopy(line: Line, answers: Answers, onDone: () => void) {
-  const [status, setStatus] = useState<(CopyStatus & { line: Line; key: string }) | null>(null);
+  const [status, setStatus] = useState<(CopyStatus & { line: Line; keys: readonly string[] }) | null>(null);
   const running = useRef<Running | null>(null);
 
   // Before the next key press, so that it never cancels what that key asks for.
@@ -69,25 +83,31 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
   useLayoutEffect(() => abort, [line, abort]);
 
   const copy = useCallback(
-    async (row: AnswerSource, { as = (text) => text, closes = true, onCopied, onLateFailure }: CopyOptions = {}) => {
-      const answer = answers.whenSettled(row.call.key);
-      if (!answer) return;
+    async (
+      rows: readonly AnswerSource[],
+      { as = (text) => text, closes = true, onCopied, onLateFailure }: CopyOptions = {},
+    ) => {
+      const keys = rows.map(({ call }) => call.key);
+      const pending = keys.flatMap((key) => answers.whenSettled(key) ?? []);
+      const [first] = rows;
+      if (!first || pending.length < rows.length) return;
       abort();
       const controller = new AbortController();
       const { signal } = controller;
-      const report = (state: CopyState) => setStatus({ line, rowId: row.id, key: row.call.key, state });
-      const textNow = () => partOf(answers.get(row.call.key), row.output)?.text ?? null;
+      const report = (state: CopyState) => setStatus({ line, rowId: first.id, keys, state });
+      const textNow = () => joined(keys.map(answers.get), rows);
       const ready = released ? null : textNow();
       if (ready === null) report('armed');
-      const text = () => textOf(answer, row.output, signal).then(as);
+      let copied = ready ?? '';
+      const text = async () => as((copied = await textOf(pending, rows, signal)));
       // During the key press, even if the answer is still pending: Safari requires it.
       const copying = copyText(ready !== null ? as(ready) : released ? released.then(text) : text());
-      const self: Running = { controller, key: row.call.key, closes, released: false, ended: copying };
+      const self: Running = { controller, keys, closes, released: false, ended: copying };
       running.current = self;
       const result = await copying;
       if (running.current === self) running.current = null;
       if (signal.aborted) return;
-      if (result === 'copied') onCopied?.();
+      if (result === 'copied') onCopied?.(copied);
       if (self.released) {
         if (result !== 'copied') onLateFailure?.();
       } else if (textNow() === null) {
@@ -103,7 +123,7 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
   const disarm = useCallback(() => {
     if (!status || !isArmed()) return false;
     abort();
-    answers.cancel(status.key);
+    status.keys.forEach(answers.cancel);
     setStatus(null);
     return true;
   }, [status, isArmed, answers, abort]);
@@ -117,7 +137,7 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
       if (released === ended) released = null;
     });
     released = ended;
-    answers.hold(self.key);
+    self.keys.forEach(answers.hold);
     setStatus(null);
     return true;
   }, [answers]);

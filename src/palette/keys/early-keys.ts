@@ -16,6 +16,8 @@ export const EARLY_KEYS = {
     actions: 'Mod+K',
     up: 'ArrowUp',
     down: 'ArrowDown',
+    extendUp: 'Shift+ArrowUp',
+    extendDown: 'Shift+ArrowDown',
     pageUp: 'PageUp',
     pageDown: 'PageDown',
     groupUp: 'Alt+ArrowUp',

@@ -1,7 +1,7 @@
 import { detects } from '../../core/detect.ts';
 import { scopeOf } from '../../core/grammar.ts';
 import { type AnswerRow, answerRows, fallbacks, recognized } from './answer-rows.ts';
-import { callOf, type Line, type Call, makeCall } from '../../calls/call.ts';
+import { callOf, type Line, type Call, makeCall, type Mistake } from '../../calls/call.ts';
 import { bareConversion, inOrder } from '../../calls/word-order.ts';
 import { spellsOne } from '../search/rank.ts';
 import { search } from '../search/search.ts';
@@ -33,18 +33,18 @@ function toolAskedFor({ text }: Line, { alias, card }: Call, { items, intent }: 
 }
 
 /** The word behind the last pipe of a line, if one letter of it makes it no stage; and the stage it nearly is. */
-function unknownStage(text: string, { cards, vocabulary }: Index): { name: string; near: string } | null {
+function unknownStage(text: string, { cards, vocabulary }: Index): Mistake | null {
   const name = / \| ([a-z][\w-]{2,30})\s*$/i.exec(text)?.[1];
   if (name === undefined || vocabulary.find(name)) return null;
   const words = cards.flatMap(({ operations }) => operations.flatMap(({ aliases }) => Object.keys(aliases)));
   const near = words.find((word) => isOneTypo(name.toLowerCase(), word));
-  return near === undefined ? null : { name, near };
+  return near === undefined ? null : { kind: 'unknownStage', name, near };
 }
 
-/** The row that says that a stage is unknown, above the literal reading. */
-function mistakenRows(call: Call, wrong: { name: string; near: string }): AnswerRow[] {
-  const mistaken = { ...call, unknownStage: wrong, key: JSON.stringify([call.key, wrong]) };
-  return answerRows(mistaken, 1).map((row) => ({ ...row, id: `${row.id}-stage` }));
+/** The row that says what is wrong with a line, above the literal reading. */
+export function mistakenRows(call: Call, mistake: Mistake): AnswerRow[] {
+  const mistaken = { ...call, mistake, key: JSON.stringify([call.key, mistake]) };
+  return answerRows(mistaken, 1).map((row) => ({ ...row, id: `${row.id}-${mistake.kind}` }));
 }
 
 /** What the other direction says to a text that looks like its own: `roman XIV`. It is what is left where the call itself is refused. */
@@ -193,7 +193,7 @@ function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>
 }
 
 /** A pasted value with what it is to become typed beside it (`to hsl`), as one line. */
-function pastedConversion(line: Line, index: Index): Line | null {
+export function pastedConversion(line: Line, index: Index): Line | null {
   const value = line.attachment?.secret ? '' : (line.attachment?.text.trim() ?? '');
   if (value === '' || value.length > LONGEST_COMMAND || value.includes('\n') || line.text.trim() === '') return null;
   const typed: Line = { ...line, text: `${value} ${line.text.trim()}`, attachment: null };

@@ -15,12 +15,14 @@ export interface Selection {
   byKey: boolean;
   /** Expanded groups and categories. */
   expanded: ReadonlySet<string>;
+  /** Ids of answers that are selected together with others. */
+  marked: ReadonlySet<string>;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function useSelection(line: Line): [Selection, (selection: Selection) => void] {
-  const fresh: Selection = { line, index: 0, byKey: false, expanded: NOTHING };
+  const fresh: Selection = { line, index: 0, byKey: false, expanded: NOTHING, marked: NOTHING };
   const [last, setSelection] = useState(fresh);
   return [last.line === line ? last : fresh, setSelection];
 }
@@ -65,3 +67,45 @@ export function indexAfter(command: Command, at: number, groups: readonly Group[
       return null;
   }
 }
+
+type CanMark = (row: Row) => boolean;
+
+const marksOf = (selection: Selection, ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...selection.marked, ...ids]);
+
+/** The selection with the next answer above or below added, or without the last one where it goes back; null where there is none. */
+export function extended(up: boolean, selection: Selection, rows: readonly Row[], canMark: CanMark): Selection | null {
+  const at = selectedIndex(selection, rows);
+  const row = rows[at];
+  const next = up
+    ? rows.findLastIndex((other, place) => place < at && canMark(other))
+    : rows.findIndex((other, place) => place > at && canMark(other));
+  const other = rows[next];
+  if (!row || !other || !canMark(row)) return null;
+  const marked = new Set(marksOf(selection, selection.marked.has(other.id) ? [] : [row.id, other.id]));
+  if (selection.marked.has(other.id)) marked.delete(row.id);
+  return { ...selection, index: next, rowId: other.id, byKey: true, marked };
+}
+
+/** The selection after a row was pressed: with all answers up to it, or only with it, or without it if it was selected. */
+export function pressed(
+  index: number,
+  how: 'range' | 'one',
+  selection: Selection,
+  rows: readonly Row[],
+  canMark: CanMark,
+): Selection {
+  const at = selectedIndex(selection, rows);
+  const from = how === 'range' ? Math.min(at, index) : index;
+  const to = how === 'range' ? Math.max(at, index) : index;
+  const ids = rows.flatMap((row, place) =>
+    (place === at || (place >= from && place <= to)) && canMark(row) ? [row.id] : [],
+  );
+  const id = rows[index]?.id;
+  const marked = new Set(marksOf(selection, ids));
+  if (how === 'one' && id !== undefined && selection.marked.has(id)) marked.delete(id);
+  return { ...selection, index, rowId: id, byKey: true, marked };
+}
+
+/** The selection of one row only. */
+export const unmarked = (selection: Selection): Selection => ({ ...selection, marked: NOTHING });

@@ -15,6 +15,8 @@ interface Props {
   /** Can the row be opened with its input? */
   carries: boolean;
   armed: boolean;
+  /** How many answers Enter copies together; 0 while it is about one row. */
+  marked: number;
   /** What Escape does. */
   escape: 'closeActions' | 'back' | 'clear' | 'close';
   hasActions: boolean;
@@ -25,9 +27,11 @@ interface Props {
 const ACTIONS = keysOf(EARLY_KEYS.palette.actions, isApple);
 
 /** Key hints. Screen readers get the same information from the list, so it is hidden from them. */
-export const Footer = memo(({ enter, moves, carries, armed, escape, hasActions, onActions, t }: Props) => {
+export const Footer = memo(({ enter, moves, carries, armed, marked, escape, hasActions, onActions, t }: Props) => {
+  const deed =
+    marked > 1 ? `${t('palette.enter.copy')}: ${t('palette.answers', { count: marked })}` : t(`palette.enter.${enter}`);
   const hints = [
-    enter && { keys: ['⏎'], words: armed ? t('palette.copyStatus.armed') : t(`palette.enter.${enter}`) },
+    enter && { keys: ['⏎'], words: armed ? t('palette.copyStatus.armed') : deed },
     carries && { keys: ['Tab'], words: t('palette.openWithInput') },
     moves && { keys: ['↑', '↓'], words: t('palette.move') },
     { keys: ['Esc'], words: t(escape === 'clear' || escape === 'close' ? `palette.${escape}` : `panel.${escape}`) },

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/parts/cx.ts';
 import type { Translate } from './cached-texts.ts';
 import styles from './list.module.css';
@@ -13,13 +13,16 @@ interface Props {
   /** One for each row, in order. */
   views: readonly RowView[];
   selected: number;
+  /** Ids of the answers that are selected together. */
+  marked: ReadonlySet<string>;
   /** Is a menu shown above it, which needs room? */
   roomy: boolean;
   /** Should the selected row be scrolled into view? */
   follow: boolean;
   copyStatus: CopyStatus | null;
   onPoint: (index: number) => void;
-  onPress: (index: number) => void;
+  /** Also with a key that selects several: all rows up to this one, or one more. */
+  onPress: (index: number, how: 'range' | 'one' | null) => void;
   /** Opens the menu of a row. */
   onMenu: (index: number) => void;
   t: Translate;
@@ -37,6 +40,7 @@ export function List({
   groups,
   views,
   selected,
+  marked,
   roomy,
   follow,
   copyStatus,
@@ -58,7 +62,7 @@ export function List({
   useEffect(() => {
     if (!follow) return;
     if (selected === 0) list.current?.scrollTo({ top: 0 });
-    else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    else list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [selected, follow, groups]);
 
   // Stable handlers, so that unchanged rows are not rendered again on every key press.
@@ -73,9 +77,10 @@ export function List({
       if ((x !== screenX || y !== screenY) && index !== selected) onPoint(index);
     },
     onDown: (id: string) => void (pressed.current = id),
-    onPress(index: number, id: string) {
+    onPress({ shiftKey, ctrlKey, metaKey }: MouseEvent, index: number, id: string) {
+      const how = shiftKey ? 'range' : ctrlKey || metaKey ? 'one' : null;
       // The rows may have changed between press and release.
-      if (pressed.current === null || pressed.current === id) latest.current.onPress(index);
+      if (pressed.current === null || pressed.current === id) latest.current.onPress(index, how);
       pressed.current = null;
     },
     onMenu: (index: number) => latest.current.onMenu(index),
@@ -90,6 +95,7 @@ export function List({
       id={`${scope}-list`}
       role="listbox"
       aria-label={t('palette.results')}
+      aria-multiselectable={marked.size > 0 || undefined}
       className={cx(styles.list, roomy && styles.roomy)}
       onScroll={({ currentTarget }) => void (isScrolled.current = currentTarget.scrollTop > 0)}
     >
@@ -110,6 +116,7 @@ export function List({
                   id={`${scope}-${row.id}`}
                   view={view}
                   selected={at === selected}
+                  marked={marked.size > 0 ? marked.has(row.id) : null}
                   copyState={copyStatus?.rowId === row.id ? copyStatus.state : null}
                   at={at}
                   handlers={handlers}

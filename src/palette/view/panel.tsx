@@ -3,9 +3,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { originField } from '../actions/insert.ts';
 import { setAlias } from '../actions/personal-actions.ts';
+import { isCopied } from '../actions/subject.ts';
 import { useCopy } from '../answers/use-copy.ts';
 import { shortText } from '../rows/display-text.ts';
-import { withToggled } from '../rows/selection.ts';
+import { pressed, unmarked, withToggled } from '../rows/selection.ts';
 import { warmUpIndex } from '../rows/use-index.ts';
 import type { Shell } from '../shell.ts';
 import type { Palette } from '../use-palette.ts';
@@ -57,7 +58,8 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   const t = useMemo(() => cacheTexts(translate), [translate]);
   const { line, submenu, panelRef, inputRef } = palette;
   const list = useRows({ line, submenu, shell, t });
-  const { index, memory, texts, groups, rows, views, selection, setSelection, selected, answers, asksForHelp } = list;
+  const { index, memory, texts, groups, rows, views, selection, setSelection, selected, marked, answers, asksForHelp } =
+    list;
   const [menu, setMenu] = useState<MenuState | null>(null);
   const showActions = useCallback(() => setMenu('list'), []);
   const [announced, setAnnounced] = useState<{ line: typeof line; text: string } | null>(null);
@@ -67,7 +69,8 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
 
   const row = rows[selected];
   const view = views[selected];
-  const select = (at: number, byKey: boolean) => setSelection({ ...selection, index: at, rowId: rows[at]?.id, byKey });
+  const select = (at: number, byKey: boolean) =>
+    setSelection({ ...(byKey ? unmarked(selection) : selection), index: at, rowId: rows[at]?.id, byKey });
   const context: ActionContext = {
     palette,
     line,
@@ -76,6 +79,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
     answers,
     memory,
     copy,
+    marked,
     shell,
     onDone,
     // On a page, the field of the palette itself has focus.
@@ -86,7 +90,11 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   };
 
   const run = useCommands({ palette, list, context, recall, select, setMenu, release });
-  useImperativeHandle(panelRef, () => ({ run, isCopying, disarm }));
+  function unmark(): boolean {
+    if (marked.length > 0) setSelection(unmarked(selection));
+    return marked.length > 0;
+  }
+  useImperativeHandle(panelRef, () => ({ run, isCopying, disarm: () => disarm() || unmark() }));
 
   function closeMenu() {
     setMenu(null);
@@ -104,12 +112,16 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
             roomy={menu !== null}
             follow={selection.byKey}
             onPoint={(at) => select(at, false)}
-            onPress={run}
+            onPress={(at, how) => {
+              if (how === null) run(at);
+              else setSelection(pressed(at, how, selection, rows, (other) => isCopied(other, context)));
+            }}
             onMenu={(at) => {
               select(at, false);
               setMenu('list');
             }}
             {...{ scope, groups, views, selected, copyStatus, t }}
+            marked={selection.marked}
           />
         )}
         {!asksForHelp && <Preview row={row} context={context} t={t} />}
@@ -137,14 +149,15 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
         moves={menu ? menu === 'list' : view !== undefined}
         carries={!menu && (view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet'))}
         armed={copyStatus?.state === 'armed'}
+        marked={marked.length}
         hasActions={row !== undefined}
         onActions={showActions}
-        escape={escapeEffect(menu, palette)}
+        escape={marked.length > 0 ? 'clear' : escapeEffect(menu, palette)}
         t={t}
       />
       <Status
         message={isAnnounced ? announced.text : statusOf({ ...list, copyStatus, t })}
-        urgent={isAnnounced || copyStatus !== null}
+        urgent={isAnnounced || copyStatus !== null || marked.length > 0}
       />
     </>
   );

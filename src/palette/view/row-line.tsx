@@ -1,4 +1,4 @@
-import { memo, type PointerEvent } from 'react';
+import { memo, type MouseEvent, type PointerEvent } from 'react';
 import { cx } from '../../ui/parts/cx.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
 import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
@@ -12,6 +12,8 @@ interface Props {
   id: string;
   view: RowView;
   selected: boolean;
+  /** Is it one of several that are selected together? Null while only one is. */
+  marked: boolean | null;
   copyState: CopyState | null;
   /** Its index in the list. */
   at: number;
@@ -26,7 +28,7 @@ interface Props {
 export interface RowHandlers {
   onPoint(event: PointerEvent, at: number): void;
   onDown(id: string): void;
-  onPress(at: number, id: string): void;
+  onPress(event: MouseEvent, at: number, id: string): void;
   onMenu(at: number): void;
 }
 
@@ -41,7 +43,7 @@ export const RowLine = memo(Line, ({ view: a, ...before }, { view: b, ...after }
   return sameFields(before, after) && sameFields(a, b);
 });
 
-function Line({ id, view, selected, copyState, at, handlers, hasButton, t }: Props) {
+function Line({ id, view, selected, marked, copyState, at, handlers, hasButton, t }: Props) {
   const { kind, tool, category, icon, title, text, tone, note, accessory, shortcut, sequence, enter } = view;
   const keys = shortcut?.split(' ');
   return (
@@ -49,7 +51,8 @@ function Line({ id, view, selected, copyState, at, handlers, hasButton, t }: Pro
     <div
       id={id}
       role="option"
-      aria-selected={selected}
+      aria-selected={marked ?? selected}
+      data-current={selected || undefined}
       aria-keyshortcuts={keys?.join('+').replace('Ctrl', 'Control')}
       data-kind={kind}
       data-tool={tool}
@@ -60,7 +63,7 @@ function Line({ id, view, selected, copyState, at, handlers, hasButton, t }: Pro
       }}
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => handlers.onPoint(event, at)}
-      onClick={() => handlers.onPress(at, id)}
+      onClick={(event) => handlers.onPress(event, at, id)}
       onContextMenu={(event) => {
         event.preventDefault(); // right click or long press
         handlers.onMenu(at);
@@ -75,6 +78,7 @@ function Line({ id, view, selected, copyState, at, handlers, hasButton, t }: Pro
       )}
       {note !== undefined && <span className={styles.note}>{note}</span>}
       <span className={styles.accessory}>
+        {marked && <Icon name="check" />}
         {copyState ? (
           <span className={cx(styles.copyStatus, styles[copyState])}>{t(`palette.copyState.${copyState}`)}</span>
         ) : (
@@ -90,7 +94,7 @@ function Line({ id, view, selected, copyState, at, handlers, hasButton, t }: Pro
                 <Kbd keys={sequence.split(' ')} />
               </span>
             )}
-            {selected && (enter === 'copy' || enter === 'wait') && (
+            {selected && marked === null && (enter === 'copy' || enter === 'wait') && (
               <span className={styles.enter} aria-hidden="true">
                 ⏎ {t('palette.enter.copy')}
               </span>

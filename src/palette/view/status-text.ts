@@ -3,7 +3,7 @@ import type { RowView } from '../rows/row-view.ts';
 import type { Translate } from './cached-texts.ts';
 import type { Rows } from './use-rows.ts';
 
-interface Shown extends Pick<Rows, 'asksForHelp' | 'rows' | 'views' | 'selection' | 'selected'> {
+interface Shown extends Pick<Rows, 'asksForHelp' | 'rows' | 'views' | 'selection' | 'selected' | 'marked'> {
   copyStatus: CopyStatus | null;
   t: Translate;
 }
@@ -18,12 +18,13 @@ function saidOf({ title, text, tone }: RowView): string {
 }
 
 /** What a screen reader is told about the list: the state of copying, or what Enter does. */
-export function statusOf({ asksForHelp, rows, views, selection, selected, copyStatus, t }: Shown): string {
+export function statusOf({ asksForHelp, rows, views, selection, selected, marked, copyStatus, t }: Shown): string {
   if (copyStatus) {
     const copied = views[rows.findIndex(({ id }) => id === copyStatus.rowId)];
     return t(`palette.copyStatus.${copyStatus.state}`, { title: copied?.title ?? '' });
   }
   if (asksForHelp) return t('panel.help.title');
+  if (marked.length > 0) return t('palette.marked', { count: marked.length });
   if (selection.byKey) return ''; // the active descendant is spoken
   const view = views[selected];
   if (!view) return t('palette.nothingFound');

@@ -1,9 +1,10 @@
 import type { ActionContext } from '../actions/action.ts';
 import { enter } from '../actions/open-actions.ts';
 import { actionOfKey } from '../actions/row-actions.ts';
+import { isCopied } from '../actions/subject.ts';
 import type { Command } from '../keys/commands.ts';
 import { performAction, useRegistry } from '../registry.ts';
-import { indexAfter } from '../rows/selection.ts';
+import { extended, indexAfter } from '../rows/selection.ts';
 import type { Palette } from '../use-palette.ts';
 import type { MenuState } from './menu/row-menu.tsx';
 import type { useRecall } from './use-recall.ts';
@@ -22,7 +23,7 @@ interface Options {
 
 /** What the keys of the palette do in its list. Returns false if the list has no use for the key. */
 export function useCommands({ palette, list, context, recall, select, setMenu, release }: Options) {
-  const { groups, rows, selection, selected } = list;
+  const { groups, rows, selection, setSelection, selected } = list;
   const history = useRegistry();
 
   function undoOrRedo(command: 'undo' | 'redo'): boolean {
@@ -37,8 +38,8 @@ export function useCommands({ palette, list, context, recall, select, setMenu, r
     // What came from outside runs only after the user confirmed it.
     if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
     if (typeof command === 'number') {
-      const pressed = rows[command];
-      return pressed ? enter.perform(pressed, context) : false;
+      const one = rows[command];
+      return one ? enter.perform(one, { ...context, marked: [] }) : false;
     }
     // The key that opens the palette opens it for the next line, while the copy goes on.
     if (command === 'actions' && release()) {
@@ -48,6 +49,11 @@ export function useCommands({ palette, list, context, recall, select, setMenu, r
     if (command === 'undo' && recall.undo()) return true;
     if (command === 'up' && !selection.byKey && !palette.submenu && recall.previous()) return true;
     if (command === 'undo' || command === 'redo') return undoOrRedo(command);
+    if (command === 'extendUp' || command === 'extendDown') {
+      const next = extended(command === 'extendUp', selection, rows, (other) => isCopied(other, context));
+      if (next) setSelection(next);
+      return next !== null || selection.marked.size > 0;
+    }
     const row = rows[selected];
     const to = rows.length > 0 ? indexAfter(command, selected, groups) : null;
     if (to !== null) select(to, true);

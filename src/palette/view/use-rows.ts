@@ -4,10 +4,12 @@ import { expanded } from '../../calls/own-aliases.ts';
 import { headOf, lookupOf } from '../../i18n/i18n.ts';
 import type { Answers } from '../answers/answers.ts';
 import { useAnswers } from '../answers/use-answers.ts';
+import { lastAnswer } from '../memory/last-answer.ts';
 import { type Memory, useMemory } from '../memory/use-memory.ts';
 import { useRegistry } from '../registry.ts';
+import { groupsOf, withLastAnswer } from '../rows/dollar.ts';
 import { hiddenRows, type RowTexts, type RowView, viewOf } from '../rows/row-view.ts';
-import { groupsFor, submenuGroups } from '../rows/rows.ts';
+import { submenuGroups } from '../rows/rows.ts';
 import type { Group, Index, Row, Submenu } from '../rows/row.ts';
 import { type Selection, selectedIndex, useSelection } from '../rows/selection.ts';
 import { useIndex } from '../rows/use-index.ts';
@@ -40,6 +42,8 @@ export interface Rows {
   setSelection: (selection: Selection) => void;
   /** The index of the selected row; -1 if there are none. */
   selected: number;
+  /** The answers that are selected together, in order; empty while only one row is. */
+  marked: readonly Row[];
 }
 
 interface Options {
@@ -61,10 +65,14 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
     () => ({ ...line, text: expanded(line.text, memory.own, index.vocabulary) }),
     [line, memory.own, index.vocabulary],
   );
+  // One answer for as long as the line stays: what is copied meanwhile does not change it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the time when the line was typed
+  const last = useMemo(lastAnswer, [line]);
+  const readLine = useMemo(() => withLastAnswer(expandedLine, last, index), [expandedLine, last, index]);
   const allGroups = useMemo(() => {
     if (submenu) return submenuGroups(line.text, submenu, index);
-    return asksForHelp ? [] : groupsFor(expandedLine, index, selection.expanded);
-  }, [submenu, asksForHelp, line, expandedLine, index, selection.expanded]);
+    return asksForHelp ? [] : groupsOf(expandedLine, readLine, last, index, selection.expanded);
+  }, [submenu, asksForHelp, line, expandedLine, readLine, last, index, selection.expanded]);
   const calls = useMemo(() => callsOf(allGroups), [allGroups]);
   const answers = useAnswers(calls, line.held);
 
@@ -89,5 +97,6 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
     selection,
     setSelection,
     selected: selectedIndex(selection, rows),
+    marked: rows.filter(({ id }) => selection.marked.has(id)),
   };
 }

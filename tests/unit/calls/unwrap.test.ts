@@ -59,6 +59,12 @@ describe('unwrapping', () => {
     expect(unwrapped('')).toEqual([]);
   });
 
+  it('takes off only brackets that belong together', () => {
+    expect(unwrapped('(1+2)*(3+4)')).toEqual([]);
+    expect(first('(1+2)*(3+4)')?.text).toBe('(1+2)*(3+4)');
+    expect(unwrapped('((a))').map(({ text }) => text)).toEqual(['(a)', 'a']);
+  });
+
   it('takes any text, in little time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

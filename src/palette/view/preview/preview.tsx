@@ -92,7 +92,7 @@ const Content = memo(({ selected: { row, answer, context }, t }: { selected: Sel
               part={part}
               leads={output === row.output}
               seeInTool={t('palette.seeInTool')}
-              onCopy={() => void copyAnswer({ ...row, output }, context, { closes: true })}
+              onCopy={() => void copyAnswer({ ...row, output }, { ...context, marked: [] }, { closes: true })}
               copyLabel={t('panel.copyPart', { label: part.label })}
             />
           ))}

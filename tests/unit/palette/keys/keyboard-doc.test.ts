@@ -72,6 +72,8 @@ it('every early key of the palette belongs to one action, or moves, edits the fi
     'backspace',
     'down',
     'escape',
+    'extendDown',
+    'extendUp',
     'groupDown',
     'groupUp',
     'pageDown',

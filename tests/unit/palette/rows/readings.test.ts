@@ -71,9 +71,9 @@ describe('a line in another order than the grammar', () => {
 
   it('calls a mistaken stage a mistake, with the literal reading second', () => {
     const [wrong, literal] = callsOf(rowsOf('b64 hi | sha255', index));
-    expect(wrong?.unknownStage?.name).toBe('sha255');
+    expect(wrong?.mistake).toMatchObject({ name: 'sha255' });
     expect(literal?.text).toBe('hi | sha255');
-    expect(callsOf(rowsOf('b64 hi | there', index))[0]?.unknownStage).toBeUndefined();
+    expect(callsOf(rowsOf('b64 hi | there', index))[0]?.mistake).toBeUndefined();
   });
 });
 

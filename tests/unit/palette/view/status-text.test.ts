@@ -12,15 +12,16 @@ const view = (given: Partial<RowView>): RowView => ({
   ...given,
 });
 
-const said = (given: Partial<RowView>) =>
+const said = (given: Partial<RowView>, marked: Parameters<typeof statusOf>[0]['marked'] = []) =>
   statusOf({
     asksForHelp: false,
     rows: [],
     views: [view(given)],
     selection: { byKey: false } as never,
     selected: 0,
+    marked,
     copyStatus: null,
-    t: (key, params) => `${key} ${JSON.stringify(params?.['title'] ?? '')}`,
+    t: (key, params) => `${key} ${JSON.stringify(params?.['title'] ?? params?.['count'] ?? '')}`,
   });
 
 describe('the live region', () => {
@@ -29,5 +30,9 @@ describe('the live region', () => {
     expect(said({ text: 'Not a number', tone: 'failure' })).toContain('SHA-256: Not a number'));
   it('says no secret', () => expect(said({ text: '••••••••4567' })).toBe('palette.status "SHA-256"'));
   it('does not read a book', () => expect(said({ text: 'x'.repeat(1000) }).length).toBeLessThan(200));
+  it('says how many answers are selected', () => {
+    const row = { type: 'more', id: 'a', group: 'tools', count: 1 } as const;
+    expect(said({}, [row, row, row])).toBe('palette.marked 3');
+  });
   it('says the title of what is no answer', () => expect(said({ tone: 'quiet' })).toBe('palette.status "SHA-256"'));
 });

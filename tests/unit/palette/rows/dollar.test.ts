@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Attachment, Line } from '../../../../src/calls/call.ts';
+import { groupsOf, withLastAnswer } from '../../../../src/palette/rows/dollar.ts';
+import type { Index } from '../../../../src/palette/rows/row.ts';
+import { keepAnswer, lastAnswer } from '../../../../src/palette/memory/last-answer.ts';
+import { indexIn } from '../index-in.ts';
+
+let index: Index;
+beforeAll(async () => void (index = await indexIn('en')), 60_000);
+
+const NONE: ReadonlySet<string> = new Set();
+const typed = (text: string): Line => ({ text, attachment: null });
+const answer = (text: string): Attachment => ({ serial: 7, text });
+
+function callsOf(line: Line, last: Attachment | null) {
+  const groups = groupsOf(line, withLastAnswer(line, last, index), last, index, NONE);
+  expect(groups.filter(({ name }) => name === 'answer').length).toBeLessThanOrEqual(1);
+  return groups.flatMap(({ rows }) => rows.flatMap((row) => (row.type === 'answer' ? [row.call] : [])));
+}
+
+describe('$ is the last answer', () => {
+  it.each([
+    ['sha256 $', 'hello', 'hash-text', 'hello'],
+    ['b64 --variant=url $', 'hello', 'base64-string-converter', 'hello'],
+    ['$ | b64', 'two\nlines ', 'base64-string-converter', 'two\nlines '],
+    ['$ b64', 'hello', 'base64-string-converter', 'hello'],
+    ['b64 $ | sha256', 'hello', 'hash-text', 'hello'],
+    ['$', '192.168.0.0/22', 'ipv4-subnet-calculator', '192.168.0.0/22'],
+    ['$ in hex', '255', 'base-converter', '255'],
+    ['$ * 2', '21', 'math-evaluator', '21 * 2'],
+    ['= $ + $', '-5', 'math-evaluator', '(-5) + (-5)'],
+    ['= sqrt($)', '16', 'math-evaluator', 'sqrt(16)'],
+  ])('in %j, where that is %j', (text, last, tool, read) => {
+    const [call] = callsOf(typed(text), answer(last));
+    expect([call?.card.id, call?.text]).toEqual([tool, read]);
+  });
+
+  it('and the row says what was read', () => {
+    expect(callsOf(typed('sha256 $'), answer('hello'))[0]?.readAs).toBe('sha256 hello');
+    expect(callsOf(typed('b64 $ | sha256'), answer('x'.repeat(1000)))[0]?.readAs?.length).toBeLessThan(200);
+  });
+
+  it.each([
+    ['sha256 "$"', '$'],
+    ['sha256 -- $', '$'],
+    ['sha256 a $', 'a $'],
+    ['b64 $HOME', '$HOME'],
+    ['b64 $5 + $6', '$5 + $6'],
+  ])('but a dollar sign in %s', (text, read) => {
+    expect(withLastAnswer(typed(text), answer('other'), index)).toBeNull();
+    expect(callsOf(typed(text), answer('other'))[0]?.text).toBe(read);
+  });
+
+  it.each(['$5 + $6', '$ npm install', 'costs $', '$ 5', '= abc'])('%s has none of it', (text) => {
+    expect(withLastAnswer(typed(text), answer('other'), index)).toBeNull();
+  });
+
+  it('never in a line from elsewhere, nor beside a pasted text', () => {
+    expect(withLastAnswer({ ...typed('sha256 $'), held: true }, answer('a'), index)).toBeNull();
+    expect(withLastAnswer({ text: 'sha256 $', attachment: answer('b') }, answer('a'), index)).toBeNull();
+    expect(callsOf({ ...typed('sha256 $'), held: true }, null)[0]?.mistake).toBeUndefined();
+  });
+
+  it.each(['sha256 $', '$ | b64', '$ in hex', '$ * 2'])('%s without an answer says that there is none', (text) => {
+    expect(callsOf(typed(text), null)[0]?.mistake).toEqual({ kind: 'noLastAnswer' });
+  });
+
+  it('has the literal reading second then', () => {
+    const [, second] = callsOf(typed('sha256 $'), null);
+    expect([second?.text, second?.mistake]).toEqual(['$', undefined]);
+  });
+
+  it('is no secret, and none from before it', () => {
+    keepAnswer('public', false);
+    expect(lastAnswer()?.text).toBe('public');
+    keepAnswer('hunter2', true);
+    expect(lastAnswer()).toBeNull();
+  });
+});
