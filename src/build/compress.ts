@@ -39,11 +39,20 @@ export async function compressFolder(dir: string): Promise<void> {
   await Promise.all(Array.from({ length: 4 }, work));
 }
 
-/** The last step of a build: all other files must have been written. */
+/** The last step of a build: all other files must have been written, the service worker too. */
 export function compress(): Plugin {
+  let dir = '';
   return {
     name: 'compress',
     apply: 'build',
-    writeBundle: { order: 'post', sequential: true, handler: ({ dir = '' }) => compressFolder(dir) },
+    enforce: 'post',
+    configResolved({ root, build }) {
+      dir = path.resolve(root, build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: (error?: Error) => (error ? undefined : compressFolder(dir)),
+    },
   };
 }

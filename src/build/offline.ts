@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { build, type Plugin, type Rollup } from 'vite';
-import type { BuiltFiles } from '../config/built-files.ts';
+import type { Plugin, PluginOption, Rollup } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { BuiltFile } from '../config/built-files.ts';
 
 /** How much is precached, in cache size; the rest of a build is cached on first use. */
 const BUDGET_BYTES = 40_000_000;
@@ -11,8 +10,20 @@ const BUDGET_BYTES = 40_000_000;
  * Unhashed files of dist that no page needs once the service worker is installed. Manifests depend on config.json,
  * which may change.
  */
-const ASIDE =
-  /^(?:config\.json|(?:robots|tools)\.txt|sitemap\.xml|manifest.*\.webmanifest|_\w+|screenshots\/.*|(?!shell\.).*\.html)$/;
+export const ASIDE = [
+  'config.json',
+  '{robots,tools}.txt',
+  'sitemap.xml',
+  'manifest*.webmanifest',
+  '_*',
+  'screenshots/*',
+  '!(shell).html',
+];
+
+/** A file as the plugin lists it; files with a hash in their name have no revision. */
+interface Listed extends BuiltFile {
+  size: number;
+}
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'facadeModuleId'> & {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
@@ -38,85 +49,66 @@ export function depths(chunks: readonly Chunk[]): Map<string, number> {
   return found;
 }
 
-/** Returns all files below a folder as sorted paths with `/`. */
-function filesIn(dir: string): string[] {
-  return fs
-    .readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-}
-
 /** The entry and what it loads next: the page frame and the palette. */
 const FIRST_DEPTH = 1;
 /** Rank of worker files: after the tools, before what individual tools load. */
 const WORKER_DEPTH = 2.5;
 
+/** The page frame: the file whose revision stands for the whole shell. */
+const FRAME = 'shell.html';
+
 /**
- * Returns the files of a finished build in the order in which the service worker fetches them; `depth` is that of a
- * hashed file.
+ * Puts the files of a finished build, as the plugin lists them, in the order in which the service worker fetches them; `depth` is
+ * that of a hashed file. What exceeds the budget is left out.
  */
-export function builtFiles(dir: string, depth: ReadonlyMap<string, number>, budget = BUDGET_BYTES): BuiltFiles {
-  const files = filesIn(dir);
-  const shell = files.filter((name) => !name.startsWith('assets/') && !ASIDE.test(name));
-  const hash = createHash('sha256');
-  for (const name of shell) hash.update(name).update(fs.readFileSync(path.join(dir, name)));
-  const hashed = files
-    .filter((name) => name.startsWith('assets/'))
-    .map((name) => {
-      const ofTexts = name.startsWith('assets/texts-') ? 0 : undefined;
-      return { name, at: ofTexts ?? depth.get(name) ?? WORKER_DEPTH, size: fs.statSync(path.join(dir, name)).size };
+export function inOrder(
+  entries: readonly Listed[],
+  depth: ReadonlyMap<string, number>,
+  budget = BUDGET_BYTES,
+): (BuiltFile & Listed)[] {
+  const shell = entries.filter(({ revision }) => revision !== null).sort((a, b) => (a.url < b.url ? -1 : 1));
+  const version = createHash('sha256').update(JSON.stringify(shell.map(({ url, revision }) => [url, revision])));
+  const frame = version.digest('hex').slice(0, 16);
+  const hashed = entries
+    .filter(({ revision }) => revision === null)
+    .map((entry) => {
+      const ofTexts = entry.url.startsWith('assets/texts-') ? 0 : undefined;
+      return { ...entry, at: ofTexts ?? depth.get(entry.url) ?? WORKER_DEPTH };
     })
-    .sort((a, b) => a.at - b.at || a.size - b.size);
+    .sort((a, b) => a.at - b.at || a.size - b.size || (a.url < b.url ? -1 : 1));
   let left = budget;
   const affordable = hashed.filter(({ at, size }) => (left -= size) >= 0 || at <= FIRST_DEPTH);
-  const addresses = (list: typeof hashed) => list.map(({ name }) => encodeURI(name));
-  return {
-    version: hash.digest('hex').slice(0, 16),
-    shell: shell.map((name) => encodeURI(name)),
-    first: addresses(affordable.filter(({ at }) => at <= FIRST_DEPTH)),
-    rest: addresses(affordable.filter(({ at }) => at > FIRST_DEPTH)),
-  };
+  return [
+    ...shell.map((entry) => (entry.url === FRAME ? { ...entry, revision: frame } : entry)),
+    ...affordable.map(({ at, ...entry }) => (at <= FIRST_DEPTH ? { ...entry, first: true as const } : entry)),
+  ].map((entry) => ({ ...entry, url: encodeURI(entry.url) }));
 }
 
-/** Writes sw.js for the files in the folder. Runs last, because it lists all other files. */
-async function writeServiceWorker(root: string, dir: string, files: BuiltFiles): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { __BUILT_FILES__: JSON.stringify(files) },
-    build: {
-      outDir: dir,
-      emptyOutDir: false,
+/** Builds the service worker, workers/sw.ts, with the list of files it keeps; after all of them are written. */
+export function offline(): PluginOption {
+  let depth: ReadonlyMap<string, number> = new Map();
+  const bundled: Plugin = {
+    name: 'load-depths',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      depth = depths(Object.values(bundle).filter((file) => file.type === 'chunk'));
+    },
+  };
+  const pwa = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'workers',
+    filename: 'sw.ts',
+    // The page registers it under its Trusted Types policy; manifests are one per language (manifest.ts).
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
       // A classic script, since not every browser supports modules as service workers.
-      lib: {
-        entry: path.join(root, 'workers/service-worker.ts'),
-        formats: ['iife'],
-        name: 'it',
-        fileName: () => 'sw.js',
-      },
+      rollupFormat: 'iife',
+      globPatterns: ['**/*'],
+      globIgnores: ASIDE,
+      maximumFileSizeToCacheInBytes: BUDGET_BYTES,
+      manifestTransforms: [(entries) => ({ manifest: inOrder(entries, depth) })],
     },
   });
-}
-
-/** Builds the service worker. */
-export function offline(): Plugin {
-  let root = '';
-  return {
-    name: 'offline',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root;
-    },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler({ dir = '' }, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        await writeServiceWorker(root, dir, builtFiles(dir, depths(chunks)));
-      },
-    },
-  };
+  return [bundled, pwa];
 }

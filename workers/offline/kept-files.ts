@@ -1,4 +1,4 @@
-import type { BuiltFiles } from '../../src/config/built-files.ts';
+import type { BuiltFiles } from './built-files.ts';
 
 /** Concurrent requests while the rest is fetched in the background. */
 const AT_ONCE = 4;

@@ -23,7 +23,7 @@ export function writeNextBuild(from: string, to: string): void {
   }
   const worker = path.join(to, 'sw.js');
   const script = fs.readFileSync(worker, 'utf8');
-  const next = script.replace(/(version["']?:["'`])[\da-f]{16}/, '$1next-build-00000');
+  const next = script.replace(/"[\da-f]{16}"(?=,"url":"shell.html")/, '"next-build-00000"');
   if (next === script) throw new Error('sw.js names no version');
   fs.writeFileSync(worker, next);
 }

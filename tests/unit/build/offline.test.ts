@@ -1,7 +1,8 @@
 // @vitest-environment node
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { builtFiles, depths } from '../../../src/build/offline.ts';
-import { project } from '../project.ts';
+import { ASIDE, depths, inOrder } from '../../../src/build/offline.ts';
+import { filesOf } from '../../../workers/offline/built-files.ts';
 
 const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = [], css: string[] = []) => ({
   fileName,
@@ -35,52 +36,61 @@ test('the depth of a file is how many loads lie before it, by the shortest way',
   });
 });
 
-const built = () =>
-  project({
-    'index.html': 'home',
-    'shell.html': 'shell',
-    'hash-text.html': 'tool',
-    'theme.js': 'theme',
-    'config.json': '{}',
-    'robots.txt': '',
-    'tools.txt': '',
-    'manifest.cn.webmanifest': '{}',
-    _headers: '',
-    'icons/icon.svg': '<svg/>',
-    'screenshots/wide.png': 'png',
-    'assets/entry.js': 'entry',
-    'assets/page.js': 'page',
-    'assets/tool.js': 'x'.repeat(50),
-    'assets/worker.js': 'x'.repeat(20),
-    'assets/table.js': 'x'.repeat(30),
-    'assets/Big font.js': 'x'.repeat(10),
-    'assets/texts-en.json': 'x'.repeat(10),
-  });
+/** A file as the plugin lists it: its size is the number in front of its name, and only hashed names have no revision. */
+const listed = (size: number, url: string, revision = `revision of ${url}`) => ({
+  url,
+  size,
+  revision: url.startsWith('assets/') ? null : revision,
+});
+const entries = [
+  listed(20, 'assets/worker.js'),
+  listed(30, 'assets/table.js'),
+  listed(10, 'assets/Big font.js'),
+  listed(10, 'assets/texts-en.json'),
+  listed(50, 'assets/tool.js'),
+  listed(5, 'assets/entry.js'),
+  listed(4, 'assets/page.js'),
+  listed(1, 'theme.js'),
+  listed(1, 'shell.html'),
+];
+const files = (list = entries, budget?: number) => filesOf(inOrder(list, depth, budget));
 
-test('the shell is what every page needs and no page by itself', () => {
-  expect(builtFiles(built(), depth).shell).toEqual(['icons/icon.svg', 'shell.html', 'theme.js']);
+test('the shell is what has no hash in its name', () => {
+  expect(files().shell).toEqual(['shell.html', 'theme.js']);
 });
 
 test('tools come before workers, and these before what a tool loads later', () => {
-  const { first, rest } = builtFiles(built(), depth);
-  expect(first.toSorted()).toEqual(['assets/entry.js', 'assets/page.js', 'assets/texts-en.json']);
+  const { first, rest } = files();
+  expect(first).toEqual(['assets/entry.js', 'assets/texts-en.json', 'assets/page.js']);
   expect(rest).toEqual(['assets/tool.js', 'assets/Big%20font.js', 'assets/worker.js', 'assets/table.js']);
 });
 
 test('what exceeds the budget waits for its first use', () => {
-  const size = 'entry'.length + 'page'.length + 10;
-  expect(builtFiles(built(), depth, size + 80).rest).toEqual([
-    'assets/tool.js',
-    'assets/Big%20font.js',
-    'assets/worker.js',
-  ]);
-  expect(builtFiles(built(), depth, 0).first).toHaveLength(3);
+  expect(files(entries, 19 + 80).rest).toEqual(['assets/tool.js', 'assets/Big%20font.js', 'assets/worker.js']);
+  expect(files(entries, 0).first).toHaveLength(3);
 });
 
-test('the version is that of the shell', () => {
-  const one = project({ 'shell.html': 'a', 'assets/a.js': '1' });
-  const other = project({ 'shell.html': 'b', 'assets/a.js': '1' });
-  const version = (dir: string) => builtFiles(dir, new Map()).version;
-  expect(version(one)).not.toBe(version(other));
-  expect(version(one)).toBe(version(project({ 'shell.html': 'a', 'assets/a.js': '1' })));
+test('the version is that of the whole shell', () => {
+  const of = (theme: string, tool: string) =>
+    files([listed(1, 'theme.js', theme), listed(1, 'shell.html'), listed(1, `assets/tool-${tool}.js`)]).version;
+  expect(of('a', '1')).toMatch(/^[\da-f]{16}$/);
+  expect(of('a', '1')).toBe(of('a', '2'));
+  expect(of('a', '1')).not.toBe(of('b', '1'));
+});
+
+/** Whether the service worker keeps a file of dist. */
+const isKept = (file: string) => !ASIDE.some((glob) => path.matchesGlob(file, glob));
+
+test('what depends on config.json and what only machines or the first visit read is not kept', () => {
+  const kept = ['shell.html', 'theme.js', 'icons/icon.svg', 'licences.json', 'assets/entry.js'];
+  const aside = [
+    'config.json',
+    'robots.txt',
+    'tools.txt',
+    'sitemap.xml',
+    'manifest.webmanifest',
+    'manifest.cn.webmanifest',
+  ];
+  const pages = ['_headers', '_redirects', 'screenshots/wide.png', 'index.html', '404.html', 'hash-text.html'];
+  expect([...kept, ...aside, ...pages].filter(isKept)).toEqual(kept);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BuiltFiles } from '../../../src/config/built-files.ts';
+import type { BuiltFiles } from '../../../workers/offline/built-files.ts';
 import { createKeptFiles } from '../../../workers/offline/kept-files.ts';
 
 const scope = 'https://example.org/tools/';

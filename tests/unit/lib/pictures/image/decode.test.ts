@@ -85,6 +85,13 @@ describe('PNG', () => {
   it('is no bomb', async () => {
     const header = base64('iVBORw0KGgoAAAANSUhEUgAAgAAAAIAACAYAAAAAAAAA');
     expect(await codeOf(new Uint8Array([...header, ...new Uint8Array(40)]))).toBe('image-too-large');
+    // One pixel in the header and 40 MB behind it: only what the header says is inflated.
+    const grayPixel = chunk('IHDR', Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0));
+    const file = [header.subarray(0, 8), grayPixel, chunk('IDAT', deflateSync(Buffer.alloc(40_000_000)))];
+    const before = process.memoryUsage().arrayBuffers;
+    const { data } = await decodeImage(new Uint8Array(Buffer.concat(file)));
+    expect([...data]).toEqual([0, 0, 0, 255]);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
   });
 });
 

@@ -1,13 +1,15 @@
-import type { BuiltFiles } from '../src/config/built-files.ts';
+import type { BuiltFile } from '../src/config/built-files.ts';
+import { filesOf } from './offline/built-files.ts';
 import { createKeptFiles } from './offline/kept-files.ts';
 import { routeOf } from './offline/route.ts';
 
-/** Injected by the build. */
-declare const __BUILT_FILES__: BuiltFiles;
+/** The build puts the list of files in the place of `self.__WB_MANIFEST`, which must be named only once. */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly BuiltFile[] };
 
-const worker = self as unknown as ServiceWorkerGlobalScope;
+const worker: ServiceWorkerGlobalScope = self;
 const scope = worker.registration.scope;
-const kept = createKeptFiles(__BUILT_FILES__, scope, caches, fetch);
+const files = filesOf(self.__WB_MANIFEST);
+const kept = createKeptFiles(files, scope, caches, fetch);
 
 /** Data that a page stores for its next load. In memory only: user input is never written to disk. */
 const left = new Map<string, unknown>();
@@ -47,14 +49,14 @@ async function takeShare(request: Request): Promise<Response> {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const files = form.getAll('files').filter((file) => file instanceof File);
-  left.set('shared', { title: text('title'), text: text('text'), url: text('url'), files });
+  const shared = form.getAll('files').filter((file) => file instanceof File);
+  left.set('shared', { title: text('title'), text: text('text'), url: text('url'), files: shared });
   return Response.redirect(`${scope}#shared`, 303);
 }
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const route = routeOf(request, scope, __BUILT_FILES__.shell);
+  const route = routeOf(request, scope, files.shell);
   switch (route.kind) {
     case 'page':
       event.respondWith(kept.shell('shell.html').then((page) => page ?? fetch(request)));
