@@ -3,7 +3,8 @@ import { Problem } from '../base/problem.ts';
 import { type Failure, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
 import { emptyOutput } from './outputs.ts';
-import { type Context, type Operation, primaryOf, type Tool } from './tool.ts';
+import type { Context } from './context.ts';
+import { type Operation, primaryOf, type Tool } from './tool.ts';
 
 export interface Warning {
   code: string;

@@ -24,6 +24,7 @@ export type { InputFile, KeyStroke } from './field.ts';
 export { out } from './values.ts';
 export type { Bits } from './shapes/shapes.ts';
 export type { Cell, KeyValue, Message, OutputFile } from './values.ts';
-export type { Context, ContextOf, InputOf } from './tool.ts';
+export type { Context, ContextOf } from './context.ts';
+export type { InputOf } from './tool.ts';
 export { Problem } from '../base/problem.ts';
 export { sampleFile } from './sample.ts';

@@ -1,6 +1,7 @@
+import type { Context } from './context.ts';
 import type { Field } from './field.ts';
-import type { Params, Position, SharedFailure, ToolFailure } from './failure.ts';
-import type { Message, Output, ValueOf } from './values.ts';
+import type { Position, SharedFailure } from './failure.ts';
+import type { Output, ValueOf } from './values.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 export type Outputs = Output | Readonly<Record<string, Output>>;
@@ -9,61 +10,6 @@ export type InputOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['initia
 
 /** The value of a single kind, or a record of values for a record of kinds. */
 export type OutputOf<O> = O extends Output ? ValueOf<O> : { -readonly [K in keyof O]: ValueOf<O[K]> };
-
-export interface FailDetail<Name extends string = string> {
-  field?: Name;
-  at?: Position;
-  params?: Params;
-}
-
-/**
- * What a transform receives in addition to its input. Time and randomness come from here, so that examples are
- * reproducible.
- */
-export interface Context<
-  Name extends string = string,
-  Fail extends string = string,
-  Warn extends string = string,
-  Say extends string = string,
-> {
-  readonly signal: AbortSignal;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** Language of the texts, such as `en` or `cn`. */
-  readonly language: string;
-  /** Returns bytes from a cryptographically secure source. */
-  random(byteCount: number): Uint8Array<ArrayBuffer>;
-  /** Reports the completed share of the work, from 0 to 1. */
-  progress(share: number): void;
-  /** Creates the failure to throw for a user's mistake. It applies to the primary field by default. */
-  fail(code: Fail, detail?: FailDetail<Name>): ToolFailure;
-  /** Adds a warning about a result that is nevertheless correct. */
-  warn(code: Warn, params?: Params, at?: Position): void;
-  /** Returns a message from the locale file for a row, a cell or a verdict. */
-  say(code: Say, params?: Params): Message;
-  /**
-   * Returns the same message as text in the current language, for searching; empty if no texts are available (in a
-   * worker).
-   */
-  words(code: Say): string;
-  /** Runs `work`, turning a `Problem` that it throws into a failure of this field with its position. */
-  within<T>(field: Name, work: () => T): T;
-}
-
-type CodesOf<Parts, Key extends string> = Parts extends { readonly [K in Key]: readonly (infer Code extends string)[] }
-  ? Code
-  : never;
-
-/**
- * The context of an operation, derived from the parts of its spec that are defined separately, for helpers outside the
- * transform: `ContextOf<typeof parts>` with `const parts = { fields, failures: ['bad'], warnings: ['odd'] } as const`.
- */
-export type ContextOf<Parts> = Context<
-  Parts extends { readonly fields: infer F } ? keyof F & string : string,
-  CodesOf<Parts, 'failures'>,
-  CodesOf<Parts, 'warnings'>,
-  CodesOf<Parts, 'messages'>
->;
 
 type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
 
@@ -152,6 +98,11 @@ export interface Operation {
   /** A lookup table: its result is shown before anything is typed. */
   readonly reference?: true;
   /**
+   * Operations of the same tool whose results the page shows below its own, by name, with the field values that each
+   * gets from this one's input. Their other fields are on the page, too; they have no tab of their own.
+   */
+  readonly also?: Readonly<Record<string, (input: never) => Readonly<Record<string, unknown>>>>;
+  /**
    * Milliseconds that the work takes on one core of a 2024 cloud server. At `SLOW_MS` or more it starts with a button
    * that shows the estimate; below, it runs as the user types. Implies the worker.
    */
@@ -230,6 +181,7 @@ export interface OperationSpec<
   lead?: O extends Output ? 'result' : keyof NoInfer<O> & string;
   sentence?: readonly (keyof NoInfer<F> & string)[];
   reference?: true;
+  also?: Readonly<Record<string, (input: InputOf<NoInfer<F>>) => Readonly<Record<string, unknown>>>>;
   cost?: (input: InputOf<NoInfer<F>>) => number;
   timeLimit?: number;
   live?: number;

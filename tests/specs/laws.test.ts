@@ -7,6 +7,7 @@ import { costOf } from '../../src/core/cost.ts';
 import { detects } from '../../src/core/detect.ts';
 import { decodeLink, encodeLink, isLinkable } from '../../src/core/link.ts';
 import { leadOf, outputsOf } from '../../src/core/outputs.ts';
+import { parseInput } from '../../src/core/run.ts';
 import { primaryOf } from '../../src/core/tool.ts';
 import { everyOperation, everyTool } from './every-tool.ts';
 
@@ -102,6 +103,21 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     const samples = op.examples.flatMap(({ sample }) => sample ?? []);
     expect(duplicates(samples)).toEqual([]);
     expect(samples.filter((key) => !/^[a-z][A-Za-z\d]*$/.test(key))).toEqual([]);
+  });
+
+  test('operations shown below it are of the same tool, have no such operations, and take what they are given', () => {
+    for (const [other, valuesFrom] of Object.entries(op.also ?? {})) {
+      const target = tool.operations[other];
+      expect(target?.also, other).toBeUndefined();
+      expect(other).not.toBe(name);
+      for (const { input } of op.cases) {
+        const parsed = parseInput(op, input);
+        if (!parsed.ok) continue;
+        const given = valuesFrom(parsed.value as never);
+        for (const [field, value] of Object.entries(given))
+          expect(target?.fields[field]?.schema.safeParse(value).success, `${other}.${field}`).toBe(true);
+      }
+    }
   });
 
   test('detection finds what it says and nothing that it denies', () => {

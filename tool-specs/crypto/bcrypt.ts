@@ -30,6 +30,7 @@ export default defineTool({
       failures: checked.failures,
       warnings: checked.warnings,
       aliases: { bcrypt: {} },
+      also: { verify: ({ password }) => ({ password }) },
       cost: ({ cost }) => workOf(cost),
       async transform({ password, cost, version }, ctx) {
         checkPassword(password, ctx);

@@ -22,6 +22,7 @@ export default defineTool({
       warnings: ['trailing-newline'],
       answers: 'inline',
       anyText: true,
+      also: { all: ({ text, encoding }) => ({ text, encoding }) },
       aliases: {
         hash: {},
         md5: { algorithm: 'md5' },

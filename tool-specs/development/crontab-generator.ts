@@ -5,7 +5,7 @@ import { describeCron } from '../../src/lib/time/cron/describe.ts';
 import { FIELD_NAMES } from '../../src/lib/time/cron/dialects.ts';
 import { CRON_PROBLEMS } from '../../src/lib/time/cron/field.ts';
 import { everRuns } from '../../src/lib/time/cron/next.ts';
-import { parseCron, type Schedule } from '../../src/lib/time/cron/parse.ts';
+import { dialectOf, parseCron, type Schedule } from '../../src/lib/time/cron/parse.ts';
 import { runRows, tellValues } from '../../src/lib/time/cron/show.ts';
 import { CRON_SYMBOLS, SYMBOL_MEANINGS } from '../../src/lib/time/cron/symbols.ts';
 import { findZone } from '../../src/lib/time/instant/zone.ts';
@@ -51,6 +51,9 @@ export default defineTool({
       messages: [...runs.messages, 'unix', 'seconds', 'quartz', 'aws', 'no-words', ...FIELD_NAMES],
       aliases: { cron: {}, crontab: {} },
       answers: 'inline',
+      also: {
+        symbols: ({ expression, dialect, hours24 }) => ({ dialect: dialectOf(expression, dialect), hours24 }),
+      },
       detect: [
         {
           pattern: /^(?:[\d*?,/#LW-]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT| )+$/i,

@@ -39,6 +39,7 @@ export default defineTool({
       messages: ['none', 'matches', 'whole', 'named', 'unset', 'empty'],
       aliases: { regex: {}, regexp: {} },
       timeLimit: TIME_LIMIT,
+      also: { explain: ({ pattern, flags }) => ({ pattern, flags }) },
       detect: [
         {
           pattern: /^\/(?=[^\r\n]*[\\^$*+?()[\]{}|])(?:[^\\/\r\n]|\\.)+\/[dgimsuvy]{1,8}$/,

@@ -2,15 +2,16 @@ import { cardById } from '../../catalogue/catalogue.ts';
 import { loadSpec } from '../../catalogue/load-spec.ts';
 import { costOf, SLOW_MS } from '../../core/cost.ts';
 import { outputsOf } from '../../core/outputs.ts';
-import { runTool } from '../../core/run.ts';
+import { parseInput, runTool } from '../../core/run.ts';
 import { loadToolNamespace, lookupOf, startTexts } from '../../i18n/i18n.ts';
 import { languageSupport } from '../../ui/code-editor/languages.ts';
 import { arrivalValues } from '../../ui/form/ghost.ts';
 import { preloadParts } from '../../ui/form/preload-parts.ts';
+import { alsoValues, shownBelow } from '../../ui/form/results/also/also-values.ts';
 
 /**
  * Does what the page of a tool does until its first output is there: loads the parts of its form, and runs its first
- * operation on what it opens with. Whoever calls this counts the code that is loaded on demand meanwhile.
+ * operation, and those shown below it, on what it opens with. Whoever calls this counts the code that is loaded on demand meanwhile.
  */
 export async function firstOutput(id: string, language: string): Promise<void> {
   const card = cardById(id);
@@ -27,5 +28,11 @@ export async function firstOutput(id: string, language: string): Promise<void> {
   }
   const values = arrivalValues(op, {});
   if (values === null || costOf(op, values) >= SLOW_MS) return;
-  await runTool(tool, operation, values, { now: Date.now(), language, texts: lookupOf(id) });
+  const environment = { now: Date.now(), language, texts: lookupOf(id) };
+  await runTool(tool, operation, values, environment);
+  const parsed = parseInput(op, values);
+  for (const shown of shownBelow(tool, op)) {
+    await preloadParts(shown.op);
+    if (parsed.ok) await runTool(tool, shown.operation, alsoValues(shown, parsed.value), environment);
+  }
 }

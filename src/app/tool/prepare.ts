@@ -1,12 +1,15 @@
 import type { CardHead } from '../../core/card.ts';
 import { costOf, SLOW_MS } from '../../core/cost.ts';
-import type { Tool } from '../../core/tool.ts';
+import { isIncomplete, parseInput, type Result } from '../../core/run.ts';
+import type { Operation, Tool } from '../../core/tool.ts';
 import { run } from '../../executor/browser.ts';
 import { currentLanguage, lookupOf } from '../../i18n/i18n.ts';
 import { rememberedOptions } from '../../session/remembered-options.ts';
 import { arrivalValues } from '../../ui/form/ghost.ts';
 import { preloadParts } from '../../ui/form/preload-parts.ts';
+import { alsoValues, shownBelow } from '../../ui/form/results/also/also-values.ts';
 import type { Prepared } from '../../ui/form/run/use-run.ts';
+import type { Values } from '../../ui/form/values.ts';
 
 /** How long a page may wait for its first result; slower results appear when ready. */
 const PATIENCE_MS = 250;
@@ -25,7 +28,8 @@ export async function loadParts(tool: Tool): Promise<void> {
     setTimeout(resolve, patience());
   });
   // A part that fails to load reports it where it is rendered.
-  await Promise.race([preloadParts(op).catch(() => undefined), late]);
+  const parts = [op, ...shownBelow(tool, op).map((below) => below.op)].map(preloadParts);
+  await Promise.race([Promise.all(parts).catch(() => undefined), late]);
 }
 
 /**
@@ -43,10 +47,35 @@ export async function prepare(card: CardHead, tool: Tool): Promise<void> {
     setTimeout(() => resolve(null), patience());
   });
   const language = currentLanguage();
-  const request = { card, operation, input: values, language };
-  const result = await Promise.race([run(request, { signal: controller.signal, texts: lookupOf(card.id) }), late]);
-  if (result) ready.set(card.id, { operation, values, result });
-  else controller.abort();
+  const made = (name: string, input: Values): Promise<Result | null> => {
+    const request = { card, operation: name, input, language };
+    return Promise.race([run(request, { signal: controller.signal, texts: lookupOf(card.id) }), late]);
+  };
+  const result = await made(operation, values);
+  if (result) {
+    const also = await prepareAlso(tool, op, values, made);
+    ready.set(card.id, { operation, values, result, also });
+  }
+  controller.abort();
+}
+
+/** The same for the operations shown below the first one, as far as they need nothing else and are in time. */
+async function prepareAlso(
+  tool: Tool,
+  op: Operation,
+  values: Values,
+  made: (operation: string, values: Values) => Promise<Result | null>,
+): Promise<Readonly<Record<string, Prepared>>> {
+  const also: Record<string, Prepared> = {};
+  const parsed = parseInput(op, values);
+  if (!parsed.ok) return also;
+  for (const shown of shownBelow(tool, op)) {
+    const given = alsoValues(shown, parsed.value);
+    if (isIncomplete(shown.op, given) || costOf(shown.op, given) >= SLOW_MS) continue;
+    const result = await made(shown.operation, given);
+    if (result) also[shown.operation] = { values: given, result };
+  }
+  return also;
 }
 
 /** Returns the prepared result, only once: the next visit gets a new one. */

@@ -15,8 +15,11 @@ type WithFields = Pick<Operation, 'fields'>;
 export function createKept(base: (op: WithFields) => Values = () => ({})) {
   const kept = new Map<string, unknown>();
   return {
+    /** Stores what the fields hold; `values` may be those of some of them. */
     keep({ fields }: WithFields, values: Values): void {
-      for (const [name, field] of Object.entries(fields)) kept.set(slotOf(name, field), values[name]);
+      for (const [name, field] of Object.entries(fields)) {
+        if (Object.hasOwn(values, name)) kept.set(slotOf(name, field), values[name]);
+      }
     },
     valuesOf(op: WithFields): Values {
       const before = base(op);
@@ -47,3 +50,5 @@ export function createKept(base: (op: WithFields) => Values = () => ({})) {
     },
   };
 }
+
+export type Kept = ReturnType<typeof createKept>;

@@ -10,8 +10,11 @@ import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { chipsOf } from './examples.ts';
 import { FormInputs } from './form-inputs.tsx';
 import styles from './form.module.css';
+import type { Kept } from './form-values.ts';
 import { invertingOf } from './edit/inverting.ts';
 import { layoutOf } from './layout.ts';
+import { Also } from './results/also/also.tsx';
+import { shownBelow } from './results/also/also-values.ts';
 import { namedOutputs } from './results/named-outputs.ts';
 import { Results } from './results/results.tsx';
 import { RunBar } from './run/run-bar.tsx';
@@ -33,6 +36,8 @@ interface OperationFormProps {
   language: string;
   run: Run;
   shareBase: string;
+  /** What was entered on the page, across its operations. */
+  kept: Kept;
   onValues: (values: Values) => void;
   /** Called with an option that the user set, as parsed by its rule, to save it. */
   onOption: (name: string, value: unknown) => void;
@@ -120,6 +125,17 @@ export function OperationForm(props: OperationFormProps) {
             refreshes={leads}
             className={styles.right}
           />
+          {shownBelow(tool, op).map((shown) => (
+            <Also
+              key={shown.operation}
+              {...{ base, shown, state, words, language, run }}
+              leadText={lead && good ? outputText(lead, words.say) : ''}
+              start={props.kept.valuesOf(shown.op)}
+              prepared={prepared?.also?.[shown.operation]}
+              fileName={toolId}
+              onValues={(values) => props.kept.keep(shown.op, values)}
+            />
+          ))}
         </form>
       </div>
     </>

@@ -14,6 +14,7 @@ import { ContinuingContext } from './continuing.ts';
 import { createKept } from './form-values.ts';
 import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
 import { OperationForm } from './operation-form.tsx';
+import { tabsOf } from './results/also/also-values.ts';
 import type { Prepared, Run } from './run/use-run.ts';
 import { initialValues, sameValues, type Values } from './values.ts';
 import { usePageTexts } from '../page-texts.ts';
@@ -123,6 +124,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   const canSwap = target !== null && (target.toolId === card.id ? knows(target.operation) : openTool !== undefined);
 
   const asks = hasSentences(tool);
+  const tabs = tabsOf(tool, shown.operation);
   const choose = (operation: string) => {
     kept.arrive(tool.operations[operation]);
     setShown({ ...shown, operation });
@@ -132,13 +134,13 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     <div className={styles.page}>
       {head !== undefined && <div className={styles.head}>{head}</div>}
       {asks && <SentenceChoices place="before" {...choices} />}
-      {names.length > 1 && !asks && (
+      {tabs.length > 1 && !asks && (
         <ButtonsSelect
           className={styles.tabs}
           ariaLabel={words.t('form.operations')}
           value={shown.operation}
           onChange={choose}
-          options={names.map((name) => ({ value: name, label: words.tool(`operations.${name}`) ?? name }))}
+          options={tabs.map((name) => ({ value: name, label: words.tool(`operations.${name}`) ?? name }))}
         />
       )}
       <OperationForm
@@ -158,7 +160,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
           if (forgotten.current) settings.note('options', forgotten.current);
           forgotten.current = undefined;
         }}
-        {...{ tool, words, language, run, shareBase, onValues }}
+        {...{ tool, words, language, run, shareBase, onValues, kept }}
       />
       {asks && <SentenceChoices place="after" {...choices} />}
     </div>

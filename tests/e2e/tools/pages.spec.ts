@@ -43,11 +43,12 @@ const missingIcons = (page: Page) =>
     return hrefs.filter((href) => !href.startsWith(sprite) || !text.includes(`id="${href.split('#')[1]}"`));
   });
 
-/** Changes to another operation: by its tab or, where operations are sentences, by a click on its sentence. */
+/** Changes to another operation: by its tab, by a click on its sentence or, if it has neither, by its link. */
 async function choose(page: Page, operation: string): Promise<void> {
   const sentence = page.getByRole('main').locator(`[data-operation="${operation}"]`);
   if (await sentence.isVisible()) return sentence.click();
   const tab = page.getByRole('radiogroup', { name: words.form.operations }).locator(`input[value="${operation}"]`);
+  if ((await tab.count()) === 0) return page.evaluate((fragment) => void (location.hash = fragment), `op=${operation}`);
   if (!(await tab.isVisible())) await page.getByText(words.form.more, { exact: true }).click();
   return tab.click();
 }

@@ -101,6 +101,16 @@ export function parseCron(text: string, wanted: Dialect | 'auto' = 'auto'): Sche
   };
 }
 
+/** The dialect of an expression, even of one with mistakes. */
+export function dialectOf(text: string, wanted: Dialect | 'auto'): Dialect {
+  if (wanted !== 'auto') return wanted;
+  try {
+    return parseCron(text).dialect;
+  } catch {
+    return guessDialect(tokensOf(text).map((token) => token.text));
+  }
+}
+
 function checkQuestionMarks(fields: readonly CronField[]): void {
   const days = fields.filter((field) => field.name === 'dayOfMonth' || field.name === 'dayOfWeek');
   const marks = days.filter((field) => field.text === '?').length;

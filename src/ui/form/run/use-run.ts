@@ -13,6 +13,8 @@ export type Run = (
 export interface Prepared {
   result: Result;
   values: Values;
+  /** The same for the operations shown below, by name. */
+  also?: Readonly<Record<string, Prepared>>;
 }
 
 type Good = Extract<Result, { ok: true }>;

@@ -1,0 +1,57 @@
+import type { Params, Position, ToolFailure } from './failure.ts';
+import type { Message } from './values.ts';
+
+export interface FailDetail<Name extends string = string> {
+  field?: Name;
+  at?: Position;
+  params?: Params;
+}
+
+/**
+ * What a transform receives in addition to its input. Time and randomness come from here, so that examples are
+ * reproducible.
+ */
+export interface Context<
+  Name extends string = string,
+  Fail extends string = string,
+  Warn extends string = string,
+  Say extends string = string,
+> {
+  readonly signal: AbortSignal;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Language of the texts, such as `en` or `cn`. */
+  readonly language: string;
+  /** Returns bytes from a cryptographically secure source. */
+  random(byteCount: number): Uint8Array<ArrayBuffer>;
+  /** Reports the completed share of the work, from 0 to 1. */
+  progress(share: number): void;
+  /** Creates the failure to throw for a user's mistake. It applies to the primary field by default. */
+  fail(code: Fail, detail?: FailDetail<Name>): ToolFailure;
+  /** Adds a warning about a result that is nevertheless correct. */
+  warn(code: Warn, params?: Params, at?: Position): void;
+  /** Returns a message from the locale file for a row, a cell or a verdict. */
+  say(code: Say, params?: Params): Message;
+  /**
+   * Returns the same message as text in the current language, for searching; empty if no texts are available (in a
+   * worker).
+   */
+  words(code: Say): string;
+  /** Runs `work`, turning a `Problem` that it throws into a failure of this field with its position. */
+  within<T>(field: Name, work: () => T): T;
+}
+
+type CodesOf<Parts, Key extends string> = Parts extends { readonly [K in Key]: readonly (infer Code extends string)[] }
+  ? Code
+  : never;
+
+/**
+ * The context of an operation, derived from the parts of its spec that are defined separately, for helpers outside the
+ * transform: `ContextOf<typeof parts>` with `const parts = { fields, failures: ['bad'], warnings: ['odd'] } as const`.
+ */
+export type ContextOf<Parts> = Context<
+  Parts extends { readonly fields: infer F } ? keyof F & string : string,
+  CodesOf<Parts, 'failures'>,
+  CodesOf<Parts, 'warnings'>,
+  CodesOf<Parts, 'messages'>
+>;

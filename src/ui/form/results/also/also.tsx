@@ -1,0 +1,143 @@
+import { useEffect, useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { costOfInput, SLOW_MS } from '../../../../core/cost.ts';
+import { isNothing, outputEntries, outputText, type OutputEntry } from '../../../../core/outputs.ts';
+import { isIncomplete } from '../../../../core/run.ts';
+import { outputKey } from '../../../../core/text-keys.ts';
+import type { KeyValue } from '../../../../core/values.ts';
+import { failuresOf } from '../../failures.ts';
+import { createFieldCheck } from '../../field-check.ts';
+import { FieldSlot } from '../../field-slot.tsx';
+import { RunBar } from '../../run/run-bar.tsx';
+import { type Prepared, type Run, useLiveRun, useRun, useStable } from '../../run/use-run.ts';
+import type { OperationState } from '../../use-operation.ts';
+import { sameValues, type Values } from '../../values.ts';
+import { OutputList } from '../output-list.tsx';
+import type { NamedOutput } from '../output-slot.tsx';
+import { Warnings } from '../warnings.tsx';
+import type { PageTexts } from '../../../page-texts.ts';
+import { alsoValues, ownFields, type Shown } from './also-values.ts';
+import styles from './also.module.css';
+
+interface AlsoProps {
+  base: string;
+  shown: Shown;
+  /** The operation above it. */
+  state: OperationState;
+  /** The main result of the operation above, which isn't repeated. */
+  leadText: string;
+  start: Values;
+  prepared: Prepared | undefined;
+  words: PageTexts;
+  language: string;
+  run: Run;
+  fileName: string;
+  onValues: (values: Values) => void;
+}
+
+/** The fields that the operation above doesn't have, and a run on both whenever either changes. */
+function useAlso({ shown, state, start, prepared, language, run, onValues }: AlsoProps) {
+  const { op, operation } = shown;
+  const fields = ownFields(shown, state.input);
+  const check = useMemo(() => createFieldCheck(op), [op]);
+  const { control, setValue } = useForm<Record<string, unknown>>({
+    defaultValues: Object.fromEntries(fields.map(([name]) => [name, start[name]])),
+  });
+  const own = useStable(useWatch({ control }));
+  useEffect(() => onValues(own), [own, onValues]);
+  const values = useStable(alsoValues(shown, state.input, own));
+  const runs = useRun(run, operation, prepared);
+  const { input, refused } = check(values);
+  const cost = costOfInput(op, input);
+  const asks = cost >= SLOW_MS;
+  // What the user has typed isn't compared with an example.
+  const isMixed = state.ghost !== null && fields.length > 0;
+  const ready = !isMixed && !state.isRefused && refused.length === 0 && !isIncomplete(op, values);
+  // It follows the operation above, so that both never compete for the worker.
+  const { ranOn } = state.runs.state;
+  const enabled = ready && !asks && (state.asks || (ranOn !== null && sameValues(ranOn, state.effective)));
+  useLiveRun(runs, values, { enabled, cost, revision: language });
+  const { abandon } = runs;
+  useEffect(() => {
+    if (!enabled && !asks) abandon();
+  }, [enabled, asks, abandon]);
+  const { result, ranOn: ran, good, madeFrom } = runs.state;
+  const isOf = (from: Values | null) => from !== null && sameValues(from, values);
+  return {
+    fields,
+    control,
+    setValue,
+    values,
+    runs,
+    cost,
+    waits: asks && ready,
+    failures: failuresOf(op, values, refused, isOf(ran) ? result : null).fields,
+    good: isMixed || isIncomplete(op, values) ? null : good,
+    stale: !isOf(madeFrom) || result?.ok === false,
+    start: () => void runs.start(values),
+  };
+}
+
+/** Returns an output without what the main result above already says; null if nothing is left. */
+function withoutRepeats(entry: OutputEntry, leadText: string, words: PageTexts): OutputEntry | null {
+  const { output, value } = entry;
+  if (isNothing(value) || output.of !== undefined || outputText(entry, words.say) === leadText) return null;
+  if (output.kind !== 'keyValue') return entry;
+  const rows = (value as readonly KeyValue[]).filter((row) => words.cell(row.value) !== leadText);
+  return rows.length === 0 ? null : { ...entry, value: rows };
+}
+
+/** The results of another operation on the same input, below those of the page's own. */
+export function Also(props: AlsoProps) {
+  const { base, shown, leadText, words, fileName } = props;
+  const { operation, op } = shown;
+  const { tool } = words;
+  const also = useAlso(props);
+  const { good, runs, fields } = also;
+  const id = `${base}-also-${operation}`;
+  const outputs = outputEntries(op, good?.output).flatMap((entry): NamedOutput[] => {
+    const left = withoutRepeats(entry, leadText, words);
+    const label = tool(outputKey(operation, op, entry.name)) ?? entry.name;
+    return left ? [{ ...left, id: `${id}-${left.name}`, label }] : [];
+  });
+  if (fields.length === 0 && outputs.length === 0) return null;
+  const title = tool(`operations.${operation}`) ?? operation;
+  return (
+    <section className={styles.also} aria-label={title} data-also={operation} data-stale={also.stale || undefined}>
+      {(fields.length > 0 || outputs.length > 1) && <h2 className={styles.title}>{title}</h2>}
+      {fields.map(([name, field]) => (
+        <div key={name} className={styles.field} data-option={name}>
+          <FieldSlot
+            {...{ name, field, words }}
+            id={`${id}-${name}`}
+            control={also.control}
+            failure={also.failures[name]}
+            autofocus={false}
+            prominent={false}
+            ghost={undefined}
+            onEdit={() => undefined}
+            onReplace={also.setValue}
+            onUndo={undefined}
+            values={also.values}
+          />
+        </div>
+      ))}
+      {also.waits && (
+        <RunBar
+          {...runs.state}
+          {...{ words }}
+          verb={title}
+          cost={also.cost}
+          onRun={also.start}
+          onCancel={runs.cancel}
+        />
+      )}
+      {outputs.length > 0 && (
+        <div className={styles.results}>
+          <Warnings warnings={good?.warnings ?? []} words={words} />
+          <OutputList {...{ outputs, words, fileName }} />
+        </div>
+      )}
+    </section>
+  );
+}
