@@ -44,13 +44,14 @@ function operationCard(name: string, op: Operation): OperationCard {
     targets: Object.fromEntries(
       Object.entries(op.targets).map(([word, output]) => [word, outputNames.indexOf(output)]),
     ),
-    detect: op.detect.map(({ field, pattern, length, guard, confidence }) => ({
+    detect: op.detect.map(({ field, pattern, length, guard, confidence, outputs }) => ({
       field: field ?? primary.name,
       pattern: pattern.source,
       flags: pattern.flags,
       length: length ?? [1, DETECT_LIMIT],
       guard,
       confidence,
+      outputs: outputs?.map((output) => outputNames.indexOf(output)),
     })),
   };
 }

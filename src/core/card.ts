@@ -26,6 +26,8 @@ export interface DetectCard {
   length: readonly [number, number];
   guard?: Guard;
   confidence: number;
+  /** The outputs that are asked for, by their places. */
+  outputs?: readonly number[];
 }
 
 export interface OperationCard {

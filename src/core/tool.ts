@@ -59,7 +59,7 @@ export type Case<F extends Fields = Fields, O = Outputs, Fail extends string = s
   | (ExampleBase<F, Warn> & { fails: Fail | SharedFailure; field?: keyof F & string; at?: Position });
 
 /** When to suggest this operation for a pasted text. Data only, so that it can be part of the catalogue. */
-export interface Detect<Name extends string = string> {
+export interface Detect<Name extends string = string, Out extends string = string> {
   /** The field that receives the text; the primary one by default. */
   field?: Name;
   pattern: RegExp;
@@ -71,6 +71,8 @@ export interface Detect<Name extends string = string> {
    * suggested.
    */
   confidence: number;
+  /** The outputs that such a text asks for; the first ones by default. */
+  outputs?: readonly Out[];
 }
 
 export type Guard = 'json' | 'json-lines' | 'jwt' | 'base64-text' | 'date' | 'cron-fields' | 'url' | 'yaml' | 'query';
@@ -171,7 +173,7 @@ export interface OperationSpec<
   messages?: readonly Say[];
   /** Short words for the palette and the command line, each with the fields it presets. */
   aliases?: Readonly<Record<string, Partial<InputOf<NoInfer<F>>>>>;
-  detect?: D & readonly Detect<NoInfer<keyof F & string>>[];
+  detect?: D & readonly Detect<NoInfer<keyof F & string>, O extends Output ? 'result' : keyof NoInfer<O> & string>[];
   targets?: Readonly<Record<string, O extends Output ? 'result' : keyof NoInfer<O> & string>>;
   anyText?: true;
   /** The operation that reverses this one: `decode`, or `other-tool/decode`. */

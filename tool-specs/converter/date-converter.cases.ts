@@ -59,8 +59,53 @@ export default casesOf<typeof tool>({
         ],
         rejects: ['in tokyo', '5 in hex', 'meet me at 5pm', 'arrived now in'],
       },
+      {
+        matches: [
+          'days between 2025-01-01 and 2025-03-01',
+          'días entre 2025-01-01 y hoy',
+          'jours entre le 2025-01-01 et le 2025-03-01',
+          'dias entre 2025-01-01 e 2025-03-01',
+          'дней между 2025-01-01 и 2025-03-01',
+        ],
+        rejects: ['days between friends', '2025-01-01', 'days between 1 and 3'],
+      },
+      {
+        matches: ['days until 2026-12-25', 'сколько дней до 2026-12-25'],
+        rejects: ['until 2026-12-25', 'days until then'],
+      },
+      {
+        matches: ['2025-03-01 - 2025-01-01', '2025-01-01/2025-03-01', '2025-01-01 to today'],
+        rejects: ['2025-03-01 - 5', '5 - 3', 'today - tomorrow', '2025-01-01-2025'],
+      },
+      {
+        matches: ['2025-01-01到2025-03-01多少天', '2025-01-01和今天之间有几周'],
+        rejects: ['2025-01-01', '今天和明天'],
+      },
+      { matches: ['距离2026-12-25还有多少天', '距2026-12-25有几天'], rejects: ['距离2026-12-25', '还有多少天'] },
+      {
+        matches: ['weekday of 2025-01-01', 'what day is 2025-01-01?'],
+        rejects: ['weekday', 'what day is it', 'day 2025-01-01'],
+      },
+      {
+        matches: [
+          '¿qué día es el 2025-01-01?',
+          'quel jour était le 2025-01-01',
+          'dia da semana de 2025-01-01',
+          'день недели 2025-01-01',
+        ],
+        rejects: ['qué día es hoy', 'dia 5'],
+      },
+      { matches: ['2025-01-01是星期几', '2025-01-01 是周几？'], rejects: ['今天是星期几', '2025-01-01'] },
     ],
     examples: [
+      {
+        input: { date: 'days between 2025-01-01 and 2025-03-01', zone: 'UTC' },
+        output: { iso8601: null, difference: '59 days', calendarDifference: '2 months', weeks: '8 weeks, 3 days' },
+      },
+      {
+        input: { date: 'weekday of 2025-01-01', zone: 'UTC' },
+        output: { weekday: 'Wednesday', isoWeek: '2025-W01-3' },
+      },
       {
         input: { date: '2025-01-01 + 90 days', zone: 'UTC' },
         output: { iso8601: '2025-04-01T00:00:00Z', unixSeconds: '1743465600' },

@@ -14,10 +14,11 @@ import {
 } from '../../src/lib/time/instant/read.ts';
 import { eachNotation, USUAL_ZONES, zoneTime } from '../../src/lib/time/instant/notations.ts';
 import { readWords } from '../../src/lib/time/instant/read-words.ts';
+import { between, type Between, readSpan, weekdayAskedFor } from '../../src/lib/time/instant/between.ts';
 import { relativeTime } from '../../src/lib/time/instant/relative.ts';
 import { formatOffset, localTime, writeInstant } from '../../src/lib/time/instant/write.ts';
-import { SPOKEN_TIME } from '../../src/lib/time/instant/words.ts';
-import { findZone } from '../../src/lib/time/instant/zone.ts';
+import { SPOKEN_BETWEEN, SPOKEN_TIME, SPOKEN_WEEKDAY } from '../../src/lib/time/instant/words.ts';
+import { findZone, zoneFormat } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 
 const parts = {
@@ -51,6 +52,10 @@ export default defineTool({
     iso8601Utc: out.row({ edits: editedAs('iso-8601') }),
     readAs: out.row(),
     relative: out.row(),
+    weekday: out.row(),
+    difference: out.row(),
+    calendarDifference: out.row(),
+    weeks: out.row(),
     zone: out.row(),
     ...eachNotation((format) => out.row(isReadFormat(format) ? { edits: editedAs(format) } : {})),
     readings: out.keyValue(),
@@ -124,10 +129,25 @@ export default defineTool({
     { pattern: SPOKEN_TIME.near, length: [2, 60], confidence: 0.8 },
     { pattern: SPOKEN_TIME.counted, length: [5, 80], confidence: 0.9 },
     { pattern: SPOKEN_TIME.elsewhere, length: [5, 80], confidence: 0.8 },
+    ...SPOKEN_BETWEEN.map((pattern) => ({
+      pattern,
+      length: [13, 100] as const,
+      confidence: 0.96,
+      outputs: ['difference', 'calendarDifference', 'weeks'] as const,
+    })),
+    ...SPOKEN_WEEKDAY.map((pattern) => ({
+      pattern,
+      length: [13, 80] as const,
+      confidence: 0.96,
+      outputs: ['weekday', 'isoWeek'] as const,
+    })),
   ],
-  transform({ date, format, zone, zones }, ctx) {
+  transform({ date: typed, format, zone, zones }, ctx) {
     const given = zoneNamed(zone, 'zone', ctx);
     const now = BigInt(ctx.now) * NS_PER_MS;
+    const span = format === 'auto' ? readSpan(typed, now, given) : null;
+    if (span) return differenceOf(between(span, given, languageTag(ctx.language)));
+    const date = weekdayAskedFor(typed) ?? typed;
     const said = format === 'auto' ? readWords(date, now, given) : null;
     const here = said?.zone ?? given;
     const isBlank = date.trim() === '' || said !== null;
@@ -140,6 +160,10 @@ export default defineTool({
       iso8601Utc: writeInstant(instant, 'iso-8601-utc', here),
       readAs: read ? INSTANT_FORMAT_NAMES[read.format] : null,
       relative: new Intl.RelativeTimeFormat(languageTag(ctx.language), { numeric: 'auto' }).format(value, unit),
+      weekday: zoneFormat(languageTag(ctx.language), here, { weekday: 'long' })(Number(instant / NS_PER_MS)),
+      difference: null,
+      calendarDifference: null,
+      weeks: null,
       zone: `${here} (${formatOffset(localTime(instant, here).offset)})`,
       ...eachNotation((name) => writeInstant(instant, name, here)),
       readings: (read ? allReadings(date, here) : []).map(({ format, instant }) => ({
@@ -171,6 +195,22 @@ export default defineTool({
     { input: { date: 'Sun, 06 Nov 1994 08:49:37 GMT', zone: 'UTC' }, output: { iso8601: '1994-11-06T08:49:37Z' } },
     { input: { date: '507f1f77bcf86cd799439011', zone: 'UTC' }, output: { iso8601Utc: '2012-10-17T21:13:27Z' } },
   ],
+});
+
+/** The outputs for two dates, which are no instant in any notation. */
+const differenceOf = ({ asked, calendar, weeks }: Between) => ({
+  iso8601: null,
+  iso8601Utc: null,
+  readAs: null,
+  relative: null,
+  weekday: null,
+  difference: asked,
+  calendarDifference: calendar === asked ? null : calendar,
+  weeks: weeks === asked ? null : weeks,
+  zone: null,
+  ...eachNotation(() => null),
+  readings: [],
+  zones: [],
 });
 
 function zoneNamed(name: string, field: 'zone' | 'zones', ctx: Ctx): string {

@@ -36,9 +36,10 @@ function rowsOf(call: Call, outputs: readonly number[]): AnswerRow[] {
 
 /** Rows for the first outputs of a call. All are there from the start, so that nothing moves when the answer arrives. */
 export function answerRows(call: Call, most = MOST_OUTPUTS): AnswerRow[] {
-  const shown = call.operation.outputs.flatMap(({ kind }, output) =>
-    output === 0 || valueKind(kind).oneLine ? [output] : [],
-  );
+  const asked = call.reason.kind === 'recognized' ? call.reason.rule.outputs : undefined;
+  const shown =
+    asked ??
+    call.operation.outputs.flatMap(({ kind }, output) => (output === 0 || valueKind(kind).oneLine ? [output] : []));
   return rowsOf(call, shown.slice(0, modeOf(call) === 'run' ? most : 1));
 }
 

@@ -2,7 +2,7 @@ import { daysInMonth } from '../../../base/calendar.ts';
 import { fold } from '../../../base/fold.ts';
 import { Problem } from '../../../base/problem.ts';
 import { NS_PER_MS } from './build.ts';
-import { civilFromDays, daysFromCivil } from './calendar.ts';
+import { civilFromDays, daysFromCivil, isoWeekday } from './calendar.ts';
 import { readAnyInstant } from './read.ts';
 import {
   AHEAD,
@@ -19,6 +19,7 @@ import {
   UNITS,
   ZONES,
 } from './words.ts';
+import { daysToNamedDay } from './weekdays.ts';
 import { findZone, MAX_MS, offsetAt, readLocal } from './zone.ts';
 
 /** An instant in nanoseconds, and the zone in which it is wanted. */
@@ -49,6 +50,14 @@ const momentOf = new Map(
   Object.entries(MOMENTS).flatMap(([moment, words]) => words.map((word) => [fold(word), moment as Moment] as const)),
 );
 const DAY_OF: Readonly<Record<Moment, number>> = { now: 0, today: 0, tomorrow: 1, yesterday: -1 };
+
+/** How many days from today `tomorrow` and `next friday` are; null for other words. */
+function daysAway(text: string, now: bigint, zone: string): number | null {
+  const moment = momentOf.get(fold(text));
+  if (moment !== undefined) return DAY_OF[moment];
+  const local = msOf(now) + offsetAt(zone, msOf(now)) * 1000;
+  return daysToNamedDay(text, isoWeekday(Math.floor(local / DAY_MS)) - 1);
+}
 
 const isOneOf = (words: readonly string[], word: string) => words.some((one) => fold(one) === fold(word));
 const folded = (words: readonly string[]) =>
@@ -135,7 +144,8 @@ function zoneIn(text: string): string | undefined {
 function spoken(text: string, now: bigint, zone: string): bigint | null {
   const moment = momentOf.get(fold(text));
   if (moment === 'now' || text === '') return now;
-  if (moment !== undefined) return onDay(now, DAY_OF[moment], 0, zone);
+  const away = daysAway(text, now, zone);
+  if (away !== null) return onDay(now, away, 0, zone);
   const [, before = '', ahead = ''] = BEFORE.exec(text) ?? [];
   const [, behind = '', after = ''] = AFTER.exec(text) ?? [];
   const amounts = amountsIn(ahead || behind);
@@ -154,13 +164,13 @@ function spoken(text: string, now: bigint, zone: string): bigint | null {
   const there = place === undefined ? zone : zoneIn(place);
   if (time !== null && there !== undefined) return onDay(now, 0, time, there);
   const [, day = '', at = ''] = DAY_AND_CLOCK.exec(text) ?? [];
-  const which = momentOf.get(fold(day));
+  const which = daysAway(day, now, zone);
   const atTime = clockIn(at);
-  return which === undefined || atTime === null ? null : onDay(now, DAY_OF[which], atTime, zone);
+  return which === null || atTime === null ? null : onDay(now, which, atTime, zone);
 }
 
-/** A time in words, or in one of the notations. */
-function readMoment(text: string, now: bigint, zone: string): bigint | null {
+/** A time in words, or in one of the notations; null for neither. */
+export function readMoment(text: string, now: bigint, zone: string): bigint | null {
   const found = spoken(text, now, zone);
   if (found !== null) return found;
   try {

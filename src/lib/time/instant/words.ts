@@ -1,4 +1,5 @@
 import { fold } from '../../../base/fold.ts';
+import { NAMED_DAY } from './weekdays.ts';
 
 /** Words for a day or an instant, in the languages of the product. */
 export const MOMENTS = {
@@ -70,7 +71,7 @@ const unitWords = Object.values(UNITS).flatMap((words) => words.split(' '));
 const AMOUNT = String.raw`\d{1,6}(?:[.,]\d{1,6})?\s?(?:${anyOf(unitWords)})`;
 const AMOUNTS = String.raw`${AMOUNT}(?:,?\s?${AMOUNT}){0,3}`;
 const CLOCK = String.raw`(?:\d{1,2}(?::\d\d(?::\d\d)?|h\d\d)(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]m|${anyOf([...NOON, ...MIDNIGHT])})`;
-const MOMENT = anyOf(Object.values(MOMENTS).flat());
+const MOMENT = String.raw`${anyOf(Object.values(MOMENTS).flat())}|${NAMED_DAY}`;
 const DATE = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[-+]\d\d:?\d\d)?)?|\d{9,13}`;
 const PLACE = String.raw`[\p{L}][\p{L}\s/_+:\d-]{1,30}`;
 
@@ -89,3 +90,57 @@ export const SPOKEN_TIME: Readonly<Record<'near' | 'counted' | 'elsewhere', RegE
 
 /** The parts of `SPOKEN_TIME` that its reader needs. */
 export const SPOKEN_PARTS = { amount: AMOUNT, amounts: AMOUNTS, clock: CLOCK };
+
+/** Units by the words for them, with and without accents. */
+export const AMOUNT_UNITS: ReadonlyMap<string, Unit> = new Map(
+  Object.entries(UNITS).flatMap(([unit, words]) =>
+    words.split(' ').flatMap((word) => [word, fold(word)].map((one) => [one, unit as Unit] as const)),
+  ),
+);
+
+const ISO = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[-+]\d\d:?\d\d)?)?`;
+const DAY = String.raw`(?:${ISO}|${MOMENT})`;
+const HAS_DATE = String.raw`(?=.*\d{4}-\d\d-\d\d)`;
+const SOME = anyOf(unitWords.filter((word) => word.length > 1));
+const HOW_MANY = `(?:how many|cuántos|cuántas|combien de|quantos|quantas|сколько)`.replaceAll(' ', String.raw`\s`);
+const THE = String.raw`(?:(?:the|el|la|le|o|a)\s)?`;
+const FROM = String.raw`(?:between|from|entre|desde|de|du|между|с|со|от)`;
+const AND = String.raw`(?:and|to|until|till|y|hasta|a|et|au|e|até|ate|и|по|до)`;
+const UNTIL_OR_SINCE = String.raw`(?:until|till|to|since|hasta|desde|jusqu'au|jusqu'à|jusqu'a|avant|depuis|até|ate|до|с)`;
+
+/** What asks for the time between two dates: `one`, `other` (or today), and the `unit`. */
+export const SPOKEN_BETWEEN: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^${HAS_DATE}¿?(?:${HOW_MANY}\s)?(?<unit>${SOME})\s(?:(?:are|hay|осталось)\s)?${FROM}\s${THE}(?<one>${DAY})\s${AND}\s${THE}(?<other>${DAY})\??$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${HAS_DATE}¿?(?:${HOW_MANY}\s)?(?<unit>${SOME})\s(?:(?:left|faltan|quedan|hay|осталось)\s)?${UNTIL_OR_SINCE}\s${THE}(?<one>${DAY})\??$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${HAS_DATE}(?<one>${DAY})(?:\s?(?:–|—|→|\.{2,3}|\/)\s?|\s[-−]\s|\s(?:to|until|till|hasta|a|au|até|до|по)\s)(?<other>${DAY})$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${HAS_DATE}(?:从|自)?\s?(?<one>${DAY})\s?(?:和|与|到|至)\s?(?<other>${DAY})\s?(?:之间)?(?:有|相差|相隔|隔|差|是)*(?:多少|几)?个?(?<unit>${anyOf(unitWords.filter((word) => /\p{Script=Han}/u.test(word)))})?$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${HAS_DATE}距离?\s?(?<one>${DAY})\s?(?:还有|有|已经|已)*(?:多少|几)个?(?<unit>天|周|小时|月|年)$`,
+    'iu',
+  ),
+];
+
+/** What asks for the day of the week of a date. */
+export const SPOKEN_WEEKDAY: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^${HAS_DATE}(?:(?:what|which)\s)?(?:(?:week)?day|day\sof\s(?:the\s)?week)\s(?:of|is|was|on|for|will\sbe)\s(?<date>${ISO})\??$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${HAS_DATE}¿?(?:(?:qué|que|quel|какой)\s)?(?:día|dia|jour|день)(?:\s(?:de\sla\ssemana|da\ssemana|de\sla\ssemaine|недели))?\s(?:(?:es|fue|era|será|est|était|sera|é|foi|de|del|do|du|em|pour|был|будет)\s)?${THE}(?<date>${ISO})\??$`,
+    'iu',
+  ),
+  new RegExp(String.raw`^${HAS_DATE}(?<date>${ISO})\s?(?:是|为)?(?:星期|周|礼拜)几[?？]?$`, 'iu'),
+];

@@ -37,6 +37,19 @@ describe('what people ask', () => {
     ['en', 'roman 14', 'XIV'],
     ['en', 'sha256 --encoding base64 hi', 'j0NDRmSPa5bfid2pAcUXaxCm2Dlh3TwayItZstwyeqQ='],
     ['en', 'sha256 --encoding=base64 hi', 'j0NDRmSPa5bfid2pAcUXaxCm2Dlh3TwayItZstwyeqQ='],
+    ['en', 'days between 2025-01-01 and 2025-03-01', '59 days'],
+    ['en', '2025-03-01 - 2025-01-01', '59 days'],
+    ['es', 'días entre 2025-01-01 y 2025-03-01', '59 días'],
+    ['fr', 'jours entre le 2025-01-01 et le 2025-03-01', '59\u00a0jours'],
+    ['pt', 'dias entre 2025-01-01 e 2025-03-01', '59 dias'],
+    ['ru', 'дней между 2025-01-01 и 2025-03-01', '59 дней'],
+    ['cn', '2025-01-01到2025-03-01有多少天', '59天'],
+    ['en', 'weekday of 2025-01-01', 'Wednesday'],
+    ['es', 'día de la semana de 2025-01-01', 'miércoles'],
+    ['fr', 'quel jour était le 2025-01-01', 'mercredi'],
+    ['pt', 'dia da semana de 2025-01-01', 'quarta-feira'],
+    ['ru', 'день недели 2025-01-01', 'среда'],
+    ['cn', '2025-01-01是星期几', '星期三'],
   ])('%s: %s is %s', async (language, text, answer) => {
     const [first] = await typed(text, language);
     expect(first && textOf(first)).toBe(answer);
@@ -59,6 +72,13 @@ describe('what people ask', () => {
     ['pt', 'amanhã'],
     ['ru', 'через 3 дня'],
     ['cn', '3天后'],
+    ['en', 'next friday'],
+    ['en', 'next friday at 9am in tokyo'],
+    ['es', 'el próximo viernes'],
+    ['fr', 'vendredi prochain'],
+    ['pt', 'próxima sexta-feira'],
+    ['ru', 'в следующую пятницу'],
+    ['cn', '下周五'],
   ])('%s: %s is a date', async (language, text) => {
     const [first] = await typed(text, language);
     expect(first && textOf(first)).toMatch(/^\d{4}-\d\d-\d\dT/);

@@ -58,6 +58,25 @@ describe('times in words', () => {
     ['3:30 pm est in london', '2026-01-31T20:30:00+00:00'],
     ['10:00 london in new york', '2026-01-31T05:00:00-05:00'],
     ['now + 2 hours in new york', '2026-01-31T07:30:00-05:00'],
+    // 31 January 2026 is a Saturday.
+    ['next friday', '2026-02-06T00:00:00Z'],
+    ['next saturday', '2026-02-07T00:00:00Z'],
+    ['last monday', '2026-01-26T00:00:00Z'],
+    ['friday', '2026-02-06T00:00:00Z'],
+    ['next friday at 9am', '2026-02-06T09:00:00Z'],
+    ['next friday + 2 weeks', '2026-02-20T00:00:00Z'],
+    ['el próximo viernes', '2026-02-06T00:00:00Z'],
+    ['el viernes que viene', '2026-02-06T00:00:00Z'],
+    ['el lunes pasado', '2026-01-26T00:00:00Z'],
+    ['vendredi prochain', '2026-02-06T00:00:00Z'],
+    ['lundi dernier', '2026-01-26T00:00:00Z'],
+    ['próxima sexta-feira', '2026-02-06T00:00:00Z'],
+    ['segunda-feira passada', '2026-01-26T00:00:00Z'],
+    ['следующая пятница', '2026-02-06T00:00:00Z'],
+    ['в прошлый понедельник', '2026-01-26T00:00:00Z'],
+    ['下周五', '2026-02-06T00:00:00Z'],
+    ['这周五', '2026-01-30T00:00:00Z'],
+    ['上星期一', '2026-01-19T00:00:00Z'],
   ])('%s is %s', (text, iso) => expect(said(text)).toBe(iso));
 
   it.each([
@@ -70,6 +89,8 @@ describe('times in words', () => {
     'now in atlantis',
     'in 1.5 months',
     '5 in hex',
+    'next friday the 13th',
+    'next',
     '',
   ])('%j is none', (text) => expect(said(text)).toBeNull());
 

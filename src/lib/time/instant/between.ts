@@ -1,0 +1,118 @@
+import { daysInMonth } from '../../../base/calendar.ts';
+import { durationInWords } from '../duration.ts';
+import { NS_PER_DAY, NS_PER_MS } from './build.ts';
+import { civilFromDays, daysFromCivil } from './calendar.ts';
+import { readMoment } from './read-words.ts';
+import { AMOUNT_UNITS, SPOKEN_BETWEEN, SPOKEN_WEEKDAY, type Unit } from './words.ts';
+import { offsetAt } from './zone.ts';
+
+/** Two instants in nanoseconds, the earlier one first, and the unit in which someone asks for what is between them. */
+export interface Span {
+  from: bigint;
+  to: bigint;
+  unit: Unit;
+}
+
+const SHORT: ReadonlySet<Unit> = new Set(['hour', 'minute', 'second']);
+
+const plain = (input: string) => input.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+
+/** The date whose day of the week someone asks for (`weekday of 2025-01-01`); null for every other text. */
+export function weekdayAskedFor(input: string): string | null {
+  for (const pattern of SPOKEN_WEEKDAY) {
+    const date = pattern.exec(plain(input))?.groups?.['date'];
+    if (date !== undefined) return date;
+  }
+  return null;
+}
+
+/**
+ * Reads what asks for the time between two dates, in the words of the six languages: `2025-03-01 - 2025-01-01`, `days between … and …`,
+ * `weeks until …`. Null for every other text. `now` is in nanoseconds.
+ */
+export function readSpan(input: string, now: bigint, zone: string): Span | null {
+  const text = plain(input);
+  for (const pattern of SPOKEN_BETWEEN) {
+    const { one, other, unit: word = '' } = pattern.exec(text)?.groups ?? {};
+    if (one === undefined) continue;
+    const unit = AMOUNT_UNITS.get(word.toLowerCase()) ?? 'day';
+    // What is asked for in days, counts from the beginning of today.
+    const ends = [one, other ?? (SHORT.has(unit) ? 'now' : 'today')].map((end) => readMoment(end.trim(), now, zone));
+    const [a, b] = ends;
+    if (a === null || a === undefined || b === null || b === undefined) continue;
+    return a < b ? { from: a, to: b, unit } : { from: b, to: a, unit };
+  }
+  return null;
+}
+
+/** An instant as the clocks of a zone show it, in nanoseconds. */
+function localTime(instant: bigint, zone: string): bigint {
+  const ms = instant / NS_PER_MS;
+  return instant + BigInt(offsetAt(zone, Number(ms)) * 1000) * NS_PER_MS;
+}
+
+/** A day so many months later; where the month is too short, its last. */
+function monthsLater(day: number, months: number): number {
+  const date = civilFromDays(day);
+  const month = date.year * 12 + date.month - 1 + months;
+  const [year, inYear] = [Math.floor(month / 12), (((month % 12) + 12) % 12) + 1];
+  return daysFromCivil({ year, month: inYear, day: Math.min(date.day, daysInMonth(year, inYear)) });
+}
+
+const floorDays = (ns: bigint) => Number((ns - (((ns % NS_PER_DAY) + NS_PER_DAY) % NS_PER_DAY)) / NS_PER_DAY);
+
+/** Amounts in words of a language; those that are 0 are left out, unless all are. */
+function inWords(amounts: readonly (readonly [Unit, number])[], tag: string): string {
+  const shown = amounts.filter(([, count]) => count !== 0);
+  const words = (shown.length > 0 ? shown : amounts.slice(-1)).map(([unit, count]) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 3 }).format(count),
+  );
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(words);
+}
+
+const SECONDS: Partial<Record<Unit, number>> = { hour: 3600, minute: 60, second: 1 };
+
+export interface Between {
+  /** In the unit that was asked for. */
+  asked: string;
+  /** In years, months and days of the calendar; null for less than a month. */
+  calendar: string | null;
+  /** In weeks and days; null for less than a week. */
+  weeks: string | null;
+}
+
+/** What is between two instants, by the calendar of a zone; hours, minutes and seconds as they pass. In words of a language (BCP 47). */
+export function between({ from, to, unit }: Span, zone: string, tag: string): Between {
+  const [start, end] = [localTime(from, zone), localTime(to, zone)];
+  const [first, last] = [floorDays(start), floorDays(end)];
+  const days = Number((end - start) / NS_PER_DAY);
+  const rest = (end - start) % NS_PER_DAY;
+  // The last day counts once the time of day is reached.
+  const until = last - (end - BigInt(last) * NS_PER_DAY < start - BigInt(first) * NS_PER_DAY ? 1 : 0);
+  const [a, b] = [civilFromDays(first), civilFromDays(until)];
+  let months = (b.year - a.year) * 12 + b.month - a.month;
+  if (monthsLater(first, months) > until) months -= 1;
+  const calendar = inWords(
+    [
+      ['year', Math.floor(months / 12)],
+      ['month', months % 12],
+      ['day', until - monthsLater(first, months)],
+    ],
+    tag,
+  );
+  const weeks = inWords(
+    [
+      ['week', Math.floor(days / 7)],
+      ['day', days % 7],
+    ],
+    tag,
+  );
+  const short = SECONDS[unit];
+  const asked = (): string => {
+    if (short !== undefined) return inWords([[unit, Number((to - from) / NS_PER_MS) / (1000 * short)]], tag);
+    if (unit === 'week') return weeks;
+    if (unit === 'month' || unit === 'year') return calendar;
+    return rest === 0n ? inWords([['day', days]], tag) : durationInWords(end - start, tag);
+  };
+  return { asked: asked(), calendar: months > 0 ? calendar : null, weeks: days >= 7 ? weeks : null };
+}
