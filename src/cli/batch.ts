@@ -44,9 +44,9 @@ async function answer(text: string, language: string): Promise<string> {
   const { ran, outcome } = await runStages([stage], language);
   const result = resultOf(ran);
   if (!result.ok) {
-    const { code, field, params, at } = result.failure;
+    const { code, field, params, at, fix } = result.failure;
     const message = outcome.kind === 'failure' ? outcome.text : code;
-    return toJson({ id: line.id, ok: false, failure: { code, field, message, params, at } });
+    return toJson({ id: line.id, ok: false, failure: { code, field, message, params, at, fix: fix?.values } });
   }
   const { output, warnings } = result;
   return toJson({ id: line.id, ok: true, output, ...(warnings.length > 0 && { warnings }) });

@@ -1,10 +1,12 @@
-import type { Params, Position, ToolFailure } from './failure.ts';
+import type { Problem } from '../base/problem.ts';
+import type { Fix, Params, Position, ToolFailure } from './failure.ts';
 import type { Message } from './values.ts';
 
 export interface FailDetail<Name extends string = string> {
   field?: Name;
   at?: Position;
   params?: Params;
+  fix?: Fix;
 }
 
 /**
@@ -37,8 +39,11 @@ export interface Context<
    * worker).
    */
   words(code: Say): string;
-  /** Runs `work`, turning a `Problem` that it throws into a failure of this field with its position. */
-  within<T>(field: Name, work: () => T): T;
+  /**
+   * Runs `work`, turning a `Problem` that it throws into a failure of this field with its position. `fix` returns the
+   * values that solve it, if there are any.
+   */
+  within<T>(field: Name, work: () => T, fix?: (problem: Problem) => Fix | undefined): T;
 }
 
 type CodesOf<Parts, Key extends string> = Parts extends { readonly [K in Key]: readonly (infer Code extends string)[] }

@@ -37,12 +37,19 @@ export const SHARED_FAILURES = [
 
 export type SharedFailure = (typeof SHARED_FAILURES)[number];
 
+/** A way out of a failure: other field values, which a button of the page sets. The failure's message says it, too. */
+export interface Fix {
+  label: { message: string; params?: Params };
+  values: Readonly<Record<string, unknown>>;
+}
+
 /** A settled failure: plain data that can pass through workers, terminals and links. */
 export interface Failure<Code extends string = string> {
   code: Code | SharedFailure;
   field?: string;
   at?: Position;
   params?: Params;
+  fix?: Fix;
 }
 
 /** A user's mistake, thrown by a transform; created by `ctx.fail`, settled by `runTool`. */

@@ -1,6 +1,6 @@
 import { positionAt } from '../base/position.ts';
 import { Problem } from '../base/problem.ts';
-import { type Failure, type Params, type Position, ToolFailure } from './failure.ts';
+import { type Failure, type Fix, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
 import { emptyOutput } from './outputs.ts';
 import type { Context } from './context.ts';
@@ -149,6 +149,7 @@ export async function runTool(
   const warnings: Warning[] = [];
   const primary = primaryOf(op)?.name;
   const fieldOf = new WeakMap<Problem, string>();
+  const fixOf = new WeakMap<Problem, Fix>();
   let settled = false;
   const chance: { random?: true } = {};
   const signal = environment.signal ?? new AbortController().signal;
@@ -168,11 +169,15 @@ export async function runTool(
     warn: (code, params, at) => void warnings.push({ code, params, at }),
     say: (message, params) => ({ message, params }),
     words: (message) => environment.texts?.(`messages.${message}`) ?? '',
-    within(field, work) {
+    within(field, work, fixOfProblem) {
       try {
         return work();
       } catch (error) {
-        if (error instanceof Problem && !fieldOf.has(error)) fieldOf.set(error, field);
+        if (error instanceof Problem && !fieldOf.has(error)) {
+          fieldOf.set(error, field);
+          const fix = fixOfProblem?.(error);
+          if (fix) fixOf.set(error, fix);
+        }
         throw error;
       }
     },
@@ -186,8 +191,10 @@ export async function runTool(
     if (signal.aborted) return { ok: false, failure: { code: 'aborted' } };
     if (error instanceof ToolFailure && op.failures.includes(error.failure.code))
       return { ok: false, failure: error.failure };
-    const failure = error instanceof Problem ? failureOfProblem(op, input, error, fieldOf.get(error) ?? primary) : null;
-    return failure ? { ok: false, failure } : internal(error);
+    if (!(error instanceof Problem)) return internal(error);
+    const failure = failureOfProblem(op, input, error, fieldOf.get(error) ?? primary);
+    const fix = fixOf.get(error);
+    return failure ? { ok: false, failure: fix ? { ...failure, fix } : failure } : internal(error);
   } finally {
     settled = true;
   }

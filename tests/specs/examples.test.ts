@@ -66,6 +66,12 @@ describe.each(everyOperation)('%s', (name, tool, operation, op) => {
       const result = await run(tool, operation, example);
       expectHolds(example, result);
       expectHasWords(id, result);
+      if (result.ok || !result.failure.fix) return;
+      const { label, values } = result.failure.fix;
+      expect(op.messages).toContain(label.message);
+      expect(await run(tool, operation, { ...example, input: { ...example.input, ...values } })).toMatchObject({
+        ok: true,
+      });
     },
   );
 });

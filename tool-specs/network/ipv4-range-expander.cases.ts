@@ -20,6 +20,7 @@ export default casesOf<typeof tool>({
       sized('192.168.0.1', '192.168.0.1', { networks: '192.168.0.1/32', cover: '192.168.0.1/32', count: 1 }),
       sized('10.1.2.3/16', '', { networks: '10.1.0.0/16', size: '65536' }),
       { input: { start: '192.168.7.1', end: '192.168.6.255' }, fails: 'range-reversed', field: 'end' },
+      { input: { start: '10.0.0.9 - 10.0.0.1' }, fails: 'range-reversed', field: 'start' },
       {
         input: { start: '10.0.0.1', end: '10.0.0.256' },
         fails: 'ipv4-part-above-255',

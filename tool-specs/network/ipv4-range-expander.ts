@@ -1,4 +1,4 @@
-import { choice, defineTool, list, operation, out, text } from '../../src/core/spec.ts';
+import { choice, type ContextOf, defineTool, list, operation, out, text } from '../../src/core/spec.ts';
 import { formatAddress } from '../../src/lib/network/cidr/address.ts';
 import { formatNetwork, hostMask, type Network, NETWORK_PROBLEMS } from '../../src/lib/network/cidr/network.ts';
 import {
@@ -41,13 +41,23 @@ export default defineTool({
         spans: out.table(spanColumns),
       },
       failures: rangeProblems,
-      messages: ['range', 'cover', 'block'],
+      messages: ['range', 'cover', 'block', 'swap-ends'],
       answers: 'inline',
       aliases: { range2cidr: {}, 'ip-range': {}, range: {} },
       detect: [{ pattern: /^(?:\d{1,3}\.){3}\d{1,3} ?[-–] ?(?:\d{1,3}\.){3}\d{1,3}$/, confidence: 0.97 }],
       transform({ start, end, notation: written }, ctx) {
         const first = end.trim() === '' ? null : parseEnd(start);
-        const range = first ? ctx.within('end', () => rangeTo(first, end)) : parseRange(start);
+        const range = first
+          ? ctx.within(
+              'end',
+              () => rangeTo(first, end),
+              ({ code }) => swapped(code, { start: end.trim(), end: start.trim() }, ctx),
+            )
+          : ctx.within(
+              'start',
+              () => parseRange(start),
+              ({ code, params }) => swapped(code, { start: `${params['last']}-${params['first']}` }, ctx),
+            );
         const blocks = networksOf([range]);
         const cover = coverOf(range);
         const row = (network: Network) => ({ what: ctx.say('block'), ...spanRow(network) });
@@ -143,3 +153,12 @@ export default defineTool({
     }),
   },
 });
+
+/** How to solve a reversed range. */
+function swapped(
+  code: string,
+  values: Readonly<Record<string, string>>,
+  ctx: ContextOf<{ messages: readonly ['swap-ends'] }>,
+) {
+  return code === 'range-reversed' ? { label: ctx.say('swap-ends'), values } : undefined;
+}

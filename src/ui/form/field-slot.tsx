@@ -4,6 +4,7 @@ import type { Failure } from '../../core/failure.ts';
 import type { Field } from '../../core/field.ts';
 import type { Marked } from '../../core/values.ts';
 import { failureText } from '../../i18n/texts.ts';
+import { FixButton, type FixButtonProps } from './results/fix-button.tsx';
 import { FIELDS } from '../fields/fields.ts';
 import { InlineField } from '../fields/inline/inline.tsx';
 import { LargeField } from '../fields/large/large-field.tsx';
@@ -28,6 +29,8 @@ interface FieldSlotProps {
   /** Sets its value so that it can be undone. */
   onReplace: (name: string, value: unknown) => void;
   onUndo: (() => void) | undefined;
+  /** Sets the values that a failure proposes. */
+  onFix?: FixButtonProps['onFix'];
   /** Marks in its text, from the last result. */
   marks?: Marked | undefined;
   /** Whether it is a blank in a sentence. */
@@ -80,6 +83,7 @@ export function FieldSlot({
   onEdit,
   onReplace,
   onUndo,
+  onFix,
   inline = false,
   marks,
   values,
@@ -92,7 +96,7 @@ export function FieldSlot({
   // Data fields show the example dimmed while empty; settings show the effective value.
   const example =
     ghost && holdsData(field) && !Object.is(ghost.value, bound.value) ? ghostText(field, ghost.value) : undefined;
-  return (
+  const shown = (
     <LargeField
       control={inline ? InlineField : FIELDS[field.kind]}
       onReplace={(value) => onReplace(name, value)}
@@ -117,5 +121,12 @@ export function FieldSlot({
       marks={marks}
       {...(stretch && { stretch })}
     />
+  );
+  if (!failure?.fix || !onFix) return shown;
+  return (
+    <>
+      {shown}
+      <FixButton fix={failure.fix} words={words} onFix={onFix} />
+    </>
   );
 }

@@ -152,6 +152,7 @@ function FormField({ base, name, op, state, words, layout, isPrimary }: FormFiel
       onEdit={state.edited}
       onReplace={state.replaceField}
       onUndo={state.undo}
+      onFix={state.fix}
       inline={op.sentence?.includes(name) ?? false}
       marks={marksIn(name, op, state)}
     />

@@ -182,6 +182,8 @@ export function useOperation(options: OperationOptions) {
     ),
     /** Sets a large text, or removes it, so that it can be undone. */
     replaceField: (name: string, value: unknown) => replace({ ...values, [name]: value }),
+    /** Sets the values that a failure proposes, so that it can be undone. */
+    fix: (proposed: Values) => replace({ ...values, ...proposed }),
     reset: sameValues(values, initial) ? undefined : () => replace({ ...initial, ...generated(op) }),
     undo: undo && (() => replace(undo, false)),
     /** Resets the options, but not the user's data. */

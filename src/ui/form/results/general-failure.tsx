@@ -2,6 +2,7 @@ import type { Failure } from '../../../core/failure.ts';
 import { failureText } from '../../../i18n/texts.ts';
 import { Alert } from '../../parts/feedback/alert.tsx';
 import { Button } from '../../parts/button/button.tsx';
+import { FixButton, type FixButtonProps } from './fix-button.tsx';
 import type { PageTexts } from '../../page-texts.ts';
 
 /** A failure not caused by a visible field: ours, or the browser's. */
@@ -9,10 +10,12 @@ export function GeneralFailure({
   failure,
   words,
   onRetry,
+  onFix,
 }: {
   failure: Failure;
   words: PageTexts;
   onRetry: () => void;
+  onFix: FixButtonProps['onFix'];
 }) {
   const { t, tool } = words;
   return (
@@ -20,10 +23,12 @@ export function GeneralFailure({
       tone="error"
       live
       actions={
-        failure.code === 'worker-died' && (
+        failure.code === 'worker-died' ? (
           <Button size="small" icon="rotate-ccw" onClick={onRetry}>
             {t('form.retry')}
           </Button>
+        ) : (
+          failure.fix && <FixButton fix={failure.fix} {...{ words, onFix }} />
         )
       }
     >

@@ -88,7 +88,9 @@ export function Results({ op, state, outputs, words, fileName, pane, refreshes, 
       data-waiting={(result === null && !state.asks && hint === '') || undefined}
     >
       <div className={styles.content}>
-        {failures.general && <GeneralFailure failure={failures.general} words={words} onRetry={state.execute} />}
+        {failures.general && (
+          <GeneralFailure failure={failures.general} words={words} onRetry={state.execute} onFix={state.fix} />
+        )}
         {lead && (always || (there && !isNothing(lead.value))) && (
           <Leads {...{ lead, words, fileName, pane, actions, hint }} beside={others.filter(isLarge)} />
         )}
