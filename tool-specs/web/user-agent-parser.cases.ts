@@ -54,7 +54,7 @@ export default casesOf<typeof tool>({
       {
         input: { userAgent: PIXEL.replace('Android 14; Pixel 8', 'Android 10; K') },
         output: { device: null },
-        warns: ['version-reduced', 'android-reduced'],
+        warns: ['version-reduced', 'android-reduced', 'chrome-alike'],
       },
       { input: { userAgent: 'constructor' }, output: { client: null, kind: { message: 'unknown' } } },
       { input: { userAgent: 'MyApp/2.0 (internal)' }, output: { client: 'MyApp 2.0' } },

@@ -73,7 +73,7 @@ export default defineTool({
             device: null,
             kind: { message: 'browser' },
           },
-          warns: ['windows-frozen', 'version-reduced'],
+          warns: ['windows-frozen', 'version-reduced', 'chrome-alike'],
         },
         searchBot: {
           input: { userAgent: GOOGLEBOT },

@@ -2,6 +2,7 @@
 // MIT license), bots by isbot; apps, command-line clients and what browsers no longer tell by the rules here.
 import { isbot } from 'isbot';
 import { UAParser } from 'my-ua-parser';
+import { APPS, BOT_WORD, MAKERS, NAMES, POWERSHELL, PRODUCTS, TOOLS } from './user-agent-names.ts';
 
 export type ClientKind = 'browser' | 'in-app' | 'bot' | 'tool' | 'unknown';
 
@@ -31,41 +32,18 @@ export const USER_AGENT_NOTICES = [
   'ios-frozen',
   'version-reduced',
   'android-reduced',
+  'chromeos-frozen',
+  'chrome-alike',
 ] as const;
 export type UserAgentNotice = (typeof USER_AGENT_NOTICES)[number];
 
-/** Command-line clients and libraries: they begin with their own product. */
-const TOOLS =
-  /^(aiohttp|apache-httpclient|apachebench|aria2|axel|axios|bruno-runtime|bun|curl|dalvik|dart|deno|docker|ehthumbs|elinks|faraday|git|go-http-client|got|grpc-[a-z+-]+|guzzlehttp|hey|httpie|insomnia|java|jakarta commons-httpclient|k6|libcurl|libwww-perl|links|lua-resty-http|lwp::simple|lynx|mechanize|node|node-fetch|node-superagent|npm|okhttp|pip|pnpm|postmanruntime|powershell|python-httpx|python-requests|python-urllib|python|reqwest|rest-client|ruby|siege|symfony httpclient|typhoeus|undici|urlgrabber|vegeta|w3m|wget|wget2|wrk|xh|yarn)(?:[/ ]v?([\d][\w.+-]*))?(?=$|[\s;(,/])/i;
-const BOT_WORD =
-  /(?:^|[\s;(,/])((?!cubot)[\w.-]*(?:bot|crawler|spider|slurp|archiver|externalhit|externalagent|preview|validator|monitor|uptime|scan(?:ner)?|fetcher|lighthouse|headlesschrome|phantomjs|inspectiontool|mediapartners|feedfetcher|ia_archiver)(?:[\w.-]*))(?:\/v?([\d][\w.]*))?/i;
-const APPS: readonly (readonly [string, RegExp])[] = [
-  ['Facebook', /\bFB(?:AN|_IAB|AV)\b[^\]]*?(?:FBAV\/([\d.]+))?/],
-  ['Instagram', /\bInstagram ([\d.]+)/],
-  ['WeChat', /\bMicroMessenger\/([\d.]+)/],
-  ['TikTok', /\b(?:musical_ly|trill|BytedanceWebview)[_/]([\d.]+)?/i],
-  ['LINE', /\bLine\/([\d.]+)/],
-  ['Snapchat', /\bSnapchat\/([\d.]+)/],
-  ['LinkedIn', /\bLinkedInApp(?:\/([\d.]+))?/],
-  ['Pinterest', /\[?\bPinterest\/(\w+)/],
-  ['Google', /\bGSA\/([\d.]+)/],
-  ['DingTalk', /\bDingTalk\/([\d.]+)/],
-  ['Electron', /\bElectron\/([\d.]+)/],
-  ['Android WebView', /; wv\)/],
-];
-/** Products that bring the engine of a browser along, and are named after it by everything else. */
-const PRODUCTS = /\b(Thunderbird|NintendoBrowser)\/([\d.]+)/;
-/** Names as their makers write them. */
-const NAMES: Readonly<Record<string, string>> = {
-  Edge: 'Microsoft Edge',
-  'Mobile Chrome': 'Chrome',
-  'Mobile Firefox': 'Firefox',
-  'Mobile Safari': 'Safari',
-  'Mac OS': 'macOS',
-  Facebook: 'Meta',
-};
 /** Systems of desks and laps, none of which the parser gives a type of device. */
-const DESKTOP = /^(?:Windows|macOS|Linux|Chrom(?:e|ium) OS|\w*BSD|Ubuntu|Fedora|Debian|DragonFly|Solaris|Haiku)$/;
+const DESKTOP = /^(?:Windows|macOS|Linux|ChromeOS|\w*BSD|Ubuntu|Fedora|Debian|DragonFly|Solaris|Haiku)$/;
+
+interface Product {
+  name: string;
+  version: string | undefined;
+}
 
 const filled = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
@@ -81,68 +59,99 @@ function androidModel(ua: string): string | undefined {
 
 const named = (name: string | undefined): string | null => filled(name === undefined ? name : (NAMES[name] ?? name));
 
+/** Systems that the parser does not know, or takes for others: a name and what its pattern finds as the version. */
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ['Darwin', /\b(?:Darwin|CFNetwork)\b(?:.*\bDarwin\/([\d.]+))?/],
+  ['tvOS', /\(Apple ?TV;.*?\bOS (\d[\d_.]*)/],
+  ['Roku OS', /^Roku\/\w+-([\d.]+)/],
+  ['OpenHarmony', /\bOpenHarmony ([\d.]+)/],
+  // PowerShell names Windows twice.
+  ['Windows', /\bWindows NT; Windows NT (10)\.0/],
+];
+
+function systemOf(ua: string, { os }: ReturnType<UAParser['getResult']>): Pick<UserAgent, 'os' | 'osVersion'> {
+  for (const [name, pattern] of SYSTEMS) {
+    const found = pattern.exec(ua);
+    if (found) return { os: name, osVersion: found[1]?.replaceAll('_', '.') ?? null };
+  }
+  const name = named(os.name);
+  // X11 names the processor where others name a version.
+  const isVersion = name !== 'Linux' && !PROCESSOR.test(os.version ?? '');
+  return { os: name, osVersion: isVersion ? filled(os.version) : null };
+}
+
+/** Apps show pages in a browser of the system, which is all that some of them tell. */
+function appOf(ua: string, browser: Product | null): Product | null {
+  for (const [name, pattern] of APPS) {
+    const found = pattern.exec(ua);
+    // A browser that is itself made of the system's view is a browser.
+    if (!found || (name === 'Android WebView' && browser?.name !== 'Chrome WebView')) continue;
+    return { name: found.groups?.name ?? name, version: found.groups?.version };
+  }
+  return null;
+}
+
 /** Reads one User-Agent. Anything that is not in it is null. */
 export function parseUserAgent(text: string): UserAgent {
   const ua = text.trim().replace(/^user-agent:\s*/i, '');
   const parsed = new UAParser(ua).getResult();
-  const tool = TOOLS.exec(ua);
+  const tool = TOOLS.exec(ua) ?? POWERSHELL.exec(ua);
   // A word without a version is not enough: isbot would call any of them a bot.
   const isBot = !tool && ((/[/;]/.test(ua) && isbot(ua)) || BOT_WORD.test(ua));
-  const app = APPS.map(([name, pattern]) => ({ name, found: pattern.exec(ua) })).find(({ found }) => found !== null);
   const browser = tool || isBot ? null : browserOf(ua, parsed);
-  const client = tool ? { name: tool[1], version: tool[2] } : isBot ? botOf(ua) : (browser ?? ownProduct(ua));
-  const darwin = /\b(?:Darwin|CFNetwork)\b/.test(ua);
-  const os = darwin ? 'Darwin' : named(parsed.os.name);
-  const model = filled(androidModel(ua) ?? parsed.device.model);
+  const app = tool || isBot ? null : appOf(ua, browser);
+  const client = tool ? { name: tool[1], version: tool[2] } : isBot ? botOf(ua) : productOf(ua, browser, app);
+  const system = systemOf(ua, parsed);
+  // Names of tools and bots are no devices ("requests" holds the name of one).
+  const device: Partial<typeof parsed.device> = /[(;]/.test(ua) ? parsed.device : {};
+  const model = filled(androidModel(ua) ?? (system.os === 'Roku OS' ? undefined : device.model));
+  const desktop = system.os !== null && DESKTOP.test(system.os) && !tool;
   return {
     kind: tool ? 'tool' : isBot ? 'bot' : app ? 'in-app' : browser ? 'browser' : 'unknown',
     name: filled(client?.name),
     version: filled(client?.version),
-    app: app ? [app.name, app.found?.[1]].filter(Boolean).join(' ') : null,
+    app: app ? [app.name, app.version].filter(Boolean).join(' ') : null,
     engine: filled(parsed.engine.name),
     engineVersion: filled(parsed.engine.version),
-    os,
-    // X11 names the processor where others name a version.
-    osVersion: darwin
-      ? (/\bDarwin\/([\d.]+)/.exec(ua)?.[1] ?? null)
-      : filled(PROCESSOR.test(parsed.os.version ?? '') ? undefined : parsed.os.version),
-    deviceType: isBot ? null : filled(parsed.device.type ?? (os !== null && DESKTOP.test(os) ? 'desktop' : undefined)),
-    vendor: named(parsed.device.vendor),
+    ...system,
+    deviceType: isBot ? null : filled(device.type ?? (desktop ? 'desktop' : undefined)),
+    vendor: filled(MAKERS[device.vendor ?? ''] ?? device.vendor),
     // "K" is what Chromium writes for every device.
     model: model === 'K' ? null : model,
     cpu: filled(parsed.cpu.architecture),
     url: /\+?(https?:\/\/[^\s);,]+)/.exec(ua)?.[1] ?? null,
-    notices: noticesOf(ua),
+    notices: noticesOf(ua, client?.name),
   };
-}
-
-interface Product {
-  name: string;
-  version: string | undefined;
 }
 
 function browserOf(ua: string, { browser }: ReturnType<UAParser['getResult']>): Product | null {
   const [, product, version] = PRODUCTS.exec(ua) ?? [];
-  if (product !== undefined) return { name: product, version };
+  if (product !== undefined) return { name: NAMES[product] ?? product, version };
   const name = named(browser.name);
+  // Apps of televisions have only the end of a browser's name.
+  if (name === 'Safari' && !browser.version) return null;
   // "Mozilla" and "WebKit" are what is left when nothing names the browser.
   return name === null || name === 'Mozilla' || name === 'WebKit' ? null : { name, version: browser.version };
 }
 
+/** Apps of one maker are one to the parser, which reads their version as that of a browser. */
+const productOf = (ua: string, browser: Product | null, app: Product | null) =>
+  app && browser?.version === app.version ? app : (browser ?? ownProduct(ua));
+
 /** A product that nobody knows is still the name of the sender. */
 function ownProduct(ua: string): Product | null {
-  const [, name, version] = /^([\w.-]+)\/v?([\d][\w.]*)/.exec(ua) ?? [];
+  const [, name, version] = /^([\w.-]+)\/(?:v|DVP-)?([\d][\w.]*)/.exec(ua) ?? [];
   return name === undefined || name === 'Mozilla' ? null : { name, version };
 }
 
 /** The product of a bot: the one with a word for it, else the one that is announced as compatible or comes first. */
 function botOf(ua: string): Product | null {
-  const announced = /\bcompatible; ([\w.-]+)(?:\/v?([\d][\w.]*))?/.exec(ua);
+  const announced = /\bcompatible; (?!Mozilla\b)((?:\w+ (?=\w+\/))?[\w.-]+)(?:\/v?([\d][\w.]*))?/.exec(ua);
   const [, name, version] = announced ?? BOT_WORD.exec(ua.replaceAll(/https?:\S+/g, '')) ?? [];
   return name === undefined ? ownProduct(ua) : { name, version };
 }
 
-function noticesOf(ua: string): UserAgentNotice[] {
+function noticesOf(ua: string, client: string | undefined): UserAgentNotice[] {
   const notices: UserAgentNotice[] = [];
   if (/\bWindows NT 10\.0\b/.test(ua)) notices.push('windows-frozen');
   if (/\bMac OS X 10[._]15(?:[._]7)?\b/.test(ua)) notices.push('mac-frozen');
@@ -150,6 +159,8 @@ function noticesOf(ua: string): UserAgentNotice[] {
   if (/\b(?:iPhone|CPU) OS 18[_.][67]\b.*\bVersion\/(?:2[6-9]|[3-9]\d)\./.test(ua)) notices.push('ios-frozen');
   if (/\bChrome\/\d+\.0\.0\.0\b/.test(ua)) notices.push('version-reduced');
   if (/\bAndroid 10; K\)/.test(ua)) notices.push('android-reduced');
+  if (/\bCrOS \w+ 14541\.0\.0\b/.test(ua)) notices.push('chromeos-frozen');
+  if (client === 'Chrome' && /\bChrome\/\d+\.0\.0\.0\b/.test(ua)) notices.push('chrome-alike');
   return notices;
 }
 
@@ -172,8 +183,9 @@ export function withClientHints(agent: UserAgent, headers: string): UserAgent {
   const bits = plain('-bitness');
   const arch = plain('-arch');
   const known: UserAgentNotice[] = [
-    ...(platformVersion === null ? [] : (['windows-frozen', 'mac-frozen'] as const)),
+    ...(platformVersion === null ? [] : (['windows-frozen', 'mac-frozen', 'chromeos-frozen'] as const)),
     ...(brand?.version.includes('.') ? (['version-reduced'] as const) : []),
+    ...(brand ? (['chrome-alike'] as const) : []),
     ...(plain('-model') === null ? [] : (['android-reduced'] as const)),
   ];
   return {

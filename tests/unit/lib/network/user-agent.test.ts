@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseUserAgent } from '../../../../src/lib/network/user-agent.ts';
 
@@ -5,6 +7,16 @@ import { parseUserAgent } from '../../../../src/lib/network/user-agent.ts';
 const KHTML = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) ${KHTML}`;
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+/**
+ * Headers of 2025 in the forms that their senders document, each with what is to be read from it on the line below:
+ * kind | client | system | device | type | app | what is no longer told.
+ */
+const today = fs
+  .readFileSync(path.join(import.meta.dirname, 'user-agents.txt'), 'utf8')
+  .trim()
+  .split(/\n(?! )/)
+  .map((entry) => entry.split('\n  ') as [string, string]);
 
 const said = (ua: string) => {
   const { kind, name, version, engine, engineVersion, os, osVersion, vendor, model, deviceType } = parseUserAgent(ua);
@@ -141,7 +153,7 @@ describe('parseUserAgent', () => {
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Goanna/6.8 Firefox/128.0 PaleMoon/33.8.1',
       'browser',
-      'PaleMoon 33.8.1',
+      'Pale Moon 33.8.1',
       'Goanna 6.8',
       'Windows 10',
       '',
@@ -186,7 +198,7 @@ describe('parseUserAgent', () => {
       'tablet',
     ],
     ['Mozilla/5.0 (compatible; ClaudeBot/1.0; +claudebot@anthropic.com)', 'bot', 'ClaudeBot 1.0', '', '', '', ''],
-    ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', 'bot', 'Slackbot-LinkExpanding', '', '', '', ''],
+    ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', 'bot', 'Slackbot-LinkExpanding 1.0', '', '', '', ''],
     [
       'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.7390.122 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
       'bot',
@@ -207,6 +219,26 @@ describe('parseUserAgent', () => {
     ],
     ['', 'unknown', '', '', '', '', ''],
   ])('reads %s', (ua, ...expected) => expect(said(ua)).toEqual(expected));
+
+  it.each(today)('reads %s', (agent, expected) => {
+    const { notices, app, ...read } = parseUserAgent(agent);
+    const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+    const columns = [
+      read.kind,
+      joined(read.name, read.version),
+      joined(read.os, read.osVersion),
+      joined(read.vendor, read.model),
+      joined(read.deviceType),
+      joined(app),
+      notices.join(),
+    ];
+    expect(columns).toEqual(
+      Object.assign(
+        columns.map(() => ''),
+        expected.split(/ ?\| ?/),
+      ),
+    );
+  });
 
   it('says what Safari no longer tells', () => {
     expect(parseUserAgent(`${IPHONE} Version/26.0 Mobile/15E148 Safari/604.1`).notices).toEqual(['ios-frozen']);

@@ -1,0 +1,62 @@
+// Names in User-Agent headers that the parsers miss or write otherwise than their makers.
+
+/** Command-line clients and libraries: they begin with their own product. */
+export const TOOLS =
+  /^(aiohttp|ansible-httpget|apache-httpclient|apache-maven|apachebench|aria2|aws-cli|aws-sdk-[\w-]+|axel|axios|boto3|bruno-runtime|bun|cargo|composer|curl|dalvik|dart|debian apt-http|deno|docker|ehthumbs|elinks|faraday|git|go-http-client|got|gradle|grpc-[a-z+-]+|guzzlehttp|helm|hey|httpie|insomnia|java-http-client|java|jakarta commons-httpclient|k6|kubectl|libcurl|libwww-perl|links|lua-resty-http|lwp::simple|lynx|mechanize|node|node-fetch|node-superagent|npm|okhttp|pip|pnpm|postmanruntime|powershell|python-httpx|python-requests|python-urllib|python|reqwest|rest-client|ruby|siege|symfony httpclient|terraform|typhoeus|undici|urlgrabber|vegeta|w3m|wget|wget2|wrk|xh|yarn)(?:[/ ]v?([\d][\w.+-]*))?(?=$|[\s;(,/])/i;
+/** The one that begins like a browser. */
+export const POWERSHELL = /\b((?:Windows)?PowerShell)\/([\d.]+)/;
+export const BOT_WORD =
+  /(?:^|[\s;(,/])((?!cubot)[\w.-]*(?:bot|crawler|spider|slurp|archiver|externalhit|externalagent|preview|validator|monitor|uptime|scan(?:ner)?|fetcher|lighthouse|headlesschrome|phantomjs|inspectiontool|googleother|mediapartners|feedfetcher|ia_archiver)(?:[\w.-]*))(?:[/ ]v?([\d][\w.]*))?/i;
+
+/** Apps that show pages inside; the group `name` is a better name than ours. */
+export const APPS: readonly (readonly [string, RegExp])[] = [
+  ['Messenger', /\bFBAN\/Messenger\w*(?:;FBAV\/(?<version>[\d.]+))?/],
+  ['Facebook', /\bFB(?:AN|_IAB)\/[^\];]*(?:;FBAV\/(?<version>[\d.]+))?/],
+  ['Instagram', /\bInstagram (?<version>[\d.]+)/],
+  ['WeChat', /\bMicroMessenger\/(?<version>[\d.]+)/],
+  ['TikTok', /\b(?:musical_ly|trill)\b.*\bapp_version\/(?<version>[\d.]+)/],
+  ['TikTok', /\b(?:musical_ly|trill|BytedanceWebview)[_/](?<version>\d+\.[\d.]+)?/i],
+  ['LINE', /\bLine\/(?<version>[\d.]+)/],
+  ['KakaoTalk', /\bKAKAOTALK[ /](?<version>[\d.]+)/],
+  ['Snapchat', /\bSnapchat\/(?<version>[\d.]+)/],
+  ['LinkedIn', /\bLinkedInApp\]?(?:\/(?<version>[\d.]+))?/],
+  ['Pinterest', /\[Pinterest\/\w+\]|\bPinterest\/(?<version>[\d.]+)/],
+  ['X', /\bTwitter for i\w+(?:\/(?<version>[\d.]+))?|\bTwitterAndroid\b/],
+  ['Google', /\bGSA\/(?<version>[\d.]+)/],
+  ['DingTalk', /\bDingTalk\/(?<version>[\d.]+)/],
+  ['Electron', /\) (?<name>[\w.-]+)\/(?<version>[\d.]+) (?:[^()]* )?Chrome\/[\d.]+ Electron\//],
+  ['Electron', /\bElectron\/(?<version>[\d.]+)/],
+  ['Tizen', /\bTizen \d.*\) [\d.]+\/[\d.]+ TV\b/],
+  ['webOS TV', /\bWebAppManager\b/],
+  ['iOS WebView', /\(iP(?:hone|ad|od)[^)]*\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) Mobile\/\w+$/],
+  ['Android WebView', /; wv\)/],
+];
+
+/** Products that bring the engine of a browser along, and are named after it by everything else. */
+export const PRODUCTS = /\b(Thunderbird|NintendoBrowser|QtWebEngine|ArkWeb|Ddg)\/([\d.]+)/;
+
+/** Names as their makers write them. */
+export const NAMES: Readonly<Record<string, string>> = {
+  'Chromium OS': 'ChromeOS',
+  Ddg: 'DuckDuckGo',
+  Edge: 'Microsoft Edge',
+  GSA: 'Google',
+  HeyTap: 'HeyTap Browser',
+  IE: 'Internet Explorer',
+  KAKAOTALK: 'KakaoTalk',
+  Line: 'LINE',
+  'Mac OS': 'macOS',
+  'Mobile Chrome': 'Chrome',
+  'Mobile Firefox': 'Firefox',
+  'Mobile Safari': 'Safari',
+  // What Opera on iOS is called since 2021.
+  'Opera Touch': 'Opera',
+  PaleMoon: 'Pale Moon',
+  Twitter: 'X',
+  UCBrowser: 'UC Browser',
+  Yandex: 'Yandex Browser',
+  linux: 'Linux',
+};
+
+/** Makers of devices, by what they are called now. */
+export const MAKERS: Readonly<Record<string, string>> = { Facebook: 'Meta' };
