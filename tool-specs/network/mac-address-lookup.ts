@@ -4,7 +4,7 @@ import { bytesOfDigits, formatMac, MAC_PROBLEMS, readMacOrPrefix } from '../../s
 import { looksRandom, MAC_FACTS, macForms, macKind, vendorOf } from '../../src/lib/network/mac/mac-facts.ts';
 import { findMacs, rangeOfPrefix, writePrefix } from '../../src/lib/network/mac/mac-text.ts';
 import { knownUse } from '../../src/lib/network/mac/oui/known.ts';
-import { findVendors, type Holder, loadVendors } from '../../src/lib/network/mac/oui/vendors.ts';
+import { addressOf, findVendors, type Holder, loadVendors } from '../../src/lib/network/mac/oui/vendors.ts';
 import { regionName } from '../../src/base/region.ts';
 
 export default defineTool({
@@ -16,6 +16,7 @@ export default defineTool({
       fields: { mac: text({ primary: true, monospace: true }) },
       output: {
         vendor: out.row(),
+        address: out.row(),
         country: out.row(),
         use: out.row(),
         administration: out.row(),
@@ -53,6 +54,7 @@ export default defineTool({
         const { administration, cast } = macKind(digits);
         return {
           vendor: vendorCell(holder, digits, ctx),
+          address: holder && (await addressOf(holder)),
           country: holder?.vendor.country ? regionName(holder.vendor.country, ctx.language) : null,
           use: knownUse(digits),
           administration: ctx.say(administration),
@@ -68,6 +70,7 @@ export default defineTool({
           input: { mac: '20:37:06:12:34:56' },
           output: {
             vendor: 'Cisco Systems, Inc',
+            address: '80 West Tasman Drive, San Jose CA 94568',
             country: 'United States',
             administration: { message: 'universal' },
             cast: { message: 'unicast' },

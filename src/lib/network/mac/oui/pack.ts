@@ -1,4 +1,5 @@
-// The IEEE registries (MA-L, MA-M, MA-S, IAB) as one text: a line for each holder, `name TAB country TAB prefixes`.
+// The IEEE registries (MA-L, MA-M, MA-S, IAB) as two texts with a line for each holder: `name TAB country TAB prefixes`,
+// where a comma separates the prefixes of each address, and these addresses, separated by tabs.
 
 /** A holder of prefixes. */
 export interface Vendor {
@@ -7,6 +8,8 @@ export interface Vendor {
   country: string;
   /** Hexadecimal digits, upper case: 6 of MA-L, 7 of MA-M, 9 of MA-S and IAB. */
   prefixes: string[];
+  /** The same by the holder's addresses, in the order of these. */
+  sites: string[][];
 }
 
 /** Names that the registries use and CLDR does not. */
@@ -40,27 +43,37 @@ function countryCodes(): ReadonlyMap<string, string> {
   return new Map([...current, ...Object.entries(OTHER_NAMES)]);
 }
 
-/** Packs prefixes with their registry text, whose first line is the name and whose last is the country. */
-export function packVendors(registry: Readonly<Record<string, string>>): string {
+/** Packs prefixes with their registry text, whose first line is the name, whose last is the country, and an address between. */
+export function packVendors(registry: Readonly<Record<string, string>>): { vendors: string; addresses: string } {
   const codes = countryCodes();
-  const vendors = new Map<string, string[]>();
+  const vendors = new Map<string, Map<string, string[]>>();
   for (const [prefix, text] of Object.entries(registry)) {
-    const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
-    const country = lines.length > 1 ? (codes.get((lines.at(-1) ?? '').toUpperCase()) ?? '') : '';
-    const key = `${lines[0] ?? ''}\t${country}`;
-    const prefixes = vendors.get(key);
-    if (prefixes) prefixes.push(prefix);
-    else vendors.set(key, [prefix]);
+    const [name = '', ...lines] = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+    const country = codes.get((lines.at(-1) ?? '').toUpperCase()) ?? '';
+    const address = (country === '' ? lines : lines.slice(0, -1)).filter((line) => line !== '').join(', ');
+    const key = `${name}\t${country}`;
+    const sites = vendors.get(key) ?? new Map<string, string[]>();
+    vendors.set(key, sites.set(address, [...(sites.get(address) ?? []), prefix]));
   }
-  return [...vendors]
-    .map(([key, prefixes]) => `${key}\t${prefixes.toSorted().join(' ')}`)
-    .toSorted()
-    .join('\n');
+  const lines = [...vendors].map(([key, sites]) => {
+    const sorted = [...sites].map(([address, prefixes]) => ({ address, prefixes: prefixes.toSorted().join(' ') }));
+    const ordered = sorted.toSorted((a, b) => (a.prefixes < b.prefixes ? -1 : 1));
+    return {
+      vendor: `${key}\t${ordered.map(({ prefixes }) => prefixes).join(',')}`,
+      addresses: ordered.map(({ address }) => address).join('\t'),
+    };
+  });
+  const ordered = lines.toSorted((a, b) => (a.vendor < b.vendor ? -1 : 1));
+  return {
+    vendors: ordered.map(({ vendor }) => vendor).join('\n'),
+    addresses: ordered.map(({ addresses }) => addresses).join('\n'),
+  };
 }
 
 export function unpackVendors(packed: string): Vendor[] {
   return packed.split('\n').map((line) => {
     const [name = '', country = '', prefixes = ''] = line.split('\t');
-    return { name, country, prefixes: prefixes.split(' ') };
+    const sites = prefixes.split(',').map((site) => site.split(' '));
+    return { name, country, prefixes: sites.length === 1 ? sites[0]! : sites.flat().toSorted(), sites };
   });
 }

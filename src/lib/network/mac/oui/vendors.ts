@@ -1,4 +1,5 @@
-// Who holds a prefix of MAC addresses. The registry is 1.4 MB of text, so it is loaded on first use and kept.
+// Who holds a prefix of MAC addresses. The registry is 1.4 MB of text, and the addresses in it 2 MB, so they are loaded on
+// first use and kept.
 import { unpackVendors, type Vendor } from './pack.ts';
 
 export type { Vendor } from './pack.ts';
@@ -53,6 +54,16 @@ async function read(): Promise<VendorBook> {
       return null;
     },
   };
+}
+
+let addresses: Promise<readonly string[]> | undefined;
+
+/** The postal address of a holder, as it is in the registry; null if it has none. */
+export async function addressOf(holder: Holder): Promise<string | null> {
+  addresses ??= import('./addresses.json').then(({ default: data }) => data.addresses.split('\n'));
+  const [{ vendors }, lines] = await Promise.all([loadVendors(), addresses]);
+  const site = holder.vendor.sites.findIndex((prefixes) => prefixes.includes(holder.prefix));
+  return lines[vendors.indexOf(holder.vendor)]?.split('\t')[site] || null;
 }
 
 /** Holders whose name has all the words of `text`, in any case; those that begin with it first. */

@@ -5,7 +5,7 @@ import type { Holder } from '../../../../../src/lib/network/mac/oui/vendors.ts';
 import { problemOf } from '../../../problem-of.ts';
 
 const heldBy = (name: string): Holder => ({
-  vendor: { name, country: 'US', prefixes: ['080027'] },
+  vendor: { name, country: 'US', prefixes: ['080027'], sites: [['080027']] },
   prefix: '080027',
   block: 'MA-L',
 });

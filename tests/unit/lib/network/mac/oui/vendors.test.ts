@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import registry from 'oui-data';
 import { describe, expect, test } from 'vitest';
 import { packVendors, unpackVendors } from '../../../../../../src/lib/network/mac/oui/pack.ts';
-import { findVendors, loadVendors } from '../../../../../../src/lib/network/mac/oui/vendors.ts';
+import { addressOf, findVendors, loadVendors } from '../../../../../../src/lib/network/mac/oui/vendors.ts';
 
-const asset = path.resolve('src/lib/network/mac/oui/vendors.json');
+const assets = path.resolve('src/lib/network/mac/oui');
 /** When this version was published: `npm view oui-data time`. */
 const PUBLISHED = { '2.1.9': '2026-08-26' } as Readonly<Record<string, string>>;
 
@@ -19,23 +19,50 @@ function installedVersion(): string {
 // To renew: npm i -D oui-data@latest, its date into PUBLISHED, then npx vitest run tests/unit/lib/network/mac/oui -u
 test('the asset is what the installed registry packs to, and small enough for the wire', async () => {
   const version = installedVersion();
-  const packed = packVendors(registry);
-  const data = { source: `oui-data ${version}`, date: PUBLISHED[version], vendors: packed };
-  await expect(`${JSON.stringify(data, null, 2)}\n`).toMatchFileSnapshot(asset);
-  expect(gzipSync(packed, { level: 9 }).length).toBeLessThan(700_000);
+  const { vendors, addresses } = packVendors(registry);
+  const data = { source: `oui-data ${version}`, date: PUBLISHED[version], vendors };
+  await expect(`${JSON.stringify(data, null, 2)}\n`).toMatchFileSnapshot(path.join(assets, 'vendors.json'));
+  await expect(`${JSON.stringify({ addresses }, null, 2)}\n`).toMatchFileSnapshot(path.join(assets, 'addresses.json'));
+  expect(gzipSync(vendors, { level: 9 }).length).toBeLessThan(700_000);
+  expect(gzipSync(addresses, { level: 9 }).length).toBeLessThan(800_000);
 });
 
 test('packing loses no prefix', () => {
-  const prefixes = unpackVendors(packVendors(registry)).flatMap((vendor) => vendor.prefixes);
+  const prefixes = unpackVendors(packVendors(registry).vendors).flatMap((vendor) => vendor.prefixes);
   expect(prefixes.toSorted()).toEqual(Object.keys(registry).toSorted());
 });
 
 test('blanks and unknown countries', () => {
-  const packed = packVendors({ AAAAAA: 'A  Corp \nRoad 1\nCITY 123\nGermany', BBBBBB: 'B\nNowhere land', CCCCCC: 'C' });
-  expect(packed).toBe('A Corp\tDE\tAAAAAA\nB\t\tBBBBBB\nC\t\tCCCCCC');
+  const { vendors, addresses } = packVendors({
+    AAAAAA: 'A  Corp \nRoad 1\nCITY 123\nGermany',
+    BBBBBB: 'B\nNowhere land',
+    CCCCCC: 'C',
+  });
+  expect(vendors).toBe('A Corp\tDE\tAAAAAA\nB\t\tBBBBBB\nC\t\tCCCCCC');
+  expect(addresses).toBe('Road 1, CITY 123\nNowhere land\n');
+});
+
+test('a holder with several addresses keeps the one of each prefix', () => {
+  const at = (road: string) => `A\n${road}\nGermany`;
+  const packed = packVendors({ CCCCCC: at('Road 1'), AAAAAA: at('Road 2'), BBBBBB: at('Road 1') });
+  expect(packed).toEqual({ vendors: 'A\tDE\tAAAAAA,BBBBBB CCCCCC', addresses: 'Road 2\tRoad 1' });
+  expect(unpackVendors(packed.vendors)).toEqual([
+    { name: 'A', country: 'DE', prefixes: ['AAAAAA', 'BBBBBB', 'CCCCCC'], sites: [['AAAAAA'], ['BBBBBB', 'CCCCCC']] },
+  ]);
 });
 
 describe('looking up', () => {
+  test('every address is that of the registry', async () => {
+    const { holderOf } = await loadVendors();
+    for (const [prefix, text] of Object.entries(registry).filter((_, index) => index % 997 === 0)) {
+      const holder = holderOf(prefix.padEnd(12, '0'));
+      if (holder?.prefix !== prefix) continue; // a longer one of the same block
+      const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+      const between = lines.slice(1, holder.vendor.country === '' ? undefined : -1).filter(Boolean);
+      expect(await addressOf(holder), prefix).toBe(between.join(', ') || null);
+    }
+  });
+
   test.each([
     ['203706123456', 'Cisco Systems, Inc', 'MA-L', 'US'],
     ['64167F000000', 'Polycom', 'MA-L', 'US'],
