@@ -1,4 +1,5 @@
-// npm run bench: how long the page hangs, how quick the palette and the terminal are. Prints; never fails for being slow.
+// npm run bench: how long the page hangs, how quick the palette and the terminal are. Prints; never fails for being slow, but for an
+// Enter that is lost (--enter).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -128,7 +129,7 @@ async function served(work) {
 }
 
 /**
- * Enter in so many turns of each series (or of one).
+ * Enter in so many turns of each series (or of one); fails if a single one is lost, copies another text, or leaves something behind.
  * @param {number} turns
  * @param {string | undefined} only
  */
@@ -136,11 +137,12 @@ async function enters(turns, only) {
   await served(async (browser, base) => {
     for (const [name, series] of Object.entries(enterSeries)) {
       if (only !== undefined && only !== name) continue;
-      const { lost, wrong, stuck, waits, notes } = await series(browser, base, turns);
+      const { lost, wrong, stuck, astray, waits, notes } = await series(browser, base, turns);
       const [median, high] = [0.5, 0.95].map((share) => quantile(waits, share).toFixed(0));
       process.stdout.write(
-        `Enter, ${name}: ${turns} turns, ${lost} lost, ${wrong} wrong, ${stuck} left in the palette; copied after ${median} ms (p95 ${high})\n`,
+        `Enter, ${name}: ${turns} turns, ${lost} lost, ${wrong} wrong, ${stuck} left in the palette, ${astray} not pasted behind it; copied after ${median} ms (p95 ${high})\n`,
       );
+      if (lost + wrong + stuck + astray > 0) process.exitCode = 1;
       for (const note of notes) process.stdout.write(`  ${note.replaceAll('\n', ' / ')}\n`);
     }
   });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  * @typedef {import('@playwright/test').BrowserContext} Context
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {{ line: string, answer: string }} Turn
- * @typedef {{ turns: number, lost: number, wrong: number, stuck: number, waits: number[], notes: string[] }} Enters
+ * @typedef {{ turns: number, lost: number, wrong: number, stuck: number, astray: number, waits: number[], notes: string[] }} Enters
  * @typedef {(browser: Browser, base: string, turns: number) => Promise<Enters>} Series
  */
 
@@ -28,6 +28,9 @@ function turnOf(at) {
     { line: `sha256 ${text}`, answer: digest('sha256', text) },
     { line: `b64d ${btoa(text)}`, answer: text },
     { line: `md5 ${text}`, answer: digest('md5', text) },
+    { line: `sha512 ${text}`, answer: digest('sha512', text) },
+    { line: `${100_000 + at} in hex`, answer: (100_000 + at).toString(16) },
+    { line: `sha1 --encoding=base64 ${text}`, answer: createHash('sha1').update(text).digest('base64') },
   ];
   return /** @type {Turn} */ (turns[at % turns.length]);
 }
@@ -59,9 +62,12 @@ async function watchCopies(context) {
  * @param {Page} page
  * @param {Turn} turn
  * @param {Enters} enters
- * @param {() => Promise<void>} [type] instead of the line
+ * @param {{ type?: () => Promise<void>, behind?: import('@playwright/test').Locator }} [more] instead of typing the line; the field that
+ *   had the focus
  */
-async function enterOnce(page, { line, answer }, enters, type = () => page.keyboard.type(line)) {
+async function enterOnce(page, { line, answer }, enters, { type = () => page.keyboard.type(line), behind } = {}) {
+  await behind?.fill('');
+  await behind?.focus();
   await page.keyboard.press('Control+k');
   await type();
   await page.keyboard.press('Enter');
@@ -96,12 +102,25 @@ async function enterOnce(page, { line, answer }, enters, type = () => page.keybo
     .catch(() => false);
   if (!left) {
     enters.stuck++;
-    await note('stuck');
+    const dialog = page.locator('dialog:has([role="combobox"])');
+    await note(
+      `stuck with ${JSON.stringify(await dialog.locator('input').first().inputValue())}, ${await dialog.innerText()}`,
+    );
+  }
+  if (!behind || !left) return;
+  // What was pasted at once is the text from before or this one; what is pasted now is this one, and in the field behind.
+  await page.keyboard.press('Control+v');
+  const isThere = await behind
+    .evaluate((field, text) => /** @type {HTMLTextAreaElement} */ (field).value.endsWith(text), answer)
+    .catch(() => false);
+  if (!isThere) {
+    enters.astray++;
+    await note(`astray, ${JSON.stringify(await behind.inputValue())}`);
   }
 }
 
 /** @returns {Enters} */
-const none = () => ({ turns: 0, lost: 0, wrong: 0, stuck: 0, waits: [], notes: [] });
+const none = () => ({ turns: 0, lost: 0, wrong: 0, stuck: 0, astray: 0, waits: [], notes: [] });
 
 /** A context without the service worker, which fetches the whole product for a while. @param {Browser} browser */
 async function quietContext(browser) {
@@ -127,15 +146,16 @@ function warm({ slower = 1 } = {}) {
   return async (browser, base, turns) => {
     const context = await quietContext(browser);
     const page = await context.newPage();
-    await page.goto(`${base}/about`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${base}/slugify-string`);
+    const behind = page.getByRole('main').getByRole('textbox').first();
+    await behind.waitFor();
     await warmUp(page);
     if (slower > 1) {
       const client = await context.newCDPSession(page);
       await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
     }
     const enters = none();
-    for (let at = 0; at < turns; at++) await enterOnce(page, turnOf(at), enters);
+    for (let at = 0; at < turns; at++) await enterOnce(page, turnOf(at), enters, { behind });
     await context.close();
     return enters;
   };
@@ -153,14 +173,15 @@ async function busy(browser, base, turns) {
   for (let at = 0; at < turns; at++) {
     if (await begin.isVisible()) await begin.click({ timeout: 5000 }).catch(() => undefined);
     const text = `turn ${at} `.repeat(LONG / 5).slice(0, LONG);
-    await enterOnce(page, { line: 'sha256', answer: digest('sha256', text) }, enters, async () => {
+    const type = async () => {
       await page.locator('dialog input').evaluate((field, pasted) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/plain', pasted);
         field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, text);
       await page.keyboard.type('sha256');
-    });
+    };
+    await enterOnce(page, { line: 'sha256', answer: digest('sha256', text) }, enters, { type });
   }
   await context.close();
   return enters;

@@ -90,7 +90,8 @@ function partsFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'
     const match = pattern.exec(start);
     const part = match && take(match);
     const card = part ? cards.find(({ id }) => id === tool) : undefined;
-    const call = card && part ? callOn(card, operation, part, pattern, confidence, preset) : null;
+    const values = typeof preset === 'function' ? match && preset(match) : preset;
+    const call = card && part ? callOn(card, operation, part, pattern, confidence, values ?? {}) : null;
     if (!call) return [];
     return [{ confidence, call: part === start ? call : { ...call, readAs: part ?? undefined } }];
   });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type Command, commandOf, pageKeyOf, type Press } from './keys/commands.ts';
 import { type Opening, openPalette } from './opening.ts';
 import { pasted } from './pasted.ts';
@@ -52,8 +53,16 @@ export function openingOf(keys: readonly FirstKey[]): Opening | null {
   return kept && { ...kept, text: kept.text === '' && kept.attach === undefined ? undefined : kept.text };
 }
 
-/** Does what the keys from before the first render asked for. To be called when the fields of the page are there. */
-export function replayFirstKeys(): void {
+/** Does what the keys from before the first render asked for. */
+function replayFirstKeys(): void {
   const opening = openingOf(window.takeFirstKeys?.() ?? []);
   if (opening) openPalette(opening.text, opening);
+}
+
+/**
+ * Replays the first keys when the fields of the page are there. An effect and no layout effect: only then do the fields hear of an
+ * opening, and have the focus in the same task; until then the script in the page keeps the keys.
+ */
+export function useFirstKeys(): void {
+  useEffect(replayFirstKeys, []);
 }

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { replayFirstKeys } from '../../palette/first-keys.ts';
+import { useFirstKeys } from '../../palette/first-keys.ts';
 import { PaletteHost } from '../../palette/view/host.tsx';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
 import { useStore } from '../../session/use-store.ts';
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   const toggleMenu = useCallback(() => send('toggle'), [send]);
   useThemeShortcut();
-  useLayoutEffect(replayFirstKeys, []);
+  useFirstKeys();
 
   useEffect(() => send('close'), [page]); // oxlint-disable-line react/exhaustive-deps -- only a new page closes it
   const leaveMenu = () => {

@@ -1,4 +1,4 @@
-import type { Recognizer } from './recognizer.ts';
+import { type Recognizer, whole } from './recognizer.ts';
 
 const NUMBER = String.raw`[-+−]?\d[\d.,]{0,20}`;
 const PER_CENT = '(?:%|per ?cent|por ciento|por cento|pour cent|процент(?:а|ов)?)';
@@ -6,6 +6,12 @@ const ROOT = 'square root of|raíz cuadrada de|racine carrée de|raiz quadrada d
 
 /** `20 percent of 50`, in the words of the six languages. */
 export const PERCENT_OF = new RegExp(`^(${NUMBER}) ?${PER_CENT} (?:of|de|от|из) (${NUMBER})$`, 'i');
+
+const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
+const MEASURE = String.raw`[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
+
+/** Significant digits of a conversion: most units are defined by no more, and a value may have more of its own. */
+const DIGITS = 10;
 
 /** Calculations as people say them. */
 export const CALCULATIONS: readonly Recognizer[] = [
@@ -24,6 +30,15 @@ export const CALCULATIONS: readonly Recognizer[] = [
     pattern: new RegExp(`^(${NUMBER}) ?的 ?(?:(${NUMBER}) ?%|百分之(${NUMBER}))$`),
     take: ([, of, percent, words]) => `${percent ?? words}% of ${of}`,
     confidence: 0.95,
+  },
+  {
+    // The calculator knows these by itself, and gives all the digits that it has.
+    name: 'measure and the unit that is wanted',
+    tool: 'math-evaluator',
+    pattern: new RegExp(`^(${MEASURE}) (?:to|in|as) ${UNIT}(?: [a-z]{1,12})?$`, 'i'),
+    take: whole,
+    confidence: 0.95,
+    preset: ([, measure = '']) => ({ digits: Math.max(DIGITS, measure.replace(/\D/g, '').length) }),
   },
   {
     name: 'function and number',

@@ -1,3 +1,5 @@
+type Preset = Readonly<Record<string, unknown>>;
+
 /**
  * What is pasted daily and is not quite what a tool takes: a line with something in it that is. The rules of the specs know what a tool
  * takes as it is; these know where in a text that is.
@@ -14,7 +16,7 @@ export interface Recognizer {
   /** Above 0.9 it is surely meant, above 0.6 it is answered, below it is proposed. */
   confidence: number;
   /** Values of other fields that the form of the text says. */
-  preset?: Readonly<Record<string, unknown>>;
+  preset?: Preset | ((match: RegExpExecArray) => Preset);
 }
 
 /** The whole text, as it is. */

@@ -34,6 +34,14 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     ],
     rejects: ['50的20', '的20%'],
   },
+  'measure and the unit that is wanted': {
+    matches: [
+      ['5 km in mi', '5 km in mi'],
+      ['70kg to lb', '70kg to lb'],
+      ['(2 h + 30 min) in minutes', '(2 h + 30 min) in minutes'],
+    ],
+    rejects: ['back in 5 minutes', '0xff in binary', '5 in', '5 km', '(5 + 3) in cm'],
+  },
   'function and number': {
     matches: [
       ['sqrt 16', 'sqrt(16)'],

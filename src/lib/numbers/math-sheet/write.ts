@@ -24,6 +24,27 @@ export function write(math: MathJsInstance, value: unknown, digits: number): str
   return writeValue(math, value, digits);
 }
 
+/** Units that are words, with their plurals. */
+const PLURALS: Readonly<Record<string, string>> = {
+  inch: 'inches',
+  foot: 'feet',
+  century: 'centuries',
+  ...Object.fromEntries(
+    `second minute hour day week month year decade meter yard mile gram ounce ton tonne liter gallon quart pint cup
+    tablespoon teaspoon acre hectare bit byte degree radian`
+      .split(/\s+/)
+      .map((name) => [name, `${name}s`]),
+  ),
+};
+const SINGULARS = Object.fromEntries(Object.entries(PLURALS).map(([one, many]) => [many, one]));
+
+/** A measure with its unit in the number of its value: `150 minute` is 150 minutes, `1 cups` is a cup. */
+function inNumber(measure: string): string {
+  const [, value = '', unit = ''] = /^(-?\d\S*) ([a-z]+)$/.exec(measure) ?? [];
+  const other = /^-?1$/.test(value) ? SINGULARS[unit] : PLURALS[unit];
+  return other === undefined ? measure : `${value} ${other}`;
+}
+
 function writeValue(math: MathJsInstance, value: unknown, digits: number): string {
   const inner = (item: unknown) => writeValue(math, item, digits);
   if (math.isNode(value)) return value.toString();
@@ -41,9 +62,10 @@ function writeValue(math: MathJsInstance, value: unknown, digits: number): strin
       ? value.toFixed(0)
       : math.format(value, { precision: digits, lowerExp: -9, upperExp: 64 });
   if (math.isUnit(value) && math.isFraction(value.value))
-    return math.format(value, { fraction: 'ratio' }).replace(/^(-?\d+)\/1(?!\d)/, '$1');
+    return inNumber(math.format(value, { fraction: 'ratio' }).replace(/^(-?\d+)\/1(?!\d)/, '$1'));
   if (value === undefined || typeof value === 'function') throw new MathProblem('not-allowed');
   // All 17 digits that tell doubles apart, when they are asked for.
   const precision = typeof value === 'number' && digits > 15 ? undefined : digits;
-  return math.format(value, { precision, lowerExp: -9, upperExp: 21, fraction: 'ratio' });
+  const text = math.format(value, { precision, lowerExp: -9, upperExp: 21, fraction: 'ratio' });
+  return math.isUnit(value) ? inNumber(text) : text;
 }

@@ -80,10 +80,13 @@ const isChance = (name: string) => /random/i.test(name);
 /** Not run by the library either: they change it for all others, or need a name that another example makes. */
 const isUnsafe = (name: string) => ['import', 'config', 'typed', 'help', 'parser', 'createUnit'].includes(name);
 
-/** The library's text for a value without its looks: quotes, spaces, and digits that depend on the order of additions. */
+const SINGULAR: Readonly<Record<string, string>> = { inches: 'inch', feet: 'foot' };
+
+/** The library's text for a value without its looks: quotes, spaces, plurals, and digits that depend on the order of additions. */
 function comparable(text: string): string {
   return text
     .replace(/["\s]/g, '')
+    .replace(/(?<=\d)(?:inches|feet|[a-z]{3,}s)(?=$|[,\]])/g, (many) => SINGULAR[many] ?? many.slice(0, -1))
     .replace(/(\d)\/1(?!\d)/g, '$1')
     .replace(/-?\d+\.?\d*(e[-+]?\d+)?/g, (digits) => {
       const rounded = Number(Number(digits).toPrecision(9));
