@@ -86,6 +86,8 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   min?: number;
   max?: number;
   step?: number;
+  /** The upper end of a slider next to the number. */
+  slider?: number;
   /** Whether it may be empty (then null). */
   optional?: boolean;
   options?: readonly string[];

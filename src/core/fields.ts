@@ -25,6 +25,8 @@ interface NumberOptions extends FieldFlags {
   max: number;
   initial: number;
   step?: number;
+  /** Shows a slider from the minimum to this number, which may be less than the maximum. */
+  slider?: number;
 }
 
 function make<K extends FieldKind, T>(

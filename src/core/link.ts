@@ -34,26 +34,32 @@ export interface LinkState {
   values: Record<string, unknown>;
 }
 
-/** Reads a field value from the text of a link; undefined if its rule rejects it. Options are case-insensitive. */
+/**
+ * Reads a field value from the text of a link; undefined if its rule rejects it. Options are case-insensitive and can be
+ * shortened (`Bin`).
+ */
 function readValue(field: Field, text: string): unknown {
   const parsed = field.schema.safeParse(text);
   if (parsed.success) return parsed.data;
-  const option = field.options?.find((known) => known.toLowerCase() === text.toLowerCase());
+  const option =
+    field.options?.find((known) => known.toLowerCase() === text.toLowerCase()) ??
+    field.options?.find((known) => text.length >= 3 && known.toLowerCase().startsWith(text.toLowerCase()));
   return option === undefined ? undefined : field.schema.safeParse(option).data;
 }
 
 function decode(
   tool: Tool,
   state: URLSearchParams,
-  namesOf: (name: string, field: Field) => readonly string[],
+  namesOf: (name: string, field: Field, fields: Operation['fields']) => readonly string[],
 ): LinkState | null {
   const [first] = Object.keys(tool.operations);
   if (first === undefined) return null;
   const asked = state.get('op');
   const operation = asked !== null && Object.hasOwn(tool.operations, asked) ? asked : first;
   const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(tool.operations[operation]?.fields ?? {})) {
-    const given = namesOf(name, field).find((one) => state.has(one));
+  const fields = tool.operations[operation]?.fields ?? {};
+  for (const [name, field] of Object.entries(fields)) {
+    const given = namesOf(name, field, fields).find((one) => state.has(one));
     const value = given !== undefined && isLinkable(field) ? readValue(field, state.get(given) ?? '') : undefined;
     if (value !== undefined) values[name] = value;
   }
@@ -68,12 +74,19 @@ export function decodeLink(tool: Tool, fragment: string): LinkState | null {
   return decode(tool, new URLSearchParams(fragment.replace(/^#/, '')), (name) => [name]);
 }
 
+/** Names that query strings of other pages have for the text to work on. */
+const INPUT_NAMES = ['input', 'text', 'value', 'q'];
+
 /**
  * Decodes the query string of a link, as written by similar tool collections (`?length=32`); null if it has nothing for
  * this tool.
  */
 export function decodeQuery(tool: Tool, search: string): LinkState | null {
-  const state = decode(tool, new URLSearchParams(search), (name, { query = [] }) => [name, ...query]);
+  const state = decode(tool, new URLSearchParams(search), (name, { query = [], primary }, fields) => [
+    name,
+    ...query,
+    ...(primary ? INPUT_NAMES.filter((other) => !Object.hasOwn(fields, other)) : []),
+  ]);
   const asks =
     state && (Object.keys(state.values).length > 0 || new URLSearchParams(search).get('op') === state.operation);
   return asks ? state : null;

@@ -26,7 +26,7 @@ export default defineTool({
   operations: {
     token: operation({
       fields: {
-        length: integer({ primary: true, min: 1, max: 512, initial: 64 }),
+        length: integer({ primary: true, min: 1, max: 512, initial: 64, slider: 128 }),
         uppercase: toggle({ initial: true }),
         lowercase: toggle({ initial: true, advanced: true }),
         numbers: toggle({ initial: true }),
@@ -82,7 +82,7 @@ export default defineTool({
 
     passphrase: operation({
       fields: {
-        words: integer({ primary: true, min: 1, max: 64, initial: 6 }),
+        words: integer({ primary: true, min: 1, max: 64, initial: 6, slider: 16 }),
         separator: text({ initial: '-', required: false }),
         capitalize: toggle(),
         digit: toggle(),
@@ -115,7 +115,7 @@ export default defineTool({
     }),
 
     pin: operation({
-      fields: { digits: integer({ primary: true, min: 3, max: 64, initial: 6 }), quantity },
+      fields: { digits: integer({ primary: true, min: 3, max: 64, initial: 6, slider: 16 }), quantity },
       output: outputs,
       messages: ['bits', 'about-power-of-two'],
       answers: 'inline',

@@ -15,7 +15,7 @@ export const LISTED = 2000;
 const TIME_LIMIT = 1000;
 const MOST_HINTS = 5;
 
-const pattern = text({ primary: true, monospace: true });
+const pattern = text({ primary: true, monospace: true, query: ['regex'] });
 const flags = choices(FLAGS, { initial: ['g'] });
 const subject = text({ multiline: true, rows: 6, monospace: true, required: false });
 const fields = { pattern, flags, text: subject };

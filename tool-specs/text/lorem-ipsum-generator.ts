@@ -17,14 +17,14 @@ const names = {
   ja: '日本語',
 } as const;
 
-const bound = (initial: number) => integer({ min: 1, max: 50, initial });
+const bound = (initial: number) => integer({ min: 1, max: 50, initial, slider: 50 });
 
 export default defineTool({
   icon: 'pilcrow',
   createdAt: '2022-04-14',
   related: ['text-statistics'],
   fields: {
-    quantity: integer({ primary: true, min: 1, max: 10_000, initial: 1 }),
+    quantity: integer({ primary: true, min: 1, max: 10_000, initial: 1, slider: 20 }),
     unit: choice(['paragraphs', 'sentences', 'words', 'characters', 'items', 'article']),
     language: choice(LOREM_LANGUAGES, { names }),
     opening: toggle({ initial: true, advanced: true }),

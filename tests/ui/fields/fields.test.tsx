@@ -55,6 +55,26 @@ describe('numbers', () => {
   });
 });
 
+describe('numbers with a slider', () => {
+  it('follow it, and it follows them as far as it goes', async () => {
+    const user = userEvent.setup();
+    render(<Live field={make.integer({ min: 1, max: 512, initial: 64, slider: 128 })} />);
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'The label' });
+    const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'The label' });
+    expect([slider.min, slider.max, slider.value]).toEqual(['1', '128', '64']);
+    fireEvent.change(slider, { target: { value: '20' } });
+    expect([held, number.value]).toEqual([20, '20']);
+    await user.clear(number);
+    await user.type(number, '300');
+    expect([held, slider.value]).toEqual(['300', '128']);
+  });
+
+  it('are otherwise numbers alone', () => {
+    render(<Live field={make.integer({ min: 1, max: 512, initial: 64 })} />);
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
 describe('colour', () => {
   it('keeps the alpha digits that the picker does not know', () => {
     render(<Live field={make.colour({ initial: '#abc8' })} />);

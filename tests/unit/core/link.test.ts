@@ -150,7 +150,8 @@ test('the query of a link of another collection sets what it knows by name, in a
     fields: {
       pattern: text({ primary: true, query: ['regex'] }),
       length: integer({ min: 1, max: 512, initial: 64 }),
-      encoding: choice(['hex', 'base64']),
+      encoding: choice(['hex', 'base64', 'binary']),
+      text: text(),
       key: secret(),
     },
     output: out.text(),
@@ -160,6 +161,8 @@ test('the query of a link of another collection sets what it knows by name, in a
   const values = (search: string) => decodeQuery(known, search)?.values;
   expect(values('?length=32&regex=a%2B')).toEqual({ length: 32, pattern: 'a+' });
   expect(values('?encoding=Hex')).toEqual({ encoding: 'hex' });
+  expect(values('?encoding=Bin')).toEqual({ encoding: 'binary' });
+  expect(values('?input=a&text=b')).toEqual({ pattern: 'a', text: 'b' });
   expect(values('?length=0&key=CANARY&utm_source=x')).toBeUndefined();
   expect(values('')).toBeUndefined();
   expect(decodeQuery(tool, '?op=second')).toEqual({ operation: 'second', values: {} });

@@ -1,4 +1,4 @@
-// Every font of the figlet package, each loaded when it is wanted. Left out are five that are others under a second name.
+// Every font of the figlet package, each loaded when it is wanted. Left out are three that are others under a second spelling; Larry 3D 2 is Larry 3D.
 
 // prettier-ignore
 export const FONTS: Readonly<Record<string, () => Promise<{ default: string }>>> = {
@@ -81,7 +81,7 @@ export const FONTS: Readonly<Record<string, () => Promise<{ default: string }>>>
   'JS Stick Letters': () => import('figlet/fonts/JS Stick Letters'), 'Katakana': () => import('figlet/fonts/Katakana'),
   'Kban': () => import('figlet/fonts/Kban'), 'Keyboard': () => import('figlet/fonts/Keyboard'), 'Knob': () => import('figlet/fonts/Knob'),
   'Konto': () => import('figlet/fonts/Konto'), 'Konto Slant': () => import('figlet/fonts/Konto Slant'),
-  'Larry 3D': () => import('figlet/fonts/Larry 3D'), 'LCD': () => import('figlet/fonts/LCD'), 'Lean': () => import('figlet/fonts/Lean'),
+  'Larry 3D': () => import('figlet/fonts/Larry 3D'), 'Larry 3D 2': () => import('figlet/fonts/Larry 3D'), 'LCD': () => import('figlet/fonts/LCD'), 'Lean': () => import('figlet/fonts/Lean'),
   'Letter': () => import('figlet/fonts/Letter'), 'Letters': () => import('figlet/fonts/Letters'), 'Lil Devil': () => import('figlet/fonts/Lil Devil'),
   'Line Blocks': () => import('figlet/fonts/Line Blocks'), 'Linguaholic Mini Block': () => import('figlet/fonts/Linguaholic Mini Block'),
   'Linguaholic Neon': () => import('figlet/fonts/Linguaholic Neon'), 'Linguaholic Rounded': () => import('figlet/fonts/Linguaholic Rounded'),
@@ -91,7 +91,7 @@ export const FONTS: Readonly<Record<string, () => Promise<{ default: string }>>>
   'Merlin2': () => import('figlet/fonts/Merlin2'), 'Mike': () => import('figlet/fonts/Mike'), 'Mini': () => import('figlet/fonts/Mini'),
   'miniwi': () => import('figlet/fonts/miniwi'), 'Mirror': () => import('figlet/fonts/Mirror'), 'Mnemonic': () => import('figlet/fonts/Mnemonic'),
   'Modular': () => import('figlet/fonts/Modular'), 'Mono 12': () => import('figlet/fonts/Mono 12'), 'Mono 9': () => import('figlet/fonts/Mono 9'),
-  'Morse': () => import('figlet/fonts/Morse'), 'Moscow': () => import('figlet/fonts/Moscow'),
+  'Morse': () => import('figlet/fonts/Morse'), 'Morse2': () => import('figlet/fonts/Morse2'), 'Moscow': () => import('figlet/fonts/Moscow'),
   'Mshebrew210': () => import('figlet/fonts/Mshebrew210'), 'Muzzle': () => import('figlet/fonts/Muzzle'),
   'Nancyj': () => import('figlet/fonts/Nancyj'), 'Nancyj-Fancy': () => import('figlet/fonts/Nancyj-Fancy'),
   'Nancyj-Improved': () => import('figlet/fonts/Nancyj-Improved'), 'Nancyj-Underlined': () => import('figlet/fonts/Nancyj-Underlined'),

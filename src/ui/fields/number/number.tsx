@@ -33,7 +33,7 @@ export function NumberField({
     event.preventDefault();
     step(direction * (event.shiftKey ? 10 : 1));
   };
-  return (
+  const number = (
     <InputText
       {...{ id, label, hint, error, onChange, onKeyDown }}
       value={asText(value)}
@@ -67,6 +67,22 @@ export function NumberField({
         </span>
       }
     />
+  );
+  if (field.slider === undefined) return number;
+  return (
+    <div className={styles.withSlider}>
+      {number}
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={label}
+        min={field.min}
+        max={field.slider}
+        step={field.step ?? 1}
+        value={current ?? (typeof field.initial === 'number' ? field.initial : min)}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
   );
 }
 

@@ -11,13 +11,13 @@ const STANDARD: BannerOptions = { font: 'Standard', horizontal: 'default', verti
 const draw = (text: string, options: Partial<BannerOptions> = {}) => drawBanner(text, { ...STANDARD, ...options });
 
 describe('the fonts', () => {
-  test('are all of the package, each once', async () => {
+  test('are all of the package', async () => {
     const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('figlet')), '../importable-fonts');
     const packaged = readdirSync(folder).flatMap((name) => (name.endsWith('.js') ? [name.slice(0, -3)] : []));
-    const doubles = ['ANSI-Compact', 'babyface-lame', 'babyface-leet', 'Larry 3D 2', 'Morse2'];
+    const doubles = ['ANSI-Compact', 'babyface-lame', 'babyface-leet'];
     expect(FONT_NAMES.toSorted()).toEqual(packaged.filter((name) => !doubles.includes(name)).toSorted());
     const sources = await Promise.all(Object.values(FONTS).map(async (load) => (await load()).default));
-    expect(new Set(sources).size).toBe(FONT_NAMES.length);
+    expect(new Set(sources.map((source) => source.replace(/^.*\n/, ''))).size).toBe(FONT_NAMES.length - 2);
   });
 
   test('draw, every one of them', async () => {
