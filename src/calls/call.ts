@@ -18,7 +18,19 @@ export interface Line {
   attachment: Attachment | null;
   /** Was it put there by someone else? Then nothing runs before the user says so. */
   held?: boolean;
+  /** What was typed into the secret fields of an operation: beside the text, which is shown, recalled and kept. */
+  secrets?: Secrets | null;
 }
+
+export interface Secrets {
+  /** The operation that they belong to, as `tool/operation`. */
+  of: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** The secret values that a line has for an operation, by field. */
+export const secretsOf = ({ secrets }: Line, { card, operation }: Target): Secrets['values'] =>
+  secrets?.of === `${card.id}/${operation.name}` ? secrets.values : {};
 
 /** Why a line is taken for a call: it says so, or what was understood of it. */
 export type Reason =
@@ -113,7 +125,8 @@ function piped(before: readonly Call[], last: Call): Call {
  * The call or the chain of calls that a line makes; with an attachment the line names what is done to it. Null when it is a
  * search.
  */
-export function callOf({ text, attachment }: Line, vocabulary: Vocabulary): Call | null {
+export function callOf(line: Line, vocabulary: Vocabulary): Call | null {
+  const { text, attachment } = line;
   const wantsValue = (alias: string, flag: string) => {
     const kind = vocabulary.find(alias)?.operation.fields[flag];
     return kind !== undefined && fieldKind(kind).bareFlag === null;
@@ -122,9 +135,11 @@ export function callOf({ text, attachment }: Line, vocabulary: Vocabulary): Call
   const [first, ...later] = parsePipeline(text, isAlias, wantsValue) ?? [];
   const target = first && vocabulary.find(first.alias);
   if (!target || (attachment && first.raw !== null && first.raw.trim() !== '')) return null;
-  const given = attachment ? attachment.text : first.raw;
+  // What stands in the line counts before what is kept beside it.
+  const { [target.operation.primary.name]: masked = null, ...secrets } = secretsOf(line, target);
+  const given = attachment ? attachment.text : (first.raw ?? masked);
   if (given !== null && !takesText(target.operation)) return null;
-  const head = makeCall(target, given, { flags: first.flags, alias: first.alias, attachment });
+  const head = makeCall(target, given, { flags: { ...secrets, ...first.flags }, alias: first.alias, attachment });
   const stages = later.flatMap(({ alias, flags }) => {
     const stage = vocabulary.find(alias);
     return stage ? makeCall(stage, null, { flags, alias }) : [];

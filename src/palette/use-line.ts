@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Attachment, Line } from '../calls/call.ts';
+import type { Attachment, Line, Secrets } from '../calls/call.ts';
 import { registerDraft, takeDraft } from '../session/drafts.ts';
 import { newAttachment } from './attachment.ts';
 import type { Opening, Origin } from './opening.ts';
@@ -25,7 +25,11 @@ export interface LineState {
   openSubmenu(submenu: Submenu): void;
   closeSubmenu(): void;
   clear(): void;
+  /** Sets a secret field of the operation that the line's word names. */
+  setSecret(operation: string, field: string, value: string): void;
 }
+
+const wordOf = (text: string) => text.trimStart().split(' ', 1)[0];
 
 interface Options {
   /** Name of the draft that survives a reload. */
@@ -44,15 +48,21 @@ export function useLine({ part, inputRef, onChange }: Options): LineState {
   );
   const [from, setFrom] = useState<Origin | null>(null);
   const [submenu, setSubmenu] = useState<Submenu | null>(null);
+  // Not part of the draft: a secret is kept nowhere.
+  const [secrets, setSecrets] = useState<(Secrets & { word: string | undefined }) | null>(null);
   useEffect(() => registerDraft(part, () => (text === '' && !attachment ? undefined : { text, attachment })));
   // A submenu starts a new line, in which nothing is selected yet.
-  const line = useMemo(() => ({ text, attachment, held: from !== null, submenu }), [text, attachment, from, submenu]);
+  const line = useMemo(
+    () => ({ text, attachment, held: from !== null, submenu, secrets }),
+    [text, attachment, from, submenu, secrets],
+  );
 
   const setText = useCallback(
     (value: string) => {
       onChange();
       setFrom(null);
       setTextState(value);
+      setSecrets((known) => (known?.word === wordOf(value) ? known : null));
     },
     [onChange],
   );
@@ -107,5 +117,30 @@ export function useLine({ part, inputRef, onChange }: Options): LineState {
     inputRef.current?.focus();
   }, [setText, inputRef]);
 
-  return { line, setText, attach, detach, edit, from, open: open, release, submenu, openSubmenu, closeSubmenu, clear };
+  const setSecret = useCallback(
+    (of: string, field: string, value: string) => {
+      onChange();
+      setSecrets((known) => {
+        const { [field]: _, ...others } = known?.of === of ? known.values : {};
+        return { of, word: wordOf(text), values: value === '' ? others : { ...others, [field]: value } };
+      });
+    },
+    [onChange, text],
+  );
+
+  return {
+    line,
+    setText,
+    attach,
+    detach,
+    edit,
+    from,
+    open,
+    release,
+    submenu,
+    openSubmenu,
+    closeSubmenu,
+    clear,
+    setSecret,
+  };
 }

@@ -30,6 +30,8 @@ export interface ListState {
   activeId?: string;
   /** A short attached text for display. */
   chip?: string;
+  /** The word of the line, shown alone while its fields are edited beside it. */
+  word?: string;
 }
 
 /** Safari reports the Enter that ends a composition after its end, with the key code of input methods (WebKit 165004). */
@@ -48,6 +50,9 @@ export interface Palette extends LineState {
   inputRef: RefObject<HTMLInputElement | null>;
   panelRef: RefObject<PanelHandle | null>;
   setList(list: ListState): void;
+  /** Where the fields of an operation are shown, behind the text. */
+  slot: HTMLElement | null;
+  setSlot(slot: HTMLElement | null): void;
   /** The list is ready: runs the commands that were given before. */
   onPanelReady(): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -71,7 +76,8 @@ interface Options {
 /** Is the key the field's own: undo of what was typed, copying selected text? */
 const isOfField = (command: Command, { value, selectionStart, selectionEnd }: HTMLInputElement) =>
   ((command === 'undo' || command === 'redo') && value !== '') ||
-  (command === 'copy' && selectionStart !== selectionEnd);
+  (command === 'copy' && selectionStart !== selectionEnd) ||
+  (command === 'fields' && (selectionStart !== selectionEnd || selectionEnd !== value.length));
 
 /** The field of a palette, in the dialog or on the home page: its line, and the keys. Works before the list is loaded. */
 export function usePalette({ part, active, leave }: Options): Palette {
@@ -80,6 +86,7 @@ export function usePalette({ part, active, leave }: Options): Palette {
   const { waits, keep, add, forget, onPanelReady } = useEarly(panelRef);
   const composedAt = useRef(-Infinity);
   const [list, setListState] = useState(NO_LIST);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   /** When the palette was opened, while nothing has been typed since. */
   const openedAt = useRef(-Infinity);
   const onChange = useCallback(() => {
@@ -92,7 +99,12 @@ export function usePalette({ part, active, leave }: Options): Palette {
 
   const setList = useCallback((next: ListState) => {
     setListState((last) =>
-      last.hasRows === next.hasRows && last.activeId === next.activeId && last.chip === next.chip ? last : next,
+      last.hasRows === next.hasRows &&
+      last.activeId === next.activeId &&
+      last.chip === next.chip &&
+      last.word === next.word
+        ? last
+        : next,
     );
   }, []);
   const open = useCallback(
@@ -121,7 +133,8 @@ export function usePalette({ part, active, leave }: Options): Palette {
 
   /** Passes a command to the list, always for the current content of the field, whatever was rendered last. */
   function send(command: Command, input: HTMLInputElement): boolean {
-    if (input.value !== text) flushSync(() => setText(input.value));
+    // While fields beside it have focus, it shows the word alone.
+    if (list.word === undefined && input.value !== text) flushSync(() => setText(input.value));
     if (panelRef.current) return panelRef.current.run(command);
     add(command);
     return true;
@@ -181,6 +194,8 @@ export function usePalette({ part, active, leave }: Options): Palette {
     ...lineState,
     open,
     list,
+    slot,
+    setSlot,
     waits,
     inputRef,
     panelRef,

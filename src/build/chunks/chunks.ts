@@ -22,6 +22,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/app\/home\/sample-answer\.ts$/, 'palette'],
   [/^src\/app\/layout\/palette-commands\.tsx$/, 'commands'],
   [/^src\/(?:app\/tool|executor|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
+  // Only a line that names an operation has fields.
+  [/^src\/palette\/arguments\/(?!use-).*$/, 'arguments'],
   [/^src\/(?:palette|calls)\/.*$/, 'palette'],
   [/^src\/(?:app|config)\/.*$/, 'later'],
   [/^virtual:intent\/(.*)$/, 'intent-$1'],
@@ -38,8 +40,9 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
-  [/^(?:diff-view|editor|safe-html|palette|calls|commands|later|router|.*-view)$/, 'form'],
+  [/^(?:diff-view|editor|safe-html|arguments|palette|calls|commands|later|router|.*-view)$/, 'form'],
   [/^palette$/, 'calls'],
+  [/^arguments$/, 'palette'],
   [/^(?:palette|later)$/, 'commands'],
 ];
 

@@ -28,6 +28,7 @@ export const KEYMAP = [
 const SYMBOLS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ArrowRight: '→',
   PageUp: 'PgUp',
   PageDown: 'PgDn',
   Escape: 'Esc',

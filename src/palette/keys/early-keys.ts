@@ -9,6 +9,7 @@ export const EARLY_KEYS = {
     enter: 'Enter',
     openTool: 'Shift+Enter',
     tab: 'Tab',
+    fields: 'ArrowRight',
     newTab: 'Mod+Enter',
     insert: 'Alt+Enter',
     copy: 'Mod+C',

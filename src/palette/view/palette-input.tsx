@@ -24,8 +24,20 @@ interface Props {
 /** The field with its chip. Spell checking, autocompletion and translation are off: they would send the text elsewhere. */
 export function PaletteInput({ palette, scope, children }: Props) {
   const t = useTexts();
-  const { line, list, inputRef, from, submenu, closeSubmenu, setText, detach, edit, onPaste, onCompositionEnd } =
-    palette;
+  const {
+    line,
+    list,
+    inputRef,
+    from,
+    submenu,
+    closeSubmenu,
+    setText,
+    detach,
+    edit,
+    onPaste,
+    onCompositionEnd,
+    setSlot,
+  } = palette;
   const { attachment } = line;
   // Large texts are not measured again on every key press.
   const chip = useMemo(
@@ -85,7 +97,8 @@ export function PaletteInput({ palette, scope, children }: Props) {
         aria-controls={list.hasRows ? `${scope}-list` : undefined}
         aria-activedescendant={list.activeId}
         placeholder={t(placeholder)}
-        value={line.text}
+        value={list.word ?? line.text}
+        data-word={list.word === undefined ? undefined : ''}
         onChange={(event) => setText(event.currentTarget.value)}
         onPaste={onPaste}
         onCompositionEnd={onCompositionEnd}
@@ -96,6 +109,7 @@ export function PaletteInput({ palette, scope, children }: Props) {
         data-1p-ignore=""
         data-lpignore="true"
       />
+      <div ref={setSlot} className={styles.slot} />
       {children}
     </div>
   );

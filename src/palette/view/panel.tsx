@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { originField } from '../actions/insert.ts';
 import { setAlias } from '../actions/personal-actions.ts';
 import { isCopied } from '../actions/subject.ts';
+import { useArguments } from '../arguments/use-arguments.ts';
 import { useCopy } from '../answers/use-copy.ts';
 import { shortText } from '../rows/display-text.ts';
 import { pressed, unmarked, withToggled } from '../rows/selection.ts';
@@ -35,12 +37,16 @@ interface Props {
 }
 
 /** Tells the field about its list, for assistive technology. */
-function useListState({ line, setList, onPanelReady }: Palette, { rows, selection, selected }: Rows, scope: string) {
+function useListState(
+  { line, setList, onPanelReady }: Palette,
+  { rows, selection, selected }: Rows,
+  { scope, word }: { scope: string; word: string | undefined },
+) {
   const row = rows[selected];
   const activeId = selection.byKey && row ? `${scope}-${row.id}` : undefined;
   const chip = line.attachment && !line.attachment.secret ? shortText(line.attachment.text) : undefined;
   const hasRows = rows.length > 0;
-  useLayoutEffect(() => setList({ hasRows, activeId, chip }), [setList, hasRows, activeId, chip]);
+  useLayoutEffect(() => setList({ hasRows, activeId, chip, word }), [setList, hasRows, activeId, chip, word]);
   useLayoutEffect(() => () => setList({ hasRows: false }), [setList]);
   useEffect(onPanelReady, [onPanelReady]);
 }
@@ -65,7 +71,8 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   const [announced, setAnnounced] = useState<{ line: typeof line; text: string } | null>(null);
   const { status: copyStatus, copy, isCopying, disarm, release } = useCopy(line, answers, onDone);
   const recall = useRecall(palette);
-  useListState(palette, list, scope);
+  const fields = useArguments(palette, list);
+  useListState(palette, list, { scope, word: fields.entered ? fields.args?.word : undefined });
 
   const row = rows[selected];
   const view = views[selected];
@@ -89,7 +96,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
     showView: setMenu,
   };
 
-  const run = useCommands({ palette, list, context, recall, select, setMenu, release });
+  const run = useCommands({ palette, list, context, recall, fields, select, setMenu, release });
   function unmark(): boolean {
     if (marked.length > 0) setSelection(unmarked(selection));
     return marked.length > 0;
@@ -101,9 +108,24 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
     inputRef.current?.focus();
   }
 
+  /** From the fields back into the line, behind all that it says. */
+  function leaveFields() {
+    flushSync(() => fields.setEntered(false));
+    const input = inputRef.current;
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }
+
   const isAnnounced = announced?.line === line;
   return (
     <>
+      {fields.args &&
+        fields.Strip &&
+        palette.slot &&
+        createPortal(
+          <fields.Strip state={fields} run={run} leave={leaveFields} {...{ scope, palette }} />,
+          palette.slot,
+        )}
       <div className={styles.body}>
         {asksForHelp ? (
           <Help filter={line.text.slice(1)} />
@@ -147,12 +169,13 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
       <Footer
         enter={menu ? undefined : view?.enter}
         moves={menu ? menu === 'list' : view !== undefined}
+        fields={menu ? null : fields.hint}
         carries={!menu && (view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet'))}
         armed={copyStatus?.state === 'armed'}
         marked={marked.length}
         hasActions={row !== undefined}
         onActions={showActions}
-        escape={marked.length > 0 ? 'clear' : escapeEffect(menu, palette)}
+        escape={marked.length > 0 ? 'clear' : fields.entered && !menu ? 'back' : escapeEffect(menu, palette)}
         t={t}
       />
       <Status

@@ -3,6 +3,7 @@ import { enter } from '../actions/open-actions.ts';
 import { actionOfKey } from '../actions/row-actions.ts';
 import { isCopied } from '../actions/subject.ts';
 import type { Command } from '../keys/commands.ts';
+import type { ArgumentsState } from '../arguments/use-arguments.ts';
 import { performAction, useRegistry } from '../registry.ts';
 import { extended, indexAfter } from '../rows/selection.ts';
 import type { Palette } from '../use-palette.ts';
@@ -15,6 +16,7 @@ interface Options {
   list: Rows;
   context: ActionContext;
   recall: ReturnType<typeof useRecall>;
+  fields: ArgumentsState;
   select: (at: number, byKey: boolean) => void;
   setMenu: (menu: MenuState) => void;
   /** Lets an Enter that waits go on by itself. */
@@ -22,7 +24,7 @@ interface Options {
 }
 
 /** What the keys of the palette do in its list. Returns false if the list has no use for the key. */
-export function useCommands({ palette, list, context, recall, select, setMenu, release }: Options) {
+export function useCommands({ palette, list, context, recall, fields, select, setMenu, release }: Options) {
   const { groups, rows, selection, setSelection, selected } = list;
   const history = useRegistry();
 
@@ -54,6 +56,8 @@ export function useCommands({ palette, list, context, recall, select, setMenu, r
       if (next) setSelection(next);
       return next !== null || selection.marked.size > 0;
     }
+    if (command === 'fields' || (command === 'tab' && fields.hint?.key === 'Tab'))
+      return fields.hint !== null && fields.enter();
     const row = rows[selected];
     const to = rows.length > 0 ? indexAfter(command, selected, groups) : null;
     if (to !== null) select(to, true);

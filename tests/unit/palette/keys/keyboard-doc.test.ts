@@ -74,6 +74,7 @@ it('every early key of the palette belongs to one action, or moves, edits the fi
     'escape',
     'extendDown',
     'extendUp',
+    'fields',
     'groupDown',
     'groupUp',
     'pageDown',

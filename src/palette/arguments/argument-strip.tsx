@@ -1,0 +1,203 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { quoted, withArgument, withoutArguments } from '../../calls/arguments.ts';
+import { loadSpec } from '../../catalogue/load-spec.ts';
+import { unquote } from '../../core/grammar.ts';
+import type { Operation } from '../../core/tool.ts';
+import { headOf, loadToolNamespace } from '../../i18n/i18n.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
+import { type Command, commandOf } from '../keys/commands.ts';
+import type { Palette } from '../use-palette.ts';
+import { ArgumentField } from './argument-field.tsx';
+import { type ArgumentState, argumentStates } from './fields.ts';
+import styles from './arguments.module.css';
+import type { ArgumentsState } from './use-arguments.ts';
+
+interface Props {
+  scope: string;
+  palette: Palette;
+  state: ArgumentsState;
+  /** Runs a command in the list; false if it has no use for it. */
+  run: (command: Command) => boolean;
+  /** Gives the focus back to the line. */
+  leave: () => void;
+}
+
+/** Keys of the list that work from a field, as they do from the line. */
+const OF_LIST: ReadonlySet<Command> = new Set<Command>([
+  'enter',
+  'openTool',
+  'newTab',
+  'insert',
+  'copyJson',
+  'up',
+  'down',
+  'pageUp',
+  'pageDown',
+  'groupUp',
+  'groupDown',
+]);
+
+/** The operation with its texts; null until both are loaded. */
+function useOperation({ args }: ArgumentsState): Operation | null {
+  const card = args?.call.card;
+  const name = args?.call.operation.name ?? '';
+  const [loaded, setLoaded] = useState<{ id: string; operations: Readonly<Record<string, Operation>> } | null>(null);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const t = useTexts();
+  useEffect(() => {
+    if (!card) return undefined;
+    let current = true;
+    void Promise.all([loadSpec(card), loadToolNamespace(card.id)]).then(
+      ([{ operations }]) => current && setLoaded({ id: card.id, operations }),
+      () => undefined, // the row says that the tool can't be loaded
+    );
+    void loadToolNamespace(card.id).then(renderAgain, () => undefined);
+    return () => void (current = false);
+  }, [card, t]);
+  return (loaded?.id === card?.id && loaded?.operations[name]) || null;
+}
+
+/** The focusable controls of the fields, in order. */
+const controlsIn = (strip: HTMLElement | null) => [...(strip?.querySelectorAll<HTMLElement>('[data-argument]') ?? [])];
+
+/** Is the caret in front of everything? */
+const isAtStart = (target: EventTarget) =>
+  !(target instanceof HTMLInputElement) ||
+  target.type === 'checkbox' ||
+  (target.selectionStart === 0 && target.selectionEnd === 0);
+
+/** The fields of the operation that a line names, behind its word. What they change is the line. */
+export default function ArgumentStrip({ scope, palette, state, run, leave }: Props) {
+  const { args, shown, asked, entered, setEntered } = state;
+  const { line, setText, setSecret } = palette;
+  const t = useTexts();
+  const op = useOperation(state);
+  const strip = useRef<HTMLDivElement>(null);
+  const isReady = args !== null && op !== null;
+
+  useLayoutEffect(() => {
+    if (!asked || !isReady) return;
+    const [first, second] = controlsIn(strip.current);
+    // A text that is there already was typed in the line, which the caret comes from.
+    (args.text === null || line.attachment ? first : (second ?? first))?.focus();
+  }, [asked, isReady, args, line]);
+  const giveBack = useRef(leave);
+  useEffect(() => void (giveBack.current = leave));
+  // What is taken away must not take the focus along.
+  useLayoutEffect(() => {
+    const element = strip.current;
+    return () => {
+      if (element?.contains(document.activeElement)) giveBack.current();
+    };
+  }, [isReady]);
+
+  if (!args || !op) return null;
+  const { call } = args;
+  const operation = `${call.card.id}/${call.operation.name}`;
+  const title = headOf(call.card.id).title;
+  if (shown === 'button') {
+    return (
+      <span className={styles.button}>
+        <IconButton
+          icon="sliders-horizontal"
+          size="small"
+          label={t('panel.fields.show', { title })}
+          onClick={() => state.enter()}
+        />
+      </span>
+    );
+  }
+
+  const states = argumentStates(args, op, line.attachment !== null);
+  const isSecret = (name: string) => op.fields[name]?.secret === true;
+
+  function change({ name, field, text: before }: ArgumentState, typed: string | null) {
+    if (!args) return;
+    if (field.secret) {
+      setText(withoutArguments(args, [name]));
+      setSecret(operation, name, typed ?? '');
+      return;
+    }
+    const wasQuoted = field.primary && /[\r\n]/.test(before);
+    setText(withArgument(args, name, wasQuoted && typed !== null ? unquote(typed) : typed));
+  }
+
+  /** Secrets that were typed into the line are kept beside it from now on. */
+  function enter() {
+    if (!args || entered) return;
+    setEntered(true);
+    const typed = states.filter(({ name, text }) => isSecret(name) && text !== '' && text !== args.secrets[name]);
+    if (typed.length === 0) return;
+    setText(
+      withoutArguments(
+        args,
+        typed.map(({ name }) => name),
+      ),
+    );
+    for (const { name, text } of typed) setSecret(operation, name, text);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+    const command = event.getModifierState('AltGraph') ? null : commandOf(event);
+    const at = controlsIn(strip.current).indexOf(event.target as HTMLElement);
+    const isBack = event.key === 'Tab' && event.shiftKey;
+    if (command === 'escape' || (at === 0 && isBack)) leave();
+    else if (command === 'backspace' && isAtStart(event.target)) {
+      if (at === 0) leave();
+      else controlsIn(strip.current)[at - 1]?.focus();
+    } else if (typeof command === 'number' || (command !== null && OF_LIST.has(command))) {
+      if (event.repeat && command === 'enter') event.preventDefault();
+      if (event.repeat && (command === 'enter' || typeof command === 'number')) return;
+      if (!run(command)) return;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onBlur(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setEntered(false);
+  }
+
+  /** The empty place behind the fields belongs to the line. */
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    leave();
+  }
+
+  const visible = shown === 'secrets' ? states.filter(({ name }) => args.secrets[name] !== undefined) : states;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses of the fields in it
+    <div
+      ref={strip}
+      role="group"
+      aria-label={t('panel.fields.label', { title })}
+      className={styles.strip}
+      onKeyDown={onKeyDown}
+      onFocus={enter}
+      onBlur={onBlur}
+      onPointerDown={onPointerDown}
+    >
+      {visible.map((field) => (
+        <ArgumentField
+          key={field.name}
+          id={`${scope}-argument-${field.name}`}
+          tool={call.card.id}
+          state={field.field.primary && /[\r\n]/.test(field.text) ? { ...field, text: quoted(field.text) } : field}
+          onChange={(text) => change(field, text)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Arguments } from '../../calls/arguments.ts';
+import type { Field } from '../../core/field.ts';
+import { fieldKind, type FieldKind, valueText } from '../../core/kinds.ts';
+import { readField } from '../../core/run.ts';
+import type { Failure } from '../../core/failure.ts';
+import type { Operation } from '../../core/tool.ts';
+import { splitOptions } from '../../ui/form/layout.ts';
+import { isVisible } from '../../ui/form/values.ts';
+
+/** A field of an operation, as a small input shows it. */
+export interface ArgumentState {
+  name: string;
+  field: Field;
+  /** What the line says; empty if it says nothing. */
+  text: string;
+  /** What applies without that, as text. */
+  fallback: string;
+  /** The value that applies. */
+  value: unknown;
+  failure: Failure | null;
+}
+
+/** Kinds that no line of text is enough for. */
+const NOT_TYPED: ReadonlySet<FieldKind> = new Set<FieldKind>(['file', 'matrix', 'keypress']);
+
+const isTyped = ({ kind }: Field) => fieldKind(kind).toText !== null && !NOT_TYPED.has(kind);
+
+/** What the line says about a field; undefined if nothing. */
+function saidOf({ call, flags, text, secrets }: Arguments, name: string): string | undefined {
+  const typed = name === call.operation.primary.name ? (text ?? flags[name]) : flags[name];
+  return typed ?? secrets[name];
+}
+
+function stateOf(name: string, field: Field, args: Arguments): ArgumentState {
+  const said = saidOf(args, name);
+  const preset = Object.hasOwn(args.preset, name) ? args.preset[name] : field.initial;
+  const read = readField(name, field, said ?? preset);
+  return {
+    name,
+    field,
+    text: said ?? '',
+    fallback: field.secret ? '' : (valueText(field, preset) ?? ''),
+    value: read.ok ? read.value : field.initial,
+    failure: read.ok || said === undefined ? null : read.failure,
+  };
+}
+
+/**
+ * The fields to show for a line: the primary one, unless a pasted text is its value, then those that a page shows
+ * beside it, and others that the line sets.
+ */
+export function argumentStates(
+  args: Arguments,
+  op: Pick<Operation, 'fields'>,
+  hasAttachment: boolean,
+): ArgumentState[] {
+  const all = Object.entries(op.fields).map(([name, field]) => stateOf(name, field, args));
+  const values = Object.fromEntries(all.map(({ name, value }) => [name, value]));
+  // What the word itself says (sha256) is no question any more.
+  const isOpen = (name: string, field: Field) =>
+    !field.primary && !Object.hasOwn(args.call.preset, name) && isTyped(field);
+  const options = Object.entries(op.fields).filter(([name, field]) => isOpen(name, field) && isVisible(field, values));
+  const inSight = new Set(splitOptions(options).inSight.map(([name]) => name));
+  const isShown = ({ name, field, text }: ArgumentState) =>
+    isTyped(field) && (field.primary ? !hasAttachment : inSight.has(name) || text !== '');
+  return all.filter(isShown).toSorted((a, b) => Number(b.field.primary) - Number(a.field.primary));
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Arguments, argumentsOf } from '../../calls/arguments.ts';
+import type { Line } from '../../calls/call.ts';
+import type { Row } from '../rows/row.ts';
+import type { Palette } from '../use-palette.ts';
+import type { Rows } from '../view/use-rows.ts';
+import type ArgumentStrip from './argument-strip.tsx';
+
+type Strip = typeof ArgumentStrip;
+
+let loaded: Strip | null = null;
+
+/** The fields load when a line names an operation. */
+function useStrip(wanted: boolean): Strip | null {
+  const [strip, setStrip] = useState(() => loaded);
+  useEffect(() => {
+    if (!wanted || strip) return undefined;
+    let current = true;
+    void import('./argument-strip.tsx').then(
+      (module) => {
+        loaded = module.default;
+        if (current) setStrip(() => module.default);
+      },
+      () => undefined, // the line works without them
+    );
+    return () => void (current = false);
+  }, [wanted, strip]);
+  return strip;
+}
+
+/** What is shown of the fields: all that count, those that hold a secret, or a button that leads to them. */
+export type Shown = 'all' | 'secrets' | 'button';
+
+export interface ArgumentsState {
+  args: Arguments | null;
+  Strip: Strip | null;
+  shown: Shown;
+  /** Has one of the fields the focus? */
+  entered: boolean;
+  setEntered(entered: boolean): void;
+  /** Is the first of them to take the focus as soon as they are there? */
+  asked: boolean;
+  /** Moves the focus into the fields; returns false if the line has none. */
+  enter(): boolean;
+  /** The key that does so, or leads to the next field, and what it is called; null if none. */
+  hint: { key: 'Tab' | '→'; words: 'hint' | 'next' } | null;
+}
+
+/** Is it the answer that the line itself calls for? */
+const isOwn = (row: Row | undefined, { call }: Arguments) => row?.type === 'answer' && row.call.key === call.key;
+
+function hintFor(isEntered: boolean, isOffered: boolean, isBare: boolean): ArgumentsState['hint'] {
+  if (isEntered) return { key: 'Tab', words: 'next' };
+  return isOffered ? { key: isBare ? 'Tab' : '→', words: 'hint' } : null;
+}
+
+/** The fields of the operation that a line names, to be edited in the line. */
+export function useArguments(
+  { line, submenu }: Palette,
+  { memory, index, rows, selected, asksForHelp }: Rows,
+): ArgumentsState {
+  const isCall = !line.held && submenu === null && !asksForHelp;
+  const args = useMemo(
+    () => (isCall ? argumentsOf(line, memory.own, index.vocabulary) : null),
+    [isCall, line, memory.own, index.vocabulary],
+  );
+  const row = rows[selected];
+  const isAnswer = row?.type === 'answer' && row.call.alias !== null;
+  const Strip = useStrip(args !== null || isAnswer);
+  const [entered, setEntered] = useState(false);
+  const [asked, setAsked] = useState<{ by: Line } | null>(null);
+  const enter = useCallback(() => {
+    if (!args) return false;
+    setAsked({ by: line });
+    return true;
+  }, [args, line]);
+  const change = useCallback((next: boolean) => {
+    setEntered(next);
+    setAsked(null);
+  }, []);
+  const isAsked = args !== null && asked?.by === line;
+  const isBare = args?.text === null;
+  const hasSecrets = Object.keys(args?.secrets ?? {}).length > 0;
+  const isOffered = args !== null && isOwn(row, args);
+  return {
+    args,
+    Strip,
+    shown: entered || isBare || isAsked ? 'all' : hasSecrets ? 'secrets' : 'button',
+    entered: entered && args !== null,
+    setEntered: change,
+    asked: isAsked,
+    enter,
+    hint: hintFor(entered && args !== null, isOffered, isBare),
+  };
+}
