@@ -192,7 +192,7 @@ function Choice(props: ControlProps) {
       {isShown && (
         <div id={`${id}-options`} role="listbox" aria-label={label} className={styles.options} data-options="">
           {shown.map((option, place) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has both
             <div
               key={option}
               ref={(row) => {
