@@ -79,13 +79,29 @@ const isOfField = (command: Command, { value, selectionStart, selectionEnd }: HT
   (command === 'copy' && selectionStart !== selectionEnd) ||
   (command === 'fields' && (selectionStart !== selectionEnd || selectionEnd !== value.length));
 
+/** What the list tells; the same object while it tells the same. */
+function useListState() {
+  const [list, setListState] = useState(NO_LIST);
+  const setList = useCallback((next: ListState) => {
+    setListState((last) =>
+      last.hasRows === next.hasRows &&
+      last.activeId === next.activeId &&
+      last.chip === next.chip &&
+      last.word === next.word
+        ? last
+        : next,
+    );
+  }, []);
+  return { list, setList };
+}
+
 /** The field of a palette, in the dialog or on the home page: its line, and the keys. Works before the list is loaded. */
 export function usePalette({ part, active, leave }: Options): Palette {
   const inputRef = useRef<HTMLInputElement>(null);
   const panelRef = useRef<PanelHandle>(null);
   const { waits, keep, add, forget, onPanelReady } = useEarly(panelRef);
   const composedAt = useRef(-Infinity);
-  const [list, setListState] = useState(NO_LIST);
+  const { list, setList } = useListState();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   /** When the palette was opened, while nothing has been typed since. */
   const openedAt = useRef(-Infinity);
@@ -97,16 +113,6 @@ export function usePalette({ part, active, leave }: Options): Palette {
   const { line, setText, attach, detach, open: openLine, submenu, closeSubmenu, clear, from } = lineState;
   const { text, attachment } = line;
 
-  const setList = useCallback((next: ListState) => {
-    setListState((last) =>
-      last.hasRows === next.hasRows &&
-      last.activeId === next.activeId &&
-      last.chip === next.chip &&
-      last.word === next.word
-        ? last
-        : next,
-    );
-  }, []);
   const open = useCallback(
     (opening: Opening) => {
       openLine(opening);

@@ -23,7 +23,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/app\/layout\/palette-commands\.tsx$/, 'commands'],
   [/^src\/(?:app\/tool|executor|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
   // Only a line that names an operation has fields.
-  [/^src\/palette\/arguments\/(?!use-).*$/, 'arguments'],
+  [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],
   [/^src\/(?:palette|calls)\/.*$/, 'palette'],
   [/^src\/(?:app|config)\/.*$/, 'later'],
   [/^virtual:intent\/(.*)$/, 'intent-$1'],

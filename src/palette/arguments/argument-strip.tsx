@@ -76,6 +76,26 @@ const isAtStart = (target: EventTarget) =>
   target.type === 'checkbox' ||
   (target.selectionStart === 0 && target.selectionEnd === 0);
 
+/** Keys that walk through the fields, leave them, or belong to the list. */
+function onKey(event: KeyboardEvent<HTMLDivElement>, { run, leave }: Pick<Props, 'run' | 'leave'>) {
+  const controls = controlsIn(event.currentTarget);
+  if (event.nativeEvent.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+  const command = event.getModifierState('AltGraph') ? null : commandOf(event);
+  const at = controls.indexOf(event.target as HTMLElement);
+  const isBack = event.key === 'Tab' && event.shiftKey;
+  if (command === 'escape' || (at === 0 && isBack)) leave();
+  else if (command === 'backspace' && isAtStart(event.target)) {
+    if (at === 0) leave();
+    else controls[at - 1]?.focus();
+  } else if (typeof command === 'number' || (command !== null && OF_LIST.has(command))) {
+    if (event.repeat && command === 'enter') event.preventDefault();
+    if (event.repeat && (command === 'enter' || typeof command === 'number')) return;
+    if (!run(command)) return;
+  } else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** The fields of the operation that a line names, behind its word. What they change is the line. */
 export default function ArgumentStrip({ scope, palette, state, run, leave }: Props) {
   const { args, shown, asked, entered, setEntered } = state;
@@ -147,24 +167,6 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
     for (const { name, text } of typed) setSecret(operation, name, text);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
-    const command = event.getModifierState('AltGraph') ? null : commandOf(event);
-    const at = controlsIn(strip.current).indexOf(event.target as HTMLElement);
-    const isBack = event.key === 'Tab' && event.shiftKey;
-    if (command === 'escape' || (at === 0 && isBack)) leave();
-    else if (command === 'backspace' && isAtStart(event.target)) {
-      if (at === 0) leave();
-      else controlsIn(strip.current)[at - 1]?.focus();
-    } else if (typeof command === 'number' || (command !== null && OF_LIST.has(command))) {
-      if (event.repeat && command === 'enter') event.preventDefault();
-      if (event.repeat && (command === 'enter' || typeof command === 'number')) return;
-      if (!run(command)) return;
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   function onBlur(event: FocusEvent<HTMLDivElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setEntered(false);
   }
@@ -184,7 +186,7 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
       role="group"
       aria-label={t('panel.fields.label', { title })}
       className={styles.strip}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onKey(event, { run, leave })}
       onFocus={enter}
       onBlur={onBlur}
       onPointerDown={onPointerDown}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Arguments, argumentsOf } from '../../calls/arguments.ts';
 import type { Line } from '../../calls/call.ts';
-import type { Row } from '../rows/row.ts';
+import type { Memory } from '../memory/use-memory.ts';
+import type { Index, Row } from '../rows/row.ts';
 import type { Palette } from '../use-palette.ts';
-import type { Rows } from '../view/use-rows.ts';
 import type ArgumentStrip from './argument-strip.tsx';
 
 type Strip = typeof ArgumentStrip;
@@ -54,10 +54,19 @@ function hintFor(isEntered: boolean, isOffered: boolean, isBare: boolean): Argum
   return isOffered ? { key: isBare ? 'Tab' : '→', words: 'hint' } : null;
 }
 
+/** What is listed for the line. */
+interface Listed {
+  memory: Memory;
+  index: Index;
+  rows: readonly Row[];
+  selected: number;
+  asksForHelp: boolean;
+}
+
 /** The fields of the operation that a line names, to be edited in the line. */
 export function useArguments(
   { line, submenu }: Palette,
-  { memory, index, rows, selected, asksForHelp }: Rows,
+  { memory, index, rows, selected, asksForHelp }: Listed,
 ): ArgumentsState {
   const isCall = !line.held && submenu === null && !asksForHelp;
   const args = useMemo(

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { originField } from '../actions/insert.ts';
 import { setAlias } from '../actions/personal-actions.ts';
 import { isCopied } from '../actions/subject.ts';
+import { InLine } from '../arguments/in-line.tsx';
 import { useArguments } from '../arguments/use-arguments.ts';
 import { useCopy } from '../answers/use-copy.ts';
 import { shortText } from '../rows/display-text.ts';
@@ -108,24 +108,10 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
     inputRef.current?.focus();
   }
 
-  /** From the fields back into the line, behind all that it says. */
-  function leaveFields() {
-    flushSync(() => fields.setEntered(false));
-    const input = inputRef.current;
-    input?.focus();
-    input?.setSelectionRange(input.value.length, input.value.length);
-  }
-
   const isAnnounced = announced?.line === line;
   return (
     <>
-      {fields.args &&
-        fields.Strip &&
-        palette.slot &&
-        createPortal(
-          <fields.Strip state={fields} run={run} leave={leaveFields} {...{ scope, palette }} />,
-          palette.slot,
-        )}
+      <InLine state={fields} run={run} {...{ scope, palette }} />
       <div className={styles.body}>
         {asksForHelp ? (
           <Help filter={line.text.slice(1)} />

@@ -1,0 +1,28 @@
+import { createPortal, flushSync } from 'react-dom';
+import type { Command } from '../keys/commands.ts';
+import type { Palette } from '../use-palette.ts';
+import type { ArgumentsState } from './use-arguments.ts';
+
+interface Props {
+  scope: string;
+  palette: Palette;
+  state: ArgumentsState;
+  run: (command: Command) => boolean;
+}
+
+/** The fields of a line, at their place behind its text. */
+export function InLine({ state, palette, ...rest }: Props) {
+  const { Strip, args, setEntered } = state;
+  const { slot, inputRef } = palette;
+
+  /** From the fields back into the line, behind all that it says. */
+  function leave() {
+    flushSync(() => setEntered(false));
+    const input = inputRef.current;
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }
+
+  if (!args || !Strip || !slot) return null;
+  return createPortal(<Strip {...{ state, palette, leave, ...rest }} />, slot);
+}
