@@ -51,7 +51,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],
   'src/ui/': [
     'src/base/', 'src/core/', 'src/i18n/', 'src/session/',
-    'virtual:*', 'react', 'react-dom', 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'diff', 'dompurify',
+    'virtual:*', 'react', 'react-dom', 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'diff', 'dompurify', 'markdown-it',
   ],
   'src/views/': ['src/base/', 'src/lib/', 'src/core/', 'src/i18n/', 'src/executor/snippets.ts', 'src/session/', 'src/ui/', 'react', '@tiptap/*'],
   'src/palette/': [

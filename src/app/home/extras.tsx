@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Alert } from '../../ui/parts/feedback/alert.tsx';
 import { Button } from '../../ui/parts/button/button.tsx';
-import { Markdown } from '../../ui/parts/markdown/markdown.tsx';
+import type { Markdown as MarkdownText } from '../../ui/parts/markdown/markdown.tsx';
 import { config } from '../config/config.ts';
 import { useSetting } from '../../session/use-setting.ts';
 import styles from './extras.module.css';
@@ -31,11 +31,11 @@ function Banner() {
 }
 
 /** What an installation adds to its home page; loaded only if there is something. */
-export function Extras() {
+export function Extras({ Markdown }: { Markdown: typeof MarkdownText | undefined }) {
   return (
     <div className={styles.extras}>
       {config.showBanner && <Banner />}
-      {config.homeText !== '' && <Markdown source={config.homeText} className={styles.text} />}
+      {Markdown && <Markdown source={config.homeText} className={styles.text} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ const LaterGrid = lazy(() => import('./favorite-grid.tsx'));
 export type HomeParts = Awaited<ReturnType<typeof loadHome>>;
 
 /** The launcher, followed by favorites, recently used, popular, new and all tools. */
-export function HomePage({ Extras, FavoriteGrid: LoadedGrid }: HomeParts) {
+export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid }: HomeParts) {
   const FavoriteGrid = LoadedGrid ?? LaterGrid;
   const t = useTexts();
   const { ids } = useFavorites();
@@ -46,7 +46,7 @@ export function HomePage({ Extras, FavoriteGrid: LoadedGrid }: HomeParts) {
         <PaletteField shell={shell} />
         <Samples />
       </div>
-      {Extras && <Extras />}
+      {Extras && <Extras Markdown={Markdown} />}
       {favorites.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('favourites.title')}</h2>

@@ -6,9 +6,10 @@ import { settings } from '../../session/settings.ts';
  * favorites.
  */
 export async function loadHome() {
-  const [extras, favorites] = await Promise.all([
+  const [extras, markdown, favorites] = await Promise.all([
     config.showBanner || config.homeText !== '' ? import('./extras.tsx') : undefined,
+    config.homeText !== '' ? import('../../ui/parts/markdown/markdown.tsx') : undefined,
     settings.get().favourites.length > 0 ? import('./favorite-grid.tsx') : undefined,
   ]);
-  return { Extras: extras?.Extras, FavoriteGrid: favorites?.default };
+  return { Extras: extras?.Extras, Markdown: markdown?.Markdown, FavoriteGrid: favorites?.default };
 }

@@ -1,12 +1,11 @@
-import { createElement, useMemo } from 'react';
+import createMarkdown, { type Token } from 'markdown-it';
+import { createElement, Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Link } from '../link/link.tsx';
 import { SCROLLABLE } from '../scrollable.ts';
 import styles from './markdown.module.css';
-import { parseMarkdown } from './parse-blocks.ts';
-import type { Block } from './parse-blocks.ts';
-import type { Inline } from './parse-inline.ts';
+import { isSafeHref } from './safe-href.ts';
 
 interface MarkdownProps {
   source: string;
@@ -15,66 +14,73 @@ interface MarkdownProps {
   className?: string | undefined;
 }
 
-/** Renders a small subset of Markdown as elements; never creates HTML from the source. */
+/** CommonMark, but HTML and images are text, and links lead to pages only. */
+const engine = createMarkdown('commonmark', { html: false, maxNesting: 20 }).disable('image');
+engine.validateLink = isSafeHref;
+
+/** Renders Markdown as elements; never creates HTML from the source. The engine is large: for pages loaded on demand. */
 export function Markdown({ source, topLevel = 2, className }: MarkdownProps) {
-  const blocks = useMemo(() => parseMarkdown(source), [source]);
-  return <div className={cx(styles.markdown, className)}>{renderBlocks(blocks, topLevel)}</div>;
+  const content = useMemo(() => renderTokens(engine.parse(source, {}), topLevel), [source, topLevel]);
+  return <div className={cx(styles.markdown, className)}>{content}</div>;
 }
 
-function renderBlocks(blocks: readonly Block[], topLevel: number): ReactNode[] {
-  return blocks.map((block, key) => {
-    switch (block.kind) {
-      case 'heading':
-        return createElement(`h${Math.min(6, block.level + topLevel - 1)}`, { key }, renderInline(block.children));
-      case 'paragraph':
-        return <p key={key}>{renderInline(block.children)}</p>;
-      case 'code':
-        return (
-          <pre key={key} {...SCROLLABLE}>
-            <code>{block.text}</code>
-          </pre>
-        );
-      case 'list': {
-        const items = block.items.map((item, index) => <li key={index}>{renderItem(item, topLevel)}</li>);
-        return block.start === undefined ? (
-          <ul key={key}>{items}</ul>
-        ) : (
-          <ol key={key} start={block.start}>
-            {items}
-          </ol>
-        );
-      }
+function renderTokens(tokens: readonly Token[], topLevel: number): ReactNode[] {
+  const root: ReactNode[] = [];
+  const open: { opener: Token; around: ReactNode[] }[] = [];
+  let children = root;
+  for (const [key, token] of tokens.entries()) {
+    if (token.nesting === 1) {
+      open.push({ opener: token, around: children });
+      children = [];
+    } else if (token.nesting === -1) {
+      // The parser closes what it opens, in order; address and number are in the token that opens.
+      const { opener, around } = open.pop()!;
+      around.push(renderElement(opener, children, key, topLevel));
+      children = around;
+    } else {
+      children.push(renderLeaf(token, key, topLevel));
     }
-  });
+  }
+  return root;
 }
 
-/** The first paragraph of an item has no wrapper, as in a tight list. */
-function renderItem([first, ...rest]: readonly Block[], topLevel: number): ReactNode {
-  if (first?.kind !== 'paragraph') return renderBlocks(first ? [first, ...rest] : rest, topLevel);
-  return (
-    <>
-      {renderInline(first.children)}
-      {renderBlocks(rest, topLevel)}
-    </>
-  );
+function renderElement(opener: Token, children: ReactNode[], key: number, topLevel: number): ReactNode {
+  const { type, tag, hidden } = opener;
+  // The paragraphs of tight lists.
+  if (hidden) return <Fragment key={key}>{children}</Fragment>;
+  if (type === 'link_open')
+    return (
+      <Link key={key} href={String(opener.attrGet('href') ?? '')}>
+        {children}
+      </Link>
+    );
+  if (type === 'heading_open') {
+    return createElement(`h${Math.min(6, Number(tag.slice(1)) + topLevel - 1)}`, { key }, children);
+  }
+  const start = type === 'ordered_list_open' ? opener.attrGet('start') : null;
+  return createElement(tag, start === null ? { key } : { key, start: Number(start) }, children);
 }
 
-function renderInline(nodes: readonly Inline[]): ReactNode[] {
-  return nodes.map((node, key) => {
-    if (typeof node === 'string') return node;
-    switch (node.kind) {
-      case 'code':
-        return <code key={key}>{node.text}</code>;
-      case 'strong':
-        return <strong key={key}>{renderInline(node.children)}</strong>;
-      case 'emphasis':
-        return <em key={key}>{renderInline(node.children)}</em>;
-      case 'link':
-        return (
-          <Link key={key} href={node.href}>
-            {renderInline(node.children)}
-          </Link>
-        );
-    }
-  });
+function renderLeaf({ type, content, children }: Token, key: number, topLevel: number): ReactNode {
+  switch (type) {
+    case 'inline':
+      return <Fragment key={key}>{renderTokens(children ?? [], topLevel)}</Fragment>;
+    case 'fence':
+    case 'code_block':
+      return (
+        <pre key={key} {...SCROLLABLE}>
+          <code>{content.replace(/\n$/, '')}</code>
+        </pre>
+      );
+    case 'code_inline':
+      return <code key={key}>{content}</code>;
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return <br key={key} />;
+    case 'hr':
+      return <hr key={key} />;
+    default:
+      return content;
+  }
 }
