@@ -28,7 +28,7 @@ export default defineConfig({
     configuration(),
     sharedWorker(),
     chunks(),
-    licenses(),
+    licenses({ page: true }),
     firstKeys(),
     iconSprite(),
     manifests(),

@@ -13,11 +13,18 @@ const FONTS = [
   { name: 'JetBrains Mono', version: '2.211' },
 ];
 
+/** What may be shipped. DOMPurify is taken under Apache-2.0, isbot is in the public domain. */
+export const ALLOWED =
+  /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|\(MPL-2\.0 OR Apache-2\.0\)|\(MIT OR CC0-1\.0\)|Unlicense)$/;
+
+const TEXTS = path.join(import.meta.dirname, 'license-texts');
+const FILE = 'licences.json';
+
 function licensesOfFonts(): License[] {
   const fonts = path.join(import.meta.dirname, '../ui/fonts');
   return FONTS.map((font) => {
     const text = fs.readFileSync(path.join(fonts, `OFL-${font.name.replaceAll(' ', '-')}.txt`), 'utf8').trim();
-    return { ...font, licence: 'OFL-1.1', text };
+    return { ...font, identifier: 'OFL-1.1', text };
   });
 }
 
@@ -26,31 +33,55 @@ export function packageOf(module: string): string | undefined {
   return /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module.replace(/^\0/, ''))?.[1];
 }
 
-export function licenseOf(folder: string): License {
-  const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    name: string;
+function licenseAside(name: string): License {
+  const require = createRequire(import.meta.url);
+  const folder = path.dirname(require.resolve(`${name}/package.json`));
+  const { version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;
-    license?: string | { type: string };
+    license: string;
   };
-  const { name, version, license = '' } = manifest;
-  const file = fs.readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
-  const text = file === undefined ? '' : fs.readFileSync(path.join(folder, file), 'utf8').trim();
-  return { name, version, licence: typeof license === 'string' ? license : license.type, text };
+  return { name, version, identifier: license, text: fs.readFileSync(path.join(folder, 'LICENSE'), 'utf8').trim() };
 }
 
-/** Writes licences.json, which the about page loads: each package with code in the page or workers, and the fonts. */
-export function licenses(): Plugin {
+/** Adds the texts that packages leave in their repositories; throws if a license is not allowed, or is missing. */
+export function completed(list: readonly (Omit<License, 'text'> & { text?: string })[]): License[] {
+  return list.map(({ name, version, identifier, text }) => {
+    const file = path.join(TEXTS, `${name}.txt`);
+    const found = text ?? (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '');
+    if (!ALLOWED.test(identifier)) throw new Error(`${name} has the license ${identifier}, which is not allowed`);
+    if (found === '') throw new Error(`${name} comes without its license: add ${path.join(TEXTS, `${name}.txt`)}`);
+    return { name, version, identifier, text: found };
+  });
+}
+
+const textOf = ({ name, version, identifier, text }: License) => `${name} ${version} (${identifier})\n\n${text}\n`;
+
+interface LicensesOptions {
+  /** For the page: the parts that aren't modules are added, and the list stays JSON. Else it becomes a text. */
+  page: boolean;
+}
+
+/** Completes the list that Vite writes of all packages in a bundle. */
+export function licenses({ page }: LicensesOptions): Plugin {
   return {
     name: 'licenses',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const folders = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map(packageOf)));
-      const require = createRequire(import.meta.url);
-      for (const name of ASIDE) folders.add(path.dirname(require.resolve(`${name}/package.json`)));
-      const ofPackages = [...folders].flatMap((folder) => (folder === undefined ? [] : [licenseOf(folder)]));
-      const list = [...ofPackages, ...licensesOfFonts()].sort((a, b) => (a.name < b.name ? -1 : 1));
-      this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(list) });
+    config: () => ({ build: { license: { fileName: FILE } } }),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const asset = bundle[FILE];
+        if (asset?.type !== 'asset') throw new Error(`Vite has written no ${FILE}`);
+        const ofPackages = completed(JSON.parse(String(asset.source)) as License[]);
+        const aside = page ? [...completed(ASIDE.map(licenseAside)), ...licensesOfFonts()] : [];
+        const list = [...ofPackages, ...aside].sort((a, b) => (a.name < b.name ? -1 : 1));
+        delete bundle[FILE];
+        this.emitFile({
+          type: 'asset',
+          fileName: page ? FILE : 'LICENSES.txt',
+          source: page ? JSON.stringify(list) : list.map(textOf).join(`\n${'-'.repeat(80)}\n\n`),
+        });
+      },
     },
   };
 }

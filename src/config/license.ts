@@ -1,9 +1,9 @@
-/** A package shipped with the app: an entry of licences.json, which the build writes. */
+/** A package shipped with the app, as Vite lists it: an entry of licences.json. */
 export interface License {
   name: string;
   version: string;
   /** SPDX expression. */
-  licence: string;
-  /** The text of its license file; empty if it has none. */
+  identifier: string;
+  /** The text of its license. */
   text: string;
 }

@@ -36,36 +36,24 @@ export function LicenseList() {
         <>
           <p>{t('about.licencesIntro', { count: list.length })}</p>
           <ul className={styles.list}>
-            {list.map(({ name, version, licence, text }) => (
+            {list.map(({ name, version, identifier, text }) => (
               <li key={`${name} ${version}`}>
-                {text === '' ? (
-                  <LicenseTitle {...{ name, version, licence }} />
-                ) : (
-                  <details>
-                    <summary className={styles.title}>
-                      <LicenseTitle {...{ name, version, licence }} />
-                    </summary>
-                    <pre {...SCROLLABLE} className={styles.text}>
-                      {text}
-                    </pre>
-                  </details>
-                )}
+                <details>
+                  <summary className={styles.title}>
+                    <code>
+                      {name} {version}
+                    </code>{' '}
+                    <span className={styles.licence}>{identifier}</span>
+                  </summary>
+                  <pre {...SCROLLABLE} className={styles.text}>
+                    {text}
+                  </pre>
+                </details>
               </li>
             ))}
           </ul>
         </>
       )}
     </Collapse>
-  );
-}
-
-function LicenseTitle({ name, version, licence }: Omit<License, 'text'>) {
-  return (
-    <>
-      <code>
-        {name} {version}
-      </code>{' '}
-      <span className={styles.licence}>{licence}</span>
-    </>
   );
 }

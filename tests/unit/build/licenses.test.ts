@@ -1,7 +1,6 @@
-import path from 'node:path';
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { licenseOf, packageOf } from '../../../src/build/licenses.ts';
-import { project } from '../project.ts';
+import { ALLOWED, completed, packageOf } from '../../../src/build/licenses.ts';
 
 test.each([
   ['/a/node_modules/react/index.js', '/a/node_modules/react'],
@@ -13,16 +12,30 @@ test.each([
   ['\0virtual:config', undefined],
 ])('%s belongs to %s', (module, folder) => expect(packageOf(module)).toBe(folder));
 
-test('what a package says of its licence, in the ways there are', () => {
-  const root = project({
-    'new/package.json': JSON.stringify({ name: 'new', version: '1.0.0', license: 'MIT' }),
-    'new/LICENSE.md': ' All rights given. \n',
-    'old/package.json': JSON.stringify({ name: 'old', version: '2.0.0', license: { type: 'ISC', url: 'x' } }),
-    'old/COPYING': 'Take it.',
-    'none/package.json': JSON.stringify({ name: 'none', version: '0.1.0' }),
-  });
-  const of = (name: string) => licenseOf(path.join(root, name));
-  expect(of('new')).toEqual({ name: 'new', version: '1.0.0', licence: 'MIT', text: 'All rights given.' });
-  expect(of('old')).toEqual({ name: 'old', version: '2.0.0', licence: 'ISC', text: 'Take it.' });
-  expect(of('none')).toEqual({ name: 'none', version: '0.1.0', licence: '', text: '' });
+const listed = (name: string, identifier: string, text?: string) => ({ name, version: '1.0.0', identifier, text });
+
+test('a package without a text of its license gets that of its repository', () => {
+  const [own, added] = completed([listed('own', 'MIT', 'All rights given.'), listed('saxes', 'ISC')]);
+  expect(own?.text).toBe('All rights given.');
+  expect(added?.text).toContain('Isaac Z. Schlueter');
+});
+
+test.each([
+  ['GPL-3.0-only', 'Text', 'stranger has the license GPL-3.0-only, which is not allowed'],
+  ['MIT', undefined, 'stranger comes without its license'],
+])('nothing is built with a package under %s and the text %s', (identifier, text, message) =>
+  expect(() => completed([listed('stranger', identifier, text)])).toThrow(message),
+);
+
+/** What only builds, tests and checks, and may not be shipped. */
+const TOOLS = /^(?:BlueOak-1\.0\.0|CC-BY-4\.0|CC0-1\.0|MIT-0|MPL-2\.0|PSF-2\.0|Python-2\.0)$/;
+
+test('every package of the lock file has a license that is known and allowed', () => {
+  const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { license?: string }>;
+  };
+  const refused = Object.entries(packages).flatMap(([folder, { license = 'none' }]) =>
+    ALLOWED.test(license) || TOOLS.test(license) ? [] : [`${folder}: ${license}`],
+  );
+  expect(refused).toEqual([]);
 });
