@@ -17,12 +17,17 @@ mkdir -p "$target/it-tools.d" "$changed"
 cp -R "$source/." "$target"
 
 fail() {
-  echo "$1" >&2
+  printf '%s\n' "$1" >&2
   exit 1
 }
 
+# Whether a text is one line that a pattern fits: grep alone looks at each line, and echo reads backslashes.
+fits() {
+  [ "$(printf '%s\n' "$1" | wc -l)" -eq 1 ] && printf '%s\n' "$1" | grep -Eqx "$2"
+}
+
 base=${BASE_PATH:-/}
-echo "$base" | grep -Eqx '/([A-Za-z0-9._~-]+/)*' || fail "BASE_PATH must begin and end with /, as /tools/: $base"
+fits "$base" '/([A-Za-z0-9._~-]+/)*' || fail "BASE_PATH must begin and end with /, as /tools/: $base"
 if [ "$base" != / ]; then
   path=${base%/}
   pattern=$(echo "$path" | sed 's/\./\\./g')
@@ -62,7 +67,7 @@ if [ -f "$config" ] && [ -r "$config" ] && [ -f "$site/tools.txt" ]; then
 fi
 
 if [ -n "${ANALYTICS_ORIGIN:-}" ]; then
-  echo "$ANALYTICS_ORIGIN" | grep -Eqx 'https?://[A-Za-z0-9.-]+(:[0-9]+)?' ||
+  fits "$ANALYTICS_ORIGIN" 'https?://[A-Za-z0-9.-]+(:[0-9]+)?' ||
     fail "ANALYTICS_ORIGIN must be an origin, as https://stats.example.org: $ANALYTICS_ORIGIN"
   echo "set \$connect_src \"$ANALYTICS_ORIGIN\";" >"$target/it-tools.d/analytics.conf"
 fi

@@ -1,4 +1,5 @@
 // npm test: install what is missing (Chromium and nginx too), then every check; a failure ends it.
+import { audit } from './audit.mjs';
 import { ensureChromium, ensureHeadlessShell } from './setup/chromium.mjs';
 import { installPackages } from './setup/install.mjs';
 import { ensureNginx } from './setup/nginx.mjs';
@@ -32,6 +33,7 @@ async function test() {
   const CHROMIUM_PATH = await ensureChromium();
   const HEADLESS_SHELL_PATH = await ensureHeadlessShell();
   const NGINX_PATH = await ensureNginx();
+  const advisories = audit();
   const env = { CHROMIUM_PATH, HEADLESS_SHELL_PATH, NGINX_PATH };
   for (const group of groups) {
     say('');
@@ -47,7 +49,8 @@ async function test() {
     );
     if (failed.flat().length > 0) throw new Error(`=== FAILED: ${failed.flat().join(', ')}`);
   }
-  say(`\nAll ${groups.flat().length} steps passed in ${seconds(begin)}`);
+  say(`\n=== advisories: ${(await advisories).text}`);
+  say(`All ${groups.flat().length} steps passed in ${seconds(begin)}`);
 }
 
 await fatal(test());

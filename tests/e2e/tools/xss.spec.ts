@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openTool, tools, watchComplaints, words } from '../catalogue.ts';
+import { openTool, tools, words } from '../catalogue.ts';
 import { PAYLOADS } from './xss-payloads.ts';
+import { liveCode, watch } from './xss-signs.ts';
 
 /** Field kinds that take any text. */
 const TEXT = new Set(['text', 'code', 'content', 'list', 'secret']);
@@ -9,46 +10,6 @@ const EVERYTHING = PAYLOADS.join('\n\n');
 // The content security policy is the second wall; without it this shows that the first one holds. (With it Chromium also reports
 // handlers in documents that are only parsed, where they cannot run.)
 test.use({ bypassCSP: true });
-
-/** Notes every sign that something of the input ran, tried to run, or asked for something elsewhere. */
-async function watch(page: Page): Promise<string[]> {
-  const signs = await watchComplaints(page);
-  page.on('dialog', (dialog) => {
-    signs.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && hostname !== 'localhost') signs.push(`request: ${request.url()}`);
-  });
-  page.on('popup', (popup) => signs.push(`popup: ${popup.url()}`));
-  await page.addInitScript(() => {
-    Object.assign(window, { xss: () => console.error('xss ran') });
-  });
-  return signs;
-}
-
-/** What could still run when it is clicked or looked at, in the page and in its frames. */
-async function liveCode(page: Page): Promise<string[]> {
-  const found = await Promise.all(
-    page.frames().map((frame) =>
-      frame.evaluate(() =>
-        [...document.querySelectorAll('*')].flatMap((element) => {
-          const handlers = element.getAttributeNames().filter((name) => /^on/i.test(name));
-          const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'srcdoc'].filter((name) =>
-            // oxlint-disable-next-line no-control-regex -- browsers skip them in front of a scheme
-            /^[\0-\x20]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^data:text/i.test(
-              element.getAttribute(name) ?? '',
-            ),
-          );
-          const script = element.localName === 'script' && /xss/.test(element.outerHTML);
-          return handlers.length + addresses.length > 0 || script ? [element.outerHTML.slice(0, 200)] : [];
-        }),
-      ),
-    ),
-  );
-  return found.flat();
-}
 
 async function settled(page: Page): Promise<void> {
   const results = page.getByRole('region', { name: words.form.results });

@@ -115,6 +115,9 @@ const SAMPLES: Record<FieldKind, Sample[]> = {
   ],
 };
 
+/** Would run in any page that takes it for HTML. */
+const HOSTILE = '<img src=x onerror=xss()><script>xss()</script>';
+
 const onChange = vi.fn<(value: unknown) => void>();
 function Live({ field, start = field.initial, ...rest }: { field: Field; start?: unknown } & Partial<FieldProps>) {
   const [value, setValue] = useState(start);
@@ -171,6 +174,15 @@ describe.each(all)('$kind, $name', ({ field, act, reads, group }) => {
   it.each([undefined, null, '', 'none of them', 12, true, [], [1], {}])('bears the value %j', (value) => {
     render(<Live field={field} value={value} />);
     expect(screen.getAllByText('The label').length).toBeGreaterThan(0);
+  });
+
+  it('makes no element of the value, nor of texts around it', () => {
+    for (const value of [HOSTILE, [HOSTILE], new File([HOSTILE], `${HOSTILE}.png`, { type: 'image/png' })]) {
+      const { container } = render(<Live field={field} start={value} hint={HOSTILE} error={HOSTILE} />);
+      expect(container.querySelectorAll('script, [onerror], [href^="javascript"]').length).toBe(0);
+      expect(container.textContent).toContain(HOSTILE);
+      cleanup();
+    }
   });
 
   it('can be reached by keyboard', async () => {

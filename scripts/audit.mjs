@@ -1,0 +1,54 @@
+// npm run audit: known vulnerabilities of the locked packages, as the registry tells them. It fails for high and critical ones. npm test only
+// says what was found: an advisory of today must not break the tests of yesterday's commit, and a registry may not answer.
+import { execFile } from 'node:child_process';
+import { root } from './run.mjs';
+
+/** What is worth failing for. */
+const GRAVE = ['high', 'critical'];
+
+/**
+ * @typedef {{ vulnerabilities?: Record<string, { severity: string }>, message?: string }} Report
+ */
+
+/**
+ * What `npm audit --json` has printed, in a line, and whether it is grave.
+ * @param {string} output
+ * @returns {{ text: string, grave: boolean }}
+ */
+export function verdictOf(output) {
+  /** @type {Report} */
+  let report;
+  try {
+    report = JSON.parse(output);
+  } catch {
+    report = { message: 'no answer' };
+  }
+  const { vulnerabilities, message = 'no answer' } = report;
+  if (!vulnerabilities) return { text: `not checked, the registry gives no advisories (${message})`, grave: false };
+  const found = Object.entries(vulnerabilities).map(([name, { severity }]) => ({ name, severity }));
+  const names = found.map(({ name, severity }) => `${name} (${severity})`).join(', ');
+  return {
+    text: found.length === 0 ? 'no known vulnerability' : `known vulnerabilities: ${names}`,
+    grave: found.some(({ severity }) => GRAVE.includes(severity)),
+  };
+}
+
+/**
+ * Asks the registry once, for a few seconds.
+ * @returns {Promise<{ text: string, grave: boolean }>}
+ */
+export function audit() {
+  const args = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=8000'];
+  return new Promise((resolve) => {
+    // npm exits with 1 for what it has found as for no answer: its output says which.
+    execFile('npm', args, { cwd: root, timeout: 30_000, shell: process.platform === 'win32' }, (_, stdout) =>
+      resolve(verdictOf(stdout)),
+    );
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { text, grave } = await audit();
+  process.stdout.write(`${text}\n`);
+  process.exitCode = grave ? 1 : 0;
+}
