@@ -26,3 +26,11 @@ test('the lock file holds the binaries of every platform', () => {
   expect(Object.keys(packages).filter((folder) => folder.includes('@oxlint/')).length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
 });
+
+test('the container is built from images that are named by their digest', () => {
+  const images = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^FROM (?:--\S+ )?(\S+)/gm)].map(
+    ([, image]) => image,
+  );
+  expect(images.length).toBeGreaterThan(1);
+  for (const image of images) expect(image).toMatch(/^[\w.-]+:[\w.-]+@sha256:[\da-f]{64}$/);
+});
