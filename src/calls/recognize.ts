@@ -28,6 +28,8 @@ export type Preference = (toolId: string) => number;
 
 interface Candidate {
   confidence: number;
+  /** Which of several readings of one tool it is. */
+  reading?: string;
   liked: number;
   call: Call;
 }
@@ -86,15 +88,17 @@ function callOn(
 function partsFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>[] {
   const start = text.trim();
   if (start.length > LONGEST_LOOKED_INTO) return [];
-  return RECOGNIZERS.flatMap(({ tool, operation, pattern, take = ([, part]) => part ?? null, confidence, preset }) => {
-    const match = pattern.exec(start);
-    const part = match && take(match);
-    const card = part ? cards.find(({ id }) => id === tool) : undefined;
-    const values = typeof preset === 'function' ? match && preset(match) : preset;
-    const call = card && part ? callOn(card, operation, part, pattern, confidence, values ?? {}) : null;
-    if (!call) return [];
-    return [{ confidence, call: part === start ? call : { ...call, readAs: part ?? undefined } }];
-  });
+  return RECOGNIZERS.flatMap(
+    ({ tool, operation, pattern, take = ([, part]) => part ?? null, confidence, preset, reading }) => {
+      const match = pattern.exec(start);
+      const part = match && take(match);
+      const card = part ? cards.find(({ id }) => id === tool) : undefined;
+      const values = typeof preset === 'function' ? match && preset(match) : preset;
+      const call = card && part ? callOn(card, operation, part, pattern, confidence, values ?? {}) : null;
+      if (!call) return [];
+      return [{ confidence, reading, call: part === start ? call : { ...call, readAs: part ?? undefined } }];
+    },
+  );
 }
 
 const LIST_OPERATIONS = ['batch', 'list'];
@@ -122,12 +126,13 @@ function listFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>
   });
 }
 
-/** The surest candidate of each tool. */
+/** The surest candidate of each tool, and of each reading. */
 function bestOfEach(found: readonly Omit<Candidate, 'liked'>[], likes: Preference): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const candidate of found) {
-    const { id } = candidate.call.card;
-    if ((best.get(id)?.confidence ?? 0) < candidate.confidence) best.set(id, { ...candidate, liked: likes(id) });
+    const id = `${candidate.call.card.id} ${candidate.reading ?? ''}`;
+    if ((best.get(id)?.confidence ?? 0) < candidate.confidence)
+      best.set(id, { ...candidate, liked: likes(candidate.call.card.id) });
   }
   // stable: equals keep the order of the catalogue
   return [...best.values()].sort((a, b) => b.confidence - a.confidence || b.liked - a.liked);
@@ -136,10 +141,12 @@ function bestOfEach(found: readonly Omit<Candidate, 'liked'>[], likes: Preferenc
 /** A rule for what is inside a text is a little less sure with each thing that was taken off. */
 const PER_WRAPPER = 0.99;
 
-/** Tools that take nearly anything in brackets. */
-const TAKES_BRACKETS: ReadonlySet<string> = new Set(['json-prettify', 'math-evaluator', 'xml-formatter']);
+/** Tools that take nearly anything in brackets; the one that takes anything with a percent sign in it is looked into up to a length. */
+const TAKES_MUCH: ReadonlySet<string> = new Set(['json-prettify', 'math-evaluator', 'xml-formatter']);
+const LONGEST_URL = 2000;
 
 const AROUND: ReadonlySet<Wrapper> = new Set(['brackets', 'quotes', 'end']);
+const DECODES: ReadonlySet<Wrapper> = new Set(['percent', 'escapes']);
 
 /** What a text is for as it is, else what is for a tool inside of it, with the least taken off. */
 function candidates(
@@ -158,16 +165,23 @@ function candidates(
   const asIs = cards.flatMap((card) => candidateOf(card, text, attachment) ?? []);
   const whole = bestOfEach([...asIs, ...partsFor(text, cards), ...listFor(text, cards)], likes);
   const isLikely = (list: readonly Candidate[]) => list.some(({ confidence }) => confidence >= LIKELY);
-  // `["…"]` is a list of one in JSON, too, and `(…)` a calculation: what is inside is meant.
-  const isLoose = (list: readonly Candidate[]) => TAKES_BRACKETS.has(list[0]?.call.card.id ?? '');
+  // `["…"]` is a list of one in JSON, too, and `(…)` a calculation: what is inside is meant. A comma may end a URL, and hardly ever does.
+  const endsInComma = /[,;]\s*$/.test(text);
+  const isLoose = (list: readonly Candidate[]) => {
+    const id = list[0]?.call.card.id ?? '';
+    if (id === 'url-encoder') return text.length <= LONGEST_URL;
+    return TAKES_MUCH.has(id) || (endsInComma && id === 'url-parser' && list[0]?.call.text === text.trim());
+  };
   let known = isLikely(whole) ? whole : null;
   if (known && !isLoose(known)) return known;
   let possible = known ? [] : whole;
   for (const { text: inner, removed } of unwrapped(text)) {
-    if (known && !removed.every((wrapper) => AROUND.has(wrapper))) continue;
+    const isEncoded = known?.[0]?.call.card.id === 'url-encoder';
+    if (known && !removed.every((wrapper) => AROUND.has(wrapper) || (isEncoded && !DECODES.has(wrapper)))) continue;
     const inside = cards.flatMap((card) => candidateOf(card, inner, null) ?? []);
-    const found = [...inside, ...partsFor(inner, cards)].map(({ confidence, call }) => ({
+    const found = [...inside, ...partsFor(inner, cards)].map(({ confidence, reading, call }) => ({
       confidence: confidence * PER_WRAPPER ** removed.length,
+      reading,
       call: { ...call, readAs: call.readAs ?? inner },
     }));
     const best = bestOfEach(found, likes);

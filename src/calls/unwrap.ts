@@ -102,6 +102,7 @@ const LEVEL = '(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|CRITICAL)';
 const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[] = [
   ['fence', insideFence],
   ['mimeWord', group(MIME_WORD)],
+  ['end', group(/^([^]+)[,;]$/)],
   ['end', withoutEnd],
   ['quotes', (text) => within(text, QUOTES)],
   ['brackets', (text) => within(text, BRACKETS)],

@@ -22,6 +22,13 @@ function isHexOfText(digits: string): boolean {
   return /^[\x20-\x7e\r\n\t]+$/.test(text) && /[a-z]{3}/i.test(text);
 }
 
+/** Is it Base64 of a text with words in it? Most words are Base64 of noise. */
+function isBase64OfText(text: string): boolean {
+  if (text.length % 4 === 1) return false;
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return /^[\x20-\x7e\r\n\t]+$/.test(bytes) && /[a-z]{3}/i.test(bytes);
+}
+
 const NOTE = String.raw`(?:\s*\/\/[^\n]*\n|\s*\/\*(?:[^*]|\*(?!\/))*\*\/)*`;
 const PAIR = String.raw`\{\s*(?:["'][^"'\n]*["']|[A-Za-z_$][\w$]*)\s*:[^]*\}`;
 
@@ -164,6 +171,27 @@ export const TEXTS: readonly Recognizer[] = [
     preset: { base: 'hex' },
   },
   {
+    name: 'hexadecimal digits of a color',
+    tool: 'color-converter',
+    pattern: /^(?=.*\d)(?=.*[a-f])(?:[\da-f]{6}|[\da-f]{8})$/i,
+    take: ([digits]) => `#${digits}`,
+    confidence: 0.55,
+  },
+  {
+    name: 'hexadecimal number without a prefix',
+    tool: 'base-converter',
+    pattern: /^(?=.*\d)(?=.*[a-f])[\da-f]{4,16}$/i,
+    take: ([digits]) => `0x${digits}`,
+    confidence: 0.5,
+  },
+  {
+    name: 'binary number without a prefix',
+    tool: 'base-converter',
+    pattern: /^(?=.*0)(?=.*1)[01]{8,64}$/,
+    take: ([digits]) => `0b${digits}`,
+    confidence: 0.5,
+  },
+  {
     name: 'bytes as escapes',
     tool: 'text-to-binary',
     operation: 'decode',
@@ -178,6 +206,14 @@ export const TEXTS: readonly Recognizer[] = [
     operation: 'explain',
     pattern: /^\/(?=[^\r\n]*[\\^$*+?()[\]{}|])((?:[^\\/\r\n]|\\.)+)\/[dgimsuvy]{1,8}$/,
     confidence: 0.63,
+  },
+  {
+    name: 'Base64 without padding',
+    tool: 'base64-string-converter',
+    operation: 'decode',
+    pattern: /^(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d+/_-]{6,2000}$/,
+    take: ([all]) => (isBase64OfText(all) ? all : null),
+    confidence: 0.5,
   },
   {
     name: 'Base64 of a URL',

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../base/calendar.ts';
 import type { Recognizer } from './recognizer.ts';
 
 const CRON_FIELD = String.raw`(?:[*\d][\d*/,-]*|[a-z]{3}(?:[-,][a-z]{3})*)`;
@@ -19,6 +20,14 @@ function dateOfWeek(year: number, week: number, day: number): string | null {
 }
 
 const monthNumber = (name: string) => String(MONTHS.split('|').indexOf(name) + 1).padStart(2, '0');
+
+/** A date in ISO 8601; null if the calendar does not have it. */
+function isoDate(year: string, month: string, day: string): string | null {
+  const exists = isCalendarDate(Number(year), Number(month), Number(day));
+  return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+}
+
+const WITH_SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
 /** Schedules and dates. */
 export const TIME: readonly Recognizer[] = [
@@ -69,5 +78,35 @@ export const TIME: readonly Recognizer[] = [
     ),
     take: ([, month = '', day = '', time, year]) => `${year}-${monthNumber(month)}-${day.padStart(2, '0')}T${time}Z`,
     confidence: 0.95,
+  },
+  {
+    name: 'date with points',
+    tool: 'date-converter',
+    pattern: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
+    take: ([, day = '', month = '', year = '']) => isoDate(year, month, day),
+    confidence: 0.85,
+  },
+  {
+    name: 'date with slashes, the month first',
+    tool: 'date-converter',
+    pattern: WITH_SLASHES,
+    take: ([, month = '', day = '', year = '']) => isoDate(year, month, day),
+    confidence: 0.8,
+    reading: 'month first',
+  },
+  {
+    name: 'date with slashes, the day first',
+    tool: 'date-converter',
+    pattern: WITH_SLASHES,
+    take: ([, day = '', month = '', year = '']) => (day === month ? null : isoDate(year, month, day)),
+    confidence: 0.8,
+    reading: 'day first',
+  },
+  {
+    name: 'date in eight digits',
+    tool: 'date-converter',
+    pattern: /^((?:19|20)\d\d)(\d\d)(\d\d)$/,
+    take: ([, year = '', month = '', day = '']) => isoDate(year, month, day),
+    confidence: 0.5,
   },
 ];

@@ -104,6 +104,15 @@ export const WEB: readonly Recognizer[] = [
     confidence: 0.7,
   },
   {
+    // Of North America, or with the digit that stands before an area code elsewhere; it may as well be a time or a number of anything.
+    name: 'ten digits',
+    tool: 'phone-parser-and-formatter',
+    operation: 'parse',
+    pattern: /^(?:[2-9]\d{2}[2-9]\d{6}|0\d{9,10})$/,
+    take: whole,
+    confidence: 0.5,
+  },
+  {
     name: 'status line',
     tool: 'http-status-codes',
     pattern: /^([1-5]\d\d) (?:[A-Z][a-z-]+|OK|URI|HTTP)(?: (?:[A-Z][a-z-]+|URI|of|on|for))*$/,

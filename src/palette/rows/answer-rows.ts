@@ -50,6 +50,16 @@ interface Known {
   phrases?: Phrases;
 }
 
+/** From here on the text may as well be for a tool that is only proposed, if the answer is no surer than this. */
+const AS_WELL = 0.5;
+const NOT_SURER = 0.9;
+
+const surenessOf = ({ reason }: Call) => (reason.kind === 'recognized' ? reason.rule.confidence : 1);
+
+/** May the text be for a proposed tool as well? Then that is the second row. */
+const isAmbiguous = (call: Call, proposals: readonly Call[]) =>
+  surenessOf(call) <= NOT_SURER && proposals.some((other) => surenessOf(other) >= AS_WELL);
+
 /** The rows for a text that names no tool: conversions, answers of tools that recognize it, and tools that may fit. */
 export function recognized(
   typed: Line,
@@ -60,11 +70,15 @@ export function recognized(
   const { answers, proposals, sure } = candidatesFor(line, cards, likes);
   const converts = (call: Call) => conversions.some((known) => known.call.card.id === call.card.id);
   const others = answers.filter((call) => !converts(call)).slice(0, MOST_ANSWERS - conversions.length);
-  const outputs = conversions.length + others.length === 1 ? MOST_OUTPUTS : 1;
+  const isOnly = conversions.length + others.length === 1 && !others.some((call) => isAmbiguous(call, proposals));
   return {
     answers: [
       ...conversions.flatMap((known) => rowsOf(known.call, known.outputs)),
-      ...others.flatMap((call) => answerRows(call, outputs)),
+      ...others.flatMap((call, at) => {
+        const isAgain = others.findIndex(({ card }) => card.id === call.card.id) < at;
+        const rows = answerRows(call, isOnly ? MOST_OUTPUTS : 1);
+        return isAgain ? rows.map((row) => ({ ...row, id: `${row.id}-${at}` })) : rows;
+      }),
     ],
     proposals: proposals.map(openRow),
     sure: sure || conversions.length > 0,

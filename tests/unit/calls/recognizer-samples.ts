@@ -42,6 +42,57 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     ],
     rejects: ['back in 5 minutes', '0xff in binary', '5 in', '5 km', '(5 + 3) in cm'],
   },
+  'ten digits': {
+    matches: [
+      ['2025550123', '2025550123'],
+      ['0612345678', '0612345678'],
+    ],
+    rejects: ['1234567890', '612345678', '20255501234'],
+  },
+  'hexadecimal digits of a color': {
+    matches: [
+      ['ff8800', '#ff8800'],
+      ['1E90FFcc', '#1E90FFcc'],
+    ],
+    rejects: ['facade', '123456', 'ff88001', 'ff880'],
+  },
+  'hexadecimal number without a prefix': {
+    matches: [
+      ['ab12cd34', '0xab12cd34'],
+      ['7f3a', '0x7f3a'],
+    ],
+    rejects: ['cafe', '1234', '7f3', 'x7f3a'],
+  },
+  'binary number without a prefix': {
+    matches: [['10110010', '0b10110010']],
+    rejects: ['1010', '11111111', '10110012'],
+  },
+  'Base64 without padding': {
+    matches: [
+      ['SGVsbG8', 'SGVsbG8'],
+      ['cGFzc3dvcmQ', 'cGFzc3dvcmQ'],
+    ],
+    rejects: ['JavaScript', 'hello', 'GitHub', 'McDonalds', 'LinkedIn', 'iPhone12'],
+  },
+  'date with points': {
+    matches: [
+      ['31.12.2024', '2024-12-31'],
+      ['1.2.2024', '2024-02-01'],
+    ],
+    rejects: ['31.2.2024', '1.2.3', '10.0.0.1', '12.31.2024'],
+  },
+  'date with slashes, the month first': {
+    matches: [['01/02/2024', '2024-01-02']],
+    rejects: ['13/02/2024', '1/2', '1/2/3'],
+  },
+  'date with slashes, the day first': {
+    matches: [['01/02/2024', '2024-02-01']],
+    rejects: ['12/13/2024', '02/02/2024', '1/2'],
+  },
+  'date in eight digits': {
+    matches: [['20240501', '2024-05-01']],
+    rejects: ['20241301', '12345678', '202405011'],
+  },
   'function and number': {
     matches: [
       ['sqrt 16', 'sqrt(16)'],

@@ -39,8 +39,10 @@ describe.each(RECOGNIZERS.map((recognizer) => [recognizer.name, recognizer] as c
     // Another rule may know the text as well, or better; a tool takes some lines by itself.
     const { answers, tools } = found(text);
     expect(tools).toContain(tool);
-    for (const answer of answers.filter((one) => one.startsWith(`${tool}: `)))
-      expect([`${tool}: ${taken}`, `${tool}: ${text}`]).toContain(answer);
+    if (recognizer.reading !== undefined) expect(answers).toContain(`${tool}: ${taken}`);
+    else
+      for (const answer of answers.filter((one) => one.startsWith(`${tool}: `)))
+        expect([`${tool}: ${taken}`, `${tool}: ${text}`]).toContain(answer);
   });
 
   it.each(rejects)('does not know %s', (text) => expect(takenBy(recognizer, text)).toBeNull());

@@ -59,6 +59,13 @@ describe('unwrapping', () => {
     expect(unwrapped('')).toEqual([]);
   });
 
+  it('takes a URL out of what is around it, also one with percent signs in it', () => {
+    const url = 'https://example.com/a%20b?q=1';
+    for (const text of [`"${url}"`, `value=${url}`, `${url},`, `(${url})`])
+      expect([text, first(text)?.card.id, first(text)?.text]).toEqual([text, 'url-parser', url]);
+    expect(first('J%C3%BCrgen%20M.')?.card.id).toBe('url-encoder');
+  });
+
   it('takes off only brackets that belong together', () => {
     expect(unwrapped('(1+2)*(3+4)')).toEqual([]);
     expect(first('(1+2)*(3+4)')?.text).toBe('(1+2)*(3+4)');

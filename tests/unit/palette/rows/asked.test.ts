@@ -13,6 +13,9 @@ const textOf = ({ row, answer }: Shown): string | null => {
 const typed = async (text: string, language = 'en') => shown({ text, attachment: null }, await indexIn(language));
 const pasted = async (text: string) => shown({ text: '', attachment: { serial: 1, text } }, await indexIn('en'));
 
+/** The first one loads the index and the library of the calculator. */
+const SLOW = { timeout: 60_000 };
+
 describe('what people ask', () => {
   it.each([
     ['en', 'what is 5 km in m', '5000 m'],
@@ -55,7 +58,7 @@ describe('what people ask', () => {
     ['pt', 'dia da semana de 2025-01-01', 'quarta-feira'],
     ['ru', 'день недели 2025-01-01', 'среда'],
     ['cn', '2025-01-01是星期几', '星期三'],
-  ])('%s: %s is %s', async (language, text, answer) => {
+  ])('%s: %s is %s', SLOW, async (language, text, answer) => {
     const [first] = await typed(text, language);
     expect(first && textOf(first)).toBe(answer);
   });
@@ -139,6 +142,41 @@ describe('an answer', () => {
     const rows = await pasted('133484256000000000');
     expect(rows.slice(0, 2).map(({ tool }) => tool)).toEqual(['date-converter', 'snowflake-id-extractor']);
     expect(textOf(rows[0]!)).toMatch(/^2023-12-3[01]T/);
+  });
+});
+
+describe('what may be two things', () => {
+  const rowFor = ({ row, tool }: Shown) => `${row.type} ${tool}`;
+
+  it.each([
+    ['2025550123', 'answer date-converter', 'open phone-parser-and-formatter'],
+    ['ff8800', 'open color-converter', 'open base-converter'],
+    ['1234567890123456789', 'answer date-converter', 'answer snowflake-id-extractor'],
+    ['550e8400e29b41d4a716446655440000', 'answer hash-text', 'answer uuid-generator'],
+    ['0x48656c6c6f', 'answer base-converter', 'answer text-to-binary'],
+    ['48656c6c6f', 'answer text-to-binary', 'open base-converter'],
+    ['404', 'open http-status-codes', 'open chmod-calculator'],
+    ['SGVsbG8', 'open base64-string-converter', 'open hash-text'],
+    ['01/02/2024', 'answer date-converter', 'answer date-converter'],
+    ['10.0.0.0/24\n10.0.1.0/24', 'answer ipv4-subnet-calculator', 'answer ipv4-range-expander'],
+    ['1.2.3.4', 'answer ipv4-address-converter', 'answer ipv4-subnet-calculator'],
+    ['<a>1</a>', 'answer xml-formatter', 'open html-entities'],
+  ])('%j is two candidates', async (text, one, other) => {
+    const rows = await pasted(text);
+    expect(rows.slice(0, 2).map(rowFor)).toEqual([one, other]);
+  });
+
+  it('a date with slashes has both its readings, and each row says which', async () => {
+    const rows = await pasted('01/02/2024');
+    const [one, other] = rows;
+    expect([one, other].map((row) => row && textOf(row)?.slice(0, 10))).toEqual(['2024-01-02', '2024-02-01']);
+    expect([one, other].map((shownRow) => shownRow?.row.type === 'answer' && shownRow.row.call.readAs)).toEqual([
+      '2024-01-02',
+      '2024-02-01',
+    ]);
+    expect(new Set(rows.map(({ row }) => row.id)).size).toBe(rows.length);
+    const [only] = await pasted('13/02/2024');
+    expect(only && textOf(only)?.slice(0, 10)).toBe('2024-02-13');
   });
 });
 
