@@ -82,6 +82,8 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> extends Fie
   monospace?: boolean;
   /** Whether the text is a color in any notation, so that it also gets a color picker. */
   color?: true;
+  /** The numbers that the text is made of, such as width and height, each with a box of its own. */
+  sides?: readonly [string, string];
   language?: CodeLanguage;
   min?: number;
   max?: number;

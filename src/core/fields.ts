@@ -18,6 +18,8 @@ interface TextOptions extends FieldFlags, Length {
   rows?: number;
   monospace?: boolean;
   color?: true;
+  /** Two numbers with an "x" between them, each in a box of its own; their names are those of options. */
+  sides?: readonly [string, string];
 }
 
 interface NumberOptions extends FieldFlags {

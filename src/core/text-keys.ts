@@ -11,9 +11,9 @@ export function outputKey(operationName: string, op: Pick<Operation, 'output'>, 
 }
 
 function operationKeys(name: string, op: Operation): string[] {
-  const fields = Object.entries(op.fields).flatMap(([field, { options = [], names = {}, matrix }]) => [
+  const fields = Object.entries(op.fields).flatMap(([field, { options = [], names = {}, matrix, sides = [] }]) => [
     `fields.${field}.label`,
-    ...(matrix ? [...matrix.rows, ...matrix.columns] : options)
+    ...(matrix ? [...matrix.rows, ...matrix.columns] : [...options, ...sides])
       .filter((option) => !Object.hasOwn(names, option))
       .map((option) => `fields.${field}.options.${option}`),
   ]);

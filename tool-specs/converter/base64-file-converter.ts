@@ -43,6 +43,7 @@ export default defineTool({
       warnings: ['missing-padding', 'mixed-alphabet', 'non-zero-bits', 'type-mismatch', 'unknown-type'],
       aliases: { 'b64-file': {}, 'datauri-file': {} },
       answers: 'inline',
+      also: { encode: () => ({}) },
       detect: [
         { pattern: /^data:[^,\s]*,/i, confidence: 0.97 },
         {

@@ -9,7 +9,7 @@ export default defineTool({
   icon: 'image',
   createdAt: '2022-08-03',
   fields: {
-    size: text({ primary: true, initial: '600x350' }),
+    size: text({ primary: true, initial: '600x350', sides: ['width', 'height'] }),
     text: text({ multiline: true, rows: 2 }),
     fontSize: optionalInteger({ min: 1, max: 10_000, advanced: true }),
     background: colour({ initial: '#cccccc' }),
@@ -64,12 +64,12 @@ export default defineTool({
         svg.includes('>600×350<'),
     },
     socialPreview: {
-      input: { size: 'og', text: 'Coming soon', pattern: 'gradient' },
+      input: { size: '1200x630', text: 'Coming soon', pattern: 'gradient' },
       check: ({ svg }) => svg.includes('0 0 1200 630'),
     },
-    avatar: { input: { size: '256', radius: 128, text: 'AB' }, check: ({ svg }) => svg.includes('rx="128"') },
+    avatar: { input: { size: '256x256', radius: 128, text: 'AB' }, check: ({ svg }) => svg.includes('rx="128"') },
     banner: {
-      input: { size: '728 × 90', pattern: 'stripes', border: 2 },
+      input: { size: '728x90', pattern: 'stripes', border: 2 },
       check: ({ svg }) => svg.includes('<pattern id="p"'),
     },
   },

@@ -53,6 +53,7 @@ export default defineView({
     'variance',
     'p',
     'copy-markdown',
+    'copy-list',
     'copy-csv',
     'copy-json',
   ],

@@ -4,12 +4,14 @@ import { ExampleBadge } from './aside/example-badge.tsx';
 import { asText } from './field-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { MultilineField } from './multiline.tsx';
+import { SidesField } from './number/sides.tsx';
 import { Offer } from './aside/offer.tsx';
 
 /** Plain text: a single line, or a box that accepts files. */
 export function TextField(props: FieldProps) {
   const { id, field, value, onChange, label, hint, placeholder, error, autofocus, prominent } = props;
   if (field.color) return <ColorField {...props} />;
+  if (field.sides) return <SidesField {...props} sides={field.sides} />;
   if (field.multiline) return <MultilineField {...props} value={asText(value)} />;
   return (
     <InputText

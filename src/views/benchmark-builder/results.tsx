@@ -1,4 +1,12 @@
-import { type Column, cellOf, COLUMN_KEYS, toCsv, toJson, toMarkdown } from '../../lib/numbers/benchmark/export.ts';
+import {
+  type Column,
+  cellOf,
+  COLUMN_KEYS,
+  toBulletList,
+  toCsv,
+  toJson,
+  toMarkdown,
+} from '../../lib/numbers/benchmark/export.ts';
 import type { Result } from '../../lib/numbers/benchmark/suite.ts';
 import { Card } from '../../ui/parts/card/card.tsx';
 import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
@@ -35,6 +43,7 @@ export function Results({ results, unit, say }: ResultsProps) {
         </div>
         <div className={styles.buttons}>
           <CopyButton size="small" text={() => toMarkdown(results, columns, unit)} label={say('copy-markdown')} />
+          <CopyButton size="small" text={() => toBulletList(results, columns, unit)} label={say('copy-list')} />
           <CopyButton size="small" text={() => toCsv(results, labels)} label={say('copy-csv')} />
           <CopyButton size="small" text={() => toJson(results, unit)} label={say('copy-json')} />
         </div>

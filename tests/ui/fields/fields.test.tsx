@@ -75,6 +75,37 @@ describe('numbers with a slider', () => {
   });
 });
 
+describe('a text of two sides', () => {
+  const size = make.text({ initial: '600x350', sides: ['width', 'height'] });
+  const side = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+  it('has a box for each, and stays one text', async () => {
+    const user = userEvent.setup();
+    render(<Live field={size} />);
+    expect([side('width').value, side('height').value]).toEqual(['600', '350']);
+    await user.type(side('height'), '0');
+    expect(held).toBe('600x3500');
+    await user.type(side('width'), '{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    expect(held).toBe('611x3500');
+    await user.clear(side('height'));
+    expect([held, side('width').value, side('height').value]).toEqual(['611', '611', '']);
+  });
+
+  it('takes a whole size or a name in the first box', async () => {
+    const user = userEvent.setup();
+    render(<Live field={size} start="" />);
+    await user.click(side('width'));
+    await user.keyboard('12x34');
+    expect(held).toBe('12x34');
+    await user.clear(side('height'));
+    fireEvent.change(side('width'), { target: { value: '728 × 90' } });
+    expect(held).toBe('728x90');
+    await user.clear(side('height'));
+    fireEvent.change(side('width'), { target: { value: 'og' } });
+    expect(held).toBe('og');
+  });
+});
+
 describe('colour', () => {
   it('keeps the alpha digits that the picker does not know', () => {
     render(<Live field={make.colour({ initial: '#abc8' })} />);

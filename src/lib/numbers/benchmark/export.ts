@@ -93,6 +93,18 @@ export function toMarkdown(results: readonly Result[], columns: readonly Column[
   );
 }
 
+/** A list in Markdown: the suites, and below each what is known of it. */
+export function toBulletList(results: readonly Result[], columns: readonly Column[], unit: string): string {
+  const facts = columns.filter(({ key }) => key !== 'rank' && key !== 'name');
+  return results
+    .map((result) => {
+      const rows = facts.map(({ key, label }) => ({ label, cell: cellOf(result, key, unit) }));
+      const told = rows.filter(({ cell }) => cell !== '').map(({ label, cell }) => `  - ${label}: ${cell}\n`);
+      return `- ${result.name.replace(/\s+/g, ' ')}\n${told.join('')}`;
+    })
+    .join('');
+}
+
 /** RFC 4180, numbers without rounding. A name that a spreadsheet would run as a formula gets an apostrophe. */
 export function toCsv(
   results: readonly Result[],

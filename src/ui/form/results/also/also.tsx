@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { costOfInput, SLOW_MS } from '../../../../core/cost.ts';
 import { isNothing, outputEntries, outputText, type OutputEntry } from '../../../../core/outputs.ts';
+import type { Field } from '../../../../core/field.ts';
 import { isIncomplete } from '../../../../core/run.ts';
 import { outputKey } from '../../../../core/text-keys.ts';
 import type { KeyValue } from '../../../../core/values.ts';
@@ -11,7 +12,7 @@ import { FieldSlot } from '../../field-slot.tsx';
 import { RunBar } from '../../run/run-bar.tsx';
 import { type Prepared, type Run, useLiveRun, useRun, useStable } from '../../run/use-run.ts';
 import type { OperationState } from '../../use-operation.ts';
-import { sameValues, type Values } from '../../values.ts';
+import { isVisible, sameValues, type Values } from '../../values.ts';
 import { OutputList } from '../output-list.tsx';
 import type { NamedOutput } from '../output-slot.tsx';
 import { Warnings } from '../warnings.tsx';
@@ -51,7 +52,7 @@ function useAlso({ shown, state, start, prepared, language, run, onValues }: Als
   const cost = costOfInput(op, input);
   const asks = cost >= SLOW_MS;
   // What the user has typed isn't compared with an example.
-  const isMixed = state.ghost !== null && fields.length > 0;
+  const isMixed = state.ghost !== null && fields.length > 0 && fields.length < Object.keys(op.fields).length;
   const ready = !isMixed && !state.isRefused && refused.length === 0 && !isIncomplete(op, values);
   // It follows the operation above, so that both never compete for the worker.
   const { ranOn } = state.runs.state;
@@ -101,27 +102,37 @@ export function Also(props: AlsoProps) {
     return left ? [{ ...left, id: `${id}-${left.name}`, label }] : [];
   });
   if (fields.length === 0 && outputs.length === 0) return null;
+  // What it needs is visible, everything else collapsed.
+  const options = fields.filter(([, one]) => !one.required && isVisible(one, also.values));
+  const field = ([name, one]: [string, Field]) => (
+    <div key={name} className={styles.field} data-option={name}>
+      <FieldSlot
+        {...{ name, words }}
+        field={one}
+        id={`${id}-${name}`}
+        control={also.control}
+        failure={also.failures[name]}
+        autofocus={false}
+        prominent={false}
+        ghost={undefined}
+        onEdit={() => undefined}
+        onReplace={also.setValue}
+        onUndo={undefined}
+        values={also.values}
+      />
+    </div>
+  );
   const title = tool(`operations.${operation}`) ?? operation;
   return (
     <section className={styles.also} aria-label={title} data-also={operation} data-stale={also.stale || undefined}>
       {(fields.length > 0 || outputs.length > 1) && <h2 className={styles.title}>{title}</h2>}
-      {fields.map(([name, field]) => (
-        <div key={name} className={styles.field} data-option={name}>
-          <FieldSlot
-            {...{ name, field, words }}
-            id={`${id}-${name}`}
-            control={also.control}
-            failure={also.failures[name]}
-            autofocus={false}
-            prominent={false}
-            ghost={undefined}
-            onEdit={() => undefined}
-            onReplace={also.setValue}
-            onUndo={undefined}
-            values={also.values}
-          />
-        </div>
-      ))}
+      {fields.filter(([, { required }]) => required).map(field)}
+      {options.length > 0 && (
+        <details open={options.some(([name]) => also.failures[name] !== undefined) || undefined}>
+          <summary className={styles.summary}>{words.t('form.options')}</summary>
+          <div className={styles.options}>{options.map(field)}</div>
+        </details>
+      )}
       {also.waits && (
         <RunBar
           {...runs.state}

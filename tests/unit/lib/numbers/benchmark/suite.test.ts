@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Column, toCsv, toJson, toMarkdown } from '../../../../../src/lib/numbers/benchmark/export.ts';
+import {
+  type Column,
+  toBulletList,
+  toCsv,
+  toJson,
+  toMarkdown,
+} from '../../../../../src/lib/numbers/benchmark/export.ts';
 import {
   type Bench,
   compareSuites,
@@ -117,6 +123,12 @@ describe('copies', () => {
   it('Markdown escapes its cells', () => {
     expect(toMarkdown(compareSuites(named, nameOf), columns, 'ms')).toBe(
       '| # | Name | Mean |  |\n| ---: | :--- | ---: | ---: |\n| 1 | a\\|b | 1.5 ms |  |\n| 2 | =1+1 | 3.5 ms | +2 (×2.333) |\n',
+    );
+  });
+
+  it('a bullet list has the suites, and what is known of each', () => {
+    expect(toBulletList(compareSuites(named, nameOf), columns, 'ms')).toBe(
+      '- a|b\n  - Mean: 1.5 ms\n- =1+1\n  - Mean: 3.5 ms\n  - : +2 (×2.333)\n',
     );
   });
 
