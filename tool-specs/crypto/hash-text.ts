@@ -7,6 +7,9 @@ import { fittingAlgorithms, readDigest } from '../../src/lib/crypto/read-digest.
 
 const names = Object.fromEntries(ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<AlgorithmId, string>;
 
+/** Milliseconds that all digests together take for a byte. */
+const ALL_MS_PER_BYTE = 0.000_15;
+
 const source = content({ primary: true, required: false });
 const encoding = choice(WRITINGS);
 
@@ -72,6 +75,7 @@ export default defineTool({
       output: out.keyValue(),
       failures: ['lone-surrogate'],
       aliases: { hashes: {} },
+      cost: ({ text }) => 10 + (isInputFile(text) ? text.size : text.length) * ALL_MS_PER_BYTE,
       async transform({ text, encoding }, ctx) {
         const digests = await digest(ALGORITHM_IDS, bytesOf(text), ctx);
         return ALGORITHM_IDS.map((id): KeyValue => ({ key: names[id], value: writeBytes(digests[id], encoding) }));

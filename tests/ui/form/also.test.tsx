@@ -29,6 +29,7 @@ const tool = defineTool({
     all: operation({
       fields: { name },
       output: out.keyValue(),
+      cost: ({ name: typed }) => (typed.startsWith('slow A') ? 4000 : typed.startsWith('LONG') ? 2000 : 1),
       transform: ({ name: typed }) => [
         { key: 'Upper', value: typed.toUpperCase() },
         { key: 'Lower', value: typed.toLowerCase() },
@@ -108,6 +109,20 @@ describe('the results of another operation on the same page', () => {
     await waitFor(() => expect(below('Check').textContent).toContain('equal'));
     await user.type(box('Name'), ' L.');
     await waitFor(() => expect(below('Check').textContent).toContain('different'));
+  });
+
+  it('wait for a button only if they take seconds', async () => {
+    const user = userEvent.setup();
+    render(page());
+    await user.type(box('Name'), 'LONG');
+    await waitFor(() => expect(below('All').textContent).toContain('long'));
+    await user.clear(box('Name'));
+    await user.type(box('Name'), 'slow A');
+    const start = await screen.findByRole('button', { name: 'All (about 4 sec)' });
+    const before = asked.filter((one) => one === 'all').length;
+    await user.click(start);
+    await waitFor(() => expect(below('All').textContent).toContain('slow a'));
+    expect(asked.filter((one) => one === 'all').length).toBe(before + 1);
   });
 
   it('have no tab, unless a link opens them', async () => {

@@ -36,6 +36,12 @@ interface AlsoProps {
   onValues: (values: Values) => void;
 }
 
+/**
+ * Work of up to this many milliseconds starts by itself where nothing is typed for it: it runs beside the page, after the
+ * main result.
+ */
+const UNASKED_MS = 3000;
+
 /** The fields that the operation above doesn't have, and a run on both whenever either changes. */
 function useAlso({ shown, state, start, prepared, language, run, onValues }: AlsoProps) {
   const { op, operation } = shown;
@@ -50,7 +56,7 @@ function useAlso({ shown, state, start, prepared, language, run, onValues }: Als
   const runs = useRun(run, operation, prepared);
   const { input, refused } = check(values);
   const cost = costOfInput(op, input);
-  const asks = cost >= SLOW_MS;
+  const asks = cost >= (fields.length > 0 ? SLOW_MS : UNASKED_MS);
   // What the user has typed isn't compared with an example.
   const isMixed = state.ghost !== null && fields.length > 0 && fields.length < Object.keys(op.fields).length;
   const ready = !isMixed && !state.isRefused && refused.length === 0 && !isIncomplete(op, values);
@@ -99,9 +105,9 @@ export function Also(props: AlsoProps) {
   const outputs = outputEntries(op, good?.output).flatMap((entry): NamedOutput[] => {
     const left = withoutRepeats(entry, leadText, words);
     const label = tool(outputKey(operation, op, entry.name)) ?? entry.name;
-    return left ? [{ ...left, id: `${id}-${left.name}`, label }] : [];
+    return left ? [{ ...left, id: `${id}-out-${left.name}`, label }] : [];
   });
-  if (fields.length === 0 && outputs.length === 0) return null;
+  if (fields.length === 0 && outputs.length === 0 && !also.waits) return null;
   // What it needs is visible, everything else collapsed.
   const options = fields.filter(([, one]) => !one.required && isVisible(one, also.values));
   const field = ([name, one]: [string, Field]) => (
