@@ -120,6 +120,11 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     }
   });
 
+  test('what is remembered of its fields is neither what it works on nor a secret', () => {
+    const remembered = Object.entries(op.fields).filter(([, { remember }]) => remember);
+    expect(remembered.filter(([, field]) => field.primary || field.required || field.secret)).toEqual([]);
+  });
+
   test('detection finds what it says and nothing that it denies', () => {
     const card = everyTool.find((known) => known.tool === tool)?.card.operations.find((known) => known.name === name);
     expect(op.detectTexts).toHaveLength(op.detect.length);

@@ -25,7 +25,7 @@ const parts = {
   fields: {
     date: text({ primary: true, required: false, monospace: true }),
     format: choice(['auto', ...INSTANT_FORMATS], { names: INSTANT_FORMAT_NAMES }),
-    zone: text(),
+    zone: text({ remember: true }),
     zones: list(),
   },
   failures: [...INSTANT_PROBLEMS, 'unknown-zone'],

@@ -16,7 +16,7 @@ export default defineTool({
     typeName: text({ initial: 'MyType', monospace: true }),
     parts: choice(['file', 'types', 'helpers'], { advanced: true }),
     packageName: text({ initial: 'model', monospace: true, when: { parts: ['file', 'helpers'] }, advanced: true }),
-    tags: text({ initial: 'json', monospace: true }),
+    tags: text({ initial: 'json', monospace: true, remember: true }),
     omitempty: scope,
     pointers: scope,
     nested: choice(['separate', 'inline']),

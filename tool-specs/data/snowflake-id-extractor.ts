@@ -37,7 +37,7 @@ export default defineTool({
   related: ['uuid-generator', 'ulid-generator', 'date-converter'],
   operations: {
     extract: operation({
-      fields: { id: text({ primary: true, monospace: true }), ...layoutFields, zone: text() },
+      fields: { id: text({ primary: true, monospace: true }), ...layoutFields, zone: text({ remember: true }) },
       output: {
         utc: out.row(),
         local: out.row(),

@@ -15,7 +15,7 @@ const dialectNames = { quartz: 'Quartz', aws: 'AWS EventBridge' } as const;
 const dialect = choice(['unix', 'seconds', 'quartz', 'aws'], { names: dialectNames });
 
 const shared = {
-  zone: text(),
+  zone: text({ remember: true }),
   count: integer({ min: 1, max: 100, initial: 5 }),
   hours24: toggle({ initial: true }),
   verbose: toggle({ initial: true }),

@@ -25,7 +25,7 @@ export default defineTool({
   fields: {
     quantity: integer({ primary: true, min: 1, max: 5000, initial: 1 }),
     maker: choice(['own', ...makerIds], { names: makerNames, advanced: true }),
-    prefix: text({ monospace: true, when: freePrefix }),
+    prefix: text({ monospace: true, when: freePrefix, remember: true }),
     administration: choice(['local', 'universal', 'any'], { when: freePrefix, advanced: true }),
     cast: choice(['unicast', 'multicast', 'any'], { when: freePrefix, advanced: true }),
     notation: choice(MAC_NOTATIONS),

@@ -3,7 +3,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { choice, secret, text } from '../../../src/core/fields.ts';
-import { rememberedOptions, rememberOptions, toggleKeepOptions } from '../../../src/session/remembered-options.ts';
+import {
+  isRememberable,
+  rememberOptions,
+  rememberedOptions,
+  toggleKeepOptions,
+} from '../../../src/session/remembered-options.ts';
+import listConverter from '../../../tool-specs/converter/list-converter.ts';
 import { settings } from '../../../src/session/settings.ts';
 import { at, box, button, choose, runs, sampleForm, shows } from './sample-form.tsx';
 import { sampleTexts } from './sample-tool.ts';
@@ -86,6 +92,12 @@ describe('options of a tool', () => {
     expect(settings.get().options).toEqual({ sample: { separator: ';' } });
     rememberOptions('sample', fields, { separator: '' });
     expect(settings.get().options).toEqual({});
+  });
+
+  it('of the list converter are all but the text and what is looked for in it', () => {
+    const fields = Object.entries(listConverter.operations.run.fields);
+    const content = fields.filter(([, field]) => !isRememberable(field)).map(([name]) => name);
+    expect(content).toEqual(['text', 'filter', 'find', 'replacement']);
   });
 
   it('have no names that objects bring along', () => {
