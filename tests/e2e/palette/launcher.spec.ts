@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enterSeries } from '../../../scripts/bench/enter.mjs';
 import { violationsIn } from '../axe.ts';
 import { watchClipboard } from './palette-page.ts';
 import { test } from '../shell/taken-over.ts';
@@ -132,20 +133,22 @@ test('no key is lost at ten milliseconds each, from the hotkey on', async ({ pag
   await expect(field(page)).toHaveValue(text);
 });
 
-test('Enter right after the last key acts on the live text, every time', async ({ page }) => {
-  const copied = await watchClipboard(page);
-  await open(page);
-  await page.keyboard.type('b64 warm up');
-  await expect(options(page).first()).toContainText('d2FybSB1cA==');
-  for (let turn = 0; turn < 50; turn += 1) {
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(`b64 ${turn}`);
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await copied()).at(-1), { intervals: [5, 10, 20, 50] }).toBe(btoa(String(turn)));
-    await page.keyboard.press('Control+k'); // the palette closes with the copy
-    await expect(field(page)).toBeFocused();
+const NOTHING_WRONG = { lost: 0, wrong: 0, stuck: 0, astray: 0, notes: [] };
+
+test('Enter right after the last key acts on the live text, every time', async ({ browser, baseURL }) => {
+  test.slow();
+  expect(await enterSeries['warm']?.(browser, baseURL ?? '', 16)).toMatchObject({ turns: 16, ...NOTHING_WRONG });
+});
+
+test('Enter is kept from the first paint on, while files come late, the worker is busy and the processor slow', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  for (const [name, turns] of Object.entries({ cold: 3, late: 2, busy: 3, slow: 3 })) {
+    const enters = await enterSeries[name]?.(browser, baseURL ?? '', turns);
+    expect(enters, name).toMatchObject({ turns, ...NOTHING_WRONG });
   }
-  expect(await copied()).toEqual(Array.from({ length: 50 }, (_, turn) => btoa(String(turn))));
 });
 
 test('what was used comes first, and nothing of what was typed is kept', async ({ page }) => {

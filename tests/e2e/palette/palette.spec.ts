@@ -185,6 +185,11 @@ test('on a narrow screen it is a sheet that fills it', async ({ browser }) => {
   await dialog(page).getByRole('combobox').fill('sha256 hello');
   await expect(option(page, 'answer').first()).toContainText(sha256);
   expect((await option(page, 'tool').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // All of the first answer is seen.
+  const answer = option(page, 'answer').first().locator('[dir="ltr"]');
+  expect(
+    await answer.evaluate((text) => [text.scrollWidth - text.clientWidth, text.scrollHeight - text.clientHeight]),
+  ).toEqual([0, 0]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await dialog(page).getByRole('button', { name: 'Close' }).tap();
   await expect(dialog(page)).toBeHidden();

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
 import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
+import { takeHandoff } from '../../../../src/session/handoff.ts';
 import { redo, undo } from '../../../../src/palette/registry.ts';
 import { closePalette, openPalette } from '../../../../src/palette/opening.ts';
 import { dialog, firstRow, openHost, openTool, rows, toggleFavorite, writeText } from '../setup.tsx';
@@ -267,5 +268,13 @@ describe('Tab', () => {
     expect(input.value).toBe('sha256 ');
     await user.keyboard('x{Tab}');
     await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('hash-text'));
+  });
+
+  it('opens a generator with the very value that its row showed', async () => {
+    const { user } = await openHost('uuid');
+    await waitFor(() => expect(firstRow()?.textContent).toContain('#1'));
+    await user.keyboard('{Tab}');
+    await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('uuid-generator'));
+    expect(takeHandoff('uuid-generator')?.result).toMatchObject({ ok: true, output: expect.stringContaining('#1') });
   });
 });
