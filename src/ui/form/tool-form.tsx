@@ -14,7 +14,7 @@ import { ContinuingContext } from './continuing.ts';
 import { createKept } from './form-values.ts';
 import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
 import { OperationForm } from './operation-form.tsx';
-import { tabsOf } from './results/also/also-values.ts';
+import { pageFields, tabsOf } from './results/also/also-values.ts';
 import type { Prepared, Run } from './run/use-run.ts';
 import { initialValues, sameValues, type Values } from './values.ts';
 import { usePageTexts } from '../page-texts.ts';
@@ -62,7 +62,7 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     const name = knows(state.operation) ? state.operation : current;
     const op = tool.operations[name];
     if (!op) return name;
-    kept.take(op, valuesIn(state, op), state.primary);
+    kept.take(pageFields(tool, op), valuesIn(state, op), state.primary);
     return name;
   };
   const madeBy = (handoff: Handoff | null, name: string): (Prepared & { operation: string }) | undefined => {
@@ -93,8 +93,9 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   const op = tool.operations[shown.operation];
   useEffect(() =>
     registerDraft(draftPart, () => {
-      const values = op && kept.valuesOf(op);
-      return values && !sameValues(values, initialValues(op)) ? { operation: shown.operation, values } : undefined;
+      const fields = op && pageFields(tool, op);
+      const values = fields && kept.valuesOf(fields);
+      return values && !sameValues(values, initialValues(fields)) ? { operation: shown.operation, values } : undefined;
     }),
   );
   const continuing = use(ContinuingContext);

@@ -34,3 +34,9 @@ export function ownFields({ op, valuesFrom }: Shown, input: Values): [string, Fi
   const given = valuesFrom(input);
   return Object.entries(op.fields).filter(([name]) => !Object.hasOwn(given, name));
 }
+
+/** Returns an operation's fields with those that the operations below it ask for: all that can be typed on its page. */
+export function pageFields(tool: Pick<Tool, 'operations'>, op: Operation): Pick<Operation, 'fields'> {
+  const own = shownBelow(tool, op).flatMap((shown) => ownFields(shown, initialValues(op)));
+  return { fields: { ...op.fields, ...Object.fromEntries(own.filter(([name]) => !Object.hasOwn(op.fields, name))) } };
+}
