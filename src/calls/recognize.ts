@@ -60,27 +60,29 @@ function candidateOf(card: Card, text: string, attachment: Line['attachment']): 
   return best;
 }
 
-/** What a rule of this table says, as if a spec said it. */
-const ruleOf = (pattern: RegExp, confidence: number, field: string): DetectCard => ({
-  field,
-  pattern: pattern.source,
-  flags: pattern.flags,
-  length: [1, Infinity],
-  confidence,
-});
+/** What takes a part of a text. */
+interface Taker {
+  operation?: string;
+  pattern: RegExp;
+  confidence: number;
+  outputs?: readonly number[];
+}
 
-/** A call of a tool with a part of a text. */
-function callOn(
-  card: Card,
-  name: string | undefined,
-  text: string,
-  pattern: RegExp,
-  confidence: number,
-  preset = {},
-): Call | null {
-  const operation = card.operations.find((one) => (name === undefined ? takesText(one) : one.name === name));
+/** A call of a tool with a part of a text, for a reason as if a rule of its spec said it. */
+function callOn(card: Card, taker: Taker, text: string, preset: Call['preset'] = {}): Call | null {
+  const { pattern, confidence, outputs } = taker;
+  const operation = card.operations.find((one) =>
+    taker.operation === undefined ? takesText(one) : one.name === taker.operation,
+  );
   if (!operation) return null;
-  const rule = ruleOf(pattern, confidence, operation.primary.name);
+  const rule: DetectCard = {
+    field: operation.primary.name,
+    pattern: pattern.source,
+    flags: pattern.flags,
+    length: [1, Infinity],
+    confidence,
+    outputs,
+  };
   return makeCall({ card, operation, preset }, text, { reason: { kind: 'recognized', rule, isProven: false } });
 }
 
@@ -88,17 +90,16 @@ function callOn(
 function partsFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>[] {
   const start = text.trim();
   if (start.length > LONGEST_LOOKED_INTO) return [];
-  return RECOGNIZERS.flatMap(
-    ({ tool, operation, pattern, take = ([, part]) => part ?? null, confidence, preset, reading }) => {
-      const match = pattern.exec(start);
-      const part = match && take(match);
-      const card = part ? cards.find(({ id }) => id === tool) : undefined;
-      const values = typeof preset === 'function' ? match && preset(match) : preset;
-      const call = card && part ? callOn(card, operation, part, pattern, confidence, values ?? {}) : null;
-      if (!call) return [];
-      return [{ confidence, reading, call: part === start ? call : { ...call, readAs: part ?? undefined } }];
-    },
-  );
+  return RECOGNIZERS.flatMap((recognizer) => {
+    const { tool, pattern, take = ([, part]) => part ?? null, confidence, preset, reading } = recognizer;
+    const match = pattern.exec(start);
+    const part = match && take(match);
+    const card = part ? cards.find(({ id }) => id === tool) : undefined;
+    const values = typeof preset === 'function' ? match && preset(match) : preset;
+    const call = card && part ? callOn(card, recognizer, part, values ?? {}) : null;
+    if (!call) return [];
+    return [{ confidence, reading, call: part === start ? call : { ...call, readAs: part ?? undefined } }];
+  });
 }
 
 const LIST_OPERATIONS = ['batch', 'list'];
@@ -119,7 +120,8 @@ function listFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>
     const [first, ...others] = lines.map((line) => candidateOf(card, line, null));
     if (!first || ![first, ...others].every((found) => (found?.confidence ?? 0) >= LIKELY)) return [];
     const operation = card.operations.find(({ name }) => LIST_OPERATIONS.includes(name));
-    const call = operation && callOn(card, operation.name, lines.join('\n'), /\n/, SURE);
+    const call =
+      operation && callOn(card, { operation: operation.name, pattern: /\n/, confidence: SURE }, lines.join('\n'));
     if (call) return [{ confidence: SURE, call }];
     const confidence = FIRST_OF_LIST * first.confidence;
     return [{ confidence, call: { ...first.call, readAs: first.call.text ?? undefined } }];
@@ -200,7 +202,7 @@ function faultIn(text: string, cards: readonly Card[]): Call | null {
   const start = text.trim().slice(0, LONGEST_LOOKED_INTO);
   for (const { tool, operation, pattern } of FAULTS) {
     const card = pattern.test(start) ? cards.find(({ id }) => id === tool) : undefined;
-    const call = card && callOn(card, operation, text, pattern, SURE);
+    const call = card && callOn(card, { operation, pattern, confidence: SURE }, text);
     if (call) return { ...call, isFaulty: true };
   }
   return null;

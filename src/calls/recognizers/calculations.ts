@@ -38,6 +38,7 @@ export const CALCULATIONS: readonly Recognizer[] = [
     pattern: new RegExp(`^(${MEASURE}) (?:to|in|as) ${UNIT}(?: [a-z]{1,12})?$`, 'i'),
     take: whole,
     confidence: 0.95,
+    outputs: [0],
     preset: ([, measure = '']) => ({ digits: Math.max(DIGITS, measure.replace(/\D/g, '').length) }),
   },
   {

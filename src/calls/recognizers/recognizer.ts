@@ -15,6 +15,8 @@ export interface Recognizer {
   take?: (match: RegExpExecArray) => string | null;
   /** Above 0.9 it is surely meant, above 0.6 it is answered, below it is proposed. */
   confidence: number;
+  /** The outputs that are asked for, by their places; the first ones when left out. */
+  outputs?: readonly number[];
   /** A text that one tool can read in several ways has a candidate for each of these. */
   reading?: string;
   /** Values of other fields that the form of the text says. */

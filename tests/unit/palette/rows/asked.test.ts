@@ -92,6 +92,11 @@ describe('what people ask', () => {
     expect(first && textOf(first)).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
+  it('answers a conversion with its value only', async () => {
+    const answers = (await typed('5km in mi')).filter(({ row }) => row.type === 'answer');
+    expect(answers.map(textOf)).toEqual(['3.106855961 mi']);
+  });
+
   it('keeps the literal reading first and offers the other direction', async () => {
     const [first, second] = await typed('b64 aGVsbG8=');
     expect([first, second].map((row) => row && textOf(row))).toEqual(['YUdWc2JHOD0=', 'hello']);
