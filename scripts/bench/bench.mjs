@@ -1,11 +1,14 @@
 // npm run bench: how long the page hangs, how quick the palette and the terminal are. Prints; never fails for being slow, but for an
 // Enter that is lost (--enter).
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { enterSeries } from './enter.mjs';
+import { tableOf } from './load-table.mjs';
+import { loads } from './loads.mjs';
 import { frameScenarios } from './page.mjs';
 import { keystrokes, lostKeys, NO_DISPLAY, pasteTask, wrongEnters } from './palette.mjs';
 import { buildCli } from '../build-cli.mjs';
@@ -148,6 +151,32 @@ async function enters(turns, only) {
   });
 }
 
+/** What the service worker of the build keeps: the number of files, and their compressed size in MB. */
+function offlineCopy() {
+  const dist = path.join(root, 'dist');
+  const script = readFileSync(path.join(dist, 'sw.js'), 'utf8');
+  const files = [...script.matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].map(([, url = '']) => decodeURI(url));
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0);
+  return { files: files.length, megabytes: bytes / 1e6 };
+}
+
+/**
+ * How pages arrive, and how quick the first uses are; beside another collection, if its address is given.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} base
+ * @param {number} turns
+ * @param {string | undefined} peer
+ */
+async function printLoads(browser, base, turns, peer) {
+  const bases = [base, ...(peer === undefined ? [] : [peer.replace(/\/+$/, '')])];
+  const values = await loads(browser, bases, turns);
+  const { files, megabytes } = offlineCopy();
+  values.set('offline copy: files', [[files]]);
+  values.set('offline copy: MB, gzip', [[megabytes]]);
+  values.set('scripts under 2 kB, gzip', [[measure().small.length]]);
+  process.stdout.write(`${tableOf(values)}\n`);
+}
+
 /** @param {string} folder for the files that are measured */
 async function bench(folder) {
   const hashed = path.join(folder, '20-megabytes.bin');
@@ -180,6 +209,8 @@ async function bench(folder) {
       target: 'at most 90 kB',
     });
     print(rows);
+    process.stdout.write('\n');
+    await printLoads(browser, base, 3, undefined);
   });
 }
 
@@ -188,12 +219,17 @@ async function main() {
     options: {
       enter: { type: 'boolean' },
       palette: { type: 'boolean' },
-      turns: { type: 'string', default: '1000' },
+      loads: { type: 'boolean' },
+      peer: { type: 'string' },
+      turns: { type: 'string' },
       series: { type: 'string' },
     },
   });
   await installPackages();
-  if (values.enter) return enters(Number(values.turns), values.series);
+  const { turns, peer } = values;
+  if (values.enter) return enters(Number(turns ?? 1000), values.series);
+  if (values.loads || peer !== undefined)
+    return served((browser, base) => printLoads(browser, base, Number(turns ?? 5), peer));
   if (values.palette) return served(async (_, base, chromium) => print(await paletteRows(chromium, base)));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));
   try {

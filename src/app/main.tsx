@@ -14,6 +14,7 @@ import { settled } from './settled.ts';
 import { Boundary } from './pages/boundary.tsx';
 import { whenIdle } from '../palette/when-idle.ts';
 import { watchMissingChunks } from './offline/missing-chunks.ts';
+import { whenInUse } from '../session/in-use.ts';
 import { followTheme } from '../session/theme.ts';
 
 const launched = takeLaunchRequest();
@@ -79,7 +80,7 @@ async function startRest(): Promise<void> {
   const { followHead } = await import('./navigation/head.ts');
   followHead();
   if (!launched && 'launchQueue' in window) void launch();
-  if (!routed.get()) whenIdle(() => void loadRouter().catch(() => undefined));
+  if (!routed.get()) whenInUse(() => whenIdle(() => void loadRouter().catch(() => undefined)));
   if (import.meta.env.PROD) {
     const { startServiceWorker } = await import('./offline/service-worker.ts');
     void startServiceWorker();

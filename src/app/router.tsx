@@ -104,7 +104,8 @@ export function RoutedPages() {
   // Runs after the effects of the page itself, which set its title.
   useEffect(() => {
     const tell = () => shownPage.set(openPage.get());
-    tell();
+    // While the page still loads, a spinner is shown; it tells when it has rendered.
+    if (router.state.matches.every(({ status }) => status !== 'pending')) tell();
     return router.subscribe('onRendered', tell);
   }, []);
   return <RouterProvider router={router} />;

@@ -15,8 +15,8 @@ import styles from './home-page.module.css';
 import { ToolCard } from './tool-card.tsx';
 import { ToolGrid } from './tool-grid.tsx';
 import { Samples } from './samples.tsx';
+import { ViewOptions } from './view-options.tsx';
 
-const ViewOptions = lazy(() => import('./view-options.tsx'));
 /** For the very first favorite; if there are any already, the grid is loaded with the page. */
 const LaterGrid = lazy(() => import('./favorite-grid.tsx'));
 
@@ -74,9 +74,7 @@ export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid }: HomePar
       <section className={styles.section}>
         <div className={styles.heading}>
           <h2>{t('home.all')}</h2>
-          <Suspense>
-            <ViewOptions />
-          </Suspense>
+          <ViewOptions />
         </div>
         <CategoryFilter categories={categories.map(({ category }) => category)} only={only} onChange={setOnly} />
         {categories

@@ -1,37 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { heads } from '../../catalogue/catalogue.ts';
 import { givenData } from '../../i18n/data-file.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { openPalette } from '../../palette/opening.ts';
 import { whenIdle } from '../../palette/when-idle.ts';
+import { useLanguage } from '../language/use-language.ts';
 import styles from './samples.module.css';
 
-export const LINES = ['sha256 hello', 'uuid', '0xff in binary', '192.168.0.0/22'];
+export const LINES = ['sha256 hello', 'b64 IT Tools', '0xff in binary', '192.168.0.0/22'];
 
-type Answers = Readonly<Record<string, string>>;
+/** Answers by lines. */
+export type SampleAnswers = Readonly<Record<string, string>>;
 
 /** Returns what came with the page, unless this installation hides tools: then their answers are not for it. */
-function givenAnswers(): Answers {
+function givenAnswers(language: string): SampleAnswers {
   const written = givenData('catalogue') as readonly unknown[] | undefined;
   const isWhole = written === undefined || written.length === heads.length;
-  return isWhole ? ((givenData('samples') ?? {}) as Answers) : {};
+  const byLanguage = (givenData('samples') ?? {}) as Readonly<Record<string, SampleAnswers>>;
+  return (isWhole && byLanguage[language]) || {};
 }
 
 /**
  * Sample lines with their real answers (none if an installation hides the tool); a click puts a line into the palette
- * as if it had been typed. Answers that are always the same come with the prerendered page.
+ * as if it had been typed. Answers that aren't made by chance come with the prerendered page.
  */
 export function Samples() {
   const t = useTexts();
-  const [answers, setAnswers] = useState(givenAnswers);
+  const language = useLanguage();
+  const given = useMemo(() => givenAnswers(language), [language]);
+  const [computed, setComputed] = useState<SampleAnswers>({});
+  const answers = { ...computed, ...given };
   useEffect(() => {
+    const missing = LINES.filter((line) => given[line] === undefined);
+    if (missing.length === 0) return undefined;
     let left = false;
     const show = async () => {
       const { sampleAnswer } = await import('./sample-answer.ts');
-      for (const line of LINES.filter((one) => answers[one] === undefined)) {
+      for (const line of missing) {
         const answer = await sampleAnswer(line);
         if (left) return;
-        setAnswers((known) => ({ ...known, [line]: answer }));
+        setComputed((known) => ({ ...known, [line]: answer }));
       }
     };
     const cancel = whenIdle(() => void show().catch(() => undefined)); // without answers, the lines are still shown
@@ -39,7 +47,7 @@ export function Samples() {
       left = true;
       cancel();
     };
-  }, []); // oxlint-disable-line react/exhaustive-deps -- what is answered once stays
+  }, [given]);
   return (
     <div className={styles.samples} role="group" aria-label={t('home.try')}>
       {LINES.filter((line) => answers[line] !== '').map((line) => (

@@ -6,7 +6,7 @@ import { useSetting } from '../../session/use-setting.ts';
 import styles from './view-options.module.css';
 
 /** Options for what the home page shows, and how densely. */
-export default function ViewOptions() {
+export function ViewOptions() {
   const t = useTexts();
   const [density] = useSetting('density');
   const [keepRecent] = useSetting('keepRecent');

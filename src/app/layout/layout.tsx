@@ -3,8 +3,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useFirstKeys } from '../../palette/first-keys.ts';
 import { PaletteHost } from '../../palette/view/host.tsx';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
+import { keepPlainKeys } from '../../palette/keys/kept-keys.ts';
 import { useStore } from '../../session/use-store.ts';
 import { openPage } from '../navigation/pages.ts';
+import { inUse } from '../../session/in-use.ts';
+import { useNotices } from '../../session/notices.ts';
 import { settled } from '../settled.ts';
 import { toggleTheme } from '../../session/theme.ts';
 import { usePaletteShell } from './use-palette-shell.ts';
@@ -18,12 +21,16 @@ const RouteAnnouncer = lazy(() => import('../navigation/route-announcer.tsx'));
 const Notices = lazy(() => import('./notices.tsx'));
 const PaletteCommands = lazy(() => import('./palette-commands.tsx'));
 
+keepPlainKeys();
+
 /** The frame of every page: side menu, header, page. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { narrow, shown, send } = useMenu();
   const page = useStore(openPage);
   const isSettled = useStore(settled);
+  const isInUse = useStore(inUse);
+  const hasNotices = useNotices().length > 0;
   const main = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const covered = narrow && shown;
@@ -61,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {isSettled && (
+      {isSettled && (isInUse || hasNotices) && (
         <>
           <Suspense>
             <RouteAnnouncer />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { listenForSequences, performAction, registerActions, useRegistry } from '../../palette/registry.ts';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
+import { replayKeptKeys } from '../../palette/keys/kept-keys.ts';
 import { isTyping } from '../../palette/keys/sequences.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { goTo, openPage } from '../navigation/pages.ts';
@@ -43,7 +44,9 @@ export default function PaletteCommands({ toggleMenu }: { toggleMenu: () => void
   // The actions read the settings themselves to show what is selected.
   useEffect(() => {
     registerActions(actionsOfShell({ t, language, toolId: page, undone: { undo, redo }, goTo, toggleMenu }));
-    return listenForSequences();
+    const stop = listenForSequences();
+    replayKeptKeys();
+    return stop;
   }, [t, language, page, toggleMenu, undo, redo, favorites, theme, density, keySequences]);
   return null;
 }

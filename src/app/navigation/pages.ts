@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { createStore } from '../../session/create-store.ts';
+import { inUse } from '../../session/in-use.ts';
 import { base } from '../config/base-path.ts';
 
 /** The code that shows pages. */
@@ -60,6 +61,7 @@ export async function showFirstPage(): Promise<void> {
 }
 
 async function show(go: ({ router }: Routed) => Promise<void>): Promise<void> {
+  inUse.set(true);
   const loaded = await loadRouter();
   const gone = go(loaded);
   if (!routed.get()) await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

@@ -1,15 +1,18 @@
 import { languages, startTexts } from '../../i18n/i18n.ts';
 import { sampleAnswer } from '../home/sample-answer.ts';
-import { LINES } from '../home/samples.tsx';
+import { LINES, type SampleAnswers } from '../home/samples.tsx';
 
-/** Returns the answers of the home page that are the same for everybody: neither made by chance nor in anyone's language. */
-export async function sampleAnswers(): Promise<Record<string, string>> {
-  const found = new Map(LINES.map((line) => [line, new Set<string>()]));
-  for (const language of [...languages, ...languages.slice(0, 1)]) {
+/** Returns the answers of the home page in each language, without those made by chance. */
+export async function sampleAnswers(): Promise<Record<string, SampleAnswers>> {
+  const found: Record<string, SampleAnswers> = {};
+  for (const language of languages) {
     await startTexts(language);
-    for (const [line, answers] of found) answers.add(await sampleAnswer(line));
+    const answers: [string, string][] = [];
+    for (const line of LINES) {
+      const answer = await sampleAnswer(line);
+      if (answer === (await sampleAnswer(line))) answers.push([line, answer]);
+    }
+    found[language] = Object.fromEntries(answers);
   }
-  return Object.fromEntries(
-    [...found].flatMap(([line, [answer = '', ...others]]) => (others.length === 0 ? [[line, answer]] : [])),
-  );
+  return found;
 }

@@ -25,6 +25,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   // Only a line that names an operation has fields.
   [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],
   [/^src\/(?:palette|calls)\/.*$/, 'palette'],
+  // What every page does once it is shown; it needs none of the parts that only a user does.
+  [/^src\/app\/(?:navigation\/head|offline\/service-worker|analytics|launch\/handle-launch)\.ts$/, 'settle'],
   [/^src\/(?:app|config)\/.*$/, 'later'],
   [/^virtual:intent\/(.*)$/, 'intent-$1'],
   [/^src\/lib\/text\/emoji\/base\.json$/, 'emoji'],
@@ -40,7 +42,9 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
-  [/^(?:diff-view|editor|safe-html|arguments|palette|calls|commands|later|router|.*-view)$/, 'form'],
+  [/^(?:diff-view|editor|safe-html|arguments|palette|calls|commands|later|router|kept|.*-view)$/, 'form'],
+  // Every page loads it, a moment later at the latest.
+  [/^(?:form|diff-view|editor|safe-html|arguments|palette|calls|commands|later|router|kept|.*-view)$/, 'settle'],
   [/^palette$/, 'calls'],
   [/^arguments$/, 'palette'],
   [/^(?:palette|later)$/, 'commands'],
@@ -53,7 +57,7 @@ const FONTS_BYTES = 40_000;
 /** A shared module goes into the core if this many tools or other parts need it. */
 const COMMON = 6;
 const LEAST_BYTES = 2500;
-const LEAST_ON_PAGE_BYTES = 8000;
+const LEAST_ON_PAGE_BYTES = 2500;
 /** Approximate compressed size of a byte of source. */
 const COMPRESSED = 0.22;
 

@@ -9,6 +9,7 @@ import { PaletteInput, Waiting } from './palette-input.tsx';
 import type { Shell } from '../shell.ts';
 import { closePalette, useOpening } from '../opening.ts';
 import { usePalette } from '../use-palette.ts';
+import { whenInUse } from '../../session/in-use.ts';
 import { whenIdle } from '../when-idle.ts';
 
 listenForHotkey();
@@ -20,9 +21,18 @@ interface Props {
   shell: Shell;
 }
 
-/** Loads the list when the page is idle. */
+/** Loads the list when the page is in use, and idle. */
 function usePreload() {
-  useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined), { timeout: 5000 }), []);
+  useEffect(() => {
+    let cancelIdle: (() => void) | undefined;
+    const cancel = whenInUse(() => {
+      cancelIdle = whenIdle(() => void loadPanel().catch(() => undefined), { timeout: 5000 });
+    });
+    return () => {
+      cancel();
+      cancelIdle?.();
+    };
+  }, []);
 }
 
 /** The palette above any page: a modal dialog that is always mounted, so that it opens instantly. */

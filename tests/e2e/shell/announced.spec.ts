@@ -32,8 +32,40 @@ for (const locale of ['en-US', 'fr-FR']) {
         expect(asked.length).toBeGreaterThan(5);
         const unannounced = asked.filter((name) => !LATER.test(name) && !html.includes(name.slice(1)));
         expect(unannounced).toEqual([]);
-        expect(asked.length, 'requests').toBeLessThan(40);
+        expect(asked.length, 'requests').toBeLessThan(24);
       });
     }
+  });
+}
+
+/** What a page may load until somebody uses it, with headers: requests, bytes over the network, elements. */
+const BUDGETS = {
+  '/': { requests: 14, bytes: 175_000, nodes: 1500 },
+  '/uuid-generator': { requests: 18, bytes: 330_000, nodes: 1500 },
+};
+
+for (const [path, budget] of Object.entries(BUDGETS)) {
+  test(`${path} stays within its budget until somebody uses it, and then loads the palette`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const loaded = await page.evaluate(() => {
+      const entries = performance
+        .getEntries()
+        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.startsWith('http'));
+      return {
+        requests: entries.length,
+        bytes: entries.reduce((sum, { transferSize }) => sum + transferSize, 0),
+        nodes: document.getElementsByTagName('*').length,
+        names: entries.map(({ name }) => name),
+      };
+    });
+    expect(loaded.requests, loaded.names.join('\n')).toBeLessThanOrEqual(budget.requests);
+    expect(loaded.bytes).toBeGreaterThan(100_000);
+    expect(loaded.bytes).toBeLessThanOrEqual(budget.bytes);
+    expect(loaded.nodes).toBeLessThanOrEqual(budget.nodes);
+    expect(loaded.names.filter((name) => name.includes('/palette-'))).toEqual([]);
+    const list = page.waitForRequest((request) => request.url().includes('/palette-'));
+    await page.mouse.move(200, 200);
+    await list;
   });
 }

@@ -1,0 +1,74 @@
+// The table of npm run bench -- --loads: what is measured, beside another collection, against what is wanted.
+
+/**
+ * What is wanted of each figure: at most a number, or at most a share of the other collection's.
+ * @type {Readonly<Record<string, { most?: number, share?: number }>>}
+ */
+export const WANTED = {
+  'home: requests': {},
+  'home: transferred, kB': { most: 170 },
+  'home: of that scripts, kB': { most: 130 },
+  'home: DOM nodes': { most: 1500 },
+  'home: first paint, ms': { most: 200 },
+  'home: largest paint, ms': { share: 0.35 },
+  'home: usable (last long task), ms': {},
+  'home: blocked, ms': { share: 0.1 },
+  'home, slow: first paint, ms': { share: 0.2 },
+  'home, slow: largest paint, ms': { share: 0.35 },
+  'home, slow: usable (last long task), ms': { share: 0.4 },
+  'home, slow: blocked, ms': { share: 0.2 },
+  'tool page: requests': { most: 12 },
+  'tool page: transferred, kB': { most: 220 },
+  'tool page: first output, ms': { share: 0.4 },
+  'tool page, slow: first output, ms': { share: 0.4 },
+  'home to tool: first click, ms': { most: 60 },
+  'home to tool: second click, ms': { most: 30 },
+  'search: hotkey to focus, first, ms': { most: 11 },
+  'search: hotkey to focus, again, ms': { most: 4 },
+  'search: key to rows, p50, ms': { most: 16 },
+  'search: key to rows, p95, ms': { most: 24 },
+  'search, processor 4 times slower: key to rows, p50, ms': { most: 40 },
+  'search, processor 4 times slower: key to rows, p95, ms': { most: 56 },
+  'offline copy: files': { most: 400 },
+  'offline copy: MB, gzip': { most: 6 },
+  'scripts under 2 kB, gzip': { most: 60 },
+};
+
+/** @param {readonly number[]} values the median; NaN of none */
+function median(values) {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** @param {number} value */
+const digits = (value) => (Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0));
+
+/**
+ * One line of the table: ours, theirs, the ratio, what is wanted, and whether it holds.
+ * @param {string} name
+ * @param {readonly number[]} ours
+ * @param {readonly number[]} theirs empty without another collection
+ */
+export function lineOf(name, ours, theirs) {
+  const [own, other] = [median(ours), median(theirs)];
+  const { most, share } = WANTED[name] ?? {};
+  const bound = most ?? (share === undefined || Number.isNaN(other) ? Number.NaN : share * other);
+  const words = most !== undefined ? `at most ${most}` : share !== undefined ? `at most ${share} of theirs` : '';
+  const verdict = Number.isNaN(bound) ? '' : own <= bound ? 'met' : 'NOT MET';
+  return { name, own: digits(own), other: digits(other), ratio: (own / other).toFixed(2), wanted: words, verdict };
+}
+
+/**
+ * The whole table as text.
+ * @param {ReadonlyMap<string, readonly (readonly number[])[]>} values of each figure, by collection
+ */
+export function tableOf(values) {
+  const lines = [...values].map(([name, [ours = [], theirs = []]]) => lineOf(name, ours, theirs));
+  const width = Math.max(...lines.map(({ name }) => name.length));
+  const rows = lines.map(
+    ({ name, own, other, ratio, wanted, verdict }) =>
+      `${name.padEnd(width)}${own.padStart(8)}${other.padStart(8)}${(ratio === 'NaN' ? '' : ratio).padStart(8)}  ${wanted.padEnd(22)}${verdict}`,
+  );
+  const head = `${' '.repeat(width)}    ours  theirs   ratio  wanted`;
+  return [head, ...rows].map((row) => row.trimEnd()).join('\n');
+}

@@ -1,0 +1,250 @@
+// What npm run bench -- --loads measures: how a page arrives, and how quick the first uses are, of this product and, with --peer, of
+// another collection beside it, turn by turn. Nothing here knows the other's markup beyond links, fields and what is shown.
+
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {Record<string, number>} Measured by the name of a figure
+ */
+
+/** A slow phone on a slow network: milliseconds of latency, bytes a second. */
+const SLOW = { cpu: 4, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+/** A tool that both collections have, and what its page shows once it works: an output that scripts have made. */
+const TOOL = 'uuid-generator';
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/i;
+/** Letters for the search, and the time between two of them. */
+const LETTERS = ['hash', 'json', 'uuid', 'base'];
+const PAUSE_MS = 120;
+/** Event Timing does not tell of shorter events. */
+const LEAST_EVENT_MS = 16;
+
+/** Runs in the page before its own scripts: notes paints, tasks, keys and when an output is first there. @param {string} pattern */
+function watch(pattern) {
+  const found = new RegExp(pattern, 'i');
+  const noted = { fcp: 0, lcp: 0, blocked: 0, lastLong: 0, output: 0, keys: /** @type {number[]} */ ([]) };
+  /** @param {PerformanceObserverInit & { durationThreshold?: number }} init @param {(entry: PerformanceEntry) => void} note */
+  const observe = (init, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ buffered: true, ...init });
+  observe({ type: 'paint' }, ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') noted.fcp = startTime;
+  });
+  observe({ type: 'largest-contentful-paint' }, ({ startTime }) => void (noted.lcp = startTime));
+  observe({ type: 'longtask' }, ({ startTime, duration }) => {
+    noted.blocked += duration - 50;
+    noted.lastLong = Math.max(noted.lastLong, startTime + duration);
+  });
+  observe({ type: 'event', durationThreshold: 16 }, ({ name, duration }) => {
+    if (name === 'keydown') noted.keys.push(duration);
+  });
+  const texts = () => {
+    const main = document.querySelector('main') ?? document.body;
+    const fields = /** @type {NodeListOf<HTMLInputElement>} */ (main?.querySelectorAll('input, textarea') ?? []);
+    return `${main?.textContent ?? ''} ${[...fields].map(({ value }) => value).join(' ')}`;
+  };
+  const look = () => {
+    // What the server has written is no output: a page without its scripts shows it as well.
+    if (noted.output === 0 && !document.querySelector('[data-static]') && document.body && found.test(texts()))
+      noted.output = performance.now();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  Object.assign(window, { noted, findAgain: () => void (noted.output = 0) });
+}
+
+/** A fresh visitor's page; `slow` throttles it. @param {Browser} browser @param {boolean} slow */
+async function visitor(browser, slow) {
+  // A service worker would fetch the rest of the product meanwhile.
+  const context = await browser.newContext({
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch, UUID.source);
+  const session = await context.newCDPSession(page);
+  const transferred = { requests: 0, bytes: 0, scriptBytes: 0 };
+  /** @type {Map<string, string>} */
+  const types = new Map();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('http')) types.set(requestId, type);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId);
+    if (type === undefined) return;
+    transferred.requests += 1;
+    transferred.bytes += encodedDataLength;
+    if (type === 'Script') transferred.scriptBytes += encodedDataLength;
+  });
+  if (slow) {
+    const { cpu, ...network } = SLOW;
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  }
+  return { page, session, transferred, close: () => context.close() };
+}
+
+/** @param {Page} page @returns {Promise<{ fcp: number, lcp: number, blocked: number, lastLong: number, output: number, keys: number[] }>} */
+const noted = (page) => page.evaluate('window.noted');
+
+/** @param {Page} page @param {string} address */
+async function opened(page, address) {
+  await page.goto(address, { timeout: 120_000 });
+  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  await page.waitForTimeout(1000);
+}
+
+/** The home page, until nothing more is loaded. @param {Browser} browser @param {string} base @param {boolean} slow @returns {Promise<Measured>} */
+async function home(browser, base, slow) {
+  const { page, transferred, close } = await visitor(browser, slow);
+  await opened(page, `${base}/`);
+  const { fcp, lcp, blocked, lastLong } = await noted(page);
+  const name = slow ? 'home, slow' : 'home';
+  /** @type {Measured} */
+  const times = {
+    [`${name}: first paint, ms`]: fcp,
+    [`${name}: largest paint, ms`]: lcp,
+    [`${name}: usable (last long task), ms`]: Math.max(fcp, lastLong),
+    [`${name}: blocked, ms`]: blocked,
+  };
+  const nodes = await page.evaluate(() => document.getElementsByTagName('*').length);
+  await close();
+  if (slow) return times;
+  return {
+    'home: requests': transferred.requests,
+    'home: transferred, kB': transferred.bytes / 1000,
+    'home: of that scripts, kB': transferred.scriptBytes / 1000,
+    'home: DOM nodes': nodes,
+    ...times,
+  };
+}
+
+/** The page of a tool, until nothing more is loaded. @param {Browser} browser @param {string} base @param {boolean} slow @returns {Promise<Measured>} */
+async function tool(browser, base, slow) {
+  const { page, transferred, close } = await visitor(browser, slow);
+  await opened(page, `${base}/${TOOL}`);
+  const { output } = await noted(page);
+  await close();
+  if (slow) return { 'tool page, slow: first output, ms': output || Number.NaN };
+  return {
+    'tool page: requests': transferred.requests,
+    'tool page: transferred, kB': transferred.bytes / 1000,
+    'tool page: first output, ms': output || Number.NaN,
+  };
+}
+
+/** From the home page to a tool, and there once more: from the click to the output. @param {Browser} browser @param {string} base @returns {Promise<Measured>} */
+async function clicks(browser, base) {
+  const { page, close } = await visitor(browser, false);
+  await opened(page, `${base}/`);
+  const times = [];
+  for (const turn of ['first', 'second']) {
+    await page.evaluate(() => {
+      const note = (/** @type {MouseEvent} */ { timeStamp }) => Object.assign(window, { clickedAt: timeStamp });
+      addEventListener('click', note, { capture: true, once: true });
+      /** @type {any} */ (window).findAgain();
+    });
+    await page.locator(`a[href$="/${TOOL}"]:visible`).first().click();
+    await page.waitForFunction('window.noted.output > 0');
+    times.push(Number(await page.evaluate('window.noted.output - window.clickedAt')));
+    if (turn === 'first') await page.goBack();
+    await page.waitForTimeout(500);
+  }
+  await close();
+  return { 'home to tool: first click, ms': times[0] ?? 0, 'home to tool: second click, ms': times[1] ?? 0 };
+}
+
+/** The hotkey of the search, twice, and letters in it. @param {Browser} browser @param {string} base @param {boolean} slow @returns {Promise<Measured>} */
+async function search(browser, base, slow) {
+  const { page, session, close } = await visitor(browser, false);
+  // Not the home page: there the field is on the page already.
+  await opened(page, `${base}/${TOOL}`);
+  await page.mouse.move(640, 400);
+  await page.waitForTimeout(2500);
+  if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  const open = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.evaluate(() => {
+      const times = { pressed: 0, focused: 0 };
+      Object.assign(window, { times });
+      addEventListener('keydown', ({ key, timeStamp }) => key !== 'Control' && (times.pressed = timeStamp), true);
+      addEventListener('focusin', ({ target }) => {
+        if (target instanceof HTMLInputElement && times.focused === 0) times.focused = performance.now();
+      });
+    });
+    await page.keyboard.press('Control+k');
+    await page.waitForFunction('window.times.focused > 0', undefined, { timeout: 10_000 });
+    open.push(Number(await page.evaluate('window.times.focused - window.times.pressed')));
+    await page.waitForTimeout(300);
+    if (turn > 0) break;
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(500);
+  }
+  await page.evaluate('window.noted.keys.length = 0');
+  let typed = 0;
+  for (const word of LETTERS) {
+    for (const letter of word) {
+      await page.keyboard.press(letter);
+      typed += 1;
+      await page.waitForTimeout(PAUSE_MS);
+    }
+    await page.keyboard.press('Control+a');
+  }
+  await page.waitForTimeout(500);
+  const { keys } = await noted(page);
+  await close();
+  const missing = Math.max(0, typed - keys.length);
+  const all = [...keys, ...Array.from({ length: missing }, () => LEAST_EVENT_MS / 2)].sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) => all[Math.ceil(share * all.length) - 1] ?? 0;
+  const name = slow ? 'search, processor 4 times slower' : 'search';
+  const timesOfKeys = { [`${name}: key to rows, p50, ms`]: at(0.5), [`${name}: key to rows, p95, ms`]: at(0.95) };
+  if (slow) return timesOfKeys;
+  return {
+    'search: hotkey to focus, first, ms': open[0] ?? 0,
+    'search: hotkey to focus, again, ms': open[1] ?? 0,
+    ...timesOfKeys,
+  };
+}
+
+/** What is measured in one turn, in its order. @type {readonly ((browser: Browser, base: string) => Promise<Measured>)[]} */
+const scenarios = [
+  (browser, base) => home(browser, base, false),
+  (browser, base) => tool(browser, base, false),
+  (browser, base) => home(browser, base, true),
+  (browser, base) => tool(browser, base, true),
+  clicks,
+  (browser, base) => search(browser, base, false),
+  (browser, base) => search(browser, base, true),
+];
+
+/**
+ * Measures each of some collections in so many turns, one after the other within each turn, so that a busy minute of the machine counts
+ * for all of them. Returns the values of each figure, by collection.
+ * @param {Browser} browser
+ * @param {readonly string[]} bases addresses without a slash at the end
+ * @param {number} turns
+ * @returns {Promise<Map<string, number[][]>>}
+ */
+export async function loads(browser, bases, turns) {
+  /** @type {Map<string, number[][]>} */
+  const values = new Map();
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const scenario of scenarios) {
+      for (const [index, base] of bases.entries()) {
+        const measured = await scenario(browser, base).catch((/** @type {Error} */ error) => {
+          // Another collection may have no such page; ours has.
+          if (index === 0) throw error;
+          process.stderr.write(`${base}: ${error.message.split('\n')[0]}\n`);
+          return {};
+        });
+        for (const [name, value] of Object.entries(measured)) {
+          const known = values.get(name) ?? bases.map(() => []);
+          known[index]?.push(value);
+          values.set(name, known);
+        }
+      }
+    }
+    process.stderr.write(`turn ${turn + 1} of ${turns}\n`);
+  }
+  return values;
+}

@@ -1,0 +1,24 @@
+import { createStore } from './create-store.ts';
+
+/**
+ * Whether the user has done something on this page: moved the pointer, touched it, pressed a key. What only somebody who uses the page
+ * needs (the palette's list, the router, commands) loads then, so that a page that is only read costs nothing more.
+ */
+export const inUse = createStore(false);
+
+const SIGNS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'popstate'];
+const OPTIONS = { capture: true, passive: true };
+
+function use(): void {
+  for (const sign of SIGNS) window.removeEventListener(sign, use, OPTIONS);
+  inUse.set(true);
+}
+
+for (const sign of SIGNS) window.addEventListener(sign, use, OPTIONS);
+
+/** Calls back once the page is in use. Returns a function that cancels it. */
+export function whenInUse(work: () => void): () => void {
+  if (!inUse.get()) return inUse.subscribe(work);
+  work();
+  return () => undefined;
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+describe('a page is in use', () => {
+  it.each(['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'popstate'])(
+    'from the first %s on',
+    async (sign) => {
+      const { inUse, whenInUse } = await import('../../../src/session/in-use.ts');
+      const work = vi.fn();
+      whenInUse(work);
+      expect(inUse.get()).toBe(false);
+      window.dispatchEvent(new Event(sign));
+      window.dispatchEvent(new Event(sign));
+      expect(inUse.get()).toBe(true);
+      expect(work).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('not by what the page does itself', async () => {
+    const { inUse } = await import('../../../src/session/in-use.ts');
+    for (const event of ['focusin', 'scroll', 'resize', 'load']) window.dispatchEvent(new Event(event));
+    expect(inUse.get()).toBe(false);
+  });
+
+  it('calls back at once if it is already, and not at all once that is cancelled', async () => {
+    const { whenInUse } = await import('../../../src/session/in-use.ts');
+    const [cancelled, late] = [vi.fn(), vi.fn()];
+    whenInUse(cancelled)();
+    window.dispatchEvent(new Event('keydown'));
+    whenInUse(late);
+    expect(cancelled).not.toHaveBeenCalled();
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('plain keys before the commands are loaded', () => {
+  const press = (init: KeyboardEventInit, target: EventTarget = document.body) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+
+  it('are given to who listens later, once', async () => {
+    const { keepPlainKeys, replayKeptKeys } = await import('../../../src/palette/keys/kept-keys.ts');
+    keepPlainKeys();
+    press({ key: 'g', code: 'KeyG' });
+    press({ key: 'k', code: 'KeyK', ctrlKey: true });
+    press({ key: 'h', code: 'KeyH' });
+    const heard: string[] = [];
+    window.addEventListener('keydown', ({ key }) => heard.push(key));
+    replayKeptKeys();
+    replayKeptKeys();
+    expect(heard).toEqual(['g', 'h']);
+  });
+
+  it('stay with the field they were typed in', async () => {
+    const { keepPlainKeys, replayKeptKeys } = await import('../../../src/palette/keys/kept-keys.ts');
+    keepPlainKeys();
+    document.body.innerHTML = '<input><div role="listbox" tabindex="0"></div>';
+    for (const field of document.body.children) press({ key: 'g' }, field);
+    const heard = vi.fn();
+    window.addEventListener('keydown', heard);
+    replayKeptKeys();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
