@@ -33,7 +33,7 @@ export const Footer = memo(
   ({ enter, moves, fields, carries, armed, marked, escape, hasActions, onActions, t }: Props) => {
     const deed =
       marked > 1
-        ? `${t('palette.enter.copy')}: ${t('palette.answers', { count: marked })}`
+        ? `${t('palette.enter.copy')} ${t('palette.answers', { count: marked })}`
         : t(`palette.enter.${enter}`);
     const hints = [
       enter && { keys: ['⏎'], words: armed ? t('palette.copyStatus.armed') : deed },
