@@ -19,6 +19,7 @@ const PART_OF: Readonly<Record<string, Part>> = {
   shapes: 'form',
   about: 'rest',
   commands: 'rest',
+  settings: 'rest',
   conversions: 'rest',
   panel: 'rest',
 };

@@ -4,8 +4,16 @@ import type { Vocabulary } from './words.ts';
 /** Words that somebody made for themselves. What they stand for never holds a text that was typed. */
 export type OwnAliases = Readonly<Record<string, AliasTarget>>;
 
-/** The head of a line (`sha256`, `b64d | json`), or an action, page or link by its id. */
-export type AliasTarget = { line: string } | { item: string };
+/**
+ * The head of a line (`sha256`, `b64d | json`), an action, page or link by its id, or a text of the user's own with
+ * placeholders; perhaps with two keys that call it from any page.
+ */
+export type AliasTarget = ({ line: string } | { item: string } | { text: string }) & { keys?: readonly string[] };
+
+/** How much may be kept: it is read whenever the palette opens. */
+export const MOST_WORDS = 500;
+export const LONGEST_SNIPPET = 10_000;
+const LONGEST_HEAD = 500;
 
 const WORD = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,29}$/u;
 
@@ -15,25 +23,42 @@ export function aliasWord(text: string): string | null {
   return WORD.test(word) ? word : null;
 }
 
-export function readOwnAliases(raw: unknown): OwnAliases {
-  if (typeof raw !== 'object' || raw === null) return {};
-  const known = Object.entries(raw as Record<string, unknown>).flatMap(([word, target]): [string, AliasTarget][] => {
-    if (aliasWord(word) !== word || typeof target !== 'object' || target === null) return [];
-    if ('line' in target && typeof target.line === 'string') return [[word, { line: target.line }]];
-    return 'item' in target && typeof target.item === 'string' ? [[word, { item: target.item }]] : [];
-  });
-  return Object.fromEntries(known);
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longest;
+
+/** Keys as they are kept: two letters or digits, as `g`, `h`. */
+export const isKeyPair = (keys: unknown): keys is readonly [string, string] =>
+  Array.isArray(keys) && keys.length === 2 && keys.every((key) => typeof key === 'string' && /^[a-z\d]$/.test(key));
+
+/** What a word stands for, of what was stored or comes from a file; null if it is nothing of the kind. */
+function readTarget(raw: unknown): AliasTarget | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { line, item, text, keys } = raw as Record<string, unknown>;
+  const withKeys = isKeyPair(keys) ? { keys } : {};
+  if (isText(line, LONGEST_HEAD)) return { line, ...withKeys };
+  if (isText(item, LONGEST_HEAD)) return { item, ...withKeys };
+  return isText(text, LONGEST_SNIPPET) ? { text, ...withKeys } : null;
 }
 
-export function sameTarget(a: AliasTarget, b: AliasTarget): boolean {
-  return 'line' in a ? 'line' in b && a.line === b.line : 'item' in b && a.item === b.item;
+export function readOwnAliases(raw: unknown): OwnAliases {
+  if (typeof raw !== 'object' || raw === null) return {};
+  const known = Object.entries(raw as Record<string, unknown>).flatMap(([word, given]): [string, AliasTarget][] => {
+    const target = aliasWord(word) === word ? readTarget(given) : null;
+    return target ? [[word, target]] : [];
+  });
+  return Object.fromEntries(known.slice(0, MOST_WORDS));
 }
+
+const whatOf = (target: AliasTarget) => JSON.stringify({ ...target, keys: undefined });
+
+/** Do two words stand for the same, whatever their keys are? */
+export const sameTarget = (a: AliasTarget, b: AliasTarget): boolean => whatOf(a) === whatOf(b);
 
 /** Own aliases as they would be without a change from `before` to `after`, whatever else has changed since. */
 export function reverted(now: OwnAliases, before: OwnAliases, after: OwnAliases): OwnAliases {
   const changed = [...Object.keys(before), ...Object.keys(after)].filter((word) => {
     const [a, b] = [before[word], after[word]];
-    return !(a && b && sameTarget(a, b));
+    return !(a && b && sameTarget(a, b) && a.keys?.join() === b.keys?.join());
   });
   const others = Object.entries(now).filter(([word]) => !changed.includes(word));
   const restored = Object.entries(before).filter(([word]) => changed.includes(word));

@@ -89,6 +89,9 @@ export function createSettings(kept: BrowserStorage) {
     note<K extends Key>(key: K, value: Settings[K]): void {
       save({ ...store.get(), [key]: value }, [key], false);
     },
+    /** These settings with those of a file, each read by its rule; what it doesn't have stays. */
+    with: (raw: Readonly<Record<string, unknown>>): Settings =>
+      all((key) => (Object.hasOwn(raw, key) ? read[key](raw[key]) : store.get()[key])),
     /** Restores what `get` returned earlier. */
     restore: (before: Settings): void => save(before, keys),
     /** Deletes everything that the app has stored, including by other modules. */

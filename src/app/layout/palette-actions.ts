@@ -2,9 +2,12 @@ import { pick } from '../../base/random.ts';
 import { cardById, heads } from '../../catalogue/catalogue.ts';
 import { headOf, languages } from '../../i18n/i18n.ts';
 import type { useTexts } from '../../i18n/use-texts.ts';
-import { type PaletteAction, redo, undo } from '../../palette/registry.ts';
+import { type PaletteAction, performAction, redo, undo } from '../../palette/registry.ts';
+import type { AliasTarget } from '../../calls/own-aliases.ts';
+import { openPalette } from '../../palette/opening.ts';
+import { settingsShown } from '../settings/shown.ts';
 import { SEQUENCES, sequenceTo } from '../../palette/keys/sequences.ts';
-import { snapshotPersonal } from '../../palette/memory/personal.ts';
+import { ownWords, readOwnWords, snapshotPersonal } from '../../palette/memory/personal.ts';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { config } from '../config/config.ts';
 import { toggleDensity } from '../../session/density.ts';
@@ -30,6 +33,7 @@ const ACTION_ICONS = {
   sequences: 'keyboard',
   random: 'shuffle',
   link: 'link',
+  words: 'settings',
   clear: 'eraser',
   favourite: 'heart',
   unfavourite: 'heart-off',
@@ -60,6 +64,7 @@ function clearData() {
   const before = settings.get();
   const restorePersonal = snapshotPersonal();
   settings.clear();
+  readOwnWords();
   const cleared = import('../../session/kept.ts').then(({ clearKept }) => clearKept());
   notify({ id: 'cleared', text: 'nav.dataCleared', action: { label: 'nav.undo', perform: () => void undo('clear') } });
   return () => {
@@ -179,10 +184,23 @@ function languageActions({ t, language }: Around): PaletteAction[] {
   return choices(t, 'languages', list);
 }
 
+/** Does what the keys of an own word are for: an action, the page of a tool, or the palette with the word in its field. */
+function call(word: string, target: AliasTarget, goTo: Around['goTo']): void {
+  if ('item' in target) performAction(target.item);
+  else if ('line' in target && cardById(target.line)) goTo(target.line);
+  else openPalette(`${word} `);
+}
+
 /** Actions that only have keyboard shortcuts. */
 function sequenceActions({ goTo }: Around): PaletteAction[] {
   if (!settings.get().keySequences) return [];
-  return SEQUENCES.flatMap((sequence): PaletteAction[] => {
+  const own = Object.entries(ownWords.get()).flatMap(([word, target]): PaletteAction[] => {
+    const { keys } = target;
+    if (!keys) return [];
+    const perform = () => call(word, target, goTo);
+    return [{ id: `word-${word}`, kind: 'action', name: word, icon: 'x', hidden: true, sequence: keys, perform }];
+  });
+  const builtIn = SEQUENCES.flatMap((sequence): PaletteAction[] => {
     if (!('tool' in sequence) || !cardById(sequence.tool)) return [];
     const { tool, keys } = sequence;
     const name = headOf(tool).title;
@@ -190,6 +208,7 @@ function sequenceActions({ goTo }: Around): PaletteAction[] {
       { id: `go-${tool}`, kind: 'page', name, icon: 'x', hidden: true, sequence: keys, perform: () => goTo(tool) },
     ];
   });
+  return [...builtIn, ...own];
 }
 
 function links({ t }: Around): PaletteAction[] {
@@ -229,6 +248,7 @@ export function actionsOfShell(around: Around): PaletteAction[] {
     action('recent', changing(['keepRecent', 'recent'], toggleRecent)),
     action('options', changing(['keepOptions', 'options'], toggleKeepOptions)),
     action('sequences', changing(['keySequences'], toggleSequences)),
+    action('words', () => settingsShown.set(true)),
     action('random', () => goTo(pick(heads, secureBytes).id)),
     action('link', copyLink),
     action('clear', clearData),

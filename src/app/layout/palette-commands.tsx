@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { loadRestOfTexts } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { listenForSequences, performAction, registerActions, useRegistry } from '../../palette/registry.ts';
 import { pageKeyOf } from '../../palette/keys/commands.ts';
@@ -8,7 +9,14 @@ import { useLanguage } from '../language/use-language.ts';
 import { goTo, openPage } from '../navigation/pages.ts';
 import { useStore } from '../../session/use-store.ts';
 import { useSetting } from '../../session/use-setting.ts';
+import { ownWords } from '../../palette/memory/personal.ts';
+import { settingsShown } from '../settings/shown.ts';
 import { actionsOfShell } from './palette-actions.ts';
+
+const SettingsDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('../settings/settings-dialog.tsx'), loadRestOfTexts()]);
+  return dialog;
+});
 
 /** Undo and redo shortcuts for the page, if there is something to undo; inside a field they belong to the field. */
 function useHistoryKeys(undo: string | null, redo: string | null) {
@@ -28,7 +36,7 @@ function useHistoryKeys(undo: string | null, redo: string | null) {
 
 /**
  * Registers the actions of the shell with the palette, in the current language, for the open page, and handles their
- * shortcuts. Renders nothing; it is a component so that it can load after the first paint.
+ * shortcuts. A component, so that it can load after the first paint; it shows the dialog that one of them opens.
  */
 export default function PaletteCommands({ toggleMenu }: { toggleMenu: () => void }) {
   const t = useTexts();
@@ -38,6 +46,8 @@ export default function PaletteCommands({ toggleMenu }: { toggleMenu: () => void
   const [density] = useSetting('density');
   const [keySequences] = useSetting('keySequences');
   const page = useStore(openPage);
+  const words = useStore(ownWords);
+  const asksForSettings = useStore(settingsShown);
   const { undo, redo } = useRegistry();
   useHistoryKeys(undo, redo);
 
@@ -47,6 +57,10 @@ export default function PaletteCommands({ toggleMenu }: { toggleMenu: () => void
     const stop = listenForSequences();
     replayKeptKeys();
     return stop;
-  }, [t, language, page, toggleMenu, undo, redo, favorites, theme, density, keySequences]);
-  return null;
+  }, [t, language, page, toggleMenu, undo, redo, favorites, theme, density, keySequences, words]);
+  return asksForSettings ? (
+    <Suspense>
+      <SettingsDialog onClose={() => settingsShown.set(false)} />
+    </Suspense>
+  ) : null;
 }

@@ -25,6 +25,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   // Only a line that names an operation has fields.
   [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],
   [/^src\/(?:palette|calls)\/.*$/, 'palette'],
+  [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
   // What every page does once it is shown; it needs none of the parts that only a user does.
   [/^src\/app\/(?:navigation\/head|offline\/service-worker|analytics|launch\/handle-launch)\.ts$/, 'settle'],
   [/^src\/(?:app|config)\/.*$/, 'later'],
@@ -42,12 +43,13 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
-  [/^(?:diff-view|editor|safe-html|arguments|palette|calls|commands|later|router|kept|.*-view)$/, 'form'],
+  [/^(?:diff-view|editor|safe-html|arguments|settings|palette|calls|commands|later|router|kept|.*-view)$/, 'form'],
   // Every page loads it, a moment later at the latest.
-  [/^(?:form|diff-view|editor|safe-html|arguments|palette|calls|commands|later|router|kept|.*-view)$/, 'settle'],
+  [/^(?:form|diff-view|editor|safe-html|arguments|settings|palette|calls|commands|later|router|kept|.*-view)$/, 'settle'],
   [/^palette$/, 'calls'],
   [/^arguments$/, 'palette'],
   [/^(?:palette|later)$/, 'commands'],
+  [/^settings$/, 'palette'],
 ];
 
 const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;

@@ -5,7 +5,7 @@ import { isParent, viewOf } from '../rows/row-view.ts';
 import type { Row } from '../rows/row.ts';
 import { type ActionContext, rowAction } from './action.ts';
 import { performAction } from '../registry.ts';
-import { copyAnswer, isCopied, openWithInput, rememberUse, toolOf } from './subject.ts';
+import { copyAnswer, copySnippet, isCopied, openWithInput, rememberUse, toolOf } from './subject.ts';
 
 /** Opens a tool, with an attached text if it takes one, runs an action of the application, or shows the choices of one. */
 function pick(row: Row, { card, action }: Item, context: ActionContext): true {
@@ -38,6 +38,7 @@ export const enter = rowAction({
     if (row.type === 'answer' && viewOf(row, context.texts).enter === 'run') context.answers.ask(row.call);
     if (copyAnswer(row, context, { closes: true })) return true;
     if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.call, context);
+    if (row.type === 'snippet') return copySnippet(row.snippet, context);
     if (row.type === 'item') return pick(row, row.item, context);
     context.toggleGroup(row.type === 'more' ? row.group : row.category, row);
     return true;

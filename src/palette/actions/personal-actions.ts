@@ -38,12 +38,16 @@ export const unfavorite = rowAction({
   perform: toggleFavorite,
 });
 
+/** Does a row do something with options or in several steps, for which a word is a quicklink? */
+const isQuicklink = ({ type }: Row) => type === 'answer' || type === 'open';
+
 /** Shows the aliases of a row, to add and remove them. */
 export const alias = rowAction({
   id: 'alias',
   icon: 'tag',
   keys: actionKey('alias', 'Mod+E'),
   appliesTo: (row) => aliasTargetOf(row) !== null,
+  label: (row) => ({ key: `panel.actionNames.${isQuicklink(row) ? 'quicklink' : 'alias'}` }),
   view: 'alias',
   perform(_, { showView }) {
     showView('alias');
@@ -77,10 +81,15 @@ export const forgetAll = rowAction({
 });
 
 /** Adds an alias of the user's for a row. */
-export function setAlias(row: Row, word: string, { memory, texts, announce }: ActionContext): void {
+export function setAlias(
+  row: Row,
+  { word, keys }: { word: string; keys: readonly string[] | null },
+  { memory, texts, announce }: ActionContext,
+): void {
   const target = aliasTargetOf(row);
   if (!target) return;
-  performUndoable('alias', texts.t('panel.done.aliasSet', { alias: word }), () => memory.setAlias(word, target));
+  const kept = keys ? { ...target, keys } : target;
+  performUndoable('alias', texts.t('panel.done.aliasSet', { alias: word }), () => memory.setAlias(word, kept));
   announce('aliasSet', { alias: word });
 }
 

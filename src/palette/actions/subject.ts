@@ -1,6 +1,7 @@
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { type Call } from '../../calls/call.ts';
 import { linkLineOf, lineWithoutData } from '../../calls/heads.ts';
+import type { Snippet } from '../../calls/snippets.ts';
 import { sameTarget, type AliasTarget } from '../../calls/own-aliases.ts';
 import type { Part } from '../../calls/outcome.ts';
 import { partOf } from '../answers/answers.ts';
@@ -29,6 +30,7 @@ export function isCopied(row: Row, { texts }: ActionContext): row is Row & { typ
 /** The target of an alias for a row: a line that does the same, without any typed text. */
 export function aliasTargetOf(row: Row): AliasTarget | null {
   if (row.type === 'item') return row.item.card ? { line: row.item.id } : { item: row.item.id };
+  if (row.type === 'snippet') return { text: row.snippet.template };
   if (row.type !== 'answer' && row.type !== 'open') return null;
   return { line: lineWithoutData(row.call) };
 }
@@ -91,6 +93,23 @@ export function copyAnswer(
   };
   const onLateFailure = () => shell.notify('palette.copyStatus.failed', { title });
   void context.copy(rows, { ...options, onCopied, onLateFailure });
+  return true;
+}
+
+/** Copies a snippet; one that still wants a text gets its word into the field. */
+export function copySnippet({ word, text, waits }: Snippet, { palette, shell, onDone, announce }: ActionContext): true {
+  if (waits) {
+    palette.setText(`${word} `);
+    return true;
+  }
+  void copyText(text).then((result) => {
+    if (result !== 'copied') {
+      announce('copyFailed');
+      return;
+    }
+    onDone();
+    shell.notify('palette.copyStatus.copied', { title: word });
+  });
   return true;
 }
 

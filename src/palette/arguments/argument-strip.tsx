@@ -99,7 +99,7 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, { run, leave }: Pick<Props,
 /** The fields of the operation that a line names, behind its word. What they change is the line. */
 export default function ArgumentStrip({ scope, palette, state, run, leave }: Props) {
   const { args, shown, asked, entered, setEntered } = state;
-  const { line, setText, setSecret } = palette;
+  const { line, inputRef, setText, setSecret } = palette;
   const t = useTexts();
   const op = useOperation(state);
   const strip = useRef<HTMLDivElement>(null);
@@ -111,15 +111,14 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
     // A text that is there already was typed in the line, which the caret comes from.
     (args.text === null || line.attachment ? first : (second ?? first))?.focus();
   }, [asked, isReady, args, line]);
-  const giveBack = useRef(leave);
-  useEffect(() => void (giveBack.current = leave));
   // What is taken away must not take the focus along.
   useLayoutEffect(() => {
     const element = strip.current;
+    const input = inputRef.current;
     return () => {
-      if (element?.contains(document.activeElement)) giveBack.current();
+      if (element?.contains(document.activeElement)) input?.focus();
     };
-  }, [isReady]);
+  }, [isReady, inputRef]);
 
   if (!args || !op) return null;
   const { call } = args;

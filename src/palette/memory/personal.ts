@@ -1,16 +1,37 @@
-import { readOwnAliases } from '../../calls/own-aliases.ts';
+import { type OwnAliases, readOwnAliases } from '../../calls/own-aliases.ts';
+import { createStore } from '../../session/create-store.ts';
+import { onStorageChange } from '../../session/storage.ts';
 import { storedValue } from '../../session/stored.ts';
 import { readUsage } from '../search/usage.ts';
 
 /** What is remembered about the user, on this device only. */
 export const storedUsage = storedValue('usage', readUsage);
-export const storedAliases = storedValue('aliases', readOwnAliases);
+
+const ALIASES = 'aliases';
+const stored = storedValue(ALIASES, readOwnAliases);
+/** The user's own words, as they are kept. */
+export const ownWords = createStore(stored.get());
+
+export function setOwnWords(words: OwnAliases): void {
+  stored.set(words);
+  ownWords.set(words);
+}
+
+/** Reads them again, after what is kept was changed elsewhere or cleared. */
+export function readOwnWords(): void {
+  const words = stored.get();
+  if (JSON.stringify(words) !== JSON.stringify(ownWords.get())) ownWords.set(words);
+}
+
+onStorageChange((name) => {
+  if (name === null || name === ALIASES) readOwnWords();
+});
 
 /** Takes a snapshot of what is remembered. Returns a function that restores it. */
 export function snapshotPersonal(): () => void {
-  const [usage, aliases] = [storedUsage.get(), storedAliases.get()];
+  const [usage, words] = [storedUsage.get(), ownWords.get()];
   return () => {
     storedUsage.set(usage);
-    storedAliases.set(aliases);
+    setOwnWords(words);
   };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Entry } from '../search/entry.ts';
 import { type OwnAliases, reverted, type AliasTarget } from '../../calls/own-aliases.ts';
-import { storedAliases, storedUsage } from './personal.ts';
+import { useStore } from '../../session/use-store.ts';
+import { ownWords, readOwnWords, setOwnWords, storedUsage } from './personal.ts';
 import { habitsOf, storableQuery, NO_USAGE, type Usage, withoutUse, withUse, withUsesOf } from '../search/usage.ts';
 
 type Undo = () => void;
@@ -18,44 +19,38 @@ export interface Memory {
   removeAlias(word: string): Undo;
 }
 
-interface Change {
-  usage?: Usage;
-  own?: OwnAliases;
-}
-
 /** Open palettes; each shows changes, including those undone later. */
-const opened = new Set<(change: Change) => void>();
+const opened = new Set<(usage: Usage) => void>();
 
-function store(change: Change): void {
-  if (change.usage) storedUsage.set(change.usage);
-  if (change.own) storedAliases.set(change.own);
-  for (const show of opened) show(change);
+function storeUsage(usage: Usage): void {
+  storedUsage.set(usage);
+  for (const show of opened) show(usage);
 }
 
 const without = (own: OwnAliases, word: string): OwnAliases =>
   Object.fromEntries(Object.entries(own).filter(([other]) => other !== word));
 
 function storeAliases(own: OwnAliases): Undo {
-  const before = storedAliases.get();
-  store({ own });
-  return () => store({ own: reverted(storedAliases.get(), before, own) });
+  const before = ownWords.get();
+  setOwnWords(own);
+  return () => setOwnWords(reverted(ownWords.get(), before, own));
 }
 
 function forget(id: string | null): Undo {
   const before = storedUsage.get();
-  store({ usage: id === null ? NO_USAGE : withoutUse(before, id) });
-  return () => store({ usage: withUsesOf(storedUsage.get(), before) });
+  storeUsage(id === null ? NO_USAGE : withoutUse(before, id));
+  return () => storeUsage(withUsesOf(storedUsage.get(), before));
 }
 
 /** `keeps` is false if the user turned off remembering uses. */
 export function useMemory(keeps: boolean): Memory & { habits: ReturnType<typeof habitsOf> } {
   const [openedAt] = useState(() => Date.now());
   const [usage, setUsage] = useState(() => (keeps ? storedUsage.get() : NO_USAGE));
-  const [own, setOwn] = useState(() => storedAliases.get());
+  useLayoutEffect(readOwnWords, []); // what is kept may have been changed since
+  const own = useStore(ownWords);
   useEffect(() => {
-    const show = (change: Change) => {
-      if (change.usage && keeps) setUsage(change.usage);
-      if (change.own) setOwn(change.own);
+    const show = (next: Usage) => {
+      if (keeps) setUsage(next);
     };
     opened.add(show);
     return () => void opened.delete(show);
@@ -70,8 +65,8 @@ export function useMemory(keeps: boolean): Memory & { habits: ReturnType<typeof 
         if (keeps) storedUsage.set(withUse(storedUsage.get(), entry.id, storableQuery(text, entry), Date.now()));
       },
       forget,
-      setAlias: (word, target) => storeAliases({ ...storedAliases.get(), [word]: target }),
-      removeAlias: (word) => storeAliases(without(storedAliases.get(), word)),
+      setAlias: (word, target) => storeAliases({ ...ownWords.get(), [word]: target }),
+      removeAlias: (word) => storeAliases(without(ownWords.get(), word)),
     }),
     [usage, own, habits, keeps],
   );

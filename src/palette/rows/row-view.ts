@@ -226,6 +226,18 @@ export function viewOf(row: Row, texts: RowTexts): RowView {
         enter: card ? 'open' : isParent(action) ? 'show' : 'run',
       };
     }
+    case 'snippet': {
+      const { word, text, waits } = row.snippet;
+      return {
+        kind: 'answer',
+        icon: 'text-quote',
+        title: word,
+        text: oneLine(text) || texts.t('palette.emptyText'),
+        tone: waits ? 'quiet' : 'value',
+        note: waits ? texts.t('palette.typeText') : texts.t('panel.words.snippet'),
+        enter: waits ? 'show' : 'copy',
+      };
+    }
     case 'more': {
       const title = texts.t('palette.showAll', { count: row.count });
       return { kind: 'action', icon: 'ellipsis', title, text: '', tone: 'quiet', enter: 'show' };

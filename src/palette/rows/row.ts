@@ -1,5 +1,6 @@
 import type { Card, Category } from '../../core/card.ts';
 import type { Phrases } from '../../calls/phrases.ts';
+import type { Snippet } from '../../calls/snippets.ts';
 import type { Vocabulary } from '../../calls/words.ts';
 import type { Intent } from '../search/intent.ts';
 import type { Item } from '../search/items.ts';
@@ -9,6 +10,7 @@ import type { AnswerRow, OpenRow } from './answer-rows.ts';
 
 export type GroupName =
   | 'answer'
+  | 'snippets'
   | 'open'
   | 'fallback'
   | 'favourites'
@@ -25,6 +27,7 @@ export type GroupName =
 export type Row =
   | AnswerRow
   | OpenRow
+  | { type: 'snippet'; id: string; snippet: Snippet }
   | { type: 'item'; id: string; item: Item; inSubmenu?: true }
   | { type: 'more'; id: string; group: GroupName; count: number }
   | { type: 'category'; id: string; category: Category; count: number; expanded: boolean };

@@ -8,8 +8,8 @@ import { fuzzyOver } from '../search/fuzzy.ts';
 import { intentIn, intents, loadIntentOf } from '../search/load-intent.ts';
 import { useStore } from '../../session/use-store.ts';
 import { type Item, itemsOf, toolItems, type SearchTexts } from '../search/items.ts';
-import type { OwnAliases } from '../../calls/own-aliases.ts';
-import { catalogueWords } from '../../calls/words.ts';
+import type { AliasTarget, OwnAliases } from '../../calls/own-aliases.ts';
+import { catalogueWords, type Vocabulary } from '../../calls/words.ts';
 import { type Phrases, phrasesOf, type PhraseTexts } from '../../calls/phrases.ts';
 import { groupsFor } from './rows.ts';
 import type { Index } from './row.ts';
@@ -46,13 +46,17 @@ function phrasesIn(language: string): Phrases {
 /** Lines that together exercise every path of the ranking, typos and fuzzy search included. */
 const SAMPLES = ['j', 'json', 'b64 a', 'hsah txet'];
 
+/** The id of the tool, action, page or link that a word of one's own leads to; none for a snippet. */
+function whereTo(target: AliasTarget, vocabulary: Vocabulary): string | undefined {
+  if ('item' in target) return target.item;
+  return 'line' in target ? vocabulary.find(target.line.split(' ')[0] ?? '')?.card.id : undefined;
+}
+
 function indexOf({ actions, favorites, memory: { own, habits } }: Given, language: string): Index {
   const texts = textsIn(categoryIn(language));
   const vocabulary = catalogueWords();
   const aliasesOf = (id: string) =>
-    Object.entries(own).flatMap(([word, target]) =>
-      ('line' in target ? vocabulary.find(target.line.split(' ')[0] ?? '')?.card.id : target.item) === id ? [word] : [],
-    );
+    Object.entries(own).flatMap(([word, target]) => (whereTo(target, vocabulary) === id ? [word] : []));
   const items = itemsOf(toolsIn(language, texts), actions, { favorites, aliasesOf }, texts);
   const phrases = phrasesIn(language);
   const extras = actions.map(({ id, name, english = '', keywords = [] }) => ({

@@ -144,9 +144,9 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
             if (!action.view) closeMenu();
             action.perform(row, context);
           }}
-          onAlias={(word) => {
+          onAlias={(named) => {
             closeMenu();
-            setAlias(row, word, context);
+            setAlias(row, named, context);
           }}
           onClose={closeMenu}
           {...{ scope, row, view, context }}

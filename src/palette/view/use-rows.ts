@@ -10,6 +10,7 @@ import { useRegistry } from '../registry.ts';
 import { groupsOf, withLastAnswer } from '../rows/dollar.ts';
 import { hiddenRows, type RowTexts, type RowView, viewOf } from '../rows/row-view.ts';
 import { submenuGroups } from '../rows/rows.ts';
+import { snippetRows, wordGroups } from '../rows/snippet-rows.ts';
 import type { Group, Index, Row, Submenu } from '../rows/row.ts';
 import { type Selection, selectedIndex, useSelection } from '../rows/selection.ts';
 import { useIndex } from '../rows/use-index.ts';
@@ -71,8 +72,12 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
   const readLine = useMemo(() => withLastAnswer(expandedLine, last, index), [expandedLine, last, index]);
   const allGroups = useMemo(() => {
     if (submenu) return submenuGroups(line.text, submenu, index);
-    return asksForHelp ? [] : groupsOf(expandedLine, readLine, last, index, selection.expanded);
-  }, [submenu, asksForHelp, line, expandedLine, readLine, last, index, selection.expanded]);
+    if (asksForHelp) return [];
+    const snippets = snippetRows(line, memory.own, new Date());
+    if (snippets.called) return [...snippets.groups, ...wordGroups(line, index, selection.expanded)];
+    const groups = groupsOf(expandedLine, readLine, last, index, selection.expanded);
+    return [...groups.slice(0, 1), ...snippets.groups, ...groups.slice(1)];
+  }, [submenu, asksForHelp, line, memory.own, expandedLine, readLine, last, index, selection.expanded]);
   const calls = useMemo(() => callsOf(allGroups), [allGroups]);
   const answers = useAnswers(calls, line.held);
 

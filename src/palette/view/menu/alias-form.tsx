@@ -1,11 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { headOf } from '../../../i18n/i18n.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Icon } from '../../../ui/parts/icon/icon.tsx';
 import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
 import styles from './menu.module.css';
 import { aliasWord, type OwnAliases } from '../../../calls/own-aliases.ts';
+import { wordProblem } from '../../../calls/own-rules.ts';
+import { areFree, keysIn } from '../../keys/own-sequences.ts';
 import type { Index } from '../../rows/row.ts';
+
+/** A word of one's own, perhaps with keys that call it from any page. */
+export interface Named {
+  word: string;
+  keys: readonly string[] | null;
+}
 
 interface Props {
   /** The title of the row that gets the alias. */
@@ -14,24 +22,33 @@ interface Props {
   own: OwnAliases;
   /** The aliases that the row has. */
   words: readonly string[];
-  onSave: (word: string) => void;
+  onSave: (named: Named) => void;
   onRemove: (word: string) => void;
 }
 
-/** Asks for an alias for a row, and says what the alias stood for before. Those it has can be removed. */
+/** Asks for an alias for a row, and for keys. Words and keys that mean something already are refused. Those it has can be removed. */
 export function AliasForm({ title, index, own, words, onSave, onRemove }: Props) {
   const t = useTexts();
   const [text, setText] = useState('');
+  const [keyText, setKeyText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const word = aliasWord(text);
   useEffect(() => void input.current?.focus(), []);
 
+  const word = aliasWord(text);
+  const problem = text.trim() === '' ? null : wordProblem(text, { own, vocabulary: index.vocabulary });
+  const keys = keysIn(keyText);
+  const hasKeys = keyText.trim() !== '';
+  const keyProblem = !hasKeys ? null : keys === null ? 'invalidKeys' : areFree(keys, own) ? null : 'takenKeys';
+
   function hint(): string {
-    if (text.trim() === '') return t('panel.alias.hint');
-    if (word === null) return t('panel.alias.invalid');
-    if (Object.hasOwn(own, word)) return t('panel.alias.taken');
-    const builtIn = index.vocabulary.find(word);
-    return builtIn ? t('panel.alias.builtIn', { title: headOf(builtIn.card.id).title }) : t('panel.alias.hint');
+    if (problem?.kind === 'builtIn') return t('panel.alias.builtIn', { title: headOf(problem.of).title });
+    return t(`panel.alias.${problem?.kind ?? keyProblem ?? 'hint'}`);
+  }
+
+  function save(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    if (word !== null && !problem && !keyProblem) onSave({ word, keys });
   }
 
   return (
@@ -56,25 +73,36 @@ export function AliasForm({ title, index, own, words, onSave, onRemove }: Props)
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        className={styles.input}
-        type="text"
-        aria-label={t('panel.alias.label', { title })}
-        aria-describedby="palette-alias-hint"
-        aria-invalid={text.trim() !== '' && word === null}
-        placeholder={t('panel.alias.placeholder')}
-        value={text}
-        maxLength={60}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
-          event.preventDefault();
-          if (word !== null) onSave(word);
-        }}
-        {...RAW_TEXT}
-      />
-      <p id="palette-alias-hint" className={styles.hint}>
+      <div className={styles.named}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          aria-label={t('panel.alias.label', { title })}
+          aria-describedby="palette-alias-hint"
+          aria-invalid={problem !== null}
+          placeholder={t('panel.alias.placeholder')}
+          value={text}
+          maxLength={60}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={save}
+          {...RAW_TEXT}
+        />
+        <input
+          className={styles.input}
+          type="text"
+          aria-label={t('panel.alias.keys')}
+          aria-describedby="palette-alias-hint"
+          aria-invalid={keyProblem !== null}
+          placeholder={t('panel.alias.keysPlaceholder')}
+          value={keyText}
+          maxLength={10}
+          onChange={(event) => setKeyText(event.currentTarget.value)}
+          onKeyDown={save}
+          {...RAW_TEXT}
+        />
+      </div>
+      <p id="palette-alias-hint" className={styles.hint} role={problem || keyProblem ? 'alert' : undefined}>
         {hint()}
       </p>
     </div>

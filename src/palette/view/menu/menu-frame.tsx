@@ -15,6 +15,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** Does Tab lead to another control of the same view? */
+function hasNext(panel: Element, target: EventTarget): boolean {
+  const controls = [...panel.querySelectorAll('input, button')];
+  return target instanceof HTMLButtonElement || controls.at(-1) !== target;
+}
+
 /** The frame above the list of rows for the actions of one row, or a view of one of these actions. */
 export function ActionsPanel({ title, shown, onBack, onClose, children }: Props) {
   const t = useTexts();
@@ -25,7 +31,7 @@ export function ActionsPanel({ title, shown, onBack, onClose, children }: Props)
     const command = commandOf(event);
     if (command === 'escape' && onBack) onBack();
     else if (command === 'escape' || command === 'actions') onClose();
-    else if (command === 'tab' && !(event.target instanceof HTMLButtonElement)) onClose();
+    else if (command === 'tab' && !hasNext(event.currentTarget, event.target)) onClose();
     else return;
     event.preventDefault();
   }

@@ -5,7 +5,7 @@ import { actionsFor } from '../../actions/row-actions.ts';
 import { removeAlias } from '../../actions/personal-actions.ts';
 import { aliasTargetOf, ownAliasesOf } from '../../actions/subject.ts';
 import { ActionsPanel } from './menu-frame.tsx';
-import { AliasForm } from './alias-form.tsx';
+import { AliasForm, type Named } from './alias-form.tsx';
 import type { Line } from '../../../calls/call.ts';
 import { CompareView } from './compare-view.tsx';
 import { partOf } from '../../answers/answers.ts';
@@ -25,7 +25,7 @@ interface Props {
   context: ActionContext;
   onBack: () => void;
   onAct: (action: RowAction) => void;
-  onAlias: (word: string) => void;
+  onAlias: (named: Named) => void;
   onClose: () => void;
 }
 
@@ -35,12 +35,13 @@ export function RowMenu({ scope, row, view, state, line, context, onBack, onAct,
   const { index, texts, answers, memory, shell } = context;
   const call = row.type === 'answer' || row.type === 'open' ? row.call : null;
   const part = row.type === 'answer' ? partOf(answers.get(row.call.key), row.output) : null;
-  const shown = state === 'list' ? undefined : t(`panel.actionNames.${state}`).replace(/…$/, '');
   const name = view.title || texts.title(call?.card.id ?? '');
   const labelOf = (action: RowAction) => {
     const { key, params } = action.label?.(row, context) ?? { key: `panel.actionNames.${action.id}` };
     return t(key, params);
   };
+  const action = actionsFor(row, context).find(({ view: shows }) => shows === state);
+  const shown = action && labelOf(action).replace(/…$/, '');
   return (
     <ActionsPanel title={name} shown={shown} onBack={state === 'list' ? null : onBack} onClose={onClose}>
       {state === 'list' && (

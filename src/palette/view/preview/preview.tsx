@@ -70,6 +70,16 @@ function Pane({ row, context, t }: Props & { row: Row }) {
 const Content = memo(({ selected: { row, answer, context }, t }: { selected: Selected; t: Translate }) => {
   const { title } = viewOf(row, context.texts);
   const tool = toolOf(row);
+  if (row.type === 'snippet') {
+    return (
+      <>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.snippet} dir="auto" translate="no">
+          {longText(row.snippet.text)}
+        </p>
+      </>
+    );
+  }
   if (row.type !== 'answer' || answer?.state !== 'settled') {
     return tool === null ? null : <About tool={tool} context={context} t={t} />;
   }

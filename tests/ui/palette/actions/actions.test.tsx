@@ -189,16 +189,63 @@ describe('an alias of one’s own', () => {
     await waitFor(() => expect(firstRow()?.textContent).toContain('About'));
   });
 
-  it('says what else has the word', async () => {
+  it('is refused if it names something already, and so are keys', async () => {
     await openHost('json-prettify');
     await screen.findAllByRole('option');
     control('k');
     control('e');
     const field = screen.getByRole('textbox', { name: /^Alias for / });
     fireEvent.change(field, { target: { value: 'sha256' } });
-    expect(screen.getByText('Replaces the built-in alias of Hash text')).toBeTruthy();
+    expect(screen.getByText('Hash text already has this word. Choose another one.')).toBeTruthy();
+    fireEvent.keyDown(field, { key: 'Enter' });
     fireEvent.change(field, { target: { value: 'a b' } });
     expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(field, { target: { value: 'fresh' } });
+    const keys = screen.getByRole('textbox', { name: 'Key sequence' });
+    fireEvent.change(keys, { target: { value: 'g h' } });
+    expect(screen.getByText('These keys are already in use. Choose others.')).toBeTruthy();
+    fireEvent.keyDown(keys, { key: 'Enter' });
+    expect(words()).toEqual([]);
+    fireEvent.change(keys, { target: { value: 'g x' } });
+    fireEvent.keyDown(keys, { key: 'Enter' });
+    expect(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '')).toEqual({
+      fresh: { line: 'json-prettify', keys: ['g', 'x'] },
+    });
+  });
+});
+
+describe('a snippet of one’s own', () => {
+  const HOSTILE = '<img src=x onerror=alert(1)>{text}';
+
+  it('is copied with what follows its word, as plain text', async () => {
+    localStorage.setItem('it-tools:aliases', JSON.stringify({ hi: { text: HOSTILE } }));
+    const { user, input } = await openHost('h');
+    const begun = await screen.findByRole('group', { name: 'Snippets' });
+    fireEvent.click(within(begun).getByRole('option'));
+    expect(input.value).toBe('hi ');
+    await user.keyboard('Bob');
+    expect(firstRow()?.dataset.kind).toBe('answer');
+    expect(firstRow()?.textContent).toContain('<img src=x onerror=alert(1)>Bob');
+    expect(document.querySelector('img')).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('<img src=x onerror=alert(1)>Bob'));
+    expect(dialog().open).toBe(false);
+  });
+
+  it('takes a pasted text, and a second word', async () => {
+    localStorage.setItem('it-tools:aliases', JSON.stringify({ hi: { text: '[{text}]' } }));
+    const { user } = await openHost();
+    await screen.findByRole('listbox');
+    await user.paste('a\nb');
+    await user.keyboard('hi');
+    control('k');
+    fireEvent.click(screen.getByRole('option', { name: /^Set alias/ }));
+    const field = screen.getByRole('textbox', { name: /^Alias for / });
+    fireEvent.change(field, { target: { value: 'yo' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '')).toMatchObject({ yo: { text: '[{text}]' } });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('[a\nb]'));
   });
 });
 

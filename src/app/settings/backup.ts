@@ -1,0 +1,64 @@
+import { importable } from '../../calls/own-rules.ts';
+import { readOwnAliases } from '../../calls/own-aliases.ts';
+import { catalogueWords } from '../../calls/words.ts';
+import { cardById } from '../../catalogue/catalogue.ts';
+import { areFree } from '../../palette/keys/own-sequences.ts';
+import { ownWords, setOwnWords } from '../../palette/memory/personal.ts';
+import { settings } from '../../session/settings.ts';
+
+/** What a file with settings says it is. A newer version may mean something else by the same names. */
+const FORMAT = 'it-tools-settings';
+const VERSION = 1;
+/** In bytes. */
+export const LARGEST_FILE = 1_000_000;
+
+/** All settings and own words, for a file. */
+export const settingsFile = (): string =>
+  JSON.stringify({ format: FORMAT, version: VERSION, settings: settings.get(), words: ownWords.get() }, null, 2);
+
+interface Import {
+  /** Words that are not taken over: they name something already, or stand for nothing here. */
+  refused: readonly string[];
+  /** Applies it, and returns how to take that back. */
+  apply(): () => void;
+}
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Reads a file with settings; null if it is none. Nothing in it is trusted: each value is read by its own rule. */
+export function readSettingsFile(text: string): Import | null {
+  const raw = parsed(text);
+  if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.version !== 'number' || raw.version > VERSION) return null;
+  const given = readOwnAliases(raw.words);
+  const before = { settings: settings.get(), words: ownWords.get() };
+  const isFree = (keys: readonly string[], taken: typeof given) => areFree(keys, taken);
+  const { words, refused } = importable(given, catalogueWords(), (id) => cardById(id) !== undefined, isFree);
+  const next = settings.with(isRecord(raw.settings) ? raw.settings : {});
+  const kept = Object.entries(before.words).filter(([word]) => !Object.hasOwn(words, word));
+  return {
+    refused,
+    apply() {
+      // Keys belong to one word only: those of the file count.
+      const others = kept.map(([word, { keys, ...target }]) => [
+        word,
+        keys && areFree(keys, words) ? { ...target, keys } : target,
+      ]);
+      settings.restore(next);
+      setOwnWords({ ...Object.fromEntries(others), ...words });
+      return () => {
+        settings.restore(before.settings);
+        setOwnWords(before.words);
+      };
+    },
+  };
+}

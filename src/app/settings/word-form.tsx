@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { callOf } from '../../calls/call.ts';
+import { type AliasTarget, aliasWord, LONGEST_SNIPPET, type OwnAliases } from '../../calls/own-aliases.ts';
+import { storableLine, wordProblem } from '../../calls/own-rules.ts';
+import { catalogueWords } from '../../calls/words.ts';
+import { cardById } from '../../catalogue/catalogue.ts';
+import { headOf } from '../../i18n/i18n.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { areFree, keysIn } from '../../palette/keys/own-sequences.ts';
+import { maskSecrets } from '../../palette/rows/display-text.ts';
+import { Button } from '../../ui/parts/button/button.tsx';
+import { InputText } from '../../ui/parts/input-text/input-text.tsx';
+import styles from './settings.module.css';
+
+interface Props {
+  /** Empty for a new one. */
+  word: string;
+  target: AliasTarget;
+  words: OwnAliases;
+  /** What an action, page or link is called. */
+  describe: (target: AliasTarget) => string;
+  onSave: (word: string, target: AliasTarget) => void;
+  onCancel: () => void;
+}
+
+/** Returns the key of what is wrong with the line of a quicklink; null if it can be kept. */
+function lineProblem(line: string): string | null {
+  if (cardById(line.trim())) return null;
+  const call = callOf({ text: line, attachment: null }, catalogueWords());
+  if (!call) return 'notALine';
+  return call.text !== null && call.text.trim() !== '' ? 'hasText' : null;
+}
+
+function textProblem(text: string): string | null {
+  if (text.trim() === '') return 'empty';
+  return maskSecrets(text) === text ? null : 'secret';
+}
+
+/** Asks for a word, what it stands for, and keys. Errors are shown once saving was tried. */
+export function WordForm({ word: old, target, words, describe, onSave, onCancel }: Props) {
+  const t = useTexts();
+  const [word, setWord] = useState(old);
+  const [what, setWhat] = useState('line' in target ? target.line : 'text' in target ? target.text : '');
+  const [keyText, setKeyText] = useState(target.keys?.join(' ') ?? '');
+  const [tried, setTried] = useState(false);
+
+  const problem = wordProblem(word, { own: words, vocabulary: catalogueWords(), except: old });
+  const whatProblem = 'line' in target ? lineProblem(what) : 'text' in target ? textProblem(what) : null;
+  const keys = keysIn(keyText);
+  const hasKeys = keyText.trim() !== '';
+  const keyProblem = !hasKeys ? null : keys === null ? 'invalidKeys' : areFree(keys, words, old) ? null : 'takenKeys';
+
+  function wordError(): string {
+    if (problem?.kind === 'builtIn') return t('panel.alias.builtIn', { title: headOf(problem.of).title });
+    return t(`panel.alias.${problem?.kind ?? 'invalid'}`);
+  }
+
+  function made(): AliasTarget {
+    const line = cardById(what.trim()) ? what.trim() : storableLine(what, catalogueWords());
+    const kept: AliasTarget =
+      'text' in target ? { text: what } : 'line' in target ? { line: line ?? what } : { item: target.item };
+    return keys ? { ...kept, keys } : kept;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const name = aliasWord(word);
+    if (name !== null && !problem && !whatProblem && !keyProblem) onSave(name, made());
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.pair}>
+        <InputText
+          label={t('settings.word')}
+          value={word}
+          onChange={setWord}
+          monospace
+          autofocus
+          error={(tried || (word !== '' && problem?.kind !== 'invalid')) && problem ? wordError() : undefined}
+        />
+        <InputText
+          label={t('settings.keys')}
+          hint={t('settings.keysHint')}
+          value={keyText}
+          onChange={setKeyText}
+          monospace
+          error={(tried || keys !== null) && keyProblem ? t(`panel.alias.${keyProblem}`) : undefined}
+        />
+      </div>
+      {'item' in target ? (
+        <p className={styles.note}>
+          {t('settings.target')}: {describe(target)}
+        </p>
+      ) : (
+        <InputText
+          label={t('text' in target ? 'settings.text' : 'settings.line')}
+          hint={t('text' in target ? 'settings.textHint' : 'settings.lineHint')}
+          value={what}
+          onChange={(value) => setWhat(value.slice(0, LONGEST_SNIPPET))}
+          monospace
+          multiline={'text' in target}
+          rows={4}
+          error={tried && whatProblem ? t(`settings.${whatProblem}`) : undefined}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary">
+          {t('settings.save')}
+        </Button>
+        <Button onClick={onCancel}>{t('settings.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import SettingsDialog from '../../../src/app/settings/settings-dialog.tsx';
+import { readSettingsFile, settingsFile } from '../../../src/app/settings/backup.ts';
+import { loadRestOfTexts, startTexts } from '../../../src/i18n/i18n.ts';
+import { ownWords, setOwnWords } from '../../../src/palette/memory/personal.ts';
+import { undo } from '../../../src/palette/registry.ts';
+import { settings } from '../../../src/session/settings.ts';
+
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  await startTexts('en');
+  await loadRestOfTexts();
+});
+beforeEach(() => setOwnWords({ tok: { line: 'password --length=32', keys: ['g', 't'] }, sig: { text: 'Ada' } }));
+afterEach(() => {
+  cleanup();
+  settings.clear();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+
+describe('the list of own words', () => {
+  it('shows quicklinks, snippets and their keys; each can be changed and removed', () => {
+    render(<SettingsDialog onClose={() => undefined} />);
+    const list = screen.getByRole('list', { name: 'Aliases, quicklinks and snippets' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['tokpassword --length=32g t', 'sigAda']);
+    fireEvent.click(button('Edit tok'));
+    type('Word', 'token32');
+    type(/^Tools and options/, 'password --length=40');
+    fireEvent.click(button('Save'));
+    expect(ownWords.get()).toEqual({
+      token32: { line: 'password --length=40', keys: ['g', 't'] },
+      sig: { text: 'Ada' },
+    });
+    fireEvent.click(button('Remove sig'));
+    expect(Object.keys(ownWords.get())).toEqual(['token32']);
+    undo();
+    expect(Object.keys(ownWords.get())).toEqual(['token32', 'sig']);
+  });
+
+  it('takes new ones, and says what is wrong with them', () => {
+    render(<SettingsDialog onClose={() => undefined} />);
+    fireEvent.click(button('Add quicklink'));
+    type('Word', 'sig');
+    type(/^Tools and options/, 'sha256 hello');
+    type(/^Key sequence/, 'gt');
+    fireEvent.click(button('Save'));
+    for (const message of [
+      'You already use this word. Choose another one.',
+      'Leave out the text: you type it after the word.',
+      'These keys are already in use. Choose others.',
+    ])
+      expect(screen.getByText(message)).toBeTruthy();
+    type('Word', 'signed');
+    type(/^Tools and options/, 'hmac --key=swordfish --encoding=base64');
+    type(/^Key sequence/, 'm m');
+    fireEvent.click(button('Save'));
+    fireEvent.click(button('Add snippet'));
+    type('Word', 'env');
+    type(/^Text/, 'password=hunter2');
+    fireEvent.click(button('Save'));
+    expect(screen.getByText(/^This looks like a secret/)).toBeTruthy();
+    type(/^Text/, '<b>{date}</b>');
+    fireEvent.click(button('Save'));
+    const { tok, sig, ...added } = ownWords.get();
+    expect([tok, sig]).not.toContain(undefined);
+    expect(added).toEqual({
+      mac: { line: 'hmac --encoding=base64', keys: ['m', 'm'] },
+      env: { text: '<b>{date}</b>' },
+    });
+    expect(screen.getByText('<b>{date}</b>')).toBeTruthy();
+  });
+});
+
+describe('a file with settings', () => {
+  it('brings everything back, and can be taken back', async () => {
+    settings.set('favourites', ['bcrypt']);
+    const text = settingsFile();
+    // jsdom's files can't be read as text.
+    const file = { name: 'settings.json', size: text.length, text: async () => text };
+    settings.clear();
+    setOwnWords({ mine: { text: 'x', keys: ['g', 't'] } });
+    render(<SettingsDialog onClose={() => undefined} />);
+    fireEvent.change(screen.getByLabelText('Import settings', { selector: 'input' }), { target: { files: [file] } });
+    await waitFor(() => expect(settings.get().favourites).toEqual(['bcrypt']));
+    expect(ownWords.get()).toEqual({
+      mine: { text: 'x' },
+      tok: { line: 'password --length=32', keys: ['g', 't'] },
+      sig: { text: 'Ada' },
+    });
+    undo();
+    expect(settings.get().favourites).toEqual([]);
+    expect(ownWords.get()).toEqual({ mine: { text: 'x', keys: ['g', 't'] } });
+  });
+
+  it.each([
+    '',
+    '[]',
+    'null',
+    '{"format":"it-tools-settings"}',
+    '{"format":"it-tools-settings","version":2}',
+    '{"version":1}',
+  ])('is not %j', (text) => expect(readSettingsFile(text)).toBeNull());
+
+  it('is not trusted', () => {
+    const raw = {
+      settings: { theme: 'evil', language: 7, unknown: 1 },
+      words: { sha256: { text: 'x' }, ok: { line: 'hmac --key=swordfish' } },
+    };
+    const given = readSettingsFile(JSON.stringify({ format: 'it-tools-settings', version: 1, ...raw }));
+    expect(given?.refused).toEqual(['sha256']);
+    given?.apply();
+    expect(settings.get()).toMatchObject({ theme: 'auto', language: null });
+    expect(settings.get()).not.toHaveProperty('unknown');
+    expect(ownWords.get()).toMatchObject({ ok: { line: 'hmac' } });
+  });
+});
