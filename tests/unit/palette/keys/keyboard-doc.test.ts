@@ -51,6 +51,25 @@ ${grammar.join('\n')}
 ${(['palette', 'actions', 'page'] as const).map(table).join('\n')}
 Press the two keys of a sequence such as <kbd>g</kbd> <kbd>h</kbd> one after the other, within a second. Sequences are ignored while you type in a
 field. “${app.commands.sequences.name}” in the palette turns them off.
+
+## Options in the line
+
+After an alias and a space (\`password \`), the fields of the tool are small inputs behind it. <kbd>Tab</kbd> and <kbd>Shift</kbd> <kbd>Tab</kbd> walk through them, choices complete
+as you type or with <kbd>↑</kbd> <kbd>↓</kbd>, <kbd>Space</kbd> toggles, and <kbd>Esc</kbd> or <kbd>Backspace</kbd> at the beginning goes back to the text. Enter does what it does in
+the line. Secrets are masked, apply to this line only and aren't kept.
+
+## Words of your own
+
+<kbd>Ctrl</kbd> <kbd>E</kbd> in the actions of a row gives it a word, and optionally two keys that work on every page. The palette command “${app.commands.words.name}” lists all your words, to edit, export and import them.
+
+| A word for | Example | What follows the word |
+| --- | --- | --- |
+| a tool with options | \`password --length=32\` | its text |
+| a chain | \`b64d \\| json\` | the text of the first step |
+| a text (snippet) | \`Hello {text}, it's {date} {time}\` | \`{text}\`; or a pasted text |
+| an action or page | “Toggle dark mode” | nothing |
+
+The keys of a tool open its page, those of an action perform it, and all others open the palette with the word.
 `;
 
 it('docs/keyboard.md says what the code does', async () => {
