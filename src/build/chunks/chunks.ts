@@ -45,7 +45,10 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 const AFTER: readonly (readonly [RegExp, string])[] = [
   [/^(?:diff-view|editor|safe-html|arguments|settings|palette|calls|commands|later|router|kept|.*-view)$/, 'form'],
   // Every page loads it, a moment later at the latest.
-  [/^(?:form|diff-view|editor|safe-html|arguments|settings|palette|calls|commands|later|router|kept|.*-view)$/, 'settle'],
+  [
+    /^(?:form|diff-view|editor|safe-html|arguments|settings|palette|calls|commands|later|router|kept|.*-view)$/,
+    'settle',
+  ],
   [/^palette$/, 'calls'],
   [/^arguments$/, 'palette'],
   [/^(?:palette|later)$/, 'commands'],
