@@ -29,7 +29,7 @@ onStorageChange((name) => {
 
 /** Takes a snapshot of what is remembered. Returns a function that restores it. */
 export function snapshotPersonal(): () => void {
-  const [usage, words] = [storedUsage.get(), ownWords.get()];
+  const [usage, words] = [storedUsage.get(), stored.get()];
   return () => {
     storedUsage.set(usage);
     setOwnWords(words);

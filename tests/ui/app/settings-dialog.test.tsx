@@ -78,7 +78,7 @@ describe('the list of own words', () => {
     const { tok, sig, ...added } = ownWords.get();
     expect([tok, sig]).not.toContain(undefined);
     expect(added).toEqual({
-      mac: { line: 'hmac --encoding=base64', keys: ['m', 'm'] },
+      signed: { line: 'hmac --encoding=base64', keys: ['m', 'm'] },
       env: { text: '<b>{date}</b>' },
     });
     expect(screen.getByText('<b>{date}</b>')).toBeTruthy();
