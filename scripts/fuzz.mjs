@@ -1,7 +1,8 @@
 // npm run fuzz: thousands of inputs for every operation, in processes that may hang or run out of memory. Prints figures;
-// ends with 1 if anything failed in a way that no tool may. `npm run fuzz -- --inputs 20 json regex` narrows it down.
+// ends with 1 if anything failed in a way that no tool may. `npm run fuzz -- --inputs 20 json regex` narrows it down;
+// with `--seconds 100` it stops after that time, and the same command goes on where it stopped.
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,22 +12,30 @@ import { bin, fatal, run } from './run.mjs';
 /**
  * @typedef {{ name: string, index: number, ms: number, memory: number, size: number, code: string, polluted: boolean }} Told
  * @typedef {{ name: string, index: number, size?: number, ms?: number, why: string }} Finding
+ * @typedef {{ runs: number, seconds: number, codes: Record<string, number>, findings: Finding[], slowest: Told[], memory: number }} Sum what came of one operation
+ * @typedef {{ file: string, inputs: number, seed: string, sums: Record<string, Sum>, until: number, save: () => void }} Plan
  */
 
-/** Milliseconds that a run may take, and after which its process is ended. */
+/** Milliseconds of a processor that a run may take, and of the clock after which its process is ended. */
 const SLOW_MS = 8000;
-const HUNG_MS = 30_000;
+const HUNG_MS = 60_000;
 
-/** What the heap of a run may grow to, in megabytes; V8 ends the process beyond it. */
-const HEAP_MB = 500;
+/** What a run may take of memory in megabytes; V8 ends a process whose heap grows beyond it. */
+const MEMORY_MB = 500;
+/** A process that once had as much is replaced, so that the next run shows what it takes itself. */
+const USED_MB = 200;
+const MEGABYTE = 2 ** 20;
 
 /** What no input may end in; failures that a tool declares are answers. */
 const FAULTS = new Set(['internal', 'unknown-operation', 'unknown-field', 'worker-died']);
 
+/** How many of the slowest runs of an operation are kept. */
+const SLOWEST = 3;
+
 /** A process that runs inputs one at a time. @param {string} file */
 function startChild(file) {
   const child = fork(file, [], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   /** @type {Promise<string[]>} */
@@ -38,14 +47,14 @@ function startChild(file) {
   );
   return {
     names,
-    /** @param {string} name @param {number} index @returns {Promise<Told | string>} */
-    async run(name, index) {
+    /** @param {string} name @param {number} index @param {string} seed @returns {Promise<Told | string>} */
+    async run(name, index, seed) {
       await Promise.race([names, gone]);
       /** @type {ReturnType<typeof setTimeout> | undefined} */
       let timer;
       const told = new Promise((resolve) => child.once('message', resolve));
       const late = new Promise((resolve) => (timer = setTimeout(() => resolve('hung'), HUNG_MS)));
-      if (child.connected) child.send({ name, index });
+      if (child.connected) child.send({ name, index, seed });
       const first = await Promise.race([told, gone, late]);
       clearTimeout(timer);
       return first;
@@ -57,89 +66,136 @@ function startChild(file) {
   };
 }
 
+/** @param {Told} told */
+function whyNot({ code, polluted, ms, memory }) {
+  if (FAULTS.has(code)) return code;
+  if (polluted) return 'changes Object.prototype';
+  if (ms > SLOW_MS) return 'slow';
+  return memory > MEMORY_MB * MEGABYTE ? 'memory' : '';
+}
+
 /**
- * Runs the inputs of some operations, one after the other.
- * @param {string} file
- * @param {string[]} names shared with other processes, which take from it too
- * @param {number} inputs
- * @param {{ runs: number, codes: Map<string, number>, findings: Finding[], slowest: Told[] }} sum
+ * Runs the inputs of one operation in a process, or in a new one after each failure that ends it.
+ * @param {string} name @param {Plan} plan @param {ReturnType<typeof startChild>} child
+ * @returns {Promise<{ sum: Sum, child: ReturnType<typeof startChild> }>}
  */
-async function work(file, names, inputs, sum) {
-  for (let name = names.shift(); name !== undefined; name = names.shift()) {
-    let child = startChild(file);
-    for (let index = 0; index < inputs; index++) {
-      const told = await child.run(name, index);
-      sum.runs++;
-      if (typeof told === 'string') {
-        sum.findings.push({ name, index, why: told });
-        child.end();
-        child = startChild(file);
-        continue;
-      }
-      sum.codes.set(told.code, (sum.codes.get(told.code) ?? 0) + 1);
-      if (FAULTS.has(told.code)) sum.findings.push({ ...told, why: told.code });
-      else if (told.polluted) sum.findings.push({ ...told, why: 'changes Object.prototype' });
-      else if (told.ms > SLOW_MS) sum.findings.push({ ...told, why: 'slow' });
-      sum.slowest = [...sum.slowest, told].toSorted((a, b) => b.ms - a.ms).slice(0, 20);
+async function workOn(name, { file, inputs, seed }, child) {
+  /** @type {Sum} */
+  const sum = { runs: 0, seconds: 0, codes: {}, findings: [], slowest: [], memory: 0 };
+  for (let index = 0; index < inputs; index++) {
+    const told = await child.run(name, index, seed);
+    sum.runs++;
+    const why = typeof told === 'string' ? told : whyNot(told);
+    if (why) sum.findings.push(typeof told === 'string' ? { name, index, why } : { ...told, why });
+    if (typeof told === 'string' || told.memory > USED_MB * MEGABYTE) {
+      child.end();
+      child = startChild(file);
     }
-    child.end();
-    for (const found of sum.findings.filter((one) => one.name === name))
-      process.stderr.write(`${found.why} ${line(found)}\n`);
+    if (typeof told === 'string') continue;
+    sum.codes[told.code] = (sum.codes[told.code] ?? 0) + 1;
+    sum.seconds += told.ms / 1000;
+    sum.memory = Math.max(sum.memory, told.memory);
+    sum.slowest = [...sum.slowest, told].toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  }
+  return { sum, child };
+}
+
+/** @param {string[]} names shared with other processes, which take from it too @param {Plan} plan */
+async function work(names, plan) {
+  let child = startChild(plan.file);
+  while (Date.now() < plan.until) {
+    const name = names.shift();
+    if (name === undefined) break;
+    const done = await workOn(name, plan, child);
+    const { sum } = done;
+    child = done.child;
+    plan.sums[name] = sum;
+    plan.save();
+    for (const found of sum.findings) process.stderr.write(`${found.why} ${line(found)}\n`);
     process.stderr.write(`${name} (${names.length} left)\n`);
   }
+  child.end();
 }
 
 /** @param {Finding | Told} one */
 const line = ({ name, index, size = 0, ms = 0 }) =>
   `${name} #${index}`.padEnd(44) + `${Math.round(size / 1000)} kB`.padStart(10) + `${Math.round(ms)} ms`.padStart(10);
 
-/** @param {string} folder for the bundle @param {number} inputs @param {string[]} wanted @param {number} processes */
-async function fuzz(folder, inputs, wanted, processes) {
-  const args = [
-    'build',
-    '--ssr',
-    'tests/specs/fuzz/child.ts',
-    '-c',
-    'tests/specs/fuzz/vite.config.ts',
-    '--outDir',
-    folder,
-  ];
-  if ((await run(bin('vite'), args, { quiet: true })) !== 0) throw new Error('The inputs could not be built');
+/** @param {Record<string, Sum>} all @param {string} seed */
+function print(all, seed) {
+  const sums = Object.values(all);
+  const findings = sums.flatMap((sum) => sum.findings);
+  const total = (/** @type {(sum: Sum) => number} */ of) => sums.reduce((before, sum) => before + of(sum), 0);
+  const count = (/** @type {(one: Finding) => boolean} */ is) => findings.filter(is).length;
+  const write = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
+  const memory = sums.reduce((most, sum) => Math.max(most, sum.memory), 0);
+  write(
+    `${total(({ runs }) => runs)} inputs, ${sums.length} operations, ${Math.round(total(({ seconds }) => seconds))} s${seed && `, seed ${seed}`}`,
+  );
+  write(`answers: ${total(({ codes }) => codes['ok'] ?? 0)}, the most memory: ${Math.round(memory / MEGABYTE)} MB`);
+  write(`internal failures: ${count(({ why }) => FAULTS.has(why))}`);
+  write(`over ${SLOW_MS / 1000} s: ${count(({ why }) => why === 'slow' || why === 'hung')}`);
+  write(`over ${MEMORY_MB} MB: ${count(({ why }) => why === 'out of memory' || why === 'memory')}`);
+  write(`crashed: ${count(({ why }) => why === 'crashed')}`);
+  write(`prototypes changed: ${count(({ why }) => why.startsWith('changes'))}`);
+  for (const found of findings) write(`  ${found.why.padEnd(14)} ${line(found)}`);
+  write('slowest:');
+  const slowest = sums.flatMap((sum) => sum.slowest).toSorted((a, b) => b.ms - a.ms);
+  for (const told of slowest.slice(0, 20)) write(`  ${line(told)}  ${told.code}`);
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+/**
+ * @param {string} folder for the bundle and, with a time, for what was found so far
+ * @param {{ inputs: number, processes: number, seconds: number, seed: string, wanted: string[] }} options
+ * @returns {Promise<boolean>} whether all operations have had their turn
+ */
+async function fuzz(folder, { inputs, processes, seconds, seed, wanted }) {
   const file = path.join(folder, 'child.js');
+  const config = ['-c', 'tests/specs/fuzz/vite.config.ts', '--outDir', folder];
+  const args = ['build', '--ssr', 'tests/specs/fuzz/child.ts', ...config];
+  if (!existsSync(file) && (await run(bin('vite'), args, { quiet: true })) !== 0)
+    throw new Error('The inputs could not be built');
+  const kept = path.join(folder, `sums-${inputs}-${seed}.json`);
+  /** @type {Record<string, Sum>} */
+  const sums = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
   const first = startChild(file);
   const names = (await first.names).filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
   first.end();
-  const operations = names.length;
-  /** @type {Parameters<typeof work>[3]} */
-  const sum = { runs: 0, codes: new Map(), findings: [], slowest: [] };
-  const begin = performance.now();
-  await Promise.all(Array.from({ length: processes }, () => work(file, names, inputs, sum)));
-  const seconds = Math.round((performance.now() - begin) / 1000);
-  const count = (/** @type {(one: Finding) => boolean} */ is) => sum.findings.filter(is).length;
-  const write = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
-  write(`${sum.runs} inputs, ${operations} operations, ${seconds} s`);
-  write(`internal failures: ${count(({ why }) => FAULTS.has(why))}`);
-  write(`over ${SLOW_MS / 1000} s: ${count(({ why }) => why === 'slow' || why === 'hung')}`);
-  write(`over ${HEAP_MB} MB: ${count(({ why }) => why === 'out of memory')}`);
-  write(`crashed: ${count(({ why }) => why === 'crashed')}`);
-  write(`prototypes changed: ${count(({ why }) => why.startsWith('changes'))}`);
-  for (const found of sum.findings) write(`  ${found.why.padEnd(14)} ${line(found)}`);
-  write('slowest:');
-  for (const told of sum.slowest) write(`  ${line(told)}  ${told.code}`);
-  if (sum.findings.length > 0) process.exitCode = 1;
+  const left = names.filter((name) => !sums[name]);
+  const until = seconds > 0 ? Date.now() + seconds * 1000 : Infinity;
+  /** @type {Plan} */
+  const plan = { file, inputs, seed, sums, until, save: () => writeFileSync(kept, JSON.stringify(sums)) };
+  await Promise.all(Array.from({ length: processes }, () => work(left, plan)));
+  print(
+    Object.fromEntries(names.filter((name) => sums[name]).map((name) => [name, /** @type {Sum} */ (sums[name])])),
+    seed,
+  );
+  if (left.length > 0) process.stdout.write(`${left.length} operations are left: the same command goes on\n`);
+  return left.length === 0;
 }
 
 async function main() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals: wanted } = parseArgs({
     allowPositionals: true,
-    options: { inputs: { type: 'string', default: '300' }, processes: { type: 'string', default: '2' } },
+    options: {
+      inputs: { type: 'string', default: '300' },
+      processes: { type: 'string', default: '2' },
+      seconds: { type: 'string', default: '0' },
+      seed: { type: 'string', default: '' },
+    },
   });
   await installPackages();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-fuzz-'));
+  const [inputs, processes, seconds] = [values.inputs, values.processes, values.seconds].map(Number);
+  if (!inputs || !processes || seconds === undefined || Number.isNaN(seconds))
+    throw new Error('--inputs, --processes and --seconds are numbers');
+  const folder =
+    seconds > 0 ? path.join(os.tmpdir(), 'it-tools-fuzz') : mkdtempSync(path.join(os.tmpdir(), 'it-tools-fuzz-'));
+  let over = seconds === 0;
   try {
-    await fuzz(folder, Number(values.inputs), positionals, Number(values.processes));
+    over = (await fuzz(folder, { inputs, processes, seconds, seed: values.seed, wanted })) || over;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (over) rmSync(folder, { recursive: true, force: true });
   }
 }
 

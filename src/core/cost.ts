@@ -1,6 +1,16 @@
 import { parseInput } from './run.ts';
 import type { Operation } from './tool.ts';
 
+/** Inputs up to this size (characters and bytes) of light operations run at once, where they are. */
+const INLINE_LIMIT = 4096;
+
+/** The time of any run, in milliseconds, and for each kilobyte of its input: a file of gigabytes takes minutes to hash. */
+const RUN_MS = 20_000;
+const RUN_MS_PER_KB = 1;
+
+/** How many times longer than estimated work may take: phones are several times slower than the reference. */
+const SLOWER = 20;
+
 /** Work that takes longer than this (ms) starts with a button. */
 export const SLOW_MS = 500;
 
@@ -14,4 +24,22 @@ export function costOf(op: Pick<Operation, 'fields' | 'cost'>, values: Readonly<
   if (!op.cost) return 0;
   const parsed = parseInput(op, values);
   return parsed.ok ? costOfInput(op, parsed.value) : 0;
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + sizeOf(item), 0);
+  if (typeof value === 'object' && value !== null && 'size' in value) return Number(value.size);
+  return 0;
+}
+
+/**
+ * Returns the milliseconds after which a run is stopped, in the page's worker as in the terminal: nothing runs for ever, whatever the input. Null for
+ * small input of a light operation, which needs neither a worker nor a clock.
+ */
+export function timeLimitOf(op: Operation, input: Readonly<Record<string, unknown>>): number | null {
+  if (op.timeLimit !== undefined) return op.timeLimit;
+  const size = Object.values(input).reduce<number>((sum, value) => sum + sizeOf(value), 0);
+  if (!op.cost && op.runsIn !== 'worker' && size <= INLINE_LIMIT) return null;
+  return Math.round(RUN_MS + (RUN_MS_PER_KB * size) / 1000 + SLOWER * costOf(op, input));
 }

@@ -244,12 +244,21 @@ export function file({ ...options }: FileOptions = {}): Field<'file', InputFile 
   return make('file', schema, null, options, true);
 }
 
-/** Typed text, or a file whose bytes are used unchanged. */
+const lengthOf = (value: string | InputFile) => (typeof value === 'string' ? value.length : value.size);
+
+/** Typed text, or a file whose bytes are used unchanged. A file has a bound only where `maxLength` gives one. */
 export function content({ ...options }: FileOptions & { rows?: number } = {}): Field<'content', string | InputFile> {
   const maxLength = longest({ multiline: true, ...options });
   const schema = z
     .custom<string | InputFile>((value) => typeof value === 'string' || isInputFile(value), { error: 'wrong-type' })
-    .check(z.refine((value) => typeof value !== 'string' || value.length <= maxLength, { error: 'too-long' }));
+    .check(
+      z.refine(
+        (value) => lengthOf(value) <= (typeof value === 'string' ? maxLength : (options.maxLength ?? Infinity)),
+        {
+          error: 'too-long',
+        },
+      ),
+    );
   return make('content', schema, '', { multiline: true, ...options, maxLength }, true);
 }
 

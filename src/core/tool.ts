@@ -111,7 +111,7 @@ export interface Operation {
   readonly cost?: (input: never) => number;
   /**
    * Milliseconds after which a run is terminated (failure `time-limit`), for work of unpredictable duration such as a
-   * backtracking pattern. Implies the worker; the transform must do the work before its first await.
+   * backtracking pattern; any other run has more. Implies the worker.
    */
   readonly timeLimit?: number;
   /** Interval in milliseconds between runs, for results that depend on the clock. */

@@ -1,13 +1,9 @@
 import * as Comlink from 'comlink';
 import { loadSpec } from '../catalogue/load-spec.ts';
-import { costOf } from '../core/cost.ts';
+import { timeLimitOf } from '../core/cost.ts';
 import { internal, MISSING_CODE, type Result, runTool, timeLimitFailure } from '../core/run.ts';
-import type { Operation } from '../core/tool.ts';
 import { type Host, missing, startHost } from './host.ts';
 import type { Run, RunOptions, RunRequest } from './run.ts';
-
-/** Inputs up to this size (characters and bytes) run on the main thread; larger ones in the worker. */
-const INLINE_LIMIT = 4096;
 
 /** How long an aborted run gets to stop on its own before its worker is replaced. */
 const GRACE_MS = 100;
@@ -35,25 +31,6 @@ export function warmUp(): void {
 function keep(host: Host): void {
   if (idle) host.end();
   else idle = host;
-}
-
-function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + sizeOf(item), 0);
-  if (typeof value === 'object' && value !== null && 'size' in value) return Number(value.size);
-  return 0;
-}
-
-/** The time of any run, in milliseconds, and for each kilobyte of its input: a file of gigabytes takes minutes to hash. */
-const RUN_MS = 20_000;
-const RUN_MS_PER_KB = 1;
-
-/** How many times longer than estimated work may take: phones are several times slower than the reference. */
-const SLOWER = 20;
-
-/** Returns the milliseconds after which a run is stopped. Nothing runs for ever, whatever the input. */
-function limitOf(op: Operation, input: RunRequest['input'], size: number): number {
-  return op.timeLimit ?? Math.round(RUN_MS + (RUN_MS_PER_KB * size) / 1000 + SLOWER * costOf(op, input));
 }
 
 function whenAborted(signal: AbortSignal, until: AbortSignal): Promise<null> {
@@ -126,9 +103,9 @@ export const run: Run = async (request, { signal = new AbortController().signal,
   if (signal.aborted) return ABORTED;
   if ('ok' in tool) return tool;
   const op = Object.hasOwn(tool.operations, request.operation) ? tool.operations[request.operation] : undefined;
-  const size = Object.values(request.input).reduce<number>((sum, value) => sum + sizeOf(value), 0);
-  if (op && (op.cost || op.runsIn === 'worker' || op.timeLimit !== undefined || size > INLINE_LIMIT)) {
-    const result = await runInWorker(request, signal, onProgress, limitOf(op, request.input, size));
+  const limit = op ? timeLimitOf(op, request.input) : null;
+  if (limit !== null) {
+    const result = await runInWorker(request, signal, onProgress, limit);
     // Vite reports failed imports of the page after a deployment removed their files, but not those of a worker.
     if (!result.ok && result.failure.params?.error === MISSING_CODE) missing();
     return result;

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import vm from 'node:vm';
 import { loadSpec } from '../catalogue/load-spec.ts';
+import { timeLimitOf } from '../core/cost.ts';
 import { internal, type Result, type RunEnvironment, runTool, timeLimitFailure } from '../core/run.ts';
 import type { Tool } from '../core/tool.ts';
 import type { Run } from './run.ts';
@@ -10,9 +11,21 @@ const context: { work: () => Promise<Result> } = { work: () => Promise.reject(ne
 const call = new vm.Script('work()');
 vm.createContext(context);
 
+/** Runs up to the first await, which V8 ends at the limit anywhere, even inside a regular expression; null if it did. */
+function begin(work: () => Promise<Result>, limit: number): Promise<Result> | null {
+  try {
+    context.work = work;
+    return call.runInContext(context, { timeout: limit }) as Promise<Result>;
+  } catch (error) {
+    // An error from the other context, for which `instanceof Error` is false.
+    if (types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return null;
+    throw error;
+  }
+}
+
 /**
- * Runs an operation in this process. At its time limit, V8 terminates it anywhere, even inside a regular expression, as
- * long as the transform hasn't awaited yet.
+ * Runs an operation in this process, with the same limits as in the page. What doesn't let go behind an await is the one thing that nothing can end here:
+ * its failure comes when it is done.
  */
 export async function runLimited(
   tool: Tool,
@@ -20,17 +33,24 @@ export async function runLimited(
   input: Readonly<Record<string, unknown>>,
   environment: RunEnvironment,
 ): Promise<Result> {
-  const work = () => runTool(tool, operation, input, environment);
-  const limit = Object.hasOwn(tool.operations, operation) ? tool.operations[operation]?.timeLimit : undefined;
-  if (limit === undefined) return work();
+  const op = Object.hasOwn(tool.operations, operation) ? tool.operations[operation] : undefined;
+  const limit = op ? timeLimitOf(op, input) : null;
+  if (limit === null) return runTool(tool, operation, input, environment);
+  const late: Result = { ok: false, failure: timeLimitFailure(limit) };
+  const over = new AbortController();
+  const signal = environment.signal ? AbortSignal.any([environment.signal, over.signal]) : over.signal;
+  const started = performance.now();
+  const running = begin(() => runTool(tool, operation, input, { ...environment, signal }), limit);
+  if (!running) return late;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<Result>((resolve) => {
+    timer = setTimeout(() => resolve(late), Math.max(0, limit - (performance.now() - started)));
+  });
   try {
-    context.work = work;
-    return await (call.runInContext(context, { timeout: limit }) as Promise<Result>);
-  } catch (error) {
-    // An error from the other context, for which `instanceof Error` is false.
-    if (types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-      return { ok: false, failure: timeLimitFailure(limit) };
-    throw error;
+    return await Promise.race([running, end]);
+  } finally {
+    clearTimeout(timer);
+    over.abort(); // whatever has not let go of its signal yet
   }
 }
 

@@ -1,7 +1,10 @@
 import { choice, defineTool, operation, out, text } from '../../src/core/spec.ts';
 import { CASE_STYLE_NAMES, type CaseStyle, convertCase, type WordOptions } from '../../src/lib/text/letter-case.ts';
 
-const source = text({ primary: true, multiline: true });
+/** All styles at once are eighteen results. */
+const LONGEST_FOR_ALL = 200_000;
+
+const source = (maxLength: number) => text({ primary: true, multiline: true, maxLength });
 const digits = choice(['attach', 'attach-left', 'separate']);
 const acronyms = choice(['word', 'keep']);
 const language = choice(['root', 'tr', 'az', 'lt', 'el']);
@@ -24,7 +27,7 @@ export default defineTool({
   createdAt: '2022-04-16',
   operations: {
     all: operation({
-      fields: { text: source, digits, acronyms, language },
+      fields: { text: source(LONGEST_FOR_ALL), digits, acronyms, language },
       output: {
         lower: out.row(),
         upper: out.row(),
@@ -94,7 +97,7 @@ export default defineTool({
 
     convert: operation({
       fields: {
-        text: source,
+        text: source(2_000_000),
         style: choice(['lower', 'upper', 'title', 'capital', 'sentence', 'no', ...keysOf(styles), 'swap', 'mocking'], {
           names: styles,
           initial: 'camel',

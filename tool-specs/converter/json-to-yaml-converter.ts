@@ -10,7 +10,7 @@ export default defineTool({
   createdAt: '2023-04-10',
   related: ['json-prettify', 'json-to-toml', 'toml-to-yaml'],
   fields: {
-    text: code('json', { primary: true }),
+    text: code('json', { primary: true, maxLength: 5_000_000 }),
     dialect: choice({ json5: 'JSON5', jsonc: 'JSONC', json: 'JSON (RFC 8259)' }, { advanced: true }),
     documents: choice(['array', 'separate'], { advanced: true }),
     spaces: integer({ min: 2, max: 8, initial: 2 }),

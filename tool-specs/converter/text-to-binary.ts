@@ -23,7 +23,7 @@ export default defineTool({
   operations: {
     encode: operation({
       fields: {
-        text: text({ primary: true, multiline: true }),
+        text: text({ primary: true, multiline: true, maxLength: 2_000_000 }),
         base,
         encoding,
         separator: choice(['space', 'comma', 'newline', 'none']),
@@ -59,7 +59,12 @@ export default defineTool({
     }),
 
     decode: operation({
-      fields: { digits: text({ primary: true, multiline: true, monospace: true }), base, encoding, skip: toggle() },
+      fields: {
+        digits: text({ primary: true, multiline: true, monospace: true, maxLength: 20_000_000 }),
+        base,
+        encoding,
+        skip: toggle(),
+      },
       output: out.text(),
       failures: [...DIGIT_PROBLEMS, ...TEXT_DECODE_PROBLEMS],
       warnings: ['short-groups', 'regrouped', 'skipped', 'bom', 'hex-dump'],

@@ -11,7 +11,7 @@ export default defineTool({
   operations: {
     spell: operation({
       fields: {
-        text: text({ primary: true, multiline: true }),
+        text: text({ primary: true, multiline: true, maxLength: 200_000 }),
         alphabet: choice({
           icao: 'ICAO / NATO (Alfa, Juliett)',
           common: 'Alpha, Juliet',
@@ -57,7 +57,7 @@ export default defineTool({
     }),
 
     read: operation({
-      fields: { words: text({ primary: true, multiline: true }) },
+      fields: { words: text({ primary: true, multiline: true, maxLength: 1_000_000 }) },
       output: out.text(),
       failures: ['unknown-word'],
       aliases: { unnato: {}, 'nato-decode': {}, unspell: {} },

@@ -24,7 +24,7 @@ export default defineTool({
   operations: {
     encode: operation({
       fields: {
-        text: text({ primary: true, multiline: true }),
+        text: text({ primary: true, multiline: true, maxLength: 2_000_000 }),
         style: choice(styles),
         keepAscii: toggle(),
         form: choice(['none', 'NFC', 'NFD', 'NFKC', 'NFKD'], {
@@ -63,7 +63,7 @@ export default defineTool({
 
     decode: operation({
       fields: {
-        escaped: text({ primary: true, multiline: true, monospace: true }),
+        escaped: text({ primary: true, multiline: true, monospace: true, maxLength: 5_000_000 }),
         style: choice(['any', ...styleNames], { names: styles }),
       },
       output: out.text(),

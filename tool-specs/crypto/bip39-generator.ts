@@ -128,7 +128,7 @@ export default defineTool({
 
     decode: operation({
       fields: {
-        phrase: text({ primary: true, secret: true, multiline: true }),
+        phrase: text({ primary: true, secret: true, multiline: true, maxLength: 5000 }),
         list: choice(['auto', ...(Object.keys(PHRASE_LANGUAGES) as (keyof typeof PHRASE_LANGUAGES)[])], {
           names: PHRASE_LANGUAGES,
         }),

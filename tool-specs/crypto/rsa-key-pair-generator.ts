@@ -117,7 +117,9 @@ export default defineTool({
     }),
 
     inspect: operation({
-      fields: { pem: text({ primary: true, secret: true, multiline: true, monospace: true, rows: 8 }) },
+      fields: {
+        pem: text({ primary: true, secret: true, multiline: true, monospace: true, rows: 8, maxLength: 1_000_000 }),
+      },
       output: {
         what: out.row(),
         validFrom: out.row(),

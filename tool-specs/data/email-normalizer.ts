@@ -5,7 +5,7 @@ export default defineTool({
   icon: 'mail-check',
   createdAt: '2024-08-15',
   fields: {
-    text: text({ primary: true, multiline: true }),
+    text: text({ primary: true, multiline: true, maxLength: 5_000_000 }),
     providers: toggle({ initial: true }),
     lowercase: toggle({ initial: true }),
     unique: toggle(),

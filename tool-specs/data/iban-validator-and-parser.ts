@@ -161,7 +161,7 @@ export default defineTool({
     }),
 
     batch: operation({
-      fields: { ibans: text({ primary: true, multiline: true, monospace: true, rows: 8 }) },
+      fields: { ibans: text({ primary: true, multiline: true, monospace: true, rows: 8, maxLength: 2_000_000 }) },
       output: out.table(['iban', 'valid', 'country', 'problem']),
       messages: ['yes', 'no', ...IBAN_ISSUES, ...IBAN_PROBLEMS],
       transform({ ibans }, ctx) {

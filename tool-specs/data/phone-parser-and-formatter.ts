@@ -12,7 +12,7 @@ import {
   regionOfPlatform,
 } from '../../src/lib/identifiers/phone/phone.ts';
 import type { PhoneNumber } from '../../src/lib/identifiers/phone/phone.ts';
-import { positionAt } from '../../src/base/position.ts';
+import { positionsIn } from '../../src/base/position.ts';
 import { regionName } from '../../src/base/region.ts';
 
 const country = choice(['auto', ...PHONE_COUNTRIES]);
@@ -110,15 +110,16 @@ export default defineTool({
     }),
 
     find: operation({
-      fields: { text: text({ primary: true, multiline: true, rows: 8 }), country },
+      fields: { text: text({ primary: true, multiline: true, rows: 8, maxLength: 1_000_000 }), country },
       output: out.table([...columns, 'place']),
       messages: [...rowMessages, 'place'],
       aliases: { phones: {} },
       async transform({ text: source, country: chosen }, ctx) {
         const library = await loadPhones();
         const region = chosen === 'auto' ? regionOfPlatform() : chosen;
+        const positionOf = positionsIn(source);
         return library.find(source, region).map(({ number, startsAt, endsAt }) => {
-          const { line = 1, column = 1 } = positionAt(source, startsAt);
+          const { line, column } = positionOf(startsAt);
           return { ...rowOf(source.slice(startsAt, endsAt), number, ctx), place: ctx.say('place', { line, column }) };
         });
       },
@@ -134,7 +135,7 @@ export default defineTool({
     }),
 
     batch: operation({
-      fields: { numbers: text({ primary: true, multiline: true, rows: 8 }), country },
+      fields: { numbers: text({ primary: true, multiline: true, rows: 8, maxLength: 1_000_000 }), country },
       output: out.table(columns),
       messages: rowMessages,
       async transform({ numbers, country: chosen }, ctx) {

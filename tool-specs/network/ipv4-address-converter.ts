@@ -116,7 +116,10 @@ export default defineTool({
     }),
 
     batch: operation({
-      fields: { addresses: text({ primary: true, multiline: true, monospace: true, rows: 8 }), ...reading },
+      fields: {
+        addresses: text({ primary: true, multiline: true, monospace: true, rows: 8, maxLength: 1_000_000 }),
+        ...reading,
+      },
       output: out.table(columns),
       messages: rowMessages,
       transform({ addresses, byteOrder, classic }, ctx) {

@@ -107,7 +107,7 @@ export default defineTool({
 
     combine: operation({
       fields: {
-        ranges: text({ primary: true, multiline: true, monospace: true, rows: 6 }),
+        ranges: text({ primary: true, multiline: true, monospace: true, rows: 6, maxLength: 5_000_000 }),
         without: list(),
         notation,
       },

@@ -10,8 +10,8 @@ export default defineTool({
   createdAt: '2023-08-16',
   related: ['text-statistics'],
   fields: {
-    text: content({ primary: true, required: false }),
-    changed: content({ required: false }),
+    text: content({ primary: true, required: false, maxLength: 5_000_000 }),
+    changed: content({ required: false, maxLength: 5_000_000 }),
     ignoreSpace: toggle(),
     ignoreCase: toggle(),
     format: choice(['unified', 'words', 'characters'], { advanced: true }),

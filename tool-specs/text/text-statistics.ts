@@ -23,7 +23,7 @@ export default defineTool({
   createdAt: '2022-04-14',
   redirectFrom: ['/text-stats'],
   fields: {
-    text: content({ primary: true, required: false }),
+    text: content({ primary: true, required: false, maxLength: 5_000_000 }),
     locale: choice(['page', 'en', 'de', 'fr', 'es', 'el', 'fi', 'ja', 'ko', 'ru', 'sv', 'th', 'zh'], {
       names: {
         en: 'English',

@@ -127,7 +127,7 @@ export default defineTool({
     }),
 
     query: operation({
-      fields: { query: text({ primary: true, multiline: true, monospace: true }) },
+      fields: { query: text({ primary: true, multiline: true, monospace: true, maxLength: 2_000_000 }) },
       output: {
         parameters: out.text(),
         query: out.table(['position', 'name', 'value', 'raw']),

@@ -44,10 +44,14 @@ export function expandKnown(text: string): string {
   });
 }
 
-/** The words that people mean by a numeronym (in small letters). */
-export function knownWords(numeronym: string): string[] {
-  return KNOWN.filter((word) => shorten(word, 4) === numeronym);
+const KNOWN_BY_NUMERONYM = new Map<string, string[]>();
+for (const word of KNOWN) {
+  const key = shorten(word, 4);
+  KNOWN_BY_NUMERONYM.set(key, [...(KNOWN_BY_NUMERONYM.get(key) ?? []), word]);
 }
+
+/** The words that people mean by a numeronym (in small letters). */
+export const knownWords = (numeronym: string): readonly string[] => KNOWN_BY_NUMERONYM.get(numeronym) ?? [];
 
 let dictionary: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 

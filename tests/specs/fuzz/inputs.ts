@@ -69,14 +69,20 @@ function sizeAt(index: number): Size {
   return turn % 8 === 3 ? 'middle' : 'small';
 }
 
+interface Wanted {
+  /** Another one gives other inputs. */
+  seed?: string;
+  atMost?: Size;
+}
+
 /** The input with this number: the values of one case, some of them replaced. The same number gives the same input. */
 export async function inputAt(
   name: string,
   op: TestedOperation,
   index: number,
-  atMost: Size = 'huge',
+  { seed = '', atMost = 'huge' }: Wanted = {},
 ): Promise<Record<string, unknown>> {
-  const draw = drawing(`${name} ${index}`);
+  const draw = drawing(`${name} ${index}${seed}`);
   const wanted = sizeAt(index);
   const size = atMost === 'small' ? 'small' : atMost === 'middle' && wanted !== 'small' ? 'middle' : wanted;
   const fields = Object.entries(op.fields);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, offsetOf, positionAt, visibleCharacter } from '../../../src/base/position.ts';
+import { lineOf, offsetOf, positionAt, positionsIn, visibleCharacter } from '../../../src/base/position.ts';
 
 describe('positionAt', () => {
   it('counts lines at \\n, \\r\\n and a lone \\r', () => {
@@ -23,6 +23,23 @@ describe('positionAt', () => {
     expect(positionAt('ab', -1)).toEqual({ offset: 0, line: 1, column: 1 });
     expect(positionAt('', 0)).toEqual({ offset: 0, line: 1, column: 1 });
     expect(positionAt('a\n', 2)).toEqual({ offset: 2, line: 2, column: 1 });
+  });
+});
+
+describe('positionsIn', () => {
+  it('tells the same for offsets in any order', () => {
+    const text = 'a😀b\r\n😀😀\rc\n\n😀';
+    const next = positionsIn(text);
+    const offsets = Array.from({ length: text.length + 2 }, (_, offset) => offset);
+    for (const offset of [...offsets, ...offsets.toReversed(), 3, 9, 2, 2, 14, 99])
+      expect(next(offset), String(offset)).toEqual(positionAt(text, offset));
+  });
+
+  it('takes as long for many places as for the last', () => {
+    const next = positionsIn('😀'.repeat(500_000));
+    let sum = 0;
+    for (let offset = 0; offset < 1_000_000; offset += 2) sum += next(offset).column;
+    expect(sum).toBe((500_000 * 500_001) / 2);
   });
 });
 

@@ -4,7 +4,20 @@ import { graphemesOf, segmentsOf } from '../../../src/base/segments.ts';
 
 test('windows find the graphemes that one pass over the whole text finds', () => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const piece = fc.constantFrom('a', ' ', '\r\n', 'e\u0301', '👨‍👩‍👧', '🇫🇷', '한', '\u0301'.repeat(40));
+  const piece = fc.constantFrom(
+    'a',
+    ' ',
+    'ab\n',
+    '\n',
+    '\r',
+    '\r\n',
+    'plain text',
+    'e\u0301',
+    '👨‍👩‍👧',
+    '🇫🇷',
+    '한',
+    '\u0301'.repeat(40),
+  );
   fc.assert(
     fc.property(fc.array(piece, { minLength: 300, maxLength: 900 }), (pieces) => {
       const text = pieces.join('');

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { run } from '../../../src/executor/node.ts';
+import { timeLimitOf } from '../../../src/core/cost.ts';
+import { defineTool, operation, out, text } from '../../../src/core/spec.ts';
+import { run, runLimited } from '../../../src/executor/node.ts';
+import regexTester from '../../../tool-specs/development/regex-tester.ts';
 
 const card = { id: 'regex-tester', category: 'development' } as const;
 const match = (input: Record<string, unknown>, operation = 'match') => run({ card, operation, input, language: 'en' });
@@ -29,4 +32,37 @@ test('code that cannot be loaded is a failure, as it is in the browser', async (
 test('a run that is stopped is told as such', async () => {
   const request = { card, operation: 'match', input: { pattern: 'a', text: 'a' }, language: 'en' };
   expect(await run(request, { signal: AbortSignal.abort() })).toEqual({ ok: false, failure: { code: 'aborted' } });
+});
+
+test('work that waits is stopped as well, and told so by its signal', async () => {
+  let told: AbortSignal | undefined;
+  const tool = defineTool({
+    icon: 'binary',
+    operations: {
+      run: operation({
+        fields: { text: text({ primary: true }) },
+        output: out.text(),
+        timeLimit: 100,
+        transform(_, { signal }) {
+          told = signal;
+          return new Promise<string>(() => undefined);
+        },
+        examples: { any: { input: { text: 'a' }, output: 'never' } },
+      }),
+    },
+  });
+  expect(await runLimited(tool, 'run', { text: 'a' }, { now: 0 })).toEqual({
+    ok: false,
+    failure: { code: 'time-limit', params: { limit: 100, seconds: 0.1 } },
+  });
+  expect(told?.aborted).toBe(true);
+});
+
+test('an operation without a limit of its own has that of its input', () => {
+  const [op] = Object.values(regexTester.operations);
+  if (!op) throw new Error('no operation');
+  const { timeLimit: _, ...unlimited } = op;
+  expect(timeLimitOf(op, {})).toBe(1000);
+  expect(timeLimitOf(unlimited, { text: 'x'.repeat(4096) })).toBeNull();
+  expect(timeLimitOf(unlimited, { text: 'x'.repeat(1_000_000) })).toBe(21_000);
 });

@@ -138,7 +138,11 @@ export function queryRows(query: readonly QueryParameter[]) {
 /** The values by their names; those of a name that stands several times as a list. */
 export function queryObject(query: readonly QueryParameter[]): Record<string, string | string[]> {
   const values = new Map<string, string[]>();
-  for (const { name, value } of query) values.set(name.text, [...(values.get(name.text) ?? []), value.text]);
+  for (const { name, value } of query) {
+    const same = values.get(name.text);
+    if (same) same.push(value.text);
+    else values.set(name.text, [value.text]);
+  }
   return Object.fromEntries(Array.from(values, ([name, all]) => [name, all.length === 1 ? all[0]! : all]));
 }
 

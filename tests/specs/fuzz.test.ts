@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { runLimited } from '../../src/executor/node.ts';
+import { environment } from './environment.ts';
+import { everyOperation } from './every-tool.ts';
+import { inputAt } from './fuzz/inputs.ts';
+
+/** A short pass of `npm run fuzz`: three small inputs and one of 100 kB, the same in every run, and as many new ones. */
+const INPUTS = 4;
+
+/** What an input of 100 kB may take of the processor, in milliseconds: far more than any needs, far less than one that grows faster than its input. */
+const LONGEST_MS = 5000;
+
+const FAULTS = ['internal', 'unknown-operation', 'unknown-field'];
+
+/** `npm run fuzz -- --seed <seed> <tool>/<operation>` runs the same inputs again. */
+const fresh = Date.now().toString(36);
+
+const processorMs = (since?: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
+describe.each(everyOperation)('%s', (name, tool, operation, op) => {
+  test('ends with an answer or a failure of its own, soon, for whatever it gets', { timeout: 120_000 }, async () => {
+    for (const seed of ['', fresh]) {
+      for (let index = 0; index < INPUTS; index++) {
+        const input = await inputAt(name, op, index, { seed });
+        const before = process.cpuUsage();
+        const result = await runLimited(tool, operation, input, environment());
+        const ms = processorMs(before);
+        const told = `input ${index} of seed "${seed}"`;
+        expect(FAULTS, told).not.toContain(result.ok ? '' : result.failure.code);
+        expect(ms, told).toBeLessThan(LONGEST_MS);
+        expect('polluted' in {}, told).toBe(false);
+      }
+    }
+  });
+});
