@@ -11,6 +11,9 @@ const RUN_MS_PER_KB = 1;
 /** How many times longer than estimated work may take: phones are several times slower than the reference. */
 const SLOWER = 20;
 
+/** What a timer can count; a longer one would end at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** Work that takes longer than this (ms) starts with a button. */
 export const SLOW_MS = 500;
 
@@ -41,5 +44,6 @@ export function timeLimitOf(op: Operation, input: Readonly<Record<string, unknow
   if (op.timeLimit !== undefined) return op.timeLimit;
   const size = Object.values(input).reduce<number>((sum, value) => sum + sizeOf(value), 0);
   if (!op.cost && op.runsIn !== 'worker' && size <= INLINE_LIMIT) return null;
-  return Math.round(RUN_MS + (RUN_MS_PER_KB * size) / 1000 + SLOWER * costOf(op, input));
+  const limit = Math.round(RUN_MS + (RUN_MS_PER_KB * size) / 1000 + SLOWER * costOf(op, input));
+  return Math.min(limit, LONGEST_MS);
 }

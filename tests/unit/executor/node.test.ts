@@ -65,4 +65,6 @@ test('an operation without a limit of its own has that of its input', () => {
   expect(timeLimitOf(op, {})).toBe(1000);
   expect(timeLimitOf(unlimited, { text: 'x'.repeat(4096) })).toBeNull();
   expect(timeLimitOf(unlimited, { text: 'x'.repeat(1_000_000) })).toBe(21_000);
+  // Timers count to 2^31; a longer one would end at once.
+  expect(timeLimitOf({ ...unlimited, cost: () => 1e12 }, {})).toBe(2 ** 31 - 1);
 });
