@@ -1,6 +1,6 @@
 // npm run bench: how long the page hangs, how quick the palette and the terminal are. Prints; never fails for being slow, but for an
 // Enter that is lost (--enter).
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
@@ -10,6 +10,7 @@ import { enterSeries } from './enter.mjs';
 import { tableOf } from './load-table.mjs';
 import { loads } from './loads.mjs';
 import { frameScenarios } from './page.mjs';
+import { pasteEverywhere } from './paste.mjs';
 import { keystrokes, lostKeys, NO_DISPLAY, pasteTask, wrongEnters } from './palette.mjs';
 import { buildCli } from '../build-cli.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
@@ -177,6 +178,20 @@ async function printLoads(browser, base, turns, peer) {
   process.stdout.write(`${tableOf(values)}\n`);
 }
 
+/** A large paste in every tool, or in those that are named. @param {readonly string[]} wanted */
+async function pastes(wanted) {
+  const ids = readdirSync(path.join(root, 'tool-specs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.cases.ts'))
+    .map((file) => path.basename(file, '.ts'))
+    .filter((id) => wanted.length === 0 || wanted.includes(id));
+  await served((browser, base) =>
+    pasteEverywhere(browser, base, ids, ({ id, longest, answered, said }) => {
+      const when = answered === null ? 'no answer' : `${Math.round(answered)} ms`;
+      process.stdout.write(`${id.padEnd(44)}${`${Math.round(longest)} ms`.padStart(8)}${when.padStart(11)}  ${said}\n`);
+    }),
+  );
+}
+
 /** @param {string} folder for the files that are measured */
 async function bench(folder) {
   const hashed = path.join(folder, '20-megabytes.bin');
@@ -215,8 +230,10 @@ async function bench(folder) {
 }
 
 async function main() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
+      paste: { type: 'boolean' },
       enter: { type: 'boolean' },
       palette: { type: 'boolean' },
       loads: { type: 'boolean' },
@@ -227,6 +244,7 @@ async function main() {
   });
   await installPackages();
   const { turns, peer } = values;
+  if (values.paste) return pastes(positionals);
   if (values.enter) return enters(Number(turns ?? 1000), values.series);
   if (values.loads || peer !== undefined)
     return served((browser, base) => printLoads(browser, base, Number(turns ?? 5), peer));

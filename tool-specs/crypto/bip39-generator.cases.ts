@@ -32,6 +32,12 @@ export default casesOf<typeof tool>({
         input: { phrase: `${'ZOO '.repeat(12)}\n ${'zoo '.repeat(11)}vote` },
         output: { entropy: 'ff'.repeat(32), words: 24 },
       },
+      // Four letters are enough (BIP 39).
+      {
+        input: { phrase: `${'aban '.repeat(11)}abou` },
+        output: { entropy: '00'.repeat(16), words: 12 },
+        noRoundTrip: 'the words are written in full',
+      },
       {
         input: { phrase: ABOUT.replace('abandon', 'abandno') },
         fails: 'unknown-word',

@@ -24,6 +24,13 @@ export default casesOf<typeof tool>({
           changes: [{ change: { message: 'changed', params: undefined }, path: '', before: '[1]', after: '{"0":1}' }],
         },
       },
+      // RFC 6901: "/" is the empty key, "" the whole.
+      {
+        input: { left: '{"": 1}', right: '{"": 2}' },
+        output: {
+          changes: [{ change: { message: 'changed', params: undefined }, path: '/', before: '1', after: '2' }],
+        },
+      },
       {
         input: { left: '{"t": 1.0}', right: '{"t": 1}', numbers: 'text' },
         output: { verdict: { label: { message: 'different' } } },

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
 import { expectAnswer, openTool, takesFile, tools, watchComplaints, words } from '../catalogue.ts';
 import { navigate } from '../navigate.ts';
 

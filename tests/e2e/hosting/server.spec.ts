@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -84,7 +85,7 @@ test('hostile paths are refused and the server lives on', async ({ request, base
   expect((await request.get('/')).status()).toBe(200);
 });
 
-test('the browser accepts the headers without a complaint', async ({ page }) => {
+test('the browser accepts the headers without a complaint', async ({ page, refused: told }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (/Permissions-Policy|Content Security Policy|Cross-Origin|Trusted/i.test(message.text()))
@@ -117,6 +118,7 @@ test('the browser accepts the headers without a complaint', async ({ page }) => 
     );
   });
   expect(refused).toEqual(refused.map(() => 'refused'));
+  told.length = 0; // all of it on purpose
 });
 
 test('what config.json hides is in no page, neither before nor after its script has run', async ({ page, request }) => {

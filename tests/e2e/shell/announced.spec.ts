@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 
 /** Fonts swap in later, and what is shown beside the page loads with its first frame; no browser preloads workers. */
 const LATER = /\/assets\/(?:[\w-]+\.woff2|later-|transform\.worker-)/;

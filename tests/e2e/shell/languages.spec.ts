@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { languageTag } from '../../../src/base/language-tag.ts';
 import { navigate } from '../navigate.ts';
 import { cutWhenLonger, readPage } from './read-page.ts';

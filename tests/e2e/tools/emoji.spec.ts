@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
 import { watchComplaints } from '../catalogue.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-US', permissions: ['clipboard-write'] });

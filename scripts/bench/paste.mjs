@@ -1,0 +1,80 @@
+// npm run bench -- --paste: ten megabytes in the first text field of every tool. How long is the longest task after the paste itself, and when is
+// there a result, or a limit that says so?
+
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ name: string, pid: number, tid: number, ts: number, tdur?: number }} TraceEvent
+ * @typedef {{ id: string, longest: number, answered: number | null, said: string }} Pasted
+ */
+
+const LINE = 'The quick brown fox 12345 jumps over it\n';
+const BYTES = 10_000_000;
+
+/** What is without an answer after this is looked at no longer. */
+const PATIENCE_MS = 15_000;
+
+/** A field that takes text, in the part of the page that holds the tool. */
+const field = (/** @type {Page} */ page) =>
+  page
+    .locator('main form')
+    .locator('textarea:visible, input[type=text]:visible, input:not([type]):visible, .cm-content:visible')
+    .first();
+
+/** Waits for a result or for a limit, and returns its words; null if there is neither. @param {Page} page */
+async function answer(page) {
+  const main = page.locator('main');
+  const limit = main.getByRole('alert').or(main.locator('[aria-invalid="true"]')).first();
+  const ready = main.getByRole('region', { name: 'Results' }).getByText('Result ready', { exact: true }).first();
+  try {
+    await ready.or(limit).first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    await main.locator('section[aria-busy="true"]').waitFor({ state: 'detached', timeout: PATIENCE_MS });
+  } catch {
+    return null;
+  }
+  const alert = main.getByRole('alert').first();
+  return (await alert.isVisible()) ? ((await alert.textContent()) ?? '') : 'result';
+}
+
+/** The longest task of the page's thread after its mark, in milliseconds of the processor. @param {readonly TraceEvent[]} events */
+export function longestTask(events) {
+  const mark = events.find(({ name }) => name === 'pasted');
+  if (!mark) return Number.NaN;
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid && ts >= mark.ts,
+  );
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} base
+ * @param {readonly string[]} ids of the tools
+ * @param {(told: Pasted) => void} tell
+ */
+export async function pasteEverywhere(browser, base, ids, tell) {
+  const context = await browser.newContext({ locale: 'en-US', permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto(`${base}/about`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), LINE.repeat(BYTES / LINE.length));
+  for (const id of ids) {
+    await page.goto(`${base}/${id}`);
+    await page.waitForFunction(() => document.querySelector('[data-static]') === null);
+    if (!(await field(page).count())) continue;
+    await field(page).click();
+    await page.keyboard.press('Control+a');
+    await page.evaluate(() => {
+      addEventListener('paste', () => void setTimeout(() => performance.mark('pasted')), { capture: true, once: true });
+    });
+    await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+    const begin = performance.now();
+    await page.keyboard.press('Control+v');
+    await page.waitForTimeout(300); // the result of before is still there
+    const said = await answer(page);
+    const answered = said === null ? null : performance.now() - begin;
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+    tell({ id, longest: longestTask(traceEvents), answered, said: said ?? 'nothing' });
+  }
+  await context.close();
+}
