@@ -74,7 +74,13 @@ export function WordList() {
               <span className={styles.what} translate="no" dir="auto">
                 {describe(target)}
               </span>
-              {target.keys && <Kbd keys={[...target.keys]} />}
+              {target.keys && (
+                <span className={styles.keys}>
+                  {target.keys.map((key, place) => (
+                    <Kbd key={`${place}${key}`} keys={[key]} />
+                  ))}
+                </span>
+              )}
               <IconButton
                 icon="pencil"
                 size="small"

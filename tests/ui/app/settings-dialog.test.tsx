@@ -36,7 +36,7 @@ describe('the list of own words', () => {
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['tokpassword --length=32g t', 'sigAda']);
+    ).toEqual(['tokpassword --length=32gt', 'sigAda']);
     fireEvent.click(button('Edit tok'));
     type('Word', 'token32');
     type(/^Tools and options/, 'password --length=40');
@@ -60,7 +60,7 @@ describe('the list of own words', () => {
     fireEvent.click(button('Save'));
     for (const message of [
       'You already use this word. Choose another one.',
-      'Leave out the text: you type it after the word.',
+      'Only tools and options. The text is what you type after the word.',
       'These keys are already in use. Choose others.',
     ])
       expect(screen.getByText(message)).toBeTruthy();
