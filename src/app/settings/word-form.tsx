@@ -74,6 +74,7 @@ export function WordForm({ word: old, target, words, describe, onSave, onCancel 
       <div className={styles.pair}>
         <InputText
           label={t('settings.word')}
+          placeholder={t('panel.alias.placeholder')}
           value={word}
           onChange={setWord}
           monospace
@@ -82,6 +83,7 @@ export function WordForm({ word: old, target, words, describe, onSave, onCancel 
         />
         <InputText
           label={t('settings.keys')}
+          placeholder={t('panel.alias.keysPlaceholder')}
           hint={t('settings.keysHint')}
           value={keyText}
           onChange={setKeyText}

@@ -156,7 +156,11 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
         enter={menu ? undefined : view?.enter}
         moves={menu ? menu === 'list' : view !== undefined}
         fields={menu ? null : fields.hint}
-        carries={!menu && (view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet'))}
+        carries={
+          !menu &&
+          row?.type !== 'snippet' &&
+          (view?.kind === 'answer' || (view?.kind === 'tool' && view.tone === 'quiet'))
+        }
         armed={copyStatus?.state === 'armed'}
         marked={marked.length}
         hasActions={row !== undefined}
