@@ -17,6 +17,8 @@ import { OutputList } from '../output-list.tsx';
 import type { NamedOutput } from '../output-slot.tsx';
 import { Warnings } from '../warnings.tsx';
 import type { PageTexts } from '../../../page-texts.ts';
+import { Icon } from '../../../parts/icon/icon.tsx';
+import fold from '../../options.module.css';
 import { alsoValues, ownFields, type Shown } from './also-values.ts';
 import styles from './also.module.css';
 
@@ -134,8 +136,11 @@ export function Also(props: AlsoProps) {
       {(fields.length > 0 || outputs.length > 1) && <h2 className={styles.title}>{title}</h2>}
       {fields.filter(([, { required }]) => required).map(field)}
       {options.length > 0 && (
-        <details open={options.some(([name]) => also.failures[name] !== undefined) || undefined}>
-          <summary className={styles.summary}>{words.t('form.options')}</summary>
+        <details className={fold.fold} open={options.some(([name]) => also.failures[name] !== undefined) || undefined}>
+          <summary className={fold.summary}>
+            <Icon name="chevron-right" className={fold.marker} />
+            {words.t('form.options')}
+          </summary>
           <div className={styles.options}>{options.map(field)}</div>
         </details>
       )}
