@@ -11,7 +11,7 @@ export type OwnAliases = Readonly<Record<string, AliasTarget>>;
 export type AliasTarget = ({ line: string } | { item: string } | { text: string }) & { keys?: readonly string[] };
 
 /** How much may be kept: it is read whenever the palette opens. */
-export const MOST_WORDS = 500;
+const MOST_WORDS = 500;
 export const LONGEST_SNIPPET = 10_000;
 const LONGEST_HEAD = 500;
 

@@ -2,7 +2,7 @@ import type { Line } from './call.ts';
 import type { OwnAliases } from './own-aliases.ts';
 
 /** What stands for something else in a snippet. What is copied elsewhere is no part of it: a page doesn't read the clipboard. */
-export const PLACEHOLDERS = ['text', 'date', 'time'] as const;
+const PLACEHOLDERS = ['text', 'date', 'time'] as const;
 const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
 
 const two = (number: number) => String(number).padStart(2, '0');
