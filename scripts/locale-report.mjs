@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { base, wrongPlurals } from './locale-plurals.mjs';
-import { brokenRules, exceptionsOf, termsOf } from './locale-rules.mjs';
+import { brokenRules, exceptionsOf, matcherOf, termsOf } from './locale-rules.mjs';
 
 /** Texts that may read as in English: names, units and words that the languages share. */
 const SHARED = 'locales/same-as-english.json';
@@ -147,11 +147,7 @@ export function reportOf(root, language, drafts = new Set()) {
       if (said.length > 300 || key.endsWith('placeholder')) continue;
       const plain = text.replace(/\{\{.*?\}\}/g, '');
       for (const { term, words } of terms) {
-        const found = new RegExp(
-          `(?<![\\p{L}-])${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}s?(?![\\p{L}-])`,
-          'iu',
-        ).test(plain);
-        if (found && !follows(said, words))
+        if (matcherOf(term, 's?').test(plain) && !follows(said, words))
           report.glossary.push(`${id}: ${key}: ${term} → ${words.join(' / ')}: ${said}`);
       }
     }

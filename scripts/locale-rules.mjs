@@ -202,13 +202,25 @@ function widthOf(text) {
   return [...plain].length + (plain.match(/[\u2e80-\u9fff\uff00-\uff60]/g)?.length ?? 0);
 }
 
-/** @param {string} word @param {string} text */
-function says(word, text) {
-  const plain = text.replace(PLACEHOLDER, '');
-  return new RegExp(`(?<![\\p{L}-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:e?s)?(?![\\p{L}-])`, 'iu').test(
-    plain,
-  );
+/** By ending and word: compiled once, since each text is searched for each word. @type {Map<string, Map<string, RegExp>>} */
+const matchers = new Map();
+
+/**
+ * Matches a word where it isn't part of another one.
+ * @param {string} word
+ * @param {string} [ending] a pattern
+ */
+export function matcherOf(word, ending = '(?:e?s)?') {
+  const known = matchers.get(ending) ?? new Map();
+  matchers.set(ending, known);
+  const escaped = () => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const matcher = known.get(word) ?? new RegExp(`(?<![\\p{L}-])${escaped()}${ending}(?![\\p{L}-])`, 'iu');
+  known.set(word, matcher);
+  return matcher;
 }
+
+/** @param {string} word @param {string} text */
+const says = (word, text) => matcherOf(word).test(text.replace(PLACEHOLDER, ''));
 
 /** Texts that are data: words to search for, examples, patterns that people type. @param {string} key */
 const isData = (key) => /(?:^|\.)(?:keywords|placeholder)$|^conversions\./.test(key);

@@ -137,7 +137,7 @@ const NOTHING_WRONG = { lost: 0, wrong: 0, stuck: 0, astray: 0, notes: [] };
 
 test('Enter right after the last key acts on the live text, every time', async ({ browser, baseURL }) => {
   test.slow();
-  expect(await enterSeries['warm']?.(browser, baseURL ?? '', 16)).toMatchObject({ turns: 16, ...NOTHING_WRONG });
+  expect(await enterSeries['warm']?.(browser, baseURL ?? '', 8)).toMatchObject({ turns: 8, ...NOTHING_WRONG });
 });
 
 test('Enter is kept from the first paint on, while files come late, the worker is busy and the processor slow', async ({
@@ -145,7 +145,7 @@ test('Enter is kept from the first paint on, while files come late, the worker i
   baseURL,
 }) => {
   test.slow();
-  for (const [name, turns] of Object.entries({ cold: 3, late: 2, busy: 3, slow: 3 })) {
+  for (const [name, turns] of Object.entries({ cold: 2, late: 2, busy: 1, slow: 2 })) {
     const enters = await enterSeries[name]?.(browser, baseURL ?? '', turns);
     expect(enters, name).toMatchObject({ turns, ...NOTHING_WRONG });
   }

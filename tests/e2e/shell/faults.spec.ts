@@ -81,6 +81,7 @@ test('a clipboard that refuses is told, and one that refuses its new interface i
   await page.evaluate(() => {
     document.execCommand = () => false;
   });
+  await expect(results(page)).toContainText('YUdWc2JHOD0=');
   await page.keyboard.press('Control+Shift+c');
   await expect(page.getByText(words.ui.copyFailed, { exact: true }).first()).toBeAttached();
   await session.detach();

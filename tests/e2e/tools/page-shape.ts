@@ -40,9 +40,11 @@ function optionProblems(): string[] {
 function outputProblems(): string[] {
   const MOST = 24;
   const problems: string[] = [];
+  const drawn = 'img, iframe, canvas, textarea, input, [data-editor], svg[role=img]';
+  const isDrawn = (element: Element) => element.matches(drawn) || element.querySelector(drawn) !== null;
   const boxOf = (element: Element) => {
-    if (element.matches('textarea, input, iframe, svg, img, canvas, button, [data-editor]'))
-      return element.getBoundingClientRect();
+    // A picture has a ground of its own, on which it stands in the middle.
+    if (isDrawn(element) || element.matches('svg, button')) return element.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(element);
     return range.getBoundingClientRect();
@@ -56,8 +58,6 @@ function outputProblems(): string[] {
     element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
       ? element.value
       : (element.textContent ?? '');
-  const drawn = 'img, iframe, canvas, textarea, input, [data-editor], svg[role=img]';
-  const isDrawn = (element: Element) => element.matches(drawn) || element.querySelector(drawn) !== null;
   const results = document.querySelector('main section[aria-busy], main [data-lead]')?.closest('form, article');
   const buttons = [...(results?.querySelectorAll<HTMLElement>('button[data-copy-state], [data-saves]') ?? [])].filter(
     (button) => button.checkVisibility(),

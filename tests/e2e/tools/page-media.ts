@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** Controls whose state or bounds can't be seen in the colors that the system forces on a page. */
+function forcedProblems(): string[] {
+  const main = document.querySelector('main') ?? document.body;
+  const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 32)}”`;
+  const lookOf = (element: Element) => {
+    const { color, backgroundColor, borderColor, borderWidth, outlineStyle, outlineWidth, fontWeight } =
+      getComputedStyle(element);
+    return [color, backgroundColor, borderColor, borderWidth, outlineStyle, outlineWidth, fontWeight].join(' ');
+  };
+  const problems: string[] = [];
+  for (const field of main.querySelectorAll(
+    'form :is(input, select, textarea):not([type=checkbox], [type=color], [type=file], [type=hidden], [type=radio], [type=range])',
+  )) {
+    if (!isShown(field) || field.closest('label, [data-edit]')) continue;
+    let frame: Element | null = field;
+    while (frame && frame !== main && parseFloat(getComputedStyle(frame).borderBottomWidth) === 0)
+      frame = frame.parentElement;
+    if (!frame || frame === main) problems.push(`${nameOf(field)} has no border`);
+  }
+  // A choice whose background alone says that it is chosen looks like the others: backgrounds are the system's.
+  for (const group of main.querySelectorAll('[role=radiogroup]')) {
+    const labels = [...group.querySelectorAll('label')].filter(isShown);
+    const chosen = labels.find((label) => label.querySelector('input:checked'));
+    const other = labels.find((label) => label.querySelector('input:not(:checked)'));
+    if (!chosen || !other) continue;
+    const looks = (label: Element) => [label, ...label.querySelectorAll('*')].map(lookOf).join('|');
+    if (looks(chosen) === looks(other)) problems.push(`${nameOf(chosen)} does not look chosen`);
+  }
+  for (const icon of main.querySelectorAll('button svg')) {
+    const button = icon.closest('button');
+    if (!button || !isShown(icon) || button.disabled || getComputedStyle(icon).opacity === '0') continue;
+    if (getComputedStyle(icon).color === getComputedStyle(button).backgroundColor)
+      problems.push(`the icon of ${nameOf(button)} has the color of its ground`);
+  }
+  return problems;
+}
+
+/** What still moves for somebody who asked for less motion. */
+const motionProblems = () =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 100)
+    .map((animation) => {
+      const { effect } = animation;
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return `${target?.tagName}.${target?.className} moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.id}`;
+    });
+
+/** Everything wrong with a page, opened with reduced motion, in what its visitor's system asks for: less motion, colors of its own. */
+export async function mediaProblems(page: Page): Promise<string[]> {
+  const moving = await page.evaluate(motionProblems);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    forced.push(...(await page.evaluate(forcedProblems)).map((problem) => `forced colors, ${colorScheme}: ${problem}`));
+  }
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  return [...moving, ...forced];
+}
