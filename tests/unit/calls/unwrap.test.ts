@@ -72,7 +72,7 @@ describe('unwrapping', () => {
     expect(unwrapped('((a))').map(({ text }) => text)).toEqual(['(a)', 'a']);
   });
 
-  it('takes any text, in little time', () => {
+  it('takes any text, in little time', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const { text: inner } of unwrapped(text)) expect(inner).not.toBe('');
@@ -98,6 +98,7 @@ describe('unwrapping', () => {
       'a@b.c,',
     ])
       first(`${unit.repeat(9_900 / unit.length)}x`);
-    expect(performance.now() - start).toBeLessThan(6000);
+    // Two seconds on a quiet machine; what grows faster than its text takes minutes.
+    expect(performance.now() - start).toBeLessThan(40_000);
   });
 });
