@@ -126,5 +126,5 @@ it('takes linear time for a letter with any number of marks', () => {
   const letter = `e${'\u0301'.repeat(200_000)}`;
   const begin = performance.now();
   expect(splitWords(`${letter}B`)).toEqual([letter, 'B']);
-  expect(performance.now() - begin).toBeLessThan(2000);
+  expect(performance.now() - begin).toBeLessThan(10_000);
 });

