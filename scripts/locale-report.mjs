@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { base, wrongPlurals } from './locale-plurals.mjs';
-import { brokenRules, exceptionsOf, matcherOf, termsOf } from './locale-rules.mjs';
+import { brokenRules, exceptionsOf, matcherOf, mayHold, termsOf } from './locale-rules.mjs';
 
 /** Texts that may read as in English: names, units and words that the languages share. */
 const SHARED = 'locales/same-as-english.json';
@@ -147,7 +147,7 @@ export function reportOf(root, language, drafts = new Set()) {
       if (said.length > 300 || key.endsWith('placeholder')) continue;
       const plain = text.replace(/\{\{.*?\}\}/g, '');
       for (const { term, words } of terms) {
-        if (matcherOf(term, 's?').test(plain) && !follows(said, words))
+        if (mayHold(term, plain) && matcherOf(term, 's?').test(plain) && !follows(said, words))
           report.glossary.push(`${id}: ${key}: ${term} → ${words.join(' / ')}: ${said}`);
       }
     }
