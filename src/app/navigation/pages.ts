@@ -26,6 +26,8 @@ export const routed = createStore<Routed | null>(null);
 const PATIENCE_MS = 450;
 
 let loading: Promise<Routed> | undefined;
+/** The address of the page that the server is asked for. */
+let leavingTo: string | undefined;
 
 let fetchRouter: () => Promise<Routed>;
 
@@ -74,8 +76,17 @@ const destinationOf = (page: string) =>
 
 /** Navigates to a page: `''`, `about` or the id of a tool. */
 export function goTo(page: string): void {
-  // If the router's code can't be loaded, the server can show the page.
-  show(({ router }) => router.navigate(destinationOf(page))).catch(() => window.location.assign(base + page));
+  show(({ router }) => router.navigate(destinationOf(page))).catch(() => {
+    // If the router's code can't be loaded, the server can show the page.
+    leavingTo = base + page;
+    reloadDocument();
+  });
+}
+
+/** Loads the document anew: the open page, or the one that was asked for and could not be opened. */
+export function reloadDocument(): void {
+  if (leavingTo === undefined) window.location.reload();
+  else window.location.assign(leavingTo);
 }
 
 /** Preloads a page that is likely to be opened. */

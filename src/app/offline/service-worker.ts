@@ -1,6 +1,7 @@
 import { collectDrafts } from '../../session/drafts.ts';
 import { serviceWorkerScript } from '../../base/trusted-types.ts';
 import { base } from '../config/base-path.ts';
+import { reloadDocument } from '../navigation/pages.ts';
 import { askServiceWorker, persistDrafts } from './persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
 import { setOfflineReady } from './offline-ready.ts';
@@ -14,7 +15,7 @@ const FILL_MS = 600_000;
 
 /** Reloads the page; unsaved input is restored afterwards. If it can't be, the user decides. */
 async function reload(): Promise<void> {
-  const perform = () => window.location.reload();
+  const perform = reloadDocument;
   if (await persistDrafts()) perform();
   else notify({ id: 'update', text: 'update.losing', action: { label: 'update.reload', perform }, sticky: true });
 }

@@ -185,7 +185,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       await expect(notice).toBeVisible({ timeout: 30_000 });
       await expectEncoded(page, 'dHlwZWQgYmVmb3Jl'); // nothing has happened to the page yet
       await notice.getByRole('button', { name: words.update.reload }).click();
-      await expect.poll(() => entryOf(page).catch(() => before)).not.toBe(before);
+      await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
       await expectEncoded(page, 'dHlwZWQgYmVmb3Jl');
       await page.context().close();
     });
