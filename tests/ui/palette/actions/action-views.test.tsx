@@ -5,9 +5,9 @@ import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
 import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
 import { openPalette } from '../../../../src/palette/opening.ts';
 import { dialog, firstRow, openHost, runs, writeText } from '../setup.tsx';
+import { acts, control, key, panel } from './setup.tsx';
 
 const TOOLS = [
-  ['hash-text', 'crypto'],
   ['base64-string-converter', 'converter'],
   ['json-prettify', 'development'],
 ] as const;
@@ -19,16 +19,6 @@ beforeAll(async () => {
     ...TOOLS.flatMap(([id, category]) => [loadSpec({ id, category }), loadToolNamespace(id)]),
   ]);
 }, 60_000);
-
-const panel = () => screen.queryByRole('group', { name: /^Actions: / });
-const key = (name: string, more: object = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
-const control = (letter: string, more: object = {}) =>
-  key(letter, { code: `Key${letter.toUpperCase()}`, ctrlKey: true, ...more });
-const acts = () =>
-  within(panel() as HTMLElement)
-    .getAllByRole('option')
-    .map((option) => option.dataset.act);
 
 async function openActions(line: string, answer: string | RegExp) {
   const host = await openHost(line);

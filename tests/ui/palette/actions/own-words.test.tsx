@@ -1,36 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
-import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
+import { describe, expect, it } from 'vitest';
 import { redo, undo } from '../../../../src/palette/registry.ts';
-import { closePalette, openPalette } from '../../../../src/palette/opening.ts';
 import { dialog, firstRow, openHost, writeText } from '../setup.tsx';
-
-// Loaded beforehand: an answer that takes too long is given up.
-beforeAll(async () => {
-  await Promise.all([
-    import('../../../../src/palette/view/panel.tsx'),
-    loadSpec({ id: 'hash-text', category: 'crypto' }),
-    loadToolNamespace('hash-text'),
-  ]);
-}, 60_000);
-
-const panel = () => screen.queryByRole('group', { name: /^Actions: / });
-const key = (name: string, more: object = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
-const control = (letter: string) => key(letter, { code: `Key${letter.toUpperCase()}`, ctrlKey: true });
-const reopen = (text: string) => {
-  act(closePalette);
-  act(() => openPalette(text));
-};
-const stored = () => JSON.stringify({ ...localStorage });
-
-async function openAnswer(line = 'sha256 hello') {
-  const host = await openHost(line);
-  await waitFor(() => expect(firstRow()?.textContent).toContain('hello)'));
-  return host;
-}
+import { control, openAnswer, panel, reopen, stored } from './setup.tsx';
 
 describe('an alias of one’s own', () => {
   const words = () => Object.keys(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '{}') as object);

@@ -1,0 +1,39 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect } from 'vitest';
+import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
+import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
+import { closePalette, openPalette } from '../../../../src/palette/opening.ts';
+import { firstRow, openHost } from '../setup.tsx';
+
+// Loaded beforehand: an answer that takes too long is given up.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/palette/view/panel.tsx'),
+    loadSpec({ id: 'hash-text', category: 'crypto' }),
+    loadToolNamespace('hash-text'),
+  ]);
+}, 60_000);
+
+/** The actions of a row, while they are shown. */
+export const panel = () => screen.queryByRole('group', { name: /^Actions: / });
+export const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
+export const control = (letter: string, more: object = {}) =>
+  key(letter, { code: `Key${letter.toUpperCase()}`, ctrlKey: true, ...more });
+/** Which actions are shown. */
+export const acts = () =>
+  within(panel() as HTMLElement)
+    .getAllByRole('option')
+    .map((option) => option.dataset.act);
+export const reopen = (text: string) => {
+  act(closePalette);
+  act(() => openPalette(text));
+};
+/** All that is stored, as one text. */
+export const stored = () => JSON.stringify({ ...localStorage });
+
+export async function openAnswer(line = 'sha256 hello') {
+  const host = await openHost(line);
+  await waitFor(() => expect(firstRow()?.textContent).toContain('hello)'));
+  return host;
+}
