@@ -202,21 +202,14 @@ function widthOf(text) {
   return [...plain].length + (plain.match(/[\u2e80-\u9fff\uff00-\uff60]/g)?.length ?? 0);
 }
 
-/** By ending and word: compiled once, since each text is searched for each word. @type {Map<string, Map<string, RegExp>>} */
-const matchers = new Map();
-
 /**
  * Matches a word where it isn't part of another one.
  * @param {string} word
  * @param {string} [ending] a pattern
  */
 export function matcherOf(word, ending = '(?:e?s)?') {
-  const known = matchers.get(ending) ?? new Map();
-  matchers.set(ending, known);
-  const escaped = () => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const matcher = known.get(word) ?? new RegExp(`(?<![\\p{L}-])${escaped()}${ending}(?![\\p{L}-])`, 'iu');
-  known.set(word, matcher);
-  return matcher;
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}-])${escaped}${ending}(?![\\p{L}-])`, 'iu');
 }
 
 /** Is a word in a text, whatever is around it? Far quicker than its matcher, and mostly false. @param {string} word @param {string} text */

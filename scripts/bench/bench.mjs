@@ -11,6 +11,7 @@ import { tableOf } from './load-table.mjs';
 import { loads } from './loads.mjs';
 import { frameScenarios } from './page.mjs';
 import { pasteEverywhere } from './paste.mjs';
+import { quantile } from './quantile.mjs';
 import { keystrokes, lostKeys, NO_DISPLAY, pasteTask, wrongEnters } from './palette.mjs';
 import { buildCli } from '../build-cli.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
@@ -23,17 +24,6 @@ import { appSources, cliSources, isStale } from '../stale.mjs';
 /**
  * @typedef {{ name: string, values: number[], unit: string, target: string, note?: string }} Row
  */
-
-/**
- * The value that a share of the values does not exceed (nearest rank).
- * @param {readonly number[]} values
- * @param {number} share 0 to 1
- * @returns {number}
- */
-export function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-}
 
 /** @param {Row[]} rows */
 function print(rows) {

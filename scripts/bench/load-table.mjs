@@ -1,5 +1,7 @@
 // The table of npm run bench -- --loads: what is measured, beside another collection, against what is wanted.
 
+import { quantile } from './quantile.mjs';
+
 /**
  * What is wanted of each figure: at most a number, or at most a share of the other collection's.
  * @type {Readonly<Record<string, { most?: number, share?: number }>>}
@@ -34,11 +36,12 @@ export const WANTED = {
   'scripts under 2 kB, gzip': { most: 60 },
 };
 
-/** @param {readonly number[]} values the median; NaN of none */
-function median(values) {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-}
+/** @param {readonly number[]} values those that could be measured count */
+const median = (values) =>
+  quantile(
+    values.filter((value) => !Number.isNaN(value)),
+    0.5,
+  );
 
 /** @param {number} value */
 const digits = (value) => (Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0));

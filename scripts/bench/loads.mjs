@@ -1,6 +1,8 @@
 // What npm run bench -- --loads measures: how a page arrives, and how quick the first uses are, of this product and, with --peer, of
 // another collection beside it, turn by turn. Nothing here knows the other's markup beyond links, fields and what is shown.
 
+import { quantile } from './quantile.mjs';
+
 /**
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {import('@playwright/test').Page} Page
@@ -194,10 +196,12 @@ async function search(browser, base, slow) {
   const { keys } = await noted(page);
   await close();
   const missing = Math.max(0, typed - keys.length);
-  const all = [...keys, ...Array.from({ length: missing }, () => LEAST_EVENT_MS / 2)].sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => all[Math.ceil(share * all.length) - 1] ?? 0;
+  const all = [...keys, ...Array.from({ length: missing }, () => LEAST_EVENT_MS / 2)];
   const name = slow ? 'search, processor 4 times slower' : 'search';
-  const timesOfKeys = { [`${name}: key to rows, p50, ms`]: at(0.5), [`${name}: key to rows, p95, ms`]: at(0.95) };
+  const timesOfKeys = {
+    [`${name}: key to rows, p50, ms`]: quantile(all, 0.5),
+    [`${name}: key to rows, p95, ms`]: quantile(all, 0.95),
+  };
   if (slow) return timesOfKeys;
   return {
     'search: hotkey to focus, first, ms': open[0] ?? 0,

@@ -53,7 +53,6 @@ const motionProblems = () =>
 /** Everything wrong with a page, opened with reduced motion, in what its visitor's system asks for: less motion, colors of its own. */
 export async function mediaProblems(page: Page): Promise<string[]> {
   const moving = await page.evaluate(motionProblems);
-  await page.emulateMedia({ forcedColors: 'active' });
   const forced = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
