@@ -1,3 +1,4 @@
+import { isRecord } from '../base/json.ts';
 import { createStore } from './create-store.ts';
 import { type BrowserStorage, onStorageChange, storage } from './storage.ts';
 
@@ -32,9 +33,6 @@ type Key = keyof Settings;
 
 const texts = (raw: unknown): readonly string[] =>
   Array.isArray(raw) ? [...new Set(raw.filter((item) => typeof item === 'string'))] : [];
-
-const isRecord = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 const records = (raw: unknown): Settings['options'] =>
   isRecord(raw)

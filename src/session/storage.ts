@@ -1,3 +1,5 @@
+import { parsedJson } from '../base/json.ts';
+
 /** Prefix of all keys of the app, to leave other apps on the same origin alone. */
 const PREFIX = 'it-tools:';
 
@@ -27,13 +29,7 @@ export function createStorage(open: () => Storage) {
     /** Undefined if the key is missing or not valid JSON. */
     readJson(name: string): unknown {
       const text = read(name);
-      if (text === null) return undefined;
-      try {
-        return JSON.parse(text);
-      } catch (error) {
-        if (error instanceof SyntaxError) return undefined;
-        throw error;
-      }
+      return text === null ? undefined : parsedJson(text);
     },
     writeJson: (name: string, value: unknown): boolean => write(name, JSON.stringify(value)),
     remove: (name: string): void => void attempt(() => open().removeItem(PREFIX + name)),

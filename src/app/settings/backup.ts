@@ -1,3 +1,4 @@
+import { isRecord, parsedJson } from '../../base/json.ts';
 import { importable } from '../../calls/own-rules.ts';
 import { readOwnAliases } from '../../calls/own-aliases.ts';
 import { catalogueWords } from '../../calls/words.ts';
@@ -23,21 +24,9 @@ interface Import {
   apply(): () => void;
 }
 
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 /** Reads a file with settings; null if it is none. Nothing in it is trusted: each value is read by its own rule. */
 export function readSettingsFile(text: string): Import | null {
-  const raw = parsed(text);
+  const raw = parsedJson(text);
   if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.version !== 'number' || raw.version > VERSION) return null;
   const given = readOwnAliases(raw.words);
   const before = { settings: settings.get(), words: ownWords.get() };

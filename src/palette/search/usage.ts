@@ -1,4 +1,5 @@
 import { fold } from '../../base/fold.ts';
+import { isRecord } from '../../base/json.ts';
 import type { Entry } from './entry.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -111,8 +112,6 @@ export function withUsesOf({ used, picked }: Usage, before: Usage): Usage {
   return { used: { ...before.used, ...used }, picked: { ...before.picked, ...picked } };
 }
 
-const isRecord = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 const isCount = (raw: unknown): raw is number =>
   typeof raw === 'number' && Number.isFinite(raw) && raw > 0 && raw < 1e15;
 

@@ -1,3 +1,4 @@
+import { isRecord, parsedJson } from '../../base/json.ts';
 import { storedText } from '../../session/stored.ts';
 
 const kept = storedText('emoji-picker');
@@ -13,16 +14,10 @@ const NOTHING: Saved = { recent: [], tone: 0 };
 
 /** Reads what `save` wrote; anything else gives nothing. */
 export function parseSaved(text: string): Saved {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return NOTHING;
-    throw error;
-  }
-  if (typeof stored !== 'object' || stored === null) return NOTHING;
-  const recent = 'recent' in stored && Array.isArray(stored.recent) ? (stored.recent as unknown[]) : [];
-  const tone = 'tone' in stored ? Number(stored.tone) : 0;
+  const stored = parsedJson(text);
+  if (!isRecord(stored)) return NOTHING;
+  const recent: readonly unknown[] = Array.isArray(stored.recent) ? stored.recent : [];
+  const tone = Number(stored.tone ?? 0);
   return {
     recent: recent.filter((emoji) => typeof emoji === 'string').slice(0, MOST_RECENT),
     tone: [1, 2, 3, 4, 5].includes(tone) ? tone : 0,
