@@ -111,6 +111,8 @@ export interface Output<K extends ValueKind = ValueKind, Columns extends string 
   fileName?: string;
   /** The field whose text has these marks and shows them in place. */
   of?: string;
+  /** The two fields whose texts it compares, and which can show the differences where one types. */
+  between?: readonly [string, string];
   /** Whether it is as large as the lead and shown next to it. */
   large?: true;
   /** False if its lines must keep their shape: long ones scroll. */
@@ -182,7 +184,11 @@ export const out = {
   }),
   strip: plain('strip'),
   timeline: plain('timeline'),
-  diff: plain('diff'),
+  diff: (options: OutputOptions & { between?: readonly [string, string] } = {}): Output<'diff'> => ({
+    kind: 'diff',
+    secret: false,
+    ...options,
+  }),
   swatch: plain('swatch'),
   chart: plain('chart'),
   bits: plain('bits'),

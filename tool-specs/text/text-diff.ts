@@ -18,7 +18,7 @@ export default defineTool({
     context: integer({ min: 0, max: 1000, initial: 3, when: { format: ['unified'] }, advanced: true }),
   },
   output: {
-    diff: out.diff({ fileName: 'changes.patch' }),
+    diff: out.diff({ fileName: 'changes.patch', between: ['text', 'changed'] }),
     verdict: out.verdict(),
   },
   failures: ['invalid-utf8'],

@@ -28,12 +28,14 @@ interface FormInputsProps {
   /** The control that starts slow work. */
   runBar: ReactNode;
   swap: ReactNode;
+  /** The main input and its partner as one, which shows the main result, too. */
+  merged: ReactNode;
   onResetOptions: () => void;
 }
 
 /** The inputs of an operation: the main one, similar ones, and options. */
 export function FormInputs(props: FormInputsProps) {
-  const { toolId, operation, base, op, state, words, layout, runBar, swap, onResetOptions } = props;
+  const { toolId, operation, base, op, state, words, layout, runBar, swap, merged, onResetOptions } = props;
   const { effective, failures } = state;
   const primary = primaryOf(op);
   const leads = layout === 'generator';
@@ -63,8 +65,8 @@ export function FormInputs(props: FormInputsProps) {
     );
   return (
     <div className={styles.inputs}>
-      {!leads && primaryField}
-      {partner && (
+      {merged ?? (!leads && primaryField)}
+      {!merged && partner && (
         <div className={styles.partner} data-option={partner[0]}>
           {field(partner[0])}
         </div>

@@ -13,13 +13,15 @@ import styles from './form.module.css';
 import type { Kept } from './form-values.ts';
 import { invertingOf } from './edit/inverting.ts';
 import { layoutOf } from './layout.ts';
+import { MergeField } from './results/merge/merge-field.tsx';
+import { useMerge } from './results/merge/use-merge.ts';
 import { Also } from './results/also/also.tsx';
 import { shownBelow } from './results/also/also-values.ts';
 import { namedOutputs } from './results/named-outputs.ts';
 import { Results } from './results/results.tsx';
 import { RunBar } from './run/run-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useLeadKeys } from './use-lead-keys.ts';
+import { startsTyping, useLeadKeys } from './use-lead-keys.ts';
 import { type OperationState, useOperation } from './use-operation.ts';
 import type { Prepared, Run } from './run/use-run.ts';
 import type { Values } from './values.ts';
@@ -72,6 +74,7 @@ export function OperationForm(props: OperationFormProps) {
 
   const outputs = namedOutputs({ base, operation, op, inverting, state, words });
   const lead = outputs.find(({ name }) => name === leadOf(op));
+  const merges = useMerge(lead, state.effective);
   const empty = good?.empty === true;
   const writes = lead && good && !empty && !ghost && !isNothing(lead.value) && lead.output.kind !== 'file';
   const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, t });
@@ -116,10 +119,22 @@ export function OperationForm(props: OperationFormProps) {
         >
           <FormInputs
             {...{ toolId, operation, base, op, state, words, layout, runBar, swap }}
+            merged={
+              merges &&
+              lead && (
+                <MergeField
+                  {...{ base, state, words, lead }}
+                  names={merges}
+                  fileName={toolId}
+                  autofocus={startsTyping()}
+                />
+              )
+            }
             onResetOptions={both(props.onForget, state.resetOptions)}
           />
           <Results
             {...{ op, state, outputs, words, hint }}
+            leadInInputs={merges !== undefined}
             fileName={toolId}
             pane={layout === 'panes'}
             refreshes={leads}

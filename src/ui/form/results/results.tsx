@@ -28,6 +28,8 @@ interface ResultsProps {
   pane: boolean;
   /** Whether another run gives a different result, regardless of what the run reports. */
   refreshes: boolean;
+  /** Whether the inputs show the main result. */
+  leadInInputs: boolean;
   /** What to do while there is nothing to show. */
   hint: string;
   className?: string | undefined;
@@ -48,18 +50,20 @@ function shownLead(op: Operation, outputs: readonly NamedOutput[]): NamedOutput 
 }
 
 /** The results: dimmed while out of date, with progress and warnings. */
-export function Results({ op, state, outputs, words, fileName, pane, refreshes, hint, ...rest }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { op, state, outputs, words, fileName, pane, refreshes, hint, leadInInputs } = props;
   const { t } = words;
   const { runs, failures, stale, good, ghost } = state;
   const { working, progress, result, cancelled } = runs.state;
   const there = good !== null && !good.empty;
-  const lead = shownLead(op, outputs);
+  const lead = leadInInputs ? outputs.find(({ name }) => name === leadOf(op)) : shownLead(op, outputs);
   const others = there
     ? outputs.filter((output) => output !== lead && !isNothing(output.value) && !isInField(output))
     : [];
   const always = pane && lead !== undefined && valueKind(lead.output.kind).size === 'large';
   // Reserves space for the first result, so that nothing moves when it appears.
-  const isPending = !there && !always && hint === '' && (result === null || (result.ok && !result.empty));
+  const isPending =
+    !there && !always && !leadInInputs && hint === '' && (result === null || (result.ok && !result.empty));
   const actions = (
     <>
       {there && lead && !isNothing(lead.value) && <ContinueWith {...{ lead, words }} />}
@@ -81,7 +85,7 @@ export function Results({ op, state, outputs, words, fileName, pane, refreshes, 
   );
   return (
     <section
-      className={cx(styles.results, pane && styles.pane, rest.className)}
+      className={cx(styles.results, pane && styles.pane, props.className)}
       aria-label={t('form.results')}
       aria-busy={working || undefined}
       data-stale={stale || undefined}
@@ -91,18 +95,20 @@ export function Results({ op, state, outputs, words, fileName, pane, refreshes, 
         {failures.general && (
           <GeneralFailure failure={failures.general} words={words} onRetry={state.execute} onFix={state.fix} />
         )}
-        {lead && (always || (there && !isNothing(lead.value))) && (
+        {lead && !leadInInputs && (always || (there && !isNothing(lead.value))) && (
           <Leads {...{ lead, words, fileName, pane, actions, hint }} beside={others.filter(isLarge)} />
         )}
-        {there && !always && lead && isNothing(lead.value) && <p className={styles.hint}>{t('outputs.nothing')}</p>}
-        {!there && !always && hint !== '' && <p className={styles.hint}>{hint}</p>}
+        {there && !always && !leadInInputs && lead && isNothing(lead.value) && (
+          <p className={styles.hint}>{t('outputs.nothing')}</p>
+        )}
+        {!there && !always && !leadInInputs && hint !== '' && <p className={styles.hint}>{hint}</p>}
         {isPending && <div className={styles.pending} />}
       </div>
       {there && (
         <div className={styles.content}>
           <Warnings warnings={good.warnings} words={words} />
           <OutputList outputs={others.filter((output) => !isLarge(output))} {...{ words, fileName }} />
-          {rest.children}
+          {props.children}
         </div>
       )}
       {working && !state.asks && (

@@ -23,7 +23,7 @@ export function DiffOutput({ id, label, output, value, words, fileName, stretch,
   );
   const none = value.changes.length === 0;
   return (
-    <Frame stretch={stretch} head={label} actions={none && buttons}>
+    <Frame stretch={stretch} head={none && label} actions={none && buttons}>
       {none ? (
         <p id={id} className={styles.none}>
           {value.before === '' && value.after === ''

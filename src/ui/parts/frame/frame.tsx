@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './frame.module.css';
 
 interface FrameProps extends HTMLAttributes<HTMLElement> {
-  /** The name, as a `<label>` or a `<span>`. */
+  /** The name, as a `<label>` or a `<span>`; without one the content has a head of its own. */
   head: ReactNode;
   /** Details next to the name, such as a size. */
   meta?: ReactNode;
@@ -33,11 +33,13 @@ export function Frame({
       className={cx(styles.frame, stretch && styles.stretch, className)}
       data-invalid={invalid || undefined}
     >
-      <header className={styles.head}>
-        <span className={styles.name}>{head}</span>
-        <span className={styles.meta}>{meta}</span>
-        <span className={styles.actions}>{actions}</span>
-      </header>
+      {head !== false && (
+        <header className={styles.head}>
+          <span className={styles.name}>{head}</span>
+          <span className={styles.meta}>{meta}</span>
+          <span className={styles.actions}>{actions}</span>
+        </header>
+      )}
       <div className={styles.body}>{children}</div>
       {foot}
     </section>

@@ -1,0 +1,183 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { Compartment, EditorState, StateEffect, StateField, Transaction } from '@codemirror/state';
+import { EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import type { Diff } from '../../core/shapes/shapes.ts';
+import { fromOutside } from '../code-editor/arrival.ts';
+import { theme } from '../code-editor/look.ts';
+import { linesIn } from '../outputs/diff/line-index.ts';
+import { mergeTheme } from './look.ts';
+import { changedLines, changedWords, linesOfChange, showDiff } from './marks.ts';
+import { align, gaps } from './spacers.ts';
+
+type Side = 'left' | 'right';
+const SIDES = ['left', 'right'] as const;
+
+export interface SideWords {
+  label: string;
+  placeholder: string;
+}
+
+interface MergeOptions {
+  root: ShadowRoot;
+  words: Record<Side, SideWords>;
+  /** Called with what the user has typed. */
+  onChange: (side: Side, text: string) => void;
+}
+
+export interface MergeEditor {
+  /** Sets a text. An example is dimmed, and the first key replaces it. */
+  setText(side: Side, text: string, isExample: boolean): void;
+  setWords(words: Record<Side, SideWords>): void;
+  /** Marks the differences of the texts that are shown. */
+  setDiff(diff: Diff, current: number): void;
+  /** Scrolls to a change, with the caret if one of the editors has the focus. */
+  reveal(diff: Diff, change: number): void;
+  focus(side: Side): void;
+  destroy(): void;
+}
+
+const setExample = StateEffect.define<boolean>();
+const isExample = StateField.define<boolean>({
+  create: () => false,
+  update: (shown, { effects }) => effects.reduce((now, effect) => (effect.is(setExample) ? effect.value : now), shown),
+});
+
+/** Typing replaces an example instead of editing it. */
+const replacesExample = EditorState.transactionFilter.of((transaction) => {
+  const { startState, docChanged, changes } = transaction;
+  if (!docChanged || !startState.field(isExample) || transaction.annotation(fromOutside)) return transaction;
+  let typed = '';
+  changes.iterChanges((_from, _to, _start, _end, inserted) => (typed += inserted.toString()));
+  return {
+    changes: { from: 0, to: startState.doc.length, insert: typed },
+    selection: { anchor: typed.length },
+    effects: setExample.of(false),
+    annotations: Transaction.addToHistory.of(false),
+  };
+});
+
+/** An input method composes in an empty text. */
+const composesInstead = EditorView.domEventHandlers({
+  compositionstart(_, view) {
+    if (!view.state.field(isExample)) return;
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length },
+      effects: setExample.of(false),
+      annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
+    });
+  },
+});
+
+// Ctrl+Enter belongs to the form; Tab goes from text to text and on.
+const keys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
+
+const attributesOf = ({ label, placeholder: hint }: SideWords) => [
+  EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': label }),
+  placeholder(hint),
+];
+
+/** Builds two editors side by side that scroll as one, in a shadow root for the sake of `style-src 'self'`. */
+export function createMergeEditor({ root, words, onChange }: MergeOptions): MergeEditor {
+  let diff: Diff | undefined;
+  let frame = 0;
+  const arrange = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      // While the texts are compared anew, what is aligned stays.
+      const isCurrent = SIDES.every((side) => views[side].state.field(changedLines).diff !== null);
+      if (diff && isCurrent) align(views.left, views.right, diff.changes);
+    });
+  };
+  const scroller = document.createElement('div');
+  Object.assign(scroller.style, {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    maxHeight: 'inherit',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+  });
+  root.append(scroller);
+
+  const attributes = { left: new Compartment(), right: new Compartment() };
+  const viewOf = (side: Side) => {
+    const parent = scroller.appendChild(document.createElement('div'));
+    parent.style.display = 'grid';
+    if (side === 'right') parent.style.borderInlineStart = '1px solid var(--border)';
+    return new EditorView({
+      root,
+      parent,
+      state: EditorState.create({
+        extensions: [
+          lineNumbers(),
+          highlightSpecialChars(),
+          history(),
+          keymap.of([...historyKeymap, ...keys]),
+          EditorView.lineWrapping,
+          changedLines,
+          changedWords,
+          gaps,
+          isExample,
+          replacesExample,
+          composesInstead,
+          EditorView.editorAttributes.of((view) => ({
+            class: `cm-${side}${view.state.field(isExample) ? ' cm-example' : ''}`,
+          })),
+          mergeTheme,
+          theme,
+          attributes[side].of(attributesOf(words[side])),
+          EditorView.updateListener.of((update) => {
+            if (update.heightChanged || update.viewportChanged || update.geometryChanged) arrange();
+            if (update.docChanged && !update.transactions.some((change) => change.annotation(fromOutside)))
+              onChange(side, update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+  };
+  const views = { left: viewOf('left'), right: viewOf('right') };
+
+  return {
+    setText(side, text, isNowExample) {
+      const view = views[side];
+      const wasExample = view.state.field(isExample);
+      const { doc } = view.state;
+      const isSame = doc.toString() === text.replace(/\r\n?/g, '\n');
+      if (isSame && wasExample === isNowExample) return;
+      view.dispatch({
+        ...(!isSame && { changes: { from: 0, to: doc.length, insert: text } }),
+        effects: setExample.of(isNowExample),
+        annotations: [fromOutside.of(true), Transaction.addToHistory.of(!wasExample && !isNowExample)],
+      });
+    },
+    setWords(next) {
+      for (const side of SIDES)
+        views[side].dispatch({ effects: attributes[side].reconfigure(attributesOf(next[side])) });
+    },
+    setDiff(next, current) {
+      diff = next;
+      const lines = { left: linesIn(next.before), right: linesIn(next.after) };
+      for (const side of SIDES) {
+        const other = side === 'left' ? lines.right : lines.left;
+        views[side].dispatch({ effects: showDiff.of({ side, changes: next.changes, other, current }) });
+      }
+      arrange();
+    },
+    reveal({ changes }, index) {
+      const change = changes[index];
+      if (!change) return;
+      const place = (side: Side) => {
+        const { doc } = views[side].state;
+        return doc.line(Math.min(linesOfChange(change, side).from + 1, doc.lines)).from;
+      };
+      const { top } = views.right.lineBlockAt(place('right'));
+      scroller.scrollTop = top - scroller.clientHeight / 3;
+      for (const side of SIDES) if (views[side].hasFocus) views[side].dispatch({ selection: { anchor: place(side) } });
+    },
+    focus: (side) => views[side].focus(),
+    destroy() {
+      cancelAnimationFrame(frame);
+      for (const side of SIDES) views[side].destroy();
+      root.replaceChildren();
+    },
+  };
+}

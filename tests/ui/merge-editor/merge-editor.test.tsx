@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createMergeEditor, type MergeEditor } from '../../../src/ui/merge-editor/merge-editor.ts';
+
+// jsdom lays out nothing.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+
+let editor: MergeEditor | undefined;
+afterEach(() => {
+  editor?.destroy();
+  document.body.replaceChildren();
+});
+
+const WORDS = { left: { label: 'Before', placeholder: '' }, right: { label: 'After', placeholder: '' } };
+const DIFF = {
+  before: 'same\nthe quick fox\nend\n',
+  after: 'same\nthe slow fox\nadded\nend\n',
+  changes: [{ fromBefore: 1, toBefore: 2, fromAfter: 1, toAfter: 3 }],
+  patch: '',
+};
+
+function setUp() {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const onChange = vi.fn();
+  const made = createMergeEditor({ root, words: WORDS, onChange });
+  editor = made;
+  const linesOf = (side: 'left' | 'right', what = '.cm-line') =>
+    [...root.querySelectorAll(`.cm-${side} ${what}`)].map((line) => line.textContent);
+  const box = (name: string) => root.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+  const paste = (name: string, text: string) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => text } });
+    box(name)?.dispatchEvent(event);
+  };
+  return { made, root, onChange, linesOf, paste };
+}
+
+function show({ made }: ReturnType<typeof setUp>, isExample = false) {
+  made.setText('left', DIFF.before, isExample);
+  made.setText('right', DIFF.after, isExample);
+  made.setDiff(DIFF, -1);
+}
+
+it('marks changed lines on both sides, and the words in them', () => {
+  const page = setUp();
+  show(page);
+  expect(page.linesOf('left', '.cm-changed')).toEqual(['the quick fox']);
+  expect(page.linesOf('right', '.cm-changed')).toEqual(['the slow fox', 'added']);
+  expect(page.linesOf('left', '.cm-changed-word')).toEqual(['quick']);
+  expect(page.linesOf('right', '.cm-changed-word')).toEqual(['slow']);
+  page.made.setDiff(DIFF, 0);
+  expect(page.linesOf('right', '.cm-current')).toHaveLength(2);
+  expect(page.onChange).not.toHaveBeenCalled();
+});
+
+it('both sides can be edited, and marks move along until the texts are compared again', () => {
+  const page = setUp();
+  show(page);
+  page.paste('After', 'first\n');
+  expect(page.onChange).toHaveBeenLastCalledWith('right', `first\n${DIFF.after}`);
+  expect(page.linesOf('right', '.cm-changed')).toEqual(['the slow fox', 'added']);
+  page.paste('Before', 'x');
+  expect(page.onChange).toHaveBeenLastCalledWith('left', `x${DIFF.before}`);
+});
+
+it('what is typed replaces an example', () => {
+  const page = setUp();
+  show(page, true);
+  expect(page.root.querySelectorAll('.cm-example')).toHaveLength(2);
+  page.paste('Before', 'mine');
+  expect(page.onChange).toHaveBeenCalledExactlyOnceWith('left', 'mine');
+  expect(page.linesOf('left')).toEqual(['mine']);
+  expect(page.root.querySelectorAll('.cm-left.cm-example')).toHaveLength(0);
+});
