@@ -24,6 +24,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/(?:app\/tool|executor|ui|i18n)\/.*$|^virtual:language-tools$/, 'form'],
   // Only a line that names an operation has fields.
   [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],
+  // What is done with a row beside Enter, and the help: no row needs them.
+  [/^src\/palette\/view\/more\/more\.ts$/, 'palette-more'],
   [/^src\/(?:palette|calls)\/.*$/, 'palette'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
   // What every page does once it is shown; it needs none of the parts that only a user does.
@@ -43,15 +45,18 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
-  [/^(?:diff-view|editor|safe-html|arguments|settings|palette|calls|commands|later|router|kept|.*-view)$/, 'form'],
+  [
+    /^(?:diff-view|editor|safe-html|arguments|settings|palette|palette-more|calls|commands|later|router|kept|.*-view)$/,
+    'form',
+  ],
   // Every page loads it, a moment later at the latest.
   [
-    /^(?:form|diff-view|editor|safe-html|arguments|settings|palette|calls|commands|later|router|kept|.*-view)$/,
+    /^(?:form|diff-view|editor|safe-html|arguments|settings|palette|palette-more|calls|commands|later|router|kept|.*-view)$/,
     'settle',
   ],
-  [/^palette$/, 'calls'],
-  [/^arguments$/, 'palette'],
-  [/^(?:palette|later)$/, 'commands'],
+  [/^palette(?:-more)?$/, 'calls'],
+  [/^(?:arguments|palette-more)$/, 'palette'],
+  [/^(?:palette(?:-more)?|later)$/, 'commands'],
   [/^settings$/, 'palette'],
 ];
 

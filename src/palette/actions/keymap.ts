@@ -25,20 +25,6 @@ export const KEYMAP = [
   ...ACTION_KEYS,
 ];
 
-const SYMBOLS: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowRight: '→',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-  Escape: 'Esc',
-};
-
-/** Labels for the keys of a chord; `Mod` depends on the platform. */
-export function keysOf(chord: string, isApple: boolean): string[] {
-  return chord.split('+').map((key) => (key === 'Mod' ? (isApple ? '⌘' : 'Ctrl') : (SYMBOLS[key] ?? key)));
-}
-
 /** The syntax of the field, with an example for each form. */
 export const GRAMMAR = [
   { id: 'call', example: 'sha256 hello' },

@@ -31,3 +31,17 @@ export const actionKey = <const Id extends string>(id: Id, chord: string): KeyBi
   where: 'actions',
   chords: [chord],
 });
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowRight: '→',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Escape: 'Esc',
+};
+
+/** Labels for the keys of a chord; `Mod` depends on the platform. */
+export function keysOf(chord: string, isApple: boolean): string[] {
+  return chord.split('+').map((key) => (key === 'Mod' ? (isApple ? '⌘' : 'Ctrl') : (SYMBOLS[key] ?? key)));
+}

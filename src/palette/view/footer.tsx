@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
 import { isApple } from '../keys/commands.ts';
 import { EARLY_KEYS } from '../keys/early-keys.ts';
+import { keysOf } from '../keys/key-binding.ts';
 import styles from './footer.module.css';
-import { keysOf } from '../actions/keymap.ts';
 import type { Translate } from './cached-texts.ts';
 import type { EnterEffect } from '../rows/row-view.ts';
 

@@ -14,14 +14,15 @@ import type { Shell } from '../shell.ts';
 import type { Palette } from '../use-palette.ts';
 import { cacheTexts } from './cached-texts.ts';
 import { Footer } from './footer.tsx';
-import { Help } from './help.tsx';
 import { List } from './list.tsx';
 import styles from './list.module.css';
-import { type MenuState, RowMenu } from './menu/row-menu.tsx';
+import type { MenuState } from './menu/row-menu.tsx';
+import { MenuSlot } from './more/menu-slot.tsx';
 import { Preview } from './preview/preview.tsx';
 import { statusOf } from './status-text.ts';
 import { Status } from './status.tsx';
 import { useCommands } from './use-commands.ts';
+import { useMore } from './more/use-more.ts';
 import { useRecall } from './use-recall.ts';
 import { type Rows, useRows } from './use-rows.ts';
 
@@ -76,6 +77,10 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
 
   const row = rows[selected];
   const view = views[selected];
+  const more = useMore(menu !== null || asksForHelp, () => {
+    setMenu(null);
+    shell.notify('palette.failed');
+  });
   const select = (at: number, byKey: boolean) =>
     setSelection({ ...(byKey ? unmarked(selection) : selection), index: at, rowId: rows[at]?.id, byKey });
   const context: ActionContext = {
@@ -114,7 +119,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
       <InLine state={fields} run={run} {...{ scope, palette }} />
       <div className={styles.body}>
         {asksForHelp ? (
-          <Help filter={line.text.slice(1)} />
+          more && <more.Help filter={line.text.slice(1)} />
         ) : (
           <List
             roomy={menu !== null}
@@ -135,7 +140,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
         {!asksForHelp && <Preview row={row} context={context} t={t} />}
       </div>
       {menu && row && view && (
-        <RowMenu
+        <MenuSlot
           key={row.id}
           state={menu}
           onBack={showActions}
@@ -149,7 +154,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
             setAlias(row, named, context);
           }}
           onClose={closeMenu}
-          {...{ scope, row, view, context }}
+          {...{ more, scope, row, view, context }}
         />
       )}
       <Footer

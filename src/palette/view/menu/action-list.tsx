@@ -7,22 +7,25 @@ import styles from './menu.module.css';
 import type { RowAction } from '../../actions/action.ts';
 import { fold, wordsOf } from '../../../base/fold.ts';
 import { commandOf, isApple, matchKey, parseKeys } from '../../keys/commands.ts';
-import { ACTION_KEYS, keysOf } from '../../actions/keymap.ts';
+import { ACTION_KEYS } from '../../actions/keymap.ts';
+import { keysOf } from '../../keys/key-binding.ts';
 
 interface Props {
   /** Prefix of all ids. */
   scope: string;
   actions: readonly RowAction[];
   labelOf: (action: RowAction) => string;
+  /** What was typed before the list was there. */
+  typed: string;
   onAct: (action: RowAction) => void;
 }
 
 const actionKeys = parseKeys(Object.fromEntries(ACTION_KEYS.map(({ id, chords }) => [id, chords.join(' ')])));
 
 /** The actions of a row, filtered by typing. Each line shows its key. */
-export function ActionList({ scope, actions, labelOf, onAct }: Props) {
+export function ActionList({ scope, actions, labelOf, typed, onAct }: Props) {
   const t = useTexts();
-  const [filter, setFilter] = useState('');
+  const [filter, setFilter] = useState(typed);
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -23,6 +23,8 @@ interface Props {
   /** The line with the user's own alias expanded. */
   line: Line;
   context: ActionContext;
+  /** What was typed before it was there. */
+  typed: string;
   onBack: () => void;
   onAct: (action: RowAction) => void;
   onAlias: (named: Named) => void;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The actions of a row, or the view of one of them. */
-export function RowMenu({ scope, row, view, state, line, context, onBack, onAct, onAlias, onClose }: Props) {
+export function RowMenu({ scope, row, view, state, line, context, typed, onBack, onAct, onAlias, onClose }: Props) {
   const t = useTexts();
   const { index, texts, answers, memory, shell } = context;
   const call = row.type === 'answer' || row.type === 'open' ? row.call : null;
@@ -44,9 +46,7 @@ export function RowMenu({ scope, row, view, state, line, context, onBack, onAct,
   const shown = action && labelOf(action).replace(/…$/, '');
   return (
     <ActionsPanel title={name} shown={shown} onBack={state === 'list' ? null : onBack} onClose={onClose}>
-      {state === 'list' && (
-        <ActionList scope={scope} actions={actionsFor(row, context)} labelOf={labelOf} onAct={onAct} />
-      )}
+      {state === 'list' && <ActionList actions={actionsFor(row, context)} {...{ scope, labelOf, typed, onAct }} />}
       {state === 'alias' && aliasTargetOf(row) && (
         <AliasForm
           title={name}

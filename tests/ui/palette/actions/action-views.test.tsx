@@ -14,10 +14,7 @@ const TOOLS = [
 
 // Loaded beforehand: an answer that takes too long is given up.
 beforeAll(async () => {
-  await Promise.all([
-    import('../../../../src/palette/view/panel.tsx'),
-    ...TOOLS.flatMap(([id, category]) => [loadSpec({ id, category }), loadToolNamespace(id)]),
-  ]);
+  await Promise.all(TOOLS.flatMap(([id, category]) => [loadSpec({ id, category }), loadToolNamespace(id)]));
 }, 60_000);
 
 async function openActions(line: string, answer: string | RegExp) {

@@ -3,12 +3,14 @@ import { beforeAll, expect } from 'vitest';
 import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
 import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
 import { closePalette, openPalette } from '../../../../src/palette/opening.ts';
+import { loadMore } from '../../../../src/palette/view/more/use-more.ts';
 import { firstRow, openHost } from '../setup.tsx';
 
 // Loaded beforehand: an answer that takes too long is given up.
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/palette/view/panel.tsx'),
+    loadMore(),
     loadSpec({ id: 'hash-text', category: 'crypto' }),
     loadToolNamespace('hash-text'),
   ]);

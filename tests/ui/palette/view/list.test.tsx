@@ -15,6 +15,19 @@ describe('before the list is loaded', () => {
     await user.keyboard('json-prettify{Enter}');
     await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('json-prettify'));
   });
+
+  it('keeps the keys that follow for the actions of a row, which load later still', async () => {
+    const { user, input } = await openHost('json-prettify');
+    await screen.findAllByRole('option');
+    fireEvent.keyDown(input, { key: 'k', code: 'KeyK', ctrlKey: true, timeStamp: performance.now() });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Filter actions' }), { target: { value: 'alias' } });
+    const actionList = await screen.findByRole('listbox', { name: 'Actions' });
+    expect(within(actionList).getAllByRole('option')).toHaveLength(1);
+    const filter = screen.getByRole('combobox', { name: 'Filter actions' });
+    expect(document.activeElement).toBe(filter);
+    await user.keyboard('{Escape}');
+    expect([input.value, document.activeElement]).toEqual(['json-prettify', input]);
+  });
 });
 
 describe('structure', () => {

@@ -4,7 +4,8 @@ import manifest from '../../../../package.json' with { type: 'json' };
 import app from '../../../../locales/en/app.json' with { type: 'json' };
 import type { Where } from '../../../../src/palette/keys/key-binding.ts';
 import { ROW_ACTIONS } from '../../../../src/palette/actions/row-actions.ts';
-import { GRAMMAR, KEYMAP, keysOf } from '../../../../src/palette/actions/keymap.ts';
+import { GRAMMAR, KEYMAP } from '../../../../src/palette/actions/keymap.ts';
+import { keysOf } from '../../../../src/palette/keys/key-binding.ts';
 import { SEQUENCES } from '../../../../src/palette/keys/sequences.ts';
 
 const { panel } = app;

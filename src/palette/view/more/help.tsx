@@ -1,11 +1,11 @@
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
-import { useRegistry } from '../registry.ts';
-import { fold } from '../../base/fold.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Kbd } from '../../../ui/parts/kbd/kbd.tsx';
+import { useRegistry } from '../../registry.ts';
+import { fold } from '../../../base/fold.ts';
 import styles from './help.module.css';
-import { isApple } from '../keys/commands.ts';
-import type { Where } from '../keys/key-binding.ts';
-import { GRAMMAR, KEYMAP, keysOf } from '../actions/keymap.ts';
+import { isApple } from '../../keys/commands.ts';
+import { keysOf, type Where } from '../../keys/key-binding.ts';
+import { GRAMMAR, KEYMAP } from '../../actions/keymap.ts';
 
 const PLACES: readonly Where[] = ['palette', 'actions', 'page'];
 
