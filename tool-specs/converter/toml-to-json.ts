@@ -28,7 +28,7 @@ export default defineTool({
     {
       // A table header, or two assignments of values that TOML knows.
       pattern:
-        /^(?:\[\[?[\w."-]+\]\]?[ \t]*\r?\n[^]*=|[\w.-]+[ \t]*=[ \t]*(?:["'[{\d+-]|true|false)[^\n]*\n[^]*?[\w.-]+[ \t]*=[ \t]*(?:["'[{\d+-]|true|false))/,
+        /^(?:\[\[?[\w."-]+\]\]?[ \t]*\r?\n[^]*=|[\w.-]+[ \t]*=[ \t]*(?:["'[{\d+-]|true|false)[^\n]*\n[^]*?[\w.-][ \t]*=[ \t]*(?:["'[{\d+-]|true|false))/,
       confidence: 0.65,
     },
   ],

@@ -16,6 +16,9 @@ export default casesOf<typeof tool>({
         ],
         rejects: [
           'a: 1',
+          // A file with Windows lines that begins with a long comment took minutes.
+          `${'# a comment\r\n'.repeat(300)}print(1)`,
+          `${'x: '.repeat(3300)}x`,
           '{"a": 1}',
           'a = 1\nb = 2',
           'Q: What?\nA: This.',

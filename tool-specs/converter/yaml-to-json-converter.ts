@@ -41,7 +41,7 @@ export default defineTool({
   answers: 'inline',
   detect: [
     {
-      pattern: /^(?:[#%][^\n]*\r?\n|---[^\n]*\r?\n)*(?:- +)*[\w"'.][^\n]*:(?:[ \t][^\n]*)?\r?\n/,
+      pattern: /^(?:[#%][^\n]*\n|---[^\n]*\n)*(?:- +)*(?=[\w"'.][^\n]*\n)[^\n]*?:(?:[ \t]|\r?\n)/,
       guard: 'yaml',
       confidence: 0.75,
     },

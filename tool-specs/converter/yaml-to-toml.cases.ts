@@ -6,7 +6,15 @@ export default casesOf<typeof tool>({
     detect: [
       {
         matches: ['a: 1\nb: 2', '---\nfoo: bar\nlist:\n  - key: value'],
-        rejects: ['a: 1', '{"a": 1}', 'a = 1\nb = 2', 'hello world', 'Note: this\nand that', ''],
+        rejects: [
+          `${'# a\r\n'.repeat(300)}b`,
+          'a: 1',
+          '{"a": 1}',
+          'a = 1\nb = 2',
+          'hello world',
+          'Note: this\nand that',
+          '',
+        ],
       },
     ],
     examples: [

@@ -29,7 +29,7 @@ export default defineTool({
   detect: [
     {
       // Only what has several lines can be a wish for one.
-      pattern: /^[[{][^]*\n[^]*[\]}]$/,
+      pattern: /^[[{](?=[^\n]*\n)[^]*[\]}]$/,
       guard: 'json',
       confidence: 0.5,
     },

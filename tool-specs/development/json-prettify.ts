@@ -28,7 +28,7 @@ export default defineTool({
   answers: 'inline',
   detect: [
     { pattern: /^[[{][^]*[\]}]$/, guard: 'json', confidence: 0.98 },
-    { pattern: /^[[{][^\n]*[\]}]\s*\n\s*[[{]/, guard: 'json-lines', confidence: 0.97 },
+    { pattern: /^[[{][^\n]*[\]}][^\S\n]*\n\s*[[{]/, guard: 'json-lines', confidence: 0.97 },
   ],
   transform({ text: json, dialect, indent, sortKeys, keepComments, maxWidth }, ctx) {
     const { text, warnings } = formatJson(json, {

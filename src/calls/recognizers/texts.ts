@@ -4,8 +4,8 @@ import { type Recognizer, whole } from './recognizer.ts';
 /** A mark of Markdown in a line of its own or inside of one; prose has none. */
 const MARKDOWN = [
   /^#{1,6} \S/m,
-  /^\s*[-*+] \S/m,
-  /\[[^\]\n]+\]\([^)\s]+\)/,
+  /^[ \t]*[-*+] \S/m,
+  /\[[^[\]\n]+\]\((?:[^()[\s]|\([^()\s]*\))+\)/,
   /\*\*[^*\n]+\*\*|(?<!\w)\*[^*\n]+\*(?!\w)/,
   /^> \S/m,
   /^```/m,
@@ -74,7 +74,7 @@ export const TEXTS: readonly Recognizer[] = [
   {
     name: 'unified diff',
     tool: 'text-diff',
-    pattern: /^(?:diff --git [^\n]+\n[^]*?)?--- [^\n]+\r?\n\+\+\+ [^\n]+\r?\n@@ -\d/,
+    pattern: /^(?:diff --git [^\n]+\n(?:[^\n]*\n)*?)?--- [^\n]+\n\+\+\+ [^\n]+\n@@ -\d/,
     take: whole,
     confidence: 0.5,
   },

@@ -35,7 +35,10 @@ export const TIME: readonly Recognizer[] = [
     name: 'crontab line',
     tool: 'crontab-generator',
     operation: 'explain',
-    pattern: new RegExp(`^(${CRON_FIELD}(?: +${CRON_FIELD}){4}) +(?=[/~.a-z$])[^\\n]*[/.\\s][^\\n]*$`, 'i'),
+    pattern: new RegExp(
+      `^(${CRON_FIELD}(?: +${CRON_FIELD}){4}) +(?=[/~.a-z$])(?=[^\\n]*[/.\\s])[^\\n]*(?:\\n[^\\n]*)?$`,
+      'i',
+    ),
     take: ([, fields = '']) => (/[*/]/.test(fields) ? fields.replace(/ +/g, ' ') : null),
     confidence: 0.95,
   },

@@ -119,9 +119,9 @@ test('clients that are slow or never finish keep nobody waiting', async () => {
     return socket;
   });
   await Promise.all(slow.map((socket) => once(socket, 'connect')));
-  const begin = performance.now();
   expect(await get('/')).toContain('home');
-  expect(performance.now() - begin).toBeLessThan(10_000);
+  // Answered while they still wait, not after their time was over: that is the order of things, on a busy machine too.
+  expect(slow.filter((socket) => socket.destroyed || socket.readableEnded)).toEqual([]);
   // They are closed by and by.
   expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
   expect(server.requestTimeout).toBeLessThanOrEqual(300_000);
