@@ -8,7 +8,7 @@ export default defineTool({
   createdAt: '2024-08-25',
   related: ['html-wysiwyg-editor', 'html-entities'],
   fields: {
-    markdown: code('plain', { primary: true }),
+    markdown: code('plain', { primary: true, maxLength: 800_000 }),
     flavour: choice({ gfm: 'GitHub Flavored Markdown', commonmark: 'CommonMark' }, { advanced: true }),
     rawHtml: choice(['keep', 'filter', 'escape'], { advanced: true }),
     output: choice(['fragment', 'page']),

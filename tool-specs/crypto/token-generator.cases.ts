@@ -37,6 +37,8 @@ export default casesOf<typeof tool>({
       { input: { words: 3, quantity: 1000 }, check: ({ tokens }) => new Set(tokens.split('\n')).size === 1000 },
       { input: { words: 2, separator: '·😀·' }, check: ({ tokens }) => tokens.split('·😀·').length === 2 },
       { input: { words: 0 }, fails: 'below-minimum' },
+      // 64 words a thousand times with 20,000 characters between them take more than a gigabyte.
+      { input: { separator: '-'.repeat(101) }, fails: 'too-long', field: 'separator' },
     ],
   },
   pin: {

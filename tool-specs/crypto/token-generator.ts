@@ -83,7 +83,7 @@ export default defineTool({
     passphrase: operation({
       fields: {
         words: integer({ primary: true, min: 1, max: 64, initial: 6, slider: 16 }),
-        separator: text({ initial: '-', required: false, remember: true }),
+        separator: text({ initial: '-', required: false, remember: true, maxLength: 100 }),
         capitalize: toggle(),
         digit: toggle(),
         quantity,

@@ -124,7 +124,10 @@ export default defineTool({
     }),
 
     batch: operation({
-      fields: { ids: text({ primary: true, multiline: true, monospace: true, rows: 8 }), ...layoutFields },
+      fields: {
+        ids: text({ primary: true, multiline: true, monospace: true, rows: 8, maxLength: 5_000_000 }),
+        ...layoutFields,
+      },
       output: out.table(['id', 'utc', 'timestamp', 'low']),
       failures: INSTANT_PROBLEMS,
       messages: ['unreadable', 'sequential'],

@@ -60,9 +60,20 @@ function checkDirectives(tokens: readonly CST.Token[], end: number): void {
 function countComments(tokens: readonly CST.Token[]): number {
   walk(tokens, (token, depth) => {
     if ('items' in token) checkPairs(token);
+    cutMistakes(token);
     if (depth > MAX_DEPTH) throw new SyntaxProblem('too-deep', token.offset, { limit: MAX_DEPTH });
   });
   return commentsOf(tokens).length;
+}
+
+/**
+ * Leaves one mistake of a row of scalars without anything between them: the first one is told, and the composer makes an error, with its stack,
+ * of each.
+ */
+function cutMistakes(token: CST.Token): void {
+  if (!('end' in token) || !token.end) return;
+  const first = token.end.findIndex(({ type }) => type.endsWith('scalar'));
+  if (first >= 0) token.end.length = first + 1;
 }
 
 /** What the composer drops: a value behind an explicit key (`?`) without its colon. */

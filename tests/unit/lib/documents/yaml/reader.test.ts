@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { writeJson } from '../../../../../src/lib/documents/json/writer.ts';
 import { readYaml, type YamlReadOptions } from '../../../../../src/lib/documents/yaml/reader.ts';
+import { cpuTime } from '../../../../cpu-time.ts';
 import { MAX_DEPTH, SyntaxProblem } from '../../../../../src/base/syntax-problem.ts';
 
 function json(yaml: string, options?: YamlReadOptions): string {
@@ -28,6 +29,12 @@ function problem(yaml: string): unknown[] {
 }
 
 describe('readYaml', () => {
+  it('tells the first of many mistakes without making an error of each', () => {
+    const quotes = '"'.repeat(400_000);
+    const took = cpuTime(() => expect(problem(quotes)).toEqual(['unexpected-text', 2, { found: '"' }]));
+    expect(took).toBeLessThan(1500); // seven times as long with an error for each
+  });
+
   it.each([
     // YAML 1.2.2 section 10.3.2, example 10.9 and its table
     ['[null, NULL, Null, ~, ""]', '[null,null,null,null,""]'],
