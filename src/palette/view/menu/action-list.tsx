@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Icon } from '../../../ui/parts/icon/icon.tsx';
 import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
@@ -38,7 +38,8 @@ export function ActionList({ scope, actions, labelOf, typed, onAct }: Props) {
   const active = shown[selected];
   const idOf = (id: string) => `${scope}-act-${id}`;
 
-  useEffect(() => void input.current?.focus(), []);
+  // With the change of the page itself, so that no key falls between two fields.
+  useLayoutEffect(() => void input.current?.focus(), []);
   useEffect(
     () => void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }),
     [at],

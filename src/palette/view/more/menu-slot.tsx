@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
 import { commandOf } from '../../keys/commands.ts';
@@ -16,7 +16,7 @@ interface EarlyProps {
 function EarlyFilter({ text, onType, onClose }: EarlyProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus();
     return () => onType('');
   }, [onType]);
