@@ -59,6 +59,9 @@ function withPoint(number: string, decimal: string): string {
 
 const DURATION =
   /^\d[\d.,]* ?(?:d|h|hr|hrs|hours?|min|mins|minutes?|days?)(?: ?\d[\d.,]* ?(?:h|hr|hrs|hours?|m|min|mins|minutes?|s|sec|secs|seconds?))+$/i;
+/** Hours and minutes that may also be a time of day. */
+const HOURS = /^\d{1,3} ?h ?[0-5]\d$/i;
+const OF_TIME = /^(?:[smh]|ms|d|secs?|mins?|hrs?|(?:millisecond|second|minute|hour|day|week)s?)$/;
 const LENGTH = /^\d[\d.,]* ?(?:ft|feet|foot|') ?\d[\d.,]* ?(?:in|inch|inches|")$/i;
 const PLAIN_UNITS: Readonly<Record<string, string>> = {
   "'": 'ft',
@@ -71,8 +74,9 @@ const PLAIN_UNITS: Readonly<Record<string, string>> = {
 
 /** The sum that a measure in several units is: `2h 30m` is 2 hours and 30 minutes. */
 function sumOf(value: string): string | null {
-  if (!DURATION.test(value) && !LENGTH.test(value)) return null;
-  const parts = Array.from(value.matchAll(/(\d[\d.,]*) ?([a-z]+|['"])/gi), ([, number = '', unit = '']) => {
+  const whole = HOURS.test(value) ? `${value}m` : value;
+  if (!DURATION.test(whole) && !LENGTH.test(whole)) return null;
+  const parts = Array.from(whole.matchAll(/(\d[\d.,]*) ?([a-z]+|['"])/gi), ([, number = '', unit = '']) => {
     const name = unit.toLowerCase();
     return `${number} ${PLAIN_UNITS[name] ?? name}`;
   });
@@ -107,9 +111,10 @@ export function inEnglish(line: Line, cards: readonly Card[], phrases?: Phrases)
   const [, before, connector, last] = phrases.pattern.exec(text) ?? [];
   if (before === undefined || last === undefined) return line;
   const value = connector === undefined ? withoutTight(text.slice(0, -last.length), phrases) : before;
-  const measure = measureIn(value, phrases);
-  const isTarget = isTargetOf(cards);
   const words = last.split(/[,，、]/).map((word) => word.trim());
+  const isClock = HOURS.test(value) && !words.every((word) => OF_TIME.test(phrases.units.get(fold(word)) ?? word));
+  const measure = isClock ? null : measureIn(value, phrases);
+  const isTarget = isTargetOf(cards);
   const meant = words.map((word) => {
     if (measure !== null && phrases.symbols.has(word)) return word;
     const unit = measure === null ? undefined : phrases.units.get(fold(word));

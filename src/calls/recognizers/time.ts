@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../base/calendar.ts';
+import { fold } from '../../base/fold.ts';
 import type { Recognizer } from './recognizer.ts';
 
 const CRON_FIELD = String.raw`(?:[*\d][\d*/,-]*|[a-z]{3}(?:[-,][a-z]{3})*)`;
@@ -26,6 +27,34 @@ function isoDate(year: string, month: string, day: string): string | null {
   const exists = isCalendarDate(Number(year), Number(month), Number(day));
   return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
+
+/** The names of the months in these languages, long and short, as a date has them; the first is January. */
+function monthNames(): ReadonlyMap<string, number> {
+  const names = new Map<string, number>();
+  for (const tag of ['en', 'es', 'fr', 'pt', 'ru', 'de'])
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+      for (let at = 1; at <= 12; at++) {
+        const parts = format.formatToParts(Date.UTC(2024, at - 1, 15));
+        const name = fold(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.$/, '');
+        if (/^\p{L}+$/u.test(name) && !names.has(name)) names.set(name, at);
+      }
+    }
+  return names;
+}
+
+let months: ReadonlyMap<string, number> | undefined;
+
+/** A date whose month is a name, in ISO 8601; null if there is no such month or day. */
+function namedDate(year = '', name = '', day = '', time?: string): string | null {
+  months ??= monthNames();
+  const month = months.get(fold(name));
+  const date = month === undefined ? null : isoDate(year, String(month), day);
+  return date === null || time === undefined ? date : `${date}T${time.padStart(5, '0')}`;
+}
+
+const WEEKDAY = String.raw`(?:\p{L}{2,13}\.?, ?(?:le )?)?`;
+const AT = String.raw`(?:,? (?:at |a las |à |às |в )?((?:[01]?\d|2[0-3]):[0-5]\d))?`;
 
 const WITH_SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
@@ -80,6 +109,30 @@ export const TIME: readonly Recognizer[] = [
       `^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (${MONTHS}) +(\\d{1,2}) (\\d\\d:\\d\\d:\\d\\d)(?: (?:UTC|GMT))? (\\d{4})$`,
     ),
     take: ([, month = '', day = '', time, year]) => `${year}-${monthNumber(month)}-${day.padStart(2, '0')}T${time}Z`,
+    confidence: 0.95,
+  },
+  {
+    name: 'date in words, the day first',
+    tool: 'date-converter',
+    pattern: new RegExp(
+      `^${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th|er|[.º])?(?:[ -]| de | of )(\\p{L}{3,12})\\.?(?:[ -]|, | de )(\\d{4})(?: г\\.?| года)?${AT}$`,
+      'iu',
+    ),
+    take: ([, day, month, year, time]) => namedDate(year, month, day, time),
+    confidence: 0.95,
+  },
+  {
+    name: 'date in words, the month first',
+    tool: 'date-converter',
+    pattern: new RegExp(`^${WEEKDAY}(\\p{L}{3,12})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${AT}$`, 'iu'),
+    take: ([, month, day, year, time]) => namedDate(year, month, day, time),
+    confidence: 0.95,
+  },
+  {
+    name: 'date in Chinese',
+    tool: 'date-converter',
+    pattern: /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号]$/,
+    take: ([, year = '', month = '', day = '']) => isoDate(year, month, day),
     confidence: 0.95,
   },
   {

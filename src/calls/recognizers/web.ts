@@ -177,7 +177,9 @@ export const WEB: readonly Recognizer[] = [
     tool: 'chmod-calculator',
     operation: 'change',
     pattern: /^[ugoa]+[-+=][rwxXst]+(?:,[ugoa]*[-+=][rwxXst]*)*$/,
-    take: whole,
+    // What it changes isn't said: a new file, until another mode is given.
+    take: () => '644',
+    preset: ({ input }) => ({ clauses: input }),
     confidence: 0.85,
   },
 ];

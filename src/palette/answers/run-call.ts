@@ -1,5 +1,6 @@
 import { type Outcome, outcomeOf } from '../../calls/outcome.ts';
-import { type Call, stagesOf } from '../../calls/call.ts';
+import { type Call, makeCall, stagesOf } from '../../calls/call.ts';
+import type { Card } from '../../core/card.ts';
 import { type Environment, runCalls, valueForLast } from '../../calls/run-calls.ts';
 import type { Result } from '../../core/run.ts';
 import { handOver } from '../../session/handoff.ts';
@@ -10,6 +11,21 @@ const loadExecutor = () => import('../../executor/browser.ts');
 /** Loads the executor and starts its worker before the first answer is needed. */
 export async function warmUpExecutor(): Promise<void> {
   (await loadExecutor()).warmUp();
+}
+
+/** How a calculation begins: with a sign for one, a measure, or a number and what is done with it. */
+const CALCULATION = /^\s*(?!0[xbo])(?:=\s*\S|[-+(]?\d[\d.,]* ?(?:\p{L}|[-+*^×÷]))/u;
+const CALCULATOR = 'math-evaluator';
+let isWarm = false;
+
+/** Loads the library of the calculator, which is large, while a line that will need it is being typed. */
+export function warmUpCalculator(text: string, cards: readonly Card[]): void {
+  if (isWarm || !CALCULATION.test(text)) return;
+  isWarm = true;
+  const card = cards.find(({ id }) => id === CALCULATOR);
+  const operation = card?.operations[0];
+  if (card && operation)
+    void runCall(makeCall({ card, operation, preset: {} }, '1'), new AbortController().signal).catch(() => undefined);
 }
 
 /** The environment in which calls of the palette run, in the current language. */

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Call, Line } from '../../calls/call.ts';
 import { expanded } from '../../calls/own-aliases.ts';
 import { headOf, lookupOf } from '../../i18n/i18n.ts';
 import type { Answers } from '../answers/answers.ts';
+import { warmUpCalculator } from '../answers/run-call.ts';
 import { useAnswers } from '../answers/use-answers.ts';
 import { lastAnswer } from '../memory/last-answer.ts';
 import { type Memory, useMemory } from '../memory/use-memory.ts';
@@ -80,6 +81,9 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
   }, [submenu, asksForHelp, line, memory.own, expandedLine, readLine, last, index, selection.expanded]);
   const calls = useMemo(() => callsOf(allGroups), [allGroups]);
   const answers = useAnswers(calls, line.held);
+  useEffect(() => {
+    if (!line.held) warmUpCalculator(line.text, index.cards);
+  }, [line, index.cards]);
 
   // As one string, so that an answer that hides nothing leaves the groups as they are.
   const hidden = hiddenRows(

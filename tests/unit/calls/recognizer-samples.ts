@@ -223,6 +223,27 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     matches: [['133776123450000000', '2024-12-02T11:25:45.000Z']],
     rejects: ['1212092628029698048', '143776123450000000'],
   },
+  'date in words, the day first': {
+    matches: [
+      ['22 nov 2026', '2026-11-22'],
+      ['22. November 2026', '2026-11-22'],
+      ['Sunday, 22 November 2026 9:30', '2026-11-22T09:30'],
+      ['22 de noviembre de 2026', '2026-11-22'],
+      ['1er août 2026', '2026-08-01'],
+      ['22 de março de 2026', '2026-03-22'],
+      ['22 ноября 2026 г.', '2026-11-22'],
+      ['14-Jul-1789', '1789-07-14'],
+    ],
+    rejects: ['31 feb 2026', '3 apples 2026', 'chapter 3 march 2026', '22 nov'],
+  },
+  'date in words, the month first': {
+    matches: [
+      ['Nov 22, 2026', '2026-11-22'],
+      ['March 1st 2026 at 23:05', '2026-03-01T23:05'],
+    ],
+    rejects: ['Nov 31, 2026', 'Windows 11 2024', 'May 2026'],
+  },
+  'date in Chinese': { matches: [['2026年11月22日', '2026-11-22']], rejects: ['2026年13月1日', '2026年11月'] },
   'week date': {
     matches: [
       ['2025-W03-2', '2025-01-14'],
@@ -393,5 +414,5 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     matches: [['-rw-r--r-- 1 root root 1234 Jan  1 12:00 notes.txt', '-rw-r--r--']],
     rejects: ['-rw-r--r--', '----------'],
   },
-  'symbolic mode': { matches: all('u+x,g-w'), rejects: ['a+b', 'u+', 'x+u'] },
+  'symbolic mode': { matches: [['u+x,g-w', '644']], rejects: ['a+b', 'u+', 'x+u'] },
 };

@@ -18,10 +18,11 @@ describe('before the list is loaded', () => {
 
   it('keeps the keys that follow for the actions of a row, which load later still', async () => {
     const { user, input } = await openHost('json-prettify');
-    await screen.findAllByRole('option');
-    fireEvent.keyDown(input, { key: 'k', code: 'KeyK', ctrlKey: true, timeStamp: performance.now() });
+    const patience = { timeout: 20_000 }; // files load
+    await screen.findAllByRole('option', {}, patience);
+    fireEvent.keyDown(input, { key: 'k', code: 'KeyK', ctrlKey: true });
     fireEvent.change(screen.getByRole('textbox', { name: 'Filter actions' }), { target: { value: 'alias' } });
-    const actionList = await screen.findByRole('listbox', { name: 'Actions' });
+    const actionList = await screen.findByRole('listbox', { name: 'Actions' }, patience);
     expect(within(actionList).getAllByRole('option')).toHaveLength(1);
     const filter = screen.getByRole('combobox', { name: 'Filter actions' });
     expect(document.activeElement).toBe(filter);
