@@ -21,7 +21,7 @@ describe('before the list is loaded', () => {
     const patience = { timeout: 20_000 }; // files load
     await screen.findAllByRole('option', {}, patience);
     fireEvent.keyDown(input, { key: 'k', code: 'KeyK', ctrlKey: true });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Filter actions' }), { target: { value: 'alias' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Filter actions' }), { target: { value: 'new tab' } });
     const actionList = await screen.findByRole('listbox', { name: 'Actions' }, patience);
     expect(within(actionList).getAllByRole('option')).toHaveLength(1);
     const filter = screen.getByRole('combobox', { name: 'Filter actions' });
