@@ -29,6 +29,8 @@ export const SYNTAX_CODES = [
   'not-in-dialect',
   /** Nested deeper than `limit` levels. */
   'too-deep',
+  /** More than `limit` values. */
+  'too-many-values',
   /** `found`: the key, or its dotted path */
   'duplicate-key',
   /** Leading spaces or tabs that don't match the structure. */
@@ -76,3 +78,5 @@ export function endsEarly(length: number, expected: string): SyntaxProblem {
  * well within the stack, and indented output in proportion to its input.
  */
 export const MAX_DEPTH = 500;
+/** The most values of a document: each takes some 300 bytes of memory while it is read. */
+export const MAX_VALUES = 1_000_000;

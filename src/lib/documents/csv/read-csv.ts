@@ -1,4 +1,5 @@
 import { Problem } from '../../../base/problem.ts';
+import { MAX_VALUES } from '../../../base/syntax-problem.ts';
 import { visibleCharacter } from '../../../base/position.ts';
 import type { CsvCell } from './cell.ts';
 
@@ -9,6 +10,8 @@ export const CSV_PROBLEMS = [
   'quote-in-field',
   /** A record has another number of fields than the first. `found`, `expected` */
   'field-count',
+  /** More than `limit` cells. */
+  'too-many-values',
 ] as const;
 export type CsvProblemCode = (typeof CSV_PROBLEMS)[number];
 
@@ -58,9 +61,12 @@ class CsvReader {
     this.at = start;
     const records: CsvCell[][] = [];
     let ragged = 0;
+    let cells = 0;
     while (this.at < this.source.length) {
       const offset = this.at;
       const record = this.record();
+      cells += record.length;
+      if (cells > MAX_VALUES) throw this.problem('too-many-values', offset, { limit: MAX_VALUES });
       const [only] = record;
       const blank = record.length === 1 && only?.text === '' && !only.quoted;
       const expected = records[0]?.length ?? record.length;

@@ -1,4 +1,4 @@
-import { endsEarly, MAX_DEPTH, SyntaxProblem } from '../../../base/syntax-problem.ts';
+import { endsEarly, MAX_DEPTH, MAX_VALUES, SyntaxProblem } from '../../../base/syntax-problem.ts';
 import { visibleCharacter } from '../../../base/position.ts';
 import type { JsonDialect } from './tokens.ts';
 import type { JsonComment, JsonComments, JsonNode, JsonSpan } from './node.ts';
@@ -30,6 +30,7 @@ class JsonParser {
   private readonly text: string;
   private readonly scanner: JsonScanner;
   private depth = 0;
+  private values = 0;
 
   constructor(text: string, dialect: JsonDialect) {
     this.text = text;
@@ -63,6 +64,7 @@ class JsonParser {
   private value(key: JsonSpan | null): JsonNode {
     const { scanner } = this;
     const start = scanner.at;
+    if (++this.values > MAX_VALUES) throw new SyntaxProblem('too-many-values', start, { limit: MAX_VALUES });
     const opening = this.text[start];
     if (opening === '{' || opening === '[') return this.container(key, opening === '{' ? 'object' : 'array');
     const kind = scanner.scalar();

@@ -160,3 +160,7 @@ describe('tables of documents', () => {
     expect(uniqueNames(['a', 'a', 'a_2', 'a', ''])).toEqual(['a', 'a_3', 'a_2', 'a_4', '']);
   });
 });
+
+it('refuses what has more cells than fit in memory', () => {
+  expect(() => readCsv('a,b\n'.repeat(500_001))).toThrow('too-many-values');
+});

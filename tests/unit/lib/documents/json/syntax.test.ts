@@ -176,3 +176,7 @@ describe('parseJson', () => {
     );
   });
 });
+
+it('refuses what has more values than fit in memory', () => {
+  expect(() => parseJson(`[${'0,'.repeat(1_000_000)}0]`)).toThrow('too-many-values');
+});
