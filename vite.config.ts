@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogue } from './src/build/catalogue.ts';
@@ -15,6 +16,12 @@ import { search } from './src/build/open-search.ts';
 import { report } from './src/build/chunks/report.ts';
 import { sharedWorker } from './src/build/chunks/shared-worker.ts';
 import { staticPages } from './src/build/static-pages.ts';
+
+/** The files of interface tests that replace modules or look at them as they are when they are new. */
+const ownModules = readdirSync('tests/ui', { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/ui/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => /vi\.(?:doMock|mock|resetModules)\(|with modules of its own/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   base: './', // one build for every path
@@ -55,7 +62,12 @@ export default defineConfig({
         extends: true,
         test: { name: 'units', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/ui/**'], isolate: false },
       },
-      { extends: true, test: { name: 'pages', include: ['tests/ui/**/*.test.{ts,tsx}'] } },
+      // So do those with a page, whose tests leave it empty; but what replaces modules would replace them for the others, too.
+      {
+        extends: true,
+        test: { name: 'pages', include: ['tests/ui/**/*.test.{ts,tsx}'], exclude: ownModules, isolate: false },
+      },
+      { extends: true, test: { name: 'pages with modules of their own', include: ownModules } },
     ],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,

@@ -71,7 +71,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   // Plain JavaScript: Node 20 runs it without a build.
   'scripts/': ['src/config/configured.mjs', 'src/config/headers.mjs', 'node:*', 'sirv', '@playwright/test'],
-  'vite.config.ts': ['src/build/', '@vitejs/plugin-react', 'vitest'],
+  'vite.config.ts': ['src/build/', 'node:fs', '@vitejs/plugin-react', 'vitest'],
   'tests/': [
     'src/', 'tool-specs/', 'workers/', 'scripts/', 'locales/', 'deploy/', 'package.json', 'virtual:*', 'data:*', 'node:*', ...testing,
     // The surroundings of what is tested, and what it must make use of.

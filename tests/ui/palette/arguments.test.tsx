@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openPalette } from '../../../src/palette/opening.ts';
 import { collectDrafts } from '../../../src/session/drafts.ts';
 import { takeHandoff } from '../../../src/session/handoff.ts';
-import { openHost, openTool, runs, writeText } from './setup.tsx';
+import { openHost, openTool, runs, writeText, preparePalette } from './setup.tsx';
+
+preparePalette();
 
 const fields = (title: string) => screen.findByRole('group', { name: `Options of ${title}` });
 const field = async (title: string, name: string) =>

@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { useFirstKeys } from '../../../src/palette/first-keys.ts';
 import { PaletteHost } from '../../../src/palette/view/host.tsx';
-import { shellWith } from './setup.tsx';
+import { shellWith, preparePalette } from './setup.tsx';
+
+preparePalette();
 
 const shell = shellWith();
 

@@ -1,3 +1,4 @@
+// with modules of its own: the script listens to the page for good
 // @vitest-environment jsdom
 import vm from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

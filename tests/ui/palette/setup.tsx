@@ -1,6 +1,6 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Result } from '../../../src/core/run.ts';
 import * as executor from '../../../src/executor/browser.ts';
 import type { RunRequest } from '../../../src/executor/run.ts';
@@ -19,17 +19,11 @@ export const widen = () => void (isWide = true);
 export const answerLater = () => void (answerAtOnce = false);
 const outputOf = ({ operation, input }: RunRequest) => `${operation}(${Object.values(input).join(',')})#${runs.length}`;
 
-// No vi.mock: of two imports at the same time one gets the real module past it.
-vi.spyOn(executor, 'warmUp').mockReturnValue(undefined);
-vi.spyOn(executor, 'run').mockImplementation(
-  (request, { signal = new AbortController().signal } = {}) =>
-    new Promise<Result>((end) => {
-      runs.push({ request, signal, end });
-      if (answerAtOnce) end({ ok: true, output: outputOf(request), warnings: [] });
-    }),
-);
-
-configure({ getElementError: (message) => new Error(message ?? 'not found') });
+const runAsAsked: typeof executor.run = (request, { signal = new AbortController().signal } = {}) =>
+  new Promise<Result>((end) => {
+    runs.push({ request, signal, end });
+    if (answerAtOnce) end({ ok: true, output: outputOf(request), warnings: [] });
+  });
 
 export const openTool = vi.fn();
 export const toggleFavorite = vi.fn(() => () => undefined);
@@ -58,34 +52,43 @@ export const actions = [
   },
 ];
 
-beforeAll(async () => {
-  // jsdom knows the element, but none of its methods.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Element.prototype.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-  window.matchMedia = (media) => ({ matches: media !== '(width >= 1100px)' || isWide }) as MediaQueryList;
-  await startTexts('en');
-});
+/** Around the tests of a file: runs without a worker, a dialog that opens in jsdom, and a closed palette afterwards. */
+export function preparePalette(): void {
+  beforeAll(async () => {
+    configure({ getElementError: (message) => new Error(message ?? 'not found') });
+    // jsdom knows the element, but none of its methods.
+    HTMLDialogElement.prototype.showModal = function open() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    Element.prototype.scrollTo = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
+    window.matchMedia = (media) => ({ matches: media !== '(width >= 1100px)' || isWide }) as MediaQueryList;
+    await startTexts('en');
+  });
 
-beforeEach(() => {
-  runs.length = 0;
-  answerAtOnce = true;
-  isWide = false;
-  vi.clearAllMocks();
-  writeText.mockResolvedValue(undefined);
-  registerActions(actions);
-});
+  beforeEach(() => {
+    runs.length = 0;
+    answerAtOnce = true;
+    isWide = false;
+    vi.clearAllMocks();
+    // No vi.mock: of two imports at the same time one gets the real module past it.
+    vi.spyOn(executor, 'warmUp').mockReturnValue(undefined);
+    vi.spyOn(executor, 'run').mockImplementation(runAsAsked);
+    writeText.mockResolvedValue(undefined);
+    registerActions(actions);
+  });
 
-afterEach(() => {
-  localStorage.clear();
-  act(closePalette);
-  cleanup();
-});
+  afterEach(() => {
+    localStorage.clear();
+    act(closePalette);
+    cleanup();
+  });
+
+  afterAll(() => void vi.restoreAllMocks());
+}
 
 export async function openHost(text?: string) {
   // Its own clipboard would stand in the way of ours.

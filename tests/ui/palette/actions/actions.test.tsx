@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../../src/session/handoff.ts';
 import { undo } from '../../../../src/palette/registry.ts';
 import { dialog, firstRow, openHost, openTool, rows, toggleFavorite, writeText } from '../setup.tsx';
-import { acts, control, key, openAnswer, panel, reopen, stored } from './setup.tsx';
+import { acts, control, key, openAnswer, panel, reopen, stored, prepareAnswers } from './setup.tsx';
+
+prepareAnswers();
 
 describe('the actions of a row', () => {
   it('are a named list with a field of its own, and each shows its key', async () => {

@@ -3,7 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { redo, undo } from '../../../../src/palette/registry.ts';
 import { dialog, firstRow, openHost, writeText } from '../setup.tsx';
-import { control, openAnswer, panel, reopen, stored } from './setup.tsx';
+import { control, openAnswer, panel, reopen, stored, prepareAnswers } from './setup.tsx';
+
+prepareAnswers();
 
 describe('an alias of one’s own', () => {
   const words = () => Object.keys(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '{}') as object);

@@ -17,7 +17,10 @@ import {
   rows,
   runs,
   writeText,
+  preparePalette,
 } from '../setup.tsx';
+
+preparePalette();
 
 // Loaded beforehand: an answer that takes too long is given up.
 beforeAll(async () => {

@@ -4,7 +4,20 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
 import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
 import { openPalette } from '../../../../src/palette/opening.ts';
-import { answerLater, dialog, firstRow, notify, openHost, openTool, rows, runs, writeText } from '../setup.tsx';
+import {
+  answerLater,
+  dialog,
+  firstRow,
+  notify,
+  openHost,
+  openTool,
+  rows,
+  runs,
+  writeText,
+  preparePalette,
+} from '../setup.tsx';
+
+preparePalette();
 
 beforeAll(async () => {
   await Promise.all([

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../../src/session/handoff.ts';
 import { PaletteField } from '../../../../src/palette/view/palette-field.tsx';
-import { dialog, firstRow, openHost, openTool, runs, shellWith } from '../setup.tsx';
+import { dialog, firstRow, openHost, openTool, runs, shellWith, preparePalette } from '../setup.tsx';
 import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
 import { createKept } from '../../../../src/ui/form/form-values.ts';
+
+preparePalette();
 
 describe('opening a tool', () => {
   it.each(['{Tab}', '{Shift>}{Enter}{/Shift}'])('carries the input along with %s', async (keys) => {

@@ -1,9 +1,12 @@
+// with modules of its own: that of the list is loaded by the first test
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { takeHandoff } from '../../../../src/session/handoff.ts';
 import { closePalette } from '../../../../src/palette/opening.ts';
-import { actions, dialog, openHost, openTool, rows } from '../setup.tsx';
+import { actions, dialog, openHost, openTool, rows, preparePalette } from '../setup.tsx';
+
+preparePalette();
 
 describe('before the list is loaded', () => {
   // First in this file: afterwards the list is there for good.

@@ -2,7 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { closePalette } from '../../../../src/palette/opening.ts';
-import { dialog, openHost } from '../setup.tsx';
+import { dialog, openHost, preparePalette } from '../setup.tsx';
+
+preparePalette();
 
 it('brings a cleared line back with Ctrl+Z', async () => {
   const { user, input } = await openHost('sha256 hello');

@@ -5,7 +5,9 @@ import { cards } from '../../../../src/catalogue/cards.ts';
 import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
 import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
 import { openPalette } from '../../../../src/palette/opening.ts';
-import { answerLater, dialog, notify, openHost, rows, runs, writeText } from '../setup.tsx';
+import { answerLater, dialog, notify, openHost, rows, runs, writeText, preparePalette } from '../setup.tsx';
+
+preparePalette();
 
 beforeAll(async () => {
   await Promise.all([

@@ -3,7 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PaletteAction, performUndoable, redo, registerActions, undo } from '../../../../src/palette/registry.ts';
 import { closePalette, openPalette } from '../../../../src/palette/opening.ts';
-import { dialog, openHost, rows } from '../setup.tsx';
+import { dialog, openHost, rows, preparePalette } from '../setup.tsx';
+
+preparePalette();
 
 beforeAll(async () => void (await import('../../../../src/palette/view/panel.tsx')), 60_000);
 
