@@ -40,7 +40,7 @@ function forcedProblems(): string[] {
 }
 
 /** What still moves for somebody who asked for less motion. */
-const motionProblems = () =>
+const movingNow = () =>
   document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 100)
@@ -50,14 +50,13 @@ const motionProblems = () =>
       return `${target?.tagName}.${target?.className} moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.id}`;
     });
 
-/** Everything wrong with a page, opened with reduced motion, in what its visitor's system asks for: less motion, colors of its own. */
-export async function mediaProblems(page: Page): Promise<string[]> {
-  const moving = await page.evaluate(motionProblems);
-  const forced = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    forced.push(...(await page.evaluate(forcedProblems)).map((problem) => `forced colors, ${colorScheme}: ${problem}`));
-  }
-  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-  return [...moving, ...forced];
+/** What still moves on a page that was opened with reduced motion. */
+export const motionProblems = (page: Page): Promise<string[]> => page.evaluate(movingNow);
+
+/** What can't be seen on a page in the colors of its visitor's system, in a light or a dark scheme; the scheme stays. */
+export async function forcedColorProblems(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme });
+  const problems = await page.evaluate(forcedProblems);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return problems.map((problem) => `forced colors, ${colorScheme}: ${problem}`);
 }
