@@ -29,7 +29,11 @@ async function check() {
   await installPackages();
   const changed = changedFiles();
   if (changed.length === 0) return process.stdout.write('Nothing has changed since main\n');
-  await step(`format of ${changed.length} files`, bin('prettier'), ['--check', '--ignore-unknown', ...changed]);
+  await step(`format of ${changed.length} files`, bin('oxfmt'), [
+    '--check',
+    '--no-error-on-unmatched-pattern',
+    ...changed,
+  ]);
   await step('lint', 'npm', ['run', '--silent', 'lint']);
   await step('types', 'npm', ['run', '--silent', 'types']);
 

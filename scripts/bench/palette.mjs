@@ -148,8 +148,7 @@ export async function wrongEnters(browser, base) {
     const ended = (/** @type {number} */ count) =>
       /** @type {any} */ (window).copied.length > count || !document.querySelector('dialog')?.open;
     await page.waitForFunction(ended, before);
-    if (Number(await page.evaluate('copied.length')) === before)
-      turn--; // closed while it was typed, on a busy machine
+    if (Number(await page.evaluate('copied.length')) === before) turn--; // closed while it was typed, on a busy machine
     else if ((await page.evaluate('copied.at(-1)')) !== btoa(String(turn))) wrong++;
   }
   await page.close();

@@ -29,7 +29,8 @@ export type StageWarning = { stage: number } & ({ kind: 'tool'; warning: Warning
  * what the one before gives, or a result too large to go on.
  */
 export type StageFailure = { stage: number } & (
-  { kind: 'tool'; failure: Failure } | { kind: 'manyStages' | 'cannotTake' | 'tooMuch' }
+  | { kind: 'tool'; failure: Failure }
+  | { kind: 'manyStages' | 'cannotTake' | 'tooMuch' }
 );
 
 /** What came of calls. */

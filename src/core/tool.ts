@@ -42,7 +42,8 @@ export type Example<F extends Fields = Fields, O = Outputs, Warn extends string 
 
 /** Examples by what they demonstrate; the first one is shown on arrival. Unnamed ones are for tests of the engine. */
 type Examples<F extends Fields, O, Warn extends string> =
-  Readonly<Record<string, Example<F, O, Warn>>> | readonly Example<F, O, Warn>[];
+  | Readonly<Record<string, Example<F, O, Warn>>>
+  | readonly Example<F, O, Warn>[];
 
 /** The same as a list, each with its name. */
 function listed(examples: Examples<Fields, Outputs, string>): readonly Example[] {

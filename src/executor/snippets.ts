@@ -5,7 +5,8 @@ import type { SnippetNews, SnippetTask } from '../../workers/snippets.worker.ts'
 
 /** How a measurement ended: completed, aborted, timed out, failed with an error in the code, or never started. */
 export type SnippetEnd =
-  { kind: 'done' | 'stopped' | 'time-up' | 'open' } | { kind: 'failed'; index: number; message: string };
+  | { kind: 'done' | 'stopped' | 'time-up' | 'open' }
+  | { kind: 'failed'; index: number; message: string };
 
 interface SnippetOptions {
   signal: AbortSignal;

@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { referencesOf, type Source } from './references.ts';
 
 /** What stands in each folder, from the top of the house to its ground floor. */
@@ -83,10 +83,10 @@ export function mapOf(files: readonly Source[]): string {
 const BLOCK = /(<!-- map: [^\n]*-->\n)[^]*?(\n<!-- end of the map -->)/;
 
 /** The document with the map of these files in its place. */
-export function withMap(document: string, files: readonly Source[]): Promise<string> {
+export async function withMap(document: string, files: readonly Source[]): Promise<string> {
   if (!BLOCK.test(document)) throw new Error('docs/architecture.md has no place for the map');
   const text = document.replace(BLOCK, (_, begin: string, end: string) => `${begin}\n${mapOf(files)}\n${end}`);
-  return format(text, { parser: 'markdown', printWidth: 120, singleQuote: true });
+  return (await format('architecture.md', text, { printWidth: 120, singleQuote: true })).code;
 }
 
 /** Folders that hold code and stand on no map. */

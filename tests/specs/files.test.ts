@@ -21,7 +21,8 @@ function englishOf(id: string): Pick<PageTexts, 'tool'> {
   const texts: unknown = JSON.parse(fs.readFileSync(path.join('locales/en/tools', `${id}.json`), 'utf8'));
   const tool = (key: string) =>
     key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts) as
-      string | null;
+      | string
+      | null;
   return { tool };
 }
 

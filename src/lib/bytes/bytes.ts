@@ -13,7 +13,11 @@ export const BASE64_PROBLEMS = [
 ] as const;
 
 export type ByteProblemCode =
-  (typeof BASE64_PROBLEMS)[number] | 'odd-digits' | 'bad-bit-count' | 'invalid-utf8' | 'lone-surrogate';
+  | (typeof BASE64_PROBLEMS)[number]
+  | 'odd-digits'
+  | 'bad-bit-count'
+  | 'invalid-utf8'
+  | 'lone-surrogate';
 
 /** Text or bytes that cannot be converted; `offset` counts UTF-16 units of the text, or bytes for UTF-8 decoding. */
 export class DecodeProblem extends Problem<ByteProblemCode> {
@@ -26,7 +30,12 @@ export class DecodeProblem extends Problem<ByteProblemCode> {
 }
 
 export type Base64Notice =
-  'missing-padding' | 'url-alphabet' | 'whitespace' | 'mixed-alphabet' | 'data-uri' | 'non-zero-bits';
+  | 'missing-padding'
+  | 'url-alphabet'
+  | 'whitespace'
+  | 'mixed-alphabet'
+  | 'data-uri'
+  | 'non-zero-bits';
 
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const asciiCodes = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));

@@ -6,7 +6,11 @@ const BCRYPT_VERSIONS = ['2b', '2a', '2y'] as const;
 export type BcryptVersion = (typeof BCRYPT_VERSIONS)[number];
 
 export type BcryptProblemCode =
-  'not-bcrypt' | 'unsupported-version' | 'bad-cost' | 'bad-length' | 'bad-bcrypt-character';
+  | 'not-bcrypt'
+  | 'unsupported-version'
+  | 'bad-cost'
+  | 'bad-length'
+  | 'bad-bcrypt-character';
 
 export interface BcryptParts {
   version: BcryptVersion;

@@ -39,7 +39,12 @@ export const wordList = async (language: PhraseLanguage): Promise<readonly strin
   (await LISTS[language]()).wordlist;
 
 export type PhraseProblemCode =
-  'bad-entropy-length' | 'unknown-word' | 'unlike-any-word' | 'bad-word-count' | 'bad-checksum' | 'lone-surrogate';
+  | 'bad-entropy-length'
+  | 'unknown-word'
+  | 'unlike-any-word'
+  | 'bad-word-count'
+  | 'bad-checksum'
+  | 'lone-surrogate';
 
 /** Words of the phrase of 16, 20, 24, 28 or 32 bytes. Throws Problem for any other number of them. */
 export function wordCount({ length }: Uint8Array): number {

@@ -17,7 +17,15 @@ const BRUTE_FORCE_RATE = 1e9;
 /** A recognized part of a password, by its place: the characters themselves never leave this module. */
 export interface PasswordPattern {
   pattern:
-    'dictionary' | 'spatial' | 'repeat' | 'sequence' | 'wordSequence' | 'regex' | 'date' | 'bruteforce' | 'separator';
+    | 'dictionary'
+    | 'spatial'
+    | 'repeat'
+    | 'sequence'
+    | 'wordSequence'
+    | 'regex'
+    | 'date'
+    | 'bruteforce'
+    | 'separator';
   /** In code points, from 0. */
   start: number;
   length: number;

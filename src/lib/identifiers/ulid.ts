@@ -11,7 +11,12 @@ const RANDOM_LIMIT = 1n << 80n;
 export const ULID_MAX_TIME = 2 ** 48 - 1;
 
 export type UlidProblemCode =
-  'bad-ulid-length' | 'bad-ulid-character' | 'excluded-letter' | 'too-large' | 'time-range' | 'overflow';
+  | 'bad-ulid-length'
+  | 'bad-ulid-character'
+  | 'excluded-letter'
+  | 'too-large'
+  | 'time-range'
+  | 'overflow';
 
 /**
  * `count` ULIDs of one millisecond. Monotonic ones count up from a random start, so that they sort as made;

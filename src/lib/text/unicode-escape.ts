@@ -6,7 +6,15 @@
  * `percent` %uD83D%uDCA9 (the old `escape` of JavaScript)
  */
 export type EscapeStyle =
-  'html-decimal' | 'html-hex' | 'code-point' | 'braces' | 'utf-16' | 'eight' | 'hex-braces' | 'css' | 'percent';
+  | 'html-decimal'
+  | 'html-hex'
+  | 'code-point'
+  | 'braces'
+  | 'utf-16'
+  | 'eight'
+  | 'hex-braces'
+  | 'css'
+  | 'percent';
 
 const hex = (value: number, width = 0): string => value.toString(16).toUpperCase().padStart(width, '0');
 

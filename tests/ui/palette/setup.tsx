@@ -87,7 +87,13 @@ export function preparePalette(): void {
     cleanup();
   });
 
-  afterAll(() => void vi.restoreAllMocks());
+  afterAll(() => {
+    vi.restoreAllMocks();
+    // jsdom has none of these.
+    Reflect.deleteProperty(window, 'matchMedia');
+    for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+    for (const name of ['scrollTo', 'scrollIntoView']) Reflect.deleteProperty(Element.prototype, name);
+  });
 }
 
 export async function openHost(text?: string) {

@@ -23,7 +23,13 @@ export interface JavaOptions {
 }
 
 export type JavaNote =
-  'mixed-types' | 'duplicate-key' | 'renamed' | 'key-without-name' | 'root-list' | 'root-value' | 'too-many-components';
+  | 'mixed-types'
+  | 'duplicate-key'
+  | 'renamed'
+  | 'key-without-name'
+  | 'root-list'
+  | 'root-value'
+  | 'too-many-components';
 
 const IMPORTS: readonly [use: RegExp, name: string][] = [
   [/@JsonProperty\b/, 'com.fasterxml.jackson.annotation.JsonProperty'],

@@ -37,7 +37,11 @@ export type SaltedFormat = keyof typeof SALTED_FORMATS;
 const FORMAT_IDS = Object.keys(SALTED_FORMATS) as SaltedFormat[];
 
 export type SaltedProblemCode =
-  'not-encrypted' | 'cut-off' | 'wrong-key-or-not-text' | 'format-needed' | 'lone-surrogate';
+  | 'not-encrypted'
+  | 'cut-off'
+  | 'wrong-key-or-not-text'
+  | 'format-needed'
+  | 'lone-surrogate';
 
 const problem = (code: SaltedProblemCode) => new Problem<SaltedProblemCode>(code);
 

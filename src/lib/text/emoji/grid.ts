@@ -62,7 +62,16 @@ export function rowsInSight(layout: GridLayout, from: number, to: number, curren
 }
 
 export type GridKey =
-  'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End' | 'PageUp' | 'PageDown' | 'First' | 'Last';
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown'
+  | 'First'
+  | 'Last';
 
 /** The cell that a key leads to from another; null where the grid ends. `page` is the number of rows in sight. */
 export function moveInGrid(layout: GridLayout, cell: number, key: GridKey, page: number): number | null {

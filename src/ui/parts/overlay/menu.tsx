@@ -70,10 +70,12 @@ export function Menu({
   useEffect(() => {
     if (!open) return;
     const close = (event: Event) => {
-      if (!(
-        event.target instanceof Node &&
-        (list.current?.contains(event.target) || button.current?.contains(event.target))
-      ))
+      if (
+        !(
+          event.target instanceof Node &&
+          (list.current?.contains(event.target) || button.current?.contains(event.target))
+        )
+      )
         setOpen(false);
     };
     document.addEventListener('pointerdown', close, true);

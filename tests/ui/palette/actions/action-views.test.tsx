@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
 import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
 import { openPalette } from '../../../../src/palette/opening.ts';
-import { dialog, firstRow, openHost, runs, writeText, preparePalette } from '../setup.tsx';
-import { acts, control, key, panel } from './setup.tsx';
+import { dialog, firstRow, openHost, runs, writeText } from '../setup.tsx';
+import { acts, control, key, panel, prepareAnswers } from './setup.tsx';
 
-preparePalette();
+prepareAnswers();
 
 const TOOLS = [
   ['base64-string-converter', 'converter'],

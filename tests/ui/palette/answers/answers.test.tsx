@@ -1,3 +1,4 @@
+// with modules of its own: which rows follow a failed answer depends on what was used before
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -94,7 +94,7 @@ it('the hotkey pressed twice opens the palette, and the letters are for the line
   expect(screen.queryByRole('group', { name: /^Actions: / })).toBeNull();
   expect(input.value).toBe('json');
   hotkey();
-  expect(screen.getByRole('group', { name: /^Actions: / })).toBeTruthy();
+  expect(await screen.findByRole('group', { name: /^Actions: / })).toBeTruthy();
 });
 
 it('commands from before the list was there are done one after the other', async () => {

@@ -1,6 +1,5 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expect, it } from 'vitest';
-import manifest from '../../../../package.json' with { type: 'json' };
 import app from '../../../../locales/en/app.json' with { type: 'json' };
 import type { Where } from '../../../../src/palette/keys/key-binding.ts';
 import { ROW_ACTIONS } from '../../../../src/palette/actions/row-actions.ts';
@@ -74,7 +73,7 @@ The keys of a tool open its page, those of an action perform it, and all others 
 `;
 
 it('docs/keyboard.md says what the code does', async () => {
-  const text = await format(page, { parser: 'markdown', ...(manifest.prettier as object) });
+  const { code: text } = await format('keyboard.md', page, { printWidth: 120, singleQuote: true });
   await expect(text).toMatchFileSnapshot(file);
 });
 
