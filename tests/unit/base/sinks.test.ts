@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { code } from '../../architecture/project.ts';
+
+// Where a text could become markup, code or an address, and what makes sure of it there. Anything else that a page shows of a text goes through
+// React, which makes text of it, whatever the tool and the kind of its outputs.
+
+const HTML =
+  /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=(?!=)|srcdoc|insertAdjacentHTML|document\.write|createContextualFragment|parseFromString|setHTML|createPurifier\(/i;
+const CODE =
+  /new Function\(|\beval\(|importScripts\(|new (?:Shared)?Worker\(|serviceWorker\.register\(|createElement\('script'\)/;
+const FRAME = /<(?:iframe|object|embed)[\s/]|createElement\('(?:iframe|object|embed)'\)/;
+const ADDRESS =
+  /(?<!\w)(?:href|src|srcSet|formAction|poster)=\{|\.(?:href|src)\s*=(?!=)|location\.(?:assign|replace)\(|window\.open\(|setAttribute\('(?:href|src|action)'/;
+
+/** For each way, the files that go it, with what makes sure of what goes in. */
+const KNOWN: Record<string, readonly [way: RegExp, files: Record<string, string>]> = {
+  HTML: [
+    HTML,
+    {
+      'src/base/trusted-types.ts': 'policy inert-html: a document without a window',
+      'src/ui/safe-html/clean-html.ts': 'policy dompurify',
+    },
+  ],
+  code: [
+    CODE,
+    {
+      'src/app/offline/service-worker.ts': 'policy service-worker: scripts of this app',
+      'src/app/prerender/render.tsx': 'at build time, of texts of the project',
+      'src/executor/host.ts': 'policy worker: scripts of this app',
+      'src/executor/snippets.ts': 'policy worker: scripts of this app',
+      'workers/snippets.worker.ts': 'code of the visitor, without network and storage',
+    },
+  ],
+  frames: [FRAME, { 'src/ui/outputs/html.tsx': 'a sandbox without scripts, filled with what DOMPurify leaves' }],
+  addresses: [
+    ADDRESS,
+    {
+      'src/app/analytics.ts': 'goes on to the address of a link of the page',
+      'src/app/home/extras.tsx': 'of config.json, whose schema takes http, https and mailto',
+      'src/app/layout/menu-footer.tsx': 'of config.json',
+      'src/app/layout/nav-buttons.tsx': 'of config.json',
+      'src/app/layout/palette-actions.ts': 'of config.json',
+      'src/app/layout/use-palette-shell.ts': 'a page of this app',
+      'src/app/navigation/head.ts': 'a page of this app',
+      'src/app/navigation/pages.ts': 'a page of this app',
+      'src/ui/outputs/file/bytes-image.tsx': 'a blob, as an image',
+      'src/ui/outputs/file/save-file.ts': 'a blob that is saved',
+      'src/ui/outputs/file/svg-to-png.ts': 'SVG as an image, which runs nothing',
+      'src/ui/outputs/rows/table.tsx': 'a link to the same page, made of the words searched for',
+      'src/ui/parts/icon/icon.tsx': 'the sprite of this app',
+      'src/ui/parts/icon/tool-icon.tsx': 'the sprite of this app',
+      'src/ui/parts/markdown/markdown.tsx': 'only what isSafeHref takes',
+      'src/views/camera-recorder/gallery.tsx': 'a blob that was recorded',
+      'src/views/html-wysiwyg-editor/extensions.ts': 'only what isOwnImage takes, as an image',
+    },
+  ],
+};
+
+test.each(Object.entries(KNOWN))('every sink for %s is known, with what makes sure of it', (_, [way, files]) => {
+  const found = code.filter(({ path, text }) => /^(?:src|workers|tool-specs)\//.test(path) && way.test(text));
+  expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(files).toSorted());
+});
