@@ -110,7 +110,7 @@ export default defineTool({
     }),
 
     find: operation({
-      fields: { text: text({ primary: true, multiline: true, rows: 8, maxLength: 300_000 }), country },
+      fields: { text: text({ primary: true, multiline: true, rows: 8, maxLength: 1_000_000 }), country },
       output: out.table([...columns, 'place']),
       messages: [...rowMessages, 'place'],
       aliases: { phones: {} },
@@ -135,7 +135,7 @@ export default defineTool({
     }),
 
     batch: operation({
-      fields: { numbers: text({ primary: true, multiline: true, rows: 8, maxLength: 1_000_000 }), country },
+      fields: { numbers: text({ primary: true, multiline: true, rows: 8, maxLength: 300_000 }), country },
       output: out.table(columns),
       messages: rowMessages,
       async transform({ numbers, country: chosen }, ctx) {

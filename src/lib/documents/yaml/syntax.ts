@@ -14,7 +14,7 @@ export interface YamlSyntax {
 
 /** Parses a YAML stream into its documents, scalars unresolved. Throws `SyntaxProblem` for the first mistake. */
 export function parseYaml(text: string): YamlSyntax {
-  const tokens = Array.from(new Parser().parse(text));
+  const tokens = tokensOf(text);
   const comments = countComments(tokens);
   checkDirectives(tokens, text.length);
   // The failsafe schema leaves every scalar as it stands in the text, so that no digit passes through a float.
@@ -33,6 +33,16 @@ export function parseYaml(text: string): YamlSyntax {
   const first = errors.sort((a, b) => a.pos[0] - b.pos[0])[0];
   if (first) throw problemOf(first, text, tokens);
   return { text, tokens, documents, stream: composed, comments };
+}
+
+/** The tokens up to the first that belongs to no document: of a text full of mistakes, only the first one is told. */
+function tokensOf(text: string): CST.Token[] {
+  const tokens: CST.Token[] = [];
+  for (const token of new Parser().parse(text)) {
+    tokens.push(token);
+    if (token.type === 'error') break;
+  }
+  return tokens;
 }
 
 /** A document that is nothing but a `...` line or comments does not count (YAML 1.2.2 section 9.2). */
