@@ -55,6 +55,11 @@ export function WordForm({ word: old, target, words, describe, onSave, onCancel 
     return t(`panel.alias.${problem?.kind ?? 'invalid'}`);
   }
 
+  // An error says what the hint says, and more.
+  const keyError = (tried || keys !== null) && keyProblem ? t(`panel.alias.${keyProblem}`) : undefined;
+  const whatError = tried && whatProblem ? t(`settings.${whatProblem}`) : undefined;
+  const lineHint = whatError === undefined ? t('settings.lineHint') : undefined;
+
   function made(): AliasTarget {
     const line = cardById(what.trim()) ? what.trim() : storableLine(what, catalogueWords());
     const kept: AliasTarget =
@@ -84,11 +89,11 @@ export function WordForm({ word: old, target, words, describe, onSave, onCancel 
         <InputText
           label={t('settings.keys')}
           placeholder={t('panel.alias.keysPlaceholder')}
-          hint={t('settings.keysHint')}
+          hint={keyError === undefined ? t('settings.keysHint') : undefined}
           value={keyText}
           onChange={setKeyText}
           monospace
-          error={(tried || keys !== null) && keyProblem ? t(`panel.alias.${keyProblem}`) : undefined}
+          error={keyError}
         />
       </div>
       {'item' in target ? (
@@ -98,13 +103,13 @@ export function WordForm({ word: old, target, words, describe, onSave, onCancel 
       ) : (
         <InputText
           label={t('text' in target ? 'settings.text' : 'settings.line')}
-          hint={t('text' in target ? 'settings.textHint' : 'settings.lineHint')}
+          hint={'text' in target ? t('settings.textHint') : lineHint}
           value={what}
           onChange={(value) => setWhat(value.slice(0, LONGEST_SNIPPET))}
           monospace
           multiline={'text' in target}
           rows={4}
-          error={tried && whatProblem ? t(`settings.${whatProblem}`) : undefined}
+          error={whatError}
         />
       )}
       <div className={styles.buttons}>
