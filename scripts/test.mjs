@@ -1,4 +1,4 @@
-// npm test: install what is missing (Chromium and nginx too), then every check; a failure ends it.
+// npm test: install what is missing (Chromium and nginx too, while the first checks run), then every check; a failure ends it.
 import { audit } from './audit.mjs';
 import { ensureChromium, ensureHeadlessShell } from './setup/chromium.mjs';
 import { installPackages } from './setup/install.mjs';
@@ -27,15 +27,21 @@ const say = (text) => process.stdout.write(`${text}\n`);
 /** @param {number} since performance.now() */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** Where the programs of the browser tests are; installs those that are missing, one after the other. */
+async function ensurePrograms() {
+  const CHROMIUM_PATH = await ensureChromium();
+  const HEADLESS_SHELL_PATH = await ensureHeadlessShell();
+  return { CHROMIUM_PATH, HEADLESS_SHELL_PATH, NGINX_PATH: await ensureNginx() };
+}
+
 async function test() {
   const begin = performance.now();
   await installPackages();
-  const CHROMIUM_PATH = await ensureChromium();
-  const HEADLESS_SHELL_PATH = await ensureHeadlessShell();
-  const NGINX_PATH = await ensureNginx();
+  const programs = ensurePrograms();
+  programs.catch(() => undefined); // told when the browser tests need them
   const advisories = audit();
-  const env = { CHROMIUM_PATH, HEADLESS_SHELL_PATH, NGINX_PATH };
   for (const group of groups) {
+    const env = group.some(([, script]) => script === 'test:e2e') ? await programs : {};
     say('');
     for (const [title] of group) say(`=== ${title}`);
     const quiet = group.length > 1; // what fails is printed whole, and nothing in between

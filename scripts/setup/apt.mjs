@@ -11,18 +11,22 @@ export function isDebianAsRoot() {
   );
 }
 
+// At this run level services are installed and not started.
+const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+/** @type {Promise<number> | undefined} */
+let updated;
+
 /**
- * Installs packages of Debian.
+ * Installs packages of Debian, whose lists are fetched once.
  * @param {string} title
  * @param {string[]} packages
  * @returns {Promise<boolean>} whether they are there
  */
 export async function aptInstall(title, packages) {
   process.stdout.write(`Installing ${title} (apt-get)\n`);
-  // At this run level services are installed and not started.
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  updated ??= run('apt-get', ['update'], { env, quiet: true });
   return (
-    (await run('apt-get', ['update'], { env, quiet: true })) === 0 &&
+    (await updated) === 0 &&
     (await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, quiet: true })) === 0
   );
 }
