@@ -231,7 +231,7 @@ function cold({ late = false, lanes }) {
 export const enterSeries = {
   warm: warm(),
   cold: cold({ lanes: 2 }),
-  late: cold({ late: true, lanes: 3 }),
+  late: cold({ late: true, lanes: 8 }),
   busy,
   slow: warm({ slower: TIMES_SLOWER }),
 };
