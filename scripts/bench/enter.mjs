@@ -200,18 +200,19 @@ async function namedBy(address) {
  */
 function cold({ late = false, lanes }) {
   return async (browser, base, turns) => {
-    const context = await quietContext(browser);
     const named = await namedBy(`${base}/about`);
-    if (late) {
-      await context.route('**/assets/**', async (route) => {
-        const file = new URL(route.request().url()).pathname.slice(1);
-        if (!named.has(file)) await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-        await route.continue().catch(() => undefined); // the page may be closed by now
-      });
-    }
     const enters = none();
     let next = 0;
     const lane = async () => {
+      // A window for each lane: what is behind another page is not painted.
+      const context = await quietContext(browser);
+      if (late) {
+        await context.route('**/assets/**', async (route) => {
+          const file = new URL(route.request().url()).pathname.slice(1);
+          if (!named.has(file)) await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+          await route.continue().catch(() => undefined); // the page may be closed by now
+        });
+      }
       while (next < turns) {
         const turn = turnOf(next++);
         const page = await context.newPage();
@@ -220,9 +221,9 @@ function cold({ late = false, lanes }) {
         await enterOnce(page, turn, enters);
         await page.close();
       }
+      await context.close();
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    await context.close();
     return enters;
   };
 }
