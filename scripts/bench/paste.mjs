@@ -24,7 +24,9 @@ const field = (/** @type {Page} */ page) =>
 /** Waits for a result or for a limit, and returns its words; null if there is neither. @param {Page} page */
 async function answer(page) {
   const main = page.locator('main');
-  const limit = main.getByRole('alert').or(main.locator('[aria-invalid="true"]')).first();
+  // A large text is shown as a document, whose mistake stands below it.
+  const mistake = main.locator('[id$="-error"]');
+  const limit = main.getByRole('alert').or(main.locator('[aria-invalid="true"]')).or(mistake).first();
   const ready = main.getByRole('region', { name: 'Results' }).getByText('Result ready', { exact: true }).first();
   try {
     await ready.or(limit).first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
@@ -32,7 +34,7 @@ async function answer(page) {
   } catch {
     return null;
   }
-  const alert = main.getByRole('alert').first();
+  const alert = main.getByRole('alert').or(mistake).first();
   return (await alert.isVisible()) ? ((await alert.textContent()) ?? '') : 'result';
 }
 
