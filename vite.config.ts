@@ -5,7 +5,6 @@ import { catalogue } from './src/build/catalogue.ts';
 import { chunks } from './src/build/chunks/chunks.ts';
 import { compress } from './src/build/compress.ts';
 import { configuration } from './src/build/config.ts';
-import { firstKeys } from './src/build/first-keys.ts';
 import { iconSprite } from './src/build/icons.ts';
 import { languages } from './src/build/languages.ts';
 import { licenses } from './src/build/licenses.ts';
@@ -13,6 +12,7 @@ import { manifests } from './src/build/manifest.ts';
 import { offline } from './src/build/offline.ts';
 import { intentIndex } from './src/build/intent-index.ts';
 import { search } from './src/build/open-search.ts';
+import { pageScripts } from './src/build/page-scripts.ts';
 import { report } from './src/build/chunks/report.ts';
 import { sharedWorker } from './src/build/chunks/shared-worker.ts';
 import { staticPages } from './src/build/static-pages.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     sharedWorker(),
     chunks(),
     licenses({ page: true }),
-    firstKeys(),
+    pageScripts(),
     iconSprite(),
     manifests(),
     search(),

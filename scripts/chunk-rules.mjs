@@ -17,7 +17,7 @@ const reasons = [
 ];
 
 /** Scripts that are builds of their own: they share no chunk, so they may hold no package. */
-const APART = /^(?:assets\/snippets\.worker-[^/]+|sw|theme)\.js$/;
+const APART = /^(?:assets\/snippets\.worker-[^/]+|sw)\.js$/;
 
 /**
  * Small scripts with the reason for each; no reason means it should be in another chunk.

@@ -140,14 +140,14 @@ export function dataOfPage(
 }
 
 /**
- * What theme.js reads: it starts the files of the visitor's language, which the build doesn't know, before any other script. In front of
- * theme.js.
+ * What the script that chooses the theme reads: it starts the files of the visitor's language, which the build doesn't know, before any
+ * other script. In front of it.
  */
 export function withTextFiles(html: string, files: Readonly<Record<string, readonly string[]>>): string {
   const content = JSON.stringify(files).replaceAll('"', '&quot;');
   return html.replace(
-    /<script src="[^"]*theme\.js"/,
-    (script) => `<meta name="it-tools:files" content="${content}" />\n    ${script}`,
+    '<meta name="theme-color"',
+    (bar) => `<meta name="it-tools:files" content="${content}" />\n    ${bar}`,
   );
 }
 

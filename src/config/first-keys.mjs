@@ -1,5 +1,5 @@
-// The one script that stands in the page itself. It is text and no function, because the content security policy names its hash: what a
-// bundler makes of a function would be another script.
+// Like theme-script.mjs it stands in the page itself. Both are text and no functions, because the content security policy names their hashes:
+// what a bundler makes of a function would be another script.
 
 /**
  * Keeps the keys for the palette that are pressed before the scripts of a page run: Ctrl/Cmd+K and what follows it, and on the home page,

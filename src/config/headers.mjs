@@ -1,11 +1,15 @@
 // The single source of response headers, used by the local server and by everything that writes a host's configuration.
 import { createHash } from 'node:crypto';
 import { firstKeysScript } from './first-keys.mjs';
+import { themeScript } from './theme-script.mjs';
+
+/** @param {string} script */
+const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const directives = {
   'default-src': "'none'",
-  // hash-wasm compiles WebAssembly; one script stands in the pages themselves.
-  'script-src': `'self' 'wasm-unsafe-eval' 'sha256-${createHash('sha256').update(firstKeysScript).digest('base64')}'`,
+  // hash-wasm compiles WebAssembly; two scripts stand in the pages themselves.
+  'script-src': `'self' 'wasm-unsafe-eval' ${hashOf(firstKeysScript)} ${hashOf(themeScript)}`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",

@@ -15,7 +15,7 @@ export function toggleTheme(): void {
   settings.set('theme', nextTheme(settings.get().theme));
 }
 
-/** Notifies public/theme.js, which alone applies themes, of every change. */
+/** Notifies src/config/theme-script.mjs, which alone applies themes, of every change. */
 export function followTheme(): void {
   let shown = settings.get().theme;
   settings.subscribe(() => {

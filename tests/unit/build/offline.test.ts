@@ -50,13 +50,13 @@ const entries = [
   listed(50, 'assets/tool.js'),
   listed(5, 'assets/entry.js'),
   listed(4, 'assets/page.js'),
-  listed(1, 'theme.js'),
+  listed(1, 'start.js'),
   listed(1, 'shell.html'),
 ];
 const files = (list = entries, budget?: number) => filesOf(inOrder(list, depth, budget));
 
 test('the shell is what has no hash in its name', () => {
-  expect(files().shell).toEqual(['shell.html', 'theme.js']);
+  expect(files().shell).toEqual(['shell.html', 'start.js']);
 });
 
 test('tools come before workers, and these before what a tool loads later', () => {
@@ -72,7 +72,7 @@ test('what exceeds the budget waits for its first use', () => {
 
 test('the version is that of the whole shell', () => {
   const of = (theme: string, tool: string) =>
-    files([listed(1, 'theme.js', theme), listed(1, 'shell.html'), listed(1, `assets/tool-${tool}.js`)]).version;
+    files([listed(1, 'start.js', theme), listed(1, 'shell.html'), listed(1, `assets/tool-${tool}.js`)]).version;
   expect(of('a', '1')).toMatch(/^[\da-f]{16}$/);
   expect(of('a', '1')).toBe(of('a', '2'));
   expect(of('a', '1')).not.toBe(of('b', '1'));
@@ -82,7 +82,7 @@ test('the version is that of the whole shell', () => {
 const isKept = (file: string) => !ASIDE.some((glob) => path.matchesGlob(file, glob));
 
 test('what depends on config.json and what only machines or the first visit read is not kept', () => {
-  const kept = ['shell.html', 'theme.js', 'icons/icon.svg', 'licences.json', 'assets/entry.js'];
+  const kept = ['shell.html', 'start.js', 'icons/icon.svg', 'licences.json', 'assets/entry.js'];
   const aside = [
     'config.json',
     'robots.txt',

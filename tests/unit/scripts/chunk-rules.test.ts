@@ -24,9 +24,7 @@ test('a small script needs a reason', () => {
 
 test('a module is in one chunk, and nothing but what must be apart is built apart', () => {
   const twice = [...chunks, chunk('assets/other-d.js', 'src/ui/part.tsx')];
-  const scripts = ['sw.js', 'theme.js', 'assets/snippets.worker-e.js', 'assets/worker-f.js'].map((file) =>
-    script(file, 5000),
-  );
+  const scripts = ['sw.js', 'assets/snippets.worker-e.js', 'assets/worker-f.js'].map((file) => script(file, 5000));
   expect(chunkComplaints(twice, scripts)).toEqual([
     'src/ui/part.tsx is in assets/part-c.js and assets/other-d.js',
     'assets/worker-f.js is of another build, which shares nothing with the page',

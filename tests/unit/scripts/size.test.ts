@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstPaint, intruders, kbarComplaints, laterSizes } from '../../../scripts/size.mjs';
 
 const chunk = (file: string, modules: string[], imports: string[] = []) => ({ file, modules, imports });
-const html = '<script src="./theme.js"></script><script type="module" crossorigin src="./assets/index.js"></script>';
+const html = '<script src="./blocking.js"></script><script type="module" crossorigin src="./assets/index.js"></script>';
 const chunks = [
   chunk('assets/index.js', ['src/app/main.tsx'], ['assets/react.js']),
   chunk('assets/react.js', ['node_modules/react/index.js'], ['assets/deep.js']),
@@ -20,7 +20,7 @@ test('the first paint needs the scripts of the page, home, and all that they imp
     'assets/home.js',
     'assets/index.js',
     'assets/react.js',
-    'theme.js',
+    'blocking.js',
   ]);
   expect(intruders(firstPaint(chunks, html))).toEqual([]);
 });

@@ -41,14 +41,14 @@ const fetch = vi.fn(async (input: RequestInfo | URL) => {
 
 const files = (version: string): BuiltFiles => ({
   version,
-  shell: ['shell.html', 'theme.js'],
+  shell: ['shell.html', 'start.js'],
   first: [`assets/entry-${version}.js`],
   rest: [`assets/tool-${version}.js`, 'assets/same.js'],
 });
 const keptBy = (built: BuiltFiles) => createKeptFiles(built, scope, caches as unknown as CacheStorage, fetch);
 const deploy = (version: string) => {
   server = new Map(
-    ['shell.html', 'theme.js', `assets/entry-${version}.js`, `assets/tool-${version}.js`, 'assets/same.js'].map(
+    ['shell.html', 'start.js', `assets/entry-${version}.js`, `assets/tool-${version}.js`, 'assets/same.js'].map(
       (name) => [name, `${name} of ${version}`],
     ),
   );
@@ -65,13 +65,13 @@ beforeEach(() => {
 describe('installation', () => {
   test('takes the shell and what the first paint needs, and nothing else', async () => {
     await keptBy(files('a')).install();
-    expect(asked.toSorted()).toEqual(['assets/entry-a.js', 'config.json', 'shell.html', 'theme.js']);
+    expect(asked.toSorted()).toEqual(['assets/entry-a.js', 'config.json', 'shell.html', 'start.js']);
     expect(await (await keptBy(files('a')).shell('shell.html'))?.text()).toBe('shell.html of a');
   });
 
   test('fails when a file is missing, so that the version before stays', async () => {
-    server.delete('theme.js');
-    await expect(keptBy(files('a')).install()).rejects.toThrow('theme.js: 404');
+    server.delete('start.js');
+    await expect(keptBy(files('a')).install()).rejects.toThrow('start.js: 404');
   });
 });
 

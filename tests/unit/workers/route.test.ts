@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { routeOf } from '../../../workers/offline/route.ts';
 
 const scope = 'https://example.org/tools/';
-const shell = ['shell.html', 'theme.js', 'icons/icon.svg'];
+const shell = ['shell.html', 'start.js', 'icons/icon.svg'];
 const navigation = (url: string) => routeOf({ method: 'GET', mode: 'navigate', url }, scope, shell);
 const file = (path: string, method = 'GET') => routeOf({ method, mode: 'cors', url: scope + path }, scope, shell);
 
@@ -32,7 +32,7 @@ describe('a navigation', () => {
 describe('a file', () => {
   test.each([
     ['assets/index-12345678.js', { kind: 'hashed', path: 'assets/index-12345678.js' }],
-    ['theme.js', { kind: 'shell', path: 'theme.js' }],
+    ['start.js', { kind: 'shell', path: 'start.js' }],
     ['icons/icon.svg?v=1', { kind: 'shell', path: 'icons/icon.svg' }],
     ['config.json', { kind: 'settings' }],
     ['unknown.js', { kind: 'none' }],
@@ -44,6 +44,6 @@ describe('a file', () => {
   });
 
   test('that is sent and not asked for is left alone', () => {
-    expect(file('theme.js', 'POST')).toEqual({ kind: 'none' });
+    expect(file('start.js', 'POST')).toEqual({ kind: 'none' });
   });
 });

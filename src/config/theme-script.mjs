@@ -1,6 +1,12 @@
-// Chooses the theme before the first paint, so it is a classic script that blocks; the application tells it of changes
-// by the event `it-tools:theme`. The keys are those of src/session/settings.ts.
-(() => {
+// Chooses the theme before the first paint, so it stands in the page itself (see first-keys.mjs): in front of all style sheets and scripts.
+// The application tells it of changes by the event `it-tools:theme`. The keys are those of src/session/settings.ts.
+
+/**
+ * Where storage is blocked, or holds no JSON, the system decides. The texts of the visitor's language (src/app/language/language.ts) are then
+ * asked for, before the scripts that read them. Last, what the build has rendered, which is in English and without anybody's settings, is
+ * hidden from everyone else.
+ */
+export const themeScript = `(() => {
   const BAR = { light: '#f9fafb', dark: '#121316' };
   const page = document.documentElement;
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
@@ -11,9 +17,7 @@
     settled = Object.keys(localStorage).some((key) => key.startsWith('it-tools:'));
     choice = JSON.parse(localStorage.getItem('it-tools:theme'));
     language = JSON.parse(localStorage.getItem('it-tools:language'));
-  } catch {
-    // Storage is blocked, or holds no JSON: the system decides.
-  }
+  } catch {}
   const apply = () => {
     const system = systemDark.matches ? 'dark' : 'light';
     const theme = choice === 'light' || choice === 'dark' ? choice : system;
@@ -26,7 +30,6 @@
     choice = event.detail;
     apply();
   });
-  // The texts of the visitor's language (src/app/language/language.ts) are on their way before the scripts that read them.
   const files = JSON.parse(document.querySelector('meta[name="it-tools:files"]')?.content ?? '{}');
   const spoken = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
   const wanted = [language, ...spoken.map((name) => (name === 'zh' ? 'cn' : name))];
@@ -37,9 +40,8 @@
       crossOrigin: '',
     });
     if (isData) link.as = 'fetch';
-    link.href = `./${href}`;
+    link.href = './' + href;
     document.head.append(link);
   }
-  // The page that the build has rendered is in English and without anybody's settings. To everyone else it is not shown.
   if (settled || !navigator.language.startsWith(page.lang)) page.dataset.hold = '';
-})();
+})();`;
