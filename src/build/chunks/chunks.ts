@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { type PlannedModule, planChunks } from './plan.ts';
+import { BASE, type PlannedModule, planChunks } from './plan.ts';
 import { packageOf } from '../licenses.ts';
 
 /** The names of the page's entry and of the worker, which is an entry too. */
@@ -17,6 +17,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/ui\/outputs\/diff\/.*$/, 'diff-view'],
   [/^src\/ui\/(?:code-editor|outputs\/json-tree)\/.*$/, 'editor'],
   [/^src\/ui\/safe-html\/.*$/, 'safe-html'],
+  // The reader of Markdown is large, and nothing else of the shell needs it.
+  [/^src\/(?:ui\/parts\/markdown\/.*|app\/pages\/about-page\.tsx)$/, 'markdown'],
   // What the user continues with needs the whole catalogue and the reading of lines, as the palette does.
   [/^src\/app\/tool\/carry\.ts$/, 'calls'],
   [/^src\/app\/home\/sample-answer\.ts$/, 'palette'],
@@ -60,12 +62,15 @@ const AFTER: readonly (readonly [RegExp, string])[] = [
   [/^settings$/, 'palette'],
 ];
 
+/** The bundler's own module, which it makes after the plan; page and worker both need it. */
+const RUNTIME = /^\0?rolldown\/runtime\.js$/;
+
 const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;
 /** Fonts are combined up to this weight: most are small, some are not. */
 const FONTS_BYTES = 40_000;
 
 /** A shared module goes into the core if this many tools or other parts need it. */
-const COMMON = 6;
+const COMMON = 12;
 const LEAST_BYTES = 2500;
 const LEAST_ON_PAGE_BYTES = 2500;
 /** Approximate compressed size of a byte of source. */
@@ -121,7 +126,7 @@ export function chunks(): Plugin {
             codeSplitting: {
               // The plan covers every module, and no two chunks import each other.
               includeDependenciesRecursively: false,
-              groups: [{ debugName: 'planned', name: (id: string) => plan.get(id) ?? null }],
+              groups: [{ debugName: 'planned', name: (id: string) => plan.get(id) ?? (RUNTIME.test(id) ? BASE : null) }],
             },
           },
         },
