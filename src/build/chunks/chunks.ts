@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { BASE, type PlannedModule, planChunks } from './plan.ts';
+import { type PlannedModule, planChunks } from './plan.ts';
 import { packageOf } from '../licenses.ts';
 
 /** The names of the page's entry and of the worker, which is an entry too. */
@@ -61,9 +61,6 @@ const AFTER: readonly (readonly [RegExp, string])[] = [
   [/^(?:palette(?:-more)?|later)$/, 'commands'],
   [/^settings$/, 'palette'],
 ];
-
-/** The bundler's own module, which it makes after the plan; page and worker both need it. */
-const RUNTIME = /^\0?rolldown\/runtime\.js$/;
 
 const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;
 /** Fonts are combined up to this weight: most are small, some are not. */
@@ -126,7 +123,7 @@ export function chunks(): Plugin {
             codeSplitting: {
               // The plan covers every module, and no two chunks import each other.
               includeDependenciesRecursively: false,
-              groups: [{ debugName: 'planned', name: (id: string) => plan.get(id) ?? (RUNTIME.test(id) ? BASE : null) }],
+              groups: [{ debugName: 'planned', name: (id: string) => plan.get(id) ?? null }],
             },
           },
         },

@@ -1,6 +1,3 @@
-/** The chunk of what the entry shares with workers. */
-export const BASE = 'base';
-
 /** A module as seen by the planner. */
 export interface PlannedModule {
   imports: readonly string[];
@@ -141,7 +138,7 @@ export function planChunks(options: PlanOptions): Map<string, string> {
   };
   for (const [id, users] of usersOf(options)) {
     const names = [...users].sort();
-    if (users.has(entry)) add(inWorker.has(id) ? BASE : entry, id, users, false);
+    if (users.has(entry)) add(inWorker.has(id) ? 'base' : entry, id, users, false);
     else if (inWorker.has(id) && (names.length >= common || names.some((name) => core.has(name))))
       add('core', id, users, false);
     else add(names.join(' '), id, users, names.length > 1);
