@@ -13,10 +13,23 @@ import { inputFor, standardInput } from './stdin.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
 
+/** Files from this size on are read piece by piece, by whoever takes them. */
+const LARGE_BYTES = 50_000_000;
+
+/** A large file that stays on the disk: hashing 1 GB takes no more memory than hashing 1 MB. */
+async function largeFile(name: string): Promise<File> {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined; // Node says that this function is experimental, which is no news for the user
+  const opened = fs.openAsBlob(name);
+  process.emitWarning = emitWarning;
+  return new File([await opened], path.basename(name));
+}
+
 /** Reads a file as the value of a field. */
-function contentsOf(field: Field, name: string): unknown {
+async function contentsOf(field: Field, name: string): Promise<unknown> {
   let bytes: Buffer<ArrayBuffer>;
   try {
+    if (fieldKind(field.kind).file !== 'never' && fs.statSync(name).size >= LARGE_BYTES) return await largeFile(name);
     bytes = fs.readFileSync(name);
   } catch (error) {
     throw new UsageError(`cannot read ${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -37,7 +50,7 @@ function parseObject(json: string): Record<string, unknown> {
 }
 
 /** Reads field values from flags: `--field value`, `--toggle`, `--field-file path`, `--json '{…}'` for all. */
-function inputOf(op: Operation, given: Arguments): { input: Record<string, unknown>; whole: boolean } {
+async function inputOf(op: Operation, given: Arguments): Promise<{ input: Record<string, unknown>; whole: boolean }> {
   const input: Record<string, unknown> = {};
   let whole = false;
   for (const { name, value } of given.flags) {
@@ -45,13 +58,13 @@ function inputOf(op: Operation, given: Arguments): { input: Record<string, unkno
     const field = Object.hasOwn(op.fields, name) ? op.fields[name] : undefined;
     if (name === 'json' && value === null) whole = true;
     else if (name === 'json') Object.assign(input, fromJson(parseObject(value ?? '')));
-    else if (field && fieldKind(field.kind).file === 'only') input[name] = contentsOf(field, value ?? '');
+    else if (field && fieldKind(field.kind).file === 'only') input[name] = await contentsOf(field, value ?? '');
     else if (field) {
       const text = value ?? fieldKind(field.kind).bareFlag;
       if (text === null) throw new UsageError(`--${name} needs a value`);
       input[name] = text;
     } else if (fromFile !== undefined && op.fields[fromFile]) {
-      input[fromFile] = contentsOf(op.fields[fromFile], value ?? '');
+      input[fromFile] = await contentsOf(op.fields[fromFile], value ?? '');
     } else throw new UsageError(`unknown option --${name}; available fields: ${Object.keys(op.fields).join(', ')}`);
   }
   return { input, whole };
@@ -81,7 +94,7 @@ export async function runCommand(given: Arguments): Promise<number> {
     process.stdout.write(await toolHelp(target, op));
     return 0;
   }
-  const { input, whole } = inputOf(op, given);
+  const { input, whole } = await inputOf(op, given);
   if (texts.length > 1) throw new UsageError('expected a single text after the tool name; put it in quotes');
   const primary = primaryOf(op);
   if (primary && texts[0] !== undefined) input[primary.name] = texts[0];

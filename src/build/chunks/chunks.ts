@@ -15,7 +15,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/views\/([^/]+)\/.*$/, '$1-view'],
   [/^src\/app\/router\.tsx$/, 'router'],
   [/^src\/ui\/outputs\/diff\/.*$/, 'diff-view'],
-  [/^src\/ui\/(?:code-editor|outputs\/json-tree)\/.*$/, 'editor'],
+  [/^src\/ui\/(?:code-editor|merge-editor|outputs\/json-tree)\/.*$/, 'editor'],
   [/^src\/ui\/safe-html\/.*$/, 'safe-html'],
   // The reader of Markdown is large, and nothing else of the shell needs it.
   [/^src\/(?:ui\/parts\/markdown\/.*|app\/pages\/about-page\.tsx)$/, 'markdown'],
@@ -48,12 +48,12 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:diff-view|editor|safe-html|arguments|settings|palette|palette-more|calls|commands|later|router|kept|.*-view)$/,
+    /^(?:diff-view|editor|safe-html|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|.*-view)$/,
     'form',
   ],
   // Every page loads it, a moment later at the latest.
   [
-    /^(?:form|diff-view|editor|safe-html|arguments|settings|palette|palette-more|calls|commands|later|router|kept|.*-view)$/,
+    /^(?:form|diff-view|editor|safe-html|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|.*-view)$/,
     'settle',
   ],
   [/^palette(?:-more)?$/, 'calls'],
@@ -67,7 +67,7 @@ const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;
 const FONTS_BYTES = 40_000;
 
 /** A shared module goes into the core if this many tools or other parts need it. */
-const COMMON = 12;
+const COMMON = 6;
 const LEAST_BYTES = 2500;
 const LEAST_ON_PAGE_BYTES = 2500;
 /** Approximate compressed size of a byte of source. */
