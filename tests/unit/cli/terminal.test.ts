@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,6 +37,16 @@ describe('run', () => {
     expect((await tool(['run', 'hash-text', '--text-file', file])).stdout).toBe(`${SHA256_HELLO}\n`);
     expect((await tool(['run', 'b64', '--text-file', file])).stdout).toBe('aGVsbG8=\n');
     expect((await tool(['run', 'hash-text', '--text-file', `${file}.no`])).code).toBe(2);
+  });
+
+  test('reads a large file piece by piece', async () => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-')), 'large.bin');
+    fs.writeFileSync(file, '');
+    fs.truncateSync(file, 60_000_000); // on the disk it takes no room
+    const md5 = createHash('md5').update(Buffer.alloc(60_000_000)).digest('hex');
+    const ran = await tool(['run', 'hash-text', '--algorithm', 'md5', '--text-file', file]);
+    expect(ran).toEqual({ code: 0, stdout: `${md5}\n`, stderr: '' });
+    fs.rmSync(file);
   });
 
   test('gives the whole result with --json', async () => {
