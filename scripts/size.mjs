@@ -37,6 +37,15 @@ const forbidden = {
   'a transform': /^src\/(core\/(fields|run|spec)|executor\/browser|lib)\b/,
 };
 
+/** What a tool's page must not load before it is used or shows it. @type {Readonly<Record<string, RegExp>>} */
+const onDemand = {
+  CodeMirror: forbidden.CodeMirror ?? /./,
+  'the reader of Markdown': /node_modules\/markdown-it\//,
+  'the cleaner of HTML': /node_modules\/dompurify\//,
+  'the router': forbidden['the router'] ?? /./,
+  'the palette': /^src\/palette\/view\/panel\.tsx$/,
+};
+
 /** Loaded on demand, and yet awaited before the first paint. */
 const awaited = ['src/app/home/home-page.tsx'];
 
@@ -67,13 +76,34 @@ export function firstPaint(chunks, html) {
 }
 
 /**
+ * The chunks that every tool's page needs, beyond its own.
+ * @param {readonly Chunk[]} chunks
+ * @returns {Chunk[]}
+ */
+export function formChunks(chunks) {
+  const page = chunks.find(({ modules }) => modules.includes('src/app/tool/tool-page.tsx'));
+  if (!page) throw new Error('No chunk holds the page of a tool');
+  const needed = new Set([page.file]);
+  for (const file of needed)
+    for (const next of chunks.find((one) => one.file === file)?.imports ?? []) needed.add(next);
+  return chunks.filter(({ file }) => needed.has(file));
+}
+
+/**
+ * What stands in the chunks of the form and must not, a line each.
+ * @param {readonly Chunk[]} chunks
+ */
+export const formIntruders = (chunks) => intruders(formChunks(chunks), onDemand);
+
+/**
  * What stands in these chunks and must not, a line each.
  * @param {readonly Chunk[]} chunks
+ * @param {Readonly<Record<string, RegExp>>} [rules]
  * @returns {string[]}
  */
-export function intruders(chunks) {
+export function intruders(chunks, rules = forbidden) {
   return chunks.flatMap(({ file, modules }) =>
-    Object.entries(forbidden).flatMap(([name, pattern]) => {
+    Object.entries(rules).flatMap(([name, pattern]) => {
       const found = modules.find((module) => pattern.test(module));
       return found === undefined ? [] : [`${file} holds ${name} (${found})`];
     }),
@@ -140,7 +170,12 @@ export function measure(dir = path.join(root, 'dist')) {
     chunks,
     total: chunks.reduce((sum, { size }) => sum + size, 0),
     later: laterSizes(report, sizeOf),
-    intruders: [...intruders(needed), ...kbarComplaints(report), ...chunkComplaints(report, scripts)],
+    intruders: [
+      ...intruders(needed),
+      ...formIntruders(report),
+      ...kbarComplaints(report),
+      ...chunkComplaints(report, scripts),
+    ],
     small: smallScripts(report, scripts),
     scripts: scripts.length,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPaint, intruders, kbarComplaints, laterSizes } from '../../../scripts/size.mjs';
+import { firstPaint, formIntruders, intruders, kbarComplaints, laterSizes } from '../../../scripts/size.mjs';
 
 const chunk = (file: string, modules: string[], imports: string[] = []) => ({ file, modules, imports });
 const html = '<script src="./blocking.js"></script><script type="module" crossorigin src="./assets/index.js"></script>';
@@ -45,6 +45,18 @@ test.each([
     one.file === 'assets/deep.js' ? { ...one, modules: [...one.modules, module] } : one,
   );
   expect(intruders(firstPaint(spoilt, html))).toEqual([expect.stringContaining(module)]);
+});
+
+test('the page of a tool loads no editor, Markdown or palette with its form', () => {
+  const form = (...modules: string[]) => [
+    chunk('assets/form.js', ['src/app/tool/tool-page.tsx'], ['assets/core.js']),
+    chunk('assets/core.js', ['src/core/run.ts', ...modules]),
+    chunk('assets/editor.js', ['node_modules/@codemirror/view/dist/index.js'], ['assets/form.js']),
+  ];
+  expect(formIntruders(form())).toEqual([]);
+  for (const module of ['node_modules/@codemirror/view/dist/index.js', 'node_modules/markdown-it/dist/markdown-it.mjs'])
+    expect(formIntruders(form(module))).toEqual([expect.stringContaining(module)]);
+  expect(() => formIntruders([])).toThrow('tool');
 });
 
 const parts = ['action/ActionInterface', 'action/ActionImpl', 'action/Command', 'action/HistoryImpl', 'tinykeys'];
