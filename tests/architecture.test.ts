@@ -191,9 +191,9 @@ describe('the project', () => {
   });
   it('creates workers in the executor only', () =>
     expect(pathsOf(code.filter((file) => makesWorker(file) && !file.path.startsWith('src/executor/')))).toEqual([]));
-  it('reaches the storage of the browser through src/session/storage.ts only', () => {
+  it('reaches the storage of the browser through src/session/storage.ts only, and before any module in the page itself', () => {
     const users = code.filter(({ text }) => /\b(?:local|session)Storage(?!')/.test(text));
-    expect(pathsOf(users)).toEqual(['src/session/storage.ts']);
+    expect(pathsOf(users)).toEqual(['src/config/theme-script.mjs', 'src/session/storage.ts']);
   });
   it('loads nothing from another host', () => expect(thirdParties(loaded)).toEqual([]));
 });
