@@ -60,7 +60,7 @@ export default defineTool({
       },
       output: {
         publicKey: out.text({ fileName: 'public-key.txt' }),
-        privateKey: out.text({ secret: true, fileName: 'private-key.txt' }),
+        privateKey: out.text({ secret: true, fileName: 'private-key.txt', large: true }),
         authorizedKeys: out.row(),
         sha256: out.row(),
         md5: out.row(),

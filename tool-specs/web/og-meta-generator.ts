@@ -60,7 +60,7 @@ export default defineTool({
       output: {
         tags: out.code('html', { fileName: 'meta.html' }),
         prefix: out.row(),
-        preview: out.svg({ fileName: 'preview' }),
+        preview: out.svg({ fileName: 'preview', large: true }),
       },
       failures: ['lone-surrogate'],
       warnings: OG_NOTICES,

@@ -69,7 +69,6 @@ export default function CameraRecorder() {
   return (
     <div className={styles.view}>
       <Card className={styles.panel}>
-        <Settings {...{ source, devices, say }} disabled={busy || opening} onChange={change} />
         <div className={styles.stage} data-lead="picture" data-mirrored={isMirrored || undefined}>
           {/* Muted, else the microphone would hear itself. */}
           <video ref={video} autoPlay muted playsInline hidden={!seen} aria-label={say('preview')} />
@@ -127,6 +126,7 @@ export default function CameraRecorder() {
             </Button>
           )}
         </div>
+        <Settings {...{ source, devices, say }} disabled={busy || opening} onChange={change} />
         <div className={styles.options}>
           {formats.length > 0 ? (
             <Select

@@ -53,8 +53,16 @@ export default function Chronometer() {
   return (
     <div className={styles.view}>
       <Card className={styles.panel}>
-        <div data-lead="time">
+        <div className={styles.time} data-lead="time">
           <Clock watch={watch} label={say('elapsed')} />
+          <span data-copies>
+            <CopyButton
+              iconOnly
+              size="large"
+              text={() => formatElapsed(elapsedAt(watch, performance.now()))}
+              label={app('outputs.copyOne', { label: say('elapsed') })}
+            />
+          </span>
         </div>
         <div className={styles.buttons}>
           <Button
@@ -72,14 +80,6 @@ export default function Chronometer() {
           <Button size="large" icon="rotate-ccw" aria-keyshortcuts="R" disabled={watch === STOPPED} onClick={clear}>
             {say('reset')}
           </Button>
-          <span data-copies>
-            <CopyButton
-              iconOnly
-              size="large"
-              text={() => formatElapsed(elapsedAt(watch, performance.now()))}
-              label={app('outputs.copyOne', { label: say('elapsed') })}
-            />
-          </span>
         </div>
         <p className={styles.keys}>
           {say('keys')} <Kbd keys={['Space']} /> {say(running ? 'stop' : 'start')} · <Kbd keys={['L']} /> {say('lap')} ·{' '}

@@ -5,17 +5,20 @@ import type { OutputProps } from '../output-props.ts';
 import { diffCode } from './diff-code.ts';
 import { TextActions } from '../text/text-actions.tsx';
 import styles from './diff.module.css';
+import { useIsWide } from './mode.ts';
 
 const LazyView = lazy(() => import('./diff-view.tsx'));
 
 /** Two texts and their differences, with the patch to copy or save. */
 export function DiffOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'diff'>) {
+  const wide = useIsWide();
   const DiffView = diffCode.get()?.default ?? LazyView;
   const buttons = (
     <TextActions
       {...{ output, words, fileName, actions }}
       label={label}
       copyLabel={words.t('shapes.copyPatch')}
+      iconOnly={!wide}
       text={value.patch}
       type="text/plain"
       extension="patch"

@@ -8,10 +8,22 @@ interface TextActionsProps extends Pick<OutputProps, 'label' | 'output' | 'words
   type: string;
   extension: string;
   copyLabel?: string;
+  /** Whether there is no room for the words of the button. */
+  iconOnly?: boolean;
 }
 
 /** Copy and download for a text, after the actions of its container. */
-export function TextActions({ text, type, extension, output, words, fileName, actions, ...rest }: TextActionsProps) {
+export function TextActions({
+  text,
+  type,
+  extension,
+  output,
+  words,
+  fileName,
+  actions,
+  iconOnly = false,
+  ...rest
+}: TextActionsProps) {
   return (
     <>
       {actions}
@@ -22,7 +34,14 @@ export function TextActions({ text, type, extension, output, words, fileName, ac
         disabled={text === ''}
         onClick={() => saveText(output.fileName ?? `${fileName}.${extension}`, type, text)}
       />
-      <CopyButton text={text} label={rest.copyLabel} size="small" variant="quiet" disabled={text === ''} />
+      <CopyButton
+        text={text}
+        label={rest.copyLabel}
+        iconOnly={iconOnly}
+        size="small"
+        variant="quiet"
+        disabled={text === ''}
+      />
     </>
   );
 }

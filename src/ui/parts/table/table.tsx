@@ -22,13 +22,26 @@ interface TableProps {
   rows: readonly Readonly<Record<string, ReactNode>>[];
 }
 
+/** Tables with long texts and at least this many columns are a list of entries where they have no room. */
+const FEWEST = 3;
+
+/** With this many, they have no room on a tablet either. */
+const MANY = 6;
+
 /** Rows below a sticky header; a wide table scrolls in its own box, never the page. */
 export function Table({ caption, captionShown = true, columns, rows }: TableProps) {
   const id = useId();
+  const isLong = columns.some(({ long }) => long);
   const look = ({ align, monospace, long }: TableColumn) =>
     cx(align === 'end' && styles.end, monospace && styles.mono, long && styles.long);
   return (
-    <div className={styles.box} role="group" aria-labelledby={id} {...SCROLLABLE}>
+    <div
+      className={styles.box}
+      role="group"
+      aria-labelledby={id}
+      data-stacks={(isLong && columns.length >= FEWEST && (columns.length >= MANY ? 'wide' : 'narrow')) || undefined}
+      {...SCROLLABLE}
+    >
       <table className={styles.table}>
         <caption id={id} className={captionShown ? styles.caption : 'sr-only'}>
           {caption}
@@ -46,7 +59,11 @@ export function Table({ caption, captionShown = true, columns, rows }: TableProp
           {rows.map((row, index) => (
             <tr key={index}>
               {columns.map((column) => (
-                <td key={column.key} className={look(column)}>
+                <td
+                  key={column.key}
+                  className={look(column)}
+                  data-label={typeof column.label === 'string' ? column.label : undefined}
+                >
                   {row[column.key]}
                 </td>
               ))}
