@@ -14,6 +14,7 @@ if (typeof document !== 'undefined') {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     document.body.replaceChildren();
+    Reflect.deleteProperty(window, 'matchMedia'); // jsdom has none
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, '', '/');

@@ -217,7 +217,9 @@ function cold({ late = false, lanes }) {
         const turn = turnOf(next++);
         const page = await context.newPage();
         await page.goto(`${base}/about`, { waitUntil: 'commit' });
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
+          polling: 20, // its own way waits for frames, which a window behind others may not get
+        });
         await enterOnce(page, turn, enters);
         await page.close();
       }

@@ -76,7 +76,10 @@ function anyNumber({ kind, min = -1e9, max = 1e9, optional = false }: Field): fc
 
 /** Any value that keeps the rule of a field. */
 function anyValue(field: Field, examples: readonly string[]): fc.Arbitrary<unknown> {
-  const text = examples.length > 0 ? fc.oneof(anyText, nearMiss(examples)) : anyText;
+  const { maxLength = Infinity } = field;
+  const text = (examples.length > 0 ? fc.oneof(anyText, nearMiss(examples)) : anyText).map((value) =>
+    value.slice(0, maxLength),
+  );
   switch (field.kind) {
     case 'text':
     case 'code':

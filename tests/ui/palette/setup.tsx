@@ -90,7 +90,6 @@ export function preparePalette(): void {
   afterAll(() => {
     vi.restoreAllMocks();
     // jsdom has none of these.
-    Reflect.deleteProperty(window, 'matchMedia');
     for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
     for (const name of ['scrollTo', 'scrollIntoView']) Reflect.deleteProperty(Element.prototype, name);
   });
