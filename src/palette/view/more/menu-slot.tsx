@@ -1,21 +1,25 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
 import { commandOf } from '../../keys/commands.ts';
 import styles from '../list.module.css';
+import { type HeldKey, heldKeyOf, replayKeys } from './held-keys.ts';
 import type { More } from './use-more.ts';
 
 interface EarlyProps {
   /** What was typed, which goes on to the list. */
   text: string;
   onType: (text: string) => void;
+  /** A key that the list or what it opens is to have; the keys behind it are for that, too. */
+  onKey: (key: HeldKey) => void;
   onClose: () => void;
 }
 
 /** Takes the keys for the list of actions while that is loading: they aren't for the line. */
-function EarlyFilter({ text, onType, onClose }: EarlyProps) {
+function EarlyFilter({ text, onType, onKey, onClose }: EarlyProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
+  const isKept = useRef(false);
   useLayoutEffect(() => {
     input.current?.focus();
     return () => onType('');
@@ -32,9 +36,17 @@ function EarlyFilter({ text, onType, onClose }: EarlyProps) {
       onKeyDown={(event) => {
         event.stopPropagation();
         const command = commandOf(event);
-        if (command === null || command === 'backspace' || event.nativeEvent.isComposing) return;
+        if (event.nativeEvent.isComposing || /^(?:Alt|AltGraph|Control|Meta|Shift)$/.test(event.key)) return;
+        if (command === 'escape' || command === 'actions') {
+          event.preventDefault();
+          return onClose();
+        }
+        const isText =
+          command === 'backspace' || (command === null && !event.ctrlKey && !event.metaKey && !event.altKey);
+        if (isText && !isKept.current) return;
         event.preventDefault();
-        if (command === 'escape' || command === 'actions') onClose();
+        isKept.current = true;
+        onKey(heldKeyOf(event));
       }}
       onBlur={(event) => event.relatedTarget && onClose()}
       dir="auto"
@@ -45,9 +57,21 @@ function EarlyFilter({ text, onType, onClose }: EarlyProps) {
 
 type Props = Omit<ComponentProps<More['RowMenu']>, 'typed'> & { more: More | null };
 
-/** The actions of a row, or until they are loaded the field that filters them. */
+/** The actions of a row, or until they are loaded the field that takes their keys. */
 export function MenuSlot({ more, ...props }: Props) {
   const [filter, setFilter] = useState('');
-  if (!more) return <EarlyFilter text={filter} onType={setFilter} onClose={props.onClose} />;
+  const keys = useRef<HeldKey[]>([]);
+  useEffect(() => {
+    if (more) void replayKeys(keys.current.splice(0));
+  }, [more]);
+  if (!more)
+    return (
+      <EarlyFilter
+        text={filter}
+        onType={setFilter}
+        onKey={(key) => void keys.current.push(key)}
+        onClose={props.onClose}
+      />
+    );
   return <more.RowMenu typed={filter} {...props} />;
 }
