@@ -1,9 +1,7 @@
-import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
-
 /** What a handler of keys looks at. */
 export type HeldKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-export const heldKeyOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: ReactKeyboardEvent): HeldKey => ({
+export const heldKeyOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: HeldKey): HeldKey => ({
   key,
   code,
   ctrlKey,
@@ -12,19 +10,33 @@ export const heldKeyOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Rea
   shiftKey,
 });
 
-/** Presses keys again, each where the one before has led to; a letter that nobody handles is typed. */
+function press(init: HeldKey): void {
+  const target = document.activeElement ?? document.body;
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+  if (!target.dispatchEvent(event) || init.key.length > 1 || init.ctrlKey || init.metaKey) return;
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  target.setRangeText(init.key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end');
+  target.dispatchEvent(new InputEvent('input', { bubbles: true, data: init.key, inputType: 'insertText' }));
+}
+
+/**
+ * Presses keys again, each where the one before has led to; a letter that nobody handles is typed. What is pressed meanwhile comes
+ * behind them.
+ */
 export async function replayKeys(keys: readonly HeldKey[]): Promise<void> {
-  for (const init of keys) {
-    const target = document.activeElement ?? document.body;
-    const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
-    const isText = init.key.length === 1 && !init.ctrlKey && !init.metaKey;
-    if (target.dispatchEvent(event) && isText) {
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-        target.setRangeText(init.key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end');
-        target.dispatchEvent(new InputEvent('input', { bubbles: true, data: init.key, inputType: 'insertText' }));
-      }
-    }
+  if (keys.length === 0) return;
+  const held = [...keys];
+  const hold = (event: KeyboardEvent) => {
+    if (!event.isTrusted || event.isComposing || /^(?:Alt|AltGraph|Control|Meta|Shift)$/.test(event.key)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(heldKeyOf(event));
+  };
+  window.addEventListener('keydown', hold, true);
+  for (let key = held.shift(); key; key = held.shift()) {
+    press(key);
     // What a key opens is there, with the focus, in the next task.
     await new Promise((resolve) => setTimeout(resolve));
   }
+  window.removeEventListener('keydown', hold, true);
 }
