@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/base/json.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runTool } from '../../src/core/run.ts';
@@ -17,10 +18,6 @@ const RUNS_FOR_MS = 500;
 
 function isCell(value: unknown): value is Cell {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isMessage(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const SHAPES: Record<ValueKind, (value: unknown) => boolean> = {

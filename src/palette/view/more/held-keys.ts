@@ -1,14 +1,14 @@
 /** What a handler of keys looks at. */
 export type HeldKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-export const heldKeyOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: HeldKey): HeldKey => ({
-  key,
-  code,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-});
+export const isModifier = (key: string): boolean => /^(?:Alt|AltGraph|Control|Meta|Shift)$/.test(key);
+
+/** With AltGr, which Windows reports as Ctrl and Alt, a key types a character. */
+export function heldKeyOf(event: HeldKey & Pick<KeyboardEvent, 'getModifierState'>): HeldKey {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const types = event.getModifierState('AltGraph');
+  return { key, code, ctrlKey: ctrlKey && !types, metaKey, altKey: altKey && !types, shiftKey };
+}
 
 function press(init: HeldKey): void {
   const target = document.activeElement ?? document.body;
@@ -27,7 +27,7 @@ export async function replayKeys(keys: readonly HeldKey[]): Promise<void> {
   if (keys.length === 0) return;
   const held = [...keys];
   const hold = (event: KeyboardEvent) => {
-    if (!event.isTrusted || event.isComposing || /^(?:Alt|AltGraph|Control|Meta|Shift)$/.test(event.key)) return;
+    if (!event.isTrusted || event.isComposing || isModifier(event.key)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push(heldKeyOf(event));

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
 import { commandOf } from '../../keys/commands.ts';
 import styles from '../list.module.css';
-import { type HeldKey, heldKeyOf, replayKeys } from './held-keys.ts';
+import { type HeldKey, heldKeyOf, isModifier, replayKeys } from './held-keys.ts';
 import type { More } from './use-more.ts';
 
 interface EarlyProps {
@@ -35,18 +35,18 @@ function EarlyFilter({ text, onType, onKey, onClose }: EarlyProps) {
       onChange={(event) => onType(event.currentTarget.value)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        const command = commandOf(event);
-        if (event.nativeEvent.isComposing || /^(?:Alt|AltGraph|Control|Meta|Shift)$/.test(event.key)) return;
+        if (event.nativeEvent.isComposing || isModifier(event.key)) return;
+        const held = heldKeyOf(event);
+        const command = event.getModifierState('AltGraph') ? null : commandOf(event);
         if (command === 'escape' || command === 'actions') {
           event.preventDefault();
           return onClose();
         }
-        const isText =
-          command === 'backspace' || (command === null && !event.ctrlKey && !event.metaKey && !event.altKey);
+        const isText = command === 'backspace' || (command === null && !held.ctrlKey && !held.metaKey && !held.altKey);
         if (isText && !isKept.current) return;
         event.preventDefault();
         isKept.current = true;
-        onKey(heldKeyOf(event));
+        onKey(held);
       }}
       onBlur={(event) => event.relatedTarget && onClose()}
       dir="auto"
