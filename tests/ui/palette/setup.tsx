@@ -1,10 +1,11 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { loadSpec } from '../../../src/catalogue/load-spec.ts';
 import type { Result } from '../../../src/core/run.ts';
 import * as executor from '../../../src/executor/browser.ts';
 import type { RunRequest } from '../../../src/executor/run.ts';
-import { startTexts } from '../../../src/i18n/i18n.ts';
+import { loadToolNamespace, startTexts } from '../../../src/i18n/i18n.ts';
 import { registerActions } from '../../../src/palette/registry.ts';
 import { PaletteHost } from '../../../src/palette/view/host.tsx';
 import type { Shell } from '../../../src/palette/shell.ts';
@@ -107,3 +108,15 @@ export async function openHost(text?: string) {
 export const rows = () => screen.queryAllByRole('option');
 export const firstRow = () => rows()[0];
 export const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+
+/** Loads the list and tools before the tests of a file: an answer that takes too long is given up. */
+export function preload(
+  ...tools: readonly (readonly [id: string, category: Parameters<typeof loadSpec>[0]['category']])[]
+): void {
+  beforeAll(async () => {
+    await Promise.all([
+      import('../../../src/palette/view/panel.tsx'),
+      ...tools.flatMap(([id, category]) => [loadSpec({ id, category }), loadToolNamespace(id)]),
+    ]);
+  }, 60_000);
+}

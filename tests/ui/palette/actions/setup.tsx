@@ -1,23 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
-import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
-import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
 import { closePalette, openPalette } from '../../../../src/palette/opening.ts';
 import { loadMore } from '../../../../src/palette/view/more/use-more.ts';
-import { firstRow, openHost, preparePalette } from '../setup.tsx';
+import { firstRow, openHost, preparePalette, preload } from '../setup.tsx';
 
 /** Around the tests of a file: the palette, in which an answer of `hash-text` is there at once. */
 export function prepareAnswers(): void {
   preparePalette();
-  // Loaded beforehand: an answer that takes too long is given up.
-  beforeAll(async () => {
-    await Promise.all([
-      import('../../../../src/palette/view/panel.tsx'),
-      loadMore(),
-      loadSpec({ id: 'hash-text', category: 'crypto' }),
-      loadToolNamespace('hash-text'),
-    ]);
-  }, 60_000);
+  preload(['hash-text', 'crypto']);
+  beforeAll(async () => void (await loadMore()), 60_000);
 }
 
 /** The actions of a row, while they are shown. */

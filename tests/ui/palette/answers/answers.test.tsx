@@ -1,9 +1,7 @@
 // with modules of its own: which rows follow a failed answer depends on what was used before
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
-import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
+import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../../src/session/handoff.ts';
 import { registerActions } from '../../../../src/palette/registry.ts';
 import { openPalette } from '../../../../src/palette/opening.ts';
@@ -19,18 +17,12 @@ import {
   runs,
   writeText,
   preparePalette,
+  preload,
 } from '../setup.tsx';
 
 preparePalette();
 
-// Loaded beforehand: an answer that takes too long is given up.
-beforeAll(async () => {
-  await Promise.all([
-    import('../../../../src/palette/view/panel.tsx'),
-    loadSpec({ id: 'hash-text', category: 'crypto' }),
-    loadToolNamespace('hash-text'),
-  ]);
-}, 60_000);
+preload(['hash-text', 'crypto']);
 
 describe('answers', () => {
   it('copies the answer with Enter, then closes with an empty field', async () => {

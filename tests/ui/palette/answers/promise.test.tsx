@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
-import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
+import { expect, it } from 'vitest';
 import { openPalette } from '../../../../src/palette/opening.ts';
 import {
   answerLater,
@@ -15,17 +13,12 @@ import {
   runs,
   writeText,
   preparePalette,
+  preload,
 } from '../setup.tsx';
 
 preparePalette();
 
-beforeAll(async () => {
-  await Promise.all([
-    import('../../../../src/palette/view/panel.tsx'),
-    loadSpec({ id: 'hash-text', category: 'crypto' }),
-    loadToolNamespace('hash-text'),
-  ]);
-}, 60_000);
+preload(['hash-text', 'crypto']);
 
 /** Ctrl+K, pressed at this time, however long the page takes to get to it. */
 function hotkey(pressedAt = performance.now()) {

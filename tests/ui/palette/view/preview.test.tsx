@@ -1,22 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
-import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
+import { expect, it } from 'vitest';
 import { openPalette } from '../../../../src/palette/opening.ts';
-import { answerLater, dialog, openHost, rows, runs, widen, writeText, preparePalette } from '../setup.tsx';
+import { answerLater, dialog, openHost, rows, runs, widen, writeText, preparePalette, preload } from '../setup.tsx';
 
 preparePalette();
 
-beforeAll(async () => {
-  await Promise.all([
-    import('../../../../src/palette/view/panel.tsx'),
-    loadSpec({ id: 'token-generator', category: 'crypto' }),
-    loadToolNamespace('token-generator'),
-    loadSpec({ id: 'ipv4-subnet-calculator', category: 'network' }),
-    loadToolNamespace('ipv4-subnet-calculator'),
-  ]);
-}, 60_000);
+preload(['token-generator', 'crypto'], ['ipv4-subnet-calculator', 'network']);
 
 const preview = () => screen.queryByRole('region', { name: 'Preview' });
 const OUTPUTS = { cidr: '10.0.0.0/8', usableHosts: 16777214, usableRange: 'a – b', broadcast: '10.255.255.255' };

@@ -1,23 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cards } from '../../../../src/catalogue/cards.ts';
-import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
-import { loadToolNamespace } from '../../../../src/i18n/i18n.ts';
 import { openPalette } from '../../../../src/palette/opening.ts';
-import { answerLater, dialog, notify, openHost, rows, runs, writeText, preparePalette } from '../setup.tsx';
+import { answerLater, dialog, notify, openHost, rows, runs, writeText, preparePalette, preload } from '../setup.tsx';
 
 preparePalette();
 
-beforeAll(async () => {
-  await Promise.all([
-    import('../../../../src/palette/view/panel.tsx'),
-    loadSpec({ id: 'hash-text', category: 'crypto' }),
-    loadToolNamespace('hash-text'),
-    loadSpec({ id: 'uuid-generator', category: 'crypto' }),
-    loadToolNamespace('uuid-generator'),
-  ]);
-}, 60_000);
+preload(['hash-text', 'crypto'], ['uuid-generator', 'crypto']);
 
 /** 32 hexadecimal digits are a digest and a UUID: two answers. */
 const TWO = '550e8400e29b41d4a716446655440000';
