@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { heads } from '../../catalogue/catalogue.ts';
 import { POPULAR } from '../../catalogue/popular.ts';
 import { type CardHead, type Category, isNew } from '../../core/card.ts';
@@ -16,9 +16,10 @@ import { ToolCard } from './tool-card.tsx';
 import { ToolGrid } from './tool-grid.tsx';
 import { Samples } from './samples.tsx';
 import { ViewOptions } from './view-options.tsx';
+import { lazyPart } from '../../session/lazy-part.ts';
 
 /** For the very first favorite; if there are any already, the grid is loaded with the page. */
-const LaterGrid = lazy(() => import('./favorite-grid.tsx'));
+const LaterGrid = lazyPart(() => import('./favorite-grid.tsx'));
 
 export type HomeParts = Awaited<ReturnType<typeof loadHome>>;
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useFirstKeys } from '../../palette/first-keys.ts';
 import { PaletteHost } from '../../palette/view/host.tsx';
@@ -15,11 +15,12 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useMenu } from './use-menu.ts';
+import { lazyPart } from '../../session/lazy-part.ts';
 
 // The browser itself announces the first page.
-const RouteAnnouncer = lazy(() => import('../navigation/route-announcer.tsx'));
-const Notices = lazy(() => import('./notices.tsx'));
-const PaletteCommands = lazy(() => import('./palette-commands.tsx'));
+const RouteAnnouncer = lazyPart(() => import('../navigation/route-announcer.tsx'));
+const Notices = lazyPart(() => import('./notices.tsx'));
+const PaletteCommands = lazyPart(() => import('./palette-commands.tsx'));
 
 keepPlainKeys();
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { loadRestOfTexts } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { listenForSequences, performAction, registerActions, useRegistry } from '../../palette/registry.ts';
@@ -12,8 +12,9 @@ import { useSetting } from '../../session/use-setting.ts';
 import { ownWords } from '../../palette/memory/personal.ts';
 import { settingsShown } from '../settings/shown.ts';
 import { actionsOfShell } from './palette-actions.ts';
+import { lazyPart } from '../../session/lazy-part.ts';
 
-const SettingsDialog = lazy(async () => {
+const SettingsDialog = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../settings/settings-dialog.tsx'), loadRestOfTexts()]);
   return dialog;
 });

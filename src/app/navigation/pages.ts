@@ -28,6 +28,7 @@ const PATIENCE_MS = 450;
 let loading: Promise<Routed> | undefined;
 /** The address of the page that the server is asked for. */
 let leavingTo: string | undefined;
+let leaving = false;
 
 let fetchRouter: () => Promise<Routed>;
 
@@ -76,6 +77,8 @@ const destinationOf = (page: string) =>
 
 /** Navigates to a page: `''`, `about` or the id of a tool. */
 export function goTo(page: string): void {
+  // The document is being loaded anew: the router's page would be lost with it.
+  if (leaving) return window.location.assign(base + page);
   show(({ router }) => router.navigate(destinationOf(page))).catch(() => {
     // If the router's code can't be loaded, the server can show the page.
     leavingTo = base + page;
@@ -85,6 +88,7 @@ export function goTo(page: string): void {
 
 /** Loads the document anew: the open page, or the one that was asked for and could not be opened. */
 export function reloadDocument(): void {
+  leaving = true;
   if (leavingTo === undefined) window.location.reload();
   else window.location.assign(leavingTo);
 }

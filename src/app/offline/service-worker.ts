@@ -1,24 +1,16 @@
 import { collectDrafts } from '../../session/drafts.ts';
 import { serviceWorkerScript } from '../../base/trusted-types.ts';
 import { base } from '../config/base-path.ts';
-import { reloadDocument } from '../navigation/pages.ts';
 import { askServiceWorker, persistDrafts } from './persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
 import { setOfflineReady } from './offline-ready.ts';
-import { isOutdated } from './outdated.ts';
 import { onMissingChunk } from './missing-chunks.ts';
+import { reload } from './reload.ts';
 
 const HOUR_MS = 3_600_000;
 /** The rest of the app is fetched once the page has settled. */
 const SETTLED_MS = 2000;
 const FILL_MS = 600_000;
-
-/** Reloads the page; unsaved input is restored afterwards. If it can't be, the user decides. */
-async function reload(): Promise<void> {
-  const perform = reloadDocument;
-  if (await persistDrafts()) perform();
-  else notify({ id: 'update', text: 'update.losing', action: { label: 'update.reload', perform }, sticky: true });
-}
 
 /** Calls back once the page is hidden, no tool is open and there is no unsaved input. */
 function whenIdle(perform: () => void): void {
@@ -60,7 +52,7 @@ function followVersions(registration: ServiceWorkerRegistration): void {
     accepted = true;
     // Null if another tab was faster.
     if (registration.waiting) registration.waiting.postMessage({ type: 'skipWaiting' });
-    else void reload();
+    else void reload(persistDrafts);
   };
   onWaiting(registration, () => {
     if (accepted) return letIn();
@@ -68,10 +60,10 @@ function followVersions(registration: ServiceWorkerRegistration): void {
     whenIdle(letIn);
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (accepted) return void reload();
+    if (accepted) return void reload(persistDrafts);
     if (!known) return void (known = true); // the first version takes over a page that has the same files
     // Activated by another tab: the user still decides about this page.
-    const perform = () => void reload();
+    const perform = () => void reload(persistDrafts);
     notify({ id: 'update', text: 'update.elsewhere', action: { label: 'update.reload', perform }, sticky: true });
     whenIdle(perform);
   });
@@ -91,7 +83,7 @@ export async function startServiceWorker(): Promise<void> {
   const register = () => navigator.serviceWorker.register(script, { scope: base, updateViaCache: 'none' });
   // Not available on plain HTTP, in private windows or if a policy forbids it; the app then needs the network.
   const registration = 'serviceWorker' in navigator ? await register().catch(() => undefined) : undefined;
-  if (!registration) return onMissingChunk(async () => ((await isOutdated(base)) ? reload() : undefined));
+  if (!registration) return;
   followVersions(registration);
   await navigator.serviceWorker.ready;
   window.setTimeout(() => void fill(), SETTLED_MS);

@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findNginx } from '../../../scripts/setup/nginx.mjs';
-import { words } from '../catalogue.ts';
+import { expectTakenOver, words } from '../catalogue.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 export const dist = process.env.DIST ?? path.join(root, 'dist');
@@ -86,8 +86,10 @@ export async function visitSaving(browser: Browser, site: Site, serviceWorkers: 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const page = await context.newPage();
+  const settled = page.waitForResponse(/\/assets\/settle-[^/]*\.js/);
   await page.goto(site.url);
-  await expect(page.getByRole('link', { name: 'Text to NATO alphabet' }).first()).toBeVisible();
+  await expectTakenOver(page);
+  await settled;
   if (serviceWorkers === 'allow') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForLoadState('networkidle');
   return page;

@@ -47,7 +47,10 @@ const BUDGETS = {
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`${path} stays within its budget until somebody uses it, and then loads the palette`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const last = page.waitForResponse(/\/assets\/settle-[^/]*\.js/);
+    await page.goto(path);
+    await last;
+    await page.waitForLoadState('networkidle');
     const loaded = await page.evaluate(() => {
       const entries = performance
         .getEntries()

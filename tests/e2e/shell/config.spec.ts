@@ -127,6 +127,7 @@ test.describe('analytics', () => {
   test('count pages and the support button, through the policy made for them', async ({ page, context }) => {
     await context.route('https://github.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     const bodies = await counted(page, { trackLocalhost: true, trackerDomain: 'lab' }, origin);
+    await expect.poll(() => bodies.length).toBe(1); // it counts once the page has settled
     await page.getByRole('link', { name: words.nav.about }).click();
     await expect(page.getByText('stats.example.org')).toBeVisible();
     await page.getByRole('link', { name: words.nav.support }).click();

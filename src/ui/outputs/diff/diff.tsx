@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { Spinner } from '../../parts/spinner/spinner.tsx';
 import type { OutputProps } from '../output-props.ts';
@@ -6,8 +6,9 @@ import { diffCode } from './diff-code.ts';
 import { TextActions } from '../text/text-actions.tsx';
 import styles from './diff.module.css';
 import { useIsWide } from './mode.ts';
+import { lazyPart } from '../../../session/lazy-part.ts';
 
-const LazyView = lazy(() => import('./diff-view.tsx'));
+const LazyView = lazyPart(() => import('./diff-view.tsx'));
 
 /** Two texts and their differences, with the patch to copy or save. */
 export function DiffOutput({ id, label, output, value, words, fileName, stretch, hint, actions }: OutputProps<'diff'>) {

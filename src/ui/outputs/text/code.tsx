@@ -1,5 +1,5 @@
 import type { CodeLanguage } from '../../../core/values.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CodeEditor } from '../../code-editor/code-editor.tsx';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { IconButton } from '../../parts/icon-button/icon-button.tsx';
@@ -7,8 +7,9 @@ import { Spinner } from '../../parts/spinner/spinner.tsx';
 import { useMeasure } from './use-measure.ts';
 import type { OutputProps } from '../output-props.ts';
 import { TextActions } from './text-actions.tsx';
+import { lazyPart } from '../../../session/lazy-part.ts';
 
-const JsonTree = lazy(() => import('../json-tree/json-tree.tsx'));
+const JsonTree = lazyPart(() => import('../json-tree/json-tree.tsx'));
 
 const FILES: Record<CodeLanguage, { extension: string; type: string }> = {
   json: { extension: 'json', type: 'application/json' },
