@@ -59,10 +59,20 @@ export async function watchComplaints(page: Page): Promise<string[]> {
 export const expectTakenOver = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[data-static]') === null);
 
+/** Loads the document of an address, also if that differs from the open one in its fragment alone. */
+export async function load(page: Page, address: string): Promise<void> {
+  if (!page.url().startsWith('http') || new URL(page.url()).pathname !== new URL(address, page.url()).pathname) {
+    await page.goto(address);
+    return;
+  }
+  // A blank page in between would cost a process of its own.
+  await page.evaluate((next) => history.replaceState(null, '', next), address);
+  await page.reload();
+}
+
 /** Opens a tool by its address, on one of its operations, and waits for its title. */
 export async function openTool(page: Page, { id, title, operations }: Listed, operation?: string): Promise<void> {
-  await page.goto('about:blank'); // else an address that differs in its fragment alone is no load
-  await page.goto(operation === undefined || operations.length === 1 ? `/${id}` : `/${id}#op=${operation}`);
+  await load(page, operation === undefined || operations.length === 1 ? `/${id}` : `/${id}#op=${operation}`);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expectTakenOver(page);
 }

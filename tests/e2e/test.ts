@@ -19,6 +19,12 @@ function watch(context: BrowserContext, found: string[], waiting: Promise<unknow
   context.on('page', (page) => waiting.push(listen(page)));
 }
 
+/** Lets pages see a visitor who saves data: the service worker keeps the shell, and does not fetch the rest of the product. */
+export const saveData = (target: BrowserContext | Page) =>
+  target.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
 /**
  * `test` that fails if any page, frame or worker does what the content security policy or Trusted Types refuse. One that does so on purpose empties
  * `refused`.

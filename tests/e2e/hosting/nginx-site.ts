@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findNginx } from '../../../scripts/setup/nginx.mjs';
 import { expectTakenOver, words } from '../catalogue.ts';
+import { saveData } from '../test.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 export const dist = process.env.DIST ?? path.join(root, 'dist');
@@ -82,9 +83,7 @@ export async function visit(browser: Browser, site: Site): Promise<Page> {
 /** The home page, for a visitor who saves data: no more than the shell is kept. */
 export async function visitSaving(browser: Browser, site: Site, serviceWorkers: 'block' | 'allow'): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers });
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(context);
   const page = await context.newPage();
   const settled = page.waitForResponse(/\/assets\/settle-[^/]*\.js/);
   await page.goto(site.url);

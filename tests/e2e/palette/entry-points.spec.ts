@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { answers, dialog, field, launchFile, open, paste, share, watch, workerReady } from './palette-page.ts';
 import { test } from '../shell/taken-over.ts';
+import { saveData } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ page }) => saveData(page));
 
 test('what is shared is shown with where it comes from, and waits for Enter', async ({ page }) => {
   const seen = await watch(page);

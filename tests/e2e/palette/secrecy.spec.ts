@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answers, dialog, field, launchFile, open, paste, share, watch, workerReady } from './palette-page.ts';
 import { test } from '../shell/taken-over.ts';
+import { saveData } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -117,6 +118,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [way, go] of Object.entries(WAYS)) {
   test(`nothing keeps what came in by ${way}`, async ({ page }) => {
+    await saveData(page);
     const seen = await watch(page);
     await go(page);
     await page.waitForTimeout(100);
@@ -133,6 +135,7 @@ for (const [way, go] of Object.entries(WAYS)) {
 }
 
 test('what is handed to a tool is gone with a reload', async ({ page }) => {
+  await saveData(page);
   await open(page);
   await page.keyboard.type(`sha512 ${CANARY}`);
   await page.keyboard.press('Tab');
@@ -142,6 +145,7 @@ test('what is handed to a tool is gone with a reload', async ({ page }) => {
 });
 
 test('secrets are masked in rows and never said', async ({ page }) => {
+  await saveData(page);
   await open(page);
   const secret = 'hunter2hunter2';
   await page.keyboard.type(`b64d ${Buffer.from(`{"password": "${secret}"}`).toString('base64')}`);
@@ -164,6 +168,7 @@ test('secrets are masked in rows and never said', async ({ page }) => {
 });
 
 test('nothing that is typed is run as code', async ({ page }) => {
+  await saveData(page);
   const seen = await watch(page);
   await open(page);
   for (const line of [
@@ -190,6 +195,7 @@ test('nothing that is typed is run as code', async ({ page }) => {
 });
 
 test('a click beside the palette does not cost what was typed', async ({ page }) => {
+  await saveData(page);
   await open(page);
   await page.keyboard.type('sha256 draft');
   await page.mouse.click(5, 5);

@@ -24,18 +24,20 @@ async function openedWith(page: Page, path: string) {
   return { asked, html: (await response?.text()) ?? '' };
 }
 
+const PATHS = ['/about', '/uuid-generator', '/hash-text', '/json-prettify', '/yaml-to-json-converter'];
+
 for (const locale of ['en-US', 'fr-FR']) {
   test.describe(locale, () => {
     test.use({ locale });
-    for (const path of ['/about', '/uuid-generator', '/hash-text', '/json-prettify', '/yaml-to-json-converter']) {
-      test(`${path} asks for nothing before it is shown that its HTML did not name`, async ({ page }) => {
+    test('pages ask for nothing before they are shown that their HTML did not name', async ({ page }) => {
+      for (const path of PATHS) {
         const { asked, html } = await openedWith(page, path);
-        expect(asked.length).toBeGreaterThan(5);
+        expect(asked.length, path).toBeGreaterThan(5);
         const unannounced = asked.filter((name) => !LATER.test(name) && !html.includes(name.slice(1)));
-        expect(unannounced).toEqual([]);
-        expect(asked.length, 'requests').toBeLessThan(26);
-      });
-    }
+        expect(unannounced, path).toEqual([]);
+        expect(asked.length, `requests of ${path}`).toBeLessThan(26);
+      }
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { share, workerReady } from '../palette/palette-page.ts';
+import { saveData } from '../test.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { liveCode, watch } from './xss-signs.ts';
 
@@ -57,6 +58,7 @@ test.describe('from other apps', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('shared texts and names of files run nothing', async ({ page }) => {
+    await saveData(page);
     const signs = await watch(page);
     await page.goto('/about');
     await workerReady(page);
