@@ -15,12 +15,21 @@ function plainEnd(text: string, start: number): number {
   return PLAIN.lastIndex === text.length ? text.length : PLAIN.lastIndex - 1;
 }
 
+/** Made once: a text of words asks for one for each word. */
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(granularity: Granularity, locale: string | undefined): Intl.Segmenter {
+  const key = `${granularity} ${locale ?? ''}`;
+  const found = segmenters.get(key) ?? new Intl.Segmenter(locale, { granularity });
+  segmenters.set(key, found);
+  return found;
+}
+
 /**
  * Yields segments in order. A window ends at a segment boundary, and its last segments are read again with the text
  * that follows.
  */
 export function* segmentsOf(text: string, granularity: Granularity, locale?: string): Generator<Intl.SegmentData> {
-  const segmenter = new Intl.Segmenter(locale, { granularity });
   let start = 0;
   let window = WINDOW;
   while (start < text.length) {
@@ -31,7 +40,7 @@ export function* segmentsOf(text: string, granularity: Granularity, locale?: str
       if (start === text.length) return;
     }
     const end = Math.min(text.length, start + window);
-    const found = [...segmenter.segment(text.slice(start, end))];
+    const found = [...segmenterOf(granularity, locale).segment(text.slice(start, end))];
     // The text that follows may extend the last segment and, in scripts without spaces, the one before it.
     const sure = end === text.length ? found : found.slice(0, -2);
     if (sure.length === 0) {

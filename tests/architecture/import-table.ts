@@ -34,7 +34,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     '@noble/ciphers', '@noble/hashes', '@scure/bip39', '@zxcvbn-ts/*', 'bcryptjs', 'crypto-es', 'hash-wasm', 'jose',
   ],
   'src/lib/code/': [
-    'src/base/', 'src/lib/documents/', 'src/lib/network/', 'src/lib/pictures/', 'src/lib/text/', '@eslint-community/regexpp', 'sql-formatter',
+    'src/base/', 'src/lib/documents/', 'src/lib/network/', 'src/lib/pictures/', 'src/lib/text/', '@eslint-community/regexpp', 'nearley',
+    'sql-formatter',
   ],
 
   'src/core/': ['src/base/', 'zod'],

@@ -88,6 +88,16 @@ export default casesOf<typeof tool>({
       },
       { input: { text: 'select (1' }, fails: 'sql-ends-early', at: { offset: 9 } },
       { input: { text: `select ${'('.repeat(30_000)}1` }, fails: 'sql-too-deep' },
+      { input: { text: `${'['.repeat(100_000)}${']'.repeat(100_000)}` }, fails: 'sql-too-deep' },
+      // What is open in a string or a comment nests nothing.
+      {
+        input: { text: `select '${':( '.repeat(600)}' /* ${'('.repeat(600)} */ -- ${'['.repeat(600)}` },
+        check: ({ sql }) => sql.startsWith('SELECT'),
+      },
+      { input: { text: `select ${'('.repeat(100)}1${')'.repeat(100)}` }, check: ({ sql }) => sql.endsWith(')') },
+      // The parser's own account of such a mistake takes ten seconds.
+      { input: { text: `select ${'('.repeat(400)}1`, dialect: 'trino' }, fails: 'sql-ends-early', at: { offset: 408 } },
+      { input: { text: 'between '.repeat(5000), dialect: 'postgresql' }, fails: 'sql-ends-early' },
     ],
   },
 });

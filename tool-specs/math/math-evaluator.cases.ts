@@ -122,6 +122,13 @@ export default casesOf<typeof tool>({
       { input: { sheet: 'zeros(100000, 100000)' }, fails: 'too-large' },
       { input: { sheet: 'f(x) = f(x)\nf(1)' }, check: ({ result }) => result === null, warns: ['too-nested'] },
       { input: { sheet: '('.repeat(1000) }, fails: 'too-nested' },
+      {
+        // Each line has a cost of its own, and only the first mistakes are told.
+        input: { sheet: `2\n${'1 +\n'.repeat(20_000)}` },
+        output: { result: '2' },
+        warns: [...Array.from({ length: 20 }, () => 'ends-early' as const), 'more'],
+      },
+      { input: { sheet: '1\n'.repeat(50_000) }, output: { result: '1' }, warns: ['too-much-work'] },
     ],
   },
 });

@@ -1,9 +1,11 @@
 import { choice, defineTool, integer, out, text } from '../../src/core/spec.ts';
 import { MATH_PROBLEMS } from '../../src/lib/numbers/math-sheet/problem.ts';
 import { computeSheet } from '../../src/lib/numbers/math-sheet/sheet.ts';
-import { positionAt } from '../../src/base/position.ts';
+import { positionsIn } from '../../src/base/position.ts';
 
 const MAX_SHEET = 100_000;
+/** Mistakes that are told each; of more, the number. */
+const LISTED = 20;
 
 export default defineTool({
   icon: 'calculator',
@@ -22,7 +24,7 @@ export default defineTool({
     lines: out.table(['line', 'source', 'value'], { fileName: 'sheet.csv' }),
   },
   failures: MATH_PROBLEMS,
-  warnings: [...MATH_PROBLEMS, 'complex-digits', 'double-digits'],
+  warnings: [...MATH_PROBLEMS, 'more', 'complex-digits', 'double-digits'],
   runsIn: 'worker',
   answers: 'inline',
   aliases: { calc: {}, calculate: {}, fraction: { mode: 'exact' } },
@@ -56,12 +58,13 @@ export default defineTool({
     },
   ],
   async transform({ sheet, mode, angles, digits }, ctx) {
-    if (sheet.length > MAX_SHEET) throw ctx.fail('too-large', { at: positionAt(sheet, MAX_SHEET) });
+    const positionAt = positionsIn(sheet);
+    if (sheet.length > MAX_SHEET) throw ctx.fail('too-large', { at: positionAt(MAX_SHEET) });
     const lines = await computeSheet(sheet, { mode, degrees: angles === 'degrees', digits, random: ctx.random }, () =>
       ctx.signal.throwIfAborted(),
     );
     const bad = lines.flatMap(({ start, problem }) =>
-      problem ? [{ problem, at: positionAt(sheet, start + (problem.offset ?? 0)) }] : [],
+      problem ? [{ problem, at: positionAt(start + (problem.offset ?? 0)) }] : [],
     );
     const good = lines.filter(({ problem }) => problem === null);
     const [first] = bad;
@@ -70,13 +73,14 @@ export default defineTool({
         at: first.at,
         params: first.problem.params,
       });
-    for (const { problem, at } of bad) ctx.warn(problem.code, problem.params, at);
+    for (const { problem, at } of bad.slice(0, LISTED)) ctx.warn(problem.code, problem.params, at);
+    if (bad.length > LISTED) ctx.warn('more', { count: bad.length - LISTED });
     const rounded = lines.find((line) => line.rounded !== null);
     if (rounded)
       ctx.warn(
         rounded.rounded === '' ? 'complex-digits' : 'double-digits',
         { name: rounded.rounded ?? '' },
-        positionAt(sheet, rounded.start),
+        positionAt(rounded.start),
       );
     const last = good.findLast(({ value }) => value !== '');
     return {

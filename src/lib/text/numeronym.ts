@@ -12,8 +12,10 @@ const RUN = /[\p{L}\p{M}\p{N}]+(?:['’](?=\p{L})[\p{L}\p{M}\p{N}]+)*/gu;
 const NUMERONYM = /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*[1-9]\d{0,2}\p{L}\p{M}*(?![\p{L}\p{M}\p{N}])/gu;
 
 function shorten(word: string, minimum: number): string {
+  const least = Math.max(minimum, 3);
+  if (word.length < least) return word; // which has no more graphemes than units
   const graphemes = graphemesOf(word);
-  if (graphemes.length < Math.max(minimum, 3)) return word;
+  if (graphemes.length < least) return word;
   return `${graphemes[0]}${graphemes.length - 2}${graphemes.at(-1)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { FormatOptionsWithLanguage, SqlLanguage } from 'sql-formatter';
 import { Problem } from '../../../base/problem.ts';
+import { depthOf, MAX_SQL_DEPTH, tokenCount } from './size.ts';
 import { mendSql } from './repair.ts';
 
 export const SQL_DIALECTS = {
@@ -81,6 +82,9 @@ export function guessDialect(text: string): SqlDialect {
   return MARKS.find(([mark]) => mark.test(text))?.[1] ?? 'sql';
 }
 
+/** Tokens up to which a text that one dialect cannot read is given to the others too, eight times the work. */
+const MANY_TOKENS = 40_000;
+
 export interface FormattedSql {
   text: string;
   dialect: SqlDialect;
@@ -94,7 +98,8 @@ export async function formatSql(
   dialect: SqlDialect | 'auto',
   { templates, ...style }: SqlStyle,
 ): Promise<FormattedSql> {
-  const { format } = await import('sql-formatter');
+  if (depthOf(text) > MAX_SQL_DEPTH) throw tooDeep();
+  const { format } = await import('./library.ts');
   const guess = dialect === 'auto' ? guessDialect(text) : dialect;
   const custom = [...(templates ? [...TEMPLATES, ...PYTHON] : []), NAMED];
   const attempt = (part: string, language: SqlDialect): FormattedSql | Problem<SqlProblemCode> => {
@@ -121,7 +126,8 @@ export async function formatSql(
   const first = attempt(text, guess);
   if (!(first instanceof Problem) && !first.untouched) return first;
   // An open string or bracket is wrong everywhere; asking more dialects helps only where one did not know a symbol.
-  if (dialect === 'auto' && (!(first instanceof Problem) || first.code === 'unexpected-sql')) {
+  const others = dialect === 'auto' && (!(first instanceof Problem) || first.code === 'unexpected-sql');
+  if (others && tokenCount(text) <= MANY_TOKENS) {
     for (const other of OTHERS) {
       const next = other === guess ? first : attempt(text, other);
       if (!(next instanceof Problem) && !next.untouched) return next;
@@ -162,9 +168,11 @@ function blocksOf(script: string): { part: string; at: number; end: string }[] {
   return blocks;
 }
 
+const tooDeep = () => new Problem('sql-too-deep', undefined, { limit: MAX_SQL_DEPTH });
+
 /** What the library says in words as a problem with its place. Anything that it does not say about the text is thrown on. */
 function problemOf(error: unknown, text: string): Problem<SqlProblemCode> {
-  if (error instanceof RangeError) return new Problem('sql-too-deep');
+  if (error instanceof RangeError) return tooDeep();
   if (!(error instanceof Error) || !error.message.startsWith('Parse error')) throw error;
   const place = /at line (\d+) column (\d+)/.exec(error.message);
   if (!place) return new Problem('sql-not-understood');

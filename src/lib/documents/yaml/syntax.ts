@@ -1,4 +1,13 @@
-import { Composer, Parser, type CST, type Document, type ErrorCode, type ParsedNode, type YAMLError } from 'yaml';
+import {
+  Composer,
+  Lexer,
+  Parser,
+  type CST,
+  type Document,
+  type ErrorCode,
+  type ParsedNode,
+  type YAMLError,
+} from 'yaml';
 import { visibleCharacter } from '../../../base/position.ts';
 import { endsEarly, MAX_DEPTH, SyntaxProblem, type SyntaxCode } from '../../../base/syntax-problem.ts';
 
@@ -26,7 +35,12 @@ export function parseYaml(text: string): YamlSyntax {
     prettyErrors: false,
     logLevel: 'silent',
   });
-  const composed = Array.from(composer.compose(tokens, false, text.length)) as Document.Parsed<ParsedNode>[];
+  const composed: Document.Parsed<ParsedNode>[] = [];
+  for (const document of composer.compose(tokens, false, text.length)) {
+    composed.push(document as Document.Parsed<ParsedNode>);
+    // A row of scalars is a document each, and each of them a mistake.
+    if (document.errors.length > 0) break;
+  }
   const sources = tokens.filter((token) => token.type === 'document');
   const documents = composed.filter((_, index) => !isEmpty(sources[index]));
   const errors = [...composed.flatMap((document) => document.errors), ...composer.streamInfo().errors];
@@ -35,13 +49,23 @@ export function parseYaml(text: string): YamlSyntax {
   return { text, tokens, documents, stream: composed, comments };
 }
 
-/** The tokens up to the first that belongs to no document: of a text full of mistakes, only the first one is told. */
+/**
+ * The tokens up to the first that belongs to no document: of a text full of mistakes, only the first one is told. What nests too deep is refused
+ * where it does, before the rest takes memory.
+ */
 function tokensOf(text: string): CST.Token[] {
   const tokens: CST.Token[] = [];
-  for (const token of new Parser().parse(text)) {
-    tokens.push(token);
-    if (token.type === 'error') break;
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) {
+      tokens.push(token);
+      if (token.type === 'error') return tokens;
+    }
+    // Below the collections that are open stands their document.
+    if (parser.stack.length > MAX_DEPTH + 2)
+      throw new SyntaxProblem('too-deep', parser.stack.at(-1)!.offset, { limit: MAX_DEPTH });
   }
+  tokens.push(...parser.end());
   return tokens;
 }
 

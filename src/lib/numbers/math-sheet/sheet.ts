@@ -41,6 +41,9 @@ export interface SheetLine {
 
 const MAX_RESULT = 10_000;
 
+/** What reading, computing and writing a line takes at least, in steps of the budget. */
+const LINE_STEPS = 20;
+
 /** Digits of numbers that are read as fractions: as limits.ts, a numerator of some 20,000 bits. */
 const MAX_POWER = 6000;
 
@@ -105,7 +108,7 @@ export async function computeSheet(text: string, options: SheetOptions, pause: (
   const units = new Set<string>();
   const read = (line: string) => {
     checkLine(line);
-    budget.spend(line.length);
+    budget.spend(LINE_STEPS + line.length);
     const node = parseLine(reader, line);
     if (mode === 'exact') intoFractions(math, node, budget);
     return node;
@@ -153,6 +156,8 @@ export async function computeSheet(text: string, options: SheetOptions, pause: (
         if (!(error instanceof MathProblem)) throw error;
         const trimmed = raw.length - raw.trimStart().length;
         results.push({ ...base, problem: new MathProblem(error.code, error.offset ?? trimmed, error.params) });
+        // The message says that the rest is not computed either.
+        if (error.code === 'too-much-work') break;
       }
     }
   } finally {

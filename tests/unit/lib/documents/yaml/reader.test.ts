@@ -152,6 +152,11 @@ describe('readYaml', () => {
     expect(problem(level.repeat(50_000))[0]).toBe('too-deep');
   });
 
+  it('refuses what nests too deep before it reads the rest', () => {
+    const took = cpuTime(() => expect(problem('['.repeat(1_000_000))[0]).toBe('too-deep'));
+    expect(took).toBeLessThan(1000); // six seconds otherwise
+  });
+
   it('reads as deep as it says', () => {
     expect(json('['.repeat(MAX_DEPTH) + ']'.repeat(MAX_DEPTH))).toHaveLength(2 * MAX_DEPTH);
     expect(json(`${'- '.repeat(MAX_DEPTH)}a`)).toHaveLength(2 * MAX_DEPTH + 3);
