@@ -11,6 +11,7 @@ export default casesOf<typeof tool>({
       { input: { text: 'e\u0301cole 👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧' }, output: 'e\u03013e 👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧' },
       { input: { text: '' }, output: '' },
       { input: { text: 'x'.repeat(10_000) }, output: 'x9998x' },
+      { input: { text: 'x'.repeat(10_000_001) }, fails: 'too-long' },
     ],
   },
   expand: {

@@ -11,7 +11,7 @@ export default defineTool({
   operations: {
     abbreviate: operation({
       fields: {
-        text: text({ primary: true, multiline: true }),
+        text: text({ primary: true, multiline: true, maxLength: 10_000_000 }),
         unit: choice(['word', 'line']),
         minimum: integer({ min: 3, max: 100, initial: 4 }),
       },

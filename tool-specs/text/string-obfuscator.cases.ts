@@ -4,6 +4,8 @@ import type tool from './string-obfuscator.ts';
 export default casesOf<typeof tool>({
   mask: {
     examples: [
+      // Ten megabytes of characters one by one take half a gigabyte.
+      { input: { text: 'x'.repeat(3_000_001) }, fails: 'too-long' },
       {
         input: { text: 'correct-horse-battery', fixedLength: 8 },
         output: { masked: 'corr********tery' },
@@ -34,6 +36,7 @@ export default casesOf<typeof tool>({
   },
   redact: {
     examples: [
+      { input: { text: 'x'.repeat(5_000_001) }, fails: 'too-long' },
       // the last @ ends the password, and with it no e-mail address begins
       {
         input: { text: 'redis://:p@ss@cache.example.com and smtp://ada@mail.example:pw@10.0.0.7', fixedLength: 3 },

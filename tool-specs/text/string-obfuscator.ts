@@ -30,7 +30,7 @@ export default defineTool({
   operations: {
     mask: operation({
       fields: {
-        text: secret({ primary: true, multiline: true }),
+        text: secret({ primary: true, multiline: true, maxLength: 3_000_000 }),
         ...keep,
         keepSpaces: toggle({ initial: true }),
         lines: toggle({ initial: true }),
@@ -63,7 +63,7 @@ export default defineTool({
 
     redact: operation({
       fields: {
-        text: secret({ primary: true, multiline: true }),
+        text: secret({ primary: true, multiline: true, maxLength: 5_000_000 }),
         kinds: choices(SECRET_KINDS, { initial: SECRET_KINDS }),
         ...keep,
         keepFirst: integer({ min: 0, max: 1000, initial: 0 }),

@@ -4,6 +4,13 @@ import { type default as tool, noWayBack } from './html-entities.ts';
 export default casesOf<typeof tool>({
   encode: {
     examples: [
+      {
+        input: { text: 'a\0é😀fj', scope: 'all', form: 'decimal' },
+        output: '&#97;\0&#233;&#128512;&#102;&#106;',
+        noRoundTrip: 'null is U+FFFD to HTML',
+        warns: ['no-reference'],
+      },
+      { input: { text: 'x'.repeat(5_000_001) }, fails: 'too-long' },
       { input: { text: 'é <😀>', scope: 'nonAscii', form: 'hex' }, output: '&#xE9; &#x3C;&#x1F600;&#x3E;' },
       {
         input: { text: 'me@x.example', scope: 'all', form: 'decimal' },

@@ -14,7 +14,7 @@ export default defineTool({
   operations: {
     encode: operation({
       fields: {
-        text: text({ primary: true, multiline: true }),
+        text: text({ primary: true, multiline: true, maxLength: 5_000_000 }),
         scope: choice(['markup', 'text', 'attribute', 'nonAscii', 'all']),
         form: choice(['named', 'decimal', 'hex'], { names: { decimal: '&#233;', hex: '&#xE9;' } }),
       },

@@ -12,7 +12,7 @@ const SCOPES: Readonly<Record<EntityScope, RegExp>> = {
   text: /[&<>\u00a0]/gu,
   attribute: /[&<>"\u00a0]/gu,
   nonAscii: /[&<>"']|[^\0-\x7f]+/gu,
-  all: /[^\0-\x7f]+|[^]/gu,
+  all: /[^\0-\x7f]+|[\0-\x7f]{1,4096}/gu,
 };
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -26,6 +26,16 @@ const NAMES: Readonly<Record<string, string>> = {
 /** A null or a C1 control has no reference: `&#0;` means U+FFFD and `&#128;` the euro sign. */
 const NO_REFERENCE = /[\0\x80-\x9f]/;
 
+/** A character as a number, or by its name where it has one. */
+function referenceOf(character: string, form: EntityForm): string {
+  const point = character.codePointAt(0)!;
+  if (form === 'named') {
+    const named = NAMES[character] ?? (point > 127 ? encodeNonAsciiHTML(character) : encodeHTML(character));
+    if (named !== character) return named;
+  }
+  return form === 'decimal' ? `&#${point};` : `&#x${point.toString(16).toUpperCase()};`;
+}
+
 /** Text with references in place of characters, and how many had to stay. A lone surrogate throws DecodeProblem. */
 export function encodeEntities(
   text: string,
@@ -33,20 +43,22 @@ export function encodeEntities(
 ): { text: string; kept: number } {
   encodeUtf8(text);
   let kept = 0;
+  const known = new Map<string, string>();
   const encoded = text.replace(SCOPES[scope], (run) => {
-    if (form === 'named' && !NO_REFERENCE.test(run)) {
-      const named = NAMES[run] ?? (run.charCodeAt(0) > 127 ? encodeNonAsciiHTML(run) : encodeHTML(run));
-      if (named !== run) return named;
-    }
-    return Array.from(run, (character) => {
+    // Some names stand for two characters.
+    if (form === 'named' && run.charCodeAt(0) > 127 && !NO_REFERENCE.test(run)) return encodeNonAsciiHTML(run);
+    let written = '';
+    for (const character of run) {
       if (NO_REFERENCE.test(character)) {
         kept++;
-        return character;
+        written += character;
+        continue;
       }
-      const point = character.codePointAt(0)!;
-      if (form === 'named' && point > 127) return encodeNonAsciiHTML(character);
-      return form === 'decimal' ? `&#${point};` : `&#x${point.toString(16).toUpperCase()};`;
-    }).join('');
+      let reference = known.get(character);
+      if (reference === undefined) known.set(character, (reference = referenceOf(character, form)));
+      written += reference;
+    }
+    return written;
   });
   return { text: encoded, kept };
 }
