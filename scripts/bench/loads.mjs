@@ -147,7 +147,7 @@ async function clicks(browser, base) {
       /** @type {any} */ (window).findAgain();
     });
     await page.locator(`a[href$="/${TOOL}"]:visible`).first().click();
-    await page.waitForFunction('window.noted.output > 0');
+    await page.waitForFunction(() => /** @type {any} */ (window).noted.output > 0);
     times.push(Number(await page.evaluate('window.noted.output - window.clickedAt')));
     if (turn === 'first') await page.goBack();
     await page.waitForTimeout(500);
@@ -175,7 +175,7 @@ async function search(browser, base, slow) {
       });
     });
     await page.keyboard.press('Control+k');
-    await page.waitForFunction('window.times.focused > 0', undefined, { timeout: 10_000 });
+    await page.waitForFunction(() => /** @type {any} */ (window).times.focused > 0, undefined, { timeout: 10_000 });
     open.push(Number(await page.evaluate('window.times.focused - window.times.pressed')));
     await page.waitForTimeout(300);
     if (turn > 0) break;

@@ -102,7 +102,7 @@ const formatted = {
 
 /**
  * The closed list of inputs a tool can ask for. To add a kind, add a row here; the compiler then requires its component
- * (`src/ui/fields/fields.ts`) and its samples in the tests.
+ * (`src/ui/rare-kinds.ts`) and its samples in the tests.
  */
 export const FIELD_KINDS = {
   text: {
@@ -297,7 +297,7 @@ const plainCell = (cell: Cell | undefined, say: Say) =>
 
 /**
  * One row per kind of `ValueTypes`. To add a kind, add it there; the compiler then requires its row here, its component
- * (`src/ui/outputs/outputs.ts`) and its samples in the tests.
+ * (`src/ui/rare-kinds.ts`) and its samples in the tests.
  */
 export const VALUE_KINDS: { readonly [K in ValueKind]: ValueKindRow<ValueTypes[K]> } = {
   text: { empty: '', text: sameText, carries: 'text', oneLine: true, size: 'large' },

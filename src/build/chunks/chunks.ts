@@ -16,6 +16,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/app\/router\.tsx$/, 'router'],
   [/^src\/ui\/outputs\/diff\/.*$/, 'diff-view'],
   [/^src\/ui\/(?:code-editor|merge-editor|outputs\/json-tree)\/.*$/, 'editor'],
+  [/^src\/ui\/rare-kinds\.ts$/, 'rare'],
   [/^src\/ui\/safe-html\/.*$/, 'safe-html'],
   // The reader of Markdown is large, and nothing else of the shell needs it.
   [/^src\/(?:ui\/parts\/markdown\/.*|app\/pages\/about-page\.tsx)$/, 'markdown'],
@@ -48,12 +49,12 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
 /** Groups that are loaded only after another one, so that what they share is in that. */
 const AFTER: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:diff-view|editor|safe-html|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|.*-view)$/,
+    /^(?:diff-view|editor|safe-html|rare|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|.*-view)$/,
     'form',
   ],
   // Every page loads it, a moment later at the latest.
   [
-    /^(?:form|diff-view|editor|safe-html|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|.*-view)$/,
+    /^(?:form|diff-view|editor|safe-html|rare|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|.*-view)$/,
     'settle',
   ],
   [/^palette(?:-more)?$/, 'calls'],
@@ -67,7 +68,9 @@ const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;
 const FONTS_BYTES = 40_000;
 
 /** A shared module goes into the core if this many tools or other parts need it. */
-const COMMON = 6;
+const COMMON = 12;
+/** The rarer ones of these go into one chunk: most of them are readers of JSON and what comes with it. */
+const FREQUENT = 6;
 const LEAST_BYTES = 2500;
 const LEAST_ON_PAGE_BYTES = 2500;
 /** Approximate compressed size of a byte of source. */
@@ -164,6 +167,7 @@ export function chunks(): Plugin {
           AFTER.filter(([pattern]) => pattern.test(name)).map(([, before]) => [name, before] as const),
         ),
         common: COMMON,
+        frequent: FREQUENT,
         least: LEAST_BYTES,
         leastOnPage: LEAST_ON_PAGE_BYTES,
         nameOf: (ids) => subjectOf(ids.map(short)),

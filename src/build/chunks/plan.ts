@@ -17,8 +17,10 @@ export interface PlanOptions {
   core: ReadonlySet<string>;
   /** Names that are loaded only after another one, with that. */
   after: Iterable<readonly [string, string]>;
-  /** A module shared by this many names or more goes into the core. */
+  /** A module that a worker can load and this many names or more share goes into the core. */
   common: number;
+  /** If fewer share it, but this many or more, it goes into one chunk beside the core, which not every page loads. */
+  frequent: number;
   /** Shared parts smaller than this are merged; `leastOnPage` applies to parts that no worker loads. */
   least: number;
   leastOnPage: number;
@@ -127,7 +129,7 @@ function mergeSmall(given: readonly Part[], { modules, least, leastOnPage, after
  * as few as reasonable for what several names share. No two chunks import each other.
  */
 export function planChunks(options: PlanOptions): Map<string, string> {
-  const { modules, entry, inWorker, core, common, nameOf } = options;
+  const { modules, entry, inWorker, core, common, frequent, nameOf } = options;
   const parts = new Map<string, Part>();
   const add = (name: string, id: string, users: ReadonlySet<string>, shared: boolean) => {
     const key = `${name} ${shared && inWorker.has(id)}`;
@@ -141,6 +143,7 @@ export function planChunks(options: PlanOptions): Map<string, string> {
     if (users.has(entry)) add(inWorker.has(id) ? 'base' : entry, id, users, false);
     else if (inWorker.has(id) && (names.length >= common || names.some((name) => core.has(name))))
       add('core', id, users, false);
+    else if (inWorker.has(id) && names.length >= frequent) add('frequent', id, users, false);
     else add(names.join(' '), id, users, names.length > 1);
   }
   const taken = new Set([...parts.values()].filter(({ shared }) => !shared).map(({ name }) => name));

@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { Failure } from '../../core/failure.ts';
 import type { Field } from '../../core/field.ts';
 import type { Marked } from '../../core/values.ts';
 import { failureText } from '../../i18n/texts.ts';
 import { FixButton, type FixButtonProps } from './results/fix-button.tsx';
-import { FIELDS } from '../fields/fields.ts';
+import { FIELD_COMPONENTS } from '../components.tsx';
 import { InlineField } from '../fields/inline/inline.tsx';
 import { LargeField } from '../fields/large/large-field.tsx';
+import { Spinner } from '../parts/spinner/spinner.tsx';
 import { secureRandom } from '../../core/run.ts';
 import { ghostText, holdsData } from './ghost.ts';
 import type { PageTexts } from '../page-texts.ts';
@@ -97,30 +98,32 @@ export function FieldSlot({
   const example =
     ghost && holdsData(field) && !Object.is(ghost.value, bound.value) ? ghostText(field, ghost.value) : undefined;
   const shown = (
-    <LargeField
-      control={inline ? InlineField : FIELDS[field.kind]}
-      onReplace={(value) => onReplace(name, value)}
-      onUndo={onUndo}
-      id={id}
-      field={field}
-      value={ghost && !holdsData(field) ? ghost.value : bound.value}
-      onChange={(value) => {
-        onEdit(name);
-        bound.onChange(value);
-      }}
-      label={label}
-      offer={offerOf(field, label, { words, values }, (value) => onReplace(name, value))}
-      hint={tool(`fields.${name}.hint`) ?? undefined}
-      placeholder={example ?? tool(`fields.${name}.placeholder`) ?? undefined}
-      example={example}
-      error={failure && failureText(tool, (key, params) => t(key, params), failure)}
-      at={failure?.at}
-      optionLabel={(option) => field.names?.[option] ?? tool(`fields.${name}.options.${option}`) ?? option}
-      autofocus={autofocus}
-      prominent={prominent}
-      marks={marks}
-      {...(stretch && { stretch })}
-    />
+    <Suspense fallback={<Spinner />}>
+      <LargeField
+        control={inline ? InlineField : FIELD_COMPONENTS[field.kind]}
+        onReplace={(value) => onReplace(name, value)}
+        onUndo={onUndo}
+        id={id}
+        field={field}
+        value={ghost && !holdsData(field) ? ghost.value : bound.value}
+        onChange={(value) => {
+          onEdit(name);
+          bound.onChange(value);
+        }}
+        label={label}
+        offer={offerOf(field, label, { words, values }, (value) => onReplace(name, value))}
+        hint={tool(`fields.${name}.hint`) ?? undefined}
+        placeholder={example ?? tool(`fields.${name}.placeholder`) ?? undefined}
+        example={example}
+        error={failure && failureText(tool, (key, params) => t(key, params), failure)}
+        at={failure?.at}
+        optionLabel={(option) => field.names?.[option] ?? tool(`fields.${name}.options.${option}`) ?? option}
+        autofocus={autofocus}
+        prominent={prominent}
+        marks={marks}
+        {...(stretch && { stretch })}
+      />
+    </Suspense>
   );
   if (!failure?.fix || !onFix) return shown;
   return (

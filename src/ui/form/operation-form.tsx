@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { Suspense, useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { returnedValue } from '../../core/inverse.ts';
@@ -13,7 +13,8 @@ import styles from './form.module.css';
 import type { Kept } from './form-values.ts';
 import { invertingOf } from './edit/inverting.ts';
 import { layoutOf } from './layout.ts';
-import { MergeField } from './results/merge/merge-field.tsx';
+import { MergeField } from '../components.tsx';
+import { Spinner } from '../parts/spinner/spinner.tsx';
 import { useMerge } from './results/merge/use-merge.ts';
 import { Also } from './results/also/also.tsx';
 import { shownBelow } from './results/also/also-values.ts';
@@ -122,12 +123,14 @@ export function OperationForm(props: OperationFormProps) {
             merged={
               merges &&
               lead && (
-                <MergeField
-                  {...{ base, state, words, lead }}
-                  names={merges}
-                  fileName={toolId}
-                  autofocus={startsTyping()}
-                />
+                <Suspense fallback={<Spinner />}>
+                  <MergeField
+                    {...{ base, state, words, lead }}
+                    names={merges}
+                    fileName={toolId}
+                    autofocus={startsTyping()}
+                  />
+                </Suspense>
               )
             }
             onResetOptions={both(props.onForget, state.resetOptions)}

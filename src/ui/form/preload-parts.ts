@@ -1,5 +1,6 @@
 import { outputsOf } from '../../core/outputs.ts';
 import type { Operation } from '../../core/tool.ts';
+import { isRare, rareKinds } from '../components.tsx';
 import { editorCode } from '../code-editor/editor-code.ts';
 import { mergeCode } from '../merge-editor/merge-code.ts';
 import { diffCode } from '../outputs/diff/diff-code.ts';
@@ -11,6 +12,7 @@ export async function preloadParts(op: Operation): Promise<void> {
   const kinds = new Set<string>([...Object.values(op.fields), ...outputs].map(({ kind }) => kind));
   const isMerged = outputs.some(({ between }) => between !== undefined) && isWide();
   await Promise.all([
+    [...kinds].some(isRare) && rareKinds.preload(),
     kinds.has('code') && editorCode.preload(),
     kinds.has('diff') && diffCode.preload(),
     // Without it, the texts and their differences are shown apart.

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as make from '../../../src/core/fields.ts';
 import type { Field } from '../../../src/core/field.ts';
 import { pixelOf, withOpacity } from '../../../src/ui/fields/color/pixel.ts';
-import { FIELDS } from '../../../src/ui/fields/fields.ts';
+import { FIELD_COMPONENTS } from '../../../src/ui/components.tsx';
 import { startWorld, World } from '../form/world.tsx';
 
 beforeAll(() => startWorld('tool', {}));
@@ -17,7 +17,7 @@ afterEach(() => {
 
 function Live({ field, start }: { field: Field; start: string }) {
   const [value, setValue] = useState<unknown>(start);
-  const Component = FIELDS[field.kind];
+  const Component = FIELD_COMPONENTS[field.kind];
   return (
     <World>
       <Component id="field" {...{ field, value }} onChange={setValue} label="Ink" optionLabel={String} />

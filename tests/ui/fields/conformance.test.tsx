@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../../src/core/field.ts';
 import type { FieldKind } from '../../../src/core/kinds.ts';
 import * as make from '../../../src/core/fields.ts';
-import { FIELDS } from '../../../src/ui/fields/fields.ts';
+import { FIELD_COMPONENTS } from '../../../src/ui/components.tsx';
 import type { FieldProps } from '../../../src/ui/fields/field-props.ts';
 import { startWorld, World } from '../form/world.tsx';
 
@@ -121,7 +121,7 @@ const HOSTILE = '<img src=x onerror=xss()><script>xss()</script>';
 const onChange = vi.fn<(value: unknown) => void>();
 function Live({ field, start = field.initial, ...rest }: { field: Field; start?: unknown } & Partial<FieldProps>) {
   const [value, setValue] = useState(start);
-  const Component = FIELDS[field.kind];
+  const Component = FIELD_COMPONENTS[field.kind];
   return (
     <World>
       <Component

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Field, KeyStroke } from '../../../src/core/field.ts';
 import * as make from '../../../src/core/fields.ts';
-import { FIELDS } from '../../../src/ui/fields/fields.ts';
+import { FIELD_COMPONENTS } from '../../../src/ui/components.tsx';
 import { readText, TEXT_LIMIT } from '../../../src/ui/fields/file/read-text.ts';
 import { startWorld, World } from '../form/world.tsx';
 
@@ -21,7 +21,7 @@ function Live({ field, start = field.initial }: { field: Field; start?: unknown 
   useEffect(() => {
     held = value;
   });
-  const Component = FIELDS[field.kind];
+  const Component = FIELD_COMPONENTS[field.kind];
   return (
     <World>
       <Component id="field" label="The label" field={field} value={value} onChange={setValue} optionLabel={String} />

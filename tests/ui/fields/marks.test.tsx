@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as make from '../../../src/core/fields.ts';
-import { FIELDS } from '../../../src/ui/fields/fields.ts';
+import { FIELD_COMPONENTS } from '../../../src/ui/components.tsx';
 import { movedMarks } from '../../../src/ui/fields/marks/moved-marks.ts';
 import { startWorld, World } from '../form/world.tsx';
 
@@ -41,7 +41,7 @@ test('a mark that stays has the letters that it had', () => {
 
 test('a text has its marks behind it, unseen by readers of the screen', () => {
   const field = make.text({ multiline: true, monospace: true });
-  const Component = FIELDS[field.kind];
+  const Component = FIELD_COMPONENTS[field.kind];
   const marks = {
     text: 'on 2024 and 2025',
     marks: [

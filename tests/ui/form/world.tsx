@@ -2,6 +2,7 @@ import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { loadRestOfTexts, startTexts } from '../../../src/i18n/i18n.ts';
 import { toolTexts } from '../../../src/i18n/tool-texts.ts';
+import { rareKinds } from '../../../src/ui/components.tsx';
 
 configure({ asyncUtilTimeout: 10_000 }); // a busy machine is slow, not wrong
 
@@ -18,6 +19,7 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 export async function startWorld(toolId: string, texts: object): Promise<void> {
   await startTexts('en');
   await loadRestOfTexts();
+  await rareKinds.preload(); // as a page does before it shows them
   toolTexts.addResourceBundle('en', toolId, texts);
 }
 

@@ -8,7 +8,7 @@ import { outputText } from '../../../src/core/outputs.ts';
 import { out, type Output, type ValueKind, type ValueTypes } from '../../../src/core/values.ts';
 import { usePageTexts } from '../../../src/ui/page-texts.ts';
 import { diffCode } from '../../../src/ui/outputs/diff/diff-code.ts';
-import { OUTPUTS } from '../../../src/ui/outputs/outputs.ts';
+import { OUTPUT_COMPONENTS } from '../../../src/ui/components.tsx';
 import { startWorld, World } from '../form/world.tsx';
 
 vi.mock('../../../src/ui/code-editor/editor.ts', () => {
@@ -128,7 +128,7 @@ const SAMPLES: { [K in ValueKind]: Sample<K> } = {
 
 function Shown({ output, value }: { output: Output; value: unknown }) {
   const words = usePageTexts('tool', 'en');
-  const Component = OUTPUTS[output.kind] as ComponentType<object>;
+  const Component = OUTPUT_COMPONENTS[output.kind] as ComponentType<object>;
   return <Component {...{ id: 'out', label: 'The label', output, value, words, fileName: 'tool' }} />;
 }
 const show = (output: Output, value: unknown) => render(<Shown output={output} value={value} />, { wrapper: World });

@@ -7,7 +7,7 @@ import { outputText } from '../../../src/core/outputs.ts';
 import { out, type Output } from '../../../src/core/values.ts';
 import { usePageTexts } from '../../../src/ui/page-texts.ts';
 import { decades, scaleOf } from '../../../src/ui/outputs/chart/scale.ts';
-import { OUTPUTS } from '../../../src/ui/outputs/outputs.ts';
+import { OUTPUT_COMPONENTS } from '../../../src/ui/components.tsx';
 import { judged } from '../../../src/ui/outputs/swatch/judged.ts';
 import { startWorld, World } from '../form/world.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 function Shown({ output, value }: { output: Output; value: unknown }) {
   const words = usePageTexts('tool', 'en');
-  const Component = OUTPUTS[output.kind] as ComponentType<object>;
+  const Component = OUTPUT_COMPONENTS[output.kind] as ComponentType<object>;
   return <Component {...{ id: 'out', label: 'The label', output, value, words, fileName: 'tool' }} />;
 }
 const show = (output: Output, value: unknown) => render(<Shown output={output} value={value} />, { wrapper: World });

@@ -13,6 +13,7 @@ const basics = {
   core: new Set<string>(),
   after: new Map<string, string>(),
   common: 9,
+  frequent: 9,
   least: 0,
   leastOnPage: 0,
   nameOf: (modules: readonly string[]) => `shared-${modules.toSorted().join('+')}`,
@@ -45,10 +46,11 @@ describe('the plan of the chunks', () => {
     expect(plan({ modules, roots: one })).toMatchObject({ a: 'pages', b: 'pages', lib: 'pages', react: 'index' });
   });
 
-  test('what many need, or what is named as such, is the core, if a worker can load it', () => {
+  test('what many need, or what is named as such, is the core, if a worker can load it; what fewer need is beside it', () => {
     const inWorker = new Set(['a', 'b', 'lib', 'own']);
     expect(plan({ modules, roots: roots('index', 'a', 'b'), common: 2, inWorker }).lib).toBe('core');
     expect(plan({ modules, roots: roots('index', 'a', 'b'), common: 2 }).lib).toBe('shared-lib');
+    expect(plan({ modules, roots: roots('index', 'a', 'b'), frequent: 2, inWorker }).lib).toBe('frequent');
     expect(plan({ modules, roots: roots('index', 'a', 'b'), core: new Set(['b']), inWorker })).toMatchObject({
       b: 'core',
       lib: 'core',

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Output } from '../../../core/values.ts';
 import type { OutputEdit, OutputProps } from '../../outputs/output-props.ts';
-import { OUTPUTS } from '../../outputs/outputs.ts';
+import { OUTPUT_COMPONENTS } from '../../components.tsx';
+import { Spinner } from '../../parts/spinner/spinner.tsx';
 
 export interface NamedOutput {
   /** Name in the spec. */
@@ -21,6 +22,10 @@ interface OutputSlotProps extends NamedOutput, Pick<OutputProps, 'words' | 'file
 
 /** One output: the component of its kind. The engine has checked that the value matches the kind. */
 export function OutputSlot(props: OutputSlotProps) {
-  const Component = OUTPUTS[props.output.kind] as ComponentType<Omit<OutputProps, 'value'> & { value: unknown }>;
-  return <Component {...props} />;
+  const Component = OUTPUT_COMPONENTS[props.output.kind];
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Component {...props} />
+    </Suspense>
+  );
 }
