@@ -1,7 +1,7 @@
 import type { FormatOptionsWithLanguage, SqlLanguage } from 'sql-formatter';
 import { Problem } from '../../../base/problem.ts';
 import { depthOf, MAX_SQL_DEPTH, tokenCount } from './size.ts';
-import { mendSql } from './repair.ts';
+import { repairSql } from './repair.ts';
 
 export const SQL_DIALECTS = {
   sql: 'SQL (standard)',
@@ -105,8 +105,8 @@ export async function formatSql(
   const attempt = (part: string, language: SqlDialect): FormattedSql | Problem<SqlProblemCode> => {
     try {
       const paramTypes = { custom: language === 'snowflake' ? [...custom, ...STAGES] : custom };
-      const mended = mendSql(part, format(part, { ...style, language, paramTypes }));
-      return { text: mended ?? part, dialect: language, untouched: mended === null };
+      const repaired = repairSql(part, format(part, { ...style, language, paramTypes }));
+      return { text: repaired ?? part, dialect: language, untouched: repaired === null };
     } catch (error) {
       return problemOf(error, part);
     }

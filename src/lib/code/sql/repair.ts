@@ -13,8 +13,8 @@ const PAIR = /^(?:::|:=|[<>=!+*/%&|^-]=|<>|<<|>>|\|\||&&|->|=>|@[@>]|\/\/|\$\$|\
  * The formatted text without the spaces that part a name from its bracket (`NOW ()`) or a prefix from its string (`N 'é'`)
  * where the text has none, and with a line end between two strings that need it. Null where the tokens are not the same.
  */
-export function mendSql(before: string, after: string): string | null {
-  const mended: string[] = [];
+export function repairSql(before: string, after: string): string | null {
+  const repaired: string[] = [];
   let kept = 0;
   let i = 0;
   let previous = '';
@@ -30,7 +30,7 @@ export function mendSql(before: string, after: string): string | null {
       const isInLine = inputGap === 0 && outputGap === 1 && after[o] === ' ';
       const glued = isGlued(before.slice(Math.max(0, i - 200), i), next);
       if (isInLine && glued) {
-        mended.push(after.slice(kept, o));
+        repaired.push(after.slice(kept, o));
         kept = atOutput;
       } else if (next === "'" && glued) return null;
     }
@@ -38,14 +38,14 @@ export function mendSql(before: string, after: string): string | null {
     if (splits && !after.slice(o, atOutput).includes('\n')) {
       // The standard joins two strings only when a line ends between them.
       const indent = /^\s*/.exec(after.slice(after.lastIndexOf('\n', o - 1) + 1))![0];
-      mended.push(after.slice(kept, o), '\n', indent);
+      repaired.push(after.slice(kept, o), '\n', indent);
       kept = atOutput;
     }
     previous = next;
     i = atInput + 1;
     o = atOutput + 1;
   }
-  return mended.join('') + after.slice(kept);
+  return repaired.join('') + after.slice(kept);
 }
 
 function gapAt(text: string, at: number): number {
