@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendSql } from '../../../../../src/lib/code/sql/repair.ts';
+import { repairSql } from '../../../../../src/lib/code/sql/repair.ts';
 import { formatSql, guessDialect, SQL_DIALECTS, type SqlDialect } from '../../../../../src/lib/code/sql/format.ts';
 
 test('every dialect reads a plain query', async () => {
@@ -43,8 +43,8 @@ test.each(Object.keys(SQL_DIALECTS) as SqlDialect[])('%s knows :name', async (di
 });
 
 test('the tokens stay the same', async () => {
-  expect(mendSql("N'é'", "N 'é'")).toBe("N'é'");
-  expect(mendSql("'a'\n'b'", "  'a' 'b'")).toBe("  'a'\n  'b'");
+  expect(repairSql("N'é'", "N 'é'")).toBe("N'é'");
+  expect(repairSql("'a'\n'b'", "  'a' 'b'")).toBe("  'a'\n  'b'");
   for (const [before, after] of [
     ['a//b', 'a / / b'],
     ['a - -1', 'a --1'],
@@ -52,7 +52,7 @@ test('the tokens stay the same', async () => {
     ['a::b', 'a: :b'],
     ['ß', 'SS'],
   ] as const) {
-    expect(mendSql(before, after)).toBeNull();
+    expect(repairSql(before, after)).toBeNull();
   }
   expect(await formatSql('select a//b', 'sql', { templates: true })).toMatchObject({ untouched: true });
 });
