@@ -3,7 +3,8 @@ import { collectDrafts, restoreDrafts } from '../../session/drafts.ts';
 
 /** Where a tab saves the name under which the service worker holds its drafts. */
 const KEY = 'drafts';
-const PATIENCE_MS = 2000;
+/** A worker that has just been activated answers once it has put away the files of the last version. */
+const PATIENCE_MS = 10_000;
 
 /** Sends a message to the active service worker; `undefined` if there is none, or no reply in time. */
 export async function askServiceWorker(
