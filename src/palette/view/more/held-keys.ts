@@ -33,10 +33,13 @@ export async function replayKeys(keys: readonly HeldKey[]): Promise<void> {
     held.push(heldKeyOf(event));
   };
   window.addEventListener('keydown', hold, true);
-  for (let key = held.shift(); key; key = held.shift()) {
-    press(key);
-    // What a key opens is there, with the focus, in the next task.
-    await new Promise((resolve) => setTimeout(resolve));
+  try {
+    for (let key = held.shift(); key; key = held.shift()) {
+      press(key);
+      // What a key opens is there, with the focus, in the next task.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  } finally {
+    window.removeEventListener('keydown', hold, true);
   }
-  window.removeEventListener('keydown', hold, true);
 }
