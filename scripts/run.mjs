@@ -11,13 +11,13 @@ const windows = process.platform === 'win32';
  * Standard input is closed. A signal that ends this process ends the command too.
  * @param {string} command
  * @param {string[]} [args]
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet: print its output only if it fails, on standard error
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options] quiet: print its output only if it fails, on standard error
  * @returns {Promise<number>}
  */
-export function run(command, args = [], { env = {}, quiet = false } = {}) {
+export function run(command, args = [], { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       shell: windows, // npm and the tools of node_modules/.bin are .cmd files there

@@ -145,6 +145,7 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 /**
  * Measures a build. Sizes are of gzip at its usual level, in bytes.
  * @param {string} [dir]
+ * @param {string} [project] the project that it was built from
  * @returns {{
  *   chunks: { file: string, size: number }[],
  *   total: number,
@@ -154,9 +155,9 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
  *   scripts: number,
  * }}
  */
-export function measure(dir = path.join(root, 'dist')) {
+export function measure(dir = path.join(root, 'dist'), project = root) {
   /** @type {Chunk[]} */
-  const report = JSON.parse(readFileSync(path.join(root, 'node_modules/.cache/it-tools/chunks.json'), 'utf8'));
+  const report = JSON.parse(readFileSync(path.join(project, 'node_modules/.cache/it-tools/chunks.json'), 'utf8'));
   const needed = firstPaint(report, readFileSync(path.join(dir, 'index.html'), 'utf8'));
   /** @param {string} file */
   const sizeOf = (file) => gzipSync(readFileSync(path.join(dir, file))).length;

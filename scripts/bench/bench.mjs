@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { enterSeries } from './enter.mjs';
 import { tableOf } from './load-table.mjs';
-import { loads } from './loads.mjs';
+import { growing, loads } from './loads.mjs';
+import { growthTable, projectWith } from './many-tools.mjs';
 import { frameScenarios } from './page.mjs';
 import { pasteEverywhere } from './paste.mjs';
 import { quantile } from './quantile.mjs';
@@ -168,6 +169,37 @@ async function printLoads(browser, base, turns, peer) {
   process.stdout.write(`${tableOf(values)}\n`);
 }
 
+/**
+ * What grows with the number of tools: the product as it is, beside one with so many, which is built in a folder of its own.
+ * @param {number} tools
+ * @param {number} turns
+ */
+async function manyTools(tools, turns) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-many-'));
+  try {
+    projectWith(folder, tools);
+    const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
+    if ((await run(process.execPath, [vite, 'build'], { cwd: folder })) !== 0) throw new Error('The build failed');
+    const dir = path.join(folder, 'dist');
+    const server = await createServer({ dir });
+    try {
+      const many = `http://localhost:${await listen(server, 0)}`;
+      await served(async (browser, base) => {
+        const values = new Map([
+          ['entry, kB gzip', [[measure().total / 1000], [measure(dir, folder).total / 1000]]],
+          ...(await loads(browser, [base, many], turns, growing)),
+        ]);
+        process.stdout.write(`${growthTable(values, tools)}\n`);
+      });
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** A large paste in every tool, or in those that are named. @param {readonly string[]} wanted */
 async function pastes(wanted) {
   const ids = readdirSync(path.join(root, 'tool-specs'), { recursive: true, encoding: 'utf8' })
@@ -228,16 +260,18 @@ async function main() {
       palette: { type: 'boolean' },
       loads: { type: 'boolean' },
       peer: { type: 'string' },
+      tools: { type: 'string' },
       turns: { type: 'string' },
       series: { type: 'string' },
     },
   });
   await installPackages();
-  const { turns, peer } = values;
+  const { turns, peer, tools } = values;
   if (values.paste) return pastes(positionals);
   if (values.enter) return enters(Number(turns ?? 1000), values.series);
   if (values.loads || peer !== undefined)
     return served((browser, base) => printLoads(browser, base, Number(turns ?? 5), peer));
+  if (tools !== undefined) return manyTools(Number(tools), Number(turns ?? 3));
   if (values.palette) return served(async (_, base, chromium) => print(await paletteRows(chromium, base)));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));
   try {

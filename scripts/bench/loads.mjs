@@ -221,27 +221,31 @@ const scenarios = [
   (browser, base) => search(browser, base, true),
 ];
 
+/** What may grow with the number of tools. @type {typeof scenarios} */
+export const growing = [(browser, base) => home(browser, base, false), (browser, base) => search(browser, base, false)];
+
 /**
  * Measures each of some collections in so many turns, one after the other within each turn, so that a busy minute of the machine counts
  * for all of them. Returns the values of each figure, by collection.
  * @param {Browser} browser
  * @param {readonly string[]} bases addresses without a slash at the end
  * @param {number} turns
+ * @param {typeof scenarios} [measured]
  * @returns {Promise<Map<string, number[][]>>}
  */
-export async function loads(browser, bases, turns) {
+export async function loads(browser, bases, turns, measured = scenarios) {
   /** @type {Map<string, number[][]>} */
   const values = new Map();
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const scenario of scenarios) {
+    for (const scenario of measured) {
       for (const [index, base] of bases.entries()) {
-        const measured = await scenario(browser, base).catch((/** @type {Error} */ error) => {
+        const figures = await scenario(browser, base).catch((/** @type {Error} */ error) => {
           // Another collection may have no such page; ours has.
           if (index === 0) throw error;
           process.stderr.write(`${base}: ${error.message.split('\n')[0]}\n`);
           return {};
         });
-        for (const [name, value] of Object.entries(measured)) {
+        for (const [name, value] of Object.entries(figures)) {
           const known = values.get(name) ?? bases.map(() => []);
           known[index]?.push(value);
           values.set(name, known);
