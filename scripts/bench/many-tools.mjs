@@ -20,6 +20,7 @@ const SOURCES = [
   'src',
   'tool-specs',
   'workers',
+  'scripts',
   'locales',
   'public',
   'tests',
