@@ -53,7 +53,8 @@ const LONGEST_TEXT = 100_000_000;
 const longest = ({ multiline, maxLength }: Length & { multiline?: boolean }) =>
   maxLength ?? (multiline ? LONGEST_TEXT : LONGEST_LINE);
 
-const bounded = (maxLength: number) => string.check(z.maxLength(maxLength, { error: 'too-long' }));
+/** Zod's own check counts the code points of what is too long: 90 ms for 10 MB. */
+const bounded = (maxLength: number) => string.check(z.refine((x) => x.length <= maxLength, { error: 'too-long' }));
 
 /** Plain text, one line unless `multiline`. */
 export function text({ initial = '', ...options }: TextOptions = {}): Field<'text', string> {

@@ -11,16 +11,30 @@ export function arrivalIn(view: EditorView, onArrived: () => void) {
   let undoable = false;
   let frame = 0;
   let arriving = false;
+  /** How much of the content stays behind what arrives, and whether the caret goes with it. */
+  let behind = 0;
+  let takesCaret = false;
 
   const put = (piece: string, from: number, effects: readonly StateEffect<unknown>[] = []) => {
+    const to = view.state.doc.length - behind;
     const annotations = [fromOutside.of(true), Transaction.addToHistory.of(undoable)];
-    view.dispatch({ changes: { from, to: view.state.doc.length, insert: piece }, annotations, effects });
+    view.dispatch({ changes: { from, to, insert: piece }, annotations, effects });
   };
-  const append = (piece: string) => put(piece, view.state.doc.length);
+  const append = (piece: string) => put(piece, view.state.doc.length - behind);
+  const begin = (text: string, from: number, effects: readonly StateEffect<unknown>[] = []) => {
+    cancelAnimationFrame(frame);
+    const [first = '', ...others] = pieces(text);
+    rest = others;
+    put(first, from, effects);
+    arriving = others.length > 0;
+    if (arriving) frame = requestAnimationFrame(next);
+  };
   const next = () => {
     const piece = rest.shift();
     if (piece === undefined) {
       arriving = false;
+      // Without going there: the last of 250,000 lines takes a frame of 60 ms to be shown.
+      if (takesCaret) view.dispatch({ selection: { anchor: view.state.doc.length - behind } });
       onArrived();
       return;
     }
@@ -31,13 +45,15 @@ export function arrivalIn(view: EditorView, onArrived: () => void) {
   return {
     /** Replaces the content with a text. */
     show(text: string, options: { undoable: boolean; effects?: readonly StateEffect<unknown>[] }) {
-      cancelAnimationFrame(frame);
       ({ undoable } = options);
-      const [first = '', ...others] = pieces(text);
-      rest = others;
-      put(first, 0, options.effects);
-      arriving = others.length > 0;
-      if (arriving) frame = requestAnimationFrame(next);
+      [behind, takesCaret] = [0, false];
+      begin(text, 0, options.effects);
+    },
+    /** Puts a text of several pieces in place of the selection, with the caret behind it. */
+    insert(text: string, effects: readonly StateEffect<unknown>[]) {
+      const { from, to } = view.state.selection.main;
+      [undoable, behind, takesCaret] = [true, view.state.doc.length - to, true];
+      begin(text, from, effects);
     },
     isUnderWay: () => arriving,
     /** Inserts the remaining pieces at once. */
