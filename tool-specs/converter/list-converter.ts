@@ -72,15 +72,26 @@ export default defineTool({
     const parts = [listPrefix, body, listSuffix].filter((part) => part !== '');
     const counts = [
       { key: ctx.say('read'), value: read.length },
-      { key: ctx.say('empty'), value: read.length - full.length },
-      { key: ctx.say('filtered'), value: full.length - kept.length },
-      { key: ctx.say('duplicates'), value: kept.length - unique.length },
+      ...[
+        { key: ctx.say('empty'), value: read.length - full.length },
+        { key: ctx.say('filtered'), value: full.length - kept.length },
+        { key: ctx.say('duplicates'), value: kept.length - unique.length },
+      ].filter(({ value }) => value > 0),
       { key: ctx.say('written'), value: items.length },
     ];
     return { list: parts.join(keepBreaks ? '\n' : ''), counts };
   },
   examples: {
-    commaList: { input: { text: '1\n2\n3\n4\n5' }, output: { list: '1, 2, 3, 4, 5' } },
+    commaList: {
+      input: { text: '1\n2\n3\n4\n5' },
+      output: {
+        list: '1, 2, 3, 4, 5',
+        counts: [
+          { key: { message: 'read' }, value: 5 },
+          { key: { message: 'written' }, value: 5 },
+        ],
+      },
+    },
     quotedList: { input: { text: padded, itemPrefix: '"', itemSuffix: '"' }, output: { list: '"1", "2", "3", "4"' } },
     sqlIn: {
       input: { text: "O'Hara\nAnn\nann", quote: 'sql', listPrefix: '(', listSuffix: ')' },

@@ -11,6 +11,12 @@ export default casesOf<typeof tool>({
         output: { verdict: { tone: 'good' }, trust: { message: 'trusted', params: { anchors: 'Test CA' } } },
         warns: ['revocation-not-checked'],
       },
+      {
+        // What the rows above the table say of the only signature isn't repeated in it.
+        input: { file: pdf(samplePdf()) },
+        check: ({ signatures }) =>
+          signatures.length === 1 && signatures[0]?.time === null && signatures[0].covers === null,
+      },
       { input: { file: pdf(samplePdf()), trusted: 'no certificate' }, fails: 'bad-certificate', field: 'trusted' },
       {
         input: {

@@ -80,13 +80,15 @@ export default defineTool({
     const last = people.at(-1) ?? checked.at(-1);
     const covered = Math.max(...checked.map(({ found }) => found.end));
     const certificates = await listCertificates(checked);
+    // The only signature: what the rows above say isn't repeated in the table.
+    const said = checked.length === 1 && last?.state === 'intact' ? { time: null, covers: null } : {};
     return {
       verdict: { tone: verdict.tone, label: ctx.say(verdict.code, verdict.params) },
       signer: [...new Set(sound.flatMap(({ certificate }) => certificate?.subject.short ?? []))].join(', ') || null,
       trust: anchors && sound.length > 0 ? inWords(trustIn(sound, anchors, ctx.now), ctx) : null,
       time: last?.state === 'intact' ? timeOf(last, ctx) : null,
       coverage: checked.length === 0 ? null : coverageOf(covered, content, ctx),
-      signatures: checked.map((each, index) => ({ number: index + 1, ...rowOf(each, content, ctx) })),
+      signatures: checked.map((each, index) => ({ number: index + 1, ...rowOf(each, content, ctx), ...said })),
       certificates: certificates.rows,
       pem: certificates.pem,
     };

@@ -107,6 +107,7 @@ export default casesOf<typeof tool>({
       hidden('unit(7.1, "kg") to g', '7100 g'),
       hidden('mean([2, 5; 4, 3], 1)', '[3, 4]'),
       hidden('A = [1, 2; 3, 4]\nA[1, 2] = 50\nA', '[[1, 50], [3, 4]]'),
+      { input: { sheet: 'price = 2\nprice * 3' }, output: { latex: 'price\\cdot3' } },
       hidden('bohrRadius', '5.29177210903e-11 m'),
       { input: { sheet: 'random()' }, check: ({ result }) => Number(result) >= 0 && Number(result) < 1 },
       { input: { sheet: 'randomInt(5, 8)' }, check: ({ result }) => ['5', '6', '7'].includes(String(result)) },

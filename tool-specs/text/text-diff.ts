@@ -23,7 +23,7 @@ export default defineTool({
   },
   failures: ['invalid-utf8'],
   warnings: ['line-endings'],
-  messages: ['equal', 'alike', 'different'],
+  messages: ['equal', 'alike'],
   aliases: { diff: {}, compare: {}, 'diff-words': { format: 'words' } },
   async transform({ text, changed, format, context, ...options }, ctx) {
     const [first, second] = [await bytesOf(text), await bytesOf(changed)];
@@ -45,10 +45,9 @@ export default defineTool({
             ? unifiedPatch(left, right, runs, { context, names })
             : marked(before, after, format, options),
       },
+      // The differences speak for themselves.
       verdict:
-        changes.length > 0
-          ? { tone: 'neutral' as const, label: ctx.say('different') }
-          : { tone: 'good' as const, label: ctx.say(before === after ? 'equal' : 'alike') },
+        changes.length > 0 ? null : { tone: 'good' as const, label: ctx.say(before === after ? 'equal' : 'alike') },
     };
   },
   examples: {
@@ -62,7 +61,7 @@ export default defineTool({
           ],
           patch: '--- before\n+++ after\n@@ -1,3 +1,4 @@\n one\n-two\n+2\n three\n+four\n',
         },
-        verdict: { label: { message: 'different' } },
+        verdict: null,
       },
     },
     wordChange: {

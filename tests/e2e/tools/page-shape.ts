@@ -23,6 +23,10 @@ function leadProblems(): string[] {
   if (height < 24) problems.push(`main result is only ${height} px tall`);
   if (top < 0 || bottom > floor + 0.5)
     problems.push(`main result ends at ${Math.round(bottom)} of ${Math.round(floor)}`);
+  const typed = lead.querySelector('[data-hero] textarea');
+  const sizeOf = (element: Element | null) => (element ? getComputedStyle(element).fontSize : '');
+  if (typed && sizeOf(typed) !== sizeOf(typed.parentElement))
+    problems.push(`main result is set in ${sizeOf(typed)}, not in ${sizeOf(typed.parentElement)}`);
   if (left < -0.5 || right > window.innerWidth + 0.5) problems.push('main result is wider than the window');
   return problems;
 }

@@ -4,7 +4,7 @@ import { OTHER_NAMES } from './functions.ts';
 import { MathProblem } from './problem.ts';
 import { isProperties, isSheetFunction } from './state.ts';
 
-/** LaTeX knows \ln and \lg; the library would write words. */
+/** LaTeX knows \ln and \lg; the library would write words. It also puts a space before each name. */
 export function latexOf(root: MathNode): string {
   const handler = (node: MathNode, options: object): string | undefined => {
     if (node.type !== 'FunctionNode') return undefined;
@@ -12,7 +12,7 @@ export function latexOf(root: MathNode): string {
     if (fn.type !== 'SymbolNode' || !OTHER_NAMES.has(fn.name)) return undefined;
     return `\\${fn.name}\\left(${args.map((arg) => arg.toTex(options)).join(',')}\\right)`;
   };
-  return root.toTex({ handler });
+  return root.toTex({ handler }).trim();
 }
 
 /** A value as text. Whole numbers of up to 64 digits are written out. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../../core/values.ts';
 import { CopyValue } from '../../parts/copy/copy-value.tsx';
+import { placeOf } from './is-long.ts';
 import styles from './rows.module.css';
 
 interface RowLineProps {
@@ -13,12 +14,16 @@ interface RowLineProps {
   tone?: Tone | undefined;
   /** The text that clicking the value copies; absent if there is nothing to copy. */
   copy?: string | undefined;
+  /** The text of a value that is edited in place. */
+  edited?: string;
 }
 
 /** One line of a list: a label, and a value that is its own copy button. */
-export function RowLine({ id, label, children, note, tone = 'neutral', copy, action }: RowLineProps) {
+export function RowLine({ id, label, children, note, tone = 'neutral', copy, action, edited }: RowLineProps) {
+  const place =
+    edited === undefined ? placeOf(`${copy ?? ''}${typeof note === 'string' ? note : ''}`) : placeOf(edited, true);
   return (
-    <div className={styles.row} data-tone={tone}>
+    <div className={styles.row} data-tone={tone} data-place={place}>
       <dt className={styles.label}>{label}</dt>
       <dd id={id} className={styles.value}>
         <span className={styles.text}>

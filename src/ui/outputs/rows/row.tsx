@@ -12,7 +12,7 @@ export function RowOutput({ id, label, value, words, edit, onFill }: OutputProps
   // Nobody edits a value that can't be seen.
   if (edit && !none && clipped(text) === text)
     return (
-      <RowLine id={id} label={label}>
+      <RowLine id={id} label={label} edited={text}>
         <EditValue {...{ id, label, text, edit }} />
       </RowLine>
     );

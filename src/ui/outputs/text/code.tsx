@@ -49,6 +49,7 @@ export function CodeOutput({ id, label, output, value, words, fileName, stretch,
       stretch={stretch}
       head={label}
       meta={meta}
+      metaWhole
       actions={
         <TextActions {...{ label, output, words, fileName }} actions={buttons} text={value} {...FILES[language]} />
       }

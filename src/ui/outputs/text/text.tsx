@@ -43,6 +43,7 @@ export function TextOutput({
       className={large ? styles.large : undefined}
       head={inEditor ? label : <label htmlFor={id}>{label}</label>}
       meta={meta}
+      metaWhole
       invalid={edit?.error !== undefined}
       foot={edit && <EditError id={id} error={edit.error} />}
       actions={

@@ -7,6 +7,8 @@ interface FrameProps extends HTMLAttributes<HTMLElement> {
   head: ReactNode;
   /** Details next to the name, such as a size. */
   meta?: ReactNode;
+  /** Whether the details are left out, rather than cut, where they have no room. */
+  metaWhole?: boolean;
   actions?: ReactNode;
   invalid?: boolean;
   /** Inside the frame, below the content: error messages. */
@@ -19,6 +21,7 @@ interface FrameProps extends HTMLAttributes<HTMLElement> {
 export function Frame({
   head,
   meta,
+  metaWhole = false,
   actions,
   invalid = false,
   foot,
@@ -36,7 +39,9 @@ export function Frame({
       {head !== false && (
         <header className={styles.head}>
           <span className={styles.name}>{head}</span>
-          <span className={styles.meta}>{meta}</span>
+          <span className={styles.meta} data-whole={metaWhole || undefined}>
+            {meta}
+          </span>
           <span className={styles.actions}>{actions}</span>
         </header>
       )}

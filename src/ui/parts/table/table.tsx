@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { SCROLLABLE } from '../scrollable.ts';
 import styles from './table.module.css';
+import { useStacked } from './use-stacked.ts';
 
 interface TableColumn {
   key: string;
@@ -22,26 +23,30 @@ interface TableProps {
   rows: readonly Readonly<Record<string, ReactNode>>[];
 }
 
-/** Tables with long texts and at least this many columns are a list of entries where they have no room. */
+/** Tables with at least this many columns are a list of entries where they have no room. */
 const FEWEST = 3;
 
-/** With this many, they have no room on a tablet either. */
+/** Long texts need room: below this width of the box (px), and with many columns on a tablet, too. */
+const LONG = 520;
 const MANY = 6;
+const LONG_MANY = 860;
 
-/** Rows below a sticky header; a wide table scrolls in its own box, never the page. */
+/** Numbers are compared in columns, if need be by scrolling, unless the box is narrower than this (px). */
+const NUMBERS = 480;
+
+/** Rows below a sticky header. Where the columns have no room, one entry is below the other. */
 export function Table({ caption, captionShown = true, columns, rows }: TableProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const isLong = columns.some(({ long }) => long);
+  const bounds = isLong
+    ? { always: columns.length >= MANY ? LONG_MANY : LONG, never: Infinity }
+    : { always: 0, never: NUMBERS };
+  useStacked(box, columns.length < FEWEST ? null : bounds);
   const look = ({ align, monospace, long }: TableColumn) =>
     cx(align === 'end' && styles.end, monospace && styles.mono, long && styles.long);
   return (
-    <div
-      className={styles.box}
-      role="group"
-      aria-labelledby={id}
-      data-stacks={(isLong && columns.length >= FEWEST && (columns.length >= MANY ? 'wide' : 'narrow')) || undefined}
-      {...SCROLLABLE}
-    >
+    <div ref={box} className={styles.box} role="group" aria-labelledby={id} {...SCROLLABLE}>
       <table className={styles.table}>
         <caption id={id} className={captionShown ? styles.caption : 'sr-only'}>
           {caption}

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+interface Bounds {
+  /** Widths of the box (px) below which its table is stacked even if it fits, and from which it is never. */
+  always: number;
+  never: number;
+}
+
+/**
+ * Marks the box of a table whose columns are wider than it, before that is painted. Measured, because the width of a
+ * table depends on its texts, its language and its type.
+ */
+export function useStacked(ref: RefObject<HTMLElement | null>, bounds: Bounds | null) {
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box || !bounds) return undefined;
+    let width = 0;
+    const measure = () => {
+      // A box whose height changes, or whose scroll bar appears, is as wide as it was.
+      if (box.offsetWidth === width) return;
+      width = box.offsetWidth;
+      delete box.dataset['stacked'];
+      if (width < bounds.always || (width < bounds.never && box.scrollWidth > box.clientWidth))
+        box.dataset['stacked'] = '';
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  });
+}
