@@ -80,6 +80,12 @@ export default casesOf<typeof tool>({
         output: { encoded: `data:${UNKNOWN_TYPE};base64,`, size: 0 },
       },
       { input: { source: gif(), mediaType: 'image' }, fails: 'not-a-media-type', field: 'mediaType' },
+      {
+        // It only says that it is large: one that is would take the memory of the tests.
+        input: { source: Object.defineProperty(gif(), 'size', { value: 400_000_000 }) },
+        fails: 'file-too-large',
+        field: 'source',
+      },
     ],
   },
 });

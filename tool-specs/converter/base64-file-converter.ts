@@ -113,13 +113,15 @@ export default defineTool({
         mediaType: text({ when: { format: ['dataUri', 'css', 'html'] } }),
       },
       output: { encoded: out.text(), type: out.row(), size: out.row(), encodedSize: out.row(), sha256: out.row() },
-      failures: ['not-a-media-type'],
+      failures: ['not-a-media-type', 'file-too-large'],
       warnings: ['long-data-uri'],
       aliases: { 'file-b64': { format: 'base64' }, datauri: {} },
       async transform({ source, format, lineLength, mediaType }, ctx) {
         if (!source) throw new TypeError('a required field is never empty here');
         if (mediaType.trim() !== '' && !MEDIA_TYPE.test(mediaType.trim()))
           throw ctx.fail('not-a-media-type', { field: 'mediaType' });
+        if (source.size > MOST_BYTES)
+          throw ctx.fail('file-too-large', { field: 'source', params: { maximum: MOST_BYTES / 1_000_000 } });
         const bytes = new Uint8Array(await source.arrayBuffer());
         const { type } = await fileTypeOf(bytes, source.type || null);
         const uri = `data:${mediaType.trim() || type};base64,`;
@@ -158,6 +160,8 @@ export default defineTool({
 
 // RFC 6838, 4.2, and parameters
 const MEDIA_TYPE = /^[\w.+!#$&^-]{1,127}\/[\w.+!#$&^-]{1,127}(?:;[\w.+-]+=[\w.+-]+)*$/;
+// The result is one text, which has at most 2^29 characters in Node and Chromium; more ends the process.
+const MOST_BYTES = 390_000_000;
 // What Chromium and Firefox load is far longer, but mail programs and older servers stop here.
 const SHORTEST_LIMIT = 2_000_000;
 
