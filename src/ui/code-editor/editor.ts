@@ -98,6 +98,34 @@ function goTo(view: EditorView, at: Position): void {
   view.focus();
 }
 
+/** Reports a text when its user pauses, or at once when asked to. */
+function reporting(read: () => string, report: (text: string) => void) {
+  let timer: number | undefined;
+  const drop = () => {
+    window.clearTimeout(timer);
+    timer = undefined;
+  };
+  const now = () => {
+    if (timer === undefined) return;
+    drop();
+    report(read());
+  };
+  const later = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(now, PAUSE_MS);
+  };
+  return { drop, now, later };
+}
+
+/** What screen readers say of the editor. */
+function descriptionOf({ description }: EditorWords): HTMLElement {
+  const element = document.createElement('div');
+  element.id = DESCRIPTION;
+  element.hidden = true;
+  element.textContent = description;
+  return element;
+}
+
 /**
  * Builds the editor in a shadow root, where its styles are constructed sheets: the page's `style-src 'self'` blocks
  * `<style>`.
@@ -107,11 +135,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
   const wrapping = new Compartment();
   const coloring = new Compartment();
   const wrapOf = (whole: string) => (wrap && isWrapped(whole, language) ? EditorView.lineWrapping : PLAIN);
-  const description = document.createElement('div');
-  description.id = DESCRIPTION;
-  description.hidden = true;
-  description.textContent = words.description;
-  let timer: number | undefined;
+  const description = descriptionOf(words);
   let problem: Problem | undefined;
 
   /** Bracket matching, and highlighting once the language has loaded; neither if a line is too long. */
@@ -134,26 +158,17 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
     const added = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n');
     if (readOnly || added.length < LARGE || ranges.length > 1) return false;
     event.preventDefault();
-    stopTimer();
+    report.drop();
     shown = view.state.sliceDoc(0, main.from) + added + view.state.sliceDoc(main.to);
     arrival.insert(added, [wrapping.reconfigure(wrapOf(shown)), ...recolored(PLAIN)]);
     onChange(shown);
     return true;
   };
-  const stopTimer = () => {
-    window.clearTimeout(timer);
-    timer = undefined;
-  };
-  const flush = () => {
-    if (timer === undefined) return;
-    stopTimer();
-    onChange(view.state.doc.toString());
-  };
+  const report = reporting(() => view.state.doc.toString(), onChange);
   const changed = () => {
     finish();
-    window.clearTimeout(timer);
-    timer = window.setTimeout(flush, PAUSE_MS);
-    if (view.state.doc.length < LARGE) flush();
+    report.later();
+    if (view.state.doc.length < LARGE) report.now();
   };
 
   const view = new EditorView({
@@ -183,7 +198,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
           }
           changed();
         }),
-        EditorView.domEventHandlers({ blur: flush }),
+        EditorView.domEventHandlers({ blur: report.now }),
         // Any action on a text that is still loading applies to all of it.
         EditorView.domEventHandlers({ keydown: finish, beforeinput: finish, paste: pasteLarge, drop: finish }),
       ],
@@ -204,7 +219,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
 
   return {
     setText(next) {
-      stopTimer();
+      report.drop();
       shown = next;
       const effects = [wrapping.reconfigure(wrapOf(next)), ...initialColors(next)];
       arrival.show(next, { undoable: true, effects });
@@ -228,7 +243,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
       view.focus();
     },
     destroy() {
-      flush();
+      report.now();
       arrival.stop();
       view.destroy();
       root.replaceChildren();
