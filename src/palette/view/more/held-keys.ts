@@ -20,11 +20,10 @@ function press(init: HeldKey): void {
 }
 
 /**
- * Presses keys again, each where the one before has led to; a letter that nobody handles is typed. What is pressed meanwhile comes
- * behind them.
+ * Keeps all keys from now on, behind those given; `replay` presses them again, each where the one before has led to, and then lets go. A letter
+ * that nobody handles is typed.
  */
-export async function replayKeys(keys: readonly HeldKey[]): Promise<void> {
-  if (keys.length === 0) return;
+export function holdKeys(keys: readonly HeldKey[]): { replay: () => Promise<void> } {
   const held = [...keys];
   const hold = (event: KeyboardEvent) => {
     if (!event.isTrusted || event.isComposing || isModifier(event.key)) return;
@@ -33,13 +32,16 @@ export async function replayKeys(keys: readonly HeldKey[]): Promise<void> {
     held.push(heldKeyOf(event));
   };
   window.addEventListener('keydown', hold, true);
-  try {
-    for (let key = held.shift(); key; key = held.shift()) {
-      press(key);
-      // What a key opens is there, with the focus, in the next task.
-      await new Promise((resolve) => setTimeout(resolve));
+  const replay = async () => {
+    try {
+      for (let key = held.shift(); key; key = held.shift()) {
+        press(key);
+        // What a key opens is there, with the focus, in the next task.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    } finally {
+      window.removeEventListener('keydown', hold, true);
     }
-  } finally {
-    window.removeEventListener('keydown', hold, true);
-  }
+  };
+  return { replay };
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { RAW_TEXT } from '../../../ui/parts/input-text/raw-text.ts';
 import { commandOf } from '../../keys/commands.ts';
 import styles from '../list.module.css';
-import { type HeldKey, heldKeyOf, isModifier, replayKeys } from './held-keys.ts';
+import { type HeldKey, heldKeyOf, holdKeys, isModifier } from './held-keys.ts';
 import type { More } from './use-more.ts';
 
 interface EarlyProps {
@@ -61,8 +61,15 @@ type Props = Omit<ComponentProps<More['RowMenu']>, 'typed'> & { more: More | nul
 export function MenuSlot({ more, ...props }: Props) {
   const [filter, setFilter] = useState('');
   const keys = useRef<HeldKey[]>([]);
+  const held = useRef<ReturnType<typeof holdKeys>>(undefined);
+  // From the moment the list takes the focus: what is pressed before its effects have run comes behind the kept keys, too.
+  useLayoutEffect(() => {
+    if (more && keys.current.length > 0) held.current = holdKeys(keys.current.splice(0));
+  }, [more]);
   useEffect(() => {
-    if (more) void replayKeys(keys.current.splice(0));
+    if (!more) return;
+    void held.current?.replay();
+    held.current = undefined;
   }, [more]);
   if (!more)
     return (
