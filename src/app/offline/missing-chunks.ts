@@ -24,12 +24,16 @@ function calm(): Promise<void> {
 }
 
 let missing = false;
+let waiting = false;
 /** Without a service worker, or before its code is loaded, which may be missing itself. */
 let recover = async (): Promise<void> => ((await isOutdated(base)) ? reload() : undefined);
 
 async function tryToRecover(): Promise<void> {
   missing = true;
+  if (waiting) return; // after a deployment, many files are missing at once
+  waiting = true;
   await calm();
+  waiting = false;
   // If this fails, the network is down after all; the error page then explains what to do.
   if (navigator.onLine) await recover().catch(() => undefined);
 }
