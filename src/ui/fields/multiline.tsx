@@ -53,7 +53,7 @@ export function MultilineField(props: MultilineProps) {
       {...{ id, label, hint, error, stretch, at, offer }}
       onGo={goTo}
       group={large}
-      meta={file.note ?? <ExampleBadge example={example} />}
+      meta={file.note ?? <ExampleBadge example={example} own={field.own !== undefined} />}
       accept={field.accept}
       onFile={props.onFile ?? file.open}
       onClear={value === '' ? undefined : () => onChange('')}

@@ -29,7 +29,7 @@ export function TextField(props: FieldProps) {
       dir="auto"
       trailing={
         <>
-          <ExampleBadge example={props.example} />
+          <ExampleBadge example={props.example} own={field.own !== undefined} />
           <Offer offer={props.offer} />
         </>
       }

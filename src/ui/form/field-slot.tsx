@@ -10,7 +10,7 @@ import { InlineField } from '../fields/inline/inline.tsx';
 import { LargeField } from '../fields/large/large-field.tsx';
 import { Spinner } from '../parts/spinner/spinner.tsx';
 import { secureRandom } from '../../core/run.ts';
-import { ghostText, holdsData } from './ghost.ts';
+import { ghostText, holdsData, ownValue } from './ghost.ts';
 import type { PageTexts } from '../page-texts.ts';
 import type { Values } from './values.ts';
 
@@ -49,8 +49,6 @@ function focusField(id: string): void {
   first?.focus();
 }
 
-const OWN = { userAgent: () => navigator.userAgent };
-
 /** Returns what the page can put into the field, if anything. */
 function offerOf(
   field: Field,
@@ -58,7 +56,7 @@ function offerOf(
   { words: { t }, values }: Pick<FieldSlotProps, 'words' | 'values'>,
   onTake: (value: string) => void,
 ) {
-  const { generate, own } = field;
+  const { generate } = field;
   if (generate) {
     return {
       icon: 'dices',
@@ -66,7 +64,8 @@ function offerOf(
       onTake: () => onTake(generate(secureRandom, values)),
     };
   }
-  return own && { icon: 'circle-user', label: t('fields.useOwn'), onTake: () => onTake(OWN[own]()) };
+  const own = ownValue(field);
+  return own === undefined ? undefined : { icon: 'circle-user', label: t('fields.useOwn'), onTake: () => onTake(own) };
 }
 
 /** One field of the form: the component of its kind, its texts, value and failure. */

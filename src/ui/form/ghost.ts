@@ -8,11 +8,28 @@ import { initialValues, type Values } from './values.ts';
 /** Whether the field holds the user's data rather than a setting. */
 export const holdsData = ({ kind }: Pick<Field, 'kind'>): boolean => fieldKind(kind).setting === null;
 
+const OWN = { userAgent: () => navigator.userAgent };
+
+/** Returns what this browser knows about its visitor for the field, if the field is about that. */
+export const ownValue = ({ own }: Pick<Field, 'own'>): string | undefined => own && OWN[own]();
+
+/** Returns the visitor's own values for an operation; null if none of its fields is about the visitor. */
+function ownValues({ fields }: Pick<Operation, 'fields'>): Values | null {
+  const own = Object.entries(fields).flatMap(([name, field]) => {
+    const value = ownValue(field);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return own.length === 0 ? null : Object.fromEntries(own);
+}
+
 /**
- * Returns the example shown while the page would otherwise be empty: the first with a purpose, otherwise the first.
+ * Returns the example shown while the page would otherwise be empty: what the browser knows about its visitor,
+ * otherwise the first example with a purpose, otherwise the first.
  * Null if the operation has a result without any input, or if the example wouldn't produce one.
  */
 export function ghostOf(op: Operation): Values | null {
+  const own = ownValues(op);
+  if (own !== null) return isIncomplete(op, withGhost(op, {}, own)) ? null : own;
   const named = op.examples.find(({ sample }) => sample !== undefined);
   const example = named ?? op.examples[0];
   // A lookup table is shown in full. Other operations that need no input show their result unless an example has a

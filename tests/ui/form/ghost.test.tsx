@@ -40,6 +40,10 @@ describe('the example that greets', () => {
     expect(ghostOf(op([{ input: { text: 'plain' }, output: '' }], optional))).toBeNull();
     expect(ghostOf(op([{ input: { text: 'named' }, output: '', sample: 'x' }], optional))).toEqual({ text: 'named' });
   });
+  it('is what the browser knows about its visitor, if the field is about that', () => {
+    const own = { text: make.text({ primary: true, own: 'userAgent' }) };
+    expect(ghostOf(op([{ input: { text: 'plain' }, output: '' }], own))).toEqual({ text: navigator.userAgent });
+  });
   it('fills what nobody has typed or set', () => {
     const known = op([]);
     expect(isUntouched(known, { text: '', key: 'k', mode: 'b' })).toBe(true);

@@ -11,7 +11,8 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 /** A grid of checkboxes, each named after its row and column. Both arrow keys and Tab move between them. */
-export function MatrixField({ id, field, value, onChange, label, hint, error, optionLabel }: FieldProps) {
+export function MatrixField(props: FieldProps) {
+  const { id, field, value, onChange, label, hint, error, optionLabel, autofocus } = props;
   const { rows, columns } = field.matrix ?? { rows: [], columns: [] };
   const picked: readonly unknown[] = Array.isArray(value) ? value : [];
   const set = (cell: string, on: boolean) =>
@@ -56,6 +57,7 @@ export function MatrixField({ id, field, value, onChange, label, hint, error, op
                     <input
                       type="checkbox"
                       aria-label={`${optionLabel(row)}: ${optionLabel(column)}`}
+                      autoFocus={autofocus && row === rows[0] && column === columns[0]}
                       checked={picked.includes(`${row}-${column}`)}
                       onChange={(event) => set(`${row}-${column}`, event.target.checked)}
                     />

@@ -56,6 +56,7 @@ export function Results(props: ResultsProps) {
   const { runs, failures, stale, good, ghost } = state;
   const { working, progress, result, cancelled } = runs.state;
   const there = good !== null && !good.empty;
+  const isOwn = Object.values(op.fields).some(({ own }) => own !== undefined);
   const lead = leadInInputs ? outputs.find(({ name }) => name === leadOf(op)) : shownLead(op, outputs);
   const others = there
     ? outputs.filter((output) => output !== lead && !isNothing(output.value) && !isInField(output))
@@ -69,7 +70,7 @@ export function Results(props: ResultsProps) {
       {there && lead && !isNothing(lead.value) && <ContinueWith {...{ lead, words }} />}
       {there && ghost && (
         <span className={styles.example}>
-          <Badge tone="info">{t('form.example')}</Badge>
+          <Badge tone="info">{t(isOwn ? 'form.own' : 'form.example')}</Badge>
         </span>
       )}
       {there && (good.random || refreshes) && (
@@ -115,7 +116,9 @@ export function Results(props: ResultsProps) {
         <Working progress={progress} words={words} onCancel={runs.cancel} className={styles.working} />
       )}
       <div className="sr-only" role="status">
-        {!working && result?.ok && !result.empty && !stale ? t(ghost ? 'form.exampleReady' : 'form.ready') : ''}
+        {!working && result?.ok && !result.empty && !stale
+          ? t(ghost && !isOwn ? 'form.exampleReady' : 'form.ready')
+          : ''}
         {cancelled ? t('form.cancelled') : ''}
       </div>
     </section>
