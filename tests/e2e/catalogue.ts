@@ -77,6 +77,16 @@ export async function openTool(page: Page, { id, title, operations }: Listed, op
   await expectTakenOver(page);
 }
 
+/** Waits for the example that greets to be answered; where what was typed before has taken its place, clicks it. */
+export async function expectGreetingAnswers(page: Page): Promise<void> {
+  const greets = page.locator('main').getByText(words.form.exampleReady, { exact: true });
+  const greeted = await greets.waitFor({ state: 'attached', timeout: 400 }).then(
+    () => true,
+    () => false,
+  );
+  await (greeted ? expectAnswer(page) : expectFirstExampleAnswers(page));
+}
+
 /** Clicks the first example, if there is one, and waits for a result that is right. */
 export async function expectFirstExampleAnswers(page: Page): Promise<void> {
   const main = page.locator('main');

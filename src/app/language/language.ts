@@ -30,8 +30,11 @@ export function nameOfLanguage(language: string): string {
 
 async function show(language: string) {
   await startTexts(language);
-  document.documentElement.lang = localeOf(language);
-  document.documentElement.dir = directionOf(language);
+  const { documentElement } = document;
+  const [lang, dir] = [localeOf(language), directionOf(language)];
+  // Setting them, also to what they are, has the browser look at the style of the whole page again.
+  if (documentElement.lang !== lang) documentElement.lang = lang;
+  if (documentElement.dir !== dir) documentElement.dir = dir;
 }
 
 /** Loads the texts in the user's language and follows later changes; `changed` is called after each one. */

@@ -54,30 +54,33 @@ export function readPage(page: Page): Promise<Fit & { said: string[] }> {
  * What is cut off when the texts of the controls are 40 % longer, as they are in languages like German. The page has its own texts
  * again afterwards.
  */
-export function cutWhenLonger(page: Page): Promise<Fit> {
-  return page.evaluate((data) => {
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>('main button, main label, main legend, main summary, main h2'),
-    ].filter((element) => !element.closest(`.sr-only, [data-lead], ${data}`) && element.checkVisibility());
-    const before: [Text, string][] = [];
-    for (const control of controls) {
-      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-        if (node.parentElement?.closest(data)) continue;
-        const text = node.data.trim();
-        if (!/\p{L}{2}/u.test(text)) continue;
-        before.push([node, node.data]);
-        node.data = `${node.data} ${text.slice(0, Math.ceil(text.length * 0.4))}`;
+export function cutWhenLonger(page: Page, growth: number): Promise<Fit> {
+  return page.evaluate(
+    ([data, more]) => {
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>('main button, main label, main legend, main summary, main h2'),
+      ].filter((element) => !element.closest(`.sr-only, [data-lead], ${data}`) && element.checkVisibility());
+      const before: [Text, string][] = [];
+      for (const control of controls) {
+        const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+          if (node.parentElement?.closest(data)) continue;
+          const text = node.data.trim();
+          if (!/\p{L}{2}/u.test(text)) continue;
+          before.push([node, node.data]);
+          node.data = `${node.data} ${text.repeat(1 + Math.floor(more)).slice(0, Math.ceil(text.length * more))}`;
+        }
       }
-    }
-    const cut = controls
-      .filter((element) => {
-        const { overflowX } = getComputedStyle(element);
-        return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      })
-      .map((element) => element.textContent ?? '');
-    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    for (const [node, text] of before) node.data = text;
-    return { cut, wide };
-  }, DATA);
+      const cut = controls
+        .filter((element) => {
+          const { overflowX } = getComputedStyle(element);
+          return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        })
+        .map((element) => element.textContent ?? '');
+      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      for (const [node, text] of before) node.data = text;
+      return { cut, wide };
+    },
+    [DATA, growth] as const,
+  );
 }

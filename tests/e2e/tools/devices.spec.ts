@@ -2,7 +2,7 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/chromium.mjs';
 import { encodeQr } from '../../../src/lib/pictures/qr/encode.ts';
-import { watchComplaints, words } from '../catalogue.ts';
+import { load, watchComplaints, words } from '../catalogue.ts';
 import { cameraFile, refuseWith, watchStreams } from './devices.ts';
 import { test } from '../shell/taken-over.ts';
 import en from '../../../locales/en/tools/camera-recorder.json' with { type: 'json' };
@@ -132,19 +132,19 @@ test.describe('the camera recorder', () => {
     await expect(page.getByRole('alert')).toHaveText(say['problem-nothing-chosen']);
   });
 
-  for (const [error, problem] of [
-    ['NotReadableError', 'problem-in-use'],
-    ['OverconstrainedError', 'problem-over-constrained'],
-    ['SecurityError', 'problem-blocked'],
-  ] as const) {
-    test(`says what ${error} means`, async ({ page }) => {
+  test('says what an error of the camera means', async ({ page }) => {
+    for (const [error, problem] of [
+      ['NotReadableError', 'problem-in-use'],
+      ['OverconstrainedError', 'problem-over-constrained'],
+      ['SecurityError', 'problem-blocked'],
+    ] as const) {
       await refuseWith(page, error);
       await open(page);
       await button(page, say.start).click();
-      await expect(page.getByRole('alert')).toHaveText(say[problem]);
+      await expect(page.getByRole('alert'), error).toHaveText(say[problem]);
       await expect(button(page, say.start)).toBeEnabled();
-    });
-  }
+    }
+  });
 });
 
 test('a refused permission is told', async ({ page }) => {
@@ -224,11 +224,11 @@ test.describe('the QR code reader', () => {
     await expect(page.getByRole('alert')).toHaveText(words.fields.captureDenied);
   });
 
-  for (const type of ['image/png', 'image/webp', 'image/jpeg']) {
-    test(`reads a dropped picture of type ${type}`, async ({ page }) => {
-      const complaints = await watchComplaints(page);
+  test('reads dropped pictures of each type', async ({ page }) => {
+    const complaints = await watchComplaints(page);
+    for (const type of ['image/png', 'image/webp', 'image/jpeg']) {
       const { size, modules } = await encodeQr(`${TEXT}?${type}`, 'M');
-      await page.goto('/qr-code-decoder');
+      await load(page, '/qr-code-decoder');
       const zone = page.locator('label:has(input[type="file"])');
       await expect(zone).toBeVisible();
       const transfer = await page.evaluateHandle(
@@ -249,7 +249,7 @@ test.describe('the QR code reader', () => {
       );
       await zone.dispatchEvent('drop', { dataTransfer: transfer });
       await patiently(results(page).getByRole('textbox', { name: 'Text' })).toHaveValue(`${TEXT}?${type}`);
-      expect(complaints).toEqual([]);
-    });
-  }
+    }
+    expect(complaints).toEqual([]);
+  });
 });
