@@ -8,7 +8,7 @@ import { initialValues, type Values } from './values.ts';
 /** Whether the field holds the user's data rather than a setting. */
 export const holdsData = ({ kind }: Pick<Field, 'kind'>): boolean => fieldKind(kind).setting === null;
 
-const OWN = { userAgent: () => navigator.userAgent };
+const OWN = { userAgent: () => (typeof navigator === 'undefined' ? undefined : navigator.userAgent) };
 
 /** Returns what this browser knows about its visitor for the field, if the field is about that. */
 export const ownValue = ({ own }: Pick<Field, 'own'>): string | undefined => own && OWN[own]();
