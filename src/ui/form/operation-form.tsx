@@ -68,7 +68,7 @@ export function OperationForm(props: OperationFormProps) {
   const chips = useMemo(() => chipsOf(op, words), [op, words]);
   const body = useRef<HTMLFormElement>(null);
   useLeadKeys(body, {
-    copies: !ghost,
+    copies: !state.isExample,
     regenerate: leads || good?.random ? state.regenerate : undefined,
     arrives: leads,
   });
@@ -77,7 +77,7 @@ export function OperationForm(props: OperationFormProps) {
   const lead = outputs.find(({ name }) => name === leadOf(op));
   const merges = useMerge(lead, state.effective);
   const empty = good?.empty === true;
-  const writes = lead && good && !empty && !ghost && !isNothing(lead.value) && lead.output.kind !== 'file';
+  const writes = lead && good && !empty && !state.isExample && !isNothing(lead.value) && lead.output.kind !== 'file';
   const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, t });
   const runBar = state.asks && (
     <RunBar {...runs.state} {...{ words, verb }} cost={state.cost} onRun={state.execute} onCancel={runs.cancel} />

@@ -5,7 +5,7 @@ import type { Operation } from '../../core/tool.ts';
 import { isRememberable } from '../../session/remembered-options.ts';
 import { failuresOf } from './failures.ts';
 import { type Checked, createFieldCheck, resolverOf } from './field-check.ts';
-import { generated, ghostOf, holdsData, isUntouched, withGhost } from './ghost.ts';
+import { generated, ghostOf, holdsData, greetsVisitor, isUntouched, withGhost } from './ghost.ts';
 import type { Inverting } from './edit/inverting.ts';
 import { useEdits } from './edit/use-edits.ts';
 import { useClock, useLiveRun, useRun, useStable, type Prepared, type Run } from './run/use-run.ts';
@@ -43,6 +43,8 @@ function useGhost(op: Operation, start: Values, values: Values) {
   }, [ghost, effective, ofGhost]);
   return {
     ghost,
+    /** Whether it is nothing of the visitor's. */
+    isExample: ghost !== null && !greetsVisitor(op),
     effective,
     isOfGhost: (from: Values) => ofGhost.has(from),
     /** Other content has replaced everything. */
@@ -90,7 +92,7 @@ export function useOperation(options: OperationOptions) {
   });
   const values = useStable(useWatch({ control }));
   const [undo, setUndo] = useState<Values>();
-  const { ghost, effective, isOfGhost, restart, touch: touchGhost } = useGhost(op, start, values);
+  const { ghost, isExample, effective, isOfGhost, restart, touch: touchGhost } = useGhost(op, start, values);
 
   const runs = useRun(run, operation, prepared);
   const { input, refused } = check(effective);
@@ -146,6 +148,7 @@ export function useOperation(options: OperationOptions) {
     /** The same with the example, while it is shown. */
     effective,
     ghost,
+    isExample,
     good,
     runs,
     failures,

@@ -56,7 +56,6 @@ export function Results(props: ResultsProps) {
   const { runs, failures, stale, good, ghost } = state;
   const { working, progress, result, cancelled } = runs.state;
   const there = good !== null && !good.empty;
-  const isOwn = Object.values(op.fields).some(({ own }) => own !== undefined);
   const lead = leadInInputs ? outputs.find(({ name }) => name === leadOf(op)) : shownLead(op, outputs);
   const others = there
     ? outputs.filter((output) => output !== lead && !isNothing(output.value) && !isInField(output))
@@ -70,7 +69,7 @@ export function Results(props: ResultsProps) {
       {there && lead && !isNothing(lead.value) && <ContinueWith {...{ lead, words }} />}
       {there && ghost && (
         <span className={styles.example}>
-          <Badge tone="info">{t(isOwn ? 'form.own' : 'form.example')}</Badge>
+          <Badge tone="info">{t(state.isExample ? 'form.example' : 'form.own')}</Badge>
         </span>
       )}
       {there && (good.random || refreshes) && (
@@ -117,7 +116,7 @@ export function Results(props: ResultsProps) {
       )}
       <div className="sr-only" role="status">
         {!working && result?.ok && !result.empty && !stale
-          ? t(ghost && !isOwn ? 'form.exampleReady' : 'form.ready')
+          ? t(state.isExample ? 'form.exampleReady' : 'form.ready')
           : ''}
         {cancelled ? t('form.cancelled') : ''}
       </div>
