@@ -67,15 +67,25 @@ function indexOf({ actions, favorites, memory: { own, habits } }: Given, languag
   return { cards, items, favorites, habits, language, vocabulary, phrases, fuzzy: fuzzyOver(items), intent };
 }
 
-/** Builds the index of the tools, and runs a search when idle: compiling the code takes longer than the time for one key press. */
+/** Runs steps one at a time, each when the browser is idle: together they would hold up the page for 100 ms. */
+function eachWhenIdle([step, ...rest]: readonly (() => void)[]): void {
+  if (!step) return;
+  whenIdle(() => {
+    step();
+    eachWhenIdle(rest);
+  });
+}
+
+/** Builds the index of the tools, and runs searches when idle: compiling the code takes longer than the time for one key press. */
 export async function warmUpIndex(): Promise<void> {
   await loadIntentOf(currentLanguage());
   const language = currentLanguage();
   toolsIn(language, textsIn(categoryIn(language)));
-  whenIdle(() => {
-    const index = indexOf({ actions: [], favorites: [], memory: { own: {}, habits: NO_HABITS } }, language);
-    for (const text of SAMPLES) groupsFor({ text, attachment: null }, index, new Set());
-  });
+  let index: Index;
+  eachWhenIdle([
+    () => (index = indexOf({ actions: [], favorites: [], memory: { own: {}, habits: NO_HABITS } }, language)),
+    ...SAMPLES.map((text) => () => void groupsFor({ text, attachment: null }, index, new Set())),
+  ]);
 }
 
 /** The index in the current language. */
