@@ -35,11 +35,15 @@ function turnOf(at) {
   return /** @type {Turn} */ (turns[at % turns.length]);
 }
 
-/** Notes what is copied, and when; what was on the clipboard before is there for Ctrl+V. @param {Context} context */
-async function watchCopies(context) {
+/**
+ * Notes what is copied, and when, and what the browser refused; what was on the clipboard before is there for Ctrl+V.
+ * @param {Context} context
+ * @param {boolean} several pages at once, which can't all have the focus that the browser asks for
+ */
+async function watchCopies(context, several) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await context.addInitScript(() => {
-    Object.assign(window, { copied: [], copiedAt: [] });
+  await context.addInitScript((forgives) => {
+    Object.assign(window, { copied: [], copiedAt: [], refused: [] });
     const note = (/** @type {string} */ text) => {
       /** @type {any} */ (window).copiedAt.push(performance.now());
       /** @type {any} */ (window).copied.push(text);
@@ -47,14 +51,16 @@ async function watchCopies(context) {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
     navigator.clipboard.writeText = async (text) => {
       note(text);
-      // Several pages at once can't all have the focus that the browser asks for.
-      await write(text).catch(() => undefined);
+      await write(text).catch((error) => {
+        /** @type {any} */ (window).refused.push(String(error));
+        if (!forgives) throw error; // the page has another way
+      });
     };
     navigator.clipboard.write = async ([item]) => {
       const blob = await item?.getType('text/plain');
       if (blob) await navigator.clipboard.writeText(await blob.text());
     };
-  });
+  }, several);
 }
 
 /**
@@ -115,17 +121,24 @@ async function enterOnce(page, { line, answer }, enters, { type = () => page.key
     .catch(() => false);
   if (!isThere) {
     enters.astray++;
-    await note(`astray, ${JSON.stringify(await behind.inputValue())}`);
+    const [refused, focused] = /** @type {string[]} */ (
+      await page.evaluate('[refused.splice(0).join(), document.activeElement?.outerHTML.slice(0, 80)]')
+    );
+    await note(`astray, ${JSON.stringify(await behind.inputValue())}, refused: ${refused}, the focus is in ${focused}`);
   }
 }
 
 /** @returns {Enters} */
 const none = () => ({ turns: 0, lost: 0, wrong: 0, stuck: 0, astray: 0, waits: [], notes: [] });
 
-/** A context without the service worker, which fetches the whole product for a while. @param {Browser} browser */
-async function quietContext(browser) {
+/**
+ * A context without the service worker, which fetches the whole product for a while.
+ * @param {Browser} browser
+ * @param {boolean} [several] pages at once
+ */
+async function quietContext(browser, several = false) {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-  await watchCopies(context);
+  await watchCopies(context, several);
   return context;
 }
 
@@ -205,7 +218,7 @@ function cold({ late = false, lanes }) {
     let next = 0;
     const lane = async () => {
       // A window for each lane: what is behind another page is not painted.
-      const context = await quietContext(browser);
+      const context = await quietContext(browser, true);
       if (late) {
         await context.route('**/assets/**', async (route) => {
           const file = new URL(route.request().url()).pathname.slice(1);
