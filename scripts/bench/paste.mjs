@@ -63,7 +63,17 @@ export async function pasteEverywhere(browser, base, ids, tell) {
   for (const id of ids) {
     await page.goto(`${base}/${id}`);
     await page.waitForFunction(() => document.querySelector('[data-static]') === null);
-    if (!(await field(page).count())) continue;
+    // Editors and forms with rare fields come a moment later.
+    const isThere = await field(page)
+      .waitFor({ timeout: 3000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isThere) {
+      tell({ id, longest: 0, answered: 0, said: 'no text field' });
+      continue;
+    }
     await field(page).click();
     await page.keyboard.press('Control+a');
     await page.evaluate(() => {

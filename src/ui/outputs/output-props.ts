@@ -10,6 +10,8 @@ export interface OutputEdit {
   error: string | undefined;
   onBegin: () => void;
   onType: (text: string) => void;
+  /** What was pasted is longer than this; the text that is shown stays. */
+  onRefuse: (shown: string, maximum: number) => void;
   onLeave: () => void;
   /** Reverts everything typed since editing began. */
   onRestore: () => void;

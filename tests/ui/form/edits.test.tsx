@@ -135,3 +135,19 @@ test('a button next to a value puts it into its field', async () => {
   await shows('Number', '6');
   await shows('Binary', '110');
 });
+
+test('a text too long to be a result is refused, and the result stays', async () => {
+  const user = userEvent.setup();
+  show();
+  const decimal = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Decimal' });
+  await waitFor(() => expect(decimal.value).toBe('5'));
+  await user.click(decimal);
+  await user.paste('1'.repeat(20_001));
+  expect(await screen.findByText(/Too long \(maximum 20,?000 characters\)/)).toBeTruthy();
+  expect(decimal.value).toBe('5');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(/Too long/)).toBeNull());
+  await user.clear(decimal);
+  await user.paste('12');
+  await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Binary' }).value).toBe('1100'));
+});

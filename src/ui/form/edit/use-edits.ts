@@ -81,6 +81,11 @@ export function useEdits({ op, inverting, values, effective, input, onSet }: Edi
   return {
     draft,
     type: (name: string, output: Output, text: string) => void type(name, output, text),
+    /** Says that a text is too long to be one of this output, which stays as it is. */
+    refuse: (name: string, text: string, maximum: number) => {
+      turn.current += 1;
+      setDraft({ name, text, fields: [], left: false, failure: { code: 'too-long', params: { maximum } } });
+    },
     sort,
     begin: () => {
       if (draft === undefined || draft.left) before.current = values;

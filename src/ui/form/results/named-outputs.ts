@@ -41,6 +41,7 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
             {
               onBegin: edits.begin,
               onType: (text) => edits.type(name, output, text),
+              onRefuse: (shown, maximum) => edits.refuse(name, shown, maximum),
               onLeave: edits.leave,
               onRestore: edits.restore,
             },

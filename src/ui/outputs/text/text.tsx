@@ -2,6 +2,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { CodeEditor } from '../../code-editor/code-editor.tsx';
 import { fieldAria } from '../../parts/field/field.tsx';
 import { EditError } from '../edit/edit-error.tsx';
+import { refuseLongPaste } from '../edit/long-paste.ts';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { RAW_TEXT } from '../../parts/input-text/raw-text.ts';
 import { useMeasure } from './use-measure.ts';
@@ -63,6 +64,7 @@ export function TextOutput({
           onFocus={edit?.onBegin}
           onBlur={edit?.onLeave}
           onChange={(event) => edit?.onType(event.target.value)}
+          onPaste={edit && refuseLongPaste(edit, edit.draft ?? value, TEXTAREA_LIMIT)}
           onKeyDown={onKeyDown}
           rows={large ? 2 : 3}
           style={{ '--rows': large ? 2 : 3, '--letters': lettersOf(value) } as CSSProperties}
