@@ -58,7 +58,7 @@ export interface FieldFlags {
     random: (byteCount: number) => Uint8Array<ArrayBuffer>,
     values: Readonly<Record<string, unknown>>,
   ) => string;
-  /** What this browser knows about its visitor and a button of the page puts into the field. */
+  /** What this browser knows about its visitor: shown on arrival instead of an example, and put into the field by a button. */
   own?: 'userAgent';
   /** Other names of the field in query strings, as used by similar tool collections. */
   query?: readonly string[];

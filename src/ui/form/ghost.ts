@@ -13,12 +13,8 @@ const OWN = { userAgent: () => (typeof navigator === 'undefined' ? undefined : n
 /** Returns what this browser knows about its visitor for the field, if the field is about that. */
 export const ownValue = ({ own }: Pick<Field, 'own'>): string | undefined => own && OWN[own]();
 
-/** Whether a page is about its visitor until something is entered. */
-export const greetsVisitor = ({ fields }: Pick<Operation, 'fields'>): boolean =>
-  Object.values(fields).some(({ own }) => own !== undefined);
-
 /** Returns the visitor's own values for an operation; null if none of its fields is about the visitor. */
-function ownValues({ fields }: Pick<Operation, 'fields'>): Values | null {
+export function ownValues({ fields }: Pick<Operation, 'fields'>): Values | null {
   const own = Object.entries(fields).flatMap(([name, field]) => {
     const value = ownValue(field);
     return value === undefined ? [] : [[name, value] as const];

@@ -5,7 +5,7 @@ import type { Operation } from '../../core/tool.ts';
 import { isRememberable } from '../../session/remembered-options.ts';
 import { failuresOf } from './failures.ts';
 import { type Checked, createFieldCheck, resolverOf } from './field-check.ts';
-import { generated, ghostOf, holdsData, greetsVisitor, isUntouched, withGhost } from './ghost.ts';
+import { generated, ghostOf, holdsData, isUntouched, ownValues, withGhost } from './ghost.ts';
 import type { Inverting } from './edit/inverting.ts';
 import { useEdits } from './edit/use-edits.ts';
 import { useClock, useLiveRun, useRun, useStable, type Prepared, type Run } from './run/use-run.ts';
@@ -44,7 +44,7 @@ function useGhost(op: Operation, start: Values, values: Values) {
   return {
     ghost,
     /** Whether it is nothing of the visitor's. */
-    isExample: ghost !== null && !greetsVisitor(op),
+    isExample: ghost !== null && ownValues(op) === null,
     effective,
     isOfGhost: (from: Values) => ofGhost.has(from),
     /** Other content has replaced everything. */

@@ -169,28 +169,26 @@ for (const [basePath, env] of Object.entries(environments)) {
       await expect(page).toHaveTitle(`Hash text - ${siteTitle}`);
     });
 
-    // Below a path, where more can go wrong; offline.spec does it at the root of a host.
-    if (basePath !== '/')
-      test('offline after one visit; an update keeps what is typed', async ({ browser }) => {
-        test.setTimeout(120_000);
-        const page = await visit(browser, site);
-        await page.context().setOffline(true);
-        await type(page, site, 'offline');
-        await expectEncoded(page, 'b2ZmbGluZQ==');
-        await page.context().setOffline(false);
+    test('offline after one visit; an update keeps what is typed', async ({ browser }) => {
+      test.setTimeout(120_000);
+      const page = await visit(browser, site);
+      await page.context().setOffline(true);
+      await type(page, site, 'offline');
+      await expectEncoded(page, 'b2ZmbGluZQ==');
+      await page.context().setOffline(false);
 
-        await page.getByRole('textbox').first().fill('typed before');
-        const before = await entryOf(page);
-        site.deploy('next');
-        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-        const notice = page.locator('[data-notice="update"]');
-        await expect(notice).toBeVisible({ timeout: 30_000 });
-        await expectEncoded(page, 'dHlwZWQgYmVmb3Jl'); // nothing has happened to the page yet
-        await notice.getByRole('button', { name: words.update.reload }).click();
-        await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
-        await expectEncoded(page, 'dHlwZWQgYmVmb3Jl');
-        await page.context().close();
-      });
+      await page.getByRole('textbox').first().fill('typed before');
+      const before = await entryOf(page);
+      site.deploy('next');
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      const notice = page.locator('[data-notice="update"]');
+      await expect(notice).toBeVisible({ timeout: 30_000 });
+      await expectEncoded(page, 'dHlwZWQgYmVmb3Jl'); // nothing has happened to the page yet
+      await notice.getByRole('button', { name: words.update.reload }).click();
+      await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
+      await expectEncoded(page, 'dHlwZWQgYmVmb3Jl');
+      await page.context().close();
+    });
 
     test('a chunk that a deployment has taken away heals itself', async ({ browser }) => {
       test.setTimeout(120_000);

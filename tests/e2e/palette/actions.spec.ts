@@ -50,8 +50,10 @@ test('the link of a chain holds no text, and what it brings waits for one', asyn
 
 test('conversions are asked for in the words of the language', async ({ browser }) => {
   for (const [locale, line, answer] of [
-    // asked.test.ts does it in all languages.
+    ['es-ES', '0xff en binario', '11111111'],
     ['es-ES', '5 pulgadas en cm', '12.7 cm'],
+    ['fr-FR', '2026 en chiffres romains', 'MMXXVI'],
+    ['pt-BR', '255 em hexadecimal', 'ff'],
     ['ru-RU', '255 в двоичной', '11111111'],
     ['zh-CN', '255转二进制', '11111111'],
   ] as const) {

@@ -21,12 +21,19 @@ function textsOf(value: object): string[] {
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
+/** All texts of each language. */
+const textsIn = Object.fromEntries(
+  languages.map((language) => {
+    const files = fs.readdirSync(path.join(root, language, 'tools'));
+    const all = [readJson(language, 'app.json'), ...files.map((file) => readJson(language, 'tools', file))];
+    return [language, all.flatMap(textsOf)];
+  }),
+);
+
 /** The words that may stand on a page: those of the language, and the names that no language translates. */
 function vocabulary(language: string): Set<string> {
-  const files = fs.readdirSync(path.join(root, language, 'tools'));
-  const texts = [readJson(language, 'app.json'), ...files.map((file) => readJson(language, 'tools', file))];
   const shared = readJson('same-as-english.json') as Record<string, string[]>;
-  return new Set([...texts.flatMap(textsOf), ...(shared['*'] ?? []), ...(shared[language] ?? [])].flatMap(wordsIn));
+  return new Set([...(textsIn[language] ?? []), ...(shared['*'] ?? []), ...(shared[language] ?? [])].flatMap(wordsIn));
 }
 
 const fits = (page: Page) =>
@@ -97,17 +104,12 @@ const shows = (page: Page, expected: { tag: string; title: string; heading: stri
     { timeout: 20_000 },
   );
 
-/** How wide the texts of a language are, in letters; a Chinese character is as wide as two. */
-const widthOf = (language: string) => {
-  const files = fs.readdirSync(path.join(root, language, 'tools'));
-  const texts = [readJson(language, 'app.json'), ...files.map((file) => readJson(language, 'tools', file))];
-  return texts
-    .flatMap(textsOf)
-    .reduce((sum, text) => sum + text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0), 0);
-};
-const widths = Object.fromEntries(languages.map((language) => [language, widthOf(language)]));
-/** By how much the texts of a language are made longer: two fifths more than the widest one's. */
-const growth = (language: string) => (1.4 * Math.max(...Object.values(widths))) / (widths[language] ?? 1) - 1;
+/** How wide a text is, in letters; a Chinese character is as wide as two. */
+const widthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+const widths = languages.map((language) => (textsIn[language] ?? []).reduce((sum, text) => sum + widthOf(text), 0));
+/** By how much the texts of a language are made longer, as a share: until they are two fifths wider than those of the widest language. */
+const growth = (language: string) => (1.4 * Math.max(...widths)) / (widths[languages.indexOf(language)] ?? 1) - 1;
+
 const NARROW = { width: 390, height: 844 };
 /** A wide window; without the menu the page is as wide as beside it at 1280. */
 const WIDE = { width: 1024, height: 844 };
@@ -138,21 +140,20 @@ for (let part = 0; part < PARTS; part++) {
     for (const [place, id] of pages.entries()) {
       if (place % PARTS !== part) continue;
       await navigate(page, `/${id}`);
-      await page.setViewportSize(NARROW);
-      let longer = 0;
       for (const [language, said] of languagesOf(place)) {
-        longer = growth(language);
+        await page.setViewportSize(NARROW);
         await choose(page, language);
         const heading = id === '' ? null : said.titleOf(id);
         const title = heading ? `${heading} - IT Tools` : 'IT Tools';
         await shows(page, { tag: languageTag(language), title, heading });
         wrong.push(...(await mistakes(page, `${language}: /${id}, narrow`, said)));
-      }
-      for (const size of [NARROW, WIDE]) {
-        await page.setViewportSize(size);
-        const { cut, wide } = await cutWhenLonger(page, longer);
-        for (const text of cut) wrong.push(`/${id} at ${size.width}: cut off when it is longer: ${text}`);
-        if (wide > 0) wrong.push(`/${id} at ${size.width}: too wide with longer texts`);
+        for (const size of [NARROW, WIDE]) {
+          await page.setViewportSize(size);
+          if (size === WIDE) wrong.push(...(await mistakes(page, `${language}: /${id}, wide`, said)));
+          const { cut, wide } = await cutWhenLonger(page, growth(language));
+          for (const text of cut) wrong.push(`/${id} at ${size.width}: cut off when it is longer: ${text}`);
+          if (wide > 0) wrong.push(`/${id} at ${size.width}: too wide with longer texts`);
+        }
       }
     }
     await page.close(); // its browser goes on, and so would a page that ticks

@@ -51,8 +51,8 @@ export function readPage(page: Page): Promise<Fit & { said: string[] }> {
 }
 
 /**
- * What is cut off when the texts of the controls are 40 % longer, as they are in languages like German. The page has its own texts
- * again afterwards.
+ * What is cut off when the texts of the controls are longer by a share (0.4 is 40 %), as they are in languages like German. The page has its
+ * own texts again afterwards.
  */
 export function cutWhenLonger(page: Page, growth: number): Promise<Fit> {
   return page.evaluate(

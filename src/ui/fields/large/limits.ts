@@ -2,15 +2,17 @@ import type { Field } from '../../../core/field.ts';
 import { fieldKind } from '../../../core/kinds.ts';
 
 /**
- * Length (UTF-16 units) from which a textarea is too slow to type in; the editor, which renders only the visible part,
+ * Length (UTF-16 units) from which a textarea is too slow to type in and to lay out; the editor, which renders only the visible part,
  * takes over.
  */
 export const TEXTAREA_LIMIT = 200_000;
 
+/** A one-line control lays out all of its text for every key: 10 MB took 6 to 17 s in a field, minutes in a result. */
+export const LINE_LIMIT = 20_000;
+
 /** Lengths from which a text is shown as a document instead of in its control. */
 const DOCUMENT = {
-  /** A one-line field lays out all of its text for every key: 10 MB took 6 to 17 s. */
-  line: 20_000,
+  line: LINE_LIMIT,
   /** The editor holds more, but few people read a text of this size in a small box. */
   lines: 1_000_000,
   /** Code is edited where it is; beyond this, the editor needs seconds to take it in. */

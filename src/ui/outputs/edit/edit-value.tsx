@@ -4,7 +4,8 @@ import { fieldAria } from '../../parts/field/field.tsx';
 import { RAW_TEXT } from '../../parts/input-text/raw-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EditError } from './edit-error.tsx';
-import { LONGEST_LINE_EDIT, refuseLongPaste } from './long-paste.ts';
+import { LINE_LIMIT } from '../../fields/large/limits.ts';
+import { refuseLongPaste } from './long-paste.ts';
 import type { OutputEdit } from '../output-props.ts';
 import styles from './edit-value.module.css';
 
@@ -53,7 +54,7 @@ export function EditValue({ id, label, text, edit }: EditValueProps) {
             onFocus={edit.onBegin}
             onBlur={edit.onLeave}
             onChange={(event) => edit.onType(event.target.value.replace(/[\r\n]+/g, ' '))}
-            onPaste={refuseLongPaste(edit, shown, LONGEST_LINE_EDIT)}
+            onPaste={refuseLongPaste(edit, shown, LINE_LIMIT)}
             onKeyDown={onKeyDown}
           />
         </span>

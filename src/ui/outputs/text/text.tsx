@@ -3,18 +3,13 @@ import { CodeEditor } from '../../code-editor/code-editor.tsx';
 import { fieldAria } from '../../parts/field/field.tsx';
 import { EditError } from '../edit/edit-error.tsx';
 import { refuseLongPaste } from '../edit/long-paste.ts';
+import { TEXTAREA_LIMIT } from '../../fields/large/limits.ts';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { RAW_TEXT } from '../../parts/input-text/raw-text.ts';
 import { useMeasure } from './use-measure.ts';
 import type { OutputProps } from '../output-props.ts';
 import { TextActions } from './text-actions.tsx';
 import styles from './text.module.css';
-
-/**
- * Length (UTF-16 units) from which a textarea is too slow to lay out; the editor, which renders only the visible part,
- * takes over.
- */
-const TEXTAREA_LIMIT = 200_000;
 
 /** Text of any length. */
 export function TextOutput({
