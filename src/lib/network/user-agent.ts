@@ -94,7 +94,8 @@ function appOf(ua: string, browser: Product | null): Product | null {
 /** Reads one User-Agent. Anything that is not in it is null. */
 export function parseUserAgent(text: string): UserAgent {
   const ua = text.trim().replace(/^user-agent:\s*/i, '');
-  const parsed = new UAParser(ua).getResult();
+  // For an empty text the parser takes the agent of the browser that it runs in.
+  const parsed = new UAParser(ua === '' ? ' ' : ua).getResult();
   const tool = TOOLS.exec(ua) ?? POWERSHELL.exec(ua);
   // A word without a version is not enough: isbot would call any of them a bot.
   const isBot = !tool && ((/[/;]/.test(ua) && isbot(ua)) || BOT_WORD.test(ua));

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../shell/taken-over.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -144,6 +144,24 @@ test.describe('a form page', () => {
         .map((button) => button.textContent),
     );
     expect(outside).toEqual([]);
+  });
+
+  test('dims the other results of a value that cannot be read back, not its message', async ({ page }) => {
+    await page.goto('/base-converter#op=all&number=5');
+    const binary = results(page).getByRole('textbox', { name: 'Binary (2)' });
+    await binary.press('End');
+    await page.keyboard.type('7');
+    await expect(binary).toHaveAttribute('aria-invalid', 'true');
+    const message = page.locator(`[id="${await binary.getAttribute('aria-describedby')}"]`);
+    const opacity = (locator: Locator) =>
+      locator.evaluate((element) => {
+        let product = 1;
+        for (let at: Element | null = element; at; at = at.parentElement)
+          product *= Number(getComputedStyle(at).opacity);
+        return product;
+      });
+    await expect.poll(() => opacity(results(page).getByRole('textbox', { name: 'Decimal (10)' }))).toBe(0.5);
+    expect([await opacity(binary), await opacity(message)]).toEqual([1, 1]);
   });
 });
 
