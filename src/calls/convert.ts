@@ -1,4 +1,4 @@
-import type { Card } from '../core/card.ts';
+import type { Card, OperationCard } from '../core/card.ts';
 import { detects } from '../core/detect.ts';
 import { parseConversion } from '../core/grammar.ts';
 import { type Line, type Call, makeCall, takesText } from './call.ts';
@@ -9,6 +9,26 @@ const MOST = 3;
 export interface Converted {
   call: Call;
   outputs: readonly number[];
+  /** The word of the line that names the notation of the value. */
+  notation?: string;
+}
+
+/** Does it name a notation that any operation reads? */
+export const isNotationOf = (cards: readonly Card[]) => (word: string) =>
+  cards.some(({ operations }) => operations.some(({ notations = {} }) => Object.hasOwn(notations, word)));
+
+/** A value without the name of its notation in front of it or behind it (`FF hex`), and the fields that the name sets. */
+function inNotation(value: string, { notations = {} }: OperationCard) {
+  const [, before = '', last = ''] = /^([^]*\S) +(\S+)$/.exec(value) ?? [];
+  const [, first = '', behind = ''] = /^(\S+) +([^]+)$/.exec(value) ?? [];
+  for (const [word, text] of [
+    [last.toLowerCase(), before],
+    [first.toLowerCase(), behind],
+  ] as const) {
+    const known = Object.hasOwn(notations, word) ? notations[word] : undefined;
+    if (known && new RegExp(known.pattern, 'i').test(text)) return { text, preset: known.sets, notation: word };
+  }
+  return null;
 }
 
 /** Is it a word behind "in" of any operation? */
@@ -28,12 +48,16 @@ export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]
   );
   // Several words are data for what takes any text; for a format they are a sentence ("remove spaces in json").
   const isProse = /^[\p{L}'’-]+(?: [\p{L}'’-]+)+$/u.test(asked.value);
+  const named = able.flatMap((one) => {
+    const value = inNotation(asked.value, one.operation);
+    return value ? [{ ...one, ...value }] : [];
+  });
   const knowing = able.filter(({ operation }) => operation.detect.some((rule) => detects(rule, asked.value)));
   const others = isProse ? able.filter(({ operation }) => operation.anyText) : able;
-  return (knowing.length > 0 ? knowing : others).slice(0, MOST).map(({ card, operation }) => ({
-    call: makeCall({ card, operation, preset: {} }, asked.value, {
-      reason: { kind: 'conversion', targets: asked.targets },
-    }),
+  const plain = (knowing.length > 0 ? knowing : others).map((one) => ({ ...one, text: asked.value, preset: {} }));
+  return (named.length > 0 ? named : plain).slice(0, MOST).map(({ card, operation, preset, text, ...notation }) => ({
+    call: makeCall({ card, operation, preset }, text, { reason: { kind: 'conversion', targets: asked.targets } }),
     outputs: [...new Set(asked.targets.flatMap((word) => operation.targets[word] ?? []))],
+    ...notation,
   }));
 }

@@ -1,7 +1,7 @@
 import type { Card } from '../core/card.ts';
 import { CONNECTORS, scopeOf } from '../core/grammar.ts';
 import type { Line } from './call.ts';
-import { isTargetOf } from './convert.ts';
+import { isNotationOf, isTargetOf } from './convert.ts';
 import { fold } from '../base/fold.ts';
 
 /** Texts of a language: words for "in", and for each English target and unit the words that mean it, with commas between. */
@@ -101,6 +101,21 @@ function withoutTight(head: string, { tight }: Phrases): string {
   return whole.slice(0, whole.length - connector.length).trimEnd();
 }
 
+const LONGEST_NOTED = 500;
+
+/** A value with the name of its notation, at either end, in English: `FF hexadécimal` as `FF hexadecimal`. */
+function notedIn(value: string, { targets }: Phrases, isNotation: (word: string) => boolean): string {
+  const whole = value.length > LONGEST_NOTED ? '' : fold(value);
+  // Letters that fold to two have no place in the value.
+  if (whole.length !== value.length) return value;
+  for (const [word, meant] of targets) {
+    const space = isTight(word) ? '' : ' ';
+    if (whole.endsWith(space + word) && isNotation(meant)) return `${value.slice(0, -word.length).trimEnd()} ${meant}`;
+    if (whole.startsWith(word + space) && isNotation(meant)) return `${meant} ${value.slice(word.length).trimStart()}`;
+  }
+  return value;
+}
+
 /**
  * What someone asks for in their language as the grammar has it, in English: `5 pulgadas en cm` as `5 inch in cm`. Everything
  * else stays as it is, and so does the value itself.
@@ -114,6 +129,7 @@ export function inEnglish(line: Line, cards: readonly Card[], phrases?: Phrases)
   const words = last.split(/[,，、]/).map((word) => word.trim());
   const isClock = HOURS.test(value) && !words.every((word) => OF_TIME.test(phrases.units.get(fold(word)) ?? word));
   const measure = isClock ? null : measureIn(value, phrases);
+  const said = measure ?? notedIn(value, phrases, isNotationOf(cards));
   const isTarget = isTargetOf(cards);
   const meant = words.map((word) => {
     if (measure !== null && phrases.symbols.has(word)) return word;
@@ -122,9 +138,9 @@ export function inEnglish(line: Line, cards: readonly Card[], phrases?: Phrases)
   });
   // One of the many sentences with an "in" is no conversion.
   if (measure === null && !meant.every((word) => isTarget(word.toLowerCase()))) return line;
-  const isEnglish = CONNECTORS.includes(connector?.toLowerCase() ?? '') && (measure ?? value) === value;
+  const isEnglish = CONNECTORS.includes(connector?.toLowerCase() ?? '') && said === value;
   if (isEnglish && words.every((word, place) => word === meant[place])) return line;
-  return { ...line, text: `${measure ?? value} in ${meant.join(', ')}` };
+  return { ...line, text: `${said} in ${meant.join(', ')}` };
 }
 
 /** What the line says without its scope, in English where a phrase of the language means something English. */

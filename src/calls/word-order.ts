@@ -61,9 +61,8 @@ function wordFor(one: string, other: string, { cards, vocabulary, meanings }: Kn
 /** A number with a unit and what it is to become: which units there are, the tools know. */
 const MEASURE = /^[-+]?\d[\d.,]* ?\p{L}[^\n]{0,40} \S+ \p{L}\S*$/u;
 
-/** A conversion without the words in front of it: `convert 5 km to miles`, `what is 0xff in binary`; null for every other line. */
-export function bareConversion(line: string, { cards, meanings }: Known): string | null {
-  if (line.length > LONGEST_LOOKED_INTO) return null;
+/** A line without the words in front of it that only ask: `convert`, `what is`. */
+function withoutAsking(line: string, { meanings }: Known): { rest: string; asks: boolean } {
   const words = line.trim().split(' ');
   let at = 0;
   while (at < words.length) {
@@ -71,9 +70,25 @@ export function bareConversion(line: string, { cards, meanings }: Known): string
     if (!meanings.isFiller(word) && meanings.meaningOf(word) !== 'convert') break;
     at += 1;
   }
-  const rest = words.slice(at).join(' ').replace(/\?$/, '');
-  const asks = MEASURE.test(rest) || PERCENT_OF.test(rest) || parseConversion(rest, isTargetOf(cards)) !== null;
-  return at > 0 && /^[-+\d#]/.test(rest) && asks ? rest : null;
+  return { rest: words.slice(at).join(' ').replace(/\?$/, ''), asks: at > 0 };
+}
+
+/** A conversion that names the notation of its value: `hex FF to decimal` as `FF hex in decimal`; null for every other line. */
+export function namedConversion(line: string, known: Known): string | null {
+  if (line.length > LONGEST_LOOKED_INTO) return null;
+  const text = withoutAsking(line, known).rest;
+  const [found] = conversionsOf(inEnglish({ text, attachment: null }, known.cards, known.phrases), known.cards);
+  if (found?.notation === undefined || found.call.reason.kind !== 'conversion') return null;
+  return `${found.call.text} ${found.notation} in ${found.call.reason.targets.join(', ')}`;
+}
+
+/** A conversion without the words in front of it: `convert 5 km to miles`, `what is 0xff in binary`; null for every other line. */
+export function bareConversion(line: string, known: Known): string | null {
+  if (line.length > LONGEST_LOOKED_INTO) return null;
+  const { rest, asks } = withoutAsking(line, known);
+  const converts =
+    MEASURE.test(rest) || PERCENT_OF.test(rest) || parseConversion(rest, isTargetOf(known.cards)) !== null;
+  return asks && /^[-+\d#]/.test(rest) && converts ? rest : null;
 }
 
 /** Does a line say what becomes what (`2026 en chiffres romains`)? Then its last two words are a target. */

@@ -44,6 +44,11 @@ function operationCard(name: string, op: Operation): OperationCard {
     targets: Object.fromEntries(
       Object.entries(op.targets).map(([word, output]) => [word, outputNames.indexOf(output)]),
     ),
+    notations:
+      op.notations &&
+      Object.fromEntries(
+        Object.entries(op.notations).map(([word, { pattern, sets }]) => [word, { pattern: pattern.source, sets }]),
+      ),
     detect: op.detect.map(({ field, pattern, length, guard, confidence, outputs }) => ({
       field: field ?? primary.name,
       pattern: pattern.source,

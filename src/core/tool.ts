@@ -78,6 +78,12 @@ export interface Detect<Name extends string = string, Out extends string = strin
 
 export type Guard = 'json' | 'json-lines' | 'jwt' | 'base64-text' | 'date' | 'cron-fields' | 'url' | 'yaml' | 'query';
 
+/** A notation by its name: which values it can have, and the fields that it sets. */
+export interface Notation<I = Readonly<Record<string, unknown>>> {
+  pattern: RegExp;
+  sets: I;
+}
+
 /** An operation with its types erased, as the engine uses it. */
 export interface Operation {
   readonly fields: Fields;
@@ -89,6 +95,8 @@ export interface Operation {
   readonly detect: readonly Detect[];
   /** Words that can follow "in" (`0xff in binary`), each with the output it selects. */
   readonly targets: Readonly<Record<string, string>>;
+  /** Words that can name the notation of the value in front of "in" (`FF hex in decimal`). */
+  readonly notations?: Readonly<Record<string, Notation>>;
   /** Whether any text is valid input. The operation is then suggested for unrecognized text. */
   readonly anyText?: boolean;
   readonly inverse?: string;
@@ -176,6 +184,7 @@ export interface OperationSpec<
   aliases?: Readonly<Record<string, Partial<InputOf<NoInfer<F>>>>>;
   detect?: D & readonly Detect<NoInfer<keyof F & string>, O extends Output ? 'result' : keyof NoInfer<O> & string>[];
   targets?: Readonly<Record<string, O extends Output ? 'result' : keyof NoInfer<O> & string>>;
+  notations?: Readonly<Record<string, Notation<Partial<InputOf<NoInfer<F>>>>>>;
   anyText?: true;
   /** The operation that reverses this one: `decode`, or `other-tool/decode`. */
   inverse?: string;

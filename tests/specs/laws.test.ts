@@ -145,6 +145,15 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     expect(Object.keys(op.targets).length === 0 || op.answers === 'inline').toBe(true);
   });
 
+  test('words for a notation are words of a line with "in", and set fields to values that those take', () => {
+    for (const [word, { pattern, sets }] of Object.entries(op.notations ?? {})) {
+      expect(Object.keys(op.targets)).toContain(word);
+      expect(pattern.flags).toBe('i');
+      for (const [field, value] of Object.entries(sets))
+        expect(op.fields[field]?.schema.safeParse(value).success).toBe(true);
+    }
+  });
+
   test('a link carries every field but secrets and files, and gives back what it was made from', () => {
     for (const example of op.cases) {
       const linkable = Object.entries(example.input).filter(([field]) => {

@@ -20,6 +20,13 @@ const widthNames = { '8': '8', '16': '16', '32': '32', '64': '64', '128': '128' 
 /** What is typed in such a row has the prefix of its base, so that it is read alike wherever it stands. */
 const editable = (prefix: string) => out.row({ edits: (typed) => ({ number: withPrefix(typed, prefix), from: null }) });
 
+/** Numbers in a base whose name stands beside them. */
+const BINARY = { pattern: /^[-+]?(?:0b)?[01][01 _]*(?:\.[01]+)?$/i, sets: { from: 2 } };
+const OCTAL = { pattern: /^[-+]?(?:0o)?[0-7][0-7 _]*(?:\.[0-7]+)?$/i, sets: { from: 8 } };
+const DECIMAL = { pattern: /^[-+]?\d[\d _]*(?:\.\d+)?$/i, sets: { from: 10 } };
+const HEX = { pattern: /^[-+]?(?:0x)?[\da-f][\da-f _]*(?:\.[\da-f]+)?$/i, sets: { from: 16 } };
+const BASE36 = { pattern: /^[-+]?[\da-z]+$/i, sets: { from: 36 } };
+
 /** Digits to a group, as people are used to read them. */
 const GROUP_SIZE: Readonly<Record<number, number>> = { 8: 3, 10: 3 };
 
@@ -55,6 +62,20 @@ export default defineTool({
         hexadecimal: 'hexadecimal',
         base16: 'hexadecimal',
         base36: 'base36',
+      },
+      notations: {
+        binary: BINARY,
+        bin: BINARY,
+        base2: BINARY,
+        octal: OCTAL,
+        oct: OCTAL,
+        decimal: DECIMAL,
+        dec: DECIMAL,
+        base10: DECIMAL,
+        hex: HEX,
+        hexadecimal: HEX,
+        base16: HEX,
+        base36: BASE36,
       },
       answers: 'inline',
       detect: [{ pattern: /^[+-]?0(?:x[\da-f_]+|b[01_]+|o[0-7_]+)$/i, length: [3, 2000], confidence: 0.97 }],

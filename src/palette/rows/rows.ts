@@ -2,7 +2,9 @@ import { detects } from '../../core/detect.ts';
 import { scopeOf } from '../../core/grammar.ts';
 import { type AnswerRow, answerRows, fallbacks, recognized } from './answer-rows.ts';
 import { callOf, type Line, type Call, makeCall, type Mistake } from '../../calls/call.ts';
-import { bareConversion, inOrder } from '../../calls/word-order.ts';
+import { conversionsOf } from '../../calls/convert.ts';
+import { inEnglish } from '../../calls/phrases.ts';
+import { bareConversion, inOrder, namedConversion } from '../../calls/word-order.ts';
 import { spellsOne } from '../search/rank.ts';
 import { search } from '../search/search.ts';
 import { isOneTypo } from '../search/typo.ts';
@@ -83,12 +85,17 @@ const IS_A_NAME = 6;
 /** Below this tier a hit is a guess. */
 const NO_GUESS = 2;
 
+/** Is it a value with its notation, as in `FF hex in decimal`? */
+const namesNotation = (line: Line, { cards, phrases }: Index): boolean =>
+  conversionsOf(inEnglish(line, cards, phrases), cards).some(({ notation }) => notation !== undefined);
+
 function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
   const { favorites, habits } = index;
   const likes = (id: string) => (favorites.includes(id) ? LIKED : 0) + habits.habit(id);
   // A line that begins with a number is a value to convert, whatever its words name.
   const isValue = /^\s*[-+(]?\d/.test(line.text);
-  const directs = !line.attachment && !isValue && (index.intent?.directs(line.text) ?? false);
+  const isPlain = !line.attachment && !isValue && !namesNotation(line, index);
+  const directs = isPlain && (index.intent?.directs(line.text) ?? false);
   const { answers, proposals } = directs ? NO_CANDIDATES : recognized(line, { ...index, likes });
   const answer: Group = { name: 'answer', rows: answers };
   const open: Group = { name: 'open', rows: proposals };
@@ -174,7 +181,9 @@ function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>
   const known = { cards, vocabulary, meanings: intent, phrases };
   // Units name the tool that converts them, too.
   const text =
-    bareConversion(line.text, known) ?? (intent.named(line.text) === null ? inOrder(line.text, known) : null);
+    namedConversion(line.text, known) ??
+    bareConversion(line.text, known) ??
+    (intent.named(line.text) === null ? inOrder(line.text, known) : null);
   if (text === null) return null;
   const read: Line = { ...line, text };
   const call = callOf(read, vocabulary);

@@ -15,7 +15,7 @@ test('the cards of the build are those of the specs, by category and then by id'
   }
   const order = cards.map(({ category, id }) => `${CATEGORIES.indexOf(category)}/${id}`);
   expect(order).toEqual(order.toSorted());
-});
+}, 60_000); // it loads every spec
 
 test('cards by id and by old path; names of methods are neither', () => {
   expect(cardById('hash-text')).toMatchObject({ id: 'hash-text', category: 'crypto' });

@@ -62,6 +62,18 @@ describe('what people ask', () => {
     ['pt', 'dia da semana de 2025-01-01', 'quarta-feira'],
     ['ru', 'день недели 2025-01-01', 'среда'],
     ['cn', '2025-01-01是星期几', '星期三'],
+    ['en', 'FF hex to decimal', '255'],
+    ['en', 'hex FF to decimal', '255'],
+    ['en', 'convert binary 1010 to hex', 'a'],
+    ['en', '1010 binary in octal', '12'],
+    ['en', '10 hex to binary', '10000'],
+    ['en', '0xff hex in dec', '255'],
+    ['en', 'what is ff hex in decimal?', '255'],
+    ['es', 'FF hexadecimal a decimal', '255'],
+    ['fr', 'FF hexadécimal en décimal', '255'],
+    ['pt', '1010 binário em decimal', '10'],
+    ['ru', 'FF шестнадцатеричное в десятичной', '255'],
+    ['cn', '十六进制FF转十进制', '255'],
   ])('%s: %s is %s', SLOW, async (language, text, answer) => {
     const [first] = await typed(text, language);
     expect(first && textOf(first)).toBe(answer);
@@ -187,6 +199,17 @@ describe('what may be two things', () => {
     const [only] = await pasted('13/02/2024');
     expect(only && textOf(only)?.slice(0, 10)).toBe('2024-02-13');
   });
+});
+
+describe('the name of a notation', () => {
+  it.each(['hex to decimal', 'binary to text', 'hello hex to decimal', '12 binary to hex', 'hex dump to binary'])(
+    'beside nothing that it can be of is no value: %s',
+    SLOW,
+    async (text) => {
+      const answers = (await typed(text)).filter(({ row }) => row.type === 'answer' && row.call.values.from);
+      expect(answers).toEqual([]);
+    },
+  );
 });
 
 describe('a pasted value', () => {
