@@ -48,17 +48,20 @@ async function watchCopies(context, several) {
       /** @type {any} */ (window).copiedAt.push(performance.now());
       /** @type {any} */ (window).copied.push(text);
     };
-    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
-    navigator.clipboard.writeText = async (text) => {
-      note(text);
-      await write(text).catch((error) => {
-        /** @type {any} */ (window).refused.push(String(error));
-        if (!forgives) throw error; // the page has another way
-      });
+    const refused = (/** @type {unknown} */ error) => {
+      /** @type {any} */ (window).refused.push(String(error));
+      if (!forgives) throw error; // the page has another way
     };
-    navigator.clipboard.write = async ([item]) => {
-      const blob = await item?.getType('text/plain');
-      if (blob) await navigator.clipboard.writeText(await blob.text());
+    const { clipboard } = navigator;
+    const [writeText, write] = [clipboard.writeText.bind(clipboard), clipboard.write.bind(clipboard)];
+    clipboard.writeText = (text) => {
+      note(text);
+      return writeText(text).catch(refused);
+    };
+    // The browser's own has to be called at once: five seconds after Enter it takes no new text, only one that was promised.
+    clipboard.write = (items) => {
+      void items[0]?.getType('text/plain').then(async (blob) => note(await blob.text()));
+      return write(items).catch(refused);
     };
   }, several);
 }
@@ -85,8 +88,11 @@ async function enterOnce(page, { line, answer }, enters, { type = () => page.key
     .catch(() => false);
   enters.turns++;
   enters.waits.push(performance.now() - began);
-  const note = async (/** @type {string} */ what) =>
-    enters.notes.push(`${what}: ${line}: ${(await page.locator('body').innerText()).slice(-300)}`);
+  const note = async (/** @type {string} */ what) => {
+    const refused = String(await page.evaluate('refused.splice(0).join()'));
+    const shown = await page.locator('body').innerText();
+    enters.notes.push(`${what}: ${line}: refused: ${refused}: ${shown.slice(-300)}`);
+  };
   if (!copied) {
     enters.lost++;
     await note('lost');
@@ -121,10 +127,8 @@ async function enterOnce(page, { line, answer }, enters, { type = () => page.key
     .catch(() => false);
   if (!isThere) {
     enters.astray++;
-    const [refused, focused] = /** @type {string[]} */ (
-      await page.evaluate('[refused.splice(0).join(), document.activeElement?.outerHTML.slice(0, 80)]')
-    );
-    await note(`astray, ${JSON.stringify(await behind.inputValue())}, refused: ${refused}, the focus is in ${focused}`);
+    const focused = String(await page.evaluate('document.activeElement?.outerHTML.slice(0, 80)'));
+    await note(`astray, ${JSON.stringify(await behind.inputValue())}, the focus is in ${focused}`);
   }
 }
 
