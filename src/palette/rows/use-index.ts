@@ -7,8 +7,10 @@ import type { PaletteAction } from '../registry.ts';
 import { fuzzyOver } from '../search/fuzzy.ts';
 import { intentIn, intents, loadIntentOf } from '../search/load-intent.ts';
 import { useStore } from '../../session/use-store.ts';
+import { search } from '../search/search.ts';
 import { type Item, itemsOf, toolItems, type SearchTexts } from '../search/items.ts';
 import type { AliasTarget, OwnAliases } from '../../calls/own-aliases.ts';
+import { candidatesFor } from '../../calls/recognize.ts';
 import { catalogueWords, type Vocabulary } from '../../calls/words.ts';
 import { type Phrases, phrasesOf, type PhraseTexts } from '../../calls/phrases.ts';
 import { groupsFor } from './rows.ts';
@@ -43,8 +45,27 @@ function phrasesIn(language: string): Phrases {
   return phrasesOf(textsBelow('conversions') as PhraseTexts, decimal?.value ?? '.');
 }
 
-/** Lines that together exercise every path of the ranking, typos and fuzzy search included. */
-const SAMPLES = ['j', 'json', 'b64 a', 'hsah txet'];
+/**
+ * What together exercises every path of the ranking, typos and fuzzy search included, in parts that hold up no frame: what a part needs
+ * is made by the one before it.
+ */
+const EXERCISES: readonly ((index: Index) => unknown)[] = [
+  ({ intent }) => intent?.named('json'),
+  (index) => search('j', index),
+  // The first text that is long enough compiles the patterns of all detectors.
+  ...[0, 1, 2, 3].map((part) => ({ cards }: Index) => {
+    const some = cards.filter((_, at) => at % 4 === part);
+    return candidatesFor({ text: 'hsah txet', attachment: null }, some, () => 0);
+  }),
+  (index) => groupsFor({ text: 'j', attachment: null }, index, new Set()),
+  (index) => groupsFor({ text: 'json', attachment: null }, index, new Set()),
+  (index) => groupsFor({ text: 'b64 a', attachment: null }, index, new Set()),
+  (index) => search('hsah', index),
+  ({ fuzzy }) => fuzzy('hsah txet'),
+  ({ intent }) => intent?.named('hsah txet'),
+  (index) => search('hsah txet', index),
+  (index) => groupsFor({ text: 'hsah txet', attachment: null }, index, new Set()),
+];
 
 /** The id of the tool, action, page or link that a word of one's own leads to; none for a snippet. */
 function whereTo(target: AliasTarget, vocabulary: Vocabulary): string | undefined {
@@ -84,7 +105,7 @@ export async function warmUpIndex(): Promise<void> {
   let index: Index;
   eachWhenIdle([
     () => (index = indexOf({ actions: [], favorites: [], memory: { own: {}, habits: NO_HABITS } }, language)),
-    ...SAMPLES.map((text) => () => void groupsFor({ text, attachment: null }, index, new Set())),
+    ...EXERCISES.map((exercise) => () => void exercise(index)),
   ]);
 }
 
