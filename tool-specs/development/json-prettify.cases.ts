@@ -17,6 +17,10 @@ export default casesOf<typeof tool>({
           '{\n    "ids": "1911239335774236673,1911328104154116098",\n    "__proto__": {\n        "x": 1\n    }\n}',
       },
       { input: { text: '{ "a": [1] }', indent: '0' }, output: '{"a":[1]}' },
+      ...(['1', '5', '6', '7'] as const).map((indent) => ({
+        input: { text: '[1]', indent },
+        output: `[\n${' '.repeat(Number(indent))}1\n]`,
+      })),
       { input: { text: '[1]', indent: '10' }, output: '[\n          1\n]' },
       { input: { text: '{"a":1,"a":2}' }, output: '{\n  "a": 1,\n  "a": 2\n}', warns: ['duplicate-key'] },
       { input: { text: '{"a":[1,2,3],"b":{"c":1}}', maxWidth: 40 }, output: '{ "a": [1, 2, 3], "b": { "c": 1 } }' },

@@ -3,6 +3,7 @@ import { decodePercent } from '../../bytes/percent-encoding.ts';
 import { event, vcard } from './cards.ts';
 import { contentLines, recordFields, unescapeRecord } from './fields.ts';
 import { parts } from './payload.ts';
+import { readQrBill } from './qr-bill.ts';
 import type { Part, PartName, Payload } from './payload.ts';
 
 const percentText = (text: string) => decodePercent(text).text;
@@ -35,6 +36,7 @@ const GRAMMARS: readonly (readonly [prefix: RegExp, read: Reader])[] = [
   [/^BEGIN:V(?:CALENDAR|EVENT)/i, (_, whole) => event(contentLines(whole))],
   [/^otpauth:\/\//i, otp],
   [/^BCD\r?\n/, epc],
+  [/^SPC\r?\n02\d\d\r?\n1\r?\n/, readQrBill],
   [/^URLTO:/i, (rest) => ({ kind: 'url', parts: parts([['url', rest]]) })],
   [
     /^(?:https?|ftp):\/\//i,

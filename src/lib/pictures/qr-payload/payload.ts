@@ -10,6 +10,7 @@ export const PAYLOAD_KINDS = [
   'event',
   'otp',
   'payment',
+  'qr-bill',
   'url',
   'text',
 ] as const;
@@ -60,12 +61,15 @@ export const PART_NAMES = [
   'period',
   'counter',
   'beneficiary',
+  'payer',
   'iban',
   'bic',
   'amount',
   'purpose',
   'reference',
   'text',
+  'billing',
+  'alternative',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 

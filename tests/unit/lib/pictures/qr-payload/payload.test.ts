@@ -101,6 +101,35 @@ describe('parsePayload', () => {
         'text=Urgency fund',
       ],
     ],
+    // The parts of the example in the Swiss Implementation Guidelines for the QR-bill.
+    [
+      'SPC\r\n0200\r\n1\r\nCH4431999123000889012\r\nS\r\nMax Muster & Söhne\r\nMusterstrasse\r\n123\r\n8000\r\nSeldwyla\r\nCH\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n1949.75\r\nCHF\r\nS\r\nSimon Muster\r\nMusterstrasse\r\n1\r\n8000\r\nSeldwyla\r\nCH\r\nQRR\r\n210000000003139471430009017\r\nOrder from 15.10.2020\r\nEPD\r\n//S1/10/1234/11/201021\r\nName AV1: UV;UltraPay005;12345\r\nName AV2: XY;XYService;54321',
+      [
+        'qr-bill',
+        'beneficiary=Max Muster & Söhne',
+        'address=Musterstrasse 123, 8000 Seldwyla, CH',
+        'iban=CH4431999123000889012',
+        'amount=CHF 1949.75',
+        'payer=Simon Muster, Musterstrasse 1, 8000 Seldwyla, CH',
+        'reference=210000000003139471430009017',
+        'text=Order from 15.10.2020',
+        'billing=//S1/10/1234/11/201021',
+        'alternative=Name AV1: UV;UltraPay005;12345',
+        'alternative=Name AV2: XY;XYService;54321',
+      ],
+    ],
+    [
+      'SPC\n0200\n1\nCH5800791123000889012\nK\nExample Foundation\nP.O. Box\n3001 Bern\n\n\nCH\n\n\n\n\n\n\n\n\nCHF\n\n\n\n\n\n\n\nNON\n\n\nEPD',
+      [
+        'qr-bill',
+        'beneficiary=Example Foundation',
+        'address=P.O. Box, 3001 Bern, CH',
+        'iban=CH5800791123000889012',
+        'amount=CHF',
+      ],
+    ],
+    ['SPC\n0200\n1\n\nS', ['text', 'text=SPC\n0200\n1\n\nS']],
+    ['SPC\n0300\n1\nCH5800791123000889012', ['text', 'text=SPC\n0300\n1\nCH5800791123000889012']],
     ['https://example.org/?a=b', ['url', 'url=https://example.org/?a=b']],
     ['HTTP://EXAMPLE.ORG', ['url', 'url=HTTP://EXAMPLE.ORG']],
     ['http://[bad', ['text', 'text=http://[bad']],
@@ -124,6 +153,7 @@ describe('parsePayload', () => {
       'BEGIN:VEVENT\n',
       'otpauth://',
       'BCD\n',
+      'SPC\n0200\n1\n',
       'sms:',
     );
     fc.assert(fc.property(prefix, fc.string({ unit: 'binary' }), (start, text) => void parsePayload(start + text)));
