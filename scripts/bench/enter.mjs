@@ -60,8 +60,12 @@ async function watchCopies(context, several) {
     };
     // The browser's own has to be called at once: five seconds after Enter it takes no new text, only one that was promised.
     clipboard.write = (items) => {
-      void items[0]?.getType('text/plain').then(async (blob) => note(await blob.text()));
-      return write(items).catch(refused);
+      const noted = items[0]?.getType('text/plain').then(async (blob) => note(await blob.text()));
+      noted?.catch(() => undefined); // nothing is copied
+      return write(items).catch(async (error) => {
+        refused(error);
+        await noted; // as long as the browser's own takes
+      });
     };
   }, several);
 }

@@ -4,6 +4,9 @@
 /**
  * Keeps the keys for the palette that are pressed before the scripts of a page run: Ctrl/Cmd+K and what follows it, and on the home page,
  * whose field will have the focus, what is typed at once. In memory only; `src/palette/first-keys.ts` takes them, and ends this.
+ *
+ * Browsers take a text for the clipboard only for some seconds after a key press, but one that was promised then at any time. So Enter
+ * promises one, which `src/palette/answers/promised-copy.ts` gives or takes back.
  */
 export const firstKeysScript = `(() => {
   let kept = [];
@@ -13,6 +16,15 @@ export const firstKeysScript = `(() => {
     kept.push(key);
     event.preventDefault();
     event.stopImmediatePropagation();
+  };
+  window.promiseCopy = () => {
+    if (window.promisedCopy || !navigator.clipboard?.write || !window.ClipboardItem) return;
+    try {
+      let give;
+      const text = new Promise((resolve) => (give = resolve)).then((all) => new Blob([all], { type: 'text/plain' }));
+      const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+      window.promisedCopy = { give, written: written.then(() => true, () => false) };
+    } catch {}
   };
   const press = (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
@@ -28,6 +40,7 @@ export const firstKeysScript = `(() => {
     const goesOn = open || kept.length > 0;
     if (isTyped ? goesOn || key !== ' ' : goesOn && /^(Backspace|Enter|Escape|Tab|Arrow(Up|Down))$/.test(key))
       keep(event, pressed);
+    if (key === 'Enter' && event.defaultPrevented) window.promiseCopy();
   };
   const paste = (event) => {
     if (isOurs()) keep(event, { pasted: event.clipboardData.getData('text/plain') });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Command, commandOf, pageKeyOf, type Press } from './keys/commands.ts';
+import { breakPromise } from './answers/promised-copy.ts';
 import { type Opening, openPalette } from './opening.ts';
 import { pasted } from './pasted.ts';
 
@@ -56,6 +57,7 @@ export function openingOf(keys: readonly FirstKey[]): Opening | null {
 /** Does what the keys from before the first render asked for. */
 function replayFirstKeys(): void {
   const opening = openingOf(window.takeFirstKeys?.() ?? []);
+  if (!opening?.commands?.includes('enter')) breakPromise();
   if (opening) openPalette(opening.text, opening);
 }
 

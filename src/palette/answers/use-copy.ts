@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { type Answer, type Answers, partOf } from './answers.ts';
+import { copyAsPromised } from './promised-copy.ts';
 import type { Call, Line } from '../../calls/call.ts';
 
 /** `armed`: Enter waits for the answer. */
@@ -101,7 +101,7 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
       let copied = ready ?? '';
       const text = async () => as((copied = await textOf(pending, rows, signal)));
       // During the key press, even if the answer is still pending: Safari requires it.
-      const copying = copyText(ready !== null ? as(ready) : released ? released.then(text) : text());
+      const copying = copyAsPromised(ready !== null ? as(ready) : released ? released.then(text) : text());
       const self: Running = { controller, keys, closes, released: false, ended: copying };
       running.current = self;
       const result = await copying;

@@ -149,6 +149,28 @@ test('Enter is kept from the first paint on, while files come late, the worker i
   }
 });
 
+// Five seconds after a key press, browsers take no text for the clipboard any more that was not promised during it.
+for (const late of ['index', 'palette'])
+  test(`Enter copies even if the file ${late} comes more than five seconds later`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route(`**/assets/${late}-*.js`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 6500));
+      await route.continue();
+    });
+    await page.goto('/slugify-string', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    if (late === 'palette') await expect(page.locator('[data-static]')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('b64 late');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(8000); // looking at the page would count as an action of the user
+    await expect(dialog(page)).toBeHidden({ timeout: 20_000 });
+    const behind = page.getByRole('main').getByRole('textbox').first();
+    await behind.focus();
+    await page.keyboard.press('Control+v');
+    await expect(behind).toHaveValue('bGF0ZQ==');
+  });
+
 test('what was used comes first, and nothing of what was typed is kept', async ({ page }) => {
   const copied = await watchClipboard(page);
   await open(page);

@@ -1,8 +1,9 @@
 // with modules of its own: the script listens to the page for good
 // @vitest-environment jsdom
 import vm from 'node:vm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstKeysScript } from '../../../src/config/first-keys.mjs';
+import { breakPromise, copyAsPromised } from '../../../src/palette/answers/promised-copy.ts';
 import { openingOf } from '../../../src/palette/first-keys.ts';
 
 beforeEach(() => void vm.runInThisContext(firstKeysScript));
@@ -34,6 +35,54 @@ describe('before the scripts of a page run', () => {
   it('Ctrl+K and what follows are kept, up to Enter', () => {
     expect(press('x', hotkey, ...'b64 hi', 'Enter')).toEqual(['k', ...'b64 hi', 'Enter']);
     expect(opening()).toEqual({ text: 'b64 hi', attach: undefined, commands: ['enter'] });
+  });
+
+  describe('Enter promises the browser a text', () => {
+    const written: Promise<Blob>[] = [];
+    const write = vi.fn(async ([item]: ClipboardItem[]) => {
+      const text = (item as unknown as { data: Record<string, Promise<Blob>> }).data['text/plain'];
+      if (text) written.push(text);
+      await text;
+    });
+    beforeEach(() => {
+      written.length = 0;
+      write.mockClear();
+      vi.stubGlobal('ClipboardItem', function ClipboardItem(this: object, data: object) {
+        Object.assign(this, { data });
+      });
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write, writeText: vi.fn() } });
+    });
+    afterEach(() => {
+      breakPromise();
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'clipboard');
+    });
+
+    it('once, which is given when it is known', async () => {
+      press(hotkey, ...'b64 hi', 'Enter', 'Enter');
+      expect(write).toHaveBeenCalledOnce();
+      await expect(copyAsPromised(Promise.resolve('aGk='))).resolves.toBe('copied');
+      expect((await written[0])?.size).toBe('aGk='.length);
+      // The next copy is one of its own.
+      await copyAsPromised('next');
+      expect(navigator.clipboard.writeText).toHaveBeenCalledWith('next');
+    });
+
+    it('and none when Enter is not for the palette, or no text comes of it', async () => {
+      press('Enter');
+      expect(write).not.toHaveBeenCalled();
+      press(hotkey, 'a', 'Enter');
+      breakPromise();
+      await expect(written[0]).rejects.toThrow('nothing to copy');
+      expect(window.promisedCopy).toBeUndefined();
+    });
+
+    it('and copies the usual way if the browser refused', async () => {
+      write.mockRejectedValueOnce(new Error('denied'));
+      press(hotkey, 'a', 'Enter');
+      await expect(copyAsPromised('a')).resolves.toBe('copied');
+      expect(navigator.clipboard.writeText).toHaveBeenCalledWith('a');
+    });
   });
 
   it('the hotkey works on layouts without Latin letters, and keeps no text of its own', () => {
