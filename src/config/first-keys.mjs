@@ -6,7 +6,8 @@
  * whose field will have the focus, what is typed at once. In memory only; `src/palette/first-keys.ts` takes them, and ends this.
  *
  * Browsers take a text for the clipboard only for some seconds after a key press, but one that was promised then at any time. So Enter
- * promises one, which `src/palette/answers/promised-copy.ts` gives or takes back.
+ * promises one, which `src/palette/answers/promised-copy.ts` gives or takes back. A browser that refuses the promise never looks at the text,
+ * so a text that is taken back must not count as an unhandled rejection.
  */
 export const firstKeysScript = `(() => {
   let kept = [];
@@ -22,6 +23,7 @@ export const firstKeysScript = `(() => {
     try {
       let give;
       const text = new Promise((resolve) => (give = resolve)).then((all) => new Blob([all], { type: 'text/plain' }));
+      text.catch(() => {});
       const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
       window.promisedCopy = { give, written: written.then(() => true, () => false) };
     } catch {}

@@ -77,6 +77,17 @@ describe('before the scripts of a page run', () => {
       expect(window.promisedCopy).toBeUndefined();
     });
 
+    it('a promise that the browser refused and that is then taken back is no unhandled rejection', async () => {
+      const unhandled = vi.fn();
+      process.on('unhandledRejection', unhandled);
+      write.mockRejectedValueOnce(new Error('denied')); // without a look at the text
+      press(hotkey, 'a', 'Enter');
+      breakPromise();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      process.off('unhandledRejection', unhandled);
+      expect(unhandled).not.toHaveBeenCalled();
+    });
+
     it('and copies the usual way if the browser refused', async () => {
       write.mockRejectedValueOnce(new Error('denied'));
       press(hotkey, 'a', 'Enter');
