@@ -1,26 +1,26 @@
 import { format } from 'oxfmt';
 import { referencesOf, type Source } from './references.ts';
 
-/** What stands in each folder, from the top of the house to its ground floor. */
+/** What each folder contains, from the top layer to the bottom one. */
 const FOLDERS: Readonly<Record<string, string>> = {
   scripts: '`npm start`, `npm test`, `npm run …`: plain JavaScript for Node',
-  'src/build': 'plugins of Vite: cards of the catalogue, texts, configuration, static pages, service worker',
-  'src/cli': 'the terminal: reads arguments, calls, prints',
+  'src/build': 'Vite plugins: catalogue cards, texts, configuration, static pages, service worker',
+  'src/cli': 'the terminal: parses arguments, runs calls, prints results',
   'src/app': 'the page: routes, menu, home, settings, service worker',
   'src/palette': 'the palette: search, answers, rows, memory, actions, keys, view',
-  'src/views': 'what a few tools show beside or instead of a form (camera, editor, emoji …)',
-  'src/ui': 'the form that a spec describes, its fields and outputs, and the parts that everything is drawn with',
-  'src/session': 'what is kept of a visit: drafts, handoff from page to page, stores, storage',
-  'src/calls': 'from a word to an outcome: names, lines, recognition, conversions, the loop over the stages of a chain',
-  'src/executor': 'runs an operation: here, in a worker, or in Node',
-  workers: 'what runs beside the page: transforms, measured snippets, the service worker',
-  'src/catalogue': 'all tools as data: heads at once, cards and specs when they are asked for',
+  'src/views': 'custom views that a few tools show next to or instead of a form (camera, editor, emoji …)',
+  'src/ui': 'the form described by a spec, its fields and outputs, and shared components',
+  'src/session': 'state of a visit: drafts, handoff between pages, stores, storage',
+  'src/calls': 'from a typed word to an outcome: names, lines, recognition, conversions, running chains',
+  'src/executor': 'runs an operation inline, in a worker or in Node',
+  workers: 'code outside the page: transforms, benchmark snippets, the service worker',
+  'src/catalogue': 'all tools as data: names at once, cards and specs on demand',
   'src/i18n': 'languages and texts',
-  'tool-specs': 'the tools: a file each, and its cases for the tests',
-  'src/config': 'what page, build, worker and server agree on: settings, headers, lists of files',
-  'src/core': 'the engine: fields, values, runs, failures, links, the grammar of lines; knows no tool',
-  'src/lib': 'algorithms by subject, without the clock, chance or a platform',
-  'src/base': 'what everybody needs: problems with their places, folding, numbers, chance, quoting',
+  'tool-specs': 'the tools: one spec file each, and its test cases',
+  'src/config': 'what page, build, worker and server share: settings, headers, file lists',
+  'src/core': 'the engine: fields, values, runs, failures, links, line grammar; independent of any tool',
+  'src/lib': 'algorithms by subject, with no clock, randomness or platform APIs',
+  'src/base': 'basics for everything else: problems with positions, text folding, numbers, randomness, quoting',
 };
 
 const names = Object.keys(FOLDERS);
@@ -40,7 +40,7 @@ export function arrowsOf(files: readonly Source[]): Map<string, Set<string>> {
   return arrows;
 }
 
-/** Whether a folder reaches another by way of a third one. */
+/** Whether a folder reaches another through a third one. */
 function isDetour(arrows: ReadonlyMap<string, ReadonlySet<string>>, from: string, to: string): boolean {
   const seen = new Set<string>();
   const open = [...(arrows.get(from) ?? [])].filter((name) => name !== to);
@@ -54,7 +54,7 @@ function isDetour(arrows: ReadonlyMap<string, ReadonlySet<string>>, from: string
 
 const short = (name: string) => name.replace(/^src\//, '');
 
-/** The map as Markdown: a drawing without the arrows that follow from others, and a table with all of them. */
+/** The map as Markdown: a diagram without arrows that follow from others, and a table with all of them. */
 export function mapOf(files: readonly Source[]): string {
   const arrows = arrowsOf(files);
   const drawn = names.flatMap((from) =>
@@ -74,7 +74,7 @@ export function mapOf(files: readonly Source[]): string {
     ...drawn,
     '```',
     '',
-    '| folder | holds | imports |',
+    '| Folder | Contains | Imports |',
     '| --- | --- | --- |',
     ...rows,
   ].join('\n');
@@ -82,13 +82,13 @@ export function mapOf(files: readonly Source[]): string {
 
 const BLOCK = /(<!-- map: [^\n]*-->\n)[^]*?(\n<!-- end of the map -->)/;
 
-/** The document with the map of these files in its place. */
+/** The document with the map of these files inserted. */
 export async function withMap(document: string, files: readonly Source[]): Promise<string> {
   if (!BLOCK.test(document)) throw new Error('docs/architecture.md has no place for the map');
   const text = document.replace(BLOCK, (_, begin: string, end: string) => `${begin}\n${mapOf(files)}\n${end}`);
   return (await format('architecture.md', text, { printWidth: 120, singleQuote: true })).code;
 }
 
-/** Folders that hold code and stand on no map. */
+/** Files in folders that are missing from the map. */
 export const unmapped = (files: readonly Source[]): string[] =>
   files.filter(({ path }) => path.includes('/') && folderOf(path) === undefined).map(({ path }) => path);

@@ -39,7 +39,7 @@ const grammar = GRAMMAR.map(
 const page = `# Keyboard shortcuts and syntax
 
 This page is generated from the table the palette uses (\`src/palette/actions/keymap.ts\`). To update it, run
-\`npx vitest run tests/unit/palette/keyboard-doc.test.ts -u\`. To see it in the palette, type \`?\`.
+\`npx vitest run tests/unit/palette/keys/keyboard-doc.test.ts -u\`. To see it in the palette, type \`?\`.
 On a Mac, some shortcuts use <kbd>⌘</kbd> instead of <kbd>Ctrl</kbd>.
 
 ## ${panel.help.grammar}
@@ -54,22 +54,22 @@ field. “${app.commands.sequences.name}” in the palette turns them off.
 
 ## Options in the line
 
-After an alias and a space (\`password \`), the fields of the tool are small inputs behind it. <kbd>Tab</kbd> and <kbd>Shift</kbd> <kbd>Tab</kbd> walk through them, choices complete
-as you type or with <kbd>↑</kbd> <kbd>↓</kbd>, <kbd>Space</kbd> toggles, and <kbd>Esc</kbd> or <kbd>Backspace</kbd> at the beginning goes back to the text. Enter does what it does in
-the line. Secrets are masked, apply to this line only and aren't kept.
+After an alias and a space (\`password \`), the tool's fields appear as small inputs. <kbd>Tab</kbd> and <kbd>Shift</kbd> <kbd>Tab</kbd> move between them. Choices complete
+as you type or with <kbd>↑</kbd> <kbd>↓</kbd>, and <kbd>Space</kbd> toggles. <kbd>Esc</kbd>, or <kbd>Backspace</kbd> at the start, returns to the text. Enter works the same as in
+the line. Secrets are masked, apply to this line only and aren't stored.
 
 ## Words of your own
 
-<kbd>Ctrl</kbd> <kbd>E</kbd> in the actions of a row gives it a word, and optionally two keys that work on every page. The palette command “${app.commands.words.name}” lists all your words, to edit, export and import them.
+<kbd>Ctrl</kbd> <kbd>E</kbd> in a row's actions gives it a word and, optionally, a two-key sequence that works on every page. The palette command “${app.commands.words.name}” lists all your words and lets you edit, export and import them.
 
-| A word for | Example | What follows the word |
+| A word for | Example | What you type after it |
 | --- | --- | --- |
 | a tool with options | \`password --length=32\` | its text |
 | a chain | \`b64d \\| json\` | the text of the first step |
-| a text (snippet) | \`Hello {text}, it's {date} {time}\` | \`{text}\`; or a pasted text |
+| text (a snippet) | \`Hello {text}, it's {date} {time}\` | \`{text}\`, or pasted text |
 | an action or page | “Toggle dark mode” | nothing |
 
-The keys of a tool open its page, those of an action perform it, and all others open the palette with the word.
+A tool's keys open its page, an action's keys run it, and all others open the palette with the word.
 `;
 
 it('docs/keyboard.md says what the code does', async () => {
