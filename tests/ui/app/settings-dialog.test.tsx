@@ -60,7 +60,7 @@ describe('the list of own words', () => {
     fireEvent.click(button('Save'));
     for (const message of [
       'You already use this word. Choose another one.',
-      'Only tools and options. The text is what you type after the word.',
+      "Enter only tools and options. You'll type the text after the word.",
       'These keys are already in use. Choose others.',
     ])
       expect(screen.getByText(message)).toBeTruthy();

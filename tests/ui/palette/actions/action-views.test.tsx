@@ -91,7 +91,7 @@ describe('why', () => {
     await openActions('sha256 --encoding=base64 hello', /hello\)/);
     control('y');
     expect(facts()).toEqual({
-      Reason: 'The line starts with an alias of the tool',
+      Reason: "The line starts with one of the tool's aliases",
       sha256: 'Hash text · Hash · Algorithm: sha-256 · Output format: base64',
       Version: '2026.11.20-abc1234',
     });

@@ -129,7 +129,7 @@ describe('help', () => {
     await user.keyboard('?');
     const help = screen.getByRole('region', { name: 'Keyboard shortcuts and syntax' });
     expect(within(help).getByText('b64d | json | sha256')).toBeTruthy();
-    expect(within(help).getByText("Show or close the row's actions")).toBeTruthy();
+    expect(within(help).getByText("Show or hide the row's actions")).toBeTruthy();
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard(' alias');
     expect(within(help).queryByText('b64d | json | sha256')).toBeNull();
