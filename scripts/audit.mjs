@@ -21,14 +21,14 @@ export function verdictOf(output) {
   try {
     report = JSON.parse(output);
   } catch {
-    report = { message: 'no answer' };
+    report = { message: 'no response' };
   }
-  const { vulnerabilities, message = 'no answer' } = report;
-  if (!vulnerabilities) return { text: `not checked, the registry gives no advisories (${message})`, grave: false };
+  const { vulnerabilities, message = 'no response' } = report;
+  if (!vulnerabilities) return { text: `not checked: the registry returned no advisories (${message})`, grave: false };
   const found = Object.entries(vulnerabilities).map(([name, { severity }]) => ({ name, severity }));
   const names = found.map(({ name, severity }) => `${name} (${severity})`).join(', ');
   return {
-    text: found.length === 0 ? 'no known vulnerability' : `known vulnerabilities: ${names}`,
+    text: found.length === 0 ? 'no known vulnerabilities' : `known vulnerabilities: ${names}`,
     grave: found.some(({ severity }) => GRAVE.includes(severity)),
   };
 }

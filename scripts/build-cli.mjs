@@ -20,7 +20,7 @@ export async function buildCli() {
         quiet: true,
       },
     );
-    if (code !== 0) throw new Error('The terminal command could not be built');
+    if (code !== 0) throw new Error("Couldn't build the terminal command");
     const target = path.dirname(cliFile);
     // Moved and then deleted: deleting in place fails when another command puts its own build there meanwhile.
     try {

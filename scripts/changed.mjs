@@ -24,7 +24,7 @@ function git(...args) {
 export function changedFiles() {
   const base = ['main', 'origin/main'].flatMap((branch) => git('merge-base', 'HEAD', branch) ?? [])[0] ?? 'HEAD';
   const changed = git('diff', '--name-only', '--diff-filter=d', base);
-  if (!changed) throw new Error('npm run check compares with git, and this is no repository');
+  if (!changed) throw new Error("npm run check needs a Git repository to compare with, and this folder isn't one");
   return [...new Set([...changed, ...(git('ls-files', '--others', '--exclude-standard') ?? [])])].toSorted();
 }
 

@@ -28,8 +28,8 @@ async function check() {
   const begin = performance.now();
   await installPackages();
   const changed = changedFiles();
-  if (changed.length === 0) return process.stdout.write('Nothing has changed since main\n');
-  await step(`format of ${changed.length} files`, bin('oxfmt'), [
+  if (changed.length === 0) return process.stdout.write('No changes since main\n');
+  await step(`formatting of ${changed.length} files`, bin('oxfmt'), [
     '--check',
     '--no-error-on-unmatched-pattern',
     ...changed,
@@ -49,7 +49,7 @@ async function check() {
     const names = `(^|\\W)(${sample.join('|')})($|[\\s/])`;
     await step(`tests of ${which} (${sample.join(', ')})`, bin('vitest'), ['run', 'tests/specs', '-t', names]);
   }
-  return process.stdout.write(`Checked in ${seconds(begin)}; npm test does the rest\n`);
+  return process.stdout.write(`Checked in ${seconds(begin)}. Run npm test for all tests\n`);
 }
 
 await fatal(check());

@@ -6,8 +6,8 @@ import { fatal, root } from './run.mjs';
 async function configure() {
   const dir = path.resolve(process.argv[2] ?? path.join(root, 'dist'));
   const { hidden, siteTitle } = configureFolder(dir);
-  const name = siteTitle === undefined ? '' : `, named ${JSON.stringify(siteTitle)}`;
-  process.stdout.write(`${dir}: ${hidden.size} tools hidden${name}\n`);
+  const name = siteTitle === undefined ? '' : `, title ${JSON.stringify(siteTitle)}`;
+  process.stdout.write(`${dir}: ${hidden.size} hidden ${hidden.size === 1 ? 'tool' : 'tools'}${name}\n`);
 }
 
 await fatal(configure());

@@ -31,7 +31,7 @@ async function pack() {
   const parent = path.join(root, 'dist-folder');
   writeFolder(dist, path.join(parent, 'it-tools'));
   execFileSync('tar', ['-czf', 'it-tools.tar.gz', 'it-tools'], { cwd: parent });
-  process.stdout.write('dist-folder/it-tools.tar.gz: unpack it anywhere and run start.sh or start.cmd\n');
+  process.stdout.write('Created dist-folder/it-tools.tar.gz. Unpack it anywhere, then run start.sh or start.cmd\n');
 }
 
 if (process.argv[1] === import.meta.filename) await fatal(pack());

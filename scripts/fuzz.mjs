@@ -154,12 +154,12 @@ function print(all, seed) {
   write(
     `${total(({ runs }) => runs)} inputs, ${sums.length} operations, ${Math.round(total(({ seconds }) => seconds))} s${seed && `, seed ${seed}`}`,
   );
-  write(`answers: ${total(({ codes }) => codes['ok'] ?? 0)}, the most memory: ${Math.round(memory / MEGABYTE)} MB`);
+  write(`answers: ${total(({ codes }) => codes['ok'] ?? 0)}, peak memory: ${Math.round(memory / MEGABYTE)} MB`);
   write(`internal failures: ${count(({ why }) => FAULTS.has(why))}`);
   write(`over ${SLOW_MS / 1000} s: ${count(({ why }) => why === 'slow' || why === 'hung')}`);
   write(`over ${MEMORY_MB} MB: ${count(({ why }) => why === 'out of memory' || why === 'memory')}`);
   write(`crashed: ${count(({ why }) => why === 'crashed')}`);
-  write(`prototypes changed: ${count(({ why }) => why.startsWith('changes'))}`);
+  write(`modified prototypes: ${count(({ why }) => why.startsWith('changes'))}`);
   for (const found of findings) write(`  ${found.why.padEnd(14)} ${line(found)}`);
   write('slowest:');
   const slowest = sums.flatMap((sum) => sum.slowest).toSorted((a, b) => b.ms - a.ms);
@@ -177,7 +177,7 @@ async function fuzz(folder, { inputs, processes, seconds, seed, wanted }) {
   const config = ['-c', 'tests/specs/fuzz/vite.config.ts', '--outDir', folder];
   const args = ['build', '--ssr', 'tests/specs/fuzz/child.ts', ...config];
   if (!existsSync(file) && (await run(bin('vite'), args, { quiet: true })) !== 0)
-    throw new Error('The inputs could not be built');
+    throw new Error("Couldn't build the inputs");
   const kept = path.join(folder, `sums-${inputs}-${seed}.json`);
   /** @type {Record<string, Sum>} */
   const sums = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
@@ -193,7 +193,7 @@ async function fuzz(folder, { inputs, processes, seconds, seed, wanted }) {
     Object.fromEntries(names.filter((name) => sums[name]).map((name) => [name, /** @type {Sum} */ (sums[name])])),
     seed,
   );
-  if (left.length > 0) process.stdout.write(`${left.length} operations are left: the same command goes on\n`);
+  if (left.length > 0) process.stdout.write(`${left.length} operations left. Run the same command again to continue\n`);
   return left.length === 0;
 }
 
@@ -210,7 +210,7 @@ async function main() {
   await installPackages();
   const [inputs, processes, seconds] = [values.inputs, values.processes, values.seconds].map(Number);
   if (!inputs || !processes || seconds === undefined || Number.isNaN(seconds))
-    throw new Error('--inputs, --processes and --seconds are numbers');
+    throw new Error('--inputs, --processes and --seconds must be numbers');
   const folder =
     seconds > 0 ? path.join(os.tmpdir(), 'it-tools-fuzz') : mkdtempSync(path.join(os.tmpdir(), 'it-tools-fuzz-'));
   let over = seconds === 0;

@@ -25,7 +25,7 @@ let broken = false;
 for (const language of names) {
   const report = reportOf(root, language, drafts);
   const share = ((report.texts - report.missing.length) / report.texts) * 100;
-  console.log(`\n${language}: ${share.toFixed(1)} % of ${report.texts} texts`);
+  console.log(`\n${language}: ${share.toFixed(1)}% of ${report.texts} texts`);
   for (const kind of /** @type {const} */ ([
     'missing',
     'superfluous',
@@ -43,5 +43,5 @@ for (const language of names) {
     broken ||= kind !== 'glossary' && kind !== 'pending';
   }
 }
-if (drafts.size > 0) console.log(`\ndrafts, in English only: ${[...drafts].join(', ')}`);
+if (drafts.size > 0) console.log(`\ndrafts (English only): ${[...drafts].join(', ')}`);
 process.exitCode = broken ? 1 : 0;

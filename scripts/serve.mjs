@@ -168,7 +168,7 @@ export async function listen(server, port, tries = 1) {
  */
 export async function serveDist(port, tries, base) {
   const dir = path.join(root, 'dist');
-  if (!existsSync(path.join(dir, 'index.html'))) throw new Error('dist is missing: run npm run build first');
+  if (!existsSync(path.join(dir, 'index.html'))) throw new Error('dist is missing. Run npm run build first');
   const server = await createServer({ dir, base });
   const used = await listen(server, port, tries);
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -177,7 +177,7 @@ export async function serveDist(port, tries, base) {
       server.closeAllConnections();
     });
   }
-  process.stdout.write(`IT Tools is at http://localhost:${used}${base ?? '/'}\n`);
+  process.stdout.write(`IT Tools is running at http://localhost:${used}${base ?? '/'}\n`);
 }
 
 /**
@@ -186,7 +186,7 @@ export async function serveDist(port, tries, base) {
  */
 export function parsePort(text) {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65535)) throw new Error(`"${text}" is not a port: give a number from 0 to 65535`);
+  if (!(port <= 65535)) throw new Error(`"${text}" is not a port. Use a number from 0 to 65535`);
   return port;
 }
 

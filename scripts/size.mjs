@@ -66,7 +66,7 @@ export function firstPaint(chunks, html) {
   );
   const homes = awaited.map((module) => {
     const chunk = chunks.find(({ modules }) => modules.includes(module));
-    if (!chunk) throw new Error(`No chunk holds ${module}: the size cannot be known`);
+    if (!chunk) throw new Error(`No chunk contains ${module}, so its size is unknown`);
     return chunk.file;
   });
   const needed = new Set([...scripts, ...homes]);
@@ -82,7 +82,7 @@ export function firstPaint(chunks, html) {
  */
 export function formChunks(chunks) {
   const page = chunks.find(({ modules }) => modules.includes('src/app/tool/tool-page.tsx'));
-  if (!page) throw new Error('No chunk holds the page of a tool');
+  if (!page) throw new Error('No chunk contains the tool page');
   const needed = new Set([page.file]);
   for (const file of needed)
     for (const next of chunks.find((one) => one.file === file)?.imports ?? []) needed.add(next);
@@ -105,7 +105,7 @@ export function intruders(chunks, rules = forbidden) {
   return chunks.flatMap(({ file, modules }) =>
     Object.entries(rules).flatMap(([name, pattern]) => {
       const found = modules.find((module) => pattern.test(module));
-      return found === undefined ? [] : [`${file} holds ${name} (${found})`];
+      return found === undefined ? [] : [`${file} contains ${name} (${found})`];
     }),
   );
 }
@@ -121,8 +121,8 @@ export function kbarComplaints(chunks) {
     (part) => !modules.some((module) => module.endsWith(`node_modules/kbar/lib/${part}.js`)),
   );
   return [
-    ...missing.map((part) => `kbar's ${part} is not used`),
-    ...modules.filter((module) => kbarView.test(module)).map((module) => `${module} comes along with kbar`),
+    ...missing.map((part) => `kbar's ${part} is missing from the build`),
+    ...modules.filter((module) => kbarView.test(module)).map((module) => `${module} is in the build because of kbar`),
   ];
 }
 
@@ -134,7 +134,7 @@ export function kbarComplaints(chunks) {
 export function laterSizes(chunks, sizeOf) {
   return later.map(({ name, module, budget }) => {
     const files = chunks.filter(({ modules }) => modules.some((one) => module.test(one))).map(({ file }) => file);
-    if (files.length === 0) throw new Error(`No chunk holds ${name}: its size cannot be known`);
+    if (files.length === 0) throw new Error(`No chunk contains ${name}, so its size is unknown`);
     return { name, budget, size: files.reduce((sum, file) => sum + sizeOf(file), 0) };
   });
 }
@@ -186,16 +186,16 @@ async function check() {
   const { chunks, total, later: loadedLater, intruders: found, small, scripts } = measure();
   const width = Math.max(...chunks.map(({ file }) => file.length));
   for (const { file, size } of chunks) process.stdout.write(`${file.padEnd(width)}  ${kilobytes(size).padStart(9)}\n`);
-  const all = 'JavaScript of the first paint, gzip';
+  const all = 'JavaScript for the first paint (gzip)';
   process.stdout.write(`${all.padEnd(width)}  ${kilobytes(total).padStart(9)} of ${kilobytes(BUDGET)}\n`);
   for (const { name, size, budget } of loadedLater)
     process.stdout.write(`${name.padEnd(width)}  ${kilobytes(size).padStart(9)} of ${kilobytes(budget)}\n`);
-  process.stdout.write(`${scripts} scripts, ${small.length} of them under 2 kB\n`);
+  process.stdout.write(`${scripts} scripts, ${small.length} under 2 kB\n`);
   const sums = [{ name: 'The first paint', size: total, budget: BUDGET }, ...loadedLater];
   const exceeded = sums.flatMap(({ name, size, budget }) =>
     size > budget ? [`${name} exceeds its budget by ${size - budget} bytes`] : [],
   );
-  if (small.length > MOST_SMALL) exceeded.push(`${small.length} scripts are under 2 kB; ${MOST_SMALL} may be`);
+  if (small.length > MOST_SMALL) exceeded.push(`${small.length} scripts are under 2 kB (maximum ${MOST_SMALL})`);
   const complaints = [...exceeded, ...found];
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 }

@@ -53,7 +53,7 @@ function batch() {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0 && answers === lines.length) resolve(performance.now() - begin);
-      else reject(new Error(`batch ended with ${code} after ${answers} answers`));
+      else reject(new Error(`batch exited with code ${code} after ${answers} answers`));
     });
   });
 }
@@ -75,11 +75,11 @@ export async function paletteRows({ executablePath, args }, base) {
       { slower: 4, opens: 'at most 100 ms', paints: 'p95 at most 33 ms' },
     ]) {
       const { open, rows: painted, waited, work } = await keystrokes(browser, base, slower);
-      const name = slower === 1 ? 'palette' : `palette, processor ${slower} times slower`;
+      const name = slower === 1 ? 'palette' : `palette, CPU ${slower}x slower`;
       rows.push({ name: `${name}: key to focus`, values: open, unit: 'ms', target: opens });
       const busy = painted.map((time, at) => time - (waited[at] ?? 0));
       rows.push({ name: `${name}: letter to rows painted`, values: busy, unit: 'ms', target: paints });
-      rows.push({ name: `${name}: the same with waits for the frame`, values: painted, unit: 'ms', target: '' });
+      rows.push({ name: `${name}: letter to rows, including frame waits`, values: painted, unit: 'ms', target: '' });
       if (slower === 1)
         rows.push({ name: 'palette: processor time of a letter', values: work, unit: 'ms', target: '' });
     }
@@ -135,7 +135,7 @@ async function enters(turns, only) {
       const { lost, wrong, stuck, astray, waits, notes } = await series(browser, base, turns);
       const [median, high] = [0.5, 0.95].map((share) => quantile(waits, share).toFixed(0));
       process.stdout.write(
-        `Enter, ${name}: ${turns} turns, ${lost} lost, ${wrong} wrong, ${stuck} left in the palette, ${astray} not pasted behind it; copied after ${median} ms (p95 ${high})\n`,
+        `Enter, ${name}: ${turns} turns, ${lost} lost, ${wrong} wrong, ${stuck} left in the palette, ${astray} pastes that missed the page; copied after ${median} ms (p95 ${high})\n`,
       );
       if (lost + wrong + stuck + astray > 0) process.exitCode = 1;
       for (const note of notes) process.stdout.write(`  ${note.replaceAll('\n', ' / ')}\n`);
@@ -228,7 +228,7 @@ async function bench(folder) {
     const rows = [];
     for (const scenario of frameScenarios({ hashed, json })) {
       for (const cancel of [false, true]) {
-        const name = `${cancel ? 'longest frame gap, cancelled' : 'longest frame gap'}: ${scenario.name}`;
+        const name = `${cancel ? 'longest frame gap, canceled' : 'longest frame gap'}: ${scenario.name}`;
         process.stderr.write(`${name}\n`);
         rows.push({ name, unit: 'ms', target: 'under 50 ms', ...(await scenario.measure(browser, base, cancel)) });
       }

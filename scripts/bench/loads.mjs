@@ -197,7 +197,7 @@ async function search(browser, base, slow) {
   await close();
   const missing = Math.max(0, typed - keys.length);
   const all = [...keys, ...Array.from({ length: missing }, () => LEAST_EVENT_MS / 2)];
-  const name = slow ? 'search, processor 4 times slower' : 'search';
+  const name = slow ? 'search, CPU 4x slower' : 'search';
   const timesOfKeys = {
     [`${name}: key to rows, p50, ms`]: quantile(all, 0.5),
     [`${name}: key to rows, p95, ms`]: quantile(all, 0.95),

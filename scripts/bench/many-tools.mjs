@@ -91,7 +91,7 @@ export function projectWith(folder, wanted) {
   const languages = readdirSync(path.join(folder, 'locales'));
   for (let made = 0; all.length + made < wanted; made += 1) {
     const tool = copied[made % copied.length];
-    if (!tool) throw new Error('There is no tool to copy');
+    if (!tool) throw new Error('No tool to copy');
     const copy = 2 + Math.floor(made / copied.length);
     writeFileSync(path.join(folder, 'tool-specs', tool.file.replace(/\.ts$/, `-${copy}.ts`)), specOfCopy(tool.id));
     for (const language of languages) {

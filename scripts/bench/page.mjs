@@ -88,7 +88,7 @@ function scenario(name, address, begin, prepare = async () => undefined) {
     }
     return {
       values,
-      note: tooQuick > 0 ? `${tooQuick} of ${RUNS} were done before they could be cancelled` : undefined,
+      note: tooQuick > 0 ? `${tooQuick} of ${RUNS} finished before they could be canceled` : undefined,
     };
   }
   return { name, measure };

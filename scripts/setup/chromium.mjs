@@ -22,7 +22,7 @@ const starts = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeo
 export async function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
-    if (!starts(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH does not start: ${CHROMIUM_PATH}`);
+    if (!starts(CHROMIUM_PATH)) throw new Error(`Couldn't start the browser in CHROMIUM_PATH: ${CHROMIUM_PATH}`);
     return CHROMIUM_PATH;
   }
   // Existing is not enough: on Ubuntu /usr/bin/chromium-browser can be a notice that sends to the snap shop.
@@ -65,6 +65,6 @@ export async function ensureChromium() {
     await run(bin('playwright'), ['install', 'chromium']);
   }
   const installed = await findChromium();
-  if (!installed) throw new Error('Chromium could not be installed: install it yourself and set CHROMIUM_PATH');
+  if (!installed) throw new Error("Couldn't install Chromium. Install it yourself and set CHROMIUM_PATH");
   return installed;
 }

@@ -43,5 +43,5 @@ export async function installPackages({ quiet = false } = {}) {
   if (isInstalled()) return;
   if (!quiet) process.stdout.write('Installing packages (npm ci)\n');
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet });
-  if (code !== 0) throw new Error('npm ci failed: the packages could not be installed');
+  if (code !== 0) throw new Error("Couldn't install the packages (npm ci failed)");
 }

@@ -23,7 +23,7 @@ export async function ensureNginx() {
   if (isDebianAsRoot()) await aptInstall('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
   const installed = findNginx();
   if (installed === undefined) {
-    process.stdout.write('nginx is not there and cannot be installed: the hosting tests will be SKIPPED\n');
+    process.stdout.write("nginx is missing and couldn't be installed: the hosting tests will be SKIPPED\n");
   }
   return installed;
 }

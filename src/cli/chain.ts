@@ -30,7 +30,7 @@ export async function chain(given: Arguments): Promise<number> {
   if (line === undefined) throw new UsageError("chain needs its steps: chain 'b64d | json | sha256' [text]");
   const call = callOf({ text: line, attachment: null }, catalogueWords());
   const [first, ...later] = call ? stagesOf(call) : [];
-  if (!first) throw new UsageError(`${JSON.stringify(line)} doesn't start with a tool or an alias that takes a text`);
+  if (!first) throw new UsageError(`${JSON.stringify(line)} doesn't start with a tool or an alias that takes text`);
   const { ran, outcome } = await runStages([await withInput(first, word), ...later], language);
   if (ran.failure?.kind === 'manyStages' && outcome.kind === 'failure') throw new UsageError(outcome.text);
   return report(ran, outcome);

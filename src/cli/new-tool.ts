@@ -41,7 +41,7 @@ function textsFor(id: string): string {
   const title = id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
   const texts = {
     title,
-    description: 'What it does, in one line.',
+    description: 'Describe the tool in one line.',
     keywords: [id],
     fields: { text: { label: 'Text' } },
     output: { run: 'Result' },
@@ -60,31 +60,31 @@ export async function newTool(given: Arguments): Promise<number> {
   const [id, ...more] = given.words;
   expectNoMore({ words: more, flags: given.flags });
   if (id === undefined || !/^[a-z\d]+(-[a-z\d]+)*$/.test(id)) {
-    throw new UsageError('new-tool needs a lowercase id with hyphens, like text-to-binary');
+    throw new UsageError('new-tool needs a lowercase ID with hyphens, like text-to-binary');
   }
   const known = CATEGORIES.find((name) => name === category);
   if (known === undefined) throw new UsageError(`--category must be one of ${CATEGORIES.join(', ')}`);
   if (!fs.existsSync('tool-specs') || !fs.existsSync('locales'))
     throw new UsageError('run new-tool in a checkout of the project');
   const taken = cardById(id)?.id ?? redirectOf(`/${id}`);
-  if (taken !== undefined) throw new UsageError(`the name ${id} is already used by the tool ${taken}`);
+  if (taken !== undefined) throw new UsageError(`the ID ${id} is already used by the tool ${taken}`);
 
   const files = new Map([[path.join('tool-specs', known, `${id}.ts`), SPEC]]);
   files.set(path.join('tool-specs', known, `${id}.cases.ts`), casesFor(id));
   files.set(path.join('locales', 'en', 'tools', `${id}.json`), textsFor(id));
   const existing = [...files.keys()].find((file) => fs.existsSync(file));
-  if (existing !== undefined) throw new UsageError(`${existing} already exists; nothing was written`);
+  if (existing !== undefined) throw new UsageError(`${existing} already exists, so nothing was written`);
   for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
     process.stdout.write(`wrote ${file}\n`);
   }
   process.stdout.write(`
-Next: change the fields, the transform and the examples in the spec, the hard cases beside it, and the words in
-the locale file (docs/adding-a-tool.md has every kind of field and output). As long as the spec says draft, English is enough;
-npm run locales lists what the other languages lack. Then:
+Next steps: edit the fields, transform and examples in the spec, the edge cases next to it, and the texts in the locale file.
+docs/adding-a-tool.md describes every kind of field and output. While the spec says draft, English texts are enough;
+npm run locales lists those missing in other languages. Then run:
 
-  npx vitest run tests/specs -t ${id}     its examples and cases, the laws and its texts
+  npx vitest run tests/specs -t ${id}     examples, cases, laws and texts
   npm run dev                             http://localhost:5173/${id}
   npm run -s tool -- run ${id} hello
 `);

@@ -32,7 +32,7 @@ async function contentsOf(field: Field, name: string): Promise<unknown> {
     if (fieldKind(field.kind).file !== 'never' && fs.statSync(name).size >= LARGE_BYTES) return await largeFile(name);
     bytes = fs.readFileSync(name);
   } catch (error) {
-    throw new UsageError(`cannot read ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`couldn't read ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
   return inputFor(field, path.basename(name), bytes);
 }
@@ -45,7 +45,7 @@ function parseObject(json: string): Record<string, unknown> {
     throw new UsageError(`--json: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new UsageError('--json must be an object');
+    throw new UsageError('--json must be a JSON object');
   return value as Record<string, unknown>;
 }
 
