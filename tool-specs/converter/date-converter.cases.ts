@@ -151,6 +151,12 @@ export default casesOf<typeof tool>({
         output: { unixSeconds: '1483228800' },
         warns: ['leap-second'],
       },
+      // RFC 9557, 3.4: Paris is two hours ahead in July.
+      {
+        input: { date: '2022-07-08T00:14:07+01:00[Europe/Paris]', zone: 'UTC' },
+        output: { iso8601Utc: '2022-07-07T23:14:07Z' },
+        warns: ['zone-differs'],
+      },
       // RFC 3339, 5.8; the offset counts before the month
       {
         input: { date: '1990-12-31T15:59:60-08:00', zone: 'UTC' },

@@ -29,7 +29,7 @@ const parts = {
     zones: list(),
   },
   failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
-  warnings: ['local-gap', 'local-overlap', 'leap-second'],
+  warnings: ['local-gap', 'local-overlap', 'leap-second', 'zone-differs'],
 } as const;
 /** A date in a format that is named only where it would be read otherwise, in the zone that is shown. */
 const editedAs = (format: InstantFormat) => (typed: string, shown: Readonly<Record<string, unknown>>) => ({
@@ -224,8 +224,9 @@ function zonesToShow(names: readonly string[], ctx: Ctx): string[] {
   return given.length > 0 ? [...new Set(given)] : USUAL_ZONES;
 }
 
-function warnOf({ local, leapSecond }: ReadInstant, zone: string, ctx: Ctx): void {
+function warnOf({ local, leapSecond, otherZone }: ReadInstant, zone: string, ctx: Ctx): void {
   if (leapSecond) ctx.warn('leap-second');
+  if (otherZone) ctx.warn('zone-differs', otherZone);
   if (!local || local.otherMs === undefined) return;
   const other = writeInstant(BigInt(local.otherMs) * NS_PER_MS, 'iso-8601', zone) ?? '';
   ctx.warn(local.kind === 'gap' ? 'local-gap' : 'local-overlap', { zone, other });

@@ -2,11 +2,11 @@
 
 /** Command-line clients and libraries: they begin with their own product. */
 export const TOOLS =
-  /^(aiohttp|ansible-httpget|apache-httpclient|apache-maven|apachebench|aria2|aws-cli|aws-sdk-[\w-]+|axel|axios|boto3|bruno-runtime|bun|cargo|composer|curl|dalvik|dart|debian apt-http|deno|docker|ehthumbs|elinks|faraday|git|go-http-client|got|gradle|grpc-[a-z+-]+|guzzlehttp|helm|hey|httpie|insomnia|java-http-client|java|jakarta commons-httpclient|k6|kubectl|libcurl|libwww-perl|links|lua-resty-http|lwp::simple|lynx|mechanize|node|node-fetch|node-superagent|npm|okhttp|pip|pnpm|postmanruntime|powershell|python-httpx|python-requests|python-urllib|python|reqwest|rest-client|ruby|siege|symfony httpclient|terraform|typhoeus|undici|urlgrabber|vegeta|w3m|wget|wget2|wrk|xh|yarn)(?:[/ ]v?([\d][\w.+-]*))?(?=$|[\s;(,/])/i;
+  /^(aiohttp|ansible-httpget|apache-httpclient|apache-maven|apachebench|aria2|aws-cli|aws-sdk-[\w-]+|axel|axios|boto3|bruno-runtime|bun|cargo|composer|conda|curl|dalvik|dart|debian apt-http|deno|docker|ehthumbs|elinks|faraday|git|go-http-client|got|gradle|grpc-[a-z+-]+|guzzlehttp|helm|hey|httpie|insomnia|java-http-client|java|jakarta commons-httpclient|k6|kubectl|lavf|libcurl|libwww-perl|links|lua-resty-http|lwp::simple|lynx|mechanize|node|node-fetch|node-superagent|npm|okhttp|pip|pnpm|poetry|postmanruntime|powershell|python-httpx|python-requests|python-urllib|python|reqwest|rest-client|ruby|siege|symfony httpclient|terraform|typhoeus|undici|urlgrabber|uv|vegeta|w3m|wget|wget2|wrk|xh|yarn)(?:[/ ]v?([\d][\w.+-]*))?(?=$|[\s;(,/])/i;
 /** The one that begins like a browser. */
 export const POWERSHELL = /\b((?:Windows)?PowerShell)\/([\d.]+)/;
 export const BOT_WORD =
-  /(?:^|[\s;(,/])((?!cubot)[\w.-]*(?:bot|crawler|spider|slurp|archiver|externalhit|externalagent|preview|validator|monitor|uptime|scan(?:ner)?|fetcher|lighthouse|headlesschrome|phantomjs|inspectiontool|googleother|mediapartners|feedfetcher|ia_archiver)(?:[\w.-]*))(?:[/ ]v?([\d][\w.]*))?/i;
+  /(?:^|(?<!\blike)[\s;(,/])((?!cubot)[\w.-]*(?:bot|crawler|spider|slurp|archiver|externalhit|externalagent|preview|validator|monitor|uptime|scan(?:ner)?|fetcher|lighthouse|headlesschrome|phantomjs|inspectiontool|googleother|mediapartners|feedfetcher|ia_archiver|apis-google|google-safety)(?:[\w.-]*))(?:[/ ]v?([\d][\w.]*))?/i;
 
 /** Apps that show pages inside; the group `name` is a better name than ours. */
 export const APPS: readonly (readonly [string, RegExp])[] = [
@@ -24,6 +24,7 @@ export const APPS: readonly (readonly [string, RegExp])[] = [
   ['X', /\bTwitter for i\w+(?:\/(?<version>[\d.]+))?|\bTwitterAndroid\b/],
   ['Google', /\bGSA\/(?<version>[\d.]+)/],
   ['DingTalk', /\bDingTalk\/(?<version>[\d.]+)/],
+  ['Microsoft Teams', /\bTeams\/(?<version>[\d.]+)(?!.* Electron\/)/],
   ['Electron', /\) (?<name>[\w.-]+)\/(?<version>[\d.]+) (?:[^()]* )?Chrome\/[\d.]+ Electron\//],
   ['Electron', /\bElectron\/(?<version>[\d.]+)/],
   ['Tizen', /\bTizen \d.*\) [\d.]+\/[\d.]+ TV\b/],
@@ -33,7 +34,7 @@ export const APPS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Products that bring the engine of a browser along, and are named after it by everything else. */
-export const PRODUCTS = /\b(Thunderbird|NintendoBrowser|QtWebEngine|ArkWeb|Ddg)\/([\d.]+)/;
+export const PRODUCTS = /\b(Thunderbird|LibreWolf|Floorp|NintendoBrowser|QtWebEngine|ArkWeb|Ddg)\/([\d.]+)/;
 
 /** Names as their makers write them. */
 export const NAMES: Readonly<Record<string, string>> = {
@@ -60,3 +61,10 @@ export const NAMES: Readonly<Record<string, string>> = {
 
 /** Makers of devices, by what they are called now. */
 export const MAKERS: Readonly<Record<string, string>> = { Facebook: 'Meta' };
+
+/** What makers call their devices, where the parser does not know it yet. */
+export const MODEL_MAKERS: readonly (readonly [RegExp, string])[] = [
+  [/^Pixel\b/, 'Google'],
+  [/^M?2\d{3}[A-Z\d]{4,7}$/, 'Xiaomi'],
+  [/^V\d{4}[A-Z]?$/, 'vivo'],
+];

@@ -2,7 +2,7 @@
 // MIT license), bots by isbot; apps, command-line clients and what browsers no longer tell by the rules here.
 import { isbot } from 'isbot';
 import { UAParser } from 'my-ua-parser';
-import { APPS, BOT_WORD, MAKERS, NAMES, POWERSHELL, PRODUCTS, TOOLS } from './user-agent-names.ts';
+import { APPS, BOT_WORD, MAKERS, MODEL_MAKERS, NAMES, POWERSHELL, PRODUCTS, TOOLS } from './user-agent-names.ts';
 
 export type ClientKind = 'browser' | 'in-app' | 'bot' | 'tool' | 'unknown';
 
@@ -52,17 +52,24 @@ const PROCESSOR = /^(?:x86|i\d86|amd64|arm|aarch)/;
 /** What Android itself says of its device; the parser cuts some names short. */
 function androidModel(ua: string): string | undefined {
   const [, model] =
-    /\bAndroid [\d.]+; (?:[a-z]{2}[-_][a-z]{2}; )?(?:SAMSUNG )?([^;()]+?)(?: Build\/[^;)]*)?(?:; wv)?\)/i.exec(ua) ??
+    /\bAndroid [\d.]+; (?:[a-z]{2}[-_][a-z]{2}; )?(?:SAMSUNG )?([^;()]+?)(?: Build\/[^;)]*)?(?:;[^()]*)?\)/i.exec(ua) ??
     [];
   return model === undefined || /^(?:Mobile|Tablet|HarmonyOS)$/.test(model) ? undefined : model.trim();
 }
 
+const makerOf = (model: string | null) => MODEL_MAKERS.find(([form]) => model !== null && form.test(model))?.[1];
+
 const named = (name: string | undefined): string | null => filled(name === undefined ? name : (NAMES[name] ?? name));
+
+/** Apps on an Apple TV name its model and its system, and nothing else. */
+const APPLE_TV = /^AppleTV\d+,\d+\/([\d.]+)/;
 
 /** Systems that the parser does not know, or takes for others: a name and what its pattern finds as the version. */
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Darwin', /\b(?:Darwin|CFNetwork)\b(?:.*\bDarwin\/([\d.]+))?/],
   ['tvOS', /\(Apple ?TV;.*?\bOS (\d[\d_.]*)/],
+  ['tvOS', APPLE_TV],
+  ['iOS', /^\S+ iOS\/([\d.]+)/],
   ['Roku OS', /^Roku\/\w+-([\d.]+)/],
   ['OpenHarmony', /\bOpenHarmony ([\d.]+)/],
   // PowerShell names Windows twice.
@@ -97,8 +104,7 @@ export function parseUserAgent(text: string): UserAgent {
   // For an empty text the parser takes the agent of the browser that it runs in.
   const parsed = new UAParser(ua === '' ? ' ' : ua).getResult();
   const tool = TOOLS.exec(ua) ?? POWERSHELL.exec(ua);
-  // A word without a version is not enough: isbot would call any of them a bot.
-  const isBot = !tool && ((/[/;]/.test(ua) && isbot(ua)) || BOT_WORD.test(ua));
+  const isBot = !tool && (BOT_WORD.test(ua) || isKnownBot(ua));
   const browser = tool || isBot ? null : browserOf(ua, parsed);
   const app = tool || isBot ? null : appOf(ua, browser);
   const client = tool ? { name: tool[1], version: tool[2] } : isBot ? botOf(ua) : productOf(ua, browser, app);
@@ -115,15 +121,25 @@ export function parseUserAgent(text: string): UserAgent {
     engine: filled(parsed.engine.name),
     engineVersion: filled(parsed.engine.version),
     ...system,
-    deviceType: isBot ? null : filled(device.type ?? (desktop ? 'desktop' : undefined)),
-    vendor: filled(MAKERS[device.vendor ?? ''] ?? device.vendor),
+    deviceType: isBot
+      ? null
+      : model?.startsWith('Fire TV')
+        ? 'smarttv'
+        : filled(device.type ?? (desktop ? 'desktop' : undefined)),
+    vendor: filled(MAKERS[device.vendor ?? ''] ?? device.vendor ?? makerOf(model)),
     // "K" is what Chromium writes for every device.
     model: model === 'K' ? null : model,
-    cpu: filled(parsed.cpu.architecture),
+    cpu: filled(parsed.cpu.architecture ?? (/\bCrOS x86_64\b/.test(ua) ? 'amd64' : undefined)),
     url: /\+?(https?:\/\/[^\s);,]+)/.exec(ua)?.[1] ?? null,
     notices: noticesOf(ua, client?.name),
   };
 }
+
+/**
+ * isbot calls a single word without a version a bot, the box below a television, and an app made with Electron whose name it reads as that
+ * of an agent.
+ */
+const isKnownBot = (ua: string) => /[/;]/.test(ua) && !APPLE_TV.test(ua) && !/\bElectron\//.test(ua) && isbot(ua);
 
 function browserOf(ua: string, { browser }: ReturnType<UAParser['getResult']>): Product | null {
   const [, product, version] = PRODUCTS.exec(ua) ?? [];
@@ -141,7 +157,7 @@ const productOf = (ua: string, browser: Product | null, app: Product | null) =>
 
 /** A product that nobody knows is still the name of the sender. */
 function ownProduct(ua: string): Product | null {
-  const [, name, version] = /^([\w.-]+)\/(?:v|DVP-)?([\d][\w.]*)/.exec(ua) ?? [];
+  const [, name, version] = /^([\w.-]+(?: [\w.-]+)?)\/(?:v|DVP-)?([\d][\w.]*)/.exec(ua) ?? [];
   return name === undefined || name === 'Mozilla' ? null : { name, version };
 }
 
@@ -149,7 +165,9 @@ function ownProduct(ua: string): Product | null {
 function botOf(ua: string): Product | null {
   const announced = /\bcompatible; (?!Mozilla\b)((?:\w+ (?=\w+\/))?[\w.-]+)(?:\/v?([\d][\w.]*))?/.exec(ua);
   const [, name, version] = announced ?? BOT_WORD.exec(ua.replaceAll(/https?:\S+/g, '')) ?? [];
-  return name === undefined ? ownProduct(ua) : { name, version };
+  if (name !== undefined) return { name, version };
+  const [first] = /^(?!Mozilla\b)[\w.-]+(?=[ ;(]|$)/.exec(ua) ?? [];
+  return ownProduct(ua) ?? (first === undefined ? null : { name: first, version });
 }
 
 function noticesOf(ua: string, client: string | undefined): UserAgentNotice[] {

@@ -34,6 +34,8 @@ const PATTERNS: readonly RegExp[] = [
   // JSON Web Key
   /"(?:d|p|q|dp|dq|qi|k)"\s{0,4}:\s{0,4}"(?<secret>[\w-]{20,2000})"/dg,
   /AGE-SECRET-KEY-1[\dA-Z]{50,70}/dg,
+  // PEM as Base64, as Kubernetes keeps it: what "-----BEGIN PRIVATE", "RSA", "EC", "ENCRYPTED", "OPENSSH" and "DSA" begin with.
+  /LS0tLS1CRUdJTiB(?:QUklW|SU0Eg|FQyBQ|FTkNS|PUEVO|EU0Eg)[A-Za-z\d+/\s]{40,20000}={0,2}/dg,
 ];
 
 /** Where bodies of private keys stand in a text, in no order. */

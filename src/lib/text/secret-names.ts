@@ -1,8 +1,11 @@
 // Secrets that are known by the name they are given: in settings, code, headers, XML, YAML and on command lines.
 
 /** What a name ends with: `DB_PASS`, `clientSecret`, `ENCRYPTION_KEY`. */
-const WORD = String.raw`(?:pass(?:word|wd|phrase|code)|(?<=[a-z\d][_-])pass|pwd|secret|token|credentials?|authorization|(?:api|access|account|app|auth|client|cookie|deploy|encryption|license|master|private|secret|service|session|shared|signing|ssh|storage|webhook)[_-]?(?:access[_-]?)?key(?:[_-]?base)?)\d{0,2}`;
+const WORD = String.raw`(?:pass(?:word|wd|phrase|code)|(?<=[a-z\d][_-])pass|pwd|psk|secret|token|credentials?|authorization|(?:api|access|account|app|auth|client|cookie|deploy|encryption|license|logged[_-]?in|master|nonce|private|secret|service|session|shared|signing|ssh|storage|webhook)[_-]?(?:access[_-]?)?key(?:[_-]?base|[_-]data)?|(?:auth|cookie|logged[_-]?in|nonce|password|secret)[_-]?salt)\d{0,2}`;
 const NAME = String.raw`(?<![a-z\d])[a-z\d]{0,40}?${WORD}(?![\w])`;
+
+/** What stands before the credentials of a header, as Authorization. */
+const SCHEME = 'bearer|basic|token|apikey|digest|ssws|negotiate|ntlm|hawk|oauth|sharedkey(?:lite)?|aws4-hmac-sha256';
 
 /** Forms of a value; PEM is left to the private keys. A quote that is not closed, as in a line cut off, hides the rest of the line. */
 const QUOTED = String.raw`(?!\\{0,3}["']-{4,5} ?BEGIN )(?:\\{1,3}"(?<escaped>[^"\\\r\n]{1,20000})|"(?<secret>(?:[^"\\\r\n]|\\.){1,20000})|'(?<single>[^'\r\n]{1,20000}))`;
@@ -11,12 +14,12 @@ const settings = (source: string, flags = ''): RegExp => new RegExp(source, `dgi
 
 /** `name = value`, `"name": "value"`, `'name' => 'value'`, `name: Bearer value`. */
 const ASSIGNED = settings(
-  String.raw`(?:(?:${NAME}|(?<![a-z\d])pass(?=["']?\s{0,4}=))\\{0,3}["']?\s{0,4}(?:=>|:=|[:=])\s{0,4}(?:(?:bearer|basic|token|apikey|digest)\s{1,4})?|\bbearer\s)(?:${QUOTED}|(?<plain>(?!-{4,5} ?BEGIN )[^\s"',;&}\\|>]{1}[^\s"',;&}]{3,2000}))`,
+  String.raw`(?:(?:${NAME}|(?<![a-z\d])pass(?=["']?\s{0,4}=))\\{0,3}["']?\s{0,4}(?:=>|:=|[:=])\s{0,4}(?:(?:${SCHEME})\s{1,4})?|\bbearer\s)(?:${QUOTED}|(?<plain>(?!-{4,5} ?BEGIN )[^\s"',;&}\\|>]{1}[^\s"',;&}]{3,2000}))`,
 );
 
 /** A line of a file of settings: all that follows is the value, whatever is in it. */
 const LINE = settings(
-  String.raw`^[ \t]{0,40}(?:(?:-|export|set|env)[ \t]{1,4})?[\w.-]{0,60}?${WORD}(?:[ \t]{0,4}=[ \t]{0,4}|:[ \t]{1,40})(?!(?:bearer|basic|token|apikey|digest)\s|-{4,5} ?BEGIN )(?<plain>[^\s"'|>]\S{0,2000}?)(?=[,;]?(?:\s|$))`,
+  String.raw`^[ \t]{0,40}(?:(?:-|export|set|env)[ \t]{1,4})?[\w.-]{0,60}?${WORD}(?:[ \t]{0,4}=[ \t]{0,4}|:[ \t]{1,40})(?!(?:${SCHEME})\s|-{4,5} ?BEGIN )(?<plain>[^\s"'|>]\S{0,2000}?)(?=[,;]?(?:\s|$))`,
   'm',
 );
 
@@ -35,8 +38,16 @@ const PAIR = settings(
   String.raw`(?:name|key)["']?\s{0,4}[:=]\s{0,4}["']?[\w.:-]{0,60}?${WORD}["']?,?\s{1,40}["']?value["']?\s{0,4}[:=]\s{0,4}(?:${QUOTED}|(?<plain>[^\s"'<>]{1,2000}))`,
 );
 
-/** `setPassword("value")`. */
-const CALL = settings(String.raw`${NAME}\(\s{0,4}${QUOTED}`);
+/** `setPassword("value")`, `define('DB_PASSWORD', 'value')`. */
+const CALL = settings(String.raw`(?:${NAME}\(\s{0,4}|\(\s{0,4}["'][\w.-]{0,60}?${WORD}["']\s{0,4},\s{0,4})${QUOTED}`);
+
+/** The words that a wallet is restored from. */
+const WORDS = settings(
+  String.raw`(?:mnemonic|(?:seed|recovery|secret)[ _-]?(?:phrase|words))["']?\s{0,4}[:=]\s{0,4}["']?(?<plain>[a-z]{3,8}(?: [a-z]{3,8}){11,23})`,
+);
+
+/** Registries keep user and password as Base64 under `auth` (Docker, .npmrc). */
+const AUTH = /(?:"auth"\s{0,4}:\s{0,4}"|(?:^|:)_auth[ \t]{0,4}=[ \t]{0,4}"?)(?<plain>[A-Za-z\d+/]{8,2000}={0,2})/dgm;
 
 /** What follows an option as `--db-password`, unless it is a word of the prose about the option. */
 const OPTION =
@@ -53,4 +64,20 @@ const COMMANDS: readonly RegExp[] = [
   /\b(?:identified\s{1,4}by|password)\s{1,4}'(?<secret>[^'\r\n]{1,2000})'/dgi,
 ];
 
-export const NAMED_SECRETS: readonly RegExp[] = [ASSIGNED, LINE, BLOCK, ELEMENT, PAIR, CALL, OPTION, ...COMMANDS];
+/** Hashes of passwords as systems keep them (crypt of Unix, PHC): whoever has one can try passwords on it. */
+const PASSWORD_HASHES =
+  /\$(?:2[abxy]|[1567]|apr1|argon2(?:id|i|d)|g?y|md5|pbkdf2(?:-sha\d{1,3})?|scrypt|sha1)\$(?<secret>[\w./$=,+-]{22,500})/dg;
+
+export const NAMED_SECRETS: readonly RegExp[] = [
+  ASSIGNED,
+  LINE,
+  BLOCK,
+  ELEMENT,
+  PAIR,
+  CALL,
+  WORDS,
+  AUTH,
+  OPTION,
+  PASSWORD_HASHES,
+  ...COMMANDS,
+];

@@ -36,6 +36,8 @@ export interface Reading {
   local?: LocalReading;
   /** Second 60 was typed: Unix time has none, so it reads as the next second. */
   leapSecond?: true;
+  /** A zone that the text names although its clocks differ from UTC by something else at that time. */
+  otherZone?: { zone: string; offset: string };
 }
 
 /** A problem is returned, not thrown, since the next format may do; undefined: the text has not the shape of the format. */

@@ -1,5 +1,7 @@
-import { assemble, Parts } from './build.ts';
+import { Problem } from '../../../base/problem.ts';
+import { assemble, NS_PER_MS, Parts } from './build.ts';
 import type { ReadResult } from './build.ts';
+import { isZone, offsetAt } from './zone.ts';
 
 const YEAR = String.raw`(?<year>\d{4}|[+-]\d{6})`;
 /** Calendar, week and ordinal dates, extended and basic. `YYYYMM` is no ISO date: it could be `YYMMDD`. */
@@ -25,7 +27,7 @@ const CLOCK = String.raw`(?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2})(?:\.(?
 const COLON_OFFSET = String.raw`(?<sign>[+-])(?<offsetHour>\d{2}):(?<offsetMinute>\d{2})`;
 
 /** RFC 9557: `[Europe/Paris]`, `[u-ca=hebrew]`. The offset says when it was, so the rest adds nothing to the instant. */
-const SUFFIX = String.raw`(?:\[!?[\w./+:-]+(?:=[\w-]+)?\])*`;
+const SUFFIX = String.raw`(?:\[!?(?<suffixZone>[\w./+:-]+)\])?(?:\[!?[\w./+:-]+(?:=[\w-]+)?\])*`;
 
 const RFC_3339 = new RegExp(`^${FULL}[Tt ]${CLOCK}(?:(?<utc>[Zz])|${COLON_OFFSET})${SUFFIX}$`, 'd');
 const ISO_9075 = new RegExp(`^${FULL} ${CLOCK}(?: ?${COLON_OFFSET})?$`, 'd');
@@ -47,7 +49,14 @@ export function readIso8601(text: string, zone: string): ReadResult {
 
 /** RFC 3339 §5.6, where the offset is required and 24:00 doesn't exist, with the suffixes of RFC 9557. */
 export function readRfc3339(text: string, zone: string): ReadResult {
-  return readBy(RFC_3339, text, zone, false);
+  const read = readBy(RFC_3339, text, zone, false);
+  if (!read || read instanceof Problem) return read;
+  const { suffixZone, sign, offsetHour, offsetMinute } = RFC_3339.exec(text)?.groups ?? {};
+  // Z says nothing about where the clock is (RFC 9557, 2).
+  if (suffixZone === undefined || sign === undefined || !isZone(suffixZone)) return read;
+  const seconds = (Number(offsetHour) * 3600 + Number(offsetMinute) * 60) * (sign === '-' ? -1 : 1);
+  if (offsetAt(suffixZone, Number(read.instant / NS_PER_MS)) === seconds) return read;
+  return { ...read, otherZone: { zone: suffixZone, offset: `${sign}${offsetHour}:${offsetMinute}` } };
 }
 
 /** ISO 9075 (SQL) timestamp literals. */

@@ -21,10 +21,13 @@ const RFC_2822 = new RegExp(
 const FULL_MONTH =
   '(?<monthName>Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 const LOOSE_TIME = String.raw`(?:,? (?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[ap])\.?m\.?)?(?: (?<utc>UTC|GMT|Z)| ?(?<sign>[+-])(?<offsetHour>\d{2}):?(?<offsetMinute>\d{2}))?)?`;
-/** What people write and `Date.parse` reads: `Dec 31, 2024`, `31 December 2024, 5:30 pm`. */
+/** What people write: `Dec 31, 2024`, `31 December 2024, 5:30 pm`. */
 const WRITTEN_DATES = [
   String.raw`(?:${WEEKDAY}[a-z]*,? )?${FULL_MONTH}\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})${LOOSE_TIME}`,
   String.raw`(?:${WEEKDAY}[a-z]*,? )?(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]${FULL_MONTH}\.?[ -](?<year>\d{4})${LOOSE_TIME}`,
+  // what `date` of Unix prints, and the access log of a web server
+  String.raw`${WEEKDAY} ${MONTH} +(?<day>\d{1,2}) ${CLOCK} (?:(?<utc>UTC|GMT|Z)|${OFFSET}) (?<year>\d{4})`,
+  String.raw`\[?(?<day>\d{2})\/${MONTH}\/(?<year>\d{4}):${CLOCK} ${OFFSET}\]?`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'di'));
 
 const JS_DATE = new RegExp(

@@ -29,6 +29,7 @@ const REGIONS = ['Africa', 'America', 'Antarctica', 'Asia', 'Atlantic', 'Austral
 
 /** `UTC+05:30` for an offset (`+05:30`, `GMT+5`, `UTC -3`), which not every platform takes for a zone; UTC itself without one. */
 function offsetZone(text: string): string | undefined {
+  if (/^Z$/i.test(text.trim())) return 'UTC';
   const [, sign, hours = '', minutes = '00'] =
     /^(?:UTC|GMT)?\s*([+\-−])(\d{1,2})(?::?([0-5]\d))?$/i.exec(text.trim()) ?? [];
   if (sign === undefined || Number(hours) > 23) return undefined;

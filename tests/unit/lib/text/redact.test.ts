@@ -1,102 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cpuTime } from '../../../cpu-time.ts';
-import { findSecrets, SECRET_KINDS, type SecretKind } from '../../../../src/lib/text/redact.ts';
-
-/** The text without what is found. */
-function redacted(text: string, kinds: readonly SecretKind[] = SECRET_KINDS): string {
-  let at = 0;
-  let result = '';
-  for (const { start, end } of findSecrets(text, kinds)) {
-    result += `${text.slice(at, start)}•`;
-    at = end;
-  }
-  return result + text.slice(at);
-}
+import { findSecrets, SECRET_KINDS } from '../../../../src/lib/text/redact.ts';
+import { body, hex, redacted } from './redacted.ts';
 
 const kindsIn = (text: string) => findSecrets(text, SECRET_KINDS).map(({ kind }) => kind);
-
-/** Letters and digits without a pattern, so that nothing here is a real key. */
-const body = (length: number, alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789') =>
-  Array.from({ length }, (_, i) => alphabet[(i * 17 + i * i * 5 + 3) % alphabet.length]).join('');
-const hex = (length: number) => body(length, '0123456789abcdef');
-
-/** As the issuers document them; beginning and body are apart so that no scanner takes the file for a leak. */
-const TOKENS: readonly [name: string, start: string, body: string][] = [
-  ['GitHub', 'ghp_', body(36)],
-  ['GitHub, fine-grained', 'github_pat_', `${body(22)}_${body(59)}`],
-  ['GitLab', 'glpat-', body(20)],
-  ['GitLab, routable', 'glpat-', `${body(40)}.01.${body(9)}`],
-  ['GitLab runner', 'glrt-', body(20)],
-  ['AWS', 'AKIA', body(16, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567')],
-  ['AWS, temporary', 'ASIA', body(16, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567')],
-  ['Google API', 'AIza', body(35)],
-  ['Google OAuth', 'ya29.', `a0${body(60)}`],
-  ['Google refresh', '1//0', body(60)],
-  ['Google client secret', 'GOCSPX-', body(28)],
-  ['Azure AD client secret', 'abc8Q~', body(34)],
-  ['Slack bot', 'xoxb-', `1234567890-1234567890-${body(24)}`],
-  ['Slack app', 'xapp-', `1-A1234567-1234567890-${hex(64)}`],
-  ['Slack configuration', 'xoxe.xoxp-', `1-${body(80)}`],
-  ['Slack webhook', 'https://hooks.slack.com/services/', `T0${body(8)}/B0${body(8)}/${body(24)}`],
-  ['Discord webhook', 'https://discord.com/api/webhooks/', `123456789012345678/${body(68)}`],
-  [
-    'Teams webhook',
-    'https://contoso.webhook.office.com/webhookb2/',
-    `${hex(36)}@${hex(36)}/IncomingWebhook/${hex(32)}`,
-  ],
-  ['Discord bot', 'M', `${body(23)}.${body(6)}.${body(38)}`],
-  ['Telegram bot', '1234567890:A', body(34)],
-  ['Stripe', 'sk_live_', body(24)],
-  ['Stripe webhook', 'whsec_', body(32)],
-  ['SendGrid', 'SG.', `${body(22)}.${body(43)}`],
-  ['Twilio', 'SK', hex(32)],
-  ['Mailgun', 'key-', hex(32)],
-  ['Mailchimp', '', `${hex(32)}-us12`],
-  ['Brevo', 'xkeysib-', `${hex(64)}-${body(16)}`],
-  ['Shopify', 'shpat_', hex(32)],
-  ['Square', 'sq0csp-', body(43)],
-  ['Facebook', 'EAA', body(120)],
-  ['npm', 'npm_', body(36)],
-  ['PyPI', 'pypi-', `AgEIcHlwaS5vcmc${body(120)}`],
-  ['Docker Hub', 'dckr_pat_', body(27)],
-  ['RubyGems', 'rubygems_', hex(48)],
-  ['NuGet', 'oy2', body(43, 'abcdefghijklmnopqrstuvwxyz0123456789')],
-  ['crates.io', 'cio', body(32)],
-  ['HashiCorp Vault', 'hvs.', body(95)],
-  ['HashiCorp Vault, batch', 'hvb.', body(140)],
-  ['Terraform Cloud', '', `${body(14)}.atlasv1.${body(64)}`],
-  ['Databricks', 'dapi', `${hex(32)}-2`],
-  ['DigitalOcean', 'dop_v1_', hex(64)],
-  ['Hugging Face', 'hf_', body(34, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ')],
-  ['OpenAI', 'sk-proj-', body(48)],
-  ['Anthropic', 'sk-ant-api03-', `${body(93)}AA`],
-  ['Groq', 'gsk_', body(52)],
-  ['Replicate', 'r8_', body(37)],
-  ['Atlassian', 'ATATT3', body(186)],
-  ['Linear', 'lin_api_', body(40)],
-  ['Figma', 'figd_', body(40)],
-  ['Postman', 'PMAK-', `${hex(24)}-${hex(34)}`],
-  ['Grafana', 'glsa_', `${body(32)}_${hex(8)}`],
-  ['New Relic', 'NRAK-', body(27, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')],
-  ['PlanetScale', 'pscale_tkn_', body(43)],
-  ['Pulumi', 'pul-', hex(40)],
-  ['1Password', 'ops_eyJ', body(250)],
-  ['Azure Storage', 'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=', `${body(86)}==`],
-  ['Azure Service Bus', 'Endpoint=sb://a.example/;SharedAccessKey=', `${body(43)}=`],
-  ['Azure SAS', 'https://a.blob.core.windows.net/c?sv=2022-11-02&sig=', `${body(43)}%3D`],
-  ['age', 'AGE-SECRET-KEY-1', body(58, 'QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L')],
-];
-
-test.each(TOKENS)('a token of %s is hidden', (_, start, secret) => {
-  for (const [before, after] of [
-    ['', ''],
-    ['2026-01-02 using ', ' for the request'],
-    ['{"a":"', '","b":1}'],
-    ['(', ').'],
-    ['\\n', '\\n'],
-  ] as const)
-    expect(redacted(before + start + secret + after)).not.toContain(secret.slice(2, 10));
-});
 
 const PEM_BODY = `${body(64)}\n${body(64)}\n${body(20)}==`;
 
@@ -150,6 +57,13 @@ describe('private keys', () => {
     expect(kindsIn(text)).toContain('key-block');
   });
 
+  test.each(['', 'RSA ', 'EC ', 'ENCRYPTED ', 'OPENSSH ', 'DSA '])('%sas Base64, as Kubernetes keeps it', (name) => {
+    const text = `-----BEGIN ${name}PRIVATE KEY-----\n${PEM_BODY}\n-----END ${name}PRIVATE KEY-----\n`;
+    expect(redacted(`tls.crt: LS0tLS1CRUdJTiBDRVJU\ntls.key: ${btoa(text)}`)).toBe(
+      'tls.crt: LS0tLS1CRUdJTiBDRVJU\ntls.key: •',
+    );
+  });
+
   test('what stands around them stays', () => {
     expect(redacted(`a -----BEGIN PRIVATE KEY-----\n${PEM_BODY}\n-----END PRIVATE KEY----- b`)).toBe(
       'a -----BEGIN PRIVATE KEY-----•-----END PRIVATE KEY----- b',
@@ -190,6 +104,16 @@ describe('secrets by name', () => {
     ['X-Api-Key: abcd1234', 'X-Api-Key: •'],
     ['Authorization: Token abcd1234', 'Authorization: Token •'],
     ['GET /?access_token=abcd1234&a=1', 'GET /?access_token=•&a=1'],
+    ['Authorization: SSWS 00abcd1234', 'Authorization: SSWS •'],
+    ['//registry.example/:_auth=YWRhOmh1bnRlcjI=', '//registry.example/:_auth=•'],
+    ['{"auths":{"a.example":{"auth":"YWRhOmh1bnRlcjI="}}}', '{"auths":{"a.example":{"auth":"•"}}}'],
+    ['    client-key-data: TFMwdExTMUNS', '    client-key-data: •'],
+    ['psk="correct horse"', 'psk="•"'],
+    ['WP_AUTH_SALT=abcd1234', 'WP_AUTH_SALT=•'],
+    ["define( 'DB_PASSWORD', 'hunter2' );", "define( 'DB_PASSWORD', '•' );"],
+    ['os.Setenv("API_TOKEN", "abcd1234")', 'os.Setenv("API_TOKEN", "•")'],
+    [`MNEMONIC="${'test '.repeat(11)}junk"`, 'MNEMONIC="•"'],
+    [`seed phrase: ${'abandon '.repeat(11)}about, kept`, 'seed phrase: •, kept'],
   ])('%s', (text, expected) => {
     expect(redacted(text)).toBe(expected);
   });
@@ -202,6 +126,11 @@ describe('secrets by name', () => {
     'git commit -p; mkdir -p src/lib',
     'primary key: id',
     'tokens used: 512',
+    '"required": ["username", "password", "email"]',
+    'fw_update_of_the_firmware_of_a_device re_compile_the_regular_expression',
+    'auth: required, "auth": "none"',
+    'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    'docs/getting-started/installation-on-a-machine-without-network.md',
   ])('%s is left', (text) => {
     expect(redacted(text)).toBe(text);
   });
@@ -241,6 +170,10 @@ test('the time grows with the text, whatever is in it', () => {
     'a@',
     '1.',
     'name: ',
+    'a-',
+    '("',
+    '$1$',
+    'seed phrase: ',
   ])
     expect(cpuTime(() => findSecrets(unit.repeat(100_000 / unit.length), SECRET_KINDS))).toBeLessThan(3000);
 });

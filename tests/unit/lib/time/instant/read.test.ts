@@ -49,6 +49,10 @@ describe('one format', () => {
     ['Dec 31, 2024 23:30 UTC', 'js-date', '2024-12-31T23:30:00Z'],
     ['December 31st, 2024, 12:05 am GMT', 'js-date', '2024-12-31T00:05:00Z'],
     ['Tue, 31 December 2024 5:30 p.m. +02:00', 'js-date', '2024-12-31T15:30:00Z'],
+    ['Tue Nov 24 23:52:33 UTC 2026', 'js-date', '2026-11-24T23:52:33Z'],
+    ['Sun Nov  1 03:04:05 +0530 2026', 'js-date', '2026-10-31T21:34:05Z'],
+    ['10/Oct/2000:13:55:36 -0700', 'js-date', '2000-10-10T20:55:36Z'],
+    ['[10/Oct/2000:13:55:36 +0000]', 'js-date', '2000-10-10T13:55:36Z'],
     ['Fri, 21 Nov 1997 09:55:06 -0600', 'rfc-2822', '1997-11-21T15:55:06Z'],
     ['21 Nov 97 09:55 CST', 'rfc-2822', '1997-11-21T15:55:00Z'],
     ['Thu, 13 Feb 1969 23:32 -0330 (Newfoundland Time)', 'rfc-2822', '1969-02-14T03:02:00Z'],
@@ -239,4 +243,14 @@ describe('local times', () => {
   it('flags a leap second', () => {
     expect(readInstant('2016-12-31T23:59:60Z', 'iso-8601', 'UTC').leapSecond).toBe(true);
   });
+});
+
+it.each([
+  ['2022-07-08T00:14:07+01:00[Europe/Paris]', { zone: 'Europe/Paris', offset: '+01:00' }],
+  ['2022-07-08T00:14:07+01:00[!Europe/Paris]', { zone: 'Europe/Paris', offset: '+01:00' }],
+  ['2022-07-08T00:14:07+02:00[Europe/Paris][u-ca=hebrew]', undefined],
+  ['2022-07-08T00:14:07Z[Europe/Paris]', undefined],
+  ['2022-07-08T00:14:07+01:00[Nowhere/City]', undefined],
+])('%s: whether its zone has its offset (RFC 9557, 3.4)', (text, otherZone) => {
+  expect(readInstant(text, 'rfc-3339', 'UTC').otherZone).toEqual(otherZone);
 });

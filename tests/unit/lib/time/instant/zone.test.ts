@@ -12,6 +12,7 @@ test.each([
   ['asia/kolkata', 'Asia/Kolkata', 19_800],
   ['new york', 'America/New_York', -18_000],
   ['utc', 'UTC', 0],
+  ['Z', 'UTC', 0],
 ])('%s is the zone %s, %i seconds from UTC', (text, zone, seconds) => {
   expect(findZone(text)).toBe(zone);
   expect(offsetAt(zone, 0)).toBe(seconds);
