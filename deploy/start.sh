@@ -1,10 +1,10 @@
 #!/bin/sh
-# Starts nginx as the environment says. Writes to /tmp alone, so that the root file system can be read-only: what the
-# configuration changes in the files of the build is written to a folder that stands before it.
+# Configures nginx from the environment and starts it. Only writes to /tmp, so the root file system can be read-only:
+# built files that the configuration changes are written to a folder that takes precedence.
 #
-#   BASE_PATH         path the product is reached under, as /tools/ (default /); not needed when a proxy takes the path away
-#   CONFIG_JSON       what config.json is to say (docs/configuration.md)
-#   ANALYTICS_ORIGIN  origin of the analytics that config.json turns on, as https://stats.example.org
+#   BASE_PATH         path the app is served under, like /tools/ (default /); not needed if a proxy strips the path
+#   CONFIG_JSON       content of config.json (docs/configuration.md)
+#   ANALYTICS_ORIGIN  origin for analytics that config.json turns on, like https://stats.example.org
 set -eu
 
 source=${NGINX_SOURCE:-/etc/it-tools}
@@ -21,13 +21,13 @@ fail() {
   exit 1
 }
 
-# Whether a text is one line that a pattern fits: grep alone looks at each line, and echo reads backslashes.
+# Whether a text is a single line that matches a pattern: grep alone checks each line, and echo interprets backslashes.
 fits() {
   [ "$(printf '%s\n' "$1" | wc -l)" -eq 1 ] && printf '%s\n' "$1" | grep -Eqx "$2"
 }
 
 base=${BASE_PATH:-/}
-fits "$base" '/([A-Za-z0-9._~-]+/)*' || fail "BASE_PATH must begin and end with /, as /tools/: $base"
+fits "$base" '/([A-Za-z0-9._~-]+/)*' || fail "BASE_PATH must be a path that starts and ends with /, like /tools/: $base"
 if [ "$base" != / ]; then
   path=${base%/}
   pattern=$(echo "$path" | sed 's/\./\\./g')
@@ -49,14 +49,14 @@ if [ -n "${CONFIG_JSON:-}" ]; then
   echo "/config.json $changed;" >"$target/it-tools.d/config.map"
 fi
 
-# Sitemap and manifests without what the configuration hides, under its name.
+# Sitemap and manifests without hidden tools, and with the configured title.
 if [ -f "$config" ] && [ -r "$config" ] && [ -f "$site/tools.txt" ]; then
   LC_ALL=C awk -v to="$changed" -f "$target/json.awk" -f "$target/configured.awk" \
     "$site/tools.txt" "$config" "$site/sitemap.xml" "$site"/manifest*.webmanifest >"$target/framed"
   if [ -e "$changed/sitemap.xml" ]; then
     echo '"~^/(?:sitemap[.]xml|manifest[^/]*[.]webmanifest)"' "$changed;" >"$target/it-tools.d/changed.map"
   fi
-  # If it hides anything, the empty frame stands for every page that the build has rendered. The other ones stay.
+  # If anything is hidden, the empty shell replaces every prerendered page. Other pages stay.
   if [ -s "$target/framed" ]; then
     ln -s "$site"/*.html* "$changed"
     while read -r page; do
@@ -68,11 +68,11 @@ fi
 
 if [ -n "${ANALYTICS_ORIGIN:-}" ]; then
   fits "$ANALYTICS_ORIGIN" 'https?://[A-Za-z0-9.-]+(:[0-9]+)?' ||
-    fail "ANALYTICS_ORIGIN must be an origin, as https://stats.example.org: $ANALYTICS_ORIGIN"
+    fail "ANALYTICS_ORIGIN must be an origin, like https://stats.example.org: $ANALYTICS_ORIGIN"
   echo "set \$connect_src \"$ANALYTICS_ORIGIN\";" >"$target/it-tools.d/analytics.conf"
 fi
 
-# A kernel without IPv6 has no such address to listen on.
+# Without IPv6, the kernel can't listen on an IPv6 address.
 [ -e /proc/net/if_inet6 ] || sed -i '/listen \[::\]/d' "$target/it-tools.conf"
 
 exec nginx -c "$target/nginx.conf" -e stderr -g 'daemon off;'

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Serves the folder "site" on this machine, to this machine alone. Needs Python 3.7 and nothing else.
+"""Serves the folder "site" on this machine only. Needs nothing but Python 3.7.
 
 python3 serve.py [port]
 """
@@ -127,7 +127,7 @@ def main():
     handler = partial(Handler, directory=SITE)
     with ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         address = "http://localhost:%d/" % server.server_address[1]
-        print("IT Tools is at " + address + " (Ctrl+C ends it)", flush=True)
+        print("IT Tools is running at " + address + " (press Ctrl+C to stop)", flush=True)
         if port != 0:
             webbrowser.open(address)
         try:

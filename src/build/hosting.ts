@@ -1,7 +1,7 @@
 import { cacheRules, filePolicies, mediaTypes, securityHeaders, securityHeadersFor } from '../config/headers.mjs';
 
 /** The header comment of every generated file. */
-const ORIGIN = 'Generated from src/config/headers.mjs by src/build/hosting.ts; to renew it: npm run deploy-files';
+const ORIGIN = 'Generated from src/config/headers.mjs by src/build/hosting.ts. To update, run npm run deploy-files';
 
 /** Caching rules. By default, hosts revalidate everything else, and they combine overlapping rules. */
 const kept = cacheRules.filter(({ prefix }) => prefix !== '/');
@@ -26,9 +26,9 @@ export function nginxServer(): string {
   const caching = kept.map(({ prefix, value }) => `"~^(?:200|206|304) ${prefix}" ${quoted(value)};`);
   const other = cacheRules.find(({ prefix }) => prefix === '/')?.value ?? 'no-cache';
   return `# ${ORIGIN}
-# Put it into /etc/nginx/conf.d/ (or use nginx.conf, which is a whole configuration) and the built files under its root.
+# Copy this file to /etc/nginx/conf.d/ (or use nginx.conf, a complete configuration), and the built files to its root.
 
-# Only what exists may be kept; the paths are those below the product's own.
+# Only existing files may be cached. Paths are relative to the app's base path.
 map "$status $uri" $it_tools_caching {
 ${indented(caching, 1)}
   default ${quoted(other)};
@@ -39,7 +39,7 @@ ${indented(policies, 1)}
   default ${quoted(all[POLICY] ?? '')};
 }
 
-# For the absolute addresses in sitemap.xml.
+# For the absolute URLs in sitemap.xml.
 map $http_x_forwarded_proto $it_tools_scheme {
   "~^https?$" $http_x_forwarded_proto;
   default $scheme;
@@ -49,7 +49,7 @@ map $http_host $it_tools_host {
   default localhost;
 }
 
-# Where a file lies: in the build, or in the folder with what the configuration has changed (start.sh writes it).
+# Where a file is: in the build, or in the folder of files changed by the configuration (written by start.sh).
 map $uri $it_tools_root {
   include it-tools.d/*.map;
   default /usr/share/it-tools;
@@ -70,13 +70,13 @@ ${indented(types, 2)}
 
   server_tokens off;
   absolute_redirect off;
-  # The build has compressed its files already.
+  # The built files are already compressed.
   gzip_static on;
   gzip_vary on;
 
   set $base_path "";
   set $connect_src "";
-  # Path of the product, host of the analytics, Brotli: see docs/hosting.md.
+  # Base path, analytics host, Brotli: see docs/hosting.md.
   include it-tools.d/*.conf;
 
 ${indented(headers, 1)}
@@ -96,13 +96,13 @@ ${indented(headers, 1)}
     try_files $uri =404;
   }
 
-  # Pages: as the build has rendered them, or the empty frame, which then shows what the address says.
+  # Pages: the prerendered page, or else the empty shell, which renders the requested one.
   location ~ ^/[^/.]+$ {
     try_files $uri.html /shell.html =404;
   }
 
-  # Below a page is nothing. One level up, so that /hash-text/ and /any/hash-text find the tool; relative, because a proxy
-  # in front may have taken a path away.
+  # Nothing is below a page. Redirect one level up, so that /hash-text/ and /any/hash-text find the tool. The redirect is
+  # relative, because a proxy may have stripped a path.
   location ~ /([\\w-]+)/?$ {
     return 302 ../$1$is_args$args;
   }
@@ -132,7 +132,7 @@ worker_processes auto;
 pid /tmp/nginx.pid;
 error_log stderr warn;
 
-# Where Debian and Alpine put modules that were installed besides.
+# Where Debian and Alpine install additional modules.
 include /etc/nginx/modules-enabled/*.conf;
 include /etc/nginx/modules/*.conf;
 

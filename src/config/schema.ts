@@ -75,7 +75,7 @@ const flag = (env: string): Key<boolean> => ({
 const link = (env: string, preset: string): Key<string> => ({
   env,
   default: preset,
-  expected: 'an address that begins with https:, http: or mailto:, or an empty text',
+  expected: 'a URL that starts with https:, http: or mailto:, or an empty string',
   fits: (raw) => raw === '' || isUrl(raw, /^(?:https?|mailto):$/),
 });
 const site = (env: string, expected: string): Key<string> => ({
@@ -87,7 +87,7 @@ const site = (env: string, expected: string): Key<string> => ({
 const tools = (env: string): Key<readonly string[]> => ({
   env,
   default: [],
-  expected: 'a list of ids of tools and categories',
+  expected: 'a list of tool and category IDs',
   fits: (raw, known) =>
     Array.isArray(raw) && raw.every((name) => known.tools.some(({ id, category }) => id === name || category === name)),
 });
@@ -99,22 +99,22 @@ export const keys: { readonly [Name in keyof Config]: Key<Config[Name]> } = {
   appVersion: {
     env: 'PACKAGE_VERSION',
     default: '0.0.0',
-    expected: 'a version such as 0.0.0',
+    expected: 'a version like 0.0.0',
     fits: matching(/^[\w.+-]{1,40}$/),
   },
   lastCommitSha: {
     env: 'VITE_VERCEL_GIT_COMMIT_SHA',
     default: '',
-    expected: 'a commit id in hexadecimal digits, or an empty text',
+    expected: 'a commit ID in hex digits, or an empty string',
     fits: matching(/^[\da-f]{0,64}$/i),
   },
   baseUrl: {
     env: 'BASE_URL',
     default: '/',
-    expected: 'a path that begins and ends with /',
+    expected: 'a path that starts and ends with /',
     fits: matching(/^\/(?:[\w.~-]+\/)*$/),
   },
-  siteUrl: site('VITE_SITE_URL', 'an address that begins with https: or http:, or an empty text'),
+  siteUrl: site('VITE_SITE_URL', 'a URL that starts with https: or http:, or an empty string'),
   appEnvironment: {
     env: 'VITE_VERCEL_ENV',
     default: 'development',
@@ -125,19 +125,19 @@ export const keys: { readonly [Name in keyof Config]: Key<Config[Name]> } = {
   trackerDomain: {
     env: 'VITE_PLAUSIBLE_DOMAIN',
     default: '',
-    expected: 'host names with commas between them, or an empty text',
+    expected: 'comma-separated host names, or an empty string',
     fits: matching(/^[^\s/]*$/),
   },
   trackerApiHost: site(
     'VITE_PLAUSIBLE_API_HOST',
-    'an address that begins with https: or http: (it may be empty only while trackerEnabled is false)',
+    'a URL that starts with https: or http: (can be empty only if trackerEnabled is false)',
   ),
   trackLocalhost: flag('VITE_TRACK_LOCALHOST'),
   showBanner: flag('VITE_SHOW_BANNER'),
   defaultLanguage: {
     env: 'VITE_DEFAULT_LANGUAGE',
     default: 'cn',
-    expected: 'a language of the product',
+    expected: 'an available language',
     fits: (raw, known) => isText(raw) && known.languages.includes(raw),
   },
   repositoryUrl: link('VITE_REPOSITORY_URL', REPOSITORY),
@@ -149,13 +149,13 @@ export const keys: { readonly [Name in keyof Config]: Key<Config[Name]> } = {
   homeText: {
     env: 'VITE_HOME_TEXT',
     default: '',
-    expected: 'a text of at most 20,000 characters',
+    expected: 'text of up to 20,000 characters',
     fits: matching(/^[^]{0,20000}$/),
   },
   siteTitle: {
     env: 'VITE_SITE_TITLE',
     default: 'IT Tools',
-    expected: 'a text of 1 to 60 characters',
+    expected: 'text of 1 to 60 characters',
     fits: matching(/^(?=.*\S).{1,60}$/u),
   },
 };
@@ -195,8 +195,7 @@ export function applied(
   if (config.trackerEnabled === true && config.trackerApiHost === '') {
     problems.push(`${nameOf('trackerApiHost')}: expected ${keys.trackerApiHost.expected}, got ""`);
   }
-  if (problems.length > 0)
-    throw new TypeError([`${source} does not comply with its format:`, ...problems].join('\n- '));
+  if (problems.length > 0) throw new TypeError([`${source} contains invalid values:`, ...problems].join('\n- '));
   return config;
 }
 

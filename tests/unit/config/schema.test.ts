@@ -46,7 +46,7 @@ describe('what is set', () => {
     expect(check({})).toEqual(defaults);
   });
 
-  it('fails once, with every key that does not comply', () => {
+  it('fails once, listing every invalid key', () => {
     const lines = message({
       showBanner: 'yes',
       defaultLanguage: 'tlh',
@@ -55,7 +55,7 @@ describe('what is set', () => {
       appEnvironment: 'staging',
       siteTitle: 'fine',
     }).split('\n');
-    expect(lines[0]).toBe('config.json does not comply with its format:');
+    expect(lines[0]).toBe('config.json contains invalid values:');
     expect(lines.slice(1).map((line) => /^- (\w+): expected .+, got .+$/.exec(line)?.[1])).toEqual([
       'showBanner',
       'defaultLanguage',
