@@ -1,9 +1,9 @@
-// npm run audit: known vulnerabilities of the locked packages, as the registry tells them. It fails for high and critical ones. npm test only
-// says what was found: an advisory of today must not break the tests of yesterday's commit, and a registry may not answer.
+// npm run audit: reports known vulnerabilities of the locked packages and fails on high and critical ones. npm test only
+// reports them: today's advisory must not break yesterday's commit, and a registry may not respond.
 import { execFile } from 'node:child_process';
 import { root } from './run.mjs';
 
-/** What is worth failing for. */
+/** Severities that fail the audit. */
 const GRAVE = ['high', 'critical'];
 
 /**
@@ -11,7 +11,7 @@ const GRAVE = ['high', 'critical'];
  */
 
 /**
- * What `npm audit --json` has printed, in a line, and whether it is grave.
+ * Summarizes the output of `npm audit --json` in a line and says whether it's grave.
  * @param {string} output
  * @returns {{ text: string, grave: boolean }}
  */
@@ -40,7 +40,7 @@ export function verdictOf(output) {
 export function audit() {
   const args = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=8000'];
   return new Promise((resolve) => {
-    // npm exits with 1 for what it has found as for no answer: its output says which.
+    // npm exits with 1 both for vulnerabilities and for no response; its output tells them apart.
     execFile('npm', args, { cwd: root, timeout: 30_000, shell: process.platform === 'win32' }, (_, stdout) =>
       resolve(verdictOf(stdout)),
     );

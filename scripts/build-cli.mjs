@@ -9,7 +9,7 @@ export const cliFile = path.join(root, 'dist-cli', 'cli.js');
 /** Builds dist-cli/cli.js; silent unless it fails, because standard output belongs to the command. */
 export async function buildCli() {
   await installPackages({ quiet: true });
-  // Built aside and then moved, so that commands started at the same time never read half a file.
+  // Builds to a separate folder and then moves it, so that commands started at the same time never read half a file.
   const fresh = path.join(root, `dist-cli-${process.pid}`);
   const old = `${fresh}-old`;
   try {
@@ -22,7 +22,7 @@ export async function buildCli() {
     );
     if (code !== 0) throw new Error("Couldn't build the terminal command");
     const target = path.dirname(cliFile);
-    // Moved and then deleted: deleting in place fails when another command puts its own build there meanwhile.
+    // Moves before deleting: deleting in place fails if another command puts its own build there meanwhile.
     try {
       renameSync(target, old);
     } catch (error) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Output of a git command, a line each; undefined where git fails (no repository, no such branch).
+ * Lines of a git command's output; undefined if git fails (no repository, no such branch).
  * @param {...string} args
  */
 function git(...args) {
@@ -17,8 +17,8 @@ function git(...args) {
 }
 
 /**
- * Files that differ from where this branch left main (on main itself: from the last commit), new ones included, deleted ones
- * not; paths from the project's folder. Throws outside a repository.
+ * Files that changed since this branch left main (on main: since the last commit), including new ones but not deleted
+ * ones, as paths from the project's folder. Throws outside a repository.
  * @returns {string[]}
  */
 export function changedFiles() {
@@ -34,11 +34,11 @@ const scriptsIn = (folder) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((name) => /\.(?:tsx?|mjs)$/.test(name));
 
-/** A file of this project as another one names it: in an import, a `vi.mock`, a `new URL`. */
+/** A relative reference to a file of this project: in an import, a `vi.mock` or a `new URL`. */
 const RELATIVE = /['"`](\.{1,2}\/[^'"`\n]+)['"`]/g;
 
 /**
- * The files of a project that import each file. Globs are no imports here: through them, every tool would hang on every other.
+ * The files of a project that import each file. Globs don't count, since they'd make every tool depend on every other.
  * @returns {Map<string, string[]>}
  */
 function readImporters() {
@@ -66,7 +66,7 @@ export const READ_AS_FILES = [
 ];
 
 /**
- * What a change can break: tests that import a changed file, directly or by way of others, and tools whose spec does, or
+ * What a change can break: tests that import a changed file, directly or indirectly, and tools whose spec does or
  * whose texts have changed.
  * @param {readonly string[]} changed
  * @param {ReadonlyMap<string, readonly string[]>} [importers]
@@ -74,7 +74,7 @@ export const READ_AS_FILES = [
  */
 export function affectedBy(changed, importers = readImporters()) {
   const affected = new Set(changed);
-  // A set goes on to what is added while it is walked.
+  // Iterating a set includes items added meanwhile.
   for (const file of affected) {
     for (const importer of importers.get(file) ?? []) affected.add(importer);
     for (const [pattern, readers] of READ_AS_FILES)

@@ -1,9 +1,9 @@
-// npm run check: format, lint, types, and the tests that a change since main can break; below a minute. npm test is the whole.
+// npm run check: formatting, lint, types, and the tests that changes since main can break. npm test runs everything.
 import { affectedBy, changedFiles } from './changed.mjs';
 import { bin, fatal, run } from './run.mjs';
 import { installPackages } from './setup/install.mjs';
 
-/** So many tools at most are tried for one change; of more, every so-manieth. */
+/** Maximum number of tools to test for a change; beyond that, an evenly spaced sample is tested. */
 const TOOLS = 12;
 
 /** @param {readonly string[]} tools */
@@ -38,7 +38,7 @@ async function check() {
   await step('types', 'npm', ['run', '--silent', 'types']);
 
   const { tests, tools } = affectedBy(changed);
-  // Those of all tools are run for the affected ones only.
+  // Tests of all tools run for the affected tools only.
   const isOfTools = (/** @type {string} */ file) =>
     file.startsWith('tests/specs/') && file !== 'tests/specs/texts.test.ts';
   const files = new Set(['tests/architecture.test.ts', ...tests.filter((file) => !isOfTools(file))]);

@@ -1,12 +1,12 @@
-// What the chunks of a build must be like, by its report (src/build/chunks/report.ts) and its files.
+// Rules for the chunks of a build, checked with its report (src/build/chunks/report.ts) and files.
 
 /** @typedef {{ file: string, imports: string[], modules: string[] }} Chunk */
 
-/** Compressed bytes below which a file of its own needs a reason. */
+/** Smaller files (in compressed bytes) need a reason. */
 const LEAST = 2000;
 
 /**
- * Reasons for small files, by one of the modules in them or by their names.
+ * Reasons for small files, matched by a module in them or by their name.
  * @type {readonly { reason: string, module?: RegExp, file?: RegExp }[]}
  */
 const reasons = [
@@ -17,7 +17,7 @@ const reasons = [
   { reason: 'the frame for HTML, which loads where there is HTML', module: /^src\/ui\/safe-html\/fill-frame\.ts$/ },
 ];
 
-/** Scripts that are builds of their own: they share no chunk, so they may hold no package. */
+/** Scripts built separately: they share no chunks, so they must not contain packages. */
 const APART = /^(?:assets\/snippets\.worker-[^/]+|sw)\.js$/;
 
 /**
@@ -39,7 +39,7 @@ export function smallScripts(chunks, scripts) {
 }
 
 /**
- * What is wrong with the chunks, a line each: a small one without a reason, a module in two of them, a script of another build.
+ * Problems with the chunks, one per line: small ones without a reason, modules in two chunks, packages in separate builds.
  * @param {readonly Chunk[]} chunks
  * @param {readonly { file: string, size: number }[]} scripts
  * @returns {string[]}

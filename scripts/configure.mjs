@@ -1,4 +1,4 @@
-// npm run configure [folder]: changes the files of a build as its config.json says, for hosts that only send files.
+// npm run configure [folder]: applies config.json to the files of a build, for hosts that only serve files.
 import path from 'node:path';
 import { configureFolder } from '../src/config/configured.mjs';
 import { fatal, root } from './run.mjs';

@@ -1,4 +1,4 @@
-// npm run folder: the product as one folder that runs on a machine without a network, and the same packed.
+// npm run folder: creates a folder, and an archive of it, that runs the app on an offline machine.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export function writeFolder(dist, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(root, 'deploy/folder'), folder, { recursive: true });
-  // The small server sends no compressed files.
+  // The folder's server doesn't send compressed files.
   cpSync(dist, path.join(folder, 'site'), { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
   const caching = cacheRules.map(({ prefix, value }) => [prefix, value]);
   const policies = filePolicies.map(({ prefix, value }) => [prefix, value]);

@@ -1,6 +1,6 @@
-// npm run fuzz: thousands of inputs for every operation, in processes that may hang or run out of memory. Prints figures;
-// ends with 1 if anything failed in a way that no tool may. `npm run fuzz -- --inputs 20 json regex` narrows it down;
-// with `--seconds 100` it stops after that time, and the same command goes on where it stopped.
+// npm run fuzz: runs every operation on thousands of inputs, in processes that may hang or run out of memory. Prints statistics;
+// exits with 1 if anything failed in a way that no tool may. `npm run fuzz -- --inputs 20 json regex` narrows it down;
+// `--seconds 100` stops after that time, and the same command continues from there.
 import { fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -16,29 +16,29 @@ import { bin, fatal, run } from './run.mjs';
  * @typedef {{ file: string, inputs: number, seed: string, sums: Record<string, Sum>, until: number, save: () => void }} Plan
  */
 
-/** Milliseconds of a processor that a run may take, and after which its process is ended. */
+/** CPU milliseconds after which a run is slow, and after which its process is killed. */
 const SLOW_MS = 8000;
 const HUNG_MS = 60_000;
 
-/** What a run may take of memory in megabytes; V8 ends a process whose heap grows beyond it. */
+/** Maximum memory of a run in megabytes; V8 ends a process whose heap grows beyond it. */
 const MEMORY_MB = 500;
-/** A process that once had as much is replaced, so that the next run shows what it takes itself. */
+/** A process that used this much is replaced, so that the next run's memory is its own. */
 const USED_MB = 200;
 const MEGABYTE = 2 ** 20;
 
-/** What no input may end in; failures that a tool declares are answers. */
+/** Failures that no input may cause; failures declared by a tool count as answers. */
 const FAULTS = new Set(['internal', 'unknown-operation', 'unknown-field', 'worker-died']);
 
-/** How many of the slowest runs of an operation are kept. */
+/** Number of slowest runs to keep per operation. */
 const SLOWEST = 3;
 
 /**
- * Milliseconds of a processor that a process took, which on a busy machine says more than the clock does; those of the clock where the system
- * doesn't tell. @param {number | undefined} pid
+ * CPU milliseconds used by a process, which on a busy machine are more accurate than the clock; clock milliseconds if the system
+ * doesn't report them. @param {number | undefined} pid
  */
 function processorTime(pid) {
   try {
-    // Behind the name, which may have spaces in it, the 12th and the 13th field count hundredths of a second.
+    // After the name, which can contain spaces, fields 12 and 13 count hundredths of a second.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -97,7 +97,7 @@ function whyNot({ code, polluted, ms, memory }) {
 }
 
 /**
- * Runs the inputs of one operation in a process, or in a new one after each failure that ends it.
+ * Runs the inputs of one operation in a process, starting a new one after each failure that ends it.
  * @param {string} name @param {Plan} plan @param {ReturnType<typeof startChild>} child
  * @returns {Promise<{ sum: Sum, child: ReturnType<typeof startChild> }>}
  */

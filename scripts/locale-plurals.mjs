@@ -1,4 +1,4 @@
-/** The end of the key of a plural form: `files_one`, `files_few`. */
+/** The suffix of a plural form's key: `files_one`, `files_few`. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Plural forms differ between languages: `x_one` and `x_many` are one text, `x`. @param {string} key */

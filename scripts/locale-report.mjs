@@ -3,14 +3,14 @@ import path from 'node:path';
 import { base, wrongPlurals } from './locale-plurals.mjs';
 import { brokenRules, exceptionsOf, matcherOf, mayHold, termsOf } from './locale-rules.mjs';
 
-/** Texts that may read as in English: names, units and words that the languages share. */
+/** Texts that can be the same as in English: names, units and words that languages share. */
 const SHARED = 'locales/same-as-english.json';
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /**
- * All texts below a value: key as `fields.text.label` → text. Lists (keywords) are joined, as one text.
+ * All texts in a value: key like `fields.text.label` → text. Lists (keywords) are joined into one text.
  * @param {unknown} value
  * @param {string} [prefix]
  * @returns {[string, string][]}
@@ -22,7 +22,7 @@ function flat(value, prefix = '') {
 }
 
 /**
- * The texts of one language: file (`app` or the id of a tool) → key → text.
+ * The texts of one language: file (`app` or a tool's ID) → key → text.
  * @param {string} root folder of the project
  * @param {string} language as `es`
  */
@@ -83,7 +83,7 @@ function follows(text, words) {
  */
 
 /**
- * What is wrong with the texts of a language, compared with English.
+ * Problems with a language's texts, compared with English.
  * @param {string} root folder of the project
  * @param {string} language as `es`
  * @param {ReadonlySet<string>} drafts ids of tools that need English only
@@ -141,7 +141,7 @@ export function reportOf(root, language, drafts = new Set()) {
         continue;
       }
       if (placeholders(said) !== placeholders(text)) report.placeholders.push(`${id}: ${key}: ${said}`);
-      // A placeholder is an example, most of the time the same everywhere.
+      // A placeholder is an example, which is usually the same in every language.
       if (said === text && wordy(text) && !allowed.has(text) && !key.endsWith('.placeholder'))
         report.identical.push(`${id}: ${key}: ${text}`);
       if (said.length > 300 || key.endsWith('placeholder')) continue;

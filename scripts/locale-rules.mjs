@@ -1,6 +1,6 @@
 /**
- * Rules for the words of the product (docs/words.md): how long a text may be, what it never says, counts that need plural
- * forms, and terms that must not vary. What a text does all the same is listed in locales/exceptions.json, with the reason.
+ * Style rules (docs/words.md): maximum lengths, banned phrases, counts that need plural
+ * forms, and fixed terms. locales/exceptions.json lists texts that break a rule, with the reason.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,10 +16,10 @@ const PLACEHOLDER = /\{\{\s*(\w+).*?\}\}/g;
  * @typedef {{ term: string, not: string[], words: Record<string, string[]> }} Term
  */
 
-/** Longest texts in English, in columns: a placeholder counts as six, a Chinese character as two. */
+/** Maximum lengths in English, in columns: a placeholder counts as six, a Chinese character as two. */
 const LIMITS = { title: 28, description: 60, label: 34, hint: 60, failure: 90, warning: 110 };
 
-/** How much longer than an English text one may be. */
+/** How much longer translations can be. */
 const ROOM = 1.25;
 
 /** First words of descriptions. */
@@ -30,7 +30,7 @@ const VERBS = new Set(
 );
 
 /**
- * What texts never say, and what they say instead.
+ * Banned phrases, and what to write instead.
  * @type {Record<string, readonly (readonly [pattern: RegExp, instead: string])[]>}
  */
 const BANNED = {
@@ -151,18 +151,18 @@ const BANNED = {
   ],
 };
 
-/** A number before the things it counts, which need plural forms; a maximum is never 1. */
+/** A number followed by a plural noun, which needs plural forms; a maximum is never 1. */
 const COUNTS =
   /(?<!maximum )\{\{(?:bits|bytes|columns|count|digits|hosts|least|left|length|limit|lines|max|minimum|modules|most|parts|possible|quantity|rest|rounds|rows|size|steps|total|width|words)\}\}(?: [\p{L}-]+)? \p{L}{2,}s(?!\p{L})/u;
 
-/** The same in other languages, whose nouns don't all end in s. */
+/** The same for other languages, whose plurals don't all end in s. */
 const COUNT = /\{\{count\}\} \p{L}/u;
 
 /** @param {string} root @returns {Exceptions} */
 export const exceptionsOf = (root) => JSON.parse(fs.readFileSync(path.join(root, EXCEPTIONS), 'utf8'));
 
 /**
- * The terms that must not vary: the rows of the table in docs/words.md.
+ * The fixed terms: the rows of the table in docs/words.md.
  * @param {string} root
  * @returns {Term[]}
  */
@@ -187,7 +187,7 @@ export function termsOf(root) {
   }));
 }
 
-/** What a text is, by its key. @param {string} id @param {string} key */
+/** The kind of a text, by its key. @param {string} id @param {string} key */
 function kindOf(id, key) {
   if (id !== 'app' && (key === 'title' || key === 'description')) return key;
   if (/^fields\..*\.label$/.test(key)) return 'label';
@@ -196,14 +196,14 @@ function kindOf(id, key) {
   return key.startsWith('warnings.') ? 'warning' : undefined;
 }
 
-/** Columns that a text takes. @param {string} text */
+/** Width of a text in columns. @param {string} text */
 function widthOf(text) {
   const plain = text.replace(PLACEHOLDER, '______');
   return [...plain].length + (plain.match(/[\u2e80-\u9fff\uff00-\uff60]/g)?.length ?? 0);
 }
 
 /**
- * Matches a word where it isn't part of another one.
+ * Matches a word that isn't part of another one.
  * @param {string} word
  * @param {string} [ending] a pattern
  */
@@ -212,17 +212,17 @@ export function matcherOf(word, ending = '(?:e?s)?') {
   return new RegExp(`(?<![\\p{L}-])${escaped}${ending}(?![\\p{L}-])`, 'iu');
 }
 
-/** Is a word in a text, whatever is around it? Far quicker than its matcher, and mostly false. @param {string} word @param {string} text */
+/** Whether a text contains a word, even inside another one. Much faster than the matcher, and usually false. @param {string} word @param {string} text */
 export const mayHold = (word, text) => text.toLowerCase().includes(word.toLowerCase());
 
 /** @param {string} word @param {string} text */
 const says = (word, text) => mayHold(word, text) && matcherOf(word).test(text.replace(PLACEHOLDER, ''));
 
-/** Texts that are data: words to search for, examples, patterns that people type. @param {string} key */
+/** Whether a text is data: search words, examples, patterns that people type. @param {string} key */
 const isData = (key) => /(?:^|\.)(?:keywords|placeholder)$|^conversions\./.test(key);
 
 /**
- * The rules that a text breaks, each with what to do.
+ * The rules that a text breaks, each with how to fix it.
  * @param {{ language: string, id: string, key: string, text: string, english: string | undefined, terms: readonly Term[], follows: (text: string, words: readonly string[]) => boolean }} given
  * @returns {[Rule, string][]}
  */
@@ -236,7 +236,7 @@ function faultsOf({ language, id, key, text, english, terms, follows }) {
     if (widthOf(text) > limit) faults.push(['length', `${widthOf(text)} of ${limit}`]);
   }
   if (language === 'en' && kind === 'description' && !VERBS.has(text.split(/[ ,]/)[0] ?? ''))
-    faults.push(['verb', 'starts with a verb']);
+    faults.push(['verb', 'start with a verb']);
   for (const [pattern, instead] of BANNED[language] ?? [])
     if (pattern.test(text)) faults.push(['banned', `“${pattern.exec(text)?.[0]}”: ${instead}`]);
   if (!PLURAL.test(key) && (language === 'en' ? COUNTS : COUNT).test(text))
@@ -253,7 +253,7 @@ function faultsOf({ language, id, key, text, english, terms, follows }) {
 }
 
 /**
- * What breaks the rules in one file of a language, without what is excepted: `id: key: rule, what to do: text`.
+ * Violations in one file of a language, without exceptions: `id: key: rule, fix: text`.
  * @param {object} given
  * @param {string} given.language
  * @param {string} given.id

@@ -1,4 +1,4 @@
-// npm run locales [-- language …] [--all]: how complete the languages are, and what in them looks wrong.
+// npm run locales [-- language …] [--all]: reports missing texts and likely mistakes in each language.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -12,7 +12,7 @@ const there = fs
   .readdirSync(path.join(root, 'locales'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory());
 const names = wanted.length > 0 ? wanted : there.map(({ name }) => name);
-/** A tool is a draft when its spec says so; it needs its texts in English only. */
+/** Tools marked as drafts in their spec, which only need English texts. */
 const drafts = new Set(
   fs
     .readdirSync(path.join(root, 'tool-specs'), { recursive: true, encoding: 'utf8' })

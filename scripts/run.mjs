@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The project's folder, whatever the current one is. */
+/** The project's folder, regardless of the current one. */
 export const root = path.join(import.meta.dirname, '..');
 
 const windows = process.platform === 'win32';
 
 /**
- * Runs a command in the project's folder and resolves with its exit code (1 if it was killed or cannot be started).
+ * Runs a command in the project's folder and resolves with its exit code (1 if it was killed or couldn't be started).
  * Standard input is closed. A signal that ends this process ends the command too.
  * @param {string} command
  * @param {string[]} [args]
@@ -56,7 +56,7 @@ export function run(command, args = [], { env = {}, quiet = false, cwd = root } 
 export const bin = (name) => path.join(root, 'node_modules', '.bin', windows ? `${name}.cmd` : name);
 
 /**
- * Waits for the work of a command; if it fails, prints the reason (these are conditions a person can act on, not defects) and exits with code 1.
+ * Waits for a command's work. If it fails, prints the reason (something a person can act on, not a defect) and exits with code 1.
  * @param {Promise<unknown>} work
  */
 export async function fatal(work) {

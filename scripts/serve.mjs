@@ -9,7 +9,7 @@ import { cacheControl, filePolicies, mediaTypes, securityHeadersFor } from '../s
 import { fatal, root } from './run.mjs';
 
 /**
- * The decoded path of a request, or undefined if it is malformed or climbs out of its folder.
+ * The decoded path of a request, or undefined if it's malformed or leaves its folder.
  * @param {string} url request target
  * @returns {string | undefined}
  */
@@ -26,7 +26,7 @@ function decodePath(url) {
 }
 
 /**
- * The origin of the analytics that config.json turns on; undefined if it does not, or cannot be read.
+ * The analytics origin that config.json turns on; undefined if it's off or can't be read.
  * @param {string} dir
  * @returns {string | undefined}
  */
@@ -38,14 +38,14 @@ function analyticsOrigin(dir) {
   return /^https?:$/.test(protocol) && /^[\w.:[\]-]+$/.test(host) ? origin : undefined;
 }
 
-/** Whether a path names a page of the application: no file extension in its last segment, and not a hashed asset. @param {string} pathname */
+/** Whether a path names a page: no file extension in its last segment, and not a hashed asset. @param {string} pathname */
 const isPage = (pathname) => !pathname.startsWith('/assets/') && !path.posix.basename(pathname).includes('.');
 
 /**
- * Where an address below a page leads: one level up, so that `/hash-text/` and `/any/hash-text` find the tool. Every page
- * refers to its files by relative addresses, so it must stand right under the path of the product. Undefined for pages.
+ * Where a URL below a page redirects: one level up, so that `/hash-text/` and `/any/hash-text` find the tool. Pages refer
+ * to their files by relative URLs, so they must be directly under the base path. Undefined for pages.
  * @param {string} url request target
- * @returns {string | undefined} a relative address: what comes before the product's own path is not ours to know
+ * @returns {string | undefined} a relative URL, since the base path is unknown
  */
 function upward(url) {
   const [pathname = '', query] = url.split(/(?=\?)/, 2);
@@ -55,7 +55,7 @@ function upward(url) {
 }
 
 /**
- * A file that the configuration changes, as it is now. The addresses in a sitemap must be absolute; where the build does not
+ * The current content of a file that the configuration changes. URLs in a sitemap must be absolute; if the build doesn't
  * know them, the request does.
  * @param {string} dir
  * @param {string} name
@@ -70,18 +70,18 @@ function configured(dir, name, { host = '', 'x-forwarded-proto': proto }, base) 
   return configuredText(text, changesIn(dir)).replaceAll('<loc>/', () => `<loc>${origin}${base}`);
 }
 
-/** Each media type by the ending of its files. */
+/** Media types by file extension. */
 const typeOf = new Map(Object.entries(mediaTypes).map(([type, end]) => [`.${end}`, type]));
 
 /**
- * A server of a built application: the files of `dir`, a page for every page address, 404 for missing files. Not yet listening.
- * @param {{ dir: string, base?: string }} options base: the path it is reached under, as `/tools/`
+ * Creates a server for a build: the files of `dir`, a page for every page URL, 404 for missing files. It isn't listening yet.
+ * @param {{ dir: string, base?: string }} options base: the path it's served under, like `/tools/`
  * @returns {Promise<http.Server>}
  */
 export async function createServer({ dir, base = '/' }) {
-  // Here and not above: npm start loads this module before the packages are installed.
+  // Imported here because npm start loads this module before the packages are installed.
   const { default: sirv } = await import('sirv');
-  // dev: look at the disk for each request, so that a rebuild is served without a restart.
+  // dev: reads from disk on each request, so that a rebuild is served without a restart.
   const serveFile = sirv(dir, { dev: true, etag: true, gzip: true, brotli: true, extensions: ['html'] });
   const headers = Object.entries(securityHeadersFor(analyticsOrigin(dir)));
 
@@ -108,9 +108,9 @@ export async function createServer({ dir, base = '/' }) {
     if (up !== undefined) return refuse(302, { Location: up });
 
     request.url = url;
-    // sirv 3 throws for a range that ends before it starts; a server may ignore ranges (RFC 9110, section 14.2).
+    // sirv 3 throws on a range that ends before it starts; servers can ignore ranges (RFC 9110, section 14.2).
     delete request.headers.range;
-    // sirv does not handle a file that vanishes, or cannot be read, after it was found.
+    // sirv doesn't handle files that disappear, or can't be read, after it found them.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     response.setHeader('Cache-Control', cacheControl(pathname));
     const policy = filePolicies.find(({ prefix }) => pathname.startsWith(prefix));
@@ -140,7 +140,7 @@ export async function createServer({ dir, base = '/' }) {
 }
 
 /**
- * Starts listening on `port`, or on the first free one of the `tries` from there; resolves with the port in use.
+ * Listens on `port`, or on the first free one of the next `tries`; resolves with the port in use.
  * @param {http.Server} server
  * @param {number} port
  * @param {number} [tries]
@@ -164,7 +164,7 @@ export async function listen(server, port, tries = 1) {
  * Serves dist until SIGINT or SIGTERM and prints its address.
  * @param {number} port
  * @param {number} [tries] how many ports to try
- * @param {string} [base] the path it is reached under
+ * @param {string} [base] the path it's served under
  */
 export async function serveDist(port, tries, base) {
   const dir = path.join(root, 'dist');

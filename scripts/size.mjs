@@ -1,4 +1,4 @@
-// npm run size: the scripts that the first paint of the home page needs, and those of the palette, against their budgets.
+// npm run size: compares the scripts for the home page's first paint, and those of the palette, with their budgets.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,25 +7,25 @@ import { fatal, root } from './run.mjs';
 
 const BUDGET = 90_000;
 
-/** Scripts under 2 kB. */
+/** Maximum number of scripts under 2 kB. */
 const MOST_SMALL = 60;
 
 /**
- * Budgets of what loads later, by a module that decides which chunk is meant.
+ * Budgets for code that loads later; the module identifies the chunk.
  * @type {readonly { name: string, module: RegExp, budget: number }[]}
  */
 const later = [
   { name: "the palette's list", module: /^src\/palette\/view\/panel\.tsx$/, budget: 45_000 },
-  { name: 'kbar, with what stands beside it', module: /node_modules\/kbar\//, budget: 15_000 },
+  { name: 'kbar and related modules', module: /node_modules\/kbar\//, budget: 15_000 },
 ];
 
-/** What kbar is there for: actions with children, commands, undo and redo, key sequences. */
+/** The parts of kbar we use: actions with children, commands, undo and redo, key sequences. */
 const kbarParts = ['action/ActionInterface', 'action/ActionImpl', 'action/Command', 'action/HistoryImpl', 'tinykeys'];
-/** What would come along with its index, and is not used. */
+/** Unused parts that importing its index would add. */
 const kbarView =
   /node_modules\/(kbar\/lib\/(index|InternalEvents|KBar|use)|@radix-ui\/|@tanstack\/(react-)?virtual|fast-equals\/)/;
 
-/** What must not be loaded before the first paint, by the modules of a chunk. @type {Readonly<Record<string, RegExp>>} */
+/** Modules that must not load before the first paint. @type {Readonly<Record<string, RegExp>>} */
 const forbidden = {
   zod: /node_modules\/zod\//,
   i18next: /node_modules\/(react-)?i18next\//,
@@ -46,7 +46,7 @@ const onDemand = {
   'the palette': /^src\/palette\/view\/panel\.tsx$/,
 };
 
-/** Loaded on demand, and yet awaited before the first paint. */
+/** Loaded on demand, but awaited before the first paint. */
 const awaited = ['src/app/home/home-page.tsx'];
 
 /**
@@ -54,7 +54,7 @@ const awaited = ['src/app/home/home-page.tsx'];
  */
 
 /**
- * The chunks that the first paint needs: scripts of the page, what is awaited, and all that they import.
+ * The chunks that the first paint needs: the page's scripts, awaited modules, and everything they import.
  * @param {readonly Chunk[]} chunks
  * @param {string} html
  * @returns {Chunk[]}
@@ -70,13 +70,13 @@ export function firstPaint(chunks, html) {
     return chunk.file;
   });
   const needed = new Set([...scripts, ...homes]);
-  // A set goes on to what is added while it is walked.
+  // Iterating a set includes items added meanwhile.
   for (const file of needed) for (const next of byFile.get(file)?.imports ?? []) needed.add(next);
   return [...needed].map((file) => byFile.get(file) ?? { file, imports: [], modules: [] });
 }
 
 /**
- * The chunks that every tool's page needs, beyond its own.
+ * The chunks that every tool page needs besides its own.
  * @param {readonly Chunk[]} chunks
  * @returns {Chunk[]}
  */
@@ -90,13 +90,13 @@ export function formChunks(chunks) {
 }
 
 /**
- * What stands in the chunks of the form and must not, a line each.
+ * Modules that don't belong in the form's chunks, one per line.
  * @param {readonly Chunk[]} chunks
  */
 export const formIntruders = (chunks) => intruders(formChunks(chunks), onDemand);
 
 /**
- * What stands in these chunks and must not, a line each.
+ * Modules that don't belong in these chunks, one per line.
  * @param {readonly Chunk[]} chunks
  * @param {Readonly<Record<string, RegExp>>} [rules]
  * @returns {string[]}
@@ -111,7 +111,7 @@ export function intruders(chunks, rules = forbidden) {
 }
 
 /**
- * What is wrong with the parts of kbar in a build, a line each: each part that is prescribed must be there, and nothing of its view.
+ * Problems with kbar in a build, one per line: every required part must be there, and none of its UI.
  * @param {readonly Chunk[]} chunks
  * @returns {string[]}
  */
@@ -127,7 +127,7 @@ export function kbarComplaints(chunks) {
 }
 
 /**
- * The sizes of what loads later.
+ * The sizes of code that loads later.
  * @param {readonly Chunk[]} chunks
  * @param {(file: string) => number} sizeOf
  */
@@ -143,7 +143,7 @@ export function laterSizes(chunks, sizeOf) {
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Measures a build. Sizes are of gzip at its usual level, in bytes.
+ * Measures a build. Sizes are in bytes, with gzip at its default level.
  * @param {string} [dir]
  * @param {string} [project] the project that it was built from
  * @returns {{

@@ -2,13 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-/** What both builds are made of. */
+/** The sources of both builds. */
 const common = ['src', 'tool-specs', 'locales', 'package.json', 'package-lock.json'];
 export const appSources = [...common, 'workers', 'public', 'index.html', 'vite.config.ts'];
 export const cliSources = common;
 
 /**
- * Newest modification in a file or a tree, ms since the epoch; 0 if it does not exist. Folders count, so that a deleted file is noticed.
+ * Newest modification in a file or a tree, ms since the epoch; 0 if it doesn't exist. Folders count, so deleted files are noticed.
  * @param {string} file
  * @returns {number}
  */
@@ -20,7 +20,7 @@ function newest(file) {
 }
 
 /**
- * Whether an output is missing or older than a source. Paths are relative to `base`; sources that do not exist are skipped.
+ * Whether an output is missing or older than a source. Paths are relative to `base`; missing sources are skipped.
  * @param {string[]} outputs
  * @param {string[]} sources
  * @param {string} [base]

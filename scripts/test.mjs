@@ -1,4 +1,4 @@
-// npm test: install what is missing (Chromium and nginx too, while the first checks run), then every check; a failure ends it.
+// npm test: installs what's missing (Chromium and nginx while the first checks run), then runs every check until one fails.
 import { audit } from './audit.mjs';
 import { ensureChromium, ensureHeadlessShell } from './setup/chromium.mjs';
 import { installPackages } from './setup/install.mjs';
@@ -6,7 +6,7 @@ import { ensureNginx } from './setup/nginx.mjs';
 import { fatal, run } from './run.mjs';
 
 /**
- * Title of a step, npm script that is the step. Steps of one group run side by side: the first group
+ * The title and npm script of each step. Steps in a group run in parallel: the first group
  * mixes steps that use one core with steps that use both. @type {[string, string][][]}
  */
 const groups = [
@@ -27,7 +27,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 /** @param {number} since performance.now() */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Where the programs of the browser tests are; installs those that are missing, one after the other. */
+/** Paths of the programs for the browser tests; installs missing ones, one after the other. */
 async function ensurePrograms() {
   const CHROMIUM_PATH = await ensureChromium();
   const HEADLESS_SHELL_PATH = await ensureHeadlessShell();
@@ -38,7 +38,7 @@ async function test() {
   const begin = performance.now();
   await installPackages();
   const programs = ensurePrograms();
-  programs.catch(() => undefined); // told when the browser tests need them
+  programs.catch(() => undefined); // reported when the browser tests need them
   const advisories = audit();
   for (const group of groups) {
     const env = { FAST_BUILD: '1', ...(group.some(([, script]) => script === 'test:e2e') ? await programs : {}) };

@@ -1,5 +1,5 @@
-// npm run bench: how long the page hangs, how quick the palette and the terminal are. Prints; never fails for being slow, but for an
-// Enter that is lost (--enter).
+// npm run bench: measures how long the page freezes, and how fast the palette and the terminal are. It never fails for being slow, only for
+// a lost Enter (--enter).
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,7 +59,7 @@ function batch() {
 }
 
 /**
- * What the palette takes. Frames do not wait for a display here: what is measured is the page.
+ * Measures the palette. Frames don't wait for a display here, so only the page is measured.
  * @param {{ executablePath: string, args: string[] }} chromium
  * @param {string} base
  * @returns {Promise<Row[]>}
@@ -95,14 +95,14 @@ export async function paletteRows({ executablePath, args }, base) {
   }
 }
 
-/** Builds what is measured, where that is not done. */
+/** Builds the app if needed. */
 async function built() {
   if (isStale(['dist/index.html', 'dist/sw.js'], appSources) && (await run(bin('vite'), ['build'])) !== 0)
     throw new Error('The build failed');
 }
 
 /**
- * Runs `work` with a browser and the address of the built product.
+ * Runs `work` with a browser and the URL of the build.
  * @param {(browser: import('@playwright/test').Browser, base: string, chromium: { executablePath: string, args: string[] }) => Promise<void>} work
  */
 async function served(work) {
@@ -124,7 +124,7 @@ async function served(work) {
 }
 
 /**
- * Enter in so many turns of each series (or of one); fails if a single one is lost, copies another text, or leaves something behind.
+ * Measures Enter in a number of turns for each series (or one); fails if any is lost, copies other text, or leaves something behind.
  * @param {number} turns
  * @param {string | undefined} only
  */
@@ -143,7 +143,7 @@ async function enters(turns, only) {
   });
 }
 
-/** What the service worker of the build keeps: the number of files, and their compressed size in MB. */
+/** Files stored by the build's service worker: their number and compressed size in MB. */
 function offlineCopy() {
   const dist = path.join(root, 'dist');
   const script = readFileSync(path.join(dist, 'sw.js'), 'utf8');
@@ -153,7 +153,7 @@ function offlineCopy() {
 }
 
 /**
- * How pages arrive, and how quick the first uses are; beside another collection, if its address is given.
+ * Measures page loads and first uses; compares with another collection if its URL is given.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} base
  * @param {number} turns
@@ -170,7 +170,7 @@ async function printLoads(browser, base, turns, peer) {
 }
 
 /**
- * What grows with the number of tools: the product as it is, beside one with so many, which is built in a folder of its own.
+ * Measures what grows with the number of tools: compares the current build with one that has more tools, built in a separate folder.
  * @param {number} tools
  * @param {number} turns
  */

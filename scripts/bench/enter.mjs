@@ -1,4 +1,4 @@
-// npm run bench -- --enter: is Enter ever lost, does it ever copy something else, does what is pasted next ever land in the palette?
+// npm run bench -- --enter: checks whether Enter is ever lost or copies something else, and whether the next paste ever ends up in the palette.
 import { createHash } from 'node:crypto';
 
 /**
@@ -10,11 +10,11 @@ import { createHash } from 'node:crypto';
  * @typedef {(browser: Browser, base: string, turns: number) => Promise<Enters>} Series
  */
 
-/** How long an Enter may take before it counts as lost. */
+/** Time after which an Enter counts as lost. */
 const PATIENCE_MS = 60_000;
 const LATE_MS = 1200;
 const TIMES_SLOWER = 6;
-/** More characters than run on the main thread. */
+/** More characters than the main thread processes. */
 const LONG = 5000;
 
 /** @param {string} name @param {string} text */
@@ -36,7 +36,7 @@ function turnOf(at) {
 }
 
 /**
- * Notes what is copied, and when, and what the browser refused; what was on the clipboard before is there for Ctrl+V.
+ * Records what is copied, when, and what the browser refused; Ctrl+V still pastes the previous clipboard.
  * @param {Context} context
  * @param {boolean} several pages at once, which can't all have the focus that the browser asks for
  */
@@ -58,7 +58,7 @@ async function watchCopies(context, several) {
       note(text);
       return writeText(text).catch(refused);
     };
-    // The browser's own has to be called at once: five seconds after Enter it takes no new text, only one that was promised.
+    // The browser's own function must be called at once: five seconds after Enter, it only accepts text that was promised.
     clipboard.write = (items) => {
       const noted = items[0]?.getType('text/plain').then(async (blob) => note(await blob.text()));
       noted?.catch(() => undefined); // nothing is copied
@@ -71,7 +71,7 @@ async function watchCopies(context, several) {
 }
 
 /**
- * One line from the hotkey on: typed, Enter, and Ctrl+V at once, as by someone who is sure that it is copied.
+ * Runs one line: shortcut, typing, Enter, and Ctrl+V right away, like someone who trusts that it's copied.
  * @param {Page} page
  * @param {Turn} turn
  * @param {Enters} enters
@@ -124,7 +124,7 @@ async function enterOnce(page, { line, answer }, enters, { type = () => page.key
     );
   }
   if (!behind || !left) return;
-  // What was pasted at once is the text from before or this one; what is pasted now is this one, and in the field behind.
+  // The immediate paste is either the previous text or this one; a paste now is this one, in the page's field.
   await page.keyboard.press('Control+v');
   const isThere = await behind
     .evaluate((field, text) => /** @type {HTMLTextAreaElement} */ (field).value.endsWith(text), answer)
@@ -140,7 +140,7 @@ async function enterOnce(page, { line, answer }, enters, { type = () => page.key
 const none = () => ({ turns: 0, lost: 0, wrong: 0, stuck: 0, astray: 0, waits: [], notes: [] });
 
 /**
- * A context without the service worker, which fetches the whole product for a while.
+ * A context without the service worker, which would download the whole app meanwhile.
  * @param {Browser} browser
  * @param {boolean} [several] pages at once
  */
@@ -215,7 +215,7 @@ async function namedBy(address) {
 }
 
 /**
- * Each line on a page of its own, from its first paint on.
+ * Runs each line on a separate page, starting at its first paint.
  * @param {{ late?: boolean, lanes: number }} options late: files that the page does not name come 1.2 s late
  * @returns {Series}
  */
@@ -225,7 +225,7 @@ function cold({ late = false, lanes }) {
     const enters = none();
     let next = 0;
     const lane = async () => {
-      // A window for each lane: what is behind another page is not painted.
+      // One window per lane: pages behind another one aren't painted.
       const context = await quietContext(browser, true);
       if (late) {
         await context.route('**/assets/**', async (route) => {

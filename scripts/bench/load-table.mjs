@@ -1,9 +1,9 @@
-// The table of npm run bench -- --loads: what is measured, beside another collection, against what is wanted.
+// The table of npm run bench -- --loads: measured values, those of another collection, and the targets.
 
 import { quantile } from './quantile.mjs';
 
 /**
- * What is wanted of each figure: at most a number, or at most a share of the other collection's.
+ * The target of each figure: at most a number, or at most a share of the other collection's value.
  * @type {Readonly<Record<string, { most?: number, share?: number }>>}
  */
 export const WANTED = {
@@ -47,7 +47,7 @@ const median = (values) =>
 const digits = (value) => (Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0));
 
 /**
- * One line of the table: ours, theirs, the ratio, what is wanted, and whether it holds.
+ * One line of the table: ours, theirs, the ratio, the target, and whether it's met.
  * @param {string} name
  * @param {readonly number[]} ours
  * @param {readonly number[]} theirs empty without another collection

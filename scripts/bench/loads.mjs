@@ -1,5 +1,5 @@
-// What npm run bench -- --loads measures: how a page arrives, and how quick the first uses are, of this product and, with --peer, of
-// another collection beside it, turn by turn. Nothing here knows the other's markup beyond links, fields and what is shown.
+// Measurements of npm run bench -- --loads: page loads and first uses of this app and, with --peer, of
+// another collection, alternating between them. This code only relies on the other's links, fields and visible text.
 
 import { quantile } from './quantile.mjs';
 
@@ -9,15 +9,15 @@ import { quantile } from './quantile.mjs';
  * @typedef {Record<string, number>} Measured by the name of a figure
  */
 
-/** A slow phone on a slow network: milliseconds of latency, bytes a second. */
+/** A slow phone on a slow network: milliseconds of latency, bytes per second. */
 const SLOW = { cpu: 4, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-/** A tool that both collections have, and what its page shows once it works: an output that scripts have made. */
+/** A tool that both collections have, and the script-generated output that its page shows once it works. */
 const TOOL = 'uuid-generator';
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/i;
-/** Letters for the search, and the time between two of them. */
+/** Letters to search for, and the time between them. */
 const LETTERS = ['hash', 'json', 'uuid', 'base'];
 const PAUSE_MS = 120;
-/** Event Timing does not tell of shorter events. */
+/** Event Timing doesn't report shorter events. */
 const LEAST_EVENT_MS = 16;
 
 /** Runs in the page before its own scripts: notes paints, tasks, keys and when an output is first there. @param {string} pattern */
@@ -44,7 +44,7 @@ function watch(pattern) {
     return `${main?.textContent ?? ''} ${[...fields].map(({ value }) => value).join(' ')}`;
   };
   const look = () => {
-    // What the server has written is no output: a page without its scripts shows it as well.
+    // Server-rendered text isn't output: a page without scripts shows it too.
     if (noted.output === 0 && !document.querySelector('[data-static]') && document.body && found.test(texts()))
       noted.output = performance.now();
     requestAnimationFrame(look);
@@ -55,7 +55,7 @@ function watch(pattern) {
 
 /** A fresh visitor's page; `slow` throttles it. @param {Browser} browser @param {boolean} slow */
 async function visitor(browser, slow) {
-  // A service worker would fetch the rest of the product meanwhile.
+  // A service worker would download the rest of the app meanwhile.
   const context = await browser.newContext({
     locale: 'en-US',
     serviceWorkers: 'block',
@@ -159,7 +159,7 @@ async function clicks(browser, base) {
 /** The hotkey of the search, twice, and letters in it. @param {Browser} browser @param {string} base @param {boolean} slow @returns {Promise<Measured>} */
 async function search(browser, base, slow) {
   const { page, session, close } = await visitor(browser, false);
-  // Not the home page: there the field is on the page already.
+  // Not the home page, which already shows the field.
   await opened(page, `${base}/${TOOL}`);
   await page.mouse.move(640, 400);
   await page.waitForTimeout(2500);
@@ -225,8 +225,8 @@ const scenarios = [
 export const growing = [(browser, base) => home(browser, base, false), (browser, base) => search(browser, base, false)];
 
 /**
- * Measures each of some collections in so many turns, one after the other within each turn, so that a busy minute of the machine counts
- * for all of them. Returns the values of each figure, by collection.
+ * Measures the collections in a number of turns, one after the other within each turn, so that a busy minute affects
+ * all of them. Returns the values of each figure by collection.
  * @param {Browser} browser
  * @param {readonly string[]} bases addresses without a slash at the end
  * @param {number} turns
@@ -240,7 +240,7 @@ export async function loads(browser, bases, turns, measured = scenarios) {
     for (const scenario of measured) {
       for (const [index, base] of bases.entries()) {
         const figures = await scenario(browser, base).catch((/** @type {Error} */ error) => {
-          // Another collection may have no such page; ours has.
+          // The other collection may not have this page.
           if (index === 0) throw error;
           process.stderr.write(`${base}: ${error.message.split('\n')[0]}\n`);
           return {};

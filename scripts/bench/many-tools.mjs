@@ -1,5 +1,5 @@
-// npm run bench -- --tools 400: the product with so many tools, built into a temporary folder, beside the product as it is. The other tools
-// are copies of ours under names of their own.
+// npm run bench -- --tools 400: compares the app with a build that has that many tools, made in a temporary folder. The additional tools
+// are copies of ours with different names.
 
 import {
   copyFileSync,
@@ -15,7 +15,7 @@ import path from 'node:path';
 import { root } from '../run.mjs';
 import { quantile } from './quantile.mjs';
 
-/** What a build reads. */
+/** Files that a build reads. */
 const SOURCES = [
   'src',
   'tool-specs',
@@ -44,7 +44,7 @@ export const MAY_GROW = {
 };
 
 /**
- * The spec of a copy: aliases, old addresses and recognized formats belong to the tool itself.
+ * The spec of a copy, without aliases, former URLs and recognized formats, which belong to the original.
  * @param {string} id
  */
 const specOfCopy = (id) => `import tool from './${id}.ts';
@@ -78,7 +78,7 @@ function toolsIn(dir) {
 }
 
 /**
- * Puts the project into a folder, with copies of its tools until there are so many.
+ * Copies the project to a folder and duplicates tools until there are enough.
  * @param {string} folder
  * @param {number} wanted
  */
@@ -108,7 +108,7 @@ export function projectWith(folder, wanted) {
 const median = (values) => quantile(values, 0.5);
 
 /**
- * The table: as it is, with many tools, the factor, and how much it may be.
+ * The table: current value, value with many tools, the factor, and its maximum.
  * @param {ReadonlyMap<string, readonly (readonly number[])[]>} values of each figure: as it is, with many tools
  * @param {number} wanted
  */

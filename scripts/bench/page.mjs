@@ -1,4 +1,4 @@
-// What npm run bench measures in the page, through the interface that people use.
+// Measurements of npm run bench in the page, through the user interface.
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
@@ -22,7 +22,7 @@ async function watchFrames(page) {
     }).observe({ type: 'longtask' });
     Object.assign(window, {
       startFrames: () => Object.assign(state, { gap: 0, last: 0, on: true }),
-      // The frame after the last one counts: it is the one that shows the result.
+      // The frame after the last one counts, since it shows the result.
       endFrames: () =>
         new Promise((resolve) => {
           setTimeout(() => {
@@ -36,11 +36,11 @@ async function watchFrames(page) {
 
 const results = (/** @type {Page} */ page) => page.getByRole('region', { name: 'Results' });
 const ready = (/** @type {Page} */ page) => results(page).getByText('Result ready', { exact: true });
-/** Work of more than half a second waits for its button, which says how long it takes. */
+/** Work that takes more than half a second waits for its button, which shows an estimate. */
 const run = (/** @type {Page} */ page) => page.getByRole('button', { name: /\(about .+\)$/ }).click();
 
 /**
- * Operations that must not hold up the page: `begin` starts one on its page.
+ * Operations that must not block the page: `begin` starts one on its page.
  * @param {{ hashed: string, json: string }} files
  */
 export function frameScenarios({ hashed, json }) {
@@ -64,7 +64,7 @@ export function frameScenarios({ hashed, json }) {
  */
 function scenario(name, address, begin, prepare = async () => undefined) {
   /**
-   * Longest gaps in milliseconds, one of each run on a fresh page.
+   * Longest gaps in milliseconds, one per run, each on a new page.
    * @param {Browser} browser
    * @param {string} base
    * @param {boolean} cancel

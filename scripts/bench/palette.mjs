@@ -1,4 +1,4 @@
-// What npm run bench measures of the palette, in the built page, with keys as a keyboard sends them.
+// Measurements of the palette for npm run bench, in the built page, with real key events.
 import { FRAME_MARK, KEY_MARK, TRACED, waits } from './trace.mjs';
 
 /**
@@ -11,7 +11,7 @@ const TEXTS = ['json pretty', 'sha256 hello', 'b64 hello', 'uuid', 'colour', 'ba
 const TURNS = 1000;
 
 /**
- * Without these a frame waits for the display, up to 16.7 ms whatever the page does.
+ * Without these flags, a frame waits for the display, up to 16.7 ms regardless of the page.
  */
 export const NO_DISPLAY = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
@@ -19,7 +19,7 @@ const input = (/** @type {Page} */ page) => page.getByRole('dialog').getByRole('
 
 /** A page on which the palette is loaded. @param {Browser} browser @param {string} base */
 async function openPage(browser, base) {
-  // Without the service worker, which after a first visit fetches the whole product for a while.
+  // Without the service worker, which downloads the whole app after a first visit.
   const page = await browser.newPage({ locale: 'en-US', serviceWorkers: 'block' });
   const marks = { KEY_MARK, FRAME_MARK };
   await page.addInitScript(({ KEY_MARK, FRAME_MARK }) => {
@@ -70,7 +70,7 @@ async function openPage(browser, base) {
 
 /** @param {Page} page */
 async function close(page) {
-  // The first Escape empties the field, the second closes.
+  // The first Escape clears the field, the second closes the palette.
   while (await page.getByRole('dialog').first().isVisible()) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(100);
@@ -78,8 +78,8 @@ async function close(page) {
 }
 
 /**
- * From the key to the focus, and from a letter to the painted rows; milliseconds. `slower` divides the speed of the processor.
- * `waited` is what of `rows` was mere waiting, letter by letter; `work` the processor time of one letter, everything included.
+ * Milliseconds from the key to the focus, and from a letter to the painted rows. `slower` throttles the CPU.
+ * `waited` is the part of `rows` spent waiting, per letter; `work` is the total CPU time of one letter.
  * @param {Browser} browser
  * @param {string} base
  * @param {number} slower
@@ -139,7 +139,7 @@ export async function wrongEnters(browser, base) {
   await page.getByRole('dialog').getByText('d2FybSB1cA==').first().waitFor();
   let wrong = 0;
   for (let turn = 0; turn < TURNS; turn++) {
-    // It closes a moment after a copy, unless one types on.
+    // It closes shortly after a copy, unless the user keeps typing.
     if (!(await page.evaluate('document.querySelector("dialog").open'))) await page.keyboard.press('Control+k');
     const before = Number(await page.evaluate('copied.length'));
     await page.keyboard.press('Control+a');

@@ -1,5 +1,5 @@
-// npm run bench -- --paste: ten megabytes in the first text field of every tool. How long is the longest task after the paste itself, and when is
-// there a result, or a limit that says so?
+// npm run bench -- --paste: pastes 10 MB into the first text field of every tool. Measures the longest task after the paste, and the time until
+// a result or an error about the limit.
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
@@ -11,10 +11,10 @@
 const LINE = 'The quick brown fox 12345 jumps over it\n';
 const BYTES = 10_000_000;
 
-/** What is without an answer after this is looked at no longer. */
+/** Time after which a tool without an answer is skipped. */
 const PATIENCE_MS = 15_000;
 
-/** A field that takes text, in the part of the page that holds the tool. */
+/** A text field in the tool's part of the page. */
 const field = (/** @type {Page} */ page) =>
   page
     .locator('main form')
@@ -24,7 +24,7 @@ const field = (/** @type {Page} */ page) =>
 /** Waits for a result or for a limit, and returns its words; null if there is neither. @param {Page} page */
 async function answer(page) {
   const main = page.locator('main');
-  // A large text is shown as a document, whose mistake stands below it.
+  // Large text is shown as a document, with its error below.
   const mistake = main.locator('[id$="-error"]');
   const limit = main.getByRole('alert').or(main.locator('[aria-invalid="true"]')).or(mistake).first();
   const ready = main.getByRole('region', { name: 'Results' }).getByText('Result ready', { exact: true }).first();
@@ -63,7 +63,7 @@ export async function pasteEverywhere(browser, base, ids, tell) {
   for (const id of ids) {
     await page.goto(`${base}/${id}`);
     await page.waitForFunction(() => document.querySelector('[data-static]') === null);
-    // Editors and forms with rare fields come a moment later.
+    // Editors and forms with rare fields appear slightly later.
     const isThere = await field(page)
       .waitFor({ timeout: 3000 })
       .then(

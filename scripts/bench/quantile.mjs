@@ -1,5 +1,5 @@
 /**
- * The value that a share of the values does not exceed (nearest rank); NaN of none.
+ * The value that a share of the values doesn't exceed (nearest rank); NaN for no values.
  * @param {readonly number[]} values
  * @param {number} share 0 to 1
  * @returns {number}

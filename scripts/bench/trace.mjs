@@ -1,4 +1,4 @@
-// How long a page only waits for its next frame, read from a trace of Chromium.
+// Time that a page spends waiting for its next frame, from a Chromium trace.
 
 /**
  * An event of the Trace Event Format; times in microseconds.
@@ -13,8 +13,8 @@ export const FRAME_MARK = 'bench: frame';
 export const TRACED = ['toplevel', 'blink.user_timing'];
 
 /**
- * For each key, how long the thread of the page had nothing to do before the frame that showed it; milliseconds. Even without
- * a display's clock the compositor sometimes lets a deadline of 16.7 ms pass before it asks for the next frame.
+ * For each key, the milliseconds that the page's thread was idle before the frame that showed it. Even without
+ * a display's clock, the compositor sometimes misses a 16.7 ms deadline before it requests the next frame.
  * @param {readonly TraceEvent[]} events
  * @returns {number[]}
  */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from '../run.mjs';
 
-/** Whether packages of Debian can be installed here. */
+/** Whether Debian packages can be installed here. */
 export function isDebianAsRoot() {
   return (
     process.getuid?.() === 0 &&
@@ -11,13 +11,13 @@ export function isDebianAsRoot() {
   );
 }
 
-// At this run level services are installed and not started.
+// At this run level, services are installed but not started.
 const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 /** @type {Promise<number> | undefined} */
 let updated;
 
 /**
- * Installs packages of Debian, whose lists are fetched once.
+ * Installs Debian packages; the package lists are downloaded once.
  * @param {string} title
  * @param {string[]} packages
  * @returns {Promise<boolean>} whether they are there

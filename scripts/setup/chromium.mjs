@@ -25,7 +25,7 @@ export async function findChromium() {
     if (!starts(CHROMIUM_PATH)) throw new Error(`Couldn't start the browser in CHROMIUM_PATH: ${CHROMIUM_PATH}`);
     return CHROMIUM_PATH;
   }
-  // Existing is not enough: on Ubuntu /usr/bin/chromium-browser can be a notice that sends to the snap shop.
+  // It must also start: on Ubuntu, /usr/bin/chromium-browser can be a stub that points to the Snap Store.
   const system = systemPaths.find((file) => existsSync(file) && starts(file));
   if (system) return system;
   const { chromium } = await import('@playwright/test'); // after packages are installed
@@ -34,8 +34,8 @@ export async function findChromium() {
 }
 
 /**
- * Path of the browser for tests that need neither devices nor an installed page: Chromium's headless shell, whose fresh
- * profiles cost less than half of those of the whole browser. HEADLESS_SHELL_PATH, the system's, or else what findChromium finds.
+ * Path of the browser for tests that need neither devices nor an installed app: Chromium's headless shell, whose new
+ * profiles cost less than half of the full browser's. HEADLESS_SHELL_PATH, the system's, or what findChromium finds.
  * @returns {Promise<string | undefined>}
  */
 export async function findHeadlessShell() {
@@ -44,7 +44,7 @@ export async function findHeadlessShell() {
 }
 
 /**
- * Installs the headless shell where Debian has it, and returns its path; elsewhere that of Chromium, which must be there.
+ * Installs the headless shell if Debian has it and returns its path; otherwise returns that of Chromium, which must exist.
  * @returns {Promise<string | undefined>}
  */
 export async function ensureHeadlessShell() {
@@ -54,7 +54,7 @@ export async function ensureHeadlessShell() {
 }
 
 /**
- * Installs Chromium if there is none and returns its path. Needs the packages installed.
+ * Installs Chromium if it's missing and returns its path. Requires installed packages.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {

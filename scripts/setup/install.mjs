@@ -10,7 +10,7 @@ function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch (error) {
-    // Absent, or cut short by an interrupted install: both mean "install".
+    // Missing, or incomplete after an interrupted install: both mean "install".
     if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT'))
       return undefined;
     throw error;
@@ -18,8 +18,8 @@ function readLock(file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes down what it installed in node_modules/.package-lock.json, so contents
- * are compared and not times, which a git checkout changes at will.
+ * Whether node_modules contains what package-lock.json requires. npm records what it installed in node_modules/.package-lock.json, so contents
+ * are compared instead of times, which a git checkout changes.
  * @param {string} [base] project folder
  * @returns {boolean}
  */
@@ -30,13 +30,13 @@ export function isInstalled(base = root) {
   return Object.entries(wanted).every(([folder, { version, integrity, optional, devOptional }]) => {
     if (folder === '') return true;
     const found = present[folder];
-    // Optional packages are those of other platforms.
+    // Optional packages are for other platforms.
     return found ? found.version === version && found.integrity === integrity : (optional ?? devOptional ?? false);
   });
 }
 
 /**
- * Installs the packages of package-lock.json if they are not there yet; rejects if npm fails.
+ * Installs the packages in package-lock.json if needed; rejects if npm fails.
  * @param {{ quiet?: boolean }} [options] quiet: nothing on standard output
  */
 export async function installPackages({ quiet = false } = {}) {

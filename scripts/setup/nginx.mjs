@@ -14,7 +14,7 @@ export function findNginx() {
 }
 
 /**
- * Installs nginx where that can be done; the hosting tests are left out where it cannot.
+ * Installs nginx if possible; otherwise, the hosting tests are skipped.
  * @returns {Promise<string | undefined>}
  */
 export async function ensureNginx() {
