@@ -49,7 +49,7 @@ export function completed(list: readonly (Omit<License, 'text'> & { text?: strin
     const file = path.join(TEXTS, `${name}.txt`);
     const found = text ?? (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '');
     if (!ALLOWED.test(identifier)) throw new Error(`${name} has the license ${identifier}, which is not allowed`);
-    if (found === '') throw new Error(`${name} comes without its license: add ${path.join(TEXTS, `${name}.txt`)}`);
+    if (found === '') throw new Error(`${name} has no license text. Add ${path.join(TEXTS, `${name}.txt`)}`);
     return { name, version, identifier, text: found };
   });
 }
@@ -71,7 +71,7 @@ export function licenses({ page }: LicensesOptions): Plugin {
       order: 'post',
       handler(_, bundle) {
         const asset = bundle[FILE];
-        if (asset?.type !== 'asset') throw new Error(`Vite has written no ${FILE}`);
+        if (asset?.type !== 'asset') throw new Error(`Vite didn't write ${FILE}`);
         const ofPackages = completed(JSON.parse(String(asset.source)) as License[]);
         const aside = page ? [...completed(ASIDE.map(licenseAside)), ...licensesOfFonts()] : [];
         const list = [...ofPackages, ...aside].sort((a, b) => (a.name < b.name ? -1 : 1));

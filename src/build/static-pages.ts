@@ -108,7 +108,7 @@ async function render(request: unknown): Promise<StaticPage[]> {
   child.stdin.end(JSON.stringify(request));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const output = await text(child.stdout);
-  if ((await ended) !== 0) throw new Error('The static pages could not be rendered');
+  if ((await ended) !== 0) throw new Error("Couldn't render the static pages");
   return JSON.parse(output) as StaticPage[];
 }
 

@@ -22,7 +22,7 @@ test('a package without a text of its license gets that of its repository', () =
 
 test.each([
   ['GPL-3.0-only', 'Text', 'stranger has the license GPL-3.0-only, which is not allowed'],
-  ['MIT', undefined, 'stranger comes without its license'],
+  ['MIT', undefined, 'stranger has no license text'],
 ])('nothing is built with a package under %s and the text %s', (identifier, text, message) =>
   expect(() => completed([listed('stranger', identifier, text)])).toThrow(message),
 );
