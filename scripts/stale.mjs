@@ -9,12 +9,13 @@ export const cliSources = common;
 
 /**
  * Newest modification in a file or a tree, ms since the epoch; 0 if it doesn't exist. Folders count, so deleted files are noticed.
+ * Files that the type checker writes next to the sources don't count.
  * @param {string} file
  * @returns {number}
  */
 function newest(file) {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) return 0;
+  if (!stat || file.endsWith('.tsbuildinfo')) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), stat.mtimeMs);
 }

@@ -4,22 +4,21 @@ import { ensureChromium, ensureHeadlessShell } from './setup/chromium.mjs';
 import { installPackages } from './setup/install.mjs';
 import { ensureNginx } from './setup/nginx.mjs';
 import { fatal, run } from './run.mjs';
+import { runSteps } from './steps.mjs';
 
-/**
- * The title and npm script of each step. Steps in a group run in parallel: the first group
- * mixes steps that use one core with steps that use both. @type {[string, string][][]}
- */
-const groups = [
-  [
-    ['format', 'format:check'],
-    ['lint', 'lint'],
-    ['unused code', 'knip'],
-    ['types', 'types'],
-    ['build', 'build'],
-  ],
-  [['size budget', 'size']],
-  [['unit, law and interface tests', 'test:unit']],
-  [['browser tests', 'test:e2e']],
+const UNIT = 'unit, law and interface tests';
+
+/** @type {import('./steps.mjs').Step[]} */
+const steps = [
+  { title: 'format', script: 'format:check' },
+  { title: 'lint', script: 'lint' },
+  { title: 'unused code', script: 'knip' },
+  { title: 'types', script: 'types', args: ['--', '--once'] },
+  { title: 'build', script: 'build' },
+  { title: 'size budget', script: 'size', after: ['build'] },
+  // By then only the build is still running, on one core.
+  { title: UNIT, script: 'test:unit', after: ['format', 'lint', 'unused code', 'types'], live: true },
+  { title: 'browser tests', script: 'test:e2e', after: ['size budget', UNIT], live: true },
 ];
 
 /** @param {string} text */
@@ -40,23 +39,17 @@ async function test() {
   const programs = ensurePrograms();
   programs.catch(() => undefined); // reported when the browser tests need them
   const advisories = audit();
-  for (const group of groups) {
-    const env = { FAST_BUILD: '1', ...(group.some(([, script]) => script === 'test:e2e') ? await programs : {}) };
-    say('');
-    for (const [title] of group) say(`=== ${title}`);
-    const quiet = group.length > 1; // what fails is printed whole, and nothing in between
-    const failed = await Promise.all(
-      group.map(async ([title, script]) => {
-        const start = performance.now();
-        const code = await run('npm', ['run', '--silent', script], { env, quiet });
-        say(`=== ${title}: ${code === 0 ? 'passed in' : 'FAILED after'} ${seconds(start)}`);
-        return code === 0 ? [] : [title];
-      }),
-    );
-    if (failed.flat().length > 0) throw new Error(`=== FAILED: ${failed.flat().join(', ')}`);
-  }
+  const failed = await runSteps(steps, async ({ title, script, args = [], live }) => {
+    const env = { FAST_BUILD: '1', ...(script === 'test:e2e' ? await programs : {}) };
+    say(`=== ${title}`);
+    const start = performance.now();
+    const code = await run('npm', ['run', '--silent', script, ...args], { env, quiet: !live });
+    say(`=== ${title}: ${code === 0 ? 'passed in' : 'FAILED after'} ${seconds(start)}`);
+    return code === 0;
+  });
+  if (failed.length > 0) throw new Error(`=== FAILED: ${failed.join(', ')}`);
   say(`\n=== advisories: ${(await advisories).text}`);
-  say(`All ${groups.flat().length} steps passed in ${seconds(begin)}`);
+  say(`All ${steps.length} steps passed in ${seconds(begin)}`);
 }
 
 await fatal(test());
