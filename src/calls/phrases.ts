@@ -83,14 +83,25 @@ function sumOf(value: string): string | null {
   return `(${parts.join(' + ')})`;
 }
 
+/** Bytes in small letters, as they are typed: `gb`, which as a symbol is nothing. */
+const BYTES = /^(?:(k)|([mgtp]))(i?)b$/;
+
+/** A unit as the calculator knows it, by its symbol or its name in the language; undefined for what is none. */
+function unitIn(unit: string, { units, symbols }: Phrases): string | undefined {
+  if (symbols.has(unit)) return unit;
+  const [, kilo, other = '', binary = ''] = BYTES.exec(unit) ?? [];
+  if (kilo !== undefined) return `${binary === '' ? 'k' : 'K'}${binary}B`;
+  return other === '' ? units.get(fold(unit)) : `${other.toUpperCase()}${binary}B`;
+}
+
 /** A measure with its unit in English; null for any other value. */
-function measureIn(value: string, { units, symbols, decimal }: Phrases): string | null {
+function measureIn(value: string, phrases: Phrases): string | null {
   const sum = sumOf(value);
   if (sum !== null) return sum;
   const [, number = '', unit = ''] = MEASURE.exec(value) ?? [];
-  const meant = symbols.has(unit) ? unit : units.get(fold(unit));
+  const meant = unitIn(unit, phrases);
   if (meant === undefined) return null;
-  const plain = withPoint(number, decimal);
+  const plain = withPoint(number, phrases.decimal);
   return plain === number && meant === unit ? value : `${plain} ${meant}`;
 }
 
@@ -132,8 +143,7 @@ export function inEnglish(line: Line, cards: readonly Card[], phrases?: Phrases)
   const said = measure ?? notedIn(value, phrases, isNotationOf(cards));
   const isTarget = isTargetOf(cards);
   const meant = words.map((word) => {
-    if (measure !== null && phrases.symbols.has(word)) return word;
-    const unit = measure === null ? undefined : phrases.units.get(fold(word));
+    const unit = measure === null ? undefined : unitIn(word, phrases);
     return unit ?? phrases.targets.get(fold(word)) ?? word;
   });
   // One of the many sentences with an "in" is no conversion.

@@ -110,8 +110,11 @@ export default defineTool({
       answers: 'inline',
       aliases: {
         lower: { style: 'lower' },
+        lowercase: { style: 'lower' },
         upper: { style: 'upper' },
+        uppercase: { style: 'upper' },
         camel: { style: 'camel' },
+        camelcase: { style: 'camel' },
         pascal: { style: 'pascal' },
         snake: { style: 'snake' },
         constant: { style: 'constant' },

@@ -73,6 +73,7 @@ export default defineTool({
       output: { number: asNumber, standard: out.row(), parts: out.table(columns) },
       failures: [...ROMAN_PROBLEMS, ...ROMAN_NUMBER_PROBLEMS],
       warnings: ['not-standard'],
+      targets: { decimal: 'number', arabic: 'number' },
       aliases: { unroman: {}, 'from-roman': {} },
       inverse: 'encode',
       answers: 'inline',

@@ -7,6 +7,26 @@ const ROOT = 'square root of|raíz cuadrada de|racine carrée de|raiz quadrada d
 /** `20 percent of 50`, in the words of the six languages. */
 export const PERCENT_OF = new RegExp(`^(${NUMBER}) ?${PER_CENT} (?:of|de|от|из) (${NUMBER})$`, 'i');
 
+/** `20% off 50`: a price, and how much less. */
+const OFF = [
+  'off(?: of)?',
+  'de descuento (?:en|sobre|de)',
+  'de (?:réduction|remise|rabais) sur',
+  'de desconto (?:em|sobre|de)',
+  'скидк[аи] (?:от|на|с)',
+].join('|');
+
+/** `5 is what percent of 20`: the part, then the whole. */
+const SHARE = [
+  `(${NUMBER}) is what (?:%|per ?cent|percentage) of (${NUMBER})`,
+  `what (?:%|per ?cent|percentage) is (${NUMBER}) of (${NUMBER})`,
+  `qué (?:porcentaje|%) es (${NUMBER}) de (${NUMBER})`,
+  `quel pourcentage (?:est|représente) (${NUMBER}) (?:de|sur) (${NUMBER})`,
+  `(?:quanto por cento|que porcentagem) é (${NUMBER}) de (${NUMBER})`,
+  `сколько процентов (?:составляет )?(${NUMBER}) от (${NUMBER})`,
+  `(${NUMBER}) ?[是占] ?(${NUMBER}) ?的?(?:百分之几|百分之多少|百分比)`,
+].join('|');
+
 const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
 const MEASURE = String.raw`[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
 
@@ -29,6 +49,22 @@ export const CALCULATIONS: readonly Recognizer[] = [
     operation: 'ask',
     pattern: new RegExp(`^(${NUMBER}) ?的 ?(?:(${NUMBER}) ?%|百分之(${NUMBER}))$`),
     take: ([, of, percent, words]) => `${percent ?? words}% of ${of}`,
+    confidence: 0.95,
+  },
+  {
+    name: 'percent off a price',
+    tool: 'percentage-calculator',
+    operation: 'ask',
+    pattern: new RegExp(`^(${NUMBER}) ?${PER_CENT} (?:${OFF}) (${NUMBER})$`, 'i'),
+    take: ([, percent, of]) => `${of} - ${percent}%`,
+    confidence: 0.95,
+  },
+  {
+    name: 'part of a whole in percent',
+    tool: 'percentage-calculator',
+    operation: 'ask',
+    pattern: new RegExp(`^¿?(?:${SHARE}) ?[?？]?$`, 'i'),
+    take: ([, ...numbers]) => numbers.filter((number) => number !== undefined).join(' of '),
     confidence: 0.95,
   },
   {

@@ -37,9 +37,18 @@ export const NETWORK_RECOGNIZERS: readonly Recognizer[] = [
   {
     name: 'MAC address without separators',
     tool: 'mac-address-lookup',
-    pattern: /^(?=.*[a-f])(?=.*\d)[\da-f]{12}$/,
+    // No word has twelve such letters.
+    pattern: /^(?=.*[a-f])[\da-f]{12}$/i,
     take: whole,
     confidence: 0.5,
+  },
+  {
+    // With digits only it is a time of day.
+    name: 'first half of a MAC address',
+    tool: 'mac-address-lookup',
+    pattern: /^(?=.*[a-f])[\da-f]{2}([:-])[\da-f]{2}\1[\da-f]{2}$/i,
+    take: whole,
+    confidence: 0.8,
   },
   {
     name: 'address with its mask',
@@ -93,6 +102,15 @@ export const NETWORK_RECOGNIZERS: readonly Recognizer[] = [
     tool: 'ipv4-address-converter',
     pattern: /^\[((?=[\da-f:.]*::|(?:[\da-f]+:){7})[\da-f:.]+)\](?::\d{1,5})?$/i,
     confidence: 0.95,
+  },
+  {
+    name: 'address behind what it is for',
+    tool: 'ipv4-address-converter',
+    pattern: new RegExp(
+      `^(?:nameserver|server|listen|bind|host|gateway|default via|address|dns|dns-nameservers|remote|from|Connecting to|PING|Server:)[ \\t]+(${IP})(?:[:#]\\d{1,5})?(?:;| dev \\w+.*)?$`,
+      'i',
+    ),
+    confidence: 0.9,
   },
   {
     name: 'line of ping',

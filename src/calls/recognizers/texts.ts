@@ -30,7 +30,7 @@ function isBase64OfText(text: string): boolean {
 }
 
 const NOTE = String.raw`(?:\s*\/\/[^\n]*\n|\s*\/\*(?:[^*]|\*(?!\/))*\*\/)*`;
-const PAIR = String.raw`\{\s*(?:["'][^"'\n]*["']|[A-Za-z_$][\w$]*)\s*:[^]*\}`;
+const PAIR = String.raw`\{${NOTE}\s*(?:["'][^"'\n]*["']|[A-Za-z_$][\w$]*)\s*:[^]*\}`;
 
 /** A value of a variable, on a line of its own, as in `.env`. */
 const VARIABLE = /^(?:export[ \t]+)?[A-Z_][A-Z\d_]*=.*$/;
@@ -101,6 +101,14 @@ export const TEXTS: readonly Recognizer[] = [
       /^<(?:!doctype html|html|head|body|div|span|p|a|ul|ol|li|table|t[rdh]|h[1-6]|img|br|hr|input|form|script|style|button|section|article|nav|header|footer|main|label|select|textarea|meta|link|iframe|video|em|strong|b|i|code|pre)[\s/>][^]*>$/i,
     take: whole,
     confidence: 0.55,
+  },
+  {
+    name: 'meta tags',
+    tool: 'og-meta-generator',
+    operation: 'read',
+    pattern: /^(?:<(?:meta|title|link)[\s>][^]*)?<meta\s[^>]*(?:property|name)=["'](?:og|twitter|article):[^]*>$/i,
+    take: whole,
+    confidence: 0.58,
   },
   {
     name: 'vCard or calendar',

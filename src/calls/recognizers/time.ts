@@ -49,14 +49,30 @@ let months: ReadonlyMap<string, number> | undefined;
 function namedDate(year = '', name = '', day = '', time?: string): string | null {
   months ??= monthNames();
   const month = months.get(fold(name));
-  const date = month === undefined ? null : isoDate(year, String(month), day);
-  return date === null || time === undefined ? date : `${date}T${time.padStart(5, '0')}`;
+  return withTime(month === undefined ? null : isoDate(year, String(month), day), time);
 }
 
 const WEEKDAY = String.raw`(?:\p{L}{2,13}\.?, ?(?:le )?)?`;
-const AT = String.raw`(?:,? (?:at |a las |à |às |в )?((?:[01]?\d|2[0-3]):[0-5]\d))?`;
+/** A time of day behind a date, with its half of the day where it is named. */
+const AT = String.raw`(?:,? (?:at |a las |à |às |в )?((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?: ?[ap]\.?m\.?)?))?`;
 
-const WITH_SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** `3:15 pm` as `15:15`; null where there is no such hour. */
+function timeOfDay(text: string): string | null {
+  const [, hour = '', rest = '', half] = /^(\d{1,2})(:[\d:]+)(?: ?([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  const at = Number(hour);
+  if (half !== undefined && (at < 1 || at > 12)) return null;
+  const whole = half === undefined ? at : (at % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(whole).padStart(2, '0')}${rest}`;
+}
+
+/** A date, and the time of that day if there is one; null if either does not exist. */
+function withTime(date: string | null, time?: string): string | null {
+  if (date === null || time === undefined) return date;
+  const at = timeOfDay(time);
+  return at === null ? null : `${date}T${at}`;
+}
+
+const WITH_SLASHES = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${AT}$`, 'i');
 
 /** Schedules and dates. */
 export const TIME: readonly Recognizer[] = [
@@ -94,6 +110,12 @@ export const TIME: readonly Recognizer[] = [
     pattern: /^(1[23]\d{16})$/,
     take: ([all]) => dateOfFileTime(all),
     confidence: 0.7,
+  },
+  {
+    name: 'date in JSON of .NET',
+    tool: 'date-converter',
+    pattern: /^\\?\/Date\((-?\d{9,14})(?:[+-]\d{4})?\)\\?\/$/,
+    confidence: 0.95,
   },
   {
     name: 'week date',
@@ -138,15 +160,15 @@ export const TIME: readonly Recognizer[] = [
   {
     name: 'date with points',
     tool: 'date-converter',
-    pattern: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
-    take: ([, day = '', month = '', year = '']) => isoDate(year, month, day),
+    pattern: new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})${AT}$`, 'i'),
+    take: ([, day = '', month = '', year = '', time]) => withTime(isoDate(year, month, day), time),
     confidence: 0.85,
   },
   {
     name: 'date with slashes, the month first',
     tool: 'date-converter',
     pattern: WITH_SLASHES,
-    take: ([, month = '', day = '', year = '']) => isoDate(year, month, day),
+    take: ([, month = '', day = '', year = '', time]) => withTime(isoDate(year, month, day), time),
     confidence: 0.8,
     reading: 'month first',
   },
@@ -154,7 +176,8 @@ export const TIME: readonly Recognizer[] = [
     name: 'date with slashes, the day first',
     tool: 'date-converter',
     pattern: WITH_SLASHES,
-    take: ([, day = '', month = '', year = '']) => (day === month ? null : isoDate(year, month, day)),
+    take: ([, day = '', month = '', year = '', time]) =>
+      day === month ? null : withTime(isoDate(year, month, day), time),
     confidence: 0.8,
     reading: 'day first',
   },

@@ -4,7 +4,7 @@ import { type AnswerRow, answerRows, fallbacks, recognized } from './answer-rows
 import { callOf, type Line, type Call, makeCall, type Mistake } from '../../calls/call.ts';
 import { conversionsOf } from '../../calls/convert.ts';
 import { inEnglish } from '../../calls/phrases.ts';
-import { bareConversion, inOrder, namedConversion } from '../../calls/word-order.ts';
+import { askedMeasure, bareConversion, inOrder, joinedAlias, namedConversion } from '../../calls/word-order.ts';
 import { spellsOne } from '../search/rank.ts';
 import { search } from '../search/search.ts';
 import { isOneTypo } from '../search/typo.ts';
@@ -63,7 +63,7 @@ function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<
   const mayAsk = !line.attachment && call.text !== null && call.before.length === 0;
   const asked = mayAsk ? toolAskedFor(line, call, index) : null;
   const wrong = mayAsk ? unknownStage(line.text, index) : null;
-  const back = mayAsk && !asked ? reversedRows(call) : [];
+  const back = mayAsk && asked !== 'other' ? reversedRows(call) : [];
   const literal = answerRows(asked || back.length > 0 ? { ...call, doubtful: true } : call);
   const answer: Group = {
     name: 'answer',
@@ -170,7 +170,7 @@ function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>):
   }
   const likes = () => 0;
   if (/\d/.test(text) && recognized(typed, { ...index, likes }).converts) return searchGroups(typed, index, expanded);
-  if (text.length > LONGEST_SEARCH || (index.intent?.named(text) ?? null) === null) return null;
+  if (text.length > LONGEST_SEARCH || !/\p{L}/u.test(text) || (index.intent?.named(text) ?? null) === null) return null;
   return [...groupsOfHits(search(text, index).hits, expanded), { name: 'open', rows: fallbacks(line, index.cards) }];
 }
 
@@ -183,6 +183,8 @@ function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>
   const text =
     namedConversion(line.text, known) ??
     bareConversion(line.text, known) ??
+    askedMeasure(line.text, known) ??
+    joinedAlias(line.text, known) ??
     (intent.named(line.text) === null ? inOrder(line.text, known) : null);
   if (text === null) return null;
   const read: Line = { ...line, text };

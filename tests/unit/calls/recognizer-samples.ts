@@ -27,6 +27,28 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     ],
     rejects: ['20 percent', 'percent of 50', '20 percent of people'],
   },
+  'percent off a price': {
+    matches: [
+      ['20% off 50', '50 - 20%'],
+      ['15 % de descuento en 80', '80 - 15%'],
+      ['30 % de réduction sur 45', '45 - 30%'],
+      ['10% de desconto em 200', '200 - 10%'],
+      ['10% скидки с 200', '200 - 10%'],
+    ],
+    rejects: ['20% off', '20% off shoes', '20 off 50'],
+  },
+  'part of a whole in percent': {
+    matches: [
+      ['5 is what percent of 20', '5 of 20'],
+      ['what percent is 5 of 20?', '5 of 20'],
+      ['¿qué porcentaje es 5 de 20?', '5 of 20'],
+      ['quel pourcentage représente 5 sur 20', '5 of 20'],
+      ['quanto por cento é 5 de 20', '5 of 20'],
+      ['сколько процентов 5 от 20', '5 of 20'],
+      ['5是20的百分之几', '5 of 20'],
+    ],
+    rejects: ['what percent is 5', '5 is what', 'what percent of people'],
+  },
   'percent of a number in Chinese': {
     matches: [
       ['50的20%', '20% of 50'],
@@ -78,12 +100,16 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     matches: [
       ['31.12.2024', '2024-12-31'],
       ['1.2.2024', '2024-02-01'],
+      ['24.11.2025 10:15', '2025-11-24T10:15'],
     ],
     rejects: ['31.2.2024', '1.2.3', '10.0.0.1', '12.31.2024'],
   },
   'date with slashes, the month first': {
-    matches: [['01/02/2024', '2024-01-02']],
-    rejects: ['13/02/2024', '1/2', '1/2/3'],
+    matches: [
+      ['01/02/2024', '2024-01-02'],
+      ['01/02/2024 12:05:30 AM', '2024-01-02T00:05:30'],
+    ],
+    rejects: ['13/02/2024', '1/2', '1/2/3', '01/02/2024 13:05 PM'],
   },
   'date with slashes, the day first': {
     matches: [['01/02/2024', '2024-02-01']],
@@ -159,8 +185,20 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     rejects: ['001B638445E', '123456789012', 'ABCDEFABCDEF'],
   },
   'MAC address without separators': {
-    matches: all('001b638445e6'),
-    rejects: ['123456789012', 'abcdefabcdef', '001b638445e6a'],
+    matches: all('001b638445e6', 'aabbccddeeff', 'AABBCCDDEEFF'),
+    rejects: ['123456789012', '001b638445e6a', 'aabbccddeefg'],
+  },
+  'first half of a MAC address': {
+    matches: all('00:1A:2B', 'b8-27-eb'),
+    rejects: ['12:34:56', '00:1A-2B', '00:1A:2B:'],
+  },
+  'address behind what it is for': {
+    matches: [
+      ['nameserver 1.1.1.1', '1.1.1.1'],
+      ['listen 10.0.0.5:8443;', '10.0.0.5'],
+      ['default via 192.168.1.1 dev eth0 proto dhcp', '192.168.1.1'],
+    ],
+    rejects: ['version 1.1.1.1', 'nameserver 1.1.1', 'nameserver 1.1.1.1 and more'],
   },
   'address with its mask': {
     matches: [
@@ -240,10 +278,18 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     matches: [
       ['Nov 22, 2026', '2026-11-22'],
       ['March 1st 2026 at 23:05', '2026-03-01T23:05'],
+      ['Nov 24, 2025 3:15 PM', '2025-11-24T15:15'],
     ],
     rejects: ['Nov 31, 2026', 'Windows 11 2024', 'May 2026'],
   },
   'date in Chinese': { matches: [['2026年11月22日', '2026-11-22']], rejects: ['2026年13月1日', '2026年11月'] },
+  'date in JSON of .NET': {
+    matches: [
+      ['/Date(1763978130000)/', '1763978130000'],
+      ['\\/Date(1763978130000+0100)\\/', '1763978130000'],
+    ],
+    rejects: ['Date(1763978130000)', '/Date()/'],
+  },
   'week date': {
     matches: [
       ['2025-W03-2', '2025-01-14'],
@@ -262,6 +308,7 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     matches: [
       ["{'ok': True, 'none': None}", "{'ok': true, 'none': null}"],
       ['{name: 1}', '{name: 1}'],
+      ['{\n  // x\n  name: 1,\n}', '{\n  // x\n  name: 1,\n}'],
       ['// x\n{"a": 1}', '// x\n{"a": 1}'],
     ],
     rejects: ['{ return 1; }', '[x] done', '{}', 'a {b: 1}'],
@@ -285,6 +332,12 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   HTML: {
     matches: all('<div class="card"><p>Hello<br>World</p></div>', '<!DOCTYPE html><html><body></body></html>'),
     rejects: ['<note><to>Tove</to></note>', '<3', 'a <b>bold</b> word', '<p'],
+  },
+  'meta tags': {
+    matches: all(
+      '<meta property="og:title" content="Hello">\n<meta property="og:image" content="https://example.com/a.png">',
+    ),
+    rejects: ['<meta charset="utf-8">', '<meta name="viewport" content="width=device-width">'],
   },
   'vCard or calendar': {
     matches: all('BEGIN:VCARD\nVERSION:3.0\nFN:Anna Smith\nEND:VCARD'),

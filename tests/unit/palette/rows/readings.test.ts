@@ -24,6 +24,13 @@ describe('a line in another order than the grammar', () => {
     ['decode base64 aGVsbG8=', 'b64d aGVsbG8='],
     ['aGVsbG8= base64 decode', 'b64d aGVsbG8='],
     ['hash sha1 hello', 'sha1 hello'],
+    ['sha256 of hello', 'sha256 hello'],
+    ['md5 hash of hello', 'md5 hello'],
+    ['hello sha1', 'sha1 hello'],
+    ['sha 256 hello', 'sha256 hello'],
+    ['calculate sha-256 of hello', 'sha256 hello'],
+    ['from base64 aGVsbG8=', 'b64d aGVsbG8='],
+    ['mac vendor 00:1a:2b:3c:4d:5e', 'mac-vendor 00:1a:2b:3c:4d:5e'],
   ])('%s is read as %s', (text, readAs) => {
     const [call] = callsOf(rowsOf(text, index));
     const [word, ...rest] = readAs.split(' ');
@@ -62,11 +69,38 @@ describe('a line in another order than the grammar', () => {
     ['convert 0xff to binary', '11111111'],
     ['what is 0xff in binary?', '11111111'],
     ['convert 5 km to m', '5000 m'],
+    ['how many minutes in 3 hours', '180 minutes'],
+    ['5 gb in mb', '5000 MB'],
+    ['ip to decimal 10.0.0.1', '167772161'],
+    ['roman MCMXCIV', '1994'],
+    ['MCMXCIV to arabic', '1994'],
+    ['20% off 50', '40'],
   ])('%s', SLOW, async (text, value) => {
     const [first] = await shown({ text, attachment: null }, index);
     expect(first?.answer).toMatchObject({
       outcome: { parts: expect.arrayContaining([expect.objectContaining({ text: value })]) },
     });
+  });
+
+  it.each([
+    ['cn', '5公里等于多少英里', '3.106855961 miles'],
+    ['cn', 'base64解码 aGVsbG8=', 'hello'],
+    ['cn', 'hello的md5', '5d41402abc4b2a76b9719d911017c592'],
+    ['es', 'sha1 de hello', 'aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d'],
+    ['es', '¿cuántos minutos hay en 3 horas?', '180 minutes'],
+    ['fr', 'combien de minutes dans 3 heures', '180 minutes'],
+    ['pt', 'quantos minutos em 3 horas', '180 minutes'],
+    ['ru', 'сколько минут в 3 часах', '180 minutes'],
+  ])('%s: %s', SLOW, async (language, text, value) => {
+    const [first] = await shown({ text, attachment: null }, await indexIn(language));
+    expect(first?.answer).toMatchObject({
+      outcome: { parts: expect.arrayContaining([expect.objectContaining({ text: value })]) },
+    });
+  });
+
+  it('has one that makes a new value, too', () => {
+    const [call] = callsOf(rowsOf('generate uuid v7', index));
+    expect([call?.alias, call?.text]).toEqual(['uuid7', null]);
   });
 
   it('calls a mistaken stage a mistake, with the literal reading second', () => {
@@ -97,6 +131,10 @@ describe('a pasted command', () => {
   it.each(['text me later', 'time flies like an arrow', 'hash browns', 'case closed'])('%s is none', (text) =>
     expect(callsOf(rowsOf(text, index, true))).toEqual([]),
   );
+
+  it('needs letters: 8.8.8.8 is an address', () => {
+    expect(callsOf(rowsOf('8.8.8.8', index, true))[0]?.card.id).toBe('ipv4-address-converter');
+  });
 
   it('is never a page', () => {
     for (const text of ['some unknown text', '192.168.1.1/33', '{"a":1'])
