@@ -142,7 +142,10 @@ export function callOf(line: Line, vocabulary: Vocabulary): Call | null {
   const head = makeCall(target, given, { flags: { ...secrets, ...first.flags }, alias: first.alias, attachment });
   const stages = later.flatMap(({ alias, flags }) => {
     const stage = vocabulary.find(alias);
-    return stage ? makeCall(stage, null, { flags, alias }) : [];
+    if (!stage) return [];
+    // What the one before it gives is never one of them.
+    const { [stage.operation.primary.name]: _, ...kept } = secretsOf(line, stage);
+    return makeCall(stage, null, { flags: { ...kept, ...flags }, alias });
   });
   const last = stages.pop();
   return last ? piped([head, ...stages], last) : head;

@@ -137,7 +137,7 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
     );
   }
 
-  const states = argumentStates(args, op, line.attachment !== null);
+  const states = argumentStates(args, op, line.attachment !== null || args.isLater);
   const isSecret = (name: string) => op.fields[name]?.secret === true;
 
   function change({ name, field, text: before }: ArgumentState, typed: string | null) {

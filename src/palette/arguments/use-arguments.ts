@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Arguments, argumentsOf } from '../../calls/arguments.ts';
+import { type Arguments, argumentsOf, stageAt } from '../../calls/arguments.ts';
 import type { Line } from '../../calls/call.ts';
 import type { Memory } from '../memory/use-memory.ts';
 import type { Index, Row } from '../rows/row.ts';
@@ -40,14 +40,16 @@ export interface ArgumentsState {
   setEntered(entered: boolean): void;
   /** Is the first of them to take the focus as soon as they are there? */
   asked: boolean;
-  /** Moves the focus into the fields; returns false if the line has none. */
+  /** Moves the focus into the fields of the stage that the caret is in; returns false if the line has none. */
   enter(): boolean;
+  /** The same if that is not the last stage, whose key is in the footer. */
+  enterEarlier(): boolean;
   /** The key that does so, or leads to the next field, and what it is called; null if none. */
   hint: { key: 'Tab' | '→'; words: 'hint' | 'next' } | null;
 }
 
 /** Is it the answer that the line itself calls for? */
-const isOwn = (row: Row | undefined, { call }: Arguments) => row?.type === 'answer' && row.call.key === call.key;
+const isOwn = (row: Row | undefined, { key }: Arguments) => row?.type === 'answer' && row.call.key === key;
 
 function hintFor(isEntered: boolean, isOffered: boolean, isBare: boolean): ArgumentsState['hint'] {
   if (isEntered) return { key: 'Tab', words: 'next' };
@@ -65,29 +67,46 @@ interface Listed {
 
 /** The fields of the operation that a line names, to be edited in the line. */
 export function useArguments(
-  { line, submenu }: Palette,
+  { line, submenu, inputRef }: Palette,
   { memory, index, rows, selected, asksForHelp }: Listed,
 ): ArgumentsState {
   const isCall = !line.held && submenu === null && !asksForHelp;
+  const [entered, setEntered] = useState(false);
+  const [asked, setAsked] = useState<{ by: Line; stage: number | null } | null>(null);
+  const [stage, setStage] = useState<number | null>(null);
+  const isAskedNow = asked?.by === line;
+  const at = isAskedNow ? asked.stage : entered ? stage : null;
   const args = useMemo(
-    () => (isCall ? argumentsOf(line, memory.own, index.vocabulary) : null),
-    [isCall, line, memory.own, index.vocabulary],
+    () => (isCall ? argumentsOf(line, memory.own, index.vocabulary, at) : null),
+    [isCall, line, memory.own, index.vocabulary, at],
   );
   const row = rows[selected];
   const isAnswer = row?.type === 'answer' && row.call.alias !== null;
   const Strip = useStrip(args !== null || isAnswer);
-  const [entered, setEntered] = useState(false);
-  const [asked, setAsked] = useState<{ by: Line } | null>(null);
-  const enter = useCallback(() => {
-    if (!args) return false;
-    setAsked({ by: line });
-    return true;
-  }, [args, line]);
+  const enterStage = useCallback(
+    (wanted: number | null) => {
+      if (!isCall || !argumentsOf(line, memory.own, index.vocabulary, wanted)) return false;
+      setAsked({ by: line, stage: wanted });
+      setStage(wanted);
+      return true;
+    },
+    [isCall, line, memory.own, index.vocabulary],
+  );
+  const stageOfCaret = useCallback(() => {
+    const input = inputRef.current;
+    const caret = document.activeElement === input ? (input?.selectionStart ?? line.text.length) : line.text.length;
+    return stageAt(line, caret, memory.own, index.vocabulary);
+  }, [inputRef, line, memory.own, index.vocabulary]);
+  const enter = useCallback(() => enterStage(stageOfCaret()), [enterStage, stageOfCaret]);
+  const enterEarlier = useCallback(() => {
+    const earlier = stageOfCaret();
+    return earlier !== null && enterStage(earlier);
+  }, [enterStage, stageOfCaret]);
   const change = useCallback((next: boolean) => {
     setEntered(next);
     setAsked(null);
   }, []);
-  const isAsked = args !== null && asked?.by === line;
+  const isAsked = args !== null && isAskedNow;
   const isBare = args?.text === null;
   const hasSecrets = Object.keys(args?.secrets ?? {}).length > 0;
   const isOffered = args !== null && isOwn(row, args);
@@ -99,6 +118,7 @@ export function useArguments(
     setEntered: change,
     asked: isAsked,
     enter,
+    enterEarlier,
     hint: hintFor(entered && args !== null, isOffered, isBare),
   };
 }

@@ -58,6 +58,7 @@ export function useCommands({ palette, list, context, recall, fields, select, se
     }
     if (command === 'fields' || (command === 'tab' && fields.hint?.key === 'Tab'))
       return fields.hint !== null && fields.enter();
+    if (command === 'tab' && fields.enterEarlier()) return true;
     const row = rows[selected];
     const to = rows.length > 0 ? indexAfter(command, selected, groups) : null;
     if (to !== null) select(to, true);

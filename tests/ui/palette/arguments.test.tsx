@@ -71,6 +71,27 @@ describe('fields in the line', () => {
     expect(input.value).toBe('sha256 -- --hel');
   });
 
+  it('are those of the last stage of a chain, whose text comes from the one before', async () => {
+    const { user, input } = await enter('b64 hi | hash ', 'Hash text', 'Algorithm');
+    expect(input.value).toBe('b64 hi | hash');
+    await user.keyboard('md5');
+    await waitFor(() => expect(lastRun()).toMatchObject({ algorithm: 'md5' }));
+    await user.keyboard('{Escape}{Escape}');
+    expect(document.activeElement).toBe(input);
+    expect(input.value).toBe('b64 hi | hash --algorithm=md5 ');
+  });
+
+  it('are those of the stage that the caret is in', async () => {
+    const { user, input } = await openHost('b64 hi | sha256');
+    await screen.findByRole('listbox');
+    input.setSelectionRange(2, 2);
+    await user.keyboard('{Tab}');
+    const safe = await field('Base64 string converter', 'URL-safe alphabet');
+    await waitFor(() => expect(document.activeElement).toBe(safe));
+    await user.keyboard(' {Escape}');
+    expect(input.value).toBe('b64 --urlSafe hi | sha256');
+  });
+
   it('complete their options as one types, and with the arrow keys', async () => {
     const { user, input } = await enter('sha256 ', 'Hash text', 'Text or file');
     await user.keyboard('hello{Tab}');

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { argumentsOf, lineOfParts, quoted, withArgument, withoutArguments } from '../../../src/calls/arguments.ts';
+import {
+  argumentsOf,
+  lineOfParts,
+  quoted,
+  stageAt,
+  withArgument,
+  withoutArguments,
+} from '../../../src/calls/arguments.ts';
 import { callOf, type Line } from '../../../src/calls/call.ts';
 import type { OwnAliases } from '../../../src/calls/own-aliases.ts';
 import { catalogueWords } from '../../../src/calls/words.ts';
@@ -46,6 +53,57 @@ describe('the parts of a line', () => {
 
   it.each(['uuid', 'hello world ', 'b64 hi | sha256', 'both x', '= 2', ''])('%j has none', (text) => {
     expect(read(text)).toBeNull();
+  });
+});
+
+describe('the parts of a stage', () => {
+  const stage = (text: string, at: number | null) => argumentsOf(lineWith(text), own, vocabulary, at);
+
+  it('are those of the last one, as soon as there is a space behind it', () => {
+    expect(stage('b64 hi | hash --algorithm=md5 ', null)).toMatchObject({
+      word: 'hash',
+      before: 'b64 hi | ',
+      after: '',
+      isLater: true,
+      flags: { algorithm: 'md5' },
+      text: null,
+    });
+  });
+
+  it('are those of any, with the text in the first', () => {
+    const line = 'b64 a | b | hash | b64';
+    expect(stage(line, 0)).toMatchObject({ word: 'b64', text: 'a | b', after: ' | hash | b64', isLater: false });
+    expect(stage(line, 1)).toMatchObject({ word: 'hash', before: 'b64 a | b | ', after: ' | b64', isLater: true });
+    expect(stage('both x', 0)).toBeNull();
+  });
+
+  it('belong to the caret', () => {
+    const at = (caret: number) => stageAt(lineWith('b64 a | b | hash | b64 '), caret, own, vocabulary);
+    expect([at(0), at(9), at(12), at(16), at(19), at(23)]).toEqual([0, 0, 1, 1, null, null]);
+    expect(stageAt(lineWith('sha256 a'), 2, own, vocabulary)).toBeNull();
+  });
+
+  it.each([
+    ['b64 hi | hash ', null, 'algorithm', 'md5', 'b64 hi | hash --algorithm=md5 '],
+    ['b64 hi | hash | b64', 1, 'algorithm', 'md5', 'b64 hi | hash --algorithm=md5 | b64'],
+    ['b64 hi | hash --algorithm=md5 | b64', 1, 'algorithm', null, 'b64 hi | hash | b64'],
+    ['b64 hi | sha256', 0, 'urlSafe', 'true', 'b64 --urlSafe hi | sha256'],
+    ['b64 hi | sha256', 0, 'text', 'a | b64', 'b64 "a | b64" | sha256'],
+    ['b64 hi | sha256', 0, 'text', 'ends in a space ', 'b64 ends in a space  | sha256'],
+  ])('%j (%s) with another value', (text, at, field, value, expected) => {
+    const args = stage(text, at);
+    const changed = args && withArgument(args, field, value);
+    expect(changed).toBe(expected);
+    const stages = (one: string | null) => callOf(lineWith(one ?? ''), vocabulary)?.before.length;
+    expect(stages(changed)).toBe(stages(text));
+  });
+
+  it('keep their secrets beside the line', () => {
+    const { card, operation } = callOf(lineWith('b64 hi | hmac'), vocabulary) ?? {};
+    const secrets = { of: `${card?.id}/${operation?.name}`, values: { key: 'k', text: 'x' } };
+    const call = callOf(lineWith('b64 hi | hmac', { secrets }), vocabulary);
+    expect(call?.values).toMatchObject({ key: 'k' });
+    expect(call?.values).not.toHaveProperty('text');
   });
 });
 
