@@ -151,7 +151,8 @@ function spaced(text: string): string {
   if (alias !== '') return `${alias} ${value}`;
   if (before !== '') return text.slice(before.length);
   const space = text.indexOf(' ');
-  const first = space < 0 ? text : text.slice(0, space);
+  if (space < 0) return text; // a search, as `json变xml`
+  const first = text.slice(0, space);
   const apart = first.replace(/(?<=[a-z\d])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[a-z\d])/giu, ' ');
   return apart + text.slice(first.length);
 }

@@ -2,9 +2,10 @@ import type { Call } from '../../calls/call.ts';
 import { type Answer, partOf } from '../answers/answers.ts';
 import type { Row } from './row.ts';
 
-/** Does an output say again what was recognized? `#1ea54c` is no answer to `#1ea54c`. */
-function isEcho({ reason, readAs, text }: Call, output: number, answer: Answer): boolean {
-  const given = reason.kind === 'recognized' ? (readAs ?? text)?.trim().toLowerCase() : undefined;
+/** Does an output say again what was given? `#1ea54c` is no answer to `#1ea54c`, recognized or after a word. */
+function isEcho({ reason, readAs, text, before }: Call, output: number, answer: Answer): boolean {
+  const recognized = reason.kind === 'recognized' ? (readAs ?? text) : null;
+  const given = (reason.kind === 'call' && before.length === 0 ? text : recognized)?.trim().toLowerCase();
   return given !== undefined && given === partOf(answer, output)?.text?.toLowerCase();
 }
 

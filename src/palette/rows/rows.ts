@@ -197,10 +197,7 @@ function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>
   const others = literal && literal.key !== call.key ? answerRows({ ...literal, doubtful: true }, 1) : [];
   const rows = answerRows({ ...call, readAs: text });
   const hits = groupsOfHits(search(call.alias ?? '', index).hits, expanded);
-  return [
-    { name: 'answer', rows: [...rows, ...others.filter(({ id }) => rows.every((row) => row.id !== id))] },
-    ...hits,
-  ];
+  return [{ name: 'answer', rows: [...rows, ...others.map((row) => ({ ...row, id: `${row.id}-literal` }))] }, ...hits];
 }
 
 /** A pasted value with what it is to become typed beside it (`to hsl`), as one line. */

@@ -56,6 +56,7 @@ describe('a line in another order than the grammar', () => {
     const calls = callsOf(rowsOf('base64 decode aGVsbG8=', index));
     expect(calls.map(({ text }) => text)).toContain('decode aGVsbG8=');
     expect(calls[0]?.text).toBe('aGVsbG8=');
+    expect(callsOf(rowsOf('sha256 of hello', index)).map(({ text }) => text)).toEqual(['hello', 'of hello']);
   });
 
   it.each(['sha256 hello world', 'b64 decode', 'b64 "decode me now"', 'sha256 -- decode base64'])(
@@ -96,6 +97,10 @@ describe('a line in another order than the grammar', () => {
     expect(first?.answer).toMatchObject({
       outcome: { parts: expect.arrayContaining([expect.objectContaining({ text: value })]) },
     });
+  });
+
+  it.each(['json变xml', 'ip段展开'])('leaves %s to search', async (text) => {
+    expect(callsOf(rowsOf(text, await indexIn('cn')))).toEqual([]);
   });
 
   it('has one that makes a new value, too', () => {
