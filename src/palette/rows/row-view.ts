@@ -104,13 +104,16 @@ const READ_AS = 60;
 
 /** The note of an answer: its tool, lengths, invisible spaces and warnings. */
 function noteOf(call: Call, part: Part | null, warnings: readonly string[], texts: RowTexts): string {
-  const { text } = call;
+  const { text, alias } = call;
+  const operation = operationName(call, texts);
+  // The title of a chain has the word already, and `hash · Hash` would say it twice.
+  const isSaid = call.before.length > 0 || alias === call.card.id || alias === operation?.toLowerCase();
   const spaces = text === null ? 0 : edgeSpaces(text);
   const showsInput = text !== null && text.length <= 10_000;
   return [
     call.readAs === undefined ? null : texts.t('panel.readAs', { text: oneLine(call.readAs).slice(0, READ_AS) }),
-    nameOf(call) ? texts.title(call.card.id) : call.alias === call.card.id ? null : call.alias,
-    operationName(call, texts),
+    nameOf(call) ? texts.title(call.card.id) : isSaid ? null : alias,
+    operation,
     part?.text ? texts.t('palette.outputLength', { count: lengthOfPart(part) }) : null,
     showsInput && part ? texts.t('palette.inputLength', { count: lengthOf(text) }) : null,
     spaces > 0 ? texts.t('palette.edgeSpaces', { count: spaces }) : null,
