@@ -114,7 +114,7 @@ const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[]
     ),
   ],
   ['scheme', group(/^(?:Bearer|Token|JWT) +(\S+)$/i)],
-  ['header', group(/^["']?[A-Za-z][\w .-]{0,40}["']?:[ \t]+(\S[^]*)$/)],
+  ['header', group(/^["']?[A-Za-z][\w .-]{0,40}["']?[ \t]{0,8}:[ \t]+(\S[^]*)$/)],
   ['header', group(/^(?:mailto|tel|sms):(\S+)$/i)],
   [
     'assignment',

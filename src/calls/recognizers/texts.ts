@@ -216,6 +216,13 @@ export const TEXTS: readonly Recognizer[] = [
     confidence: 0.63,
   },
   {
+    name: 'regular expression from start to end',
+    tool: 'regex-tester',
+    operation: 'explain',
+    pattern: /^(\^(?=[^\r\n]*(?:\\[dwsDWS]|\[[^\]\r\n]+\]))[^\r\n]{2,200}\$)$/,
+    confidence: 0.63,
+  },
+  {
     name: 'Base64 without padding',
     tool: 'base64-string-converter',
     operation: 'decode',

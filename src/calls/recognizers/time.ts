@@ -151,6 +151,20 @@ export const TIME: readonly Recognizer[] = [
     confidence: 0.95,
   },
   {
+    name: 'date with the name of UTC',
+    tool: 'date-converter',
+    pattern: /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?) (?:UTC|GMT)$/,
+    take: ([, date = '']) => `${date.replace(' ', 'T')}Z`,
+    confidence: 0.95,
+  },
+  {
+    name: 'date with slashes, the year first',
+    tool: 'date-converter',
+    pattern: new RegExp(String.raw`^(\d{4})\/(\d{1,2})\/(\d{1,2})${AT}$`, 'i'),
+    take: ([, year = '', month = '', day = '', time]) => withTime(isoDate(year, month, day), time),
+    confidence: 0.9,
+  },
+  {
     name: 'date in Chinese',
     tool: 'date-converter',
     pattern: /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号]$/,

@@ -38,6 +38,8 @@ export interface ArgumentsState {
   /** Has one of the fields the focus? */
   entered: boolean;
   setEntered(entered: boolean): void;
+  /** What the line shows in front of the fields while one of them has the focus. */
+  word: string | undefined;
   /** Is the first of them to take the focus as soon as they are there? */
   asked: boolean;
   /** Moves the focus into the fields of the stage that the caret is in; returns false if the line has none. */
@@ -116,6 +118,7 @@ export function useArguments(
     shown: entered || isBare || isAsked ? 'all' : hasSecrets ? 'secrets' : 'button',
     entered: entered && args !== null,
     setEntered: change,
+    word: entered && args ? args.before + args.word : undefined,
     asked: isAsked,
     enter,
     enterEarlier,

@@ -73,10 +73,7 @@ export default function Panel({ palette, scope, shell, onDone }: Props) {
   const { status: copyStatus, copy, isCopying, disarm, release } = useCopy(line, answers, onDone);
   const recall = useRecall(palette);
   const fields = useArguments(palette, list);
-  useListState(palette, list, {
-    scope,
-    word: fields.entered && fields.args ? fields.args.before + fields.args.word : undefined,
-  });
+  useListState(palette, list, { scope, word: fields.word });
 
   const row = rows[selected];
   const view = views[selected];

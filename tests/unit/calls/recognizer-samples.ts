@@ -89,6 +89,10 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     matches: [['10110010', '0b10110010']],
     rejects: ['1010', '11111111', '10110012'],
   },
+  'regular expression from start to end': {
+    matches: all('^\\d{4}-\\d{2}-\\d{2}$', '^[a-z]+$'),
+    rejects: ['^abc$', '\\d{4}', '^ the $ sign'],
+  },
   'Base64 without padding': {
     matches: [
       ['SGVsbG8', 'SGVsbG8'],
@@ -281,6 +285,20 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
       ['Nov 24, 2025 3:15 PM', '2025-11-24T15:15'],
     ],
     rejects: ['Nov 31, 2026', 'Windows 11 2024', 'May 2026'],
+  },
+  'date with the name of UTC': {
+    matches: [
+      ['2025-11-24 10:15:30.123 UTC', '2025-11-24T10:15:30.123Z'],
+      ['2025-11-24T10:15 GMT', '2025-11-24T10:15Z'],
+    ],
+    rejects: ['2025-11-24 UTC', '2025-11-24 10:15 CET', 'at 2025-11-24 10:15 UTC'],
+  },
+  'date with slashes, the year first': {
+    matches: [
+      ['2025/11/24', '2025-11-24'],
+      ['2025/11/24 10:15', '2025-11-24T10:15'],
+    ],
+    rejects: ['2025/13/24', '2025/11', '2025/11/24/7'],
   },
   'date in Chinese': { matches: [['2026年11月22日', '2026-11-22']], rejects: ['2026年13月1日', '2026年11月'] },
   'date in JSON of .NET': {
