@@ -97,6 +97,32 @@ export function OperationForm(props: OperationFormProps) {
     state.execute();
   };
 
+  const inputs = (
+    <FormInputs
+      key="inputs"
+      {...{ toolId, operation, base, op, state, words, layout, runBar, swap }}
+      merged={
+        merges &&
+        lead && (
+          <Suspense fallback={<Spinner />}>
+            <MergeField {...{ base, state, words, lead }} names={merges} fileName={toolId} autofocus={startsTyping()} />
+          </Suspense>
+        )
+      }
+      onResetOptions={both(props.onForget, state.resetOptions)}
+    />
+  );
+  const results = (
+    <Results
+      key="results"
+      {...{ op, state, outputs, words, hint }}
+      leadInInputs={merges !== undefined}
+      fileName={toolId}
+      pane={layout === 'panes'}
+      refreshes={leads}
+      className={styles.right}
+    />
+  );
   return (
     <>
       <Toolbar
@@ -118,31 +144,8 @@ export function OperationForm(props: OperationFormProps) {
             if (state.asks) state.execute();
           }}
         >
-          <FormInputs
-            {...{ toolId, operation, base, op, state, words, layout, runBar, swap }}
-            merged={
-              merges &&
-              lead && (
-                <Suspense fallback={<Spinner />}>
-                  <MergeField
-                    {...{ base, state, words, lead }}
-                    names={merges}
-                    fileName={toolId}
-                    autofocus={startsTyping()}
-                  />
-                </Suspense>
-              )
-            }
-            onResetOptions={both(props.onForget, state.resetOptions)}
-          />
-          <Results
-            {...{ op, state, outputs, words, hint }}
-            leadInInputs={merges !== undefined}
-            fileName={toolId}
-            pane={layout === 'panes'}
-            refreshes={leads}
-            className={styles.right}
-          />
+          {/* Tab follows what is seen: what is generated stands above its options. */}
+          {leads ? [results, inputs] : [inputs, results]}
           {shownBelow(tool, op).map((shown) => (
             <Also
               key={shown.operation}

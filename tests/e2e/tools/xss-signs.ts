@@ -24,17 +24,19 @@ export async function liveCode(page: Page): Promise<string[]> {
   const found = await Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(() =>
-        [...document.querySelectorAll('*')].flatMap((element) => {
-          const handlers = element.getAttributeNames().filter((name) => /^on/i.test(name));
-          const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'srcdoc'].filter((name) =>
-            // oxlint-disable-next-line no-control-regex -- browsers skip them in front of a scheme
-            /^[\0-\x20]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^data:text/i.test(
-              element.getAttribute(name) ?? '',
-            ),
-          );
-          const script = element.localName === 'script' && /xss/.test(element.outerHTML);
-          return handlers.length + addresses.length > 0 || script ? [element.outerHTML.slice(0, 200)] : [];
-        }),
+        [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+          .flatMap((tree) => [...tree.querySelectorAll('*')])
+          .flatMap((element) => {
+            const handlers = element.getAttributeNames().filter((name) => /^on/i.test(name));
+            const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'srcdoc'].filter((name) =>
+              // oxlint-disable-next-line no-control-regex -- browsers skip them in front of a scheme
+              /^[\0-\x20]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^data:text/i.test(
+                element.getAttribute(name) ?? '',
+              ),
+            );
+            const script = element.localName === 'script' && /xss/.test(element.outerHTML);
+            return handlers.length + addresses.length > 0 || script ? [element.outerHTML.slice(0, 200)] : [];
+          }),
       ),
     ),
   );

@@ -21,19 +21,10 @@ async function settled(page: Page): Promise<void> {
 
 const linkTo = (id: string, fields: Record<string, string>) => `/${id}#${new URLSearchParams(fields).toString()}`;
 
-/** Kinds of outputs that are more than text: pictures and markup made from the input, and the tools of characters in HTML. */
+/** Kinds of outputs that are more than text: pictures and markup made from the input. The fields of all others: every-field.spec. */
 const SHOWN = new Set(['svg', 'html', 'marked']);
-const ALSO = new Set([
-  'html-entities',
-  'xml-formatter',
-  'json-to-xml',
-  'string-obfuscator',
-  'text-diff',
-  'user-agent-parser',
-]);
 const shown = tools.filter(
-  ({ id, view, operations }) =>
-    !view && (ALSO.has(id) || operations.some(({ outputs }) => outputs.some(({ kind }) => SHOWN.has(kind)))),
+  ({ view, operations }) => !view && operations.some(({ outputs }) => outputs.some(({ kind }) => SHOWN.has(kind))),
 );
 
 test('tools that show pictures and markup run nothing of what is put in by a link', async ({ page }) => {

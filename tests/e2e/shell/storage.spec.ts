@@ -1,0 +1,74 @@
+// What browsers keep for the product, when it fails there: full, damaged, and changed by two tabs at once. IndexedDB: faults.spec.
+import { expect, type Page } from '@playwright/test';
+import { words } from '../catalogue.ts';
+import { test } from './taken-over.ts';
+
+const notice = (page: Page, text: string) => page.locator('[data-notice]').filter({ hasText: text });
+const add = (page: Page) => page.getByRole('button', { name: 'Add Hash text to favorites' });
+const remove = (page: Page) => page.getByRole('button', { name: 'Remove Hash text from favorites' });
+const editor = (page: Page) => page.locator('main [contenteditable="true"]').first();
+
+test('what has no room in local storage is told, works until the page is left, and is saved once there is room', async ({
+  page,
+}) => {
+  await page.goto('/hash-text');
+  await page.evaluate(() => {
+    // As an app beside this one may: down to the last character.
+    for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2))
+      for (let index = 0; ; index += 1)
+        try {
+          localStorage.setItem(`other:${length}:${index}`, 'x'.repeat(length));
+        } catch (error) {
+          if (error instanceof DOMException && error.name === 'QuotaExceededError') break;
+          throw error;
+        }
+  });
+  await add(page).click();
+  await expect(remove(page)).toBeVisible();
+  await expect(page.getByText(words.errors.storageBlocked).first()).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('other:')) localStorage.removeItem(key);
+  });
+  await remove(page).click();
+  await add(page).click();
+  await page.reload();
+  await expect(remove(page)).toBeVisible();
+});
+
+test('whatever is damaged in local storage, pages open as for the first time', async ({ page }) => {
+  await page.goto('/hash-text');
+  await add(page).click();
+  for (const text of ['{"', '[[[', 'null', '"x"', '{"__proto__":{"a":1}}', '\0', '9'.repeat(400)]) {
+    await page.evaluate((damaged) => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('it-tools:')) localStorage.setItem(key, damaged);
+    }, text);
+    await page.reload();
+    await expect(add(page), text).toBeVisible();
+    await expect(page.getByRole('region', { name: words.form.results })).toContainText(/[\da-f]{32}/);
+  }
+  await add(page).click();
+  await page.reload();
+  await expect(remove(page)).toBeVisible();
+});
+
+test('a draft that is edited in two tabs at once is named, and the last change is kept', async ({ page, context }) => {
+  await page.goto('/html-wysiwyg-editor');
+  const other = await context.newPage();
+  await other.goto('/html-wysiwyg-editor');
+  await expect(editor(page)).toBeVisible();
+  await expect(editor(other)).toBeVisible();
+  // On a slow machine one may have been saved before the other is typed in.
+  await expect(async () => {
+    await editor(page).fill('from the first');
+    await editor(other).fill('from the second');
+    await page.waitForTimeout(500); // more than the pause after which they are saved
+    const told = [page, other].map((tab) => notice(tab, words.errors.otherTab).count());
+    expect((await Promise.all(told)).some((count) => count > 0)).toBe(true);
+  }).toPass();
+  await other.waitForTimeout(1000); // more than the pause after which it is saved
+  await editor(other).fill('from the second, later');
+  await other.waitForTimeout(1000);
+  await other.reload();
+  await expect(editor(other)).toContainText('from the second, later');
+  await other.close();
+});
