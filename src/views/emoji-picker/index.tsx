@@ -31,6 +31,9 @@ const GROUP_ICONS: Readonly<Record<string, string>> = {
   flags: 'flag',
 };
 
+/** No emoji is described at such length; megabytes would hold up the page. */
+const LONGEST_QUERY = 200;
+
 /** All emoji of Unicode: search, groups, skin tones, and everything there is to copy of one. */
 export default function EmojiPicker() {
   const t = useToolTexts('emoji-picker');
@@ -48,7 +51,7 @@ export default function EmojiPicker() {
   useEffect(() => save(saved), [saved]);
 
   const search = (text: string) => {
-    setQuery(text);
+    setQuery(text.slice(0, LONGEST_QUERY));
     setRecent(saved.recent);
   };
   useArrivals(search);

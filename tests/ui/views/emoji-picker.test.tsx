@@ -53,6 +53,12 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement ?? document, { key, ...options });
 
 describe('the grid', () => {
+  it('cuts a search that no emoji can answer, which would hold up the page', async () => {
+    await open();
+    fireEvent.change(field(), { target: { value: 'rocket'.repeat(100_000) } });
+    expect((field() as HTMLInputElement).value).toBe('rocket'.repeat(100).slice(0, 200));
+  });
+
   it('mounts what is in sight and one tab stop', async () => {
     await open();
     expect(document.querySelectorAll('*').length).toBeLessThan(500);
