@@ -5,7 +5,7 @@ import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changesIn, configIn, configuredText, isConfigured, textOf } from '../src/config/configured.mjs';
-import { cacheControl, filePolicies, mediaTypes, securityHeadersFor } from '../src/config/headers.mjs';
+import { cacheControl, headersOf, mediaTypes, pageHeaders, securityHeaders } from '../src/config/headers.mjs';
 import { fatal, root } from './run.mjs';
 
 /**
@@ -83,10 +83,14 @@ export async function createServer({ dir, base = '/' }) {
   const { default: sirv } = await import('sirv');
   // dev: reads from disk on each request, so that a rebuild is served without a restart.
   const serveFile = sirv(dir, { dev: true, etag: true, gzip: true, brotli: true, extensions: ['html'] });
-  const headers = Object.entries(securityHeadersFor(analyticsOrigin(dir)));
+  const origin = analyticsOrigin(dir);
 
   return http.createServer((request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    /** @param {Readonly<Record<string, string>>} headers */
+    const set = (headers) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    };
+    set(securityHeaders);
     /** @param {number} status @param {Record<string, string>} [headers] */
     const refuse = (status, headers) => {
       response.writeHead(status, {
@@ -113,8 +117,8 @@ export async function createServer({ dir, base = '/' }) {
     // sirv doesn't handle files that disappear, or can't be read, after it found them.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     response.setHeader('Cache-Control', cacheControl(pathname));
-    const policy = filePolicies.find(({ prefix }) => pathname.startsWith(prefix));
-    if (policy) response.setHeader('Content-Security-Policy', policy.value);
+    for (const name of pageHeaders) response.removeHeader(name);
+    set(headersOf(pathname, origin));
 
     const name = pathname.slice(1);
     const text = isConfigured(name) ? configured(dir, name, request.headers, base) : undefined;

@@ -70,7 +70,7 @@ export function tableOf(values) {
   const width = Math.max(...lines.map(({ name }) => name.length));
   const rows = lines.map(
     ({ name, own, other, ratio, wanted, verdict }) =>
-      `${name.padEnd(width)}${own.padStart(8)}${other.padStart(8)}${(ratio === 'NaN' ? '' : ratio).padStart(8)}  ${wanted.padEnd(22)}${verdict}`,
+      `${name.padEnd(width)}${own.padStart(8)}${other.padStart(8)}${(ratio === 'NaN' ? '' : ratio).padStart(8)}  ${wanted.padEnd(25)}${verdict}`,
   );
   const head = `${' '.repeat(width)}    ours  theirs   ratio  wanted`;
   return [head, ...rows].map((row) => row.trimEnd()).join('\n');

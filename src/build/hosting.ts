@@ -1,4 +1,12 @@
-import { cacheRules, filePolicies, mediaTypes, securityHeaders, securityHeadersFor } from '../config/headers.mjs';
+import {
+  cacheRules,
+  filePolicies,
+  mediaTypes,
+  pageHeaders,
+  partPolicy,
+  securityHeaders,
+  securityHeadersFor,
+} from '../config/headers.mjs';
 
 /** The header comment of every generated file. */
 const ORIGIN = 'Generated from src/config/headers.mjs by src/build/hosting.ts. To update, run npm run deploy-files';
@@ -7,6 +15,9 @@ const ORIGIN = 'Generated from src/config/headers.mjs by src/build/hosting.ts. T
 const kept = cacheRules.filter(({ prefix }) => prefix !== '/');
 
 const POLICY = 'Content-Security-Policy';
+
+/** In nginx's words: assets that are neither pages nor workers. */
+const PARTS = '"~^/assets/(?!.*\\.worker-)"';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 const indented = (lines: readonly string[], depth: number) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
@@ -19,10 +30,23 @@ export function nginxServer(): string {
   const types = Object.entries(mediaTypes).map(([type, end]) => `${type} ${end};`);
   // A file in it-tools.d may extend $connect_src, for analytics.
   const all = securityHeadersFor('$connect_src');
+  const variableOf = (name: string) =>
+    `$it_tools_${name === POLICY ? 'policy' : name.toLowerCase().replaceAll('-', '_')}`;
   const headers = Object.entries(all).map(
-    ([name, value]) => `add_header ${name} ${name === POLICY ? '$it_tools_policy' : quoted(value)} always;`,
+    ([name, value]) =>
+      `add_header ${name} ${name === POLICY || pageHeaders.includes(name) ? variableOf(name) : quoted(value)} always;`,
   );
-  const policies = filePolicies.map(({ prefix, value }) => `"~^${prefix.replaceAll('.', '\\.')}" ${quoted(value)};`);
+  const policies = [
+    ...filePolicies.map(({ prefix, value }) => `"~^${prefix.replaceAll('.', '\\.')}" ${quoted(value)};`),
+    `${PARTS} ${quoted(partPolicy)};`,
+  ];
+  // nginx leaves out a header without a value.
+  const forPages = pageHeaders.map(
+    (name) => `map $uri ${variableOf(name)} {
+  ${PARTS} "";
+  default ${quoted(all[name] ?? '')};
+}`,
+  );
   const caching = kept.map(({ prefix, value }) => `"~^(?:200|206|304) ${prefix}" ${quoted(value)};`);
   const other = cacheRules.find(({ prefix }) => prefix === '/')?.value ?? 'no-cache';
   return `# ${ORIGIN}
@@ -38,6 +62,7 @@ map $uri $it_tools_policy {
 ${indented(policies, 1)}
   default ${quoted(all[POLICY] ?? '')};
 }
+${forPages.join('\n')}
 
 # For the absolute URLs in sitemap.xml.
 map $http_x_forwarded_proto $it_tools_scheme {
@@ -204,6 +229,7 @@ export function vercelFile(tools: readonly { id: string; redirectFrom: readonly 
     headers: [
       { source: '/(.*)', headers: list(securityHeaders) },
       // When a header is set twice, the later one wins.
+      { source: '/assets/((?!.*\\.worker-).*)', headers: list({ [POLICY]: partPolicy }) },
       ...filePolicies.map(({ prefix, value }) => {
         return { source: `${prefix}(.*)`, headers: list({ [POLICY]: value }) };
       }),

@@ -88,8 +88,8 @@ export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeText
   return { kind: 'value', parts: ran.secret ? parts.map((part) => ({ ...part, secret: true })) : parts, warnings };
 }
 
-/** The bytes of a file that is all an operation gives; null for any other output. */
-export function onlyFile({ op, output }: NonNullable<Ran['last']>): Uint8Array | null {
+/** The content of a file that is all an operation gives; null for any other output. */
+export function onlyFile({ op, output }: NonNullable<Ran['last']>): OutputFile['bytes'] | null {
   if (!isSingleOutput(op.output) || valueKind(op.output.kind).carries !== 'bytes') return null;
   return (output as OutputFile | null)?.bytes ?? null;
 }

@@ -23,11 +23,12 @@ export function fromJson(input: Readonly<Record<string, unknown>>): Record<strin
   );
 }
 
-/** Replaces bytes with Base64, for `JSON.stringify`. */
+/** Replaces bytes with Base64, for `JSON.stringify`; of a file that may be too large for one text, it tells the size. */
 function replacer(this: unknown, _key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('bytes' in value) || !(value.bytes instanceof Uint8Array))
-    return value;
+  if (typeof value !== 'object' || value === null || !('bytes' in value)) return value;
   const { bytes, ...rest } = value as OutputFile;
+  if (bytes instanceof Blob) return { ...rest, size: bytes.size };
+  if (!(bytes instanceof Uint8Array)) return value;
   return { ...rest, base64: Buffer.from(bytes).toString('base64') };
 }
 

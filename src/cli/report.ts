@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { onlyFile, type Outcome, outcomeOf } from '../calls/outcome.ts';
 import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
 import { isSingleOutput } from '../core/outputs.ts';
@@ -32,7 +35,7 @@ function plainText(isSingle: boolean, { parts }: Outcome & { kind: 'value' }): s
 }
 
 /** Prints warnings and failures to standard error and the output to standard output; returns the exit code. */
-export function report({ last }: Ran, outcome: Outcome): number {
+export async function report({ last }: Ran, outcome: Outcome): Promise<number> {
   for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`);
   if (outcome.kind === 'failure') {
     process.stderr.write(`${outcome.text}\n`);
@@ -40,7 +43,9 @@ export function report({ last }: Ran, outcome: Outcome): number {
   }
   if (outcome.kind === 'empty' || !last) return 0;
   const file = onlyFile(last);
-  if (file) process.stdout.write(file);
+  if (file instanceof Blob)
+    await pipeline(Readable.fromWeb(file.stream() as ReadableStream), process.stdout, { end: false });
+  else if (file) process.stdout.write(file);
   else {
     const text = plainText(isSingleOutput(last.op.output), outcome);
     if (text !== '') process.stdout.write(`${text}\n`);

@@ -10,26 +10,20 @@ import { toolHelp } from './help.ts';
 import { fromJson, toJson } from './json.ts';
 import { report, resultOf, runStages } from './report.ts';
 import { inputFor, standardInput } from './stdin.ts';
+import { blobOnDisk } from '../executor/node.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
 
 /** Files from this size on are read piece by piece, by whoever takes them. */
 const LARGE_BYTES = 50_000_000;
 
-/** A large file that stays on the disk: hashing 1 GB takes no more memory than hashing 1 MB. */
-async function largeFile(name: string): Promise<File> {
-  const { emitWarning } = process;
-  process.emitWarning = () => undefined; // Node says that this function is experimental, which is no news for the user
-  const opened = fs.openAsBlob(name);
-  process.emitWarning = emitWarning;
-  return new File([await opened], path.basename(name));
-}
-
 /** Reads a file as the value of a field. */
 async function contentsOf(field: Field, name: string): Promise<unknown> {
   let bytes: Buffer<ArrayBuffer>;
   try {
-    if (fieldKind(field.kind).file !== 'never' && fs.statSync(name).size >= LARGE_BYTES) return await largeFile(name);
+    if (fieldKind(field.kind).file !== 'never' && fs.statSync(name).size >= LARGE_BYTES)
+      // It stays on the disk: hashing 1 GB takes no more memory than hashing 1 MB.
+      return new File([await blobOnDisk(name)], path.basename(name));
     bytes = fs.readFileSync(name);
   } catch (error) {
     throw new UsageError(`couldn't read ${name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -76,12 +76,42 @@ export const securityHeadersFor = (connect) => ({
 export const securityHeaders = securityHeadersFor();
 
 /**
- * Files with their own policy, by path prefix. The worker that measures user code may evaluate it, and so must not
+ * Files with their own policy, by path prefix; the first match wins. The worker that measures user code may evaluate it, and so must not
  * access the network; without this policy it refuses to run.
  */
 export const filePolicies = [
   { prefix: '/assets/snippets.worker-', value: "default-src 'none'; script-src 'unsafe-eval'" },
 ];
+
+/**
+ * Assets that no page or worker starts with: a policy protects documents and workers, and with the whole one each of a page's dozen files
+ * would be a kilobyte larger. Whoever opens one as a page gets a policy that allows nothing.
+ */
+export const partPolicy = "default-src 'none'";
+
+/** Assets with the policy of pages: what a worker runs under is the policy of its own file. */
+const WORKERS = /\.worker-[^/]*$/;
+
+/** Headers that only matter to pages and workers, and so are left out of other assets. */
+export const pageHeaders = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
+
+/** @param {string} pathname absolute URL path */
+const isPart = (pathname) => pathname.startsWith('/assets/') && !WORKERS.test(pathname);
+
+/**
+ * The security headers of a path, whether or not there is a file.
+ * @param {string} pathname absolute URL path
+ * @param {string} [connect] as above
+ * @returns {Readonly<Record<string, string>>}
+ */
+export function headersOf(pathname, connect) {
+  const all = securityHeadersFor(connect);
+  const own = filePolicies.find(({ prefix }) => pathname.startsWith(prefix))?.value;
+  if (own !== undefined) return { ...all, 'Content-Security-Policy': own };
+  if (!isPart(pathname)) return all;
+  const kept = Object.entries(all).filter(([name]) => !pageHeaders.includes(name));
+  return { ...Object.fromEntries(kept), 'Content-Security-Policy': partPolicy };
+}
 
 /**
  * Cache-Control by path, first match wins. Only files with a content hash in their names may be cached without

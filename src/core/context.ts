@@ -26,6 +26,8 @@ export interface Context<
   readonly language: string;
   /** Returns bytes from a cryptographically secure source. */
   random(byteCount: number): Uint8Array<ArrayBuffer>;
+  /** Collects the content of a large file, which is never in memory as a whole. */
+  blobOf(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob>;
   /** Reports the completed share of the work, from 0 to 1. */
   progress(share: number): void;
   /** Creates the failure to throw for a user's mistake. It applies to the primary field by default. */

@@ -30,6 +30,8 @@ export interface RunEnvironment {
   texts?: (key: string) => string | null;
   random?: (byteCount: number) => Uint8Array<ArrayBuffer>;
   progress?: (share: number) => void;
+  /** Where there is a better place for a large file than a `Blob` of the platform. */
+  blobOf?: Context['blobOf'];
 }
 
 const QUOTA = 65_536; // the maximum for one call of getRandomValues (WebCrypto)
@@ -39,6 +41,23 @@ export function secureRandom(byteCount: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(byteCount);
   for (let at = 0; at < byteCount; at += QUOTA) crypto.getRandomValues(bytes.subarray(at, at + QUOTA));
   return bytes;
+}
+
+/** Pieces are handed to the browser in batches of about this size: it moves the content of blobs out of the page's memory. */
+const BATCH_BYTES = 64_000_000;
+
+async function collected(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob> {
+  const batches: Blob[] = [];
+  let batch: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    batch.push(piece);
+    size += piece.length;
+    if (size < BATCH_BYTES) continue;
+    batches.push(new Blob(batch));
+    [batch, size] = [[], 0];
+  }
+  return new Blob([...batches, ...batch]);
 }
 
 /** Parameters that the messages of shared failures can use. */
@@ -161,6 +180,7 @@ export async function runTool(
       chance.random = true;
       return (environment.random ?? secureRandom)(byteCount);
     },
+    blobOf: environment.blobOf ?? collected,
     progress(share) {
       // A cancelled transform may keep running for a while; its progress is ignored.
       if (!settled && !signal.aborted && share >= 0) environment.progress?.(Math.min(share, 1));

@@ -24,7 +24,8 @@ export interface KeyValue {
 export interface OutputFile {
   name: string;
   type: string;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** A `Blob` if it may be too large for memory (`ctx.blobOf`). */
+  bytes: Uint8Array<ArrayBuffer> | Blob;
 }
 
 /** A share of a whole with a verdict: `value` is from 0 to 1. */

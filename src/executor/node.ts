@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { types } from 'node:util';
 import vm from 'node:vm';
 import { loadSpec } from '../catalogue/load-spec.ts';
@@ -54,10 +57,33 @@ export async function runLimited(
   }
 }
 
+/** Returns a file on the disk as a blob, which reads it when it is read itself. */
+export async function blobOnDisk(name: string): Promise<Blob> {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined; // Node says that this function is experimental, which is no news for the user
+  const opened = fs.openAsBlob(name);
+  process.emitWarning = emitWarning;
+  return opened;
+}
+
+/** Collects a large file on the disk, readable by this user only, until the process ends. */
+async function temporaryBlob(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-'));
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  const name = path.join(folder, 'output');
+  const file = fs.openSync(name, 'wx', 0o600);
+  try {
+    for await (const piece of pieces) fs.writeSync(file, piece);
+  } finally {
+    fs.closeSync(file);
+  }
+  return blobOnDisk(name);
+}
+
 /** Runs an operation in this process; the command line has no page to block. */
 export const run: Run = async ({ card, operation, input, language }, { signal, onProgress, texts } = {}) => {
   const tool = await loadSpec(card).catch(internal);
   if ('ok' in tool) return tool;
-  const environment = { now: Date.now(), language, texts, signal, progress: onProgress };
+  const environment = { now: Date.now(), language, texts, signal, progress: onProgress, blobOf: temporaryBlob };
   return runLimited(tool, operation, input, environment).catch(internal);
 };

@@ -2,6 +2,8 @@ import { casesOf, sampleFile } from '../../src/core/spec.ts';
 import { UNKNOWN_TYPE } from '../../src/lib/media/file-type.ts';
 import { type default as tool, GIF, gif } from './base64-file-converter.ts';
 
+const saved = (name: string, text: string) => ({ name, type: 'text/plain', bytes: new TextEncoder().encode(text) });
+
 export default casesOf<typeof tool>({
   decode: {
     detect: [
@@ -86,6 +88,20 @@ export default casesOf<typeof tool>({
         fails: 'file-too-large',
         field: 'source',
       },
+    ],
+  },
+  large: {
+    examples: [
+      {
+        input: { source: sampleFile('a.bin', '', new Uint8Array(50).fill(255)), lineLength: '64' },
+        output: saved('a.bin.b64', `${'/'.repeat(64)}\n//8=`),
+      },
+      {
+        input: { source: sampleFile('a.bin', '', new Uint8Array([0xfb, 0xff])), format: 'base64url' },
+        output: saved('a.bin.b64', '-_8'),
+      },
+      { input: { source: gif(), format: 'dataUri' }, output: saved('pixel.gif.b64', `data:image/gif;base64,${GIF}`) },
+      { input: { source: sampleFile('empty', '', new Uint8Array()) }, output: saved('empty.b64', '') },
     ],
   },
 });

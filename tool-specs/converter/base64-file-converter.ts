@@ -10,6 +10,7 @@ import {
   text,
 } from '../../src/core/spec.ts';
 import { BASE64_PROBLEMS, decodeBase64, encodeBase64, encodeHex } from '../../src/lib/bytes/bytes.ts';
+import { base64Pieces } from '../../src/lib/bytes/base64-pieces.ts';
 import { percentBytes, readDataUri } from '../../src/lib/bytes/data-uri.ts';
 import { digest } from '../../src/lib/crypto/digest.ts';
 import { fileNameOf, fileTypeOf, UNKNOWN_TYPE } from '../../src/lib/media/file-type.ts';
@@ -20,6 +21,12 @@ export const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 /** A green circle, in SVG. */
 const CIRCLE =
   'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA2NCA2NCIgd2lkdGg9IjY0IiBoZWlnaHQ9IjY0Ij48Y2lyY2xlIGN4PSIzMiIgY3k9IjMyIiByPSIyOCIgZmlsbD0iIzE4YTA1OCIvPjwvc3ZnPg==';
+
+const source = file({ primary: true, sources: ['clipboard'] });
+const lineLength = choice(['none', '64', '76'], {
+  names: { none: '∞', '64': '64', '76': '76' },
+  when: { format: ['base64'] },
+});
 
 export default defineTool({
   icon: 'file-digit',
@@ -102,14 +109,11 @@ export default defineTool({
 
     encode: operation({
       fields: {
-        source: file({ primary: true, sources: ['clipboard'] }),
+        source,
         format: choice(['dataUri', 'base64', 'base64url', 'css', 'html'], {
           names: { base64: 'Base64', base64url: 'Base64url', css: 'CSS url()', html: 'HTML <img>' },
         }),
-        lineLength: choice(['none', '64', '76'], {
-          names: { none: '∞', '64': '64', '76': '76' },
-          when: { format: ['base64'] },
-        }),
+        lineLength,
         mediaType: text({ when: { format: ['dataUri', 'css', 'html'] } }),
       },
       output: { encoded: out.text(), type: out.row(), size: out.row(), encodedSize: out.row(), sha256: out.row() },
@@ -155,6 +159,42 @@ export default defineTool({
         },
       },
     }),
+
+    large: operation({
+      fields: {
+        source,
+        format: choice(['base64', 'base64url', 'dataUri'], { names: { base64: 'Base64', base64url: 'Base64url' } }),
+        lineLength,
+      },
+      output: out.file(),
+      aliases: { 'large-file-b64': {} },
+      runsIn: 'worker',
+      async transform({ source, format, lineLength }, ctx) {
+        if (!source) throw new TypeError('a required field is never empty here');
+        const head = new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
+        const { type } = await fileTypeOf(head, source.type || null);
+        const pieces = base64Pieces(
+          source,
+          {
+            prefix: format === 'dataUri' ? `data:${type};base64,` : '',
+            url: format === 'base64url',
+            lineLength: lineLength === '64' ? 64 : lineLength === '76' ? 76 : null,
+          },
+          ctx,
+        );
+        const named = { name: `${source.name}.b64`, type: 'text/plain' };
+        if (source.size > MOST_IN_MEMORY) return { ...named, bytes: await ctx.blobOf(pieces) };
+        const parts = [];
+        for await (const piece of pieces) parts.push(piece);
+        return { ...named, bytes: new Uint8Array(await new Blob(parts).arrayBuffer()) };
+      },
+      examples: {
+        saved: {
+          input: { source: gif() },
+          output: { name: 'pixel.gif.b64', type: 'text/plain', bytes: new TextEncoder().encode(GIF) },
+        },
+      },
+    }),
   },
 });
 
@@ -162,6 +202,9 @@ export default defineTool({
 const MEDIA_TYPE = /^[\w.+!#$&^-]{1,127}\/[\w.+!#$&^-]{1,127}(?:;[\w.+-]+=[\w.+-]+)*$/;
 // The result is one text, which has at most 2^29 characters in Node and Chromium; more ends the process.
 const MOST_BYTES = 390_000_000;
+// Larger ones are collected outside of the memory of the page.
+const MOST_IN_MEMORY = 16_000_000;
+const HEAD_BYTES = 65_536;
 // What Chromium and Firefox load is far longer, but mail programs and older servers stop here.
 const SHORTEST_LIMIT = 2_000_000;
 

@@ -73,6 +73,8 @@ const COMMON = 12;
 const FREQUENT = 6;
 const LEAST_BYTES = 2500;
 const LEAST_ON_PAGE_BYTES = 2500;
+/** About what a request costs: a tool may load so much of another one that it shares a part with. */
+const IN_VAIN_BYTES = 2500;
 /** Approximate compressed size of a byte of source. */
 const COMPRESSED = 0.22;
 
@@ -170,6 +172,7 @@ export function chunks(): Plugin {
         frequent: FREQUENT,
         least: LEAST_BYTES,
         leastOnPage: LEAST_ON_PAGE_BYTES,
+        inVain: IN_VAIN_BYTES,
         nameOf: (ids) => subjectOf(ids.map(short)),
       });
       // The worker's own modules are in its entry file.

@@ -24,6 +24,8 @@ export interface PlanOptions {
   /** Shared parts smaller than this are merged; `leastOnPage` applies to parts that no worker loads. */
   least: number;
   leastOnPage: number;
+  /** What two names share is in the chunk of one of them if that is smaller than this; if both are, all three are one chunk. */
+  inVain: number;
   /** Returns a name for a shared part. */
   nameOf: (modules: readonly string[]) => string;
 }
@@ -84,6 +86,31 @@ const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
 
 /** Bytes loaded needlessly by users of only one of two parts if they are merged. */
 const wasteOf = (a: Part, b: Part) => a.weight * without(b.users, a.users) + b.weight * without(a.users, b.users);
+
+/** Saves a request where exactly two names share what a worker can load, and one of them loses little by loading the other as well. */
+function mergePairs(given: readonly Part[], { modules, inVain }: PlanOptions): Part[] {
+  const parts = [...given];
+  for (const shared of given.filter((part) => part.shared && part.inWorker && part.users.size === 2)) {
+    const hosts = parts
+      .filter((part) => !part.shared && part.inWorker && shared.users.has(part.name) && part.weight < inVain)
+      .sort((a, b) => a.weight - b.weight);
+    for (const host of hosts) {
+      const arrows = arrowsBetween(parts, modules);
+      const from = parts.indexOf(host);
+      const to = parts.findIndex((part) => part.modules.includes(shared.modules[0] ?? ''));
+      const into = parts[to];
+      if (!into || hasDetour(arrows, from, to) || hasDetour(arrows, to, from)) continue;
+      parts[to] = {
+        ...host,
+        modules: [...host.modules, ...into.modules],
+        weight: host.weight + into.weight,
+        users: new Set([...host.users, ...(into.shared ? [] : into.users)]),
+      };
+      parts.splice(from, 1);
+    }
+  }
+  return parts;
+}
 
 /**
  * Merges shared parts that are too small, each with the one that costs least, as long as no two parts import each
@@ -156,7 +183,7 @@ export function planChunks(options: PlanOptions): Map<string, string> {
     return name;
   };
   const plan = new Map<string, string>();
-  for (const part of mergeSmall([...parts.values()], options)) {
+  for (const part of mergeSmall(mergePairs([...parts.values()], options), options)) {
     const name = named(part);
     for (const id of part.modules) plan.set(id, name);
   }

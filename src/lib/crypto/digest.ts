@@ -1,4 +1,5 @@
 import type { IHasher } from 'hash-wasm';
+import type { Sliceable } from '../bytes/base64-pieces.ts';
 
 /** A digest under way. */
 interface Hasher {
@@ -89,12 +90,6 @@ export const ALGORITHMS = {
 export type AlgorithmId = keyof typeof ALGORITHMS;
 
 export const ALGORITHM_IDS = Object.keys(ALGORITHMS) as AlgorithmId[];
-
-/** A file that is read in slices, as `File` of browsers and Node. */
-export interface Sliceable {
-  readonly size: number;
-  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
-}
 
 export interface Watch {
   signal?: AbortSignal;

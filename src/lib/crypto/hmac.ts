@@ -1,5 +1,6 @@
 // HMAC (RFC 2104, FIPS 198-1) over any of the digests that it is defined for.
-import { ALGORITHMS, type AlgorithmId, feed, type Sliceable, type Watch } from './digest.ts';
+import type { Sliceable } from '../bytes/base64-pieces.ts';
+import { ALGORITHMS, type AlgorithmId, feed, type Watch } from './digest.ts';
 
 /** Not checksums, since a key does not protect them, nor BLAKE3, a tree with a keyed mode of its own. */
 const HMAC_IDS = [

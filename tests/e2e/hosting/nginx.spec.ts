@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { filePolicies, securityHeadersFor } from '../../../src/config/headers.mjs';
+import { filePolicies, headersOf } from '../../../src/config/headers.mjs';
 import { tools, words } from '../catalogue.ts';
 import { writeNextBuild } from './next-build.ts';
 import {
@@ -38,7 +38,7 @@ for (const [basePath, env] of Object.entries(environments)) {
   // Each way of healing is seen once, at one of the two addresses.
   const serviceWorkers = basePath === '/' ? 'block' : 'allow';
   const siteTitle = basePath === '/' ? 'IT Tools' : 'Lab';
-  const securityHeaders = securityHeadersFor('ANALYTICS_ORIGIN' in env ? env.ANALYTICS_ORIGIN : undefined);
+  const origin = 'ANALYTICS_ORIGIN' in env ? env.ANALYTICS_ORIGIN : undefined;
 
   test.describe(`nginx under ${basePath}`, () => {
     test.describe.configure({ mode: 'serial' });
@@ -58,13 +58,14 @@ for (const [basePath, env] of Object.entries(environments)) {
       fs.rmSync(folder, { recursive: true });
     });
 
-    /** Status, type, caching and encoding of an answer, which has all security headers. */
+    /** Status, type, caching and encoding of an answer, which has the security headers of its path. */
     const ask = async (request: APIRequestContext, name: string, accept: string) => {
       const response = await request.get(site.url + name, { headers: { 'Accept-Encoding': accept } });
       const headers = response.headers();
-      for (const [header, value] of Object.entries(securityHeaders)) {
+      const wanted = headersOf(`/${name}`, origin);
+      for (const header of Object.keys(headersOf('/', origin))) {
         // An empty variable leaves its space behind.
-        expect(headers[header.toLowerCase()]?.replaceAll(/ (?=;)/g, ''), `${name}: ${header}`).toBe(value);
+        expect(headers[header.toLowerCase()]?.replaceAll(/ (?=;)/g, ''), `${name}: ${header}`).toBe(wanted[header]);
       }
       return [response.status(), headers['content-type'], headers['cache-control'], headers['content-encoding']];
     };

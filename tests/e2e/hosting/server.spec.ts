@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { securityHeaders } from '../../../src/config/headers.mjs';
+import { headersOf, securityHeaders } from '../../../src/config/headers.mjs';
 import { createServer, listen } from '../../../scripts/serve.mjs';
 
 /** Status of a request target sent as it stands; a browser would normalise it. */
@@ -20,12 +20,20 @@ function rawStatus(baseURL: string | undefined, path: string): Promise<number | 
   });
 }
 
-for (const path of ['/', '/sw.js', '/a-page', '/assets/missing.js']) {
+for (const path of ['/', '/sw.js', '/a-page', '/assets', '/assets/transform.worker-missing.js']) {
   test(`${path} carries every security header`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name.toLowerCase()], name).toBe(value);
   });
 }
+
+test('a part of a page carries no header that only pages and workers need', async ({ request }) => {
+  const path = '/assets/missing.js';
+  const headers = (await request.get(path)).headers();
+  for (const name of Object.keys(securityHeaders))
+    expect(headers[name.toLowerCase()], name).toBe(headersOf(path)[name]);
+  expect(headers['content-security-policy']).toBe("default-src 'none'");
+});
 
 test('the page is never kept without asking, its hashed files for good', async ({ request }) => {
   const page = await request.get('/');

@@ -16,6 +16,7 @@ const basics = {
   frequent: 9,
   least: 0,
   leastOnPage: 0,
+  inVain: 0,
   nameOf: (modules: readonly string[]) => `shared-${modules.toSorted().join('+')}`,
 };
 const plan = (
@@ -67,6 +68,24 @@ describe('the plan of the chunks', () => {
     const given = { modules: some, roots: roots('index', 'form', 'a', 'b', 'c', 'd'), leastOnPage: 2000 };
     expect(plan({ ...given, after })).toMatchObject({ card: 'form', form: 'form', big: 'shared-big' });
     expect(plan(given)).toMatchObject({ card: 'shared-big+card', form: 'form' });
+  });
+
+  test('what two share is in the chunk of the smaller one, where a worker can load it and little is loaded in vain', () => {
+    const some = new Map<string, PlannedModule>([
+      ['index', { imports: [], weight: 10 }],
+      ['a', { imports: ['lib'], weight: 900 }],
+      ['b', { imports: ['lib'], weight: 800 }],
+      ['lib', { imports: [], weight: 5000 }],
+    ]);
+    const given = { modules: some, roots: roots('index', 'a', 'b') };
+    const inWorker = new Set(['a', 'b', 'lib']);
+    expect(plan({ ...given, inWorker, inVain: 850 })).toMatchObject({ a: 'a', b: 'b', lib: 'b' });
+    expect(plan({ ...given, inWorker, inVain: 1000 })).toMatchObject({ a: 'a', b: 'a', lib: 'a' });
+    expect(plan({ ...given, inWorker, inVain: 800 }).lib).toBe('shared-lib');
+    expect(plan({ ...given, inVain: 1000 }).lib).toBe('shared-lib');
+    expect(
+      plan({ ...given, inWorker: new Set(['lib', 'b']), roots: roots('index', 'a', 'b', 'lib'), inVain: 1000 }).lib,
+    ).not.toBe('b');
   });
 
   test('what entry and worker share has a chunk that does not bring the entry along', () => {

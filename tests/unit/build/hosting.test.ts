@@ -2,7 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheRules, filePolicies, securityHeaders } from '../../../src/config/headers.mjs';
+import {
+  cacheRules,
+  filePolicies,
+  headersOf,
+  pageHeaders,
+  partPolicy,
+  securityHeaders,
+} from '../../../src/config/headers.mjs';
 import {
   headersFile,
   netlifyFile,
@@ -51,8 +58,25 @@ test('every header reaches every host', () => {
 });
 
 test('the policy of a single file takes the place of the general one, where a host can do that', () => {
-  for (const { value } of filePolicies)
+  for (const value of [...filePolicies.map((policy) => policy.value), `"${partPolicy}"`])
     for (const name of ['it-tools.conf', 'vercel.json']) expect(generated[name], name).toContain(value);
+});
+
+test('pages and workers have every header, other assets none that only those need', () => {
+  const paths = [
+    '/',
+    '/hash-text',
+    '/sw.js',
+    '/assets',
+    '/assets/transform.worker-1.js',
+    '/assets/snippets.worker-1.js',
+  ];
+  for (const path of paths) expect(Object.keys(headersOf(path)), path).toEqual(Object.keys(securityHeaders));
+  expect(headersOf('/assets/transform.worker-1.js')).toEqual(securityHeaders);
+  for (const path of ['/assets/index-1.js', '/assets/icons-1.svg', '/assets/missing']) {
+    expect(headersOf(path)['Content-Security-Policy'], path).toBe(partPolicy);
+    for (const name of pageHeaders) expect(headersOf(path), path).not.toHaveProperty([name]);
+  }
 });
 
 test('the old addresses of tools lead to the new ones', () => {

@@ -49,6 +49,21 @@ describe('run', () => {
     fs.rmSync(file);
   });
 
+  test('writes a large file piece by piece, and leaves none of it on the disk', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-'));
+    const file = path.join(folder, 'large.bin');
+    fs.writeFileSync(file, '');
+    fs.truncateSync(file, 17_000_000);
+    const run = ['run', 'base64-file-converter/large', '--source', file];
+    const { code, stdout, stderr } = await tool(run, undefined, process.cwd(), { TMPDIR: folder });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout === Buffer.alloc(17_000_000).toString('base64')).toBe(true);
+    expect(fs.readdirSync(folder)).toEqual(['large.bin']);
+    const told = JSON.parse((await tool([...run, '--json'])).stdout) as unknown;
+    expect(told).toMatchObject({ output: { name: 'large.bin.b64', size: 22_666_668 } });
+    fs.rmSync(folder, { recursive: true });
+  });
+
   test('gives the whole result with --json', async () => {
     const { stdout, code } = await tool(['run', 'b64d', 'aGVsbG8', '--json']);
     expect(code).toBe(0);

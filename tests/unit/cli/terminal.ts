@@ -12,10 +12,12 @@ export function tool(
   words: readonly string[],
   input?: string | Uint8Array,
   cwd: string = process.cwd(),
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.resolve('scripts/cli.mjs'), ...words], {
       cwd,
+      env: { ...process.env, ...env },
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
     const parts = { stdout: '', stderr: '' };

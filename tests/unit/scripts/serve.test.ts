@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../../src/config/headers.mjs';
+import { headersOf, securityHeaders } from '../../../src/config/headers.mjs';
 import { createServer, listen, parsePort } from '../../../scripts/serve.mjs';
 import { project } from '../project.ts';
 
@@ -136,6 +136,11 @@ describe('serve', () => {
   ])('%s answers %s with the security headers', async (target, method) => {
     const { headers } = await ask(target, {}, method);
     for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name.toLowerCase()], name).toBe(value);
+  });
+
+  it.each(['/assets/a-12345678.js', '/assets/missing.js'])('%s has only the headers it needs', async (target) => {
+    const { headers } = await ask(target);
+    for (const name of Object.keys(securityHeaders)) expect(headers[name.toLowerCase()]).toBe(headersOf(target)[name]);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {

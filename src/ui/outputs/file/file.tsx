@@ -29,7 +29,7 @@ export function FileOutput({ id, label, value, words, stretch, hint, actions }: 
       actions={
         <>
           {actions}
-          {value !== null && (drawn || WRITTEN.test(value.type)) && (
+          {value !== null && (drawn || WRITTEN.test(value.type)) && !(value.bytes instanceof Blob) && (
             <CopyButton text={copied} size="small" variant="quiet" />
           )}
         </>
@@ -54,7 +54,7 @@ export function FileOutput({ id, label, value, words, stretch, hint, actions }: 
               <strong className={styles.name}>{value.name}</strong>
               <span>
                 {value.type === '' ? '' : `${value.type} · `}
-                {formatSize(value.bytes.length, words.locale)}
+                {formatSize(value.bytes instanceof Blob ? value.bytes.size : value.bytes.length, words.locale)}
               </span>
             </span>
             <Button
