@@ -14,12 +14,52 @@ const BYTES = 10_000_000;
 /** Time after which a tool without an answer is skipped. */
 const PATIENCE_MS = 15_000;
 
-/** A text field in the tool's part of the page. */
-const field = (/** @type {Page} */ page) =>
-  page
-    .locator('main form')
-    .locator('textarea:visible, input[type=text]:visible, input:not([type]):visible, .cm-content:visible')
-    .first();
+/**
+ * Moves the focus to the tool's first text field and fills in the passwords and editors that it needs besides. Returns whether there is a field.
+ * Runs in the page: editors have a shadow root of their own.
+ */
+function enterFirst() {
+  const boxes = 'textarea, input:is([type=text], [type=password], [type=search], :not([type])), [contenteditable=true]';
+  const trees = [...document.querySelectorAll('main *')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const fields = [document, ...trees]
+    .flatMap((tree) => [...tree.querySelectorAll(tree === document ? `main :is(${boxes})` : boxes)])
+    .filter((field) => {
+      const root = field.getRootNode();
+      const inPage = root instanceof ShadowRoot ? root.host : field;
+      // Where two texts are compared, the result is the editor of both.
+      const isResult = !field.matches('[contenteditable=true]') && inPage.closest('[id*="-out-"]') !== null;
+      return (
+        !field.matches('[readonly], [data-edit]') &&
+        field.checkVisibility() &&
+        !isResult &&
+        !inPage.closest('[role=dialog]')
+      );
+    })
+    .toSorted((a, b) => {
+      const places = [a, b].map((field) => {
+        const root = field.getRootNode();
+        return root instanceof ShadowRoot ? root.host : field;
+      });
+      return (places[0]?.compareDocumentPosition(/** @type {Node} */ (places[1])) ?? 0) & 4 ? -1 : 1;
+    });
+  const isNumber = (/** @type {Element} */ field) =>
+    /^(?:numeric|decimal)$/.test(field.getAttribute('inputmode') ?? '');
+  const first = fields.find((field) => !isNumber(field)) ?? fields[0];
+  if (!(first instanceof HTMLElement)) return false;
+  for (const other of fields) {
+    if (other === first) continue;
+    if (other instanceof HTMLInputElement && other.type === 'password') {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(other, 'secret');
+      other.dispatchEvent(new Event('input', { bubbles: true }));
+    } else if (other.matches('[contenteditable=true]') && other.textContent === '') {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '1');
+      other.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }
+  }
+  first.focus();
+  return true;
+}
 
 /** Waits for a result or for a limit, and returns its words; null if there is neither. @param {Page} page */
 async function answer(page) {
@@ -64,17 +104,14 @@ export async function pasteEverywhere(browser, base, ids, tell) {
     await page.goto(`${base}/${id}`);
     await page.waitForFunction(() => document.querySelector('[data-static]') === null);
     // Editors and forms with rare fields appear slightly later.
-    const isThere = await field(page)
-      .waitFor({ timeout: 3000 })
-      .then(
-        () => true,
-        () => false,
-      );
+    const isThere = await page.waitForFunction(enterFirst, undefined, { timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
     if (!isThere) {
       tell({ id, longest: 0, answered: 0, said: 'no text field' });
       continue;
     }
-    await field(page).click();
     await page.keyboard.press('Control+a');
     await page.evaluate(() => {
       addEventListener('paste', () => void setTimeout(() => performance.mark('pasted')), { capture: true, once: true });
@@ -82,6 +119,8 @@ export async function pasteEverywhere(browser, base, ids, tell) {
     await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
     const begin = performance.now();
     await page.keyboard.press('Control+v');
+    // Slow work waits for this.
+    await page.keyboard.press('Control+Enter');
     await page.waitForTimeout(300); // the result of before is still there
     const said = await answer(page);
     const answered = said === null ? null : performance.now() - begin;
