@@ -119,7 +119,7 @@ const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[]
   [
     'assignment',
     group(
-      /^(?:(?:const|let|var|export|set|final|public|static|String|auto) +)*[\w.$@"'[\]-]{1,60} *(?::[ \w<>|]+)?(?:=|:=|=>) *(\S[^]*)$/,
+      /^(?:(?:const|let|var|export|set|final|public|static|String|auto|WHERE|AND|OR|SET|where|and|or) +)*[\w.$@"'[\]-]{1,60} *(?::[ \w<>|]+)?(?:=|:=|=>) *(\S[^]*)$/,
     ),
   ],
   ['assignment', group(/^[\w-]{1,60}\((.+)\)$/)],

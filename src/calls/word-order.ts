@@ -1,10 +1,12 @@
 import type { Card } from '../core/card.ts';
+import { fold } from '../base/fold.ts';
 import { detects } from '../core/detect.ts';
 import { parseConversion } from '../core/grammar.ts';
-import { callOf } from './call.ts';
+import { callOf, takesText } from './call.ts';
 import { conversionsOf, isNotationOf, isTargetOf } from './convert.ts';
 import { shortestWordFor } from './heads.ts';
 import { inEnglish, type Phrases } from './phrases.ts';
+import { candidatesFor } from './recognize.ts';
 import { PERCENT_OF } from './recognizers/calculations.ts';
 import { LONGEST_LOOKED_INTO } from './unwrap.ts';
 import type { Vocabulary } from './words.ts';
@@ -46,7 +48,7 @@ function wordFor(one: string, other: string, { cards, vocabulary, meanings }: Kn
   ] as const) {
     const names = OPERATIONS[meanings.meaningOf(verb) ?? ''];
     const own = vocabulary.find(format)?.card;
-    if (!names || vocabulary.find(verb)) continue;
+    if (!names || vocabulary.find(verb) || meanings.isFiller(format)) continue;
     const about = meanings.toolsOf(`${format} ${verb}`).map((id) => cards.find((card) => card.id === id));
     for (const card of [own, ...about]) {
       const operation = card?.operations.find(({ name }) => names.includes(name));
@@ -215,6 +217,26 @@ function takes(word: string, text: string, { vocabulary }: Known): boolean {
   return call !== null && call.text !== null;
 }
 
+/** Words without any sign of another notation: no digits, no brackets. */
+const IS_PROSE = /^[\p{L}\p{M}\s'’,.!?-]+$/u;
+
+/** `hello world to snake case`, `hello in nato`: what a text becomes, in one or two words behind it. */
+function targetLast(text: string, { cards, vocabulary, phrases }: Known): string | null {
+  const [, value = '', connector, last = ''] = phrases?.pattern.exec(text) ?? [];
+  if (connector === undefined || !IS_PROSE.test(value)) return null;
+  const meant = (phrases?.targets.get(fold(last)) ?? last).toLowerCase();
+  const words = [`to-${meant}`, meant.replace(/[ -]/g, ''), meant.replace(/[ -](?:case|alphabet)$/, '')];
+  const turnsText = words.find((word) => {
+    const target = vocabulary.find(word);
+    const isNotation = target?.operation.inverse !== undefined || !hasNoPreset(target?.preset ?? {});
+    return target && isNotation && target.operation.answers && takesText(target.operation);
+  });
+  if (turnsText === undefined) return null;
+  // A color by its name or a Roman number is in prose, too.
+  const { answers, proposals } = candidatesFor({ text: value, attachment: null }, cards);
+  return answers.length + proposals.length > 0 ? null : `${turnsText} ${value}`;
+}
+
 /** An alias that is typed for nothing else has a digit: `md5`, `b64d`. */
 const IS_CODE = /\d/;
 
@@ -222,7 +244,7 @@ const IS_CODE = /\d/;
 function spokenOrder(text: string, known: Known): string | null {
   const [, alias = '', value = ''] = /^(\S+) ([^]+)$/.exec(text) ?? [];
   if (OF.test(value) && takes(alias, withoutOf(value), known)) return `${alias} ${withoutOf(value)}`;
-  const converted = valueLast(text, known);
+  const converted = valueLast(text, known) ?? targetLast(text, known);
   if (converted !== null) return converted;
   for (const [pattern, verb] of VERBS) {
     const [, format = '', inner = ''] = pattern.exec(text) ?? [];

@@ -113,6 +113,13 @@ export const NETWORK_RECOGNIZERS: readonly Recognizer[] = [
     confidence: 0.9,
   },
   {
+    name: 'line of a hosts file',
+    tool: 'ipv4-address-converter',
+    // Names of one word are in sentences, too (`10.0.0.1 is down`).
+    pattern: new RegExp(`^(${IP})(?:[ \\t]+(?:localhost|[a-z\\d-]+(?:[.-][a-z\\d-]+)+)|\\t[ \\t]*[a-z\\d-]+)+$`, 'i'),
+    confidence: 0.85,
+  },
+  {
     name: 'line of ping',
     tool: 'ipv4-address-converter',
     pattern: new RegExp(`^\\d+ bytes from (${IP}):`),

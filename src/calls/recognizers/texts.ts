@@ -223,6 +223,14 @@ export const TEXTS: readonly Recognizer[] = [
     confidence: 0.63,
   },
   {
+    name: 'regular expression with groups and classes',
+    tool: 'regex-tester',
+    operation: 'explain',
+    // A group of its own kind, or a class that repeats; a path has neither.
+    pattern: /^(?=.*(?:\(\?(?:[:=!]|<[\w=!])|\\[dws](?:[+*]|\{\d)))([^\s/"'`;]{5,200})$/i,
+    confidence: 0.62,
+  },
+  {
     name: 'Base64 without padding',
     tool: 'base64-string-converter',
     operation: 'decode',

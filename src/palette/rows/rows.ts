@@ -58,13 +58,17 @@ function reversedRows({ card, operation, text }: Call): AnswerRow[] {
   return answerRows(makeCall({ card, operation: inverse, preset: {} }, text, { field: rule.field, reason }), 1);
 }
 
+/** A name in capitals with its number, as a standard has one: `ISO 27001`. */
+const NAME_AND_NUMBER = /^[A-Z]{2,} \d{1,6}(?: \p{L}|$)/u;
+
 /** The groups for a line that is a call. The words after the alias are data, unless the whole line asks for a tool. */
 function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<string>): Group[] {
   const mayAsk = !line.attachment && call.text !== null && call.before.length === 0;
   const asked = mayAsk ? toolAskedFor(line, call, index) : null;
   const wrong = mayAsk ? unknownStage(line.text, index) : null;
   const back = mayAsk && asked !== 'other' ? reversedRows(call) : [];
-  const literal = answerRows(asked || back.length > 0 ? { ...call, doubtful: true } : call);
+  const isDoubtful = asked !== null || back.length > 0 || NAME_AND_NUMBER.test(line.text);
+  const literal = answerRows(isDoubtful ? { ...call, doubtful: true } : call);
   const answer: Group = {
     name: 'answer',
     rows: wrong ? [...mistakenRows(call, wrong), ...literal.slice(0, 1)] : [...literal, ...back],
@@ -151,6 +155,9 @@ const ENDS_IN_EQUALS = /^([-+(\d][^=<>!\p{L}]*[-+*/^%×÷][^=<>!\p{L}]*)=\s*$/u;
 const LONGEST_COMMAND = 200;
 const LONGEST_SEARCH = 60;
 
+/** Brackets and quotes around a value: data, whatever its words name. */
+const HAS_STRUCTURE = /^[[{<].*[\]}>]$|["=;]/;
+
 /**
  * The groups for a pasted text that is a command, as in a README: a call that no prose looks like, a calculation, a conversion of
  * something with a digit, or a few words that name a tool.
@@ -170,7 +177,13 @@ function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>):
   }
   const likes = () => 0;
   if (/\d/.test(text) && recognized(typed, { ...index, likes }).converts) return searchGroups(typed, index, expanded);
-  if (text.length > LONGEST_SEARCH || !/\p{L}/u.test(text) || (index.intent?.named(text) ?? null) === null) return null;
+  if (
+    text.length > LONGEST_SEARCH ||
+    HAS_STRUCTURE.test(text) ||
+    !/\p{L}/u.test(text) ||
+    (index.intent?.named(text) ?? null) === null
+  )
+    return null;
   return [...groupsOfHits(search(text, index).hits, expanded), { name: 'open', rows: fallbacks(line, index.cards) }];
 }
 

@@ -93,6 +93,10 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     matches: all('^\\d{4}-\\d{2}-\\d{2}$', '^[a-z]+$'),
     rejects: ['^abc$', '\\d{4}', '^ the $ sign'],
   },
+  'regular expression with groups and classes': {
+    matches: all('(?<year>\\d{4})-(?<month>\\d{2})', '\\w+@\\w+\\.com', '(?:foo|bar)\\d', '\\d{4}'),
+    rejects: ['C:\\data\\work', 'f(?)', 'text.split(/\\s+/)', 'is it (?: maybe) one'],
+  },
   'Base64 without padding': {
     matches: [
       ['SGVsbG8', 'SGVsbG8'],
@@ -203,6 +207,14 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
       ['default via 192.168.1.1 dev eth0 proto dhcp', '192.168.1.1'],
     ],
     rejects: ['version 1.1.1.1', 'nameserver 1.1.1', 'nameserver 1.1.1.1 and more'],
+  },
+  'line of a hosts file': {
+    matches: [
+      ['127.0.0.1 localhost', '127.0.0.1'],
+      ['10.0.0.5   db.internal db-1.internal', '10.0.0.5'],
+      ['10.0.0.5\tdb', '10.0.0.5'],
+    ],
+    rejects: ['10.0.0.1 is down', '10.0.0.1', '1.2.3 db.internal'],
   },
   'address with its mask': {
     matches: [

@@ -46,6 +46,11 @@ describe('what people ask', () => {
     ['en', '10 mod 3', '1'],
     ['en', '2+3=', '5'],
     ['en', 'roman XIV', '14'],
+    ['en', 'hello world to snake case', 'hello_world'],
+    ['en', 'abc to binary', '01100001 01100010 01100011'],
+    ['en', 'hello in hex', '68 65 6c 6c 6f'],
+    ['fr', 'abc en binaire', '01100001 01100010 01100011'],
+    ['en', 'red to hex', '#ff0000'],
     ['en', 'roman 14', 'XIV'],
     ['en', 'sha256 --encoding base64 hi', 'j0NDRmSPa5bfid2pAcUXaxCm2Dlh3TwayItZstwyeqQ='],
     ['en', 'sha256 --encoding=base64 hi', 'j0NDRmSPa5bfid2pAcUXaxCm2Dlh3TwayItZstwyeqQ='],
@@ -125,7 +130,7 @@ describe('what is wrong', () => {
     ['= abc', "“abc” isn't a variable"],
     ['192.168.1.1/33', 'Prefix length 33 is too long'],
     ['2025-02-30', 'Day 30 is out of range'],
-    ['foo in hex', "“f” isn't a base-10 digit"],
+    ['12z in hex', "“z” isn't a base-10 digit"],
     ['100 usd in eur', "“usd” isn't a variable"],
   ])('%s says so', async (text, message) => {
     const [first] = await typed(text);
@@ -239,5 +244,28 @@ describe('a pasted command', () => {
   ])('%s is one', async (text, tool) => {
     const [first] = await pasted(text);
     expect(first?.tool).toBe(tool);
+  });
+});
+
+describe('what only looks like a call or a search', () => {
+  it.each(['ISO 27001', 'ISO 9001 certified', 'fix: handle null in parser'])(
+    'answers %s with nothing',
+    SLOW,
+    async (text) => {
+      expect((await typed(text)).filter(({ row }) => row.type === 'answer')).toEqual([]);
+    },
+  );
+
+  it('still says what is wrong with a date behind its alias', SLOW, async () => {
+    const [first] = await typed('iso 27001');
+    expect(first?.answer?.state === 'settled' && first.answer.outcome.kind).toBe('failure');
+  });
+
+  it.each([
+    ['[{"id":1},{"id":2}]', 'json-prettify'],
+    ["WHERE id = '550e8400-e29b-41d4-a716-446655440000';", 'uuid-generator'],
+  ])('takes a pasted %s for data of %s', SLOW, async (text, tool) => {
+    const [first] = await pasted(text);
+    expect(first?.row.type === 'answer' && first.tool).toBe(tool);
   });
 });
