@@ -3,10 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../../src/session/handoff.ts';
 import { undo } from '../../../../src/palette/registry.ts';
-import { dialog, firstRow, openHost, openTool, rows, toggleFavorite, writeText } from '../setup.tsx';
+import { dialog, firstRow, openHost, openTool, preload, rows, toggleFavorite, writeText } from '../setup.tsx';
 import { acts, control, key, openAnswer, panel, reopen, stored, prepareAnswers } from './setup.tsx';
 
 prepareAnswers();
+preload(['uuid-generator', 'crypto']);
 
 describe('the actions of a row', () => {
   it('are a named list with a field of its own, and each shows its key', async () => {

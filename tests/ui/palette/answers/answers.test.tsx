@@ -22,7 +22,7 @@ import {
 
 preparePalette();
 
-preload(['hash-text', 'crypto']);
+preload(['hash-text', 'crypto'], ['uuid-generator', 'crypto'], ['bcrypt', 'crypto']);
 
 describe('answers', () => {
   it('copies the answer with Enter, then closes with an empty field', async () => {
