@@ -11,6 +11,8 @@ const HOUR_MS = 3_600_000;
 /** The rest of the app is fetched once the page has settled. */
 const SETTLED_MS = 2000;
 const FILL_MS = 600_000;
+/** The longest that a new version waits for the active one to wake up. */
+const AWAKE_MS = 5000;
 
 /** Calls back once the page is hidden, no tool is open and there is no unsaved input. */
 function whenIdle(perform: () => void): void {
@@ -48,16 +50,20 @@ function onWaiting(registration: ServiceWorkerRegistration, perform: () => void)
 function followVersions(registration: ServiceWorkerRegistration): void {
   let known = registration.active !== null;
   let accepted = false;
-  const letIn = () => {
+  const letIn = async () => {
     accepted = true;
+    // Wakes the active version. If it's just starting when the next one skips waiting, Chromium may not activate
+    // the next one for over a minute.
+    await askServiceWorker('take', {}, AWAKE_MS);
     // Null if another tab was faster.
     if (registration.waiting) registration.waiting.postMessage({ type: 'skipWaiting' });
-    else void reload(persistDrafts);
+    else await reload(persistDrafts);
   };
   onWaiting(registration, () => {
-    if (accepted) return letIn();
-    notify({ id: 'update', text: 'update.ready', action: { label: 'update.reload', perform: letIn }, sticky: true });
-    whenIdle(letIn);
+    const perform = () => void letIn();
+    if (accepted) return perform();
+    notify({ id: 'update', text: 'update.ready', action: { label: 'update.reload', perform }, sticky: true });
+    whenIdle(perform);
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (accepted) return void reload(persistDrafts);
@@ -71,7 +77,7 @@ function followVersions(registration: ServiceWorkerRegistration): void {
     await registration.update();
     if (!registration.waiting && !registration.installing) return; // not a new version, just a bad connection
     accepted = true;
-    if (registration.waiting) letIn();
+    if (registration.waiting) await letIn();
   });
   // Offline, there are no updates to find.
   window.setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);

@@ -64,6 +64,7 @@ export function TextOutput({
           rows={large ? 2 : 3}
           style={{ '--rows': large ? 2 : 3, '--letters': lettersOf(value) } as CSSProperties}
           data-line={large && isLine(value) ? true : undefined}
+          data-solid={isSolid(value) || undefined}
           placeholder={hint ?? ''}
           data-mono
           dir="auto"
@@ -78,6 +79,9 @@ export function TextOutput({
 const LINE = 120;
 
 const isLine = (text: string) => text.length <= LINE && text !== '' && !/[\r\n]/.test(text.trimEnd());
+
+/** Whether it's one long word, such as encoded text. Its lines break anywhere, not only at a hyphen that happens to be there. */
+const isSolid = (text: string) => text !== '' && !/\s/.test(text);
 
 /** Rounds the length of a line up in steps, so that the font size doesn't change with every character. */
 const lettersOf = (text: string) => Math.max(12, Math.ceil(Math.min(text.length, LINE) / 8) * 8);
