@@ -55,37 +55,6 @@ async function dropFile(page: Page, target: string, name: string, bytes: number[
 }
 
 test.describe('a form page', () => {
-  test('gives encoded text as many lines as it has letters for, wherever it has hyphens, and room for five from the start', async ({
-    page,
-  }) => {
-    await page.goto('/url-encoder');
-    const box = results(page).getByRole('textbox').first();
-    // Of its own text: beside a taller input it would be as tall as that.
-    const height = () =>
-      box.evaluate((area) => {
-        area.style.flex = 'none';
-        const own = area.getBoundingClientRect().height;
-        area.style.flex = '';
-        return own;
-      });
-    const heights = [];
-    for (const text of [
-      'a',
-      'a'.repeat(200),
-      `${'a'.repeat(24)}-`.repeat(8),
-      'a'.repeat(600),
-      `${'a'.repeat(24)}-`.repeat(24),
-    ]) {
-      await input(page, 'Text').fill(text);
-      await expect(box).toHaveValue(text);
-      heights.push(await height());
-    }
-    const [least = 0, short, hyphens, long = 0, manyHyphens] = heights;
-    expect([short, hyphens]).toEqual([least, least]);
-    expect(long).toBeGreaterThan(least);
-    expect(manyHyphens).toBe(long);
-  });
-
   test('answers as one types, copies, swaps and keeps what was typed', async ({ page }) => {
     const complaints = watch(page);
     await page.goto('/base64-string-converter');

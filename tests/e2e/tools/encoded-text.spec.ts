@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { test } from '../shell/taken-over.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+
+test('encoded text has as many lines as its letters need, wherever it has hyphens, and room for five from the start', async ({
+  page,
+}) => {
+  await page.goto('/url-encoder');
+  const box = page.getByRole('region', { name: 'Results' }).getByRole('textbox').first();
+  // Of its own text: beside a taller input it would be as tall as that.
+  const height = () =>
+    box.evaluate((area) => {
+      area.style.flex = 'none';
+      const own = area.getBoundingClientRect().height;
+      area.style.flex = '';
+      return own;
+    });
+  const heights = [];
+  for (const text of [
+    'a',
+    'a'.repeat(200),
+    `${'a'.repeat(24)}-`.repeat(8),
+    'a'.repeat(600),
+    `${'a'.repeat(24)}-`.repeat(24),
+  ]) {
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
+    await expect(box).toHaveValue(text);
+    heights.push(await height());
+  }
+  const [least = 0, short, hyphens, long = 0, manyHyphens] = heights;
+  expect([short, hyphens]).toEqual([least, least]);
+  expect(long).toBeGreaterThan(least);
+  expect(manyHyphens).toBe(long);
+});
