@@ -240,6 +240,7 @@ function cold({ late = false, lanes }) {
         await page.goto(`${base}/about`, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
           polling: 20, // its own way waits for frames, which a window behind others may not get
+          timeout: PATIENCE_MS,
         });
         await enterOnce(page, turn, enters);
         await page.close();
