@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Without the shared listener: where what is put in may be refused, which is then what saves the page, and the sweep over all pages, which listens itself. */
-const OWN = ['tests/e2e/tools/hostile-texts.spec.ts', 'tests/e2e/tools/pages.spec.ts', 'tests/e2e/tools/xss.spec.ts'];
+const OWN = [
+  'tests/e2e/tools/every-field.spec.ts',
+  'tests/e2e/tools/hostile-texts.spec.ts',
+  'tests/e2e/tools/pages.spec.ts',
+  'tests/e2e/tools/xss.spec.ts',
+];
 
 test('every browser test fails for what the content security policy or Trusted Types refuse', () => {
   const files = fs
