@@ -3,6 +3,7 @@ import { isCalendarDate } from '../base/calendar.ts';
 import { isJson } from '../base/json.ts';
 import type { DetectCard } from './card.ts';
 import type { Guard } from './tool.ts';
+import { isUrl } from '../base/is-url.ts';
 
 /** Length of the longest text that a rule without its own limit examines, in UTF-16 units. */
 export const DETECT_LIMIT = 16_777_216;
@@ -87,7 +88,7 @@ const GUARDS: Record<Guard, (text: string) => boolean> = {
     const parts = text.split(/\s+/);
     return parts.length >= 5 && parts.length <= 7 && parts.every((part) => CRON_FIELD.test(part)) && /[*?/]/.test(text);
   },
-  url: (text) => URL.canParse(text),
+  url: (text) => isUrl(text),
   yaml: isYamlMapping,
   query: isQuery,
   'json-lines': isJsonLines,

@@ -2,6 +2,7 @@ import { defineTool, out, text, toggle } from '../../src/core/spec.ts';
 import { inspectLink, LINK_NOTICES } from '../../src/lib/network/url/safe-link.ts';
 import { stripTracking } from '../../src/lib/network/url/url.ts';
 import { linksOf, unwrapAll, WRAPPERS } from '../../src/lib/network/url/wrapped-link.ts';
+import { isUrl } from '../../src/base/is-url.ts';
 
 export const search =
   'https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.google.com%2Fsearch%3Fq%3Dsafelink%26rlz%3D1&data=05%7C02%7Cann%40example.com%7C8ed07a1c&sdata=abc%3D&reserved=0';
@@ -30,7 +31,7 @@ export default defineTool({
     const wrapped = links.map(unwrapAll).filter((layers) => layers.length > 0);
     if (wrapped.length === 0) throw ctx.fail('not-wrapped');
     const found = wrapped.map((layers) => layers.at(-1)!.target);
-    const targets = [...new Set(found.map((url) => (clean && URL.canParse(url) ? stripTracking(url) : url)))];
+    const targets = [...new Set(found.map((url) => (clean && isUrl(url) ? stripTracking(url) : url)))];
     const notices = targets.flatMap((target) =>
       (inspectLink(target)?.notices ?? []).map((notice) => ({ notice, target })),
     );

@@ -2,6 +2,7 @@ import { choice, defineTool, operation, out, text, toggle } from '../../src/core
 import { encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 import { parseQuery, parseUrl, queryObject, queryRows, stripTracking } from '../../src/lib/network/url/url.ts';
 import { urlLines, urlOfLines } from '../../src/lib/network/url/url-lines.ts';
+import { isUrl } from '../../src/base/is-url.ts';
 
 const hints = ['assumed-https', 'credentials', 'look-alike-letters', 'bad-encoding'] as const;
 
@@ -45,7 +46,7 @@ export default defineTool({
       ],
       transform({ url, base }, ctx) {
         encodeUtf8(url);
-        if (base.trim() !== '' && !URL.canParse(base.trim())) throw ctx.fail('invalid-base', { field: 'base' });
+        if (base.trim() !== '' && !isUrl(base.trim())) throw ctx.fail('invalid-base', { field: 'base' });
         const parts = parseUrl(url, base);
         for (const hint of parts.hints) ctx.warn(hint);
         const clean = stripTracking(parts.href);

@@ -1,6 +1,7 @@
 // Mail addresses (RFC 5321, RFC 6531) and what large providers treat as the same mailbox.
 import { formatAddress, parseIPv4, parseIPv6 } from './cidr/address.ts';
 import { Problem } from '../../base/problem.ts';
+import { isUrl } from '../../base/is-url.ts';
 
 export interface Provider {
   name: string;
@@ -65,7 +66,7 @@ export function parseEmail(text: string): EmailAddress | null {
   }
   if (!DOMAIN.test(host)) return null;
   // A label of digits at the end would make the host an IPv4 address.
-  if (/\.\d+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
+  if (/\.\d+$/.test(host) || !isUrl(`http://${host}`)) return null;
   const domain = new URL(`http://${host}`).hostname;
   return domain.split('.').some((label) => label.length > 63 || /^-|-$/.test(label)) ? null : { local, domain };
 }

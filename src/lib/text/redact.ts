@@ -2,6 +2,7 @@
 import { findPrivateKeys } from './private-keys.ts';
 import { NAMED_SECRETS } from './secret-names.ts';
 import { TOKENS } from './secret-tokens.ts';
+import { isUrl } from '../../base/is-url.ts';
 
 export const SECRET_KINDS = ['key-block', 'jwt', 'api-key', 'credential', 'email', 'card', 'ip'] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
@@ -35,7 +36,7 @@ const PATTERNS: Readonly<Record<Exclude<SecretKind, 'key-block'>, readonly RegEx
 /** Is a run of groups and colons an address (RFC 4291)? Times, hardware addresses and names as `a::b` in code are not. */
 function isIpAddress(text: string): boolean {
   if (!text.includes(':')) return true;
-  return /\d/.test(text) && URL.canParse(`http://[${text.replace(/%.*/, '')}]/`);
+  return /\d/.test(text) && isUrl(`http://[${text.replace(/%.*/, '')}]/`);
 }
 
 /** The check digit of ISO/IEC 7812-1. */

@@ -6,6 +6,7 @@ import { encodePercent } from '../../bytes/percent-encoding.ts';
 import { Problem } from '../../../base/problem.ts';
 import { parsePayload } from '../../pictures/qr-payload/parse.ts';
 import type { PartName } from '../../pictures/qr-payload/payload.ts';
+import { isUrl } from '../../../base/is-url.ts';
 
 export interface OtpAccount {
   kind: 'totp' | 'hotp';
@@ -135,7 +136,7 @@ function* fieldsOf(bytes: Uint8Array): Generator<readonly [field: number, value:
 }
 
 function readMigration(uri: string): OtpAccount[] {
-  const data = URL.canParse(uri) ? new URL(uri).searchParams.get('data') : null;
+  const data = isUrl(uri) ? new URL(uri).searchParams.get('data') : null;
   if (!data) throw problem('bad-migration');
   // a + that was not escaped has become a space
   const base64 = data.replaceAll(' ', '+');

@@ -1,6 +1,7 @@
 // Meta tags for search engines and link previews: Open Graph (ogp.me), X cards, JSON-LD.
 import { encodeEntities } from './entities.ts';
 import { htmlTags } from './tags.ts';
+import { isUrl } from '../../../base/is-url.ts';
 
 export const OG_TYPES = [
   'website',
@@ -138,7 +139,7 @@ function wrap(text: string, width: number, most: number): string[] {
 
 /** How the page looks as a card in a feed (above) and in a search result (below), as an SVG picture. */
 export function previewSvg(page: Page, card: 'summary' | 'large'): string {
-  const host = URL.canParse(page.url) ? new URL(page.url).host : '';
+  const host = isUrl(page.url) ? new URL(page.url).host : '';
   // no character that XML forbids
   const safe = (text: string) =>
     encodeEntities(text.replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd'), {

@@ -1,5 +1,6 @@
 // What to know about a link before one follows it.
 import { parseUrl } from './url.ts';
+import { isUrl } from '../../../base/is-url.ts';
 
 export const LINK_NOTICES = [
   'credentials',
@@ -26,7 +27,7 @@ export interface LinkFacts {
 export function inspectLink(text: string): LinkFacts | null {
   const link = text.trim();
   if (/^(?:javascript|data|vbscript|file|blob):/i.test(link)) return { host: null, notices: ['active-scheme'] };
-  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(link) || !URL.canParse(link)) return null;
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(link) || !isUrl(link)) return null;
   const { unicodeHostname, hostname, protocol, hints } = parseUrl(link);
   const notices: LinkNotice[] = [];
   if (hints.includes('credentials')) notices.push('credentials');

@@ -4,6 +4,7 @@ import { decodePercent, encodePercent, percentEncodeBytes } from '../../bytes/pe
 import { encodeUtf8 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import { plusIsSpace, type UrlParts } from './url.ts';
+import { isUrl } from '../../../base/is-url.ts';
 
 export type UrlLinesProblemCode = 'not-a-part';
 
@@ -31,7 +32,7 @@ export function urlLines({ href, hostname, unicodeHostname, query, hash }: UrlPa
   const plain = href.split(/[?#]/, 1)[0]!;
   const named = plain.replace(hostname, unicodeHostname);
   // A host whose letters do not lead back to it stays in ASCII.
-  const faithful = hostname !== '' && URL.canParse(named) && new URL(named).hostname === hostname;
+  const faithful = hostname !== '' && isUrl(named) && new URL(named).hostname === hostname;
   const lines = [readablePart(faithful ? named : plain)];
   const plus = plusIsSpace(href);
   for (const { name, value, hasValue } of query)

@@ -2,6 +2,7 @@
 import { decodePercent, encodePercent } from '../../bytes/percent-encoding.ts';
 import { Problem } from '../../../base/problem.ts';
 import { unicodeHost } from './punycode.ts';
+import { isUrl } from '../../../base/is-url.ts';
 
 export type UrlProblemCode = 'relative-url' | 'invalid-url' | 'invalid-base';
 
@@ -67,11 +68,11 @@ export function parseUrl(text: string, base = ''): UrlParts {
   // Tabs and line ends are no part of a URL, wherever they stand (WHATWG URL, 4.4).
   const input = text.replace(/[\t\n\r]/g, '').trim();
   const root = base.trim();
-  if (root !== '' && !URL.canParse(root)) throw new Problem<UrlProblemCode>('invalid-base');
+  if (root !== '' && !isUrl(root)) throw new Problem<UrlProblemCode>('invalid-base');
   const assumed = root === '' && !hasScheme(input);
   if (assumed && /^(?:\/(?!\/)|[?#.])/.test(input)) throw new Problem<UrlProblemCode>('relative-url', 0);
   const absolute = assumed ? `https:${input.startsWith('//') ? '' : '//'}${input}` : input;
-  if (!URL.canParse(absolute, root === '' ? undefined : root)) throw new Problem<UrlProblemCode>('invalid-url');
+  if (!isUrl(absolute, root === '' ? undefined : root)) throw new Problem<UrlProblemCode>('invalid-url');
   const url = new URL(absolute, root === '' ? undefined : root);
 
   const unicodeHostname = unicodeHost(url.hostname);

@@ -1,6 +1,7 @@
 // Links that a mail filter or a site put its own address around: the target is read from the link, nothing is opened.
 import { decodeBase64, decodeUtf8 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
+import { isUrl } from '../../../base/is-url.ts';
 
 export const WRAPPERS = {
   outlook: 'Outlook Safe Links',
@@ -108,7 +109,7 @@ const MIMECAST = /^(?:protect|security)(?:-[a-z]{2,3})?\.mimecast\.com$|^url\.[a
  * `kept-elsewhere` when such links never say it.
  */
 export function unwrap(link: string): Unwrapped | null {
-  if (!URL.canParse(link)) return null;
+  if (!isUrl(link)) return null;
   const url = new URL(link);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (/^urldefense(?:\.proofpoint)?\.com$|^urldefense\.us$/.test(url.hostname)) return proofpoint(url, link);

@@ -5,6 +5,7 @@ import { contentLines, recordFields, unescapeRecord } from './fields.ts';
 import { parts } from './payload.ts';
 import { readQrBill } from './qr-bill.ts';
 import type { Part, PartName, Payload } from './payload.ts';
+import { isUrl } from '../../../base/is-url.ts';
 
 const percentText = (text: string) => decodePercent(text).text;
 
@@ -38,10 +39,7 @@ const GRAMMARS: readonly (readonly [prefix: RegExp, read: Reader])[] = [
   [/^BCD\r?\n/, epc],
   [/^SPC\r?\n02\d\d\r?\n1\r?\n/, readQrBill],
   [/^URLTO:/i, (rest) => ({ kind: 'url', parts: parts([['url', rest]]) })],
-  [
-    /^(?:https?|ftp):\/\//i,
-    (_, whole) => (URL.canParse(whole) ? { kind: 'url', parts: parts([['url', whole]]) } : null),
-  ],
+  [/^(?:https?|ftp):\/\//i, (_, whole) => (isUrl(whole) ? { kind: 'url', parts: parts([['url', whole]]) } : null)],
 ];
 
 const WIFI_PARTS = {
@@ -160,7 +158,7 @@ function geo(rest: string): Payload | null {
 
 /** The key URI format of authenticator apps. */
 function otp(_: string, whole: string): Payload | null {
-  if (!URL.canParse(whole)) return null;
+  if (!isUrl(whole)) return null;
   const url = new URL(whole);
   const field = (name: string) => url.searchParams.get(name);
   const label = percentText(url.pathname.replace(/^\/+/, ''));
