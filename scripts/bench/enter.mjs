@@ -92,6 +92,11 @@ async function enterOnce(page, { line, answer }, enters, { type = () => page.key
     .catch(() => false);
   enters.turns++;
   enters.waits.push(performance.now() - began);
+  // A series takes minutes; what is known so far outlives an interrupted run.
+  if (enters.turns % 50 === 0) {
+    const { turns, lost, wrong, stuck, astray } = enters;
+    process.stderr.write(`${turns} turns: ${lost} lost, ${wrong} wrong, ${stuck} left, ${astray} astray\n`);
+  }
   const note = async (/** @type {string} */ what) => {
     const refused = String(await page.evaluate('refused.splice(0).join()'));
     const shown = await page.locator('body').innerText();
