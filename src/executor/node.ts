@@ -73,7 +73,7 @@ async function temporaryBlob(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
   const name = path.join(folder, 'output');
   const file = fs.openSync(name, 'wx', 0o600);
   try {
-    for await (const piece of pieces) fs.writeSync(file, piece);
+    for await (const piece of pieces) fs.writeFileSync(file, piece); // unlike writeSync, it writes all of it
   } finally {
     fs.closeSync(file);
   }
