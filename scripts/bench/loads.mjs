@@ -175,7 +175,7 @@ async function search(browser, base, slow) {
   const { page, session, close } = await visitor(browser, false);
   // Not the home page, which already shows the field.
   await opened(page, `${base}/${TOOL}`);
-  await page.mouse.move(640, 400);
+  await page.mouse.move(640, 400, { steps: 2 });
   await page.waitForTimeout(2500);
   if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   const open = [];

@@ -1,7 +1,7 @@
 import { createStore } from './create-store.ts';
 
 /**
- * Whether the user has done something on this page: moved the pointer, touched it, pressed a key. What only somebody who uses the page
+ * Whether the user has done something on this page: moved the pointer, touched the screen, pressed a key. What only somebody who uses the page
  * needs (the palette's list, the router, commands) loads then, so that a page that is only read costs nothing more.
  */
 export const inUse = createStore(false);
@@ -9,7 +9,12 @@ export const inUse = createStore(false);
 const SIGNS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'popstate'];
 const OPTIONS = { capture: true, passive: true };
 
-function use(): void {
+/** Chromium also dispatches a pointermove when a page appears or moves under a pointer that rests. */
+const isAtRest = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
+function use(event: Event): void {
+  if (isAtRest(event)) return;
   for (const sign of SIGNS) window.removeEventListener(sign, use, OPTIONS);
   inUse.set(true);
 }

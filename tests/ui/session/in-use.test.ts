@@ -18,6 +18,14 @@ describe('a page is in use', () => {
     },
   );
 
+  it('not when the page appears under a pointer that rests, which Chromium also reports as a move', async () => {
+    const { inUse } = await import('../../../src/session/in-use.ts');
+    window.dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 }));
+    expect(inUse.get()).toBe(false);
+    window.dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: -1 }));
+    expect(inUse.get()).toBe(true);
+  });
+
   it('not by what the page does itself', async () => {
     const { inUse } = await import('../../../src/session/in-use.ts');
     for (const event of ['focusin', 'scroll', 'resize', 'load']) window.dispatchEvent(new Event(event));
