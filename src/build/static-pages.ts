@@ -101,7 +101,7 @@ ${urls.join('\n')}
 }
 
 async function render(request: unknown): Promise<StaticPage[]> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'prerender.mjs')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'prerender', 'prerender.mjs')], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -26,7 +26,7 @@ function bring(data: Readonly<Record<string, unknown>>): void {
 
 /**
  * Renders the home page, the about page and the page of every tool in one language. Runs during the build
- * (src/build/prerender.mjs), in Node with an off-screen document.
+ * (src/build/prerender/prerender.mjs), in Node with an off-screen document.
  */
 export async function renderPages(built: Config, language: string, description: string): Promise<StaticPage[]> {
   Object.assign(config, built);

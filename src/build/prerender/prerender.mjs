@@ -5,7 +5,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
-import { createServer, createServerModuleRunner } from 'vite';
+import { createServer } from 'vite';
+import { freshModules } from './fresh-modules.mjs';
 
 /** Code that is loaded on demand, as `importer → module`, since it was last emptied. @type {Set<string>} */
 const asked = new Set();
@@ -52,13 +53,13 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true, include: [] },
   plugins: [noteImports],
 });
-const { renderPages } = await server.ssrLoadModule('/src/app/prerender/render.tsx');
+const modules = freshModules(server.environments.ssr);
+const { renderPages } = await modules().import('/src/app/prerender/render.tsx');
 const pages = await renderPages(config, language, description);
-const { ssr } = server.environments;
 for (const page of pages) {
   if (!page.tool) continue;
   // Modules of its own, so that nothing has been loaded for another page.
-  const runner = createServerModuleRunner(ssr, { hmr: false });
+  const runner = modules();
   const { firstOutput } = await runner.import('/src/app/prerender/first-output.ts');
   asked.clear();
   await firstOutput(page.path, language);
