@@ -1,9 +1,34 @@
+/** The parser of sql-formatter, which has no types of its own; only what is used here. */
 declare module 'nearley' {
-  /** The parser of sql-formatter, which has no types of its own. */
+  interface Token {
+    type: string;
+  }
+  interface Lexer {
+    reset(text: string): void;
+    next(): Token | undefined;
+    save(): unknown;
+    formatError(token: Token): string;
+  }
+  interface Rule {
+    name: string;
+    symbols: readonly unknown[];
+    /** Makes the value of a rule from those of its symbols. */
+    postprocess?: (data: readonly unknown[], ...place: unknown[]) => unknown;
+  }
+  interface Grammar {
+    rules: readonly Rule[];
+  }
   class Parser {
+    constructor(grammar: Grammar, options: { lexer: Lexer });
+    grammar: Grammar;
+    lexer: Lexer;
+    /** Every way to read the text; for the grammar of sql-formatter each is a list of statements. */
+    results: unknown[][];
+    feed(text: string): this;
     /** The message of a mistake: where it is, and what was expected there. */
     reportErrorCommon(place: string, found: string): string;
   }
   const nearley: { Parser: typeof Parser };
   export default nearley;
+  export type { Lexer, Rule };
 }

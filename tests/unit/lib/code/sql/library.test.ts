@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import nearley from 'nearley';
+import { expect, test } from 'vitest';
+
+const { feed } = nearley.Parser.prototype;
+const { format } = await import('../../../../../src/lib/code/sql/library.ts');
+const byStatement = nearley.Parser.prototype.feed;
+
+type Options = NonNullable<Parameters<typeof format>[1]>;
+
+function outcome(text: string, options: Options): string {
+  try {
+    return format(text, options);
+  } catch (error) {
+    return `thrown: ${(error as Error).message}`;
+  }
+}
+
+/** What the parser makes of a text as the package has it. */
+function whole(text: string, options: Options): string {
+  nearley.Parser.prototype.feed = feed;
+  try {
+    return outcome(text, options);
+  } finally {
+    nearley.Parser.prototype.feed = byStatement;
+  }
+}
+
+const languages = ['sql', 'mysql', 'postgresql', 'plsql', 'tsql', 'bigquery', 'snowflake', 'sqlite'] as const;
+const pieces =
+  `; ; ; ;; ( ) ) [ ] { } , . :: + = * - 1 0x1F a t.b "c;d" 'e;f' 'it''s;' 'g\\' ;' \`h;i\` [j;k] $$l;m$$ $n$ ; $n$ q'[o;p]' :p @q ? $1
+select from where group+by order+by set by limit offset values insert+into update delete create+table as begin end case when then else between and or not in
+array struct union+all with join on using over partition+by is null int decimal(10,2) count(*) now() go delimiter /*+r;s+*/ /*+t`
+    .split(/\s+/)
+    .map((piece) => piece.replaceAll('+', ' '));
+const texts = fc
+  .array(
+    fc.oneof(
+      { arbitrary: fc.constantFrom(...pieces), weight: 9 },
+      fc.constantFrom('\n', '-- u ; v\n', '# w ; x\n', "'open", '--', '\u00e9', '/* y', '\r\n'),
+      fc.constantFrom(
+        'select a, b from t where c = 1 and d in (1, 2);',
+        'select case when a then b else c end from t;',
+        "insert into t (a, b) values (1, 'x;y'), (2, null);\n",
+        'create table t (a int, b decimal(10, 2) not null);',
+      ),
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => parts.join(' '));
+
+test('a parser for each statement reads what one for the whole text does, in every dialect, mistakes included', () => {
+  const style = fc.record({
+    language: fc.constantFrom(...languages),
+    keywordCase: fc.constantFrom('upper', 'preserve'),
+    linesBetweenQueries: fc.nat(3),
+    newlineBeforeSemicolon: fc.boolean(),
+    denseOperators: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(texts, style, (text, options) => {
+      expect(outcome(text, options)).toBe(whole(text, options));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+// Copied lists would take gigabytes for either.
+test.each([
+  ['statements', 'select a, b from t where c = 1;\n'.repeat(20_000)],
+  ['branches', `select case ${'when a = 1 then 2 '.repeat(30_000)} end`],
+])('memory and time grow with the text: %s', { timeout: 120_000 }, (_, text) => {
+  const before = process.cpuUsage();
+  expect(outcome(text, { language: 'sql' })).not.toContain('thrown');
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(15_000);
+});
