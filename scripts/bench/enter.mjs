@@ -12,6 +12,10 @@ import { createHash } from 'node:crypto';
 
 /** Time after which an Enter counts as lost. */
 const PATIENCE_MS = 60_000;
+/** Time in which the palette must be closed once its text is on the clipboard, by the clock of the page. */
+const CLOSING_MS = 5000;
+/** How often the page is asked. Playwright's own way asks once per frame, and a window behind others may get none for seconds. */
+const polling = 20;
 const LATE_MS = 1200;
 const TIMES_SLOWER = 6;
 /** More characters than the main thread processes. */
@@ -43,7 +47,12 @@ function turnOf(at) {
 async function watchCopies(context, several) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript((forgives) => {
-    Object.assign(window, { copied: [], copiedAt: [], refused: [] });
+    Object.assign(window, { copied: [], copiedAt: [], closedAt: [], refused: [] });
+    const { close } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.close = function closeAndNote(value) {
+      /** @type {any} */ (window).closedAt.push(performance.now());
+      close.call(this, value);
+    };
     const note = (/** @type {string} */ text) => {
       /** @type {any} */ (window).copiedAt.push(performance.now());
       /** @type {any} */ (window).copied.push(text);
@@ -87,7 +96,7 @@ async function enterOnce(page, { line, answer }, enters, { type = () => page.key
   const began = performance.now();
   await page.keyboard.press('Control+v');
   const copied = await page
-    .waitForFunction(() => /** @type {any} */ (window).copied.length > 0, undefined, { timeout: PATIENCE_MS })
+    .waitForFunction(() => /** @type {any} */ (window).copied.length > 0, undefined, { timeout: PATIENCE_MS, polling })
     .then(() => true)
     .catch(() => false);
   enters.turns++;
@@ -118,9 +127,14 @@ async function enterOnce(page, { line, answer }, enters, { type = () => page.key
     return isEmpty && !dialog.hasAttribute('open');
   };
   const left = await page
-    .waitForFunction(isLeft, undefined, { timeout: 5000 })
+    .waitForFunction(isLeft, undefined, { timeout: PATIENCE_MS, polling })
     .then(() => true)
     .catch(() => false);
+  const took = Number(await page.evaluate('closedAt.at(-1) - copiedAt.at(-1)'));
+  if (left && took > CLOSING_MS) {
+    enters.stuck++;
+    await note(`closed ${Math.round(took)} ms after the copy`);
+  }
   if (!left) {
     enters.stuck++;
     const dialog = page.locator('dialog:has([role="combobox"])');
@@ -244,7 +258,7 @@ function cold({ late = false, lanes }) {
         const page = await context.newPage();
         await page.goto(`${base}/about`, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
-          polling: 20, // its own way waits for frames, which a window behind others may not get
+          polling,
           timeout: PATIENCE_MS,
         });
         await enterOnce(page, turn, enters);

@@ -57,6 +57,8 @@ export interface Call extends Target {
   doubtful?: boolean;
   /** What it takes, if that is not all of the text as it was given. */
   readAs?: string;
+  /** Is it the line to the letter, below what was understood of it? */
+  isLiteral?: boolean;
   /** What is wrong with the line itself, so that it does not run. */
   mistake?: Mistake;
   /** Does the text look like one for the tool and have a mistake? The failure is then the answer. */

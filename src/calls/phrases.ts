@@ -112,6 +112,13 @@ function withoutTight(head: string, { tight }: Phrases): string {
   return whole.slice(0, whole.length - connector.length).trimEnd();
 }
 
+/** The value of a phrase such as `0xff in binary`, and what it is to become. */
+export function partsOf(text: string, phrases?: Phrases): { value: string; last: string } | null {
+  const [, before, connector, last] = phrases?.pattern.exec(text) ?? [];
+  if (!phrases || before === undefined || last === undefined) return null;
+  return { value: connector === undefined ? withoutTight(text.slice(0, -last.length), phrases) : before, last };
+}
+
 const LONGEST_NOTED = 500;
 
 /** A value with the name of its notation, at either end, in English: `FF hexadécimal` as `FF hexadecimal`. */

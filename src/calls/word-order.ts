@@ -1,72 +1,12 @@
-import type { Card } from '../core/card.ts';
-import { fold } from '../base/fold.ts';
 import { detects } from '../core/detect.ts';
 import { parseConversion } from '../core/grammar.ts';
-import { callOf, takesText } from './call.ts';
+import { callOf } from './call.ts';
 import { conversionsOf, isNotationOf, isTargetOf } from './convert.ts';
-import { shortestWordFor } from './heads.ts';
-import { inEnglish, type Phrases } from './phrases.ts';
-import { candidatesFor } from './recognize.ts';
+import { inEnglish } from './phrases.ts';
 import { PERCENT_OF } from './recognizers/calculations.ts';
 import { LONGEST_LOOKED_INTO } from './unwrap.ts';
-import type { Vocabulary } from './words.ts';
-
-/** What words mean besides naming tools; of the language that the palette is in. */
-export interface WordMeanings {
-  /** What stands for a word and all that mean the same: `decode` for "descodificar". */
-  meaningOf(word: string): string | null;
-  /** Does it say nothing about a tool, as "what" and "is"? */
-  isFiller(word: string): boolean;
-  /** The tools that a few words are about, best first. */
-  toolsOf(words: string): readonly string[];
-}
-
-/** Operations by what a verb means. */
-const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
-  decode: ['decode'],
-  encode: ['encode'],
-  encrypt: ['encrypt'],
-  decrypt: ['decrypt'],
-  parse: ['parse', 'inspect', 'decode', 'read', 'explain'],
-  validate: ['check', 'verify'],
-};
-
-const hasNoPreset = (preset: Readonly<Record<string, unknown>>) => Object.keys(preset).length === 0;
-
-interface Known {
-  cards: readonly Card[];
-  vocabulary: Vocabulary;
-  meanings: WordMeanings;
-  phrases?: Phrases;
-}
-
-/** The word that does what a verb and the name of a format say, in either order; null if they say nothing together. */
-function wordFor(one: string, other: string, { cards, vocabulary, meanings }: Known): string | null {
-  for (const [format, verb] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const names = OPERATIONS[meanings.meaningOf(verb) ?? ''];
-    const own = vocabulary.find(format)?.card;
-    if (!names || vocabulary.find(verb) || meanings.isFiller(format)) continue;
-    const about = meanings.toolsOf(`${format} ${verb}`).map((id) => cards.find((card) => card.id === id));
-    for (const card of [own, ...about]) {
-      const operation = card?.operations.find(({ name }) => names.includes(name));
-      if (card && operation) return shortestWordFor({ card, operation }, vocabulary);
-    }
-  }
-  // `hash sha1 hello`, `md5 hash hello`: one word says which.
-  for (const [general, which] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const [first, second] = [vocabulary.find(general), vocabulary.find(which)];
-    const isPart =
-      first && second && first.card === second.card && hasNoPreset(first.preset) && !hasNoPreset(second.preset);
-    if (isPart) return which.toLowerCase();
-  }
-  return null;
-}
+import { A_TEXT, codeLast, nameFirst, targetLast, verbFirst } from './text-targets.ts';
+import { type Known, withoutOf, wordFor, OF } from './verbs.ts';
 
 /** A number with a unit and what it is to become: which units there are, the tools know. */
 const MEASURE = /^[-+]?\d[\d.,]* ?\p{L}[^\n]{0,40} \S+ \p{L}\S*$/u;
@@ -132,10 +72,6 @@ export function joinedAlias(line: string, known: Known): string | null {
   const value = withoutOf(text);
   return target.operation.primary.required && value === '' ? null : `${alias} ${value}`.trim();
 }
-
-const OF = /^(?:of|de|del|du|da|do|от|из|для) +(?=\S)/i;
-/** What comes before "of" says what is made: `sha256 of hello`. */
-const withoutOf = (text: string) => text.replace(OF, '');
 
 /** `from base64 X` names what the text is now, `to base64 X` what it is to be. */
 const FROM = /^(?:from|desde|depuis|из|с) +(\S+) +([^]+)$/i;
@@ -211,47 +147,34 @@ export function inOrder(line: string, known: Known): string | null {
   return null;
 }
 
+/** A line that names a tool, read as a text with what it is to become; null where that can't be. `isLikely` if it is hardly a search. */
+export function besidesName(line: string, known: Known): { text: string; isLikely: boolean } | null {
+  if (line.length > LONGEST_LOOKED_INTO) return null;
+  const said = line.trim();
+  // "convert a number to binary" asks for a tool.
+  const asks = WANTS.includes(known.meanings.meaningOf(said.split(' ')[0] ?? ''));
+  const text = asks ? null : (targetLast(said, known) ?? nameFirst(said, known));
+  if (text === null) return null;
+  const words = text.split(' ').length - 1;
+  return words < 2 ? null : { text, isLikely: words >= A_TEXT };
+}
+
 /** Does a word run something that takes a text? */
 function takes(word: string, text: string, { vocabulary }: Known): boolean {
   const call = text.trim() === '' ? null : callOf({ text: `${word} ${text}`, attachment: null }, vocabulary);
   return call !== null && call.text !== null;
 }
 
-/** Words without any sign of another notation: no digits, no brackets. */
-const IS_PROSE = /^[\p{L}\p{M}\s'’,.!?-]+$/u;
-
-/** `hello world to snake case`, `hello in nato`: what a text becomes, in one or two words behind it. */
-function targetLast(text: string, { cards, vocabulary, phrases }: Known): string | null {
-  const [, value = '', connector, last = ''] = phrases?.pattern.exec(text) ?? [];
-  if (connector === undefined || !IS_PROSE.test(value)) return null;
-  const meant = (phrases?.targets.get(fold(last)) ?? last).toLowerCase();
-  const words = [`to-${meant}`, meant.replace(/[ -]/g, ''), meant.replace(/[ -](?:case|alphabet)$/, '')];
-  const turnsText = words.find((word) => {
-    const target = vocabulary.find(word);
-    const isNotation = target?.operation.inverse !== undefined || !hasNoPreset(target?.preset ?? {});
-    return target && isNotation && target.operation.answers && takesText(target.operation);
-  });
-  if (turnsText === undefined) return null;
-  // A color by its name or a Roman number is in prose, too.
-  const { answers, proposals } = candidatesFor({ text: value, attachment: null }, cards);
-  return answers.length + proposals.length > 0 ? null : `${turnsText} ${value}`;
-}
-
-/** An alias that is typed for nothing else has a digit: `md5`, `b64d`. */
-const IS_CODE = /\d/;
-
 /** What is said with a preposition, or with the alias behind its text: `sha256 of hello`, `from base64 X`, `hello md5`. */
 function spokenOrder(text: string, known: Known): string | null {
   const [, alias = '', value = ''] = /^(\S+) ([^]+)$/.exec(text) ?? [];
   if (OF.test(value) && takes(alias, withoutOf(value), known)) return `${alias} ${withoutOf(value)}`;
-  const converted = valueLast(text, known) ?? targetLast(text, known);
+  const converted = verbFirst(text, known) ?? valueLast(text, known) ?? targetLast(text, known);
   if (converted !== null) return converted;
   for (const [pattern, verb] of VERBS) {
     const [, format = '', inner = ''] = pattern.exec(text) ?? [];
     const word = inner === '' || !known.vocabulary.find(format) ? null : wordFor(verb, format, known);
     if (word !== null) return `${word} ${inner}`;
   }
-  const [, only = '', last = ''] = /^(\S+) (\S+)$/.exec(text) ?? [];
-  const isLast = IS_CODE.test(last) && known.vocabulary.find(only) === undefined && takes(last, only, known);
-  return isLast ? `${last.toLowerCase()} ${only}` : null;
+  return nameFirst(text, known) ?? codeLast(text, known);
 }

@@ -41,7 +41,7 @@ export default defineTool({
   output: out.text({ fileName: 'slugs.txt' }),
   failures: ['bad-replacement'],
   warnings: ['lost', 'nothing-left', 'same'],
-  aliases: { slug: {}, slugify: {}, 'slug-snake': { separator: 'underscore' }, permalink: {} },
+  aliases: { slug: {}, slugify: {}, 'to-slug': {}, 'slug-snake': { separator: 'underscore' }, permalink: {} },
   answers: 'inline',
   transform({ text, separator, language, maxLength, perLine, unique, leaveOut, replacements, ...rest }, ctx) {
     const options: SlugOptions = {

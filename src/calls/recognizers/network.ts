@@ -71,6 +71,14 @@ export const NETWORK_RECOGNIZERS: readonly Recognizer[] = [
     confidence: 0.95,
   },
   {
+    name: 'line of ifconfig of macOS',
+    tool: 'ipv4-subnet-calculator',
+    pattern: new RegExp(`(?:^|\\s)inet (${IP})[ \\t]+netmask[ \\t]+0x([\\da-f]{8})(?=$|\\s)`),
+    take: ([, ip, mask = '']) =>
+      `${ip}/${(mask.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)).join('.')}`,
+    confidence: 0.95,
+  },
+  {
     name: 'list of networks',
     tool: 'ipv4-subnet-calculator',
     pattern: new RegExp(`^(${NETWORK})(?:${SEPARATOR}${NETWORK})+$`, 'i'),

@@ -1,6 +1,7 @@
 import { type Attachment, callOf, type Line } from '../../calls/call.ts';
 import type { Group, Index } from './row.ts';
-import { groupsFor, mistakenRows, pastedConversion } from './rows.ts';
+import { mistakenRows } from './mistakes.ts';
+import { groupsFor, pastedConversion } from './rows.ts';
 
 /** Longer answers are no part of a calculation. */
 const LONGEST_OPERAND = 200;

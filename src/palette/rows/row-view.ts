@@ -112,6 +112,7 @@ function noteOf(call: Call, part: Part | null, warnings: readonly string[], text
   const showsInput = text !== null && text.length <= 10_000;
   return [
     call.readAs === undefined ? null : texts.t('panel.readAs', { text: oneLine(call.readAs).slice(0, READ_AS) }),
+    call.isLiteral ? texts.t('panel.literal') : null,
     nameOf(call) ? texts.title(call.card.id) : isSaid ? null : alias,
     operation,
     part?.text ? texts.t('palette.outputLength', { count: lengthOfPart(part) }) : null,
@@ -184,7 +185,8 @@ function answerView({ call, output, leads }: Row & { type: 'answer' }, texts: Ro
     return { ...base, kind: 'answer', text: outcome.text, tone: 'failure', note, enter: 'open' };
   }
   const part = outcome.parts[output];
-  if (!part || part.text === null) return asTool(otherParts(outcome.parts) || texts.t('palette.seeInTool'));
+  if (!part || part.text === null)
+    return asTool(otherParts(outcome.parts) || outcome.warnings[0] || texts.t('palette.seeInTool'));
   const text = part.secret ? mask(part.text) : oneLine(part.text);
   const note = first ? noteOf(call, part, outcome.warnings, texts) : undefined;
   return {

@@ -1,14 +1,21 @@
 import { detects } from '../../core/detect.ts';
 import { scopeOf } from '../../core/grammar.ts';
 import { type AnswerRow, answerRows, fallbacks, recognized } from './answer-rows.ts';
-import { callOf, type Line, type Call, makeCall, type Mistake } from '../../calls/call.ts';
+import { callOf, type Line, type Call, makeCall } from '../../calls/call.ts';
 import { conversionsOf } from '../../calls/convert.ts';
 import { inEnglish } from '../../calls/phrases.ts';
-import { askedMeasure, bareConversion, inOrder, joinedAlias, namedConversion } from '../../calls/word-order.ts';
+import {
+  askedMeasure,
+  bareConversion,
+  besidesName,
+  inOrder,
+  joinedAlias,
+  namedConversion,
+} from '../../calls/word-order.ts';
 import { spellsOne } from '../search/rank.ts';
 import { search } from '../search/search.ts';
-import { isOneTypo } from '../search/typo.ts';
 import { categoryGroup, groupsOfHits, groupsOfItems, startGroups } from './item-groups.ts';
+import { mistakenRows, unknownStage } from './mistakes.ts';
 import type { Group, Index, Row, Submenu } from './row.ts';
 
 const MOST_ROWS = 25;
@@ -34,21 +41,6 @@ function toolAskedFor({ text }: Line, { alias, card }: Call, { items, intent }: 
   return named === card.id ? 'same' : 'other';
 }
 
-/** The word behind the last pipe of a line, if one letter of it makes it no stage; and the stage it nearly is. */
-function unknownStage(text: string, { cards, vocabulary }: Index): Mistake | null {
-  const name = / \| ([a-z][\w-]{2,30})\s*$/i.exec(text)?.[1];
-  if (name === undefined || vocabulary.find(name)) return null;
-  const words = cards.flatMap(({ operations }) => operations.flatMap(({ aliases }) => Object.keys(aliases)));
-  const near = words.find((word) => isOneTypo(name.toLowerCase(), word));
-  return near === undefined ? null : { kind: 'unknownStage', name, near };
-}
-
-/** The row that says what is wrong with a line, above the literal reading. */
-export function mistakenRows(call: Call, mistake: Mistake): AnswerRow[] {
-  const mistaken = { ...call, mistake, key: JSON.stringify([call.key, mistake]) };
-  return answerRows(mistaken, 1).map((row) => ({ ...row, id: `${row.id}-${mistake.kind}` }));
-}
-
 /** What the other direction says to a text that looks like its own: `roman XIV`. It is what is left where the call itself is refused. */
 function reversedRows({ card, operation, text }: Call): AnswerRow[] {
   const inverse = card.operations.find(({ name }) => name === operation.inverse);
@@ -61,6 +53,13 @@ function reversedRows({ card, operation, text }: Call): AnswerRow[] {
 /** A name in capitals with its number, as a standard has one: `ISO 27001`. */
 const NAME_AND_NUMBER = /^[A-Z]{2,} \d{1,6}(?: \p{L}|$)/u;
 
+/** A call whose name is in two words, `kebab case My Title`, without the second one. */
+function withFullName(line: Line, call: Call, { cards, vocabulary, phrases, intent }: Index): Call {
+  const text = intent && inOrder(line.text, { cards, vocabulary, phrases, meanings: intent });
+  const meant = text ? callOf({ ...line, text }, vocabulary) : null;
+  return text && meant?.operation === call.operation ? { ...meant, readAs: text } : call;
+}
+
 /** The groups for a line that is a call. The words after the alias are data, unless the whole line asks for a tool. */
 function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<string>): Group[] {
   const mayAsk = !line.attachment && call.text !== null && call.before.length === 0;
@@ -68,10 +67,13 @@ function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<
   const wrong = mayAsk ? unknownStage(line.text, index) : null;
   const back = mayAsk && asked !== 'other' ? reversedRows(call) : [];
   const isDoubtful = asked !== null || back.length > 0 || NAME_AND_NUMBER.test(line.text);
-  const literal = answerRows(isDoubtful ? { ...call, doubtful: true } : call);
+  const meant = asked === 'same' ? withFullName(line, call, index) : call;
+  const literal = answerRows(isDoubtful ? { ...meant, doubtful: true } : meant);
   const answer: Group = {
     name: 'answer',
-    rows: wrong ? [...mistakenRows(call, wrong), ...literal.slice(0, 1)] : [...literal, ...back],
+    rows: wrong
+      ? [...mistakenRows(call, wrong), ...answerRows({ ...call, isLiteral: true }, 1)]
+      : [...literal, ...back],
   };
   if (asked !== null) {
     const [first, ...rest] = groupsOfHits(search(line.text, index).hits, expanded);
@@ -187,19 +189,29 @@ function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>):
   return [...groupsOfHits(search(text, index).hits, expanded), { name: 'open', rows: fallbacks(line, index.cards) }];
 }
 
+/** The groups for a search whose words may be a text, too: the tool, then the answer. */
+function searchAndText(line: Line, text: string, index: Index, expanded: ReadonlySet<string>): Group[] | null {
+  const call = callOf({ ...line, text }, index.vocabulary);
+  const [first, ...rest] = groupsOfHits(search(line.text, index).hits, expanded);
+  if (!call || !first || callOf(line, index.vocabulary)) return null;
+  return [first, { name: 'answer', rows: answerRows({ ...call, readAs: text, doubtful: true }, 1) }, ...rest];
+}
+
 /** The groups for a line that says something in another order than the grammar: as it was read first, then to the letter. */
 function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
   const { cards, vocabulary, intent, phrases } = index;
   if (line.attachment || !intent || MARKS_DATA.test(line.text)) return null;
   const known = { cards, vocabulary, meanings: intent, phrases };
+  const named = intent.named(line.text);
+  const beside = named === null ? null : besidesName(line.text, known);
   // Units name the tool that converts them, too.
   const text =
     namedConversion(line.text, known) ??
     bareConversion(line.text, known) ??
     askedMeasure(line.text, known) ??
     joinedAlias(line.text, known) ??
-    (intent.named(line.text) === null ? inOrder(line.text, known) : null);
-  if (text === null) return null;
+    (named === null ? inOrder(line.text, known) : beside?.isLikely ? beside.text : null);
+  if (text === null) return beside && searchAndText(line, beside.text, index, expanded);
   const read: Line = { ...line, text };
   const call = callOf(read, vocabulary);
   if (!call) {
@@ -207,8 +219,11 @@ function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>
     return isAnswered ? searchGroups(read, index, expanded) : null;
   }
   const literal = callOf(line, vocabulary);
-  const others = literal && literal.key !== call.key ? answerRows({ ...literal, doubtful: true }, 1) : [];
-  const rows = answerRows({ ...call, readAs: text });
+  const others =
+    literal && literal.key !== call.key ? answerRows({ ...literal, doubtful: true, isLiteral: true }, 1) : [];
+  // A question that a tool can't answer is one for somebody else: "what is the color of the sky".
+  const [first = ''] = line.text.trim().split(' ');
+  const rows = answerRows({ ...call, readAs: text, doubtful: intent.isFiller(first) });
   const hits = groupsOfHits(search(call.alias ?? '', index).hits, expanded);
   return [{ name: 'answer', rows: [...rows, ...others.map((row) => ({ ...row, id: `${row.id}-literal` }))] }, ...hits];
 }

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { isOneTypo } from './typo.ts';
 import { createWordList } from './word-list.ts';
 
 /** A query as far as names are compared with it; all folded. */
@@ -14,6 +15,8 @@ export interface EntryIndex<E extends Entry> {
   candidates(query: Words): ReadonlySet<E>;
   /** The entries of which one word may be mistyped in the query, and perhaps others. */
   mistyped(query: Words): ReadonlySet<E>;
+  /** The query without its typing mistakes; null if there are not several, or a word is none with one. */
+  corrected(query: Words): string | null;
   of(id: string): E | undefined;
 }
 
@@ -58,8 +61,19 @@ function createIndex<E extends Entry>(entries: readonly E[]): EntryIndex<E> {
     flat((entry) => [...new Set(spoken(entry).flatMap((name) => name.words.map((word) => word.slice(0, 1))))]),
   );
   const startsOfNames = createWordList(flat(({ names: all }) => all.flatMap((name) => [name.compact, ...name.words])));
+  /** The word of most entries that a token is with one mistake. */
+  const meantBy = (token: string) =>
+    words
+      .mistyped(token)
+      .filter((word) => isOneTypo(token, word))
+      .toSorted((a, b) => words.having(b).length - words.having(a).length)[0];
   return {
     of: (id) => byId.get(id),
+    corrected({ tokens }) {
+      const meant = tokens.map((token) => (words.starting(token).size > 0 ? token : meantBy(token)));
+      const mistakes = meant.filter((word, at) => word !== tokens[at]).length;
+      return mistakes < 2 || meant.includes(undefined) ? null : meant.join(' ');
+    },
     candidates({ text, tokens, compact }) {
       return new Set([
         ...aliases.starting(text),

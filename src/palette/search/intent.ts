@@ -1,6 +1,6 @@
 import type { IntentData } from '../../base/intent/intent-data.ts';
 import type { Reading, Stem, Term } from '../../base/intent/lexicon.ts';
-import type { WordMeanings } from '../../calls/word-order.ts';
+import type { WordMeanings } from '../../calls/verbs.ts';
 import { createTerms, type Extra, isPair, LITERAL } from './intent-terms.ts';
 
 /** How well tools fit what a line says, from 0 to 1, by their ids. */
@@ -8,8 +8,6 @@ export interface Intent extends WordMeanings {
   find(text: string): ReadonlyMap<string, number>;
   /** The tools for which the one word of a text is another name, as "calculator" for the math evaluator. */
   called(text: string): ReadonlySet<string>;
-  /** The tool that a text names: each of its words says something about tools, and all of them fit this one. */
-  named(text: string): string | null;
   /** Does a text say what is to become what, as no data would: `csv to json`? */
   directs(text: string): boolean;
 }

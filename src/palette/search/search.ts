@@ -1,7 +1,8 @@
 import type { Entry } from './entry.ts';
+import { entryIndexOf } from './entry-index.ts';
 import type { Intent } from './intent.ts';
 import { otherLayouts } from './keyboard-layouts.ts';
-import { type Fuzzy, type Hit, rank } from './rank.ts';
+import { type Fuzzy, type Hit, rank, toQuery } from './rank.ts';
 import type { Habits } from './usage.ts';
 
 /** Search results. `readAs` is the text that was searched for, if it differs from what was typed. */
@@ -62,5 +63,9 @@ function lookFor<E extends Entry>(text: string, { items, fuzzy, habits, language
       if (named.length > 0) return { hits: named, readAs: other };
     }
   }
-  return { hits, readAs: null };
+  // One mistake is found by ranking; with several, a line without them is looked for.
+  const meant = isName ? null : entryIndexOf(items).corrected(toQuery(text));
+  const found = meant === null ? [] : rank(meant, items, nothingAlike, habits, intent);
+  const named = found.filter(({ tier }) => tier >= NO_GUESS);
+  return named.length > 0 ? { hits: named, readAs: meant } : { hits, readAs: null };
 }

@@ -231,6 +231,10 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     matches: [['inet 192.168.1.23 netmask 255.255.255.0 broadcast 192.168.1.255', '192.168.1.23/255.255.255.0']],
     rejects: ['inet 192.168.1.23 broadcast 192.168.1.255', 'inet addr:192.168.1.23'],
   },
+  'line of ifconfig of macOS': {
+    matches: [['inet 192.168.1.23 netmask 0xffffff00 broadcast 192.168.1.255', '192.168.1.23/255.255.255.0']],
+    rejects: ['inet 192.168.1.23 netmask 0xffffff', 'inet6 fe80::1 netmask 0xffffff00'],
+  },
   'list of networks': {
     matches: [
       ['10.0.0.0/8, 172.16.0.0/12', '10.0.0.0/8'],

@@ -31,6 +31,16 @@ describe('a line in another order than the grammar', () => {
     ['calculate sha-256 of hello', 'sha256 hello'],
     ['from base64 aGVsbG8=', 'b64d aGVsbG8='],
     ['mac vendor 00:1a:2b:3c:4d:5e', 'mac-vendor 00:1a:2b:3c:4d:5e'],
+    ['encode hello there as base64', 'b64 hello there'],
+    ['hash hello with md5', 'md5 hello'],
+    ['decode aGVsbG8= from base64', 'b64d aGVsbG8='],
+    ['hello there base64', 'base64 hello there'],
+    ['Hello World to slug', 'to-slug Hello World'],
+    ['slug for My First Post', 'slug My First Post'],
+    ['my variable name to camel case', 'camelcase my variable name'],
+    ['count words one two three', 'stats one two three'],
+    ['snake case some Words', 'snake some Words'],
+    ['generate sha256 of abc', 'sha256 abc'],
   ])('%s is read as %s', (text, readAs) => {
     const [call] = callsOf(rowsOf(text, index));
     const [word, ...rest] = readAs.split(' ');
@@ -56,6 +66,7 @@ describe('a line in another order than the grammar', () => {
     const calls = callsOf(rowsOf('base64 decode aGVsbG8=', index));
     expect(calls.map(({ text }) => text)).toContain('decode aGVsbG8=');
     expect(calls[0]?.text).toBe('aGVsbG8=');
+    expect(calls.map(({ isLiteral }) => isLiteral ?? false)).toEqual([false, true]);
     expect(callsOf(rowsOf('sha256 of hello', index)).map(({ text }) => text)).toEqual(['hello', 'of hello']);
   });
 
@@ -86,6 +97,13 @@ describe('a line in another order than the grammar', () => {
   it.each([
     ['cn', '5公里等于多少英里', '3.106855961 miles'],
     ['cn', 'base64解码 aGVsbG8=', 'hello'],
+    ['cn', 'hello转大写', 'HELLO'],
+    ['cn', '把hello编码为base64', 'aGVsbG8='],
+    ['cn', '用md5计算hello', '5d41402abc4b2a76b9719d911017c592'],
+    ['es', 'hola mundo a mayúsculas', 'HOLA MUNDO'],
+    ['fr', 'Bonjour le monde en minuscules', 'bonjour le monde'],
+    ['pt', 'olá mundo em maiúsculas', 'OLÁ MUNDO'],
+    ['ru', 'закодировать привет в base64', '0L/RgNC40LLQtdGC'],
     ['cn', 'hello的md5', '5d41402abc4b2a76b9719d911017c592'],
     ['es', 'sha1 de hello', 'aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d'],
     ['es', '¿cuántos minutos hay en 3 horas?', '180 minutes'],
@@ -97,6 +115,15 @@ describe('a line in another order than the grammar', () => {
     expect(first?.answer).toMatchObject({
       outcome: { parts: expect.arrayContaining([expect.objectContaining({ text: value })]) },
     });
+  });
+
+  it.each(['some words to uppercase', 'text to uppercase', 'what is the color of the sky'])(
+    'has the tool first for %s',
+    async (text) => expect((await shown({ text, attachment: null }, index))[0]?.row.type).toBe('item'),
+  );
+
+  it('has the answer second where a search may be a text', () => {
+    expect(callsOf(rowsOf('some words to uppercase', index)).map(({ text }) => text)).toEqual(['some words']);
   });
 
   it.each(['json变xml', 'ip段展开'])('leaves %s to search', async (text) => {
@@ -112,7 +139,26 @@ describe('a line in another order than the grammar', () => {
     const [wrong, literal] = callsOf(rowsOf('b64 hi | sha255', index));
     expect(wrong?.mistake).toMatchObject({ name: 'sha255' });
     expect(literal?.text).toBe('hi | sha255');
+    expect(literal?.isLiteral).toBe(true);
     expect(callsOf(rowsOf('b64 hi | there', index))[0]?.mistake).toBeUndefined();
+    // In the Russian keyboard layout.
+    expect(callsOf(rowsOf('b64 hi | ырф256', index))[0]?.mistake).toMatchObject({ near: 'sha256' });
+  });
+});
+
+describe('a search with several typing mistakes', () => {
+  it.each([
+    ['pasword genrator', 'token-generator', 'password generator'],
+    ['cinvert tmestamp', 'date-converter', 'convert timestamp'],
+  ])('%s', async (text, tool, readAs) => {
+    const [group] = groupsFor({ text, attachment: null }, await indexIn('en'), new Set());
+    const [row] = group?.rows ?? [];
+    expect([group?.readAs, row?.type === 'item' && row.item.id]).toEqual([readAs, tool]);
+  });
+
+  it.each(['qucik brwon', 'meetng nots'])('finds nothing for %s', async (text) => {
+    const groups = groupsFor({ text, attachment: null }, await indexIn('en'), new Set());
+    expect(groups.map(({ name }) => name)).toEqual(['fallback']);
   });
 });
 
