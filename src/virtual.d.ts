@@ -29,6 +29,8 @@ declare module 'virtual:language-tools' {
 declare module 'virtual:languages' {
   /** Languages that have texts, English first. */
   export const languages: readonly string[];
+  /** The name of each language in that language. */
+  export const languageNames: Readonly<Record<string, string>>;
   interface Loaded {
     /** The shell, and title and description of all tools, by category. */
     first: {

@@ -15,6 +15,15 @@ export function startFirstPage(): void {
   if (openPage.get() !== '') pageCode().catch(() => undefined); // reported where it is awaited
 }
 
+/** Starts the code and the texts of a page that is about to be opened. What fails is reported when it is. */
+export function startPage(page: string): void {
+  const card = cardById(page);
+  if (!card) return;
+  pageCode()
+    .then(([{ startTool }]) => startTool(card))
+    .catch(() => undefined);
+}
+
 /**
  * Loads the first page: home and tools by themselves, so that they needn't wait for the router, and everything else by
  * the router, which then also says what is wrong. The catalogue and the texts must be loaded.

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/fonts/fonts.css';
 import '../ui/tokens.css';
@@ -6,7 +6,7 @@ import './app.css';
 import { takeLaunchRequest } from './launch/launch-request.ts';
 import { config, loadConfig } from './config/config.ts';
 import { startLanguage } from './language/language.ts';
-import { loadFirstPage, reloadFirstPage, startFirstPage } from './first-page.tsx';
+import { loadFirstPage, reloadFirstPage, startFirstPage, startPage } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PagesOutlet } from './pages-outlet.tsx';
 import { followHistory, loadRouter, reloadPage, routed, routeWith, shownPage } from './navigation/pages.ts';
@@ -25,7 +25,7 @@ followTheme();
 if (import.meta.env.PROD) watchMissingChunks();
 /** Not awaited at the top level: chunks that import this one would wait for it while it waits for them. */
 async function start(root: HTMLElement): Promise<void> {
-  routeWith(() => import('./router.tsx'));
+  routeWith(() => import('./router.tsx'), startPage);
   startFirstPage();
   try {
     await loadConfig();
@@ -45,15 +45,18 @@ async function start(root: HTMLElement): Promise<void> {
   // first.
   const first = await loadFirstPage();
   followHistory();
-  createRoot(root).render(
-    <StrictMode>
-      <Boundary>
-        <Layout>
-          <PagesOutlet first={first} />
-        </Layout>
-        <Shown tell={startRest} />
-      </Boundary>
-    </StrictMode>,
+  // As a transition, it is rendered in slices, between which the page answers to keys and clicks.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Boundary>
+          <Layout>
+            <PagesOutlet first={first} />
+          </Layout>
+          <Shown tell={startRest} />
+        </Boundary>
+      </StrictMode>,
+    ),
   );
   if (launched) void launch();
 }

@@ -1,4 +1,4 @@
-import { languages, loadTexts } from 'virtual:languages';
+import { languageNames, languages, loadTexts } from 'virtual:languages';
 import { languageTag } from '../base/language-tag.ts';
 import type { Params } from '../core/failure.ts';
 import { type Texts, textAt, valueAt } from './shell-texts.ts';
@@ -6,7 +6,7 @@ import type { Lookup, ToolHead } from './texts.ts';
 
 /** Returns the `lang` attribute and `Intl` locale of a language; `cn` is the app's name for simplified Chinese. */
 export const localeOf = languageTag;
-export { languages };
+export { languageNames, languages };
 
 /** The fallback for missing texts. */
 export const FALLBACK = 'en';

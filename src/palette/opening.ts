@@ -45,6 +45,11 @@ export function isPaletteOpen(): boolean {
   return opening.get() !== null;
 }
 
+/** Calls back at once when the palette opens, before anything is rendered. Returns a function to unsubscribe. */
+export function onOpening(listener: () => void): () => void {
+  return opening.subscribe(() => opening.get() && listener());
+}
+
 /** The current opening; null while the palette is closed. */
 export function useOpening(): Opening | null {
   return useStore(opening);

@@ -6,17 +6,22 @@ import { createStore } from './create-store.ts';
  */
 export const inUse = createStore(false);
 
-const SIGNS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'popstate'];
+const POINTER = new Set(['pointermove', 'pointerdown', 'click']);
+const SIGNS = [...POINTER, 'keydown', 'wheel', 'popstate'];
 const OPTIONS = { capture: true, passive: true };
 
 /** Chromium also dispatches a pointermove when a page appears or moves under a pointer that rests. */
 const isAtRest = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
+/** A pointer that moves is often about to click: what that opens comes before what may come in handy later. */
+const POINTER_MS = 300;
+
 function use(event: Event): void {
   if (isAtRest(event)) return;
   for (const sign of SIGNS) window.removeEventListener(sign, use, OPTIONS);
-  inUse.set(true);
+  if (POINTER.has(event.type)) setTimeout(() => inUse.set(true), POINTER_MS);
+  else inUse.set(true);
 }
 
 for (const sign of SIGNS) window.addEventListener(sign, use, OPTIONS);

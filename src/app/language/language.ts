@@ -1,4 +1,4 @@
-import { FALLBACK, languageOf, languages, localeOf, startTexts } from '../../i18n/i18n.ts';
+import { FALLBACK, languageNames, languageOf, languages, localeOf, startTexts } from '../../i18n/i18n.ts';
 import { directionOf } from '../../base/language-tag.ts';
 import { config } from '../config/config.ts';
 import { settings } from '../../session/settings.ts';
@@ -22,11 +22,7 @@ export function chosenLanguage(
 }
 
 /** Returns the name of a language in that language, such as `Français`. */
-export function nameOfLanguage(language: string): string {
-  const locale = localeOf(language);
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale.split('-')[0] ?? locale) ?? language;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-}
+export const nameOfLanguage = (language: string): string => languageNames[language] ?? language;
 
 async function show(language: string) {
   await startTexts(language);

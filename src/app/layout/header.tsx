@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { config } from '../config/config.ts';
@@ -17,7 +17,7 @@ interface HeaderProps {
 }
 
 /** Menu, home, palette and the buttons; on narrow screens, language and buttons move to the side menu. */
-export function Header({ narrow, menuShown, onToggleMenu, menuButton }: HeaderProps) {
+export const Header = memo(function Header({ narrow, menuShown, onToggleMenu, menuButton }: HeaderProps) {
   const t = useTexts();
   const isHome = useStore(openPage) === ''; // where the palette's field is on the page
   return (
@@ -46,4 +46,4 @@ export function Header({ narrow, menuShown, onToggleMenu, menuButton }: HeaderPr
       )}
     </header>
   );
-}
+});

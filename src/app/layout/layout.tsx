@@ -28,7 +28,6 @@ keepPlainKeys();
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { narrow, shown, send } = useMenu();
-  const page = useStore(openPage);
   const isSettled = useStore(settled);
   const isInUse = useStore(inUse);
   const hasNotices = useNotices().length > 0;
@@ -40,12 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useThemeShortcut();
   useFirstKeys();
 
-  useEffect(() => send('close'), [page]); // oxlint-disable-line react/exhaustive-deps -- only a new page closes it
-  const leaveMenu = () => {
+  useEffect(() => openPage.subscribe(() => send('close')), [send]);
+  const leaveMenu = useCallback(() => {
     send('close');
     // The header is inert until the menu is closed.
     requestAnimationFrame(() => menuButton.current?.focus());
-  };
+  }, [send]);
 
   return (
     <div className={styles.frame} data-menu={shown ? 'shown' : 'hidden'}>

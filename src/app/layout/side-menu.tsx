@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { cx } from '../../ui/parts/cx.ts';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
-import { useStore } from '../../session/use-store.ts';
 import { config } from '../config/config.ts';
 import { Logo } from './logo.tsx';
 import { PageLink } from '../navigation/page-links.tsx';
@@ -23,18 +22,29 @@ interface SideMenuProps {
 }
 
 /** The list of all tools: a column on wide screens, an overlay on narrow ones. */
-export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
   const t = useTexts();
   const menu = useRef<HTMLElement>(null);
   const overlay = narrow && shown;
-  const page = useStore(openPage);
   // Most visits on phones never open it.
   const [drawn, setDrawn] = useState(shown);
   if (shown && !drawn) setDrawn(true);
 
   useEffect(() => {
-    if (shown && menu.current) showCurrent(menu.current);
-  }, [shown, page]);
+    if (!shown) return undefined;
+    let frame = 0;
+    // In the next frame, in which the page is laid out anyway, and the entry of a new page is marked.
+    const show = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => menu.current && showCurrent(menu.current));
+    };
+    show();
+    const stop = openPage.subscribe(show);
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [shown]);
 
   useEffect(() => {
     if (!overlay) return;
@@ -59,7 +69,7 @@ export function SideMenu({ narrow, shown, onLeave }: SideMenuProps) {
       {drawn && <Content narrow={narrow} onLeave={onLeave} />}
     </nav>
   );
-}
+});
 
 function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>) {
   const t = useTexts();
@@ -99,8 +109,11 @@ function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>)
 
 /** Scrolls only the menu to the current page, unless one of its entries is already visible. */
 function showCurrent(menu: HTMLElement): void {
+  const links = [...menu.querySelectorAll('li [aria-current="page"]')];
+  // Asking for positions makes the browser lay out the whole page at once.
+  if (links.length === 0) return;
   const { top, bottom } = menu.getBoundingClientRect();
-  const places = [...menu.querySelectorAll('li [aria-current="page"]')].map((link) => link.getBoundingClientRect());
+  const places = links.map((link) => link.getBoundingClientRect());
   const [first] = places;
   if (!first || places.some((place) => place.top >= top && place.bottom <= bottom)) return;
   menu.scrollTop += (first.top + first.bottom - top - bottom) / 2;

@@ -31,10 +31,15 @@ let leavingTo: string | undefined;
 let leaving = false;
 
 let fetchRouter: () => Promise<Routed>;
+let startPage: (page: string) => void;
 
-/** Sets how the router's code is fetched; a first page that is home or a tool doesn't need it. */
-export function routeWith(fetch: () => Promise<Routed>): void {
+/**
+ * Sets how the router's code is fetched, which a first page that is home or a tool doesn't need, and how a page starts to load without
+ * waiting for it.
+ */
+export function routeWith(fetch: () => Promise<Routed>, start: (page: string) => void): void {
   fetchRouter = fetch;
+  startPage = start;
 }
 
 async function load(): Promise<Routed> {
@@ -64,12 +69,12 @@ export async function showFirstPage(): Promise<void> {
 }
 
 async function show(go: ({ router }: Routed) => Promise<void>): Promise<void> {
-  inUse.set(true);
   const loaded = await loadRouter();
   const gone = go(loaded);
   if (!routed.get()) await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   routed.set(loaded);
   await gone;
+  inUse.set(true);
 }
 
 const destinationOf = (page: string) =>
@@ -79,6 +84,7 @@ const destinationOf = (page: string) =>
 export function goTo(page: string): void {
   // The document is being loaded anew: the router's page would be lost with it.
   if (leaving) return window.location.assign(base + page);
+  startPage(page);
   show(({ router }) => router.navigate(destinationOf(page))).catch(() => {
     // If the router's code can't be loaded, the server can show the page.
     leavingTo = base + page;
@@ -95,6 +101,7 @@ export function reloadDocument(): void {
 
 /** Preloads a page that is likely to be opened. */
 export function preloadPage(page: string): void {
+  startPage(page);
   void loadRouter()
     .then(({ router }) => router.preloadRoute(destinationOf(page)))
     .catch(() => undefined); // reported when it is opened

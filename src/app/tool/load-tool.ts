@@ -16,6 +16,12 @@ const views = import.meta.glob<ViewModule>('../../views/*/index.tsx');
 /** The content of a tool page: its spec for the form, or a custom view. */
 export type LoadedTool = { card: CardHead; tool: Tool; View?: undefined } | { card: CardHead; View: ComponentType };
 
+/** Loads the code and the texts of a tool, without preparing anything. */
+export async function startTool({ id, category, view }: CardHead): Promise<void> {
+  const code = view ? views[`../../views/${id}/index.tsx`]?.() : loadSpec({ id, category });
+  await Promise.all([code, loadToolNamespace(id)]);
+}
+
 /** Loads the code and the texts of a tool. */
 export async function loadTool(card: CardHead): Promise<LoadedTool> {
   const texts = loadToolNamespace(card.id);

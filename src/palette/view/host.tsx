@@ -7,7 +7,7 @@ import { rememberOrigin } from '../actions/origin.ts';
 import { loadPanel, usePanel } from './load-panel.ts';
 import { PaletteInput, Waiting } from './palette-input.tsx';
 import type { Shell } from '../shell.ts';
-import { closePalette, useOpening } from '../opening.ts';
+import { closePalette, onOpening, useOpening } from '../opening.ts';
 import { usePalette } from '../use-palette.ts';
 import { whenInUse } from '../../session/in-use.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -19,6 +19,14 @@ const DRAFT_MS = 5 * 60 * 1000;
 
 interface Props {
   shell: Shell;
+}
+
+/** Opens the dialog with the focus in its field. */
+function show(dialog: HTMLDialogElement | null, field: HTMLInputElement | null): void {
+  if (!dialog || dialog.open) return;
+  rememberOrigin();
+  dialog.showModal();
+  field?.focus();
 }
 
 /** Loads the list when the page is in use, and idle. */
@@ -46,6 +54,9 @@ export function PaletteHost({ shell }: Props) {
   const { Panel, failed } = usePanel(isOpen);
   usePreload();
 
+  // The field has the focus before the list is rendered.
+  useLayoutEffect(() => onOpening(() => show(dialog.current, inputRef.current)), [inputRef]);
+
   useLayoutEffect(() => {
     const element = dialog.current;
     const input = inputRef.current;
@@ -54,10 +65,7 @@ export function PaletteHost({ shell }: Props) {
       if (element.open) element.close();
       return;
     }
-    if (!element.open) {
-      rememberOrigin();
-      element.showModal();
-    }
+    show(element, input);
     open(opening);
     input.focus();
     if (opening.text === undefined) input.select(); // typing replaces the draft

@@ -79,3 +79,20 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
     await list;
   });
 }
+
+test('a click loads a tool while the router is still loading', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/assets/router-*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/');
+  const link = page.getByRole('main').getByRole('link', { name: 'UUID generator' }).first();
+  await link.waitFor();
+  const [code, texts] = [/\/uuid-generator-[^/]*\.js$/, /\/tools-crypto-en-/].map((file) => page.waitForRequest(file));
+  await link.click();
+  await Promise.all([code, texts]);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'UUID generator' })).toBeVisible();
+});

@@ -10,7 +10,11 @@ export function useTop(element: RefObject<HTMLElement | null>): void {
     if (current)
       current.style.setProperty('--top', `${Math.round(current.getBoundingClientRect().top + window.scrollY)}px`);
   };
-  useLayoutEffect(measure);
+  // In the next frame, in which the page is laid out anyway; before that, the browser would have to do it an extra time.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(measure);
+    return () => cancelAnimationFrame(frame);
+  });
   useEffect(() => {
     const form = element.current?.closest('form');
     if (!form || typeof ResizeObserver !== 'function') return undefined;
