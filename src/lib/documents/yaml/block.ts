@@ -50,3 +50,36 @@ function leadOf(lines: readonly string[]): number | null {
   const line = lines.find((one) => /[^ ]/.test(one));
   return line === undefined ? null : line.search(/[^ ]/);
 }
+
+const LITERAL = /\|(-?)\n/y;
+
+/**
+ * The value of a literal block (`|` or `|-`) that stands at a place and whose lines are further in than `parent`, and where it ends. Null for an empty
+ * one, and where lines of nothing but spaces count or not, by their number.
+ */
+export function literalAt(text: string, start: number, parent: number): { value: string; end: number } | null {
+  LITERAL.lastIndex = start;
+  const header = LITERAL.exec(text);
+  if (!header) return null;
+  const lines: string[] = [];
+  let indent = -1;
+  let at = LITERAL.lastIndex;
+  while (at < text.length) {
+    const end = text.indexOf('\n', at);
+    let column = at;
+    while (text[column] === ' ') column++;
+    const lead = column - at;
+    if (column === end) {
+      if (lead > 0 || indent < 0) return null;
+      lines.push('');
+    } else {
+      if (indent < 0) indent = lead;
+      if (indent <= parent || lead < indent) break;
+      lines.push(text.slice(at + indent, end));
+    }
+    at = end + 1;
+  }
+  if (lines.length === 0) return null;
+  while (lines.at(-1) === '') lines.pop();
+  return { value: lines.join('\n') + (header[1] === '-' ? '' : '\n'), end: at };
+}

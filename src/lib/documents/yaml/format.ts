@@ -1,7 +1,6 @@
 import {
   isCollection,
   isScalar,
-  Parser,
   Scalar,
   visit,
   type CollectionTag,
@@ -12,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { headerOf, moveBlock } from './block.ts';
-import { commentsOf, type YamlSyntax } from './syntax.ts';
+import { commentsIn, commentsOf, type YamlSyntax } from './syntax.ts';
 import { sortDocument } from './sort.ts';
 
 export interface YamlFormatOptions {
@@ -78,7 +77,7 @@ export function formatYaml(
       : laidOut;
   });
   const formatted = written.join('');
-  if (letters(tokens) > letters(Array.from(new Parser().parse(formatted)))) return { text, notices: ['left-as-is'] };
+  if (letters(commentsOf(tokens)) > letters(commentsIn(formatted))) return { text, notices: ['left-as-is'] };
   return { text: formatted, notices: unsorted > 0 ? ['unsorted'] : [] };
 }
 
@@ -122,8 +121,8 @@ function padded(collection: YAMLMap | YAMLSeq, padding: string): void {
 }
 
 /** How much all comments say; several may have become one. */
-function letters(tokens: readonly CST.Token[]): number {
-  return commentsOf(tokens).join('').replace(/[\s#]/g, '').length;
+function letters(comments: readonly string[]): number {
+  return comments.join('').replace(/[\s#]/g, '').length;
 }
 
 function isString(tag: CollectionTag | ScalarTag): tag is ScalarTag {

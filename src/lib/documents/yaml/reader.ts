@@ -4,7 +4,8 @@ import { writeJson } from '../json/writer.ts';
 import type { DocEntry, DocNode, DocWarning } from '../node.ts';
 import { parseYaml, type YamlSyntax } from './syntax.ts';
 import { Trail } from '../trail.ts';
-import { resolvePlain, timestamp, type YamlVersion } from './scalar.ts';
+import { readPlainYaml } from './plain.ts';
+import { plainNode, resolvePlain, timestamp, type YamlVersion } from './scalar.ts';
 
 export const YAML_READ_WARNINGS = [
   'comments-dropped',
@@ -29,6 +30,8 @@ export interface YamlReadOptions {
 
 /** What aliases may add to a document, in characters and nodes, before it counts as an attack. */
 const ALIAS_LIMIT = 10_000_000;
+/** Characters from which on it pays to see first whether a text is plain. */
+const LARGE = 100_000;
 const STANDARD_TAG = 'tag:yaml.org,2002:';
 
 interface Anchored {
@@ -42,8 +45,15 @@ export function readYaml(
   source: string | YamlSyntax,
   options: YamlReadOptions = {},
 ): { documents: DocNode[]; warnings: DocWarning<YamlReadCode>[] } {
-  const { documents, comments } = typeof source === 'string' ? parseYaml(source) : source;
   const reader = new YamlReader(options);
+  if (typeof source === 'string' && source.length > LARGE) {
+    const plain = readPlainYaml(source, reader);
+    if (plain) {
+      if (plain.comments > 0) reader.trail.warn('comments-dropped', { count: plain.comments });
+      return { documents: plain.documents, warnings: reader.trail.warnings };
+    }
+  }
+  const { documents, comments } = typeof source === 'string' ? parseYaml(source) : source;
   if (comments > 0) reader.trail.warn('comments-dropped', { count: comments });
   const nodes = documents.map((document, index) => {
     const { explicit, version } = document.directives.yaml;
@@ -60,8 +70,8 @@ class YamlReader {
   /** How many aliases were replaced by a copy. */
   aliases = 0;
   private readonly merge: boolean;
-  private readonly dates: YamlReadOptions['dates'];
-  private version: YamlVersion = '1.2';
+  readonly dates: YamlReadOptions['dates'];
+  version: YamlVersion;
   /** `null` while the anchored node is being read: an alias to it would never end. */
   private readonly anchors = new Map<string, Anchored | null>();
   /** Characters and nodes so far, with aliases expanded. */
@@ -70,9 +80,10 @@ class YamlReader {
   private expanded = 0;
   private deepest = 0;
 
-  constructor({ merge = true, dates }: YamlReadOptions) {
+  constructor({ merge = true, dates, version = '1.2' }: YamlReadOptions) {
     this.merge = merge;
     this.dates = dates;
+    this.version = version;
   }
 
   document(contents: ParsedNode | null, version: YamlVersion): DocNode {
@@ -178,7 +189,7 @@ class YamlReader {
     const source = node.source;
     this.weight += source.length;
     const { tag } = node;
-    if (!tag) return node.type === Scalar.PLAIN ? this.plain(source) : { kind: 'string', value: source };
+    if (!tag) return node.type === Scalar.PLAIN ? plainNode(source, this) : { kind: 'string', value: source };
     const resolved = resolvePlain(source, this.version);
     switch (tag) {
       case '!':
@@ -210,12 +221,6 @@ class YamlReader {
         return { kind: 'string', value: source };
     }
     throw new SyntaxProblem('bad-tag', node.range[0], { found: shortTag(tag) });
-  }
-
-  private plain(source: string): DocNode {
-    const resolved = resolvePlain(source, this.version);
-    if (resolved.kind === 'date' && this.dates === 'string') return { kind: 'string', value: source };
-    return (resolved.kind === 'string' && this.dates === 'date' && timestamp(source)) || resolved;
   }
 
   private collectionTag(tag: string | undefined, kind: 'map' | 'seq', offset: number): void {

@@ -4,18 +4,34 @@ import type { DocNode } from '../node.ts';
 
 export type YamlVersion = '1.1' | '1.2';
 
+/** Which types unquoted scalars have. */
+export interface ScalarTypes {
+  version: YamlVersion;
+  /** Whether a date is one in every version, or always a string. */
+  dates: 'date' | 'string' | undefined;
+}
+
 const CORE_FLOAT = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 const TIMESTAMP =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(\.\d*)?(?:[ \t]*(?:([Zz])|([-+])(\d\d?)(?::?(\d\d))?))?)?$/;
 
 /** What an unquoted scalar means: the core schema of YAML 1.2.2 (section 10.3.2), or the types of YAML 1.1. */
 export function resolvePlain(source: string, version: YamlVersion): DocNode {
+  // Most scalars are words, which only a few letters begin otherwise.
+  if (/^[a-zA-Z]/.test(source) && !/^[tTfFnNyYoO]/.test(source)) return { kind: 'string', value: source };
   if (/^(?:~|null|Null|NULL|)$/.test(source)) return { kind: 'null' };
   if (/^(?:true|True|TRUE)$/.test(source)) return { kind: 'bool', value: true };
   if (/^(?:false|False|FALSE)$/.test(source)) return { kind: 'bool', value: false };
   if (/^[-+]?\.(?:inf|Inf|INF)$/.test(source)) return { kind: 'number', raw: source[0] === '-' ? '-inf' : 'inf' };
   if (/^\.(?:nan|NaN|NAN)$/.test(source)) return { kind: 'number', raw: 'nan' };
   return (version === '1.1' ? resolve11(source) : resolve12(source)) ?? { kind: 'string', value: source };
+}
+
+/** An unquoted scalar with its dates as wanted. */
+export function plainNode(source: string, { version, dates }: ScalarTypes): DocNode {
+  const resolved = resolvePlain(source, version);
+  if (resolved.kind === 'date' && dates === 'string') return { kind: 'string', value: source };
+  return (resolved.kind === 'string' && dates === 'date' && timestamp(source)) || resolved;
 }
 
 function resolve12(source: string): DocNode | null {

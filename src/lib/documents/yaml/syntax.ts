@@ -11,6 +11,15 @@ import {
 import { visibleCharacter } from '../../../base/position.ts';
 import { endsEarly, MAX_DEPTH, SyntaxProblem, type SyntaxCode } from '../../../base/syntax-problem.ts';
 
+/** What the lexer puts in front of an unquoted scalar. */
+const SCALAR = '\u001f';
+
+/** Lexemes of which each item and each pair has one. */
+const MARKS: ReadonlySet<string> = new Set(['-', ':', ',', '?']);
+
+/** Values that a text may have: their nodes take a kilobyte each. */
+const MAX_YAML_VALUES = 400_000;
+
 export interface YamlSyntax {
   text: string;
   tokens: readonly CST.Token[];
@@ -56,7 +65,10 @@ export function parseYaml(text: string): YamlSyntax {
 function tokensOf(text: string): CST.Token[] {
   const tokens: CST.Token[] = [];
   const parser = new Parser();
+  let values = 0;
   for (const lexeme of new Lexer().lex(text)) {
+    if (MARKS.has(lexeme) && ++values > MAX_YAML_VALUES)
+      throw new SyntaxProblem('too-many-values', parser.offset, { limit: MAX_YAML_VALUES });
     for (const token of parser.next(lexeme)) {
       tokens.push(token);
       if (token.type === 'error') return tokens;
@@ -124,6 +136,17 @@ function checkPairs({ items }: CST.BlockMap | CST.BlockSequence | CST.FlowCollec
 export function commentsOf(tokens: readonly CST.Token[]): string[] {
   const comments: string[] = [];
   walk(tokens, (token) => void (token.type === 'comment' && 'source' in token && comments.push(token.source)));
+  return comments;
+}
+
+/** The same of a text, without its tokens in memory. */
+export function commentsIn(text: string): string[] {
+  const comments: string[] = [];
+  let before = '';
+  for (const lexeme of new Lexer().lex(text)) {
+    if (lexeme.startsWith('#') && before !== SCALAR) comments.push(lexeme);
+    before = lexeme;
+  }
   return comments;
 }
 
