@@ -46,6 +46,12 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\$(?=\d)|(?<=\d)\$/g, ' dollar '],
 ];
 
+/** Whether a text may contain a sign that is spelled out: most don't, and the patterns are slow. */
+const ANY_SIGN = /[#♯+%@♥❤💙💚💛💜€£$]/u;
+/** The apostrophe of `don't` and `it's`. */
+const ELISION = /(?<=[\p{L}\p{N}])['\u2019\u02bc](?=(?:s|t|d|m|re|ve|ll)(?![\p{L}\p{N}]))/giu;
+const APOSTROPHE = /['\u2019\u02bc]/;
+
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 // What is there for display alone, as a soft hyphen or a joiner, parts no word (UAX #29, WB4); a zero width space does.
 const IGNORED = /[^\P{Default_Ignorable_Code_Point}\u200b]/gu;
@@ -58,20 +64,26 @@ export function slugOf(text: string, options: SlugOptions): { slug: string; lost
     // a sign stands for a word of its own
     source = source.replaceAll(from, () => (/[\p{L}\p{N}]/u.test(from) ? to : ` ${to} `));
   }
-  source = source.replace(IGNORED, '').normalize('NFC');
+  if (NO_ASCII.test(source)) source = source.replace(IGNORED, '').normalize('NFC');
   if (options.symbolWords) {
     source = source.replaceAll('&', ` ${AND[options.language] ?? 'and'} `);
-    for (const [sign, word] of SIGNS) source = source.replace(sign, word);
+    if (ANY_SIGN.test(source)) for (const [sign, word] of SIGNS) source = source.replace(sign, word);
   }
-  source = source.replace(/(?<=[\p{L}\p{N}])['\u2019\u02bc](?=(?:s|t|d|m|re|ve|ll)(?![\p{L}\p{N}]))/giu, '');
+  if (APOSTROPHE.test(source)) source = source.replace(ELISION, '');
   if (options.splitCamel) source = splitCamel(source);
 
   const lost = new Set<string>();
-  const dropped = new Set(options.drop.map((word) => word.normalize('NFC').toLowerCase()));
   const found = source.match(WORD) ?? [];
-  const kept = found.filter((word) => !dropped.has(word.toLowerCase()));
+  const kept = withoutDropped(found, options.drop);
   const words = (kept.length > 0 ? kept : found).flatMap((word) => spell(word, options, lost));
   return { slug: shorten(words, options), lost: [...lost] };
+}
+
+/** The words that aren't left out. */
+function withoutDropped(words: readonly string[], drop: readonly string[]): readonly string[] {
+  if (drop.length === 0) return words;
+  const dropped = new Set(drop.map((word) => word.normalize('NFC').toLowerCase()));
+  return words.filter((word) => !dropped.has(word.toLowerCase()));
 }
 
 /** `fooBar` → `foo Bar`, `APISection` → `API Section`; the plural of `APIs` is no word. */
@@ -112,9 +124,10 @@ function changeCase(
   characters: SlugOptions['characters'],
   language: string,
 ): string {
-  // A Turkish I is ı in lower case, which is no ASCII; its Latin spelling is i.
-  const locale = characters === 'unicode' && language !== '' ? language : 'en';
-  return letterCase === 'lower' ? word.toLocaleLowerCase(locale) : word.toLocaleUpperCase(locale);
+  // A Turkish I is ı in lower case, which isn't ASCII; its Latin spelling is i. Chromium takes ten times as long if a locale is named.
+  const locale = characters === 'unicode' && language !== '' ? language : null;
+  if (letterCase === 'lower') return locale === null ? word.toLowerCase() : word.toLocaleLowerCase(locale);
+  return locale === null ? word.toUpperCase() : word.toLocaleUpperCase(locale);
 }
 
 const lengthOf = (text: string) => Array.from(text).length;

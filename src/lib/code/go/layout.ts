@@ -25,8 +25,9 @@ export function structBody(fields: readonly GoField[], depth: number): string {
   if (fields.length === 0) return 'struct{}';
   const indent = '\t'.repeat(depth + 1);
   const lines = sections(fields).flatMap((section) => {
-    const names = Math.max(...section.map(({ name }) => codePoints(name)));
-    const types = Math.max(...section.map(({ type }) => (type.includes('\n') ? 0 : codePoints(type))));
+    // As a call, Math.max fails for some 100,000 fields.
+    const names = section.reduce((most, { name }) => Math.max(most, codePoints(name)), 0);
+    const types = section.reduce((most, { type }) => Math.max(most, type.includes('\n') ? 0 : codePoints(type)), 0);
     return section.map(({ name, type, tag }) => {
       const start = `${indent}${name}${' '.repeat(names - codePoints(name) + 1)}${type}`;
       if (tag === '') return start;

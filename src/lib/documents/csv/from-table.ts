@@ -93,6 +93,6 @@ function toDoc(node: Branch | DocNode): DocNode {
     return { kind: 'map', entries };
   }
   // A list with gaps has null in them.
-  const length = Math.max(...[...node.children.keys()].map(Number)) + 1;
+  const length = [...node.children.keys()].reduce<number>((most, key) => Math.max(most, Number(key) + 1), 0);
   return { kind: 'list', items: Array.from({ length }, (_, index) => toDoc(node.children.get(index) ?? NULL)) };
 }

@@ -35,8 +35,8 @@ export function sidesOf(diff: Diff): Sides {
     const last = changes.at(-1);
     const joins = last?.toBefore === left.length && last.toAfter === right.length;
     const [fromBefore, fromAfter] = [left.length, right.length];
-    left.push(...before);
-    right.push(...after);
+    append(left, before);
+    append(right, after);
     if (joins) [last.toBefore, last.toAfter] = [left.length, right.length];
     else changes.push({ fromBefore, toBefore: left.length, fromAfter, toAfter: right.length });
   };
@@ -52,8 +52,8 @@ export function sidesOf(diff: Diff): Sides {
         const [before, after] = [lines(node.node, commas.left), lines(node.node, commas.right)];
         if (moved) change(before, after);
         else {
-          left.push(...before);
-          right.push(...after);
+          append(left, before);
+          append(right, after);
         }
         return;
       }
@@ -89,6 +89,11 @@ export function sidesOf(diff: Diff): Sides {
   };
   walk(diff, 0, '', { left: false, right: false }, false);
   return { before: `${left.join('\n')}\n`, after: `${right.join('\n')}\n`, changes };
+}
+
+/** One by one: a call takes no more than some 100,000 arguments. */
+function append(lines: string[], more: readonly string[]): void {
+  for (const line of more) lines.push(line);
 }
 
 function indented(text: string, depth: number, comma: boolean): string[] {

@@ -32,7 +32,7 @@ export function moveBlock(token: CST.BlockScalar, value: string, place: BlockPla
   if (indented === null || lead === null) return null;
   const body = lines.map((line) => line.slice(indented - lead));
   while (body.at(-1) === '') body.pop();
-  if (chomp === '+') body.push(...Array<string>(breaks - 1).fill(''));
+  if (chomp === '+') for (let blank = 1; blank < breaks; blank += 1) body.push('');
   // A reader takes the indent of the first line for that of all, unless the header names it.
   const named = body.slice(0, body.findIndex((line) => /[^ ]/.test(line)) + 1).some((line) => line.startsWith(' '));
   const pad = ' '.repeat(named ? place.indent - place.step + step : place.indent);
