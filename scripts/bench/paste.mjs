@@ -51,7 +51,10 @@ function enterFirst() {
     if (other instanceof HTMLInputElement && other.type === 'password') {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(other, 'secret');
       other.dispatchEvent(new Event('input', { bubbles: true }));
-    } else if (other.matches('[contenteditable=true]') && other.textContent === '') {
+    } else if (
+      other.matches('[contenteditable=true]') &&
+      (other.textContent === '' || other.querySelector('.cm-placeholder'))
+    ) {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', '1');
       other.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
