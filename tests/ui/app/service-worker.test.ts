@@ -1,0 +1,58 @@
+// with modules of its own: the page follows its service worker for good
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startServiceWorker } from '../../../src/app/offline/service-worker.ts';
+
+/** What the workers are told, in order, and the answers that the active one still owes. */
+let told: string[] = [];
+let answers: (() => void)[] = [];
+
+interface Message {
+  type: string;
+}
+
+/** The active version: it answers once it is awake. */
+const active = {
+  postMessage({ type }: Message, [port]: MessagePort[]) {
+    told.push(`active: ${type}`);
+    answers.push(() => port?.postMessage(null));
+  },
+};
+const waiting = { postMessage: ({ type }: Message) => void told.push(`waiting: ${type}`) };
+
+beforeEach(() => {
+  told = [];
+  answers = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const registration = Object.assign(new EventTarget(), { active, waiting, installing: null, update: vi.fn() });
+  const container = Object.assign(new EventTarget(), {
+    controller: active,
+    ready: Promise.resolve(registration),
+    register: async () => registration,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  // A hidden page without unsaved input lets a new version in by itself.
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
+test('a new version is let in once the active one is awake: if that is just starting, Chromium waits for more than a minute', async () => {
+  await startServiceWorker();
+  await vi.waitFor(() => expect(told).toEqual(['active: take']));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual(['active: take']);
+  for (const answer of answers) answer();
+  await vi.waitFor(() => expect(told).toEqual(['active: take', 'waiting: skipWaiting']));
+});
+
+test('an active version that never answers holds the new one up for five seconds', async () => {
+  await startServiceWorker();
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(told).not.toContain('waiting: skipWaiting');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(told).toContain('waiting: skipWaiting');
+});
