@@ -37,6 +37,16 @@ describe('Modal', () => {
     expect(required().open).toBe(true);
   });
 
+  it('has the focus itself without a visible field: the tooltip of the close button would take the first Escape', () => {
+    render(
+      <Modal open onClose={() => undefined} title="Title">
+        <input type="file" hidden />
+        <p>inside</p>
+      </Modal>,
+    );
+    expect(document.activeElement).toBe(required());
+  });
+
   it('closes on a press outside', () => {
     render(<Page />);
     fireEvent.pointerDown(required());

@@ -20,12 +20,12 @@ export function Modal({ open, ...props }: ModalProps & { open: boolean }) {
 }
 
 /**
- * Returns the control to focus: the first field, otherwise the first button in the footer. By default, browsers focus
- * the close button.
+ * Returns what to focus: the first visible field, otherwise the first button in the footer, otherwise the dialog itself.
+ * By default, browsers focus the close button, whose tooltip would take the first Escape.
  */
-function firstControl(dialog: HTMLElement | null): HTMLElement | null | undefined {
-  const field = dialog?.querySelector<HTMLElement>(':is(input, textarea, select):enabled');
-  return field ?? dialog?.querySelector<HTMLElement>('footer button:enabled');
+function firstFocus(dialog: HTMLElement): HTMLElement {
+  const field = dialog.querySelector<HTMLElement>(':is(input:not([hidden]), textarea, select):enabled');
+  return field ?? dialog.querySelector<HTMLElement>('footer button:enabled') ?? dialog;
 }
 
 function OpenModal({ onClose, title, children, footer, closeLabel }: ModalProps) {
@@ -36,10 +36,11 @@ function OpenModal({ onClose, title, children, footer, closeLabel }: ModalProps)
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    firstControl(element)?.focus();
+    if (!element) return undefined;
+    element.showModal();
+    firstFocus(element).focus();
     // Close it before it is removed: only close() restores the focus.
-    return () => element?.close();
+    return () => element.close();
   }, []);
 
   const cancel = (event: SyntheticEvent) => {
@@ -66,6 +67,7 @@ function OpenModal({ onClose, title, children, footer, closeLabel }: ModalProps)
     <dialog
       ref={dialog}
       className={styles.dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={closed}
