@@ -7,7 +7,10 @@ const styled = new WeakSet<Document>();
 export function fillFrame(frame: HTMLIFrameElement, html: string): void {
   const page = frame.contentDocument;
   if (!page) return;
-  if (!styled.has(page)) dress(page);
+  if (!styled.has(page)) {
+    dress(page);
+    showFocus(frame);
+  }
   page.body.replaceChildren(page.importNode(showableHtml(html), true));
 }
 
@@ -25,6 +28,18 @@ function dress(page: Document): void {
     if (!link) return;
     event.preventDefault();
     page.getElementById(decoded(link.getAttribute('href')?.slice(1) ?? ''))?.scrollIntoView();
+  });
+}
+
+/** Marks a frame that was focused without a press: no selector tells that the focus is inside a frame. */
+function showFocus(frame: HTMLIFrameElement): void {
+  const view = frame.contentWindow;
+  let pressed = false;
+  view?.addEventListener('pointerdown', () => (pressed = true), { capture: true });
+  view?.addEventListener('focus', () => frame.toggleAttribute('data-focused', !pressed));
+  view?.addEventListener('blur', () => {
+    pressed = false;
+    frame.removeAttribute('data-focused');
   });
 }
 
