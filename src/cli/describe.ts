@@ -7,8 +7,8 @@ import type { Operation } from '../core/tool.ts';
 import { headOf } from '../i18n/i18n.ts';
 
 function describeField(name: string, field: Field) {
-  const { kind, initial, options, min, max, primary, secret, required, optional = false } = field;
-  return { name, kind, initial, options, minimum: min, maximum: max, primary, secret, required, optional };
+  const { kind, initial, options, min, max, primary, secret, required, optional = false, when } = field;
+  return { name, kind, initial, options, minimum: min, maximum: max, primary, secret, required, optional, when };
 }
 
 function describeOperation(name: string, op: Operation) {

@@ -3,11 +3,21 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import en from '../../locales/en/app.json' with { type: 'json' };
 
-interface ListedOperation {
+interface ListedField {
+  name: string;
+  kind: string;
+  primary: boolean;
+  required: boolean;
+  initial: unknown;
+  /** The values of other fields that show this one. */
+  when?: Record<string, (string | boolean)[]>;
+}
+
+export interface ListedOperation {
   name: string;
   /** Milliseconds of work, where it takes noticeable time. */
   cost?: number;
-  fields: { name: string; kind: string; primary: boolean; required: boolean; initial: unknown }[];
+  fields: ListedField[];
   outputs: { kind: string }[];
 }
 

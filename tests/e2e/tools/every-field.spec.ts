@@ -1,7 +1,7 @@
-// Ways in which text becomes code, in every text field that the page of a tool shows: in the first one, with the others as they are, and in all at
-// once.
+// Ways in which text becomes code, in every text field of every tool: in the first one, with the others as they are, and in all at once, also those
+// that are folded or that only another value of a choice shows.
 import { expect, type Page, test } from '@playwright/test';
-import { expectTakenOver, type Listed, tools, words } from '../catalogue.ts';
+import { expectTakenOver, type Listed, type ListedOperation, tools, words } from '../catalogue.ts';
 import { navigate } from '../navigate.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { liveCode, watch } from './xss-signs.ts';
@@ -12,29 +12,54 @@ test.use({ bypassCSP: true, locale: 'en-US' });
 /** So many tests, which can run beside each other. */
 const PARTS = 3;
 const TEXT = new Set(['text', 'code', 'content', 'list', 'secret']);
+/** The fields of a comparison that are edited in its result. */
+const MERGED = ['text', 'changed'];
 const EVERYTHING = PAYLOADS.join('\n\n');
 /** For fields of one line, which have a bound. */
 const LINE = `"><img src=x onerror=xss()><svg onload=xss()>'</title></textarea><script>xss()</script>[x](javascript:xss())`;
 
 const main = (page: Page) => page.locator('main');
 
-/** Opens an operation of a tool inside the product, as a link does. */
-async function open(page: Page, { id, title, operations }: Listed, name: string): Promise<void> {
-  await navigate(page, `/${id}${operations.length > 1 ? `#op=${name}` : ''}`);
+type Choices = Record<string, string | boolean>;
+
+/** Values of choices which, one set after the other, show every text field that the initial ones hide. */
+function choicesOf({ fields }: ListedOperation): Choices[] {
+  const found: Choices[] = [];
+  for (const { kind, when } of fields) {
+    if (!TEXT.has(kind) || !when) continue;
+    const agrees = (chosen: Choices) =>
+      Object.entries(when).every(([name, values]) => !(name in chosen) || values.includes(chosen[name] ?? ''));
+    let chosen = found.find(agrees);
+    if (!chosen) found.push((chosen = {}));
+    for (const [name, [value]] of Object.entries(when)) chosen[name] ??= value ?? '';
+  }
+  return found;
+}
+
+/** Opens an operation of a tool inside the product, as a link does, and unfolds its options. */
+async function open(page: Page, { id, title }: Listed, name: string, choices: Choices = {}): Promise<void> {
+  await page.evaluate(() => document.querySelector('main form')?.setAttribute('data-left', ''));
+  const values = Object.entries(choices).map(([field, value]) => [field, String(value)]);
+  await navigate(page, `/${id}#${new URLSearchParams([['op', name], ...values]).toString()}`);
   await expect(main(page).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  // The form of another operation of the same tool has the same title above it.
+  await expect(main(page).locator('form[data-left]')).toHaveCount(0);
   await expect(main(page).getByRole('region', { name: words.form.results })).toBeAttached();
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main form details')) fold.open = true;
+  });
   // An editor of code comes a moment later.
   await expect(main(page).locator('[data-editor="write"][data-ready="false"]')).toHaveCount(0);
 }
 
-/** Fills the text field at index `only`, or all of them; returns how many hold the payload then, and which don't. */
+/** Fills the text field at index `only`, or all of them; returns the ids of those that hold the payload then, and which don't. */
 const fill = (page: Page, only: number | null) =>
   page.evaluate(
     ([everything, line, place]) => {
       const boxes =
         'textarea:not([readonly], [data-edit]), input:is([type=text], [type=password], :not([type])):not([readonly]), [data-editor]';
       const fields = [...document.querySelectorAll<HTMLElement>(`main form :is(${boxes})`)]
-        .filter((field) => field.closest('[id*="-out-"]') === null)
+        .filter((field) => field.closest('[id*="-out-"]') === null || field.matches('[data-editor="write"]'))
         .flatMap((field) => {
           // The editor of code has a tree of its own.
           if (!field.matches('[data-editor]')) return [field];
@@ -64,7 +89,11 @@ const fill = (page: Page, only: number | null) =>
       const missed = chosen
         .filter((field) => !isFilled(field) && field.inputMode !== 'numeric')
         .map(({ outerHTML }) => outerHTML.slice(0, 160));
-      return { filled: chosen.filter(isFilled).length, missed };
+      const idOf = (field: HTMLElement) => {
+        const root = field.getRootNode();
+        return (root instanceof ShadowRoot ? root.host : field).closest('[id]')?.id ?? '';
+      };
+      return { filled: chosen.filter(isFilled).map(idOf), missed };
     },
     [EVERYTHING, LINE, only] as const,
   );
@@ -88,18 +117,32 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
     let reached = 0;
     for (const tool of forms.filter((_, index) => index % PARTS === part)) {
       for (const operation of tool.operations) {
-        if (!operation.fields.some(({ kind }) => TEXT.has(kind))) continue;
+        const texts = operation.fields.filter(({ kind }) => TEXT.has(kind)).map(({ name }) => name);
+        if (texts.length === 0) continue;
         const where = `${tool.id}, ${operation.name}`;
-        await open(page, tool, operation.name);
-        for (const only of [0, null]) {
+        const tried: string[] = [];
+        const attack = async (only: number | null) => {
           const { filled, missed } = await fill(page, only);
           expect(missed, where).toEqual([]);
-          if (only === null) expect(filled, where).toBeGreaterThan(0);
-          reached += filled;
+          tried.push(...filled);
           await settled(page);
           expect(await liveCode(page), where).toEqual([]);
           expect(signs, where).toEqual([]);
+        };
+        await open(page, tool, operation.name);
+        await attack(0);
+        await attack(null);
+        for (const choices of choicesOf(operation)) {
+          await open(page, tool, operation.name, choices);
+          await attack(null);
         }
+        // Where two texts are compared, the result is the editor of both. A field can have a box for each of its parts.
+        const both = tried.filter((id) => id.includes('-out-')).length >= 2 ? MERGED : [];
+        const untried = texts.filter(
+          (name) => !both.includes(name) && !tried.some((id) => new RegExp(`-${name}(?:-\\d+)?$`).test(id)),
+        );
+        expect(untried, `${where}: ${tried.join(' ')}`).toEqual([]);
+        reached += tried.length;
       }
     }
     expect(reached).toBeGreaterThan(100);
