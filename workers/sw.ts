@@ -19,11 +19,11 @@ worker.addEventListener('install', (event) => event.waitUntil(kept.install()));
 worker.addEventListener('activate', (event) => event.waitUntil(kept.prune().then(() => worker.clients.claim())));
 
 /** Messages from the page; each includes a port for the reply. */
-const answers: Record<string, (data: { key?: string; value?: unknown }) => Promise<unknown>> = {
+const answers: Record<string, (data: { key?: string; value?: unknown; language?: string }) => Promise<unknown>> = {
   /** Activates this version while an older one is active. */
   skipWaiting: () => worker.skipWaiting(),
-  isWhole: () => kept.isWhole(),
-  fill: () => kept.fill(),
+  progress: ({ language = 'en' }) => kept.progress(language),
+  fill: ({ language = 'en' }) => kept.fill(language),
   async leave({ key = '', value }) {
     left.set(key, value);
     return true;

@@ -147,7 +147,9 @@ async function enters(turns, only) {
 function offlineCopy() {
   const dist = path.join(root, 'dist');
   const script = readFileSync(path.join(dist, 'sw.js'), 'utf8');
-  const files = [...script.matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].map(([, url = '']) => decodeURI(url));
+  // English, for one: a copy has the files of one language.
+  const listed = [...script.matchAll(/\{[^{}]*"?url"?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)];
+  const files = listed.filter(([entry]) => !/"?language"?:/.test(entry)).map(([, url = '']) => decodeURI(url));
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0);
   return { files: files.length, megabytes: bytes / 1e6 };
 }

@@ -54,6 +54,15 @@ const FIRST_DEPTH = 1;
 /** Rank of worker files: after the tools, before what individual tools load. */
 const WORKER_DEPTH = 2.5;
 
+/** Texts and data of one language, by the names that chunks and data files have. */
+const OF_LANGUAGE = /^assets\/(?:emoji|intent|texts-\w+|tools-\w+)-([a-z]{2,3})-[\w-]{8}\.\w+$/;
+
+/** The language that a file is of; none for English, which every other language falls back to. */
+function languageOf(url: string): string | undefined {
+  const [, language] = OF_LANGUAGE.exec(url) ?? [];
+  return language === 'en' ? undefined : language;
+}
+
 /** The page frame: the file whose revision stands for the whole shell. */
 const FRAME = 'shell.html';
 
@@ -80,7 +89,10 @@ export function inOrder(
   const affordable = hashed.filter(({ at, size }) => (left -= size) >= 0 || at <= FIRST_DEPTH);
   return [
     ...shell.map((entry) => (entry.url === FRAME ? { ...entry, revision: frame } : entry)),
-    ...affordable.map(({ at, ...entry }) => (at <= FIRST_DEPTH ? { ...entry, first: true as const } : entry)),
+    ...affordable.map(({ at, ...entry }) => {
+      const language = languageOf(entry.url);
+      return { ...entry, ...(at <= FIRST_DEPTH && { first: true as const }), ...(language && { language }) };
+    }),
   ].map((entry) => ({ ...entry, url: encodeURI(entry.url) }));
 }
 

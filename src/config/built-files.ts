@@ -6,4 +6,6 @@ export interface BuiltFile {
   revision: string | null;
   /** Needed by the first paint and the palette. */
   first?: true;
+  /** The only language that needs it; none for files of all languages, and of English, which others fall back to. */
+  language?: string;
 }

@@ -25,6 +25,8 @@ export interface Settings {
   /** Whether key sequences such as `g h` navigate. */
   keySequences: boolean;
   bannerClosed: boolean;
+  /** Whether the user was asked to save the app for use without a network, and agreed. */
+  saveOffline: 'unasked' | 'asked' | 'accepted';
 }
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -55,6 +57,7 @@ const read: { [K in Key]: (raw: unknown) => Settings[K] } = {
   keepOptions: (raw) => raw !== false,
   keySequences: (raw) => raw !== false,
   bannerClosed: (raw) => raw === true,
+  saveOffline: (raw) => (raw === 'asked' || raw === 'accepted' ? raw : 'unasked'),
 };
 const keys = Object.keys(read) as Key[];
 

@@ -19,10 +19,11 @@ function watch(context: BrowserContext, found: string[], waiting: Promise<unknow
   context.on('page', (page) => waiting.push(listen(page)));
 }
 
-/** Lets pages see a visitor who saves data: the service worker keeps the shell, and does not fetch the rest of the product. */
+/** Lets pages see a visitor who saves data and was asked: the service worker keeps the shell, and does not fetch the rest of the product. */
 export const saveData = (target: BrowserContext | Page) =>
   target.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    localStorage.setItem('it-tools:saveOffline', '"asked"');
   });
 
 /**

@@ -1,5 +1,11 @@
 import type { BuiltFile } from '../../src/config/built-files.ts';
 
+/** A hashed file, and the only language that needs it, if there is one. */
+export interface HashedFile {
+  path: string;
+  language?: string | undefined;
+}
+
 /** The files of a build by when they are fetched. Paths are relative to the base path of the app. */
 export interface BuiltFiles {
   /** Changes with any file of the shell. */
@@ -7,18 +13,21 @@ export interface BuiltFiles {
   /** Files without a hash in their names that the first paint needs. */
   shell: readonly string[];
   /** Hashed files that the first paint and the palette need. */
-  first: readonly string[];
+  first: readonly HashedFile[];
   /** The remaining hashed files, in the order in which they are fetched. */
-  rest: readonly string[];
+  rest: readonly HashedFile[];
 }
 
 /** Sorts the list that the build puts into the service worker. */
 export function filesOf(list: readonly BuiltFile[]): BuiltFiles {
-  const addresses = (wanted: (file: BuiltFile) => boolean) => list.filter(wanted).map(({ url }) => url);
+  const hashed = (isFirst: boolean) =>
+    list
+      .filter(({ revision, first = false }) => revision === null && first === isFirst)
+      .map(({ url, language }) => (language === undefined ? { path: url } : { path: url, language }));
   return {
     version: list.find(({ url }) => url === 'shell.html')?.revision ?? '',
-    shell: addresses(({ revision }) => revision !== null),
-    first: addresses(({ revision, first }) => revision === null && first === true),
-    rest: addresses(({ revision, first }) => revision === null && first !== true),
+    shell: list.filter(({ revision }) => revision !== null).map(({ url }) => url),
+    first: hashed(true),
+    rest: hashed(false),
   };
 }

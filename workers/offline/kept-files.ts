@@ -1,10 +1,19 @@
-import type { BuiltFiles } from './built-files.ts';
+import type { BuiltFiles, HashedFile } from './built-files.ts';
+import { newestOf } from './newest.ts';
 
 /** Concurrent requests while the rest is fetched in the background. */
 const AT_ONCE = 4;
 
-/** How long a page waits for a newer config.json, since it shows nothing until then. */
-const PATIENCE_MS = 500;
+/** A call fetches for so long; the next one goes on. Browsers stop a worker whose work lasts minutes. */
+const SLICE_MS = 2000;
+
+/** How many files of the app are there. */
+export interface Progress {
+  kept: number;
+  total: number;
+  /** Whether a file could not be fetched or stored. */
+  failed: boolean;
+}
 
 /**
  * The files of the app in the Cache API. Files without a hash are cached per version, so that a page always gets files
@@ -17,6 +26,7 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
   const hashedName = `${prefix}hashed`;
   const address = (path: string) => new URL(path, scope).href;
   const listName = address('assets/'); // no file has this address
+  const languagesName = address('assets/languages'); // neither has this
   const settings = address('config.json');
   const hashed = [...files.first, ...files.rest];
 
@@ -26,6 +36,10 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
     if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
     await cache.put(address(path), response);
   };
+  /** The languages that were chosen on this device. */
+  const chosen = async (cache: Cache) => ((await (await cache.match(languagesName))?.json()) ?? []) as string[];
+  const neededIn = (languages: readonly string[], of: readonly HashedFile[]) =>
+    of.filter(({ language }) => language === undefined || languages.includes(language)).map(({ path }) => path);
   const missingIn = async (cache: Cache, paths: readonly string[]) => {
     const kept = new Set((await cache.keys()).map(({ url }) => url));
     return paths.filter((path) => !kept.has(address(path)));
@@ -37,7 +51,7 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       const [shell, rest] = await Promise.all([caches.open(shellName), caches.open(hashedName)]);
       await Promise.all([
         ...files.shell.map((path) => fresh(path, shell, { cache: 'no-cache' })),
-        ...(await missingIn(rest, files.first)).map((path) => fresh(path, rest)),
+        ...(await missingIn(rest, neededIn(await chosen(rest), files.first))).map((path) => fresh(path, rest)),
         // The page requested it before the service worker could cache it. It is optional.
         fresh('config.json', rest, { cache: 'no-cache' }).catch(() => undefined),
       ]);
@@ -53,35 +67,48 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       await Promise.all(old.map((name) => caches.delete(name)));
       const cache = await caches.open(hashedName);
       const before = (await (await cache.match(listName))?.json()) as string[] | undefined;
-      await cache.put(listName, new Response(JSON.stringify(hashed)));
-      const wanted = new Set([listName, settings, ...[...hashed, ...(before ?? [])].map(address)]);
+      await cache.put(listName, new Response(JSON.stringify(hashed.map(({ path }) => path))));
+      const wanted = new Set([
+        listName,
+        languagesName,
+        settings,
+        ...[...hashed.map(({ path }) => path), ...(before ?? [])].map(address),
+      ]);
       const gone = (await cache.keys()).filter(({ url }) => !wanted.has(url));
       await Promise.all(gone.map((request) => cache.delete(request)));
     },
 
-    /** Checks whether the whole app is cached. */
-    async isWhole(): Promise<boolean> {
-      return (await missingIn(await caches.open(hashedName), hashed)).length === 0;
+    /** Tells how much of the app is there in this language and those chosen before. */
+    async progress(language: string): Promise<Progress> {
+      const cache = await caches.open(hashedName);
+      const wanted = neededIn([...(await chosen(cache)), language], hashed);
+      const missing = await missingIn(cache, wanted);
+      return { kept: wanted.length - missing.length, total: wanted.length, failed: false };
     },
 
-    /** Fetches what is missing of the rest; true once everything is cached. Failures are retried with the next call. */
-    async fill(): Promise<boolean> {
+    /** Fetches for a while what is missing of it. What is there is not fetched again, however often it is interrupted. */
+    async fill(language: string): Promise<Progress> {
       const cache = await caches.open(hashedName);
-      const queue = await missingIn(cache, hashed);
-      let whole = true;
+      const languages = [...new Set([...(await chosen(cache)), language])];
+      await cache.put(languagesName, Response.json(languages)).catch(() => undefined); // without space, the files below fail too
+      const wanted = neededIn(languages, hashed);
+      const queue = await missingIn(cache, wanted);
+      const end = Date.now() + SLICE_MS;
+      let kept = wanted.length - queue.length;
+      let failed = false;
       const work = async () => {
-        for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-          const ok = await fresh(path, cache).then(
-            () => true,
-            () => false,
+        // No network, no space or a newer build: the others would fail too.
+        while (!failed && Date.now() < end) {
+          const path = queue.shift();
+          if (path === undefined) return;
+          await fresh(path, cache).then(
+            () => void kept++,
+            () => void (failed = true),
           );
-          if (ok) continue;
-          whole = false;
-          queue.length = 0; // no network, no space or a newer build: the others would fail too
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      return whole;
+      return { kept, total: wanted.length, failed };
     },
 
     /** Returns a file of the shell of this version. */
@@ -100,23 +127,6 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       return response;
     },
 
-    /**
-     * Returns config.json, which an administrator may change at any time: from the network if it responds in time,
-     * otherwise the cached copy.
-     */
-    async settings(): Promise<Response> {
-      const cache = await caches.open(hashedName);
-      const look = async () => {
-        const response = await fetch(settings, { cache: 'no-cache' });
-        if (response.ok) await cache.put(settings, response.clone());
-        return response;
-      };
-      const asked = look();
-      const late = new Promise<undefined>((resolve) => {
-        setTimeout(() => resolve(undefined), PATIENCE_MS);
-      });
-      const inTime = await Promise.race([asked, late]).catch(() => undefined);
-      return inTime ?? (await cache.match(settings)) ?? asked.catch(() => Response.json({}));
-    },
+    settings: () => newestOf(settings, hashedName, caches, fetch),
   };
 }

@@ -1,6 +1,7 @@
 import { FALLBACK, languageNames, languageOf, languages, localeOf, startTexts } from '../../i18n/i18n.ts';
 import { directionOf } from '../../base/language-tag.ts';
 import { config } from '../config/config.ts';
+import { notify } from '../../session/notices.ts';
 import { settings } from '../../session/settings.ts';
 
 /**
@@ -33,14 +34,35 @@ async function show(language: string) {
   if (documentElement.dir !== dir) documentElement.dir = dir;
 }
 
-/** Loads the texts in the user's language and follows later changes; `changed` is called after each one. */
+/** Says that a language isn't there and how to get it. */
+const tellMissing = (language: string) =>
+  notify({ id: 'language', text: 'update.languageNotSaved', params: { language: nameOfLanguage(language) } });
+
+/**
+ * Loads the texts in the user's language and follows later changes; `changed` is called after each one. A language that can't be loaded, as without a
+ * network, leaves the one before.
+ */
 export async function startLanguage(changed: () => Promise<void>) {
   let wanted = chosenLanguage();
-  await show(wanted);
+  let shown = { language: wanted, stored: settings.get().language };
+  try {
+    await show(wanted);
+  } catch (error) {
+    if (wanted === FALLBACK) throw error;
+    await show(FALLBACK);
+    tellMissing(wanted);
+  }
   // Sequential, so that of two quick changes the last one wins rather than the one whose texts load last.
-  const change = async (before: Promise<void>, language: string) => {
+  const change = async (before: Promise<void>, next: typeof shown) => {
     await Promise.allSettled([before]);
-    await show(language);
+    try {
+      await show(next.language);
+    } catch {
+      tellMissing(next.language);
+      wanted = shown.language;
+      return settings.set('language', shown.stored);
+    }
+    shown = next;
     await changed();
   };
   let latest = Promise.resolve();
@@ -48,6 +70,6 @@ export async function startLanguage(changed: () => Promise<void>) {
     const next = chosenLanguage();
     if (next === wanted) return;
     wanted = next;
-    latest = change(latest, next);
+    latest = change(latest, { language: next, stored: settings.get().language });
   });
 }

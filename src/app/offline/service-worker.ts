@@ -3,14 +3,13 @@ import { serviceWorkerScript } from '../../base/trusted-types.ts';
 import { base } from '../config/base-path.ts';
 import { askServiceWorker, persistDrafts } from './persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
-import { setOfflineReady } from './offline-ready.ts';
+import { followLanguage, keepOffline } from './save-offline.ts';
 import { onMissingChunk } from './missing-chunks.ts';
 import { reload } from './reload.ts';
 
 const HOUR_MS = 3_600_000;
 /** The rest of the app is fetched once the page has settled. */
 const SETTLED_MS = 2000;
-const FILL_MS = 600_000;
 /** The longest that a new version waits for the active one to wake up. */
 const AWAKE_MS = 5000;
 
@@ -24,15 +23,6 @@ function whenIdle(perform: () => void): void {
   };
   document.addEventListener('visibilitychange', look);
   look();
-}
-
-/** Fetches the rest of the app in the background, unless the user has data saving turned on. */
-async function fill(): Promise<void> {
-  if ((await askServiceWorker('isWhole')) === true) return setOfflineReady();
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData === true || (await askServiceWorker('fill', {}, FILL_MS)) !== true) return;
-  setOfflineReady();
-  notify({ id: 'offline', text: 'update.offlineReady' });
 }
 
 /** Calls back for every new version that is installed and waiting. */
@@ -92,5 +82,5 @@ export async function startServiceWorker(): Promise<void> {
   if (!registration) return;
   followVersions(registration);
   await navigator.serviceWorker.ready;
-  window.setTimeout(() => void fill(), SETTLED_MS);
+  window.setTimeout(() => void keepOffline().then(followLanguage), SETTLED_MS);
 }

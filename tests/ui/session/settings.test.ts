@@ -17,6 +17,7 @@ const DEFAULTS = {
   keepOptions: true,
   keySequences: true,
   bannerClosed: false,
+  saveOffline: 'unasked',
 };
 const PREFIX = 'it-tools:';
 const createSettings = (open: () => Storage) => settingsOver(createStorage(open));

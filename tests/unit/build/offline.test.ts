@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ASIDE, depths, inOrder } from '../../../src/build/offline.ts';
-import { filesOf } from '../../../workers/offline/built-files.ts';
+import { filesOf, type HashedFile } from '../../../workers/offline/built-files.ts';
 
 const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = [], css: string[] = []) => ({
   fileName,
@@ -55,18 +55,41 @@ const entries = [
 ];
 const files = (list = entries, budget?: number) => filesOf(inOrder(list, depth, budget));
 
+const pathsOf = (list: readonly HashedFile[]) => list.map(({ path: file }) => file);
+
 test('the shell is what has no hash in its name', () => {
   expect(files().shell).toEqual(['shell.html', 'start.js']);
 });
 
 test('tools come before workers, and these before what a tool loads later', () => {
   const { first, rest } = files();
-  expect(first).toEqual(['assets/entry.js', 'assets/texts-en.json', 'assets/page.js']);
-  expect(rest).toEqual(['assets/tool.js', 'assets/Big%20font.js', 'assets/worker.js', 'assets/table.js']);
+  expect(pathsOf(first)).toEqual(['assets/entry.js', 'assets/texts-en.json', 'assets/page.js']);
+  expect(pathsOf(rest)).toEqual(['assets/tool.js', 'assets/Big%20font.js', 'assets/worker.js', 'assets/table.js']);
+});
+
+test('texts and data of a language are for that language; English and packages are for all', () => {
+  const names = [
+    'texts-first-fr-0123abcd.json',
+    'texts-rest-en-0123abcd.json',
+    'tools-web-cn-----abcd.json',
+    'emoji-ru-0123abcd.js',
+    'intent-pt-0123abcd.js',
+    'crypto-es-0123abcd.js',
+    'zxcvbn-ts-language-fr-0123abcd.js',
+    'emoji-ab-defgh.js',
+  ];
+  const { first, rest } = files(names.map((name) => listed(1, `assets/${name}`)));
+  const languages = [...first, ...rest].filter(({ language }) => language !== undefined);
+  expect(Object.fromEntries(languages.map(({ path: file, language }) => [file.slice(7), language]))).toEqual({
+    'texts-first-fr-0123abcd.json': 'fr',
+    'tools-web-cn-----abcd.json': 'cn',
+    'emoji-ru-0123abcd.js': 'ru',
+    'intent-pt-0123abcd.js': 'pt',
+  });
 });
 
 test('what exceeds the budget waits for its first use', () => {
-  expect(files(entries, 19 + 80).rest).toEqual(['assets/tool.js', 'assets/Big%20font.js', 'assets/worker.js']);
+  expect(pathsOf(files(entries, 19 + 80).rest)).toEqual(['assets/tool.js', 'assets/Big%20font.js', 'assets/worker.js']);
   expect(files(entries, 0).first).toHaveLength(3);
 });
 

@@ -42,13 +42,18 @@ const fetch = vi.fn(async (input: RequestInfo | URL) => {
 const files = (version: string): BuiltFiles => ({
   version,
   shell: ['shell.html', 'start.js'],
-  first: [`assets/entry-${version}.js`],
-  rest: [`assets/tool-${version}.js`, 'assets/same.js'],
+  first: [{ path: `assets/entry-${version}.js` }, { path: `assets/texts-fr-${version}.json`, language: 'fr' }],
+  rest: [
+    { path: `assets/tool-${version}.js` },
+    { path: 'assets/same.js' },
+    { path: `assets/tools-fr-${version}.json`, language: 'fr' },
+    { path: `assets/tools-ru-${version}.json`, language: 'ru' },
+  ],
 });
 const keptBy = (built: BuiltFiles) => createKeptFiles(built, scope, caches as unknown as CacheStorage, fetch);
 const deploy = (version: string) => {
   server = new Map(
-    ['shell.html', 'start.js', `assets/entry-${version}.js`, `assets/tool-${version}.js`, 'assets/same.js'].map(
+    ['shell.html', 'start.js', ...[...files(version).first, ...files(version).rest].map(({ path }) => path)].map(
       (name) => [name, `${name} of ${version}`],
     ),
   );
@@ -76,15 +81,39 @@ describe('installation', () => {
 });
 
 describe('the rest', () => {
-  test('is fetched once; then the product is whole', async () => {
+  const whole = { kept: 3, total: 3, failed: false };
+
+  test('is fetched once, in the language of the page; then the product is whole', async () => {
     const kept = keptBy(files('a'));
     await kept.install();
-    expect(await kept.isWhole()).toBe(false);
-    expect(await kept.fill()).toBe(true);
-    expect(await kept.isWhole()).toBe(true);
+    expect(await kept.progress('en')).toEqual({ kept: 1, total: 3, failed: false });
+    expect(await kept.fill('en')).toEqual(whole);
+    expect(await kept.progress('en')).toEqual(whole);
+    expect(asked.filter((path) => /-(?:fr|ru)-/.test(path))).toEqual([]);
     asked = [];
-    expect(await kept.fill()).toBe(true);
+    expect(await kept.fill('en')).toEqual(whole);
     expect(asked).toEqual([]);
+  });
+
+  test('other languages come when they are chosen, and stay', async () => {
+    const kept = keptBy(files('a'));
+    await kept.install();
+    await kept.fill('en');
+    asked = [];
+    expect(await kept.progress('fr')).toEqual({ kept: 3, total: 5, failed: false });
+    expect(await kept.fill('fr')).toMatchObject({ kept: 5, total: 5 });
+    expect(asked).toEqual(['assets/texts-fr-a.json', 'assets/tools-fr-a.json']);
+    expect(await kept.progress('en')).toMatchObject({ kept: 5, total: 5 });
+  });
+
+  test('a new version starts in the languages that were chosen', async () => {
+    await keptBy(files('a')).fill('fr');
+    await keptBy(files('a')).prune();
+    deploy('b');
+    asked = [];
+    await keptBy(files('b')).install();
+    expect(asked).toContain('assets/texts-fr-b.json');
+    expect(asked).not.toContain('assets/tools-fr-b.json');
   });
 
   test('goes on where it was broken off', async () => {
@@ -92,15 +121,34 @@ describe('the rest', () => {
     await kept.install();
     fetch.mockRejectedValueOnce(new TypeError('no network'));
     fetch.mockRejectedValueOnce(new TypeError('no network'));
-    expect(await kept.fill()).toBe(false);
-    expect(await kept.fill()).toBe(true);
+    expect(await kept.fill('en')).toEqual({ kept: 1, total: 3, failed: true });
+    expect(await kept.fill('en')).toEqual(whole);
+  });
+
+  test('a call lasts a moment; the next one fetches only what is missing', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    try {
+      let now = 0;
+      clock.mockImplementation(() => (now += 1000));
+      const kept = keptBy(files('a'));
+      await kept.install();
+      asked = [];
+      const first = await kept.fill('en');
+      expect(first.failed).toBe(false);
+      expect(first.kept).toBeLessThan(first.total);
+      for (let calls = 0; calls < 5; calls++) await kept.fill('en');
+      expect(await kept.progress('en')).toEqual(whole);
+      expect(asked.toSorted()).toEqual(['assets/same.js', 'assets/tool-a.js']);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test('stops when there is no space', async () => {
     const kept = keptBy(files('a'));
     await kept.install();
     (await caches.open('it-tools /tools/ hashed')).full = true;
-    expect(await kept.fill()).toBe(false);
+    expect(await kept.fill('en')).toMatchObject({ kept: 1, failed: true });
     expect(await (await kept.hashed('assets/tool-a.js')).text()).toBe('assets/tool-a.js of a'); // used, and not kept
   });
 });
@@ -110,14 +158,14 @@ describe('a new version', () => {
     const a = keptBy(files('a'));
     await a.install();
     await a.prune();
-    await a.fill();
+    await a.fill('en');
     deploy('b');
     asked = [];
     const b = keptBy(files('b'));
     await b.install();
     expect(await (await a.shell('shell.html'))?.text()).toBe('shell.html of a');
     await b.prune();
-    await b.fill();
+    await b.fill('en');
     expect(asked).not.toContain('assets/same.js');
     expect(await a.shell('shell.html')).toBeUndefined();
     expect(await (await a.hashed('assets/tool-a.js')).text()).toBe('assets/tool-a.js of a');
@@ -129,7 +177,7 @@ describe('a new version', () => {
       const kept = keptBy(files(version));
       await kept.install();
       await kept.prune();
-      await kept.fill();
+      await kept.fill('en');
     }
     expect(hashedNames().filter((name) => name.includes('-'))).toEqual([
       'assets/entry-b.js',

@@ -1,0 +1,79 @@
+import { isRecord } from '../../base/json.ts';
+import { dismiss, notify } from '../../session/notices.ts';
+import { settings } from '../../session/settings.ts';
+import { chosenLanguage } from '../language/language.ts';
+import { offlineCopy } from './offline-copy.ts';
+import { askServiceWorker } from './persist-drafts.ts';
+
+/** A part of the copy is fetched at a time; on a slow connection a file takes long. */
+const PART_MS = 600_000;
+
+async function ask(type: 'progress' | 'fill') {
+  const answer = await askServiceWorker(type, { language: chosenLanguage() }, PART_MS);
+  if (!isRecord(answer)) return undefined;
+  return { kept: Number(answer.kept), total: Number(answer.total), failed: answer.failed === true };
+}
+
+/** Whether downloads may cost the user: data saving is on, or the network is mobile or very slow. */
+function isSparing(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; type?: string; effectiveType?: string };
+  };
+  const { saveData, type, effectiveType = '' } = connection ?? {};
+  return saveData === true || type === 'cellular' || effectiveType.includes('2g');
+}
+
+let saving = false;
+
+/** Fetches what is missing, part by part, and shows how far it is. */
+async function save(): Promise<void> {
+  if (saving) return;
+  saving = true;
+  try {
+    for (let at = await ask('progress'); at && !at.failed; at = await ask('fill')) {
+      if (at.kept === at.total) {
+        offlineCopy.set({ state: 'whole' });
+        return notify({ id: 'offline', text: 'update.offlineReady' });
+      }
+      offlineCopy.set({ state: 'saving', kept: at.kept, total: at.total });
+    }
+    offlineCopy.set({ state: 'offered' });
+    // Without it, the next visit goes on.
+    window.addEventListener('online', () => void keepOffline(), { once: true });
+  } finally {
+    saving = false;
+  }
+}
+
+/** Saves the app for use without a network because the user asked for it. */
+export function saveOffline(): void {
+  settings.note('saveOffline', 'accepted');
+  dismiss('save-offline');
+  void save();
+}
+
+/** Saves the app in the current language; asks first where downloads may cost the user. */
+export async function keepOffline(): Promise<void> {
+  const at = await ask('progress');
+  if (!at) return;
+  if (at.kept === at.total) return offlineCopy.set({ state: 'whole' });
+  const { saveOffline: answer } = settings.get();
+  if (answer === 'accepted' || !isSparing()) return save();
+  offlineCopy.set({ state: 'offered' });
+  // The menu goes on offering it.
+  if (answer === 'asked') return;
+  settings.note('saveOffline', 'asked');
+  const action = { label: 'update.save', perform: saveOffline };
+  notify({ id: 'save-offline', text: 'update.saveOffer', action, sticky: true });
+}
+
+/** Keeps the app in the languages that are chosen from now on, too. */
+export function followLanguage(): void {
+  let language = chosenLanguage();
+  settings.subscribe(() => {
+    const next = chosenLanguage();
+    if (next === language) return;
+    language = next;
+    void keepOffline();
+  });
+}

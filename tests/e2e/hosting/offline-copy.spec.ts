@@ -1,0 +1,145 @@
+import http from 'node:http';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { createServer, listen } from '../../../scripts/serve.mjs';
+import { test } from '../test.ts';
+import { words } from '../catalogue.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The build on a server of its own that is slow, counts what it sends, and can be cut off. */
+async function slowServer() {
+  const files = await createServer({ dir: path.resolve(import.meta.dirname, '../../../dist') });
+  const state = { delay: 0, down: false, sent: [] as string[] };
+  const server = http.createServer((request, response) => {
+    const isAsset = request.url?.startsWith('/assets/') === true;
+    setTimeout(
+      () => {
+        if (state.down) return void request.socket.destroy();
+        if (isAsset) state.sent.push(request.url ?? '');
+        files.emit('request', request, response);
+      },
+      isAsset ? state.delay : 0,
+    );
+  });
+  const address = `http://localhost:${await listen(server, 0)}`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return Object.assign(state, { address, close });
+}
+
+let server: Awaited<ReturnType<typeof slowServer>>;
+test.beforeEach(async () => {
+  server = await slowServer();
+});
+test.afterEach(() => server.close());
+
+const menu = (page: Page) => page.getByRole('navigation', { name: words.nav.tools, exact: true });
+const ready = (page: Page) => expect(menu(page)).toContainText(words.update.offlineReady, { timeout: 60_000 });
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.endsWith('hashed'));
+    return name === undefined ? [] : (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  });
+
+test.describe('where downloads cost', () => {
+  for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
+    test(`the copy is offered once, and fetched when wanted: ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await page.goto(server.address);
+      const offer = page.locator('[data-notice="save-offline"]');
+      await expect(offer).toContainText(words.update.saveOffer);
+      const before = await keptFiles(page);
+      expect(before.length).toBeLessThan(120); // the shell and what was used
+
+      await page.reload();
+      const save = menu(page).getByRole('button', { name: words.update.saveOffline });
+      await expect(save).toBeVisible();
+      await expect(offer).toHaveCount(0);
+      await page.waitForTimeout(1000);
+      expect((await keptFiles(page)).length).toBeLessThan(120);
+
+      await save.click();
+      await ready(page);
+      expect((await keptFiles(page)).length).toBeGreaterThan(200);
+    });
+  }
+
+  test('the offer itself fetches it', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto(server.address);
+    const offer = page.locator('[data-notice="save-offline"]');
+    await offer.getByRole('button', { name: words.update.save, exact: true }).click();
+    await ready(page);
+    await expect(offer).toHaveCount(0);
+  });
+});
+
+test('the copy shows its progress; a visit that ends in the middle, and a network that does, cost no file twice', async ({
+  page: first,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await first.goto(server.address);
+  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  server.delay = 250;
+  const bar = (page: Page) => menu(page).getByRole('progressbar');
+  await expect(bar(first)).toBeVisible();
+  await expect(menu(first)).toContainText(words.update.saving.replace(/ ?\{\{percent\}\}.*/, ''));
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await expect(bar(page)).toBeVisible();
+  server.down = true;
+  await expect(menu(page).getByRole('button', { name: words.update.saveOffline })).toBeVisible();
+  const kept = await keptFiles(page);
+  expect(kept.length).toBeGreaterThan(30);
+  expect(kept.length).toBeLessThan(240);
+
+  server.down = false;
+  server.delay = 0;
+  server.sent.length = 0;
+  await page.reload();
+  await ready(page);
+  expect(server.sent.filter((file) => kept.includes(file))).toEqual([]);
+  expect(server.sent.length).toBeGreaterThan(20);
+});
+
+test('a language is fetched when it is chosen; without a network one that was never chosen says what to do', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(server.address);
+  await ready(page);
+  expect((await keptFiles(page)).filter((file) => /-(?:fr|ru)-/.test(file))).toEqual([]);
+  const language = page.getByRole('combobox').filter({ has: page.getByRole('option', { name: 'Русский' }) });
+  await language.selectOption('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect
+    .poll(async () => (await keptFiles(page)).filter((file) => /-fr-/.test(file)).length, { timeout: 20_000 })
+    .toBeGreaterThan(14);
+
+  await context.setOffline(true);
+  server.down = true;
+  await language.selectOption('ru');
+  const notice = page.locator('[data-notice="language"]');
+  await expect(notice).toContainText('Русский');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(language).toHaveValue('fr');
+  await language.selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await language.selectOption('fr');
+  await page.goto(`${server.address}/hash-text`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // What another program stored, or a browser that speaks another language now.
+  await page.evaluate(() => localStorage.setItem('it-tools:language', '"ru"'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(notice).toContainText('Русский');
+});
