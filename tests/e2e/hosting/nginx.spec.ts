@@ -97,7 +97,10 @@ for (const [basePath, env] of Object.entries(environments)) {
       }
     });
 
-    test('what the configuration hides is in neither sitemap, manifests nor pages', async ({ page, request }) => {
+    test('tools hidden by the configuration are missing from the sitemap, manifests and pages', async ({
+      page,
+      request,
+    }) => {
       const textOf = async (name: string) => (await request.get(site.url + name)).text();
       const hidden = 'CONFIG_JSON' in env ? HIDDEN : [];
       const sitemap = await textOf('sitemap.xml');
@@ -158,7 +161,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       await expect(page).toHaveTitle(`Hash text - ${siteTitle}`);
     });
 
-    test('addresses below a page lead up', async ({ page, request }) => {
+    test('addresses below a page redirect to it', async ({ page, request }) => {
       const { status, headers } = await fetch(`${site.url}any/hash-text/?a=1`, { redirect: 'manual' });
       expect([status, headers.get('location')]).toEqual([302, '../hash-text?a=1']);
       if (basePath !== '/') {
@@ -170,7 +173,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       await expect(page).toHaveTitle(`Hash text - ${siteTitle}`);
     });
 
-    test('offline after one visit; an update keeps what is typed', async ({ browser }) => {
+    test('works offline after one visit; an update keeps the typed text', async ({ browser }) => {
       test.setTimeout(120_000);
       const page = await visit(browser, site);
       await page.context().setOffline(true);
@@ -191,7 +194,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       await page.context().close();
     });
 
-    test('a chunk that a deployment has taken away heals itself', async ({ browser }) => {
+    test('the page recovers from a chunk removed by a deployment', async ({ browser }) => {
       test.setTimeout(120_000);
       site.deploy('first');
       const page = await visitSaving(browser, site, serviceWorkers);
@@ -219,7 +222,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       await page.context().close();
     });
 
-    test(`so does one that only the worker misses, and loses nothing typed (service workers: ${serviceWorkers})`, async ({
+    test(`the page recovers from a chunk missing only in the worker and keeps the typed text (service workers: ${serviceWorkers})`, async ({
       browser,
     }) => {
       test.setTimeout(120_000);
@@ -254,7 +257,7 @@ for (const [basePath, env] of Object.entries(environments)) {
   });
 }
 
-test('another name alone leaves the pages as the build has rendered them', async ({ request }) => {
+test('a different site title alone keeps the prerendered pages', async ({ request }) => {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'it-tools-nginx-'));
   const { site, child } = await startSite(folder, '/', { CONFIG_JSON: '{"siteTitle":"Lab"}' });
   try {

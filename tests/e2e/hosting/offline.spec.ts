@@ -14,7 +14,7 @@ const assets = readdirSync(path.resolve(import.meta.dirname, '../../../dist/asse
 /** A tool of so many is opened: that all files are there is seen without opening the others. */
 const EVERY = 5;
 
-test('after one visit of the home page every file is there without a network, and tools open and answer', async ({
+test('after one visit to the home page all files work offline, and tools open and answer', async ({
   page,
   context,
   baseURL,

@@ -27,7 +27,7 @@ for (const path of ['/', '/sw.js', '/a-page', '/assets', '/assets/transform.work
   });
 }
 
-test('a part of a page carries no header that only pages and workers need', async ({ request }) => {
+test('other files have no headers that only pages and workers need', async ({ request }) => {
   const path = '/assets/missing.js';
   const headers = (await request.get(path)).headers();
   for (const name of Object.keys(securityHeaders))
@@ -35,7 +35,7 @@ test('a part of a page carries no header that only pages and workers need', asyn
   expect(headers['content-security-policy']).toBe("default-src 'none'");
 });
 
-test('the page is never kept without asking, its hashed files for good', async ({ request }) => {
+test('pages are revalidated, hashed files are cached forever', async ({ request }) => {
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
   expect(page.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
@@ -54,7 +54,7 @@ for (const name of ['sw.js', 'manifest.webmanifest']) {
   });
 }
 
-test('every page address answers with a page, as the build has rendered it if it knows it', async ({ request }) => {
+test('every page address returns a page, prerendered if there is one', async ({ request }) => {
   const titles: Record<string, string> = {
     '/': 'IT Tools',
     '/about?x=1.5': 'About - IT Tools',
@@ -70,7 +70,7 @@ test('every page address answers with a page, as the build has rendered it if it
   }
 });
 
-test('a missing file is a 404 in plain text that no cache keeps', async ({ request }) => {
+test('a missing file is an uncached 404 in plain text', async ({ request }) => {
   for (const path of ['/assets/missing.js', '/assets/missing', '/favicon.missing', '/old-0123.js']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -79,7 +79,7 @@ test('a missing file is a 404 in plain text that no cache keeps', async ({ reque
   }
 });
 
-test('hostile paths are refused and the server lives on', async ({ request, baseURL }) => {
+test('hostile paths are rejected and the server keeps running', async ({ request, baseURL }) => {
   for (const path of [
     '/../package.json',
     '/assets/..%2f..%2fpackage.json',
@@ -129,7 +129,7 @@ test('the browser accepts the headers without a complaint', async ({ page, refus
   told.length = 0; // all of it on purpose
 });
 
-test('what config.json hides is in no page, neither before nor after its script has run', async ({ page, request }) => {
+test('tools hidden by config.json appear on no page, before or after scripts run', async ({ page, request }) => {
   const dist = path.join(import.meta.dirname, '../../../dist');
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'it-tools-serve-'));
   for (const name of fs.readdirSync(dist)) fs.symlinkSync(path.join(dist, name), path.join(folder, name));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { answers, dialog, field, open, paste, watch, watchClipboard } from './palette-page.ts';
 import { test } from '../shell/taken-over.ts';
 
-test('an answer goes back to its input, is compared with a pasted text, and says why it is there', async ({ page }) => {
+test('an answer can become the input, be compared with pasted text, and explain why it appeared', async ({ page }) => {
   const seen = await watch(page);
   await open(page);
   await page.keyboard.type('b64 hello');
@@ -25,7 +25,7 @@ test('an answer goes back to its input, is compared with a pasted text, and says
   expect(await seen.clipboardReads()).toBe(0);
 });
 
-test('the link of a chain holds no text, and what it brings waits for one', async ({ page }) => {
+test('a link to a chain contains no text, and the chain it opens waits for one', async ({ page }) => {
   const copied = await watchClipboard(page);
   await open(page);
   await page.keyboard.type('b64d aGVsbG8= | sha256 --encoding=base64');
@@ -48,7 +48,7 @@ test('the link of a chain holds no text, and what it brings waits for one', asyn
   await expect(dialog(page)).toBeHidden();
 });
 
-test('conversions are asked for in the words of the language', async ({ browser }) => {
+test('conversions work in the words of the language', async ({ browser }) => {
   for (const [locale, line, answer] of [
     ['es-ES', '0xff en binario', '11111111'],
     ['es-ES', '5 pulgadas en cm', '12.7 cm'],

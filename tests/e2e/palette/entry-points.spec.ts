@@ -6,7 +6,7 @@ import { saveData } from '../test.ts';
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => saveData(page));
 
-test('what is shared is shown with where it comes from, and waits for Enter', async ({ page }) => {
+test('shared text is shown with its source and waits for Enter', async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/about');
   await workerReady(page);
@@ -26,7 +26,7 @@ test('what is shared is shown with where it comes from, and waits for Enter', as
   await expect(dialog(page)).toBeHidden();
 });
 
-test('text and address that are shared together are one text', async ({ page }) => {
+test('a text and an address shared together become one text', async ({ page }) => {
   await page.goto('/about');
   await workerReady(page);
   await share(page, { text: 'Look at this', url: 'https://example.com/', title: '' });
@@ -60,7 +60,7 @@ test('a link names a tool and nothing else', async ({ page }) => {
   }
 });
 
-test('a search from the address bar looks tools up', async ({ page }) => {
+test('a search from the address bar searches the tools', async ({ page }) => {
   await page.goto('/?q=uuid');
   await expect(dialog(page).getByText('From the address bar')).toBeVisible();
   await expect(field(page)).toHaveValue('uuid');
@@ -84,7 +84,7 @@ test('the shortcuts of the installed app open the palette', async ({ page }) => 
   await expect(answers(page).first()).toContainText('2023-11-14');
 });
 
-test('the manifest names every way in, each under the path of the product', async ({ page, baseURL }) => {
+test('the manifest lists every entry point, each under the base path', async ({ page, baseURL }) => {
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);
   const manifest = (await (await page.request.get(address)).json()) as Record<string, unknown> & {
@@ -104,7 +104,7 @@ test('the manifest names every way in, each under the path of the product', asyn
   for (const url of urls) expect(new URL(url, address).href.startsWith(String(baseURL))).toBe(true);
 });
 
-test('a text is recognized, converted, computed and piped', async ({ page }) => {
+test('the palette recognizes, converts, calculates and pipes', async ({ page }) => {
   await open(page);
   for (const [line, tool, answer] of [
     ['0xff in binary', 'base-converter', '11111111'],

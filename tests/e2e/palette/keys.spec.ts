@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { dialog, field, open } from './palette-page.ts';
 import { test } from '../shell/taken-over.ts';
 
-test('two keys go to pages and tools, never out of a field', async ({ page }) => {
+test('two-key sequences open pages and tools, but not from a field', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // They are listened for soon after the first paint.
@@ -25,7 +25,7 @@ test('two keys go to pages and tools, never out of a field', async ({ page }) =>
   await expect(page).toHaveURL('/about');
 });
 
-test('a theme is chosen from its list, and taken back on the page', async ({ page }) => {
+test('a theme is chosen from the list and undone on the page', async ({ page }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme ?? '');
   await page.goto('/about');
   const before = await theme();

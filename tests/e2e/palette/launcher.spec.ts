@@ -56,7 +56,7 @@ test('assistive technology finds dialog, combobox, listbox, named groups and opt
   `);
 });
 
-test('axe finds nothing with actions, what they show and the help', async ({ page }) => {
+test('axe finds nothing in the actions, the views they open and the help', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const check = async (what: string) => {
@@ -85,7 +85,7 @@ test('axe finds nothing with actions, what they show and the help', async ({ pag
   await check('help');
 });
 
-test('a Chinese input method: what is composed is searched, its Enter runs nothing', async ({ browser }) => {
+test('with a Chinese input method, text being composed is searched and its Enter runs nothing', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'zh-CN' });
   await open(page);
   const client = await page.context().newCDPSession(page);
@@ -106,7 +106,7 @@ test('a Chinese input method: what is composed is searched, its Enter runs nothi
   await page.close();
 });
 
-test('Chinese by pinyin and initials, English words in Chinese, Russian keys', async ({ browser }) => {
+test('Chinese tools are found by pinyin, initials, English words and Russian keys', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'zh-CN' });
   await open(page);
   for (const [typed, shown] of [
@@ -122,7 +122,7 @@ test('Chinese by pinyin and initials, English words in Chinese, Russian keys', a
   await page.close();
 });
 
-test('no key is lost at ten milliseconds each, from the hotkey on', async ({ page }) => {
+test('no key is lost when typing every ten milliseconds, starting with the hotkey', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const text = 'the quick brown fox jumps over the lazy dog';
@@ -138,7 +138,7 @@ test('Enter right after the last key acts on the live text, every time', async (
   expect(await enterSeries['warm']?.(browser, baseURL ?? '', 8)).toMatchObject({ turns: 8, ...NOTHING_WRONG });
 });
 
-test('Enter is kept from the first paint on, while files come late, the worker is busy and the processor slow', async ({
+test('Enter is kept from the first paint, with late files, a busy worker and a slow processor', async ({
   browser,
   baseURL,
 }) => {
@@ -151,7 +151,7 @@ test('Enter is kept from the first paint on, while files come late, the worker i
 
 // Five seconds after a key press, browsers take no text for the clipboard any more that was not promised during it.
 for (const late of ['index', 'palette'])
-  test(`Enter copies even if the file ${late} comes more than five seconds later`, async ({ page, context }) => {
+  test(`Enter copies even if the file ${late} arrives more than five seconds later`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route(`**/assets/${late}-*.js`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 6500));
@@ -171,7 +171,7 @@ for (const late of ['index', 'palette'])
     await expect(behind).toHaveValue('bGF0ZQ==');
   });
 
-test('what was used comes first, and nothing of what was typed is kept', async ({ page }) => {
+test('used tools come first, and no typed text is kept', async ({ page }) => {
   const copied = await watchClipboard(page);
   await open(page);
   await field(page).fill('json');
@@ -213,7 +213,7 @@ test('an answer is inserted where the cursor was', async ({ page }) => {
   await expect(text).toHaveValue('before aGVsbG8= after');
 });
 
-test('fingers get the actions of a row from its button', async ({ browser }) => {
+test('on touch screens a button opens the actions of a row', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto('/about');

@@ -6,7 +6,7 @@ import { test } from '../shell/taken-over.ts';
 const sha256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 const option = (page: Page, kind: string) => dialog(page).locator(`[role="option"][data-kind="${kind}"]`);
 
-test('a line is answered, copied with Enter, and nothing stays behind', async ({ page }) => {
+test('a line is answered, Enter copies the answer, and nothing is left behind', async ({ page }) => {
   const copied = await watchClipboard(page);
   await open(page);
   await page.keyboard.type('sha256 hello');
@@ -36,14 +36,16 @@ test('Enter right after the last key acts on what was typed', async ({ page }) =
   await expect(page).toHaveURL('/json-prettify');
 });
 
-test('no key from the hotkey on is lost, from the first moment of the page', async ({ page }) => {
+test('no key after the hotkey is lost, even while the page loads', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('the quick brown fox jumps over the lazy dog');
   await expect(page.locator('input:focus')).toHaveValue('the quick brown fox jumps over the lazy dog');
 });
 
-test('Tab opens the tool with the input, of which no address, history, title or storage knows', async ({ page }) => {
+test('Tab opens the tool with the input, which never appears in the address, history, title or storage', async ({
+  page,
+}) => {
   const requests: string[] = [];
   const logged: string[] = [];
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
@@ -64,7 +66,7 @@ test('Tab opens the tool with the input, of which no address, history, title or 
   expect([traces, ...requests, ...logged].filter((text) => text.includes(canary))).toEqual([]);
 });
 
-test('a pasted text of many lines is a chip, kept exact', async ({ page }) => {
+test('pasted text with several lines becomes a chip and stays exact', async ({ page }) => {
   const copied = await watchClipboard(page);
   await open(page);
   await dialog(page)
@@ -82,7 +84,7 @@ test('a pasted text of many lines is a chip, kept exact', async ({ page }) => {
   await expect.poll(copied).toEqual([Buffer.from('{"b": 1.0,\n "a": 1e400}\n').toString('base64')]);
 });
 
-test('a megabyte is pasted without holding up the page', async ({ page }) => {
+test('pasting a megabyte does not block the page', async ({ page }) => {
   await open(page);
   const input = dialog(page).getByRole('combobox');
   await input.evaluate((field) => {
@@ -95,7 +97,7 @@ test('a megabyte is pasted without holding up the page', async ({ page }) => {
   await expect(input).toHaveValue('x'.repeat(20));
 });
 
-test('Escape clears, then closes; the focus goes back', async ({ page }) => {
+test('Escape clears, then closes and returns the focus', async ({ page }) => {
   await page.goto('/about');
   const button = page.getByRole('banner').getByRole('button', { name: /search/i });
   await button.focus();
@@ -108,7 +110,7 @@ test('Escape clears, then closes; the focus goes back', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('a composition is searched for, and its Enter runs nothing', async ({ page }) => {
+test('text being composed is searched, and the Enter that ends it runs nothing', async ({ page }) => {
   await open(page);
   const client = await page.context().newCDPSession(page);
   await client.send('Input.imeSetComposition', { text: 'ジェイソン', selectionStart: 5, selectionEnd: 5 });
@@ -119,7 +121,7 @@ test('a composition is searched for, and its Enter runs nothing', async ({ page 
   await expect(page).toHaveURL('/about');
 });
 
-test('a pointer that lies still does not choose', async ({ page }) => {
+test('a resting pointer does not select', async ({ page }) => {
   await open(page);
   const rows = dialog(page).getByRole('option');
   // hover waits until the row stands still; the second move is the one that chooses
@@ -130,7 +132,7 @@ test('a pointer that lies still does not choose', async ({ page }) => {
   await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('on home the field has the focus and answers in place', async ({ page }) => {
+test('on the home page the field has the focus and answers in place', async ({ page }) => {
   const copied = await watchClipboard(page);
   await page.goto('/');
   const input = page.getByRole('main').getByRole('combobox');
@@ -144,7 +146,7 @@ test('on home the field has the focus and answers in place', async ({ page }) =>
   await expect(input).toBeFocused();
 });
 
-test('home has one search: Ctrl+K and the samples lead to its field', async ({ page }) => {
+test('the home page has one search: Ctrl+K and the samples use its field', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const input = main.getByRole('combobox');
@@ -179,7 +181,7 @@ test('axe finds nothing in the open palette, in both themes', async ({ page }) =
   }
 });
 
-test('on a narrow screen it is a sheet that fills it', async ({ browser }) => {
+test('on a narrow screen it is a full-screen sheet', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await open(page);

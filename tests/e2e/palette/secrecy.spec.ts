@@ -117,7 +117,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [way, go] of Object.entries(WAYS)) {
-  test(`nothing keeps what came in by ${way}`, async ({ page }) => {
+  test(`nothing keeps text that came in by ${way}`, async ({ page }) => {
     await saveData(page);
     const seen = await watch(page);
     await go(page);
@@ -134,7 +134,7 @@ for (const [way, go] of Object.entries(WAYS)) {
   });
 }
 
-test('what is handed to a tool is gone with a reload', async ({ page }) => {
+test('input handed to a tool is gone after a reload', async ({ page }) => {
   await saveData(page);
   await open(page);
   await page.keyboard.type(`sha512 ${CANARY}`);
@@ -144,7 +144,7 @@ test('what is handed to a tool is gone with a reload', async ({ page }) => {
   await expect(page.getByRole('textbox').first()).toHaveValue('');
 });
 
-test('secrets are masked in rows and never said', async ({ page }) => {
+test('secrets are masked in rows and never announced', async ({ page }) => {
   await saveData(page);
   await open(page);
   const secret = 'hunter2hunter2';
@@ -167,7 +167,7 @@ test('secrets are masked in rows and never said', async ({ page }) => {
   expect(await dialog(page).innerText()).not.toContain('YWJhbmRvb');
 });
 
-test('nothing that is typed is run as code', async ({ page }) => {
+test('typed text never runs as code', async ({ page }) => {
   await saveData(page);
   const seen = await watch(page);
   await open(page);
@@ -194,7 +194,7 @@ test('nothing that is typed is run as code', async ({ page }) => {
   expect(seen.requests.filter((text) => text.includes('passwd'))).toEqual([]);
 });
 
-test('a click beside the palette does not cost what was typed', async ({ page }) => {
+test('a click outside the palette keeps the typed text', async ({ page }) => {
   await saveData(page);
   await open(page);
   await page.keyboard.type('sha256 draft');

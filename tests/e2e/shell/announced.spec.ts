@@ -29,7 +29,7 @@ const PATHS = ['/about', '/uuid-generator', '/hash-text', '/json-prettify', '/ya
 for (const locale of ['en-US', 'fr-FR']) {
   test.describe(locale, () => {
     test.use({ locale });
-    test('pages ask for nothing before they are shown that their HTML did not name', async ({ page }) => {
+    test('before a page is shown it requests only files named in its HTML', async ({ page }) => {
       for (const path of PATHS) {
         const { asked, html } = await openedWith(page, path);
         expect(asked.length, path).toBeGreaterThan(5);
@@ -50,7 +50,7 @@ const BUDGETS = {
 };
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
-  test(`${path} stays within its budget until somebody uses it, and then loads the palette`, async ({ page }) => {
+  test(`${path} stays within its budget until it is used, then loads the palette`, async ({ page }) => {
     const last = page.waitForResponse(/\/assets\/settle-[^/]*\.js/);
     await page.goto(path);
     await last;

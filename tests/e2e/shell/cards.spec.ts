@@ -12,7 +12,7 @@ const expectOrder = (page: Page, ids: readonly string[]) => expect.poll(() => or
 const FAVORITES = '["hash-text","json-prettify","base64-string-converter"]';
 
 test.describe('home', () => {
-  test('shows every tool under its category, and favourites only when there are any', async ({ page }) => {
+  test('shows every tool under its category, and favorites only if there are any', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('IT Tools');
     await expect(page.getByRole('heading', { level: 3, name: 'Crypto' })).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('home', () => {
     await expect(all.locator('[data-card="json-prettify"]')).toBeVisible();
   });
 
-  test('arrows move over the cards, Enter opens one', async ({ page }) => {
+  test('arrow keys move between the cards, Enter opens one', async ({ page }) => {
     await page.goto('/');
     const links = section(page, 'All tools').locator('[data-card-link]');
     await links.first().focus();
@@ -50,7 +50,7 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('arrows go on from each other, also faster than the focus moves', async ({ page }) => {
+  test('arrow keys add up even when pressed faster than the focus moves', async ({ page }) => {
     await page.goto('/');
     const links = section(page, 'All tools').locator('[data-card-link]');
     await links.first().focus();
@@ -62,8 +62,8 @@ test.describe('home', () => {
   });
 });
 
-test.describe('favourites', () => {
-  test('are set on a card, shown first in page and menu, and kept', async ({ page }) => {
+test.describe('favorites', () => {
+  test('are set on a card, shown first on the page and in the menu, and kept', async ({ page }) => {
     await page.goto('/');
     const card = section(page, 'All tools').locator('[data-card="json-prettify"]');
     await card.hover();
@@ -75,7 +75,7 @@ test.describe('favourites', () => {
     await expect(card.getByRole('button', { pressed: true })).toBeVisible();
   });
 
-  test('are reordered by the keyboard, announced and kept', async ({ page }) => {
+  test('are reordered with the keyboard, announced and kept', async ({ page }) => {
     await store(page, { favourites: FAVORITES });
     await page.goto('/');
     const link = section(page, 'Favorites').getByRole('link', { name: 'Hash text' });
@@ -88,7 +88,7 @@ test.describe('favourites', () => {
     await expectOrder(page, ['json-prettify', 'hash-text', 'base64-string-converter']);
   });
 
-  test('are reordered by dragging, which opens nothing; Escape takes it back', async ({ page }) => {
+  test('are reordered by dragging, which opens nothing; Escape undoes it', async ({ page }) => {
     await store(page, { favourites: FAVORITES });
     await page.goto('/');
     const middle = async (id: string) => {
@@ -113,7 +113,7 @@ test.describe('favourites', () => {
     expect(await kept(page, 'favourites')).toBe(JSON.stringify(dragged));
   });
 
-  test('of an unknown id are kept, not shown', async ({ page }) => {
+  test('with an unknown ID are kept but not shown', async ({ page }) => {
     await store(page, { favourites: '["of-a-newer-version","hash-text"]' });
     await page.goto('/');
     await expectOrder(page, ['hash-text']);

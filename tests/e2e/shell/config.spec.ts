@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: words.notFound.title });
 
-test('five errors in config.json are one message that names all five', async ({ page }) => {
+test('one message lists all five errors in config.json', async ({ page }) => {
   const given = { siteTitle: '', showBanner: 'yes', defaultLanguage: 'tlh', socialUrl: 'x', hideTools: ['hash-txt'] };
   await configure(page, given);
   await open(page, '/hash-text');
@@ -24,7 +24,7 @@ test('five errors in config.json are one message that names all five', async ({ 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a hidden tool is in neither home, menu, palette, related tools nor routes', async ({ page }) => {
+test('a hidden tool is missing from home, menu, palette, related tools and routes', async ({ page }) => {
   await configure(page, { hideTools: ['hash-text', 'network'] });
   await open(page, '/');
   await expect(page.locator('[data-card="bcrypt"]')).toBeVisible();
@@ -51,7 +51,7 @@ test('a hidden tool is in neither home, menu, palette, related tools nor routes'
   await expect(page.getByRole('link', { name: 'Hash text' })).toHaveCount(0);
 });
 
-test('name, links and text of the home page are those of the installation', async ({ page }) => {
+test('the home page shows the name, links and text of the installation', async ({ page }) => {
   await configure(page, {
     siteTitle: 'Lab tools',
     socialUrl: '',
@@ -89,7 +89,7 @@ test('the banner is closed for good', async ({ page }) => {
   await expect(text).toHaveCount(0);
 });
 
-test('a browser with none of our languages gets that of the installation', async ({ browser }) => {
+test('a browser with an unsupported language gets that of the installation', async ({ browser }) => {
   for (const [config, lang] of [
     [{}, 'en'],
     [{ defaultLanguage: 'fr' }, 'fr'],
@@ -124,7 +124,7 @@ test.describe('analytics', () => {
     return bodies;
   }
 
-  test('count pages and the support button, through the policy made for them', async ({ page, context }) => {
+  test('count page views and the support button under the policy made for them', async ({ page, context }) => {
     await context.route('https://github.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     const bodies = await counted(page, { trackLocalhost: true, trackerDomain: 'lab' }, origin);
     await expect.poll(() => bodies.length).toBe(1); // it counts once the page has settled
@@ -147,7 +147,7 @@ test.describe('analytics', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('leave this machine out, and say so', async ({ page }) => {
+  test('exclude this device and say so', async ({ page }) => {
     const warned = page.waitForEvent('console', (message) => message.text().includes('Ignoring the event'));
     const bodies = await counted(page, {}, origin);
     await warned;

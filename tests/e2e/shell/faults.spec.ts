@@ -28,11 +28,7 @@ const inStore = (page: Page, put?: unknown) =>
     [put],
   );
 
-test('what cannot be saved, is damaged or of a newer version is told, and nothing of it is overwritten', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('unsaved, damaged or newer data is reported and never overwritten', async ({ page, context, baseURL }) => {
   const browser = await context.newCDPSession(page);
   const origin = new URL(baseURL ?? '').origin;
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -59,7 +55,7 @@ test('what cannot be saved, is damaged or of a newer version is told, and nothin
   }
 });
 
-test('a clipboard that refuses is told, and one that refuses its new interface is reached by the old one', async ({
+test('a blocked clipboard is reported, and one that blocks the new API is reached through the old one', async ({
   page,
   browser,
   baseURL,
@@ -87,9 +83,7 @@ test('a clipboard that refuses is told, and one that refuses its new interface i
   await session.detach();
 });
 
-test('a clock that jumps leads the one-time password along, both ways, and leaves the stopwatch alone', async ({
-  page,
-}) => {
+test('a one-time password follows a clock that jumps either way; the stopwatch does not', async ({ page }) => {
   const start = Date.UTC(2026, 0, 1, 12, 0, 1);
   await page.clock.install({ time: start });
   await page.goto('/otp-generator');
@@ -139,7 +133,7 @@ const CRYPTOGRAPHY = [
   'uuid-generator',
 ];
 
-test('on plain http the tools of cryptography answer, and what the browser withholds is named', ({ baseURL }) =>
+test('on plain HTTP the crypto tools answer, or name what the browser withholds', ({ baseURL }) =>
   withSwitches({ args: ['--host-resolver-rules=MAP it-tools.test 127.0.0.1'] }, async (page) => {
     const site = `http://it-tools.test:${new URL(baseURL ?? '').port}`;
     for (const { id } of tools.filter((tool) => CRYPTOGRAPHY.includes(tool.id))) {
@@ -156,7 +150,7 @@ test('on plain http the tools of cryptography answer, and what the browser withh
     await expect(page.getByText('HS256 works everywhere')).toBeVisible();
   }));
 
-test('a page that comes back from the back/forward cache is as it was left, and goes on', ({ baseURL }) =>
+test('a page restored from the back/forward cache keeps its state and keeps working', ({ baseURL }) =>
   withSwitches({ args: [], without: ['--disable-back-forward-cache'] }, async (page) => {
     await page.goto(`${baseURL}/base64-string-converter`);
     const box = page.getByRole('textbox', { name: 'Text', exact: true });

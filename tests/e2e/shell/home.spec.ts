@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1')).toBeAttached();
 }
 
-test('what was used last is on the home page, until that is switched off', async ({ page }) => {
+test('recently used tools are on the home page until turned off', async ({ page }) => {
   for (const path of ['/hash-text', '/json-prettify', '/hash-text', '/']) await open(page, path);
   await expect(section(page, words.home.recent)).toBeVisible();
   expect(await idsIn(page, words.home.recent)).toEqual(['hash-text', 'json-prettify']);
@@ -30,7 +30,7 @@ test('what was used last is on the home page, until that is switched off', async
   expect(await page.evaluate(() => localStorage.getItem('it-tools:recent'))).toBe('[]');
 });
 
-test('compact cards are a line each, also after a reload', async ({ page }) => {
+test('compact cards take one line each, even after a reload', async ({ page }) => {
   await open(page, '/');
   const card = page.locator('[data-card="hash-text"]').last();
   const height = async () => (await card.boundingBox())?.height ?? 0;
@@ -42,7 +42,7 @@ test('compact cards are a line each, also after a reload', async ({ page }) => {
   expect(await height()).toBeLessThan(50);
 });
 
-test('all categories of the menu fold and open at once', async ({ page }) => {
+test('all menu categories collapse and expand at once', async ({ page }) => {
   await open(page, '/about');
   const menu = page.getByRole('navigation', { name: words.nav.tools, exact: true });
   await menu.getByRole('button', { name: words.nav.collapseAll }).click();
@@ -53,7 +53,7 @@ test('all categories of the menu fold and open at once', async ({ page }) => {
   await expect(menu.locator('[aria-expanded="false"]')).toHaveCount(0);
 });
 
-test('what is cleared can be taken back', async ({ page }) => {
+test('clearing data can be undone', async ({ page }) => {
   for (const path of ['/hash-text', '/']) await open(page, path);
   await page.getByRole('button', { name: words.home.compact }).click();
   await page.keyboard.press('Control+k');
@@ -65,7 +65,7 @@ test('what is cleared can be taken back', async ({ page }) => {
   await expect(page.getByRole('button', { name: words.home.compact })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the about page has the licences of what the product is made of', async ({ page }) => {
+test('the about page lists the licenses of all packages', async ({ page }) => {
   await open(page, '/about');
   await page.getByText(words.about.licences, { exact: true }).click();
   const react = page.getByRole('listitem').filter({ hasText: /^react \d/ });
@@ -75,7 +75,7 @@ test('the about page has the licences of what the product is made of', async ({ 
   await expect(page.getByText(/^Version \d{4}\.\d\d\.\d\d/)).toBeVisible();
 });
 
-test('the list of licences that cannot be loaded says so, and is asked for again', async ({ page }) => {
+test('a list of licenses that fails to load says so and can be loaded again', async ({ page }) => {
   await page.route('**/licences.json', (route) => route.abort(), { times: 1 });
   await open(page, '/about');
   const title = page.getByText(words.about.licences, { exact: true });

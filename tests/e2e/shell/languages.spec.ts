@@ -126,9 +126,7 @@ function languagesOf(place: number): [string, Said][] {
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`pages speak the languages in turn, show no key and cut nothing off (${part + 1} of ${PARTS})`, async ({
-    browser,
-  }) => {
+  test(`pages are translated, show no text keys and cut nothing off (${part + 1} of ${PARTS})`, async ({ browser }) => {
     test.setTimeout(300_000);
     const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce' });
     await page.addInitScript(() => localStorage.setItem('it-tools:menuCollapsed', 'true'));
@@ -161,7 +159,7 @@ for (let part = 0; part < PARTS; part++) {
   });
 }
 
-test('switching the language keeps what was typed and the favourites', async ({ browser }) => {
+test('switching the language keeps the typed text and the favorites', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'en-US' });
   await page.goto('/base64-string-converter');
   const favorite = page.getByRole('main').locator('button[aria-pressed]').first();
@@ -178,7 +176,7 @@ test('switching the language keeps what was typed and the favourites', async ({ 
   await page.close();
 });
 
-test('a browser of no offered language gets English, one that says nothing the default of the product', async ({
+test('a browser with an unsupported language gets English; one that names none gets the default language', async ({
   browser,
 }) => {
   for (const [silent, lang] of [

@@ -20,20 +20,20 @@ test.describe('routes', () => {
     '/json-viewer': '/json-prettify',
   };
   for (const [from, to] of Object.entries(redirects)) {
-    test(`${from} leads to ${to}, its state byte for byte`, async ({ page }) => {
+    test(`${from} redirects to ${to} with its state unchanged`, async ({ page }) => {
       await page.goto(`${from}#x=a%26b%2520+c`);
       await expect(page).toHaveURL(`${to}#x=a%26b%2520+c`);
       await expect(page.locator('h1')).toBeVisible();
     });
   }
 
-  test('the state of a link stays as it was sent', async ({ page }) => {
+  test('the state of a link is not rewritten', async ({ page }) => {
     await page.goto('/hash-text?from=chat&a=1&a=2#text=a%26b');
     await expect(page.locator('h1')).toBeVisible();
     await expect(page).toHaveURL('/hash-text?from=chat&a=1&a=2#text=a%26b');
   });
 
-  test('an unknown address apologises, and leads home', async ({ page }) => {
+  test('an unknown address shows an apology and a link home', async ({ page }) => {
     for (const path of ['/no-such-tool', '/no/such/page', '/c-lib', '/c-lib/button']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('routes', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a change of page moves the focus into it and is read out; back works', async ({ page }) => {
+  test('a new page gets the focus and is announced; back works', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
@@ -57,7 +57,7 @@ test.describe('routes', () => {
     await expect(page).toHaveTitle('About - IT Tools');
   });
 
-  test('back and forward work from the first page on, and home is where it was scrolled to', async ({ page }) => {
+  test('back and forward work from the first page, and the home page keeps its scroll position', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.getByRole('main').getByRole('link', { name: 'JSON to YAML', exact: true }).click();

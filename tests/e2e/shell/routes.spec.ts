@@ -29,12 +29,12 @@ async function expectPage(page: Page, path: string, title: string): Promise<void
   await expect(heading).toBeAttached();
 }
 
-test('there are tools and redirects to look at', () => {
+test('there are tools and redirects to test', () => {
   expect(tools.length).toBeGreaterThan(70);
   expect(redirects.length).toBeGreaterThan(4);
 });
 
-test('home and about open by their addresses, with their titles (tools/pages.spec does that for the tools)', async ({
+test('home and about open at their addresses with their titles (tools/pages.spec covers the tools)', async ({
   page,
 }) => {
   for (const [path, title] of pages) {
@@ -46,7 +46,7 @@ test('home and about open by their addresses, with their titles (tools/pages.spe
 /** languages.spec goes to every page inside the product. */
 const SOME = tools.filter((_, index) => index % 8 === 0);
 
-test('pages open from the menu, with their titles', async ({ page }) => {
+test('pages open from the menu with their titles', async ({ page }) => {
   await page.goto('/about');
   const menu = page.getByRole('navigation', { name: words.nav.tools, exact: true });
   for (const { id, title } of SOME) {
@@ -55,7 +55,7 @@ test('pages open from the menu, with their titles', async ({ page }) => {
   }
 });
 
-test('every old address leads to its tool, loaded or navigated to', async ({ page }) => {
+test('every old address leads to its tool, whether loaded or navigated to', async ({ page }) => {
   for (const { from, to, title } of redirects) {
     await page.goto(from);
     await expectPage(page, to, title);
@@ -66,7 +66,7 @@ test('every old address leads to its tool, loaded or navigated to', async ({ pag
   }
 });
 
-test('the pages of the parts are in development only', async ({ page }) => {
+test('the component pages exist only in development', async ({ page }) => {
   for (const path of ['/c-lib', '/c-lib/button']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: words.notFound.title })).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ viewport: WIDE, locale: 'en-US', colorScheme: 'light' });
 const expectTheme = (page: Page, theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
 test.describe('theme', () => {
-  test('stands before the application has loaded', async ({ context }) => {
+  test('is applied before the application has loaded', async ({ context }) => {
     const page = await context.newPage();
     await store(page, { theme: '"dark"' });
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -16,7 +16,7 @@ test.describe('theme', () => {
   });
 
   for (const [what, stored] of Object.entries({ corrupt: '{"', unknown: '"purple"', missing: '' })) {
-    test(`follows the system when the choice is ${what}`, async ({ page }) => {
+    test(`follows the system if the choice is ${what}`, async ({ page }) => {
       if (stored !== '') await store(page, { theme: stored });
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto('/');
@@ -26,7 +26,7 @@ test.describe('theme', () => {
     });
   }
 
-  test('goes round through dark and light back to auto, and is kept', async ({ page }) => {
+  test('cycles from dark to light to auto and is kept', async ({ page }) => {
     await page.goto('/');
     const press = (name: string) => page.getByRole('button', { name }).click();
     await press('System theme');
@@ -56,7 +56,7 @@ test('works where storage is blocked', async ({ page }) => {
 });
 
 test.describe('side menu', () => {
-  test('collapses to nothing, stays so after a reload, and out of the way of Tab', async ({ page }) => {
+  test('collapses completely, stays collapsed after a reload, and is skipped by Tab', async ({ page }) => {
     await page.goto('/');
     await expect(menu(page)).toHaveCSS('width', '256px');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -66,7 +66,7 @@ test.describe('side menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('keeps the desktop choice through a narrow window', async ({ context }) => {
+  test('keeps the desktop choice after the window was narrow', async ({ context }) => {
     const page = await context.newPage(); // it may become narrow while the application starts
     await page.goto('/');
     await page.setViewportSize(NARROW);
@@ -91,7 +91,7 @@ test.describe('side menu', () => {
     );
   });
 
-  test('has items of 34 px', async ({ page }) => {
+  test('has items 34 px tall', async ({ page }) => {
     await page.goto('/');
     const box = await menu(page).getByRole('link', { name: 'Hash text' }).boundingBox();
     expect(box?.height).toBe(34);
@@ -101,7 +101,7 @@ test.describe('side menu', () => {
 test.describe('narrow screens', () => {
   test.use({ viewport: NARROW });
 
-  test('the menu is an overlay with language and buttons; backdrop and Escape close it', async ({ page }) => {
+  test('the menu is an overlay with the language and buttons; the backdrop and Escape close it', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(page.getByRole('combobox', { name: 'Language' })).toBeHidden();
@@ -134,7 +134,7 @@ test.describe('narrow screens', () => {
   });
 });
 
-test('a page that cannot load says so, beside a product that goes on', async ({ page }) => {
+test('a page that fails to load says so while the rest keeps working', async ({ page }) => {
   await page.route('**/assets/hash-text-*.js', (route) => route.abort());
   await page.goto('/about');
   await menu(page).getByRole('link', { name: 'Hash text' }).click();
@@ -145,7 +145,7 @@ test('a page that cannot load says so, beside a product that goes on', async ({ 
 });
 
 test.describe('language', () => {
-  test('is that of the browser until one is chosen, then the chosen one', async ({ browser }) => {
+  test('follows the browser until one is chosen', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'zh-CN', viewport: WIDE });
     const page = await context.newPage();
     await page.goto('/hash-text');

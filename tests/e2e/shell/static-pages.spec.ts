@@ -33,7 +33,7 @@ const placesOf = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page names every tool, and links lead to their pages', async ({ page }) => {
+  test('the home page lists every tool with a link to its page', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.needs-script')).toBeVisible();
     await expect(page.locator('.needs-script')).toHaveText(words.site.needsScript);
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hash text' })).toBeVisible();
   });
 
-  test('the page of a tool says what it is', async ({ page }) => {
+  test('a tool page says what the tool does', async ({ page }) => {
     await page.goto('/hash-text');
     await expect(page).toHaveTitle('Hash text - IT Tools');
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Hash text or files/);
@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the rendered page stands at the first paint and does not move when scripts take over (${colorScheme})`, async ({
+  test(`the prerendered page is there at the first paint and does not move when scripts take over (${colorScheme})`, async ({
     browser,
     baseURL,
   }) => {
@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nobody sees a language or settings that are not theirs', async ({ browser, baseURL }) => {
+test('visitors see only their own language and settings', async ({ browser, baseURL }) => {
   for (const [locale, stored] of [
     ['zh-CN', null],
     ['en-US', 'it-tools:menuCollapsed'],
@@ -103,7 +103,7 @@ test('nobody sees a language or settings that are not theirs', async ({ browser,
   }
 });
 
-test('on a narrow screen what differs there is left out', async ({ browser, baseURL }) => {
+test('parts that differ on narrow screens are not prerendered', async ({ browser, baseURL }) => {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-US' });
   const page = await context.newPage();

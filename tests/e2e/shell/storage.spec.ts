@@ -8,7 +8,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add Hash text to f
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove Hash text from favorites' });
 const editor = (page: Page) => page.locator('main [contenteditable="true"]').first();
 
-test('what has no room in local storage is told, works until the page is left, and is saved once there is room', async ({
+test('a full local storage is reported; changes work until the page is left and are saved once there is room', async ({
   page,
 }) => {
   await page.goto('/hash-text');
@@ -35,7 +35,7 @@ test('what has no room in local storage is told, works until the page is left, a
   await expect(remove(page)).toBeVisible();
 });
 
-test('whatever is damaged in local storage, pages open as for the first time', async ({ page }) => {
+test('pages open like on a first visit if local storage is damaged', async ({ page }) => {
   await page.goto('/hash-text');
   await add(page).click();
   for (const text of ['{"', '[[[', 'null', '"x"', '{"__proto__":{"a":1}}', '\0', '9'.repeat(400)]) {
@@ -51,7 +51,7 @@ test('whatever is damaged in local storage, pages open as for the first time', a
   await expect(remove(page)).toBeVisible();
 });
 
-test('a draft that is edited in two tabs at once is named, and the last change is kept', async ({ page, context }) => {
+test('a draft edited in two tabs at once is reported, and the last change is kept', async ({ page, context }) => {
   await page.goto('/html-wysiwyg-editor');
   const other = await context.newPage();
   await other.goto('/html-wysiwyg-editor');

@@ -145,7 +145,7 @@ async function walk(page: Page): Promise<string[]> {
 }
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(`at 400 % every page can be gone through by Tab, and the focus is seen (${part + 1} of ${PARTS})`, async ({
+  test(`at 400 % Tab reaches everything on every page, and the focus is visible (${part + 1} of ${PARTS})`, async ({
     page,
   }) => {
     test.setTimeout(300_000);

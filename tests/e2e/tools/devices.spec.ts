@@ -33,7 +33,7 @@ const isPlaying = (page: Page) =>
 test.describe('the camera recorder', () => {
   test.use({ permissions: ['camera', 'microphone'] });
 
-  test('asks for nothing until it is told to, shows a muted picture, and takes it', async ({ page }) => {
+  test('requests the camera only when asked, shows a muted preview, and takes a picture', async ({ page }) => {
     const complaints = await watchComplaints(page);
     const tracks = await watchStreams(page);
     await open(page);
@@ -58,7 +58,7 @@ test.describe('the camera recorder', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('records picture and sound in each format of the browser, with a pause, in a file that says how long it is', async ({
+  test('records video and sound in each supported format, with a pause, in a file with its duration', async ({
     page,
   }) => {
     const complaints = await watchComplaints(page);
@@ -93,7 +93,7 @@ test.describe('the camera recorder', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('records sound alone', async ({ page }) => {
+  test('records audio only', async ({ page }) => {
     await open(page);
     await page.getByRole('combobox', { name: say.camera, exact: true }).selectOption('none');
     await page.getByLabel(say.microphone).selectOption('default');
@@ -106,7 +106,7 @@ test.describe('the camera recorder', () => {
     await expect(take(page).locator('audio')).toBeVisible();
   });
 
-  test('stops every track when its page is left, and keeps what was being recorded', async ({ page }) => {
+  test('stops every track when the page is left and keeps the recording', async ({ page }) => {
     const tracks = await watchStreams(page);
     await open(page);
     await page.getByLabel(say.microphone).selectOption('default');
@@ -125,14 +125,14 @@ test.describe('the camera recorder', () => {
     await expect(button(page, say.start)).toBeVisible();
   });
 
-  test('says that nothing was chosen', async ({ page }) => {
+  test('says that no source was chosen', async ({ page }) => {
     await open(page);
     await page.getByRole('combobox', { name: say.camera, exact: true }).selectOption('none');
     await button(page, say.start).click();
     await expect(page.getByRole('alert')).toHaveText(say['problem-nothing-chosen']);
   });
 
-  test('says what an error of the camera means', async ({ page }) => {
+  test('explains camera errors', async ({ page }) => {
     for (const [error, problem] of [
       ['NotReadableError', 'problem-in-use'],
       ['OverconstrainedError', 'problem-over-constrained'],
@@ -147,7 +147,7 @@ test.describe('the camera recorder', () => {
   });
 });
 
-test('a refused permission is told', async ({ page }) => {
+test('a denied permission is reported', async ({ page }) => {
   await open(page);
   await button(page, say.start).click();
   await expect(page.getByRole('alert')).toHaveText(say['problem-denied']);
@@ -163,7 +163,7 @@ async function withSwitches(switches: readonly string[], run: (page: Page) => Pr
   }
 }
 
-test('a machine without devices, and a page that came over http, are told apart', ({ baseURL }) =>
+test('a device without a camera and a page on plain HTTP get different messages', ({ baseURL }) =>
   withSwitches(['--host-resolver-rules=MAP it-tools.test 127.0.0.1'], async (page) => {
     await page.goto(`${baseURL}/camera-recorder`);
     await button(page, say.start).click();
@@ -176,7 +176,7 @@ test('a machine without devices, and a page that came over http, are told apart'
 // The browser's own dialog, which asks what to share, is answered by a switch; the screen is a test picture.
 const fakeScreen = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-test('the screen is recorded, until sharing ends', ({ baseURL }) =>
+test('the screen is recorded until sharing ends', ({ baseURL }) =>
   withSwitches(fakeScreen, async (page) => {
     const tracks = await watchStreams(page);
     await page.goto(`${baseURL}/camera-recorder`);
@@ -191,7 +191,7 @@ test('the screen is recorded, until sharing ends', ({ baseURL }) =>
     expect((await tracks()).filter((track) => !track.endsWith('ended'))).toEqual([]);
   }));
 
-test('the QR code reader looks at the screen, once', ({ baseURL }) =>
+test('the QR code reader scans the screen once', ({ baseURL }) =>
   withSwitches(fakeScreen, async (page) => {
     const tracks = await watchStreams(page);
     await page.goto(`${baseURL}/qr-code-decoder`);
@@ -206,7 +206,7 @@ test.describe('the QR code reader', () => {
   test.describe('with a camera', () => {
     test.use({ permissions: ['camera'] });
 
-    test('reads what the camera sees, and switches it off', async ({ page }) => {
+    test('reads a code from the camera and turns the camera off', async ({ page }) => {
       const tracks = await watchStreams(page);
       await page.goto('/qr-code-decoder');
       await button(page, words.fields.camera).click();
@@ -224,7 +224,7 @@ test.describe('the QR code reader', () => {
     await expect(page.getByRole('alert')).toHaveText(words.fields.captureDenied);
   });
 
-  test('reads dropped pictures of each type', async ({ page }) => {
+  test('reads dropped images of each type', async ({ page }) => {
     const complaints = await watchComplaints(page);
     for (const type of ['image/png', 'image/webp', 'image/jpeg']) {
       const { size, modules } = await encodeQr(`${TEXT}?${type}`, 'M');

@@ -3,7 +3,7 @@ import { test } from '../shell/taken-over.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
 
-test('encoded text has as many lines as its letters need, wherever it has hyphens, and room for five from the start', async ({
+test('encoded text fills its lines despite hyphens, and its box has room for five lines from the start', async ({
   page,
 }) => {
   await page.goto('/url-encoder');

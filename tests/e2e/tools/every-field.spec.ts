@@ -109,7 +109,7 @@ async function settled(page: Page): Promise<void> {
 const forms = tools.filter(({ operations }) => operations.length > 0);
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(`nothing runs of what is put into any text field of a page (${part + 1} of ${PARTS})`, async ({ page }) => {
+  test(`payloads in any text field of a tool never run (${part + 1} of ${PARTS})`, async ({ page }) => {
     test.setTimeout(300_000);
     const signs = await watch(page);
     await page.goto('/about');

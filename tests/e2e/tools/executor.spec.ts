@@ -35,7 +35,7 @@ async function startLongRun(page: Page) {
   return worker;
 }
 
-test('heavy work runs in a worker; the page stays awake and can cancel it', async ({ page }) => {
+test('heavy work runs in a worker; the page stays responsive and can cancel it', async ({ page }) => {
   await startLongRun(page);
   await page.getByRole('textbox', { name: 'Password' }).press('End');
   await page.keyboard.type('!');
@@ -46,7 +46,7 @@ test('heavy work runs in a worker; the page stays awake and can cancel it', asyn
   await expectHash(page, '04');
 });
 
-test('a worker that is closed, or breaks, says so, and the next run has a fresh one', async ({ page }) => {
+test('a worker that closes or crashes is reported, and the next run gets a new one', async ({ page }) => {
   for (const end of [
     () => self.close(),
     () => void setTimeout(() => Promise.reject(new Error('broken')).catch((error) => reportError(error))),
@@ -70,7 +70,7 @@ test('a light operation goes to the worker when its input is large', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Base64' })).toHaveValue(Buffer.from(text).toString('base64'));
 });
 
-test('a pattern that backtracks for ever is stopped, the page stays awake, and the next one works', async ({
+test('a pattern that backtracks forever is stopped, the page stays responsive, and the next pattern works', async ({
   page,
 }) => {
   await page.goto(`/regex-tester#${new URLSearchParams({ pattern: '(a+)+$', text: `${'a'.repeat(50)}!` }).toString()}`);

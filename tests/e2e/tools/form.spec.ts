@@ -55,7 +55,7 @@ async function dropFile(page: Page, target: string, name: string, bytes: number[
 }
 
 test.describe('a form page', () => {
-  test('answers as one types, copies, swaps and keeps what was typed', async ({ page }) => {
+  test('answers while typing, copies, swaps and keeps the typed text', async ({ page }) => {
     const complaints = watch(page);
     await page.goto('/base64-string-converter');
     await expect(input(page, 'Text')).toBeFocused();
@@ -71,7 +71,7 @@ test.describe('a form page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('begins with an example that typing ends, and takes a reset back', async ({ page }) => {
+  test('starts with an example that typing replaces, and undoes a reset', async ({ page }) => {
     await page.goto('/base64-string-converter');
     const example = results(page).getByText('Example', { exact: true });
     await expect(example).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('a form page', () => {
     );
   });
 
-  test('takes a dropped file, and refuses bytes that are no text', async ({ page }) => {
+  test("accepts a dropped file and rejects bytes that aren't text", async ({ page }) => {
     await page.goto('/base64-string-converter');
     await dropFile(page, 'section:has(> header label:text-is("Text"))', 'photo.jpg', [0xff, 0xd8, 0xff]);
     await expect(page.getByText("photo.jpg isn't UTF-8 text.")).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('a form page', () => {
     expect(outside).toEqual([]);
   });
 
-  test('dims the other results of a value that cannot be read back, not its message', async ({ page }) => {
+  test('dims the other results, but not the message, if an edited value is invalid', async ({ page }) => {
     await page.goto('/base-converter#op=all&number=5');
     const binary = results(page).getByRole('textbox', { name: 'Binary (2)' });
     await binary.press('End');
@@ -166,7 +166,7 @@ test.describe('a form page', () => {
 });
 
 test.describe('the code editor', () => {
-  test('loads under the content security policy and marks where a failure is', async ({ page }) => {
+  test('loads under the content security policy and marks the position of an error', async ({ page }) => {
     const complaints = watch(page);
     await page.goto('/json-prettify');
     await editor(page, 'JSON').click();
@@ -182,7 +182,7 @@ test.describe('the code editor', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('keeps what is typed before it is loaded', async ({ page }) => {
+  test('keeps text typed before it has loaded', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -199,7 +199,7 @@ test.describe('the code editor', () => {
     await expect(editor(page, 'JSON')).toHaveText('[1,2]');
   });
 
-  test('searches, and lets the keyboard out', async ({ page }) => {
+  test('searches and does not trap the keyboard', async ({ page }) => {
     await page.goto('/json-prettify');
     await editor(page, 'JSON').click();
     await page.keyboard.type('[1]');
@@ -214,7 +214,7 @@ test.describe('the code editor', () => {
     await expect(editor(page, 'JSON')).not.toBeFocused();
   });
 
-  test('has colours again once a text too long for them is gone', async ({ page }) => {
+  test('highlights again after a text that was too long for it', async ({ page }) => {
     await page.goto('/json-prettify');
     const written = page.locator('[data-editor="write"] .cm-line span');
     await editor(page, 'JSON').click();
@@ -234,7 +234,7 @@ test.describe('the code editor', () => {
     await expect(written.first()).toBeVisible();
   });
 
-  test('stays fluid on ten megabytes', async ({ page }) => {
+  test('stays responsive with ten megabytes', async ({ page }) => {
     test.slow();
     await page.goto('/json-prettify');
     await editor(page, 'JSON').click();

@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-test('settings and texts of an installation run nothing, whatever they say', async ({ page }) => {
+test('payloads in the settings and texts of an installation never run', async ({ page }) => {
   const signs = await watch(page);
   let config: object = { siteTitle: HOSTILE.slice(0, 40), showBanner: true, homeText: EVERYTHING };
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
@@ -57,7 +57,7 @@ test('settings and texts of an installation run nothing, whatever they say', asy
 test.describe('from other apps', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('shared texts and names of files run nothing', async ({ page }) => {
+  test('payloads in shared texts and file names never run', async ({ page }) => {
     await saveData(page);
     const signs = await watch(page);
     await page.goto('/about');

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('radio', { name: 'From JavaScript' }).check({ force: true });
 });
 
-test('measures snippets, each against the others', async ({ page }) => {
+test('measures snippets against each other', async ({ page }) => {
   await page.getByLabel('Setup').fill('const list = Array.from({ length: 500 }, (_, n) => n);');
   await page.getByLabel('Snippet').first().fill('list.map((n) => n * 2)');
   await page
@@ -30,7 +30,7 @@ test('an endless loop is stopped, and an error is named', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Suite 1: ReferenceError: missing is not defined');
 });
 
-test('code reaches neither network nor storage', async ({ page, refused }) => {
+test('snippets reach neither the network nor storage', async ({ page, refused }) => {
   // Chromium announces an import and then refuses it by the policy: what counts is what the server answered.
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));

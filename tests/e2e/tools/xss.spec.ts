@@ -27,7 +27,7 @@ const shown = tools.filter(
   ({ view, operations }) => !view && operations.some(({ outputs }) => outputs.some(({ kind }) => SHOWN.has(kind))),
 );
 
-test('tools that show pictures and markup run nothing of what is put in by a link', async ({ page }) => {
+test('payloads in links never run in tools that show images or markup', async ({ page }) => {
   test.setTimeout(300_000);
   expect(shown.length).toBeGreaterThan(5);
   const signs = await watch(page);
@@ -44,7 +44,7 @@ test('tools that show pictures and markup run nothing of what is put in by a lin
   }
 });
 
-test('Markdown is shown with nothing that runs, one payload at a time', async ({ page }) => {
+test('no payload runs in the Markdown preview', async ({ page }) => {
   test.setTimeout(300_000); // as many payloads, each shown
   const signs = await watch(page);
   const preview = page.frameLocator('iframe').locator('body');
@@ -65,7 +65,7 @@ test('Markdown is shown with nothing that runs, one payload at a time', async ({
   expect(signs).toEqual([]);
 });
 
-test('the HTML editor takes in every payload, typed and pasted, and nothing runs', async ({ page }) => {
+test('no payload runs in the HTML editor, typed or pasted', async ({ page }) => {
   test.setTimeout(300_000); // as many payloads, each shown
   const signs = await watch(page);
   const editor = tools.find(({ id }) => id === 'html-wysiwyg-editor');
@@ -92,7 +92,7 @@ test('the HTML editor takes in every payload, typed and pasted, and nothing runs
   expect(signs).toEqual([]);
 });
 
-test('a link in a preview opens no code, and pictures from elsewhere are only named', async ({ page }) => {
+test('links in a preview run no code, and external images are only named', async ({ page }) => {
   const signs = await watch(page);
   const markdown = '<a href="javascript:xss()">bad</a> ![A](https://xss.invalid/a.png) [top](#t)\n\n# T';
   await page.goto(linkTo('markdown-to-html', { markdown, headingIds: 'true' }));
