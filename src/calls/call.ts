@@ -3,36 +3,36 @@ import { type ParsedCall, parsePipeline } from '../core/grammar.ts';
 import { fieldKind, type FieldKind } from '../core/kinds.ts';
 import type { Target, Vocabulary } from './words.ts';
 
-/** A text that was pasted as a whole, kept exact. */
+/** A pasted text, kept exactly. */
 export interface Attachment {
-  /** Tells attachments apart without comparing their texts. */
+  /** Identifies the attachment without comparing texts. */
   serial: number;
   text: string;
-  /** Was it a masked answer? Then the chip shows nothing of it. */
+  /** Whether it was a masked answer; the chip then shows none of it. */
   secret?: boolean;
 }
 
-/** What stands in the field: the line and, beside it, perhaps a pasted text. */
+/** The contents of the field: the line and, optionally, a pasted text. */
 export interface Line {
   text: string;
   attachment: Attachment | null;
-  /** Was it put there by someone else? Then nothing runs before the user says so. */
+  /** Whether it came from elsewhere, such as a link; nothing then runs until the user says so. */
   held?: boolean;
-  /** What was typed into the secret fields of an operation: beside the text, which is shown, recalled and kept. */
+  /** Values of secret fields; separate from the text, which is shown, recalled and stored. */
   secrets?: Secrets | null;
 }
 
 export interface Secrets {
-  /** The operation that they belong to, as `tool/operation`. */
+  /** Their operation, as `tool/operation`. */
   of: string;
   values: Readonly<Record<string, string>>;
 }
 
-/** The secret values that a line has for an operation, by field. */
+/** Returns the secret values of a line for an operation, by field. */
 export const secretsOf = ({ secrets }: Line, { card, operation }: Target): Secrets['values'] =>
   secrets?.of === `${card.id}/${operation.name}` ? secrets.values : {};
 
-/** Why a line is taken for a call: it says so, or what was understood of it. */
+/** Why a line is read as a call: it names a tool, or how it was understood. */
 export type Reason =
   | { kind: 'call' }
   | { kind: 'conversion'; targets: readonly string[] }
@@ -40,48 +40,48 @@ export type Reason =
   | { kind: 'calculation' }
   | { kind: 'anyText' };
 
-/** The word behind the last pipe is nearly one that names a stage, and so no data; or `$` asks for an answer, and there is none. */
+/** The word after the last pipe is almost the name of a stage, so it isn't data; or `$` is used without a previous answer. */
 export type Mistake = { kind: 'unknownStage'; name: string; near: string } | { kind: 'noLastAnswer' };
 
-/** An operation with the values that a line gives it. */
+/** An operation with its values from a line. */
 export interface Call extends Target {
-  /** The same for the same operation and values, so that an answer belongs to exactly one input. */
+  /** Equal for equal operations and values, so that each answer belongs to exactly one input. */
   key: string;
   values: Readonly<Record<string, unknown>>;
-  /** The text that the primary field gets; null when the line has none. */
+  /** The text for the primary field; null if the line has none. */
   text: string | null;
-  /** The word that named the operation; null when the text was recognized. */
+  /** The word that named the operation; null if the text was recognized. */
   alias: string | null;
   reason: Reason;
-  /** Is the line more likely a search? A failure is then nothing to show. */
+  /** Whether the line is more likely a search; a failure is then not shown. */
   doubtful?: boolean;
-  /** What it takes, if that is not all of the text as it was given. */
+  /** The part of the text it takes, if not all of it. */
   readAs?: string;
-  /** Is it the line to the letter, below what was understood of it? */
+  /** Whether this is the literal reading, shown below the likely one. */
   isLiteral?: boolean;
-  /** What is wrong with the line itself, so that it does not run. */
+  /** What is wrong with the line itself, which then doesn't run. */
   mistake?: Mistake;
-  /** Does the text look like one for the tool and have a mistake? The failure is then the answer. */
+  /** Whether the text is probably for the tool but has a mistake; the failure is then the answer. */
   isFaulty?: boolean;
-  /** The stages before this one, whose result it takes; its own `text` is then what the first one gets. */
+  /** The previous stages, whose result it takes; `text` is then the input of the first one. */
   before: readonly Call[];
 }
 
-/** The stages of a call, the last one included. */
+/** Returns the stages of a call, including the last one. */
 export const stagesOf = (call: Call): readonly Call[] => [...call.before, call];
 
-/** Can a text be what an operation is about? */
+/** Whether the primary field of an operation takes text. */
 export function takesText({ primary }: OperationCard): boolean {
   return fieldKind(primary.kind).toText !== null;
 }
 
-/** A number as a number, so that a form shows it as one; what is none stays as typed, for the rule of the field to say why. */
+/** Converts numbers, so that a form shows them as such; anything else stays as typed, and the rule of the field reports it. */
 export function primaryValue(kind: FieldKind, text: string): unknown {
   const isNumber = fieldKind(kind).numeric && /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/.test(text);
   return isNumber ? Number(text) : text;
 }
 
-/** The call of a target with a text for one of its fields (the primary one by default). */
+/** Returns a call of a target with a text for one of its fields, by default the primary one. */
 export function makeCall(
   target: Target,
   text: string | null,
@@ -117,15 +117,15 @@ export function makeCall(
   };
 }
 
-/** What is done to the result of other stages, as one call. */
+/** Combines stages into one call. */
 function piped(before: readonly Call[], last: Call): Call {
   const text = before[0]?.text ?? null;
   return { ...last, before, text, key: JSON.stringify([...before, last].map(({ key }) => key)) };
 }
 
 /**
- * The call or the chain of calls that a line makes; with an attachment the line names what is done to it. Null when it is a
- * search.
+ * Returns the call or chain of calls in a line; if there is an attachment, the line names what to do with it. Null if the
+ * line is a search.
  */
 export function callOf(line: Line, vocabulary: Vocabulary): Call | null {
   const { text, attachment } = line;
@@ -137,7 +137,7 @@ export function callOf(line: Line, vocabulary: Vocabulary): Call | null {
   const [first, ...later] = parsePipeline(text, isAlias, wantsValue) ?? [];
   const target = first && vocabulary.find(first.alias);
   if (!target || (attachment && first.raw !== null && first.raw.trim() !== '')) return null;
-  // What stands in the line counts before what is kept beside it.
+  // Values in the line take precedence over those kept next to it.
   const { [target.operation.primary.name]: masked = null, ...secrets } = secretsOf(line, target);
   const given = attachment ? attachment.text : (first.raw ?? masked);
   if (given !== null && !takesText(target.operation)) return null;
@@ -145,7 +145,7 @@ export function callOf(line: Line, vocabulary: Vocabulary): Call | null {
   const stages = later.flatMap(({ alias, flags }) => {
     const stage = vocabulary.find(alias);
     if (!stage) return [];
-    // What the one before it gives is never one of them.
+    // The result of the previous stage is never one of them.
     const { [stage.operation.primary.name]: _, ...kept } = secretsOf(line, stage);
     return makeCall(stage, null, { flags: { ...kept, ...flags }, alias });
   });
@@ -153,11 +153,11 @@ export function callOf(line: Line, vocabulary: Vocabulary): Call | null {
   return last ? piped([head, ...stages], last) : head;
 }
 
-/** Does an operation make what must not be lost besides its first output, as the private half of a key pair? */
+/** Whether an operation has other outputs that must not be lost, such as a private key. */
 const makesSecrets = ({ outputs }: OperationCard) => outputs.slice(1).some(({ secret }) => secret);
 
 /**
- * What the row of a call does: `run` while one types, `ask` for Enter before it runs (it takes a while), `open` the tool (it is not for
+ * What the row of a call does: `run` while the user types, `ask` for Enter first (it takes a while), `open` the tool (it doesn't work in
  * the palette), or `wait` for a text.
  */
 export function modeOf(call: Call): 'run' | 'ask' | 'open' | 'wait' {

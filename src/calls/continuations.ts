@@ -4,7 +4,7 @@ import { fieldKind } from '../core/kinds.ts';
 import type { ValueKind } from '../core/values.ts';
 import { candidatesFor } from './recognize.ts';
 
-/** An operation that can go on with a value, and the field that takes it. */
+/** An operation that can continue with a value, and the field that takes it. */
 export interface Continuation {
   card: Card;
   operation: OperationCard;
@@ -14,15 +14,15 @@ export interface Continuation {
 interface From {
   toolId: string;
   kind: ValueKind;
-  /** The value where it is a text; null for bytes. */
+  /** The value if it is text; null for bytes. */
   text: string | null;
 }
 
 const MOST = 8;
 
 /**
- * The operations that take a value, likeliest first, one of each tool: those that know its format, those of the tools that belong to
- * the one that made it, those that are for any text or for files, and those of its category.
+ * Returns the operations that take a value, most likely first, one per tool: those that recognize its format, those of related tools,
+ * those for any text or file, and those of the same category.
  */
 export function continuations({ toolId, kind, text }: From, cards: readonly Card[]): Continuation[] {
   const at = (card: Card, operation: OperationCard, field = operation.primary.name) => ({ card, operation, field });
@@ -52,7 +52,7 @@ export function continuations({ toolId, kind, text }: From, cards: readonly Card
   return all.slice(0, MOST);
 }
 
-/** The operation of a tool that takes a text which was typed for another one; null where none does. */
+/** Returns the operation of a tool that takes a text typed for another one; null if there is none. */
 export function operationFor(card: Card, text: string): Continuation | null {
   const [known] = candidatesFor({ text, attachment: null }, [card]).answers;
   const operation = known?.operation ?? card.operations.find(({ primary }) => connects('text', primary.kind));

@@ -7,21 +7,21 @@ import type { OutputFile } from '../core/values.ts';
 import { failureText, type Lookup, sayIn, warningText } from '../i18n/texts.ts';
 import type { Ran, Stage, StageFailure, StageWarning } from './run-calls.ts';
 
-/** One output of a run, in words. */
+/** One output of a run as text. */
 export interface Part {
   label: string;
-  /** The whole text, as it is copied; null for what is no text (a file). */
+  /** The full text to copy; null if it isn't text (a file). */
   text: string | null;
   secret: boolean;
 }
 
-/** What came of calls, in words. In a chain, warnings and failures begin with their stage. */
+/** The outcome of calls as text. In a chain, warnings and failures begin with their stage. */
 export type Outcome =
   | { kind: 'value'; parts: readonly Part[]; warnings: readonly string[] }
   | { kind: 'failure'; text: string; warnings: readonly string[] }
   | { kind: 'empty'; warnings: readonly string[] };
 
-/** Texts that are loaded: those of the shell, and those of each tool that ran. */
+/** The loaded texts: those of the shell and of each tool that ran. */
 export interface OutcomeTexts {
   app: Lookup;
   tool: (toolId: string) => Lookup;
@@ -35,14 +35,14 @@ function partsOf({ operation }: Stage, { op, output }: NonNullable<Ran['last']>,
   });
 }
 
-/** The word by which a stage was called. */
+/** Returns the word that called a stage. */
 const nameOf = ({ alias, card }: Stage) => alias ?? card.id;
 
 function warningWords(told: StageWarning, toolId: string, { app, tool }: OutcomeTexts): string {
   return told.kind === 'lossy' ? (app('palette.lossy') ?? told.kind) : warningText(tool(toolId), told.warning);
 }
 
-/** The option that a failure is about, as it was typed; nothing where it is about the text. */
+/** Returns the option a failure is about, as typed; empty if it is about the text. */
 function flagOf(stage: Stage | undefined, { field }: Failure): string {
   if (!stage || stage.alias === null || field === undefined || field === stage.operation.primary.name) return '';
   return Object.hasOwn(stage.values, field) ? `--${field}=${String(stage.values[field])}: ` : '';
@@ -65,7 +65,7 @@ function failureWords(stopped: StageFailure, stages: readonly Stage[], { app, to
   }
 }
 
-/** Puts what came of these stages into words. */
+/** Describes the outcome of these stages. */
 export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeTexts): Outcome {
   const ofStage = (index: number, text: string) => {
     const stage = stages[index];
@@ -84,11 +84,11 @@ export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeText
   const final = stages.at(-1);
   if (ran.empty || !ran.last || !final) return { kind: 'empty', warnings };
   const parts = partsOf(final, ran.last, texts.tool(final.card.id));
-  // What was made of a secret may give it away.
+  // A result derived from a secret may reveal it.
   return { kind: 'value', parts: ran.secret ? parts.map((part) => ({ ...part, secret: true })) : parts, warnings };
 }
 
-/** The content of a file that is all an operation gives; null for any other output. */
+/** Returns the content if a file is the only output of an operation; null for any other output. */
 export function onlyFile({ op, output }: NonNullable<Ran['last']>): OutputFile['bytes'] | null {
   if (!isSingleOutput(op.output) || valueKind(op.output.kind).carries !== 'bytes') return null;
   return (output as OutputFile | null)?.bytes ?? null;

@@ -1,23 +1,23 @@
 import { parseCall } from '../core/grammar.ts';
 import type { Vocabulary } from './words.ts';
 
-/** Words that somebody made for themselves. What they stand for never holds a text that was typed. */
+/** Words defined by the user. Their expansions never contain typed text. */
 export type OwnAliases = Readonly<Record<string, AliasTarget>>;
 
 /**
- * The head of a line (`sha256`, `b64d | json`), an action, page or link by its id, or a text of the user's own with
- * placeholders; perhaps with two keys that call it from any page.
+ * The head of a line (`sha256`, `b64d | json`), an action, page or link by its ID, or the user's own text with
+ * placeholders; optionally with two keys that run it on any page.
  */
 export type AliasTarget = ({ line: string } | { item: string } | { text: string }) & { keys?: readonly string[] };
 
-/** How much may be kept: it is read whenever the palette opens. */
+/** The limit for stored words, which are read each time the palette opens. */
 const MOST_WORDS = 500;
 export const LONGEST_SNIPPET = 10_000;
 const LONGEST_HEAD = 500;
 
 const WORD = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,29}$/u;
 
-/** The word as it is kept; null when it cannot be one: letters, digits and hyphens, at most 30. */
+/** Returns the word as it is stored; null if it is invalid. Allowed: up to 30 letters, digits and hyphens. */
 export function aliasWord(text: string): string | null {
   const word = text.trim().normalize('NFC').toLowerCase();
   return WORD.test(word) ? word : null;
@@ -26,11 +26,11 @@ export function aliasWord(text: string): string | null {
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longest;
 
-/** Keys as they are kept: two letters or digits, as `g`, `h`. */
+/** Returns the keys as they are stored: two letters or digits, such as `g`, `h`. */
 export const isKeyPair = (keys: unknown): keys is readonly [string, string] =>
   Array.isArray(keys) && keys.length === 2 && keys.every((key) => typeof key === 'string' && /^[a-z\d]$/.test(key));
 
-/** What a word stands for, of what was stored or comes from a file; null if it is nothing of the kind. */
+/** Reads the meaning of a word from storage or a file; null if it is invalid. */
 function readTarget(raw: unknown): AliasTarget | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const { line, item, text, keys } = raw as Record<string, unknown>;
@@ -51,10 +51,10 @@ export function readOwnAliases(raw: unknown): OwnAliases {
 
 const whatOf = (target: AliasTarget) => JSON.stringify({ ...target, keys: undefined });
 
-/** Do two words stand for the same, whatever their keys are? */
+/** Whether two words mean the same, regardless of their keys. */
 export const sameTarget = (a: AliasTarget, b: AliasTarget): boolean => whatOf(a) === whatOf(b);
 
-/** Own aliases as they would be without a change from `before` to `after`, whatever else has changed since. */
+/** Reverts a change from `before` to `after`, keeping all later changes. */
 export function reverted(now: OwnAliases, before: OwnAliases, after: OwnAliases): OwnAliases {
   const changed = [...Object.keys(before), ...Object.keys(after)].filter((word) => {
     const [a, b] = [before[word], after[word]];
@@ -68,12 +68,12 @@ export function reverted(now: OwnAliases, before: OwnAliases, after: OwnAliases)
 const STAGES = ' | ';
 
 interface Expansion {
-  /** What the word stands for, with what follows the word behind its first stage. */
+  /** The meaning of the word, with the rest of the line after its first stage. */
   line: string;
   first: string;
 }
 
-/** A piece that begins with an own word, with what the word stands for in its place; null for any other. */
+/** Expands the user's word at the beginning of a piece; null if there is none. */
 function expansionOf(piece: string, own: OwnAliases): Expansion | null {
   const [, word = '', rest = ''] = /^\s*(\S+)((?: [^]*)?)$/u.exec(piece) ?? [];
   const key = word.normalize('NFC').toLowerCase();
@@ -84,8 +84,8 @@ function expansionOf(piece: string, own: OwnAliases): Expansion | null {
 }
 
 /**
- * A line with what own words stand for in their places: at the beginning, and as later stages, behind which there can be nothing but
- * flags. What follows a word goes to the first stage of what it stands for.
+ * Expands the user's words in a line: at its beginning, and as later stages, which can only be followed by flags. Whatever follows a
+ * word goes to the first stage of its expansion.
  */
 export function expanded(text: string, own: OwnAliases, vocabulary: Vocabulary): string {
   const isStage = (piece: string) => {

@@ -3,10 +3,10 @@ import { lineWithoutData } from './heads.ts';
 import { type AliasTarget, aliasWord, type OwnAliases } from './own-aliases.ts';
 import type { Vocabulary } from './words.ts';
 
-/** Why a word can't be one's own; `of` is the tool whose word it is. */
+/** Why the user can't define a word; `of` is the tool that already has it. */
 export type WordProblem = { kind: 'invalid' } | { kind: 'taken' } | { kind: 'builtIn'; of: string };
 
-/** Every word means one thing: built-in words keep theirs, and so do those that one has. `except` is renamed. */
+/** Every word has one meaning: built-in words and the user's existing ones can't be redefined. `except` is being renamed. */
 export function wordProblem(
   text: string,
   { own, vocabulary, except }: { own: OwnAliases; vocabulary: Vocabulary; except?: string },
@@ -20,15 +20,15 @@ export function wordProblem(
 }
 
 /**
- * A line as it may be kept: tools and their settings. Null if it runs nothing. What was typed as text, and secrets, are
- * left out.
+ * Returns a line as it may be stored: tools and their settings, without typed text and secrets. Null if it runs
+ * nothing.
  */
 export function storableLine(text: string, vocabulary: Vocabulary): string | null {
   const call = callOf({ text, attachment: null }, vocabulary);
   return call && lineWithoutData(call);
 }
 
-/** The words of a file that may be taken over, and those that may not. */
+/** The words of a file that can be imported, and those that cannot. */
 export function importable(
   given: OwnAliases,
   vocabulary: Vocabulary,

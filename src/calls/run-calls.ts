@@ -8,10 +8,10 @@ import type { Run } from '../executor/run.ts';
 import { type Lookup, sayIn } from '../i18n/texts.ts';
 import { type Call, primaryValue } from './call.ts';
 
-/** One operation of a line; each stage but the first gets what the one before it gives. */
+/** One operation of a line; each stage after the first gets the result of the previous one. */
 export type Stage = Pick<Call, 'card' | 'operation' | 'values' | 'alias'>;
 
-/** What a front brings along to run calls. */
+/** What a front end provides to run calls. */
 export interface Environment {
   run: Run;
   language: string;
@@ -21,46 +21,46 @@ export interface Environment {
   onProgress?: (share: number) => void;
 }
 
-/** A warning of the stage with this index; `lossy`: bytes of its result that are no text were replaced for the next stage. */
+/** A warning of the stage with this index; `lossy`: bytes of its result that aren't text were replaced for the next stage. */
 export type StageWarning = { stage: number } & ({ kind: 'tool'; warning: Warning } | { kind: 'lossy' });
 
 /**
- * Why calls stopped at the stage with this index: the failure of the tool, more stages than can be joined, a stage that does not take
- * what the one before gives, or a result too large to go on.
+ * Why calls stopped at the stage with this index: the tool failed, there are too many stages, the stage doesn't take the result of
+ * the previous one, or the result is too large to pass on.
  */
 export type StageFailure = { stage: number } & (
   | { kind: 'tool'; failure: Failure }
   | { kind: 'manyStages' | 'cannotTake' | 'tooMuch' }
 );
 
-/** What came of calls. */
+/** The outcome of calls. */
 export interface Ran {
-  /** The operation and the output of the last stage; null when it did not run or failed. */
+  /** The operation and output of the last stage; null if it didn't run or failed. */
   last: { op: Operation; output: unknown } | null;
-  /** Had the first stage nothing to work on? Then the stages after it did not run. */
+  /** Whether the first stage had no input; the later stages then didn't run. */
   empty: boolean;
-  /** Null unless a stage failed; the stages after it did not run. */
+  /** Null unless a stage failed; the later stages then didn't run. */
   failure: StageFailure | null;
-  /** Those of every stage that ran, in order. */
+  /** The warnings of all stages that ran, in order. */
   warnings: readonly StageWarning[];
-  /** Was the result made from the secret output of an inner stage, which it may give away? */
+  /** Whether the result was derived from a secret output of an earlier stage, which it may reveal. */
   secret: boolean;
-  /** Were bytes replaced that are no text? */
+  /** Whether bytes that aren't text were replaced. */
   lossy: boolean;
 }
 
 type Value = string | InputFile;
 
-/** What is to be told whatever comes of the stages. */
+/** Notes to report regardless of the outcome. */
 interface Notes {
   warnings: StageWarning[];
   secret: boolean;
 }
 
-/** What goes into the last stage: `undefined` for what its call brings along; or why nothing does. */
+/** The input of the last stage (`undefined`: its own), or why there is none. */
 type Fed = { value: Value | undefined } | { failure: StageFailure } | 'empty';
 
-/** A misfit is known before anything runs. */
+/** Stages that don't fit are detected before anything runs. */
 function misfitOf(stages: readonly Stage[]): StageFailure | null {
   if (stages.length > MOST_STAGES) return { stage: MOST_STAGES, kind: 'manyStages' };
   const stage = stages.findIndex(({ operation }, index) => {
@@ -88,7 +88,7 @@ async function runStage(
 const toolWarnings = (stage: number, result: Result): StageWarning[] =>
   result.ok ? result.warnings.map((warning) => ({ stage, kind: 'tool', warning })) : [];
 
-/** Runs all stages but the last one, each on what the one before it gives. */
+/** Runs all stages except the last, each on the result of the previous one. */
 async function feed(stages: readonly Stage[], environment: Environment, notes: Notes): Promise<Fed> {
   const misfit = misfitOf(stages);
   if (misfit) return { failure: misfit };
@@ -111,8 +111,8 @@ async function feed(stages: readonly Stage[], environment: Environment, notes: N
 }
 
 /**
- * Runs the stages of a line, each on what the one before it gives. When the first stage has nothing to work on, none of them has.
- * Rejects only when the code or the texts of a tool cannot be loaded.
+ * Runs the stages of a line, each on the result of the previous one. If the first stage has no input, none of them runs.
+ * Rejects only if the code or the texts of a tool can't be loaded.
  */
 export async function runCalls(stages: readonly Stage[], environment: Environment): Promise<Ran> {
   const notes: Notes = { warnings: [], secret: false };
@@ -136,7 +136,7 @@ export async function runCalls(stages: readonly Stage[], environment: Environmen
   return ran({ last: { op, output: result.output }, empty: result.empty === true && stage === 0 });
 }
 
-/** What the last stage is given, as its primary field holds it; undefined when that is what its call brings along, or when no value comes. */
+/** Returns the input of the last stage as its primary field holds it; undefined if it has its own, or there is none. */
 export async function valueForLast(stages: readonly Stage[], environment: Environment): Promise<unknown> {
   const fed = await feed(stages, environment, { warnings: [], secret: false });
   const kind = stages.at(-1)?.operation.primary.kind;

@@ -1,7 +1,7 @@
 import type { Line } from './call.ts';
 import type { OwnAliases } from './own-aliases.ts';
 
-/** What stands for something else in a snippet. What is copied elsewhere is no part of it: a page doesn't read the clipboard. */
+/** The placeholders of a snippet. There is none for the clipboard, which the page doesn't read. */
 const PLACEHOLDERS = ['text', 'date', 'time'] as const;
 const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
 
@@ -9,7 +9,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 const dateOf = (now: Date) => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 const timeOf = (now: Date) => `${two(now.getHours())}:${two(now.getMinutes())}`;
 
-/** A snippet with its placeholders filled; the text is taken as it is, braces in it included. */
+/** A snippet with its placeholders filled in; the text is inserted literally, including any braces. */
 export function filled(template: string, text: string, now: Date): string {
   const values = { text, date: dateOf(now), time: timeOf(now) };
   return template.replace(PLACEHOLDER, (_, name: keyof typeof values) => values[name]);
@@ -18,9 +18,9 @@ export function filled(template: string, text: string, now: Date): string {
 export interface Snippet {
   word: string;
   template: string;
-  /** The template with all that is known; `{text}` stays where there is none yet. */
+  /** The template with all known values; `{text}` stays if there is no text yet. */
   text: string;
-  /** Does it still want a text? */
+  /** Whether it still needs a text. */
   waits: boolean;
 }
 
@@ -32,8 +32,8 @@ function snippetFor(word: string, template: string, text: string | null, now: Da
 }
 
 /**
- * The snippet that a line calls by its word, with what follows the word or the pasted text beside it. A text that the
- * snippet has no place for makes it no call.
+ * Returns the snippet that a line names, with the rest of the line or the pasted text inserted. Null if there is a text but the
+ * snippet has no place for it.
  */
 export function snippetOf({ text, attachment }: Line, own: OwnAliases, now: Date): Snippet | null {
   const [, word = '', rest] = /^\s*(\S+)(?: ([^]*))?$/u.exec(text) ?? [];
@@ -48,7 +48,7 @@ export function snippetOf({ text, attachment }: Line, own: OwnAliases, now: Date
 
 const MOST_BEGUN = 5;
 
-/** The snippets whose word begins with a line of one word. */
+/** Returns the snippets whose word begins with the line, if that is a single word. */
 export function snippetsBegun({ text, attachment }: Line, own: OwnAliases, now: Date): Snippet[] {
   const begun = text.trim().normalize('NFC').toLowerCase();
   if (begun === '' || attachment || /\s/u.test(begun)) return [];

@@ -1,4 +1,4 @@
-// Like theme-script.mjs it stands in the page itself. Both are text and no functions, because the content security policy names their hashes:
+// Like theme-script.mjs, it is inlined in the page. Both are text and no functions, because the content security policy names their hashes:
 // what a bundler makes of a function would be another script.
 
 /**

@@ -8,7 +8,7 @@ const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest
 
 const directives = {
   'default-src': "'none'",
-  // hash-wasm compiles WebAssembly; two scripts stand in the pages themselves.
+  // hash-wasm compiles WebAssembly; two scripts are inlined in the pages.
   'script-src': `'self' 'wasm-unsafe-eval' ${hashOf(firstKeysScript)} ${hashOf(themeScript)}`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",

@@ -1,4 +1,4 @@
-// Chooses the theme before the first paint, so it stands in the page itself (see first-keys.mjs): in front of all style sheets and scripts.
+// Chooses the theme before the first paint, so it is inlined in the page (see first-keys.mjs), before all style sheets and scripts.
 // The application tells it of changes by the event `it-tools:theme`. The keys are those of src/session/settings.ts.
 
 /**

@@ -44,7 +44,7 @@ function make<K extends FieldKind, T>(
 
 const string = z.string({ error: 'wrong-type' });
 
-/** Length of the longest text in one line, where names, numbers and patterns stand. */
+/** Maximum length of a one-line text, such as a name, number or pattern. */
 const LONGEST_LINE = 20_000;
 
 /** Length of the longest text anywhere: what a page can take in. */
@@ -84,7 +84,7 @@ function numeric(raw: unknown): unknown {
   return value;
 }
 
-/** A rule for what a function makes of the raw value: what is typed, or stands in a link, is text. */
+/** Builds a rule from a function that converts the raw value, which is text if typed or from a link. */
 const read = <T>(reader: (raw: unknown) => unknown, rule: z.ZodMiniType<T>) =>
   z.pipe(z.transform(reader), rule as z.ZodMiniType<T, unknown>);
 

@@ -17,7 +17,7 @@ export function unquote(raw: string): string {
 
 const LINE = /^\s*([a-z\d][a-z\d-]*(?:\/[a-z\d-]+)?)(?: ([^]+))?\s?$/i;
 
-/** Does a flag of an alias want a value? Then the next word is one, where there is no `=`. */
+/** Whether a flag of an alias takes a value; without `=`, the next word is the value. */
 export type WantsValue = (alias: string, flag: string) => boolean;
 
 const FLAG = /^--([a-z][A-Za-z\d-]*)(?:=("(?:[^"\\]|\\.)*"|\S*))?(?: |$)/;

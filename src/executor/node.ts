@@ -53,14 +53,14 @@ export async function runLimited(
     return await Promise.race([running, end]);
   } finally {
     clearTimeout(timer);
-    over.abort(); // whatever has not let go of its signal yet
+    over.abort(); // ends listeners that are still waiting
   }
 }
 
 /** Returns a file on the disk as a blob, which reads it when it is read itself. */
 export async function blobOnDisk(name: string): Promise<Blob> {
   const { emitWarning } = process;
-  process.emitWarning = () => undefined; // Node says that this function is experimental, which is no news for the user
+  process.emitWarning = () => undefined; // Node warns that this function is experimental, which doesn't concern the user
   const opened = fs.openAsBlob(name);
   process.emitWarning = emitWarning;
   return opened;

@@ -71,7 +71,7 @@ export async function startSite(
 
 export const entryOf = (page: Page) => page.locator('script[type="module"]').getAttribute('src');
 
-/** A page of a visitor who has been here once: the service worker is active and everything is kept. */
+/** A page of a returning visitor: the service worker is active and everything is cached. */
 export async function visit(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'allow' });
   const page = await context.newPage();

@@ -115,7 +115,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       expect(shortcuts.includes('json-prettify')).toBe(hidden.length === 0);
       for (const id of [...HIDDEN, SHOWN])
         expect(sitemap.includes(`<loc>${site.url}${id}</loc>`), id).toBe(!hidden.includes(id));
-      // Most pages of the build name every tool: where one is hidden, the empty frame stands for them all.
+      // Most pages of the build name every tool: if one is hidden, the empty frame replaces them all.
       const frame = await textOf('shell.html');
       const names = tools.filter(({ id }) => HIDDEN.includes(id)).map(({ title }) => title);
       for (const name of ['', '?x=1', 'about', SHOWN, ...HIDDEN]) {

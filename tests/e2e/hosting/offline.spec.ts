@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 const assets = readdirSync(path.resolve(import.meta.dirname, '../../../dist/assets')).filter(
   (name) => !/\.(?:br|gz|map)$/.test(name) && !/^(?:emoji|intent|texts-\w+|tools-\w+)-(?:es|fr|pt|ru|cn)-/.test(name),
 );
-/** A tool of so many is opened: that all files are there is seen without opening the others. */
+/** Every how many tools one is opened; that all files are there is checked without opening the others. */
 const EVERY = 5;
 
 test('after one visit to the home page all files work offline, and tools open and answer', async ({

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { headersOf, securityHeaders } from '../../../src/config/headers.mjs';
 import { createServer, listen } from '../../../scripts/serve.mjs';
 
-/** Status of a request target sent as it stands; a browser would normalise it. */
+/** Status of a request target sent literally; a browser would normalize it. */
 function rawStatus(baseURL: string | undefined, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve, reject) => {

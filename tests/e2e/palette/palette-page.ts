@@ -19,7 +19,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** The service worker is there and has this page. */
+/** Waits until the service worker controls this page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -30,7 +30,7 @@ export async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** What the system does with the share target of the manifest. */
+/** Shares data, as the system does through the share target of the manifest. */
 export async function share(page: Page, parts: Record<string, string>): Promise<void> {
   await page.evaluate(async (given) => {
     const body = new FormData();
@@ -39,7 +39,7 @@ export async function share(page: Page, parts: Record<string, string>): Promise<
   }, parts);
 }
 
-/** Opens the product as the system does with a file; Chromium has no other way to try it without installing. */
+/** Opens the app with a file, as the system does; without installing it, Chromium offers no other way. */
 export async function launchFile(page: Page, name: string, text: string): Promise<void> {
   await page.addInitScript(
     ([fileName = '', content = '']) => {
@@ -53,7 +53,7 @@ export async function launchFile(page: Page, name: string, text: string): Promis
   await page.goto('/');
 }
 
-/** Listens to what the page logs, asks for, copies and reads; to be called before it loads. */
+/** Records what the page logs, requests, copies and reads; call it before the page loads. */
 export async function watch(page: Page) {
   const requests: string[] = [];
   const logged: string[] = [];
@@ -82,7 +82,7 @@ export async function watch(page: Page) {
   };
 }
 
-/** What was put on the clipboard; the page itself may not read it (permissions policy). */
+/** Records what is copied; the page itself can't read the clipboard (permissions policy). */
 export async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const copied: string[] = [];

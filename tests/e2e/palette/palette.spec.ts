@@ -124,7 +124,7 @@ test('text being composed is searched, and the Enter that ends it runs nothing',
 test('a resting pointer does not select', async ({ page }) => {
   await open(page);
   const rows = dialog(page).getByRole('option');
-  // hover waits until the row stands still; the second move is the one that chooses
+  // hover waits until the row stops moving; the second move selects
   await rows.nth(3).hover({ position: { x: 40, y: 10 } });
   await rows.nth(3).hover({ position: { x: 42, y: 12 } });
   await expect(rows.nth(3)).toHaveAttribute('aria-selected', 'true');

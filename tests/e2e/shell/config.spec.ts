@@ -141,7 +141,7 @@ test.describe('analytics', () => {
 
   test('are refused by the policy of an installation without them', async ({ page, refused }) => {
     const bodies = await counted(page, { trackLocalhost: true }, undefined);
-    // The policy and the request that it stops are told one after the other.
+    // The violation and the blocked request are reported one after the other.
     await expect.poll(() => refused.length).toBeGreaterThan(1);
     for (const said of refused.splice(0)) expect(said).toContain('stats.example.org');
     expect(bodies).toEqual([]);

@@ -1,4 +1,4 @@
-// What goes wrong around the product, made to happen in a real browser: what is told, and that nothing is lost without a word.
+// Faults around the app, provoked in a real browser: they are reported, and nothing is lost silently.
 // A worker that dies: tools/executor.spec. An update, and a file that only the worker misses: hosting/nginx.spec. Blocked storage: shell.spec.
 import { chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/chromium.mjs';

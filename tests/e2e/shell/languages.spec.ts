@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../../locales');
 const languages = fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'app.json')));
 const readJson = (...parts: string[]) => JSON.parse(fs.readFileSync(path.join(root, ...parts), 'utf8')) as object;
 
-/** All texts of a language but the keywords, which have English terms among them. */
+/** All texts of a language except keywords, which include English terms. */
 function textsOf(value: object): string[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     if (key === 'keywords') return [];
@@ -30,7 +30,7 @@ const textsIn = Object.fromEntries(
   }),
 );
 
-/** The words that may stand on a page: those of the language, and the names that no language translates. */
+/** The words allowed on a page: those of the language, and names that are never translated. */
 function vocabulary(language: string): Set<string> {
   const shared = readJson('same-as-english.json') as Record<string, string[]>;
   return new Set([...(textsIn[language] ?? []), ...(shared['*'] ?? []), ...(shared[language] ?? [])].flatMap(wordsIn));
@@ -60,7 +60,7 @@ const saidIn = new Map<string, Said>(
   }),
 );
 
-/** What is wrong with the page that is shown, in this language. */
+/** Returns what is wrong with the current page in this language. */
 async function mistakes(page: Page, where: string, { known }: Said): Promise<string[]> {
   const wrong: string[] = [];
   const { said, cut, wide } = await readPage(page);

@@ -91,7 +91,7 @@ export async function keyProblems(page: Page, tool: Listed): Promise<string[]> {
     .then(() => takeCopies(page))
     .catch(() => '');
   if (copied.trim() === '') problems.push(`nothing is copied with ${keys} keys`);
-  // What stands large on one line is what is copied.
+  // The large single-line value is the one that is copied.
   const hero = await page
     .locator('[data-lead] [data-hero] button[data-copy-state] bdi')
     .first()

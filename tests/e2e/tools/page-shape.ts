@@ -47,7 +47,7 @@ function outputProblems(): string[] {
   const drawn = 'img, iframe, canvas, textarea, input, [data-editor], svg[role=img]';
   const isDrawn = (element: Element) => element.matches(drawn) || element.querySelector(drawn) !== null;
   const boxOf = (element: Element) => {
-    // A picture has a ground of its own, on which it stands in the middle.
+    // An image is centered on its own background.
     if (isDrawn(element) || element.matches('svg, button')) return element.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -166,7 +166,7 @@ async function shapeProblems(page: Page): Promise<string[]> {
   return width > 0 ? [...found, `${width} px wider than the window`] : found;
 }
 
-/** How far what stands on the page has moved since it was opened. */
+/** How far the contents of the page have moved since it was opened. */
 async function shiftProblems(page: Page): Promise<string[]> {
   const { total, moved } = await page.evaluate(
     () =>
