@@ -24,7 +24,7 @@ export default defineTool({
   createdAt: '2023-04-10',
   related: ['json-prettify', 'yaml-to-toml'],
   fields: {
-    text: code('yaml', { primary: true, maxLength: 5_000_000 }),
+    text: code('yaml', { primary: true, maxLength: 5_300_000 }),
     indent: choice([...(Object.keys(indents) as (keyof typeof indents)[]), 'none'], { names: indents }),
     documents: choice(['array', 'separate']),
     version: choice({ '1.2': 'YAML 1.2', '1.1': 'YAML 1.1' }),

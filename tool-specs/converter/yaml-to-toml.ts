@@ -12,7 +12,7 @@ export default defineTool({
   createdAt: '2023-06-23',
   related: ['yaml-to-json-converter', 'json-to-toml'],
   fields: {
-    text: code('yaml', { primary: true, maxLength: 5_000_000 }),
+    text: code('yaml', { primary: true, maxLength: 5_300_000 }),
     version: choice({ '1.2': 'YAML 1.2', '1.1': 'YAML 1.1' }),
     dates: choice(['date', 'string']),
     merge: toggle({ initial: true }),

@@ -10,7 +10,7 @@ export default defineTool({
   createdAt: '2022-07-24',
   related: ['json-prettify', 'xml-formatter', 'yaml-prettify'],
   fields: {
-    text: code('sql', { primary: true, maxLength: 2_000_000 }),
+    text: code('sql', { primary: true, maxLength: 2_100_000 }),
     dialect: choice(dialects, { names: SQL_DIALECTS }),
     keywordCase: choice(cases, { initial: 'upper' }),
     functionCase: choice(cases, { advanced: true }),

@@ -17,7 +17,7 @@ export default defineTool({
   createdAt: '2024-01-31',
   related: ['yaml-to-json-converter', 'json-prettify', 'yaml-to-toml'],
   fields: {
-    text: code('yaml', { primary: true, maxLength: 5_000_000 }),
+    text: code('yaml', { primary: true, maxLength: 5_300_000 }),
     indent: integer({ min: 1, max: 10, initial: 2 }),
     indentLists: toggle({ initial: true }),
     sortKeys: toggle(),
