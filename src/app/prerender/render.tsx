@@ -15,6 +15,9 @@ import { RoutedPages, router } from '../router.tsx';
 const CONTROLS = /<(button|form|select)(?=[\s>])/g;
 const FIELDS = /<(input|textarea)(?=[\s>])/g;
 
+/** Secrets that a form generates: each visitor gets their own, and no build contains one. */
+const SECRETS = /(<input\b[^>]* type="password"[^>]*?) value="[^"]*"/g;
+
 /** Puts data where pages read it that come with data. */
 function bring(data: Readonly<Record<string, unknown>>): void {
   const block = document.createElement('script');
@@ -53,6 +56,7 @@ export async function renderPages(built: Config, language: string, description: 
       tool,
       html: html
         .replaceAll(/<!--.*?-->|<script.*?<\/script>/gs, '')
+        .replaceAll(SECRETS, '$1')
         .replaceAll(CONTROLS, '<$1 inert=""')
         .replaceAll(FIELDS, '<$1 inert="" readonly=""')
         .replaceAll(/ href="\//g, ' href="./'),

@@ -127,3 +127,10 @@ test('the canonical address and the manifest follow the visitor', async ({ page 
   await page.reload();
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.cn.webmanifest');
 });
+
+test('no prerendered page contains a secret that was generated during the build', async ({ request }) => {
+  for (const { id } of tools) {
+    const html = await (await request.get(`/${id}`)).text();
+    expect(html.match(/<input\b[^>]* type="password"[^>]* value=/)?.[0], id).toBeUndefined();
+  }
+});
