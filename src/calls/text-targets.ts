@@ -109,7 +109,9 @@ export function codeLast(line: string, known: Known): string | null {
   const [, text = '', last = ''] = /^([^]+) (\S+)$/.exec(line) ?? [];
   const found = IS_CODE.test(last) ? known.vocabulary.find(last) : undefined;
   if (!found || !takesText(found.operation) || known.vocabulary.find(text.split(' ')[0] ?? '')) return null;
-  const takesProse = found.operation.anyText || !hasNoPreset(found.preset);
+  const starts = text.split(' ')[0] ?? '';
+  // "I love base64"
+  const takesProse = (found.operation.anyText || !hasNoPreset(found.preset)) && !known.meanings.isFiller(starts);
   const isText = text.includes(' ') ? takesProse && isTextFor(found.card.id, text, known) : true;
   return isText ? `${last.toLowerCase()} ${text}` : null;
 }

@@ -53,6 +53,10 @@ export function wordFor(one: string, other: string, { cards, vocabulary, meaning
       if (card && operation) return shortestWordFor({ card, operation }, vocabulary);
     }
   }
+  // `unescape html X`: an alias with the name of what it is for.
+  const target = vocabulary.find(one);
+  const isForOther = OPERATIONS[meanings.meaningOf(one) ?? ''] !== undefined && !vocabulary.find(other);
+  if (target && isForOther && meanings.toolsOf(other).includes(target.card.id)) return one.toLowerCase();
   // `hash sha1 hello`, `md5 hash hello`: one word says which.
   for (const [general, which] of [
     [one, other],

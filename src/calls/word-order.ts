@@ -134,8 +134,12 @@ export function inOrder(line: string, known: Known): string | null {
     if (takes(hyphenated, rest, known)) return `${hyphenated} ${rest}`;
   }
   // Without its first word, `from base64 X` would be the opposite.
-  const said = spokenOrder(spaced(given), known) ?? spokenOrder(text, known);
+  const asks = WANTS.includes(known.meanings.meaningOf(given.split(' ')[0] ?? ''));
+  const said = (asks ? null : spokenOrder(spaced(given), known)) ?? spokenOrder(text, known);
+  const hasAll = asks || text === given; // "I love base64" has lost a word
   if (said !== null) return said;
+  const ended = hasAll ? codeLast(text, known) : null;
+  if (ended !== null) return ended;
   const [head = ''] = text.split(' ', 1);
   if (text !== given && !FROM.test(given) && takes(head, text.slice(head.length + 1), known)) return text;
 
@@ -176,5 +180,5 @@ function spokenOrder(text: string, known: Known): string | null {
     const word = inner === '' || !known.vocabulary.find(format) ? null : wordFor(verb, format, known);
     if (word !== null) return `${word} ${inner}`;
   }
-  return nameFirst(text, known) ?? codeLast(text, known);
+  return nameFirst(text, known);
 }

@@ -174,8 +174,8 @@ export function usePalette({ part, active, leave }: Options): Palette {
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    // Meant for where the copy goes, a moment too early.
-    if (waits || panelRef.current?.isCopying()) {
+    // Meant for where the copy goes, a moment too early, or for the page.
+    if (!active || waits || panelRef.current?.isCopying()) {
       event.preventDefault();
       return;
     }

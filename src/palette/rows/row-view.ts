@@ -50,8 +50,10 @@ function nameOf({ alias, operation }: Call): string | null {
 const CLEAR = 0.85;
 
 /** Is the failure of a call an answer: does the text look like one for the tool, so that it says what is wrong with it? */
-function explains({ reason, isFaulty }: Call): boolean {
-  if (isFaulty || reason.kind === 'conversion' || reason.kind === 'calculation') return true;
+function explains({ reason, isFaulty, text }: Call): boolean {
+  // A word that is nothing to convert is part of a sentence: "up to date".
+  const isWord = text !== null && /^\p{L}+$/u.test(text);
+  if (isFaulty || (reason.kind === 'conversion' && !isWord) || reason.kind === 'calculation') return true;
   return reason.kind === 'recognized' && (reason.rule.confidence >= CLEAR || reason.isProven);
 }
 

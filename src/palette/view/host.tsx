@@ -63,6 +63,8 @@ export function PaletteHost({ shell }: Props) {
     if (!element || !input) return;
     if (!opening) {
       if (element.open) element.close();
+      // Where nothing gets the focus back, the hidden field would keep it until the next frame, and get the next paste.
+      input.blur();
       return;
     }
     show(element, input);

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { takeHandoff } from '../../../../src/session/handoff.ts';
+import { closePalette } from '../../../../src/palette/opening.ts';
 import { PaletteField } from '../../../../src/palette/view/palette-field.tsx';
 import { dialog, firstRow, openHost, openTool, runs, shellWith, preparePalette } from '../setup.tsx';
 import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
@@ -37,6 +38,17 @@ describe('opening a tool', () => {
     expect(form.valuesOf(op)).toMatchObject({ urlSafe: true, text: 'hello' });
     expect(form.valuesOf(op)).not.toHaveProperty('nonsense');
   });
+});
+
+it('the field of a closed palette has no focus, and takes no paste: it is for the page', async () => {
+  const { user, input } = await openHost();
+  await screen.findByRole('listbox');
+  act(() => closePalette());
+  expect(document.activeElement).toBe(document.body);
+  input.focus(); // as a browser may leave it until the next frame
+  await user.paste('aGk=');
+  expect(input.value).toBe('');
+  expect(screen.queryByRole('button', { name: /Remove/, hidden: true })).toBeNull();
 });
 
 describe('a pasted text', () => {

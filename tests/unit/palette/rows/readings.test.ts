@@ -41,6 +41,8 @@ describe('a line in another order than the grammar', () => {
     ['count words one two three', 'stats one two three'],
     ['snake case some Words', 'snake some Words'],
     ['generate sha256 of abc', 'sha256 abc'],
+    ['convert open sesame to uppercase', 'uppercase open sesame'],
+    ['turn open sesame into snake case', 'snake open sesame'],
   ])('%s is read as %s', (text, readAs) => {
     const [call] = callsOf(rowsOf(text, index));
     const [word, ...rest] = readAs.split(' ');
