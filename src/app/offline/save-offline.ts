@@ -25,8 +25,8 @@ function isSparing(): boolean {
 
 let saving = false;
 
-/** Fetches what is missing, part by part, and shows how far it is. */
-async function save(): Promise<void> {
+/** Fetches what is missing, part by part, and shows how far it is: in the menu, and in a notice if the user asked for it. */
+async function save(isAskedFor = false): Promise<void> {
   if (saving) return;
   saving = true;
   try {
@@ -36,8 +36,12 @@ async function save(): Promise<void> {
         return notify({ id: 'offline', text: 'update.offlineReady' });
       }
       offlineCopy.set({ state: 'saving', kept: at.kept, total: at.total });
+      if (!isAskedFor) continue;
+      const percent = String(Math.floor((100 * at.kept) / at.total));
+      notify({ id: 'offline', text: 'update.saving', params: { percent }, sticky: true });
     }
     offlineCopy.set({ state: 'offered' });
+    dismiss('offline');
     // Without it, the next visit goes on.
     window.addEventListener('online', () => void keepOffline(), { once: true });
   } finally {
@@ -49,7 +53,7 @@ async function save(): Promise<void> {
 export function saveOffline(): void {
   settings.note('saveOffline', 'accepted');
   dismiss('save-offline');
-  void save();
+  void save(true);
 }
 
 /** Saves the app in the current language; asks first where downloads may cost the user. */

@@ -71,7 +71,10 @@ test.describe('where downloads cost', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto(server.address);
     const offer = page.locator('[data-notice="save-offline"]');
+    server.delay = 250;
     await offer.getByRole('button', { name: words.update.save, exact: true }).click();
+    await expect(page.locator('[data-notice="offline"]')).toContainText(/Saving for offline use: \d+%/);
+    server.delay = 0;
     await ready(page);
     await expect(offer).toHaveCount(0);
   });
