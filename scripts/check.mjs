@@ -39,8 +39,7 @@ async function check() {
 
   const { tests, tools } = affectedBy(changed);
   // Tests of all tools run for the affected tools only.
-  const isOfTools = (/** @type {string} */ file) =>
-    file.startsWith('tests/specs/') && file !== 'tests/specs/texts.test.ts';
+  const isOfTools = (/** @type {string} */ file) => /^tests\/specs\/(?!texts|words)/.test(file);
   const files = new Set(['tests/architecture.test.ts', ...tests.filter((file) => !isOfTools(file))]);
   await step(`tests in ${files.size} files`, bin('vitest'), ['run', ...files]);
   if (tools.length > 0) {

@@ -15,7 +15,10 @@ test('tools whose algorithm, spec, cases or texts have changed', () => {
   expect(affected('src/lib/time/cron/show.ts').tools).toEqual(['crontab-generator']);
   expect(affected('tool-specs/crypto/hash-text.ts').tools).toEqual(['hash-text']);
   expect(affected('tool-specs/crypto/hash-text.cases.ts').tools).toEqual(['hash-text']);
-  expect(affected('locales/ru/tools/hash-text.json', 'docs/hosting.md')).toEqual({ tests: [], tools: ['hash-text'] });
+  expect(affected('locales/ru/tools/hash-text.json', 'docs/hosting.md')).toEqual({
+    tests: ['tests/specs/words.test.ts'],
+    tools: ['hash-text'],
+  });
 });
 
 test('tests that read a changed file, as nothing imports it', () => {
