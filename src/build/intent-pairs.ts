@@ -24,6 +24,13 @@ export const PAIRS: Readonly<Record<string, readonly string[]>> = {
     'base64>pdf',
     'base64>png',
     'png>base64',
+    'jpg>base64',
+    'jpeg>base64',
+    'svg>base64',
+    'icon>base64',
+    'font>base64',
+    'base64>jpg',
+    'base64>svg',
   ],
   'base64-string-converter': ['text>base64', 'base64>text', 'string>base64', 'base64>string'],
   'color-converter': [
@@ -87,6 +94,8 @@ export const PAIRS: Readonly<Record<string, readonly string[]>> = {
     'text>lowercase',
   ],
   'math-evaluator': ['km>miles', 'kilometers>miles', 'miles>km', 'inches>cm', 'gb>mb', 'kg>lb', 'pounds>kg'],
+  'qr-code-decoder': ['qr>text', 'qr>url'],
+  'qrcode-generator': ['text>qr', 'url>qr'],
   'roman-numeral-converter': ['roman>number', 'number>roman', 'roman>decimal', 'decimal>roman'],
   'slugify-string': ['title>slug', 'text>slug', 'title>url'],
   'snowflake-id-extractor': ['snowflake>date', 'tweet>date', 'discord>date'],
@@ -109,4 +118,5 @@ export const PAIRS: Readonly<Record<string, readonly string[]>> = {
   'text-to-unicode': ['unicode>text'],
   'ulid-generator': ['ulid>uuid', 'uuid>ulid'],
   'url-parser': ['url>json'],
+  'xml-to-json': ['soap>json', 'rss>json'],
 };

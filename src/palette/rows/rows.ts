@@ -28,13 +28,24 @@ const MARKS_DATA = /\s(?:--|")/;
 const IS_CODE = /\d/;
 
 /**
+ * Is what follows a format the format it becomes in another tool, as in `base64 to image` and `base64 photo`? `b64d text to hex` says what
+ * its own text becomes.
+ */
+function becomesOther({ alias, card, text }: Call, { intent }: Index): boolean {
+  const line = `${alias} to ${text}`;
+  return intent != null && intent.directs(line) && !intent.directs(text ?? '') && intent.toolsOf(line)[0] !== card.id;
+}
+
+/**
  * What a line that begins with an alias is about, if its other words are no data: "compare speed of two snippets" names another tool,
  * "json tree viewer" the same one.
  */
-function toolAskedFor({ text }: Line, { alias, card }: Call, { items, intent }: Index): 'other' | 'same' | null {
+function toolAskedFor({ text }: Line, call: Call, index: Index): 'other' | 'same' | null {
+  const { alias, card } = call;
+  const { items, intent } = index;
   if (MARKS_DATA.test(text)) return null;
   if (spellsOne(text, items, SPELLS_A_NAME)) return 'other';
-  if (IS_CODE.test(alias ?? '')) return null;
+  if (IS_CODE.test(alias ?? '')) return becomesOther(call, index) ? 'other' : null;
   if (intent?.directs(text)) return 'other';
   const named = intent?.named(text) ?? null;
   if (named === null) return null;

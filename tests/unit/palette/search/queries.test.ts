@@ -65,6 +65,34 @@ it.each([
   expect(found).not.toContain('hash-text');
 });
 
+/** Words that led to another tool. */
+it.each([
+  ['en', 'is my password any good', 'password-strength-analyser'],
+  ['en', 'strong passphrase maker', 'token-generator'],
+  ['en', 'base64 to image', 'base64-file-converter'],
+  ['en', 'base64 photo', 'base64-file-converter'],
+  ['en', 'jpg to base64', 'base64-file-converter'],
+  ['en', 'base64 hello', 'base64-string-converter'],
+  ['en', 'base64 text', 'base64-string-converter'],
+  ['en', 'text to qr code', 'qrcode-generator'],
+  ['en', 'calculator', 'math-evaluator'],
+  ['en', 'my computer', 'device-information'],
+  ['es', 'base64 foto', 'base64-file-converter'],
+  ['es', 'crono', 'chronometer'],
+  ['es', 'tareas programadas', 'crontab-generator'],
+  ['es', 'regex101', 'regex-tester'],
+  ['fr', 'ordi', 'device-information'],
+  ['fr', 'règle de trois', 'percentage-calculator'],
+  ['pt', 'contagem regressiva', 'date-converter'],
+  ['ru', 'посчитать возраст', 'date-converter'],
+  ['ru', 'регэксп', 'regex-tester'],
+  ['cn', '304是什么意思', 'http-status-codes'],
+  ['cn', '毛利率', 'percentage-calculator'],
+])('%s: %s leads to %s', async (language, text, wanted) => {
+  const rows = groupsFor({ text, attachment: null }, await indexIn(language), new Set()).flatMap((group) => group.rows);
+  expect(rows.flatMap(leadsTo)[0]).toBe(wanted);
+});
+
 it('has at least three hundred of them', () =>
   expect(
     Object.values(languages).flatMap((kinds) => Object.values(kinds).flatMap(Object.keys)).length,
