@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   // first.
   const first = await loadFirstPage();
   followHistory();
-  // As a transition, it is rendered in slices, between which the page answers to keys and clicks.
+  // As a transition, it renders in slices, between which the page responds to keys and clicks.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -61,19 +61,19 @@ async function start(root: HTMLElement): Promise<void> {
   if (launched) void launch();
 }
 
-/** Tells when the first page is shown and the browser has had nothing to do since. */
+/** Marks when the first page is shown and the browser has been idle since. */
 function Shown({ tell }: { tell: () => Promise<void> }) {
   useEffect(() => whenIdle(() => void tell(), { timeout: 2000 }), [tell]);
   return null;
 }
 
-/** Does what the address asks for beyond its page, and what the system hands over. */
+/** Handles what the address requests in addition to its page, and what the system passes to the app. */
 async function launch(): Promise<void> {
   const { handleLaunch } = await import('./launch/handle-launch.ts');
   handleLaunch(launched);
 }
 
-/** What the page does without at first: it neither delays what is shown nor competes with it for the network. */
+/** Loads what the page doesn't need at first, without delaying the first paint or competing with it for the network. */
 async function startRest(): Promise<void> {
   settled.set(true);
   if (config.trackerEnabled) {

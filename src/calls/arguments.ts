@@ -4,36 +4,39 @@ import { type Call, callOf, type Line, secretsOf, stagesOf } from './call.ts';
 import { expanded, type OwnAliases } from './own-aliases.ts';
 import type { Vocabulary } from './words.ts';
 
-/** A line that runs an operation, or one stage of a chain, in parts: what a form in its place shows and changes. */
+/** A line that runs an operation, or one stage of a chain, split into the parts that a form shows and edits. */
 export interface Arguments {
-  /** The word as it was typed. */
+  /** The word as typed. */
   word: string;
-  /** What the word runs. */
+  /** The operation that the word runs. */
   call: Call;
-  /** The key of what the whole line runs. */
+  /** The key of the operation that the whole line runs. */
   key: string;
-  /** What the line says before this stage and behind it, with the bars between them. */
+  /** The rest of the line before and after this stage, including the bars between them. */
   before: string;
   after: string;
-  /** Does it take the result of the stage before it? */
+  /** Whether it takes the result of the previous stage. */
   isLater: boolean;
-  /** The options that the line sets, in their order. */
+  /** The options that the line sets, in order. */
   flags: ParsedCall['flags'];
-  /** Everything behind them; null if nothing follows. */
+  /** The text after the options; null if there is none. */
   text: string | null;
-  /** The secret values, which are kept beside the line. */
+  /** The secret values, which are kept separately from the line. */
   secrets: Readonly<Record<string, string>>;
-  /** The values that apply without the line's options: those of the word. */
+  /** The values that apply without the line's options: those set by the word. */
   preset: Readonly<Record<string, unknown>>;
 }
 
 const WORD = /^\s*(\S+)( [^]*)?$/u;
-/** Stands for any word, own ones with letters that the grammar doesn't know included. */
+/** Placeholder for any word, including the user's words with letters that the grammar doesn't know. */
 const ANY = 'x';
 
 const BAR = ' | ';
 
-/** Where each of so many stages begins and ends in a line; the first one may have bars in its text. Null if there are fewer. */
+/**
+ * Returns where each of this many stages begins and ends in a line; the text of the first one may contain bars. Null if
+ * there are fewer.
+ */
 function placesOf(text: string, count: number): { from: number; to: number }[] | null {
   const pieces = text.split(BAR);
   if (pieces.length < count) return null;
@@ -49,7 +52,7 @@ function placesOf(text: string, count: number): { from: number; to: number }[] |
 const readerOf = (own: OwnAliases, vocabulary: Vocabulary) => (given: Line) =>
   callOf({ ...given, text: expanded(given.text, own, vocabulary) }, vocabulary);
 
-/** The stage of a chain that the caret is in, from 0; null in the last one, and in a line without a chain. */
+/** Returns the index of the stage that contains the caret; null for the last stage and for a line without a chain. */
 export function stageAt(line: Line, caret: number, own: OwnAliases, vocabulary: Vocabulary): number | null {
   const call = readerOf(own, vocabulary)(line);
   const places = call && placesOf(line.text, stagesOf(call).length);
@@ -58,8 +61,8 @@ export function stageAt(line: Line, caret: number, own: OwnAliases, vocabulary: 
 }
 
 /**
- * The parts of a line, or of one stage of its chain, by default the last one; null if it runs nothing. The last word may still become
- * another one as long as there is no space behind it.
+ * Splits a line, or one stage of its chain (by default the last), into parts; null if it runs nothing. The last word
+ * may still change as long as no space follows it.
  */
 export function argumentsOf(
   line: Line,
@@ -102,7 +105,7 @@ export function argumentsOf(
 
 const ESCAPED: Readonly<Record<string, string>> = { '\n': 'n', '\t': 't', '\r': 'r', '\\': '\\', '"': '"' };
 
-/** A text as one quoted string, which the grammar reads back as it was. */
+/** Quotes a text so that the grammar reads it back unchanged. */
 export const quoted = (text: string): string => `"${text.replace(/[\n\t\r\\"]/g, (found) => `\\${ESCAPED[found]}`)}"`;
 
 function flagText(name: string, value: string, isBare: (name: string) => boolean): string {
@@ -112,13 +115,13 @@ function flagText(name: string, value: string, isBare: (name: string) => boolean
 
 type Parts = Pick<Arguments, 'word' | 'flags' | 'text'>;
 
-/** The whole line with other parts of one stage. The space behind a word without a text ends it where nothing follows. */
+/** Returns the whole line with the parts of one stage replaced. A trailing space completes a word that has no text. */
 function wholeLine({ before, after }: Arguments, stage: string, text: string | null): string {
   const isEnd = after === '' || (text !== null && text !== '');
   return before + (isEnd ? stage : stage.replace(/ $/, '')) + after;
 }
 
-/** The line of these parts, which is read as exactly them. */
+/** Returns the line that parses to exactly these parts. */
 export function lineOfParts({ word, flags, text }: Parts, isBare: (name: string) => boolean = () => false): string {
   const head = [word, ...Object.entries(flags).map(([name, value]) => flagText(name, value, isBare))].join(' ');
   if (text === null || text === '') return `${head} `;
@@ -128,12 +131,12 @@ export function lineOfParts({ word, flags, text }: Parts, isBare: (name: string)
     const isSame = Object.keys(stage?.flags ?? {}).join() === Object.keys(flags).join();
     return others.length === 0 && stage?.raw === text && isSame;
   };
-  // A field of one line would lose line breaks.
+  // A single-line field would lose line breaks.
   const written = /[\r\n]/.test(text) ? undefined : [text, `-- ${text}`].find(isReadBack);
   return `${head} ${written ?? quoted(text)}`;
 }
 
-/** A field gets another value; null takes its option away, so that what the word presets applies. */
+/** Sets the value of a field; null removes its option, so that the preset of the word applies. */
 export function withArgument(parts: Arguments, name: string, value: string | null): string {
   const { operation } = parts.call;
   const isBare = (flag: string) => {
@@ -141,7 +144,7 @@ export function withArgument(parts: Arguments, name: string, value: string | nul
     return kind !== undefined && fieldKind(kind).bareFlag === 'true';
   };
   if (name === operation.primary.name) {
-    // It may have been set by name.
+    // The option may have been set by name.
     const { [name]: _, ...flags } = parts.flags;
     return wholeLine(parts, lineOfParts({ ...parts, flags, text: value }, isBare), value);
   }
@@ -150,7 +153,7 @@ export function withArgument(parts: Arguments, name: string, value: string | nul
   return wholeLine(parts, lineOfParts({ ...parts, flags }, isBare), parts.text);
 }
 
-/** The line without the options that are to be kept beside it. */
+/** Returns the line without the options that are stored separately. */
 export function withoutArguments(parts: Arguments, names: readonly string[]): string {
   const flags = Object.fromEntries(Object.entries(parts.flags).filter(([name]) => !names.includes(name)));
   const text = names.includes(parts.call.operation.primary.name) ? null : parts.text;

@@ -14,6 +14,6 @@ export const COLOR_NAMES: ReadonlySet<string> = new Set(
   yellowgreen`.split(/\s+/),
 );
 
-/** Is it no word of everyday language besides? Then whoever pastes it means the color. */
+/** Whether it isn't also an everyday word; whoever pastes it then means the color. */
 export const isOnlyColor = (name: string): boolean =>
   COLOR_NAMES.has(name) && name.length >= 9 && name !== 'chocolate' && name !== 'turquoise';

@@ -5,19 +5,19 @@ import { type Line, type Call, makeCall, takesText } from './call.ts';
 
 const MOST = 3;
 
-/** A call, and which of its outputs were asked for. */
+/** A call and the outputs that the user requested. */
 export interface Converted {
   call: Call;
   outputs: readonly number[];
-  /** The word of the line that names the notation of the value. */
+  /** The word in the line that names the notation of the value. */
   notation?: string;
 }
 
-/** Does it name a notation that any operation reads? */
+/** Whether a word names a notation that any operation reads. */
 export const isNotationOf = (cards: readonly Card[]) => (word: string) =>
   cards.some(({ operations }) => operations.some(({ notations = {} }) => Object.hasOwn(notations, word)));
 
-/** A value without the name of its notation in front of it or behind it (`FF hex`), and the fields that the name sets. */
+/** Returns a value without the notation before or after it (`FF hex`), and the fields that the notation sets. */
 function inNotation(value: string, { notations = {} }: OperationCard) {
   const [, before = '', last = ''] = /^([^]*\S) +(\S+)$/.exec(value) ?? [];
   const [, first = '', behind = ''] = /^(\S+) +([^]+)$/.exec(value) ?? [];
@@ -31,13 +31,13 @@ function inNotation(value: string, { notations = {} }: OperationCard) {
   return null;
 }
 
-/** Is it a word behind "in" of any operation? */
+/** Whether any operation accepts this word after "in". */
 export const isTargetOf = (cards: readonly Card[]) => (word: string) =>
   cards.some(({ operations }) => operations.some(({ targets }) => Object.hasOwn(targets, word)));
 
 /**
- * The operations that may give what `value in target` asks for: those that recognize the value, else all that know the target.
- * Which of them take the value, their runs say.
+ * Returns the operations that may answer `value in target`: those that recognize the value, otherwise all that know the
+ * target. Running them shows which ones accept the value.
  */
 export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]): Converted[] {
   const asked = attachment ? null : parseConversion(text, isTargetOf(cards));
@@ -46,7 +46,8 @@ export function conversionsOf({ text, attachment }: Line, cards: readonly Card[]
   const able = all.filter(
     ({ operation }) => takesText(operation) && asked.targets.every((word) => Object.hasOwn(operation.targets, word)),
   );
-  // Several words are data for what takes any text; for a format they are a sentence ("remove spaces in json").
+  // Several words are data for operations that take any text; for a format they are a sentence ("remove spaces in
+  // json").
   const isProse = /^[\p{L}'’-]+(?: [\p{L}'’-]+)+$/u.test(asked.value);
   const named = able.flatMap((one) => {
     const value = inNotation(asked.value, one.operation);

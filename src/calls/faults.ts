@@ -1,4 +1,6 @@
-/** Texts that look like what a tool takes and are not: it runs all the same, and says what is wrong and where. */
+/**
+ * Texts that look like the input of a tool but are invalid: the tool runs anyway and reports what is wrong and where.
+ */
 export const FAULTS: readonly { tool: string; operation?: string; pattern: RegExp }[] = [
   { tool: 'json-prettify', pattern: /^(?:\{\s*"[^"\n]*"\s*:|\[\s*(?:\{\s*"|"[^"\n]*"\s*,))/ },
   { tool: 'date-converter', pattern: /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?)?$/ },

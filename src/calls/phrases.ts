@@ -4,23 +4,26 @@ import type { Line } from './call.ts';
 import { isNotationOf, isTargetOf } from './convert.ts';
 import { fold } from '../base/fold.ts';
 
-/** Texts of a language: words for "in", and for each English target and unit the words that mean it, with commas between. */
+/**
+ * Texts of a language: its words for "in", and for each English target and unit the words with that meaning, separated
+ * by commas.
+ */
 export interface PhraseTexts {
   connectors: string;
   targets: Readonly<Record<string, string>>;
   units: Readonly<Record<string, string>>;
 }
 
-/** How `0xff in binary` and `5 inch in cm` are said in a language. */
+/** How a language phrases `0xff in binary` and `5 inch in cm`. */
 export interface Phrases {
   pattern: RegExp;
-  /** Connectors around which no space is needed, the longest first. */
+  /** Connectors that need no surrounding spaces, longest first. */
   tight: readonly string[];
-  /** Folded words, with the English target that each means. */
+  /** Folded words and the English target that each means. */
   targets: ReadonlyMap<string, string>;
-  /** Folded words, with the English unit that each means. */
+  /** Folded words and the English unit that each means. */
   units: ReadonlyMap<string, string>;
-  /** English units as they are written: MB is not Mb. */
+  /** English units in their exact spelling: MB differs from Mb. */
   symbols: ReadonlySet<string>;
   decimal: string;
 }
@@ -51,7 +54,9 @@ export function phrasesOf({ connectors, targets, units }: PhraseTexts, decimal: 
 
 const MEASURE = /^([-+]?\d[\d.,]*) ?([\p{L}°µ][\p{L}\d\s/°²³^]{0,40})$/u;
 
-/** A number with a point for its decimals. A comma that can't be one of thousands is one of decimals in every language. */
+/**
+ * Normalizes a number to a decimal point. A comma that can't separate thousands is a decimal comma in every language.
+ */
 function withPoint(number: string, decimal: string): string {
   if (decimal === ',' || /^[-+]?(?:0|\d+),(?!\d{3}$)\d+$/.test(number)) return number.replace(',', '.');
   return /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
@@ -59,7 +64,7 @@ function withPoint(number: string, decimal: string): string {
 
 const DURATION =
   /^\d[\d.,]* ?(?:d|h|hr|hrs|hours?|min|mins|minutes?|days?)(?: ?\d[\d.,]* ?(?:h|hr|hrs|hours?|m|min|mins|minutes?|s|sec|secs|seconds?))+$/i;
-/** Hours and minutes that may also be a time of day. */
+/** Hours and minutes that could also be a time of day. */
 const HOURS = /^\d{1,3} ?h ?[0-5]\d$/i;
 const OF_TIME = /^(?:[smh]|ms|d|secs?|mins?|hrs?|(?:millisecond|second|minute|hour|day|week)s?)$/;
 const LENGTH = /^\d[\d.,]* ?(?:ft|feet|foot|') ?\d[\d.,]* ?(?:in|inch|inches|")$/i;
@@ -72,7 +77,7 @@ const PLAIN_UNITS: Readonly<Record<string, string>> = {
   hrs: 'h',
 };
 
-/** The sum that a measure in several units is: `2h 30m` is 2 hours and 30 minutes. */
+/** Returns a measure in several units as a sum: `2h 30m` is 2 hours and 30 minutes. */
 function sumOf(value: string): string | null {
   const whole = HOURS.test(value) ? `${value}m` : value;
   if (!DURATION.test(whole) && !LENGTH.test(whole)) return null;
@@ -83,10 +88,13 @@ function sumOf(value: string): string | null {
   return `(${parts.join(' + ')})`;
 }
 
-/** Bytes in small letters, as they are typed: `gb`, which as a symbol is nothing. */
+/** Bytes as people type them, in lowercase: `gb`, which isn't a valid symbol. */
 const BYTES = /^(?:(k)|([mgtp]))(i?)b$/;
 
-/** A unit as the calculator knows it, by its symbol or its name in the language; undefined for what is none. */
+/**
+ * Returns a unit in the form that the calculator knows, given its symbol or its name in the language; undefined for
+ * anything else.
+ */
 function unitIn(unit: string, { units, symbols }: Phrases): string | undefined {
   if (symbols.has(unit)) return unit;
   const [, kilo, other = '', binary = ''] = BYTES.exec(unit) ?? [];
@@ -94,7 +102,7 @@ function unitIn(unit: string, { units, symbols }: Phrases): string | undefined {
   return other === '' ? units.get(fold(unit)) : `${other.toUpperCase()}${binary}B`;
 }
 
-/** A measure with its unit in English; null for any other value. */
+/** Returns a measure with its unit in English; null for any other value. */
 function measureIn(value: string, phrases: Phrases): string | null {
   const sum = sumOf(value);
   if (sum !== null) return sum;
@@ -105,14 +113,14 @@ function measureIn(value: string, phrases: Phrases): string | null {
   return plain === number && meant === unit ? value : `${plain} ${meant}`;
 }
 
-/** What stands before the connector at the end: all of it, for the pattern is content with the last part of 转为. */
+/** Returns everything before the connector at the end. The pattern alone would accept just the last part of 转为. */
 function withoutTight(head: string, { tight }: Phrases): string {
   const whole = head.trimEnd();
   const connector = tight.find((word) => whole.endsWith(word)) ?? '';
   return whole.slice(0, whole.length - connector.length).trimEnd();
 }
 
-/** The value of a phrase such as `0xff in binary`, and what it is to become. */
+/** Returns the value of a phrase such as `0xff in binary`, and its target. */
 export function partsOf(text: string, phrases?: Phrases): { value: string; last: string } | null {
   const [, before, connector, last] = phrases?.pattern.exec(text) ?? [];
   if (!phrases || before === undefined || last === undefined) return null;
@@ -121,10 +129,10 @@ export function partsOf(text: string, phrases?: Phrases): { value: string; last:
 
 const LONGEST_NOTED = 500;
 
-/** A value with the name of its notation, at either end, in English: `FF hexadécimal` as `FF hexadecimal`. */
+/** Translates the notation before or after a value: `FF hexadécimal` becomes `FF hexadecimal`. */
 function notedIn(value: string, { targets }: Phrases, isNotation: (word: string) => boolean): string {
   const whole = value.length > LONGEST_NOTED ? '' : fold(value);
-  // Letters that fold to two have no place in the value.
+  // Letters that fold to two characters can't be part of the value.
   if (whole.length !== value.length) return value;
   for (const [word, meant] of targets) {
     const space = isTight(word) ? '' : ' ';
@@ -135,8 +143,8 @@ function notedIn(value: string, { targets }: Phrases, isNotation: (word: string)
 }
 
 /**
- * What someone asks for in their language as the grammar has it, in English: `5 pulgadas en cm` as `5 inch in cm`. Everything
- * else stays as it is, and so does the value itself.
+ * Translates a request in the user's language into the English of the grammar: `5 pulgadas en cm` becomes `5 inch in
+ * cm`. Everything else, including the value, stays unchanged.
  */
 export function inEnglish(line: Line, cards: readonly Card[], phrases?: Phrases): Line {
   if (!phrases || line.attachment) return line;
@@ -153,14 +161,17 @@ export function inEnglish(line: Line, cards: readonly Card[], phrases?: Phrases)
     const unit = measure === null ? undefined : unitIn(word, phrases);
     return unit ?? phrases.targets.get(fold(word)) ?? word;
   });
-  // One of the many sentences with an "in" is no conversion.
+  // Many sentences contain "in" without being a conversion.
   if (measure === null && !meant.every((word) => isTarget(word.toLowerCase()))) return line;
   const isEnglish = CONNECTORS.includes(connector?.toLowerCase() ?? '') && said === value;
   if (isEnglish && words.every((word, place) => word === meant[place])) return line;
   return { ...line, text: `${said} in ${meant.join(', ')}` };
 }
 
-/** What the line says without its scope, in English where a phrase of the language means something English. */
+/**
+ * Returns the line without its scope, with phrases of the language translated into English where they have an English
+ * meaning.
+ */
 export function targetOf(line: Line, { cards, phrases }: { cards: readonly Card[]; phrases?: Phrases }): Line {
   const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
   return inEnglish(scope === '=' ? { ...line, text: rest } : line, cards, phrases);

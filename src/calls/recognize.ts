@@ -5,30 +5,30 @@ import { FAULTS } from './faults.ts';
 import { RECOGNIZERS } from './recognizers/all.ts';
 import { insideFence, LONGEST_LOOKED_INTO, unwrapped, type Wrapper } from './unwrap.ts';
 
-/** From here on a text is surely meant for an operation, so its answer stands above the tools. */
+/** From this confidence, a text is certainly meant for an operation, so its answer is shown above the tools. */
 export const SURE = 0.9;
-/** From here on it is answered, below a tool that is called just as the text. */
+/** From this confidence, it is answered, below a tool whose name matches the text. */
 export const LIKELY = 0.6;
-/** From here on the tool is proposed. */
+/** From this confidence, the tool is suggested. */
 const POSSIBLE = 0.3;
 const MOST_ANSWERS = 3;
 const MOST_PROPOSALS = 3;
 
 export interface Candidates {
-  /** To be run, surest first. */
+  /** Calls to run, highest confidence first. */
   answers: readonly Call[];
-  /** To be opened with the text. */
+  /** Calls to open with the text. */
   proposals: readonly Call[];
-  /** Is the first answer surely what is meant? */
+  /** Whether the first answer is certainly what the user means. */
   sure: boolean;
 }
 
-/** How much someone likes a tool: decides between rules that are equally sure. */
+/** How much the user likes a tool; decides between rules with equal confidence. */
 export type Preference = (toolId: string) => number;
 
 interface Candidate {
   confidence: number;
-  /** Which of several readings of one tool it is. */
+  /** Which of several readings of the same tool this is. */
   reading?: string;
   liked: number;
   call: Call;
@@ -36,7 +36,7 @@ interface Candidate {
 
 const NONE: Candidates = { answers: [], proposals: [], sure: false };
 
-/** The surest rule of an operation that knows the text. */
+/** Returns the rule of an operation that recognizes the text with the highest confidence. */
 function ruleFor(operation: OperationCard, text: string): DetectCard | null {
   let best: DetectCard | null = null;
   for (const rule of operation.detect) {
@@ -46,7 +46,7 @@ function ruleFor(operation: OperationCard, text: string): DetectCard | null {
   return best;
 }
 
-/** The operation of a tool that knows the text most surely. */
+/** Returns the operation of a tool that recognizes the text with the highest confidence. */
 function candidateOf(card: Card, text: string, attachment: Line['attachment']): Omit<Candidate, 'liked'> | null {
   let best: Omit<Candidate, 'liked'> | null = null;
   for (const operation of card.operations) {
@@ -60,7 +60,7 @@ function candidateOf(card: Card, text: string, attachment: Line['attachment']): 
   return best;
 }
 
-/** What takes a part of a text. */
+/** A recognizer that takes part of a text. */
 interface Taker {
   operation?: string;
   pattern: RegExp;
@@ -68,7 +68,7 @@ interface Taker {
   outputs?: readonly number[];
 }
 
-/** A call of a tool with a part of a text, for a reason as if a rule of its spec said it. */
+/** Returns a call of a tool with part of a text, as if a rule in its spec had recognized it. */
 function callOn(card: Card, taker: Taker, text: string, preset: Call['preset'] = {}): Call | null {
   const { pattern, confidence, outputs } = taker;
   const operation = card.operations.find((one) =>
@@ -86,7 +86,7 @@ function callOn(card: Card, taker: Taker, text: string, preset: Call['preset'] =
   return makeCall({ card, operation, preset }, text, { reason: { kind: 'recognized', rule, isProven: false } });
 }
 
-/** The tools that take a part of a text. */
+/** Returns the tools that take part of a text. */
 function partsFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>[] {
   const start = text.trim();
   if (start.length > LONGEST_LOOKED_INTO) return [];
@@ -105,10 +105,13 @@ function partsFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'
 const LIST_OPERATIONS = ['batch', 'list'];
 const MOST_LINES = 200;
 
-/** A list whose lines are for a tool that takes one: the first one is answered. */
+/** The confidence for a list whose lines fit a tool that takes only one: the first line is answered. */
 const FIRST_OF_LIST = 0.8;
 
-/** A tool for a list, each line of which is for it: with the list, or where it takes none, with its first line. */
+/**
+ * Returns the tools that every line of a list fits: called with the whole list or, if the tool doesn't take lists, with
+ * its first line.
+ */
 function listFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>[] {
   if (text.length > LONGEST_LOOKED_INTO) return [];
   const lines = text
@@ -128,7 +131,7 @@ function listFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>
   });
 }
 
-/** The surest candidate of each tool, and of each reading. */
+/** Returns the best candidate of each tool and reading. */
 function bestOfEach(found: readonly Omit<Candidate, 'liked'>[], likes: Preference): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const candidate of found) {
@@ -136,21 +139,27 @@ function bestOfEach(found: readonly Omit<Candidate, 'liked'>[], likes: Preferenc
     if ((best.get(id)?.confidence ?? 0) < candidate.confidence)
       best.set(id, { ...candidate, liked: likes(candidate.call.card.id) });
   }
-  // stable: equals keep the order of the catalogue
+  // stable: ties keep the order of the catalogue
   return [...best.values()].sort((a, b) => b.confidence - a.confidence || b.liked - a.liked);
 }
 
-/** A rule for what is inside a text is a little less sure with each thing that was taken off. */
+/** Each removed wrapper slightly lowers the confidence of a rule for the inner text. */
 const PER_WRAPPER = 0.99;
 
-/** Tools that take nearly anything in brackets; the one that takes anything with a percent sign in it is looked into up to a length. */
+/**
+ * Tools that take almost anything in brackets. The one that takes anything with a percent sign is included up to a
+ * length.
+ */
 const TAKES_MUCH: ReadonlySet<string> = new Set(['json-prettify', 'math-evaluator', 'xml-formatter']);
 const LONGEST_URL = 2000;
 
 const AROUND: ReadonlySet<Wrapper> = new Set(['brackets', 'quotes', 'end']);
 const DECODES: ReadonlySet<Wrapper> = new Set(['percent', 'escapes']);
 
-/** What a text is for as it is, else what is for a tool inside of it, with the least taken off. */
+/**
+ * Returns the candidates for a text as it is, otherwise those for the text inside it, with as few wrappers removed as
+ * possible.
+ */
 function candidates(
   text: string,
   attachment: Line['attachment'],
@@ -167,7 +176,8 @@ function candidates(
   const asIs = cards.flatMap((card) => candidateOf(card, text, attachment) ?? []);
   const whole = bestOfEach([...asIs, ...partsFor(text, cards), ...listFor(text, cards)], likes);
   const isLikely = (list: readonly Candidate[]) => list.some(({ confidence }) => confidence >= LIKELY);
-  // `["…"]` is a list of one in JSON, too, and `(…)` a calculation: what is inside is meant. A comma may end a URL, and hardly ever does.
+  // `["…"]` is also a JSON list with one item, and `(…)` a calculation, but the inner text is meant. A URL can end with
+  // a comma but rarely does.
   const endsInComma = /[,;]\s*$/.test(text);
   const isLoose = (list: readonly Candidate[]) => {
     const id = list[0]?.call.card.id ?? '';
@@ -197,7 +207,7 @@ function candidates(
   return known ? [...known, ...more].sort((a, b) => b.confidence - a.confidence) : possible;
 }
 
-/** A text that looks like what a tool takes and has a mistake: the run says which. */
+/** Recognizes a text that looks like the input of a tool but has a mistake, which the run reports. */
 function faultIn(text: string, cards: readonly Card[]): Call | null {
   const start = text.trim().slice(0, LONGEST_LOOKED_INTO);
   for (const { tool, operation, pattern } of FAULTS) {
@@ -208,7 +218,7 @@ function faultIn(text: string, cards: readonly Card[]): Call | null {
   return null;
 }
 
-/** Which tools a text is for, though it names none: by the detection rules of the cards, one candidate per tool. */
+/** Finds the tools for a text that names none, using the detection rules of the cards; one candidate per tool. */
 export function candidatesFor(
   { text, attachment }: Line,
   cards: readonly Card[],

@@ -5,10 +5,13 @@ import { candidatesFor } from './recognize.ts';
 import { partsOf } from './phrases.ts';
 import { hasNoPreset, type Known, withoutOf, wordFor } from './verbs.ts';
 
-/** Words without any sign of another notation: no digits, no brackets. */
+/** Words without signs of another notation: no digits, no brackets. */
 const IS_PROSE = /^[\p{L}\p{M}\s'’,.!?-]+$/u;
 
-/** What stands behind a text with a connector in between, as the words of the catalogue may have it: `snake case`, `em maiúsculas`. */
+/**
+ * Words that follow a text and a connector, some of which may belong to the name in the catalogue: `snake case`, `em
+ * maiúsculas`.
+ */
 function wordsForTarget(target: string, { phrases, meanings }: Known): string[] {
   return [phrases?.targets.get(fold(target)), meanings.meaningOf(target), target].flatMap((said) => {
     const meant = said?.toLowerCase();
@@ -17,7 +20,7 @@ function wordsForTarget(target: string, { phrases, meanings }: Known): string[] 
   });
 }
 
-/** The word for what turns any text into something, by a name of the result; undefined for every other name. */
+/** Returns the word that converts any text, given a name of the result; undefined for other names. */
 const turnsTextInto = (target: string, known: Known): string | undefined =>
   wordsForTarget(target, known).find((word) => {
     const found = known.vocabulary.find(word);
@@ -25,21 +28,21 @@ const turnsTextInto = (target: string, known: Known): string | undefined =>
     return word.startsWith('to-') || found.operation.inverse !== undefined || !hasNoPreset(found.preset);
   });
 
-/** `hello world to snake case`, `hello in nato`: what a text becomes, in one or two words behind it. */
+/** `hello world to snake case`, `hello in nato`: the target of a text, in one or two words after it. */
 export function targetLast(text: string, known: Known): string | null {
   const { value = '', last = '' } = partsOf(text, known.phrases) ?? {};
   if (!IS_PROSE.test(value)) return null;
   const word = turnsTextInto(last, known);
   if (word === undefined) return null;
-  // A color by its name or a Roman number is in prose, too.
+  // Color names and Roman numerals also occur in prose.
   const { answers, proposals } = candidatesFor({ text: value, attachment: null }, known.cards);
   return answers.length + proposals.length > 0 ? null : `${word} ${value}`;
 }
 
-/** What something is done with, behind the text. */
+/** The tool of an action, named after the text. */
 const WITH = /^([^]+) (?:with|using|from|con|usando|desde|avec|depuis|com|через|из) (\S+)$/i;
 
-/** A text, a verb and a format in Chinese, which has no spaces in between: `把hello编码为base64`, `用md5计算hello`. */
+/** A text, a verb and a format in Chinese, which is written without spaces: `把hello编码为base64`, `用md5计算hello`. */
 const TIGHT = [
   /^[把将](?<text>[^]+?)(?<verb>编码|加密|解码|解密)(?:为|成|转为)? ?(?<format>[a-z][a-z\d-]*)$/i,
   /^用(?<format>[a-z][a-z\d-]*?) ?(?<verb>编码|加密|解码|解密|计算) ?(?<text>[^]+)$/i,
@@ -51,7 +54,7 @@ interface Said {
   format: string;
 }
 
-/** The verb, the text and the format of a line that has them in this order. */
+/** Returns the verb, the text and the format of a line that has them in this order. */
 function saidIn(line: string, { phrases }: Known): Said | null {
   for (const pattern of TIGHT) {
     const { verb, text, format } = pattern.exec(line)?.groups ?? {};
@@ -63,23 +66,23 @@ function saidIn(line: string, { phrases }: Known): Said | null {
   return verb && text ? { verb, text, format } : null;
 }
 
-/** A verb, a text and a format behind it (`encode hello as base64`, `hash hello with md5`) as the grammar has them. */
+/** Rewrites a verb, a text and a format after it (`encode hello as base64`, `hash hello with md5`) for the grammar. */
 export function verbFirst(line: string, known: Known): string | null {
   const said = saidIn(line, known);
   const target = said && known.vocabulary.find(said.format);
-  // A format that no word stands for may be anything: "encode it in a week".
+  // A format that no word names could be anything: "encode it in a week".
   if (!said || !target) return null;
   const isAlone = known.meanings.meaningOf(said.verb) === 'calculate' && takesText(target.operation);
   const word = isAlone ? said.format.toLowerCase() : wordFor(said.verb, said.format, known);
   return word === null ? null : `${word} ${said.text.trim()}`;
 }
 
-/** What follows the name of a tool when it is no text for it: `count words in a PDF`, `… without spaces`. */
+/** Words that follow the name of a tool but aren't its text: `count words in a PDF`, `… without spaces`. */
 const GOES_ON = /^(?:for|on|at|by|without|per|para|sin|por|pour|sans|par|sem|для|без|по)(?= )/i;
-/** From here on words are a text, even if each of them also says something about tools. */
+/** From this number, words are a text even if each of them also describes tools. */
 export const A_TEXT = 3;
 
-/** Are words a text for a tool, and no more words about it? */
+/** Whether words are a text for a tool rather than more words describing it. */
 function isTextFor(id: string, text: string, { meanings }: Known): boolean {
   const about = meanings.toolsOf(text);
   const words = text.split(' ');
@@ -87,12 +90,12 @@ function isTextFor(id: string, text: string, { meanings }: Known): boolean {
   return !isAbout && words.some((word) => !meanings.isFiller(word));
 }
 
-/** The words that name a tool for any text, and then the text: `count words one two three`. */
+/** Handles words that name a tool for any text, followed by the text: `count words one two three`. */
 export function nameFirst(line: string, known: Known): string | null {
   const { cards, meanings, phrases, vocabulary } = known;
   const [, name = '', said = ''] = /^(\S+ \S+) +([^]+)$/.exec(line) ?? [];
   const text = withoutOf(said);
-  // Of `sha256 sum` one word already says which.
+  // In `sha256 sum`, one word already identifies the tool.
   const saysWhich = name.split(' ').some((word) => !hasNoPreset(vocabulary.find(word)?.preset ?? {}));
   const id = text === '' || saysWhich ? null : meanings.named(name);
   const card = cards.find((one) => one.id === id);
@@ -101,10 +104,10 @@ export function nameFirst(line: string, known: Known): string | null {
   return isTextFor(card.id, text, known) ? `${shortestWordFor({ card, operation }, vocabulary)} ${text}` : null;
 }
 
-/** An alias that is typed for nothing else has a digit: `md5`, `b64d`. */
+/** Aliases with a digit are never typed for anything else: `md5`, `b64d`. */
 const IS_CODE = /\d/;
 
-/** A text with such an alias behind it: `hello md5`, `hello there base64`. */
+/** Handles a text followed by such an alias: `hello md5`, `hello there base64`. */
 export function codeLast(line: string, known: Known): string | null {
   const [, text = '', last = ''] = /^([^]+) (\S+)$/.exec(line) ?? [];
   const found = IS_CODE.test(last) ? known.vocabulary.find(last) : undefined;

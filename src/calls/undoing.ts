@@ -12,7 +12,7 @@ interface Known {
   vocabulary: Vocabulary;
 }
 
-/** A flag as the grammar reads it; what is no plain word stands in quotes. */
+/** Returns a flag in the syntax of the grammar; anything but a plain word is quoted. */
 function flag(name: string, value: string): string {
   const plain = /^[^\s"\\]+$/.test(value);
   const escaped = value.replace(
@@ -24,7 +24,7 @@ function flag(name: string, value: string): string {
 
 type Inverse = Pick<Target, 'card' | 'operation'>;
 
-/** The inverse of one stage, if it is one for the palette. */
+/** Returns the inverse of one stage if the palette can run it. */
 function inverseOf({ card, operation }: Call, cards: readonly Card[]): Inverse | null {
   if (operation.inverse === undefined) return null;
   const target = inverseTarget(card.id, operation.inverse);
@@ -33,7 +33,7 @@ function inverseOf({ card, operation }: Call, cards: readonly Card[]): Inverse |
   return other && inverse && takesText(inverse) ? { card: other, operation: inverse } : null;
 }
 
-/** Has each stage of an answer an inverse, so that the answer leads back to its input? */
+/** Whether every stage of an answer has an inverse, so that the answer leads back to its input. */
 export function canUndo(call: Call, cards: readonly Card[]): boolean {
   return stagesOf(call).every((stage) => inverseOf(stage, cards) !== null);
 }
@@ -44,7 +44,7 @@ async function operationOf(card: Card, { name }: OperationCard): Promise<Operati
   return op;
 }
 
-/** The inverse of a stage as the head of a line, with the settings that go along. */
+/** Returns the inverse of a stage as the beginning of a line, with the settings to keep. */
 async function stageWithoutData(stage: Call, inverse: Inverse, vocabulary: Vocabulary): Promise<string> {
   const [from, to] = await Promise.all([
     operationOf(stage.card, stage.operation),
@@ -58,7 +58,10 @@ async function stageWithoutData(stage: Call, inverse: Inverse, vocabulary: Vocab
   return shortestWordFor(inverse, vocabulary) + flags.join('');
 }
 
-/** The line that leads from an answer back to its input: the inverse of each stage, the last one first; null when one has none. */
+/**
+ * Returns the line that leads from an answer back to its input: the inverse of each stage, in reverse order. Null if a
+ * stage has none.
+ */
 export async function undoing(call: Call, { cards, vocabulary }: Known): Promise<string | null> {
   const heads = stagesOf(call).map((stage) => {
     const inverse = inverseOf(stage, cards);

@@ -1,4 +1,4 @@
-/** What was taken off a text: around it, in front of it, behind it, or a way of writing it. */
+/** What was removed from a text: something around, before or after it, or an encoding. */
 export type Wrapper =
   | 'fence'
   | 'quotes'
@@ -13,13 +13,13 @@ export type Wrapper =
   | 'percent'
   | 'escapes';
 
-/** A text inside another one, and what was taken off, the outermost first. */
+/** A text found inside another one, and what was removed, outermost first. */
 export interface Unwrapped {
   text: string;
   removed: readonly Wrapper[];
 }
 
-/** Longer texts are documents: what is inside of them is not looked for. */
+/** Longer texts are documents; they aren't searched for an inner text. */
 export const LONGEST_LOOKED_INTO = 10_000;
 const DEPTH = 6;
 const MOST = 30;
@@ -38,7 +38,9 @@ const QUOTES: Readonly<Record<string, string>> = {
 };
 const BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '<': '>', '{': '}' };
 
-/** Does each closing character have its opening one before it? What stands between `(a) + (b)` does not. */
+/**
+ * Whether each closing character follows its opening one. In `(a) + (b)`, the text between the outer ones fails this.
+ */
 function isBalanced(text: string, open: string, close: string): boolean {
   let depth = 0;
   for (const sign of text) {
@@ -49,7 +51,7 @@ function isBalanced(text: string, open: string, close: string): boolean {
   return depth === 0;
 }
 
-/** A text without a pair of characters around it that belong together. */
+/** Removes a matching pair of characters around a text. */
 function within(text: string, pairs: Readonly<Record<string, string>>): string | null {
   const close = pairs[text.charAt(0)];
   if (close === undefined || text.length < 3 || !text.endsWith(close)) return null;
@@ -62,7 +64,7 @@ function within(text: string, pairs: Readonly<Record<string, string>>): string |
   return closes === 0 || (closes === 2 && inner.startsWith(close) && inner.endsWith(close)) ? inner : null;
 }
 
-/** What is inside the code fence of Markdown that is all of a text; null where there is none, or more than one. */
+/** Returns the content of a text that consists of a single Markdown code fence; null for any other text. */
 export function insideFence(text: string): string | null {
   const inner = text.length > LONGEST_LOOKED_INTO ? undefined : FENCE.exec(text.trim())?.[1];
   return inner === undefined || inner.trim() === '' || inner.includes('```') ? null : inner;
@@ -75,17 +77,20 @@ function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    return null; // bytes that are no UTF-8
+    return null; // bytes that aren't UTF-8
   }
 }
 
-/** What a string of JSON or a programming language stands for. */
+/** Returns the value of a JSON or programming language string. */
 function unescaped(text: string): string | null {
   if (!/\\["'nrt/\\]/.test(text)) return null;
   return text.replace(/\\(["'nrt/\\])/g, (_, letter: string) => ({ n: '\n', r: '\r', t: '\t' })[letter] ?? letter);
 }
 
-/** A text without the commas or semicolons at its end, or the `=` of a question. Not a pattern: it would take its time on a row of commas. */
+/**
+ * Removes trailing commas or semicolons, or the `=` of a question. Not a pattern, which would be slow on a long run of
+ * commas.
+ */
 function withoutEnd(text: string): string | null {
   let end = text.length;
   while (end > 0 && (text[end - 1] === ',' || text[end - 1] === ';')) end -= 1;
@@ -93,12 +98,12 @@ function withoutEnd(text: string): string | null {
   return end === text.length ? null : text.slice(0, end);
 }
 
-/** The text of a MIME word in Base64, which is what its Base64 says. */
+/** Returns the text of a MIME word in Base64, decoded. */
 const MIME_WORD = /^(?:[\w-]{2,40}:[ \t]*)?=\?[\w-]+\?b\?([A-Za-z\d+/]+={0,2})\?=$/i;
 
 const LEVEL = '(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|CRITICAL)';
 
-/** Each way to write something around a text, and how to take it off; null where it is not there. */
+/** All ways to wrap a text, each with a function that unwraps it; null if the wrapper isn't present. */
 const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[] = [
   ['fence', insideFence],
   ['mimeWord', group(MIME_WORD)],
@@ -129,11 +134,11 @@ const WRAPPERS: readonly (readonly [Wrapper, (text: string) => string | null])[]
   ['log', group(/^(?:[-*•]|\d{1,3}[.)]) +(\S[^\n]*)$/)],
   ['log', group(/^(?:[\w.-]{1,40} )*[\w.-]{1,40}=(["[{][^]*)$/)],
   ['percent', decoded],
-  // What is in quotes is taken out of them first.
+  // Quoted text is extracted before unescaping.
   ['escapes', (text) => (/(?<!\\)"/.test(text) ? null : unescaped(text))],
 ];
 
-/** The texts inside a text, those with the least taken off first. The text itself is not among them. */
+/** Returns the texts inside a text, those with the fewest wrappers removed first. The text itself is not included. */
 export function unwrapped(text: string): Unwrapped[] {
   const start = text.trim();
   if (start === '' || start.length > LONGEST_LOOKED_INTO) return [];

@@ -3,19 +3,19 @@ import { shortestWordFor } from './heads.ts';
 import type { Phrases } from './phrases.ts';
 import type { Vocabulary } from './words.ts';
 
-/** What words mean besides naming tools; of the language that the palette is in. */
+/** What words mean besides naming tools, in the language of the palette. */
 export interface WordMeanings {
-  /** What stands for a word and all that mean the same: `decode` for "descodificar". */
+  /** Returns the word that represents all synonyms: `decode` for "descodificar". */
   meaningOf(word: string): string | null;
-  /** Does it say nothing about a tool, as "what" and "is"? */
+  /** Whether it tells nothing about a tool, such as "what" and "is". */
   isFiller(word: string): boolean;
-  /** The tools that a few words are about, best first. */
+  /** Returns the tools that the words describe, best first. */
   toolsOf(words: string): readonly string[];
-  /** The tool that a text names: each of its words says something about tools, and all of them fit this one. */
+  /** Returns the tool that a text names: each word describes tools, and all of them match this one. */
   named(text: string): string | null;
 }
 
-/** Operations by what a verb means. */
+/** Operation names by the meaning of a verb. */
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   decode: ['decode'],
   encode: ['encode'],
@@ -34,7 +34,10 @@ export interface Known {
   phrases?: Phrases;
 }
 
-/** The word that does what a verb and the name of a format say, in either order; null if they say nothing together. */
+/**
+ * Returns the word that runs what a verb and a format name mean together, in either order; null if they mean nothing
+ * together.
+ */
 export function wordFor(one: string, other: string, { cards, vocabulary, meanings }: Known): string | null {
   for (const [format, verb] of [
     [one, other],
@@ -43,7 +46,7 @@ export function wordFor(one: string, other: string, { cards, vocabulary, meaning
     const names = OPERATIONS[meanings.meaningOf(verb) ?? ''];
     const own = vocabulary.find(format)?.card;
     if (!names || vocabulary.find(verb) || meanings.isFiller(format)) continue;
-    // A word that no tool knows is the text itself: "encode hello".
+    // A word that no tool knows is the text: "encode hello".
     const isKnown = own !== undefined || meanings.toolsOf(format).length > 0;
     const about = (isKnown ? meanings.toolsOf(`${format} ${verb}`) : []).map((id) =>
       cards.find((card) => card.id === id),
@@ -53,11 +56,11 @@ export function wordFor(one: string, other: string, { cards, vocabulary, meaning
       if (card && operation) return shortestWordFor({ card, operation }, vocabulary);
     }
   }
-  // `unescape html X`: an alias with the name of what it is for.
+  // `unescape html X`: an alias, followed by the format it is for.
   const target = vocabulary.find(one);
   const isForOther = OPERATIONS[meanings.meaningOf(one) ?? ''] !== undefined && !vocabulary.find(other);
   if (target && isForOther && meanings.toolsOf(other).includes(target.card.id)) return one.toLowerCase();
-  // `hash sha1 hello`, `md5 hash hello`: one word says which.
+  // `hash sha1 hello`, `md5 hash hello`: the more specific word wins.
   for (const [general, which] of [
     [one, other],
     [other, one],
@@ -71,5 +74,5 @@ export function wordFor(one: string, other: string, { cards, vocabulary, meaning
 }
 
 export const OF = /^(?:of|for|de|del|du|da|do|para|pour|от|из|для) +(?=\S)/i;
-/** What comes before "of" says what is made: `sha256 of hello`. */
+/** The words before "of" name the result: `sha256 of hello`. */
 export const withoutOf = (text: string) => text.replace(OF, '');

@@ -8,13 +8,13 @@ import { LONGEST_LOOKED_INTO } from './unwrap.ts';
 import { A_TEXT, codeLast, nameFirst, targetLast, verbFirst } from './text-targets.ts';
 import { type Known, withoutOf, wordFor, OF } from './verbs.ts';
 
-/** A number with a unit and what it is to become: which units there are, the tools know. */
+/** A number with a unit and the unit to convert it to. Only the tools know which units exist. */
 const MEASURE = /^[-+]?\d[\d.,]* ?\p{L}[^\n]{0,40} \S+ \p{L}\S*$/u;
 
-/** Verbs that say no more than that something is wanted. */
+/** Verbs that only express a request and don't say what to do. */
 const WANTS: readonly (string | null)[] = ['convert', 'generate', 'calculate'];
 
-/** A line without the words in front of it that only ask: `convert`, `what is`. */
+/** Removes leading words that only express a request, such as `convert` or `what is`. */
 function withoutAsking(line: string, { meanings }: Known): { rest: string; asks: boolean } {
   const words = line.trim().split(' ');
   let at = 0;
@@ -26,7 +26,10 @@ function withoutAsking(line: string, { meanings }: Known): { rest: string; asks:
   return { rest: words.slice(at).join(' ').replace(/\?$/, ''), asks: at > 0 };
 }
 
-/** A conversion that names the notation of its value: `hex FF to decimal` as `FF hex in decimal`; null for every other line. */
+/**
+ * Rewrites a conversion that names the notation of its value: `hex FF to decimal` becomes `FF hex in decimal`. Null for
+ * other lines.
+ */
 export function namedConversion(line: string, known: Known): string | null {
   if (line.length > LONGEST_LOOKED_INTO) return null;
   const text = withoutAsking(line, known).rest;
@@ -35,7 +38,9 @@ export function namedConversion(line: string, known: Known): string | null {
   return `${found.call.text} ${found.notation} in ${found.call.reason.targets.join(', ')}`;
 }
 
-/** A conversion without the words in front of it: `convert 5 km to miles`, `what is 0xff in binary`; null for every other line. */
+/**
+ * Removes the leading words of a conversion: `convert 5 km to miles`, `what is 0xff in binary`. Null for other lines.
+ */
 export function bareConversion(line: string, known: Known): string | null {
   if (line.length > LONGEST_LOOKED_INTO) return null;
   const { rest, asks } = withoutAsking(line, known);
@@ -44,11 +49,11 @@ export function bareConversion(line: string, known: Known): string | null {
   return asks && /^[-+\d#]/.test(rest) && converts ? rest : null;
 }
 
-/** `how many minutes in 3 hours`: the unit, then the measure. In Chinese they are in the usual order. */
+/** `how many minutes in 3 hours`: the unit, then the measure. Chinese uses the usual order. */
 const HOW_MANY =
   /^¿?(?:how many|how much|cu[aá]nt[oa]s|combien (?:de |d['’])|quant[oa]s|сколько) ?(\p{L}+) (?:(?:are|is|there|hay|son|il y a|são|há) )*(?:in|en|dans|em|в) (?:(?:an?|one|una?|une|uma?|одн\p{L}+) )?(\d[\d.,]* ?\p{L}[\p{L} ]{0,40}?) ?\?*$/iu;
 
-/** The measure and the unit that a question asks for, as a conversion; null for every other line. */
+/** Returns the measure and the unit in a question as a conversion; null for other lines. */
 export function askedMeasure(line: string, { cards, phrases }: Known): string | null {
   const [, unit, measure] = line.length > LONGEST_LOOKED_INTO ? [] : (HOW_MANY.exec(line.trim()) ?? []);
   if (unit === undefined || measure === undefined) return null;
@@ -57,23 +62,23 @@ export function askedMeasure(line: string, { cards, phrases }: Known): string | 
   return MEASURE.test(text) ? text : null;
 }
 
-/** A name and its number, apart: `sha 256`, `UUID v7`. */
+/** A name separated from its number: `sha 256`, `UUID v7`. */
 const NUMBERED = /^(\p{L}[\p{L}\d]*)[ -](v?)(\d{1,4})(?: ([^]+))?$/iu;
 
-/** A line whose alias is written in two words: `sha 256 hello` as `sha256 hello`, `generate uuid v7` as `uuid7`. */
+/** Joins an alias written as two words: `sha 256 hello` becomes `sha256 hello`, `generate uuid v7` becomes `uuid7`. */
 export function joinedAlias(line: string, known: Known): string | null {
   if (line.length > LONGEST_LOOKED_INTO) return null;
   const { rest } = withoutAsking(line, known);
   const [, name = '', version, number, text = ''] = NUMBERED.exec(rest) ?? [];
   const alias = `${name}${number}`.toLowerCase();
   const target = name === '' ? undefined : known.vocabulary.find(alias);
-  // `base 64` is a number for the base converter.
+  // The base converter reads `base 64` as a number.
   if (!target || (version === '' && text === '' && known.vocabulary.find(name))) return null;
   const value = withoutOf(text);
   return target.operation.primary.required && value === '' ? null : `${alias} ${value}`.trim();
 }
 
-/** `from base64 X` names what the text is now, `to base64 X` what it is to be. */
+/** `from base64 X` names the current format of the text, `to base64 X` the one to convert it to. */
 const FROM = /^(?:from|desde|depuis|из|с) +(\S+) +([^]+)$/i;
 const TO = /^(?:to|into|a|para|vers|em|en|в) +(\S+) +([^]+)$/i;
 
@@ -82,20 +87,20 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [TO, 'encode'],
 ];
 
-/** Words of which some are in Chinese, which is written without spaces: `base64解码 X`, `计算X的md5`. */
+/** Splits lines that contain Chinese, which is written without spaces: `base64解码 X`, `计算X的md5`. */
 function spaced(text: string): string {
   const [, before = '', value = '', alias = ''] =
     /^(计算|生成|求)?([^]+?) ?的 ?([a-z\d-]+)(?:值|码|编码)?$/i.exec(text) ?? [];
   if (alias !== '') return `${alias} ${value}`;
   if (before !== '') return text.slice(before.length);
   const space = text.indexOf(' ');
-  if (space < 0) return text; // a search, as `json变xml`
+  if (space < 0) return text; // a search, such as `json变xml`
   const first = text.slice(0, space);
   const apart = first.replace(/(?<=[a-z\d])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[a-z\d])/giu, ' ');
   return apart + text.slice(first.length);
 }
 
-/** `ip to decimal 10.0.0.1` as `10.0.0.1 in decimal`, where the value is of a kind that the conversion is for. */
+/** Rewrites `ip to decimal 10.0.0.1` as `10.0.0.1 in decimal` if the conversion takes this kind of value. */
 function valueLast(text: string, { cards, phrases }: Known): string | null {
   const words = text.split(' ');
   for (let at = 0; at < Math.min(3, words.length - 2); at += 1) {
@@ -113,14 +118,14 @@ function valueLast(text: string, { cards, phrases }: Known): string | null {
   return null;
 }
 
-/** Does a line say what becomes what (`2026 en chiffres romains`)? Then its last two words are a target. */
+/** Whether a line is a conversion (`2026 en chiffres romains`), so that its last two words are a target. */
 function converts(text: string, { cards, phrases }: Known): boolean {
   return conversionsOf(inEnglish({ text, attachment: null }, cards, phrases), cards).length > 0;
 }
 
 /**
- * A line as the grammar has it, when someone says the same in another order: `base64 decode X`, `decode base64 X` and `X base64 decode`
- * are `b64d X`. Null for every other line.
+ * Rewrites a line with a different word order for the grammar: `base64 decode X`, `decode base64 X` and `X base64
+ * decode` become `b64d X`. Null for other lines.
  */
 export function inOrder(line: string, known: Known): string | null {
   if (line.length > LONGEST_LOOKED_INTO) return null;
@@ -133,7 +138,7 @@ export function inOrder(line: string, known: Known): string | null {
     const hyphenated = `${one}-${two}`.toLowerCase();
     if (takes(hyphenated, rest, known)) return `${hyphenated} ${rest}`;
   }
-  // Without its first word, `from base64 X` would be the opposite.
+  // Without its first word, `from base64 X` would mean the opposite.
   const asks = WANTS.includes(known.meanings.meaningOf(given.split(' ')[0] ?? ''));
   const said = (asks ? null : spokenOrder(spaced(given), known)) ?? spokenOrder(text, known);
   const hasAll = asks || text === given; // "I love base64" has lost a word
@@ -151,11 +156,14 @@ export function inOrder(line: string, known: Known): string | null {
   return null;
 }
 
-/** A line that names a tool, read as a text with what it is to become; null where that can't be. `isLikely` if it is hardly a search. */
+/**
+ * Reads a line that names a tool as a text and its target; null if that isn't possible. `isLikely`: it is probably not
+ * a search.
+ */
 export function besidesName(line: string, known: Known): { text: string; isLikely: boolean } | null {
   if (line.length > LONGEST_LOOKED_INTO) return null;
   const said = line.trim();
-  // "convert a number to binary" asks for a tool.
+  // "convert a number to binary" is a search for a tool.
   const asks = WANTS.includes(known.meanings.meaningOf(said.split(' ')[0] ?? ''));
   const text = asks ? null : (targetLast(said, known) ?? nameFirst(said, known));
   if (text === null) return null;
@@ -163,13 +171,13 @@ export function besidesName(line: string, known: Known): { text: string; isLikel
   return words < 2 ? null : { text, isLikely: words >= A_TEXT };
 }
 
-/** Does a word run something that takes a text? */
+/** Whether a word runs an operation that takes text. */
 function takes(word: string, text: string, { vocabulary }: Known): boolean {
   const call = text.trim() === '' ? null : callOf({ text: `${word} ${text}`, attachment: null }, vocabulary);
   return call !== null && call.text !== null;
 }
 
-/** What is said with a preposition, or with the alias behind its text: `sha256 of hello`, `from base64 X`, `hello md5`. */
+/** Handles prepositions and aliases after the text: `sha256 of hello`, `from base64 X`, `hello md5`. */
 function spokenOrder(text: string, known: Known): string | null {
   const [, alias = '', value = ''] = /^(\S+) ([^]+)$/.exec(text) ?? [];
   if (OF.test(value) && takes(alias, withoutOf(value), known)) return `${alias} ${withoutOf(value)}`;

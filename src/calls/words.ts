@@ -1,23 +1,23 @@
 import { cards } from '../catalogue/cards.ts';
 import type { Card, OperationCard } from '../core/card.ts';
 
-/** What a word names: an operation, and the values of the fields that the word sets. */
+/** What a word names: an operation, and the field values that the word sets. */
 export interface Target {
   card: Card;
   operation: OperationCard;
   preset: Readonly<Record<string, unknown>>;
 }
 
-/** Every word that runs something. Upper and lower case are the same. */
+/** All words that run something, case-insensitive. */
 export interface Vocabulary {
   find(word: string): Target | undefined;
-  /** Why a word is unknown: is it the tool, or an operation of a tool (a tool that is only a page has none)? */
+  /** Why a word is unknown: the tool, or only its operation? (A tool that is only a page has no operations.) */
   whyUnknown(word: string): 'unknown-tool' | 'unknown-operation';
 }
 
 /**
- * The words of these tools. Where two are the same, aliases come before ids (`hash-text`, `hash-text/compare`), and ids before those
- * that a tool had once (`cypher`, `cypher/decrypt`).
+ * Returns the words of these tools. On conflicts, aliases take precedence over IDs (`hash-text`, `hash-text/compare`),
+ * and IDs over former IDs (`cypher`, `cypher/decrypt`).
  */
 export function vocabularyOf(cards: readonly Card[]): Vocabulary {
   const targets = new Map<string, Target>();
@@ -54,7 +54,7 @@ export function vocabularyOf(cards: readonly Card[]): Vocabulary {
 
 let known: { cards: readonly Card[]; vocabulary: Vocabulary } | undefined;
 
-/** The words of all tools of this installation. */
+/** The words of all tools in this installation. */
 export function catalogueWords(): Vocabulary {
   if (known?.cards !== cards) known = { cards, vocabulary: vocabularyOf(cards) };
   return known.vocabulary;

@@ -27,8 +27,8 @@ function begin(work: () => Promise<Result>, limit: number): Promise<Result> | nu
 }
 
 /**
- * Runs an operation in this process, with the same limits as in the page. What doesn't let go behind an await is the one thing that nothing can end here:
- * its failure comes when it is done.
+ * Runs an operation in this process, with the same limits as in the page. Only code that blocks after an `await` can't
+ * be interrupted here: its failure is reported once it is done.
  */
 export async function runLimited(
   tool: Tool,
@@ -57,7 +57,7 @@ export async function runLimited(
   }
 }
 
-/** Returns a file on the disk as a blob, which reads it when it is read itself. */
+/** Returns a file on disk as a blob, whose content is read on demand. */
 export async function blobOnDisk(name: string): Promise<Blob> {
   const { emitWarning } = process;
   process.emitWarning = () => undefined; // Node warns that this function is experimental, which doesn't concern the user

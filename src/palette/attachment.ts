@@ -2,7 +2,7 @@ import type { Attachment } from '../calls/call.ts';
 
 let attachments = 0;
 
-/** A text that stands beside a line, told apart from every other one. */
+/** A text attached to a line; each one is distinct. */
 export function newAttachment(given: Omit<Attachment, 'serial'>): Attachment {
   attachments += 1;
   return { ...given, serial: attachments };

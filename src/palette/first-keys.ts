@@ -4,12 +4,12 @@ import { breakPromise } from './answers/promised-copy.ts';
 import { type Opening, openPalette } from './opening.ts';
 import { pasted } from './pasted.ts';
 
-/** What was pressed or pasted before the scripts of the page ran (src/config/first-keys.mjs). */
+/** Keys pressed or texts pasted before the scripts of the page ran (src/config/first-keys.mjs). */
 export type FirstKey = Press | { pasted: string };
 
 declare global {
   interface Window {
-    /** Returns the kept keys, and keeps no more. */
+    /** Returns the kept keys and stops keeping them. */
     takeFirstKeys?: () => FirstKey[];
   }
 }
@@ -17,7 +17,7 @@ declare global {
 interface Kept {
   text: string;
   attach?: string;
-  /** Given after the last change of the text, as each change cancels them. */
+  /** Commands given after the last change of the text; each change cancels them. */
   commands: Command[];
 }
 
@@ -26,7 +26,7 @@ const withoutLast = (text: string) => [...text].slice(0, -1).join('');
 
 function pastedInto(kept: Kept, clipboard: string): Kept {
   const { text, attach, commands } = kept;
-  if (commands.includes('enter')) return kept; // meant for where the copy goes
+  if (commands.includes('enter')) return kept; // meant for wherever the copy is pasted
   const result = pasted(clipboard, text === '');
   if (result && 'attach' in result) return { text, attach: result.attach, commands: [] };
   return { text: text + (result?.insert ?? clipboard), attach, commands: [] };
@@ -41,7 +41,7 @@ function afterCommand(kept: Kept, command: Command | null): Kept | null {
   return command === null ? kept : { text, attach, commands: [...commands, command] };
 }
 
-/** What the kept keys come to; null if the palette stays closed. */
+/** Returns the opening that the kept keys result in; null if the palette stays closed. */
 export function openingOf(keys: readonly FirstKey[]): Opening | null {
   const kept = keys.reduce<Kept | null>((last, key) => {
     const before = last ?? NOTHING;
@@ -54,7 +54,7 @@ export function openingOf(keys: readonly FirstKey[]): Opening | null {
   return kept && { ...kept, text: kept.text === '' && kept.attach === undefined ? undefined : kept.text };
 }
 
-/** Does what the keys from before the first render asked for. */
+/** Performs what the keys pressed before the first render request. */
 function replayFirstKeys(): void {
   const opening = openingOf(window.takeFirstKeys?.() ?? []);
   if (!opening?.commands?.includes('enter')) breakPromise();
@@ -62,8 +62,8 @@ function replayFirstKeys(): void {
 }
 
 /**
- * Replays the first keys when the fields of the page are there. An effect and no layout effect: only then do the fields hear of an
- * opening, and have the focus in the same task; until then the script in the page keeps the keys.
+ * Replays the first keys once the fields of the page exist. An effect rather than a layout effect: only then are the
+ * fields notified of an opening, and focused in the same task. Until then, the script in the page keeps the keys.
  */
 export function useFirstKeys(): void {
   useEffect(replayFirstKeys, []);

@@ -6,9 +6,9 @@ import type { Action, HistoryItem } from 'kbar/lib/types.js';
 import { useSyncExternalStore } from 'react';
 import { isPlainKey } from './keys/sequences.ts';
 
-// From kbar, this file uses the store of nested actions, commands with their undo and redo history, and the listener for key
-// sequences. Open state, input, ranking and list are our own (docs/decisions.md), so it imports these modules directly: the index
-// would bring kbar's user interface along.
+// From kbar, this file uses the store of nested actions, commands with their undo and redo history, and the listener
+// for key sequences. Open state, input, ranking and list are our own (docs/decisions.md), so it imports these modules
+// directly: the index would include kbar's user interface.
 
 export type Undo = () => void;
 
@@ -24,7 +24,7 @@ export interface PaletteAction {
   icon: string;
   /** Its shortcut, for display only: whoever registers the action handles it. */
   shortcut?: string;
-  /** Keys to press one after another on any page, as `g`, `h`. */
+  /** Keys to press one after another on any page, such as `g`, `h`. */
   sequence?: readonly string[];
   href?: string;
   /** Keeps the palette open, for actions that are repeated, such as switching the theme. */

@@ -4,7 +4,7 @@ import type { Command } from './keys/commands.ts';
 import { breakPromise, promiseCopy } from './answers/promised-copy.ts';
 import type { PanelHandle } from './use-palette.ts';
 
-/** The commands that are given before the list is loaded. */
+/** Keeps the commands that are given before the list is loaded. */
 export function useEarly(panelRef: RefObject<PanelHandle | null>) {
   const kept = useRef<readonly Command[]>([]);
   const isRunning = useRef(false);
@@ -14,7 +14,7 @@ export function useEarly(panelRef: RefObject<PanelHandle | null>) {
     kept.current = commands;
     setWaits(commands.includes('enter'));
   }, []);
-  // An Enter that waits no more, and not because it is done now, copies nothing.
+  // A kept Enter that was canceled rather than run copies nothing.
   useEffect(() => {
     if (waits) return () => void (isRunning.current || breakPromise());
   }, [waits]);
@@ -26,12 +26,12 @@ export function useEarly(panelRef: RefObject<PanelHandle | null>) {
     [keep],
   );
   const forget = useCallback(() => keep([]), [keep]);
-  /** The list is ready: runs the commands that were given before. */
+  /** Called when the list is ready: runs the commands given before. */
   const onPanelReady = useCallback(() => {
     const commands = kept.current;
     isRunning.current = true;
     keep([]);
-    // After this render; each on what the one before it did.
+    // After this render; each command applies to the result of the previous one.
     queueMicrotask(() => {
       commands.forEach((command) => flushSync(() => panelRef.current?.run(command)));
       isRunning.current = false;

@@ -14,11 +14,11 @@ export interface LineState {
   detach(): void;
   /** Replaces the attachment with a line that can be edited in the field. */
   edit(text: string): void;
-  /** What put the content there; null for the user. */
+  /** The source of the content; null for the user. */
   from: Origin | null;
-  /** Takes over what an opening brings along. */
+  /** Applies the content of an opening. */
   open(opening: Opening): void;
-  /** The user confirms that content from elsewhere may run; returns false if there is nothing to confirm. */
+  /** Records that the user confirmed content from elsewhere; returns false if there is nothing to confirm. */
   release(): boolean;
   /** The action whose choices are listed. */
   submenu: Submenu | null;
@@ -48,7 +48,7 @@ export function useLine({ part, inputRef, onChange }: Options): LineState {
   );
   const [from, setFrom] = useState<Origin | null>(null);
   const [submenu, setSubmenu] = useState<Submenu | null>(null);
-  // Not part of the draft: a secret is kept nowhere.
+  // Not part of the draft: a secret is never stored.
   const [secrets, setSecrets] = useState<(Secrets & { word: string | undefined }) | null>(null);
   useEffect(() => registerDraft(part, () => (text === '' && !attachment ? undefined : { text, attachment })));
   // A submenu starts a new line, in which nothing is selected yet.

@@ -14,27 +14,30 @@ import { pasted } from './pasted.ts';
 import { useEarly } from './use-early.ts';
 import { type LineState, useLine } from './use-line.ts';
 
-/** What the field asks of its list. */
+/** What the field requests from its list. */
 export interface PanelHandle {
-  /** Returns false if the list has no use for the key. */
+  /** Returns false if the key doesn't apply to the list. */
   run(command: Command): boolean;
-  /** Was Enter pressed, and is its text not on the clipboard yet? */
+  /** Was Enter pressed, with its text not yet on the clipboard? */
   isCopying(): boolean;
-  /** Cancels an Enter that waits for an answer; returns false if none waits. */
+  /** Cancels an Enter that waits for an answer; returns false if none is waiting. */
   disarm(): boolean;
 }
 
-/** What the list tells its field, for assistive technology. */
+/** What the list reports to its field, for assistive technology. */
 export interface ListState {
   hasRows: boolean;
   activeId?: string;
   /** A short attached text for display. */
   chip?: string;
-  /** The word of the line, shown alone while its fields are edited beside it. */
+  /** The word of the line, shown alone while its fields are being edited. */
   word?: string;
 }
 
-/** Safari reports the Enter that ends a composition after its end, with the key code of input methods (WebKit 165004). */
+/**
+ * Safari reports the Enter that ends a composition after the composition has ended, with the key code of input methods
+ * (WebKit 165004).
+ */
 const COMPOSING_KEY = 229;
 const COMPOSITION_TAIL_MS = 30;
 
@@ -50,17 +53,17 @@ export interface Palette extends LineState {
   inputRef: RefObject<HTMLInputElement | null>;
   panelRef: RefObject<PanelHandle | null>;
   setList(list: ListState): void;
-  /** Where the fields of an operation are shown, behind the text. */
+  /** The element that contains the fields of an operation, after the text. */
   slot: HTMLElement | null;
   setSlot(slot: HTMLElement | null): void;
-  /** The list is ready: runs the commands that were given before. */
+  /** Called when the list is ready: runs the commands given before. */
   onPanelReady(): void;
   onKeyDown(event: KeyboardEvent): void;
   onPaste(event: ClipboardEvent<HTMLInputElement>): void;
   onCompositionEnd(event: CompositionEvent): void;
 }
 
-/** The time in which the hotkey means that the palette is to open. */
+/** How long the hotkey only means "open" rather than toggling. */
 const OPENING_MS = 400;
 
 const NO_LIST: ListState = { hasRows: false };
@@ -73,13 +76,13 @@ interface Options {
   leave: () => void;
 }
 
-/** Is the key the field's own: undo of what was typed, copying selected text? */
+/** Does the field handle the key natively: undo, copying selected text? */
 const isOfField = (command: Command, { value, selectionStart, selectionEnd }: HTMLInputElement) =>
   ((command === 'undo' || command === 'redo') && value !== '') ||
   (command === 'copy' && selectionStart !== selectionEnd) ||
   (command === 'fields' && (selectionStart !== selectionEnd || selectionEnd !== value.length));
 
-/** What the list tells; the same object while it tells the same. */
+/** Returns the list state; the same object while its content is unchanged. */
 function useListState() {
   const [list, setListState] = useState(NO_LIST);
   const setList = useCallback((next: ListState) => {
@@ -103,7 +106,7 @@ export function usePalette({ part, active, leave }: Options): Palette {
   const composedAt = useRef(-Infinity);
   const { list, setList } = useListState();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  /** When the palette was opened, while nothing has been typed since. */
+  /** When the palette was opened, as long as nothing has been typed. */
   const openedAt = useRef(-Infinity);
   const onChange = useCallback(() => {
     forget();
@@ -122,7 +125,7 @@ export function usePalette({ part, active, leave }: Options): Palette {
     [openLine, keep],
   );
 
-  /** One step back: a waiting Enter, the text, the submenu, the attachment, the palette. */
+  /** Goes back one step: a waiting Enter, the text, the submenu, the attachment, the palette. */
   function escape() {
     forget();
     if (waits || panelRef.current?.disarm()) return;
@@ -137,9 +140,9 @@ export function usePalette({ part, active, leave }: Options): Palette {
     else if (attachment) detach();
   }
 
-  /** Passes a command to the list, always for the current content of the field, whatever was rendered last. */
+  /** Passes a command to the list, always for the current content of the field, even if that isn't rendered yet. */
   function send(command: Command, input: HTMLInputElement): boolean {
-    // While fields beside it have focus, it shows the word alone.
+    // While the fields next to it have focus, it shows the word alone.
     if (list.word === undefined && input.value !== text) flushSync(() => setText(input.value));
     if (panelRef.current) return panelRef.current.run(command);
     add(command);
@@ -174,7 +177,7 @@ export function usePalette({ part, active, leave }: Options): Palette {
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    // Meant for where the copy goes, a moment too early, or for the page.
+    // Meant for wherever the copy is pasted, a moment too early, or for the page.
     if (!active || waits || panelRef.current?.isCopying()) {
       event.preventDefault();
       return;

@@ -1,4 +1,7 @@
-/** Runs work when the browser is idle, or after a second where it can't tell. Returns a function that cancels it. */
+/**
+ * Runs work when the browser is idle, or after a second if the browser can't report that. Returns a function that
+ * cancels it.
+ */
 export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1000);

@@ -13,7 +13,10 @@ export interface Handoff {
    * share are carried over.
    */
   undoes?: Pick<Operation, 'fields'>;
-  /** What the operation has given for these values and the initial ones: the page shows it instead of running, which could give another. */
+  /**
+   * The result that the operation produced for these values and the initial ones: the page shows it instead of running
+   * again, which could produce another one.
+   */
   result?: Result;
 }
 

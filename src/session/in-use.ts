@@ -1,8 +1,9 @@
 import { createStore } from './create-store.ts';
 
 /**
- * Whether the user has done something on this page: moved the pointer, touched the screen, pressed a key. What only somebody who uses the page
- * needs (the palette's list, the router, commands) loads then, so that a page that is only read costs nothing more.
+ * Whether the user has done something on this page: moved the pointer, touched the screen, pressed a key. Code that is
+ * only needed then (the palette's list, the router, commands) loads at that moment, so that a page that is only read
+ * stays cheap.
  */
 export const inUse = createStore(false);
 
@@ -10,11 +11,11 @@ const POINTER = new Set(['pointermove', 'pointerdown', 'click']);
 const SIGNS = [...POINTER, 'keydown', 'wheel', 'popstate'];
 const OPTIONS = { capture: true, passive: true };
 
-/** Chromium also dispatches a pointermove when a page appears or moves under a pointer that rests. */
+/** Chromium also dispatches a pointermove when a page appears or moves under a resting pointer. */
 const isAtRest = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
-/** A pointer that moves is often about to click: what that opens comes before what may come in handy later. */
+/** A moving pointer often means a click is coming: code for that loads before code that may be needed later. */
 const POINTER_MS = 300;
 
 function use(event: Event): void {

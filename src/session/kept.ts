@@ -5,22 +5,22 @@ import { storedText } from './stored.ts';
 /** What the user has made: drafts, measurements, recordings. It may be large, so it lives in IndexedDB. */
 const DATABASE = 'it-tools';
 
-/** Version of the envelope. What a newer version has saved is neither read nor overwritten. */
+/** Version of the envelope. Data saved by a newer version is neither read nor overwritten. */
 const VERSION = 1;
 interface Envelope {
   version: number;
   value: unknown;
 }
 
-/** Reading must not wait for ever: some browsers never answer in private windows. */
+/** Reading must not wait forever: some browsers never answer in private windows. */
 const PATIENCE_MS = 1500;
-/** Typing is saved when it pauses. */
+/** Typed text is saved when typing pauses. */
 const PAUSE_MS = 300;
 
 const database = openDatabase(DATABASE, 'kept');
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${DATABASE}:kept`) : undefined;
 
-/** Whether the browser refuses: blocked, full, corrupted, or not there at all. Anything else is a bug. */
+/** Whether the browser refuses storage: blocked, full, corrupted or missing. Anything else is a bug. */
 function isRefusal(error: unknown): boolean {
   // An aborted transaction may have no error.
   return error instanceof DOMException || error === null || !('indexedDB' in globalThis);
@@ -41,7 +41,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | null> 
   }
 }
 
-/** Parts that could not be saved; while there are any, the browser asks before it closes the tab. */
+/** Parts that could not be saved; while there are any, the browser asks for confirmation before closing the tab. */
 const unsaved = new Set<string>();
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -99,7 +99,7 @@ export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined
     if (saved) channel?.postMessage(name);
     else notify({ id: 'unsaved', text: 'errors.notSaved', sticky: true });
   };
-  /** Saves what is waiting, one after the other. */
+  /** Saves pending values, one after the other. */
   const flush = () => {
     clearTimeout(timer);
     writing = writing.then(write);
@@ -134,7 +134,7 @@ export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined
       latest = await load();
       return latest;
     },
-    /** What was loaded or saved last; undefined before that. */
+    /** The value loaded or saved last; undefined before that. */
     peek: () => latest,
     /** Saves a value when typing pauses, or at the latest when the page is left; undefined removes it. */
     save(value: T | undefined): void {
@@ -145,7 +145,7 @@ export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined
       timer = setTimeout(() => void flush(), PAUSE_MS);
     },
     flush,
-    /** Whether something waits to be saved. */
+    /** Whether a value is waiting to be saved. */
     isDirty: () => next !== undefined || unsaved.has(name),
     onChange: (listener: () => void) => onChange(name, listener),
   };

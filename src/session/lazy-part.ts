@@ -13,8 +13,9 @@ async function untilLoaded<Module>(load: () => Promise<Module>, wait = FIRST_WAI
 }
 
 /**
- * A part of a page whose code comes later, like `lazy` of React. Code that can't be loaded is asked for again: a bad connection must not
- * replace the page with an error, and the user's text with it. (After a deployment the page reloads, see `watchMissingChunks`.)
+ * A part of a page whose code loads later, like React's `lazy`. Code that fails to load is requested again: a bad
+ * connection must not replace the page, and the user's text, with an error. (After a deployment the page reloads, see
+ * `watchMissingChunks`.)
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React declares it
 export const lazyPart = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) =>

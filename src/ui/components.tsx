@@ -9,14 +9,14 @@ import { lazyPart } from '../session/lazy-part.ts';
 import { preloadable } from './preload.ts';
 import type { RARE } from './rare-kinds.ts';
 
-/** The components of what few tools have. A page that shows one loads them before it is shown. */
+/** The components of kinds that few tools use. A page that needs one loads them before it is shown. */
 export const rareKinds = preloadable(async () => (await import('./rare-kinds.ts')).RARE);
 
 /** Makes a component of `rareKinds` that suspends while they load. */
 function rare<T extends object>(of: (loaded: typeof RARE) => ComponentType<T>): ComponentType<T> {
   const Later = lazyPart(async () => ({ default: of(await rareKinds.preload()) }));
   return function Rare(props: T) {
-    // The same for as long as it is shown, which keeps what is entered in it.
+    // Stays the same while it is shown, so that what is entered in it is kept.
     const [Component] = useState<ComponentType<T>>(() => {
       const loaded = rareKinds.get();
       return loaded ? of(loaded) : Later;

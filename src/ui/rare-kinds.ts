@@ -56,5 +56,5 @@ const outputs: { [K in Exclude<ValueKind, keyof typeof OUTPUTS>]: ComponentType<
   bits: BitsOutput,
 };
 
-/** What few tools have: a file of its own, because every page of a tool would wait for it otherwise. */
+/** Components that few tools need, in a separate file so that other tool pages don't wait for them. */
 export const RARE = { fields, outputs, MergeField };

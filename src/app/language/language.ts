@@ -34,7 +34,7 @@ async function show(language: string) {
   if (documentElement.dir !== dir) documentElement.dir = dir;
 }
 
-/** Says that a language isn't there and how to get it. */
+/** Reports that a language isn't available and how to get it. */
 const tellMissing = (language: string) =>
   notify({ id: 'language', text: 'update.languageNotSaved', params: { language: nameOfLanguage(language) } });
 

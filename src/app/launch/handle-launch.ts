@@ -43,7 +43,7 @@ async function openFile(file: File, from: 'share' | 'file'): Promise<void> {
 
 async function openShared(): Promise<void> {
   const shared = (await askServiceWorker('take', { key: 'shared' })) as Shared | undefined;
-  if (!shared) return; // it was taken before, and this is a reload
+  if (!shared) return; // already taken; this is a reload
   const [file] = shared.files ?? [];
   if (file) return openFile(file, 'share');
   const { title = '', text = '', url = '' } = shared;

@@ -184,7 +184,10 @@ function languageActions({ t, language }: Around): PaletteAction[] {
   return choices(t, 'languages', list);
 }
 
-/** Does what the keys of an own word are for: an action, the page of a tool, or the palette with the word in its field. */
+/**
+ * Runs what the keys of a user's word are assigned to: an action, the page of a tool, or the palette with the word in
+ * its field.
+ */
 function call(word: string, target: AliasTarget, goTo: Around['goTo']): void {
   if ('item' in target) performAction(target.item);
   else if ('line' in target && cardById(target.line)) goTo(target.line);

@@ -9,7 +9,7 @@ const INTENT_MS = 50;
 
 /** Returns the props that turn an anchor into a link to a page of the app. */
 function usePageLink(page: string) {
-  // Of a hundred links, only two render again when another page opens.
+  // When another page opens, only two of a hundred links render again.
   const isOpen = useSyncExternalStore(openPage.subscribe, () => openPage.get() === page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const preload = () => preloadPage(page);

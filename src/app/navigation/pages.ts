@@ -26,7 +26,7 @@ export const routed = createStore<Routed | null>(null);
 const PATIENCE_MS = 450;
 
 let loading: Promise<Routed> | undefined;
-/** The address of the page that the server is asked for. */
+/** The address of the page that is requested from the server. */
 let leavingTo: string | undefined;
 let leaving = false;
 
@@ -34,8 +34,8 @@ let fetchRouter: () => Promise<Routed>;
 let startPage: (page: string) => void;
 
 /**
- * Sets how the router's code is fetched, which a first page that is home or a tool doesn't need, and how a page starts to load without
- * waiting for it.
+ * Sets how the router's code is fetched, which home and tools don't need as the first page, and how a page starts
+ * loading without waiting for it.
  */
 export function routeWith(fetch: () => Promise<Routed>, start: (page: string) => void): void {
   fetchRouter = fetch;
@@ -48,12 +48,12 @@ async function load(): Promise<Routed> {
   router.subscribe('onBeforeLoad', ({ toLocation }) => openPage.set(toLocation.pathname.slice(1)));
   await router.load();
   document.dispatchEvent(new Event('scroll')); // the router now saves scroll positions, even of a page scrolled before
-  // It restores them as well, but after a reload it isn't there in time.
+  // It also restores them, but after a reload it isn't loaded in time.
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
   return loaded;
 }
 
-/** Loads the router, which only another page needs. The catalogue and the texts must be loaded. */
+/** Loads the router, which only other pages need. The catalogue and the texts must be loaded. */
 export function loadRouter(): Promise<Routed> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -62,7 +62,7 @@ export function loadRouter(): Promise<Routed> {
   return loading;
 }
 
-/** Shows the first page by the router: an address that is neither home nor a tool. */
+/** Shows the first page using the router: an address that is neither home nor a tool. */
 export async function showFirstPage(): Promise<void> {
   routed.set(await loadRouter());
   shownPage.set(openPage.get());
@@ -82,7 +82,7 @@ const destinationOf = (page: string) =>
 
 /** Navigates to a page: `''`, `about` or the id of a tool. */
 export function goTo(page: string): void {
-  // The document is being loaded anew: the router's page would be lost with it.
+  // The document is being reloaded: a page set through the router would be lost.
   if (leaving) return window.location.assign(base + page);
   startPage(page);
   show(({ router }) => router.navigate(destinationOf(page))).catch(() => {
@@ -92,7 +92,7 @@ export function goTo(page: string): void {
   });
 }
 
-/** Loads the document anew: the open page, or the one that was asked for and could not be opened. */
+/** Reloads the document: the open page, or the requested one if it could not be opened. */
 export function reloadDocument(): void {
   leaving = true;
   if (leavingTo === undefined) window.location.reload();
@@ -107,7 +107,7 @@ export function preloadPage(page: string): void {
     .catch(() => undefined); // reported when it is opened
 }
 
-/** Loads the open page again, after its texts have changed; a first page that has no router knows how by itself. */
+/** Reloads the open page after its texts have changed; a first page without a router does this by itself. */
 export async function reloadPage(reloadFirst: () => Promise<unknown>): Promise<void> {
   if (!routed.get()) await reloadFirst();
   if (loading) await (await loading).router.invalidate();

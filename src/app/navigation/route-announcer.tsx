@@ -9,7 +9,7 @@ export default function RouteAnnouncer() {
     const focusHeading = () => {
       const main = document.querySelector('main');
       if (main?.contains(document.activeElement)) return;
-      // A menu over the page keeps it inert until it has closed, which may be a frame after the page is there.
+      // A menu over the page keeps it inert until the menu has closed, which may be a frame after the page appears.
       if (main?.closest('[inert]')) {
         frame = requestAnimationFrame(focusHeading);
         return;
@@ -19,7 +19,7 @@ export default function RouteAnnouncer() {
       heading?.focus({ preventScroll: true });
     };
     const stopLeaving = openPage.subscribe(() => {
-      // Ends the focus on the previous page, so that a field of the next one can take it.
+      // Removes the focus from the previous page, so that a field of the next one can take it.
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && !focused.closest('dialog')) focused.blur();
     });
@@ -29,7 +29,7 @@ export default function RouteAnnouncer() {
       focusHeading();
     };
     const stopArriving = shownPage.subscribe(arrive);
-    // This code loads after the first page, which may have been left by then.
+    // This code loads after the first page, which the user may have left by then.
     if (shownPage.get() !== firstPage) arrive();
     return () => {
       cancelAnimationFrame(frame);

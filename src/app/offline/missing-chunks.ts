@@ -5,7 +5,9 @@ import { reload } from './reload.ts';
 const SIGNS = ['pointermove', 'pointerdown', 'pointerup', 'keydown'];
 const CALM_MS = 1000;
 
-/** Resolves once nothing has been pressed or moved for a moment: a reload in the middle of a click would lose the click. */
+/**
+ * Resolves once nothing has been pressed or moved for a moment: a reload in the middle of a click would lose the click.
+ */
 function calm(): Promise<void> {
   return new Promise((resolve) => {
     let timer = 0;

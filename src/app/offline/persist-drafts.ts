@@ -3,7 +3,7 @@ import { collectDrafts, restoreDrafts } from '../../session/drafts.ts';
 
 /** Where a tab saves the name under which the service worker holds its drafts. */
 const KEY = 'drafts';
-/** A worker that has just been activated answers once it has put away the files of the last version. */
+/** A worker that has just been activated responds only after it has archived the files of the previous version. */
 const PATIENCE_MS = 10_000;
 
 /** Sends a message to the active service worker; `undefined` if there is none, or no reply in time. */

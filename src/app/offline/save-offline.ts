@@ -5,7 +5,7 @@ import { chosenLanguage } from '../language/language.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { askServiceWorker } from './persist-drafts.ts';
 
-/** A part of the copy is fetched at a time; on a slow connection a file takes long. */
+/** The copy is fetched in parts; on a slow connection a file takes long. */
 const PART_MS = 600_000;
 
 async function ask(type: 'progress' | 'fill') {
@@ -25,7 +25,10 @@ function isSparing(): boolean {
 
 let saving = false;
 
-/** Fetches what is missing, part by part, and shows how far it is: in the menu, and in a notice if the user asked for it. */
+/**
+ * Fetches missing files, part by part, and shows the progress: in the menu, and in a notice if the user asked for the
+ * copy.
+ */
 async function save(isAskedFor = false): Promise<void> {
   if (saving) return;
   saving = true;
@@ -42,7 +45,7 @@ async function save(isAskedFor = false): Promise<void> {
     }
     offlineCopy.set({ state: 'offered' });
     dismiss('offline');
-    // Without it, the next visit goes on.
+    // Otherwise, the next visit continues.
     window.addEventListener('online', () => void keepOffline(), { once: true });
   } finally {
     saving = false;
@@ -64,14 +67,14 @@ export async function keepOffline(): Promise<void> {
   const { saveOffline: answer } = settings.get();
   if (answer === 'accepted' || !isSparing()) return save();
   offlineCopy.set({ state: 'offered' });
-  // The menu goes on offering it.
+  // The menu keeps offering it.
   if (answer === 'asked') return;
   settings.note('saveOffline', 'asked');
   const action = { label: 'update.save', perform: saveOffline };
   notify({ id: 'save-offline', text: 'update.saveOffer', action, sticky: true });
 }
 
-/** Keeps the app in the languages that are chosen from now on, too. */
+/** Also saves the app in languages that are chosen from now on. */
 export function followLanguage(): void {
   let language = chosenLanguage();
   settings.subscribe(() => {

@@ -10,8 +10,9 @@ import { preloadParts } from '../../ui/form/preload-parts.ts';
 import { alsoValues, shownBelow } from '../../ui/form/results/also/also-values.ts';
 
 /**
- * Does what the page of a tool does until its first output is there: loads the parts of its form, and runs its first
- * operation, and those shown below it, on what it opens with. Whoever calls this counts the code that is loaded on demand meanwhile.
+ * Does what the page of a tool does until its first output appears: loads the components of its form, and runs its
+ * first operation, and those shown below it, on the initial values. The caller counts the code that is loaded on demand
+ * in the meantime.
  */
 export async function firstOutput(id: string, language: string): Promise<void> {
   const card = cardById(id);

@@ -18,7 +18,7 @@ const FIELDS = /<(input|textarea)(?=[\s>])/g;
 /** Secrets that a form generates: each visitor gets their own, and no build contains one. */
 const SECRETS = /(<input\b[^>]* type="password"[^>]*?) value="[^"]*"/g;
 
-/** Puts data where pages read it that come with data. */
+/** Stores data where prerendered pages read it. */
 function bring(data: Readonly<Record<string, unknown>>): void {
   const block = document.createElement('script');
   block.type = 'application/json';

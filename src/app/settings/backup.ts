@@ -7,24 +7,24 @@ import { areFree } from '../../palette/keys/own-sequences.ts';
 import { ownWords, setOwnWords } from '../../palette/memory/personal.ts';
 import { settings } from '../../session/settings.ts';
 
-/** What a file with settings says it is. A newer version may mean something else by the same names. */
+/** Identifies a settings file and its version. A newer version may use the same names with another meaning. */
 const FORMAT = 'it-tools-settings';
 const VERSION = 1;
 /** In bytes. */
 export const LARGEST_FILE = 1_000_000;
 
-/** All settings and own words, for a file. */
+/** Returns all settings and user words, for a file. */
 export const settingsFile = (): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, settings: settings.get(), words: ownWords.get() }, null, 2);
 
 interface Import {
-  /** Words that are not taken over: they name something already, or stand for nothing here. */
+  /** Words that are not imported: they already have another meaning, or their meaning doesn't exist here. */
   refused: readonly string[];
-  /** Applies it, and returns how to take that back. */
+  /** Applies the file and returns a function that undoes it. */
   apply(): () => void;
 }
 
-/** Reads a file with settings; null if it is none. Nothing in it is trusted: each value is read by its own rule. */
+/** Reads a settings file; null if it isn't one. The file is untrusted: each value is read by its own rule. */
 export function readSettingsFile(text: string): Import | null {
   const raw = parsedJson(text);
   if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.version !== 'number' || raw.version > VERSION) return null;
@@ -37,7 +37,7 @@ export function readSettingsFile(text: string): Import | null {
   return {
     refused,
     apply() {
-      // Keys belong to one word only: those of the file count.
+      // A key sequence belongs to one word only: the file takes precedence.
       const others = kept.map(([word, { keys, ...target }]) => [
         word,
         keys && areFree(keys, words) ? { ...target, keys } : target,

@@ -9,7 +9,7 @@ import { LARGEST_FILE, readSettingsFile, settingsFile } from './backup.ts';
 import styles from './settings.module.css';
 import { WordList } from './word-list.tsx';
 
-/** The user's own words, and the file in which all settings can be taken along. */
+/** The user's own words, and export and import of all settings as a file. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const chooser = useRef<HTMLInputElement>(null);

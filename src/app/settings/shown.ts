@@ -1,4 +1,4 @@
 import { createStore } from '../../session/create-store.ts';
 
-/** Is the dialog with the settings open? */
+/** Whether the settings dialog is open. */
 export const settingsShown = createStore(false);

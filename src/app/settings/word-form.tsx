@@ -17,13 +17,13 @@ interface Props {
   word: string;
   target: AliasTarget;
   words: OwnAliases;
-  /** What an action, page or link is called. */
+  /** The name of an action, page or link. */
   describe: (target: AliasTarget) => string;
   onSave: (word: string, target: AliasTarget) => void;
   onCancel: () => void;
 }
 
-/** Returns the key of what is wrong with the line of a quicklink; null if it can be kept. */
+/** Returns the key of the problem with the line of a quicklink; null if it can be saved. */
 function lineProblem(line: string): string | null {
   if (cardById(line.trim())) return null;
   const call = callOf({ text: line, attachment: null }, catalogueWords());
@@ -36,7 +36,7 @@ function textProblem(text: string): string | null {
   return maskSecrets(text) === text ? null : 'secret';
 }
 
-/** Asks for a word, what it stands for, and keys. Errors are shown once saving was tried. */
+/** Edits a word, its meaning, and its keys. Errors are shown once the user has tried to save. */
 export function WordForm({ word: old, target, words, describe, onSave, onCancel }: Props) {
   const t = useTexts();
   const [word, setWord] = useState(old);
@@ -55,7 +55,7 @@ export function WordForm({ word: old, target, words, describe, onSave, onCancel 
     return t(`panel.alias.${problem?.kind ?? 'invalid'}`);
   }
 
-  // An error says what the hint says, and more.
+  // The error includes the content of the hint.
   const keyError = (tried || keys !== null) && keyProblem ? t(`panel.alias.${keyProblem}`) : undefined;
   const whatError = tried && whatProblem ? t(`settings.${whatProblem}`) : undefined;
   const lineHint = whatError === undefined ? t('settings.lineHint') : undefined;

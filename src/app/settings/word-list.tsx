@@ -11,10 +11,10 @@ import { Kbd } from '../../ui/parts/kbd/kbd.tsx';
 import styles from './settings.module.css';
 import { WordForm } from './word-form.tsx';
 
-/** What is being edited: a word that exists, or a new one. */
+/** The word being edited: an existing one, or a new one. */
 type Edited = { word: string; target: AliasTarget } | null;
 
-/** Changes the own words so that it can be undone. */
+/** Changes the user's words so that it can be undone. */
 function change(name: string, make: (before: OwnAliases) => OwnAliases): void {
   performUndoable('words', name, () => {
     const before = ownWords.get();
@@ -23,7 +23,7 @@ function change(name: string, make: (before: OwnAliases) => OwnAliases): void {
   });
 }
 
-/** All own words, each to be edited or removed, and new ones. */
+/** All user words, each with buttons to edit and remove it, and a button to add one. */
 export function WordList() {
   const t = useTexts();
   const words = useStore(ownWords);

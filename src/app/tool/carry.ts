@@ -1,4 +1,4 @@
-// Loads when the user continues with a value: which inputs the other tools take is in the full cards.
+// Loads when the user continues with a value: the inputs of other tools are only in the full cards.
 import { continuations, operationFor } from '../../calls/continuations.ts';
 import { cards } from '../../catalogue/cards.ts';
 import { carriedValue, fitted } from '../../core/chain.ts';

@@ -4,10 +4,10 @@ const NUMBER = String.raw`[-+−]?\d[\d.,]{0,20}`;
 const PER_CENT = '(?:%|per ?cent|por ciento|por cento|pour cent|процент(?:а|ов)?)';
 const ROOT = 'square root of|raíz cuadrada de|racine carrée de|raiz quadrada de|(?:квадратный )?корень из';
 
-/** `20 percent of 50`, in the words of the six languages. */
+/** `20 percent of 50`, in all six languages. */
 export const PERCENT_OF = new RegExp(`^(${NUMBER}) ?${PER_CENT} (?:of|de|от|из) (${NUMBER})$`, 'i');
 
-/** `20% off 50`: a price, and how much less. */
+/** `20% off 50`: a price and its discount. */
 const OFF = [
   'off(?: of)?',
   'de descuento (?:en|sobre|de)',
@@ -30,10 +30,10 @@ const SHARE = [
 const UNIT = String.raw`[a-zµ°Ω][a-z\d/^*·µ°]{0,30}`;
 const MEASURE = String.raw`[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}?|\(\d[\d.]* [a-z]+(?: \+ \d[\d.]* [a-z]+)+\)`;
 
-/** Significant digits of a conversion: most units are defined by no more, and a value may have more of its own. */
+/** Significant digits of a conversion: most units aren't defined more precisely, but a value may have more digits. */
 const DIGITS = 10;
 
-/** Calculations as people say them. */
+/** Calculations in everyday language. */
 export const CALCULATIONS: readonly Recognizer[] = [
   {
     name: 'percent of a number',
@@ -68,7 +68,7 @@ export const CALCULATIONS: readonly Recognizer[] = [
     confidence: 0.95,
   },
   {
-    // The calculator knows these by itself, and gives all the digits that it has.
+    // The calculator knows these by itself and returns all available digits.
     name: 'measure and the unit that is wanted',
     tool: 'math-evaluator',
     pattern: new RegExp(`^(${MEASURE}) (?:to|in|as) ${UNIT}(?: [a-z]{1,12})?$`, 'i'),

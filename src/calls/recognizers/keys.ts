@@ -4,7 +4,7 @@ const JWT = String.raw`eyJ[\w-]{8,}\.[\w-]{2,}\.[\w-]*`;
 const UUID = String.raw`[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}`;
 const LENGTHS = [32, 40, 56, 64, 96, 128];
 
-/** A line of Base64 that is a digest: of the length of one. */
+/** A line of Base64 with the length of a digest. */
 const isDigest = (base64: string) =>
   [20, 28, 32, 48, 64].includes(Math.floor((base64.replace(/=+$/, '').length * 3) / 4));
 
@@ -80,7 +80,8 @@ export const KEYS: readonly Recognizer[] = [
     name: 'Base32 key',
     tool: 'otp-generator',
     operation: 'totp',
-    // Only capitals and digits from 2 to 7, of a length that whole bytes have; a word has no digit in it.
+    // Only uppercase letters and digits from 2 to 7, with a length that encodes whole bytes; ordinary words contain no
+    // digits.
     pattern:
       /^(?=[A-Z ]*[2-7])(?:[A-Z2-7]{8}){2,8}(?:[A-Z2-7]{2,7}={0,6})?$|^(?=[A-Z ]*[2-7])(?:[A-Z2-7]{4} ){3,15}[A-Z2-7]{4}$/,
     take: whole,

@@ -1,4 +1,4 @@
-/** The bytes of a word in the Q encoding of RFC 2047. */
+/** Returns the bytes of a word in the Q encoding of RFC 2047. */
 function bytesOfQ(text: string): Uint8Array {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -11,7 +11,7 @@ function bytesOfQ(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The text of a word; null if its character set or its Base64 is none. */
+/** Returns the text of a word; null if its character set is unknown or its Base64 invalid. */
 function textOf(charset: string, encoding: string, text: string): string | null {
   try {
     const bytes =
@@ -23,8 +23,8 @@ function textOf(charset: string, encoding: string, text: string): string | null 
 }
 
 /**
- * What encoded words say, percent-encoded: `=?utf-8?Q?Caf=C3=A9?=` is `Caf%C3%A9`. Spaces between words are none (RFC 2047, 6.2). Null if
- * a word cannot be read or nothing is left to decode.
+ * Returns the content of encoded words, percent-encoded: `=?utf-8?Q?Caf=C3=A9?=` becomes `Caf%C3%A9`. Spaces between
+ * words are dropped (RFC 2047, 6.2). Null if a word can't be read or there is nothing left to decode.
  */
 export function decodedWords(text: string): string | null {
   let unread = false;

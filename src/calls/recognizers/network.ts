@@ -5,7 +5,7 @@ const IPV6_NETWORK = String.raw`[\da-f]{0,4}:[\da-f:]{1,40}/\d{1,3}`;
 const NETWORK = `(?:${IP}/\\d{1,2}|${IPV6_NETWORK})`;
 const SEPARATOR = String.raw`(?:[,;] ?|\s+)`;
 
-/** `0:1b:63:84:45:e6`, as BSD and macOS write it, with both digits of each byte. */
+/** Pads `0:1b:63:84:45:e6`, the notation of BSD and macOS, to two digits per byte. */
 const withZeros = (mac: string) =>
   mac
     .split(':')
@@ -37,13 +37,13 @@ export const NETWORK_RECOGNIZERS: readonly Recognizer[] = [
   {
     name: 'MAC address without separators',
     tool: 'mac-address-lookup',
-    // No word has twelve such letters.
+    // No word consists of twelve such letters.
     pattern: /^(?=.*[a-f])[\da-f]{12}$/i,
     take: whole,
     confidence: 0.5,
   },
   {
-    // With digits only it is a time of day.
+    // With digits only, it is a time of day.
     name: 'first half of a MAC address',
     tool: 'mac-address-lookup',
     pattern: /^(?=.*[a-f])[\da-f]{2}([:-])[\da-f]{2}\1[\da-f]{2}$/i,
@@ -123,7 +123,7 @@ export const NETWORK_RECOGNIZERS: readonly Recognizer[] = [
   {
     name: 'line of a hosts file',
     tool: 'ipv4-address-converter',
-    // Names of one word are in sentences, too (`10.0.0.1 is down`).
+    // Single-word names also occur in sentences (`10.0.0.1 is down`).
     pattern: new RegExp(`^(${IP})(?:[ \\t]+(?:localhost|[a-z\\d-]+(?:[.-][a-z\\d-]+)+)|\\t[ \\t]*[a-z\\d-]+)+$`, 'i'),
     confidence: 0.85,
   },

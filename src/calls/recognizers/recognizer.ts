@@ -1,29 +1,32 @@
 type Preset = Readonly<Record<string, unknown>>;
 
 /**
- * What is pasted daily and is not quite what a tool takes: a line with something in it that is. The rules of the specs know what a tool
- * takes as it is; these know where in a text that is.
+ * Finds the input of a tool inside commonly pasted lines. The rules in the specs recognize a text that a tool takes as
+ * is; these find the part of a text that it takes.
  */
 export interface Recognizer {
-  /** What it knows; texts that it must and must not know are in the tests under this name. */
+  /** What it recognizes. The tests list, under this name, texts that it must and must not recognize. */
   name: string;
   tool: string;
-  /** The operation; the first one that takes text when it is left out. */
+  /** The operation; by default the first one that takes text. */
   operation?: string;
   pattern: RegExp;
-  /** What of the text is for the tool; the first group of the pattern, or all of it, when it is left out. Null when it is not for it. */
+  /**
+   * Returns the part of the text for the tool; by default the first group of the pattern, or the whole match. Null if
+   * the text isn't for it.
+   */
   take?: (match: RegExpExecArray) => string | null;
-  /** Above 0.9 it is surely meant, above 0.6 it is answered, below it is proposed. */
+  /** Above 0.9 the tool is certainly meant, above 0.6 it is answered, below that it is suggested. */
   confidence: number;
-  /** The outputs that are asked for, by their places; the first ones when left out. */
+  /** The indexes of the requested outputs; by default the first ones. */
   outputs?: readonly number[];
-  /** A text that one tool can read in several ways has a candidate for each of these. */
+  /** A text that a tool can read in several ways has one candidate per reading. */
   reading?: string;
-  /** Values of other fields that the form of the text says. */
+  /** Values of other fields that the format of the text implies. */
   preset?: Preset | ((match: RegExpExecArray) => Preset);
 }
 
-/** The whole text, as it is. */
+/** Returns the whole text unchanged. */
 export const whole = ({ input }: RegExpExecArray): string => input;
 
 export const IP = String.raw`(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)`;

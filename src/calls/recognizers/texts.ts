@@ -1,7 +1,7 @@
 import { COLOR_NAMES, isOnlyColor } from '../color-names.ts';
 import { type Recognizer, whole } from './recognizer.ts';
 
-/** A mark of Markdown in a line of its own or inside of one; prose has none. */
+/** Markdown syntax, either on its own line or inline, that doesn't occur in prose. */
 const MARKDOWN = [
   /^#{1,6} \S/m,
   /^[ \t]*[-*+] \S/m,
@@ -11,18 +11,18 @@ const MARKDOWN = [
   /^```/m,
 ];
 
-/** A literal of Python as JSON5: its constants have other names. */
+/** Converts a Python literal to JSON5, whose constants have different names. */
 const literal = (text: string) =>
   text.replace(/\b(True|False|None)\b(?=\s*[,}\]])/g, (word) => ({ True: 'true', False: 'false' })[word] ?? 'null');
 
-/** Are these bytes, in hexadecimal, a text in ASCII with words in it? */
+/** Whether these hexadecimal bytes are ASCII text that contains words. */
 function isHexOfText(digits: string): boolean {
   const bytes = digits.match(/../g) ?? [];
   const text = bytes.map((byte) => String.fromCharCode(parseInt(byte, 16))).join('');
   return /^[\x20-\x7e\r\n\t]+$/.test(text) && /[a-z]{3}/i.test(text);
 }
 
-/** Is it Base64 of a text with words in it? Most words are Base64 of noise. */
+/** Whether it is the Base64 of a text that contains words. Most words are valid Base64, but of noise. */
 function isBase64OfText(text: string): boolean {
   if (text.length % 4 === 1) return false;
   const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -32,7 +32,7 @@ function isBase64OfText(text: string): boolean {
 const NOTE = String.raw`(?:\s*\/\/[^\n]*\n|\s*\/\*(?:[^*]|\*(?!\/))*\*\/)*`;
 const PAIR = String.raw`\{${NOTE}\s*(?:["'][^"'\n]*["']|[A-Za-z_$][\w$]*)\s*:[^]*\}`;
 
-/** A value of a variable, on a line of its own, as in `.env`. */
+/** A variable assignment on its own line, as in `.env`. */
 const VARIABLE = /^(?:export[ \t]+)?[A-Z_][A-Z\d_]*=.*$/;
 
 /** Documents, code, encodings, colors. */
@@ -93,7 +93,7 @@ export const TEXTS: readonly Recognizer[] = [
     confidence: 0.8,
   },
   {
-    // What is well-formed is for the XML formatter, too; the rest of HTML is not.
+    // Well-formed HTML also suits the XML formatter; other HTML doesn't.
     name: 'HTML',
     tool: 'html-entities',
     operation: 'encode',
@@ -226,7 +226,7 @@ export const TEXTS: readonly Recognizer[] = [
     name: 'regular expression with groups and classes',
     tool: 'regex-tester',
     operation: 'explain',
-    // A group of its own kind, or a class that repeats; a path has neither.
+    // A special group, or a repeated class; paths contain neither.
     pattern: /^(?=.*(?:\(\?(?:[:=!]|<[\w=!])|\\[dws](?:[+*]|\{\d)))([^\s/"'`;]{5,200})$/i,
     confidence: 0.62,
   },

@@ -5,14 +5,14 @@ import type { Recognizer } from './recognizer.ts';
 const CRON_FIELD = String.raw`(?:[*\d][\d*/,-]*|[a-z]{3}(?:[-,][a-z]{3})*)`;
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
-/** 100 ns since 1601, as Windows counts, between 1980 and 2100. */
+/** Windows file time between 1980 and 2100, in units of 100 ns since 1601. */
 function dateOfFileTime(text: string): string | null {
   const ms = Number(BigInt(text) / 10_000n - 11_644_473_600_000n);
   const date = new Date(ms);
   return date.getUTCFullYear() >= 1980 && date.getUTCFullYear() < 2100 ? date.toISOString() : null;
 }
 
-/** The day of a week date (ISO 8601): week 1 has 4 January in it. */
+/** Returns the day of a week date (ISO 8601): week 1 contains January 4. */
 function dateOfWeek(year: number, week: number, day: number): string | null {
   if (week < 1 || week > 53) return null;
   const january = new Date(Date.UTC(year, 0, 4));
@@ -22,13 +22,13 @@ function dateOfWeek(year: number, week: number, day: number): string | null {
 
 const monthNumber = (name: string) => String(MONTHS.split('|').indexOf(name) + 1).padStart(2, '0');
 
-/** A date in ISO 8601; null if the calendar does not have it. */
+/** Returns a date in ISO 8601; null if it doesn't exist. */
 function isoDate(year: string, month: string, day: string): string | null {
   const exists = isCalendarDate(Number(year), Number(month), Number(day));
   return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
 
-/** The names of the months in these languages, long and short, as a date has them; the first is January. */
+/** The month names in these languages, long and short, as used in dates; January comes first. */
 function monthNames(): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
   for (const tag of ['en', 'es', 'fr', 'pt', 'ru', 'de'])
@@ -45,7 +45,7 @@ function monthNames(): ReadonlyMap<string, number> {
 
 let months: ReadonlyMap<string, number> | undefined;
 
-/** A date whose month is a name, in ISO 8601; null if there is no such month or day. */
+/** Returns a date with a named month in ISO 8601; null if the month or day doesn't exist. */
 function namedDate(year = '', name = '', day = '', time?: string): string | null {
   months ??= monthNames();
   const month = months.get(fold(name));
@@ -53,10 +53,10 @@ function namedDate(year = '', name = '', day = '', time?: string): string | null
 }
 
 const WEEKDAY = String.raw`(?:\p{L}{2,13}\.?, ?(?:le )?)?`;
-/** A time of day behind a date, with its half of the day where it is named. */
+/** A time of day after a date, with an optional AM or PM. */
 const AT = String.raw`(?:,? (?:at |a las |à |às |в )?((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?: ?[ap]\.?m\.?)?))?`;
 
-/** `3:15 pm` as `15:15`; null where there is no such hour. */
+/** Converts `3:15 pm` to `15:15`; null if the hour doesn't exist. */
 function timeOfDay(text: string): string | null {
   const [, hour = '', rest = '', half] = /^(\d{1,2})(:[\d:]+)(?: ?([ap])\.?m\.?)?$/i.exec(text) ?? [];
   const at = Number(hour);
@@ -65,7 +65,7 @@ function timeOfDay(text: string): string | null {
   return `${String(whole).padStart(2, '0')}${rest}`;
 }
 
-/** A date, and the time of that day if there is one; null if either does not exist. */
+/** Returns a date and, if present, its time of day; null if either doesn't exist. */
 function withTime(date: string | null, time?: string): string | null {
   if (date === null || time === undefined) return date;
   const at = timeOfDay(time);

@@ -1,7 +1,9 @@
 import { decodedWords } from './mime-words.ts';
 import { EMAIL, IP, type Recognizer, whole } from './recognizer.ts';
 
-/** Cookies as a query, which is read the same way; what means something else there is encoded. */
+/**
+ * Converts cookies to a query, which is read the same way; characters with a special meaning in a query are encoded.
+ */
 const asQuery = (cookies: string) =>
   cookies
     .split(/; */)
@@ -11,7 +13,7 @@ const asQuery = (cookies: string) =>
 
 const COOKIE = String.raw`[\w.!#$%&'*+^|~-]{1,100}=[^;\s"]*`;
 
-/** URLs, headers, mail, telephone. */
+/** URLs, headers, mail, phone numbers. */
 export const WEB: readonly Recognizer[] = [
   {
     name: 'user agent of an access log',
@@ -94,7 +96,7 @@ export const WEB: readonly Recognizer[] = [
     confidence: 0.9,
   },
   {
-    // The country is that of the browser; what is no number there is refused.
+    // The country is that of the browser; anything that isn't a number there is rejected.
     name: 'phone number without a country',
     tool: 'phone-parser-and-formatter',
     operation: 'parse',
@@ -104,7 +106,8 @@ export const WEB: readonly Recognizer[] = [
     confidence: 0.7,
   },
   {
-    // Of North America, or with the digit that stands before an area code elsewhere; it may as well be a time or a number of anything.
+    // A North American number, or one with the prefix of an area code elsewhere; it could also be a time or any other
+    // number.
     name: 'ten digits',
     tool: 'phone-parser-and-formatter',
     operation: 'parse',
@@ -177,7 +180,7 @@ export const WEB: readonly Recognizer[] = [
     tool: 'chmod-calculator',
     operation: 'change',
     pattern: /^[ugoa]+[-+=][rwxXst]+(?:,[ugoa]*[-+=][rwxXst]*)*$/,
-    // What it changes isn't said: a new file, until another mode is given.
+    // The name of the changed file is missing, so it is a new file unless a mode is given.
     take: () => '644',
     preset: ({ input }) => ({ clauses: input }),
     confidence: 0.85,

@@ -5,7 +5,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export type Base32Notice = 'leftover-bits' | 'incomplete-group';
 
-/** Base32 without padding unless asked for. */
+/** Encodes Base32; without padding by default. */
 export function encodeBase32(bytes: Uint8Array, { padding = false } = {}): string {
   let text = '';
   let bits = 0;
@@ -20,8 +20,9 @@ export function encodeBase32(bytes: Uint8Array, { padding = false } = {}): strin
 }
 
 /**
- * Whole bytes of a Base32 text in any case. White space, hyphens and padding at the end are skipped. Bits left over are
- * dropped; that they were set, or that no encoder gives this length, is a notice. Throws Problem `not-base32`.
+ * Decodes the whole bytes of a Base32 text, case-insensitive. White space, hyphens and trailing padding are skipped.
+ * Leftover bits are dropped; a notice reports bits that were set, or a length that no encoder produces. Throws Problem
+ * `not-base32`.
  */
 export function decodeBase32(text: string): { bytes: Uint8Array<ArrayBuffer>; notices: Base32Notice[] } {
   const out: number[] = [];

@@ -1,6 +1,6 @@
 import { encodeBase64 } from './bytes.ts';
 
-/** A file that is read in slices, as `File` of browsers and Node. */
+/** A file that is read in slices, such as `File` in browsers and Node. */
 export interface Sliceable {
   readonly size: number;
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
@@ -13,10 +13,12 @@ export interface Base64Form {
   lineLength?: 64 | 76 | null;
 }
 
-/** A whole number of groups of three bytes, of lines of 64 digits (48 bytes), and of lines of 76 digits (57 bytes). */
+/** A multiple of three bytes, of lines of 64 digits (48 bytes), and of lines of 76 digits (57 bytes). */
 const PIECE = 912 * 1150;
 
-/** Encodes a file of any size as Base64, in pieces of some 1.4 MB. Rejects with the reason of the signal when it is aborted. */
+/**
+ * Encodes a file of any size as Base64, in pieces of about 1.4 MB. Rejects with the reason of the signal when aborted.
+ */
 export async function* base64Pieces(
   source: Sliceable,
   { prefix = '', url = false, lineLength = null }: Base64Form,

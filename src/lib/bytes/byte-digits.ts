@@ -4,14 +4,14 @@ import { Problem } from '../../base/problem.ts';
 
 export type DigitBase = 'binary' | 'octal' | 'decimal' | 'hex';
 
-/** What stands before each byte: `0b`, `0o` or `0x`; `\x68` or `\150`; `%68`. Bases without such a sign leave it out. */
+/** The prefix of each byte: `0b`, `0o` or `0x`; `\x68` or `\150`; `%68`. Bases without such a prefix omit it. */
 export type DigitPrefix = 'none' | 'literal' | 'escape' | 'percent';
 
 export const DIGIT_PROBLEMS = ['bad-digit', 'bad-group', 'byte-too-large'] as const;
 
 interface Base {
   radix: number;
-  /** Digits of a whole byte. */
+  /** The number of digits in a whole byte. */
   width: number;
   digits: string;
   prefixes: Readonly<Partial<Record<DigitPrefix, string>>>;
@@ -30,7 +30,7 @@ interface WriteOptions {
   upper?: boolean;
 }
 
-/** Decimal numbers have as many digits as they need, unless nothing stands between them. */
+/** Decimal numbers have as many digits as they need, unless there is no separator between them. */
 export function encodeDigits(
   bytes: Uint8Array,
   base: DigitBase,
@@ -47,16 +47,16 @@ export function encodeDigits(
 }
 
 export type DigitNotice =
-  /** Groups of fewer digits than a byte has; each was taken for one byte. */
+  /** Groups with fewer digits than a byte; each was read as one byte. */
   | 'short-groups'
-  /** Groups that are no whole bytes were joined and divided anew. */
+  /** Groups that aren't whole bytes were joined and split again. */
   | 'regrouped'
-  /** Other characters were skipped, as asked. */
+  /** Other characters were skipped, as requested. */
   | 'skipped';
 
 export interface ReadDigits {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where in the text each byte begins. */
+  /** The offset in the text at which each byte begins. */
   starts: readonly number[];
   notices: DigitNotice[];
 }
@@ -67,9 +67,10 @@ interface Group {
 }
 
 /**
- * Bytes of groups of digits. Between groups may stand white space and `, ; : | _ -`, before them the signs of a prefix. Groups are
- * whole bytes or less; binary digits may be cut anywhere if they make whole bytes together, unless all groups have 6 or 7 (ASCII
- * without its leading zeros). `skip` leaves out any other character. Throws `Problem` with a code of `DIGIT_PROBLEMS`.
+ * Decodes groups of digits to bytes. Groups may be separated by white space and `, ; : | _ -` and have prefixes. Groups
+ * are whole bytes or less; binary digits may be split anywhere if they add up to whole bytes, unless all groups have 6
+ * or 7 (ASCII without its leading zeros). `skip` ignores any other character. Throws `Problem` with a code of
+ * `DIGIT_PROBLEMS`.
  */
 export function decodeDigits(text: string, base: DigitBase, skip = false): ReadDigits {
   const { groups, skipped } = groupsOf(text, base, skip);
@@ -98,7 +99,7 @@ function groupsOf(text: string, base: DigitBase, skip: boolean): { groups: Group
   const { digits, prefixes } = BASES[base];
   const signs = Object.values(prefixes).map((sign) => sign.replaceAll('\\', '\\\\'));
   const separators = '[\\s,;:|_-]';
-  // In `0x680x65` the digits end where the next prefix begins.
+  // In `0x680x65`, the digits end where the next prefix begins.
   const end = prefixes.literal === undefined ? '' : `${prefixes.literal}|`;
   const pattern = new RegExp(`(${[...signs, separators].join('|')})|([${digits}]+?(?=${end}[^${digits}]|$))|.`, 'gisu');
   const groups: Group[] = [];
@@ -120,7 +121,7 @@ function mustJoin(groups: readonly Group[]): boolean {
   return groups.reduce((sum, { digits }) => sum + digits.length, 0) % 8 === 0;
 }
 
-/** Groups of one byte each from all digits in a row. */
+/** Splits a run of digits into groups of one byte each. */
 function joined(groups: readonly Group[]): Group[] {
   const offsets = groups.flatMap(({ digits, offset }) => Array.from(digits, (_, i) => offset + i));
   const all = groups.map(({ digits }) => digits).join('');
@@ -130,7 +131,9 @@ function joined(groups: readonly Group[]): Group[] {
   }));
 }
 
-/** A text in which the addresses and the readable column of a hex dump (`xxd`, `hexdump -C`) are blank; null when it is none. */
+/**
+ * Blanks out the addresses and the text column of a hex dump (`xxd`, `hexdump -C`); null if the text isn't a hex dump.
+ */
 export function withoutHexDumpMargins(text: string): string | null {
   let dumped = false;
   const lines = text.split('\n').map((line) => {
@@ -147,5 +150,5 @@ export function withoutHexDumpMargins(text: string): string | null {
 /** `00000000: ` of xxd, or `00000000  ` on a line that ends with the `|column|` of hexdump. */
 const ADDRESS = /^\s*[\da-f]{7,16}(?:: ?|  (?=.*\|\s*$))/i;
 
-/** Up to 16 bytes of a line, in front of its readable column. */
+/** Returns up to 16 bytes of a line, from before its text column. */
 const DUMPED = /^(?: {0,2}[\da-f]{2}){1,16}(?=\s*$| {2})/i;

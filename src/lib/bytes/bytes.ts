@@ -53,7 +53,10 @@ for (const code of [9, 10, 12, 13, 32]) SEXTET[code] = WHITESPACE;
 // Every byte written below is ASCII, where windows-1252 (the label's meaning) and ASCII agree.
 const asciiText = (codes: Uint8Array) => new TextDecoder('ascii').decode(codes);
 
-/** Base64 of `bytes`. `url` takes the `-_` alphabet; padding is on by default for the standard alphabet, off for `url`. */
+/**
+ * Encodes `bytes` as Base64. `url` uses the `-_` alphabet; padding is on by default for the standard alphabet, off for
+ * `url`.
+ */
 export function encodeBase64(bytes: Uint8Array, options: { url?: boolean; padding?: boolean } = {}): string {
   const alphabet = options.url ? URL_SAFE : STANDARD;
   const padded = options.padding ?? !options.url;
@@ -70,8 +73,8 @@ export function encodeBase64(bytes: Uint8Array, options: { url?: boolean; paddin
 }
 
 /**
- * Bytes of a Base64 text in either alphabet. Missing padding, white space, a `data:…;base64,` prefix and
- * non-zero trailing bits are accepted and reported as notices. Throws DecodeProblem.
+ * Decodes Base64 in either alphabet. Missing padding, white space, a `data:…;base64,` prefix and non-zero trailing bits
+ * are accepted and reported as notices. Throws DecodeProblem.
  */
 export function decodeBase64(text: string): { bytes: Uint8Array<ArrayBuffer>; notices: Base64Notice[] } {
   const prefix = /^\s*data:([^,]*),/i.exec(text);
@@ -134,7 +137,7 @@ export function decodeBase64(text: string): { bytes: Uint8Array<ArrayBuffer>; no
 const HEX_DIGITS = asciiCodes('0123456789abcdef');
 const UPPER_HEX_DIGITS = asciiCodes('0123456789ABCDEF');
 
-/** Two hexadecimal digits per byte, `separator` (ASCII) between the bytes. */
+/** Writes two hexadecimal digits per byte, with `separator` (ASCII) between the bytes. */
 export function encodeHex(bytes: Uint8Array, options: { upper?: boolean; separator?: string } = {}): string {
   const digits = options.upper ? UPPER_HEX_DIGITS : HEX_DIGITS;
   const separator = asciiCodes(options.separator ?? '');
@@ -153,7 +156,7 @@ export type DigitsNotice = 'whitespace' | 'separators' | 'prefix' | 'short-group
 const SEPARATORS = ':-,;%_';
 
 /**
- * Bytes of hexadecimal text in any case. White space, the separators `: - , ; % _` and the prefixes `0x`, `\x` are
+ * Decodes hexadecimal text, case-insensitive. White space, the separators `: - , ; % _` and the prefixes `0x`, `\x` are
  * accepted and reported. Each run of digits must be whole bytes. Throws DecodeProblem.
  */
 export function decodeHex(text: string): { bytes: Uint8Array<ArrayBuffer>; notices: DigitsNotice[] } {
@@ -191,14 +194,14 @@ export function decodeHex(text: string): { bytes: Uint8Array<ArrayBuffer>; notic
   return { bytes: out.subarray(0, at), notices: [...notices] };
 }
 
-/** Eight binary digits per byte, `separator` between the bytes. */
+/** Writes eight binary digits per byte, with `separator` between the bytes. */
 export function encodeBinary(bytes: Uint8Array, separator = ' '): string {
   return Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join(separator);
 }
 
 /**
- * Bytes of binary digits: runs of a multiple of 8, or shorter runs of their own (`1101000`, reported as `short-group`)
- * when they are set apart by white space or a separator. Throws DecodeProblem.
+ * Decodes binary digits: runs whose length is a multiple of 8, or shorter runs (`1101000`, reported as `short-group`)
+ * if they are separated by white space or a separator. Throws DecodeProblem.
  */
 export function decodeBinary(text: string): { bytes: Uint8Array<ArrayBuffer>; notices: DigitsNotice[] } {
   const out: number[] = [];
@@ -219,7 +222,7 @@ export function decodeBinary(text: string): { bytes: Uint8Array<ArrayBuffer>; no
   return { bytes: Uint8Array.from(out), notices: [...notices] };
 }
 
-/** UTF-8 of `text`; a lone surrogate, which has no UTF-8 form, throws DecodeProblem with its offset. */
+/** Encodes `text` as UTF-8; a lone surrogate, which can't be represented, throws DecodeProblem with its offset. */
 export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   const lone = loneSurrogateAt(text);
   if (lone >= 0)
@@ -227,7 +230,9 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** Text of strict UTF-8; a leading byte order mark is taken off and reported. Throws DecodeProblem with the byte offset. */
+/**
+ * Decodes strict UTF-8; a leading byte order mark is removed and reported. Throws DecodeProblem with the byte offset.
+ */
 export function decodeUtf8(bytes: Uint8Array): { text: string; bom: boolean } {
   const bad = invalidUtf8At(bytes);
   if (bad >= 0)

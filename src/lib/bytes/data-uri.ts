@@ -3,13 +3,13 @@ import { charsetDecoder } from './charset.ts';
 import { encodeUtf8 } from './bytes.ts';
 
 export interface DataUri {
-  /** Media type with its parameters; null when it is left out (then it is `text/plain;charset=US-ASCII`). */
+  /** Media type with its parameters; null if omitted (it then defaults to `text/plain;charset=US-ASCII`). */
   type: string | null;
   base64: boolean;
   body: string;
 }
 
-/** The parts of a data URI; null for any other text. */
+/** Returns the parts of a data URI; null for any other text. */
 export function readDataUri(text: string): DataUri | null {
   const match = /^\s*data:([^,]*),/i.exec(text);
   if (!match) return null;
@@ -18,7 +18,10 @@ export function readDataUri(text: string): DataUri | null {
   return { type: type === '' || type.startsWith(';') ? null : type, base64, body: text.slice(match[0].length) };
 }
 
-/** Bytes of a percent-encoded text; a percent sign without two digits stands for itself (WHATWG URL, 1.3). A lone surrogate throws DecodeProblem. */
+/**
+ * Decodes percent-encoded text; a percent sign without two digits is literal (WHATWG URL, 1.3). A lone surrogate throws
+ * DecodeProblem.
+ */
 export function percentBytes(text: string): Uint8Array<ArrayBuffer> {
   const source = encodeUtf8(text);
   const bytes = new Uint8Array(source.length);
@@ -32,12 +35,15 @@ export function percentBytes(text: string): Uint8Array<ArrayBuffer> {
   return bytes.slice(0, at);
 }
 
-/** Text in the charset that a data URI declares (RFC 2397); null for UTF-8, and where the charset is unknown or does not fit. */
+/**
+ * Decodes text in the charset that a data URI declares (RFC 2397); null for UTF-8, an unknown charset, and invalid
+ * bytes.
+ */
 export function declaredText(uri: string, bytes: Uint8Array<ArrayBuffer>): { text: string; charset: string } | null {
   const [, charset] = /^\s*data:[^,]*;\s*charset\s*=\s*"?([^\s",;]+)/i.exec(uri) ?? [];
   if (charset === undefined) return null;
   try {
-    // In plain `utf-16` a mark may say big-endian (RFC 2781, 4.3), which the decoder does not look for.
+    // In plain `utf-16`, a byte order mark may indicate big-endian (RFC 2781, 4.3), which the decoder doesn't check.
     const bigEndian = /^utf-?16$/i.test(charset) && bytes[0] === 0xfe && bytes[1] === 0xff;
     const decoder = charsetDecoder(bigEndian ? 'utf-16be' : charset, { fatal: true });
     return decoder.encoding === 'utf-8' ? null : { text: decoder.decode(bytes), charset };

@@ -5,11 +5,14 @@ import { invalidUtf8At } from './utf8.ts';
 
 const percentOf = (character: string) => percentEncodeBytes(encodeUtf8(character));
 
-/** By the engine's own functions, and what a mode writes otherwise: a callback for each space of a large text would take seconds. */
+/**
+ * Uses the engine's own functions, plus what a mode encodes differently: a callback for each space of a large text
+ * would take seconds.
+ */
 const ENCODERS = {
   /** `encodeURIComponent` (ECMA-262). */
   component: (text: string) => encodeURIComponent(text),
-  /** `encodeURI`: all that has a meaning in a URI stays. */
+  /** `encodeURI`: keeps every character with a meaning in a URI. */
   uri: (text: string) => encodeURI(text),
   /** `application/x-www-form-urlencoded` (WHATWG URL, 5.2); a space becomes `+`. */
   form: (text: string) =>
@@ -25,13 +28,13 @@ const ENCODERS = {
 
 export type PercentMode = keyof typeof ENCODERS;
 
-/** Percent-encoded UTF-8 of a text. A lone surrogate throws DecodeProblem with its offset. */
+/** Percent-encodes a text as UTF-8. A lone surrogate throws DecodeProblem with its offset. */
 export function encodePercent(text: string, mode: PercentMode): string {
   if (!text.isWellFormed()) encodeUtf8(text);
   return ENCODERS[mode](text);
 }
 
-/** Every byte as `%XX`. */
+/** Writes every byte as `%XX`. */
 export function percentEncodeBytes(bytes: Uint8Array): string {
   return bytes.length === 0 ? '' : `%${encodeHex(bytes, { upper: true, separator: '%' })}`;
 }
@@ -40,25 +43,25 @@ export interface BadSequence {
   /** UTF-16 offset in the encoded text. */
   offset: number;
   sequence: string;
-  /** `malformed`: no two hexadecimal digits follow; `invalid-utf8`: bytes that are no character. */
+  /** `malformed`: not followed by two hexadecimal digits; `invalid-utf8`: the bytes aren't a character. */
   code: 'malformed' | 'invalid-utf8';
 }
 
 const RUNS = /(?:%[0-9a-f]{2})+|%|\+/gi;
-// Without the escapes of `;/?:@&=+$,#`, which `decodeURI` (ECMA-262) leaves alone as well.
+// Keeps the escapes of `;/?:@&=+$,#`, as `decodeURI` (ECMA-262) does.
 const RUNS_OF_URI = /(?:%(?!2[346BCF]|3[ABDF]|40)[0-9a-f]{2})+|%(?![0-9a-f]{2})|\+/gi;
 
 export interface DecodeOptions {
   /** Read `+` as a space. */
   plus?: boolean;
-  /** Leave escapes of characters that have a meaning in a URI. */
+  /** Keep escapes of characters that have a meaning in a URI. */
   keepReserved?: boolean;
 }
 
-/** A few characters, which the engine decodes faster than a decoder does. */
+/** A few characters, which the engine decodes faster than a TextDecoder. */
 const SHORT = 60;
 
-/** Decodes what can be decoded as UTF-8; bad sequences stay as they are and are listed. */
+/** Decodes everything that is valid UTF-8; invalid sequences stay unchanged and are listed. */
 export function decodePercent(
   text: string,
   { plus = false, keepReserved = false }: DecodeOptions = {},
@@ -75,7 +78,7 @@ export function decodePercent(
       try {
         return decodeURIComponent(run);
       } catch {
-        // The bytes tell what is wrong.
+        // The bytes show what is wrong.
       }
     }
     const bytes = Uint8Array.from({ length: run.length / 3 }, (_, i) => parseInt(run.slice(3 * i + 1, 3 * i + 3), 16));
@@ -97,8 +100,8 @@ export function decodePercent(
 }
 
 /**
- * Decodes escapes of an older character set (a label of the WHATWG Encoding standard). Such bytes may go on in plain letters
- * (Shift_JIS writes %83A), so runs of ASCII are decoded as a whole; what is no character becomes U+FFFD.
+ * Decodes escapes in a legacy character set (a label of the WHATWG Encoding standard). A character may continue in
+ * plain letters (Shift_JIS writes %83A), so runs of ASCII are decoded as a whole; invalid sequences become U+FFFD.
  */
 export function decodeLegacyPercent(text: string, charset: string, { plus = false }: DecodeOptions = {}): string {
   const decoder = charsetDecoder(charset);

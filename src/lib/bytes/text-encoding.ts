@@ -1,4 +1,4 @@
-// Text to the bytes of an encoding and back, strictly: nothing is replaced, and a refusal says where.
+// Converts text to the bytes of an encoding and back, strictly: nothing is replaced, and errors include the position.
 import { encodeHex, encodeUtf8 } from './bytes.ts';
 import { visibleCharacter } from '../../base/position.ts';
 import { Problem } from '../../base/problem.ts';
@@ -42,7 +42,10 @@ export function encodeText(text: string, encoding: TextEncoding): Uint8Array<Arr
   return bytes;
 }
 
-/** Text of bytes; a byte order mark at the start of a Unicode encoding is taken off and reported. Throws `Problem`. */
+/**
+ * Decodes bytes to text; a byte order mark at the start of a Unicode encoding is removed and reported. Throws
+ * `Problem`.
+ */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>, encoding: TextEncoding): { text: string; bom: boolean } {
   const text = encoding === 'utf-8' ? utf8Text(bytes) : unitsText(bytes, encoding);
   const bom = encoding !== 'iso-8859-1' && text.startsWith('\ufeff');
@@ -75,7 +78,8 @@ function unitsText(bytes: Uint8Array<ArrayBuffer>, encoding: TextEncoding): stri
     }
   }
   const text = parts.join('');
-  // Halves that UTF-32 holds one by one would join in the text: there a surrogate is wrong even beside its partner.
+  // Surrogates that UTF-32 encodes individually would combine in the text, so a surrogate is invalid even next to its
+  // partner.
   const lone =
     size === 4 ? parts.findIndex((part) => part.length === 1 && !part.isWellFormed()) : loneSurrogateAt(text);
   if (lone >= 0) throw new Problem('unpaired-surrogate', lone * size, { number: lone * size + 1 });

@@ -1,11 +1,11 @@
-// Where a text or a byte sequence stops being well-formed Unicode.
+// Finds where a text or a byte sequence stops being well-formed Unicode.
 
-/** Offset of the first surrogate without its partner, or -1. */
+/** Returns the offset of the first unpaired surrogate, or -1. */
 export function loneSurrogateAt(text: string): number {
   return text.isWellFormed() ? -1 : text.search(/\p{Surrogate}/u);
 }
 
-/** Offset of the first byte that is not part of well-formed UTF-8 (Unicode, table 3-7), or -1. */
+/** Returns the offset of the first byte that isn't part of well-formed UTF-8 (Unicode, table 3-7), or -1. */
 export function invalidUtf8At(bytes: Uint8Array): number {
   let i = 0;
   while (i < bytes.length) {

@@ -1,12 +1,12 @@
-// Bytes as people write them into a text field, and back.
+// Reads bytes in the notations that people type into a text field, and writes them.
 import { decodeBase64, decodeHex, encodeBase64, encodeBinary, encodeHex, encodeUtf8 } from './bytes.ts';
 
-/** How a text stands for bytes: as itself in UTF-8, or as digits. Base64 is read in both alphabets. */
+/** How a text represents bytes: as itself in UTF-8, or as digits. Base64 is read in both alphabets. */
 export type Reading = 'utf8' | 'hex' | 'base64';
 
 export type Writing = 'hex' | 'HEX' | 'base64' | 'base64url' | 'binary';
 
-/** The proper names of writings, the same in every language. */
+/** The proper names of the notations, the same in every language. */
 export const WRITINGS: Readonly<Record<Writing, string>> = {
   hex: 'hex',
   HEX: 'HEX',

@@ -1,6 +1,9 @@
 import { shellQuote } from '../../base/shell-quote.ts';
 
-/** `rewrites`: others who have the commits get into trouble. `loses`: work that is in no commit is gone for good. */
+/**
+ * `rewrites`: causes trouble for others who have the commits. `loses`: work that isn't in any commit is permanently
+ * lost.
+ */
 export type GitDanger = 'safe' | 'rewrites' | 'loses';
 
 /** Id, group, danger, and the command with its parameters in braces. */
@@ -47,7 +50,7 @@ export const GIT_RECIPES = [
   ['clean', 'clean', 'loses', 'git clean -fd'],
 ] as const satisfies readonly (readonly [id: string, group: string, danger: GitDanger, command: string])[];
 
-/** The command with its parameters filled in, quoted for a POSIX shell; one that is empty stays as `<name>`. */
+/** Returns the command with its parameters filled in, quoted for a POSIX shell; empty ones stay as `<name>`. */
 export function fillCommand(command: string, parameters: Readonly<Record<string, string | number>>): string {
   return command.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(parameters[name] ?? '').trim();

@@ -1,4 +1,4 @@
-// bcrypt hashes (Provos and Mazières, 1999) in the `$2b$10$…` form: their parts, making and checking them.
+// bcrypt hashes (Provos and Mazières, 1999) in the form `$2b$10$…`: parses, creates and checks them.
 import { encodeUtf8 } from '../bytes/bytes.ts';
 import { Problem } from '../../base/problem.ts';
 
@@ -22,7 +22,7 @@ export interface BcryptParts {
   digest: string;
 }
 
-/** The parts of a hash. Throws Problem with what is wrong and where. */
+/** Returns the parts of a hash. Throws Problem with the mistake and its position. */
 export function parseBcrypt(text: string): BcryptParts {
   const start = text.length - text.trimStart().length;
   const hash = text.trim();
@@ -44,7 +44,10 @@ export function parseBcrypt(text: string): BcryptParts {
   return { version, cost: Number(cost[1]), salt: body.slice(0, 22), digest: body.slice(22) };
 }
 
-/** What bcrypt overlooks in a password: bytes after the 72nd; and what many programs cut off, the rest after a NUL. */
+/**
+ * Parts of a password that bcrypt ignores: bytes after the 72nd; and what many programs cut off: everything after a
+ * NUL.
+ */
 export function bcryptBlindSpots(password: string): ('over-72-bytes' | 'nul')[] {
   const spots: ('over-72-bytes' | 'nul')[] = [];
   if (encodeUtf8(password).length > 72) spots.push('over-72-bytes');
@@ -53,11 +56,11 @@ export function bcryptBlindSpots(password: string): ('over-72-bytes' | 'nul')[] 
 }
 
 interface BcryptOptions {
-  /** Share of the work that is done, 0 to 1. */
+  /** Completed share of the work, from 0 to 1. */
   progress?: (share: number) => void;
 }
 
-/** The hash of a password (as UTF-8) under 16 random bytes of salt. Takes about 2^cost × 0.1 ms. */
+/** Hashes a password (as UTF-8) with 16 random bytes of salt. Takes about 2^cost × 0.1 ms. */
 export async function hashBcrypt(
   password: string,
   { version, cost, salt, progress }: { version: BcryptVersion; cost: number; salt: Uint8Array } & BcryptOptions,
@@ -67,7 +70,7 @@ export async function hashBcrypt(
   return run(password, settings, progress);
 }
 
-/** Whether a password fits a hash. */
+/** Whether a password matches a hash. */
 export async function verifyBcrypt(
   password: string,
   hash: BcryptParts,

@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../bytes/bytes.ts';
 import { nearestWords } from '../../base/nearest-words.ts';
 import { Problem } from '../../base/problem.ts';
 
-/** The word lists of the standard by id, each under the name that its speakers give the language. */
+/** The word lists of the standard by id, each with the native name of the language. */
 export const PHRASE_LANGUAGES = {
   english: 'English',
   'simplified-chinese': '简体中文',
@@ -46,14 +46,14 @@ export type PhraseProblemCode =
   | 'bad-checksum'
   | 'lone-surrogate';
 
-/** Words of the phrase of 16, 20, 24, 28 or 32 bytes. Throws Problem for any other number of them. */
+/** The number of words in a phrase for 16, 20, 24, 28 or 32 bytes. Throws Problem for any other length. */
 export function wordCount({ length }: Uint8Array): number {
   if (length < 16 || length > 32 || length % 4 !== 0)
     throw new Problem<PhraseProblemCode>('bad-entropy-length', undefined, { bits: length * 8 });
   return (length / 4) * 3;
 }
 
-/** The phrase of 16, 20, 24, 28 or 32 bytes, in NFKD. Throws Problem. */
+/** Returns the phrase for 16, 20, 24, 28 or 32 bytes, in NFKD. Throws Problem. */
 export async function phraseOf(entropy: Uint8Array, language: PhraseLanguage): Promise<string> {
   wordCount(entropy);
   const { entropyToMnemonic } = await import('@scure/bip39');
@@ -63,32 +63,36 @@ export async function phraseOf(entropy: Uint8Array, language: PhraseLanguage): P
 interface Phrase {
   entropy: Uint8Array;
   language: PhraseLanguage;
-  /** As the standard writes it: the words of the list in NFKD, one space between (U+3000 in Japanese). */
+  /** In the form of the standard: the words of the list in NFKD, separated by one space (U+3000 in Japanese). */
   phrase: string;
-  /** Other languages in which the same words are a valid phrase, with another entropy. */
+  /** Other languages in which the same words are a valid phrase, with different entropy. */
   alsoIn: PhraseLanguage[];
 }
 
 interface Reading {
   language: PhraseLanguage;
   list: readonly string[];
-  /** Numbers of the words in the list, -1 for a word that is not in it. */
+  /** Indexes of the words in the list, -1 for a word that isn't in it. */
   indices: number[];
 }
 
-// Marks may be left out (BIP-39, the notes on the Spanish and French lists); no two words of a list differ in them alone.
+// Diacritics may be omitted (BIP-39, the notes on the Spanish and French lists); no two words of a list differ only in
+// them.
 const MARKS = /[\u0300-\u036f]/g;
 const plain = (word: string) => word.normalize('NFKD').toLowerCase().replace(MARKS, '');
 
-/** Words are known by their first four letters (BIP-39), and so they are stamped on metal. */
+/** The first four letters identify a word (BIP-39), and are often all that is stamped on metal. */
 const SHORTENED = new Set<PhraseLanguage>(['english', 'czech', 'french', 'italian', 'portuguese', 'spanish']);
 
 const shortened = (language: PhraseLanguage, list: readonly string[]) =>
   SHORTENED.has(language) ? list.map((word, index) => [plain(word).slice(0, 4), index] as const) : [];
 
-/** The entropy of a phrase in a language, or in the one that fits best. Throws Problem with the word that is not in the list. */
+/**
+ * Returns the entropy of a phrase in a language, or in the one that fits best. Throws Problem with the word that isn't
+ * in the list.
+ */
 export async function readPhrase(text: string, language: PhraseLanguage | 'auto' = 'auto'): Promise<Phrase> {
-  encodeUtf8(text); // a lone surrogate is its own problem
+  encodeUtf8(text); // reports a lone surrogate as a separate problem
   const words = [...text.matchAll(/\S+/g)];
   const readings = await Promise.all(
     (language === 'auto' ? LANGUAGE_IDS : [language]).map(async (id): Promise<Reading> => {
@@ -126,11 +130,14 @@ function unknownWord({ 0: word, index }: RegExpExecArray, at: number, list: read
   return new Problem<PhraseProblemCode>('unknown-word', index, { ...params, nearest: near.join(', ') });
 }
 
-/** The 64 bytes that wallets start from: PBKDF2 with HMAC-SHA-512, 2048 rounds. `phrase` is one that `readPhrase` or `phraseOf` gave. Throws DecodeProblem. */
+/**
+ * Returns the 64 bytes that wallets start from: PBKDF2 with HMAC-SHA-512, 2048 rounds. `phrase` must come from
+ * `readPhrase` or `phraseOf`. Throws DecodeProblem.
+ */
 export async function seedOf(phrase: string, passphrase: string): Promise<Uint8Array> {
   encodeUtf8(passphrase);
   const { mnemonicToSeed, mnemonicToSeedWebcrypto } = await import('@scure/bip39');
-  // Browsers have WebCrypto on https and localhost only; the other way is slower.
+  // Browsers provide WebCrypto only on https and localhost; the fallback is slower.
   const quick = (crypto.subtle as SubtleCrypto | undefined) !== undefined;
   return quick ? mnemonicToSeedWebcrypto(phrase, passphrase) : mnemonicToSeed(phrase, passphrase);
 }

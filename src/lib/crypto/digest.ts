@@ -1,14 +1,14 @@
 import type { IHasher } from 'hash-wasm';
 import type { Sliceable } from '../bytes/base64-pieces.ts';
 
-/** A digest under way. */
+/** A digest in progress. */
 interface Hasher {
   update(bytes: Uint8Array): unknown;
   digest(): Uint8Array;
 }
 
 interface Algorithm {
-  /** The name as its standard writes it. */
+  /** The name as spelled in its standard. */
   name: string;
   /** Length of the digest in bytes. */
   size: number;
@@ -19,7 +19,7 @@ interface Algorithm {
 
 type Maker = Exclude<Extract<keyof typeof import('hash-wasm'), `create${string}`>, 'createHMAC'>;
 
-/** An algorithm of hash-wasm: WebAssembly, so that files of any size go through at disk speed. */
+/** An algorithm from hash-wasm: WebAssembly, so that files of any size are hashed at disk speed. */
 function wasm<M extends Maker>(
   name: string,
   size: number,
@@ -42,7 +42,7 @@ function wasm<M extends Maker>(
   };
 }
 
-/** SHA-512/t has its own initial values (FIPS 180-4, 5.3.6); hash-wasm has none of the family. */
+/** SHA-512/t has different initial values (FIPS 180-4, 5.3.6); hash-wasm doesn't include the family. */
 function truncatedSha512(name: string, size: number, pick: 'sha512_224' | 'sha512_256'): Algorithm {
   return {
     name,
@@ -55,7 +55,9 @@ function truncatedSha512(name: string, size: number, pick: 'sha512_224' | 'sha51
   };
 }
 
-/** The algorithms by id, in the order in which they are shown. SHA-3 is that of FIPS 202; Keccak is its predecessor with another padding. */
+/**
+ * The algorithms by id, in display order. SHA-3 is that of FIPS 202; Keccak is its predecessor with different padding.
+ */
 export const ALGORITHMS = {
   md5: wasm('MD5', 16, 'createMD5'),
   'sha-1': wasm('SHA-1', 20, 'createSHA1'),
@@ -108,7 +110,7 @@ async function* slicesOf(source: Uint8Array | Sliceable): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Lets all hashers take the bytes in one pass. Rejects with the reason of the signal when it is aborted. */
+/** Feeds the bytes to all hashers in one pass. Rejects with the reason of the signal when aborted. */
 export async function feed(
   hashers: readonly Hasher[],
   source: Uint8Array | Sliceable,
@@ -124,7 +126,7 @@ export async function feed(
   }
 }
 
-/** Digests of bytes or of a file by several algorithms, in one pass over the data. Rejects as `feed` does. */
+/** Returns the digests of bytes or a file by several algorithms, in one pass over the data. Rejects as `feed` does. */
 export async function digest<Id extends AlgorithmId>(
   ids: readonly Id[],
   source: Uint8Array | Sliceable,

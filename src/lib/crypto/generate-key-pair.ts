@@ -1,22 +1,25 @@
-// New key pairs from WebCrypto.
+// Generates key pairs with WebCrypto.
 import { Problem } from '../../base/problem.ts';
 
 export type KeyType = 'rsa' | 'p-256' | 'p-384' | 'p-521' | 'ed25519';
 
-/** `secure-context-needed`: browsers give WebCrypto only to https and localhost. `key-not-supported`: this browser lacks the type or size. */
+/**
+ * `secure-context-needed`: browsers provide WebCrypto only on https and localhost. `key-not-supported`: this browser
+ * lacks the type or size.
+ */
 export type KeyPairProblemCode = 'secure-context-needed' | 'key-not-supported';
 
 export interface KeyPair {
-  /** The private key with its public part. */
+  /** The private key, including its public part. */
   jwk: JsonWebKey;
   publicJwk: JsonWebKey;
   spki: Uint8Array<ArrayBuffer>;
   pkcs8: Uint8Array<ArrayBuffer>;
 }
 
-/** A new key pair; `bits` is the size of an RSA modulus (its exponent is 65537). Throws Problem. */
+/** Generates a key pair; `bits` is the size of an RSA modulus (its exponent is 65537). Throws Problem. */
 export async function generateKeyPair(type: KeyType, bits: number): Promise<KeyPair> {
-  // The types promise `subtle`; a page without https does not have it.
+  // According to the types, `subtle` always exists; on a page without https it doesn't.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) throw new Problem<KeyPairProblemCode>('secure-context-needed');
   const pair = await generate(subtle, type, bits);

@@ -1,8 +1,8 @@
-// HMAC (RFC 2104, FIPS 198-1) over any of the digests that it is defined for.
+// HMAC (RFC 2104, FIPS 198-1) with any digest that it is defined for.
 import type { Sliceable } from '../bytes/base64-pieces.ts';
 import { ALGORITHMS, type AlgorithmId, feed, type Watch } from './digest.ts';
 
-/** Not checksums, since a key does not protect them, nor BLAKE3, a tree with a keyed mode of its own. */
+/** Excludes checksums, which a key doesn't protect, and BLAKE3, a tree hash with its own keyed mode. */
 const HMAC_IDS = [
   'md5',
   'sha-1',
@@ -28,13 +28,13 @@ const HMAC_IDS = [
 
 export type HmacAlgorithm = (typeof HMAC_IDS)[number];
 
-/** The names of the algorithms by id, in the order in which they are shown. */
+/** The names of the algorithms by id, in display order. */
 export const HMAC_NAMES = Object.fromEntries(HMAC_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<
   HmacAlgorithm,
   string
 >;
 
-/** The code of bytes or of a file under a key of any length. Rejects with the reason of the signal when it is aborted. */
+/** Returns the code of bytes or a file with a key of any length. Rejects with the reason of the signal when aborted. */
 export async function hmac(
   id: HmacAlgorithm,
   key: Uint8Array,
@@ -46,7 +46,7 @@ export async function hmac(
   return hasher.digest();
 }
 
-/** Are the bytes the same? Takes as long for any bytes of these lengths, so that the time tells nothing about where they differ. */
+/** Compares bytes in constant time for a given length, so that timing doesn't reveal where they differ. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
   return a.reduce((difference, byte, at) => difference | (byte ^ b[at]!), 0) === 0;

@@ -1,4 +1,4 @@
-// Key pairs from WebCrypto in the file formats that other programs read.
+// Writes WebCrypto key pairs in the file formats that other programs read.
 import { decodeBase64, encodeBase64, encodeHex, encodeUtf8 } from '../bytes/bytes.ts';
 import { Problem } from '../../base/problem.ts';
 import { bitString, concat, integer, NULL, octetString, oid, sequence, signedBytes, tlv } from './asn1/der.ts';
@@ -42,12 +42,12 @@ export function pkcs1Private(jwk: JsonWebKey): Bytes {
   return sequence(integer(Uint8Array.of(0)), ...names.map((name) => integer(part(jwk, name))));
 }
 
-/** SubjectPublicKeyInfo around an RSAPublicKey, as WebCrypto wants it. */
+/** SubjectPublicKeyInfo around an RSAPublicKey, as WebCrypto requires. */
 export function spkiOfPkcs1(pkcs1: Uint8Array): Bytes {
   return sequence(sequence(oid('1.2.840.113549.1.1.1'), NULL), bitString(pkcs1));
 }
 
-/** PrivateKeyInfo around an RSAPrivateKey, as WebCrypto wants it. */
+/** PrivateKeyInfo around an RSAPrivateKey, as WebCrypto requires. */
 export function pkcs8OfPkcs1(pkcs1: Uint8Array): Bytes {
   return sequence(integer(Uint8Array.of(0)), sequence(oid('1.2.840.113549.1.1.1'), NULL), octetString(pkcs1));
 }
@@ -62,7 +62,7 @@ export function sec1Private(jwk: JsonWebKey): Bytes {
   );
 }
 
-/** PrivateKeyInfo around an ECPrivateKey that names its curve, as WebCrypto wants it; null when it does not. */
+/** PrivateKeyInfo around an ECPrivateKey that names its curve, as WebCrypto requires; null if it doesn't name one. */
 export function pkcs8OfSec1(sec1: Uint8Array): Bytes | null {
   try {
     const curve = inside(readElement(sec1)).find(({ tag }) => tag === 0xa0);
@@ -113,7 +113,7 @@ function sshType(jwk: JsonWebKey): string {
   return jwk.kty === 'EC' ? `ecdsa-sha2-${curveOf(jwk).ssh}` : 'ssh-ed25519';
 }
 
-/** The public key as SSH sends and hashes it (RFC 4253, 6.6; RFC 5656; RFC 8709). */
+/** The public key in the form that SSH sends and hashes (RFC 4253, 6.6; RFC 5656; RFC 8709). */
 function sshPublicBlob(jwk: JsonWebKey): Bytes {
   const type = sshString(sshType(jwk));
   if (jwk.kty === 'RSA') return concat(type, sshInteger(part(jwk, 'e')), sshInteger(part(jwk, 'n')));
@@ -153,7 +153,10 @@ export function sshPrivateKey(jwk: JsonWebKey, random: RandomBytes, comment = ''
 // A line break in a comment would start a second entry in authorized_keys.
 const oneLine = (comment: string) => comment.replace(/\s+/g, ' ').trim();
 
-/** Fingerprints of the SSH form as `ssh-keygen -l` prints them, and the SHA-256 of the SPKI form (public-key pinning). */
+/**
+ * Returns the fingerprints of the SSH form as printed by `ssh-keygen -l`, and the SHA-256 of the SPKI form (public-key
+ * pinning).
+ */
 export async function fingerprints(jwk: JsonWebKey, spki: Bytes) {
   const { md5 } = await import('hash-wasm');
   const { sha256 } = await import('@noble/hashes/sha2.js'); // also where there is no WebCrypto

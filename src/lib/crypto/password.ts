@@ -1,7 +1,7 @@
-// How long a password stands: a pattern-aware estimate (zxcvbn) and plain brute force.
+// Estimates how long a password resists: a pattern-aware estimate (zxcvbn) and plain brute force.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Attacks of zxcvbn's model and their guesses per second. */
+/** Attacks in zxcvbn's model and their guesses per second. */
 export const ATTACKS = {
   'online-throttled': 100 / 3600,
   online: 10,
@@ -14,7 +14,7 @@ export type Attack = keyof typeof ATTACKS;
 /** Guesses per second of the brute-force model. */
 const BRUTE_FORCE_RATE = 1e9;
 
-/** A recognized part of a password, by its place: the characters themselves never leave this module. */
+/** A recognized part of a password, by position: the characters themselves never leave this module. */
 export interface PasswordPattern {
   pattern:
     | 'dictionary'
@@ -30,23 +30,26 @@ export interface PasswordPattern {
   start: number;
   length: number;
   guessesLog10: number;
-  /** Of dictionary matches: `passwords`, `commonWords`, `firstnames`, `lastnames`, `wikipedia`, `diceware`, `userInputs`. */
+  /**
+   * For dictionary matches: `passwords`, `commonWords`, `firstnames`, `lastnames`, `wikipedia`, `diceware`,
+   * `userInputs`.
+   */
   dictionary?: string;
-  /** Place in the dictionary, the most common word first. */
+  /** Rank in the dictionary, starting with the most common word. */
   rank?: number;
   reversed?: boolean;
   l33t?: boolean;
 }
 
 export interface PasswordAnalysis {
-  /** 0 (falls at once) to 4, by the attacks that it withstands. */
+  /** 0 (falls immediately) to 4, by the attacks that it withstands. */
   level: 0 | 1 | 2 | 3 | 4;
   guessesLog10: number;
   /** Keys of zxcvbn's advice. */
   warning: string | null;
   suggestions: string[];
   patterns: PasswordPattern[];
-  /** Only the first 100 UTF-16 units are looked at. */
+  /** Only the first 100 UTF-16 units are examined. */
   truncated: boolean;
 }
 
@@ -55,8 +58,9 @@ const MAX_LENGTH = 100;
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * The estimator with its English and common dictionaries, and three lists of zxcvbn 4.4.2 that they leave out (names of the US
- * census, words of films), without which it takes `Tr0ub4dour` for chance. Several megabytes, so loaded once and only when needed.
+ * The estimator with its English and common dictionaries, and three lists of zxcvbn 4.4.2 that they omit (names from
+ * the US census, words from films), without which it takes `Tr0ub4dour` for random. Several megabytes, so it is loaded
+ * once and only when needed.
  */
 function loadEstimator(): Promise<ZxcvbnFactory> {
   estimator ??= (async () => {
@@ -75,7 +79,7 @@ function loadEstimator(): Promise<ZxcvbnFactory> {
         'commonWords-film': more.film.split(' '),
       },
       graphs: common.adjacencyGraphs,
-      // Of the ways to undo digits for letters; more were measured to cost time and to change no result.
+      // Ways to replace digits by letters; more were measured to cost time without changing any result.
       l33tMaxSubstitutions: 10,
       maxLength: MAX_LENGTH,
     });
@@ -83,7 +87,7 @@ function loadEstimator(): Promise<ZxcvbnFactory> {
   return estimator;
 }
 
-/** How many guesses an informed attacker needs. `personal` are words that the owner is known by. */
+/** Returns how many guesses an informed attacker needs. `personal` are words associated with the owner. */
 export async function analyzePassword(password: string, personal: readonly string[] = []): Promise<PasswordAnalysis> {
   const { guessesLog10, feedback, sequence } = (await loadEstimator()).check(password, [...personal]);
   return {
@@ -107,13 +111,13 @@ export async function analyzePassword(password: string, personal: readonly strin
   };
 }
 
-/** Decimal logarithm of the seconds that an attack takes. */
+/** Returns the decimal logarithm of the seconds that an attack takes. */
 export function crackSecondsLog10(guessesLog10: number, guessesPerSecond: number): number {
   return guessesLog10 - Math.log10(guessesPerSecond);
 }
 
 const DAY = 86_400;
-/** What a password has to withstand for each level above the lowest: an attack, and for how long. */
+/** What a password has to withstand for each level above the lowest: an attack and its duration. */
 const LEVELS = [
   ['online-throttled', 30 * DAY],
   ['online', 30 * DAY],
@@ -122,8 +126,9 @@ const LEVELS = [
 ] as const satisfies readonly (readonly [Attack, seconds: number])[];
 
 /**
- * The level of a password, 0 to 4, by the attacks that it withstands: rate-limited guessing, online guessing, a leaked slow hash, a
- * leaked fast hash (for a week: zxcvbn counts ten guesses for each random character, far too few). Its own score calls 10^8 guesses good, which a leaked bcrypt hash gives away within hours.
+ * Returns the level of a password, 0 to 4, by the attacks that it withstands: rate-limited guessing, online guessing, a
+ * leaked slow hash, a leaked fast hash (for a week: zxcvbn counts ten guesses for each random character, far too few).
+ * zxcvbn's own score considers 10^8 guesses good, which a leaked bcrypt hash gives away within hours.
  */
 export function strengthLevel(guessesLog10: number): 0 | 1 | 2 | 3 | 4 {
   const first = LEVELS.findIndex(
@@ -137,13 +142,13 @@ export interface BruteForce {
   length: number;
   charsetSize: number;
   entropyBits: number;
-  /** 0 to 100: entropy against 128 bits. */
+  /** 0 to 100: entropy relative to 128 bits. */
   score: number;
-  /** To try the whole space at BRUTE_FORCE_RATE. */
+  /** The time to try the whole space at BRUTE_FORCE_RATE. */
   secondsLog10: number;
 }
 
-/** Characters that an attacker adds to the alphabet when one of them occurs. */
+/** Characters that an attacker adds to the alphabet if one of them occurs. */
 const CHARSETS: readonly (readonly [RegExp, size: number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -158,7 +163,7 @@ const CHARSETS: readonly (readonly [RegExp, size: number])[] = [
   [/[\uac00-\ud7a3]/, 11_172],
 ];
 
-/** Exhaustive search over the alphabets that occur; a script outside the table counts as blocks of 128 code points. */
+/** Exhaustive search over the alphabets that occur; a script outside the table counts in blocks of 128 code points. */
 export function bruteForce(password: string): BruteForce {
   let charsetSize = 0;
   for (const [charset, size] of CHARSETS) if (charset.test(password)) charsetSize += size;
@@ -192,8 +197,8 @@ const UNITS = [
 export type DurationUnit = (typeof UNITS)[number][0];
 
 /**
- * A time in its two largest units (a year of 365 days, a month of 30), from a thousand years on in years alone; empty below
- * one second. From 10^15 years on the count stands for a power of ten, given by `exponent`.
+ * Returns a time in its two largest units (a year of 365 days, a month of 30), from a thousand years on only in years;
+ * empty below one second. From 10^15 years on, the count is a power of ten, given by `exponent`.
  */
 export function durationParts(secondsLog10: number): { unit: DurationUnit; count: number; exponent?: number }[] {
   const yearsLog10 = secondsLog10 - Math.log10(UNITS[0][1]);

@@ -1,4 +1,4 @@
-// What stands in a PEM block (RFC 7468): the kind of key, its size, and of a certificate whom it names.
+// Describes a PEM block (RFC 7468): the kind and size of a key, and the names in a certificate.
 import { readCertificate, readName } from './asn1/certificate.ts';
 import { badAsn1, bits, type Element, elementsOf, inside, octets, readElement, readOid } from './asn1/element.ts';
 import { decodeBase64 } from '../bytes/bytes.ts';
@@ -9,9 +9,9 @@ export type PemKind = 'public' | 'private' | 'encrypted' | 'certificate' | 'requ
 
 export interface PemFacts {
   kind: PemKind;
-  /** As it stands behind BEGIN. */
+  /** The label after BEGIN. */
   label: string;
-  /** As `RSA 2048` or `EC P-256`; null where it does not say. */
+  /** Such as `RSA 2048` or `EC P-256`; null if unknown. */
   key: string | null;
   subject: string | null;
   issuer: string | null;
@@ -19,7 +19,7 @@ export interface PemFacts {
   validFrom: number | null;
   validTo: number | null;
   serial: string | null;
-  /** SubjectPublicKeyInfo, whose digest pins a key. */
+  /** SubjectPublicKeyInfo, whose digest is used for key pinning. */
   spki: Uint8Array | null;
 }
 
@@ -41,7 +41,7 @@ const CURVES: Readonly<Record<string, string>> = {
   '1.3.132.0.10': 'secp256k1',
 };
 
-/** `RSA 2048` of the sequence that holds the modulus at this place. */
+/** Returns `RSA 2048` for the sequence with the modulus at this index. */
 function rsaName(sequence: Element, place: number): string {
   const modulus = inside(sequence)[place];
   if (modulus?.tag !== 0x02) throw badAsn1();
@@ -52,7 +52,7 @@ function rsaName(sequence: Element, place: number): string {
 
 const curveName = (oid: Element | undefined) => (oid?.tag === 0x06 ? (CURVES[readOid(oid)] ?? readOid(oid)) : '');
 
-/** The name of an AlgorithmIdentifier, with the size of the key that stands beside it. */
+/** Returns the name of an AlgorithmIdentifier, with the size of the key next to it. */
 function keyName(algorithm: Element | undefined, rsa: () => string): string {
   const [type, parameters] = inside(algorithm);
   const oid = readOid(type);
@@ -73,7 +73,7 @@ function pkcs8Name(outer: Element): string {
 
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 100));
 
-/** Type and encryption of an OpenSSH private key (PROTOCOL.key): strings, each with its length before it. */
+/** Returns the type and encryption of an OpenSSH private key (PROTOCOL.key): length-prefixed strings. */
 function opensshFacts(bytes: Uint8Array): Pick<PemFacts, 'kind' | 'key'> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 'openssh-key-v1\0'.length;
@@ -154,8 +154,8 @@ function blockFacts({ label, body, start, bodyStart }: PemBlock): PemFacts {
 }
 
 /**
- * The PEM blocks of a text. Throws Problem: `no-pem`, `bad-asn1`, or those of Base64. A traditional key whose header says that it
- * is encrypted is not read further.
+ * Describes the PEM blocks of a text. Throws Problem: `no-pem`, `bad-asn1`, or those of Base64. A traditional key that
+ * is encrypted according to its header isn't read further.
  */
 export function pemFacts(text: string): PemFacts[] {
   const blocks = findPem(text);

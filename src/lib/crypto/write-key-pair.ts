@@ -1,4 +1,4 @@
-// A key pair as text, in the formats that programs read.
+// Writes a key pair in common text formats.
 import type { RandomBytes } from '../../base/random.ts';
 import { pem } from './asn1/pem.ts';
 import type { KeyPair } from './generate-key-pair.ts';
@@ -12,7 +12,10 @@ export const KEY_PAIR_FORMATS = {
 } as const;
 export type KeyPairFormat = keyof typeof KEY_PAIR_FORMATS;
 
-/** Both keys; a passphrase encrypts PKCS #8, a comment stands in OpenSSH's. Types without a traditional form keep the usual one. */
+/**
+ * Writes both keys; a passphrase encrypts PKCS #8, a comment is included in the OpenSSH format. Types without a
+ * traditional format use the standard one.
+ */
 export async function writeKeyPair(
   pair: KeyPair,
   format: KeyPairFormat,
@@ -40,7 +43,7 @@ function privateText({ jwk, pkcs8 }: KeyPair, format: KeyPairFormat): string {
   return pem('PRIVATE KEY', pkcs8);
 }
 
-/** `key_ops` and `ext` describe the key object that WebCrypto made, not the key. */
+/** `key_ops` and `ext` describe the key object of WebCrypto, not the key. */
 function jwkText({ key_ops: _ops, ext: _ext, ...jwk }: JsonWebKey): string {
   return `${JSON.stringify(jwk, null, 2)}\n`;
 }

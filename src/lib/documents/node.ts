@@ -1,6 +1,6 @@
 /**
- * One value model for all structured formats, losing nothing on the way: numbers stay text, maps keep their order and
- * may hold a key twice, dates keep their kind. Nodes are immutable and may be shared (an alias of YAML).
+ * One value model for all structured formats, without any loss: numbers stay text, maps keep their order and may
+ * contain a key twice, dates keep their kind. Nodes are immutable and may be shared (a YAML alias).
  */
 export type DocNode =
   | { kind: 'null' }
@@ -8,7 +8,7 @@ export type DocNode =
   /** `raw` in the number grammar of RFC 8259 (a point or exponent makes it a float), or `inf`, `-inf`, `nan`. */
   | { kind: 'number'; raw: string }
   | { kind: 'string'; value: string }
-  /** `raw` as RFC 3339 writes it: upper-case T and Z. */
+  /** `raw` in the format of RFC 3339: uppercase T and Z. */
   | { kind: 'date'; type: DateKind; raw: string }
   | { kind: 'list'; items: readonly DocNode[] }
   | { kind: 'map'; entries: readonly DocEntry[] };
@@ -20,51 +20,51 @@ export interface DocEntry {
 
 export type DateKind = 'offset-date-time' | 'local-date-time' | 'local-date' | 'local-time';
 
-/** What a reader or writer could not carry over. */
+/** Information that a reader or writer could not preserve. */
 export type DocWarningCode =
   /** `count` */
   | 'comments-dropped'
-  /** Aliases were replaced by what they stand for. `count` */
+  /** Aliases were replaced by their values. `count` */
   | 'aliases-expanded'
-  /** The last of the values was taken. */
+  /** The last of the values was used. */
   | 'duplicate-key'
-  /** A key that is no string became one. */
+  /** A key that isn't a string was converted to one. */
   | 'non-string-key'
-  /** A tag without a counterpart; its value was kept. `tag` */
+  /** A tag without an equivalent; its value was kept. `tag` */
   | 'tag-dropped'
   /** Infinity or NaN, which JSON lacks; null or a string was written. */
   | 'non-finite-number'
   /** A date or time was written as a string. */
   | 'date-as-string'
-  /** TOML wants plain values before tables, so keys of this table changed places. */
+  /** TOML requires plain values before tables, so keys of this table were reordered. */
   | 'order-changed'
-  /** A key that looks like a path of a table's column, and will be one on the way back. */
+  /** A key that looks like the path of a table column, and will become one on the way back. */
   | 'dotted-key'
-  /** XML children of several names, or text between them: their order is not in the JSON. */
+  /** XML children with several names, or text between them: their order isn't in the JSON. */
   | 'order-lost'
-  /** XML tells null, an empty text and an empty object apart in no way; an empty element was written. */
+  /** XML can't distinguish null, an empty text and an empty object; an empty element was written. */
   | 'null-as-empty'
-  /** XML has one root element; one was put around the document. */
+  /** XML has one root element; one was added around the document. */
   | 'root-added'
-  /** An empty list leaves no element behind. */
+  /** An empty list produces no element. */
   | 'empty-list'
-  /** A character that XML cannot hold; U+FFFD was written. */
+  /** A character that XML can't contain; U+FFFD was written. */
   | 'character-replaced'
-  /** TOML has no null; the key or item was left out. */
+  /** TOML has no null; the key or item was omitted. */
   | 'null-dropped'
-  /** An integer that is too large for the target (TOML has 64 bits) or its readers; a string was written. */
+  /** An integer too large for the target (TOML has 64 bits) or its readers; a string was written. */
   | 'integer-as-string'
-  /** More than a binary64 float can hold; the digits were kept, but readers will see infinity or zero. */
+  /** More than a binary64 float can represent; the digits were kept, but readers will see infinity or zero. */
   | 'float-out-of-range'
-  /** Half a surrogate pair is no Unicode text; U+FFFD was written. */
+  /** A lone surrogate isn't valid Unicode; U+FFFD was written. */
   | 'lone-surrogate'
-  /** Further warnings of kinds that are listed a hundred times already. `count` */
+  /** More warnings of a kind that is already listed a hundred times. `count` */
   | 'more-warnings';
 
 export interface DocWarning<Code extends DocWarningCode = DocWarningCode> {
   code: Code | 'more-warnings';
   params: {
-    /** Where, in JSONPath notation; `$` for the whole document. */
+    /** The path in JSONPath notation; `$` for the whole document. */
     path: string;
     count?: number;
     tag?: string;
@@ -76,7 +76,10 @@ export interface Written<Code extends DocWarningCode> {
   warnings: DocWarning<Code>[];
 }
 
-/** The entries of a map with each key once: the last value at the place of the first, as JavaScript objects have it. */
+/**
+ * Returns the entries of a map with each key once: the last value at the position of the first, as in JavaScript
+ * objects.
+ */
 export function lastOfEachKey(entries: readonly DocEntry[], duplicate: (key: string) => void): readonly DocEntry[] {
   const values = new Map<string, DocNode>();
   for (const { key, value } of entries) {

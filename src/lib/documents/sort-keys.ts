@@ -1,7 +1,10 @@
 import { compareCodePoints } from './json/tokens.ts';
 import type { DocNode } from './node.ts';
 
-/** The same document with the entries of every map ordered by the code points of their keys; equal keys keep their order. */
+/**
+ * Returns the document with the entries of every map sorted by the code points of their keys; equal keys keep their
+ * order.
+ */
 export function sortKeys(node: DocNode): DocNode {
   if (node.kind === 'list') return { kind: 'list', items: node.items.map(sortKeys) };
   if (node.kind !== 'map') return node;

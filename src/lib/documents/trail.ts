@@ -1,10 +1,10 @@
 import { pathText, type PathSegment } from '../../base/json-path.ts';
 import type { DocWarning, DocWarningCode } from './node.ts';
 
-/** So many warnings of one kind are listed; of the rest only the number. */
+/** At most this many warnings of one kind are listed; the rest are counted. */
 const LISTED = 100;
 
-/** Where a reader or writer is in the document, and what it had to leave behind so far. */
+/** The current position of a reader or writer in the document, and the warnings so far. */
 export class Trail<Code extends DocWarningCode> {
   private readonly path: PathSegment[];
   private readonly listed: DocWarning<Code>[] = [];
@@ -16,7 +16,7 @@ export class Trail<Code extends DocWarningCode> {
     this.path = [...start];
   }
 
-  /** The place the trail has reached, in JSONPath notation. */
+  /** The current path in JSONPath notation. */
   get here(): string {
     return pathText(this.path);
   }
@@ -33,7 +33,7 @@ export class Trail<Code extends DocWarningCode> {
     return result;
   }
 
-  /** Notes a warning for this place; a second one of the same kind for the same place says nothing new. */
+  /** Adds a warning for this path; a second one of the same kind for the same path is ignored. */
   warn(code: Code, details: { count?: number; tag?: string } = {}): void {
     const paths = this.paths.get(code) ?? new Set();
     this.paths.set(code, paths);

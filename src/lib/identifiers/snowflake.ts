@@ -1,4 +1,4 @@
-// Identifiers that begin with the time: 64 bits, the time on top, then who made them and a counter.
+// Identifiers that begin with the time: 64 bits, with the time first, then the machine and a counter.
 import { NS_PER_MS } from '../time/instant/build.ts';
 import { readAnyInstant } from '../time/instant/read.ts';
 import { Problem } from '../../base/problem.ts';
@@ -8,9 +8,9 @@ export const SNOWFLAKE_PROBLEMS = ['id-not-a-number', 'id-too-large', 'id-time-o
 export type PartName = 'datacenter' | 'worker' | 'machine' | 'process' | 'shard' | 'sequence' | 'increment' | 'rest';
 
 export interface Layout {
-  /** Milliseconds since 1970 of the time 0. */
+  /** The start of the time, in milliseconds since 1970. */
   epoch: number;
-  /** Milliseconds of one step of the time. */
+  /** Milliseconds per step of the time. */
   unit: number;
   /** Parts below the time, from the top. */
   parts: readonly { name: PartName; bits: number }[];
@@ -22,7 +22,7 @@ const TWITTER_PARTS = [
   { name: 'sequence', bits: 12 },
 ] as const;
 
-/** Layouts as their makers document them, or as their code has them. */
+/** Layouts as documented by their makers, or as in their code. */
 export const LAYOUTS = {
   // twitter-archive/snowflake, IdWorker.scala
   twitter: { epoch: 1_288_834_974_657, unit: 1, parts: TWITTER_PARTS },
@@ -36,7 +36,7 @@ export const LAYOUTS = {
       { name: 'increment', bits: 12 },
     ],
   },
-  // Instagram Engineering, "Sharding & IDs at Instagram"; the epoch is the one of their example
+  // Instagram Engineering, "Sharding & IDs at Instagram"; the epoch is from their example
   instagram: {
     epoch: 1_314_220_021_721,
     unit: 1,
@@ -47,7 +47,7 @@ export const LAYOUTS = {
   },
   // mastodon/mastodon, lib/mastodon/snowflake.rb: 48 bits of Unix milliseconds, 16 of sequence data
   mastodon: { epoch: 0, unit: 1, parts: [{ name: 'sequence', bits: 16 }] },
-  // Time in the upper bits, the rest is not documented
+  // Time in the upper bits; the rest is undocumented
   linkedin: { epoch: 0, unit: 1, parts: [{ name: 'rest', bits: 22 }] },
   tiktok: { epoch: 0, unit: 1000, parts: [{ name: 'rest', bits: 32 }] },
   // sony/sonyflake: 39 bits of 10 ms since 2014-09-01, 8 of sequence, 16 of machine
@@ -61,16 +61,19 @@ export const LAYOUTS = {
   },
 } as const satisfies Record<string, Layout>;
 
-/** Up to this ID, of 2010-11-04, tweets were counted up; such IDs hold no time (oduwsdl/tweetedat, TimestampEstimator.py). */
+/**
+ * Up to this ID, from 2010-11-04, tweets were numbered sequentially; such IDs contain no time (oduwsdl/tweetedat,
+ * TimestampEstimator.py).
+ */
 const LAST_COUNTED_TWEET = 29_700_859_247n;
 
-/** Whether an ID is older than the layout that its maker uses now. */
+/** Whether an ID is older than the current layout of its maker. */
 export function isSequential(id: bigint, layout: Layout): boolean {
   return layout === LAYOUTS.twitter && id <= LAST_COUNTED_TWEET;
 }
 
 export type LayoutName = keyof typeof LAYOUTS;
-/** Who makes such IDs; proper names. */
+/** The makers of such IDs; proper names. */
 export const LAYOUT_TITLES = {
   twitter: 'Twitter / X',
   discord: 'Discord',
@@ -83,12 +86,14 @@ export const LAYOUT_TITLES = {
 
 export const LAYOUT_NAMES = Object.keys(LAYOUTS) as LayoutName[];
 
-/** How many bits stand below the time. */
+/** Returns the number of bits below the time. */
 export function lowBits({ parts }: Layout): number {
   return parts.reduce((sum, { bits }) => sum + bits, 0);
 }
 
-/** Reads a decimal ID, alone, in a mention (`<@…>`), or as the last number of a link. At most 64 bits. Throws Problem. */
+/**
+ * Reads a decimal ID, alone, in a mention (`<@…>`), or as the last number of a link. At most 64 bits. Throws Problem.
+ */
 export function parseId(text: string): bigint {
   const [, lead = '', digits = ''] =
     /^(\s*(?:<(?:@[!&]?|#|a?:\w+:))?)(\d+)>?\s*$/.exec(text) ??
@@ -110,14 +115,16 @@ const LAST_MS = 8_640_000_000_000_000n; // what a Date holds
 export interface Snowflake {
   /** Milliseconds since 1970. */
   ms: number;
-  /** The same as ISO 8601. */
+  /** The same in ISO 8601. */
   utc: string;
   /** Steps of the time since the epoch. */
   ticks: bigint;
   parts: { name: PartName; value: bigint; bits: number }[];
 }
 
-/** Takes an ID apart. Throws Problem when its time is beyond the year 275760, as a wrong layout gives it. */
+/**
+ * Splits an ID into its parts. Throws Problem if its time is beyond the year 275760, which happens with a wrong layout.
+ */
 export function splitId(id: bigint, layout: Layout): Snowflake {
   let shift = BigInt(lowBits(layout));
   const ticks = id >> shift;
@@ -130,12 +137,17 @@ export function splitId(id: bigint, layout: Layout): Snowflake {
   return { ms: Number(ms), utc: new Date(Number(ms)).toISOString(), ticks, parts };
 }
 
-/** The 10 bits of data centre and worker, or worker and process, as the one number that others call the machine; else null. */
+/**
+ * Returns the 10 bits of data center and worker, or worker and process, as the single number that others call the
+ * machine; otherwise null.
+ */
 export function machineOf({ parts: [first, second] }: Pick<Snowflake, 'parts'>): bigint | null {
   return first?.bits === 5 && second?.bits === 5 ? (first.value << 5n) | second.value : null;
 }
 
-/** The smallest and the largest ID that an instant can have; throws Problem when the layout cannot write it in 64 bits. */
+/**
+ * Returns the smallest and the largest ID for an instant; throws Problem if it doesn't fit in 64 bits with this layout.
+ */
 export function idsAt(ms: number, layout: Layout): { first: bigint; last: bigint } {
   const ticks = BigInt(Math.floor((ms - layout.epoch) / layout.unit));
   const low = BigInt(lowBits(layout));
@@ -147,7 +159,10 @@ export function idsAt(ms: number, layout: Layout): { first: bigint; last: bigint
 
 export const UNITS = { ms: 1, '10ms': 10, s: 1000 } as const;
 
-/** The layout of a name, or one of its own: a time in `unit` since `epoch`, so many bits of machine and of sequence. Throws Problem for the epoch. */
+/**
+ * Returns a predefined layout, or a custom one: a time in `unit` since `epoch`, and the given number of bits for
+ * machine and sequence. Throws Problem for the epoch.
+ */
 export function layoutOf(given: {
   layout: LayoutName | 'custom';
   epoch: string;
@@ -166,7 +181,9 @@ export function layoutOf(given: {
   };
 }
 
-/** The facts of an ID in a list: without a time when its maker counted it up, and none at all when it is not readable. */
+/**
+ * Returns the facts of an ID in a list: without a time if its maker numbered it sequentially, none if it can't be read.
+ */
 export function factsOf(text: string, layout: Layout) {
   try {
     const id = parseId(text);
@@ -179,7 +196,7 @@ export function factsOf(text: string, layout: Layout) {
   }
 }
 
-/** Milliseconds since 1970 of a number of them, or of a date in any notation; 0 for empty text. Throws Problem. */
+/** Returns the milliseconds since 1970 of a number, or of a date in any notation; 0 for empty text. Throws Problem. */
 export function readEpoch(text: string): number {
   if (/^\s*\d{0,15}\s*$/.test(text)) return Number(text);
   return Number(readAnyInstant(text, 'UTC').instant / NS_PER_MS);

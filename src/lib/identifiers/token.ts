@@ -11,29 +11,29 @@ export const CHARACTER_CLASSES = {
 
 export type CharacterClass = keyof typeof CHARACTER_CLASSES;
 
-/** Characters that are easily taken for one another in print or over the telephone. */
+/** Characters that are easily confused in print or over the phone. */
 const LOOK_ALIKES = '0Oo1Il|\'`"';
 
 export interface TokenRecipe {
   /** Number of characters (graphemes of a custom alphabet). */
   length: number;
   classes: readonly CharacterClass[];
-  /** Further characters, taken apart by grapheme; they are a class of their own. */
+  /** Additional characters, split into graphemes; they form a separate class. */
   custom?: string;
-  /** Characters that never appear. */
+  /** Characters to exclude. */
   exclude?: string;
   excludeLookAlikes?: boolean;
-  /** Every class that has characters left appears at least once, if the length allows. */
+  /** Every non-empty class appears at least once, if the length allows it. */
   eachClass?: boolean;
 }
 
 export interface TokenMaker {
-  /** One token; every token that the recipe allows is equally likely. Empty when no character is allowed. */
+  /** Returns a token; all tokens that the recipe allows are equally likely. Empty if no character is allowed. */
   next: (random: RandomBytes) => string;
-  /** log2 of the number of tokens that the recipe allows, exact with `eachClass` too. */
+  /** log2 of the number of tokens that the recipe allows; exact with `eachClass` too. */
   entropyBits: number;
   alphabet: readonly string[];
-  /** Each class appears; false when the length has no place for all of them. */
+  /** Whether each class appears; false if the length is too small for all of them. */
   keepsEachClass: boolean;
 }
 
@@ -45,7 +45,10 @@ export function tokenMaker(recipe: TokenRecipe): TokenMaker {
   const keepsEachClass = recipe.eachClass === true && recipe.length >= classes.length;
   const allMissing = keepsEachClass ? (1 << classes.length) - 1 : 0;
   const memo = new Map<number, bigint>();
-  /** How many ways to fill `length` places so that each class in the bit set `missing` appears (inclusion–exclusion). */
+  /**
+   * Returns the number of ways to fill `length` places so that each class in the bit set `missing` appears
+   * (inclusion–exclusion).
+   */
   const ways = (length: number, missing: number): bigint => {
     const key = length * 64 + missing;
     let count = memo.get(key);
@@ -68,7 +71,7 @@ export function tokenMaker(recipe: TokenRecipe): TokenMaker {
     return count;
   };
 
-  /** One place after the other; each class is weighted by the completions that it leaves. */
+  /** Fills one place at a time; each class is weighted by the number of completions. */
   const sequential = (random: RandomBytes) => {
     let token = '';
     let missing = allMissing;
@@ -89,7 +92,7 @@ export function tokenMaker(recipe: TokenRecipe): TokenMaker {
 
   const classOf = classes.flatMap((list, c) => list.map(() => 1 << c));
   const next = (random: RandomBytes) => {
-    // Drawing again until every class is there is uniform too, and nearly always quick.
+    // Redrawing until every class appears is also uniform, and almost always fast.
     for (let attempt = 0; attempt < 16; attempt++) {
       const indices = randomIndices(alphabet.length, recipe.length, random);
       const present = indices.reduce((set, index) => set | classOf[index]!, 0);
@@ -105,7 +108,7 @@ export interface PassphraseRecipe {
   count: number;
   separator: string;
   capitalize?: boolean;
-  /** A digit after one of the words. */
+  /** Whether a digit follows one of the words. */
   digit?: boolean;
 }
 
@@ -120,24 +123,27 @@ export function passphrase(recipe: PassphraseRecipe, random: RandomBytes): strin
   return words.join(recipe.separator);
 }
 
-/** Entropy in bits, for an attacker who knows the list and the recipe. */
+/** Returns the entropy in bits, for an attacker who knows the list and the recipe. */
 export function passphraseEntropyBits(recipe: PassphraseRecipe): number {
   if (recipe.count === 0 || recipe.words.length === 0) return 0;
   return recipe.count * Math.log2(recipe.words.length) + (recipe.digit ? Math.log2(10 * recipe.count) : 0);
 }
 
-/** How many tokens may be made before two are alike with probability 1/2, as a power of two (birthday bound). */
+/**
+ * Returns how many tokens can be generated before two are equal with a probability of 1/2, as a power of two (birthday
+ * bound).
+ */
 export function collisionLog2(entropyBits: number): number {
   return entropyBits / 2 + Math.log2(Math.sqrt(2 * Math.LN2));
 }
 
-/** The 7,776 words of the EFF's long list for five dice, 12.92 bits each; loaded when first asked for. */
+/** The 7,776 words of the EFF's long list for five dice, 12.92 bits each; loaded on first use. */
 export async function loadWords(): Promise<readonly string[]> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return dictionary['diceware-common'];
 }
 
-/** A text as graphemes, each once. */
+/** Returns the graphemes of a text without duplicates. */
 export function uniqueGraphemes(text: string): string[] {
   const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
   return [...new Set(Array.from(segmenter.segment(text), ({ segment }) => segment))];
@@ -159,7 +165,7 @@ function disjointClasses({ classes, custom = '', exclude = '', excludeLookAlikes
 
 function log2(value: bigint): number {
   const digits = value.toString(2);
-  // Past 53 bits the leading ones decide; the rest only shifts the point.
+  // Beyond 53 bits only the leading ones matter; the rest only shift the decimal point.
   return digits.length <= 53
     ? Math.log2(Number(value))
     : Math.log2(parseInt(digits.slice(0, 53), 2)) + digits.length - 53;

@@ -7,7 +7,7 @@ import type { RandomBytes } from '../../base/random.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LIMIT = 1n << 80n;
 
-/** The last millisecond that fits: 10889-08-02T05:31:50.655Z. */
+/** The last millisecond that can be represented: 10889-08-02T05:31:50.655Z. */
 export const ULID_MAX_TIME = 2 ** 48 - 1;
 
 export type UlidProblemCode =
@@ -19,8 +19,9 @@ export type UlidProblemCode =
   | 'overflow';
 
 /**
- * `count` ULIDs of one millisecond. Monotonic ones count up from a random start, so that they sort as made;
- * the others are independent. Throws Problem when the time does not fit or the count passes the last value.
+ * Returns `count` ULIDs for the same millisecond. Monotonic ones count up from a random start, so that they sort in
+ * order of creation; otherwise they are independent. Throws Problem if the time doesn't fit or the count exceeds the
+ * last value.
  */
 export function makeUlids(count: number, time: number, random: RandomBytes, monotonic = true): string[] {
   if (!Number.isInteger(time) || time < 0 || time > ULID_MAX_TIME) throw new Problem<UlidProblemCode>('time-range');
@@ -33,7 +34,7 @@ export function makeUlids(count: number, time: number, random: RandomBytes, mono
   });
 }
 
-/** The 26 characters of a 128-bit integer. */
+/** Returns the 26 characters for a 128-bit integer. */
 export function encodeUlid(value: bigint): string {
   let text = '';
   for (let shift = 125n; shift >= 0n; shift -= 5n) text += ALPHABET[Number((value >> shift) & 31n)];
@@ -41,7 +42,7 @@ export function encodeUlid(value: bigint): string {
 }
 
 export interface UlidParts {
-  /** In capitals. */
+  /** In uppercase. */
   ulid: string;
   value: bigint;
   /** Milliseconds since 1970. */
@@ -50,11 +51,11 @@ export interface UlidParts {
   randomness: string;
   /** All 128 bits as 32 hexadecimal digits. */
   hex: string;
-  /** The same bits written as a UUID. */
+  /** The same bits as a UUID. */
   uuid: string;
 }
 
-/** What a ULID says; lower case is read too. Throws Problem, and names I, L, O and U as the letters left out. */
+/** Parses a ULID, case-insensitive. Throws Problem; names I, L, O and U as excluded letters. */
 export function decodeUlid(text: string): UlidParts {
   const lead = text.length - text.trimStart().length;
   const ulid = text.trim().toUpperCase();
@@ -81,7 +82,7 @@ export function decodeUlid(text: string): UlidParts {
   };
 }
 
-/** The ULID of 16 bytes, for example of a UUID. */
+/** Returns the ULID for 16 bytes, for example of a UUID. */
 export function ulidOfBytes(bytes: Uint8Array): string {
   return encodeUlid(BigInt(`0x${encodeHex(bytes)}`));
 }

@@ -1,10 +1,10 @@
 import type { UuidParts } from './uuid.ts';
 
-/** Neighboring bits of a UUID under the name that RFC 9562 gives them. */
+/** Adjacent bits of a UUID, with their name in RFC 9562. */
 export interface UuidField {
   name: string;
   bits: number;
-  /** Hexadecimal, with leading zeros; of the version its number, of the variant its bits. */
+  /** Hexadecimal, with leading zeros; for the version its number, for the variant its bits. */
   value: string;
 }
 
@@ -67,7 +67,7 @@ const LAYOUTS: Readonly<Record<number, Layout>> = {
   ],
 };
 
-/** The 128 bits and the fields that they hold, in order; null where the version has none that are known. */
+/** Returns the 128 bits and their fields, in order; null if the fields of the version are unknown. */
 export function uuidFields({ hex, version }: Pick<UuidParts, 'hex' | 'version'>): {
   digits: string;
   fields: UuidField[];

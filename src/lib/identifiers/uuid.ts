@@ -1,4 +1,4 @@
-// UUIDs of every version of RFC 9562: making them, and reading what one says.
+// Generates and parses UUIDs of every version of RFC 9562.
 import { v1, v3, v4, v5, v6, v7 } from 'uuid';
 import { encodeHex, encodeUtf8 } from '../bytes/bytes.ts';
 import { Problem } from '../../base/problem.ts';
@@ -23,14 +23,14 @@ export interface Clock {
   random: RandomBytes;
 }
 
-/** `count` random UUIDs. */
+/** Returns `count` random UUIDs. */
 export function randomUuids(count: number, random: RandomBytes): string[] {
   return Array.from({ length: count }, () => v4({ random: random(16) }));
 }
 
 /**
- * `count` time-based UUIDs in one sequence: the same clock sequence and node, 100 ns apart from `now` on.
- * Without `node` (6 bytes) a random one with the multicast bit is taken, as RFC 9562, 6.10 asks.
+ * Returns `count` time-based UUIDs in one sequence: the same clock sequence and node, 100 ns apart, starting at `now`.
+ * The default for `node` (6 bytes) is random with the multicast bit set, as RFC 9562, 6.10 requires.
  */
 export function timeUuids(version: 1 | 6, count: number, { now, random }: Clock, node?: Uint8Array): string[] {
   const make = version === 1 ? v1 : v6;
@@ -42,27 +42,32 @@ export function timeUuids(version: 1 | 6, count: number, { now, random }: Clock,
   );
 }
 
-/** `count` UUIDs of version 7 in rising order: a counter seeded at random, random bits after it (RFC 9562, 6.2, method 1). */
+/**
+ * Returns `count` UUIDs of version 7 in ascending order: a counter with a random start, followed by random bits (RFC
+ * 9562, 6.2, method 1).
+ */
 export function sortableUuids(count: number, { now, random }: Clock): string[] {
   const seed = random(4);
-  // The counter has 32 bits; its first stays clear so that a batch never overflows into the next millisecond.
+  // The counter has 32 bits; its first bit starts as 0 so that a batch never overflows into the next millisecond.
   const first = ((seed[0]! & 0x7f) << 24) | (seed[1]! << 16) | (seed[2]! << 8) | seed[3]!;
   return Array.from({ length: count }, (_, i) => v7({ msecs: now, seq: (first + i) | 0, random: random(16) }));
 }
 
-/** The UUID of a name within a namespace: MD5 for version 3, SHA-1 for version 5. The name is taken as UTF-8. */
+/**
+ * Returns the UUID of a name within a namespace: MD5 for version 3, SHA-1 for version 5. The name is encoded as UTF-8.
+ */
 export function nameUuid(version: 3 | 5, namespace: string, name: string): string {
   return (version === 3 ? v3 : v5)(encodeUtf8(name), parseUuid(namespace).bytes);
 }
 
 /**
- * The 16 bytes of a UUID in any of its spellings: with or without hyphens, any case, in braces, as `urn:uuid:`,
- * as a decimal integer of more than 32 digits, or as hexadecimal with `0x`. Throws Problem.
+ * Reads the 16 bytes of a UUID in any notation: with or without hyphens, any case, in braces, as `urn:uuid:`, as a
+ * decimal integer with more than 32 digits, or as hexadecimal with `0x`. Throws Problem.
  */
 export function parseUuid(text: string): { bytes: Uint8Array<ArrayBuffer>; uuid: string } {
   const prefix = /^\s*(urn:uuid:|0x)?\{?/i.exec(text)![0];
   const body = text.slice(prefix.length).replace(/\}?\s*$/, '');
-  // Shorter integers would be indistinguishable from a UUID still being typed.
+  // Shorter integers would be indistinguishable from a UUID that is still being typed.
   const isInteger = /^\d{33,}$/.test(body) && prefix.trim() === '';
   const hex = isInteger ? integerHex(body, prefix.length) : digitsOf(body, prefix.length);
   const bytes = Uint8Array.from({ length: 16 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16));
@@ -74,7 +79,7 @@ export type UuidVariant = 'ncs' | 'rfc9562' | 'microsoft' | 'future' | 'nil' | '
 export interface UuidParts {
   uuid: string;
   variant: UuidVariant;
-  /** Of RFC 9562 only, else null. */
+  /** Only for RFC 9562, otherwise null. */
   version: number | null;
   hex: string;
   integer: bigint;
@@ -83,11 +88,11 @@ export interface UuidParts {
   clockSequence: number | null;
   /** As a MAC address. */
   node: string | null;
-  /** The node is random rather than the address of a network card. */
+  /** Whether the node is random rather than the address of a network card. */
   nodeIsRandom: boolean | null;
 }
 
-/** What a UUID says. Throws Problem. */
+/** Parses a UUID. Throws Problem. */
 export function inspectUuid(text: string): UuidParts {
   const { bytes, uuid } = parseUuid(text);
   const hex = encodeHex(bytes);

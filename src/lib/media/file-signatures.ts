@@ -1,15 +1,18 @@
-// The type of a file from its first bytes.
+// Detects the type of a file from its first bytes.
 import { isJson } from '../../base/json.ts';
 import { invalidUtf8At } from '../bytes/utf8.ts';
 
 export interface FileType {
-  /** Media type of the IANA registry where it has one. */
+  /** Media type in the IANA registry, if any. */
   type: string;
-  /** Without the dot. */
+  /** Without a dot. */
   extension: string;
 }
 
-/** `offset pattern type extension`; a pattern is text in quotes or hexadecimal, `??` for any byte. The first match counts. */
+/**
+ * `offset pattern type extension`; a pattern is quoted text or hexadecimal, with `??` for any byte. The first match
+ * wins.
+ */
 const SIGNATURES = String.raw`
 0 89504e470d0a1a0a image/png png
 0 ffd8ff image/jpeg jpg
@@ -150,7 +153,10 @@ const ZIP_CONTENTS: readonly (readonly [mark: string, type: string, extension: s
 // Enough for any signature, and for the file names at both ends of a ZIP archive.
 const WINDOW = 65_536;
 
-/** The type of a file by its bytes, or null when they say nothing. Text counts as text when it is UTF-8 or has a byte order mark. */
+/**
+ * Returns the type of a file by its bytes, or null if they are inconclusive. Text counts as text if it is UTF-8 or has
+ * a byte order mark.
+ */
 export function detectType(bytes: Uint8Array): FileType | null {
   if (bytes.length === 0) return null;
   if (startsWith(bytes, 0, [0x50, 0x4b]) && [0x0304, 0x0506, 0x0708].includes((bytes[2]! << 8) | bytes[3]!))
@@ -193,7 +199,7 @@ const TEXT_EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/webm': 'weba',
 };
 
-/** The usual extension of a media type, without the dot; null for a type that is not known here. */
+/** Returns the usual extension of a media type, without the dot; null for an unknown type. */
 export function extensionOf(type: string): string | null {
   const wanted = type.toLowerCase().split(';')[0]!.trim();
   if (Object.hasOwn(TEXT_EXTENSIONS, wanted)) return TEXT_EXTENSIONS[wanted]!;

@@ -1,9 +1,9 @@
-// What kind of file some bytes are, when their sender says something about it as well.
+// Determines the type of a file from its bytes and the declared type.
 import { detectType, extensionOf, type FileType } from './file-signatures.ts';
 
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Types by their bytes that say little, so that a declared one knows better. */
+/** Types detected from bytes that are too general, so that a declared type takes precedence. */
 const GENERIC: readonly string[] = [
   'text/plain',
   'application/xml',
@@ -12,10 +12,10 @@ const GENERIC: readonly string[] = [
   'audio/ogg',
 ];
 
-/** Containers of many formats, which a closer look can tell apart. */
+/** Containers of many formats, which need a closer look. */
 const CONTAINERS: readonly string[] = ['application/zip', 'application/x-ole-storage', 'image/tiff'];
 
-/** The type of a file by its bytes (head and tail suffice), or null when they say nothing. */
+/** Returns the type of a file by its bytes (head and tail are enough), or null if they are inconclusive. */
 export async function typeOfBytes(bytes: Uint8Array): Promise<FileType | null> {
   const found = detectType(bytes);
   if (bytes.length === 0 || (found && !CONTAINERS.includes(found.type))) return found;
@@ -23,20 +23,20 @@ export async function typeOfBytes(bytes: Uint8Array): Promise<FileType | null> {
   return (await detectMore(bytes)) ?? found;
 }
 
-/** A media type without its parameters. */
+/** Returns a media type without its parameters. */
 export const essenceOf = (type: string): string => type.toLowerCase().split(';')[0]!.trim();
 
 export interface DeclaredFileType extends FileType {
-  /** The type by the bytes, when the declared one contradicts them. */
+  /** The type by the bytes, if it contradicts the declared one. */
   contradicts: string | null;
 }
 
-/** The type by the bytes, unless they say little and a declared media type says more. */
+/** Returns the type by the bytes, unless they are too general and a declared media type is more specific. */
 export async function fileTypeOf(bytes: Uint8Array, declared: string | null): Promise<DeclaredFileType> {
   return declaredAs(await typeOfBytes(bytes), declared);
 }
 
-/** What the bytes say beside what is declared. */
+/** Compares the bytes with the declared type. */
 export function declaredAs(found: FileType | null, declared: string | null): DeclaredFileType {
   if (found && !(declared && GENERIC.includes(found.type))) {
     return { ...found, contradicts: declared && essenceOf(declared) !== found.type ? found.type : null };
@@ -49,7 +49,10 @@ export function declaredAs(found: FileType | null, declared: string | null): Dec
   };
 }
 
-/** A name that every file system takes. `extension` wins over one in the name, `detected` is for a name without. */
+/**
+ * Returns a name that is valid in every file system. `extension` overrides the one in the name; `detected` is for a
+ * name without one.
+ */
 export function fileNameOf(name: string, extension: string, detected: string): string {
   const base = harmless(name) || 'file';
   const given = harmless(extension).replace(/^\.+/, '');

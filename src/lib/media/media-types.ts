@@ -4,18 +4,18 @@ import { declaredAs, typeOfBytes, UNKNOWN_TYPE } from './file-type.ts';
 
 export interface MediaType {
   type: string;
-  /** The usual one first, without the dot. */
+  /** The most common one first, without the dot. */
   extensions: readonly string[];
-  /** Who says so: the IANA registry, the lists of Apache or nginx, or only custom. */
+  /** The source: the IANA registry, the lists of Apache or nginx, or only convention. */
   source: 'iana' | 'apache' | 'nginx' | 'custom';
-  /** That text of this type has when nothing else is said; null when the registration names none. */
+  /** The default character set of this type; null if the registration has none. */
   charset: string | null;
   compressible: boolean | null;
 }
 
 const SOURCES = ['iana', 'apache', 'nginx', 'custom'] as const;
 
-/** Where the registry has several types for an extension: the one that servers send. */
+/** Extensions with several types in the registry: the type that servers send. */
 const PREFERRED: Readonly<Record<string, string>> = {
   '3gpp': 'video/3gpp',
   asc: 'application/pgp-signature',
@@ -31,8 +31,8 @@ const PREFERRED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Extensions that a registration names and mime-db leaves out, or gives only to an older x- type, which stays behind it.
- * Where no RFC is named: the template in the IANA registry.
+ * Extensions from registrations that mime-db lacks, or assigns only to an older x- type, which comes second. Without an
+ * RFC, the source is the template in the IANA registry.
  */
 const REGISTERED: Readonly<Record<string, readonly string[]>> = {
   'application/cbor': ['cbor'], // RFC 8949
@@ -107,7 +107,10 @@ export class MediaTypes {
     return this.byExtension.get(extension) ?? [];
   }
 
-  /** What a query means: a media type, an extension or file name; then every type in which all its words occur. */
+  /**
+   * Returns the matches for a query: a media type, an extension or file name; then every type that contains all its
+   * words.
+   */
   find(query: string): MediaType[] {
     const wanted = query.trim().toLowerCase();
     const essence = wanted
@@ -120,7 +123,7 @@ export class MediaTypes {
       .replace(/\/\*$/, '/')
       .split(/\s+/)
       .filter((word) => word !== '' && word !== '*');
-    // An extension or a path is no part of a type's name: `.go` is not the start of `.google`.
+    // An extension or path isn't part of a type's name: `.go` isn't the start of `.google`.
     const some =
       words.length === 0 || wanted.startsWith('.')
         ? []
@@ -138,7 +141,9 @@ export function mediaTypes(): Promise<MediaTypes> {
   return loaded;
 }
 
-/** The header field that a server sends for a type. Text without a character set would be guessed at. */
+/**
+ * Returns the header field that a server sends for a type. Without a character set, browsers would guess it for text.
+ */
 export function contentTypeHeader(type: string): string {
   return `Content-Type: ${type}${type.startsWith('text/') ? '; charset=utf-8' : ''}`;
 }
@@ -146,11 +151,11 @@ export function contentTypeHeader(type: string): string {
 export interface FileVerdict {
   type: string;
   extension: string | null;
-  /** Do the bytes say what the name says? Null when one of them says nothing. */
+  /** Whether the bytes match the name. Null if one of them is inconclusive. */
   agrees: boolean | null;
 }
 
-/** The type of a file by its bytes (head and tail suffice), and what its name makes of it. */
+/** Returns the type of a file by its bytes (head and tail are enough), and how it relates to its name. */
 export async function judgeFile(bytes: Uint8Array, name: string, types: MediaTypes): Promise<FileVerdict> {
   const candidates = name.includes('.') ? types.ofName(name) : [];
   const found = await typeOfBytes(bytes);

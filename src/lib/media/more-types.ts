@@ -1,18 +1,18 @@
-// The types that file-type knows besides those of our own table. Loaded only for bytes that the table has no name for.
+// The types that file-type knows in addition to our own table. Loaded only for bytes that the table doesn't recognize.
 import { fileTypeFromBuffer } from 'file-type/core';
 import type { FileType } from './file-signatures.ts';
 
-/** It takes what lies beyond the end for zeros, so that two bytes can pass for a font. */
+/** It reads bytes beyond the end as zeros, so that two bytes can look like a font. */
 const SHORTEST = 8;
 
 export async function detectMore(bytes: Uint8Array): Promise<FileType | null> {
   if (bytes.length < SHORTEST) return null;
   try {
     const found = await fileTypeFromBuffer(bytes);
-    // MPEG audio without a tag is told from noise more strictly by the table.
+    // The table is stricter in telling MPEG audio without a tag from noise.
     return found && found.mime !== 'audio/mpeg' ? { type: found.mime, extension: found.ext } : null;
   } catch (error) {
-    // Its readers of containers throw errors of many kinds for those that are cut off or broken.
+    // Its container parsers throw various errors for truncated or broken files.
     if (error instanceof Error) return null;
     throw error;
   }

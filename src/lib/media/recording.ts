@@ -1,8 +1,8 @@
-// What a browser can record, and why it may not.
+// What a browser can record, and why recording may fail.
 
 export interface RecordingFormat {
   container: 'mp4' | 'webm' | 'ogg';
-  /** A media type with codecs, as the recorder takes it. */
+  /** A media type with codecs, for the recorder. */
   type: string;
   extension: string;
 }
@@ -19,12 +19,12 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/ogg': 'ogg',
 };
 
-/** The extension of a file of a recorded type; codecs make no difference. */
+/** Returns the extension for a recorded type; codecs don't matter. */
 export function extensionOfRecording(type: string): string {
   return EXTENSIONS[type.split(';')[0]!.trim().toLowerCase()] ?? 'bin';
 }
 
-/** One format for each container that `isSupported` takes, the best first. */
+/** Returns one format for each container that `isSupported` accepts, best first. */
 export function recordingFormats(isSupported: (type: string) => boolean, withPicture: boolean): RecordingFormat[] {
   const supported = (withPicture ? VIDEO : AUDIO).filter(isSupported).map((type) => ({
     container: /\/(\w+)/.exec(type)![1] as RecordingFormat['container'],
@@ -45,11 +45,11 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** What the name of an error of `getUserMedia` or `getDisplayMedia` means (Media Capture and Streams, 10.2; Screen Capture, 5.1). */
+/** Maps error names of `getUserMedia` and `getDisplayMedia` (Media Capture and Streams, 10.2; Screen Capture, 5.1). */
 export function refusalOf(errorName: string, screen: boolean): Refusal {
   switch (errorName) {
     case 'NotAllowedError':
-      // The browser's own dialog asks which screen; closing it is a choice.
+      // The browser's own dialog asks which screen to share; closing it is a choice.
       return screen ? 'cancelled' : 'denied';
     case 'NotFoundError':
       return 'not-found';
@@ -65,7 +65,7 @@ export function refusalOf(errorName: string, screen: boolean): Refusal {
   }
 }
 
-/** Milliseconds as `0:07`, `12:30` or `1:02:03`; begun seconds do not count. */
+/** Formats milliseconds as `0:07`, `12:30` or `1:02:03`; partial seconds are dropped. */
 export function formatClock(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
   const two = (number: number) => String(number).padStart(2, '0');
@@ -73,7 +73,7 @@ export function formatClock(ms: number): string {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
-/** A date and time for a file name, in the zone of its parts: `2026-11-20_16-05-09`. */
+/** Formats a date and time for a file name, in the time zone of its parts: `2026-11-20_16-05-09`. */
 export function stampOf(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');

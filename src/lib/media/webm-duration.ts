@@ -1,4 +1,5 @@
-// Browsers write WebM as a stream, which has no duration: players then show none, and cannot jump. It is added afterwards (RFC 8794, RFC 9559).
+// Browsers write WebM as a stream without a duration, so that players show none and can't seek. It is added afterwards
+// (RFC 8794, RFC 9559).
 
 const INFO = 0x1549a966;
 const SEGMENT = 0x18538067;
@@ -6,18 +7,20 @@ const EBML = 0x1a45dfa3;
 const TIMESTAMP_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
 
-/** Nanoseconds of a tick when the file does not say. */
+/** Nanoseconds per tick, unless set in the file. */
 const DEFAULT_SCALE = 1_000_000;
 
 interface Element {
   id: number;
-  /** Where its size stands, and its content. */
+  /** The positions of its size and its content. */
   sizeAt: number;
   start: number;
   end: number;
 }
 
-/** A number whose leading zero bits say how many bytes it has; `keepMark` leaves the marking bit in it, as in an id. */
+/**
+ * Reads a number whose leading zero bits determine its length in bytes; `keepMark` keeps the marker bit, as in an id.
+ */
 function variable(bytes: Uint8Array, at: number, keepMark: boolean): { value: number; length: number } | null {
   const first = bytes[at];
   if (first === undefined || first === 0) return null;
@@ -69,14 +72,14 @@ function longSize(size: number): Uint8Array {
 }
 
 /**
- * The head of a streamed WebM file (as much of it as holds the segment's information) with its duration in milliseconds. Bytes that are no
- * such head, that have a duration, or whose segment has a known size come back as they are.
+ * Adds its duration in milliseconds to the head of a streamed WebM file (enough of it to include the segment's
+ * information). Other bytes, and files with a duration or a known segment size, are returned unchanged.
  */
 export function withDuration(head: Uint8Array<ArrayBuffer>, ms: number): Uint8Array<ArrayBuffer> {
   const whole = { start: 0, end: head.length };
   if (elementAt(head, 0)?.id !== EBML) return head;
   const segment = childOf(head, whole, SEGMENT);
-  // Of a known size, the places that stand in the file would have to change too.
+  // With a known size, the positions stored in the file would have to change too.
   if (!segment || variable(head, segment.sizeAt, false)?.value !== Infinity) return head;
   const info = childOf(head, segment, INFO);
   if (!info || childOf(head, info, DURATION)) return head;

@@ -5,10 +5,10 @@ import { Problem } from '../../base/problem.ts';
 
 export type BasicAuthProblemCode = 'colon' | 'control' | 'not-latin-1' | 'not-basic' | 'no-colon' | 'no-credentials';
 
-/** How the characters of user and password become bytes. UTF-8 unless a server is older than that (RFC 7617 section 2.1). */
+/** How the characters of user and password are encoded. UTF-8 unless the server is older (RFC 7617 section 2.1). */
 export type BasicCharset = 'utf-8' | 'latin-1';
 
-/** What RFC 7617 section 2 forbids in both parts: the control characters of ASCII. */
+/** Control characters of ASCII, which RFC 7617 section 2 forbids in both parts. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\0-\x1f\x7f]/;
 
@@ -18,14 +18,14 @@ export function checkPart(text: string): void {
   if (at >= 0) throw new Problem<BasicAuthProblemCode>('control', at, { found: visibleCharacter(text, at) });
 }
 
-/** A user-id: no control characters and no colon, since the first colon ends it. Throws Problem. */
+/** Validates a user-id: no control characters and no colon, since the first colon ends it. Throws Problem. */
 export function checkUser(user: string): void {
   checkPart(user);
   const colon = user.indexOf(':');
   if (colon >= 0) throw new Problem<BasicAuthProblemCode>('colon', colon);
 }
 
-/** Bytes of one part. Throws Problem (`not-latin-1`, `lone-surrogate`). */
+/** Returns the bytes of one part. Throws Problem (`not-latin-1`, `lone-surrogate`). */
 export function partBytes(text: string, charset: BasicCharset): Uint8Array {
   if (charset === 'utf-8') return encodeUtf8(text);
   const at = text.search(/[^\0-\xff]/);
@@ -33,7 +33,7 @@ export function partBytes(text: string, charset: BasicCharset): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The value of the header field, `Basic …`. */
+/** Returns the value of the header field, `Basic …`. */
 export function basicValue(user: Uint8Array, password: Uint8Array): string {
   const bytes = new Uint8Array(user.length + 1 + password.length);
   bytes.set(user);
@@ -48,11 +48,14 @@ export interface BasicCredentials {
   charset: BasicCharset;
 }
 
-// A header as it stands in a request, in a curl option or in a line of code: what is in front of the scheme is no part of it.
+// A header as in a request, a curl option or a line of code: text before the scheme isn't part of it.
 const HEADER = /^(?:(?:-H|--header)[ =]?)?\s*["'`]?(?:(?:proxy-)?authorization["'`]?\s*[:=,]\s*["'`]?)?\s*/i;
 const SCHEME = /^([!#$%&'*+.^_`|~\w-]+)[ \t]+/;
 
-/** User and password of a header line, its value or the bare Base64. Bytes that are no UTF-8 are read as ISO 8859-1. Throws Problem. */
+/**
+ * Returns the user and password of a header line, its value or the bare Base64. Bytes that aren't valid UTF-8 are read
+ * as ISO 8859-1. Throws Problem.
+ */
 export function readBasic(text: string): BasicCredentials {
   const start = HEADER.exec(text)?.[0].length ?? 0;
   const scheme = SCHEME.exec(text.slice(start));
@@ -80,7 +83,7 @@ function decodeAt(token: string, from: number): { bytes: Uint8Array } {
 
 function decodeText(bytes: Uint8Array): { text: string; charset: BasicCharset } {
   try {
-    // A byte order mark is part of the user-id here, not of an encoding.
+    // Here, a byte order mark is part of the user-id.
     const { text, bom } = decodeUtf8(bytes);
     return { text: bom ? `\ufeff${text}` : text, charset: 'utf-8' };
   } catch (error) {

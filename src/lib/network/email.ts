@@ -1,14 +1,14 @@
-// Mail addresses (RFC 5321, RFC 6531) and what large providers treat as the same mailbox.
+// Email addresses (RFC 5321, RFC 6531), and addresses that large providers deliver to the same mailbox.
 import { formatAddress, parseIPv4, parseIPv6 } from './cidr/address.ts';
 import { Problem } from '../../base/problem.ts';
 import { isUrl } from '../../base/is-url.ts';
 
 export interface Provider {
   name: string;
-  /** Domain that the addresses end up with. */
+  /** The canonical domain of the addresses. */
   domain: string;
   ignoresDots: boolean;
-  /** Everything from this character on is an alias of the mailbox. */
+  /** The character that starts an alias of the mailbox. */
   separator: '+' | '-';
 }
 
@@ -20,8 +20,8 @@ const PLUS: Readonly<Record<string, string>> = {
   Fastmail: 'fastmail.com fastmail.fm',
   Zoho: 'zoho.com zohomail.com',
 };
-// Yahoo's disposable addresses are a base name, a hyphen and a keyword; no other address there has a hyphen. The base name need
-// not be that of the account, but all its addresses are one person's.
+// Yahoo's disposable addresses consist of a base name, a hyphen and a keyword; no other addresses there contain a
+// hyphen. The base name may differ from that of the account, but all its addresses belong to one person.
 const YAHOO = 'yahoo.com yahoo.co.uk yahoo.fr yahoo.de yahoo.it yahoo.es yahoo.ca yahoo.in ymail.com rocketmail.com';
 const GMAIL: Provider = { name: 'Gmail', domain: 'gmail.com', ignoresDots: true, separator: '+' };
 
@@ -37,9 +37,9 @@ function entry(name: string, domain: string, separator: '+' | '-'): [string, Pro
 }
 
 export interface EmailAddress {
-  /** As written, quotes included. */
+  /** As written, including quotes. */
   local: string;
-  /** Lower case, Punycode where it is needed; or an address literal in its shortest form. */
+  /** In lowercase, in Punycode if necessary; or the shortest form of an address literal. */
   domain: string;
 }
 
@@ -47,7 +47,7 @@ const ATOMS = /^[^\s"(),:;<>@[\\\]\p{C}]+$/u;
 const QUOTED = /^"(?:[^"\\\p{C}]|\\[^\p{C}])*"$/u;
 const DOMAIN = /^[\p{L}\p{N}\p{M}-]+(?:\.[\p{L}\p{N}\p{M}-]+)+$/u;
 
-/** An address, alone or as `Name <address>` or `mailto:address`; null when it is none. */
+/** Parses an address, alone or as `Name <address>` or `mailto:address`; null for anything else. */
 export function parseEmail(text: string): EmailAddress | null {
   const bracket = /<([^<>]*)>\s*$/.exec(text);
   const address = (bracket?.[1] ?? text)
@@ -65,13 +65,15 @@ export function parseEmail(text: string): EmailAddress | null {
     return literal === null ? null : { local, domain: literal };
   }
   if (!DOMAIN.test(host)) return null;
-  // A label of digits at the end would make the host an IPv4 address.
+  // A numeric last label would make the host an IPv4 address.
   if (/\.\d+$/.test(host) || !isUrl(`http://${host}`)) return null;
   const domain = new URL(`http://${host}`).hostname;
   return domain.split('.').some((label) => label.length > 63 || /^-|-$/.test(label)) ? null : { local, domain };
 }
 
-/** `[192.0.2.1]` or `[IPv6:2001:db8::1]` (RFC 5321, 4.1.3), the one spelling of each; null when it is neither. */
+/**
+ * Returns the canonical spelling of `[192.0.2.1]` or `[IPv6:2001:db8::1]` (RFC 5321, 4.1.3); null for anything else.
+ */
 function addressLiteral(host: string): string | null {
   const [, tag, inside = ''] = /^\[(IPv6:)?([\da-f:.]+)\]$/i.exec(host) ?? [];
   try {
@@ -84,11 +86,11 @@ function addressLiteral(host: string): string | null {
 
 export interface NormalOptions {
   lowercase: boolean;
-  /** Whether aliases of providers are taken off. */
+  /** Whether provider-specific aliases are removed. */
   providers: boolean;
 }
 
-/** The address of the mailbox that this address reaches. */
+/** Returns the address of the mailbox that an address reaches. */
 export function normalEmail(
   { local, domain }: EmailAddress,
   { lowercase, providers }: NormalOptions,
@@ -97,14 +99,14 @@ export function normalEmail(
   let name = lowercase || provider ? local.toLowerCase() : local;
   if (provider) {
     const alias = name.indexOf(provider.separator, 1);
-    // `a.` alone would be no address.
+    // `a.` alone isn't an address.
     if (alias > 0 && (provider.ignoresDots || name[alias - 1] !== '.')) name = name.slice(0, alias);
     if (provider.ignoresDots) name = name.replaceAll('.', '') || name;
   }
   return { address: `${name}@${provider?.domain ?? domain}`, provider: provider?.name ?? null };
 }
 
-/** The entries of a line, separated by commas or semicolons outside of quotes and angle brackets. */
+/** Splits a line at commas and semicolons outside quotes and angle brackets. */
 export function entriesOf(line: string): string[] {
   const entries = line.match(/(?:"(?:[^"\\]|\\.)*"|<[^>]*>|[^,;])+/gs) ?? [];
   return entries.map((item) => item.trim()).filter((item) => item !== '');

@@ -1,10 +1,10 @@
-// HTTP status codes: the IANA registry (names of RFC 9110) and what servers and proxies use besides.
+// HTTP status codes: the IANA registry (names of RFC 9110) and unofficial ones used by servers and proxies.
 import { hasWords } from '../../base/fold.ts';
 
 export type StatusType = 'http' | 'webdav' | 'unused' | 'unofficial';
 export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
 
-/** What a client may do: cache the answer without being told how long (RFC 9110, 15.1), or send the request again later. */
+/** What a client may do: cache the response by default (RFC 9110, 15.1), or retry the request later. */
 export type StatusHandling = 'cacheable' | 'retry';
 
 export interface HttpStatus {
@@ -12,14 +12,14 @@ export interface HttpStatus {
   name: string;
   type: StatusType;
   class: StatusClass;
-  /** The RFC and its section, or whose code it is. */
+  /** The RFC and its section, or the vendor of the code. */
   source: string;
   handling: StatusHandling | null;
-  /** Other words by which people look for it. */
+  /** Additional search terms. */
   words: string;
 }
 
-/** `code | name | source | search words`. A source with RFC is official; § alone stands for RFC 9110. */
+/** `code | name | source | search words`. A source with an RFC is official; § alone refers to RFC 9110. */
 const TABLE = `
 100|Continue|§15.2.1|expect body upload 继续
 101|Switching Protocols|§15.2.2|upgrade websocket 切换协议
@@ -155,9 +155,10 @@ const tokensOf = (text: string) =>
     .filter((token) => token !== '');
 
 /**
- * Codes for a search: a whole code gives it alone; `4`, `40` and `4xx` give all that begin so; words give first the codes
- * named so, then those whose name has every word, then those that are looked for by them, then those whose description has
- * them. Codes of a single vendor come after those of the registry, unless they are named just so. Nothing fits loosely.
+ * Returns the codes for a search. A complete code returns only that one; `4`, `40` and `4xx` return all codes that
+ * start with it; words return codes with that name first, then those with all words in the name, then in the search
+ * terms, then in the description. Vendor-specific codes come after those of the registry, unless the name matches
+ * exactly. There is no fuzzy matching.
  */
 export function searchStatuses(query: string, describe: (status: HttpStatus) => string = () => ''): HttpStatus[] {
   const wanted = query.trim().toLowerCase();
@@ -186,7 +187,7 @@ function fitOf(status: HttpStatus, wanted: string, tokens: readonly string[]): n
   if (tokens.every((token) => inName.some((word) => word.startsWith(token)))) return 2;
   const words = tokensOf(status.words);
   const rest = [...tokensOf(status.source), status.type, status.class];
-  // The words that a code is best known by stand first.
+  // The best-known search terms come first.
   const places = tokens.map((token) => {
     if ([...inName, ...rest].some((word) => word.startsWith(token))) return 0;
     return words.findIndex((word) => word.startsWith(token));

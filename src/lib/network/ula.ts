@@ -6,14 +6,14 @@ import { bigIntOf, type RandomBytes } from '../../base/random.ts';
 // Seconds from 1900, where NTP begins, to 1970.
 const NTP_OFFSET = 2_208_988_800n;
 
-/** 40 random bits, which RFC 4193 §3.2.1 asks for: any sequence that reasonably has no twin. */
+/** Returns 40 random bits, as RFC 4193 §3.2.1 requires: an identifier that is very likely unique. */
 export function randomGlobalId(random: RandomBytes): bigint {
   return bigIntOf(random(5));
 }
 
 /**
- * The sample algorithm of RFC 4193 §3.2.2: the last 40 bits of SHA-1 over the 64-bit NTP time and the EUI-64 of a network
- * card. `now` is in milliseconds since 1970; the EUI-64 has FF-FE in the middle of the MAC and no bit inverted.
+ * The sample algorithm of RFC 4193 §3.2.2: the last 40 bits of SHA-1 over the 64-bit NTP time and the EUI-64 of a
+ * network card. `now` is in milliseconds since 1970; the EUI-64 has FF-FE in the middle of the MAC and no inverted bit.
  */
 export function globalIdOf(mac: Uint8Array, now: number): bigint {
   const ms = BigInt(Math.trunc(now));
@@ -25,20 +25,20 @@ export function globalIdOf(mac: Uint8Array, now: number): bigint {
   return bigIntOf(sha1(Uint8Array.of(...time, ...eui64Of(mac))).subarray(15));
 }
 
-/** First address of the /48 of a global ID: FD, 40 bits, zeros. */
+/** Returns the first address of the /48 for a global ID: FD, 40 bits, zeros. */
 export function ulaPrefix(globalId: bigint): bigint {
   return (0xfdn << 120n) | (globalId << 80n);
 }
 
 export interface UlaParts {
-  /** FD, assigned on the spot; FC is reserved for an assignment that was never defined. */
+  /** FD, assigned locally; FC is reserved for an assignment that was never defined. */
   local: boolean;
   globalId: bigint;
   subnet: bigint;
   interfaceId: bigint;
 }
 
-/** The parts of an address of fc00::/7; null for others. */
+/** Returns the parts of an address in fc00::/7; null for others. */
 export function ulaParts(value: bigint): UlaParts | null {
   if (value >> 121n !== 0xfcn >> 1n) return null;
   return {

@@ -1,6 +1,6 @@
-// Names in User-Agent headers that the parsers miss or write otherwise than their makers.
+// Names in User-Agent headers that the parsers miss, or spell differently than their makers.
 
-/** Command-line clients and libraries: they begin with their own product. */
+/** Command-line clients and libraries, which begin with their own product. */
 export const TOOLS =
   /^(aiohttp|ansible-httpget|apache-httpclient|apache-maven|apachebench|aria2|aws-cli|aws-sdk-[\w-]+|axel|axios|boto3|bruno-runtime|bun|cargo|composer|conda|curl|dalvik|dart|debian apt-http|deno|docker|ehthumbs|elinks|faraday|git|go-http-client|got|gradle|grpc-[a-z+-]+|guzzlehttp|helm|hey|httpie|insomnia|java-http-client|java|jakarta commons-httpclient|k6|kubectl|lavf|libcurl|libwww-perl|links|lua-resty-http|lwp::simple|lynx|mechanize|node|node-fetch|node-superagent|npm|okhttp|pip|pnpm|poetry|postmanruntime|powershell|python-httpx|python-requests|python-urllib|python|reqwest|rest-client|ruby|siege|symfony httpclient|terraform|typhoeus|undici|urlgrabber|uv|vegeta|w3m|wget|wget2|wrk|xh|yarn)(?:[/ ]v?([\d][\w.+-]*))?(?=$|[\s;(,/])/i;
 /** The one that begins like a browser. */
@@ -8,7 +8,7 @@ export const POWERSHELL = /\b((?:Windows)?PowerShell)\/([\d.]+)/;
 export const BOT_WORD =
   /(?:^|(?<!\blike)[\s;(,/])((?!cubot)[\w.-]*(?:bot|crawler|spider|slurp|archiver|externalhit|externalagent|preview|validator|monitor|uptime|scan(?:ner)?|fetcher|lighthouse|headlesschrome|phantomjs|inspectiontool|googleother|mediapartners|feedfetcher|ia_archiver|apis-google|google-safety)(?:[\w.-]*))(?:[/ ]v?([\d][\w.]*))?/i;
 
-/** Apps that show pages inside; the group `name` is a better name than ours. */
+/** Apps that embed web pages; the group `name` takes precedence over our name. */
 export const APPS: readonly (readonly [string, RegExp])[] = [
   ['Messenger', /\bFBAN\/Messenger\w*(?:;FBAV\/(?<version>[\d.]+))?/],
   ['Facebook', /\bFB(?:AN|_IAB)\/[^\];]*(?:;FBAV\/(?<version>[\d.]+))?/],
@@ -33,10 +33,10 @@ export const APPS: readonly (readonly [string, RegExp])[] = [
   ['Android WebView', /; wv\)/],
 ];
 
-/** Products that bring the engine of a browser along, and are named after it by everything else. */
+/** Products that bundle a browser engine and otherwise look like that browser. */
 export const PRODUCTS = /\b(Thunderbird|LibreWolf|Floorp|NintendoBrowser|QtWebEngine|ArkWeb|Ddg)\/([\d.]+)/;
 
-/** Names as their makers write them. */
+/** Names in the spelling of their makers. */
 export const NAMES: Readonly<Record<string, string>> = {
   'Chromium OS': 'ChromeOS',
   Ddg: 'DuckDuckGo',
@@ -50,7 +50,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   'Mobile Chrome': 'Chrome',
   'Mobile Firefox': 'Firefox',
   'Mobile Safari': 'Safari',
-  // What Opera on iOS is called since 2021.
+  // The name of Opera on iOS since 2021.
   'Opera Touch': 'Opera',
   PaleMoon: 'Pale Moon',
   Twitter: 'X',
@@ -59,10 +59,10 @@ export const NAMES: Readonly<Record<string, string>> = {
   linux: 'Linux',
 };
 
-/** Makers of devices, by what they are called now. */
+/** Current names of device makers. */
 export const MAKERS: Readonly<Record<string, string>> = { Facebook: 'Meta' };
 
-/** What makers call their devices, where the parser does not know it yet. */
+/** Device names by their makers that the parser doesn't know yet. */
 export const MODEL_MAKERS: readonly (readonly [RegExp, string])[] = [
   [/^Pixel\b/, 'Google'],
   [/^M?2\d{3}[A-Z\d]{4,7}$/, 'Xiaomi'],

@@ -1,5 +1,5 @@
-// What the User-Agent of a request says about its sender: browsers, systems and devices by my-ua-parser (the last ua-parser-js under the
-// MIT license), bots by isbot; apps, command-line clients and what browsers no longer tell by the rules here.
+// What the User-Agent of a request reveals: browsers, systems and devices by my-ua-parser (the last ua-parser-js under
+// the MIT license), bots by isbot; apps, command-line clients and what browsers no longer reveal by our own rules.
 import { isbot } from 'isbot';
 import { UAParser } from 'my-ua-parser';
 import { APPS, BOT_WORD, MAKERS, MODEL_MAKERS, NAMES, POWERSHELL, PRODUCTS, TOOLS } from './user-agent-names.ts';
@@ -10,7 +10,7 @@ export interface UserAgent {
   kind: ClientKind;
   name: string | null;
   version: string | null;
-  /** The app in whose window the page is. */
+  /** The app that embeds the page. */
   app: string | null;
   engine: string | null;
   engineVersion: string | null;
@@ -20,12 +20,12 @@ export interface UserAgent {
   vendor: string | null;
   model: string | null;
   cpu: string | null;
-  /** Where a bot explains itself. */
+  /** The page that explains the bot. */
   url: string | null;
   notices: UserAgentNotice[];
 }
 
-/** What browsers no longer tell. */
+/** Information that browsers no longer include. */
 export const USER_AGENT_NOTICES = [
   'windows-frozen',
   'mac-frozen',
@@ -37,7 +37,7 @@ export const USER_AGENT_NOTICES = [
 ] as const;
 export type UserAgentNotice = (typeof USER_AGENT_NOTICES)[number];
 
-/** Systems of desks and laps, none of which the parser gives a type of device. */
+/** Desktop and laptop systems, for which the parser returns no device type. */
 const DESKTOP = /^(?:Windows|macOS|Linux|ChromeOS|\w*BSD|Ubuntu|Fedora|Debian|DragonFly|Solaris|Haiku)$/;
 
 interface Product {
@@ -49,7 +49,7 @@ const filled = (text: string | undefined): string | null => (text === undefined 
 
 const PROCESSOR = /^(?:x86|i\d86|amd64|arm|aarch)/;
 
-/** What Android itself says of its device; the parser cuts some names short. */
+/** The device name given by Android itself; the parser truncates some names. */
 function androidModel(ua: string): string | undefined {
   const [, model] =
     /\bAndroid [\d.]+; (?:[a-z]{2}[-_][a-z]{2}; )?(?:SAMSUNG )?([^;()]+?)(?: Build\/[^;)]*)?(?:;[^()]*)?\)/i.exec(ua) ??
@@ -61,10 +61,10 @@ const makerOf = (model: string | null) => MODEL_MAKERS.find(([form]) => model !=
 
 const named = (name: string | undefined): string | null => filled(name === undefined ? name : (NAMES[name] ?? name));
 
-/** Apps on an Apple TV name its model and its system, and nothing else. */
+/** Apps on an Apple TV send only its model and system. */
 const APPLE_TV = /^AppleTV\d+,\d+\/([\d.]+)/;
 
-/** Systems that the parser does not know, or takes for others: a name and what its pattern finds as the version. */
+/** Systems that the parser doesn't know, or confuses with others: a name, and a pattern that captures the version. */
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Darwin', /\b(?:Darwin|CFNetwork)\b(?:.*\bDarwin\/([\d.]+))?/],
   ['tvOS', /\(Apple ?TV;.*?\bOS (\d[\d_.]*)/],
@@ -72,7 +72,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['iOS', /^\S+ iOS\/([\d.]+)/],
   ['Roku OS', /^Roku\/\w+-([\d.]+)/],
   ['OpenHarmony', /\bOpenHarmony ([\d.]+)/],
-  // PowerShell names Windows twice.
+  // PowerShell sends the name of Windows twice.
   ['Windows', /\bWindows NT; Windows NT (10)\.0/],
 ];
 
@@ -82,26 +82,26 @@ function systemOf(ua: string, { os }: ReturnType<UAParser['getResult']>): Pick<U
     if (found) return { os: name, osVersion: found[1]?.replaceAll('_', '.') ?? null };
   }
   const name = named(os.name);
-  // X11 names the processor where others name a version.
+  // X11 sends the processor in place of a version.
   const isVersion = name !== 'Linux' && !PROCESSOR.test(os.version ?? '');
   return { os: name, osVersion: isVersion ? filled(os.version) : null };
 }
 
-/** Apps show pages in a browser of the system, which is all that some of them tell. */
+/** Apps that show pages in a system browser; some reveal nothing else. */
 function appOf(ua: string, browser: Product | null): Product | null {
   for (const [name, pattern] of APPS) {
     const found = pattern.exec(ua);
-    // A browser that is itself made of the system's view is a browser.
+    // A browser built on the system's web view is a browser.
     if (!found || (name === 'Android WebView' && browser?.name !== 'Chrome WebView')) continue;
     return { name: found.groups?.name ?? name, version: found.groups?.version };
   }
   return null;
 }
 
-/** Reads one User-Agent. Anything that is not in it is null. */
+/** Parses one User-Agent. Anything that it doesn't contain is null. */
 export function parseUserAgent(text: string): UserAgent {
   const ua = text.trim().replace(/^user-agent:\s*/i, '');
-  // For an empty text the parser takes the agent of the browser that it runs in.
+  // For an empty text, the parser uses the User-Agent of the current browser.
   const parsed = new UAParser(ua === '' ? ' ' : ua).getResult();
   const tool = TOOLS.exec(ua) ?? POWERSHELL.exec(ua);
   const isBot = !tool && (BOT_WORD.test(ua) || isKnownBot(ua));
@@ -109,7 +109,7 @@ export function parseUserAgent(text: string): UserAgent {
   const app = tool || isBot ? null : appOf(ua, browser);
   const client = tool ? { name: tool[1], version: tool[2] } : isBot ? botOf(ua) : productOf(ua, browser, app);
   const system = systemOf(ua, parsed);
-  // Names of tools and bots are no devices ("requests" holds the name of one).
+  // Names of tools and bots aren't devices ("requests" contains the name of one).
   const device: Partial<typeof parsed.device> = /[(;]/.test(ua) ? parsed.device : {};
   const model = filled(androidModel(ua) ?? (system.os === 'Roku OS' ? undefined : device.model));
   const desktop = system.os !== null && DESKTOP.test(system.os) && !tool;
@@ -127,7 +127,7 @@ export function parseUserAgent(text: string): UserAgent {
         ? 'smarttv'
         : filled(device.type ?? (desktop ? 'desktop' : undefined)),
     vendor: filled(MAKERS[device.vendor ?? ''] ?? device.vendor ?? makerOf(model)),
-    // "K" is what Chromium writes for every device.
+    // Chromium sends "K" for every device.
     model: model === 'K' ? null : model,
     cpu: filled(parsed.cpu.architecture ?? (/\bCrOS x86_64\b/.test(ua) ? 'amd64' : undefined)),
     url: /\+?(https?:\/\/[^\s);,]+)/.exec(ua)?.[1] ?? null,
@@ -136,8 +136,8 @@ export function parseUserAgent(text: string): UserAgent {
 }
 
 /**
- * isbot calls a single word without a version a bot, the box below a television, and an app made with Electron whose name it reads as that
- * of an agent.
+ * isbot also reports single words without a version, the box below a television, and Electron apps with names that look
+ * like those of bots.
  */
 const isKnownBot = (ua: string) => /[/;]/.test(ua) && !APPLE_TV.test(ua) && !/\bElectron\//.test(ua) && isbot(ua);
 
@@ -145,23 +145,26 @@ function browserOf(ua: string, { browser }: ReturnType<UAParser['getResult']>): 
   const [, product, version] = PRODUCTS.exec(ua) ?? [];
   if (product !== undefined) return { name: NAMES[product] ?? product, version };
   const name = named(browser.name);
-  // Apps of televisions have only the end of a browser's name.
+  // Television apps have only the end of a browser's name.
   if (name === 'Safari' && !browser.version) return null;
-  // "Mozilla" and "WebKit" are what is left when nothing names the browser.
+  // "Mozilla" and "WebKit" are what remains if nothing names the browser.
   return name === null || name === 'Mozilla' || name === 'WebKit' ? null : { name, version: browser.version };
 }
 
-/** Apps of one maker are one to the parser, which reads their version as that of a browser. */
+/** The parser treats all apps of one maker as the same, and reads their version as that of a browser. */
 const productOf = (ua: string, browser: Product | null, app: Product | null) =>
   app && browser?.version === app.version ? app : (browser ?? ownProduct(ua));
 
-/** A product that nobody knows is still the name of the sender. */
+/** An unknown product is still the name of the sender. */
 function ownProduct(ua: string): Product | null {
   const [, name, version] = /^([\w.-]+(?: [\w.-]+)?)\/(?:v|DVP-)?([\d][\w.]*)/.exec(ua) ?? [];
   return name === undefined || name === 'Mozilla' ? null : { name, version };
 }
 
-/** The product of a bot: the one with a word for it, else the one that is announced as compatible or comes first. */
+/**
+ * Returns the product of a bot: the one that contains a typical word, otherwise the one declared as compatible, or the
+ * first one.
+ */
 function botOf(ua: string): Product | null {
   const announced = /\bcompatible; (?!Mozilla\b)((?:\w+ (?=\w+\/))?[\w.-]+)(?:\/v?([\d][\w.]*))?/.exec(ua);
   const [, name, version] = announced ?? BOT_WORD.exec(ua.replaceAll(/https?:\S+/g, '')) ?? [];
@@ -174,7 +177,7 @@ function noticesOf(ua: string, client: string | undefined): UserAgentNotice[] {
   const notices: UserAgentNotice[] = [];
   if (/\bWindows NT 10\.0\b/.test(ua)) notices.push('windows-frozen');
   if (/\bMac OS X 10[._]15(?:[._]7)?\b/.test(ua)) notices.push('mac-frozen');
-  // Since version 26, Safari names the system as it was before (18.6, later 18.7).
+  // Since version 26, Safari reports the previous system version (18.6, later 18.7).
   if (/\b(?:iPhone|CPU) OS 18[_.][67]\b.*\bVersion\/(?:2[6-9]|[3-9]\d)\./.test(ua)) notices.push('ios-frozen');
   if (/\bChrome\/\d+\.0\.0\.0\b/.test(ua)) notices.push('version-reduced');
   if (/\bAndroid 10; K\)/.test(ua)) notices.push('android-reduced');
@@ -183,7 +186,7 @@ function noticesOf(ua: string, client: string | undefined): UserAgentNotice[] {
   return notices;
 }
 
-/** A User-Agent with what the client hints (Sec-CH-UA…, one header per line) know better. */
+/** Combines a User-Agent with the client hints (Sec-CH-UA…, one header per line), which take precedence. */
 export function withClientHints(agent: UserAgent, headers: string): UserAgent {
   const values = new Map<string, string>();
   for (const line of headers.split(/\r\n|\r|\n/)) {
@@ -229,7 +232,7 @@ export function withClientHints(agent: UserAgent, headers: string): UserAgent {
   };
 }
 
-/** The hint counts API contracts: 13 and up is Windows 11, below it 10, and 0 something older. */
+/** The hint counts API contracts: 13 and above is Windows 11, lower numbers are 10, and 0 is older. */
 function windowsRelease(version: string): string {
   const major = Number.parseInt(version, 10);
   if (Number.isNaN(major)) return version;

@@ -4,24 +4,26 @@ export const ALIKE_WARNINGS = ['read-alike', 'mixed-separators'] as const;
 
 type Mark = '.' | ',';
 
-/** The decimal point that a number shows: of `12,5` and `1.000.000` the comma; none of `1000`, nor of `1,000` and `1.000`. */
+/**
+ * The decimal separator that a number reveals: a comma in `12,5` and `1.000.000`; none in `1000`, `1,000` and `1.000`.
+ */
 export function markOf(text: string): Mark | undefined {
   const digits = /\d[\d.,]*/.exec(text)?.[0] ?? '';
   const marks = digits.replace(/\d/g, '');
   if (marks === '' || /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return undefined;
   const last = marks.at(-1) as Mark;
-  // The same one twice stands between thousands.
+  // A separator that occurs twice separates thousands.
   return marks.length > 1 && new Set(marks).size === 1 ? other(last) : last;
 }
 
 const other = (mark: Mark): Mark => (mark === '.' ? ',' : '.');
 
-/** A lone separator before three digits, which may stand before decimals or thousands. */
+/** A single separator before three digits, which may separate decimals or thousands. */
 const AMBIGUOUS = /(?<![\d.,])([1-9]\d{0,2})([.,])(\d{3})(?![\d.,])/;
 
 /**
- * Numbers that belong together, made to be read alike: `1.000` beside `12,5` is a thousand. Where that changes what a number
- * would mean alone, and where the others contradict each other, a warning says so.
+ * Makes related numbers consistent: next to `12,5`, `1.000` is a thousand. If that changes the meaning that a number
+ * has alone, or if the others contradict each other, a warning says so.
  */
 export function alike<const T extends readonly string[]>(
   texts: T,

@@ -15,7 +15,7 @@ import {
 } from './ratio/ratio.ts';
 import { isFinite, type Rounding, writeRatio } from './ratio/write.ts';
 
-/** Why there is no answer; each division by 0 has its own reason. */
+/** Why there is no answer; each kind of division by 0 has its own reason. */
 export const PERCENTAGE_PROBLEMS = [
   ...DECIMAL_PROBLEMS,
   'share-of-zero',
@@ -26,7 +26,7 @@ export const PERCENTAGE_PROBLEMS = [
 
 const ONE = ratio(1);
 
-/** Reads `7`, `7 %` or `7 ‰` as a number of percent. */
+/** Parses `7`, `7 %` or `7 ‰` as a percentage. */
 export function readPercent(text: string): Ratio {
   const [, number = text, sign] = /^(.*?)([%‰])\s*$/su.exec(text) ?? [];
   const value = readDecimal(number);
@@ -42,52 +42,52 @@ export function percentOf(percent: Ratio, whole: Ratio): Ratio {
   return divide(multiply(percent, whole), HUNDRED);
 }
 
-/** How many percent `part` is of `whole`. */
+/** Returns what percentage `part` is of `whole`. */
 export function shareOf(part: Ratio, whole: Ratio): Ratio {
   if (isZero(whole)) throw new Problem('share-of-zero');
   return multiply(divide(part, whole), HUNDRED);
 }
 
-/** What `part` is `percent` of. */
+/** Returns the value of which `part` is `percent`. */
 export function wholeOf(part: Ratio, percent: Ratio): Ratio {
   if (isZero(percent)) throw new Problem('whole-of-zero-percent');
   return multiply(divide(part, percent), HUNDRED);
 }
 
-/** Change in percent of the size of `from`, so that it is positive whenever the value grows. */
+/** Change as a percentage of the absolute value of `from`, so that it is positive if the value grows. */
 export function changeBetween(from: Ratio, to: Ratio): Ratio {
   if (isZero(from)) throw new Problem('change-from-zero');
   return multiply(divide(subtract(to, from), absolute(from)), HUNDRED);
 }
 
-/** Difference in percent of the mean of both sizes, the same both ways; null when both are 0. */
+/** Difference as a percentage of the mean of both absolute values, the same in both directions; null if both are 0. */
 export function symmetricDifference(a: Ratio, b: Ratio): Ratio | null {
   const sum = add(absolute(a), absolute(b));
   return isZero(sum) ? null : multiply(divide(absolute(subtract(a, b)), sum), ratio(200));
 }
 
-/** The value that became `value` when `percent` of it was added. */
+/** Returns the value that became `value` by adding `percent`. */
 export function before(value: Ratio, percent: Ratio): Ratio {
   const factor = factorOf(percent);
   if (isZero(factor)) throw new Problem('reverse-of-minus-hundred');
   return divide(value, factor);
 }
 
-/** Decimals of a result that never ends. */
+/** Decimals of a result with infinitely many. */
 const ENDLESS = 12;
 
-/** All digits when there is no wish and they end. */
+/** All digits if there is no limit and they are finite. */
 export function roundingFor(decimals: number | null): Rounding {
   return decimals === null ? { kind: 'full', digits: ENDLESS } : { kind: 'decimals', digits: decimals };
 }
 
-/** `=`, or `≈` when the digits that are written are not all. */
+/** `=`, or `≈` if the displayed digits are incomplete. */
 export function equalsSign(value: Ratio, decimals: number | null): '=' | '≈' {
   if (decimals === null) return isFinite(value) ? '=' : '≈';
   return isZero(subtract(readDecimal(writeRatio(value, { kind: 'decimals', digits: decimals })), value)) ? '=' : '≈';
 }
 
-/** A number inside a formula: all its digits, with a real minus and in parentheses when negative. */
+/** Formats a number in a formula: with all its digits, a real minus sign and, if negative, parentheses. */
 export function term(value: Ratio): string {
   const text = writeRatio(value, roundingFor(null));
   return text.startsWith('-') ? `(−${text.slice(1)})` : text;
@@ -100,7 +100,7 @@ export type Question =
 const NUMBER = String.raw`([+\-−]?\s*[\d.][\d.,'’_  ]*?(?:e[+-]?\d+)?)`;
 const OF = '(?:of|de|del|von|di|из|от|的)';
 
-/** What people type, each with the order of its two numbers. */
+/** The phrases that people type, each with the order of its two numbers. */
 const PATTERNS: readonly [RegExp, (a: Ratio, b: Ratio) => Question][] = [
   [new RegExp(`^${NUMBER}\\s*%\\s*${OF}\\s*${NUMBER}$`, 'iu'), (a, b) => ({ kind: 'of', percent: a, value: b })],
   [new RegExp(`^${NUMBER}\\s*的\\s*${NUMBER}\\s*%$`, 'iu'), (a, b) => ({ kind: 'of', percent: b, value: a })],
@@ -126,12 +126,12 @@ const PATTERNS: readonly [RegExp, (a: Ratio, b: Ratio) => Question][] = [
   ],
 ];
 
-/** Longer than any question; keeps the patterns quick on what is none. */
+/** Longer than any question; keeps the patterns fast on other text. */
 const MAX_QUESTION = 200;
 
 /**
- * Reads `20% of 50`, `15 of 60`, `100 + 20%`, `100 - 20%`, `50 -> 75`, `20 is 10% of`; undefined for anything else. `together`
- * makes its two numbers be read alike.
+ * Parses `20% of 50`, `15 of 60`, `100 + 20%`, `100 - 20%`, `50 -> 75`, `20 is 10% of`; undefined for anything else.
+ * `together` makes its two numbers consistent.
  */
 export function readQuestion(
   text: string,
@@ -149,10 +149,10 @@ export function readQuestion(
   return undefined;
 }
 
-/** An answer that is not written yet. */
+/** An answer that isn't formatted yet. */
 export interface Answer {
   value: Ratio;
-  /** The formula up to its equals sign. */
+  /** The formula up to the equals sign. */
   shown: string;
   unit: '' | '%';
 }
@@ -189,7 +189,7 @@ export function plusPercent(percent: Ratio): string {
   return `(1 ${percent.numerator < 0n ? '−' : '+'} ${term(absolute(percent))} ÷ 100)`;
 }
 
-/** A number with so many decimals (all when null), and its unit. */
+/** Formats a number with this many decimals (all if null) and its unit. */
 export function written(value: Ratio, decimals: number | null, unit = ''): string {
   return writeRatio(value, roundingFor(decimals)) + unit;
 }
@@ -199,7 +199,7 @@ export function answered({ value, shown, unit }: Answer, decimals: number | null
   return { result, formula: `${shown} ${equalsSign(value, decimals)} ${result.replace('-', '−')}` };
 }
 
-/** Changes in percent one after the other: each as written with the value after it, and the change of all together. */
+/** Consecutive changes in percent: each as written with the value after it, and the total change. */
 export function chainOf(start: Ratio, changes: readonly Ratio[], decimals: number | null) {
   let factor = ONE;
   const steps = changes.map((change) => {
@@ -211,7 +211,7 @@ export function chainOf(start: Ratio, changes: readonly Ratio[], decimals: numbe
   return { steps, total, answer: { value: multiply(start, factor), shown, unit: '' } satisfies Answer };
 }
 
-/** A percentage to be added, negative when it is to be subtracted. */
+/** A percentage to add, negative if it is to be subtracted. */
 export function signedPercent(text: string, direction: 'add' | 'subtract'): Ratio {
   const percent = readPercent(text);
   return direction === 'add' || isZero(percent) ? percent : negate(percent);

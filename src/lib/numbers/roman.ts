@@ -1,11 +1,12 @@
-// Roman numerals: letters to 3,999, a bar for thousands (vinculum) or the older round forms (apostrophus) beyond.
+// Roman numerals: letters up to 3,999; beyond that, a bar for thousands (vinculum) or the older round forms
+// (apostrophus).
 import { plainNumber } from '../../base/number.ts';
 import { visibleCharacter } from '../../base/position.ts';
 import { Problem } from '../../base/problem.ts';
 
 export type RomanNotation = 'letters' | 'vinculum' | 'apostrophus';
 
-/** The greatest number of each notation. */
+/** The largest number in each notation. */
 export const ROMAN_LIMITS: Readonly<Record<RomanNotation, number>> = {
   letters: 3999,
   vinculum: 3_999_999,
@@ -23,7 +24,10 @@ export interface RomanPart {
   value: number;
 }
 
-/** The whole number of a text that a notation can write; a fraction is dropped. Throws `Problem` of ROMAN_NUMBER_PROBLEMS. */
+/**
+ * Returns the integer in a text if a notation can write it; a fraction is dropped. Throws `Problem` of
+ * ROMAN_NUMBER_PROBLEMS.
+ */
 export function readWhole(text: string, notation: RomanNotation): { whole: number; exact: boolean } {
   const plain = plainNumber(text);
   if (plain === null) throw new Problem('not-a-number');
@@ -35,7 +39,7 @@ export function readWhole(text: string, notation: RomanNotation): { whole: numbe
   return { whole, exact: whole === Number(plain) };
 }
 
-/** The notation of the common numerals, or the one that goes further. */
+/** Returns the notation of common numerals, or the one with the larger range. */
 export const notationFor = (number: number): RomanNotation => (number > ROMAN_LIMITS.letters ? 'vinculum' : 'letters');
 
 const BAR = '\u0305';
@@ -64,10 +68,10 @@ const FORMS: Readonly<Record<number, string>> = {
 const FORM_VALUES = new Map(Object.entries(FORMS).map(([value, form]): [string, number] => [form, Number(value)]));
 FORM_VALUES.set('ↀ', 1000).set('ↅ', 6).set('ↆ', 50); // a round M, and late and early forms of VI and L
 
-/** Symbols of a decimal digit: one, five and ten of its power. */
+/** Symbols of a decimal digit: one, five and ten times its power. */
 const DIGITS = ['', '1', '11', '111', '15', '5', '51', '511', '5111', '1X'] as const;
 
-/** The values of the symbols of `number`, by decimal digit; every notation writes the same ones. */
+/** Returns the values of the symbols of `number`, by decimal digit; they are the same in every notation. */
 function digitsOf(number: number): { value: number; symbols: number[] }[] {
   const digits = Array.from(String(number), Number);
   return digits.flatMap((digit, i) => {
@@ -82,24 +86,27 @@ function symbolOf(value: number, notation: RomanNotation, barred: boolean): stri
   return (notation === 'apostrophus' ? ROUND[value] : undefined) ?? LETTERS[value] ?? '';
 }
 
-/** The parts of a whole number from 1 to the limit of the notation. A bar stands over all thousands, or over none up to 3,999. */
+/**
+ * Returns the parts of an integer from 1 to the limit of the notation. All thousands have a bar, or none up to 3,999.
+ */
 export function romanParts(number: number, notation: RomanNotation): RomanPart[] {
   const barred = number > ROMAN_LIMITS.letters;
-  // Under bars thousands are counted anew (8,000 is VIII with bars), so that IX before a thousand is not a hundred less.
+  // Under bars thousands are counted separately (8,000 is VIII with bars), so that IX before a thousand doesn't mean a
+  // hundred less.
   return digitsOf(number).map(({ value, symbols }) => ({
     value,
     symbols: symbols.map((symbol) => symbolOf(symbol, notation, barred && value >= 1000)).join(''),
   }));
 }
 
-/** A whole number as a Roman numeral in capitals. */
+/** Returns an integer as a Roman numeral in uppercase. */
 export function writeRoman(number: number, notation: RomanNotation = 'letters'): string {
   return romanParts(number, notation)
     .map(({ symbols }) => symbols)
     .join('');
 }
 
-/** In Unicode's own characters for Roman numerals; null beyond 399,999, where it has none. */
+/** Returns Unicode's own characters for Roman numerals; null beyond 399,999, where there are none. */
 export function writeRomanForms(number: number): string | null {
   if (number > ROMAN_LIMITS.apostrophus) return null;
   if (number === 11 || number === 12) return number === 11 ? 'Ⅺ' : 'Ⅻ';
@@ -150,7 +157,7 @@ function symbolsOf(text: string): Mark[] {
   return symbols;
 }
 
-/** For each symbol the next one of another value; 0 at the end. */
+/** For each symbol, the next one with another value; 0 at the end. */
 function nextValues(symbols: readonly Mark[]): number[] {
   const next = symbols.map(() => 0);
   for (let i = symbols.length - 2; i >= 0; i--) {
@@ -160,7 +167,10 @@ function nextValues(symbols: readonly Mark[]): number[] {
   return next;
 }
 
-/** Adds up symbols: one before a greater one is taken off it (IX, and as in old books IIX and IC). What is added may never grow. */
+/**
+ * Adds up symbols: one before a larger one is subtracted (IX, and in old books also IIX and IC). Added values must not
+ * increase.
+ */
 function sumOf(symbols: readonly Mark[]): number {
   const next = nextValues(symbols);
   let sum = 0;
@@ -180,15 +190,15 @@ function sumOf(symbols: readonly Mark[]): number {
   return sum;
 }
 
-/** What a numeral stands for, and whether it is written as the standard has it. */
+/** Returns the value of a numeral, and whether it is written in the standard form. */
 export interface ReadRoman {
   number: number;
   standard: boolean;
 }
 
 /**
- * Reads a Roman numeral in any case and any notation. `lenient` takes forms of inscriptions and old books (IIII, IIX, MDCCCCX,
- * a final j) as well. Throws `Problem` with a code of `ROMAN_PROBLEMS`.
+ * Reads a Roman numeral in any case and notation. `lenient` also accepts forms from inscriptions and old books (IIII,
+ * IIX, MDCCCCX, a final j). Throws `Problem` with a code of `ROMAN_PROBLEMS`.
  */
 export function readRoman(text: string, lenient = false): ReadRoman {
   const symbols = symbolsOf(text);

@@ -1,6 +1,9 @@
 import { criticalT, twoSidedP } from './student-t.ts';
 
-/** Sum with the error of each addition kept (Neumaier 1974), so that the order of the values does not matter much. */
+/**
+ * Returns the sum, compensating the error of each addition (Neumaier 1974), so that the order of the values hardly
+ * matters.
+ */
 function sum(values: readonly number[]): number {
   let total = 0;
   let lost = 0;
@@ -14,7 +17,7 @@ function sum(values: readonly number[]): number {
 
 /** Arithmetic mean of at least one value. */
 export function mean(values: readonly number[]): number {
-  // Dividing first keeps sums of huge values from overflowing.
+  // Dividing first prevents sums of huge values from overflowing.
   const whole = sum(values) / values.length;
   return Number.isFinite(whole) ? whole : sum(values.map((value) => value / values.length));
 }
@@ -24,12 +27,15 @@ export function variance(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const centre = mean(values);
   const deviations = values.map((value) => value - centre);
-  // The second term takes the rounding of the mean back (Chan, Golub, LeVeque 1983).
+  // The second term compensates the rounding of the mean (Chan, Golub, LeVeque 1983).
   const correction = sum(deviations) ** 2 / values.length;
   return (sum(deviations.map((deviation) => deviation ** 2)) - correction) / (values.length - 1);
 }
 
-/** The value below which a share of sorted values lies, with linear interpolation (type 7 of Hyndman and Fan, as R and NumPy). */
+/**
+ * Returns the value below which a share of sorted values is, with linear interpolation (type 7 of Hyndman and Fan, as
+ * in R and NumPy).
+ */
 export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const below = Math.floor(at);
@@ -50,13 +56,13 @@ export interface Summary {
   standardDeviation: number;
   /** Half the width of the 95 % confidence interval of the mean; null for a single value. */
   margin: number | null;
-  /** Values farther than 1.5 interquartile ranges from the quartiles (Tukey's fences). */
+  /** Values more than 1.5 interquartile ranges from the quartiles (Tukey's fences). */
   outliers: readonly number[];
 }
 
 export const CONFIDENCE = 0.95;
 
-/** Describes values; null when there are none. */
+/** Describes values; null if there are none. */
 export function summarize(values: readonly number[]): Summary | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
@@ -87,7 +93,10 @@ export function summarize(values: readonly number[]): Summary | null {
   };
 }
 
-/** Welch's test: how likely means differ this much by chance alone; null when either side has fewer than two values. */
+/**
+ * Welch's test: the probability that means differ this much by chance alone; null if either side has fewer than two
+ * values.
+ */
 export function welchP(a: Summary, b: Summary): number | null {
   if (a.count < 2 || b.count < 2) return null;
   const [errorA, errorB] = [a.variance / a.count, b.variance / b.count];
@@ -106,7 +115,7 @@ export interface Fit {
   slopeMargin: number | null;
 }
 
-/** The straight line of least squares; null for fewer than two different x. */
+/** Returns the straight line by least squares; null for fewer than two distinct x. */
 export function fitLine(points: readonly { x: number; y: number }[]): Fit | null {
   if (points.length < 2) return null;
   const meanX = mean(points.map(({ x }) => x));

@@ -49,14 +49,20 @@ function incompleteBeta(x: number, a: number, b: number): number {
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(1 - x, b, a)) / b;
 }
 
-/** How likely a value at least as far from 0 as `t` is, on both sides together; `freedom` ≥ 1 need not be whole. */
+/**
+ * Returns the probability of a value at least as far from 0 as `t`, on both sides together; `freedom` ≥ 1 need not be
+ * an integer.
+ */
 export function twoSidedP(t: number, freedom: number): number {
   if (Number.isNaN(t)) return 1;
   if (!Number.isFinite(t)) return 0;
   return incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5);
 }
 
-/** The t that a value exceeds on either side with the probability 1 − `confidence`, as 2.228 for 0.95 and 10. */
+/**
+ * Returns the t that a value exceeds on either side with the probability 1 − `confidence`, such as 2.228 for 0.95 and
+ * 10.
+ */
 export function criticalT(confidence: number, freedom: number): number {
   let low = 0;
   let high = 1;

@@ -15,12 +15,12 @@ import { type Rounding, writeFraction, writeRatio } from './ratio/write.ts';
 
 export type Scale = 'kelvin' | 'celsius' | 'fahrenheit' | 'rankine' | 'delisle' | 'newton' | 'reaumur' | 'romer';
 
-/** A scale is a line through its value at the freezing point of water (0 °C); `perDegree` is how much it goes on for 1 °C. */
+/** A scale is a line through its value at the freezing point of water (0 °C); `perDegree` is its increase per 1 °C. */
 interface Line {
   symbol: string;
   freezing: Ratio;
   perDegree: Ratio;
-  /** Spellings besides the symbol and the name, in lower case and without accents. */
+  /** Spellings besides the symbol and the name, in lowercase and without accents. */
   spellings: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export function fromCelsius(celsius: Ratio, scale: Scale): Ratio {
   return add(multiply(celsius, perDegree), freezing);
 }
 
-/** A difference of temperatures has no zero point: only the size of the degrees counts. */
+/** A temperature difference has no zero point: only the size of the degrees matters. */
 export function convertDifference(value: Ratio, from: Scale, to: Scale): Ratio {
   return multiply(divide(value, SCALES[from].perDegree), SCALES[to].perDegree);
 }
@@ -88,7 +88,10 @@ function scaleNamed(unit: string): Scale | undefined {
   );
 }
 
-/** Reads `37`, `98.6 °F`, `-40 degrees celsius`, `300K`; the unit in the text goes before `scale`. Throws `Problem` of TEMPERATURE_PROBLEMS. */
+/**
+ * Reads `37`, `98.6 °F`, `-40 degrees celsius`, `300K`; the unit in the text overrides `scale`. Throws `Problem` of
+ * TEMPERATURE_PROBLEMS.
+ */
 export function readTemperature(text: string, scale: Scale): { value: Ratio; scale: Scale } {
   const trimmed = text.trim().replace(/[℃℉]/gu, (sign) => (sign === '℃' ? '°C' : '°F'));
   const unitAt = /(?:[°º]|(?![eE][+-]?\d)\p{L}).*$/su.exec(trimmed)?.index ?? trimmed.length;
@@ -101,7 +104,7 @@ export function readTemperature(text: string, scale: Scale): { value: Ratio; sca
   return { value, scale: named };
 }
 
-/** A temperature in degrees Celsius, of a text that must not lie below absolute zero. */
+/** Returns a temperature in degrees Celsius; it must not be below absolute zero. */
 export function readAbsolute(text: string, scale: Scale): { celsius: Ratio; scale: Scale } {
   const read = readTemperature(text, scale);
   const celsius = toCelsius(read.value, read.scale);
@@ -112,7 +115,7 @@ export function readAbsolute(text: string, scale: Scale): { celsius: Ratio; scal
   return { celsius, scale: read.scale };
 }
 
-/** How one scale comes from another, as `(°F − 32) × 5/9 + 273.15`. */
+/** Returns the formula that converts one scale to another, such as `(°F − 32) × 5/9 + 273.15`. */
 export function formula(from: Scale, to: Scale): string {
   const [source, target] = [SCALES[from], SCALES[to]];
   const offset = writeRatio(source.freezing, { kind: 'full', digits: 4 });
@@ -124,7 +127,10 @@ export function formula(from: Scale, to: Scale): string {
   return from === to ? source.symbol : shift === '0' ? product : `${product} + ${shift}`;
 }
 
-/** The mark of a British gas oven: 275 °F is mark 1 and each further one 25 °F more; ¼ and ½ lie below. Null outside 225 to 500 °F. */
+/**
+ * Returns the gas mark of a British oven: 275 °F is mark 1, and each further mark is 25 °F more; ¼ and ½ are below.
+ * Null outside 225 to 500 °F.
+ */
 export function gasMark(celsius: Ratio): string | null {
   const fahrenheit = fromCelsius(celsius, 'fahrenheit');
   const marks = ['¼', '½', ...Array.from({ length: 10 }, (_, i) => String(i + 1))];
@@ -133,16 +139,16 @@ export function gasMark(celsius: Ratio): string | null {
   return compare(step, ratio(-1, 2)) < 0 ? null : (marks[nearest] ?? null);
 }
 
-/** Decimals of what never ends, as 100/9. */
+/** Decimals of infinite results, such as 100/9. */
 export const ENDLESS = 10;
 
-/** The rounding that a kind and a number of digits mean; `full` is exact where it ends. */
+/** Returns the rounding for a kind and a number of digits; `full` is exact if the result is finite. */
 export function roundingOf(kind: Rounding['kind'], digits: number): Rounding {
   if (kind === 'full') return { kind, digits: ENDLESS };
   return { kind, digits: kind === 'significant' ? Math.max(1, digits) : digits };
 }
 
-/** One thing made for each scale, the common ones first. */
+/** Builds one item for each scale, common ones first. */
 export function eachScale<T>(make: (scale: Scale) => T): Record<Scale, T> {
   const order: Scale[] = ['celsius', 'fahrenheit', 'kelvin', 'rankine', 'delisle', 'newton', 'reaumur', 'romer'];
   return Object.fromEntries(order.map((name) => [name, make(name)])) as Record<Scale, T>;
@@ -153,11 +159,14 @@ interface Steps {
   to: { value: Ratio; scale: Scale };
   /** In degrees of the scale of `from`. */
   step: Ratio;
-  /** Most rows. */
+  /** Maximum number of rows. */
   limit: number;
 }
 
-/** Degrees Celsius from one temperature to another, both included when a step reaches them. Throws Problem `no-step` and `too-many-rows`. */
+/**
+ * Returns degrees Celsius from one temperature to another, including both if a step reaches them. Throws Problem
+ * `no-step` and `too-many-rows`.
+ */
 export function temperatureSteps({ from, to, step, limit }: Steps): Ratio[] {
   const last = fromCelsius(toCelsius(to.value, to.scale), from.scale);
   const span = subtract(last, from.value);

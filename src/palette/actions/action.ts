@@ -20,7 +20,7 @@ export interface ActionContext {
   answers: Answers;
   memory: Memory;
   copy: ReturnType<typeof useCopy>['copy'];
-  /** The answers that are selected together, which are copied together. */
+  /** The answers selected together, which are copied together. */
   marked: readonly Row[];
   shell: Shell;
   /** The field that had focus before the palette opened, if text can still be inserted there. */
@@ -39,7 +39,7 @@ export interface RowAction<Id extends string = string, KeyId extends string = st
   icon: string;
   /** An early key also works while the list of actions is closed. */
   keys?: KeyBinding<KeyId>;
-  /** Is it listed in the actions of a row? */
+  /** Is it listed among the actions of a row? */
   appliesTo(row: Row, context: ActionContext): boolean;
   /** Its label, if not `panel.actionNames.<id>`. */
   label?(row: Row, context: ActionContext): { key: string; params?: Record<string, string> };

@@ -114,7 +114,7 @@ export const again = rowAction({
   },
 });
 
-/** Was a text assigned to a tool, so that there is a reason to explain? */
+/** Was a text assigned to a tool automatically, so that there is something to explain? */
 const isExplained = (row: Row) => row.type === 'open' || (row.type === 'answer' && modeOf(row.call) !== 'wait');
 
 export const why = rowAction({

@@ -1,6 +1,6 @@
 import { currentOrigin } from './origin.ts';
 
-/** Is it a form control with a text? */
+/** Is it a form control that holds text? */
 const isTextControl = (element: HTMLElement | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 

@@ -9,7 +9,7 @@ export const ACTION_KEYS = [...new Set(ROW_ACTIONS.flatMap(({ keys }) => keys ??
 
 const idsOf = <Id extends string>(keys: Readonly<Record<Id, string>>) => Object.keys(keys) as Id[];
 
-/** Keys that parts of pages listen for, beside those that lead to the palette. */
+/** Keys that parts of pages handle, in addition to those that lead to the palette. */
 const PART_KEYS = [
   { id: 'copyLead', where: 'page', chords: ['Mod+Shift+C'] },
   { id: 'regenerate', where: 'page', chords: ['Alt+R'] },

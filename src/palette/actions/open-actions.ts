@@ -34,7 +34,7 @@ export const enter = rowAction({
   appliesTo: () => true,
   label: (row, { texts }) => ({ key: `panel.enter.${viewOf(row, texts).enter}` }),
   perform(row, context) {
-    // Expensive calls run only on call.
+    // Expensive calls run only on request.
     if (row.type === 'answer' && viewOf(row, context.texts).enter === 'run') context.answers.ask(row.call);
     if (copyAnswer(row, context, { closes: true })) return true;
     if (row.type === 'answer' || row.type === 'open') return openWithInput(row, row.call, context);
@@ -75,7 +75,7 @@ export const openInNewTab = rowAction({
   },
 });
 
-/** The alias to complete a line with: one that starts with what was typed, otherwise the first. */
+/** Returns the alias to complete a line with: one that starts with the typed text, otherwise the first. */
 function aliasFor(row: Row, { line }: ActionContext): string | null {
   if (row.type === 'answer') return modeOf(row.call) === 'wait' ? row.call.alias : null;
   if (row.type !== 'item' || line.attachment) return null;

@@ -13,7 +13,7 @@ export interface Origin {
 
 let origin: Origin = { element: null, selected: null };
 
-/** Remembers the focused element before the palette takes focus. Part of the first paint, so it does no more than that. */
+/** Remembers the focused element before the palette takes focus. Part of the first paint, so it does nothing else. */
 export function rememberOrigin(): void {
   const element = focusedElement();
   const { selectionStart: start, selectionEnd: end } = (element ?? {}) as Partial<HTMLInputElement>;

@@ -38,7 +38,7 @@ export const unfavorite = rowAction({
   perform: toggleFavorite,
 });
 
-/** Does a row do something with options or in several steps, for which a word is a quicklink? */
+/** Does a row involve options or several steps? A word for it is then a quicklink. */
 const isQuicklink = ({ type }: Row) => type === 'answer' || type === 'open';
 
 /** Shows the aliases of a row, to add and remove them. */
@@ -80,7 +80,7 @@ export const forgetAll = rowAction({
   },
 });
 
-/** Adds an alias of the user's for a row. */
+/** Adds a user alias for a row. */
 export function setAlias(
   row: Row,
   { word, keys }: { word: string; keys: readonly string[] | null },
@@ -93,7 +93,7 @@ export function setAlias(
   announce('aliasSet', { alias: word });
 }
 
-/** Removes an alias of the user's. */
+/** Removes a user alias. */
 export function removeAlias(alias: string, { memory, texts, announce }: ActionContext): void {
   performUndoable('unalias', texts.t('panel.actionNames.unalias', { alias }), () => memory.removeAlias(alias));
   announce('unalias');

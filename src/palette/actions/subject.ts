@@ -58,7 +58,7 @@ export function openWithInput(row: Row, call: Call, context: ActionContext): tru
   return true;
 }
 
-/** Is an answer one that is masked, or made of a text that was? */
+/** Is an answer masked, or computed from a masked text? */
 const isSecret = ({ secret }: Part, { line }: ActionContext) => secret || line.attachment?.secret === true;
 
 /** Uses an answer if it is ready; returns false otherwise. */
@@ -96,7 +96,7 @@ export function copyAnswer(
   return true;
 }
 
-/** Copies a snippet; one that still wants a text gets its word into the field. */
+/** Copies a snippet; if it still needs a text, puts its word into the field instead. */
 export function copySnippet({ word, text, waits }: Snippet, { palette, shell, onDone, announce }: ActionContext): true {
   if (waits) {
     palette.setText(`${word} `);
@@ -113,7 +113,10 @@ export function copySnippet({ word, text, waits }: Snippet, { palette, shell, on
   return true;
 }
 
-/** The URL of a row: the page of its tool; for a chain or a call with options, the palette with that line but without its text. */
+/**
+ * Returns the URL of a row: the page of its tool or, for a chain or a call with options, the palette with that line
+ * without its text.
+ */
 function linkOf(row: Row, { shell }: ActionContext): string | null {
   const subject = subjectOf(row);
   if (subject === null) return null;

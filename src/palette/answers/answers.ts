@@ -8,8 +8,8 @@ const QUIET_MS = 120;
 const LONG_MS = 400;
 
 /**
- * `unasked`: not started, because it runs only on call. `lost`: its code could not be loaded. An answer may take any time: an Enter that
- * waits for it is a promise, and the next key gives it up.
+ * `unasked`: not started, because it runs only on request. `lost`: its code could not be loaded. An answer may take any
+ * amount of time: pressing Enter while it is pending schedules the action, and the next key cancels it.
  */
 export type Answer =
   | { state: 'pending'; phase: 'new' | 'short' | 'long'; seconds: number; share: number | null }
@@ -17,7 +17,7 @@ export type Answer =
   | { state: 'lost' }
   | { state: 'settled'; outcome: Outcome };
 
-/** One output of a settled answer; null before that. */
+/** One output of a settled answer; null until it settles. */
 export function partOf(answer: Answer, output: number): Part | null {
   return answer.state === 'settled' && answer.outcome.kind === 'value' ? (answer.outcome.parts[output] ?? null) : null;
 }
@@ -29,7 +29,7 @@ interface Run {
   answer: Answer;
   controller: AbortController;
   settled: Promise<Answer>;
-  /** Does it run only on call? */
+  /** Does it run only on request? */
   asked: boolean;
 }
 
@@ -37,13 +37,13 @@ const PENDING: Answer = { state: 'pending', phase: 'new', seconds: 0, share: nul
 const UNASKED: Answer = { state: 'unasked' };
 
 /**
- * The answers of one opening of the palette, by the key of their call: an answer can only be shown for the input it was computed from,
- * and a generator that is called with the same input again gives the same value.
+ * The answers during one opening of the palette, by the key of their call: an answer is only ever shown for the input
+ * it was computed from, and calling a generator with the same input again returns the same value.
  */
 export function createAnswers(run: RunCall) {
   const runs = new Map<string, Run>();
   let wanted: ReadonlySet<string> = new Set();
-  /** Keys of runs that go on until they are settled, wanted or not. */
+  /** Keys of runs that continue until they settle, even if no longer wanted. */
   const held = new Set<string>();
   const version = createStore(0);
   const tell = () => version.update((count) => count + 1);
@@ -110,7 +110,7 @@ export function createAnswers(run: RunCall) {
   }
 
   return {
-    /** Starts the given calls, except those that run only on call, and aborts every other pending run. */
+    /** Starts the given calls, except those that run only on request, and aborts all other pending runs. */
     want(calls: readonly Call[]): void {
       wanted = new Set(calls.map(({ key }) => key));
       for (const [key, { answer, controller }] of runs) {
@@ -124,13 +124,13 @@ export function createAnswers(run: RunCall) {
         else if (known) renew(call, known);
       }
     },
-    /** Starts a call that runs only on call, once. */
+    /** Starts a call that runs only on request, once. */
     ask(call: Call): void {
       if (runs.has(call.key)) return;
       runs.set(call.key, start(call));
       tell();
     },
-    /** Aborts a run on call; it can be requested again. */
+    /** Aborts a run started on request; it can be requested again. */
     cancel(key: string): void {
       const known = runs.get(key);
       if (known?.answer.state !== 'pending' || !known.asked) return;
@@ -138,13 +138,13 @@ export function createAnswers(run: RunCall) {
       known.controller.abort();
       tell();
     },
-    /** Lets a run go on until it is settled, whatever is wanted next. */
+    /** Lets a run continue until it settles, even if no longer wanted. */
     hold(key: string): void {
       const settled = runs.get(key)?.settled;
       held.add(key);
       void settled?.then(() => held.delete(key));
     },
-    /** Runs a call again, as for another random value. */
+    /** Runs a call again, for example to get another random value. */
     again(call: Call): void {
       runs.get(call.key)?.controller.abort();
       runs.set(call.key, start(call));

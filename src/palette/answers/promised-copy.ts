@@ -1,21 +1,23 @@
 import { copyText, type CopyResult } from '../../ui/parts/copy/copy-text.ts';
 
-/** A text that the browser was promised for the clipboard during a key press, before it was known which. */
+/** A text promised to the browser for the clipboard during a key press, before the text was known. */
 interface PromisedCopy {
-  /** Keeps the promise; a rejected text breaks it, and the clipboard stays as it is. */
+  /** Fulfills the promise; a rejected text breaks it, and the clipboard stays unchanged. */
   give(text: string | Promise<string>): void;
   written: Promise<boolean>;
 }
 
 declare global {
   interface Window {
-    /** Promises a text, if none is promised yet; defined by the script in the page (src/config/first-keys.mjs). */
+    /**
+     * Promises a text unless one is promised already; defined by the script in the page (src/config/first-keys.mjs).
+     */
     promiseCopy?: () => void;
     promisedCopy?: PromisedCopy | undefined;
   }
 }
 
-/** To be called during the press of an Enter that is kept: some seconds later the browser would refuse the text. */
+/** Call it during the key press of an Enter that is kept: a few seconds later the browser would reject the text. */
 export const promiseCopy = (): void => window.promiseCopy?.();
 
 function takePromise(): PromisedCopy | undefined {
@@ -24,14 +26,14 @@ function takePromise(): PromisedCopy | undefined {
   return promised;
 }
 
-/** Takes the promise back: the kept Enter was not for a copy, or is no more. */
+/** Breaks the promise: the kept Enter turned out not to copy, or was canceled. */
 export function breakPromise(): void {
   const broken = Promise.reject(new Error('nothing to copy'));
   broken.catch(() => undefined);
   takePromise()?.give(broken);
 }
 
-/** Puts a text on the clipboard: as promised when Enter was pressed, else now. */
+/** Puts a text on the clipboard: through the promise made when Enter was pressed, otherwise directly. */
 export async function copyAsPromised(text: string | Promise<string>): Promise<CopyResult> {
   const promised = takePromise();
   promised?.give(text);

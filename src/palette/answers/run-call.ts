@@ -13,12 +13,12 @@ export async function warmUpExecutor(): Promise<void> {
   (await loadExecutor()).warmUp();
 }
 
-/** How a calculation begins: with a sign for one, a measure, or a number and what is done with it. */
+/** How a calculation begins: with an operator, a measure, or a number and an operator. */
 const CALCULATION = /^\s*(?!0[xbo])(?:=\s*\S|[-+(]?\d[\d.,]* ?(?:\p{L}|[-+*^×÷]))/u;
 const CALCULATOR = 'math-evaluator';
 let isWarm = false;
 
-/** Loads the library of the calculator, which is large, while a line that will need it is being typed. */
+/** Loads the calculator library, which is large, while the user types a line that will need it. */
 export function warmUpCalculator(text: string, cards: readonly Card[]): void {
   if (isWarm || !CALCULATION.test(text)) return;
   isWarm = true;
@@ -41,10 +41,10 @@ const environment = (given: Pick<Environment, 'signal' | 'onProgress'> = {}): En
 
 const results = new WeakMap<Outcome, Result>();
 
-/** The result of the last stage, of which an outcome tells in words. */
+/** Returns the result of the last stage; the outcome describes it in words. */
 export const resultOf = (outcome: Outcome): Result | undefined => results.get(outcome);
 
-/** Runs a call with the stages before it. */
+/** Runs a call with its previous stages. */
 export async function runCall(call: Call, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Outcome> {
   const { mistake } = call;
   if (mistake) {
@@ -63,10 +63,12 @@ export async function runCall(call: Call, signal: AbortSignal, onProgress?: (sha
   return outcome;
 }
 
-/** Opens the page of the tool with the values of the call, and with its result if that is known. Both are handed over in memory only. */
+/**
+ * Opens the page of the tool with the values of the call and, if available, its result. Both are passed in memory only.
+ */
 export async function openCall(call: Call, openTool: (id: string) => void, result?: Result): Promise<void> {
   const { card, operation, values } = call;
-  // If its code can't be loaded, the tool still opens and its page says what is wrong.
+  // If its code can't be loaded, the tool still opens and its page reports the problem.
   const fed = await valueForLast(stagesOf(call), environment()).catch(() => undefined);
   const filled = fed === undefined ? values : { ...values, [operation.primary.name]: fed };
   handOver(card.id, { operation: operation.name, values: filled, result });

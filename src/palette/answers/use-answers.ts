@@ -24,7 +24,7 @@ export function useAnswers(calls: readonly Call[], held = false): Answers {
   );
   useLayoutEffect(() => () => answers.want([]), [answers]);
 
-  // A row that waits for a text names the field once the texts of its tool are loaded.
+  // A row that needs a text names the field once the texts of its tool are loaded.
   const waiting = calls.find((call) => modeOf(call) !== 'run')?.card.id;
   useEffect(() => {
     if (waiting !== undefined) void loadToolNamespace(waiting).then(renderAgain, () => undefined);

@@ -19,7 +19,7 @@ interface AnswerSource {
   output: number;
 }
 
-/** What is put between answers that are copied together. */
+/** The separator between answers that are copied together. */
 const BETWEEN = '\n';
 
 /** The texts of answers, one per line; null if one of them has none. */
@@ -28,7 +28,7 @@ function joined(answers: readonly Answer[], rows: readonly AnswerSource[]): stri
   return texts.includes(null) ? null : texts.join(BETWEEN);
 }
 
-/** The text of answers that may still be pending; rejects if there is none or the copy was canceled. */
+/** Returns the text of answers that may still be pending; rejects if there is none or the copy was canceled. */
 function textOf(
   answers: readonly Promise<Answer>[],
   rows: readonly AnswerSource[],
@@ -45,37 +45,40 @@ function textOf(
 }
 
 interface CopyOptions {
-  /** What is copied instead of the text itself. */
+  /** Returns what to copy instead of the text itself. */
   as?: (text: string) => string;
   /** Does the palette close afterwards? */
   closes?: boolean;
-  /** Gets the text, before `as` changed it. */
+  /** Called with the text before `as` changes it. */
   onCopied?: (text: string) => void;
-  /** The user has gone on, and can't see the row any more. */
+  /** Called on failure if the user has moved on and can't see the row any more. */
   onLateFailure?: () => void;
 }
 
-/** One copy that was asked for. */
+/** A copy in progress. */
 interface Running {
   controller: AbortController;
-  /** Of the calls whose answers are copied. */
+  /** The keys of the calls whose answers are copied. */
   keys: readonly string[];
   /** Does the palette close afterwards? */
   closes: boolean;
-  /** Does it go on by itself, while the user types the next line? */
+  /** Does it continue on its own while the user types the next line? */
   released: boolean;
   ended: Promise<unknown>;
 }
 
-/** Copies that go on by themselves. The next one waits for them, so that the last Enter has the last word. */
+/** Copies that continue on their own. Each copy waits for the previous ones, so that the last Enter wins. */
 let released: Promise<unknown> | null = null;
 
-/** Copies the answers of rows, now or when they are ready. A waiting copy belongs to one line: any edit cancels it, unless it is released. */
+/**
+ * Copies the answers of rows, now or when they are ready. A pending copy belongs to one line: any edit cancels it,
+ * unless it is released.
+ */
 export function useCopy(line: Line, answers: Answers, onDone: () => void) {
   const [status, setStatus] = useState<(CopyStatus & { line: Line; keys: readonly string[] }) | null>(null);
   const running = useRef<Running | null>(null);
 
-  // Before the next key press, so that it never cancels what that key asks for.
+  // Before the next key press, so that it never cancels a copy that this key starts.
   const abort = useCallback(() => {
     running.current?.controller.abort();
     running.current = null;
@@ -111,9 +114,9 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
       if (self.released) {
         if (result !== 'copied') onLateFailure?.();
       } else if (textNow() === null) {
-        setStatus(null); // it failed, and its row says why
+        setStatus(null); // it failed, and its row explains why
       } else if (result === 'copied' && closes) {
-        flushSync(onDone); // at once: the next key press is meant for the page
+        flushSync(onDone); // synchronously: the next key press is meant for the page
       } else report(result);
     },
     [answers, line, onDone, abort],
@@ -127,7 +130,7 @@ export function useCopy(line: Line, answers: Answers, onDone: () => void) {
     setStatus(null);
     return true;
   }, [status, isArmed, answers, abort]);
-  /** Lets the copy go on by itself; returns false if there is none. */
+  /** Lets the copy continue on its own; returns false if there is none. */
   const release = useCallback(() => {
     const self = running.current;
     if (!self?.closes) return false;

@@ -13,7 +13,7 @@ interface Props {
   /** The id of the tool, for its texts. */
   tool: string;
   state: ArgumentState;
-  /** Sets what the line says; null for nothing. */
+  /** Sets the value in the line; null removes it. */
   onChange: (text: string | null) => void;
 }
 
@@ -50,7 +50,7 @@ interface ControlProps extends Props {
   errorId: string | undefined;
 }
 
-/** Attributes of every control: which field it is, and what is wrong with it. */
+/** Attributes of every control: the field it belongs to, and its error. */
 const shared = ({ id, errorId }: ControlProps) => ({
   id,
   'data-argument': '',
@@ -71,14 +71,14 @@ function Toggle(props: ControlProps) {
   );
 }
 
-/** Grows with its text where browsers can't do that by themselves. */
+/** Grows with its text in browsers that don't support this natively. */
 const sizeFor = (text: string, most: number) => Math.min(most, Math.max(3, text.length + 1));
 
 function Text(props: ControlProps) {
   const { tool, state, onChange } = props;
   const { field, name, text, fallback } = state;
   const { numeric, file } = fieldKind(field.kind);
-  // No file fits into a line.
+  // A line can't hold a file.
   const example =
     field.primary && !field.secret && file === 'never' ? lookupOf(tool)(`fields.${name}.placeholder`) : null;
   const placeholder = fallback || example || '';
@@ -101,7 +101,7 @@ function Text(props: ControlProps) {
   );
 }
 
-/** One of several: completed as one types, or chosen with the arrow keys from the list below. */
+/** One of several options: completed while typing, or selected from the list below with the arrow keys. */
 function Choice(props: ControlProps) {
   const { id, tool, state, label, onChange } = props;
   const { field, name, text, fallback } = state;
@@ -111,7 +111,7 @@ function Choice(props: ControlProps) {
   const labelOf = (option: string) => field.names?.[option] ?? texts(`fields.${name}.options.${option}`) ?? option;
   const all = field.options ?? [];
   const isSeveral = field.kind === 'choices';
-  /** What is being typed; of a list, its last item. */
+  /** The text being typed; for a list, its last item. */
   const [before = '', last = typed ?? ''] = isSeveral
     ? [/^.*,/.exec(typed ?? '')?.[0], (typed ?? '').replace(/^.*,/, '')]
     : [];
@@ -138,7 +138,7 @@ function Choice(props: ControlProps) {
     const match =
       all.find(isExact) ??
       all.find((option) => [option, labelOf(option)].some((word) => fold(word).startsWith(wanted)));
-    // What completes nothing stays as it is: the rule of the field says what there is.
+    // Text that matches no option stays unchanged: the rule of the field lists the options.
     if (match === undefined) onChange(value);
     else take(match, value);
   }

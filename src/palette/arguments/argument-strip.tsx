@@ -26,13 +26,13 @@ interface Props {
   scope: string;
   palette: Palette;
   state: ArgumentsState;
-  /** Runs a command in the list; false if it has no use for it. */
+  /** Runs a command in the list; false if it doesn't apply. */
   run: (command: Command) => boolean;
-  /** Gives the focus back to the line. */
+  /** Returns the focus to the line. */
   leave: () => void;
 }
 
-/** Keys of the list that work from a field, as they do from the line. */
+/** Keys of the list that also work from a field. */
 const OF_LIST: ReadonlySet<Command> = new Set<Command>([
   'enter',
   'openTool',
@@ -59,7 +59,7 @@ function useOperation({ args }: ArgumentsState): Operation | null {
     let current = true;
     void Promise.all([loadSpec(card), loadToolNamespace(card.id)]).then(
       ([{ operations }]) => current && setLoaded({ id: card.id, operations }),
-      () => undefined, // the row says that the tool can't be loaded
+      () => undefined, // the row reports that the tool can't be loaded
     );
     void loadToolNamespace(card.id).then(renderAgain, () => undefined);
     return () => void (current = false);
@@ -70,13 +70,13 @@ function useOperation({ args }: ArgumentsState): Operation | null {
 /** The focusable controls of the fields, in order. */
 const controlsIn = (strip: HTMLElement | null) => [...(strip?.querySelectorAll<HTMLElement>('[data-argument]') ?? [])];
 
-/** Is the caret in front of everything? */
+/** Is the caret at the very beginning? */
 const isAtStart = (target: EventTarget) =>
   !(target instanceof HTMLInputElement) ||
   target.type === 'checkbox' ||
   (target.selectionStart === 0 && target.selectionEnd === 0);
 
-/** Keys that walk through the fields, leave them, or belong to the list. */
+/** Keys that move through the fields, leave them, or belong to the list. */
 function onKey(event: KeyboardEvent<HTMLDivElement>, { run, leave }: Pick<Props, 'run' | 'leave'>) {
   const controls = controlsIn(event.currentTarget);
   if (event.nativeEvent.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
@@ -96,7 +96,7 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, { run, leave }: Pick<Props,
   event.stopPropagation();
 }
 
-/** The fields of the operation that a line names, behind its word. What they change is the line. */
+/** The fields of the operation that a line names, after its word. Editing them changes the line. */
 export default function ArgumentStrip({ scope, palette, state, run, leave }: Props) {
   const { args, shown, asked, entered, setEntered } = state;
   const { line, inputRef, setText, setSecret } = palette;
@@ -108,10 +108,10 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
   useLayoutEffect(() => {
     if (!asked || !isReady) return;
     const [first, second] = controlsIn(strip.current);
-    // A text that is there already was typed in the line, which the caret comes from.
+    // An existing text was typed in the line, where the caret comes from.
     (args.text === null || line.attachment ? first : (second ?? first))?.focus();
   }, [asked, isReady, args, line]);
-  // What is taken away must not take the focus along.
+  // Removing a field must not lose the focus.
   useLayoutEffect(() => {
     const element = strip.current;
     const input = inputRef.current;
@@ -151,7 +151,7 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
     setText(withArgument(args, name, wasQuoted && typed !== null ? unquote(typed) : typed));
   }
 
-  /** Secrets that were typed into the line are kept beside it from now on. */
+  /** From now on, secrets typed into the line are stored separately. */
   function enter() {
     if (!args || entered) return;
     setEntered(true);
@@ -170,7 +170,7 @@ export default function ArgumentStrip({ scope, palette, state, run, leave }: Pro
     if (!event.currentTarget.contains(event.relatedTarget)) setEntered(false);
   }
 
-  /** The empty place behind the fields belongs to the line. */
+  /** Clicking the empty space after the fields focuses the line. */
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();

@@ -7,25 +7,25 @@ import type { Operation } from '../../core/tool.ts';
 import { splitOptions } from '../../ui/form/layout.ts';
 import { isVisible } from '../../ui/form/values.ts';
 
-/** A field of an operation, as a small input shows it. */
+/** A field of an operation as a small input. */
 export interface ArgumentState {
   name: string;
   field: Field;
-  /** What the line says; empty if it says nothing. */
+  /** The value in the line; empty if the line sets none. */
   text: string;
-  /** What applies without that, as text. */
+  /** The value that applies otherwise, as text. */
   fallback: string;
-  /** The value that applies. */
+  /** The effective value. */
   value: unknown;
   failure: Failure | null;
 }
 
-/** Kinds that no line of text is enough for. */
+/** Kinds whose values can't be written in a line of text. */
 const NOT_TYPED: ReadonlySet<FieldKind> = new Set<FieldKind>(['file', 'matrix', 'keypress']);
 
 const isTyped = ({ kind }: Field) => fieldKind(kind).toText !== null && !NOT_TYPED.has(kind);
 
-/** What the line says about a field; undefined if nothing. */
+/** Returns the value that the line sets for a field; undefined if none. */
 function saidOf({ call, flags, text, secrets }: Arguments, name: string): string | undefined {
   const typed = name === call.operation.primary.name ? (text ?? flags[name]) : flags[name];
   return typed ?? secrets[name];
@@ -46,8 +46,8 @@ function stateOf(name: string, field: Field, args: Arguments): ArgumentState {
 }
 
 /**
- * The fields to show for a line: the primary one, unless a pasted text is its value, then those that a page shows
- * beside it, and others that the line sets.
+ * Returns the fields to show for a line: the primary one, unless a pasted text is its value, then those that a page
+ * shows next to it, and others that the line sets.
  */
 export function argumentStates(
   args: Arguments,
@@ -56,7 +56,7 @@ export function argumentStates(
 ): ArgumentState[] {
   const all = Object.entries(op.fields).map(([name, field]) => stateOf(name, field, args));
   const values = Object.fromEntries(all.map(({ name, value }) => [name, value]));
-  // What the word itself says (sha256) is no question any more.
+  // A field that the word itself sets (sha256) is not shown.
   const isOpen = (name: string, field: Field) =>
     !field.primary && !Object.hasOwn(args.call.preset, name) && isTyped(field);
   const options = Object.entries(op.fields).filter(([name, field]) => isOpen(name, field) && isVisible(field, values));

@@ -10,12 +10,12 @@ interface Props {
   run: (command: Command) => boolean;
 }
 
-/** The fields of a line, at their place behind its text. */
+/** The fields of a line, in place after its text. */
 export function InLine({ state, palette, ...rest }: Props) {
   const { Strip, args, setEntered } = state;
   const { slot, inputRef } = palette;
 
-  /** From the fields back into the line, behind all that it says. */
+  /** Moves the focus from the fields back to the end of the line. */
   function leave() {
     flushSync(() => setEntered(false));
     const input = inputRef.current;

@@ -28,29 +28,29 @@ function useStrip(wanted: boolean): Strip | null {
   return strip;
 }
 
-/** What is shown of the fields: all that count, those that hold a secret, or a button that leads to them. */
+/** Which fields are shown: all relevant ones, only secret ones, or a button that leads to them. */
 export type Shown = 'all' | 'secrets' | 'button';
 
 export interface ArgumentsState {
   args: Arguments | null;
   Strip: Strip | null;
   shown: Shown;
-  /** Has one of the fields the focus? */
+  /** Does one of the fields have focus? */
   entered: boolean;
   setEntered(entered: boolean): void;
-  /** What the line shows in front of the fields while one of them has the focus. */
+  /** The text that the line shows before the fields while one of them has focus. */
   word: string | undefined;
-  /** Is the first of them to take the focus as soon as they are there? */
+  /** Does the first one take focus as soon as the fields appear? */
   asked: boolean;
-  /** Moves the focus into the fields of the stage that the caret is in; returns false if the line has none. */
+  /** Moves the focus into the fields of the stage at the caret; returns false if the line has none. */
   enter(): boolean;
-  /** The same if that is not the last stage, whose key is in the footer. */
+  /** The same for any stage but the last, whose key is in the footer. */
   enterEarlier(): boolean;
-  /** The key that does so, or leads to the next field, and what it is called; null if none. */
+  /** The key that does this, or moves to the next field, and its label; null if none. */
   hint: { key: 'Tab' | '→'; words: 'hint' | 'next' } | null;
 }
 
-/** Is it the answer that the line itself calls for? */
+/** Is it the answer to the call in the line itself? */
 const isOwn = (row: Row | undefined, { key }: Arguments) => row?.type === 'answer' && row.call.key === key;
 
 function hintFor(isEntered: boolean, isOffered: boolean, isBare: boolean): ArgumentsState['hint'] {
@@ -58,7 +58,7 @@ function hintFor(isEntered: boolean, isOffered: boolean, isBare: boolean): Argum
   return isOffered ? { key: isBare ? 'Tab' : '→', words: 'hint' } : null;
 }
 
-/** What is listed for the line. */
+/** The rows listed for the line. */
 interface Listed {
   memory: Memory;
   index: Index;
@@ -67,7 +67,7 @@ interface Listed {
   asksForHelp: boolean;
 }
 
-/** The fields of the operation that a line names, to be edited in the line. */
+/** The fields of the operation that a line names, editable in the line. */
 export function useArguments(
   { line, submenu, inputRef }: Palette,
   { memory, index, rows, selected, asksForHelp }: Listed,

@@ -1,7 +1,7 @@
 /**
- * The keys that must work before the list and its actions are loaded, by where they work and what they do. Part of the first paint,
- * so nothing but data; row actions refer to it. Alternatives are separated by spaces; `Mod` is Ctrl, or also Cmd on a Mac; `row`
- * stands for nine commands, one for each row.
+ * The keys that must work before the list and its actions are loaded, by where they work and what they do. Part of the
+ * first paint, so it contains only data; row actions refer to it. Alternatives are separated by spaces; `Mod` is Ctrl,
+ * or also Cmd on a Mac; `row` represents nine commands, one for each row.
  */
 export const EARLY_KEYS = {
   page: { palette: 'Mod+K', theme: 'Mod+J', undo: 'Mod+Z', redo: 'Mod+Shift+Z' },

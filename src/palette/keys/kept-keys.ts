@@ -1,6 +1,8 @@
-/** Elements that may handle letters themselves; what exactly they handle is known by sequences.ts, which loads later. */
+/**
+ * Elements that may handle letters themselves; sequences.ts, which loads later, knows exactly which ones they handle.
+ */
 const MAY_TAKE_KEYS = 'input, textarea, select, dialog, [contenteditable], [role]';
-/** The last keys are enough for a sequence. */
+/** A sequence only needs the last keys. */
 const MOST = 4;
 
 let kept: KeyboardEvent[] = [];
@@ -11,12 +13,12 @@ function keep(event: KeyboardEvent): void {
   kept = [...kept, new KeyboardEvent('keydown', { key, code, cancelable: true })].slice(-MOST);
 }
 
-/** Keeps plain keys that are pressed before the commands of the page are loaded. */
+/** Keeps keys without modifiers pressed before the commands of the page are loaded. */
 export function keepPlainKeys(): void {
   window.addEventListener('keydown', keep);
 }
 
-/** Gives the kept keys to those who listen now, and keeps no more. */
+/** Passes the kept keys to the current listeners and stops keeping keys. */
 export function replayKeptKeys(): void {
   window.removeEventListener('keydown', keep);
   const events = kept;

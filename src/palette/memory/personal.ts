@@ -9,7 +9,7 @@ export const storedUsage = storedValue('usage', readUsage);
 
 const ALIASES = 'aliases';
 const stored = storedValue(ALIASES, readOwnAliases);
-/** The user's own words, as they are kept. */
+/** The user's own words, as stored. */
 export const ownWords = createStore(stored.get());
 
 export function setOwnWords(words: OwnAliases): void {
@@ -17,7 +17,7 @@ export function setOwnWords(words: OwnAliases): void {
   ownWords.set(words);
 }
 
-/** Reads them again, after what is kept was changed elsewhere or cleared. */
+/** Reads the words again after storage was changed elsewhere or cleared. */
 export function readOwnWords(): void {
   const words = stored.get();
   if (JSON.stringify(words) !== JSON.stringify(ownWords.get())) ownWords.set(words);

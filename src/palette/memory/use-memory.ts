@@ -7,7 +7,10 @@ import { habitsOf, storableQuery, NO_USAGE, type Usage, withoutUse, withUse, wit
 
 type Undo = () => void;
 
-/** What the palette remembers about the user. A use counts from the next opening on, so that an open list does not change. */
+/**
+ * What the palette remembers about the user. A use counts from the next opening on, so that an open list does not
+ * change.
+ */
 export interface Memory {
   usage: Usage;
   own: OwnAliases;
@@ -46,7 +49,7 @@ function forget(id: string | null): Undo {
 export function useMemory(keeps: boolean): Memory & { habits: ReturnType<typeof habitsOf> } {
   const [openedAt] = useState(() => Date.now());
   const [usage, setUsage] = useState(() => (keeps ? storedUsage.get() : NO_USAGE));
-  useLayoutEffect(readOwnWords, []); // what is kept may have been changed since
+  useLayoutEffect(readOwnWords, []); // storage may have changed since
   const own = useStore(ownWords);
   useEffect(() => {
     const show = (next: Usage) => {

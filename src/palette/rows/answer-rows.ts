@@ -34,7 +34,10 @@ function rowsOf(call: Call, outputs: readonly number[]): AnswerRow[] {
   }));
 }
 
-/** Rows for the first outputs of a call. All are there from the start, so that nothing moves when the answer arrives. */
+/**
+ * Returns rows for the first outputs of a call. All exist from the start, so that nothing moves when the answer
+ * arrives.
+ */
 export function answerRows(call: Call, most = MOST_OUTPUTS): AnswerRow[] {
   const asked = call.reason.kind === 'recognized' ? call.reason.rule.outputs : undefined;
   const shown =
@@ -50,13 +53,13 @@ interface Known {
   phrases?: Phrases;
 }
 
-/** From here on the text may as well be for a tool that is only proposed, if the answer is no surer than this. */
+/** Up to this confidence of the answer, the text may also be meant for a suggested tool. */
 const AS_WELL = 0.5;
 const NOT_SURER = 0.9;
 
 const surenessOf = ({ reason }: Call) => (reason.kind === 'recognized' ? reason.rule.confidence : 1);
 
-/** May the text be for a proposed tool as well? Then that is the second row. */
+/** Could the text also be meant for a suggested tool? That tool is then the second row. */
 const isAmbiguous = (call: Call, proposals: readonly Call[]) =>
   surenessOf(call) <= NOT_SURER && proposals.some((other) => surenessOf(other) >= AS_WELL);
 
@@ -92,7 +95,10 @@ const openRow = (call: Call): OpenRow => ({
   call,
 });
 
-/** Tools that take any text, so that the list is never empty: for several words those about texts first, for one word those that encode it. */
+/**
+ * Tools that take any text, so that the list is never empty: for several words, text tools first; for one word,
+ * encoders first.
+ */
 export function fallbacks({ text, attachment }: Line, cards: readonly Card[]): OpenRow[] {
   const subject = attachment?.text ?? text;
   if (subject.trim() === '') return [];

@@ -27,7 +27,7 @@ export function maskSecrets(text: string): string {
   return SECRETS.reduce((shown, [pattern, mask]) => shown.replace(pattern, mask), text);
 }
 
-/** More than is displayed, so that a secret cut off at the end is still recognized. */
+/** Longer than what is displayed, so that a secret cut off at the end is still recognized. */
 const LOOKED_AT = 3000;
 
 /** The start of a text as a single line, with line breaks and direction controls made visible. */

@@ -3,17 +3,19 @@ import type { Group, Index } from './row.ts';
 import { mistakenRows } from './mistakes.ts';
 import { groupsFor, pastedConversion } from './rows.ts';
 
-/** Longer answers are no part of a calculation. */
+/** Longer answers can't be part of a calculation. */
 const LONGEST_OPERAND = 200;
-/** As much of an answer as a row says that it was read. */
+/** The maximum length of an answer quoted in the note of a row. */
 const SHOWN = 100;
 
-/** `$` as an operand; before a number it is the sign of a currency. */
+/** `$` as an operand; before a number it is a currency symbol. */
 const OPERAND = /(?<=(?:^|[=(,+*/^%×÷−-])\s?)\$(?=\s?(?:[),+*/^%×÷−-]|$))/g;
-/** What holds nothing but numbers and operators; behind `=`, names may stand, too. */
+/** Matches a line of only numbers and operators; after `=`, names are allowed too. */
 const CALCULATION = /^(?:=|(?=.*[+*/^%×÷−-])[\d\s().,+*/^%×÷$−-]*$)/;
 
-/** A calculation with an answer in the place of each `$`; null for every other line, and for an answer that is no operand. */
+/**
+ * Replaces each `$` in a calculation with an answer; null for other lines, and for an answer that can't be an operand.
+ */
 function calculated(text: string, answer: string): string | null {
   const operand = answer.trim();
   if (!CALCULATION.test(text) || operand === '' || operand.length > LONGEST_OPERAND || /[\r\n]/.test(operand))
@@ -24,9 +26,9 @@ function calculated(text: string, answer: string): string | null {
 }
 
 /**
- * A line with an answer in the place of `$`: all of the line, all that a word is about (`sha256 $`), the first of a chain (`$ | b64`), what
- * is converted (`$ in hex`), or an operand (`$ * 2`). Null where `$` is a character like any other: in quotes, behind `--`, beside other
- * data.
+ * Replaces `$` in a line with an answer. `$` can be the whole line, the text after a word (`sha256 $`), the start of a
+ * chain (`$ | b64`), the value of a conversion (`$ in hex`) or an operand (`$ * 2`). Null if `$` is an ordinary
+ * character: in quotes, after `--`, or next to other data.
  */
 function inPlace(line: Line, answer: Attachment, index: Index): Line | null {
   const text = line.text.trim();
@@ -41,7 +43,7 @@ function inPlace(line: Line, answer: Attachment, index: Index): Line | null {
   return sum === null ? null : { ...line, text: sum };
 }
 
-/** The groups with what was read of the line on each answer. */
+/** Adds to each answer in the groups the text that was read. */
 function saying(groups: readonly Group[], line: Line, { text }: Attachment): Group[] {
   const readAs = line.text.trim().replace('$', () => text.slice(0, SHOWN));
   return groups.map((group) => ({
@@ -50,13 +52,13 @@ function saying(groups: readonly Group[], line: Line, { text }: Attachment): Gro
   }));
 }
 
-/** What someone else put into the field never reads an answer. */
+/** Input that someone else put into the field never reads an answer. */
 const mayAsk = ({ text, attachment, held }: Line) => !attachment && held !== true && text.includes('$');
 
-/** Stands for an answer where there is none, to know whether one is asked for. */
+/** Placeholder for a missing answer, to detect whether a line uses one. */
 const NO_ANSWER: Attachment = { serial: 0, text: '0' };
 
-/** The groups for a line that asks for the last answer, while there is none: first, that there is none. */
+/** Returns the groups for a line that uses the last answer while there is none; the first row reports that. */
 function lackingGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
   const asked = line.text.trim() === '$' ? null : inPlace(line, NO_ANSWER, index);
   const rows = asked ? groupsFor(asked, index, expanded).flatMap((group) => group.rows) : [];
@@ -68,11 +70,11 @@ function lackingGroups(line: Line, index: Index, expanded: ReadonlySet<string>):
   return [answer, ...groups.filter(({ name }) => name !== 'answer')];
 }
 
-/** A line whose `$` stands for the last answer, with that in its place; null for every other line. */
+/** Returns a line with its `$` replaced by the last answer; null for other lines. */
 export const withLastAnswer = (line: Line, last: Attachment | null, index: Index): Line | null =>
   last && mayAsk(line) ? inPlace(line, last, index) : null;
 
-/** The groups for a line that may ask for the last answer; `read` is the line with that in its place. */
+/** Returns the groups for a line that may use the last answer; `read` is the line with `$` replaced. */
 export function groupsOf(
   line: Line,
   read: Line | null,

@@ -5,7 +5,7 @@ import { answerRows, recognized } from './answer-rows.ts';
 import { oneLine } from './display-text.ts';
 import { runCall } from '../answers/run-call.ts';
 
-/** The first answer to a line that isn't the line again, as a row shows it; empty when there is none. */
+/** Returns the first answer to a line that doesn't repeat the line, as a row shows it; empty if there is none. */
 export async function firstAnswer(text: string, cards: readonly Card[]): Promise<string> {
   const line: Line = { text, attachment: null };
   const call = callOf(line, catalogueWords());
@@ -17,6 +17,6 @@ export async function firstAnswer(text: string, cards: readonly Card[]): Promise
   const parts = rows.filter(({ call: { key } }) => key === first.call.key).map(({ output }) => outcome.parts[output]);
   const part = parts.find((one) => one !== undefined && !one.secret && one.text !== null && one.text !== text);
   if (!part) return '';
-  // Another than what was asked for needs its name.
+  // An output that wasn't requested needs its name.
   return oneLine(part === outcome.parts[first.output] ? (part.text ?? '') : `${part.label}: ${part.text}`);
 }

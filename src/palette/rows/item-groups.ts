@@ -57,7 +57,7 @@ function oftenUsed({ habits, items, favorites }: Index): Row[] {
   return found.slice(0, PER_GROUP).map((item) => ({ type: 'item', id: `often-${item.id}`, item }));
 }
 
-/** For those who have neither favorites nor habits yet. */
+/** For users who have neither favorites nor recorded uses yet. */
 function popular({ items, favorites, habits }: Index): Row[] {
   if (favorites.length > 0 || habits.recent.length > 0) return [];
   const found = POPULAR.flatMap((id) => items.find(({ card }) => card?.id === id) ?? []);

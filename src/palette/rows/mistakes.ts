@@ -4,7 +4,10 @@ import { isOneTypo } from '../search/typo.ts';
 import { type AnswerRow, answerRows } from './answer-rows.ts';
 import type { Index } from './row.ts';
 
-/** The word behind the last pipe of a line, if one letter or the keyboard layout makes it no stage; and the stage it nearly is. */
+/**
+ * Returns the word after the last pipe of a line and the stage it almost is, if it differs from a stage by a letter or
+ * the keyboard layout.
+ */
 export function unknownStage(text: string, { cards, language, vocabulary }: Index): Mistake | null {
   const name = / \| (\p{L}[\p{L}\w-]{2,30})\s*$/u.exec(text)?.[1];
   if (name === undefined || vocabulary.find(name)) return null;
@@ -15,7 +18,7 @@ export function unknownStage(text: string, { cards, language, vocabulary }: Inde
   return near === undefined ? null : { kind: 'unknownStage', name, near };
 }
 
-/** The row that says what is wrong with a line, above the literal reading. */
+/** Returns the row that explains what is wrong with a line, above the literal reading. */
 export function mistakenRows(call: Call, mistake: Mistake): AnswerRow[] {
   const mistaken = { ...call, mistake, key: JSON.stringify([call.key, mistake]) };
   return answerRows(mistaken, 1).map((row) => ({ ...row, id: `${row.id}-${mistake.kind}` }));

@@ -16,14 +16,16 @@ export type EnterEffect = 'copy' | 'wait' | 'open' | 'run' | 'show';
 export interface RowView {
   kind: 'answer' | 'tool' | 'action' | 'page' | 'external';
   tool?: string;
-  /** Of a tool: the color of its icon. */
+  /** For tools: the color of the icon. */
   category?: Category;
   icon: string;
   title: string;
   text: string;
   /** `value`: data in a monospace font; `pending`: nothing to show yet. */
   tone: 'plain' | 'value' | 'pending' | 'failure' | 'quiet';
-  /** The second line; undefined for rows of one line. An empty one keeps the height stable while the answer loads. */
+  /**
+   * The second line; undefined for rows with one line. An empty string keeps the height stable while the answer loads.
+   */
   note?: string;
   accessory?: string;
   shortcut?: string;
@@ -41,25 +43,29 @@ export interface RowTexts {
   held?: boolean;
 }
 
-/** The proper name of what an alias selects, such as SHA-256. */
+/** Returns the proper name of the preset of an alias, such as SHA-256. */
 function nameOf({ alias, operation }: Call): string | null {
   return alias === null ? null : (operation.aliasNames[alias] ?? null);
 }
 
-/** From here on a text that was recognized and refused is a mistake in it, not in the recognition. */
+/** From this confidence, a failure for a recognized text means a mistake in the text, not in the recognition. */
 const CLEAR = 0.85;
 
-/** Is the failure of a call an answer: does the text look like one for the tool, so that it says what is wrong with it? */
+/**
+ * Is the failure of a call shown as the answer? It is if the text looks like input for the tool, so that the failure
+ * explains the mistake.
+ */
 function explains({ reason, isFaulty, text }: Call): boolean {
-  // A word that is nothing to convert is part of a sentence: "up to date".
+  // A word that can't be converted is part of a sentence: "up to date".
   const isWord = text !== null && /^\p{L}+$/u.test(text);
   if (isFaulty || (reason.kind === 'conversion' && !isWord) || reason.kind === 'calculation') return true;
   return reason.kind === 'recognized' && (reason.rule.confidence >= CLEAR || reason.isProven);
 }
 
 /**
- * The ids of rows with nothing to show. All rows of an answer are there from the start, so that nothing moves when it arrives; a row is
- * hidden when its output is empty, or when the text was only recognized and is refused. If all are refused, the first one says why.
+ * Returns the IDs of rows with nothing to show. All rows of an answer exist from the start, so that nothing moves when
+ * it arrives; a row is hidden if its output is empty, or if the text was only recognized and then rejected. If all are
+ * rejected, the first one explains why.
  */
 export function hiddenRows(rows: readonly Row[], answerOf: RowTexts['answer']): string[] {
   const hidden: string[] = [];
@@ -101,14 +107,14 @@ function lengthOfPart(part: Part): number {
   return length;
 }
 
-/** What was read of a longer text is shown as far as a note has room for it. */
+/** A longer text that was read is truncated to the space in a note. */
 const READ_AS = 60;
 
 /** The note of an answer: its tool, lengths, invisible spaces and warnings. */
 function noteOf(call: Call, part: Part | null, warnings: readonly string[], texts: RowTexts): string {
   const { text, alias } = call;
   const operation = operationName(call, texts);
-  // The title of a chain has the word already, and `hash · Hash` would say it twice.
+  // The title of a chain already contains the word; `hash · Hash` would repeat it.
   const isSaid = call.before.length > 0 || alias === call.card.id || alias === operation?.toLowerCase();
   const spaces = text === null ? 0 : edgeSpaces(text);
   const showsInput = text !== null && text.length <= 10_000;
@@ -126,7 +132,7 @@ function noteOf(call: Call, part: Part | null, warnings: readonly string[], text
     .join(' · ');
 }
 
-/** What can be said about a file, which has no text of its own: its type and size. */
+/** Describes a file, which has no text: its type and size. */
 function otherParts(parts: readonly Part[]): string {
   const known = parts.filter(({ text, secret }) => text !== null && text !== '' && !secret);
   return known

@@ -37,7 +37,7 @@ export interface Group {
   rows: readonly Row[];
   /** The heading, for groups without a fixed one: the action whose choices are listed. */
   title?: string;
-  /** The text that was searched for instead, when the line was typed with another keyboard layout. */
+  /** The text that was actually searched for, if the line was typed in another keyboard layout. */
   readAs?: string;
 }
 
@@ -47,7 +47,10 @@ export interface Submenu {
   title: string;
 }
 
-/** What rows are made from. Stays the same while the palette is open, unless the language, the actions or the memory change. */
+/**
+ * The data that rows are made from. Stays the same while the palette is open, unless the language, the actions or the
+ * memory change.
+ */
 export interface Index {
   cards: readonly Card[];
   items: readonly Item[];
@@ -58,6 +61,6 @@ export interface Index {
   /** The conversion phrases of the current language (`in binary`). */
   phrases?: Phrases;
   fuzzy: Fuzzy<Item>;
-  /** What the texts of the tools say; null until it is loaded. */
+  /** The meanings of words in the texts of the tools; null until loaded. */
   intent?: Intent | null;
 }

@@ -21,7 +21,7 @@ import type { Group, Index, Row, Submenu } from './row.ts';
 const MOST_ROWS = 25;
 /** From this tier on, a line that starts with an alias but spells a name ("case converter") is treated as that name. */
 const SPELLS_A_NAME = 4;
-/** Quotes and option dashes occur in no name, so the line is a call. */
+/** No name contains quotes or option dashes, so the line is a call. */
 const MARKS_DATA = /\s(?:--|")/;
 
 /** Words that are only ever typed to run something: `b64d`, `sha256`. */
@@ -37,8 +37,8 @@ function becomesOther({ alias, card, text }: Call, { intent }: Index): boolean {
 }
 
 /**
- * What a line that begins with an alias is about, if its other words are no data: "compare speed of two snippets" names another tool,
- * "json tree viewer" the same one.
+ * Returns whether a line that begins with an alias names a tool, if its other words aren't data: "compare speed of two
+ * snippets" names another tool, "json tree viewer" the same one.
  */
 function toolAskedFor({ text }: Line, call: Call, index: Index): 'other' | 'same' | null {
   const { alias, card } = call;
@@ -52,7 +52,10 @@ function toolAskedFor({ text }: Line, call: Call, index: Index): 'other' | 'same
   return named === card.id ? 'same' : 'other';
 }
 
-/** What the other direction says to a text that looks like its own: `roman XIV`. It is what is left where the call itself is refused. */
+/**
+ * Returns the rows of the inverse operation if the text looks like its input: `roman XIV`. They remain if the call
+ * itself is rejected.
+ */
 function reversedRows({ card, operation, text }: Call): AnswerRow[] {
   const inverse = card.operations.find(({ name }) => name === operation.inverse);
   const rule = inverse?.detect.find((one) => detects(one, text ?? ''));
@@ -61,17 +64,19 @@ function reversedRows({ card, operation, text }: Call): AnswerRow[] {
   return answerRows(makeCall({ card, operation: inverse, preset: {} }, text, { field: rule.field, reason }), 1);
 }
 
-/** A name in capitals with its number, as a standard has one: `ISO 27001`. */
+/** An uppercase name with a number, as used for standards: `ISO 27001`. */
 const NAME_AND_NUMBER = /^[A-Z]{2,} \d{1,6}(?: \p{L}|$)/u;
 
-/** A call whose name is in two words, `kebab case My Title`, without the second one. */
+/** Drops the second word of a name from a call with a two-word name: `kebab case My Title`. */
 function withFullName(line: Line, call: Call, { cards, vocabulary, phrases, intent }: Index): Call {
   const text = intent && inOrder(line.text, { cards, vocabulary, phrases, meanings: intent });
   const meant = text ? callOf({ ...line, text }, vocabulary) : null;
   return text && meant?.operation === call.operation ? { ...meant, readAs: text } : call;
 }
 
-/** The groups for a line that is a call. The words after the alias are data, unless the whole line asks for a tool. */
+/**
+ * Returns the groups for a line that is a call. The words after the alias are data, unless the whole line names a tool.
+ */
 function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<string>): Group[] {
   const mayAsk = !line.attachment && call.text !== null && call.before.length === 0;
   const asked = mayAsk ? toolAskedFor(line, call, index) : null;
@@ -95,21 +100,21 @@ function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<
   return [answer, ...groupsOfHits(search(name, index).hits, expanded)];
 }
 
-/** Ranks a favorite above what is merely used often. */
+/** Ranks a favorite above entries that are only used often. */
 const LIKED = 100;
 /** From this tier on, a line is the name or alias of a tool ("YAML to TOML"), whatever else it could be. */
 const IS_A_NAME = 6;
 /** Below this tier a hit is a guess. */
 const NO_GUESS = 2;
 
-/** Is it a value with its notation, as in `FF hex in decimal`? */
+/** Is it a value with its notation, such as `FF hex in decimal`? */
 const namesNotation = (line: Line, { cards, phrases }: Index): boolean =>
   conversionsOf(inEnglish(line, cards, phrases), cards).some(({ notation }) => notation !== undefined);
 
 function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
   const { favorites, habits } = index;
   const likes = (id: string) => (favorites.includes(id) ? LIKED : 0) + habits.habit(id);
-  // A line that begins with a number is a value to convert, whatever its words name.
+  // A line that begins with a number is a value to convert, even if its words name something.
   const isValue = /^\s*[-+(]?\d/.test(line.text);
   const isPlain = !line.attachment && !isValue && !namesNotation(line, index);
   const directs = isPlain && (index.intent?.directs(line.text) ?? false);
@@ -121,7 +126,7 @@ function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): 
   const { hits, readAs } = line.attachment && line.text === '' ? NOTHING : search(line.text, index);
   if (line.text.trim() === '') {
     if (!line.attachment) return startGroups(index, expanded);
-    // Nothing but what the text can be for: Enter must not lead to some page.
+    // Only what the text can be for: Enter must not open an unrelated page.
     const others = fallbacks(line, index.cards).filter(({ id }) => proposals.every((row) => row.id !== id));
     return [answer, { name: 'open', rows: [...proposals, ...others] }, categoryGroup(index, expanded)];
   }
@@ -135,7 +140,7 @@ function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): 
 
 const NOTHING = { hits: [], readAs: null };
 const NO_CANDIDATES = { answers: [], proposals: [] };
-/** The alias that `=` is short for. */
+/** The alias that `=` abbreviates. */
 const CALCULATOR = 'calc';
 
 /** Groups for `=`: calculations and conversions only. */
@@ -162,18 +167,18 @@ function commanded(rest: string, index: Index, expanded: ReadonlySet<string>): G
   );
 }
 
-/** A calculation with its `=` at the end, as people write it. */
+/** A calculation with a trailing `=`, as people write it. */
 const ENDS_IN_EQUALS = /^([-+(\d][^=<>!\p{L}]*[-+*/^%×÷][^=<>!\p{L}]*)=\s*$/u;
-/** Longer texts are no commands. */
+/** Longer texts can't be commands. */
 const LONGEST_COMMAND = 200;
 const LONGEST_SEARCH = 60;
 
-/** Brackets and quotes around a value: data, whatever its words name. */
+/** Brackets and quotes around a value mark it as data, even if its words name something. */
 const HAS_STRUCTURE = /^[[{<].*[\]}>]$|["=;]/;
 
 /**
- * The groups for a pasted text that is a command, as in a README: a call that no prose looks like, a calculation, a conversion of
- * something with a digit, or a few words that name a tool.
+ * Returns the groups for a pasted text that is a command, for example from a README: a call that can't be mistaken for
+ * prose, a calculation, a conversion with a digit in its value, or a few words that name a tool.
  */
 function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
   const text = line.attachment && line.text === '' ? line.attachment.text.trim() : '';
@@ -200,7 +205,7 @@ function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>):
   return [...groupsOfHits(search(text, index).hits, expanded), { name: 'open', rows: fallbacks(line, index.cards) }];
 }
 
-/** The groups for a search whose words may be a text, too: the tool, then the answer. */
+/** Returns the groups for a search whose words may also be a text: the tool, then the answer. */
 function searchAndText(line: Line, text: string, index: Index, expanded: ReadonlySet<string>): Group[] | null {
   const call = callOf({ ...line, text }, index.vocabulary);
   const [first, ...rest] = groupsOfHits(search(line.text, index).hits, expanded);
@@ -208,14 +213,17 @@ function searchAndText(line: Line, text: string, index: Index, expanded: Readonl
   return [first, { name: 'answer', rows: answerRows({ ...call, readAs: text, doubtful: true }, 1) }, ...rest];
 }
 
-/** The groups for a line that says something in another order than the grammar: as it was read first, then to the letter. */
+/**
+ * Returns the groups for a line whose word order differs from the grammar: the likely reading first, then the literal
+ * one.
+ */
 function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
   const { cards, vocabulary, intent, phrases } = index;
   if (line.attachment || !intent || MARKS_DATA.test(line.text)) return null;
   const known = { cards, vocabulary, meanings: intent, phrases };
   const named = intent.named(line.text);
   const beside = named === null ? null : besidesName(line.text, known);
-  // Units name the tool that converts them, too.
+  // Units also name the tool that converts them.
   const text =
     namedConversion(line.text, known) ??
     bareConversion(line.text, known) ??
@@ -232,14 +240,14 @@ function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>
   const literal = callOf(line, vocabulary);
   const others =
     literal && literal.key !== call.key ? answerRows({ ...literal, doubtful: true, isLiteral: true }, 1) : [];
-  // A question that a tool can't answer is one for somebody else: "what is the color of the sky".
+  // A question that no tool can answer is meant for a search engine: "what is the color of the sky".
   const [first = ''] = line.text.trim().split(' ');
   const rows = answerRows({ ...call, readAs: text, doubtful: intent.isFiller(first) });
   const hits = groupsOfHits(search(call.alias ?? '', index).hits, expanded);
   return [{ name: 'answer', rows: [...rows, ...others.map((row) => ({ ...row, id: `${row.id}-literal` }))] }, ...hits];
 }
 
-/** A pasted value with what it is to become typed beside it (`to hsl`), as one line. */
+/** Combines a pasted value and the target typed after it (`to hsl`) into one line. */
 export function pastedConversion(line: Line, index: Index): Line | null {
   const value = line.attachment?.secret ? '' : (line.attachment?.text.trim() ?? '');
   if (value === '' || value.length > LONGEST_COMMAND || value.includes('\n') || line.text.trim() === '') return null;

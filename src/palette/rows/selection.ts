@@ -15,7 +15,7 @@ export interface Selection {
   byKey: boolean;
   /** Expanded groups and categories. */
   expanded: ReadonlySet<string>;
-  /** Ids of answers that are selected together with others. */
+  /** IDs of the answers that are selected together. */
   marked: ReadonlySet<string>;
 }
 
@@ -73,7 +73,10 @@ type CanMark = (row: Row) => boolean;
 const marksOf = (selection: Selection, ids: readonly string[]): ReadonlySet<string> =>
   new Set([...selection.marked, ...ids]);
 
-/** The selection with the next answer above or below added, or without the last one where it goes back; null where there is none. */
+/**
+ * Extends the selection to the next answer above or below, or shrinks it when moving back; null if there is no further
+ * answer.
+ */
 export function extended(up: boolean, selection: Selection, rows: readonly Row[], canMark: CanMark): Selection | null {
   const at = selectedIndex(selection, rows);
   const row = rows[at];
@@ -87,7 +90,7 @@ export function extended(up: boolean, selection: Selection, rows: readonly Row[]
   return { ...selection, index: next, rowId: other.id, byKey: true, marked };
 }
 
-/** The selection after a row was pressed: with all answers up to it, or only with it, or without it if it was selected. */
+/** Returns the selection after a row was pressed: extended up to this row, toggled for this row, or only this row. */
 export function pressed(
   index: number,
   how: 'range' | 'one',

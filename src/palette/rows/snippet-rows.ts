@@ -15,7 +15,7 @@ export function snippetRows(line: Line, own: OwnAliases, now: Date): { called: b
   return { called: called !== null, groups: found.length > 0 ? [{ name: 'snippets', rows: found.map(rowOf) }] : [] };
 }
 
-/** What the first word of a line finds. */
+/** Returns the snippets that match the first word of a line. */
 export function wordGroups({ text }: Line, index: Index, expanded: ReadonlySet<string>): Group[] {
   return groupsOfHits(search(text.trim().split(/\s/u)[0] ?? '', index).hits, expanded);
 }

@@ -46,8 +46,8 @@ function phrasesIn(language: string): Phrases {
 }
 
 /**
- * What together exercises every path of the ranking, typos and fuzzy search included, in parts that hold up no frame: what a part needs
- * is made by the one before it.
+ * Steps that together exercise every path of the ranking, including typos and fuzzy search, each short enough not to
+ * delay a frame. Each step prepares what the next one needs.
  */
 const EXERCISES: readonly ((index: Index) => unknown)[] = [
   ({ intent }) => intent?.named('json'),
@@ -67,7 +67,7 @@ const EXERCISES: readonly ((index: Index) => unknown)[] = [
   (index) => groupsFor({ text: 'hsah txet', attachment: null }, index, new Set()),
 ];
 
-/** The id of the tool, action, page or link that a word of one's own leads to; none for a snippet. */
+/** Returns the ID of the tool, action, page or link that a user's word opens; none for a snippet. */
 function whereTo(target: AliasTarget, vocabulary: Vocabulary): string | undefined {
   if ('item' in target) return target.item;
   return 'line' in target ? vocabulary.find(target.line.split(' ')[0] ?? '')?.card.id : undefined;
@@ -88,7 +88,7 @@ function indexOf({ actions, favorites, memory: { own, habits } }: Given, languag
   return { cards, items, favorites, habits, language, vocabulary, phrases, fuzzy: fuzzyOver(items), intent };
 }
 
-/** Runs steps one at a time, each when the browser is idle: together they would hold up the page for 100 ms. */
+/** Runs steps one at a time, each when the browser is idle: together they would block the page for 100 ms. */
 function eachWhenIdle([step, ...rest]: readonly (() => void)[]): void {
   if (!step) return;
   whenIdle(() => {
@@ -97,7 +97,10 @@ function eachWhenIdle([step, ...rest]: readonly (() => void)[]): void {
   });
 }
 
-/** Builds the index of the tools, and runs searches when idle: compiling the code takes longer than the time for one key press. */
+/**
+ * Builds the index of the tools and runs searches when idle, because compiling the code takes longer than a key press
+ * may.
+ */
 export async function warmUpIndex(): Promise<void> {
   await loadIntentOf(currentLanguage());
   const language = currentLanguage();

@@ -12,12 +12,12 @@ interface Props {
   enter: EnterEffect | undefined;
   /** Do the arrow keys move the selection? */
   moves: boolean;
-  /** The key that leads to the fields in the line. */
+  /** The key that moves to the fields in the line. */
   fields: { key: string; words: string } | null;
   /** Can the row be opened with its input? */
   carries: boolean;
   armed: boolean;
-  /** How many answers Enter copies together; 0 while it is about one row. */
+  /** How many answers Enter copies together; 0 if it acts on a single row. */
   marked: number;
   /** What Escape does. */
   escape: 'closeActions' | 'back' | 'clear' | 'close';

@@ -29,7 +29,7 @@ function show(dialog: HTMLDialogElement | null, field: HTMLInputElement | null):
   field?.focus();
 }
 
-/** Loads the list when the page is in use, and idle. */
+/** Loads the list once the page is in use and idle. */
 function usePreload() {
   useEffect(() => {
     let cancelIdle: (() => void) | undefined;
@@ -63,7 +63,7 @@ export function PaletteHost({ shell }: Props) {
     if (!element || !input) return;
     if (!opening) {
       if (element.open) element.close();
-      // Where nothing gets the focus back, the hidden field would keep it until the next frame, and get the next paste.
+      // If nothing regains the focus, the hidden field would keep it until the next frame and receive the next paste.
       input.blur();
       return;
     }

@@ -15,7 +15,7 @@ interface Props {
   selected: number;
   /** Ids of the answers that are selected together. */
   marked: ReadonlySet<string>;
-  /** Is a menu shown above it, which needs room? */
+  /** Is a menu that needs space shown above it? */
   roomy: boolean;
   /** Should the selected row be scrolled into view? */
   follow: boolean;

@@ -11,7 +11,7 @@ let loaded: PanelComponent | null = null;
 export async function loadPanel(): Promise<PanelComponent> {
   await settled;
   const [panel] = await Promise.all([import('./panel.tsx'), loadRestOfTexts()]);
-  // The list is shown once its index is there: rows must not change because it arrives.
+  // The list is shown only after its index has loaded, because the rows must not change when it arrives.
   await panel.warmUpIndex();
   loaded = panel.default;
   return loaded;

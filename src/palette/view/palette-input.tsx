@@ -115,7 +115,7 @@ export function PaletteInput({ palette, scope, children }: Props) {
   );
 }
 
-/** Says that Enter is kept until the list is loaded. */
+/** Announces that Enter is kept until the list is loaded. */
 export function Waiting() {
   const t = useTexts();
   return (

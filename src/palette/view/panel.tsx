@@ -33,11 +33,11 @@ interface Props {
   /** Prefix of all ids, since there can be a palette on the page and one above it. */
   scope: string;
   shell: Shell;
-  /** Called after something was copied, opened or done. */
+  /** Called after something was copied, opened or performed. */
   onDone: () => void;
 }
 
-/** Tells the field about its list, for assistive technology. */
+/** Reports the state of the list to the field, for assistive technology. */
 function useListState(
   { line, setList, onPanelReady }: Palette,
   { rows, selection, selected }: Rows,

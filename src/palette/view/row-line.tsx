@@ -12,7 +12,7 @@ interface Props {
   id: string;
   view: RowView;
   selected: boolean;
-  /** Is it one of several that are selected together? Null while only one is. */
+  /** Is it one of several rows that are selected together? Null if only one is selected. */
   marked: boolean | null;
   copyState: CopyState | null;
   /** Its index in the list. */

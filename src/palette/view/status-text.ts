@@ -8,16 +8,16 @@ interface Shown extends Pick<Rows, 'asksForHelp' | 'rows' | 'views' | 'selection
   t: Translate;
 }
 
-/** As much of an answer as one listens to. */
+/** The longest part of an answer that is worth listening to. */
 const MOST_SAID = 120;
 
-/** A row by its title and, if it has one, its answer or what is wrong. Secrets are not said. */
+/** Describes a row by its title and, if any, its answer or its problem. Secrets are not spoken. */
 function saidOf({ title, text, tone }: RowView): string {
   if ((tone !== 'value' && tone !== 'failure') || text.includes('••••')) return title;
   return `${title}: ${text.slice(0, MOST_SAID)}`;
 }
 
-/** What a screen reader is told about the list: the state of copying, or what Enter does. */
+/** Returns what a screen reader announces about the list: the state of copying, or what Enter does. */
 export function statusOf({ asksForHelp, rows, views, selection, selected, marked, copyStatus, t }: Shown): string {
   if (copyStatus) {
     const copied = views[rows.findIndex(({ id }) => id === copyStatus.rowId)];

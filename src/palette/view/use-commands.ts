@@ -19,11 +19,11 @@ interface Options {
   fields: ArgumentsState;
   select: (at: number, byKey: boolean) => void;
   setMenu: (menu: MenuState) => void;
-  /** Lets an Enter that waits go on by itself. */
+  /** Lets a waiting Enter continue on its own. */
   release: () => boolean;
 }
 
-/** What the keys of the palette do in its list. Returns false if the list has no use for the key. */
+/** Runs the commands of the palette in its list. Returns false if a command doesn't apply. */
 export function useCommands({ palette, list, context, recall, fields, select, setMenu, release }: Options) {
   const { groups, rows, selection, setSelection, selected } = list;
   const history = useRegistry();
@@ -37,13 +37,13 @@ export function useCommands({ palette, list, context, recall, fields, select, se
   }
 
   return (command: Command): boolean => {
-    // What came from outside runs only after the user confirmed it.
+    // Content from outside runs only after the user has confirmed it.
     if ((command === 'enter' || typeof command === 'number') && palette.release()) return true;
     if (typeof command === 'number') {
       const one = rows[command];
       return one ? enter.perform(one, { ...context, marked: [] }) : false;
     }
-    // The key that opens the palette opens it for the next line, while the copy goes on.
+    // The key that opens the palette opens it for the next line, while the copy continues.
     if (command === 'actions' && release()) {
       palette.clear();
       return true;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Line } from '../../calls/call.ts';
 import type { Palette } from '../use-palette.ts';
 
-/** A line that was left. In memory only: what was typed is never stored. */
+/** A line that was left. In memory only: typed text is never stored. */
 interface Left {
   text: string;
   attached: string | null;
@@ -16,7 +16,7 @@ const isEmpty = ({ text, attachment }: Line) => text === '' && attachment === nu
 const asLeft = ({ text, attachment }: Line): Left => ({ text, attached: attachment?.text ?? null });
 const isSame = (a: Left | undefined, b: Left) => a?.text === b.text && a.attached === b.attached;
 
-/** Keeps a line, unless it holds a secret or is a single letter that was deleted. */
+/** Stores a line, unless it contains a secret or is a single letter that was deleted. */
 function keep(line: Line): void {
   if (line.attachment?.secret || (line.attachment === null && line.text.trim().length < 2)) return;
   const entry = asLeft(line);
@@ -25,13 +25,16 @@ function keep(line: Line): void {
   if (left.length > MOST) left.shift();
 }
 
-/** Brings lines back: the one that was cleared with undo, and one after the other with the up arrow in an empty field. */
+/**
+ * Brings lines back: the one that was just cleared, with undo; earlier ones, one at a time, with the up arrow in an
+ * empty field.
+ */
 export function useRecall({ line, attach, edit, setText }: Palette) {
   const before = useRef(line);
-  /** The place of the line that was recalled. */
+  /** The position of the recalled line. */
   const at = useRef<number | null>(null);
   const cleared = useRef(false);
-  /** What was brought back once is not brought back again: then Ctrl+Z takes back what was done before. */
+  /** A line is brought back only once: after that, Ctrl+Z undoes the previous change. */
   const broughtBack = useRef<Left | null>(null);
 
   useEffect(() => {
@@ -58,7 +61,7 @@ export function useRecall({ line, attach, edit, setText }: Palette) {
   }
 
   return {
-    /** In an empty field the last line; in one that was recalled the line before it. */
+    /** In an empty field, the last line; in a recalled line, the one before it. */
     previous(): boolean {
       if (at.current !== null) return at.current > 0 && restore(at.current - 1);
       return isEmpty(line) && restore(left.length - 1);

@@ -18,11 +18,11 @@ import { useIndex } from '../rows/use-index.ts';
 import type { Shell } from '../shell.ts';
 import type { Translate } from './cached-texts.ts';
 
-/** Groups without the rows with these ids. */
+/** Returns the groups without the rows with these IDs. */
 const without = (groups: readonly Group[], ids: readonly string[]): readonly Group[] =>
   groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => !ids.includes(id)) }));
 
-/** The calls of the rows, each once. */
+/** Returns the calls of the rows, without duplicates. */
 function callsOf(groups: readonly Group[]): Call[] {
   const rows = groups.flatMap((group) => group.rows);
   return [...new Map(rows.flatMap((row) => (row.type === 'answer' ? [[row.call.key, row.call]] : []))).values()];
@@ -44,7 +44,7 @@ export interface Rows {
   setSelection: (selection: Selection) => void;
   /** The index of the selected row; -1 if there are none. */
   selected: number;
-  /** The answers that are selected together, in order; empty while only one row is. */
+  /** The answers that are selected together, in order; empty if only one row is selected. */
   marked: readonly Row[];
 }
 
@@ -67,7 +67,7 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
     () => ({ ...line, text: expanded(line.text, memory.own, index.vocabulary) }),
     [line, memory.own, index.vocabulary],
   );
-  // One answer for as long as the line stays: what is copied meanwhile does not change it.
+  // The same answer as long as the line stays: copying something in the meantime doesn't change it.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the time when the line was typed
   const last = useMemo(lastAnswer, [line]);
   const readLine = useMemo(() => withLastAnswer(expandedLine, last, index), [expandedLine, last, index]);
@@ -85,7 +85,7 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
     if (!line.held) warmUpCalculator(line.text, index.cards);
   }, [line, index.cards]);
 
-  // As one string, so that an answer that hides nothing leaves the groups as they are.
+  // As one string, so that an answer that hides nothing leaves the groups unchanged.
   const hidden = hiddenRows(
     allGroups.flatMap((group) => group.rows),
     answers.get,

@@ -11,7 +11,7 @@ export function arrivalIn(view: EditorView, onArrived: () => void) {
   let undoable = false;
   let frame = 0;
   let arriving = false;
-  /** How much of the content stays behind what arrives, and whether the caret goes with it. */
+  /** How much of the content comes after the inserted text, and whether the caret moves with it. */
   let behind = 0;
   let takesCaret = false;
 
@@ -33,7 +33,7 @@ export function arrivalIn(view: EditorView, onArrived: () => void) {
     const piece = rest.shift();
     if (piece === undefined) {
       arriving = false;
-      // Without going there: the last of 250,000 lines takes a frame of 60 ms to be shown.
+      // Without scrolling there: showing the last of 250,000 lines takes a 60 ms frame.
       if (takesCaret) view.dispatch({ selection: { anchor: view.state.doc.length - behind } });
       onArrived();
       return;
@@ -49,7 +49,7 @@ export function arrivalIn(view: EditorView, onArrived: () => void) {
       [behind, takesCaret] = [0, false];
       begin(text, 0, options.effects);
     },
-    /** Puts a text of several pieces in place of the selection, with the caret behind it. */
+    /** Replaces the selection with a text in pieces and puts the caret after it. */
     insert(text: string, effects: readonly StateEffect<unknown>[]) {
       const { from, to } = view.state.selection.main;
       [undoable, behind, takesCaret] = [true, view.state.doc.length - to, true];

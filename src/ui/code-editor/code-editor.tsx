@@ -34,7 +34,7 @@ interface CodeEditorProps {
   goRef?: RefObject<((at: Position) => void) | null>;
 }
 
-/** The textarea goes in the same task in which the editor comes, or keys would still reach it. */
+/** The textarea must be removed in the same task in which the editor appears, or it would still receive keys. */
 const atOnce =
   <T,>(build: (loaded: T) => void) =>
   (loaded: T) =>
@@ -68,7 +68,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const [editor, setEditor] = useState<Editor>();
   const [absent, setAbsent] = useState(false);
   const tip = useTip(!readOnly, autofocus);
-  /** The text that the editor holds, as far as this component knows. */
+  /** The text in the editor, as far as this component knows. */
   const held = useRef(value);
   const latest = useRef({ value, onChange, words });
   useEffect(() => {

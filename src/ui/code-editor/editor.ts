@@ -98,7 +98,7 @@ function goTo(view: EditorView, at: Position): void {
   view.focus();
 }
 
-/** Reports a text when its user pauses, or at once when asked to. */
+/** Reports a text when the user pauses, or immediately on request. */
 function reporting(read: () => string, report: (text: string) => void) {
   let timer: number | undefined;
   const drop = () => {
@@ -117,7 +117,7 @@ function reporting(read: () => string, report: (text: string) => void) {
   return { drop, now, later };
 }
 
-/** What screen readers say of the editor. */
+/** What screen readers announce for the editor. */
 function descriptionOf({ description }: EditorWords): HTMLElement {
   const element = document.createElement('div');
   element.id = DESCRIPTION;
@@ -151,7 +151,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
   const initialColors = (whole: string) => (whole.length > PIECE ? recolored(PLAIN) : colorsOf(whole));
 
   const finish = () => arrival.finish();
-  /** Lets a large pasted text in piece by piece, and reports the whole, which the content would take 90 ms to be joined to. */
+  /** Inserts a large pasted text piece by piece and reports the whole text; joining the content would take 90 ms. */
   const pasteLarge = (event: ClipboardEvent): boolean => {
     finish();
     const { main, ranges } = view.state.selection;

@@ -26,7 +26,7 @@ export interface FieldProps {
   /** Whether the field is where users start: larger. */
   prominent?: boolean;
   autofocus?: boolean;
-  /** Puts in a value that the page has: a new one, or one of this browser. */
+  /** Inserts a value that the page has: a new one, or one from this browser. */
   offer?: { icon: string; label: string; onTake: () => void } | undefined;
   /** Marks in its text, from the last result. */
   marks?: Marked | undefined;

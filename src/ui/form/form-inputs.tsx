@@ -28,7 +28,7 @@ interface FormInputsProps {
   /** The control that starts slow work. */
   runBar: ReactNode;
   swap: ReactNode;
-  /** The main input and its partner as one, which shows the main result, too. */
+  /** The main input and its partner as one field, which also shows the main result. */
   merged: ReactNode;
   onResetOptions: () => void;
 }

@@ -30,7 +30,7 @@ export function createKept(base: (op: WithFields) => Values = () => ({})) {
         ]),
       );
     },
-    /** Fills fields that can make a value of their own; `made` are values that a result was perhaps computed from. */
+    /** Fills fields that can generate a value; `made` are values that a result may have been computed from. */
     arrive(op: WithFields | undefined, made: Values = {}): void {
       if (!op) return;
       const fresh = generated(op, this.valuesOf(op));

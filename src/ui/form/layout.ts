@@ -36,7 +36,7 @@ export function layoutOf(op: Operation): Layout {
   const size = lead && valueKind(lead.kind).size;
   const primary = primaryOf(op)?.field;
   const fields = Object.values(op.fields);
-  // Lines that keep their shape need the full width.
+  // Preformatted lines need the full width.
   if (lead?.wrap === false) return 'wide';
   if (primary && isLarge(primary)) {
     return partnersOf(op).length === 1 ? 'pair' : 'panes';

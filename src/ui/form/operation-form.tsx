@@ -144,7 +144,7 @@ export function OperationForm(props: OperationFormProps) {
             if (state.asks) state.execute();
           }}
         >
-          {/* Tab follows what is seen: what is generated stands above its options. */}
+          {/* Tab follows the visual order: the generated result is above its options. */}
           {leads ? [results, inputs] : [inputs, results]}
           {shownBelow(tool, op).map((shown) => (
             <Also

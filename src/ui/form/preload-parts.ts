@@ -7,7 +7,7 @@ import { mergeCode } from '../merge-editor/merge-code.ts';
 import { diffCode } from '../outputs/diff/diff-code.ts';
 import { isWide } from '../outputs/diff/mode.ts';
 
-/** Starts to load the colors of a language; the editor shows its text before they are there. */
+/** Starts loading syntax highlighting for a language; the editor shows its text without waiting for it. */
 const startLanguage = (language: CodeLanguage): Promise<unknown> =>
   import('../code-editor/languages.ts').then(({ languageSupport }) => languageSupport(language)).catch(() => undefined);
 
@@ -22,7 +22,7 @@ export async function preloadParts(op: Operation): Promise<void> {
     [...kinds].some(isRare) && rareKinds.preload(),
     kinds.has('code') && editorCode.preload(),
     kinds.has('diff') && diffCode.preload(),
-    // Without it, the texts and their differences are shown apart.
+    // Without this code, the texts and their differences are shown separately.
     isMerged && mergeCode.preload().catch(() => undefined),
   ]);
 }

@@ -43,7 +43,7 @@ function useGhost(op: Operation, start: Values, values: Values) {
   }, [ghost, effective, ofGhost]);
   return {
     ghost,
-    /** Whether it is nothing of the visitor's. */
+    /** Whether it contains none of the visitor's data. */
     isExample: ghost !== null && ownValues(op) === null,
     effective,
     isOfGhost: (from: Values) => ofGhost.has(from),
@@ -66,7 +66,7 @@ function useGhost(op: Operation, start: Values, values: Values) {
 
 /** Reports what the user has set once its rule has parsed it. */
 function useTouched(values: Values, { input, refused }: Checked, onOption: OperationOptions['onOption']) {
-  // Fields with the values from before: a render in between may still have those.
+  // Previous values by field; a render in between may still use them.
   const touched = useRef(new Map<string, Values>());
   const rendered = useRef(values);
   useEffect(() => {

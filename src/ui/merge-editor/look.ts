@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** Two editors that are as tall as their text, in a box that scrolls. */
+/** Two editors as tall as their text, in a scrolling box. */
 export const mergeTheme = EditorView.theme({
   '&': { height: 'auto', maxHeight: 'none', minWidth: '0' },
   '.cm-scroller': { overflow: 'visible' },
@@ -15,7 +15,7 @@ export const mergeTheme = EditorView.theme({
   '&.cm-right .cm-changed-word': { borderRadius: '2px', backgroundColor: 'var(--diff-added-word)' },
   '& .cm-current': { boxShadow: 'inset 3px 0 0 var(--accent)' },
   '.cm-gap': { background: 'repeating-linear-gradient(-45deg, var(--surface-2) 0 4px, transparent 4px 8px)' },
-  // Dimmed text needs a lighter ground than the words have.
+  // Dimmed text needs a lighter background than the marked words have.
   '&.cm-example .cm-content': { color: 'var(--text-muted)' },
   '&.cm-example.cm-left .cm-changed-word': { background: 'none', boxShadow: 'inset 0 -2px 0 var(--error)' },
   '&.cm-example.cm-right .cm-changed-word': { background: 'none', boxShadow: 'inset 0 -2px 0 var(--accent)' },

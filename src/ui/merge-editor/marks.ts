@@ -41,7 +41,7 @@ function lineMarks(doc: Text, { changes, side, current: at }: SideDiff): Decorat
   return Decoration.set(marks);
 }
 
-/** Marks changed lines. They move along with what is typed until the texts have been compared again. */
+/** Marks changed lines. The marks move along with edits until the texts are compared again. */
 export const changedLines = StateField.define<Shown>({
   create: () => ({ diff: null, lines: Decoration.none }),
   update(shown, { state, changes, docChanged, effects }) {

@@ -56,7 +56,7 @@ const replacesExample = EditorState.transactionFilter.of((transaction) => {
   };
 });
 
-/** An input method composes in an empty text. */
+/** An input method needs an empty text to compose in. */
 const composesInstead = EditorView.domEventHandlers({
   compositionstart(_, view) {
     if (!view.state.field(isExample)) return;
@@ -68,7 +68,7 @@ const composesInstead = EditorView.domEventHandlers({
   },
 });
 
-// Ctrl+Enter belongs to the form; Tab goes from text to text and on.
+// Ctrl+Enter belongs to the form; Tab moves on to the other text and then out.
 const keys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
 const attributesOf = ({ label, placeholder: hint }: SideWords) => [
@@ -83,7 +83,7 @@ export function createMergeEditor({ root, words, onChange }: MergeOptions): Merg
   const arrange = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      // While the texts are compared anew, what is aligned stays.
+      // While the texts are being compared again, the alignment stays.
       const isCurrent = SIDES.every((side) => views[side].state.field(changedLines).diff !== null);
       if (diff && isCurrent) align(views.left, views.right, diff.changes);
     });

@@ -2,7 +2,7 @@ import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import type { DiffChange } from '../../core/shapes/shapes.ts';
 
-/** Room above a line. */
+/** Space above a line. */
 interface Gap {
   line: number;
   height: number;
@@ -34,7 +34,7 @@ class Spacer extends WidgetType {
 
 const setGaps = StateEffect.define<readonly Gap[]>();
 
-/** The room that keeps equal lines of two texts side by side. */
+/** The space that keeps equal lines of two texts side by side. */
 export const gaps = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { state, changes, effects }) {
@@ -51,7 +51,7 @@ export const gaps = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Differences in height that nobody sees. */
+/** Differences in height that are too small to see. */
 const SLACK = 0.5;
 
 function gapsIn(view: EditorView): Gap[] {
@@ -86,7 +86,7 @@ function apply(view: EditorView, present: readonly Gap[], wanted: readonly Gap[]
   if (!same) view.dispatch({ effects: setGaps.of(wanted) });
 }
 
-/** Puts room above the lines that follow a change, so that they are at the same height in both texts. */
+/** Adds space above the lines after a change, so that they are at the same height in both texts. */
 export function align(left: EditorView, right: EditorView, changes: readonly DiffChange[]): void {
   const after = changes.filter(
     ({ toBefore, toAfter }) => toBefore < left.state.doc.lines && toAfter < right.state.doc.lines,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Output, ValueKind, ValueTypes } from '../../core/values.ts';
 import type { PageTexts } from '../page-texts.ts';
 
-/** A value that is edited where it is shown. */
+/** A value that is edited in place. */
 export interface OutputEdit {
   /** The text being typed; undefined while it shows the result. */
   draft: string | undefined;
@@ -10,7 +10,7 @@ export interface OutputEdit {
   error: string | undefined;
   onBegin: () => void;
   onType: (text: string) => void;
-  /** What was pasted is longer than this; the text that is shown stays. */
+  /** The pasted text exceeds this length, so the text stays unchanged. */
   onRefuse: (shown: string, maximum: number) => void;
   onLeave: () => void;
   /** Reverts everything typed since editing began. */

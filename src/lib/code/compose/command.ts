@@ -6,11 +6,11 @@ export type RunProblemCode = 'no-run' | 'no-image' | 'missing-option-value';
 
 export interface UsedOption {
   name: string;
-  /** Undefined for an option that Docker does not have. */
+  /** Undefined for an option that Docker doesn't have. */
   option: DockerOption | undefined;
-  /** Its value; an option without one has `true` or what stands behind `=`. */
+  /** Its value; an option without one has `true` or the text after `=`. */
   value: string;
-  /** As it was written. */
+  /** As written in the command. */
   written: string;
 }
 
@@ -22,7 +22,7 @@ export interface DockerRun {
   redirections: string[];
 }
 
-/** What a command of a script means here. */
+/** What a command in a script means here. */
 export type Meaning =
   | { kind: 'run'; run: DockerRun }
   /** `docker network create x`, `docker volume create x`. */
@@ -31,12 +31,12 @@ export type Meaning =
 
 const ENGINES = /(?:^|[\\/])(?:docker|podman|nerdctl)(?:\.exe)?$/;
 const WRAPPERS = /^(?:sudo|doas|command|exec|time|nohup|env|\$|#|>|PS>)$/;
-// Options in front of the command that take the next word as their value.
+// Options before the command that take the next word as their value.
 const GLOBAL_VALUES =
   /^(?:-[cHln]|--(?:config|context|host|log-level|tlscacert|tlscert|tlskey|connection|url|namespace|address))$/;
 const WRAPPER_VALUES = /^-[ugCh]$/;
 
-/** Throws Problem with the place of what is missing. */
+/** Throws Problem with the position of the missing part. */
 export function understand({ words, redirections, end }: Command): Meaning {
   const text = words.map((word) => word.text).join(' ');
   const other: Meaning = { kind: 'other', text: text.length > 80 ? `${text.slice(0, 80)}…` : text };

@@ -3,7 +3,7 @@ import type { UsedOption } from './command.ts';
 import { fields, map, NULL, number, pair, string, strings } from './nodes.ts';
 
 export interface NetworkUse {
-  /** `host`, `none`, `bridge` or `container:…`, which are no networks of Compose. */
+  /** `host`, `none`, `bridge` or `container:…`, which aren't networks in Compose. */
   mode: string | null;
   /** Networks that must be declared. */
   names: string[];
@@ -41,7 +41,10 @@ class Attachment {
   }
 }
 
-/** What `--network` and the options about addresses and aliases say, which mean the first network unless it says so itself. */
+/**
+ * Combines `--network` with the options for addresses and aliases, which apply to the first network unless it sets them
+ * itself.
+ */
 export function attachments(options: readonly UsedOption[]): NetworkUse {
   const networks = new Map<string, Attachment>();
   const left: string[] = [];

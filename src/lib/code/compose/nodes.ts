@@ -6,31 +6,31 @@ export const strings = (values: readonly string[]): DocNode => list(values.map(s
 export const TRUE: DocNode = { kind: 'bool', value: true };
 export const NULL: DocNode = { kind: 'null' };
 
-/** A number where the text is a plain one; else the text, as a variable that Compose fills in. */
+/** Returns a number if the text is a plain one; otherwise the text, such as a variable that Compose substitutes. */
 export function number(text: string): DocNode {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? { kind: 'number', raw: text } : string(text);
 }
 
-/** A map in this order, without the entries that are undefined. */
+/** Returns a map in this order, without undefined entries. */
 export function map(entries: Readonly<Record<string, DocNode | undefined>> | ReadonlyMap<string, DocNode>): DocNode {
   const pairs = entries instanceof Map ? [...entries] : Object.entries(entries);
   return { kind: 'map', entries: pairs.flatMap(([key, value]): DocEntry[] => (value ? [{ key, value }] : [])) };
 }
 
-/** `true`, `1`, `t` and their like as Go reads a boolean; null for anything else. */
+/** Returns the boolean for `true`, `1`, `t` and other spellings that Go accepts; null for anything else. */
 export function boolean(text: string): boolean | null {
   if (/^(?:1|t|true)$/i.test(text)) return true;
   return /^(?:0|f|false)$/i.test(text) ? false : null;
 }
 
-/** Fields of a line of comma-separated values, with double quotes around those that hold a comma. */
+/** Returns the fields of a comma-separated line; fields that contain a comma are in double quotes. */
 export function fields(text: string): string[] {
   return [...text.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 }
 
-/** `name=value`; the value is undefined when there is no `=`. */
+/** Splits `name=value`; the value is undefined if there is no `=`. */
 export function pair(text: string): [name: string, value: string | undefined] {
   const equals = text.indexOf('=');
   return equals < 0 ? [text, undefined] : [text.slice(0, equals), text.slice(equals + 1)];

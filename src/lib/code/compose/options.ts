@@ -1,4 +1,5 @@
-// Every option of `docker run` (and what podman and nerdctl add), with its place in a service of the Compose Specification.
+// All options of `docker run` (and those added by podman and nerdctl), with their place in a service of the Compose
+// Specification.
 
 export type OptionKind =
   /** `key: true` */
@@ -6,18 +7,18 @@ export type OptionKind =
   | 'string'
   | 'number'
   | 'list'
-  /** `NAME=value` in a map; a bare name has no value. */
+  /** `NAME=value` as a map; a bare name has no value. */
   | 'map'
-  /** Needs code of its own. */
+  /** Needs its own code. */
   | 'special'
   | 'special-flag'
-  /** No counterpart: an option with a value, and one without. */
+  /** Options without a counterpart: one with a value, and one without. */
   | 'none'
   | 'none-flag';
 
 export interface DockerOption {
   kind: OptionKind;
-  /** Key of the service. */
+  /** The key in the service. */
   key: string;
 }
 
@@ -46,7 +47,7 @@ export const OPTIONS: ReadonlyMap<string, DockerOption> = new Map(
   ),
 );
 
-/** Other names of an option. */
+/** Aliases of options. */
 export const SAME_AS: Readonly<Record<string, string>> = {
   net: 'network',
   'net-alias': 'network-alias',

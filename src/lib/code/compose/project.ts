@@ -7,12 +7,12 @@ import { splitCommands } from './words.ts';
 
 export interface Project {
   document: DocNode;
-  /** What could not be translated; the service is null for a command that starts no container. */
+  /** What could not be converted; the service is null for a command that starts no container. */
   left: { service: string | null; what: string; reason: Reason | 'other-command' }[];
   variables: boolean;
 }
 
-/** A Compose file for the `docker run` commands of a text. Throws Problem. */
+/** Returns a Compose file for the `docker run` commands in a text. Throws Problem. */
 export function toProject(text: string, { externalVolumes }: { externalVolumes: boolean }): Project {
   const left: Project['left'] = [];
   const created = new Set<string>();
@@ -45,7 +45,7 @@ export function toProject(text: string, { externalVolumes }: { externalVolumes: 
     for (const name of service.volumes) {
       const isExternal = externalVolumes && !created.has(`volume ${name}`);
       const driver = service.volumeDriver === null || isExternal ? undefined : string(service.volumeDriver);
-      // Without its name Compose would put the name of the project in front, and start with an empty volume.
+      // Without a name, Compose would prefix the name of the project and start with an empty volume.
       volumes.set(name, map({ name: string(name), external: isExternal ? TRUE : undefined, driver }));
     }
     for (const item of service.left) left.push({ service: key, ...item });
@@ -58,7 +58,7 @@ export function toProject(text: string, { externalVolumes }: { externalVolumes: 
   return { document, left, variables: /(?<!\$)(?:\$\$)*\$\{/.test(JSON.stringify(document)) };
 }
 
-/** What points to another container of the same text points to its service. */
+/** Replaces references to another container in the text with references to its service. */
 function connect({ entries }: Service, byContainer: ReadonlyMap<string, string>): void {
   for (const key of ['network_mode', 'pid', 'ipc']) {
     const node = entries.get(key);
@@ -82,7 +82,7 @@ function connect({ entries }: Service, byContainer: ReadonlyMap<string, string>)
   if (outside.length > 0) entries.set('external_links', list(outside));
 }
 
-/** `container:name[:mode]` as `service[:mode]`. */
+/** Converts `container:name[:mode]` to `service[:mode]`. */
 function replaced(item: DocNode, byContainer: ReadonlyMap<string, string>): DocNode {
   const match = item.kind === 'string' ? /^container:([^:]*)(.*)$/s.exec(item.value) : null;
   const service = match ? byContainer.get(match[1]!) : undefined;
@@ -93,7 +93,7 @@ function renamed(item: DocNode, from: string, to: string): DocNode {
   return item.kind === 'string' ? string(to + item.value.slice(from.length)) : NULL;
 }
 
-/** A key that Compose takes (letters, digits, `.`, `_` and `-`) and no other service has. */
+/** Returns a key that Compose accepts (letters, digits, `.`, `_` and `-`) and that no other service has. */
 function uniqueKey(name: string, taken: ReadonlyMap<string, unknown>): string {
   const key = name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|-+$/g, '') || 'app';
   for (let number = 1; ; number++) {

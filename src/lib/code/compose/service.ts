@@ -23,7 +23,7 @@ export interface Left {
 }
 
 export interface Service {
-  /** What the command calls it, or its image. */
+  /** The name from the command, or its image. */
   name: string;
   entries: Map<string, DocNode>;
   networks: NetworkUse;
@@ -41,13 +41,13 @@ const RATES: Readonly<Record<string, string>> = {
 };
 const EXPLAINED: Readonly<Record<string, Reason>> = { detach: 'detach', rm: 'removed', 'publish-all': 'publish-all' };
 
-/** One service of Compose from one `docker run`. */
+/** Converts one `docker run` to a Compose service. */
 export function toService(run: DockerRun): Service {
   const builder = new Builder(run);
   return builder.build();
 }
 
-/** What Docker takes; a variable may stand for anything. */
+/** Values that Docker accepts; a variable can be anything. */
 const CONTAINER_NAME = /^(?:[a-z\d][\w.-]+|.*\$\{.*)$/i;
 
 class Builder {
@@ -79,7 +79,7 @@ class Builder {
     for (const what of networks.left) this.left.push({ what, reason: 'no-counterpart' });
     const written = JSON.stringify([...this.entries.values()]);
     for (const what of substitutions) {
-      // The folder where one stands became `.` in volumes.
+      // In volumes, the current directory has become `.`.
       const isGone = /^\W*pwd\W*$/.test(what) && !written.includes(what);
       if (!isGone) this.left.push({ what, reason: 'substitution' });
     }
@@ -121,7 +121,7 @@ class Builder {
         break;
       case 'map': {
         const [key, text] = pair(value);
-        // A bare name of an environment variable takes its value from where Compose runs, as it does with docker run.
+        // A bare environment variable takes its value from the environment of Compose, just like with docker run.
         this.inner(option.key, key, text === undefined ? (name === 'env' ? NULL : string('')) : string(text));
         break;
       }

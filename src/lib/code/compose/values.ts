@@ -1,12 +1,12 @@
-// Values that docker refuses, checked against its command line (29) and the restart policies of its daemon.
+// Detects values that docker rejects, checked against its command line (29) and the restart policies of its daemon.
 import { parseAddress } from '../../network/cidr/address.ts';
 import { pair } from './nodes.ts';
 
-/** As go-units reads bytes: `512m`, `1.5GiB`, `64 kB`. */
+/** A size in the format of go-units: `512m`, `1.5GiB`, `64 kB`. */
 const SIZE = /^\+?(?:\d+\.?\d*|\.\d+) *(?:b|[kmgtp](?:i?b)?)?$/i;
 const RESTART = /^(?:no|always|unless-stopped|on-failure(?::\d*)?)?$/;
 
-/** False for a value that docker would refuse. A variable or the output of a command may become anything. */
+/** Returns false for a value that docker would reject. A variable or a command substitution can be anything. */
 export function isValid(name: string, value: string): boolean {
   if (name === 'env' || name === 'label') return pair(value)[0] !== '';
   if (/[$`]/.test(value)) return true;
@@ -17,7 +17,9 @@ export function isValid(name: string, value: string): boolean {
   return !/^(?:memory(?:-reservation|-swap)?|shm-size)$/.test(name) || SIZE.test(value);
 }
 
-/** `[[ip:][host]:]container[/protocol]`, where both may be ranges: as long as one another, or of one container port. */
+/**
+ * `[[ip:][host]:]container[/protocol]`. Both ports may be ranges, of the same length or with a single container port.
+ */
 function isPublished(value: string): boolean {
   const match = /^(?:(?:(.*):)?([^:]*):)?([^:/]+)(?:\/(?:tcp|udp|sctp)?)?$/i.exec(value);
   if (!match) return false;
@@ -27,7 +29,10 @@ function isPublished(value: string): boolean {
   return from === null || to === 1 || from === to;
 }
 
-/** The long form of a published port, `target=80,published=8080,protocol=udp`, in the short one; any other value as it is. */
+/**
+ * Converts the long form of a published port, `target=80,published=8080,protocol=udp`, to the short one; other values
+ * are unchanged.
+ */
 export function shortPort(value: string): string {
   if (!value.includes('=')) return value;
   const fields = value.split(',').map((field) => pair(field));
@@ -37,7 +42,7 @@ export function shortPort(value: string): string {
   return [published, protocol === 'tcp' ? target : `${target}/${protocol}`].filter(Boolean).join(':');
 }
 
-/** How many ports a port or a range has. */
+/** Returns the number of ports in a port or range. */
 function readPorts(text: string): number | null {
   const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
   const count = Number(last) - Number(first) + 1;

@@ -9,20 +9,20 @@ export interface Volume {
 
 const HERE = /^(?:\$\$\(pwd\)|`pwd`|\$\{PWD\}|%cd%)(?=$|[/\\])/i;
 
-/** Whether the source of a volume is a path of the host; a name otherwise. */
+/** Whether the source of a volume is a path on the host rather than a name. */
 function isPath(source: string): boolean {
   return /^(?:[./~\\$]|[A-Za-z]:[\\/])/.test(source);
 }
 
-/** Where the shell stands is where the Compose file will be. */
+/** The working directory of the shell is where the Compose file will be. */
 function relative(source: string): string {
   return source.replace(HERE, '.');
 }
 
-/** The value of `-v`: `source:target[:mode]`, or a target alone. */
+/** Parses the value of `-v`: `source:target[:mode]`, or a target alone. */
 export function readVolume(text: string): Volume {
   const drive = /^[A-Za-z]:[\\/]/.test(text) ? 2 : 0;
-  // A variable may hold a colon of its own (`${DIR:-./data}`).
+  // A variable may contain a colon (`${DIR:-./data}`).
   const colon =
     drive +
     text
@@ -35,7 +35,7 @@ export function readVolume(text: string): Volume {
   return { node: string(moved + text.slice(colon)), named: isPath(moved) || source === '' ? null : source };
 }
 
-/** Names of options of `--mount` in the long form of Compose. */
+/** Names of `--mount` options in the long form of Compose. */
 const NESTED: Readonly<Record<string, readonly [section: string, key: string]>> = {
   'bind-propagation': ['bind', 'propagation'],
   'bind-recursive': ['bind', 'recursive'],
@@ -46,11 +46,11 @@ const NESTED: Readonly<Record<string, readonly [section: string, key: string]>> 
 };
 
 export interface Mount extends Volume {
-  /** Parts of the option that Compose has no place for at a service. */
+  /** Parts of the option that a Compose service doesn't support. */
   left: string[];
 }
 
-/** The value of `--mount` as the long form of Compose. */
+/** Converts the value of `--mount` to the long form of Compose. */
 export function readMount(text: string): Mount {
   const entries = new Map<string, DocNode>([['type', string('volume')]]);
   const sections = new Map<string, Map<string, DocNode>>();
@@ -79,12 +79,12 @@ export function readMount(text: string): Mount {
   return { node: map(entries), named: type === 'volume' && source ? source : null, left };
 }
 
-/** Docker reads the mode in octal, Compose as the number it is. */
+/** Docker reads the mode as octal, Compose as a plain number. */
 function modeNode(text: string): DocNode {
   return /^[0-7]{1,5}$/.test(text) ? number(String(parseInt(text, 8))) : string(text);
 }
 
-/** `--gpus`: `all`, a count, or `device=0,1` and `capabilities=…`, as a reservation of the deploy section. */
+/** Converts `--gpus` (`all`, a count, or `device=0,1` and `capabilities=…`) to a reservation in the deploy section. */
 export function readGpus(text: string): DocNode {
   let count: string | undefined;
   let driver = 'nvidia';

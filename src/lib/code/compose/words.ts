@@ -1,19 +1,19 @@
-// A POSIX shell command line (XCU 2.2, 2.3) split into commands and words, each word already as Compose reads a value:
-// a literal `$` is `$$`, a variable is `${NAME}`.
+// Splits a POSIX shell command line (XCU 2.2, 2.3) into commands and words, each word in the syntax of Compose: a
+// literal `$` is `$$`, a variable is `${NAME}`.
 import { SyntaxProblem } from '../../../base/syntax-problem.ts';
 
 export interface Word {
   text: string;
   offset: number;
-  /** Part of it was quoted or escaped. */
+  /** Whether part of it was quoted or escaped. */
   quoted: boolean;
-  /** Commands whose output the shell would put here; they stand in `text` as they were written. */
+  /** Commands whose output the shell would insert here; `text` contains them as written. */
   substitutions: string[];
 }
 
 export interface Command {
   words: Word[];
-  /** What the shell itself would do with it: `> file`, `| grep x`. */
+  /** Text that the shell itself would interpret: `> file`, `| grep x`. */
   redirections: string[];
   end: number;
 }
@@ -30,7 +30,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** Throws SyntaxProblem `unclosed-string` at the quote that is not closed. */
+/** Throws SyntaxProblem `unclosed-string` at the unclosed quote. */
 export function splitCommands(text: string): Command[] {
   return new Splitter(text).run();
 }
@@ -56,7 +56,7 @@ class Splitter {
     const { text } = this;
     const character = text[this.at]!;
     const lineEnd = /^(?:\r\n|\n|\r)/.exec(text.slice(this.at + 1, this.at + 3))?.[0];
-    // `\` of POSIX; at the end of a line also the backtick of PowerShell and the caret of cmd.
+    // `\` in POSIX; at the end of a line also the backtick of PowerShell and the caret of cmd.
     if (lineEnd !== undefined && (character === '\\' || (!this.word && /[`^]/.test(character))))
       this.at += 1 + lineEnd.length;
     else if (SPACE.test(character)) {
@@ -136,7 +136,7 @@ class Splitter {
     }
   }
 
-  /** `$'…'` with the escapes of C (POSIX 2024, 2.2.4). */
+  /** `$'…'` with C escapes (POSIX 2024, 2.2.4). */
   private ansiQuoted(word: Word): void {
     const match = /\$'((?:[^'\\]|\\[^])*)'/y;
     match.lastIndex = this.at;
@@ -150,7 +150,9 @@ class Splitter {
     this.at = match.lastIndex;
   }
 
-  /** Skips a substitution that holds only a comment, as long commands are annotated: its output is nothing. */
+  /**
+   * Skips a substitution that contains only a comment, which is how long commands are annotated: its output is empty.
+   */
   private comment(): boolean {
     const comment = /`[ \t]*(?:#[^`\r\n]*)?`/y;
     comment.lastIndex = this.at;
@@ -222,7 +224,7 @@ function endOfLine(text: string, at: number): number {
   return at;
 }
 
-/** The parenthesis that closes the one at `open`, or -1. */
+/** Returns the position of the parenthesis that closes the one at `open`, or -1. */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {

@@ -1,7 +1,7 @@
 import { applyClauses, applyOctal, type Circumstances, readClauses } from './clauses.ts';
 import { readOne } from './umask.ts';
 
-/** The mode after a change as it is typed: clauses, an octal number or nine permissions. Throws Problem. */
+/** Returns the mode after a change in typed form: clauses, an octal number or nine permissions. Throws Problem. */
 export function changeMode(from: number, text: string, circumstances: Circumstances): number {
   const wanted = text.trim();
   return /^\d|^[rwxsStT-]{9,}$/.test(wanted)

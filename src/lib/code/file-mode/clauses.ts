@@ -8,20 +8,20 @@ const LETTERS: Readonly<Record<string, number>> = { r: 0o444, w: 0o222, x: 0o111
 const COPIED: Readonly<Record<string, number>> = { u: 6, g: 3, o: 0 };
 
 export interface Action {
-  /** Bits that the clause may touch; 0 when it names no class, so that the umask decides. */
+  /** Bits that the clause may change; 0 if it names no class, so that the umask decides. */
   affected: number;
   operator: '+' | '-' | '=';
   /** Bits of its letters. */
   bits: number;
-  /** `X`: execute, for directories and for what someone can execute already. */
+  /** `X`: execute, only for directories and for files that someone can execute already. */
   executeIfAny: boolean;
   /** Shift of the class whose permissions are copied (`g=u`). */
   copy: number | null;
-  /** Written as an octal number, so that even the bits that are 0 are named. */
+  /** Written as an octal number, which sets all bits, including those that are 0. */
   numeric: boolean;
 }
 
-/** The actions of a symbolic mode, in order. Throws Problem with the place of the character that does not fit. */
+/** Returns the actions of a symbolic mode, in order. Throws Problem with the position of the invalid character. */
 export function readClauses(text: string, offset = 0): Action[] {
   const actions: Action[] = [];
   let at = 0;
@@ -43,7 +43,7 @@ export function readClauses(text: string, offset = 0): Action[] {
       };
       const digits = affected === 0 ? /^[0-7]+/.exec(text.slice(at))?.[0] : undefined;
       if (digits !== undefined && parseInt(digits, 8) <= 0o7777) {
-        // An operator numeric mode of GNU (`+755`) speaks of all bits, whatever the umask, and ends its clause.
+        // A GNU operator with a number (`+755`) covers all bits, regardless of the umask, and ends its clause.
         actions.push({ ...action, affected: 0o7777, bits: parseInt(digits, 8), numeric: true });
         at += digits.length;
         break;
@@ -69,11 +69,11 @@ function isOperator(character: string | undefined): boolean {
 
 export interface Circumstances {
   directory: boolean;
-  /** Applies where a clause names no class. */
+  /** Applies to clauses that name no class. */
   umask: number;
 }
 
-/** The mode after the actions. Of a directory setuid and setgid stay unless the action names them (GNU). */
+/** Returns the mode after the actions. Directories keep setuid and setgid unless the action names them (GNU). */
 export function applyClauses(mode: number, actions: readonly Action[], { directory, umask }: Circumstances): number {
   for (const { affected, operator, bits, executeIfAny, copy, numeric } of actions) {
     let value = bits;
@@ -90,17 +90,23 @@ export function applyClauses(mode: number, actions: readonly Action[], { directo
   return mode;
 }
 
-/** The mode after an octal one. A directory loses setuid and setgid only when five digits or more are written (GNU). */
+/**
+ * Returns the mode after an octal one. A directory loses setuid and setgid only if five or more digits are written
+ * (GNU).
+ */
 export function applyOctal(from: number, to: number, written: string, directory: boolean): number {
   return directory && /^\d{1,4}$/.test(written) ? to | (from & (SETUID | SETGID)) : to;
 }
 
-/** The octal number that makes one mode of the other: five digits where a directory has to lose setuid or setgid. */
+/**
+ * Returns the octal number that changes one mode into the other: five digits if a directory has to lose setuid or
+ * setgid.
+ */
 export function octalChange(from: number, to: number, directory: boolean): string {
   return octal(to).padStart(directory && from & ~to & (SETUID | SETGID) ? 5 : 3, '0');
 }
 
-/** The shortest list of `+` and `-` clauses that makes one mode of the other; empty when they are equal. */
+/** Returns the shortest list of `+` and `-` clauses that changes one mode into the other; empty if they are equal. */
 export function difference(from: number, to: number): string {
   const parts = (['u', 'g', 'o'] as const).map((who) => {
     const shift = COPIED[who]!;

@@ -10,7 +10,7 @@ export const MODE_NOTICES = [
 ] as const;
 export type ModeNotice = (typeof MODE_NOTICES)[number];
 
-/** What is worth a second look about a mode. */
+/** Returns warnings about a mode. */
 export function modeNotices(mode: number, directory: boolean): ModeNotice[] {
   const [owner, group, others] = [(mode >> 6) & 7, (mode >> 3) & 7, mode & 7] as const;
   const notices: ModeNotice[] = [];
@@ -27,9 +27,9 @@ export interface CommandOptions {
   recursive: boolean;
 }
 
-/** `chmod 755 path`, the path quoted for a POSIX shell. */
+/** `chmod 755 path`, with the path quoted for a POSIX shell. */
 export function chmodCommand(mode: string, { path, recursive }: CommandOptions): string {
-  const home = /^~[\w.-]*\//.exec(path)?.[0] ?? ''; // in quotes it would be a name, not the home directory
+  const home = /^~[\w.-]*\//.exec(path)?.[0] ?? ''; // if quoted, it would be a name instead of the home directory
   const target = path === '' ? 'path' : path.startsWith('-') ? `./${path}` : path.slice(home.length);
   const quoted = target === '' ? '' : shellQuote(target);
   return `chmod ${recursive ? '-R ' : ''}${mode} ${home}${quoted}`;

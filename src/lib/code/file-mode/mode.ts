@@ -20,7 +20,7 @@ export type ModeCell = `${(typeof WHO)[number]}-${Permission}`;
 
 const BITS = { read: 4, write: 2, execute: 1, setuid: SETUID, setgid: SETGID, sticky: STICKY } as const;
 
-/** Shift of the three bits of each class. */
+/** Bit shift of each class. */
 export const CLASSES = { owner: 6, group: 3, others: 0 } as const;
 
 const bitOf = (who: (typeof WHO)[number], permission: Permission) => BITS[permission] << CLASSES[who];
@@ -45,7 +45,7 @@ export function partsOf(mode: number): { permissions: ModeCell[]; special: (type
   };
 }
 
-/** What `ls` writes in front of the permissions, by the kind of file. */
+/** The character that `ls` writes before the permissions, by file type. */
 export const FILE_TYPES: Readonly<Record<string, FileType>> = {
   '-': 'file',
   d: 'directory',
@@ -57,12 +57,12 @@ export const FILE_TYPES: Readonly<Record<string, FileType>> = {
 };
 export type FileType = 'file' | 'directory' | 'link' | 'block-device' | 'character-device' | 'pipe' | 'socket';
 
-/** `755`, or `4755` when one of the three special bits is set. */
+/** `755`, or `4755` if a special bit is set. */
 export function octal(mode: number): string {
   return mode.toString(8).padStart(3, '0');
 }
 
-/** Nine characters as `ls` writes them: `rwxr-sr-t`; a capital S or T says that execute is not set. */
+/** Nine characters as written by `ls`: `rwxr-sr-t`; an uppercase S or T means that execute isn't set. */
 export function symbolic(mode: number): string {
   const letters = [...'rwxrwxrwx'].map((letter, i) => (mode & (0o400 >> i) ? letter : '-'));
   const mark = (bit: number, at: number, letter: string) => {
@@ -81,7 +81,7 @@ export function assignments(mode: number): string {
   return [one('u', 6, SETUID, 's'), one('g', 3, SETGID, 's'), one('o', 0, STICKY, 't')].join(',');
 }
 
-/** A mode in octal digits, with optional leading `0` or `0o`. Throws Problem. */
+/** Parses a mode in octal digits, with optional leading `0` or `0o`. Throws Problem. */
 export function readOctal(text: string, offset = 0): number {
   // Git and stat write the type before the permissions: 100644, 040755, 0120777.
   const digits = text.replace(/^0o/i, '').replace(/^0?(?:0[1246]|1[024])(?=[0-7]{4}$)/, '');
@@ -100,7 +100,7 @@ export function readOctal(text: string, offset = 0): number {
 const ALLOWED = ['r', 'w', 'xsS', 'r', 'w', 'xsS', 'r', 'w', 'xtT'];
 const SPECIAL = [SETUID, SETGID, STICKY];
 
-/** The nine characters that `ls` writes. Throws Problem at the first that does not fit its place. */
+/** Parses the nine characters that `ls` writes. Throws Problem at the first invalid one. */
 export function readSymbolic(text: string, offset = 0): number {
   let mode = 0;
   for (const [i, allowed] of ALLOWED.entries()) {

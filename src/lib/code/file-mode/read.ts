@@ -5,9 +5,9 @@ import { FILE_TYPES, type FileType, type ModeProblemCode, readOctal, readSymboli
 export interface ReadMode {
   mode: number;
   type: FileType | null;
-  /** Name of the file, where a listing has it. */
+  /** Name of the file, if the listing contains it. */
   name: string | null;
-  /** `+`: an access control list says more than the mode. */
+  /** `+`: an access control list adds more permissions than the mode shows. */
   acl: boolean;
 }
 
@@ -18,8 +18,8 @@ const STAT = /\(([0-7]{4})\/([-bcdlps][rwxsStT-]{9})\)/;
 const COMMAND = /^(?:[$#]\s+)?(?:sudo\s+)?chmod\s+(?:-[a-zA-Z]+\s+|--[a-z-]+(?:=\S+)?\s+)*/;
 
 /**
- * The modes of a text: octal, `rwxr-xr-x`, clauses that assign (`u=rw,go=r`), a `chmod` command, the output of `stat`,
- * or the lines of `ls -l`. Throws Problem with the place of the first mistake.
+ * Reads the modes in a text: octal, `rwxr-xr-x`, clauses that assign (`u=rw,go=r`), a `chmod` command, the output of
+ * `stat`, or the lines of `ls -l`. Throws Problem with the position of the first mistake.
  */
 export function readModes(text: string): ReadMode[] {
   const modes: ReadMode[] = [];
@@ -54,7 +54,10 @@ function readLine(line: string, offset: number): ReadMode {
   return { ...plain, name, mode: readWord(word, at) };
 }
 
-/** One mode in any notation that sets all of it: octal, nine or ten characters of `ls`, or clauses with `=`. Throws Problem. */
+/**
+ * Reads one mode in any notation that sets all of it: octal, nine or ten characters of `ls`, or clauses with `=`.
+ * Throws Problem.
+ */
 export function readWord(word: string, offset = 0): number {
   if (/^\d|^0o/i.test(word)) return readOctal(word, offset);
   if (/[=]|^[ugoa]*[+]|^[ugoa]+-/.test(word)) {

@@ -1,8 +1,8 @@
 export interface GoField {
   name: string;
-  /** Maybe of several lines, which are indented already. */
+  /** May have several lines, which are already indented. */
   type: string;
-  /** With its backquotes; empty for none. */
+  /** Including its backquotes; empty if there is none. */
   tag: string;
 }
 
@@ -10,7 +10,7 @@ function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** Rows up to one whose type has several lines: gofmt lays these out together. */
+/** Returns rows up to one whose type has several lines: gofmt aligns these together. */
 function sections(fields: readonly GoField[]): GoField[][] {
   const found: GoField[][] = [[]];
   for (const field of fields) {
@@ -20,12 +20,12 @@ function sections(fields: readonly GoField[]): GoField[][] {
   return found;
 }
 
-/** A struct type as gofmt writes it, its closing brace at `depth` tabs: names, types and tags in columns. */
+/** Formats a struct type like gofmt, with its closing brace at `depth` tabs: names, types and tags in columns. */
 export function structBody(fields: readonly GoField[], depth: number): string {
   if (fields.length === 0) return 'struct{}';
   const indent = '\t'.repeat(depth + 1);
   const lines = sections(fields).flatMap((section) => {
-    // As a call, Math.max fails for some 100,000 fields.
+    // Spread into Math.max fails for about 100,000 fields.
     const names = section.reduce((most, { name }) => Math.max(most, codePoints(name)), 0);
     const types = section.reduce((most, { type }) => Math.max(most, type.includes('\n') ? 0 : codePoints(type)), 0);
     return section.map(({ name, type, tag }) => {

@@ -15,7 +15,7 @@ const PREDECLARED = new Set(
   ),
 );
 
-/** Words that Go writes in capitals throughout (the list of golint). */
+/** Words that Go always writes in uppercase (the list of golint). */
 const INITIALISMS = new Set(
   'ACL API ASCII CPU CSS DNS EOF GUID HTML HTTP HTTPS ID IP JSON LHS QPS RAM RHS RPC SLA SMTP SQL SSH TCP TLS TTL UDP UI UID UUID URI URL UTF8 VM XML XMPP XSRF XSS'.split(
     ' ',
@@ -28,7 +28,7 @@ export function isPackageName(name: string): boolean {
   return IDENTIFIER.test(name) && name !== '_' && !KEYWORDS.has(name);
 }
 
-/** May a type have this name, and hide nothing that types are made of? */
+/** Whether a type can have this name without hiding a name used by other types. */
 export function isTypeName(name: string): boolean {
   return isPackageName(name) && !PREDECLARED.has(name);
 }
@@ -39,10 +39,13 @@ function goWord(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** An exported identifier for a key: `user_id` is `UserID`. What no capital can begin has an `X` before it, as the Go FAQ proposes. */
+/**
+ * Returns an exported identifier for a key: `user_id` becomes `UserID`. If no uppercase letter can start it, it gets
+ * the prefix `X`, as the Go FAQ suggests.
+ */
 export function exportedName(key: string): string {
   const text = key.normalize('NFC').toWellFormed();
-  // SOURCE_CODE is two words in capitals, not two initialisms.
+  // SOURCE_CODE is two words in uppercase, not two initialisms.
   const shouted = /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(text) && !/\p{Ll}/u.test(text);
   const name = splitWords(shouted ? text.toLowerCase() : text, 'attach')
     .map(goWord)
@@ -52,12 +55,15 @@ export function exportedName(key: string): string {
   return /^\p{Lu}/u.test(name) ? name : `X${name}`;
 }
 
-/** Can encoding/json find this key by a tag? Its `isValidTag` knows letters, digits and these signs; `-` needs a comma behind it. */
+/**
+ * Whether encoding/json can find this key by a tag. Its `isValidTag` accepts letters, digits and these characters; `-`
+ * needs a comma after it.
+ */
 export function isTaggable(key: string): boolean {
   return /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u.test(key);
 }
 
-/** Keys of struct tags, as `json, yaml`, each once. Throws Problem `bad-tag`. */
+/** Parses the keys of struct tags, such as `json, yaml`, without duplicates. Throws Problem `bad-tag`. */
 export function readTagKeys(text: string): string[] {
   const keys = text.split(/[\s,]+/).filter((key) => key !== '');
   const odd = keys.find((key) => !/^[A-Za-z_][\w.-]*$/.test(key));

@@ -1,4 +1,4 @@
-// Go types from sample documents, laid out as gofmt does.
+// Generates Go types from sample documents, formatted like gofmt.
 import type { DocNode } from '../../documents/node.ts';
 import { Declarations, type Note, Notes, place, singular, takeFree } from '../shape/names.ts';
 import {
@@ -21,7 +21,7 @@ export interface GoOptions {
   /** Keys of struct tags: `json`, `yaml` … */
   tags: readonly string[];
   omitempty: 'never' | 'optional' | 'always';
-  /** Which fields are pointers: none, those that are null or absent somewhere, or all. */
+  /** Which fields are pointers: none, those that are sometimes null or absent, or all. */
   pointers: 'never' | 'optional' | 'always';
   nested: 'separate' | 'inline';
   empty: 'any' | 'interface{}';
@@ -40,7 +40,7 @@ const IMPORTS: readonly [use: RegExp, path: string][] = [
 ];
 const PACKAGE_NAMES = ['json', 'big', 'time'];
 
-/** Source text of types that all `samples` can be read into, and what is not exact about them. */
+/** Returns the source of types that can hold all `samples`, and notes on what isn't exact. */
 export function writeGo(samples: readonly DocNode[], options: GoOptions): { text: string; notes: Note<GoNote>[] } {
   const writer = new GoWriter(options);
   return { text: writer.write(samples), notes: writer.notes.list };
@@ -65,7 +65,7 @@ class GoWriter {
 
     const slot = this.declarations.reserve();
     const type = this.rootType(shape, name);
-    // A new type would lose the methods that these read themselves with.
+    // A new type would lose the methods that decode it.
     const alias = /^(?:json\.Number|time\.Time|\*big\.Int)$/.test(type) ? '= ' : '';
     this.declarations.fill(slot, `type ${name} ${alias}${type}\n`);
     const types = this.declarations.texts.join('\n');
@@ -78,7 +78,7 @@ class GoWriter {
     return this.type(shape, [`${name}Item`], '$', 0);
   }
 
-  /** A type without its pointer; `names` are those that a struct may have, best first. */
+  /** Returns a type without its pointer; `names` are candidates for the name of a struct, best first. */
   private type(shape: Shape, names: readonly string[], path: string, depth: number): string {
     switch (kindOf(shape)) {
       case 'boolean':
@@ -147,7 +147,7 @@ class GoWriter {
   }
 }
 
-/** Nil is a value of these types already. */
+/** The zero value of these types is already nil. */
 function pointerTo(type: string): string {
   return /^(?:\[\]|\*|any$|interface\{\}$)/.test(type) ? type : `*${type}`;
 }

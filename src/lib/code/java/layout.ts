@@ -5,7 +5,7 @@ export interface JavaField {
   name: string;
   type: string;
   annotation?: string;
-  /** Names of the methods that read and write it, in a bean. */
+  /** Names of its getter and setter in a bean. */
   accessors: readonly [read: string, write: string];
 }
 
@@ -16,7 +16,7 @@ export interface JavaType {
 }
 
 interface Place {
-  /** With the space behind it, or empty. */
+  /** Including the space after it, or empty. */
   visibility: string;
   nested?: readonly JavaType[];
 }
@@ -27,7 +27,7 @@ function indented(text: string): string {
   return text.replace(/^(?=.)/gm, INDENT);
 }
 
-/** The source of a type, and inside it of the nested ones. Ends with a line break. */
+/** Returns the source of a type, including nested ones. Ends with a line break. */
 export function writeType(type: JavaType, { visibility, nested = [] }: Place): string {
   const inner = nested.map((other) =>
     writeType(other, { visibility: other.style === 'record' ? 'public ' : 'public static ' }),
@@ -37,7 +37,7 @@ export function writeType(type: JavaType, { visibility, nested = [] }: Place): s
     return `${visibility}record ${type.name}(${components(type.fields)})${members}`;
   }
   const declared = type.fields.map((field) => declaration(field, type.style === 'fields' ? 'public' : 'private'));
-  // Annotated fields stand apart, plain ones together.
+  // Annotated fields are separated by blank lines, plain ones aren't.
   const apart = type.fields.some(({ annotation }) => annotation !== undefined);
   const members = [
     declared.join(apart ? '\n' : ''),

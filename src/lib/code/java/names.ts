@@ -1,17 +1,17 @@
 // Identifiers of Java (JLS 3.8, 3.9).
 import { splitWords } from '../../text/letter-case.ts';
 
-/** Keywords, literals, and words that no type may be called. */
+/** Keywords, literals, and words that can't be type names. */
 const RESERVED = new Set(
   '_ abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if implements import instanceof int interface long native new package private protected public return short static strictfp super switch synchronized this throw throws transient try void volatile while true false null record sealed permits var yield non when'.split(
     ' ',
   ),
 );
 
-/** Components of a record may not be called like these methods of every object (JLS 8.10.1). */
+/** Record components can't have the same names as these methods of Object (JLS 8.10.1). */
 const OBJECT_METHODS = new Set('clone finalize getClass hashCode notify notifyAll toString wait'.split(' '));
 
-/** Types that the text of a class names; a class of the same name would hide them. */
+/** Types that the source of a class uses; a class with the same name would hide them. */
 export const NAMED_TYPES =
   'Object String Boolean Integer Long Double List BigInteger BigDecimal OffsetDateTime LocalDateTime LocalDate Record Override Data JsonProperty SerializedName'.split(
     ' ',
@@ -37,19 +37,22 @@ function wordsOf(key: string): string[] {
   );
 }
 
-/** What may begin an identifier, or else with an underscore before it. */
+/** Whether a character can start an identifier; otherwise an underscore is added. */
 function begun(name: string, fallback: string): string {
   if (name === '') return fallback;
   return /^[\p{L}\p{Nl}]/u.test(name) ? name : `_${name}`;
 }
 
-/** A class name for a key: `user_id` is `UserId`. */
+/** Returns a class name for a key: `user_id` becomes `UserId`. */
 export function className(key: string): string {
   const name = wordsOf(key).map((word) => upperFirst(/^\p{Lu}+$/u.test(word) ? word.toLowerCase() : word));
   return begun(name.join(''), 'Item');
 }
 
-/** A field name for a key. `keep` leaves every key that is an identifier; otherwise it is camel case: `user_id` is `userId`. */
+/**
+ * Returns a field name for a key. `keep` leaves keys that are identifiers unchanged; otherwise they become camel case:
+ * `user_id` becomes `userId`.
+ */
 export function fieldName(key: string, keep: boolean): string {
   const asIs = keep ? IDENTIFIER.test(key) : /^[a-z][A-Za-z\d]*$/.test(key);
   const words = wordsOf(key).map((word) => word.toLowerCase());
@@ -57,13 +60,16 @@ export function fieldName(key: string, keep: boolean): string {
   return isReservedField(name) ? `${name}_` : name;
 }
 
-/** The name of the method that reads or writes a field, by the JavaBeans convention. */
+/** Returns the name of the getter or setter of a field, by the JavaBeans convention. */
 export function accessor(verb: 'get' | 'is' | 'set', field: string): string {
   const name = verb + upperFirst(field);
   return OBJECT_METHODS.has(name) ? `${name}_` : name;
 }
 
-/** A string literal in ASCII. `\u` escapes of quotes and line ends would be read before the literal is, hence octal ones. */
+/**
+ * Writes a string literal in ASCII. `\u` escapes of quotes and line endings would be decoded before the literal is
+ * parsed, so these are octal.
+ */
 export function javaString(text: string): string {
   const inner = Array.from({ length: text.length }, (_, i) => {
     const unit = text.charCodeAt(i);

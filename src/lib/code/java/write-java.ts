@@ -7,18 +7,18 @@ import { accessor, className, fieldName, isJavaName, javaString, NAMED_TYPES } f
 
 export interface JavaOptions {
   typeName: string;
-  /** Empty for none. */
+  /** Empty if there is none. */
   packageName: string;
   style: ClassStyle;
-  /** For keys that are not the name of their field. */
+  /** For keys that differ from the name of their field. */
   annotations: 'none' | 'jackson' | 'gson';
-  /** Further classes inside the first one, or behind it. */
+  /** Additional classes inside the first one, or after it. */
   nested: 'inside' | 'behind';
   /** By value (int, long, double), at least long, or of any length. */
   numbers: 'smallest' | 'long' | 'big';
-  /** Which numbers and booleans are objects: those that are null or absent somewhere, or all. */
+  /** Which numbers and booleans are objects: those that are sometimes null or absent, or all. */
   boxed: 'optional' | 'always';
-  /** Classes of java.time for strings that are all dates. */
+  /** Use java.time classes for strings that are all dates. */
   times: boolean;
 }
 
@@ -46,10 +46,10 @@ const IMPORTS: readonly [use: RegExp, name: string][] = [
 const BOXES: Readonly<Record<string, string>> = { boolean: 'Boolean', int: 'Integer', long: 'Long', double: 'Double' };
 const TIMES = { 'offset-date-time': 'OffsetDateTime', 'local-date-time': 'LocalDateTime', 'local-date': 'LocalDate' };
 
-/** Method descriptors hold 255 slots (JVMS 4.3.3), `this` among them; long and double take two each. */
+/** Method descriptors can have 255 slots (JVMS 4.3.3), including `this`; long and double take two each. */
 const MOST_COMPONENTS = 127;
 
-/** Source text of classes that all `samples` can be read into, and what is not exact about them. */
+/** Returns the source of classes that can hold all `samples`, and notes on what isn't exact. */
 export function writeJava(
   samples: readonly DocNode[],
   options: JavaOptions,
@@ -64,7 +64,7 @@ class JavaWriter {
   private readonly options: JavaOptions;
   private readonly types: JavaType[] = [];
   private readonly taken = new Set(NAMED_TYPES);
-  /** Of types that are written already, by what is in them. */
+  /** Types already written, by their content. */
   private readonly nameOf = new Map<string, string>();
 
   constructor(options: JavaOptions) {
@@ -96,7 +96,7 @@ class JavaWriter {
     return `${packageName === '' ? '' : `package ${packageName};\n\n`}${needed.length > 0 ? `${needed.join('')}\n` : ''}`;
   }
 
-  /** The class of the document, or of the items of the lists it consists of; other values get a class around them. */
+  /** Returns the class of the document, or of the items of its lists; other values get a wrapper class. */
   private root(shape: Shape, name: string): string {
     let inner = shape;
     let lists = 0;
@@ -162,7 +162,7 @@ class JavaWriter {
     const free = names.find((name) => !this.taken.has(name)) ?? takeFree(names.at(-1) ?? wanted, new Set(this.taken));
     this.taken.add(free);
     this.fill(slot, free, shape);
-    // The same fields under the same wish are the same class; those inside it were found to be the same before.
+    // The same fields with the same candidate name are the same class; nested classes have already been found equal.
     const content = JSON.stringify([wanted, this.types[slot]!.fields]);
     const known = this.nameOf.get(content);
     if (known !== undefined) {
@@ -201,8 +201,8 @@ class JavaWriter {
       return undefined;
     }
     if (annotations === 'gson') return key === name ? undefined : `@SerializedName(${javaString(key)})`;
-    if (key === '') this.notes.add('key-without-name', path); // Jackson takes "" for "no name given"
-    // From getABc Jackson reads the name abc.
+    if (key === '') this.notes.add('key-without-name', path); // Jackson interprets "" as "no name given"
+    // Jackson derives the name abc from getABc.
     const misread = (style === 'bean' || style === 'lombok') && /^.?\p{Lu}/u.test(name);
     return key === name && !misread ? undefined : `@JsonProperty(${javaString(key)})`;
   }

@@ -3,10 +3,13 @@ import { escapeXml } from '../../pictures/svg-text.ts';
 import { groupsOf } from './explain.ts';
 import { box, choice, frame, loop, type Piece, sequence } from './rails.ts';
 
-/** Boxes beyond which nobody reads a diagram. */
+/** Diagrams with more boxes are unreadable. */
 const MOST = 300;
 
-/** A railroad diagram of a pattern as SVG; every way from left to right is a text that it takes. Empty for very large patterns. */
+/**
+ * Draws a railroad diagram of a pattern as SVG; every path from left to right is a text that it matches. Empty for very
+ * large patterns.
+ */
 export function diagramOf(tree: AST.Pattern): string {
   const groups = groupsOf(tree);
   let count = 0;
@@ -15,7 +18,7 @@ export function diagramOf(tree: AST.Pattern): string {
 
   const alternatives = (list: readonly AST.Alternative[]): Piece => choice(list.map(({ elements }) => row(elements)));
 
-  /** Elements one after the other; characters in a row share a box. */
+  /** Elements in sequence; adjacent characters share a box. */
   const row = (elements: readonly AST.Element[]): Piece => {
     const pieces: Piece[] = [];
     let text = '';

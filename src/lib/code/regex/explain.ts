@@ -1,6 +1,9 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** One line of an explanation: an outline number as `1.2`, the part as written, and a code with parameters for its words. */
+/**
+ * One line of an explanation: an outline number such as `1.2`, the part as written, and a code with parameters for its
+ * words.
+ */
 export interface Explained {
   outline: string;
   part: string;
@@ -55,7 +58,7 @@ export type PartCode = (typeof PART_CODES)[number];
 
 type Said = readonly [code: PartCode, params?: Record<string, string | number>, inside?: readonly AST.Node[]];
 
-/** Every part of a pattern in words, from the outside in. The text of characters in a row is one part. */
+/** Explains every part of a pattern, from the outside in. Adjacent characters are one part. */
 export function explainPattern(tree: AST.Pattern, allFlags: string): Explained[] {
   const rows: Explained[] = [];
   const groups = groupsOf(tree);
@@ -73,14 +76,14 @@ export function explainPattern(tree: AST.Pattern, allFlags: string): Explained[]
   return rows;
 }
 
-/** The flags that hold inside a node: `(?s-i:…)` changes them. */
+/** Returns the flags that apply inside a node: `(?s-i:…)` changes them. */
 function modified(flags: string, node: AST.Node): string {
   if (node.type !== 'Group' || !node.modifiers) return flags;
   const { add, remove } = node.modifiers;
   return [...flags, ...add.raw].filter((flag) => !remove?.raw.includes(flag)).join('');
 }
 
-/** The capturing groups of a pattern in the order of their numbers. */
+/** Returns the capturing groups of a pattern in numerical order. */
 export function groupsOf(node: AST.Node): AST.CapturingGroup[] {
   const own = node.type === 'CapturingGroup' ? [node] : [];
   const inside: readonly AST.Node[] =
@@ -94,7 +97,7 @@ export function groupsOf(node: AST.Node): AST.CapturingGroup[] {
   return [...own, ...inside.flatMap(groupsOf)];
 }
 
-/** Characters that stand next to each other are one text. */
+/** Merges adjacent characters into one text. */
 function runsOf(nodes: readonly AST.Node[]): AST.Node[][] {
   const runs: AST.Node[][] = [];
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-// Syntax of other engines. JavaScript reads much of it as something else without a word: `\A` is the letter A.
+// Detects syntax of other engines. JavaScript silently reads much of it as something else: `\A` is the letter A.
 
 export const FLAVOR_CODES = ['other-flavor', 'no-equivalent', 'needs-flag'] as const;
 
@@ -12,20 +12,20 @@ export interface Foreign {
 
 interface Place {
   flags: string;
-  /** Inside of square brackets. */
+  /** Inside square brackets. */
   set: boolean;
 }
 
 type Advice = { flavor: string; instead?: string; flag?: string };
 
-/** A construct where it begins, and what to write instead: nothing where there is nothing. */
+/** A construct at its position, and its replacement; empty if there is none. */
 type Rule = readonly [pattern: RegExp, advice: (found: RegExpExecArray, place: Place) => Advice | undefined];
 
 const perl = (instead?: string): Advice => ({ flavor: 'PCRE', ...(instead !== undefined && { instead }) });
 const unicode = ({ flags }: Place) => /[uv]/.test(flags);
 const outside = (advice: Rule[1]) => (found: RegExpExecArray, place: Place) =>
   place.set ? undefined : advice(found, place);
-/** Of the ends of a text, which `^` and `$` are unless the flag m makes them those of lines. */
+/** Matches the ends of a text, like `^` and `$` unless the flag m makes them match at lines. */
 const end = (alone: string, withLines: string) =>
   outside((_, { flags }) => perl(flags.includes('m') ? withLines : alone));
 
@@ -68,7 +68,7 @@ const ESCAPES: readonly Rule[] = [
 ];
 
 const GROUPS: readonly Rule[] = [
-  // Elsewhere the first bracket in a set is a character of it; here the set is empty.
+  // In other engines, a closing bracket at the start of a set is literal; here the set is empty.
   [/\[\](?=[^[\]]*\])/y, () => perl('[\\]')],
   [/\[\^\](?=\])/y, () => perl('[^\\]')],
   [/\(\?>/y, () => perl('(?=(…))\\1')],
@@ -83,7 +83,7 @@ const GROUPS: readonly Rule[] = [
   [/\(\?\^?[a-z]*x[a-z]*:/y, () => perl()],
 ];
 
-/** A quantifier that gives nothing back, behind what it repeats. */
+/** A possessive quantifier, after what it repeats. */
 const POSSESSIVE: Rule = [/([*+?]|\{\d+(?:,\d*)?\})\+/y, ([, quantifier]) => perl(`(?=(…${quantifier}))\\1`)];
 
 const IN_SET: readonly Rule[] = [
@@ -94,7 +94,7 @@ const IN_SET: readonly Rule[] = [
   [/&&\[/y, (_, { flags }) => (flags.includes('v') ? undefined : { flavor: 'Java', flag: 'v' })],
 ];
 
-/** A character by its number, with as many digits as JavaScript wants. */
+/** Writes a character by its number, with as many digits as JavaScript requires. */
 function byNumber(digits: string, place: Place): string | undefined {
   const code = parseInt(digits, 16);
   if (code > 0x10ffff) return undefined;
@@ -105,7 +105,7 @@ function byNumber(digits: string, place: Place): string | undefined {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** What in a pattern belongs to another engine, in its order. */
+/** Returns the constructs of other engines in a pattern, in order. */
 export function foreignSyntax(source: string, flags: string): Foreign[] {
   const found: Foreign[] = [];
   let depth = 0;

@@ -5,21 +5,24 @@ export interface Capture {
   /** 0 is the whole match. */
   number: number;
   name: string | null;
-  /** Null when the group took no part. */
+  /** Null if the group didn't participate. */
   value: string | null;
   start: number;
   end: number;
 }
 
-/** The captures of one match; the first is the match itself. Positions in UTF-16 units, as the engine counts. */
+/**
+ * The captures of one match; the first is the match itself. Positions are in UTF-16 units, like those of the engine.
+ */
 export type Match = readonly [Capture, ...Capture[]];
 
-/** The names of the groups by number. A name may stand for several groups (ES2025). */
+/** The group names by number. Several groups can share a name (ES2025). */
 export type GroupNames = readonly (string | null)[];
 
 /**
- * What `matchAll` gives with the flag g, and else the first match; at most `limit` of them, and how many there are. An empty
- * match moves on by one character (ECMA-262, AdvanceStringIndex). The expression must have the flag d.
+ * Returns what `matchAll` returns with the flag g, otherwise the first match; at most `limit` of them, and their total
+ * number. After an empty match, matching continues one character later (ECMA-262, AdvanceStringIndex). The expression
+ * must have the flag d.
  */
 export function findMatches(
   expression: RegExp,
@@ -60,12 +63,12 @@ function capturesOf(found: RegExpExecArray, names: GroupNames): Match {
   return captures as [Capture, ...Capture[]];
 }
 
-/** Longest text that a replacement may give, in UTF-16 units: `$'` can square the length. */
+/** Maximum length of the result of a replacement, in UTF-16 units: `$'` can square the length. */
 export const REPLACED_LIMIT = 2 ** 25;
 
 /**
- * `text.replace(expression, replacement)` with its `$` tokens, and how often.
- * @throws Problem `too-large` when the result would pass REPLACED_LIMIT
+ * Returns `text.replace(expression, replacement)` with its `$` tokens, and the number of replacements.
+ * @throws Problem `too-large` if the result would exceed REPLACED_LIMIT
  */
 export function replaceMatches(expression: RegExp, text: string, replacement: string): { text: string; count: number } {
   const parts: string[] = [];
@@ -88,10 +91,10 @@ export function replaceMatches(expression: RegExp, text: string, replacement: st
 }
 
 const TOKEN = /\$(?:\$|&|`|'|\d{1,2})/g;
-/** A pattern without named groups takes `$<` as it is. */
+/** In a pattern without named groups, `$<` is literal. */
 const TOKEN_WITH_NAMES = /\$(?:\$|&|`|'|\d{1,2}|<([^>]*)>)/g;
 
-/** The pieces of a replacement (ECMA-262, GetSubstitution). */
+/** Returns the pieces of a replacement (ECMA-262, GetSubstitution). */
 function* substitution(replacement: string, found: RegExpExecArray, text: string): Generator<string> {
   let done = 0;
   for (const token of replacement.matchAll(found.groups ? TOKEN_WITH_NAMES : TOKEN)) {
@@ -112,13 +115,13 @@ function valueOf(token: string, name: string | undefined, found: RegExpExecArray
   const digits = token.slice(1);
   const number = Number(digits);
   if (number > 0 && number < found.length) return found[number] ?? '';
-  // $12 is group 1 and a 2 where there are fewer than twelve groups.
+  // $12 is group 1 followed by a 2 if there are fewer than twelve groups.
   const first = Number(digits[0]);
   if (digits.length === 2 && first > 0 && first < found.length) return (found[first] ?? '') + digits[1];
   return null;
 }
 
-/** `text.split(expression, limit)`; null for a group that took no part. */
+/** Returns `text.split(expression, limit)`; null for groups that didn't participate. */
 export function splitText(expression: RegExp, text: string, limit: number): (string | null)[] {
   return withinEngine('engine-limit', () => {
     const parts: (string | undefined)[] = text.split(expression, limit);

@@ -1,4 +1,4 @@
-// The syntax of JavaScript's regular expressions (ECMAScript 2025), each entry with an example that a test runs.
+// The regular expression syntax of JavaScript (ECMAScript 2025), each entry with an example that a test runs.
 import { hasWords } from '../../../base/fold.ts';
 
 export const MEMO_GROUPS = [
@@ -18,12 +18,12 @@ export type MemoGroup = (typeof MEMO_GROUPS)[number];
 export interface MemoEntry {
   id: MemoId;
   group: MemoGroup;
-  /** What one writes. */
+  /** The syntax. */
   syntax: string;
   /** A pattern with its flags, as a literal. */
   example: string;
   text: string;
-  /** All matches of the example in the text; for replacements what comes out. */
+  /** All matches of the example in the text; for replacements, the result. */
   result: readonly string[] | string;
   /** Only for the group `replacement`. */
   replacement?: string;
@@ -150,7 +150,7 @@ const ROWS = [
 export type MemoId = (typeof ROWS)[number][0];
 type Typed = readonly [MemoId, MemoGroup, string, string, string, readonly string[] | string, string?];
 
-/** Other words by which people look for an entry. */
+/** Search terms for entries besides their names. */
 const WORDS: Partial<Record<MemoId, string>> = {
   dot: 'any wildcard 任意字符 点',
   escape: 'special metacharacter backslash 转义',
@@ -232,12 +232,15 @@ export const MEMO: readonly MemoEntry[] = ROWS.map(
   }),
 );
 
-/** Entries that are written so, then those that are called so, then those described so; everything for an empty search. */
+/**
+ * Returns entries with this syntax first, then those with this name, then those with this description; all entries for
+ * an empty search.
+ */
 export function searchMemo(search: string, describe: (entry: MemoEntry) => string = () => ''): MemoEntry[] {
   const wanted = search.trim();
   const words = wanted.toLowerCase().split(/\s+/);
   const written = MEMO.filter(({ syntax }) => wanted !== '' && /[^a-z\s-]/i.test(wanted) && syntax.includes(wanted));
-  // What is exactly this, as \d, stands before what only has it in it.
+  // Exact matches, such as \d, come before entries that only contain it.
   written.sort((a, b) => Number(b.syntax.split(' ').includes(wanted)) - Number(a.syntax.split(' ').includes(wanted)));
   const called = MEMO.filter((entry) => {
     const searched = `${entry.id} ${entry.group} ${WORDS[entry.id] ?? ''}`.toLowerCase();

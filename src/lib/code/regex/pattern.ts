@@ -2,7 +2,7 @@ import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/reg
 import { Problem } from '../../../base/problem.ts';
 import { FLAVOR_CODES, type Foreign, foreignSyntax } from './flavors.ts';
 
-/** The words of the parser after its last colon, and what they are called here. */
+/** The parser's messages after their last colon, and our codes for them. */
 const MISTAKES = {
   'Unterminated group': 'unterminated-group',
   "Unmatched ')'": 'unmatched-parenthesis',
@@ -28,7 +28,7 @@ const MISTAKES = {
   'Unterminated class string disjunction': 'unterminated-strings',
 } as const;
 
-/** What can be wrong with a pattern. `unsupported`: right, but the engine at hand does not know it. */
+/** What can be wrong with a pattern. `unsupported`: valid, but the current engine doesn't support it. */
 export const PATTERN_CODES = [
   ...new Set(Object.values(MISTAKES)),
   ...FLAVOR_CODES,
@@ -41,13 +41,13 @@ export const PATTERN_CODES = [
 
 type PatternCode = (typeof PATTERN_CODES)[number];
 
-/** The only thing that is thrown about a pattern; the offset is one of its source. */
+/** The only error thrown about a pattern; the offset refers to its source. */
 export class PatternProblem extends Problem<PatternCode> {}
 
-/** Levels of groups that the parser, which recurses, bears easily. */
+/** Levels of nested groups that the recursive parser handles safely. */
 const MAX_DEPTH = 250;
 
-/** The tree of a pattern in ECMAScript 2025 with Annex B. @throws PatternProblem where it breaks the grammar */
+/** Parses a pattern by ECMAScript 2025 with Annex B. @throws PatternProblem at a syntax error */
 export function parsePattern(source: string, flags: string): AST.Pattern {
   if (flags.includes('u') && flags.includes('v')) throw new PatternProblem('flags-together', 0);
   expectShallow(source);
@@ -61,7 +61,7 @@ export function parsePattern(source: string, flags: string): AST.Pattern {
     if (!(error instanceof RegExpSyntaxError)) throw error;
     const said = Object.entries(MISTAKES).find(([words]) => error.message.endsWith(`: ${words}`));
     const code = said?.[1] ?? 'invalid-pattern';
-    // The parser has read the quantifier before it finds nothing to repeat.
+    // The parser has consumed the quantifier before it finds nothing to repeat.
     throw new PatternProblem(code, code === 'nothing-to-repeat' ? error.index - 1 : error.index);
   }
 }
@@ -77,13 +77,16 @@ function expectShallow(source: string): void {
   }
 }
 
-/** A regular expression of the engine at hand, and its tree. @throws PatternProblem */
+/** Returns a regular expression of the current engine, and its tree. @throws PatternProblem */
 function compilePattern(source: string, flags: string): { tree: AST.Pattern; expression: RegExp } {
   const tree = parsePattern(source, flags);
   return { tree, expression: withinEngine('unsupported', () => new RegExp(source, flags)) };
 }
 
-/** Runs `work`; what only the engine refuses (a syntax that it lacks, a pattern too large, a stack too small) is a problem of the pattern. */
+/**
+ * Runs `work`; anything only the engine rejects (unsupported syntax, a pattern too large, a stack too small) becomes a
+ * problem of the pattern.
+ */
 export function withinEngine<T>(code: 'unsupported' | 'engine-limit', work: () => T): T {
   try {
     return work();
@@ -94,7 +97,7 @@ export function withinEngine<T>(code: 'unsupported' | 'engine-limit', work: () =
   }
 }
 
-/** `/pattern/flags` as it stands in source code: the pattern and its flags; null for anything else. */
+/** Splits `/pattern/flags`, as written in source code, into pattern and flags; null for anything else. */
 function readLiteral(text: string): { source: string; flags: string } | null {
   const match = /^\/((?:[^\\/[\r\n]|\\.|\[(?:[^\\\]\r\n]|\\.)*\])+)\/([dgimsuvy]*)$/.exec(text);
   const [, source = '', flags = ''] = match ?? [];
@@ -103,11 +106,11 @@ function readLiteral(text: string): { source: string; flags: string } | null {
 
 export interface Compiled {
   tree: AST.Pattern;
-  /** Always with the flag d, which tells where groups are and changes nothing else. */
+  /** Always includes the flag d, which reports the positions of groups and changes nothing else. */
   expression: RegExp;
-  /** The flags of a literal; null when the pattern was given without slashes. */
+  /** The flags of a literal; null if the pattern was given without slashes. */
   literalFlags: string | null;
-  /** What other engines read otherwise, with offsets in what was given. */
+  /** Constructs that other engines read differently, with offsets in the given text. */
   foreign: Foreign[];
 }
 

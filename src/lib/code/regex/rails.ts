@@ -4,7 +4,7 @@ import { escapeXml } from '../../pictures/svg-text.ts';
 
 export interface Piece {
   width: number;
-  /** What it needs above and below its line. */
+  /** The space it needs above and below its line. */
   up: number;
   down: number;
   draw(x: number, y: number): string;
@@ -27,7 +27,7 @@ function textWidth(text: string): number {
   return cells * 8;
 }
 
-/** A box with a text as it is written in the pattern. */
+/** A box with text as written in the pattern. */
 export function box(text: string, look: keyof typeof LOOKS): Piece {
   const characters = [...text];
   const shown = characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : text;
@@ -42,7 +42,7 @@ function label(text: string, x: number, y: number, anchor: 'middle' | 'start', s
   return `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" fill="#1a1c20" stroke="none" xml:space="preserve">${escapeXml(text)}</text>`;
 }
 
-/** Pieces one after the other; none is a plain line. */
+/** Pieces in sequence; without any, a plain line. */
 export function sequence(pieces: readonly Piece[]): Piece {
   const width = pieces.reduce((sum, piece) => sum + piece.width, 0) + GAP * Math.max(pieces.length - 1, 1);
   const draw = (x: number, y: number) => {
@@ -62,7 +62,7 @@ export function sequence(pieces: readonly Piece[]): Piece {
 
 const highest = (pieces: readonly Piece[], side: 'up' | 'down') => Math.max(8, ...pieces.map((piece) => piece[side]));
 
-/** One of several pieces: the first straight on, the others below it. */
+/** Alternatives: the first one straight ahead, the others below it. */
 export function choice(pieces: readonly Piece[]): Piece {
   const [first, ...others] = pieces;
   if (!first || others.length === 0) return first ?? sequence([]);
@@ -86,7 +86,7 @@ export function choice(pieces: readonly Piece[]): Piece {
   return { width: inner + 2 * side, up: first.up, down, draw };
 }
 
-/** A piece that is passed `min` to `max` times: a way around it above, a way back below with the number of times. */
+/** A piece repeated `min` to `max` times: a bypass above it, a loop below with the number of repetitions. */
 export function loop(piece: Piece, { min, max, greedy }: { min: number; max: number; greedy: boolean }): Piece {
   const skips = min === 0;
   const repeats = max > 1;

@@ -3,21 +3,21 @@ import { pick, pooled, randomBelow, type RandomBytes } from '../../../base/rando
 import { groupsOf } from './explain.ts';
 import { withinEngine } from './pattern.ts';
 
-/** How often a text is drawn before there is said to be none. */
+/** Number of attempts before giving up. */
 const TRIES = 40;
-/** Repetitions beyond the least number. */
+/** Repetitions beyond the minimum. */
 const MORE = 3;
 /** Length at which a sample stops repeating. */
 const LONG = 300;
 
-/** Letters first, so that samples can be read; then what odd classes ask for. */
+/** Letters first, for readable samples; then characters that unusual classes need. */
 const ALPHABET = [
   ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
   ...'_-., :;/!?@#$%&*+=()[]{}<>"\'`^~|\\\t\n',
   ...'éßñλжשع中あ한กनẞ €→😀𝄞',
 ];
 
-/** A random text in which the expression finds a match; null when none was hit upon. */
+/** Returns a random text that the expression matches; null if none was found. */
 export function sampleOf(tree: AST.Pattern, expression: RegExp, random: RandomBytes): string | null {
   const draw = pooled(random);
   const fits = fitting(expression.flags.replace(/[gyd]/g, ''));
@@ -29,7 +29,9 @@ export function sampleOf(tree: AST.Pattern, expression: RegExp, random: RandomBy
   return null;
 }
 
-/** The characters that a class, as `[^a-z]` or `\p{Lu}`, takes: asked of the engine, once per class. */
+/**
+ * Returns the characters that a class such as `[^a-z]` or `\p{Lu}` matches: determined by the engine, once per class.
+ */
 function fitting(flags: string): (raw: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (raw) => {
@@ -45,11 +47,13 @@ function fitting(flags: string): (raw: string) => readonly string[] {
   };
 }
 
-/** Writes one text along the tree. */
+/** Generates one text along the tree. */
 class Writer {
   readonly #random: RandomBytes;
   readonly #fits: (raw: string) => readonly string[];
-  /** Is what look-around asks for written too? Right for `a(?=b)`, wrong for `(?=.*\d)\w+`: each is tried. */
+  /**
+   * Whether to also generate what look-around requires. Right for `a(?=b)`, wrong for `(?=.*\d)\w+`, so both are tried.
+   */
   readonly #aroundToo: boolean;
   readonly #captured = new Map<AST.CapturingGroup, string>();
   #length = 0;
@@ -100,7 +104,7 @@ class Writer {
     const count = Math.min(min, LONG) + randomBelow(room + 1, this.#random);
     let text = '';
     for (let turn = 0; turn < count && this.#length < 10 * LONG; turn++) text += this.write(element);
-    // A group that is skipped captures nothing.
+    // A skipped group captures nothing.
     if (count === 0) for (const group of groupsOf(element)) this.#captured.delete(group);
     return text;
   }

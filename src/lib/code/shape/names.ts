@@ -1,12 +1,12 @@
 import { pathText } from '../../../base/json-path.ts';
 
-/** Places of a document without their indexes: `$.items[*].name`. */
+/** Paths in a document without their indexes: `$.items[*].name`. */
 export const place = {
   key: (path: string, key: string): string => path + pathText([key]).slice(1),
   item: (path: string): string => `${path}[*]`,
 };
 
-/** The word for one of several things, by the plain rules of English: `Categories` are each a `Category`, `Boxes` a `Box`. */
+/** Returns the English singular by simple rules: `Categories` becomes `Category`, `Boxes` becomes `Box`. */
 export function singular(word: string): string {
   if (/(?:series|species|news)$/i.test(word)) return word;
   if (/(?:mov|cook|zomb|calor)ies$|aches$/i.test(word)) return word.slice(0, -1);
@@ -16,7 +16,7 @@ export function singular(word: string): string {
   return word;
 }
 
-/** The name, or else the first of `name2`, `name3` … that is free; takes it. */
+/** Reserves and returns the name, or the first free one of `name2`, `name3` …. */
 export function takeFree(name: string, taken: Set<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number++) free = name + number;
@@ -24,22 +24,22 @@ export function takeFree(name: string, taken: Set<string>): string {
   return free;
 }
 
-/** Types by name; two of the same name and body are one. */
+/** Types by name; two with the same name and body are one. */
 export class Declarations {
   private readonly bodies = new Map<string, string>();
   private readonly slots: (string | null)[] = [];
 
-  /** `reserved` names are never given away. */
+  /** `reserved` names are never used. */
   constructor(reserved: Iterable<string>) {
     for (const name of reserved) this.bodies.set(name, '');
   }
 
-  /** A place among the declarations, to be filled later: types stand behind the one that first needs them. */
+  /** Reserves a place among the declarations, filled later: types come after the first one that needs them. */
   reserve(): number {
     return this.slots.push(null) - 1;
   }
 
-  /** Declares a type under the first candidate that is free, or that stands for the same body already. */
+  /** Declares a type under the first candidate that is free or already has the same body. */
   declare(slot: number, candidates: readonly string[], body: string, write: (name: string) => string): string {
     const last = candidates.at(-1) ?? '';
     for (let number = 0; ; number++) {
@@ -53,7 +53,7 @@ export class Declarations {
     }
   }
 
-  /** Takes a name that must be exactly this. */
+  /** Reserves exactly this name. */
   take(name: string): void {
     this.bodies.set(name, '');
   }
@@ -67,7 +67,7 @@ export class Declarations {
   }
 }
 
-/** At most so many of one kind are told, then their number. */
+/** At most this many notes of one kind are listed; the rest are counted. */
 const LISTED = 20;
 
 export interface Note<Code extends string> {
@@ -75,7 +75,7 @@ export interface Note<Code extends string> {
   params: { path: string; count?: number };
 }
 
-/** What a reader should know of a type, by code and place, each once. */
+/** Notes for the reader of a type, by code and path, without duplicates. */
 export class Notes<Code extends string> {
   private readonly seen = new Map<Code, Set<string>>();
 

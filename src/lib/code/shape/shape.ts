@@ -1,4 +1,4 @@
-// What the values at one place of sample documents have in common: the ground that types are written on.
+// What the values at one path of sample documents have in common: the basis for generated types.
 import { isCalendarDate, isClockTime } from '../../../base/calendar.ts';
 import type { DocNode } from '../../documents/node.ts';
 import { place } from './names.ts';
@@ -6,35 +6,35 @@ import { place } from './names.ts';
 export type IntegerSize = 'int32' | 'int64' | 'uint64' | 'big';
 
 export interface NumberFacts {
-  /** All are written without a point and an exponent. */
+  /** All are written without a decimal point or exponent. */
   integer: boolean;
   /** The smallest size that holds all integers. */
   size: IntegerSize;
   negative: boolean;
-  /** A binary64 float holds the exact value of each. */
+  /** A binary64 float represents each of them exactly. */
   double: boolean;
 }
 
-/** What all strings of a place are; dates as RFC 3339 writes them. */
+/** What all strings at a path are; dates in the format of RFC 3339. */
 export type TextFormat = 'plain' | 'offset-date-time' | 'local-date-time' | 'local-date';
 
 export interface FieldShape {
   shape: Shape;
   /** How many objects have the key. */
   present: number;
-  /** Where it is, without indexes: `$.items[*].name`. */
+  /** Its path, without indexes: `$.items[*].name`. */
   path: string;
 }
 
-/** Everything that was seen at one place. */
+/** Everything found at one path. */
 export interface Shape {
   nulls: boolean;
   booleans: boolean;
   text: TextFormat | null;
   number: NumberFacts | null;
-  /** The items of all lists; null when there was no list. */
+  /** The items of all lists; null if there was no list. */
   item: Shape | null;
-  /** In the order of their first appearance; null when there was no object. */
+  /** In order of first appearance; null if there was no object. */
   fields: Map<string, FieldShape> | null;
   objects: number;
 }
@@ -45,7 +45,9 @@ export function emptyShape(): Shape {
   return { nulls: false, booleans: false, text: null, number: null, item: null, fields: null, objects: 0 };
 }
 
-/** What the values of a place are; `unknown` when there were only nulls or none, `mixed` when they have no type in common. */
+/**
+ * The type of the values at a path; `unknown` if there were only nulls or none, `mixed` if they have no type in common.
+ */
 export function kindOf(shape: Shape): ShapeKind {
   const kinds: ShapeKind[] = [];
   if (shape.booleans) kinds.push('boolean');
@@ -56,7 +58,10 @@ export function kindOf(shape: Shape): ShapeKind {
   return kinds.length > 1 ? 'mixed' : (kinds[0] ?? 'unknown');
 }
 
-/** Adds a value to what was seen. `duplicate` is told the place of a key that an object has twice; its last value counts. */
+/**
+ * Adds a value to what was found. `duplicate` is called with the path of a key that an object contains twice; its last
+ * value counts.
+ */
 export function addSample(shape: Shape, node: DocNode, duplicate: (path: string) => void, path = '$'): void {
   switch (node.kind) {
     case 'null':
@@ -128,12 +133,12 @@ function withNumber(facts: NumberFacts | null, raw: string): NumberFacts {
   };
 }
 
-/** The size that holds all integers, signs considered. */
+/** Returns the size that holds all integers, including their signs. */
 export function integerSize({ size, negative }: NumberFacts): IntegerSize {
   return size === 'uint64' && negative ? 'big' : size;
 }
 
-/** Digits without outer zeros and the power of ten of their last one: 0.1000 and 1e-1 are both `1e-1`. */
+/** Returns the digits without outer zeros and the power of ten of the last one: 0.1000 and 1e-1 both become `1e-1`. */
 function decimal(raw: string): string {
   const [, whole = '', fraction = '', exponent = '0'] = /^[+-]?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(raw) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
@@ -156,7 +161,7 @@ function formatOf(text: string): TextFormat {
     .map((part) => (part === undefined ? undefined : Number(part)));
   if (!isCalendarDate(year, month, day)) return 'plain';
   if (hour === undefined) return 'local-date';
-  // Go and Java know no leap second in a date.
+  // Dates in Go and Java don't support leap seconds.
   if (!isClockTime(hour, minute, second) || minute > 59 || second > 59) return 'plain';
   if (match[7] === undefined) return 'local-date-time';
   return Number(match[8] ?? 0) <= 18 && Number(match[9] ?? 0) <= 59 ? 'offset-date-time' : 'plain';

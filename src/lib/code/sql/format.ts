@@ -31,7 +31,7 @@ export const SQL_PROBLEMS = ['unexpected-sql', 'sql-ends-early', 'sql-not-unders
 type SqlProblemCode = (typeof SQL_PROBLEMS)[number];
 
 export type SqlStyle = Omit<FormatOptionsWithLanguage, 'language' | 'params' | 'paramTypes'> & {
-  /** Markers of templates (`{{ x }}`, `{% if %}`, `${x}`, `%s`) are left as they are. */
+  /** Template markers (`{{ x }}`, `{% if %}`, `${x}`, `%s`) are left unchanged. */
   templates: boolean;
 };
 
@@ -44,19 +44,22 @@ const TEMPLATES = [
 /** `%s` and `%(name)s` of Python's database drivers (PEP 249); `%b` and `%t` are psycopg's. */
 const PYTHON = [{ regex: String.raw`%\([\w .-]{1,100}\)[sbtd](?!\w)` }, { regex: String.raw`%[sbt](?!\w)` }];
 
-/** `:name` of client libraries, which few dialects know; not the casts, slices, paths and JSON keys that have a colon too. */
+/**
+ * `:name` parameters of client libraries, which few dialects support; not casts, slices, paths and JSON keys, which
+ * contain colons too.
+ */
 const NAMED = { regex: String.raw`(?<![\w:)\]['"}[` + '`' + String.raw`]):[A-Za-z_]\w*` };
 
-/** Stages of Snowflake, with a path behind them (`@~`, `@%table`, `@db.schema.stage/path/`), and files that are put there. */
+/** Snowflake stages with a path (`@~`, `@%table`, `@db.schema.stage/path/`), and files uploaded to them. */
 const STAGES = [
   { regex: String.raw`@(?:~|%?(?:[\w$]+|"[^"]+")(?:\.(?:[\w$]+|"[^"]+"))*)(?:/[\w./$=-]*)?` },
   { regex: String.raw`file://[^\s;]+` },
 ];
 
-/** The line of the mysql client that changes what ends a statement. */
+/** The command of the mysql client that changes the statement delimiter. */
 const DELIMITER = /^[ \t]*DELIMITER[ \t]+([^\s'"]+)[ \t]*\r?$/im;
 
-/** Marks of a dialect that the standard lacks, the surest first. */
+/** Features of dialects that the standard lacks, most distinctive first. */
 const MARKS: readonly (readonly [RegExp, SqlDialect])[] = [
   [DELIMITER, 'mysql'],
   [/^\s*GO\s*$|\bSELECT\s+TOP\b|\bDECLARE\s+@|\[\w+\]\.\[/im, 'tsql'],
@@ -77,22 +80,28 @@ const OTHERS: readonly SqlDialect[] = [
   'plsql',
 ];
 
-/** The dialect that a text looks like; standard SQL where it shows no marks of another. */
+/** Returns the dialect that a text resembles; standard SQL if it has no features of another. */
 export function guessDialect(text: string): SqlDialect {
   return MARKS.find(([mark]) => mark.test(text))?.[1] ?? 'sql';
 }
 
-/** Tokens up to which a text that one dialect cannot read is given to the others too, eight times the work. */
+/**
+ * Up to this many tokens, a text that one dialect can't parse is also tried in the others, which takes eight times as
+ * long.
+ */
 const MANY_TOKENS = 40_000;
 
 export interface FormattedSql {
   text: string;
   dialect: SqlDialect;
-  /** A statement was left as it was, as the library would have made other tokens of it. */
+  /** A statement was left unchanged because the library would have changed its tokens. */
   untouched: boolean;
 }
 
-/** The text formatted in a dialect, or in the first likely one that can read it. Throws Problem with the place of the mistake. */
+/**
+ * Returns the text formatted in a dialect, or in the first likely one that can parse it. Throws Problem with the
+ * position of the mistake.
+ */
 export async function formatSql(
   text: string,
   dialect: SqlDialect | 'auto',
@@ -118,14 +127,14 @@ export async function formatSql(
       if (block instanceof Problem) throw new Problem(block.code, at + (block.offset ?? 0), block.params);
       untouched ||= block.untouched;
       const body = block.text.trim();
-      // Behind a comment of the last line the delimiter would belong to it.
+      // After a comment on the last line, the delimiter would become part of it.
       return [body, end].filter(Boolean).join(/(?:--|#).*$/.test(body) ? '\n' : ' ');
     });
     return { text: blocks.join('\n'.repeat(1 + (style.linesBetweenQueries ?? 1))), dialect: guess, untouched };
   }
   const first = attempt(text, guess);
   if (!(first instanceof Problem) && !first.untouched) return first;
-  // An open string or bracket is wrong everywhere; asking more dialects helps only where one did not know a symbol.
+  // An unclosed string or bracket is wrong in all dialects; trying more helps only if one didn't know a symbol.
   const others = dialect === 'auto' && (!(first instanceof Problem) || first.code === 'unexpected-sql');
   if (others && tokenCount(text) <= MANY_TOKENS) {
     for (const other of OTHERS) {
@@ -139,7 +148,10 @@ export async function formatSql(
 
 const QUOTED = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|` + '`[^`]*`' + String.raw`|(?:--\s|#).*|/\*[^]*?\*/`;
 
-/** What a script of the mysql client holds: DELIMITER lines as ends without a part, all between two of them under `;`, else one statement each. */
+/**
+ * Splits a script of the mysql client: DELIMITER lines are separators without a part; the text between two of them is
+ * one part under `;`, otherwise one statement each.
+ */
 function blocksOf(script: string): { part: string; at: number; end: string }[] {
   const blocks: { part: string; at: number; end: string }[] = [];
   const add = (start: number, stop: number, end: string) => {
@@ -170,7 +182,10 @@ function blocksOf(script: string): { part: string; at: number; end: string }[] {
 
 const tooDeep = () => new Problem('sql-too-deep', undefined, { limit: MAX_SQL_DEPTH });
 
-/** What the library says in words as a problem with its place. Anything that it does not say about the text is thrown on. */
+/**
+ * Converts an error message of the library to a problem with its position. Errors that aren't about the text are
+ * rethrown.
+ */
 function problemOf(error: unknown, text: string): Problem<SqlProblemCode> {
   if (error instanceof RangeError) return tooDeep();
   if (!(error instanceof Error) || !error.message.startsWith('Parse error')) throw error;
@@ -182,7 +197,7 @@ function problemOf(error: unknown, text: string): Problem<SqlProblemCode> {
   return new Problem('unexpected-sql', offset, { found: /^\S{1,20}/u.exec(rest.trimStart())?.[0] ?? '' });
 }
 
-/** Lines end at \n for the library; columns count UTF-16 units. */
+/** The library counts lines by \n; columns are in UTF-16 units. */
 function offsetOf(text: string, line: number, column: number): number {
   let start = 0;
   for (let current = 1; current < line; current++) start = text.indexOf('\n', start) + 1;

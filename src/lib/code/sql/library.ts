@@ -4,14 +4,16 @@ const { prototype } = nearley.Parser;
 const feedAll = prototype.feed;
 
 /**
- * The parser of sql-formatter describes everything that could stand at a mistake, which takes the square of the nesting in time and memory: four hundred
- * open parentheses took ten seconds, thirty thousand all memory. Of its message only the place is read here.
+ * On an error, the parser of sql-formatter describes every possible continuation, which takes quadratic time and memory
+ * in the nesting depth: four hundred open parentheses took ten seconds, thirty thousand all memory. Only the position
+ * is read from its message here.
  */
 prototype.reportErrorCommon = (place) => place;
 
 /**
- * nearley keeps everything it considered until the end of the text: 2 MB took a minute and a gigabyte. Here every statement gets its own parser, with
- * the same result: in the grammar, a text is a list of statements, and nothing but the last token of a statement is a delimiter.
+ * nearley keeps everything it has considered until the end of the text: 2 MB took a minute and a gigabyte. Here every
+ * statement gets its own parser, with the same result: in the grammar, a text is a list of statements, and only the
+ * last token of a statement is a delimiter.
  */
 prototype.feed = function (text) {
   const { grammar, lexer } = this;
@@ -39,7 +41,7 @@ prototype.feed = function (text) {
   return Object.assign(this, { results: [statements] });
 };
 
-/** A list in the making: what comes before its last item, and that item. */
+/** A list under construction: everything before its last item, and that item. */
 class Grown {
   readonly before: unknown;
   readonly last: unknown;
@@ -58,7 +60,10 @@ function itemsOf(list: unknown): unknown {
   return [...(rest as readonly unknown[]), ...items.reverse()];
 }
 
-/** Repetitions (`x:*`) copy the list for each item and nearley keeps every copy, so 80,000 branches of a CASE took all memory. */
+/**
+ * Repetitions (`x:*`) copy the list for each item, and nearley keeps every copy, so 80,000 branches of a CASE used up
+ * all memory.
+ */
 function withoutCopies(rule: Rule): void {
   const { name, symbols, postprocess } = rule;
   const grows = (symbol: unknown) => typeof symbol === 'string' && symbol.includes('$ebnf$');

@@ -1,4 +1,4 @@
-/** The parser of sql-formatter, which has no types of its own; only what is used here. */
+/** The parser of sql-formatter, which has no types; only what is used here. */
 declare module 'nearley' {
   interface Token {
     type: string;
@@ -12,7 +12,7 @@ declare module 'nearley' {
   interface Rule {
     name: string;
     symbols: readonly unknown[];
-    /** Makes the value of a rule from those of its symbols. */
+    /** Computes the value of a rule from the values of its symbols. */
     postprocess?: (data: readonly unknown[], ...place: unknown[]) => unknown;
   }
   interface Grammar {
@@ -22,10 +22,10 @@ declare module 'nearley' {
     constructor(grammar: Grammar, options: { lexer: Lexer });
     grammar: Grammar;
     lexer: Lexer;
-    /** Every way to read the text; for the grammar of sql-formatter each is a list of statements. */
+    /** All ways to parse the text; in the grammar of sql-formatter, each is a list of statements. */
     results: unknown[][];
     feed(text: string): this;
-    /** The message of a mistake: where it is, and what was expected there. */
+    /** The error message: its position and what was expected there. */
     reportErrorCommon(place: string, found: string): string;
   }
   const nearley: { Parser: typeof Parser };

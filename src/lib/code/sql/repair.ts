@@ -1,17 +1,17 @@
-// What sql-formatter knows no option for: the spaces that it puts into tokens of its own making.
+// Fixes spacing that sql-formatter has no option for: spaces inside its own tokens.
 
-/** Words in front of a bracket that is no list of arguments. */
+/** Words before a bracket that isn't an argument list. */
 const NO_CALL =
   /^(?:all|and|any|array|as|between|by|case|check|conflict|distinct|else|except|exists|filter|from|having|in|index|intersect|into|is|join|key|lateral|like|limit|not|on|or|over|primary|returning|returns|select|set|some|table|then|top|union|unique|using|values|when|where|with|within)$/i;
-/** In front of the name of a table, whose columns stand in the bracket. */
+/** Words before a table name, whose columns are in the bracket. */
 const TABLE = /\b(?:into|table|references|(?:table|view)\s+if\s+not\s+exists)\s+(?:[\w$.`"[\]]+\.)?$/i;
 const STRING_PREFIX = /^(?:n|b|x|e|r|br|rb|u&)$/i;
-/** Two characters that mean another thing side by side than apart. */
+/** Pairs of characters that mean something else when adjacent. */
 const PAIR = /^(?:::|:=|[<>=!+*/%&|^-]=|<>|<<|>>|\|\||&&|->|=>|@[@>]|\/\/|\$\$|\*\*|~~|!~|--|\/\*|\*\/)$/;
 
 /**
- * The formatted text without the spaces that part a name from its bracket (`NOW ()`) or a prefix from its string (`N 'é'`)
- * where the text has none, and with a line end between two strings that need it. Null where the tokens are not the same.
+ * Removes the spaces that separate a name from its bracket (`NOW ()`) or a prefix from its string (`N 'é'`) if the
+ * original has none, and adds a line break between two strings that need it. Null if the tokens differ.
  */
 export function repairSql(before: string, after: string): string | null {
   const repaired: string[] = [];
@@ -23,7 +23,7 @@ export function repairSql(before: string, after: string): string | null {
     const [atInput, atOutput] = [i + inputGap, o + outputGap];
     const [was, next] = [before[atInput] ?? '', after[atOutput] ?? ''];
     if (was === '' && next === '') break;
-    // Names in another case are longer with some letters (ß, SS), and then other names.
+    // In another case, some letters become longer (ß, SS), which would change the name.
     if (was.toLowerCase() !== next.toLowerCase()) return null;
     if (previous !== '' && inputGap > 0 !== outputGap > 0) {
       if (PAIR.test(previous + next) || (isWord(previous) && isWord(next))) return null;
@@ -36,7 +36,7 @@ export function repairSql(before: string, after: string): string | null {
     }
     const splits = previous === "'" && next === "'" && before.slice(i, atInput).includes('\n');
     if (splits && !after.slice(o, atOutput).includes('\n')) {
-      // The standard joins two strings only when a line ends between them.
+      // The standard concatenates two strings only if there is a line break between them.
       const indent = /^\s*/.exec(after.slice(after.lastIndexOf('\n', o - 1) + 1))![0];
       repaired.push(after.slice(kept, o), '\n', indent);
       kept = atOutput;

@@ -1,13 +1,13 @@
-// What SQL costs to format, counted in linear time before the library sees it.
+// Estimates the cost of formatting SQL in linear time, before the library sees it.
 
-/** How deep brackets and CASE may nest: each level is laid out once for each level around it. */
+/** Maximum nesting of brackets and CASE: each level is laid out once for each level around it. */
 export const MAX_SQL_DEPTH = 500;
 
-/** Strings and comments, also without their end, so that no text is looked at twice; and what nests. */
+/** Strings and comments, including unclosed ones, so that no text is scanned twice; and everything that nests. */
 const NESTING =
   /'(?:[^'\\]|\\[^])*'?|"[^"]*"?|`[^`]*`?|--.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|([([{]|\bcase\b)|([)\]}]|\bend\b)/gi;
 
-/** How many brackets and CASE are open at once, at most. */
+/** Returns the maximum number of brackets and CASE open at the same time. */
 export function depthOf(sql: string): number {
   let depth = 0;
   let deepest = 0;
@@ -18,7 +18,7 @@ export function depthOf(sql: string): number {
   return deepest;
 }
 
-/** About how many tokens a text has: words and signs. */
+/** Returns the approximate number of tokens in a text: words and symbols. */
 export function tokenCount(sql: string): number {
   return sql.match(/[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu)?.length ?? 0;
 }

@@ -1,11 +1,11 @@
-// X.509 certificates (RFC 5280), as far as one reads and compares them.
+// X.509 certificates (RFC 5280), as far as needed to display and compare them.
 import { encodeHex, encodeUtf8 } from '../../bytes/bytes.ts';
 import { badAsn1, type Element, expectTag, inside, readElement, readOid, readText, readTime } from './element.ts';
 import { type Extensions, readExtensions } from './extensions.ts';
 
 export interface Certificate extends Extensions {
   der: Uint8Array;
-  /** What its issuer signed. */
+  /** The part that its issuer signed. */
   signed: Uint8Array;
   signatureAlgorithm: Element;
   signature: Uint8Array;
@@ -20,15 +20,15 @@ export interface Certificate extends Extensions {
 }
 
 export interface Name {
-  /** As `CN=…, O=…`, with the values escaped by RFC 4514. */
+  /** In the form `CN=…, O=…`, with the values escaped by RFC 4514. */
   text: string;
-  /** The common name, else whatever stands first. */
+  /** The common name, otherwise the first attribute. */
   short: string;
   raw: Uint8Array;
   element: Element;
 }
 
-/** RFC 4514, 3, and what else stands in certificates for signing. */
+/** The attributes of RFC 4514, 3, and others that signing certificates contain. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   '2.5.4.3': 'CN',
   '2.5.4.4': 'SN',
@@ -47,7 +47,9 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.9.1': 'E',
 };
 
-/** RFC 4514, 2.4, so that no value can pass for two attributes. Other control characters than NUL would break the line. */
+/**
+ * RFC 4514, 2.4, so that no value can look like two attributes. Control characters other than NUL would break the line.
+ */
 function escaped(value: string): string {
   return value
     .replace(/["+,;<>\\]|^[ #]| $/g, '\\$&')
@@ -84,7 +86,7 @@ export function readCertificate(der: Uint8Array): Certificate {
   const isConsistent = encodeHex(expectTag(inner, 0x30).raw) === encodeHex(signatureAlgorithm.raw);
   return {
     ...extensions,
-    // The algorithm stands inside of what is signed, too (4.1.1.2).
+    // The algorithm is also inside the signed part (4.1.1.2).
     obscure: isConsistent ? extensions.obscure : 'signatureAlgorithm',
     der: outer.raw,
     signed: signed.raw,

@@ -1,4 +1,4 @@
-// From a certificate to the ones that vouch for it.
+// Builds paths from a certificate to those that vouch for it.
 import { decodeBase64, encodeHex } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
@@ -8,20 +8,20 @@ import { verifySignature } from './verify.ts';
 
 export const isSame = (a: Uint8Array, b: Uint8Array) => encodeHex(a) === encodeHex(b);
 
-/** Equal distinguished names: as bytes, or but for case, blanks and string types. */
+/** Compares distinguished names: as bytes, or ignoring case, white space and string types. */
 function isSameName(a: Certificate['subject'], b: Certificate['subject']): boolean {
   return isSame(a.raw, b.raw) || JSON.stringify(partsOf(a.element)) === JSON.stringify(partsOf(b.element));
 }
 
-/** Does it name itself as its issuer? */
+/** Whether it names itself as its issuer. */
 export const isSelfIssued = ({ subject, issuer }: Certificate) => isSameName(subject, issuer);
 
-/** Did the holder of `issuer` sign `certificate`? False also where the algorithm is not known. */
+/** Whether the holder of `issuer` signed `certificate`. Also false for an unknown algorithm. */
 async function issued(issuer: Certificate, certificate: Certificate): Promise<boolean> {
   if (!isSameName(issuer.subject, certificate.issuer)) return false;
   const { signatureAlgorithm, signature, signed } = certificate;
   try {
-    // Certificates always name their hash, so that the one given here is not used.
+    // Certificates always name their hash, so the one passed here isn't used.
     return (await verifySignature(signatureAlgorithm, 'SHA-256', issuer.publicKey, signature, signed)).valid;
   } catch (error) {
     if (error instanceof Problem) return false;
@@ -30,12 +30,16 @@ async function issued(issuer: Certificate, certificate: Certificate): Promise<bo
 }
 
 const LONGEST_PATH = 10;
-/** Signatures that are looked at for one certificate: a file may hold any number of issuers of the same name. */
+/**
+ * Maximum number of signatures checked for one certificate: a file may contain any number of issuers with the same
+ * name.
+ */
 const MOST_SIGNATURES = 100;
 
 /**
- * Every way from a certificate to its issuer, the issuer's issuer …, as far as they are among `known` and the signatures fit. There are
- * several where an authority renewed its certificate or had it signed by two others. At least the certificate alone.
+ * Returns all paths from a certificate to its issuer, the issuer's issuer and so on, as far as they are in `known` and
+ * the signatures match. There are several if an authority renewed its certificate or had it signed by two others.
+ * Contains at least the certificate alone.
  */
 export async function pathsOf(certificate: Certificate, known: readonly Certificate[]): Promise<Certificate[][]> {
   const distinct = known.filter(({ der }, at) => known.findIndex((other) => isSame(other.der, der)) === at);
@@ -58,7 +62,10 @@ export async function pathsOf(certificate: Certificate, known: readonly Certific
   return paths;
 }
 
-/** The certificates of a text with PEM blocks; whatever stands between them is left out. Throws Problem `bad-certificate`. */
+/**
+ * Returns the certificates of a text with PEM blocks; any text between them is ignored. Throws Problem
+ * `bad-certificate`.
+ */
 export function readCertificates(text: string): Certificate[] {
   const blocks = findPem(text).filter(({ label }) => label === 'CERTIFICATE');
   if (blocks.length === 0) throw new Problem('bad-certificate');

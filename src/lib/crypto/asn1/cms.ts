@@ -8,22 +8,22 @@ import { hashOf, type HashName, unsupported, verifySignature } from './verify.ts
 
 export interface SignedData {
   contentType: string;
-  /** The content itself, when it is not detached. */
+  /** The content itself, unless detached. */
   content: Uint8Array | null;
   certificates: Certificate[];
   signers: Signer[];
 }
 
 export interface Signer {
-  /** Null when its certificate is not in the message. */
+  /** Null if its certificate isn't in the message. */
   certificate: Certificate | null;
   hash: HashName;
   signatureAlgorithm: Element;
   signature: Uint8Array;
-  /** What was signed instead of the content: its digest among other attributes. */
+  /** What was signed instead of the content: attributes that include its digest. */
   attributes: Map<string, Element[]> | null;
   attributesRaw: Uint8Array | null;
-  /** A timestamp of the signature. */
+  /** A timestamp on the signature. */
   timestamp: Uint8Array | null;
 }
 
@@ -67,7 +67,7 @@ function readSigner(element: Element, certificates: readonly Certificate[]): Sig
     signatureAlgorithm,
     signature: octets(signature),
     attributes: signed ? attributesOf(signed) : null,
-    // It is signed as the set that it is, not with the tag that it has in the message (RFC 5652, 5.4).
+    // It is signed as a set, not with the tag that it has in the message (RFC 5652, 5.4).
     attributesRaw: signed ? concat(Uint8Array.of(0x31), signed.raw.subarray(1)) : null,
     timestamp: timestamp?.raw ?? null,
   };
@@ -92,16 +92,16 @@ function attributesOf(set: Element): Map<string, Element[]> {
   );
 }
 
-/** When the signer says that it signed, milliseconds since the epoch. */
+/** The signing time claimed by the signer, in milliseconds since the epoch. */
 export function signingTimeOf({ attributes }: Signer): number | null {
   const time = attributes?.get(SIGNING_TIME)?.[0];
   return time ? readTime(time) : null;
 }
 
-/** `altered`: it is not the content that was signed. `forged`: the signature is not of this key. */
+/** `altered`: the content isn't the signed one. `forged`: the signature wasn't made with this key. */
 export type SignatureState = 'intact' | 'altered' | 'forged';
 
-/** Does the signer's signature fit the content? Throws Problem. */
+/** Checks the signer's signature on the content. Throws Problem. */
 export async function checkSigner(
   signer: Signer,
   content: Uint8Array,
@@ -115,7 +115,7 @@ export async function checkSigner(
   }
   const data = attributesRaw ?? content;
   const { valid, scheme } = await verifySignature(signatureAlgorithm, hash, certificate.publicKey, signature, data);
-  // Without attributes the two cannot be told apart.
+  // Without attributes, the two can't be distinguished.
   return { state: valid ? 'intact' : attributes ? 'forged' : 'altered', scheme };
 }
 
@@ -129,11 +129,11 @@ export interface Timestamp {
   authority: Certificate | null;
   state: SignatureState;
   certificates: Certificate[];
-  /** The ways from the authority's certificate to its issuers. */
+  /** The paths from the authority's certificate to its issuers. */
   paths: Certificate[][];
 }
 
-/** A timestamp token over `stamped`; issuers are looked for in it and among `known`. Throws Problem. */
+/** Reads a timestamp token on `stamped`; issuers are taken from it and from `known`. Throws Problem. */
 export async function checkTimestamp(
   token: SignedData,
   stamped: Uint8Array,

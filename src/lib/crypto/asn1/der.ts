@@ -1,8 +1,8 @@
-// Writing the small part of ASN.1 DER (X.690) that key files need; element.ts reads it.
+// Writes the small part of ASN.1 DER (X.690) that key files need; element.ts reads it.
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of all parts in a row. */
+/** Concatenates all parts. */
 export function concat(...parts: readonly Uint8Array[]): Bytes {
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -28,12 +28,12 @@ export const octetString = (bytes: Uint8Array) => tlv(0x04, bytes);
 export const bitString = (bytes: Uint8Array) => tlv(0x03, Uint8Array.of(0), bytes);
 export const NULL = tlv(0x05);
 
-/** A non-negative integer from big-endian bytes: no needless leading zeros, one where the top bit is set. */
+/** A non-negative integer from big-endian bytes: a leading zero only if the top bit is set. */
 export function integer(bytes: Uint8Array): Bytes {
   return tlv(0x02, signedBytes(bytes));
 }
 
-/** The shortest two's complement form of an unsigned big-endian integer. */
+/** Returns the shortest two's complement form of an unsigned big-endian integer. */
 export function signedBytes(bytes: Uint8Array): Bytes {
   const start = bytes.findIndex((byte) => byte !== 0);
   if (start < 0) return Uint8Array.of(0);

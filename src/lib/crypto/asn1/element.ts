@@ -1,4 +1,4 @@
-// Reading ASN.1: DER, and the BER with lengths left open that some signing programs write.
+// Reads ASN.1: DER, and BER with indefinite lengths, which some signing programs write.
 import { concat } from './der.ts';
 import { Problem } from '../../../base/problem.ts';
 
@@ -11,12 +11,12 @@ export interface Element {
   raw: Uint8Array;
 }
 
-/** `bad-asn1`: the bytes are cut off or are no ASN.1, or not of the expected structure. */
+/** `bad-asn1`: the bytes are truncated, aren't ASN.1, or don't have the expected structure. */
 export const badAsn1 = (): Problem<'bad-asn1'> => new Problem('bad-asn1');
 
 const DEPTH_LIMIT = 40;
 
-/** The element at the start of the bytes. Throws Problem. */
+/** Returns the element at the start of the bytes. Throws Problem. */
 export function readElement(bytes: Uint8Array, depth = 0): Element {
   const [tag, first] = bytes;
   if (tag === undefined || first === undefined || (tag & 31) === 31 || depth > DEPTH_LIMIT) throw badAsn1();
@@ -29,7 +29,7 @@ export function readElement(bytes: Uint8Array, depth = 0): Element {
   return { tag, contents: bytes.subarray(start, start + length), raw: bytes.subarray(0, start + length) };
 }
 
-/** An element whose length is open ends with two zero bytes (X.690, 8.1.3.6). */
+/** An element of indefinite length ends with two zero bytes (X.690, 8.1.3.6). */
 function readOpen(bytes: Uint8Array, tag: number, depth: number): Element {
   if ((tag & 0x20) === 0) throw badAsn1();
   let at = 2;
@@ -37,7 +37,7 @@ function readOpen(bytes: Uint8Array, tag: number, depth: number): Element {
   return { tag, contents: bytes.subarray(2, at), raw: bytes.subarray(0, at + 2) };
 }
 
-/** The elements inside one, or in a row of bytes. Throws Problem. */
+/** Returns the elements inside an element or a sequence of bytes. Throws Problem. */
 export function elementsOf(contents: Uint8Array): Element[] {
   const found: Element[] = [];
   for (let at = 0; at < contents.length;) {
@@ -48,25 +48,25 @@ export function elementsOf(contents: Uint8Array): Element[] {
   return found;
 }
 
-/** The elements of a sequence, set or tagged group of this tag. Throws Problem. */
+/** Returns the elements of a sequence, set or tagged group with this tag. Throws Problem. */
 export function inside(element: Element | undefined, tag = 0x30): Element[] {
   if (element?.tag !== tag) throw badAsn1();
   return elementsOf(element.contents);
 }
 
-/** The element itself, which must be there and have this tag. Throws Problem. */
+/** Returns the element itself, which must exist and have this tag. Throws Problem. */
 export function expectTag(element: Element | undefined, tag: number): Element {
   if (element?.tag !== tag) throw badAsn1();
   return element;
 }
 
-/** The bytes of an octet string, also of one in pieces. */
+/** Returns the bytes of an octet string, including one in pieces. */
 export function octets(element: Element | undefined): Uint8Array {
   if (element?.tag === 0x24) return concat(...elementsOf(element.contents).map(octets));
   return expectTag(element, 0x04).contents;
 }
 
-/** The bytes of a bit string of whole bytes. */
+/** Returns the bytes of a bit string that consists of whole bytes. */
 export function bits(element: Element | undefined): Uint8Array {
   return expectTag(element, 0x03).contents.subarray(1);
 }
@@ -87,7 +87,7 @@ export function readOid(element: Element | undefined): string {
   return [top, first - 40 * top, ...rest].join('.');
 }
 
-/** Milliseconds since the epoch of a UTCTime or GeneralizedTime; null where it is none. */
+/** Returns the milliseconds since the epoch of a UTCTime or GeneralizedTime; null for anything else. */
 export function readTime({ tag, contents }: Element): number | null {
   const text = String.fromCharCode(...contents.subarray(0, 30));
   const match = (
@@ -101,7 +101,7 @@ export function readTime({ tag, contents }: Element): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** The text of any of the string types, control characters too. */
+/** Returns the text of any string type, including control characters. */
 export function readText({ tag, contents }: Element): string {
   const label = tag === 0x0c ? 'utf-8' : tag === 0x1e ? 'utf-16be' : 'latin1';
   return new TextDecoder(label).decode(contents);

@@ -1,4 +1,4 @@
-// What a certificate's extensions allow its holder (RFC 5280, 4.2).
+// Reads what the extensions of a certificate allow (RFC 5280, 4.2).
 import { encodeHex } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import { badAsn1, type Element, elementsOf, expectTag, inside, octets, readElement, readOid } from './element.ts';
@@ -6,17 +6,17 @@ import { type NameConstraints, readNameConstraints, type TypedName, typedName } 
 
 export interface Extensions {
   keyId: string | null;
-  /** May its holder issue certificates? */
+  /** Whether its holder may issue certificates. */
   isAuthority: boolean;
-  /** How many authorities may stand between this one and the last certificate; null without a limit. */
+  /** How many authorities may be between this one and the last certificate; null if unlimited. */
   pathLength: number | null;
-  /** The first two bytes of the key usage; null where any use is allowed. */
+  /** The first two bytes of the key usage; null if any use is allowed. */
   keyUsage: number | null;
-  /** Object identifiers; null where any purpose is allowed. */
+  /** Object identifiers; null if any purpose is allowed. */
   purposes: readonly string[] | null;
   alternativeNames: readonly TypedName[];
   constraints: NameConstraints | null;
-  /** An extension that has to be understood and is not: unknown, malformed or there twice. */
+  /** A critical extension that can't be processed: unknown, malformed or duplicated. */
   obscure: string | null;
 }
 
@@ -30,7 +30,10 @@ const BASIC_CONSTRAINTS = '2.5.29.19';
 const NAME_CONSTRAINTS = '2.5.29.30';
 const PURPOSES = '2.5.29.37';
 
-/** Those that may be critical: the ones read here, and those about revocation, issuers and policies, which nothing here checks. */
+/**
+ * Extensions that may be critical: those read here, and those about revocation, issuers and policies, which aren't
+ * checked here.
+ */
 const UNDERSTOOD = new Set([
   KEY_ID,
   USAGE,
@@ -47,7 +50,7 @@ const UNDERSTOOD = new Set([
   '2.5.29.54',
 ]);
 
-/** Never throws: what cannot be read makes the certificate one to distrust, not one to hide. */
+/** Never throws: a certificate that can't be read is untrusted, but still shown. */
 export function readExtensions(extensions: Element | undefined): Extensions {
   const values = new Map<string, Element>();
   let obscure: string | null = null;
@@ -96,7 +99,7 @@ function readBasicConstraints(element: Element): Pick<Extensions, 'isAuthority' 
   if (limit && (expectTag(limit, 0x02).contents[0] ?? 0x80) >= 0x80) throw badAsn1();
   return {
     isAuthority: authority !== undefined && authority.contents[0] !== 0,
-    // Of a number of more than four bytes it is enough that it limits nothing.
+    // A number of more than four bytes is effectively unlimited.
     pathLength: limit ? limit.contents.reduce((sum, byte) => sum * 256 + byte, 0) : null,
   };
 }

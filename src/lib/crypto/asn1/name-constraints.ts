@@ -1,14 +1,14 @@
-// Which names the certificates under an authority may have (RFC 5280, 4.2.1.10), compared as OpenSSL does.
+// Checks the names that certificates under an authority may have (RFC 5280, 4.2.1.10), like OpenSSL.
 import { badAsn1, type Element, elementsOf, expectTag, inside, readElement, readOid, readText } from './element.ts';
 
-/** The kinds of names by their tags. */
+/** The kinds of names by tag. */
 const EMAIL = 0x81;
 const HOST = 0x82;
 const DIRECTORY = 0xa4;
 const ADDRESS = 0x86;
 const IP = 0x87;
 
-/** A name of a kind, as it is compared. */
+/** A name of a kind, in comparable form. */
 export interface TypedName {
   tag: number;
   /** The parts of a distinguished name. */
@@ -30,7 +30,7 @@ export function readNameConstraints(element: Element): NameConstraints {
       .flatMap(({ contents }) => elementsOf(contents))
       .map((tree) => {
         const [base, ...bounds] = inside(tree);
-        // RFC 5280 wants no bounds but the defaults.
+        // RFC 5280 allows only the default bounds.
         if (!base || bounds.length > 0) throw badAsn1();
         return typedName(base);
       });
@@ -45,7 +45,7 @@ export function typedName(element: Element): TypedName {
   return { tag, bytes: contents };
 }
 
-/** The attributes of a distinguished name; case and runs of blanks make no difference (RFC 5280, 7.1). */
+/** Returns the attributes of a distinguished name; case and repeated white space are ignored (RFC 5280, 7.1). */
 export function attributesOf(name: Element): { type: string; value: string }[][] {
   return inside(name).map((set) =>
     inside(set, 0x31).map((pair) => {
@@ -68,7 +68,10 @@ export function partsOf(name: Element): string[] {
 const EMAIL_ATTRIBUTE = '1.2.840.113549.1.9.1';
 const COMMON_NAME = '2.5.4.3';
 
-/** All names of a certificate, those in its subject too: addresses, and for the last of a path a common name that is a host's. */
+/**
+ * Returns all names of a certificate, including those in its subject: addresses, and for the last one in a path a
+ * common name that is a host name.
+ */
 export function namesOf(subject: Element, names: readonly TypedName[], isLast: boolean): TypedName[] {
   const attributes = attributesOf(subject).flat();
   const valuesOf = (wanted: string) => attributes.filter(({ type }) => type === wanted).map(({ value }) => value);
@@ -85,14 +88,14 @@ export function namesOf(subject: Element, names: readonly TypedName[], isLast: b
 const looksLikeHost = (text: string) =>
   text.length <= 253 && /^[\w-]+(?:\.[\w-]+)+$/.test(text) && !/(?:^|\.)-|-(?:\.|$)/.test(text);
 
-/** Are all names within what is permitted, and none within what is excluded? */
+/** Whether all names are permitted and none is excluded. */
 export function allowsNames({ permitted, excluded }: NameConstraints, names: readonly TypedName[]): boolean {
   return names.every((name) => {
     const ofKind = (trees: readonly TypedName[]) => trees.filter(({ tag }) => tag === name.tag);
     const [wanted, unwanted] = [ofKind(permitted), ofKind(excluded)];
     if (wanted.length + unwanted.length === 0) return true;
     const matches = MATCH[name.tag];
-    // A constraint on names of a kind, or a name, that nobody here can compare.
+    // A constraint or name of a kind that can't be compared here.
     if (!matches || (name.tag === EMAIL && !name.text?.includes('@')) || (name.tag === ADDRESS && !hostOf(name)))
       return false;
     return (
@@ -108,7 +111,7 @@ const lower = ({ text = '' }: TypedName) => text.toLowerCase();
 
 const hostOf = (address: TypedName) => /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)/.exec(lower(address))?.[1];
 
-/** Under a host, which stands for itself too; under `.host`, which does not. */
+/** Whether a name is under a host: `host` includes itself, `.host` doesn't. */
 function underHost(host: string, tree: string): boolean {
   return tree.startsWith('.') ? host.length > tree.length && host.endsWith(tree) : host === tree;
 }

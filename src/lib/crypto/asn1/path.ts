@@ -1,10 +1,10 @@
-// Whether a path of certificates leads to one that is trusted (RFC 5280, 6.1).
+// Checks whether a path of certificates leads to a trusted one (RFC 5280, 6.1).
 import type { Certificate } from './certificate.ts';
 import { isSame, isSelfIssued } from './chain.ts';
 import { KEY_USAGE } from './extensions.ts';
 import { allowsNames, namesOf } from './name-constraints.ts';
 
-/** Why a certificate is not trusted: the first thing that is wrong on the way, or that there is no way. */
+/** Why a certificate isn't trusted: the first problem on the path, or that there is no path. */
 export const DISTRUST = [
   'no-path',
   'expired',
@@ -17,12 +17,13 @@ export const DISTRUST = [
 
 export type Trust =
   | { anchor: Certificate; reason?: undefined }
-  /** `of`: the certificate that breaks a rule. */
+  /** `of`: the certificate that violates a rule. */
   | { anchor: null; reason: (typeof DISTRUST)[number]; of: Certificate | null };
 
 /**
- * Does one of the paths of a certificate lead to a trusted one by the rules, at `time` (milliseconds since the epoch)? `purpose` is one
- * that the certificate and the authorities above it must allow by name, if they name any. Revocation and policies are not looked at.
+ * Checks whether one of the paths of a certificate leads to a trusted one by the rules, at `time` (milliseconds since
+ * the epoch). `purpose` must be allowed by the certificate and the authorities above it, if they restrict purposes.
+ * Revocation and policies are not checked.
  */
 export function trustOf(
   paths: readonly (readonly Certificate[])[],
@@ -44,9 +45,9 @@ export function trustOf(
 
 type Fault = { reason: (typeof DISTRUST)[number]; of: Certificate };
 
-/** The first fault of a path, whose last certificate is trusted. */
+/** Returns the first fault of a path that ends in a trusted certificate. */
 function faultOf(path: readonly Certificate[], time: number, purpose?: string): Fault | null {
-  /** Authorities so far that have a limit of length to respect: those that issued themselves anew do not count. */
+  /** The authorities so far that count toward a path length limit: self-issued ones don't. */
   let authorities = 0;
   for (const [at, one] of path.entries()) {
     const fault = (reason: Fault['reason']): Fault => ({ reason, of: one });
@@ -70,7 +71,7 @@ function faultOf(path: readonly Certificate[], time: number, purpose?: string): 
 
 const ANY_PURPOSE = '2.5.29.37.0';
 
-/** The first certificate whose names an authority above it does not permit. */
+/** Returns the first certificate with names that an authority above it doesn't permit. */
 function outOfBounds(path: readonly Certificate[]): Fault | null {
   for (const [at, one] of path.entries()) {
     if (at > 0 && isSelfIssued(one)) continue;

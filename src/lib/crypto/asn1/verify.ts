@@ -1,11 +1,11 @@
-// Signatures of X.509 and CMS, checked by WebCrypto.
+// Verifies X.509 and CMS signatures using WebCrypto.
 import { bitString, concat, NULL, oid, sequence } from './der.ts';
 import { Problem } from '../../../base/problem.ts';
 import { badAsn1, bits, type Element, inside, readElement, readOid } from './element.ts';
 
 export type HashName = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512';
 
-/** `unsupported-algorithm`: this is no mistake of the file; `name` is what it asks for. */
+/** `unsupported-algorithm`: not a mistake in the file; `name` is the algorithm that it requires. */
 export const unsupported = (name: string) =>
   new Problem<'unsupported-algorithm'>('unsupported-algorithm', undefined, { name });
 
@@ -29,7 +29,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '1.2.156.10197.1.501': 'SM2',
 };
 
-/** The digest that an AlgorithmIdentifier names. Throws Problem. */
+/** Returns the digest that an AlgorithmIdentifier names. Throws Problem. */
 export function hashOf(algorithm: Element | undefined): HashName {
   const id = readOid(inside(algorithm)[0]);
   const hash = HASHES[id];
@@ -68,7 +68,7 @@ function schemeOf(algorithm: Element): Scheme {
   return scheme;
 }
 
-/** RSASSA-PSS-params (RFC 8017, A.2.3); what is missing means SHA-1 and 20 bytes. */
+/** RSASSA-PSS-params (RFC 8017, A.2.3); missing values default to SHA-1 and 20 bytes. */
 function pssOf(parameters: Element | undefined): Scheme {
   const part = (tag: number) => {
     const found = parameters && inside(parameters).find((each) => each.tag === tag);
@@ -88,7 +88,7 @@ const CURVES: Readonly<Record<string, { name: string; size: number }>> = {
   '1.3.132.0.35': { name: 'P-521', size: 66 },
 };
 
-/** Is this the signature of `data` under the key? `digest` is the hash of schemes that name none. Throws Problem. */
+/** Verifies a signature of `data` with the key. `digest` is the hash for schemes that name none. Throws Problem. */
 export async function verifySignature(
   algorithm: Element,
   digest: HashName,
@@ -103,7 +103,7 @@ export async function verifySignature(
   if (scheme.type === 'RSA' || scheme.type === 'RSA-PSS') {
     const hash = scheme.hash ?? digest;
     const name = scheme.type === 'RSA' ? 'RSASSA-PKCS1-v1_5' : 'RSA-PSS';
-    // WebCrypto knows RSA keys as rsaEncryption only.
+    // WebCrypto accepts RSA keys only as rsaEncryption.
     const spki = sequence(sequence(oid('1.2.840.113549.1.1.1'), NULL), bitString(bits(keyBits)));
     const key = await importKey(spki, { name, hash });
     const how = scheme.type === 'RSA' ? { name } : { name, saltLength: scheme.saltLength };
@@ -139,7 +139,7 @@ async function importKey(
   }
 }
 
-/** The two numbers side by side, as WebCrypto wants them (IEEE P1363), from the sequence of RFC 3279. */
+/** Converts the sequence of RFC 3279 to the two concatenated numbers that WebCrypto expects (IEEE P1363). */
 function fixedSignature(der: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const numbers = inside(readElement(der)).map(({ contents }) => {
     const start = contents.findIndex((byte) => byte !== 0);

@@ -1,4 +1,4 @@
-// Keys from passphrases.
+// Derives keys from passphrases.
 import { encodeUtf8 } from '../../bytes/bytes.ts';
 import { concat } from '../asn1/der.ts';
 
@@ -10,21 +10,24 @@ export type Derivation =
 
 export type KdfName = Derivation['kdf'];
 
-/** Costs of new texts: OWASP's for PBKDF2 with HMAC-SHA-256 and for scrypt, the second recommendation of RFC 9106 for Argon2id. */
+/**
+ * Costs for new texts: OWASP's for PBKDF2 with HMAC-SHA-256 and for scrypt, the second recommendation of RFC 9106 for
+ * Argon2id.
+ */
 export const DERIVATIONS: { [K in KdfName]: Extract<Derivation, { kdf: K }> } = {
   argon2id: { kdf: 'argon2id', m: 65_536, t: 3, p: 4 },
   scrypt: { kdf: 'scrypt', n: 17, r: 8, p: 1 },
   pbkdf2: { kdf: 'pbkdf2', i: 600_000 },
 };
 
-/** What a text from elsewhere may ask of this machine: some seconds and half a gigabyte. */
+/** The costs that a text from elsewhere may require: a few seconds and half a gigabyte. */
 export const COST_LIMITS: { [K in KdfName]: Record<Exclude<keyof Extract<Derivation, { kdf: K }>, 'kdf'>, number> } = {
   argon2id: { m: 524_288, t: 20, p: 16 },
   scrypt: { n: 19, r: 16, p: 16 },
   pbkdf2: { i: 10_000_000 },
 };
 
-/** Milliseconds that a derivation takes on one core of a server of 2024, measured. */
+/** Milliseconds that a derivation takes on one core of a 2024 server, measured. */
 export function derivationTime(derivation: Derivation): number {
   if (derivation.kdf === 'pbkdf2') return derivation.i * 0.0003;
   if (derivation.kdf === 'scrypt') return 2 ** derivation.n * derivation.r * derivation.p * 0.0004;
@@ -58,7 +61,7 @@ export async function pbkdf2(
   iterations: number,
   length: number,
 ): Promise<Uint8Array> {
-  // Browsers have WebCrypto on https and localhost only; the other way is slower.
+  // Browsers provide WebCrypto only on https and localhost; the fallback is slower.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) {
     const { createSHA256, pbkdf2 } = await import('hash-wasm');
@@ -70,7 +73,7 @@ export async function pbkdf2(
   return new Uint8Array(bits);
 }
 
-/** OpenSSL's EVP_BytesToKey with one round: digests of (the last one, the passphrase, the salt) in a row. */
+/** OpenSSL's EVP_BytesToKey with one round: concatenated digests of (the previous one, the passphrase, the salt). */
 export async function bytesToKey(
   hash: 'md5' | 'sha256',
   passphrase: string,

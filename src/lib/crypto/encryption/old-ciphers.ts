@@ -1,4 +1,5 @@
-// Old ciphers for old data, by the library that carries on the one that made most of it (CryptoJS). Loaded when they are needed.
+// Legacy ciphers for old data, from the library that continues the one that created most of it (CryptoJS). Loaded on
+// demand.
 import { CipherParams, NoPadding, Rabbit, RC4, TripleDES, WordArray } from 'crypto-es';
 import { concat } from '../asn1/der.ts';
 
@@ -7,7 +8,7 @@ interface Cipher {
   decrypt(bytes: Uint8Array): Uint8Array;
 }
 
-/** Its words have 32 bits each, the first byte on top. */
+/** Its words have 32 bits, with the first byte on top. */
 function bytesOf({ words, sigBytes }: WordArray): Uint8Array {
   return Uint8Array.from({ length: sigBytes }, (_, at) => (words[at >>> 2]! >>> (24 - 8 * (at & 3))) & 255);
 }
@@ -22,7 +23,7 @@ function ciphertextOf({ ciphertext }: CipherParams): Uint8Array {
   return ciphertext ? bytesOf(ciphertext) : new Uint8Array();
 }
 
-/** DES-EDE3 in CBC mode, of whole blocks: the padding is the caller's. */
+/** DES-EDE3 in CBC mode, of whole blocks: the caller handles padding. */
 export function tripleDes(key: Uint8Array, iv: Uint8Array): Cipher {
   const options = { iv: wordsOf(iv), padding: NoPadding };
   return {

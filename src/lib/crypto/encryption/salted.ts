@@ -14,13 +14,13 @@ interface Format {
   derive: 'md5' | 'sha256' | 'pbkdf2';
 }
 
-/** By the order in which a text of unknown origin is tried. */
+/** In the order in which a text of unknown origin is tried. */
 export const SALTED_FORMATS = {
   /** CryptoJS.AES, and `openssl enc -aes-256-cbc -md md5`, the default before OpenSSL 1.1.0. */
   'aes-md5': { key: 32, iv: 16, block: 16, derive: 'md5' },
-  /** `openssl enc -aes-256-cbc`, with a warning of OpenSSL about the derivation. */
+  /** `openssl enc -aes-256-cbc`, for which OpenSSL warns about the key derivation. */
   'aes-sha256': { key: 32, iv: 16, block: 16, derive: 'sha256' },
-  /** `openssl enc -aes-256-cbc -pbkdf2`, 10000 iterations unless `-iter` says otherwise. */
+  /** `openssl enc -aes-256-cbc -pbkdf2`, 10000 iterations unless set by `-iter`. */
   'aes-pbkdf2': { key: 32, iv: 16, block: 16, derive: 'pbkdf2' },
   /** CryptoJS.TripleDES, and `openssl enc -des-ede3-cbc -md md5`. */
   'triple-des': { key: 24, iv: 8, block: 8, derive: 'md5' },
@@ -66,11 +66,11 @@ async function cipher(format: SaltedFormat, passphrase: string, salt: Uint8Array
 
 interface Options {
   format: SaltedFormat;
-  /** Of PBKDF2; the other formats have none. */
+  /** For PBKDF2; the other formats don't have any. */
   iterations: number;
 }
 
-/** Throws DecodeProblem for a passphrase that has no UTF-8 form. */
+/** Throws DecodeProblem for a passphrase that can't be encoded as UTF-8. */
 export async function encryptSalted(
   bytes: Uint8Array,
   passphrase: string,
@@ -79,12 +79,12 @@ export async function encryptSalted(
   const salt = random(8);
   const { block } = SALTED_FORMATS[format];
   const missing = block - (bytes.length % block);
-  // PKCS #7: as many bytes as are missing, each of them that number
+  // PKCS #7: each padding byte is the number of padding bytes
   const padded = block === 1 ? bytes : concat(bytes, new Uint8Array(missing).fill(missing));
   return concat(MAGIC, salt, (await cipher(format, passphrase, salt, iterations)).encrypt(padded));
 }
 
-/** The text in a salted file, and the format that it turned out to be in. Throws Problem. */
+/** Returns the text of a salted file, and the format that it turned out to have. Throws Problem. */
 export async function decryptSalted(
   file: Uint8Array,
   passphrase: string,
@@ -96,14 +96,14 @@ export async function decryptSalted(
   if (file.length < HEAD) throw problem('cut-off');
   const fits = (id: SaltedFormat) => {
     const { block } = SALTED_FORMATS[id];
-    // An empty text is nothing at all in a stream cipher, which only its name tells from a file that was cut off.
+    // In a stream cipher, an empty text has no ciphertext, so only the chosen format tells it from a truncated file.
     return data.length % block === 0 && (data.length > 0 || (block === 1 && format !== 'auto'));
   };
   const candidates = (format === 'auto' ? FORMAT_IDS : [format]).filter(fits);
   if (candidates.length === 0) throw problem('cut-off');
   for (const id of candidates) {
     const { block } = SALTED_FORMATS[id];
-    // A wrong key of a stream cipher gives noise, and some bytes of noise may well be text.
+    // With the wrong key, a stream cipher produces noise, and a few bytes of noise may be valid text.
     if (format === 'auto' && block === 1 && data.length < 12) throw problem('format-needed');
     const plain = unpad((await cipher(id, passphrase, salt, iterations)).decrypt(data), block);
     const text = plain && plainText(plain, block === 1);
@@ -120,8 +120,8 @@ function unpad(bytes: Uint8Array, block: number): Uint8Array | null {
 }
 
 /**
- * The text, or null for the noise that a wrong key gives: what is no UTF-8 and, where no padding proves the key, control
- * characters besides tab and line ends.
+ * Returns the text, or null for the noise that a wrong key produces: invalid UTF-8 and, if no padding confirms the key,
+ * control characters other than tabs and line breaks.
  */
 function plainText(bytes: Uint8Array, unproved: boolean): string | null {
   const text = textOf(bytes);

@@ -1,23 +1,23 @@
-// Authenticated encryption under a passphrase, as one line of text.
+// Passphrase-based authenticated encryption, as one line of text.
 import { decodeBase64, encodeBase64, encodeUtf8 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import type { RandomBytes } from '../../../base/random.ts';
 import { COST_LIMITS, deriveKey, type Derivation, DERIVATIONS, type KdfName } from './key.ts';
 
 /*
- * The format, in which everything that is needed to decrypt it but the passphrase stands:
+ * The format, which contains everything needed for decryption except the passphrase:
  *
  *   enc1.<cipher>.<kdf>.<costs>.<salt>.<nonce>.<data>
  *
  * cipher  aes-256-gcm (NIST SP 800-38D) or chacha20-poly1305 (RFC 8439)
- * kdf     how the 32 bytes of the key come from the passphrase in UTF-8 and the salt:
+ * kdf     how the 32 bytes of the key are derived from the passphrase in UTF-8 and the salt:
  *         argon2id  costs m=<KiB of memory>,t=<passes>,p=<lanes>        RFC 9106, version 1.3
  *         scrypt    costs n=<power of two>,r=<block size>,p=<lanes>     RFC 7914
  *         pbkdf2    costs i=<iterations>                                RFC 8018 with HMAC-SHA-256
  * salt    16 bytes; nonce 12 bytes; data: the ciphertext and its tag of 16 bytes; all in Base64url without padding
  *
- * What stands before the data, with its last dot, is authenticated too (associated data, in ASCII), so that no one can change
- * how the key is derived.
+ * Everything before the data, including the last dot, is authenticated too (associated data, in ASCII), so that nobody
+ * can change how the key is derived.
  */
 
 export const SEALED_CIPHERS = { 'aes-256-gcm': 'AES-256-GCM', 'chacha20-poly1305': 'ChaCha20-Poly1305' } as const;
@@ -31,7 +31,7 @@ const SALT_LENGTH = 16;
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** Is this text of the format above, be it whole or not? */
+/** Whether a text is in the format above, complete or not. */
 export const isSealed = (text: string): boolean => /^\s*enc\d+\./.test(text);
 
 async function aead(cipher: SealedCipher, key: Uint8Array, nonce: Uint8Array, header: string) {
@@ -47,7 +47,7 @@ function headerOf(cipher: SealedCipher, { kdf, ...costs }: Derivation, salt: Uin
   return `enc1.${cipher}.${kdf}.${written.join(',')}.${base64url(salt)}.${base64url(nonce)}.`;
 }
 
-/** Throws DecodeProblem for a passphrase that has no UTF-8 form. */
+/** Throws DecodeProblem for a passphrase that can't be encoded as UTF-8. */
 export async function seal(
   bytes: Uint8Array,
   passphrase: string,
@@ -60,7 +60,7 @@ export async function seal(
   return header + base64url((await aead(cipher, key, nonce, header)).encrypt(bytes));
 }
 
-/** How the key of a sealed text is derived, read from its first letters; null where they do not say. */
+/** Returns how the key of a sealed text is derived, read from its beginning; null if that doesn't contain it. */
 export function derivationOf(text: string): Derivation | null {
   const [, kdf = '', costs = ''] = /^enc1\.[^.]*\.([^.]*)\.([^.]*)\./.exec(text.slice(0, 200).replace(/\s/g, '')) ?? [];
   if (!Object.hasOwn(DERIVATIONS, kdf)) return null;
@@ -83,7 +83,7 @@ interface Sealed {
 
 const problem = (code: SealedProblemCode, offset?: number) => new Problem<SealedProblemCode>(code, offset);
 
-/** The parts of a sealed text. Throws Problem. */
+/** Parses a sealed text. Throws Problem. */
 export function readSealed(text: string): Sealed {
   const parts = text.replace(/\s/g, '').split('.');
   const [version, cipher, kdf, costs, saltText, nonceText, dataText] = parts;
@@ -121,7 +121,7 @@ function readCosts(kdf: KdfName, written: string): Derivation {
   return { kdf, ...costs } as Derivation;
 }
 
-/** Throws Problem; `wrong-key` also for a text that was altered, which cannot be told apart. */
+/** Throws Problem; `wrong-key` also for a modified text, which can't be distinguished. */
 export async function open(text: string, passphrase: string): Promise<Uint8Array> {
   const { cipher, derivation, salt, nonce, data, header } = readSealed(text);
   const key = await deriveKey(passphrase, salt, derivation, KEY_LENGTH);
@@ -129,7 +129,7 @@ export async function open(text: string, passphrase: string): Promise<Uint8Array
   try {
     return box.decrypt(data);
   } catch (error) {
-    // The lengths are right, so that only the tag can be wrong; noble says so in words.
+    // The lengths are right, so only the tag can be wrong; noble reports that only in words.
     if (error instanceof Error && /tag/.test(error.message)) throw problem('wrong-key');
     throw error;
   }

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 
-/** The text of UTF-8 bytes as it was, with its byte order mark; null for other bytes. */
+/** Returns the text of UTF-8 bytes unchanged, including its byte order mark; null for other bytes. */
 export function textOf(bytes: Uint8Array): string | null {
   try {
     const { text, bom } = decodeUtf8(bytes);

@@ -1,4 +1,4 @@
-// Names of header parameters and claims that a registry of IANA defines, and what an algorithm's name stands for.
+// Header parameters and claims registered with IANA, and the meaning of algorithm names.
 import { claimTime } from './jwt.ts';
 
 /** JOSE header parameters (RFC 7515, 7516, 7518, 7797) and JWT claims of the IANA registry. */
@@ -111,7 +111,10 @@ const STEPS = [
   ['second', 1],
 ] as const;
 
-/** A NumericDate in UTC, and its distance from `now` (milliseconds since 1970) in words of a locale; null when it has no date. */
+/**
+ * Returns a NumericDate in UTC, and its distance from `now` (milliseconds since 1970) in words of a locale; null if it
+ * isn't a valid date.
+ */
 export function claimMoment(value: unknown, now: number, locale: string): string | null {
   const iso = claimTime(value)?.iso;
   if (!iso) return null;
@@ -123,13 +126,13 @@ export function claimMoment(value: unknown, now: number, locale: string): string
 
 export interface AlgorithmMeaning {
   family: 'hmac' | 'rsa' | 'pss' | 'ecdsa' | 'eddsa' | 'none';
-  /** Of SHA-2, in bits; 0 where the algorithm fixes it. */
+  /** The size of SHA-2 in bits; 0 if the algorithm determines it. */
   hash: number;
 }
 
 const FAMILIES = { HS: 'hmac', RS: 'rsa', PS: 'pss', ES: 'ecdsa' } as const;
 
-/** What the `alg` of a signed token means (RFC 7518, 3.1; RFC 8037), or null for another name. */
+/** Returns the meaning of the `alg` of a signed token (RFC 7518, 3.1; RFC 8037), or null for an unknown name. */
 export function algorithmMeaning(alg: unknown): AlgorithmMeaning | null {
   if (alg === 'none') return { family: 'none', hash: 0 };
   if (alg === 'EdDSA' || alg === 'Ed25519') return { family: 'eddsa', hash: 0 };

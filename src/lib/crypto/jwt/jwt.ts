@@ -1,4 +1,4 @@
-// JSON Web Tokens (RFC 7519) taken apart, with nothing rounded: header and payload stay the JSON text that was signed.
+// Parses JSON Web Tokens (RFC 7519) without rounding anything: header and payload stay the JSON text that was signed.
 import { DecodeProblem, decodeBase64, decodeUtf8 } from '../../bytes/bytes.ts';
 import { parseJson } from '../../documents/json/syntax.ts';
 import { decodeString } from '../../documents/json/tokens.ts';
@@ -35,33 +35,36 @@ export interface DecodedJwt {
   header: Claim[];
   /** Null for JWE, whose payload is encrypted. */
   payloadText: string | null;
-  /** Empty when the payload is not a JSON object, as RFC 7515 allows for other tokens. */
+  /** Empty if the payload isn't a JSON object, which RFC 7515 allows for other tokens. */
   payload: Claim[];
   /** Base64url; empty for unsecured tokens. */
   signature: string;
-  /** The first `=`, `+` or `/`: it can be read, but Base64url of tokens has none (RFC 7515, 2). */
+  /** The first `=`, `+` or `/`: it can be decoded, but the Base64url of tokens has none (RFC 7515, 2). */
   loose: { part: Segment; offset: number } | null;
   notices: JwtNotice[];
 }
 
-/** What the standards forbid in a token that can be read all the same. */
+/** Violations of the standards in a token that can still be read. */
 export const JWT_NOTICES = [
   /** RFC 7519, 7.2: the payload of a JWT is an object. */
   'payload-not-object',
-  /** RFC 7519, 4, and RFC 7515, 4: names are unique, or only the last counts. */
+  /** RFC 7519, 4, and RFC 7515, 4: names must be unique, or only the last one counts. */
   'duplicate-names',
-  /** RFC 7515 and 7516, 4.1.1: `alg` must be there. */
+  /** RFC 7515 and 7516, 4.1.1: `alg` is required. */
   'no-algorithm',
   'not-base64url',
 ] as const;
 
 export interface JwtNotice {
   code: (typeof JWT_NOTICES)[number];
-  /** Those that occur more than once. */
+  /** Names that occur more than once. */
   names?: string;
 }
 
-/** Takes a token out of what people paste: an `Authorization` header, quotes, line breaks, Base64 around it all. */
+/**
+ * Extracts a token from commonly pasted text: an `Authorization` header, quotes, line breaks, Base64 around the whole
+ * token.
+ */
 export function tokenOf(text: string): string {
   const bare = text
     .trim()
@@ -83,7 +86,9 @@ function utf8Of(base64: string): string | null {
   }
 }
 
-/** The parts of a token: three of a signed one (RFC 7515), or the header of an encrypted one (RFC 7516). Throws Problem. */
+/**
+ * Returns the three parts of a signed token (RFC 7515), or the header of an encrypted one (RFC 7516). Throws Problem.
+ */
 export function decodeJwt(text: string): DecodedJwt {
   const token = tokenOf(text);
   const parts = token.split('.');
@@ -98,7 +103,7 @@ export function decodeJwt(text: string): DecodedJwt {
     return { token, kind: 'jwe', headerText, header, payloadText: null, payload: [], signature: '', loose, notices };
   }
 
-  // RFC 7797: with "b64": false the payload stands in the token as it is.
+  // RFC 7797: with "b64": false, the token contains the payload unencoded.
   const unencoded = header.some(({ name, value }) => name === 'b64' && value === false);
   const payloadText = unencoded ? parts[1]! : segmentText(parts[1]!, 'payload');
   const claims = claimsOf(payloadText, 'payload');
@@ -154,7 +159,7 @@ function segmentText(segment: string, part: JsonSegment): string {
   }
 }
 
-/** The members of a JSON object in order, duplicates kept; null when the JSON is something else. Throws Problem. */
+/** Returns the members of a JSON object in order, including duplicates; null for other JSON. Throws Problem. */
 function claimsOf(json: string, part: JsonSegment): Claim[] | null {
   try {
     const root = parseJson(json).documents[0];
@@ -173,7 +178,7 @@ function claimsOf(json: string, part: JsonSegment): Claim[] | null {
   }
 }
 
-/** The value of a claim, the last of duplicates as JSON.parse reads it; undefined when there is none. */
+/** Returns the value of a claim, the last one of duplicates like JSON.parse; undefined if there is none. */
 export function claim(claims: readonly Claim[], name: string): unknown {
   return claims.findLast((candidate) => candidate.name === name)?.value;
 }
@@ -182,16 +187,16 @@ export function claim(claims: readonly Claim[], name: string): unknown {
 export const DATE_CLAIMS: ReadonlySet<string> = new Set(['exp', 'nbf', 'iat', 'auth_time', 'updated_at', 'toe']);
 
 export interface ClaimTime {
-  /** ISO 8601, or null when no calendar reaches that far. */
+  /** ISO 8601, or null if the date is out of range. */
   iso: string | null;
-  /** The number is so large that it must be milliseconds, and is read as such. */
+  /** Whether the number is so large that it must be milliseconds, and is read as such. */
   milliseconds: boolean;
 }
 
 // Seconds up to the year 5138; as milliseconds the same number is March 1973.
 const MILLISECONDS_FROM = 1e11;
 
-/** The time of a NumericDate; null when the value is no number. */
+/** Returns the time of a NumericDate; null if the value isn't a number. */
 export function claimTime(value: unknown): ClaimTime | null {
   if (typeof value !== 'number') return null;
   const milliseconds = value >= MILLISECONDS_FROM;
@@ -206,7 +211,10 @@ export interface ValidityReport {
   warnings: ('milliseconds' | 'issued-in-future' | 'never-valid')[];
 }
 
-/** Whether the token is within its time at `now` (milliseconds since 1970). `exp` itself is already too late (RFC 7519, 4.1.4). */
+/**
+ * Whether the token is valid at `now` (milliseconds since 1970). At the time `exp` itself, it is already expired (RFC
+ * 7519, 4.1.4).
+ */
 export function validityAt(payload: readonly Claim[], now: number): ValidityReport {
   const warnings: ValidityReport['warnings'] = [];
   const timeOf = (name: string) => {

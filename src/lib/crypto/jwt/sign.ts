@@ -1,4 +1,4 @@
-// Signatures of JSON Web Tokens, checked and made by jose over WebCrypto.
+// Verifies and creates signatures of JSON Web Tokens, using jose and WebCrypto.
 import type { JWK } from 'jose';
 import { DecodeProblem, decodeBase64, decodeHex, encodeBase64, encodeUtf8 } from '../../bytes/bytes.ts';
 import { pem, readPem } from '../asn1/pem.ts';
@@ -6,7 +6,7 @@ import { hmac } from '../hmac.ts';
 import { pkcs8OfPkcs1, pkcs8OfSec1, spkiOfPkcs1 } from '../key-formats.ts';
 import { Problem } from '../../../base/problem.ts';
 
-/** What RFC 7518 and RFC 8037 define and WebCrypto can compute. */
+/** The algorithms of RFC 7518 and RFC 8037 that WebCrypto supports. */
 export const JWT_ALGORITHMS = [
   'HS256',
   'HS384',
@@ -27,16 +27,16 @@ export const JWT_ALGORITHMS = [
 export type JwtAlgorithm = (typeof JWT_ALGORITHMS)[number];
 export type SecretEncoding = 'utf8' | 'base64' | 'hex';
 
-/** What can be wrong with a key, or with the header that asks for it. */
+/** What can be wrong with a key, or with the header that requires it. */
 export const JWT_KEY_PROBLEMS = [
   'unsupported-algorithm',
-  /** Not written in the encoding that was chosen. */
+  /** Not in the selected encoding. */
   'bad-secret',
-  /** No secret at all: anybody could have signed. */
+  /** Not a secret at all: anybody could have signed. */
   'empty-secret',
-  /** Neither PEM nor JWK nor JWKS, or broken inside. */
+  /** Neither PEM nor JWK nor JWKS, or malformed. */
   'bad-key',
-  /** A sound key, but of another kind than the algorithm needs. */
+  /** A valid key, but of another kind than the algorithm needs. */
   'key-mismatch',
   /** RSA below 2,048 bits (RFC 7518, 3.3). */
   'key-too-small',
@@ -44,9 +44,9 @@ export const JWT_KEY_PROBLEMS = [
   'no-matching-key',
   /** Signing needs the private key. */
   'private-key-needed',
-  /** An extension named by `crit` that is not understood, or a header that contradicts itself. */
+  /** An unsupported extension in `crit`, or a header that contradicts itself. */
   'unsupported-header',
-  /** Browsers have WebCrypto on https and localhost only; HMAC does without it. */
+  /** Browsers provide WebCrypto only on https and localhost; HMAC works without it. */
   'secure-context-needed',
 ] as const;
 
@@ -62,12 +62,13 @@ function isJwtAlgorithm(alg: unknown): alg is JwtAlgorithm {
 
 export const isHmac = (alg: string) => alg.startsWith('HS');
 
-/** Whether a text meant as a shared secret is really a public key: the classic confusion that lets anyone sign. */
+/** Whether a text used as a shared secret is actually a public key: the classic confusion that lets anyone sign. */
 export const looksLikePem = (text: string) => /-----BEGIN [A-Z ]*(?:KEY|CERTIFICATE)-----/.test(text);
 
 /**
- * Whether the signature of a compact token fits a key: a secret for HS algorithms; else PEM (SPKI, PKCS #1, PKCS #8, SEC 1
- * or a certificate), a JWK, or a JWKS of which any fitting key will do. Throws Problem when the key cannot be used.
+ * Verifies the signature of a compact token with a key: a secret for HS algorithms; otherwise PEM (SPKI, PKCS #1, PKCS
+ * #8, SEC 1 or a certificate), a JWK, or a JWKS, in which any matching key is accepted. Throws Problem if the key can't
+ * be used.
  */
 export async function verifyJwt(
   token: string,
@@ -92,7 +93,7 @@ export async function verifyJwt(
   return false;
 }
 
-/** Signs a payload as it is written, digit for digit; `alg` replaces that of the header. Throws Problem for an unusable key. */
+/** Signs a payload exactly as written; `alg` replaces the one in the header. Throws Problem for an unusable key. */
 export async function signJwt(
   header: Readonly<Record<string, unknown>>,
   payload: string,
@@ -120,7 +121,7 @@ const HASHES: Readonly<Partial<Record<JwtAlgorithm, 'sha-256' | 'sha-384' | 'sha
   HS512: 'sha-512',
 };
 
-/** The signature of what is signed, without WebCrypto. */
+/** Returns the signature of the signing input, without WebCrypto. */
 async function macOf(signed: string, header: object, alg: JwtAlgorithm, secret: Uint8Array): Promise<string> {
   const hash = HASHES[alg];
   if (hash === undefined) throw problem('secure-context-needed');
@@ -152,7 +153,7 @@ function secretsFor(alg: JwtAlgorithm, key: string, encoding: SecretEncoding, ki
   return fittingKeys(jwks, alg, kid).map(({ k }) => secretBytes(k ?? '', 'base64'));
 }
 
-/** The keys of a set that can belong to a token. */
+/** Returns the keys of a set that may belong to a token. */
 function fittingKeys(jwks: readonly JWK[], alg: JwtAlgorithm, kid: unknown): JWK[] {
   const kty = isHmac(alg) ? 'oct' : alg.startsWith('ES') ? 'EC' : alg.startsWith('Ed') ? 'OKP' : 'RSA';
   const single = jwks.length === 1;
@@ -184,7 +185,7 @@ function decodedSecret(secret: string, encoding: SecretEncoding): Uint8Array<Arr
   }
 }
 
-/** The keys of a JWK or JWKS; null when the text is no JSON object, so that it may be PEM or a secret. */
+/** Returns the keys of a JWK or JWKS; null if the text isn't a JSON object and so may be PEM or a secret. */
 function jwksOf(text: string): JWK[] | null {
   if (!text.trimStart().startsWith('{')) return null;
   try {
@@ -204,7 +205,7 @@ function isJwk(value: unknown): value is JWK {
 
 async function importJwk(use: Use, jwk: JWK, alg: JwtAlgorithm) {
   const { importJWK } = await import('jose');
-  // `use`, `key_ops` and `ext` say what an owner intends, not what the numbers can do.
+  // `use`, `key_ops` and `ext` state the owner's intention, not what the key can do.
   const { use: _use, key_ops: _ops, ext: _ext, alg: _alg, ...bare } = jwk;
   if (use === 'sign' && bare.kty !== 'oct' && bare.d === undefined) throw problem('private-key-needed');
   if (bare.kty === 'oct') secretBytes(bare.k ?? '', 'base64');
@@ -245,14 +246,14 @@ function pemBlock(text: string) {
   throw problem('bad-key');
 }
 
-/** Runs an import; what WebCrypto and jose say about keys becomes a problem of ours. */
+/** Runs an import; errors of WebCrypto and jose about keys become problems. */
 async function settle<T>(work: () => Promise<T>): Promise<T> {
   const { errors } = await import('jose');
   let key: T;
   try {
     key = await work();
   } catch (error) {
-    // A key of another kind is a TypeError or a DataError, depending on where it is noticed.
+    // A key of another kind causes a TypeError or a DataError, depending on where it is detected.
     if (error instanceof errors.JOSEError || error instanceof TypeError || error instanceof DOMException)
       throw problem('key-mismatch');
     throw error;

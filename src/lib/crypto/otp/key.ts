@@ -1,4 +1,4 @@
-// The key of one-time passwords as people give it: a secret in some notation, or the URI of an authenticator app.
+// The key of one-time passwords as entered by users: a secret in some notation, or the URI of an authenticator app.
 import { Problem } from '../../../base/problem.ts';
 import { type Base32Notice, decodeBase32, encodeBase32 } from '../../bytes/base32.ts';
 import { encodeHex } from '../../bytes/bytes.ts';
@@ -25,8 +25,8 @@ interface OtpKeyNotice {
 }
 
 /**
- * The key and its account; `secret` of `given` is read as the notation says, or as a URI, whose account then counts. The
- * account that comes back has its secret in Base32. Throws Problem of `OTP_KEY_PROBLEMS`.
+ * Returns the key and its account. The `secret` of `given` is read in the given notation, or as a URI, whose account
+ * then takes precedence. The returned account has its secret in Base32. Throws Problem of `OTP_KEY_PROBLEMS`.
  */
 export function readOtpKey(
   given: OtpAccount,
@@ -49,7 +49,7 @@ export function readOtpKey(
   return { key: { key, algorithm, digits }, account: { ...account, secret: encodeBase32(key) }, notices };
 }
 
-/** The one account of a URI, which must be of the kind that is asked for. */
+/** Returns the only account in a URI, which must be of the requested kind. */
 function accountOf({ secret, kind, account }: OtpAccount): OtpAccount {
   const [only, ...more] = readOtpauth(secret);
   if (!only || more.length > 0) throw new Problem('one-account');
@@ -57,7 +57,7 @@ function accountOf({ secret, kind, account }: OtpAccount): OtpAccount {
   return { ...only, account: only.account || account };
 }
 
-/** Makes a key of 160 bits, as RFC 4226 recommends, written for the chosen reading. */
+/** Generates a key of 160 bits, as RFC 4226 recommends, in the selected notation. */
 export function newOtpKey(random: (byteCount: number) => Uint8Array, { reading }: { reading?: unknown }): string {
   const bytes = random(20);
   return reading === 'hex' ? encodeHex(bytes) : encodeBase32(bytes);

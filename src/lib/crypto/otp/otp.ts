@@ -12,14 +12,14 @@ export interface OtpKey {
   digits: OtpDigits;
 }
 
-/** The counter as the 8 bytes that are signed. */
+/** Returns the counter as the 8 bytes that are signed. */
 function counterBytes(counter: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(counter));
   return bytes;
 }
 
-/** The password of a counter (RFC 4226, 5.3). */
+/** Returns the password for a counter (RFC 4226, 5.3). */
 export async function hotp({ key, algorithm, digits }: OtpKey, counter: number): Promise<string> {
   const code = await hmac(algorithm, key, counterBytes(counter));
   const offset = code.at(-1)! & 15;
@@ -27,11 +27,12 @@ export async function hotp({ key, algorithm, digits }: OtpKey, counter: number):
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** Number of the time step of `seconds` each, counted from the epoch. */
+/** Returns the number of the time step of `seconds` each, counted from the epoch. */
 export const stepOf = (milliseconds: number, seconds: number): number => Math.floor(milliseconds / 1000 / seconds);
 
 /**
- * How far from the counter a password fits, the nearest first: from `-behind` to `ahead` steps. Null when it does not.
+ * Returns how far from the counter a password matches, nearest first: from `-behind` to `ahead` steps. Null if it
+ * doesn't match.
  */
 export async function findDrift(
   key: OtpKey,
@@ -48,7 +49,10 @@ export async function findDrift(
   return null;
 }
 
-/** The passwords around a time and how long one is valid, all in milliseconds since the epoch; `period` is in seconds. */
+/**
+ * Returns the passwords around a time and how long one is valid, all in milliseconds since the epoch; `period` is in
+ * seconds.
+ */
 export async function totpAt(key: OtpKey, milliseconds: number, period: number) {
   const step = stepOf(milliseconds, period);
   const epoch = Math.floor(milliseconds / 1000);
@@ -60,7 +64,7 @@ export async function totpAt(key: OtpKey, milliseconds: number, period: number) 
   };
 }
 
-/** The password of a counter and its neighbors; null where there is none. */
+/** Returns the password for a counter and its neighbors; null if there is none. */
 export async function hotpAt(key: OtpKey, counter: number) {
   return {
     previous: counter > 0 ? await hotp(key, counter - 1) : null,
@@ -69,7 +73,7 @@ export async function hotpAt(key: OtpKey, counter: number) {
   };
 }
 
-/** The passwords of so many counters behind this one. */
+/** Returns the passwords for this many counters after this one. */
 export async function hotpBehind(key: OtpKey, counter: number, count: number) {
   const last = Math.min(counter + count, Number.MAX_SAFE_INTEGER);
   const found: { counter: string; code: string }[] = [];
@@ -77,7 +81,7 @@ export async function hotpBehind(key: OtpKey, counter: number, count: number) {
   return found;
 }
 
-/** A password as it is typed, without spaces and hyphens. Throws Problem `not-a-code` when it has not so many digits. */
+/** Returns a typed password without spaces and hyphens. Throws Problem `not-a-code` unless it has this many digits. */
 export function readCode(text: string, digits: OtpDigits): string {
   const code = text.replace(/[\s-]/g, '');
   if (!/^\d+$/.test(code) || code.length !== digits) throw new Problem('not-a-code', undefined, { digits });

@@ -1,4 +1,4 @@
-// The key URI of authenticator apps (otpauth://), and the URI with which one of them hands its accounts over.
+// The key URI of authenticator apps (otpauth://), and the URI that one of them uses to export its accounts.
 import { encodeBase32 } from '../../bytes/base32.ts';
 import { decodeBase64 } from '../../bytes/bytes.ts';
 import type { OtpAlgorithm, OtpDigits } from './otp.ts';
@@ -12,7 +12,7 @@ export interface OtpAccount {
   kind: 'totp' | 'hotp';
   issuer: string;
   account: string;
-  /** Base32, as it was written. */
+  /** Base32, as written. */
   secret: string;
   algorithm: OtpAlgorithm;
   digits: OtpDigits;
@@ -32,7 +32,7 @@ export const MAX_PERIOD = 86_400;
 
 export const isOtpauth = (text: string): boolean => /^\s*otpauth(?:-migration)?:/i.test(text);
 
-/** The URI with all its parameters, so that no app has to guess. Throws DecodeProblem for a lone surrogate. */
+/** Returns the URI with all its parameters, so that no app has to guess. Throws DecodeProblem for a lone surrogate. */
 export function writeOtpauth({
   kind,
   issuer,
@@ -55,7 +55,7 @@ export function writeOtpauth({
   return `otpauth://${kind}/${label}?${parameters.join('&')}`;
 }
 
-/** The accounts of one URI of either kind. Throws Problem. */
+/** Returns the accounts in one URI of either kind. Throws Problem. */
 export function readOtpauth(uri: string): OtpAccount[] {
   const text = uri.trim();
   if (/^otpauth-migration:/i.test(text)) return readMigration(text);
@@ -95,14 +95,17 @@ function readOne(uri: string): OtpAccount {
   };
 }
 
-/** A negative int32 is written with the sign bits of 64, in groups of seven: the batch id of every second export is one. */
+/**
+ * A negative int32 is encoded with 64 sign-extended bits, in groups of seven: the batch id of every second export is
+ * one.
+ */
 const MAX_VARINT_BYTES = 10;
-/** Bytes of a value by its wire type: 64 and 32 bits. No field that is read here has them. */
+/** Number of bytes of a value by its wire type: 64 and 32 bits. No field that is read here uses them. */
 const FIXED_SIZES: Readonly<Record<number, number>> = { 1: 8, 5: 4 };
 
 /**
- * A message of Protocol Buffers: fields by number, each a number or bytes. Numbers beyond 2^53 are rounded; fields of fixed size are
- * skipped, as a reader does with what a later version has added.
+ * Parses a Protocol Buffers message: fields by number, each a number or bytes. Numbers beyond 2^53 are rounded; fields
+ * of fixed size are skipped, as readers do with fields added in later versions.
  */
 function* fieldsOf(bytes: Uint8Array): Generator<readonly [field: number, value: number | Uint8Array]> {
   let at = 0;
@@ -125,7 +128,7 @@ function* fieldsOf(bytes: Uint8Array): Generator<readonly [field: number, value:
       if (at > bytes.length) throw problem('bad-migration');
       continue;
     }
-    const value = varint(); // a number, or how many bytes follow
+    const value = varint(); // a number, or the number of bytes that follow
     if (type === 2) {
       if (at + value > bytes.length) throw problem('bad-migration');
       yield [Math.floor(tag / 8), bytes.subarray(at, at + value)];
@@ -138,7 +141,7 @@ function* fieldsOf(bytes: Uint8Array): Generator<readonly [field: number, value:
 function readMigration(uri: string): OtpAccount[] {
   const data = isUrl(uri) ? new URL(uri).searchParams.get('data') : null;
   if (!data) throw problem('bad-migration');
-  // a + that was not escaped has become a space
+  // an unescaped + has become a space
   const base64 = data.replaceAll(' ', '+');
   if (!/^[\w+/-]+=*$/.test(base64) || base64.replace(/=+$/, '').length % 4 === 1 || !/^[^=]*={0,2}$/.test(base64))
     throw problem('bad-migration');
@@ -181,7 +184,10 @@ function migrated(bytes: Uint8Array): OtpAccount {
   return found;
 }
 
-/** The accounts of all lines, each with its URI written out; the period of TOTP and the counter of HOTP only. Throws Problem. */
+/**
+ * Returns the accounts of all lines, each with its complete URI; the period for TOTP and the counter for HOTP only.
+ * Throws Problem.
+ */
 export function readOtpauthLines(text: string) {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   return lines.flatMap(readOtpauth).map((account) => ({

@@ -1,4 +1,4 @@
-// What the signatures of a PDF file prove.
+// Checks what the signatures of a PDF file prove.
 import { pathsOf } from '../asn1/chain.ts';
 import type { Certificate } from '../asn1/certificate.ts';
 import {
@@ -17,33 +17,34 @@ import { Problem } from '../../../base/problem.ts';
 import { findSignatures, type FoundSignature } from './find.ts';
 
 /**
- * `intact`: the covered bytes are those that were signed. `altered`: they are others. `forged`: the signature is not of the key in its
- * certificate. `malformed`: it cannot be read or leaves bytes uncovered that are no signature. `unsupported`: it cannot be checked here.
+ * `intact`: the covered bytes are the signed ones. `altered`: they differ. `forged`: the signature wasn't made with the
+ * key in its certificate. `malformed`: it can't be read, or leaves bytes uncovered that aren't the signature.
+ * `unsupported`: it can't be checked here.
  */
 export type State = 'intact' | 'altered' | 'forged' | 'malformed' | 'unsupported';
 
 export interface CheckedSignature {
   found: FoundSignature;
   state: State;
-  /** A timestamp of the document instead of someone's signature. */
+  /** Whether it is a timestamp of the document instead of someone's signature. */
   isTimestamp: boolean;
   scheme: string | null;
-  /** What is not supported. */
+  /** The unsupported feature. */
   missing: string | null;
   certificate: Certificate | null;
-  /** The ways from the certificate to its issuer, the issuer's issuer …, as far as they are known. */
+  /** The known paths from the certificate to its issuer, the issuer's issuer and so on. */
   paths: Certificate[][];
-  /** The longest of them. */
+  /** The longest path. */
   chain: Certificate[];
   certificates: Certificate[];
-  /** When the signer says that it was, milliseconds since the epoch. */
+  /** The signing time claimed by the signer, in milliseconds since the epoch. */
   claimedTime: number | null;
   timestamp: Timestamp | null;
 }
 
 /**
- * The signatures of a PDF file in the order of what they cover; none for a file without. Issuers are looked for in the file and
- * among `known`. Throws Problem `not-a-pdf`.
+ * Returns the signatures of a PDF file in the order of what they cover; empty for a file without signatures. Issuers
+ * are looked up in the file and in `known`. Throws Problem `not-a-pdf`.
  */
 export async function checkSignatures(
   bytes: Uint8Array,
@@ -97,7 +98,7 @@ async function checkOne(found: FoundSignature, known: readonly Certificate[]): P
   return result;
 }
 
-/** Null for one that cannot be read: it takes nothing from the signature. */
+/** Null if it can't be read, which doesn't affect the signature. */
 async function timestampOf(
   token: Uint8Array,
   stamped: Uint8Array,
@@ -111,7 +112,7 @@ async function timestampOf(
   }
 }
 
-/** The bytes that the signer signed, null where they are not those of the document. Throws Problem. */
+/** Returns the bytes that the signer signed, null if they aren't those of the document. Throws Problem. */
 async function contentOf({ subFilter, covered }: FoundSignature, signed: SignedData): Promise<Uint8Array | null> {
   if (subFilter === 'adbe.pkcs7.detached' || subFilter === 'ETSI.CAdES.detached') return covered;
   if (subFilter !== 'adbe.pkcs7.sha1') throw unsupported(subFilter);

@@ -1,29 +1,29 @@
-// Where the signatures of a PDF file stand and what they cover (ISO 32000-2, 12.8).
+// Finds the signatures in a PDF file and what they cover (ISO 32000-2, 12.8).
 import { encodeHex } from '../../bytes/bytes.ts';
 import { concat } from '../asn1/der.ts';
 import { Problem } from '../../../base/problem.ts';
 import { dateOf, type PdfObject, readDictionary, textOf } from './objects.ts';
 
 export interface FoundSignature {
-  /** How the signature is encoded, as `adbe.pkcs7.detached`. */
+  /** The encoding of the signature, such as `adbe.pkcs7.detached`. */
   subFilter: string;
   name: string | null;
   reason: string | null;
   location: string | null;
   contact: string | null;
-  /** What the signing program wrote as the time, milliseconds since the epoch. */
+  /** The time that the signing program wrote, in milliseconds since the epoch. */
   time: number | null;
-  /** The signature, with the zeros that fill its place; null when the covered bytes leave another gap than that. */
+  /** The signature, including the zeros that pad it; null if the covered bytes leave a different gap. */
   contents: Uint8Array | null;
   covered: Uint8Array;
-  /** Bytes of the file up to which it reaches. */
+  /** Number of bytes from the start of the file that it covers. */
   end: number;
 }
 
-/** The signatures in the order of what they cover. Throws Problem `not-a-pdf`. */
+/** Returns the signatures in the order of what they cover. Throws Problem `not-a-pdf`. */
 export function findSignatures(bytes: Uint8Array): FoundSignature[] {
   const file = new TextDecoder('latin1').decode(bytes);
-  // Annex H of ISO 32000-1 and all readers: the head is somewhere in the first 1024 bytes
+  // Annex H of ISO 32000-1 and all readers: the header is within the first 1024 bytes
   if (!file.slice(0, 1024).includes('%PDF-')) throw new Problem('not-a-pdf');
   const starts = new Set<number>();
   let at = file.indexOf('/ByteRange');
@@ -32,7 +32,7 @@ export function findSignatures(bytes: Uint8Array): FoundSignature[] {
     if (object >= 0) starts.add(object + 3 + (/^[\0\t\n\f\r ]*/.exec(file.slice(object + 3, at))?.[0].length ?? 0));
     at = file.indexOf('/ByteRange', at + 1);
   }
-  // In an encrypted file the strings are not to be read without its password; the signature itself is never encrypted.
+  // In an encrypted file, strings can't be read without its password; the signature itself is never encrypted.
   const words = /\/Encrypt[^\w]/.test(file) ? () => null : textOf;
   return [...starts]
     .flatMap((start) => within(readDictionary(file, start)))
@@ -40,10 +40,10 @@ export function findSignatures(bytes: Uint8Array): FoundSignature[] {
     .toSorted((a, b) => a.end - b.end);
 }
 
-/** Places that are looked at; no document has as many signatures. */
+/** Maximum number of places to check; no document has this many signatures. */
 const MOST = 500;
 
-/** A dictionary and those directly in it: the signature may be a value of its form field. */
+/** Returns a dictionary and those directly inside it: the signature may be a value of its form field. */
 function within(object: PdfObject): Map<string, PdfObject>[] {
   return object instanceof Map ? [object, ...[...object.values()].flatMap(within)] : [];
 }
@@ -73,13 +73,13 @@ function signatureOf(dictionary: Map<string, PdfObject>, bytes: Uint8Array, word
   };
 }
 
-/** What is not covered must be the signature and nothing else, or something could hide there. */
+/** The uncovered bytes must be the signature and nothing else, or something could be hidden there. */
 function isGap(gap: Uint8Array, contents: Uint8Array): boolean {
   const digits = /^<([\da-fA-F\s]*)>$/.exec(new TextDecoder('latin1').decode(gap))?.[1]?.replace(/\s/g, '');
   return digits?.toLowerCase() === encodeHex(contents);
 }
 
-/** Bytes of the file up to the white space at its end, which means nothing. */
+/** Returns the number of bytes without the meaningless white space at the end of the file. */
 export function contentEnd(bytes: Uint8Array): number {
   return bytes.findLastIndex((byte) => ![0, 9, 10, 12, 13, 32].includes(byte)) + 1;
 }

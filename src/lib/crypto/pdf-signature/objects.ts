@@ -1,4 +1,4 @@
-// The objects of PDF (ISO 32000-2, 7.3) as they stand in the file, as far as the dictionary of a signature needs them.
+// Parses the objects of PDF (ISO 32000-2, 7.3) as far as the dictionary of a signature needs them.
 import { decodeHex } from '../../bytes/bytes.ts';
 
 export type PdfObject = number | string | PdfName | Uint8Array | PdfObject[] | Map<string, PdfObject> | null;
@@ -11,7 +11,7 @@ const DEPTH_LIMIT = 20;
 const TOKEN =
   /[\0\t\n\f\r ]+|%[^\n\r]*|<<|>>|<[\da-fA-F\0\t\n\f\r ]*>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|\(|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 
-/** The dictionary that starts at `start` of the file, which is given as Latin-1; null where there is none. */
+/** Returns the dictionary that starts at `start` in the file, which is given as Latin-1; null if there is none. */
 export function readDictionary(file: string, start: number): Map<string, PdfObject> | null {
   const reader = { file, at: start };
   return next(reader) === '<<' ? dictionary(reader, 0) : null;
@@ -22,7 +22,7 @@ interface Reader {
   at: number;
 }
 
-/** The next token without white space and comments, null at the end or where there is none. */
+/** Returns the next token, skipping white space and comments; null at the end or for an invalid token. */
 function next(reader: Reader): string | null {
   for (;;) {
     TOKEN.lastIndex = reader.at;
@@ -62,7 +62,7 @@ function objectOf(reader: Reader, token: string, depth: number): PdfObject | und
     );
     if (!reference) return Number(token);
     reader.at += reference[0].length;
-    return null; // what stands elsewhere is not followed
+    return null; // indirect references aren't followed
   }
   return ['true', 'false', 'null'].includes(token) ? null : undefined;
 }
@@ -84,7 +84,7 @@ function hexString(token: string): Uint8Array {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A string in parentheses, which may hold pairs of them (7.3.4.2). */
+/** Parses a string in parentheses, which may contain balanced ones (7.3.4.2). */
 function literal(reader: Reader): Uint8Array | undefined {
   const { file } = reader;
   let text = '';
@@ -113,7 +113,7 @@ function literal(reader: Reader): Uint8Array | undefined {
   return undefined;
 }
 
-/** A text string: UTF-16 or UTF-8 with their marks, else nearly Latin-1 (7.9.2.2). */
+/** Decodes a text string: UTF-16 or UTF-8 with a byte order mark, otherwise almost Latin-1 (7.9.2.2). */
 export function textOf(object: PdfObject | undefined): string | null {
   if (!(object instanceof Uint8Array)) return null;
   const [first, second, third] = object;
@@ -126,7 +126,9 @@ export function textOf(object: PdfObject | undefined): string | null {
   return new TextDecoder(label).decode(object).replace(/\p{Cc}+/gu, ' ');
 }
 
-/** Milliseconds since the epoch of a date as `D:20261120120000+01'00'` (7.9.4); null where it is none. */
+/**
+ * Returns the milliseconds since the epoch of a date such as `D:20261120120000+01'00'` (7.9.4); null if it is invalid.
+ */
 export function dateOf(object: PdfObject | undefined): number | null {
   const match = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/.exec(
     textOf(object) ?? '',

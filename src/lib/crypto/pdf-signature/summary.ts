@@ -1,4 +1,4 @@
-// What the signatures of a PDF file say together: a verdict, notices, trust and certificates.
+// Summarizes the signatures of a PDF file: a verdict, notices, trust and certificates.
 import { encodeHex } from '../../bytes/bytes.ts';
 import type { Certificate } from '../asn1/certificate.ts';
 import { hashBytes } from '../asn1/cms.ts';
@@ -6,12 +6,12 @@ import { type Trust, trustOf } from '../asn1/path.ts';
 import { pem } from '../asn1/pem.ts';
 import type { CheckedSignature, State } from './check.ts';
 
-/** The purpose that authorities for timestamps are certified for (RFC 3161, 2.3). */
+/** The purpose that timestamp authorities are certified for (RFC 3161, 2.3). */
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 type Anchors = readonly Certificate[] | null;
 
-/** Is the timestamp sound, and its authority's certificate one for that purpose under a trusted one? */
+/** Whether the timestamp is valid, and its authority's certificate is valid for that purpose under a trusted one. */
 function isTimeTrusted({ timestamp }: CheckedSignature, anchors: Anchors): boolean {
   if (timestamp?.state !== 'intact' || !anchors || !timestamp.authority?.purposes?.includes(TIME_STAMPING))
     return false;
@@ -19,8 +19,8 @@ function isTimeTrusted({ timestamp }: CheckedSignature, anchors: Anchors): boole
 }
 
 /**
- * When it was signed, as well as one knows; milliseconds since the epoch. With certificates to trust, a timestamp counts under one of
- * them only: anybody can make an authority of his own for a time that suits him.
+ * Returns the best known signing time, in milliseconds since the epoch. If there are trusted certificates, a timestamp
+ * counts only under one of them: anybody can create an authority to get a convenient time.
  */
 export function instantOf(checked: CheckedSignature, anchors: Anchors, now: number): number {
   const { timestamp, claimedTime } = checked;
@@ -38,7 +38,7 @@ export const SIGNATURE_NOTICES = [
   'revocation-not-checked',
 ] as const;
 
-/** What is worth knowing about signatures besides their state, each once; `now` stands in for a time that is not known. */
+/** Returns notices about signatures in addition to their state, without duplicates; `now` replaces an unknown time. */
 export function signatureNotices(checked: readonly CheckedSignature[], anchors: Anchors, now: number) {
   const found = new Set<(typeof SIGNATURE_NOTICES)[number]>();
   for (const each of checked) {
@@ -55,7 +55,7 @@ export function signatureNotices(checked: readonly CheckedSignature[], anchors: 
   return SIGNATURE_NOTICES.filter((code) => found.has(code));
 }
 
-/** The states, the worst first. */
+/** The states, worst first. */
 export const STATES = ['altered', 'forged', 'malformed', 'unsupported', 'intact'] as const satisfies State[];
 
 interface Verdict {
@@ -65,8 +65,8 @@ interface Verdict {
 }
 
 /**
- * What all signatures together say: the worst of their states, or how much of the file they cover: `size` bytes, with content up to `end`.
- * What stands behind the last signature is counted in `rest`.
+ * Returns the overall result of all signatures: the worst of their states, or how much of the file they cover: `size`
+ * bytes, with content up to `end`. `rest` counts the bytes after the last signature.
  */
 export function verdictOn(checked: readonly CheckedSignature[], content: { end: number; size: number }): Verdict {
   const [worst] = STATES.flatMap((state) => checked.find((each) => each.state === state) ?? []);
@@ -80,7 +80,7 @@ export function verdictOn(checked: readonly CheckedSignature[], content: { end: 
   return { tone: 'good', code: 'intact-whole' };
 }
 
-/** The names of the trusted certificates that the signers' lead to, or why one leads to none. */
+/** Returns the names of the trusted certificates that the signers' certificates lead to, or why one leads to none. */
 export function trustIn(
   sound: readonly CheckedSignature[],
   anchors: readonly Certificate[],
@@ -95,14 +95,16 @@ export function trustIn(
   return { names: [...names] };
 }
 
-/** All certificates that came with a signature: the signer's and those above it first. */
+/** Returns all certificates that came with a signature, starting with the signer's and those above it. */
 function certificatesOf({ chain, certificates, timestamp }: CheckedSignature): Certificate[] {
   return [...new Set([...chain, ...certificates, ...(timestamp?.certificates ?? [])])];
 }
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The certificates of each signature, counted from 1, with the SHA-256 of each; and all of them once as PEM. */
+/**
+ * Returns the certificates of each signature, numbered from 1, with the SHA-256 of each; and all of them once as PEM.
+ */
 export async function listCertificates(checked: readonly CheckedSignature[]) {
   const all = checked.flatMap((each, index) => certificatesOf(each).map((one) => ({ number: index + 1, one })));
   const rows = all.map(async ({ number, one }) => ({

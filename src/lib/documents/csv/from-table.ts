@@ -5,13 +5,13 @@ import { MAX_DEPTH, SyntaxProblem } from '../../../base/syntax-problem.ts';
 import { TYPED, unguarded, type CsvCell } from './cell.ts';
 
 export interface RecordOptions {
-  /** `a.b[0]` in the header becomes objects and lists, or names stay and cells may hold JSON. */
+  /** Whether `a.b[0]` in the header becomes objects and lists, or names are kept and cells may contain JSON. */
   nested: 'columns' | 'json';
-  /** Unquoted numbers and literals of JSON keep their type, or everything is text. */
+  /** Whether unquoted JSON numbers and literals keep their type, or everything is text. */
   types: 'infer' | 'text';
-  /** Unquoted empty cells: no key, null, or an empty text. */
+  /** What unquoted empty cells become: no key, null, or an empty text. */
   blanks: 'omit' | 'null' | 'text';
-  /** Takes off the apostrophe that guards a formula. */
+  /** Removes the apostrophe that escapes a formula. */
   guard: boolean;
 }
 
@@ -21,7 +21,10 @@ interface Branch {
   children: Map<PathSegment, Branch | DocNode>;
 }
 
-/** One value per row: an object with the names of the header, or a list without one. Names must be unique. */
+/**
+ * Returns one value per row: an object with the names in the header, or a list if there is no header. Names must be
+ * unique.
+ */
 export function fromTable(
   names: readonly string[] | null,
   rows: readonly (readonly CsvCell[])[],
@@ -59,7 +62,9 @@ function jsonOf(text: string): DocNode | undefined {
   }
 }
 
-/** The steps of a column name; one step when it is no path, or one that no table of this width can have. */
+/**
+ * Returns the steps of a column name; a single step if it isn't a path, or one that no table of this width can have.
+ */
 function pathOf(name: string, width: number): PathSegment[] {
   if (!/^[^.[\]]+(?:\.[^.[\]]+|\[\d{1,9}\])*$/.test(name)) return [name];
   const path = (name.match(/[^.[\]]+(?=[.[]|$)|\[\d+\]/g) ?? []).map((part) => {
@@ -69,7 +74,7 @@ function pathOf(name: string, width: number): PathSegment[] {
   return plausible ? path : [name];
 }
 
-/** Puts a value at its path; false when something else stands in the way. */
+/** Sets a value at its path; false if another value is in the way. */
 function place(root: Branch, path: readonly PathSegment[], value: DocNode): boolean {
   const last = path.at(-1);
   if (last === undefined) return false;
@@ -92,7 +97,7 @@ function toDoc(node: Branch | DocNode): DocNode {
     const entries = Array.from(node.children, ([key, child]): DocEntry => ({ key: String(key), value: toDoc(child) }));
     return { kind: 'map', entries };
   }
-  // A list with gaps has null in them.
+  // Gaps in a list become null.
   const length = [...node.children.keys()].reduce<number>((most, key) => Math.max(most, Number(key) + 1), 0);
   return { kind: 'list', items: Array.from({ length }, (_, index) => toDoc(node.children.get(index) ?? NULL)) };
 }

@@ -5,10 +5,10 @@ import type { CsvCell } from './cell.ts';
 
 export const CSV_PROBLEMS = [
   'unclosed-quote',
-  /** A field goes on behind its closing quote. `found` */
+  /** Text after the closing quote of a field. `found` */
   'text-after-quote',
   'quote-in-field',
-  /** A record has another number of fields than the first. `found`, `expected` */
+  /** The number of fields differs from the first record. `found`, `expected` */
   'field-count',
   /** More than `limit` cells. */
   'too-many-values',
@@ -18,23 +18,23 @@ export type CsvProblemCode = (typeof CSV_PROBLEMS)[number];
 export const DELIMITERS = [',', '\t', ';', '|'] as const;
 
 export interface CsvReadOptions {
-  /** One character; found out when it is missing. */
+  /** One character; detected if absent. */
   delimiter?: string;
-  /** Takes misplaced quotes as they stand and records of any length. */
+  /** Reads misplaced quotes literally and accepts records of any length. */
   lenient?: boolean;
 }
 
 export interface CsvTable {
   records: CsvCell[][];
   delimiter: string;
-  /** Records of another length than the first, when `lenient`. */
+  /** Records whose length differs from the first one, if `lenient`. */
   ragged: number;
 }
 
 /**
- * Reads RFC 4180 with any of the usual line ends. Blank lines are skipped unless there is but one column, where only the
- * last is. A parser of our own, because the packages give no offset of a mistake and do not say which fields were quoted.
- * Throws `Problem<CsvProblemCode>`.
+ * Reads RFC 4180 with any of the usual line endings. Blank lines are skipped; in a single column, only the last one is.
+ * A custom parser, because packages report no offset for mistakes and don't tell which fields were quoted. Throws
+ * `Problem<CsvProblemCode>`.
  */
 export function readCsv(source: string, { delimiter, lenient = false }: CsvReadOptions = {}): CsvTable {
   // Excel writes `sep=;` as the first line.
@@ -128,7 +128,7 @@ class CsvReader {
     return { text: this.rest(), quoted: false };
   }
 
-  /** Everything up to the next delimiter or line end. */
+  /** Reads everything up to the next delimiter or line ending. */
   private rest(): string {
     this.plain.lastIndex = this.at;
     const text = this.plain.exec(this.source)?.[0] ?? '';
@@ -141,10 +141,13 @@ class CsvReader {
   }
 }
 
-/** So many records are looked at to find the delimiter. */
+/** The number of records examined to detect the delimiter. */
 const SNIFFED = 20;
 
-/** The delimiter that gives the first records the same number of fields, and more of them than the others do. */
+/**
+ * Returns the delimiter that splits the first records into the same number of fields, and into more fields than the
+ * others.
+ */
 function sniff(source: string): string {
   const scored = DELIMITERS.map((delimiter) => {
     const counts = delimitersPerRecord(source, delimiter);
@@ -166,6 +169,6 @@ function delimitersPerRecord(source: string, delimiter: string): number[] {
       counts.push(0);
     }
   }
-  // Behind the last line end there may be nothing.
+  // Nothing needs to follow the last line ending.
   return counts.length > 1 && counts.at(-1) === 0 ? counts.slice(0, -1) : counts;
 }

@@ -5,34 +5,34 @@ import type { PathSegment } from '../../../base/json-path.ts';
 import { TYPED, type CsvCell } from './cell.ts';
 
 export interface TableOptions {
-  /** Nested objects as columns of their own (`a.b`), or as JSON in one cell. */
+  /** Whether nested objects become columns (`a.b`), or JSON in one cell. */
   nested: 'columns' | 'json';
-  /** Lists as columns (`a[0]`), as JSON, or joined by `; ` (lists of anything but scalars stay JSON). */
+  /** Whether lists become columns (`a[0]`), JSON, or text joined by `; ` (only lists of scalars; others stay JSON). */
   lists: 'columns' | 'json' | 'join';
-  /** What null is; a key that is missing is always an empty cell. */
+  /** How null is written; a missing key is always an empty cell. */
   nulls: 'word' | 'empty';
 }
 
 export const TABLE_WARNINGS = ['duplicate-key', 'dotted-key'] as const;
 type TableWarning = (typeof TABLE_WARNINGS)[number];
 
-/** A column and those below it, in the order in which they first turned up. */
+/** A column and its subcolumns, in order of first appearance. */
 interface Column {
   path: readonly PathSegment[];
-  /** Place in each row; null while only columns below it have cells. */
+  /** Index in each row; null as long as only its subcolumns have cells. */
   index: number | null;
   below: Map<PathSegment, Column>;
 }
 
 interface Table {
-  /** Null when the records are lists, which have no names. */
+  /** Null if the records are lists, which have no names. */
   header: CsvCell[] | null;
   rows: CsvCell[][];
 }
 
 const EMPTY: CsvCell = { text: '', quoted: false };
 
-/** Records as a table with the union of their keys: the items of one list, or each of several documents. */
+/** Converts records to a table with the union of their keys: the items of one list, or several documents. */
 export function toTable(
   documents: readonly DocNode[],
   options: TableOptions,
@@ -59,21 +59,21 @@ class Flattener {
     this.options = options;
   }
 
-  /** The cells of a record by the place of their column. */
+  /** The cells of a record by column index. */
   record(node: DocNode, index: number): Map<number | null, CsvCell> {
     const cells = new Map<number | null, CsvCell>();
     this.trail.within(index, () => this.add(node, this.root, cells));
     return cells;
   }
 
-  /** Every column that has cells, those of one object side by side. */
+  /** Every column that has cells; those of one object are adjacent. */
   columns(column = this.root): Column[] {
     const below = [...column.below.values()].flatMap((one) => this.columns(one));
     return column.index === null ? below : [column, ...below];
   }
 
   private add(node: DocNode, column: Column, cells: Map<number | null, CsvCell>): void {
-    // A record that is an object or a list is spread even where nested ones are not: it is the row.
+    // A record that is an object or list is always expanded, even if nested ones aren't: it is the row.
     const top = column === this.root;
     if (top && isEmpty(node)) return;
     if (node.kind === 'map' && node.entries.length > 0 && (top || this.options.nested === 'columns')) {
@@ -131,7 +131,7 @@ function below(column: Column, segment: PathSegment): Column {
   return added;
 }
 
-/** Text keeps its type on the way back: quotes where it is empty or looks like another type. */
+/** Preserves the type of text: quotes it if it is empty or looks like another type. */
 function textCell(text: string): CsvCell {
   return { text, quoted: text === '' || TYPED.test(text) };
 }

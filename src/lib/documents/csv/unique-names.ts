@@ -1,4 +1,4 @@
-/** Names of columns with a number behind those that stand there already: `a`, `a_2`, `a_3`. */
+/** Makes column names unique by appending numbers: `a`, `a_2`, `a_3`. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set(names);
   const seen = new Set<string>();

@@ -1,9 +1,12 @@
-// Character references of HTML (WHATWG HTML, 13.2.5.72 and 13.5), both ways.
+// Encodes and decodes character references of HTML (WHATWG HTML, 13.2.5.72 and 13.5).
 import { DecodingMode, encodeHTML, encodeNonAsciiHTML, HtmlEntityDecoder } from 'entities';
 import { encodeUtf8 } from '../../bytes/bytes.ts';
 
 export type EntityForm = 'named' | 'decimal' | 'hex';
-/** Markup characters alone; those of text nodes or of attribute values; everything beyond ASCII as well; every character. */
+/**
+ * Which characters are escaped: only markup characters; those of text nodes or of attribute values; also everything
+ * beyond ASCII; every character.
+ */
 export type EntityScope = 'markup' | 'text' | 'attribute' | 'nonAscii' | 'all';
 
 const SCOPES: Readonly<Record<EntityScope, RegExp>> = {
@@ -23,10 +26,10 @@ const NAMES: Readonly<Record<string, string>> = {
   "'": '&#39;', // &apos; is unknown to HTML 4
 };
 
-/** A null or a C1 control has no reference: `&#0;` means U+FFFD and `&#128;` the euro sign. */
+/** A null or C1 control character has no reference: `&#0;` means U+FFFD and `&#128;` the euro sign. */
 const NO_REFERENCE = /[\0\x80-\x9f]/;
 
-/** A character as a number, or by its name where it has one. */
+/** Returns a reference by number, or by name if the character has one. */
 function referenceOf(character: string, form: EntityForm): string {
   const point = character.codePointAt(0)!;
   if (form === 'named') {
@@ -36,7 +39,10 @@ function referenceOf(character: string, form: EntityForm): string {
   return form === 'decimal' ? `&#${point};` : `&#x${point.toString(16).toUpperCase()};`;
 }
 
-/** Text with references in place of characters, and how many had to stay. A lone surrogate throws DecodeProblem. */
+/**
+ * Returns text with characters replaced by references, and how many could not be replaced. A lone surrogate throws
+ * DecodeProblem.
+ */
 export function encodeEntities(
   text: string,
   { scope, form }: { scope: EntityScope; form: EntityForm },
@@ -45,7 +51,7 @@ export function encodeEntities(
   let kept = 0;
   const known = new Map<string, string>();
   const encoded = text.replace(SCOPES[scope], (run) => {
-    // Some names stand for two characters.
+    // Some names represent two characters.
     if (form === 'named' && run.charCodeAt(0) > 127 && !NO_REFERENCE.test(run)) return encodeNonAsciiHTML(run);
     let written = '';
     for (const character of run) {
@@ -64,13 +70,13 @@ export function encodeEntities(
 }
 
 export const ENTITY_NOTICES = [
-  /** A reference without its semicolon that HTML reads all the same. */
+  /** A reference without a semicolon that HTML accepts anyway. */
   'no-semicolon',
-  /** A name that HTML does not have; it was left as it is. */
+  /** A name that HTML doesn't have; left unchanged. */
   'unknown-name',
-  /** `&#` without digits; it was left as it is. */
+  /** `&#` without digits; left unchanged. */
   'no-digits',
-  /** No character: null, a surrogate, or beyond U+10FFFF. U+FFFD was written. */
+  /** Not a character: null, a surrogate, or beyond U+10FFFF. Replaced with U+FFFD. */
   'not-a-character',
   /** 128 to 159, which HTML reads as Windows-1252. */
   'windows-1252',
@@ -82,7 +88,7 @@ export interface EntityNotice {
   reference: string;
 }
 
-/** Text nodes and attribute values differ in references without a semicolon; `strict` wants one always. */
+/** Text nodes and attribute values differ for references without a semicolon; `strict` always requires one. */
 export type EntityPlace = 'text' | 'attribute' | 'strict';
 
 const MODES: Readonly<Record<EntityPlace, DecodingMode>> = {
@@ -93,7 +99,7 @@ const MODES: Readonly<Record<EntityPlace, DecodingMode>> = {
 
 const UNKNOWN = /&[a-z][a-z\d]*;/iy;
 
-/** Text with every reference resolved as a browser does it, in one pass. */
+/** Resolves every reference like a browser, in one pass. */
 export function decodeEntities(text: string, place: EntityPlace): { text: string; notices: EntityNotice[] } {
   const notices: EntityNotice[] = [];
   let found: EntityNotice['code'][] = [];
@@ -155,8 +161,8 @@ const rowOf = (character: string, names: readonly string[]): EntityRow => {
 };
 
 /**
- * The named references that a query means: a reference, a character or several, `U+00E9`, a name, or a part of names
- * (best first). A character without a name has a row as well.
+ * Returns the named references that match a query: a reference, one or more characters, `U+00E9`, a name, or parts of
+ * names (best first). A character without a name also gets a row.
  */
 export async function findEntities(query: string): Promise<EntityRow[]> {
   const { characterEntities } = await import('character-entities');

@@ -1,4 +1,4 @@
-// The tags of a page for Open Graph (ogp.me) and X cards, and what is worth a notice in them.
+// Generates the tags of a page for Open Graph (ogp.me) and X cards, with notices about them.
 import {
   basicTags,
   jsonLd,
@@ -14,11 +14,11 @@ import {
 const SONGS = ['music.album', 'music.playlist'] as const;
 const LONG_TITLE = 60;
 const LONG_DESCRIPTION = 160;
-/** What feeds show at least of a picture, in pixels. */
+/** Minimum size at which feeds show a picture, in pixels. */
 const SMALL_IMAGE = { width: 600, height: 315 };
 const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** Properties of single types: the types, and the property behind the namespace. */
+/** Properties for specific types: the types, and the property after the namespace. */
 export const OG_PROPERTIES = {
   published: [['article'], 'published_time'],
   modified: [['article'], 'modified_time'],
@@ -51,7 +51,7 @@ export type OgProperty = keyof typeof OG_PROPERTIES;
 
 type Value = string | number | null;
 
-/** Everything that tags are made of; empty texts and null stand for what is not given. */
+/** The data for all tags; empty texts and null mean absent. */
 export interface OgPage extends Page, Readonly<Record<OgProperty, Value | readonly string[]>> {
   type: OgType;
   locale: string;
@@ -92,7 +92,7 @@ function cardTags(page: OgPage): [string, Value][] {
   ];
 }
 
-/** The tags of a page in their usual order, without empty ones. Properties of another type stay out. */
+/** Returns the tags of a page in their usual order, without empty ones. Properties of other types are omitted. */
 export function metaTags(page: OgPage): MetaTag[] {
   const general: [string, Value][] = [
     ['type', page.type],
@@ -124,7 +124,9 @@ export function metaTags(page: OgPage): MetaTag[] {
   return tags.filter(({ content }) => content.trim() !== '');
 }
 
-/** The tags as a text for the head of a page, or as JSON. `basics` are title, description and canonical address. */
+/**
+ * Returns the tags as a text for the head of a page, or as JSON. `basics` are title, description and canonical address.
+ */
 export function writeTags(
   page: OgPage,
   format: 'html' | 'jsx' | 'json',
@@ -161,7 +163,7 @@ function isDate(text: string): boolean {
   return ISO.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** What feeds and crawlers would not take as it is meant. */
+/** Returns values that feeds and crawlers would not accept as intended. */
 export function metaNotices(page: OgPage): OgNotice[] {
   const { title, description, image, type, locale } = page;
   const addresses = [page.url, image, page.player].filter((text) => text !== '' && !/^https?:\/\/[^\s/]/i.test(text));
@@ -186,7 +188,7 @@ export function metaNotices(page: OgPage): OgNotice[] {
   return found.filter((notice) => notice !== false);
 }
 
-/** The tags of a page of HTML, the page that they describe, and the keys that are missing or stand twice. */
+/** Returns the tags of an HTML page, the page that they describe, and missing or duplicate keys. */
 export function readPage(html: string) {
   const tags = readTags(html);
   const value = (...keys: string[]) =>

@@ -28,10 +28,10 @@ export interface MetaTag {
   content: string;
 }
 
-/** Properties of a type live in a namespace of their own: `video:actor`, never `og:video:actor`. */
+/** Properties of a type have their own namespace: `video:actor`, never `og:video:actor`. */
 export const namespaceOf = (type: OgType): string => type.split('.')[0]!;
 
-/** What the html element says about the namespaces in use (RDFa prefixes). */
+/** Returns the attribute of the html element that declares the namespaces in use (RDFa prefixes). */
 export function prefixOf(type: OgType): string {
   const own = type === 'website' ? '' : ` ${namespaceOf(type)}: https://ogp.me/ns/${namespaceOf(type)}#`;
   return `og: https://ogp.me/ns#${own}`;
@@ -62,7 +62,7 @@ const SCHEMA_TYPES: Readonly<Record<OgType, string>> = {
   'video.other': 'VideoObject',
 };
 
-/** A script element of JSON-LD, in which no text can end the element. */
+/** Returns a script element with JSON-LD, in which no text can close the element. */
 export function jsonLd(type: OgType, { title, description, url, image }: Page): string {
   const facts = Object.entries({ [type === 'article' ? 'headline' : 'name']: title, description, url, image });
   const data = {
@@ -91,7 +91,7 @@ export function writeTag({ attribute: name, key, content }: MetaTag, format: 'ht
   return `<meta ${name}="${key}" content=${value} />`;
 }
 
-/** The meta tags, title and canonical link of a page, as a browser finds them. */
+/** Returns the meta tags, title and canonical link of a page, as a browser finds them. */
 export function readTags(html: string): { key: string; content: string }[] {
   const found: { key: string; content: string }[] = [];
   let title: string | undefined;
@@ -112,10 +112,13 @@ export function readTags(html: string): { key: string; content: string }[] {
   return title === undefined ? found : [{ key: 'title', content: title }, ...found];
 }
 
-/** One space between words and none around them, as in `document.title`. */
+/** Collapses white space like `document.title`. */
 const spaced = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
 
-/** Text in lines of at most so many characters, the last one cut with an ellipsis. Wide letters count twice. */
+/**
+ * Breaks text into lines of at most this many characters; the last one is truncated with an ellipsis. Wide letters
+ * count twice.
+ */
 function wrap(text: string, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -137,10 +140,10 @@ function wrap(text: string, width: number, most: number): string[] {
   return line.trim() === '' ? lines : [...lines, line.trim()];
 }
 
-/** How the page looks as a card in a feed (above) and in a search result (below), as an SVG picture. */
+/** Draws the page as a card in a feed (above) and in a search result (below), as an SVG picture. */
 export function previewSvg(page: Page, card: 'summary' | 'large'): string {
   const host = isUrl(page.url) ? new URL(page.url).host : '';
-  // no character that XML forbids
+  // removes characters that XML forbids
   const safe = (text: string) =>
     encodeEntities(text.replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd'), {
       scope: 'markup',

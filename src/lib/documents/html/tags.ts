@@ -1,37 +1,41 @@
-// The start tags of a page, as the tokenizer of HTML finds them (WHATWG HTML, 13.2.5), without a tree and without a DOM.
+// Finds the start tags of a page like the HTML tokenizer (WHATWG HTML, 13.2.5), without a tree and without a DOM.
 import { decodeEntities } from './entities.ts';
 import { MAX_DEPTH } from '../../../base/syntax-problem.ts';
 
 export interface HtmlTag {
-  /** In small letters. */
+  /** In lowercase. */
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** What stands in an element whose content is text, as `title`; empty for all others. */
+  /** The text of an element that contains only text, such as `title`; empty for all others. */
   text: string;
 }
 
-/** A comment, what is read as one (`<!`, `<?`, `</1`), or the start of a tag. */
+/** A comment, anything parsed as one (`<!`, `<?`, `</1`), or the start of a tag. */
 const MARKUP = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z]))[^>]*>?|<(\/?)([a-z][^\t\n\f />]*)/gi;
 const ATTRIBUTE =
   /[\t\n\f /]*([^\t\n\f />][^\t\n\f />=]*)(?:[\t\n\f ]*=[\t\n\f ]*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\t\n\f >"'][^\t\n\f >]*)?))?/gy;
 const TAG_END = /[\t\n\f /]*>/y;
 
-/** Elements without elements in them. `noscript` has some for who runs no scripts, as most readers of previews. */
+/**
+ * Elements that can't contain elements. Not `noscript`: it can for readers without scripts, such as most link previews.
+ */
 const TEXT_ONLY = /^(?:title|textarea|script|style|xmp|iframe|noembed|noframes)$/;
 const REFERENCES = /^(?:title|textarea)$/;
 
 const FOREIGN = /^(?:svg|math)$/;
-/** Elements of SVG and MathML with HTML in them, behind which of the two it is. */
+/** Elements of SVG and MathML that contain HTML, prefixed with the language. */
 const INTEGRATION = /^(?:svg (?:foreignobject|desc|title)|math m(?:[inos]|text))$/;
-/** Start tags that end an SVG or MathML in which they stand. */
+/** Start tags that close an SVG or MathML element they are in. */
 const BREAKOUT =
   /^(?:b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|embed|h[1-6]|head|hr|i|img|li|listing|menu|meta|nobr|ol|p|pre|ruby|s|small|span|strong|strike|sub|sup|table|tt|u|ul|var)$/;
 
-/** The start tags of the HTML elements that are part of the page: not those of SVG and MathML, nor of a template. */
+/**
+ * Returns the start tags of the HTML elements that are part of the page, excluding those in SVG, MathML and templates.
+ */
 export function* htmlTags(source: string): Generator<HtmlTag> {
   const html = source.replace(/\r\n?/g, '\n');
   const markup = new RegExp(MARKUP);
-  // Open elements that decide what a tag within them is.
+  // Open elements that determine the meaning of a tag inside them.
   const open: string[] = [];
   const isForeign = (): boolean => FOREIGN.test(open.at(-1) ?? '');
   for (let match = markup.exec(html); match; match = markup.exec(html)) {
@@ -50,7 +54,7 @@ export function* htmlTags(source: string): Generator<HtmlTag> {
       if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), double ?? single ?? bare);
     }
     TAG_END.lastIndex = end;
-    // A tag that never ends is none.
+    // An unclosed tag isn't a tag.
     const tail = TAG_END.exec(html)?.[0];
     if (tail === undefined) return;
     markup.lastIndex = end += tail.length;
@@ -64,7 +68,7 @@ export function* htmlTags(source: string): Generator<HtmlTag> {
     const enters = FOREIGN.test(name);
     const opens = enters || (foreign ? INTEGRATION.test(`${open.at(-1)} ${name}`) : name === 'template');
     const inert = open.includes('template');
-    // Only SVG and MathML have empty tags. Browsers have a limit of their own.
+    // Only SVG and MathML have self-closing tags. Browsers have their own limit.
     if (opens && open.length < MAX_DEPTH && !((foreign || enters) && tail.endsWith('/>'))) open.push(name);
     if (foreign || enters) continue;
     let text = '';
@@ -84,14 +88,14 @@ function endOf(html: string, mark: string, start: number): number {
   return at < 0 ? html.length : at + mark.length;
 }
 
-/** Where the end tag of an element of text begins. */
+/** Returns where the end tag of a text element begins. */
 function endOfText(html: string, name: string, start: number): number {
   const pattern = new RegExp(`</${name}(?=[\\t\\n\\f />])`, 'gi');
   pattern.lastIndex = start;
   return pattern.exec(html)?.index ?? html.length;
 }
 
-/** The same for a script, in which a whole script in `<!--` is text (13.2.5.20 to 13.2.5.31). */
+/** Does the same for a script, in which a complete script inside `<!--` is text (13.2.5.20 to 13.2.5.31). */
 function endOfScript(html: string, start: number): number {
   const pattern = /<!--|-->|<(\/?)script(?=[\t\n\f />])/gi;
   pattern.lastIndex = start;
@@ -101,7 +105,7 @@ function endOfScript(html: string, start: number): number {
     const [mark, slash] = match;
     if (mark === '<!--') {
       commented = true;
-      // `<!-->` ends at once.
+      // `<!-->` closes immediately.
       pattern.lastIndex -= 2;
     } else if (mark === '-->') commented = inner = false;
     else if (slash === '') inner = commented;

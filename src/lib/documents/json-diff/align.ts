@@ -1,9 +1,12 @@
-// Sequences of numbers set side by side.
+// Aligns sequences of numbers.
 
-/** Largest table of the exact search; beyond it a nearly as long common order is found in n log n. */
+/** Largest table for the exact search; beyond it, an almost equally long common order is found in n log n. */
 const TABLE_LIMIT = 1_000_000;
 
-/** For each place of `b` a place of `a` with the same number, in increasing order, or -1: a longest common subsequence. */
+/**
+ * For each index of `b`, returns an index of `a` with the same number, in increasing order, or -1: a longest common
+ * subsequence.
+ */
 export function commonRuns(a: readonly number[], b: readonly number[]): number[] {
   const partner = Array.from(b, () => -1);
   let start = 0;
@@ -32,7 +35,7 @@ export function commonRuns(a: readonly number[], b: readonly number[]): number[]
   return partner;
 }
 
-/** The n-th occurrence of a number belongs to its n-th occurrence on the other side, as far as the order allows. */
+/** Matches the n-th occurrence of a number with the n-th one on the other side, as far as the order allows. */
 function byOccurrence(
   a: readonly number[],
   b: readonly number[],
@@ -53,7 +56,7 @@ function byOccurrence(
   return partner;
 }
 
-/** A longest increasing subsequence of distinct numbers (patience sorting). */
+/** Returns a longest increasing subsequence of distinct numbers (patience sorting). */
 export function increasing(values: readonly number[]): Set<number> {
   const tails: number[] = []; // places in `values`
   const previous = values.map(() => -1);

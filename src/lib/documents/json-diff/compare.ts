@@ -1,4 +1,4 @@
-// What differs between two documents, as a tree.
+// Compares two documents and returns a tree of differences.
 import { type DocNode, lastOfEachKey } from '../node.ts';
 import { commonRuns, increasing } from './align.ts';
 
@@ -8,29 +8,29 @@ export type Diff =
   | { kind: 'removed'; node: DocNode }
   | { kind: 'changed'; before: DocNode; after: DocNode }
   | { kind: 'map'; entries: readonly { key: string; diff: Diff }[] }
-  /** In the order of the right side, what was removed where it stood. `ordered` when the order counts. */
+  /** In the order of the right side, with removed items at their old position. `ordered` if the order matters. */
   | { kind: 'list'; ordered: boolean; items: readonly ListItem[] };
 
 export interface ListItem {
   diff: Diff;
-  /** Place on the left, null when added. */
+  /** Position on the left, null if added. */
   from: number | null;
-  /** Place on the right, null when removed. */
+  /** Position on the right, null if removed. */
   to: number | null;
   moved: boolean;
 }
 
 export interface DiffOptions {
-  /** By the longest common order, by a key of the items, by place, or in any order. */
+  /** How items are matched: by longest common order, by a key, by position, or in any order. */
   arrays: 'align' | 'key' | 'index' | 'any-order';
   key: string;
-  /** Is 1.0 the number 1 (compared exactly, digit by digit), or another text? */
+  /** Whether 1.0 equals the number 1 (compared exactly, digit by digit), or is a different text. */
   numbers: 'value' | 'text';
-  /** Keys that are not compared, wherever they stand. */
+  /** Keys to ignore, at any depth. */
   ignored: ReadonlySet<string>;
 }
 
-/** The number in one spelling: digits without zeros at either end, and a power of ten. No digit is lost. */
+/** Normalizes a number: digits without leading and trailing zeros, and a power of ten. No digit is lost. */
 export function canonicalNumber(raw: string): string {
   const [, sign, whole, fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(raw) ?? [];
   if (whole === undefined) return raw;
@@ -40,7 +40,7 @@ export function canonicalNumber(raw: string): string {
   return `${sign}${short}e${BigInt(exponent) - BigInt(fraction.length) + BigInt(digits.length - short.length)}`;
 }
 
-/** Compares two documents; `duplicate` hears of keys that stand twice (the last counts). */
+/** Compares two documents; `duplicate` is called for duplicate keys (the last one counts). */
 export function compare(left: DocNode, right: DocNode, options: DiffOptions, duplicate: (key: string) => void): Diff {
   return new Comparer(options, duplicate).diff(left, right);
 }
@@ -60,7 +60,9 @@ class Comparer {
     return lastOfEachKey(node.entries, this.duplicate).filter(({ key }) => !this.options.ignored.has(key));
   }
 
-  /** The same number for equal values, in time that grows with the document and not with its depth. */
+  /**
+   * Assigns the same number to equal values, in time proportional to the size of the document, regardless of its depth.
+   */
   private id(node: DocNode): number {
     const seen = this.known.get(node);
     if (seen !== undefined) return seen;
@@ -116,7 +118,7 @@ class Comparer {
 
   private lists(before: readonly DocNode[], after: readonly DocNode[]): Diff {
     const { arrays } = this.options;
-    /** For each place on the right the one on the left, or -1. */
+    /** For each index on the right, the matching one on the left, or -1. */
     const partner =
       arrays === 'index'
         ? after.map((_, at) => (at < before.length ? at : -1))
@@ -149,7 +151,7 @@ class Comparer {
     return { kind: 'list', ordered, items };
   }
 
-  /** Equal items in their longest common order; between them, items that are alike in turn. */
+  /** Equal items in their longest common order; between them, similar items in sequence. */
   private aligned(before: readonly DocNode[], after: readonly DocNode[]): number[] {
     const partner = commonRuns(
       before.map((item) => this.id(item)),
@@ -175,7 +177,7 @@ class Comparer {
     return partner;
   }
 
-  /** Is one a changed form of the other, and not something else? */
+  /** Whether one is a modified version of the other rather than something else. */
   private alike(a: DocNode, b: DocNode): boolean {
     if (a.kind !== 'map' || b.kind !== 'map')
       return (a.kind === 'list') === (b.kind === 'list') && b.kind !== 'map' && a.kind !== 'map';
@@ -183,7 +185,7 @@ class Comparer {
     return this.entries(b).some(({ key }) => keys.has(key));
   }
 
-  /** Items of the same identity wherever they stand: the value of their key, or else all of them. */
+  /** Matches items with the same identity at any position: the value of their key, or the whole item. */
   private matched(before: readonly DocNode[], after: readonly DocNode[], byKey: boolean): number[] {
     const identity = (node: DocNode): string => {
       const named =

@@ -1,4 +1,4 @@
-// A difference as JSON Patch (RFC 6902) and as JSON Merge Patch (RFC 7396).
+// Writes a difference as JSON Patch (RFC 6902) and as JSON Merge Patch (RFC 7396).
 import type { DocNode } from '../node.ts';
 import type { Diff } from './compare.ts';
 
@@ -13,7 +13,7 @@ function operation(op: string, path: string, rest: Readonly<Record<string, DocNo
   return { kind: 'map', entries: entries.map(([key, value]) => ({ key, value })) };
 }
 
-/** The operations that make the right side out of the left one, in order. */
+/** Returns the operations that turn the left side into the right one, in order. */
 export function jsonPatch(diff: Diff): DocNode {
   const items: DocNode[] = [];
   const walk = (node: Diff, path: string): void => {
@@ -38,7 +38,7 @@ export function jsonPatch(diff: Diff): DocNode {
   };
   const list = (node: Diff & { kind: 'list' }, path: string): void => {
     const gone = node.items.filter(({ to }) => to === null).map(({ from }) => from!);
-    // from the end, so that no place changes before its turn
+    // from the end, so that no index changes before its turn
     for (const from of gone.toReversed()) items.push(operation('remove', pointer(path, from)));
     const stay = node.items.filter(({ to }) => to !== null);
     if (!node.ordered) {
@@ -61,7 +61,7 @@ export function jsonPatch(diff: Diff): DocNode {
   return { kind: 'list', items };
 }
 
-/** The merge patch, and whether a null of the right side is lost in it (there it means "remove"). */
+/** Returns the merge patch, and whether it loses a null of the right side (in a merge patch, null means "remove"). */
 export function mergePatch(diff: Diff, right: DocNode): { patch: DocNode; nullLost: boolean } {
   let nullLost = false;
   const plain = (node: DocNode): DocNode => {

@@ -1,4 +1,4 @@
-// A difference for people: a list of changes, and the document with a sign before each line.
+// Shows a difference to people: as a list of changes, and as the document with a marker before each line.
 import type { DocNode } from '../node.ts';
 import { writeJson } from '../json/writer.ts';
 import type { Diff } from './compare.ts';
@@ -6,7 +6,7 @@ import { pointer } from './patch.ts';
 
 export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** JSON Pointer: on the left for what was removed, else on the right. */
+  /** JSON Pointer: on the left for removed values, otherwise on the right. */
   path: string;
   before: string | null;
   after: string | null;
@@ -14,7 +14,7 @@ export interface Change {
 
 const compact = (node: DocNode): string => writeJson(node, { indent: 0 }).text;
 
-/** Every difference, in the order of the document. */
+/** Returns every difference, in the order of the document. */
 export function changesOf(diff: Diff): Change[] {
   const changes: Change[] = [];
   const walk = (node: Diff, left: string, right: string): void => {
@@ -45,7 +45,10 @@ export function changesOf(diff: Diff): Change[] {
   return changes;
 }
 
-/** The document in lines, each with `+`, `-`, `~` (moved) or a space before it; what is the same is `…` in short form. */
+/**
+ * Returns the document as lines, each after `+`, `-`, `~` (moved) or a space; equal parts are collapsed to `…` in the
+ * short form.
+ */
 export function treeOf(diff: Diff, { differencesOnly }: { differencesOnly: boolean }): string {
   const lines: string[] = [];
   const put = (sign: string, depth: number, text: string): void => {
@@ -82,7 +85,7 @@ export function treeOf(diff: Diff, { differencesOnly }: { differencesOnly: boole
   return lines.join('\n');
 }
 
-/** How many changes there are of each kind. */
+/** Counts the changes of each kind. */
 export function countChanges(changes: readonly Change[]): Record<Change['kind'], number> {
   const totals = { added: 0, removed: 0, changed: 0, moved: 0 };
   for (const { kind } of changes) totals[kind] += 1;

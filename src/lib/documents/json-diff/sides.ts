@@ -1,9 +1,9 @@
-// A difference as two texts: both documents formatted so that what belongs together stands on lines of the same place.
+// Shows a difference as two texts: both documents formatted so that matching parts are on corresponding lines.
 import { writeJson } from '../json/writer.ts';
 import type { DocNode } from '../node.ts';
 import type { Diff } from './compare.ts';
 
-/** Lines from 0 that differ: `before[fromBefore…toBefore)` became `after[fromAfter…toAfter)`. */
+/** Differing lines, counted from 0: `before[fromBefore…toBefore)` became `after[fromAfter…toAfter)`. */
 interface LineChange {
   fromBefore: number;
   toBefore: number;
@@ -17,14 +17,14 @@ interface Sides {
   changes: LineChange[];
 }
 
-/** Does the entry have a successor on that side, so that a comma follows it? */
+/** Whether the entry has a successor on that side, so that it is followed by a comma. */
 interface Commas {
   left: boolean;
   right: boolean;
 }
 
 /**
- * Both documents with two spaces of indentation, in the order of the second where only the order differs. An item that moved
+ * Returns both documents indented by two spaces, in the order of the second one if only the order differs. A moved item
  * counts as changed.
  */
 export function sidesOf(diff: Diff): Sides {
@@ -40,7 +40,7 @@ export function sidesOf(diff: Diff): Sides {
     if (joins) [last.toBefore, last.toAfter] = [left.length, right.length];
     else changes.push({ fromBefore, toBefore: left.length, fromAfter, toAfter: right.length });
   };
-  /** A line of both: the same but for a comma. */
+  /** A line in both documents: equal except for a comma. */
   const both = (text: string, commas: Commas) => {
     left.push(text + (commas.left ? ',' : ''));
     right.push(text + (commas.right ? ',' : ''));
@@ -91,7 +91,7 @@ export function sidesOf(diff: Diff): Sides {
   return { before: `${left.join('\n')}\n`, after: `${right.join('\n')}\n`, changes };
 }
 
-/** One by one: a call takes no more than some 100,000 arguments. */
+/** Pushes one by one: a call takes no more than about 100,000 arguments. */
 function append(lines: string[], more: readonly string[]): void {
   for (const line of more) lines.push(line);
 }

@@ -5,13 +5,13 @@ import { pathText, type PathSegment } from '../../../base/json-path.ts';
 import { Problem } from '../../../base/problem.ts';
 
 export interface JsonFormatOptions extends JsonParseOptions {
-  /** Spaces per level, or a tab; 0 puts the whole document on one line without any space. */
+  /** Spaces per level, or a tab; 0 puts the whole document on one line without white space. */
   indent: number | 'tab';
-  /** Orders the members of every object by code point; members of the same name keep their order. */
+  /** Sorts the members of every object by code point; duplicates keep their order. */
   sortKeys?: boolean;
   /** `keep` makes the output JSONC; `drop` (the default) leaves RFC 8259 JSON and a warning with their number. */
   comments?: 'keep' | 'drop';
-  /** Containers that fit into this many columns stay on one line: `[1, 2, 3]`. Needs an indent. */
+  /** Containers that fit into this many columns stay on one line: `[1, 2, 3]`. Requires an indent. */
   maxWidth?: number;
 }
 
@@ -19,13 +19,13 @@ export type JsonFormatWarning =
   | { code: 'comments-dropped'; params: { count: number } }
   /** Infinity or NaN of JSON5, written as null. */
   | { code: 'non-finite-number'; params: { path: string; found: string } }
-  /** Kept as it is; RFC 8259 leaves open which of the values a reader takes. */
+  /** Kept unchanged; RFC 8259 doesn't define which value a reader uses. */
   | { code: 'duplicate-key'; params: { path: string } };
 
 /**
- * Lays a JSON text out anew without passing through values: digits, escapes, key order, duplicate keys and `__proto__`
- * come out as they went in. Only what JSON5 has and JSON has not is rewritten. Several documents are set one per line.
- * Throws `SyntaxProblem`.
+ * Reformats JSON without parsing it into values: digits, escapes, key order, duplicate keys and `__proto__` are
+ * unchanged. Only JSON5 syntax that JSON doesn't have is rewritten. Multiple documents are written one per line. Throws
+ * `SyntaxProblem`.
  */
 export function formatJson(text: string, options: JsonFormatOptions): { text: string; warnings: JsonFormatWarning[] } {
   const { documents, comments } = parseJson(text, options);
@@ -39,7 +39,10 @@ export function formatJson(text: string, options: JsonFormatOptions): { text: st
   return { text: formatted, warnings };
 }
 
-/** An object of JSON on one line without spaces, its digits untouched. Throws `SyntaxProblem`, or Problem `not-an-object`. */
+/**
+ * Returns a JSON object on one line without spaces, with its digits unchanged. Throws `SyntaxProblem`, or Problem
+ * `not-an-object`.
+ */
 export function compactObject(text: string): string {
   if (parseJson(text).documents[0]?.kind !== 'object') throw new Problem('not-an-object');
   return formatJson(text, { indent: 0 }).text;
@@ -77,7 +80,7 @@ class JsonPrinter {
   private readonly unit: string;
   private readonly options: JsonFormatOptions;
   private out = '';
-  /** A line comment was written last: what follows must start a new line, even without an indent. */
+  /** The last thing written was a line comment: whatever follows must start on a new line, even without an indent. */
   private lineMustEnd = false;
 
   constructor(text: string, options: JsonFormatOptions) {
@@ -95,7 +98,7 @@ class JsonPrinter {
     return this.out;
   }
 
-  /** Writes a value; `used` columns of its line are taken by its key and the comma behind it. */
+  /** Writes a value; `used` is the number of columns that its key and the comma after it take. */
   private value(node: JsonNode, depth: number, used: number): void {
     if (node.kind !== 'object' && node.kind !== 'array') return this.write(this.scalar(node));
     const [open, close] = node.kind === 'object' ? '{}' : '[]';
@@ -126,7 +129,7 @@ class JsonPrinter {
     this.write(close as string);
   }
 
-  /** The container on one line, or null when it does not fit or holds a comment. */
+  /** Returns the container on one line, or null if it doesn't fit or contains a comment. */
   private flat(node: JsonNode, width: number): string | null {
     if (node.children.length > width) return null;
     const [open, close] = node.kind === 'object' ? ['{ ', ' }'] : ['[', ']'];

@@ -1,28 +1,30 @@
-/** A token in the text; `strict` when RFC 8259 knows its spelling. */
+/** A token in the text; `strict` if it is valid in RFC 8259. */
 export interface JsonSpan {
   start: number;
   end: number;
   strict: boolean;
 }
 
-/** A comment with its delimiters; `ownLine` when nothing but space stands before it on its line. */
+/** A comment with its delimiters; `ownLine` if only white space precedes it on its line. */
 export interface JsonComment {
   start: number;
   end: number;
   ownLine: boolean;
 }
 
-/** Comments around a value: before it (and its key), after it on its line, and inside a container after its last child. */
+/**
+ * Comments around a value: before it (and its key), after it on its line, and inside a container after its last child.
+ */
 export interface JsonComments {
   before: JsonComment[];
   after: JsonComment[];
   inside: JsonComment[];
 }
 
-/** A value and where it stands in the text. Numbers and strings stay text: slice it from `start` to `end`. */
+/** A value and its position in the text. Numbers and strings stay text: slice it from `start` to `end`. */
 export interface JsonNode extends JsonSpan {
   kind: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
-  /** The key token, when the value belongs to an object. */
+  /** The key token, if the value belongs to an object. */
   key: JsonSpan | null;
   children: readonly JsonNode[];
   comments: JsonComments | null;

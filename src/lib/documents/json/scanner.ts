@@ -6,19 +6,22 @@ import type { JsonDialect } from './tokens.ts';
 const STRICT_NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const JSON5_NUMBER =
   /[+-]?(?:0[xX][0-9a-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?|Infinity|NaN)/y;
-/** What belongs to one word for a person: used to see that a number ends where it should, and to name a wrong word. */
+/**
+ * Characters that people see as part of one word: used to check that a number ends properly, and to quote an invalid
+ * word.
+ */
 const WORD = /[\p{L}\p{N}\p{M}_$.+\\-]+/uy;
 const IDENTIFIER = /(?:[$_\p{ID_Start}]|\\u[0-9a-fA-F]{4})(?:[$\u200c\u200d\p{ID_Continue}]|\\u[0-9a-fA-F]{4})*/uy;
 const IDENTIFIER_NAME = /^[$_\p{ID_Start}][$\u200c\u200d\p{ID_Continue}]*$/u;
 const JSON5_SPACE = /[\v\f\u2028\u2029\ufeff\p{Zs}]/u;
 const STRICT_ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-/** JSON5 forbids a digit after the backslash, except \0 that no digit follows. */
+/** JSON5 forbids a digit after the backslash, except \0 not followed by another digit. */
 const JSON5_ESCAPE = /\\(?:u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|0(?!\d)|\r\n|[^ux0-9])/y;
 
-/** Reads one token after the other; `at` is the offset of the next one. */
+/** Reads one token at a time; `at` is the offset of the next one. */
 export class JsonScanner {
   at = 0;
-  /** Whether RFC 8259 knows the spelling of the scalar read last. */
+  /** Whether the last scalar is valid in RFC 8259. */
   strict = true;
   readonly comments: JsonComment[] = [];
   readonly dialect: JsonDialect;
@@ -32,7 +35,7 @@ export class JsonScanner {
     if (text.charCodeAt(0) === 0xfeff) this.at = 1;
   }
 
-  /** The comments met since the last call, as long as `wanted` holds. */
+  /** The comments found since the last call, as long as `wanted` is true. */
   takeComments(wanted?: (comment: JsonComment) => boolean): JsonComment[] {
     if (this.taken === this.comments.length) return [];
     let end = this.taken;
@@ -42,7 +45,7 @@ export class JsonScanner {
     return result;
   }
 
-  /** Moves over white space and comments; says whether a line ended on the way. */
+  /** Skips white space and comments; returns whether there was a line break. */
   skipSpace(): boolean {
     const { text } = this;
     let newLine = this.at === 0;
@@ -93,7 +96,7 @@ export class JsonScanner {
     throw this.wrong('expected-value');
   }
 
-  /** The problem that none of the symbols stands here. */
+  /** Returns the problem that none of the symbols was found here. */
   expected(symbols: string): SyntaxProblem {
     return this.wrong('expected-symbol', symbols);
   }

@@ -13,8 +13,8 @@ export interface JsonParseOptions {
   /** The widest dialect to accept; `json` by default. */
   dialect?: JsonDialect;
   /**
-   * `many` accepts any number of values one after the other: newline-delimited JSON and concatenated documents. In the strict
-   * dialect each begins on a line of its own.
+   * `many` accepts any number of consecutive values: newline-delimited JSON and concatenated documents. In the strict
+   * dialect, each begins on a new line.
    */
   documents?: 'one' | 'many';
 }
@@ -99,7 +99,7 @@ class JsonParser {
     return node;
   }
 
-  /** A value of an array or a member of an object, up to the comma or bracket behind it. */
+  /** Reads a value of an array or a member of an object, up to the comma or bracket after it. */
   private child(kind: 'object' | 'array'): JsonNode {
     const { scanner } = this;
     const before = scanner.takeComments();

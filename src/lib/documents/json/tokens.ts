@@ -1,22 +1,26 @@
-/** The dialects a JSON text may be written in, each a superset of the one before: RFC 8259, with comments and trailing commas, JSON5 1.0. */
+/**
+ * The dialects of JSON, each a superset of the previous one: RFC 8259, with comments and trailing commas, JSON5 1.0.
+ */
 export type JsonDialect = 'json' | 'jsonc' | 'json5';
 
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', '0': '\0' };
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|\r\n|([^]))/g;
 
-/** The value of a string token or unquoted key (JSON5 escapes included). */
+/** Returns the value of a string token or unquoted key (including JSON5 escapes). */
 export function decodeString(raw: string): string {
   const body = raw[0] === '"' || raw[0] === "'" ? raw.slice(1, -1) : raw;
   if (!body.includes('\\')) return body;
   return body.replace(ESCAPE, (_, unicode?: string, hex?: string, single?: string) => {
     if (unicode ?? hex) return String.fromCharCode(parseInt((unicode ?? hex) as string, 16));
-    // A backslash before a line end continues the line.
+    // A backslash before a line ending continues the line.
     if (single === undefined || /[\n\r\u2028\u2029]/.test(single)) return '';
     return ESCAPES[single] ?? single;
   });
 }
 
-/** Rewrites a JSON5 string token or unquoted key as an RFC 8259 string, changing only what that grammar does not know. */
+/**
+ * Rewrites a JSON5 string token or unquoted key as an RFC 8259 string, changing only syntax that RFC 8259 doesn't have.
+ */
 export function toJsonString(raw: string): string {
   const quoted = raw[0] === '"' || raw[0] === "'";
   const body = quoted ? raw.slice(1, -1) : raw;
@@ -34,8 +38,8 @@ export function toJsonString(raw: string): string {
 }
 
 /**
- * Rewrites a JSON5 number token in the grammar of RFC 8259 without touching its digits; hexadecimal becomes decimal.
- * `null` for Infinity and NaN, which JSON cannot write.
+ * Rewrites a JSON5 number token in the grammar of RFC 8259 without changing its digits; hexadecimal becomes decimal.
+ * `null` for Infinity and NaN, which JSON can't represent.
  */
 export function toJsonNumber(raw: string): string | null {
   const sign = raw[0] === '-' ? '-' : '';
@@ -46,11 +50,11 @@ export function toJsonNumber(raw: string): string | null {
 }
 
 function escapeUnit(unit: string): string {
-  // JSON.stringify knows the escapes of RFC 8259; it leaves alone what needs none.
+  // JSON.stringify uses the escapes of RFC 8259, and only where necessary.
   return JSON.stringify(unit).slice(1, -1);
 }
 
-/** Orders strings by code point. (UTF-16 order puts U+FFxx after the astral planes.) */
+/** Compares strings by code point. (UTF-16 order puts U+FFxx after the astral planes.) */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -60,7 +64,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Moves the surrogates behind U+FFFF, so that comparing UTF-16 units gives code point order. */
+/** Moves the surrogates after U+FFFF, so that comparing UTF-16 units results in code point order. */
 function codePointRank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;

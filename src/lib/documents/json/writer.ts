@@ -6,15 +6,17 @@ export const JSON_WRITE_WARNINGS = ['non-finite-number', 'date-as-string', 'inte
 type JsonWriteCode = (typeof JSON_WRITE_WARNINGS)[number];
 
 export interface JsonWriteOptions {
-  /** Spaces per level, a tab, or none at all (0); 2 by default. */
+  /** Spaces per level, a tab, or none (0); 2 by default. */
   indent?: number | 'tab';
-  /** What stands for infinity and NaN, which JSON lacks: null, or the string `inf`, `-inf` or `nan`. */
+  /** How to write infinity and NaN, which JSON lacks: null, or the string `inf`, `-inf` or `nan`. */
   nonFinite?: 'null' | 'string';
-  /** Integers that a double cannot hold: their digits as they are, or as a string for readers that would round them. */
+  /**
+   * How to write integers that a double can't represent: their digits, or a string for readers that would round them.
+   */
   bigIntegers?: 'digits' | 'string';
 }
 
-/** Writes RFC 8259 JSON. Keys that stand twice are written twice. */
+/** Writes RFC 8259 JSON. Duplicate keys are kept. */
 export function writeJson(node: DocNode, options: JsonWriteOptions = {}): Written<JsonWriteCode> {
   const writer = new JsonWriter(options);
   return { text: writer.value(node, '\n'), warnings: writer.trail.warnings };

@@ -1,17 +1,17 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 
-// Addresses that are links without any markup, where GFM 0.29 (6.9, extended autolinks) and cmark-gfm see them.
+// Detects addresses that are links without markup, by the rules of GFM 0.29 (6.9, extended autolinks) and cmark-gfm.
 
-/** Longer names are no domains; so the search for the end of one is bounded. */
+/** Longer names aren't domains; this limits the search for the end of one. */
 const LONGEST_DOMAIN = 2048;
 
-/** Letters, digits and whatever is neither space nor punctuation, in labels. */
+/** Letters, digits and everything else except white space and punctuation, in labels. */
 const DOMAIN = /^(?:[^\s\p{P}$+<=>^`|~]|[-_.])*/u;
 
-/** How far the address reaches whose domain begins at `at`; `at` itself where there is none. */
+/** Returns the end of the address whose domain begins at `at`; `at` itself if there is none. */
 function endOfLink(text: string, at: number, dots: 0 | 1): number {
   const domain = DOMAIN.exec(text.slice(at, at + LONGEST_DOMAIN))![0];
-  // At the very end `_` may be the mark of an emphasis.
+  // At the very end, `_` may close an emphasis.
   const labels = domain.replace(at + domain.length === text.length ? /[._]$/ : /\.$/, '').split('.');
   if (domain === '' || domain.length >= LONGEST_DOMAIN - 1 || labels.length <= dots) return at;
   if (labels.slice(-2).some((label) => label.includes('_'))) return at;
@@ -20,7 +20,7 @@ function endOfLink(text: string, at: number, dots: 0 | 1): number {
   return withoutTail(text, at, stop.exec(text)?.index ?? text.length);
 }
 
-/** Punctuation, unmatched parentheses and entities at the end of an address belong to the sentence. */
+/** Trailing punctuation, unmatched parentheses and entities belong to the sentence. */
 function withoutTail(text: string, from: number, to: number): number {
   let end = to;
   let surplus: number | undefined;
@@ -44,11 +44,11 @@ function count(text: string, character: string, from: number, to: number): numbe
   return found;
 }
 
-/** What is known of a paragraph while it is read. */
+/** The state while a paragraph is parsed. */
 interface Reading {
-  /** How many `[` are open: inside of them an address is text, since it may be that of a link. */
+  /** The number of open `[`: inside them an address is text, since it may be part of a link. */
   open: number;
-  /** Where the next `www.` begins that can be a link. */
+  /** Where the next `www.` that can be a link begins. */
   nextWww: number;
 }
 
@@ -62,7 +62,7 @@ function readingOf(state: StateInline): Reading {
   return reading;
 }
 
-/** The last rule of all: a bracket that is part of no link. */
+/** The last rule: a bracket that isn't part of a link. */
 function loneBracket(state: StateInline, silent: boolean): boolean {
   const character = state.src[state.pos];
   if (silent || (character !== '[' && character !== ']')) return false;
@@ -73,7 +73,7 @@ function loneBracket(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Not while the parser only looks ahead, and not inside of a link. */
+/** Not while the parser only looks ahead, and not inside a link. */
 const mayLink = (state: StateInline, silent: boolean) => !silent && state.linkLevel <= 0 && readingOf(state).open === 0;
 
 function pushLink(state: StateInline, url: string, text: string): boolean {
@@ -123,7 +123,7 @@ function nextWww(text: string, from: number): number {
 
 type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
-/** Plain text reaches to the next `www.` at most, as the rules are asked only where a piece of text begins. */
+/** Plain text ends at the next `www.`, because rules are only applied where a piece of text begins. */
 const upToWww =
   (text: InlineRule): InlineRule =>
   (state, silent) => {
@@ -142,7 +142,7 @@ interface Found {
   url: string;
 }
 
-/** Mail addresses in a text, and those with `mailto:` and `xmpp:` before them. */
+/** Email addresses in a text, including those after `mailto:` and `xmpp:`. */
 function* emails(text: string): Generator<Found> {
   let left = 0;
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -192,7 +192,10 @@ function linkEmails({ tokens, md, Token: Made }: StateCore): void {
   }
 }
 
-/** Instead of markdown-it's own recognition, which knows other rules: a list of top-level domains, and quotes around links. */
+/**
+ * Replaces markdown-it's own detection, which uses different rules: a list of top-level domains, and quotes around
+ * links.
+ */
 export function bareLinks(md: MarkdownIt): void {
   const [text] = md.inline.ruler.getRules('');
   md.inline.ruler.at('text', upToWww(text!));

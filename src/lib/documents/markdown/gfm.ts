@@ -5,17 +5,17 @@ import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import { bareLinks } from './bare-links.ts';
 
-// What GitHub Flavored Markdown adds to CommonMark and markdown-it leaves out or does otherwise.
+// Features of GitHub Flavored Markdown that are missing from CommonMark and markdown-it, or differ.
 
 const TILDE = 0x7e;
 
-/** One tilde strikes through as two do, with as many at both ends (GFM 0.29, 6.5); more are text. */
+/** One tilde strikes through like two, if both ends have the same number (GFM 0.29, 6.5); more are text. */
 function strikethrough(state: StateInline, silent: boolean): boolean {
   if (silent || state.src.charCodeAt(state.pos) !== TILDE) return false;
   const { length, can_open: open, can_close: close } = state.scanDelims(state.pos, true);
   const token = state.push('text', '', 0);
   token.content = '~'.repeat(length);
-  // As markers of their own, one and two are not taken for a pair.
+  // As separate markers, so that one and two aren't matched as a pair.
   if (length <= 2)
     state.delimiters.push({ marker: -length, length: 0, token: state.tokens.length - 1, end: -1, open, close });
   state.pos += length;
@@ -39,14 +39,16 @@ function turnInto(token: Token | undefined, nesting: 1 | -1): void {
   Object.assign(token, { type: nesting === 1 ? 'del_open' : 'del_close', tag: 'del', nesting, content: '' });
 }
 
-/** `[ ]` and `[x]` at the start of a list item are boxes (GFM 0.29, 5.3). `tokens` are those of a whole document. */
+/**
+ * `[ ]` and `[x]` at the start of a list item are checkboxes (GFM 0.29, 5.3). `tokens` are those of a whole document.
+ */
 export function markTasks(tokens: readonly Token[]): void {
   tokens.forEach((token, at) => {
     const mark = /^\[([ xX])\][ \t\n]/.exec(token.content)?.[1];
     const first = token.children?.[0];
     if (mark === undefined || tokens[at - 1]?.type !== 'paragraph_open' || tokens[at - 2]?.type !== 'list_item_open')
       return;
-    // A link may be called so: `[x]: …`.
+    // It may also be a link reference: `[x]: …`.
     if (first?.type !== 'text' || !/^\[[ xX]\]/.test(first.content)) return;
     first.content = first.content.slice(3);
     const box = Object.assign(Object.create(Object.getPrototypeOf(first) as object) as Token, first);
@@ -56,7 +58,7 @@ export function markTasks(tokens: readonly Token[]): void {
   });
 }
 
-/** Aligned cells say so in an attribute, as on GitHub: inline style is refused by strict pages. */
+/** Aligned cells use an attribute, as on GitHub: strict pages block inline styles. */
 export function alignCells(tokens: readonly Token[]): void {
   for (const token of tokens) {
     const align = /^text-align:(\w+)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
@@ -70,7 +72,7 @@ export function gfm(md: MarkdownIt): void {
   md.inline.ruler2.at('strikethrough', pairTildes);
   bareLinks(md);
   md.use(footnotes);
-  // GitHub has no footnotes within the line: `^[…]`.
+  // GitHub doesn't support inline footnotes: `^[…]`.
   md.disable('footnote_inline');
   md.renderer.rules['task'] = (tokens, at) => `<input${tokens[at]?.content ?? ''} disabled="" type="checkbox">`;
 }

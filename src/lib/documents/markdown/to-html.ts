@@ -4,15 +4,17 @@ import { Problem } from '../../../base/problem.ts';
 import { alignCells, gfm, markTasks } from './gfm.ts';
 
 export interface MarkdownOptions {
-  /** Tables, strikethrough, task lists, footnotes and bare links (GitHub Flavored Markdown) besides CommonMark. */
+  /**
+   * Tables, strikethrough, task lists, footnotes and bare links (GitHub Flavored Markdown) in addition to CommonMark.
+   */
   gfm: boolean;
-  /** HTML in the text: kept, kept but for the tags that GFM disallows, or shown as text. */
+  /** How HTML in the text is handled: kept, kept except for the tags that GFM disallows, or shown as text. */
   rawHtml: 'keep' | 'filter' | 'escape';
   /** A single line end is a line break. */
   breaks: boolean;
-  /** Headings get an `id`, made of their text as GitHub does. */
+  /** Headings get an `id` derived from their text, as on GitHub. */
   headingIds: boolean;
-  /** A block between `---` (YAML) or `+++` (TOML) at the very start is left out. */
+  /** A block between `---` (YAML) or `+++` (TOML) at the very start is omitted. */
   frontmatter: boolean;
 }
 
@@ -26,15 +28,15 @@ export interface Heading {
 export interface Converted {
   html: string;
   headings: Heading[];
-  /** Was there HTML in the Markdown? Not known when it is escaped. */
+  /** Whether the Markdown contained HTML; unknown if it is escaped. */
   rawHtml: boolean;
 }
 
-/** Levels of blocks in blocks; the parser recurses, and drops what is deeper. */
+/** Levels of nested blocks; the parser is recursive, and drops deeper ones. */
 const MAX_NESTING = 200;
 
 /**
- * Markdown (CommonMark 0.31, GFM) as HTML. Nothing is made safe by this: who shows the result must clean it.
+ * Converts Markdown (CommonMark 0.31, GFM) to HTML. The result isn't sanitized: code that displays it must do that.
  * @throws Problem `too-deep`
  */
 export function markdownToHtml(markdown: string, options: MarkdownOptions): Converted {
@@ -62,7 +64,7 @@ export function markdownToHtml(markdown: string, options: MarkdownOptions): Conv
 
 const isRaw = ({ type }: Token) => type === 'html_block' || type === 'html_inline';
 
-/** Tags that GitHub makes text (GFM 0.29, 6.11). */
+/** Tags that GitHub turns into text (GFM 0.29, 6.11). */
 function filtered(html: string): string {
   return html.replace(
     /<(?=\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?:[\s/>]|$))/gi,
@@ -79,7 +81,7 @@ function withoutFrontmatter(markdown: string): string {
   return found ? markdown.slice(found.index + found[0].length) : markdown;
 }
 
-/** The headings in their order; with `ids` each token gets one too. */
+/** Returns the headings in order; with `ids`, each token also gets one. */
 function headingsOf(tokens: readonly Token[], ids: boolean): Heading[] {
   const slugger = new Slugger();
   return tokens.flatMap((token, at) => {
@@ -109,7 +111,7 @@ table { border-collapse: collapse; }
 th, td { padding: 0.3rem 0.7rem; border: 1px solid; }
 img { max-width: 100%; }`;
 
-/** A whole page around a piece of HTML, to be saved or printed. The title is text. */
+/** Returns a whole page around a piece of HTML, to save or print. The title is text. */
 export function htmlPage(html: string, title: string): string {
   const head = [
     '<meta charset="utf-8">',

@@ -4,18 +4,20 @@ import type { DocNode, DocWarning } from '../node.ts';
 import { TomlScanner } from './scanner.ts';
 import type { TomlVersion } from './word.ts';
 
-/** What can be wrong with TOML. `found` is the key that something would be put under. */
+/** What can be wrong with TOML. `found` is the key that a value would be stored under. */
 export const TOML_CODES = [
   ...SYNTAX_CODES,
-  /** It has a value that is no table. */
+  /** It has a value that isn't a table. */
   'not-a-table',
   /** An inline table, or an array written as a value. */
   'closed-value',
-  /** Dotted keys may not add to a table or an array of tables that a header has defined. */
+  /** Dotted keys can't add to a table or an array of tables that a header has defined. */
   'header-table',
 ] as const;
 
-/** How a table came about decides who may still add to it (TOML 1.0, sections Table, Dotted Keys and Inline Table). */
+/**
+ * How a table was defined determines what may still add to it (TOML 1.0, sections Table, Dotted Keys and Inline Table).
+ */
 interface Table {
   kind: 'table';
   origin: 'header' | 'implied' | 'dotted' | 'inline';
@@ -23,7 +25,7 @@ interface Table {
   values: Map<string, Value>;
 }
 
-/** The elements of `[[name]]`; an array written as a value is closed and becomes a list at once. */
+/** The elements of `[[name]]`; an array written as a value is closed and becomes a list immediately. */
 interface TableArray {
   kind: 'tables';
   offset: number;
@@ -38,7 +40,7 @@ interface ValueList {
 
 type Value = Table | TableArray | ValueList | DocNode;
 
-/** Reads TOML. Digits, float-ness and dates stay as written, keys in their order. Throws `Problem` with one of `TOML_CODES`. */
+/** Reads TOML. Digits, floats and dates stay as written, keys in order. Throws `Problem` with one of `TOML_CODES`. */
 export function readToml(
   text: string,
   version: TomlVersion = '1.0',
@@ -100,7 +102,10 @@ class TomlReader {
     return created;
   }
 
-  /** One step of a header: into the last element of an array of tables, or into a table, made when it is missing. */
+  /**
+   * Follows one step of a header: into the last element of an array of tables, or into a table, creating it if
+   * necessary.
+   */
   private enter(parent: Table, path: readonly string[], index: number, offset: number): Table {
     const name = path[index] as string;
     const value = parent.values.get(name);
@@ -123,7 +128,7 @@ class TomlReader {
     for (const [index, part] of path.slice(0, -1).entries()) {
       let next = target.values.get(part);
       if (next === undefined) target.values.set(part, (next = table('dotted', offset)));
-      // A table that only a header further down implied is still open: no key has defined it directly.
+      // A table implied by a later header is still open: no key has defined it directly.
       if (next.kind === 'table' && next.origin === 'implied') next.origin = 'dotted';
       if (next.kind !== 'table' || next.origin !== 'dotted') throw closed(next, offset, path.slice(0, index + 1));
       target = next;
@@ -156,7 +161,7 @@ class TomlReader {
     return list;
   }
 
-  /** TOML 1.0 has no line end between the braces and no comma before the closing one, 1.1 has both. */
+  /** TOML 1.0 allows no line break between the braces and no trailing comma, 1.1 allows both. */
   private inlineTable(depth: number): Table {
     const { scanner } = this;
     const result = table('inline', scanner.at++);
@@ -183,7 +188,7 @@ function duplicate(offset: number, path: readonly string[]): SyntaxProblem {
   return new SyntaxProblem('duplicate-key', offset, { found: path.join('.') });
 }
 
-/** Why nothing can be put under this key. */
+/** Returns why nothing can be stored under this key. */
 function closed(value: Value, offset: number, path: readonly string[]): Problem<(typeof TOML_CODES)[number]> {
   const found = path.join('.');
   if (value.kind === 'values') return new Problem('closed-value', offset, { found });
@@ -194,7 +199,7 @@ function closed(value: Value, offset: number, path: readonly string[]): Problem<
 
 function toDoc(value: Value, depth: number): DocNode {
   if (value.kind !== 'table' && value.kind !== 'tables' && value.kind !== 'values') return value;
-  // Dotted keys nest without brackets, so the depth is known only here.
+  // Dotted keys nest without brackets, so the depth is only known here.
   if (depth > MAX_DEPTH) throw new SyntaxProblem('too-deep', value.offset, { limit: MAX_DEPTH });
   switch (value.kind) {
     case 'values':

@@ -18,10 +18,10 @@ const ESCAPE: Record<TomlVersion, RegExp> = {
   '1.1': /\\(?:([btnfre"\\])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))/y,
 };
 const WORD = /[A-Za-z0-9_+\-.:]+/y;
-/** A blank may stand between a date and a time. */
+/** A space may separate a date and a time. */
 const DATE_AND_TIME = /\d{4}-\d\d-\d\d \d\d:[0-9:.]*(?:[Zz]|[-+][0-9:]*)?/y;
 
-/** Reads the words of a TOML document: blanks, comments, keys and all values but arrays and inline tables. */
+/** Reads the tokens of a TOML document: white space, comments, keys and all values except arrays and inline tables. */
 export class TomlScanner {
   at = 0;
   comments = 0;
@@ -42,7 +42,7 @@ export class TomlScanner {
     return this.text.startsWith(symbol, this.at);
   }
 
-  /** Moves over `symbol` if it stands here. */
+  /** Skips `symbol` if it is next. */
   take(symbol: string): boolean {
     if (!this.peek(symbol)) return false;
     this.at += symbol.length;
@@ -57,20 +57,23 @@ export class TomlScanner {
     while (this.text[this.at] === ' ' || this.text[this.at] === '\t') this.at++;
   }
 
-  /** Moves over blanks, line ends and comments. */
+  /** Skips white space, line endings and comments. */
   skipLines(): void {
     do this.skipBlanks();
     while (this.comment() || this.lineEnd());
   }
 
-  /** The rest of a line behind a value or header: blanks and a comment, then a line end or the end of the text. */
+  /**
+   * Reads the rest of a line after a value or header: white space and a comment, then a line ending or the end of the
+   * text.
+   */
   endLine(): void {
     this.skipBlanks();
     this.comment();
     if (!this.done && !this.lineEnd()) throw this.wrong('extra-content');
   }
 
-  /** A dotted key as its parts. */
+  /** Reads a dotted key as its parts. */
   key(): string[] {
     const parts: string[] = [];
     do {
@@ -81,7 +84,7 @@ export class TomlScanner {
     return parts;
   }
 
-  /** A string, number, boolean or date. */
+  /** Reads a string, number, boolean or date. */
   scalar(): DocNode {
     const quote = this.text[this.at];
     if (quote === '"' || quote === "'") {
@@ -143,12 +146,12 @@ export class TomlScanner {
       else if (this.take('\r\n')) value += '\r\n';
       else value += this.take('\n') ? '\n' : this.character();
     }
-    // One or two quotes may stand before the closing three.
+    // One or two quotes may precede the closing three.
     for (let extra = 0; extra < 2 && this.take(quote); extra++) value += quote;
     return value;
   }
 
-  /** A backslash at the end of a line joins it with the next text, whatever space lies between. */
+  /** A backslash at the end of a line joins it with the following text, skipping any white space in between. */
   private continuation(): boolean {
     const match = this.match(/\\[ \t]*\r?\n(?:[ \t]|\r?\n)*/y);
     this.at += match.length;
@@ -166,7 +169,7 @@ export class TomlScanner {
     return short === undefined ? String.fromCodePoint(code) : (ESCAPES[short] as string);
   }
 
-  /** One UTF-16 unit that may stand in strings and comments. */
+  /** Reads one UTF-16 unit that is allowed in strings and comments. */
   private character(): string {
     const unit = this.text.charCodeAt(this.at);
     if ((unit < 0x20 && unit !== 0x09) || unit === 0x7f) {

@@ -12,11 +12,11 @@ const DECIMAL = /^[-+]?(?:0|[1-9](?:_?\d)*)$/;
 const FLOAT = /^[-+]?(?:0|[1-9](?:_?\d)*)(?:\.\d(?:_?\d)*)?(?:[eE][-+]?\d(?:_?\d)*)?$/;
 const RADIX = /^0(?:x[0-9a-fA-F](?:_?[0-9a-fA-F])*|o[0-7](?:_?[0-7])*|b[01](?:_?[01])*)$/;
 
-/** The value of a boolean, number or date. Integers may have any size: their digits are kept. */
+/** Returns the value of a boolean, number or date. Integers may have any size: their digits are kept. */
 export function resolveTomlWord(word: string, offset: number, version: TomlVersion): DocNode {
   if (word === 'true' || word === 'false') return { kind: 'bool', value: word === 'true' };
   const plain = word.replaceAll('_', '').replace(/^\+/, '');
-  // Integers have no negative zero, which floats have.
+  // Integers have no negative zero; floats do.
   if (DECIMAL.test(word) && plain === '-0') return { kind: 'number', raw: '0' };
   if (DECIMAL.test(word) || FLOAT.test(word)) return { kind: 'number', raw: plain };
   if (RADIX.test(word)) return { kind: 'number', raw: BigInt(plain).toString() };
@@ -25,7 +25,7 @@ export function resolveTomlWord(word: string, offset: number, version: TomlVersi
   throw new SyntaxProblem(/^[-+.]*\d/.test(word) ? 'bad-number' : 'expected-value', offset, { found: word });
 }
 
-/** TOML 1.1 may leave the seconds out: they are 0. */
+/** TOML 1.1 allows omitting seconds: they are 0. */
 function withSeconds(time: string, version: TomlVersion): string {
   return version === '1.1' && MINUTES.test(time) ? `${time}:00` : time;
 }

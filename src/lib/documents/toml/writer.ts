@@ -3,11 +3,11 @@ import { lastOfEachKey, type DocEntry, type DocNode, type Written } from '../nod
 import { Trail } from '../trail.ts';
 
 export interface TomlWriteOptions {
-  /** How many levels of maps get a `[table]` of their own; deeper ones are written inline. Unlimited by default. */
+  /** How many levels of maps get their own `[table]`; deeper ones are written inline. Unlimited by default. */
   tableDepth?: number;
-  /** TOML has no null: leave keys and items that are null out (with a warning), or refuse the document. */
+  /** TOML has no null: omit keys and items that are null (with a warning), or reject the document. */
   nulls?: 'drop' | 'refuse';
-  /** Writes a map that stands before a plain value inline, so that it need not move behind it. */
+  /** Writes a map that precedes a plain value inline, so that it doesn't have to move after it. */
   keepOrder?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const TOML_WRITE_WARNINGS = [
 ] as const;
 type TomlWarningCode = (typeof TOML_WRITE_WARNINGS)[number];
 
-/** Why a document cannot be written as TOML. `null-not-allowed` has the `path` of the null. */
+/** Why a document can't be written as TOML. `null-not-allowed` has the `path` of the null. */
 export const TOML_WRITE_PROBLEMS = ['root-not-table', 'null-not-allowed'] as const;
 export type TomlWriteCode = (typeof TOML_WRITE_PROBLEMS)[number];
 
@@ -37,7 +37,7 @@ export function writeToml(root: DocNode, options: TomlWriteOptions = {}): Writte
   return { text: writer.text(), warnings: writer.trail.warnings };
 }
 
-/** What a table holds: values beside their keys, and what gets a header of its own with the entries of each table. */
+/** The content of a table: plain values by key, and entries with their own header. */
 interface Body {
   plain: readonly DocEntry[];
   tables: readonly { entry: DocEntry; own: readonly (readonly DocEntry[])[] }[];
@@ -64,7 +64,7 @@ class TomlWriter {
     this.table(this.split(this.writable(entries), []), []);
   }
 
-  /** The body of a table: its plain values first, because everything behind a header belongs to that header. */
+  /** Writes the body of a table: plain values first, because everything after a header belongs to that header. */
   private table({ plain, tables }: Body, header: readonly string[]): void {
     for (const { key, value } of plain) {
       this.trail.within(key, () => this.lines.push(`${keyText(key)} = ${this.value(value, true)}`));
@@ -93,7 +93,7 @@ class TomlWriter {
 
   private subTable(all: readonly DocEntry[], header: readonly string[], inArray: boolean): void {
     const body = this.split(this.writable(all), header);
-    // `[a]` is implied by `[a.b]`, so a table with nothing but tables needs no header of its own.
+    // `[a]` is implied by `[a.b]`, so a table that contains only tables needs no header.
     if (inArray || body.plain.length > 0 || body.tables.length === 0) {
       if (this.lines.length > 0) this.lines.push('');
       this.lines.push(inArray ? `[[${header.join('.')}]]` : `[${header.join('.')}]`);
@@ -101,7 +101,7 @@ class TomlWriter {
     this.table(body, header);
   }
 
-  /** The entries of each table a value becomes, when it is a map, or a list of nothing but maps, above the depth limit. */
+  /** Returns the entries of each table for a value that is a map, or a list of only maps, above the depth limit. */
   private ownTables(value: DocNode, header: readonly string[]): readonly (readonly DocEntry[])[] | null {
     if (header.length >= this.tableDepth) return null;
     if (value.kind === 'map') return [value.entries];
@@ -110,7 +110,7 @@ class TomlWriter {
     return tables.every((entries) => entries !== null) ? tables : null;
   }
 
-  /** `breaks`: the value may span lines, which TOML 1.0 does not allow between the braces of an inline table. */
+  /** `breaks`: the value may span lines, which TOML 1.0 doesn't allow inside an inline table. */
   private value(node: DocNode, breaks: boolean): string {
     switch (node.kind) {
       case 'null':
@@ -140,7 +140,7 @@ class TomlWriter {
       if (lost) this.trail.warn('float-out-of-range');
       return raw;
     }
-    // The length comes first: turning a million digits into a BigInt takes seconds.
+    // Checks the length first: converting a million digits to a BigInt takes seconds.
     if (raw.length <= 20 && BigInt(raw) >= INT64_MIN && BigInt(raw) <= INT64_MAX) return raw;
     this.trail.warn('integer-as-string');
     return basic(raw);
@@ -166,7 +166,7 @@ class TomlWriter {
     return `{ ${pairs.join(', ')} }`;
   }
 
-  /** The entries TOML can hold: keys of whole characters, each once, none of them null. */
+  /** Returns the entries that TOML can represent: valid Unicode keys, without duplicates and nulls. */
   private writable(entries: readonly DocEntry[]): readonly DocEntry[] {
     const named = entries.map(({ key, value }) => ({ key: this.trail.within(key, () => this.unicode(key)), value }));
     const unique = lastOfEachKey(named, (key) => this.trail.within(key, () => this.trail.warn('duplicate-key')));
@@ -180,7 +180,7 @@ class TomlWriter {
     return true;
   }
 
-  /** TOML text is Unicode scalar values; half a surrogate pair (which JSON can write as an escape) has no spelling in it. */
+  /** TOML text consists of Unicode scalar values; a lone surrogate (which JSON can escape) can't be represented. */
   private unicode(text: string): string {
     if (text.isWellFormed()) return text;
     this.trail.warn('lone-surrogate');
@@ -192,12 +192,12 @@ function keyText(key: string): string {
   return /^[A-Za-z0-9_-]+$/.test(key) ? key : basic(key);
 }
 
-/** A basic string. The escapes of JSON are escapes of TOML; TOML wants DEL escaped too. */
+/** Writes a basic string. TOML supports the escapes of JSON, and also requires DEL to be escaped. */
 function basic(text: string): string {
   return JSON.stringify(text).replaceAll('\x7f', '\\u007f');
 }
 
-/** A multi-line basic string; the line break behind the opening quotes is not part of it. */
+/** Writes a multi-line basic string; the line break after the opening quotes isn't part of it. */
 function multiLine(text: string): string {
   const body = basic(text)
     .slice(1, -1)

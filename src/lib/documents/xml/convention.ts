@@ -1,6 +1,6 @@
 /** How attributes and the different kinds of text are named in JSON. */
 export interface Convention {
-  /** The key of an object with all attributes, or what each of them has before its name. */
+  /** The key of an object with all attributes, or the prefix of each attribute name. */
   attributes: { key: string } | { prefix: string };
   text: string;
   cdata: string;
@@ -8,7 +8,7 @@ export interface Convention {
   instruction: string;
   declaration: string;
   doctype: string;
-  /** Whether an element of nothing but text is a string instead of an object. */
+  /** Whether an element that contains only text is a string instead of an object. */
   plain: boolean;
 }
 
@@ -22,7 +22,7 @@ const hash = {
 } as const;
 
 export const CONVENTIONS = {
-  /** As the package xml-js in its compact form. */
+  /** Like the package xml-js in its compact form. */
   compact: {
     attributes: { key: '_attributes' },
     text: '_text',
@@ -34,7 +34,7 @@ export const CONVENTIONS = {
     plain: false,
   },
   at: { ...hash, attributes: { prefix: '@' }, text: '#text' },
-  /** As the package xml2js. */
+  /** Like the package xml2js. */
   dollar: { ...hash, attributes: { key: '$' }, text: '_' },
   badgerfish: { ...hash, attributes: { prefix: '@' }, text: '$', plain: false },
 } as const satisfies Record<string, Convention>;

@@ -1,23 +1,26 @@
-// The document type declaration of a document: its grammar (XML 1.0 sections 2.8, 3.2 to 3.4 and 4.2) is checked, nothing is loaded.
+// Checks the grammar of the document type declaration (XML 1.0 sections 2.8, 3.2 to 3.4 and 4.2); nothing is loaded.
 import { MAX_DEPTH } from '../../../base/syntax-problem.ts';
 import { NCNAME, NMTOKEN, QNAME } from './names.ts';
 import { badReference, XmlProblem } from './problems.ts';
 
 export interface EntityDeclaration {
-  /** What stands between the quotes; null for what would have to be loaded, or may be declared otherwise elsewhere. */
+  /**
+   * The text between the quotes; null for anything that would have to be loaded, or may be declared differently
+   * elsewhere.
+   */
   literal: string | null;
   /** Where the declaration begins. */
   at: number;
-  /** Declared outside of the document: no attribute may refer to it. */
+  /** Declared outside the document: attributes must not refer to it. */
   external: boolean;
 }
 
 export interface Doctype {
-  /** General entities that may be referred to. The first declaration counts. */
+  /** General entities that may be referenced. The first declaration counts. */
   entities: Map<string, EntityDeclaration>;
-  /** Entities that the default values of attributes refer to. */
+  /** Entities that default values of attributes refer to. */
   references: { name: string; at: number }[];
-  /** Whether there are declarations that are not read: an external subset or a parameter entity. */
+  /** Whether some declarations aren't read: an external subset or a parameter entity. */
   incomplete: boolean;
 }
 
@@ -27,7 +30,8 @@ const LITERAL = `(?:"[^"]*"|'[^']*')`;
 const PUBLIC_ID = `(?:"[ \\r\\n\\w\\-'()+,./:=?;!*#@$%]*"|'[ \\r\\n\\w\\-()+,./:=?;!*#@$%]*')`;
 const EXTERNAL = `(?:SYSTEM${S}${LITERAL}|PUBLIC${S}${PUBLIC_ID}${S}${LITERAL})`;
 const REFERENCE = `&(?:#\\d+|#x[\\da-fA-F]+|${NCNAME});`;
-// A % in an entity value would be a parameter entity reference, which stands only between declarations here (section 2.8).
+// A % in an entity value would be a parameter entity reference, which is only allowed between declarations here
+// (section 2.8).
 const ENTITY_VALUE = quoted('%&');
 const ONE_OF = (item: string): string => `\\(${O}${item}(?:${O}\\|${O}${item})*${O}\\)`;
 const TYPE = `(?:CDATA|IDREFS?|ID|ENTITY|ENTITIES|NMTOKENS?|NOTATION${S}${ONE_OF(NCNAME)}|${ONE_OF(NMTOKEN)})`;
@@ -59,7 +63,7 @@ const ENTITY = sticky(`<!ENTITY${S}(${NCNAME})${S}(?:(${ENTITY_VALUE})|${EXTERNA
 const NOTATION = sticky(`<!NOTATION${S}${NCNAME}${S}(?:${EXTERNAL}|PUBLIC${S}${PUBLIC_ID})`);
 export const PREDEFINED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Reads the declaration that begins at the offset. Throws `XmlProblem` with its offset. */
+/** Reads the declaration at the offset. Throws `XmlProblem` with its offset. */
 export function readDoctype(text: string, at: number): Doctype {
   return new DoctypeReader(text, at).read();
 }
@@ -78,7 +82,7 @@ class DoctypeReader {
 
   read(): Doctype {
     const [, external] = this.need(HEAD);
-    // The internal subset comes first, so an external one cannot change what it declares.
+    // The internal subset comes first, so an external one can't change its declarations.
     if (this.text[this.at] === '[') this.subset();
     this.need(END);
     const { entities, references } = this;
@@ -128,18 +132,18 @@ class DoctypeReader {
     }
   }
 
-  /** A general entity; its value with the quotes. */
+  /** Reads a general entity; its value includes the quotes. */
   private entity(start: number): string | undefined {
     const [, name = '', value, unparsed] = this.need(ENTITY);
     if (!unparsed && !this.entities.has(name)) {
-      // A parameter entity that is not read may have declared it already (section 5.1).
+      // A parameter entity that isn't read may have declared it already (section 5.1).
       const literal = value && !this.incomplete ? value.slice(1, -1).replace(/\r\n?/g, '\n') : null;
       this.entities.set(name, { literal, at: start, external: value === undefined });
     }
     return value;
   }
 
-  /** A content model, from its parenthesis on. */
+  /** Reads a content model, starting at its parenthesis. */
   private group(depth: number): void {
     if (depth > MAX_DEPTH) throw new XmlProblem('too-deep', this.at, { limit: MAX_DEPTH });
     this.need(GROUP);
@@ -151,7 +155,7 @@ class DoctypeReader {
       }
       const [, mark = ''] = this.need(SEPARATOR);
       if (mark === ')') break;
-      // One group has commas or bars, not both.
+      // A group contains commas or bars, not both.
       if (separator !== '' && mark !== separator) throw new XmlProblem('bad-doctype', this.at - 1);
       separator = mark;
       this.take(GAP);
@@ -159,7 +163,7 @@ class DoctypeReader {
     this.take(OCCURS);
   }
 
-  /** Characters must exist; what a default value refers to must stand in the document before it. */
+  /** Characters must exist; an entity in a default value must be declared earlier in the document. */
   private checkReferences(value: string, at: number, isDefault: boolean): void {
     for (const { 0: found, 1: name = '', index } of value.matchAll(/&([^;]+);/g)) {
       const known = Object.hasOwn(PREDEFINED, name) || this.entities.has(name) || this.incomplete;
@@ -170,7 +174,7 @@ class DoctypeReader {
   }
 }
 
-/** The character of `#233` or `#xE9`; null when XML 1.0 has none of that number. */
+/** Returns the character of `#233` or `#xE9`; null if it isn't allowed in XML 1.0. */
 export function characterOf(name: string): string | null {
   const code = name[1] === 'x' ? parseInt(name.slice(2), 16) : Number(name.slice(1));
   if (!(code <= 0x10ffff)) return null;

@@ -3,17 +3,17 @@ import { MAX_DEPTH } from '../../../base/syntax-problem.ts';
 import { characterOf, PREDEFINED, type Doctype } from './doctype.ts';
 import { badReference, XmlProblem } from './problems.ts';
 
-/** What entities may add to a document, in characters. */
+/** Maximum number of characters that entities may add to a document. */
 const ENTITY_LIMIT = 1_000_000;
 
 /**
- * The general entities of a document, for the parser to look up. Text is put in, that of entities in it too; markup and
- * what would have to be loaded stay the reference `&name;`. Throws `XmlProblem` once they have grown too long.
+ * The general entities of a document, for lookup by the parser. Text is inserted, including entities inside it; markup
+ * and external entities stay references `&name;`. Throws `XmlProblem` once they exceed the limit.
  */
 export class Entities {
   /** Names that stay references. */
   readonly kept = new Set<string>();
-  /** The table of the parser, whose own one inherits from Object, so that `&constructor;` would be an entity. */
+  /** The lookup table of the parser, whose own one inherits from Object, so that `&constructor;` would be an entity. */
   readonly table = tableOf((name) => this.lookUp(name));
   private readonly doctype: Doctype;
   private readonly texts = new Map<string, string | null>();
@@ -21,12 +21,12 @@ export class Entities {
   private readonly active = new Set<string>();
   private expanded = 0;
 
-  /** What an incomplete declaration does not declare may be declared elsewhere. */
+  /** An entity missing from an incomplete declaration may be declared elsewhere. */
   constructor(doctype: Doctype = { entities: new Map(), references: [], incomplete: false }) {
     this.doctype = doctype;
   }
 
-  /** Throws for a reference in an attribute that would bring a `<` or something external into it (XML 1.0 section 3.1). */
+  /** Throws for a reference in an attribute that would insert a `<` or external content (XML 1.0 section 3.1). */
   checkInAttribute(name: string, at: number): void {
     if (this.textOf(name) === null && this.isUnfit(name)) {
       throw new XmlProblem('bad-reference', at, { found: `&${name};` });
@@ -56,14 +56,14 @@ export class Entities {
     return text;
   }
 
-  /** The text of an entity; null when it has none that can be put in, undefined when it is not declared. */
+  /** Returns the text of an entity; null if it can't be inserted as text, undefined if it isn't declared. */
   private textOf(name: string): string | null | undefined {
     const predefined = Object.hasOwn(PREDEFINED, name) ? PREDEFINED[name] : undefined;
     const known = predefined ?? this.texts.get(name);
     if (known !== undefined) return known;
     const declared = this.doctype.entities.get(name);
     if (!declared) return this.doctype.incomplete ? null : undefined;
-    // No entity may contain itself (XML 1.0 section 4.1).
+    // Entities must not contain themselves (XML 1.0 section 4.1).
     if (this.active.has(name)) throw new XmlProblem('bad-reference', declared.at, { found: `&${name};` });
     if (this.active.size >= MAX_DEPTH) throw bomb(declared.at);
     this.active.add(name);
@@ -93,7 +93,7 @@ export class Entities {
     return complete ? text : null;
   }
 
-  /** An entity must be whole elements and text (XML 1.0 section 4.3.2). */
+  /** An entity must consist of complete elements and text (XML 1.0 section 4.3.2). */
   private checkMarkup(name: string, replacement: string, at: number): void {
     const parser = new SaxesParser({ fragment: true });
     parser.ENTITIES = tableOf((inner) => {
@@ -118,7 +118,9 @@ function tableOf(lookUp: (name: string) => string | undefined): Record<string, s
   );
 }
 
-/** The replacement text of a declaration: character references are replaced, others stay (XML 1.0 section 4.5). */
+/**
+ * Returns the replacement text of a declaration: character references are replaced, others stay (XML 1.0 section 4.5).
+ */
 function withCharacters(literal: string): string {
   return literal.replace(/&(#[^;]+);/g, (reference, name: string) => characterOf(name) ?? reference);
 }

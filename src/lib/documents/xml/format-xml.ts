@@ -1,18 +1,18 @@
 import { xmlTree, type XmlBranch } from './tree.ts';
 
 export interface XmlFormatOptions {
-  /** Spaces per level, or a tab; `none` takes out all space between elements. */
+  /** Spaces per level, or a tab; `none` removes all white space between elements. */
   indent: number | 'tab' | 'none';
-  /** Text stays beside its tags; otherwise an element of nothing but text has it on a line of its own. */
+  /** Whether text stays next to its tags; otherwise the text of an element without children gets its own line. */
   collapse: boolean;
-  /** Attributes beside the name, or each on a line when there are several. */
+  /** Whether attributes follow the name, or get one line each if there are several. */
   attributes: 'beside' | 'lines';
   comments: 'keep' | 'drop';
 }
 
 /**
- * Lays XML out anew. Only white space between elements changes: content that has text in it, `xml:space="preserve"`, CDATA,
- * references, quotes and comments stay letter by letter. `moved` counts the texts that got white space around them.
+ * Reformats XML. Only white space between elements changes: mixed content, `xml:space="preserve"`, CDATA, references,
+ * quotes and comments are unchanged. `moved` counts the texts that got white space around them.
  */
 export function formatXml(text: string, options: XmlFormatOptions): { text: string; moved: number } {
   const printer = new XmlPrinter(text, options);
@@ -34,7 +34,7 @@ class XmlPrinter {
     this.unit = indent === 'none' ? '' : indent === 'tab' ? '\t' : ' '.repeat(indent);
   }
 
-  /** The lines of what stands between two tags. */
+  /** The lines between two tags. */
   children(branches: readonly XmlBranch[], depth: number): string[] {
     const pad = this.unit.repeat(depth);
     return branches.flatMap((branch) => {
@@ -63,7 +63,7 @@ class XmlPrinter {
     return `${open}\n${pad}${this.unit}${content.trim()}\n${pad}${close}`;
   }
 
-  /** Whether white space in the content of an element may mean something. */
+  /** Whether white space in the content of an element may be significant. */
   private isVerbatim(element: XmlBranch & { kind: 'element' }, textOnly: boolean): boolean {
     if (textOnly || preserves(this.source, element)) return true;
     return element.children.some(({ kind, start, end }) => {
@@ -71,7 +71,7 @@ class XmlPrinter {
     });
   }
 
-  /** A start or empty tag with one space between its parts; values stay as they are. */
+  /** Writes a start or empty-element tag with one space between its parts; values are unchanged. */
   private tag(raw: string, depth: number): string {
     const end = raw.endsWith('/>') ? '/>' : '>';
     const inner = raw.slice(0, -end.length);

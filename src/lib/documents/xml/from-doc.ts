@@ -5,15 +5,15 @@ import type { XmlDocument, XmlElement, XmlNode } from './read-xml.ts';
 
 export interface DocToXmlOptions {
   convention: ConventionName;
-  /** A key that is no name: the document is refused, or the key written as `_x0020_`. */
+  /** How to handle a key that isn't a valid name: reject the document, or encode the key as `_x0020_`. */
   names: 'plain' | 'escape';
-  /** Name of the root when the document does not have exactly one. */
+  /** Name of the root if the document doesn't have exactly one. */
   root: string;
   /** Name of the items of a list within a list. */
   item: string;
 }
 
-/** A JSON document whose keys are element names as an XML one. Throws `Problem<DocToXmlCode>`. */
+/** Converts a JSON document whose keys are element names to XML. Throws `Problem<DocToXmlCode>`. */
 export function docToXml(document: DocNode, options: DocToXmlOptions) {
   const builder = new Builder(options);
   return { document: builder.document(document), warnings: builder.trail.warnings };
@@ -48,7 +48,7 @@ class Builder extends XmlMaker {
     return { ...head, children: [this.element(this.options.root, content, NO_SCOPE)] };
   }
 
-  /** Exactly one element, and beside it nothing but comments and instructions. */
+  /** Exactly one element, besides comments and instructions. */
   private hasRoot(entries: readonly DocEntry[]): boolean {
     const { comment, instruction } = this.convention;
     const others = entries.filter(({ key }) => key !== comment && key !== instruction);

@@ -8,9 +8,9 @@ import type { XmlNode } from './read-xml.ts';
 import { xmlTokens } from './tokens.ts';
 
 export const DOC_TO_XML_PROBLEMS = [
-  /** No name of an element or attribute. `name`, `path` */
+  /** Not a valid name of an element or attribute. `name`, `path` */
   'bad-name',
-  /** The value of an attribute, comment or instruction is an object or list, or holds what would end it. `path` */
+  /** The value of an attribute, comment or instruction is an object or list, or contains its own terminator. `path` */
   'bad-value',
 ] as const;
 export type DocToXmlCode = (typeof DOC_TO_XML_PROBLEMS)[number];
@@ -28,17 +28,17 @@ export interface Attribute {
   value: string;
 }
 
-/** Namespaces by prefix; the default one is not in it. */
+/** Namespaces by prefix, without the default one. */
 export type Scope = ReadonlyMap<string, string>;
 
 export const NO_SCOPE: Scope = new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]);
 
 const RESERVED = ['http://www.w3.org/XML/1998/namespace', 'http://www.w3.org/2000/xmlns/'];
 
-/** What XML 1.0 has no way to write, not even as a reference. */
+/** Characters that XML 1.0 can't represent, not even as references. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Makes the parts of an XML document from values, each of them well-formed or refused. */
+/** Creates the parts of an XML document from values; each one is well-formed or rejected. */
 export class XmlMaker {
   readonly trail = new Trail<(typeof DOC_TO_XML_WARNINGS)[number]>();
   private readonly names: 'plain' | 'escape';
@@ -47,7 +47,7 @@ export class XmlMaker {
     this.names = names;
   }
 
-  /** The namespaces inside of an element with these attributes. */
+  /** Returns the namespaces inside an element with these attributes. */
   protected scope(outer: Scope, attributes: readonly DocEntry[]): Scope {
     const declared = attributes.filter(({ key }) => key.startsWith('xmlns:'));
     return declared.length === 0
@@ -61,7 +61,7 @@ export class XmlMaker {
       return this.trail.within(key, () => {
         const name = this.attributeName(key, value, scope);
         const [local = '', prefix] = name.split(':').reverse();
-        // Two prefixes may stand for one namespace.
+        // Two prefixes may refer to the same namespace.
         const expanded = `${prefix === undefined ? '' : (scope.get(prefix) ?? prefix)} ${local}`;
         if (taken.has(expanded)) throw this.bad('bad-name', key);
         taken.add(expanded);
@@ -126,7 +126,7 @@ export class XmlMaker {
     return { kind: 'instruction', target, text };
   }
 
-  /** A scalar as text of XML 1.0. */
+  /** Converts a scalar to XML 1.0 text. */
   protected plain(value: DocNode): string {
     switch (value.kind) {
       case 'null':
@@ -135,7 +135,7 @@ export class XmlMaker {
       case 'bool':
         return String(value.value);
       case 'number':
-        // As XML Schema writes them.
+        // In the format of XML Schema.
         return /\d/.test(value.raw) ? value.raw : value.raw.replace('inf', 'INF').replace('nan', 'NaN');
       case 'date':
         return value.raw;

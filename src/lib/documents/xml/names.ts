@@ -14,7 +14,7 @@ export function isXmlName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Any text as a name without a colon: `_x0020_` stands for a space, as XmlConvert.EncodeName of .NET writes it. */
+/** Converts any text to a name without a colon: `_x0020_` represents a space, as in XmlConvert.EncodeName of .NET. */
 export function escapeName(text: string): string {
   const characters = Array.from(text.toWellFormed());
   return characters

@@ -3,7 +3,10 @@ import { NO_SCOPE, XmlMaker, type Scope } from './make.ts';
 import type { XmlDocument, XmlNode } from './read-xml.ts';
 import { significant } from './to-doc.ts';
 
-/** An XML document as a JSON one that keeps the order of everything, as the package xml-js in its non-compact form. */
+/**
+ * Converts an XML document to JSON that preserves the order of everything, like the package xml-js in its non-compact
+ * form.
+ */
 export function xmlToOrdered({ declaration, doctype, children }: XmlDocument): DocNode {
   const head = doctype === null ? [] : [map([string('type', 'doctype'), string('doctype', doctype)])];
   const elements: DocEntry = { key: 'elements', value: { kind: 'list', items: [...head, ...children.map(nodeOf)] } };
@@ -34,7 +37,7 @@ function string(key: string, value: string): DocEntry {
   return { key, value: { kind: 'string', value } };
 }
 
-/** The way back. Throws `Problem<DocToXmlCode>`. */
+/** Converts it back. Throws `Problem<DocToXmlCode>`. */
 export function orderedToXml(document: DocNode, names: 'plain' | 'escape') {
   const builder = new OrderedBuilder(names);
   return { document: builder.document(document), warnings: builder.trail.warnings };

@@ -1,19 +1,19 @@
 import { positionAt, visibleCharacter } from '../../../base/position.ts';
 import { Problem } from '../../../base/problem.ts';
 
-/** What can be wrong with the text of an XML document. Parameters in the comments fill the messages. */
+/** What can be wrong with an XML document. The comments list the parameters of the messages. */
 export const XML_PROBLEMS = [
   /** `name` */
   'unclosed-tag',
-  /** `found`; `expected` must come first, for the element of `line` and `column`. */
+  /** `found`; `expected` must come first: `line` and `column` refer to it. */
   'wrong-end-tag',
   /** No element is open. `found` */
   'stray-end-tag',
   /** `name` */
   'duplicate-attribute',
-  /** Not declared, or no reference at all. `found` */
+  /** Undeclared, or not a reference at all. `found` */
   'bad-reference',
-  /** A reference to a character that XML does not have. `found` */
+  /** A reference to a character that doesn't exist in XML. `found` */
   'bad-character-reference',
   /** `prefix` */
   'unbound-prefix',
@@ -23,7 +23,7 @@ export const XML_PROBLEMS = [
   'text-outside-root',
   'unquoted-attribute',
   'attribute-without-value',
-  /** A character that may not stand here. `found` */
+  /** A character that isn't allowed here. `found` */
   'bad-character-here',
   'bad-comment',
   'bad-declaration',
@@ -31,11 +31,11 @@ export const XML_PROBLEMS = [
   'bad-instruction',
   /** `]]>` in text */
   'bad-cdata-end',
-  /** The text stops inside of a tag, comment or section. */
+  /** The text ends inside a tag, comment or section. */
   'unfinished',
   /** Entities expand to more than `limit` characters. */
   'entity-bomb',
-  /** Nested deeper than `limit` levels. */
+  /** More than `limit` levels deep. */
   'too-deep',
 ] as const;
 export type XmlProblemCode = (typeof XML_PROBLEMS)[number];
@@ -49,7 +49,7 @@ export class XmlProblem extends Problem<XmlProblemCode> {
   }
 }
 
-/** What the parser says, and the problem that it means. The first match counts. */
+/** The parser's messages and the corresponding problems. The first match counts. */
 const MESSAGES: readonly [RegExp, XmlProblemCode][] = [
   [/unexpected end/, 'unfinished'],
   [/unclosed tag/, 'unclosed-tag'],
@@ -75,7 +75,7 @@ const MESSAGES: readonly [RegExp, XmlProblemCode][] = [
 
 /** Where the parser stopped. */
 interface Stop {
-  /** Offset behind the last piece of markup that it took. */
+  /** Offset after the last piece of markup that was parsed. */
   reached: number;
   /** Offset of the next character. */
   end: number;
@@ -83,10 +83,10 @@ interface Stop {
   open: readonly { name: string; at: number }[];
 }
 
-/** A reference as it must be; the parser would take everything up to the next semicolon for its name. */
+/** A valid reference; the parser would read everything up to the next semicolon as its name. */
 const REFERENCE = /^&(?:#\d+|#x[\da-fA-F]+|[^\s&;<>#"']+);/;
 
-/** The problem behind a message of the parser. */
+/** Returns the problem for a message of the parser. */
 export function problemOf(message: string, text: string, { reached, end, open }: Stop): XmlProblem {
   const pending = text.slice(reached, end);
   const loose = looseAmpersand(pending);
@@ -131,13 +131,16 @@ export function problemOf(message: string, text: string, { reached, end, open }:
   }
 }
 
-/** What is wrong with a reference; one to a character, if well written, names none of XML (section 4.1, Legal Character). */
+/**
+ * Returns what is wrong with a reference; a well-formed character reference must name a character of XML (section 4.1,
+ * Legal Character).
+ */
 export function badReference(reference: string, at: number): XmlProblem {
   const code = /^&#(?:\d+|x[\da-fA-F]+);/.test(reference) ? 'bad-character-reference' : 'bad-reference';
   return new XmlProblem(code, at, { found: reference.slice(0, 20) });
 }
 
-/** Offset of the first & that starts no reference, up to a comment or section; -1 when there is none. */
+/** Returns the offset of the first & that starts no reference, up to a comment or section; -1 if there is none. */
 function looseAmpersand(pending: string): number {
   const section = pending.search(/<[!?]/);
   const part = section < 0 ? pending : pending.slice(0, section);
@@ -147,7 +150,9 @@ function looseAmpersand(pending: string): number {
   return -1;
 }
 
-/** Where the last attribute of a tag with this local name stands; the parser names attributes as `{uri}name`. */
+/**
+ * Returns the position of the last attribute with this local name in a tag; the parser names attributes as `{uri}name`.
+ */
 function lastAttribute(tag: string, name: string): number {
   let found = 0;
   for (const match of tag.matchAll(/\s([^\s=/>]+)\s*=\s*(?:"[^"]*"|'[^']*')/g)) {

@@ -21,13 +21,13 @@ export interface XmlDocument {
   doctype: string | null;
   /** Comments, instructions and the root. */
   children: XmlNode[];
-  /** Names of entities that stay references: external ones, and those that hold markup. */
+  /** Names of entities that stay references: external ones, and those that contain markup. */
   unexpanded: string[];
 }
 
 /**
- * Reads an XML 1.0 document with namespaces; a document type declaration is checked and kept as text, nothing is loaded, and
- * an entity is replaced only by text that the document itself declares. Throws `XmlProblem`.
+ * Reads an XML 1.0 document with namespaces. A document type declaration is checked and kept as text, nothing is
+ * loaded, and an entity is only replaced by text declared in the document itself. Throws `XmlProblem`.
  */
 export function readXml(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -43,7 +43,7 @@ export function readXml(text: string): XmlDocument {
   parser.ENTITIES = entities.table;
 
   parser.on('error', (error) => {
-    // It closes the element before it says that the end tag is that of another.
+    // It closes the element before it reports that the end tag belongs to another one.
     if (closed && error.message.includes('unexpected close tag')) open.push(closed);
     throw problemOf(error.message, text, { reached, end: parser.position, open });
   });
@@ -55,7 +55,7 @@ export function readXml(text: string): XmlDocument {
   });
   parser.on('doctype', (doctype) => {
     const declared = readDoctype(text, text.indexOf('<!DOCTYPE', reached));
-    // A document that stands alone declares everything itself (section 4.1).
+    // A standalone document declares everything itself (section 4.1).
     const alone = document.declaration?.some(({ name, value }) => name === 'standalone' && value === 'yes');
     entities = new Entities(alone ? { ...declared, incomplete: false } : declared);
     parser.ENTITIES = entities.table;

@@ -6,19 +6,19 @@ import type { XmlDocument, XmlElement, XmlNode } from './read-xml.ts';
 
 export interface XmlToDocOptions {
   convention: ConventionName;
-  /** Elements that stand alone become a value, or a list of one as if there were several. */
+  /** Whether elements that occur once become a value, or a list with one item. */
   lists: 'repeated' | 'always';
-  /** Text stays text, or is a number, true, false or null where JSON knows it. */
+  /** Whether text stays text, or becomes a number, true, false or null if it is valid JSON. */
   types: 'text' | 'infer';
-  /** Names keep their prefix, or lose it together with the declarations. */
+  /** Whether names keep their prefix, or lose it together with the declarations. */
   prefixes: 'keep' | 'strip';
-  /** Undoes `_x0020_` in names. */
+  /** Decodes `_x0020_` in names. */
   names: 'plain' | 'escape';
 }
 
 const JSON_WORD = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)$/;
 
-/** An XML document as a JSON one, children grouped by name. Where that loses their order a warning says so. */
+/** Converts an XML document to JSON, with children grouped by name. A warning reports where this loses their order. */
 export function xmlToDoc(document: XmlDocument, options: XmlToDocOptions) {
   const grouper = new Grouper(options);
   return { document: grouper.document(document), warnings: grouper.trail.warnings };
@@ -64,7 +64,7 @@ class Grouper {
     return 'prefix' in style || entries.length === 0 ? entries : [{ key: style.key, value: { kind: 'map', entries } }];
   }
 
-  /** The children by key, each key where it first stands. */
+  /** The children by key, in order of first appearance. */
   private grouped(children: readonly XmlNode[], always: boolean): DocEntry[] {
     const groups = new Map<string, { element: boolean; values: DocNode[] }>();
     for (const child of children) {
@@ -102,7 +102,7 @@ class Grouper {
     return this.options.names === 'escape' ? unescapeName(local) : local;
   }
 
-  /** Text between elements, or an element of one name between two of another. */
+  /** Whether there is text between elements, or an element with one name between two with another. */
   private warnAboutOrder(children: readonly XmlNode[]): void {
     const keys = children.flatMap((child) => {
       if (child.kind === 'element') return [`<${child.name}`];
@@ -114,7 +114,7 @@ class Grouper {
   }
 }
 
-/** The children of an element without the white space that only lays elements out. */
+/** Returns the children of an element without white space that is only formatting. */
 export function significant({ attributes, children }: XmlElement): readonly XmlNode[] {
   const preserved = attributes.some(({ name, value }) => name === 'xml:space' && value === 'preserve');
   const layout = children.some(({ kind }) => kind === 'element' || kind === 'comment' || kind === 'instruction');

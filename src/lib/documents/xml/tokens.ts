@@ -1,11 +1,14 @@
-/** A piece of XML as it stands in the text. */
+/** A piece of XML, as in the text. */
 export interface XmlToken {
   kind: 'text' | 'cdata' | 'comment' | 'instruction' | 'doctype' | 'start' | 'end' | 'empty';
   start: number;
   end: number;
 }
 
-/** Cuts any text into its markup and what stands between; what is no markup is text. Of a well-formed document nothing is misread. */
+/**
+ * Splits any text into markup and the text between; anything that isn't markup is text. Reads well-formed documents
+ * correctly.
+ */
 export function xmlTokens(text: string): XmlToken[] {
   const tokens: XmlToken[] = [];
   let textStart = 0;
@@ -46,7 +49,7 @@ function markupAt(text: string, start: number): XmlToken | null {
   return { kind: text[end - 2] === '/' ? 'empty' : 'start', start, end };
 }
 
-/** Behind the `>` of a tag, quotes respected; -1 when there is none before the next tag. */
+/** Returns the position after the `>` of a tag, respecting quotes; -1 if there is none before the next tag. */
 function tagEnd(text: string, start: number): number {
   const piece = /["'<>]/g;
   piece.lastIndex = start + 1;
@@ -60,7 +63,7 @@ function tagEnd(text: string, start: number): number {
   return -1;
 }
 
-/** Behind a document type declaration with its internal subset. */
+/** Returns the position after a document type declaration with its internal subset. */
 function doctypeEnd(text: string, start: number): number {
   const piece = /<!--|<\?|["'[\]>]/g;
   piece.lastIndex = start + 2;

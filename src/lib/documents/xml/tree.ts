@@ -2,19 +2,22 @@ import { MAX_DEPTH } from '../../../base/syntax-problem.ts';
 import { XmlProblem } from './problems.ts';
 import { xmlTokens, type XmlToken } from './tokens.ts';
 
-/** A piece of the text; an element with where its start tag ends and its end tag starts (the same place when it has none). */
+/**
+ * A piece of the text; for an element, where its start tag ends and its end tag starts (the same position if it has
+ * none).
+ */
 export type XmlBranch =
   | { kind: Exclude<XmlToken['kind'], 'start' | 'empty'>; start: number; end: number }
   | { kind: 'element'; start: number; end: number; openEnd: number; closeStart: number; children: XmlBranch[] };
 
 type Element = XmlBranch & { kind: 'element' };
 
-/** Elements of HTML that have no end tag. */
+/** HTML elements without an end tag. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /**
- * The elements of a text by their tags. Tags that do not match (HTML) close what they can: an end tag without its start tag
- * stands alone, an element without its end tag ends with its parent.
+ * Builds the elements of a text from its tags. Mismatched tags (HTML) close what they can: an end tag without a start
+ * tag stays separate, an element without an end tag ends with its parent.
  */
 export function xmlTree(text: string): XmlBranch[] {
   const root: XmlBranch[] = [];

@@ -1,6 +1,9 @@
 import type { XmlDocument, XmlElement, XmlNode } from './read-xml.ts';
 
-/** Writes a document; elements with text in them stay on one line, the others get a line per child (none when `unit` is null). */
+/**
+ * Writes a document; elements that contain text stay on one line, others get one line per child (none if `unit` is
+ * null).
+ */
 export function writeXml({ declaration, doctype, children }: XmlDocument, unit: string | null): string {
   const lines = [
     ...(declaration ? [`<?xml${attributesText(declaration)}?>`] : []),
@@ -17,7 +20,7 @@ function nodeText(node: XmlNode, unit: string | null, pad: string): string {
     case 'text':
       return escapeText(node.text);
     case 'cdata':
-      // The end mark is divided between two sections.
+      // Splits the end marker between two sections.
       return `<![CDATA[${node.text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
     case 'comment':
       return `<!--${node.text}-->`;
@@ -40,12 +43,12 @@ function attributesText(attributes: readonly { name: string; value: string }[]):
   return attributes.map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
 }
 
-/** A reader would turn a carriage return into a line feed (XML 1.0 section 2.11). */
+/** A reader would convert a carriage return to a line feed (XML 1.0 section 2.11). */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
 }
 
-/** A reader would turn tabs and line ends into spaces (XML 1.0 section 3.3.3). */
+/** A reader would convert tabs and line endings to spaces (XML 1.0 section 3.3.3). */
 function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }

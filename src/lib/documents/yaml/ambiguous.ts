@@ -5,14 +5,14 @@ import type { YamlSyntax } from './syntax.ts';
 
 export interface AmbiguousScalar {
   found: string;
-  /** What it is in each version, as JSON. */
+  /** Its value in each version, as JSON. */
   old: string;
   now: string;
   /** UTF-16 units. */
   offset: number;
 }
 
-/** Unquoted scalars that YAML 1.1 and 1.2 read differently: `no`, `012`, `12:30:00`. Dates are left out. */
+/** Unquoted scalars that YAML 1.1 and 1.2 read differently: `no`, `012`, `12:30:00`. Excludes dates. */
 export function ambiguousScalars({ documents }: YamlSyntax): AmbiguousScalar[] {
   const found: AmbiguousScalar[] = [];
   for (const document of documents) {

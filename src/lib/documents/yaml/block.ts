@@ -4,25 +4,25 @@ import type { CST } from 'yaml';
 const MAX_INDICATOR = 9;
 
 export interface BlockPlace {
-  /** Spaces in front of each line. */
+  /** Spaces before each line. */
   indent: number;
-  /** How much of it is deeper than the parent: what an indentation indicator counts. */
+  /** How much deeper it is than the parent: the value of an indentation indicator. */
   step: number;
-  /** Behind the header, with the space before it. */
+  /** The text after the header, including the space before it. */
   comment: string;
 }
 
 /**
- * A block scalar (`|` or `>`) as it stands in the text, its lines moved to another indent: nothing is folded anew, and
- * lines that are indented more keep their lead. Null for a text of nothing but spaces, whose indent cannot be seen.
+ * A block scalar (`|` or `>`) as in the text, with its lines moved to another indent: nothing is refolded, and more
+ * indented lines stay more indented. Null for a text of only spaces, whose indent is ambiguous.
  */
 export function moveBlock(token: CST.BlockScalar, value: string, place: BlockPlace): string | null {
   const [style = '|', ...marks] = headerOf(token);
   const breaks = /\n*$/.exec(value)?.[0].length ?? 0;
-  // At the end of a text without a line end nothing is kept.
+  // At the end of a text without a final line break, there is nothing to keep.
   const chomp = marks.includes('+') ? (breaks > 0 ? '+' : '-') : marks.includes('-') ? '-' : '';
   const head = (indicator: string): string => style + indicator + chomp + place.comment;
-  // The indicator keeps a comment below from becoming the text.
+  // The indicator keeps a comment below from becoming part of the text.
   const step = Math.min(place.step, MAX_INDICATOR);
   if (/^\n*$/.test(value)) return head(String(step)) + value;
 
@@ -33,19 +33,19 @@ export function moveBlock(token: CST.BlockScalar, value: string, place: BlockPla
   const body = lines.map((line) => line.slice(indented - lead));
   while (body.at(-1) === '') body.pop();
   if (chomp === '+') for (let blank = 1; blank < breaks; blank += 1) body.push('');
-  // A reader takes the indent of the first line for that of all, unless the header names it.
+  // Readers apply the indent of the first line to all lines, unless the header specifies it.
   const named = body.slice(0, body.findIndex((line) => /[^ ]/.test(line)) + 1).some((line) => line.startsWith(' '));
   const pad = ' '.repeat(named ? place.indent - place.step + step : place.indent);
   return [head(named ? String(step) : ''), ...body.map((line) => (line === '' ? '' : pad + line))].join('\n');
 }
 
-/** `|` or `>` with its chomping and indentation marks. */
+/** `|` or `>` with its chomping and indentation indicators. */
 export function headerOf(token: CST.BlockScalar): string {
   const header = token.props.find(({ type }) => type === 'block-scalar-header');
   return header && 'source' in header ? header.source : '|';
 }
 
-/** Spaces in front of the first line that has more than spaces. */
+/** Returns the number of spaces before the first line that isn't blank. */
 function leadOf(lines: readonly string[]): number | null {
   const line = lines.find((one) => /[^ ]/.test(one));
   return line === undefined ? null : line.search(/[^ ]/);
@@ -54,8 +54,8 @@ function leadOf(lines: readonly string[]): number | null {
 const LITERAL = /\|(-?)\n/y;
 
 /**
- * The value of a literal block (`|` or `|-`) that stands at a place and whose lines are further in than `parent`, and where it ends. Null for an empty
- * one, and where lines of nothing but spaces count or not, by their number.
+ * Returns the value of a literal block (`|` or `|-`) at a position, whose lines are indented more than `parent`, and
+ * where it ends. Null for an empty one, and if blank lines may or may not count, depending on their number of spaces.
  */
 export function literalAt(text: string, start: number, parent: number): { value: string; end: number } | null {
   LITERAL.lastIndex = start;

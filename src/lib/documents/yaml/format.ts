@@ -17,13 +17,13 @@ import { sortDocument } from './sort.ts';
 export interface YamlFormatOptions {
   /** Spaces per level, 1 to 10. */
   indent: number;
-  /** Whether the dashes of a list stand further in than the key above them. */
+  /** Whether the dashes of a list are indented relative to the key above. */
   indentLists: boolean;
-  /** Orders the keys of every map by code point; merge keys stay in front. */
+  /** Sorts the keys of every map by code point; merge keys stay first. */
   sortKeys: boolean;
 }
 
-/** The value of `? key` alone, for which the schema has no tag. */
+/** The value of a lone `? key`, for which the schema has no tag. */
 const NOTHING: ScalarTag = {
   identify: (value) => value === null,
   default: true,
@@ -33,16 +33,19 @@ const NOTHING: ScalarTag = {
 };
 
 export const YAML_FORMAT_NOTICES = [
-  /** The keys stay in their order, because an alias would stand before its anchor. */
+  /** The keys keep their order, because an alias would otherwise precede its anchor. */
   'unsorted',
-  /** The text is as it was: something rare (keys of several lines, comments beside `?`) that cannot be laid out safely. */
+  /**
+   * The text is unchanged: it contains something rare (multi-line keys, comments next to `?`) that can't be reformatted
+   * safely.
+   */
   'left-as-is',
 ] as const;
 type YamlFormatNotice = (typeof YAML_FORMAT_NOTICES)[number];
 
 /**
- * Lays a YAML stream out anew and changes nothing else: comments, anchors, tags, directives, documents, and the spelling of
- * every scalar stay. The nodes of the syntax are changed on the way.
+ * Reformats a YAML stream and changes nothing else: comments, anchors, tags, directives, documents, and the spelling of
+ * every scalar stay. Mutates the nodes of the syntax tree.
  */
 export function formatYaml(
   { text, tokens, stream }: YamlSyntax,
@@ -51,17 +54,17 @@ export function formatYaml(
   const inList = new Set<unknown>();
   const documents: readonly Document[] = stream;
   for (const { schema } of documents) {
-    // In the failsafe schema every scalar is a string, and the tag of strings decides how all of them are written.
+    // In the failsafe schema every scalar is a string, so the tag of strings controls how all scalars are written.
     schema.tags = [NOTHING, ...schema.tags.map((tag) => (isString(tag) ? spelled(tag, indent, inList) : tag))];
   }
   const asIs = text.trim() === '' ? '' : `${text.trimEnd()}\n`;
-  // A stream of comments alone has no document to write.
+  // A stream that contains only comments has no document to write.
   if (documents.length === 0) return { text: asIs, notices: [] };
   if (documents.some(isHard)) return { text, notices: ['left-as-is'] };
   const unsorted = sortKeys ? documents.filter((document) => !sortDocument(document)).length : 0;
   const directed = withDirectives(tokens);
   const written = documents.map((document, index) => {
-    // The directives of YAML 1.1 hold for what follows; they need not be repeated there.
+    // The directives of YAML 1.1 apply to everything after them; they need not be repeated.
     if (document.directives && !directed[index]) document.directives.yaml.explicit = false;
     visit(document, {
       Seq(_, list) {
@@ -71,7 +74,7 @@ export function formatYaml(
       Map: (_, map) => padded(map, ' '),
     });
     const laidOut = document.toString({ indent, indentSeq: indentLists, lineWidth: 0 });
-    // The package gives a document without content a line of its own, and one more each time.
+    // The package adds a line for a document without content, and one more each time it is formatted.
     return isScalar(document.contents) && document.contents.source === ''
       ? laidOut.replace(/\n{2,}(\.\.\.[^\n]*\n)?$/, '\n$1')
       : laidOut;
@@ -82,8 +85,8 @@ export function formatYaml(
 }
 
 /**
- * What the package lays out wrongly: a root block with comments gains a line, and keys of several lines need an indent of 2
- * behind `? ` and `: `.
+ * Cases that the package formats incorrectly: a root block with comments gains a line, and multi-line keys need an
+ * indent of 2 after `? ` and `: `.
  */
 function isHard({ contents }: Document): boolean {
   if (isBlock(contents)) return Boolean(contents.comment);
@@ -101,7 +104,7 @@ function isBlock(node: unknown): node is Scalar {
   return isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
 }
 
-/** For each document whether directives stand before it. */
+/** For each document, whether directives precede it. */
 function withDirectives(tokens: readonly CST.Token[]): boolean[] {
   return tokens.flatMap(({ type }, index) => (type === 'document' ? [directiveBefore(tokens, index)] : []));
 }
@@ -113,14 +116,14 @@ function directiveBefore(tokens: readonly CST.Token[], end: number): boolean {
   return false;
 }
 
-/** The usual space between brackets: `{ a: 1 }`, `[1, 2]`. The package knows one for both. */
+/** The usual spacing inside brackets: `{ a: 1 }`, `[1, 2]`. The package has one setting for both. */
 function padded(collection: YAMLMap | YAMLSeq, padding: string): void {
   const { toString } = collection;
   collection.toString = (ctx, ...more) =>
     toString.call(collection, ctx && { ...ctx, flowCollectionPadding: padding }, ...more);
 }
 
-/** How much all comments say; several may have become one. */
+/** Returns the total length of all comments; several may have been merged into one. */
 function letters(comments: readonly string[]): number {
   return comments.join('').replace(/[\s#]/g, '').length;
 }
@@ -129,18 +132,18 @@ function isString(tag: CollectionTag | ScalarTag): tag is ScalarTag {
   return tag.tag === 'tag:yaml.org,2002:str';
 }
 
-/** The tag of strings, writing each scalar as it stands in the text wherever that is one line or a block. */
+/** The tag of strings; writes each scalar as in the text if it is one line or a block. */
 function spelled(tag: ScalarTag, indent: number, inList: ReadonlySet<unknown>): ScalarTag {
   return {
     ...tag,
     stringify(item, ctx, onComment, onChompKeep) {
       const token = item.srcToken as CST.FlowScalar | CST.BlockScalar | undefined;
       if (token?.type === 'block-scalar') {
-        // At the root a block needs an indent too, lest its lines look like markers.
+        // Even at the root a block needs an indent, or its lines could look like markers.
         const block = moveBlock(token, String(item.value), {
           indent: ctx.indent.length || indent,
           step: inList.has(item) ? 2 : indent,
-          // The parser adds comments below the block to the one behind its header.
+          // The parser adds comments below the block to the one after its header.
           comment: item.comment ? ` ${ctx.options.commentString(item.comment.replace(/ ?[\r\n]+/g, ' '))}` : '',
         });
         if (block !== null) {

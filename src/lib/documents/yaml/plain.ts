@@ -3,26 +3,26 @@ import type { DocEntry, DocNode } from '../node.ts';
 import { literalAt } from './block.ts';
 import { plainNode, type ScalarTypes } from './scalar.ts';
 
-/** Anything but this subset: tabs, control characters, and line ends that are not `\n`. */
+/** Anything outside this subset: tabs, control characters, and line endings other than `\n`. */
 const STRANGE = /[\0-\t\v-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
-/** A key and its colon: words that no version of YAML takes for anything but a string, or quoted without escapes. */
+/** A key and its colon: words that every version of YAML reads as a string, or quoted text without escapes. */
 const KEY = /(?:([A-Za-z_][\w./-]*(?: [A-Za-z_][\w./-]*)*)|"([^"\\\n]*)"|'([^'\n]*)'):(?= |\n)/y;
-/** The rest of a line behind a value. */
+/** The rest of a line after a value. */
 const END = / *(?: #[^\n]*)?\n/y;
 const DOUBLE = /"((?:[^"\\\n]|\\["\\/nt])*)"/y;
 const SINGLE = /'((?:[^'\n]|'')*)'/y;
-/** An unquoted scalar up to its comment. It can not be a mapping, a marker, an alias, a tag or a block. */
+/** An unquoted scalar up to its comment. It can't be a mapping, a marker, an alias, a tag or a block. */
 const PLAIN = /(?:[\p{L}\p{N}_./+(~$^=;<\\]|-(?=[^ \n]))(?:[^\n: #]|:(?=[^ \n])|(?<! )#| +(?=[^ #\n]))*/uy;
-/** The same between brackets. */
+/** The same inside brackets. */
 const INNER = /(?:[\p{L}\p{N}_./+(~$^=;<\\]|-(?=[\p{L}\p{N}.]))(?:[^\n:#,[\]{}"' ]| +(?=[^ #\n,[\]{}:"']))*/uy;
 const INNER_KEY = /(?:([A-Za-z_][\w./-]*)|"([^"\\\n]*)"): +/y;
 const COMMA = /(, *)| *([\]}])/y;
-/** Levels up to which a document is plain. */
+/** Maximum number of levels in a plain document. */
 const DEEPEST = 100;
 /** An implicit key has at most 1024 characters (YAML 1.2.2 section 7.4). */
 const LONGEST_KEY = 1000;
-/** Keys up to which looking through them is faster than a set. */
+/** Up to this many keys, a linear search is faster than a set. */
 const FEW = 8;
 
 interface Level {
@@ -31,18 +31,19 @@ interface Level {
   items?: DocNode[];
   entries?: DocEntry[];
   keys?: Set<string>;
-  /** The key that waits for its value. */
+  /** The key that has no value yet. */
   key: string;
-  /** Whether a value may still follow on deeper lines. */
+  /** Whether a value may still follow on more indented lines. */
   open: boolean;
 }
 
-/** Thrown and caught here: the text is for the reader of all YAML. */
+/** Thrown and caught in this file: the text needs the full YAML reader. */
 const OTHER = Symbol('not plain');
 
 /**
- * Reads YAML as most large documents have it: block collections, scalars and lists between brackets on one line each, literal blocks, comments. What it
- * reads means the same to the reader of all YAML, eight times as fast; for anything else it returns null.
+ * Reads the YAML that most large documents consist of: block collections, scalars and bracketed lists on one line,
+ * literal blocks, comments. The result is the same as that of the full YAML reader, eight times as fast; returns null
+ * for anything else.
  */
 export function readPlainYaml(text: string, types: ScalarTypes): { documents: DocNode[]; comments: number } | null {
   const lines = text.replaceAll('\r\n', '\n');
@@ -64,7 +65,7 @@ class PlainReader {
   private readonly text: string;
   private readonly types: ScalarTypes;
 
-  /** Whether the text has no line end behind its last line, which then ends with one here. */
+  /** Whether the last line has no line ending, which is then added. */
   private readonly isOpen: boolean;
 
   constructor(text: string, types: ScalarTypes) {
@@ -101,19 +102,19 @@ class PlainReader {
   private finished(): DocNode {
     this.close(-1);
     const { root } = this;
-    // What an empty document means depends on what is around it.
+    // The meaning of an empty document depends on its surroundings.
     if (!root) throw OTHER;
     this.root = undefined;
     return root;
   }
 
-  /** A line with content in this column. */
+  /** Reads a line with content in this column. */
   private line(column: number): void {
     const dash = this.isDash();
     this.close(column);
     let level = this.levels.at(-1);
     if (level?.indent === column && level.items && !dash) {
-      // The list stood at the column of the key above it.
+      // The list was at the column of the key above it.
       this.fillEmpty(level);
       this.levels.pop();
       level = this.levels.at(-1);
@@ -129,7 +130,7 @@ class PlainReader {
     return this.text[this.at] === '-' && (next === ' ' || next === '\n');
   }
 
-  /** Ends the collections further in than a column. */
+  /** Closes the collections that are indented more than a column. */
   private close(column: number): void {
     for (let level = this.levels.at(-1); level && level.indent > column; level = this.levels.at(-1)) {
       this.fillEmpty(level);
@@ -141,10 +142,10 @@ class PlainReader {
     if (level.open) this.put(level, { kind: 'null' });
   }
 
-  /** A new collection, where a value is awaited. */
+  /** Starts a collection where a value is expected. */
   private begin(column: number, isList: boolean): void {
     const parent = this.levels.at(-1);
-    // Beside the key, a list may start in its column.
+    // After a key, a list may start in the same column.
     if (parent ? !parent.open || (parent.indent === column && !(isList && parent.entries)) : this.root) throw OTHER;
     if (this.levels.length === DEEPEST) throw OTHER;
     const level: Level = { indent: column, key: '', open: false };
@@ -163,7 +164,7 @@ class PlainReader {
     else level.entries?.push({ key: level.key, value });
   }
 
-  /** An item or a key of the innermost collection, and what stands on its line. */
+  /** Reads an item or key of the innermost collection, and the rest of its line. */
   private entry(): void {
     const level = this.levels.at(-1) as Level;
     if (level.items) {
@@ -173,7 +174,7 @@ class PlainReader {
       while (this.text[this.at] === ' ') this.at++;
       const isList = this.isDash();
       if (isList || this.isKey()) {
-        // Their column counts from the start of the line.
+        // The column counts from the start of the line.
         this.begin(level.indent + this.at - dash, isList);
         return this.entry();
       }
@@ -187,7 +188,7 @@ class PlainReader {
     this.put(level, this.value(level.indent));
   }
 
-  /** Whether nothing but a comment is left on this line, which is then read. */
+  /** Whether only a comment is left on this line; reads it. */
   private ends(): boolean {
     END.lastIndex = this.at;
     const match = END.exec(this.text);
@@ -212,12 +213,12 @@ class PlainReader {
     return bare ?? double ?? single ?? '';
   }
 
-  /** Keys of other types become texts with a warning. */
+  /** Keys of other types become text, with a warning. */
   private isText(key: string | undefined): boolean {
     return key === undefined || plainNode(key, this.types).kind === 'string';
   }
 
-  /** The last of two equal keys counts, with a warning: rare enough for the other reader. */
+  /** The last of two equal keys wins, with a warning: rare enough for the full reader. */
   private once(level: Level): void {
     const { entries = [], key } = level;
     if (entries.length < FEW ? entries.some((entry) => entry.key === key) : level.keys?.has(key)) throw OTHER;
@@ -227,11 +228,11 @@ class PlainReader {
     }
   }
 
-  /** A value up to the end of its line, or a block below it. */
+  /** Reads a value up to the end of its line, or a block below it. */
   private value(indent: number): DocNode {
     if (this.text[this.at] === '|') {
       const block = literalAt(this.text, this.at, indent);
-      // Without a line end behind it, it ends with none.
+      // Without a final line ending in the text, the value has none either.
       if (!block || (this.isOpen && block.end >= this.text.length)) throw OTHER;
       this.at = block.end;
       return { kind: 'string', value: block.value };

@@ -17,20 +17,20 @@ export const YAML_READ_WARNINGS = [
 type YamlReadCode = (typeof YAML_READ_WARNINGS)[number];
 
 export interface YamlReadOptions {
-  /** Which types unquoted scalars have; a `%YAML` directive in the document decides over it. `1.2` by default. */
+  /** Which types unquoted scalars have; a `%YAML` directive in the document takes precedence. `1.2` by default. */
   version?: YamlVersion;
   /** Whether `<<` merges maps; true by default. */
   merge?: boolean;
   /**
-   * What an unquoted date is: a date in every version, or always a string. Without it a date in YAML 1.1 and a string in
-   * YAML 1.2, whose core schema has none.
+   * How to read an unquoted date: as a date in every version, or always as a string. By default, it is a date in YAML
+   * 1.1 and a string in YAML 1.2, whose core schema has no dates.
    */
   dates?: 'date' | 'string';
 }
 
-/** What aliases may add to a document, in characters and nodes, before it counts as an attack. */
+/** How much aliases may add to a document, in characters and nodes, before it counts as an attack. */
 const ALIAS_LIMIT = 10_000_000;
-/** Characters from which on it pays to see first whether a text is plain. */
+/** From this many characters, it is worth checking first whether a text is plain. */
 const LARGE = 100_000;
 const STANDARD_TAG = 'tag:yaml.org,2002:';
 
@@ -67,12 +67,12 @@ export function readYaml(
 
 class YamlReader {
   readonly trail = new Trail<YamlReadCode>();
-  /** How many aliases were replaced by a copy. */
+  /** The number of aliases replaced by a copy. */
   aliases = 0;
   private readonly merge: boolean;
   readonly dates: YamlReadOptions['dates'];
   version: YamlVersion;
-  /** `null` while the anchored node is being read: an alias to it would never end. */
+  /** `null` while the anchored node is being read: an alias to it would be infinite. */
   private readonly anchors = new Map<string, Anchored | null>();
   /** Characters and nodes so far, with aliases expanded. */
   private weight = 0;
@@ -152,18 +152,18 @@ class YamlReader {
       const name = this.key(key as ParsedNode | null, depth);
       this.trail.within(name, () => {
         if (values.get(name)?.merged === false) this.trail.warn('duplicate-key');
-        // A Map keeps the place of a key, so what a merge brought is overridden where it stands.
+        // A Map keeps the position of a key, so a merged value is overridden in place.
         values.set(name, { value: this.node(value as ParsedNode | null, depth + 1), merged: false });
       });
     }
     return Array.from(values, ([key, { value }]) => ({ key, value }));
   }
 
-  /** The entries a merge key brings; of several maps the earlier one wins (yaml.org/type/merge). */
+  /** Returns the entries of a merge key; of several maps, the earlier one wins (yaml.org/type/merge). */
   private merged(value: ParsedNode | null, depth: number): readonly DocEntry[] {
     const { aliases } = this;
     const source = this.trail.within('<<', () => this.node(value, depth));
-    // The alias of a merge key is resolved by the merge, not copied.
+    // The alias in a merge key is resolved by the merge, not copied.
     this.aliases = aliases;
     const maps = source.kind === 'list' ? source.items : [source];
     return maps.flatMap((map) => {
@@ -172,7 +172,7 @@ class YamlReader {
     });
   }
 
-  /** A key as text: as it stands in the document when it is a scalar, as JSON when it is a collection. */
+  /** Returns a key as text: unchanged for a scalar, as JSON for a collection. */
   private key(node: ParsedNode | null, depth: number): string {
     const key = this.node(node, depth + 1);
     if (key.kind === 'string') return key.value;

@@ -7,7 +7,7 @@ export type YamlVersion = '1.1' | '1.2';
 /** Which types unquoted scalars have. */
 export interface ScalarTypes {
   version: YamlVersion;
-  /** Whether a date is one in every version, or always a string. */
+  /** Whether dates are dates in every version, or always strings. */
   dates: 'date' | 'string' | undefined;
 }
 
@@ -15,9 +15,11 @@ const CORE_FLOAT = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 const TIMESTAMP =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(\.\d*)?(?:[ \t]*(?:([Zz])|([-+])(\d\d?)(?::?(\d\d))?))?)?$/;
 
-/** What an unquoted scalar means: the core schema of YAML 1.2.2 (section 10.3.2), or the types of YAML 1.1. */
+/**
+ * Returns the value of an unquoted scalar: by the core schema of YAML 1.2.2 (section 10.3.2), or the types of YAML 1.1.
+ */
 export function resolvePlain(source: string, version: YamlVersion): DocNode {
-  // Most scalars are words, which only a few letters begin otherwise.
+  // Most scalars are words; other types begin with one of only a few letters.
   if (/^[a-zA-Z]/.test(source) && !/^[tTfFnNyYoO]/.test(source)) return { kind: 'string', value: source };
   if (/^(?:~|null|Null|NULL|)$/.test(source)) return { kind: 'null' };
   if (/^(?:true|True|TRUE)$/.test(source)) return { kind: 'bool', value: true };
@@ -27,7 +29,7 @@ export function resolvePlain(source: string, version: YamlVersion): DocNode {
   return (version === '1.1' ? resolve11(source) : resolve12(source)) ?? { kind: 'string', value: source };
 }
 
-/** An unquoted scalar with its dates as wanted. */
+/** Returns an unquoted scalar, with dates as requested. */
 export function plainNode(source: string, { version, dates }: ScalarTypes): DocNode {
   const resolved = resolvePlain(source, version);
   if (resolved.kind === 'date' && dates === 'string') return { kind: 'string', value: source };
@@ -54,11 +56,11 @@ function resolve11(source: string): DocNode | null {
   const sexagesimal = /^(\d+(?::[0-5]?\d)+)(\.\d*)$/.exec(digits);
   if (sexagesimal) return decimal(`${sign}${base60(sexagesimal[1] as string)}${sexagesimal[2]}`);
   if (/^(?:0|[1-9]\d*)$/.test(digits)) return decimal(sign + digits);
-  // A float of YAML 1.1 has a point, and a sign in its exponent.
+  // A float in YAML 1.1 has a decimal point, and a sign in its exponent.
   return /^(?:\d+\.\d*|\.\d+)(?:[eE][-+]\d+)?$/.test(digits) ? decimal(sign + digits) : null;
 }
 
-/** A timestamp of YAML 1.1 as RFC 3339 writes it, its digits unchanged; null when it is none. */
+/** Converts a YAML 1.1 timestamp to RFC 3339, without changing its digits; null for anything else. */
 export function timestamp(source: string): DocNode | null {
   const match = TIMESTAMP.exec(source);
   if (!match) return null;
@@ -79,7 +81,7 @@ export function timestamp(source: string): DocNode | null {
   if (!isCalendarDate(Number(year), Number(month), Number(day))) return null;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (hour === undefined) {
-    // The short form has two-digit months and days only.
+    // Only the short form requires two-digit months and days.
     return date === source ? { kind: 'date', type: 'local-date', raw: date } : null;
   }
   if (!isClockTime(Number(hour), Number(minute), Number(second))) return null;

@@ -2,8 +2,8 @@ import { isScalar, visit, type Document, type Pair, type YAMLMap } from 'yaml';
 import { compareCodePoints } from '../json/tokens.ts';
 
 /**
- * Orders the keys of every map of a document by code point, each with its comments; merge keys stay in front, keys that are
- * collections behind. False, and nothing is changed, when an alias would then mean another node than before.
+ * Sorts the keys of every map in a document by code point, each with its comments; merge keys come first, keys that are
+ * collections last. Returns false, without changing anything, if an alias would then refer to another node.
  */
 export function sortDocument(document: Document): boolean {
   const before = aliasTargets(document);
@@ -19,7 +19,7 @@ export function sortDocument(document: Document): boolean {
 function sortMap(map: YAMLMap): void {
   const [first] = map.items;
   if (!first) return;
-  // Of the comments above the first key, which may stand at the map, the last paragraph is about that key.
+  // Of the comments above the first key, which may be attached to the map, the last paragraph belongs to that key.
   const key = isScalar(first.key) ? first.key : null;
   const above = [map.commentBefore, key?.commentBefore].filter((comment) => typeof comment === 'string').join('\n');
   const paragraphs = above === '' ? [] : above.split(/\n(?=\n)/);
@@ -42,7 +42,7 @@ function nameOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : '';
 }
 
-/** The node that each alias stands for: the last one before it with that anchor. */
+/** Returns the node that each alias refers to: the last one before it with that anchor. */
 function aliasTargets(document: Document): Map<unknown, unknown> {
   const anchors = new Map<string, unknown>();
   const targets = new Map<unknown, unknown>();

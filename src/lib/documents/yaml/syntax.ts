@@ -11,31 +11,31 @@ import {
 import { visibleCharacter } from '../../../base/position.ts';
 import { endsEarly, MAX_DEPTH, SyntaxProblem, type SyntaxCode } from '../../../base/syntax-problem.ts';
 
-/** What the lexer puts in front of an unquoted scalar. */
+/** The prefix that the lexer adds to an unquoted scalar. */
 const SCALAR = '\u001f';
 
-/** Lexemes of which each item and each pair has one. */
+/** Lexemes that occur once per item and pair. */
 const MARKS: ReadonlySet<string> = new Set(['-', ':', ',', '?']);
 
-/** Values that a text may have: their nodes take a kilobyte each. */
+/** Maximum number of values in a text: each node takes a kilobyte. */
 const MAX_YAML_VALUES = 400_000;
 
 export interface YamlSyntax {
   text: string;
   tokens: readonly CST.Token[];
-  /** Without the empty ones, which do not count. */
+  /** Without empty ones, which don't count. */
   documents: Document.Parsed<ParsedNode>[];
-  /** With them. */
+  /** Including empty ones. */
   stream: Document.Parsed<ParsedNode>[];
   comments: number;
 }
 
-/** Parses a YAML stream into its documents, scalars unresolved. Throws `SyntaxProblem` for the first mistake. */
+/** Parses a YAML stream into its documents, without resolving scalars. Throws `SyntaxProblem` for the first mistake. */
 export function parseYaml(text: string): YamlSyntax {
   const tokens = tokensOf(text);
   const comments = countComments(tokens);
   checkDirectives(tokens, text.length);
-  // The failsafe schema leaves every scalar as it stands in the text, so that no digit passes through a float.
+  // The failsafe schema keeps every scalar as in the text, so that no digit passes through a float.
   const composer = new Composer({
     schema: 'failsafe',
     resolveKnownTags: false,
@@ -47,7 +47,7 @@ export function parseYaml(text: string): YamlSyntax {
   const composed: Document.Parsed<ParsedNode>[] = [];
   for (const document of composer.compose(tokens, false, text.length)) {
     composed.push(document as Document.Parsed<ParsedNode>);
-    // A row of scalars is a document each, and each of them a mistake.
+    // In a sequence of scalars, each one is a document and a mistake.
     if (document.errors.length > 0) break;
   }
   const sources = tokens.filter((token) => token.type === 'document');
@@ -59,8 +59,8 @@ export function parseYaml(text: string): YamlSyntax {
 }
 
 /**
- * The tokens up to the first that belongs to no document: of a text full of mistakes, only the first one is told. What nests too deep is refused
- * where it does, before the rest takes memory.
+ * Returns the tokens up to the first one outside a document: only the first of many mistakes is reported. Excessive
+ * nesting is rejected where it occurs, before the rest takes memory.
  */
 function tokensOf(text: string): CST.Token[] {
   const tokens: CST.Token[] = [];
@@ -73,7 +73,7 @@ function tokensOf(text: string): CST.Token[] {
       tokens.push(token);
       if (token.type === 'error') return tokens;
     }
-    // Below the collections that are open stands their document.
+    // Their document is below the open collections.
     if (parser.stack.length > MAX_DEPTH + 2)
       throw new SyntaxProblem('too-deep', parser.stack.at(-1)!.offset, { limit: MAX_DEPTH });
   }
@@ -81,13 +81,16 @@ function tokensOf(text: string): CST.Token[] {
   return tokens;
 }
 
-/** A document that is nothing but a `...` line or comments does not count (YAML 1.2.2 section 9.2). */
+/** A document that consists of only a `...` line or comments doesn't count (YAML 1.2.2 section 9.2). */
 function isEmpty(source: CST.Document | undefined): boolean {
   if (!source || source.value) return false;
   return source.start.every(({ type }) => type === 'space' || type === 'newline' || type === 'comment');
 }
 
-/** What the composer lets pass: two `%YAML` lines for one document, and directives without a document (section 6.8). */
+/**
+ * Mistakes that the composer accepts: two `%YAML` lines for one document, and directives without a document (section
+ * 6.8).
+ */
 function checkDirectives(tokens: readonly CST.Token[], end: number): void {
   let pending = false;
   let version = false;
@@ -102,7 +105,7 @@ function checkDirectives(tokens: readonly CST.Token[], end: number): void {
   if (pending) throw endsEarly(end, '---');
 }
 
-/** Counts the comments; also refuses what nests too deep before the composer, which is recursive, sees it. */
+/** Counts the comments; also rejects excessive nesting before the composer, which is recursive, sees it. */
 function countComments(tokens: readonly CST.Token[]): number {
   walk(tokens, (token, depth) => {
     if ('items' in token) checkPairs(token);
@@ -113,8 +116,8 @@ function countComments(tokens: readonly CST.Token[]): number {
 }
 
 /**
- * Leaves one mistake of a row of scalars without anything between them: the first one is told, and the composer makes an error, with its stack,
- * of each.
+ * Keeps one mistake of consecutive scalars: only the first one is reported, and the composer would create an error with
+ * a stack for each.
  */
 function cutMistakes(token: CST.Token): void {
   if (!('end' in token) || !token.end) return;
@@ -122,7 +125,7 @@ function cutMistakes(token: CST.Token): void {
   if (first >= 0) token.end.length = first + 1;
 }
 
-/** What the composer drops: a value behind an explicit key (`?`) without its colon. */
+/** Values that the composer drops: after an explicit key (`?`) without a colon. */
 function checkPairs({ items }: CST.BlockMap | CST.BlockSequence | CST.FlowCollection): void {
   for (const { start, sep, value } of items) {
     const explicit = start.some(({ type }) => type === 'explicit-key-ind');
@@ -132,14 +135,14 @@ function checkPairs({ items }: CST.BlockMap | CST.BlockSequence | CST.FlowCollec
   }
 }
 
-/** The text of every comment in the tokens of a stream, in no particular order. */
+/** Returns the text of every comment in the tokens of a stream, in no particular order. */
 export function commentsOf(tokens: readonly CST.Token[]): string[] {
   const comments: string[] = [];
   walk(tokens, (token) => void (token.type === 'comment' && 'source' in token && comments.push(token.source)));
   return comments;
 }
 
-/** The same of a text, without its tokens in memory. */
+/** The same for a text, without keeping its tokens in memory. */
 export function commentsIn(text: string): string[] {
   const comments: string[] = [];
   let before = '';
@@ -178,7 +181,7 @@ function walk(tokens: readonly CST.Token[], visit: (token: CST.Token, depth: num
   }
 }
 
-/** Where the quoted scalar opens that ends, unclosed, at `end`. */
+/** Returns where the quoted scalar that is still unclosed at `end` begins. */
 function openingQuote(tokens: readonly CST.Token[], end: number): number {
   let opening = end;
   walk(tokens, (token) => {
@@ -214,7 +217,7 @@ const CODES: Record<ErrorCode, SyntaxCode> = {
   UNEXPECTED_TOKEN: 'unexpected-text',
 };
 
-/** What was expected, where the parser says so only in words. */
+/** Returns what the parser expected, which is only in the words of its message. */
 const EXPECTED: [RegExp, string][] = [
   [/end with a \]/, ']'],
   [/end with a \}/, '}'],

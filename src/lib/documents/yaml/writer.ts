@@ -8,17 +8,20 @@ type YamlWriteCode = (typeof YAML_WRITE_WARNINGS)[number];
 export interface YamlWriteOptions {
   /** Spaces per level, 1 to 8; 2 by default. */
   indent?: number;
-  /** Quotes around strings: where a reader of YAML 1.1 or 1.2 would see something else, or around all but keys. */
+  /** When strings are quoted: if a reader of YAML 1.1 or 1.2 would read something else, or always except for keys. */
   quotes?: 'needed' | 'double' | 'single';
-  /** Lists and maps on lines of their own, the innermost of them between brackets, or all of them. */
+  /** Whether lists and maps are in block style, the innermost ones in brackets, or all of them. */
   collections?: 'block' | 'leaves' | 'flow';
-  /** Longest line of a text that is folded (`>-`); texts are not folded without it. */
+  /** Maximum line length of folded text (`>-`); without it, text isn't folded. */
   width?: number;
-  /** Dates as unquoted timestamps (dates to YAML 1.1, strings to the core schema of 1.2), or as strings; the default. */
+  /**
+   * Whether dates are unquoted timestamps (dates in YAML 1.1, strings in the core schema of 1.2), or strings; the
+   * default.
+   */
   dates?: 'date' | 'string';
 }
 
-/** Writes YAML documents. Strings are quoted so that readers of YAML 1.1 and of 1.2 both see a string. */
+/** Writes YAML documents. Strings are quoted so that readers of both YAML 1.1 and 1.2 see a string. */
 export function writeYaml(documents: readonly DocNode[], options: YamlWriteOptions = {}): Written<YamlWriteCode> {
   const writer = new YamlWriter(options);
   const texts = documents.map((document, index) => {
@@ -42,7 +45,7 @@ class YamlWriter {
     return `${this.block(node, 0, '')}\n`;
   }
 
-  /** A value behind `lead` (`key:` or `-`), starting on its line when it is a scalar, on lines of its own when it is not. */
+  /** Writes a value after `lead` (`key:` or `-`): a scalar on the same line, anything else on separate lines. */
   private block(node: DocNode, indent: number, lead: string): string {
     const space = lead === '' ? '' : ' ';
     if (!isLeaf(node) && !this.isFlow(node)) {
@@ -53,7 +56,7 @@ class YamlWriter {
     return lead + space + (text ?? this.flow(node));
   }
 
-  /** A text that is shown over several lines; null when it stays on one. */
+  /** Writes multi-line text; null if it stays on one line. */
   private lines(text: string, indent: number): string | null {
     const { quotes = 'needed', width } = this.options;
     if (quotes !== 'needed') return null;
@@ -70,7 +73,7 @@ class YamlWriter {
 
   private list(items: readonly DocNode[], indent: number, lead: string): string {
     const pad = ' '.repeat(indent);
-    // The dash takes the first column of the item's indent, so `- a: 1` lines up with the keys below it.
+    // The dash takes the first column of the item's indent, so that `- a: 1` aligns with the keys below it.
     const inner = indent + Math.max(this.step, 2);
     const dash = `-${' '.repeat(inner - indent - 2)}`;
     const lines = items.map((item, index) => this.trail.within(index, () => this.block(item, inner, dash)));
@@ -93,14 +96,14 @@ class YamlWriter {
     return lastOfEachKey(entries, (key) => this.trail.within(key, () => this.trail.warn('duplicate-key')));
   }
 
-  /** Lines of a collection: below a key, beside a dash, or at the root. */
+  /** Writes the lines of a collection: below a key, after a dash, or at the root. */
   private join(lines: readonly string[], pad: string, lead: string): string {
     if (lead === '') return lines.join(`\n${pad}`);
     if (lead.startsWith('-')) return `${lead} ${lines.join(`\n${pad}`)}`;
     return `${lead}\n${pad}${lines.join(`\n${pad}`)}`;
   }
 
-  /** A value on one line. `inFlow`: between the brackets of another. */
+  /** Writes a value on one line. `inFlow`: inside another bracketed one. */
   private flow(node: DocNode, inFlow = false): string {
     switch (node.kind) {
       case 'null':
@@ -110,7 +113,7 @@ class YamlWriter {
       case 'number':
         return /\d/.test(node.raw) ? node.raw : node.raw.replace(/inf|nan/, '.$&');
       case 'date':
-        // YAML has no time without a date: 07:32:00 is a number to base 60 in YAML 1.1.
+        // YAML has no time without a date: 07:32:00 is a base 60 number in YAML 1.1.
         if (this.options.dates === 'date' && node.type !== 'local-time') return node.raw;
         this.trail.warn('date-as-string');
         return this.string(node.raw, inFlow);
@@ -151,7 +154,7 @@ class YamlWriter {
   }
 }
 
-/** Whether a value takes one line in block style: a scalar, or a collection with nothing in it. */
+/** Whether a value takes one line in block style: a scalar, or an empty collection. */
 function isLeaf(node: DocNode): boolean {
   if (node.kind === 'list') return node.items.length === 0;
   return node.kind !== 'map' || node.entries.length === 0;

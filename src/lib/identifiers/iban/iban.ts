@@ -13,7 +13,7 @@ export const IBAN_ISSUES = [
   'wrong-national',
 ] as const;
 
-/** What is wrong with an IBAN that can be read; `offset` is in the text as it was typed. */
+/** What is wrong with a readable IBAN; `offset` refers to the text as typed. */
 export interface Issue {
   code: (typeof IBAN_ISSUES)[number];
   offset: number;
@@ -26,7 +26,7 @@ export interface BbanPart {
 }
 
 export interface Iban {
-  /** Upper case, without anything between. */
+  /** In uppercase, without separators. */
   electronic: string;
   country: Country;
   check: string;
@@ -35,7 +35,10 @@ export interface Iban {
   issues: Issue[];
 }
 
-/** Letters and digits with the place of each in the text. Separators and a leading "IBAN" are left out. Throws `Problem`. */
+/**
+ * Returns letters and digits with their positions in the text. Separators and a leading "IBAN" are skipped. Throws
+ * `Problem`.
+ */
 function readCharacters(text: string): { characters: string; offsets: number[] } {
   const start = /^\s*(?:IBAN(?=[\s:.-])[\s:.-]*)?/i.exec(text)![0].length;
   let characters = '';
@@ -50,19 +53,19 @@ function readCharacters(text: string): { characters: string; offsets: number[] }
   return { characters, offsets };
 }
 
-/** The two check digits that an IBAN of this country with this BBAN has, from 02 to 98. */
+/** Returns the two check digits of an IBAN for this country with this BBAN, from 02 to 98. */
 export function checkDigits(code: string, bban: string): string {
   return String(98 - mod97(`${bban}${code}00`)).padStart(2, '0');
 }
 
 const CLASSES = { n: /^\d$/, a: /^[A-Z]$/, c: /^[\dA-Z]$/ } as const;
 
-/** The type of each character of a BBAN. */
+/** Returns the type of each character of a BBAN. */
 function typesOf({ parts }: Country): Part['type'][] {
   return parts.flatMap(({ length, type }) => Array.from({ length }, () => type));
 }
 
-/** The parts of a BBAN; what is missing is left out. */
+/** Returns the parts of a BBAN, without missing ones. */
 export function splitBban(country: Country, bban: string): BbanPart[] {
   const found: BbanPart[] = [];
   let at = 0;
@@ -75,7 +78,7 @@ export function splitBban(country: Country, bban: string): BbanPart[] {
   return found;
 }
 
-/** What is wrong with a BBAN: its length, its first character that does not fit, its national check digits. */
+/** Returns what is wrong with a BBAN: its length, its first invalid character, its national check digits. */
 export function bbanIssues(country: Country, bban: string, offsets: readonly number[]): Issue[] {
   const expected = country.length - 4;
   const issues: Issue[] = [];
@@ -99,7 +102,9 @@ export function bbanIssues(country: Country, bban: string, offsets: readonly num
   return issues;
 }
 
-/** Reads an IBAN with any separators. Throws `Problem` of IBAN_PROBLEMS when it cannot be read; other faults are `issues`. */
+/**
+ * Reads an IBAN with any separators. Throws `Problem` of IBAN_PROBLEMS if it can't be read; other faults are `issues`.
+ */
 export function readIban(text: string): Iban {
   const { characters, offsets } = readCharacters(text);
   const code = characters.slice(0, 2);
@@ -121,26 +126,35 @@ export function readIban(text: string): Iban {
   return { electronic: characters, country, check, bban, parts: splitBban(country, bban), issues };
 }
 
-/** The letters and digits of a BBAN, upper case, blanks and separators left out. Throws `Problem` for anything else. */
+/**
+ * Returns the letters and digits of a BBAN in uppercase, without white space and separators. Throws `Problem` for
+ * anything else.
+ */
 export function readBban(text: string): string {
   const odd = /[^\da-z\s./-]/iu.exec(text);
   if (odd) throw new Problem('iban-bad-character', odd.index, { character: odd[0] });
   return text.replace(/[\s./-]/g, '').toUpperCase();
 }
 
-/** Groups of four, as ISO 13616 prints it. */
+/** Formats in groups of four, as printed by ISO 13616. */
 export function printIban(electronic: string): string {
   return (electronic.match(/.{1,4}/g) ?? []).join(' ');
 }
 
-/** An IBAN for a Swiss QR bill: the bank is between 30000 and 31999 (SIX, "Swiss Implementation Guidelines QR-bill"). */
+/**
+ * Whether an IBAN is for a Swiss QR bill: the bank is between 30000 and 31999 (SIX, "Swiss Implementation Guidelines
+ * QR-bill").
+ */
 export function isQrIban({ country, bban }: Pick<Iban, 'country' | 'bban'>): boolean | null {
   return country.code === 'CH' || country.code === 'LI' ? /^3[01]\d{3}/.test(bban) : null;
 }
 
 const CONFUSED: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2', G: '6', Q: '0' };
 
-/** Valid IBANs one slip away: letters read for digits, or two neighbors swapped. Nothing for one of the wrong length. */
+/**
+ * Returns valid IBANs one typo away: letters read as digits, or two adjacent characters swapped. Empty if the length is
+ * wrong.
+ */
 export function likelyMeant({ electronic, country }: Pick<Iban, 'electronic' | 'country'>): string[] {
   if (electronic.length !== country.length) return [];
   const types: readonly string[] = ['a', 'a', 'n', 'n', ...typesOf(country)];
@@ -155,7 +169,7 @@ export function likelyMeant({ electronic, country }: Pick<Iban, 'electronic' | '
   return [...new Set(candidates)].filter((candidate) => readIban(candidate).issues.length === 0);
 }
 
-/** An IBAN of which only the ends are seen; null where nothing would be hidden. */
+/** Masks an IBAN except for its ends; null if nothing would be hidden. */
 export function maskIban(electronic: string): string | null {
   if (electronic.length <= 8) return null;
   return printIban(electronic.slice(0, 4) + electronic.slice(4, -4).replace(/./g, '•') + electronic.slice(-4));
@@ -170,7 +184,7 @@ interface ReadLine {
   } | null;
 }
 
-/** The IBAN of each line that is not blank, and what is wrong with it first. */
+/** Returns the IBAN of each non-blank line, and its first problem. */
 export function readIbans(lines: string): ReadLine[] {
   const typed = lines.split(/\r\n|\r|\n/).map((line) => line.trim());
   return typed.filter((line) => line !== '').map(readLine);

@@ -1,4 +1,4 @@
-/** Remainder of a number modulo 97, letters counting from A = 10 (ISO 7064). */
+/** Returns the remainder of a number modulo 97, with letters counted from A = 10 (ISO 7064). */
 export function mod97(text: string): number {
   let rest = 0;
   for (const character of text) {

@@ -1,7 +1,8 @@
-// Check digits inside BBANs, by the rules of each country (ECBS, "Register of European account numbers"; national rules where said).
+// Check digits inside BBANs, by the rules of each country (ECBS, "Register of European account numbers"; national rules
+// where noted).
 import { mod97 } from './mod97.ts';
 
-/** Digits with letters as numbers by 1 = A…I, J…R and 2 = S…Z, as the French RIB key reads them. */
+/** Replaces letters by digits (1 = A…I, J…R, 2 = S…Z) for the French RIB key. */
 function ribDigits(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => {
     const index = letter.charCodeAt(0) - 65;
@@ -13,7 +14,7 @@ function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0);
 }
 
-/** ISO 7064, MOD 97-10: the whole leaves 1. */
+/** ISO 7064, MOD 97-10: the remainder of the whole is 1. */
 const mod97Is1 = (bban: string) => mod97(bban) === 1;
 const ribKey = (bban: string) => mod97(ribDigits(bban)) === 0;
 
@@ -31,7 +32,9 @@ function spanish(bban: string): boolean {
 
 const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
-/** The CIN of Italy and San Marino: characters in odd places by a table, in even places by their order, modulo 26. */
+/**
+ * The CIN of Italy and San Marino: characters at odd positions by a table, at even positions by their order, modulo 26.
+ */
 function italian(bban: string): boolean {
   const sum = Array.from(bban.slice(1)).reduce((total, character, i) => {
     const index = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65;
@@ -45,7 +48,7 @@ function norwegian(bban: string): boolean {
   return rest === 0 ? bban.endsWith('0') : 11 - rest === Number(bban.at(-1));
 }
 
-/** The bank's digits, weighted 3-9-7-1 from the left, leave a multiple of 10 (their check digit has weight 1). */
+/** The bank's digits, weighted 3-9-7-1 from the left, sum up to a multiple of 10 (their check digit has weight 1). */
 function polish(bban: string): boolean {
   return weighted(bban, [3, 9, 7, 1, 3, 9, 7, 1]) % 10 === 0;
 }
@@ -115,7 +118,7 @@ const RULES: Readonly<Record<string, (bban: string) => boolean>> = {
   XK: mod97Is1,
 };
 
-/** Are the national check digits of a well-formed BBAN right? Null where the country has none that we know. */
+/** Whether the national check digits of a well-formed BBAN are correct. Null if the country has none that we know. */
 export function checkNational(code: string, bban: string): boolean | null {
   return RULES[code]?.(bban) ?? null;
 }

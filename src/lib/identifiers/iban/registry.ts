@@ -1,6 +1,6 @@
 /**
- * What a part of a BBAN is: b bank, s branch (sort code), p account prefix, a account, k national check digits, t account
- * type, c currency, o owner, r reserved.
+ * The meaning of a part of a BBAN: b bank, s branch (sort code), p account prefix, a account, k national check digits,
+ * t account type, c currency, o owner, r reserved.
  */
 export type PartRole = 'b' | 's' | 'p' | 'a' | 'k' | 't' | 'c' | 'o' | 'r';
 
@@ -16,7 +16,7 @@ export const ROLE_NAMES = {
   r: 'reserved',
 } as const satisfies Record<PartRole, string>;
 
-/** n digits, a upper-case letters, c either. */
+/** n digits, a uppercase letters, c both. */
 export type PartType = 'n' | 'a' | 'c';
 
 export interface Part {
@@ -28,16 +28,16 @@ export interface Part {
 export interface Country {
   code: string;
   parts: readonly Part[];
-  /** Of the whole IBAN. */
+  /** The length of the whole IBAN. */
   length: number;
   sepa: boolean;
-  /** From the registry; empty where the country has no entry. */
+  /** From the registry; empty if the country has no entry. */
   example: string;
 }
 
 /**
  * SWIFT IBAN registry (ISO 13616): code, parts of the BBAN as role + length + type, SEPA (European Payments Council,
- * list of 2025), example of the registry. Two parts of one role that follow each other are one part of mixed types.
+ * list of 2025), example from the registry. Two adjacent parts with the same role are one part with mixed types.
  */
 const ROWS = `
 AD b4n s4n a12c SEPA AD1200012030200359100100
@@ -130,7 +130,7 @@ VG b4a a16n - VG96VPVG0000012345678901
 XK b2n s2n a10n k2n - XK051212012345678906
 YE b4a s4n a18c - YE15CBYE0001018861234567891234`;
 
-/** Countries that use such numbers without an entry in the registry; only their lengths and characters are known well. */
+/** Countries that use such numbers without an entry in the registry; only their lengths and characters are known. */
 const UNREGISTERED_ROWS = `
 AO a21n - -
 BF a24c - -
@@ -176,7 +176,7 @@ function read(rows: string): ReadonlyMap<string, Country> {
 export const REGISTRY = read(ROWS);
 export const UNREGISTERED = read(UNREGISTERED_ROWS);
 
-/** Territories without a code of their own in IBANs, and the country whose code they use. */
+/** Territories without a country code in IBANs, and the country whose code they use. */
 export const TERRITORIES: Readonly<Record<string, string>> = {
   AX: 'FI',
   BL: 'FR',
@@ -200,7 +200,7 @@ export function countryOf(code: string): Country | undefined {
   return REGISTRY.get(code) ?? UNREGISTERED.get(code);
 }
 
-/** The structure as the registry writes it: `8!n10!n`. */
+/** Returns the structure in the notation of the registry: `8!n10!n`. */
 export function structureOf({ parts }: Country): string {
   return parts.map(({ length, type }) => `${length}!${type}`).join('');
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 
-/** The countries of libphonenumber, in the order of their English names (a test compares them with the library). */
+/** The countries of libphonenumber, ordered by their English names (a test compares them with the library). */
 export const PHONE_COUNTRIES = `
 AF AX AL DZ AS AD AO AI AG AR AM AW AC AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BR
 IO VG BN BG BF BI KH CM CA CV BQ KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CW CY CZ

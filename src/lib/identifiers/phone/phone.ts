@@ -1,4 +1,5 @@
-// Phone numbers by libphonenumber-js with its full metadata, which tells types and validity; loaded when a number is read.
+// Phone numbers by libphonenumber-js with its full metadata, which includes types and validity; loaded when a number is
+// read.
 import type { CountryCode, PhoneNumber, ValidatePhoneNumberLengthResult } from 'libphonenumber-js/max';
 import { Problem } from '../../../base/problem.ts';
 import { digitsOfVanity } from './vanity.ts';
@@ -12,7 +13,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   TOO_LONG: 'phone-too-long',
 };
 
-/** The types of the library by names for texts. */
+/** The types of the library, by the names used in texts. */
 export const PHONE_TYPES = {
   MOBILE: 'mobile',
   FIXED_LINE: 'fixed-line',
@@ -27,13 +28,13 @@ export const PHONE_TYPES = {
   PAGER: 'pager',
 } as const;
 
-/** What we use of the library. */
+/** The part of the library that we use. */
 export interface PhoneLibrary {
   /** Throws `Problem` of PROBLEMS. */
   parse(text: string, region: CountryCode | undefined): PhoneNumber;
   find(text: string, region: CountryCode | undefined): { number: PhoneNumber; startsAt: number; endsAt: number }[];
   lengthProblem(phone: PhoneNumber): ValidatePhoneNumberLengthResult | undefined;
-  /** A number that is valid there and belongs to nobody in particular. */
+  /** A valid number for that country that belongs to nobody in particular. */
   exampleOf(region: CountryCode): Promise<string | null>;
 }
 
@@ -42,7 +43,7 @@ export async function loadPhones(): Promise<PhoneLibrary> {
   return {
     parse(text, defaultCountry) {
       try {
-        // Without `extract` nothing that was typed around a number is passed over in silence.
+        // Without `extract`, text around the number isn't silently ignored.
         return library.parsePhoneNumberWithError(text, { defaultCountry, extract: false });
       } catch (error) {
         if (error instanceof library.ParseError) throw new Problem(PROBLEMS[error.message] ?? 'phone-not-a-number');
@@ -58,7 +59,7 @@ export async function loadPhones(): Promise<PhoneLibrary> {
   };
 }
 
-/** Reads one number: any separators, an extension, a `tel:` link, letters of the keypad. Throws `Problem`. */
+/** Reads one number: with any separators, an extension, a `tel:` link, or keypad letters. Throws `Problem`. */
 export function readPhone(
   library: PhoneLibrary,
   text: string,
@@ -71,18 +72,21 @@ export function readPhone(
   return { phone: library.parse(vanity ?? plain, region), vanity };
 }
 
-/** The library folds full-width digits but not their plus, and would take the number for one of the region. Keeps all places. */
+/**
+ * The library normalizes full-width digits but not the full-width plus, and would read the number as a national one.
+ * Keeps all positions.
+ */
 function foldPlus(text: string): string {
   return text.replaceAll('＋', '+');
 }
 
-/** The region of the platform's language, as far as it says one. */
+/** Returns the region in the platform's language, if any. */
 export function regionOfPlatform(): CountryCode | undefined {
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
   return new Intl.Locale(locale).maximize().region as CountryCode | undefined;
 }
 
-/** Why a number is not valid: its length, or its digits. */
+/** Returns why a number is invalid: its length, or its digits. */
 const REASONS = {
   TOO_SHORT: 'length-short',
   TOO_LONG: 'length-long',
@@ -92,14 +96,14 @@ const REASONS = {
 } as const;
 export const PHONE_REASONS = [...new Set(Object.values(REASONS)), 'pattern'] as const;
 
-/** Null for a number that is valid. */
+/** Null for a valid number. */
 export function invalidReason(library: PhoneLibrary, phone: PhoneNumber): (typeof PHONE_REASONS)[number] | null {
   if (phone.isValid()) return null;
   const problem = library.lengthProblem(phone);
   return problem ? REASONS[problem] : 'pattern';
 }
 
-/** Links that call, write or chat; none for a number that nobody can have. */
+/** Returns links to call, write or chat; none for a number that can't exist. */
 export function phoneLinks(phone: PhoneNumber): { key: string; value: string }[] {
   if (!phone.isPossible()) return [];
   return [
@@ -114,7 +118,7 @@ interface ReadLine {
   phone: PhoneNumber | null;
 }
 
-/** The number of each line that is not blank; null where there is none. */
+/** Returns the number of each non-blank line; null if there is none. */
 export function readPhones(library: PhoneLibrary, lines: string, region: CountryCode | undefined): ReadLine[] {
   const typed = lines.split(/\r\n|\r|\n/).map((line) => line.trim());
   return typed

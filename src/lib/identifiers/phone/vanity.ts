@@ -5,8 +5,8 @@ const KEYPAD: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * The digits of a number that is spelled with letters (`1-800-FLOWERS`), by the keypad of ITU-T E.161. Null when it is none:
- * it begins with three digits at least, has three letters in a row, and no word such as "ext".
+ * Converts a number spelled with letters (`1-800-FLOWERS`) to digits, by the keypad of ITU-T E.161. Null for anything
+ * else: it must begin with at least three digits, have three consecutive letters, and contain no word such as "ext".
  */
 export function digitsOfVanity(text: string): string | null {
   const spelled = /^\s*\+?(?:[\s().-]*\d){3}[\da-z\s().-]*$/i.test(text) && /[a-z]{3}/i.test(text);

@@ -1,12 +1,12 @@
 import { Problem } from '../../../base/problem.ts';
 
-/** An IPv4 or IPv6 address as the number it is. */
+/** An IPv4 or IPv6 address as a number. */
 export interface Address {
   version: 4 | 6;
   value: bigint;
 }
 
-/** Why a text is no address. */
+/** Why a text isn't an address. */
 export const ADDRESS_PROBLEMS = [
   'not-an-address',
   'ipv4-part-count',
@@ -30,8 +30,8 @@ function problem(code: AddressProblem, offset: number, params: Problem['params']
 }
 
 /**
- * Reads four decimal parts and nothing else. Leading zeros are refused because half of the world reads `010` as 8 and
- * the other half as 10 (RFC 6943 §3.1.1); hexadecimal and shorter forms are refused with it.
+ * Reads exactly four decimal parts. Leading zeros are rejected because programs disagree on whether `010` means 8 or 10
+ * (RFC 6943 §3.1.1); so are hexadecimal and shorter forms.
  */
 export function parseIPv4(text: string, offset = 0): Address {
   const parts = text.split('.');
@@ -50,7 +50,10 @@ export function parseIPv4(text: string, offset = 0): Address {
   return { version: 4, value };
 }
 
-/** Reads the text forms of RFC 4291 §2.2: eight groups, one `::`, an IPv4 tail. Zone ids (RFC 4007) name an interface, not a network, and are refused. */
+/**
+ * Reads the text forms of RFC 4291 §2.2: eight groups, one `::`, an IPv4 tail. Zone ids (RFC 4007) name an interface,
+ * not a network, and are rejected.
+ */
 export function parseIPv6(text: string, offset = 0): Address {
   const zone = text.indexOf('%');
   if (zone >= 0) throw problem('ipv6-zone', offset + zone, { zone: text.slice(zone + 1) });
@@ -80,13 +83,16 @@ export function parseIPv6(text: string, offset = 0): Address {
   const head = readGroups(gap < 0 ? text : text.slice(0, gap), 0, gap < 0);
   const tail = gap < 0 ? [] : readGroups(text.slice(gap + 2), gap + 2, true);
   const count = head.length + tail.length;
-  // "::" stands for at least one group (RFC 4291 §2.2).
+  // "::" represents at least one group (RFC 4291 §2.2).
   if (gap < 0 ? count !== 8 : count > 7) throw problem('ipv6-group-count', offset, { count });
   const groups = [...head, ...Array<bigint>(8 - count).fill(0n), ...tail];
   return { version: 6, value: groups.reduce((value, group) => (value << 16n) | group, 0n) };
 }
 
-/** Reads either version. Throws `Problem` of ADDRESS_PROBLEMS, placed from `offset` on. Brackets of a URL (`[::1]`) are not part of an address. */
+/**
+ * Reads either version. Throws `Problem` of ADDRESS_PROBLEMS, with positions starting at `offset`. Brackets of a URL
+ * (`[::1]`) aren't part of an address.
+ */
 export function parseAddress(text: string, offset = 0): Address {
   if (text.trim() === '') throw problem('not-an-address', offset, { part: text });
   return text.includes(':') ? parseIPv6(text, offset) : parseIPv4(text, offset);
@@ -100,7 +106,10 @@ export function formatIPv4(value: bigint): string {
   return [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.');
 }
 
-/** Canonical text: RFC 5952 for IPv6 (lower case, longest run of zeros, the first of equals, never a single group; IPv4-mapped with a dotted tail). */
+/**
+ * Writes canonical text: RFC 5952 for IPv6 (lowercase, `::` for the longest run of zeros, the first of equally long
+ * ones, never a single group; IPv4-mapped with a dotted tail).
+ */
 export function formatAddress({ version, value }: Address): string {
   if (version === 4) return formatIPv4(value);
   if (value >> 32n === 0xffffn) return `::ffff:${formatIPv4(value & 0xffffffffn)}`;
@@ -118,7 +127,7 @@ export function formatAddress({ version, value }: Address): string {
   return `${groups.slice(0, start).join(':')}::${groups.slice(start + longest).join(':')}`;
 }
 
-/** All digits written out: `10.0.0.1` stays, IPv6 gets eight groups of four. */
+/** Writes all digits: `10.0.0.1` stays, IPv6 gets eight groups of four. */
 export function formatExpanded({ version, value }: Address): string {
   if (version === 4) return formatIPv4(value);
   return groupsOf(value)
@@ -126,7 +135,7 @@ export function formatExpanded({ version, value }: Address): string {
     .join(':');
 }
 
-/** Bits in the grouping of the address text: four octets, or eight groups of 16. */
+/** Writes the bits in the grouping of the address text: four octets, or eight groups of 16. */
 export function formatBinary({ version, value }: Address): string {
   const bits = value.toString(2).padStart(BITS[version], '0');
   return version === 4 ? bits.match(/.{8}/g)!.join('.') : bits.match(/.{16}/g)!.join(':');

@@ -2,7 +2,7 @@ import { BITS } from './address.ts';
 import { hostMask, networkOf } from './network.ts';
 import type { Network } from './network.ts';
 
-/** The networks of the same length before and after; undefined at either end of the address space. */
+/** Returns the previous and next network of the same length; undefined at either end of the address space. */
 export function neighbors(network: Network): { previous?: Network; next?: Network } {
   const step = hostMask(network) + 1n;
   const { value } = network;
@@ -12,18 +12,21 @@ export function neighbors(network: Network): { previous?: Network; next?: Networ
   };
 }
 
-/** The network of the next shorter prefix; undefined for /0. */
+/** Returns the network with the next shorter prefix; undefined for /0. */
 export function supernet(network: Network): Network | undefined {
   return network.prefix === 0 ? undefined : networkOf(network, network.prefix - 1);
 }
 
 export interface Division {
   count: bigint;
-  /** The first ones, at most `limit`. */
+  /** The first ones, up to `limit`. */
   parts: Network[];
 }
 
-/** Divides a network into parts of a longer prefix; undefined when `prefix` is shorter than its own or longer than an address. */
+/**
+ * Divides a network into parts with a longer prefix; undefined if `prefix` is shorter than its own or longer than an
+ * address.
+ */
 export function divide(network: Network, prefix: number, limit: number): Division | undefined {
   if (!Number.isInteger(prefix) || prefix < network.prefix || prefix > BITS[network.version]) return undefined;
   const count = 1n << BigInt(prefix - network.prefix);
@@ -35,7 +38,10 @@ export function divide(network: Network, prefix: number, limit: number): Divisio
   };
 }
 
-/** The fewest networks that hold exactly the addresses from `first` to `last` (at most 62 for IPv4, 254 for IPv6). */
+/**
+ * Returns the smallest set of networks that contains exactly the addresses from `first` to `last` (at most 62 for IPv4,
+ * 254 for IPv6).
+ */
 export function coverRange(version: 4 | 6, first: bigint, last: bigint): Network[] {
   const bits = BITS[version];
   const networks: Network[] = [];
@@ -62,14 +68,14 @@ function reversedLabels(version: 4 | 6, value: bigint, used: number): string {
   return [...labels, version === 4 ? 'in-addr.arpa' : 'ip6.arpa'].join('.');
 }
 
-/** Name of the PTR record of an address (RFC 1035 §3.5, RFC 3596 §2.5). */
+/** Returns the name of the PTR record of an address (RFC 1035 §3.5, RFC 3596 §2.5). */
 export function ptrName(version: 4 | 6, value: bigint): string {
   return reversedLabels(version, value, BITS[version]);
 }
 
 /**
- * Reverse zones that hold exactly a network: one on an octet or nibble boundary, several (up to 128) between boundaries.
- * An IPv4 network longer than /24 gets the name of RFC 2317, as `64/26.2.0.192.in-addr.arpa`.
+ * Returns the reverse zones that contain exactly a network: one if it ends on an octet or nibble boundary, otherwise
+ * several (up to 128). An IPv4 network longer than /24 gets a name by RFC 2317, such as `64/26.2.0.192.in-addr.arpa`.
  */
 export function reverseZones(network: Network): string[] {
   const { version, value, prefix } = network;

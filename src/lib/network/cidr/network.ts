@@ -9,7 +9,7 @@ export interface Network {
   prefix: number;
 }
 
-/** Why a text is no network and no range. */
+/** Why a text is neither a network nor a range. */
 export const NETWORK_PROBLEMS = [
   ...ADDRESS_PROBLEMS,
   'bad-prefix',
@@ -27,7 +27,7 @@ function problem(code: (typeof NETWORK_PROBLEMS)[number], offset: number, params
 
 export type NetworkForm = 'address' | 'prefix' | 'mask' | 'wildcard';
 
-/** What a text says: one network with the address that was typed, or a range from first to last address. */
+/** The content of a text: one network with the typed address, or a range from the first to the last address. */
 export type ReadNetwork =
   | { kind: 'network'; form: NetworkForm; address: Address; network: Network }
   | { kind: 'range'; version: 4 | 6; first: bigint; last: bigint };
@@ -40,7 +40,7 @@ export function netMask({ version, prefix }: Pick<Network, 'version' | 'prefix'>
   return ((1n << BigInt(BITS[version])) - 1n) ^ hostMask({ version, prefix });
 }
 
-/** The network of this length that an address lies in. */
+/** Returns the network of this length that contains an address. */
 export function networkOf({ version, value }: Address, prefix: number): Network {
   return { version, value: value & netMask({ version, prefix }), prefix };
 }
@@ -53,14 +53,16 @@ export function formatNetwork(network: Network): string {
   return `${formatAddress(network)}/${network.prefix}`;
 }
 
-/** Length of the run of ones that a mask starts with; undefined when other bits follow. */
+/** Returns the number of leading ones in a mask; undefined if other bits follow. */
 function maskLength(mask: bigint, bits: number): number | undefined {
   const inverted = ((1n << BigInt(bits)) - 1n) ^ mask;
   if ((inverted & (inverted + 1n)) !== 0n) return undefined;
   return bits - (inverted === 0n ? 0 : inverted.toString(2).length);
 }
 
-/** Reads what follows the address: a length, a mask, or a Cisco wildcard. 0.0.0.0 and 255.255.255.255 are read as masks. */
+/**
+ * Reads what follows the address: a length, a mask, or a Cisco wildcard. 0.0.0.0 and 255.255.255.255 are read as masks.
+ */
 function readLength(text: string, version: 4 | 6, offset: number): { prefix: number; form: NetworkForm } {
   const bits = BITS[version];
   if (/^[0-9]{1,3}$/.test(text)) {
@@ -78,7 +80,10 @@ function readLength(text: string, version: 4 | 6, offset: number): { prefix: num
   throw problem('mask-not-contiguous', offset, { mask: text });
 }
 
-/** Reads `a`, `a/24`, `a/255.255.255.0`, `a 255.255.255.0`, `a 0.0.0.255` or `a - b`, in IPv4 or IPv6. A bare address is a network of one. Throws `Problem` of NETWORK_PROBLEMS. */
+/**
+ * Reads `a`, `a/24`, `a/255.255.255.0`, `a 255.255.255.0`, `a 0.0.0.255` or `a - b`, in IPv4 or IPv6. A bare address is
+ * a network with one address. Throws `Problem` of NETWORK_PROBLEMS.
+ */
 export function parseNetwork(text: string): ReadNetwork {
   const parts = /^(\s*)([^\s/–—-]*)(\s*[/–—-]\s*|\s+(?=\S)|)(.*?)\s*$/su.exec(text);
   const [, lead = '', left = '', joint = '', right = ''] = parts ?? [];
@@ -100,7 +105,7 @@ export function parseNetwork(text: string): ReadNetwork {
   return { kind: 'network', form: length.form, address, network: networkOf(address, length.prefix) };
 }
 
-/** The same, where a range does not do: throws `needs-network` besides. */
+/** The same, but a range throws `needs-network`. */
 export function parseOneNetwork(text: string): Network {
   const read = parseNetwork(text);
   if (read.kind === 'range') throw problem('needs-network', 0);
@@ -113,16 +118,16 @@ export interface NetworkFacts {
   last: bigint;
   mask: bigint;
   wildcard: bigint;
-  /** IPv4 only, and not of /31 and /32. */
+  /** IPv4 only, except for /31 and /32. */
   broadcast?: bigint;
-  /** The address that all routers of an IPv6 subnet share (RFC 4291 §2.6.1); not of /127 (RFC 6164) and /128. */
+  /** The address shared by all routers of an IPv6 subnet (RFC 4291 §2.6.1); except for /127 (RFC 6164) and /128. */
   routerAnycast?: bigint;
   firstHost: bigint;
   lastHost: bigint;
   usable: bigint;
 }
 
-/** Both addresses of /31 (RFC 3021) and /127 (RFC 6164) are hosts; the one of /32 and /128 is a host. */
+/** Both addresses of a /31 (RFC 3021) and /127 (RFC 6164) are hosts; so is the single one of a /32 and /128. */
 export function networkFacts(network: Network): NetworkFacts {
   const first = network.value;
   const last = lastAddress(network);

@@ -1,4 +1,5 @@
-// An address in any of its spellings: dotted, one number in any base, octets in hexadecimal or binary, inside IPv6, or a name for PTR.
+// Reads an address in any notation: dotted, a single number in any base, octets in hexadecimal or binary, inside IPv6,
+// or a PTR name.
 import { Problem } from '../../../base/problem.ts';
 import {
   ADDRESS_PROBLEMS,
@@ -46,9 +47,9 @@ export interface ReadAddress {
 }
 
 export interface ReadOptions {
-  /** Bytes of a single number in reverse within each 32-bit word, as in Linux' /proc/net/tcp. */
+  /** A single number with the bytes of each 32-bit word reversed, as in /proc/net/tcp on Linux. */
   littleEndian?: boolean;
-  /** Short forms, octal with a leading zero and hexadecimal parts, as `inet_aton` of POSIX reads them. */
+  /** Short forms, octal parts with a leading zero and hexadecimal parts, as read by `inet_aton` of POSIX. */
   classic?: boolean;
 }
 
@@ -80,7 +81,7 @@ export function readAnyAddress(text: string, { littleEndian = false, classic = f
   return { notation: 'dotted', address: parseIPv4(body, lead) };
 }
 
-/** Four octets as pairs of hexadecimal digits or as eight bits: what no other notation can mean. */
+/** Reads four octets as pairs of hexadecimal digits or as eight bits, which no other notation can mean. */
 function readOctets(text: string): ReadAddress | null {
   const parts = text.split(/[.:]/);
   if (parts.length !== 4) return null;
@@ -101,7 +102,7 @@ function readIPv6(text: string, offset: number): ReadAddress {
   const low: Address = { version: 4, value: value & (IPV4_END - 1n) };
   if (value >> 32n === 0xffffn) return { notation: 'mapped', address: low };
   if (value >> 32n === 0x64_ff9bn << 64n) return { notation: 'nat64', address: low };
-  // Only what was written with a dotted tail: ::1 is the loopback address and not 0.0.0.1 (RFC 4291 §2.5.5.1).
+  // Only if written with a dotted tail: ::1 is the loopback address and not 0.0.0.1 (RFC 4291 §2.5.5.1).
   if (value >> 32n === 0n && text.includes('.')) return { notation: 'compatible', address: low };
   if (value >> 112n === 0x2002n && (value & ((1n << 80n) - 1n)) === 0n)
     return { notation: 'sixtofour', address: { version: 4, value: (value >> 80n) & (IPV4_END - 1n) } };
@@ -113,19 +114,19 @@ const BASES = [
   { notation: 'binary', pattern: /^0b([01]+)$/i, prefix: '0b' },
   { notation: 'octal', pattern: /^0o([0-7]+)$/i, prefix: '0o' },
   { notation: 'binary', pattern: /^([01]{32}|[01]{128})$/, prefix: '0b' },
-  // Without a prefix only with a letter, in the length of an address.
+  // Without a prefix, it must contain a letter and have the length of an address.
   { notation: 'hexadecimal', pattern: /^(?=\d*[a-f])([\da-f]{8}|[\da-f]{32})$/i, prefix: '0x' },
   { notation: 'decimal', pattern: /^(0|[1-9]\d*)$/, prefix: '' },
 ] as const;
 
-/** One number in base 2, 8, 10 or 16, with groups set apart by blanks or underscores. Null when it is none. */
+/** Reads one number in base 2, 8, 10 or 16, with groups separated by spaces or underscores. Null for anything else. */
 function readInteger(text: string, offset: number, classic: boolean): ReadAddress | null {
   const plain = text.replace(/[\s_]/g, '');
   const octal = classic && /^0[0-7]+$/.test(plain) ? `0o${plain}` : plain;
   for (const { notation, pattern, prefix } of BASES) {
     const digits = pattern.exec(octal)?.[1];
     if (digits === undefined) continue;
-    // No address has more digits, and reading a number of a million digits takes seconds.
+    // No address has more digits, and parsing a number with a million digits takes seconds.
     const significant = digits.replace(/^0+(?=.)/, '');
     if (significant.length > 128) throw problem('integer-too-large', offset);
     const value = BigInt(prefix + significant);
@@ -143,7 +144,10 @@ function readInteger(text: string, offset: number, classic: boolean): ReadAddres
   return null;
 }
 
-/** One to four parts in decimal, octal (leading 0) or hexadecimal (0x); the last fills what is left (POSIX inet_addr, URL Standard). */
+/**
+ * Reads one to four parts in decimal, octal (leading 0) or hexadecimal (0x); the last one fills the rest (POSIX
+ * inet_addr, URL Standard).
+ */
 function readClassic(text: string, offset: number): bigint {
   const parts = text.split('.');
   if (parts.length > 4) throw problem('classic-part-count', offset, { count: parts.length });
@@ -157,7 +161,7 @@ function readClassic(text: string, offset: number): bigint {
     if (/^0\d*[89]/.test(typed)) throw problem('classic-not-octal', at, { part });
     const isLast = i === parts.length - 1;
     const limit = isLast ? (1n << BigInt(32 - 8 * i)) - 1n : 255n;
-    // 32 bits are 11 octal digits, and reading a number of a million digits takes seconds.
+    // 32 bits are 11 octal digits, and parsing a number with a million digits takes seconds.
     const number = digits.length > 11 ? null : BigInt(/^0\d/.test(typed) ? `0o${typed}` : typed);
     if (number === null || number > limit) throw problem('classic-too-large', at, { part, limit: String(limit) });
     value |= isLast ? number : number << BigInt(24 - 8 * i);
@@ -184,7 +188,7 @@ function octetsOf({ version, value }: Address): number[] {
   );
 }
 
-/** The number with the bytes of each 32-bit word in reverse. */
+/** Reverses the bytes of each 32-bit word. */
 export function swapBytes(address: Address): bigint {
   const octets = octetsOf(address);
   return octets.reduce((sum, _, i) => (sum << 8n) | BigInt(octets[(i & ~3) + 3 - (i & 3)]!), 0n);
@@ -213,7 +217,7 @@ export function eachForm<T>(make: (form: Form) => T): Record<Form, T> {
   return Object.fromEntries(FORMS.map((form) => [form, make(form)])) as Record<Form, T>;
 }
 
-/** All forms of an address, padded to its length; null where there is none. */
+/** Returns all forms of an address, padded to its length; null for forms it doesn't have. */
 export function addressForms(address: Address): Record<Form, string | null> {
   const { version, value } = address;
   const octets = octetsOf(address);
@@ -233,13 +237,13 @@ export function addressForms(address: Address): Record<Form, string | null> {
     mappedHex: version === 4 ? `::ffff:${group(high)}:${group(low)}` : null,
     expanded: formatExpanded(mapped),
     sixToFour: version === 4 ? `${formatAddress({ version: 6, value: (0x2002n << 112n) | (value << 80n) })}/48` : null,
-    // RFC 6052 §2.4 writes the address of the well-known prefix with a dotted tail.
+    // RFC 6052 §2.4 writes addresses with the well-known prefix with a dotted tail.
     nat64: version === 4 ? `64:ff9b::${formatAddress(address)}` : null,
     reverseName: ptrName(version, value),
   };
 }
 
-/** What has to be read, and how, so that a text typed as this form means what it says. */
+/** How to read a text so that its meaning in this form is preserved. */
 export function formAsTyped(
   form: Form,
   typed: string,

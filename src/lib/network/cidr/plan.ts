@@ -2,13 +2,16 @@ import { BITS } from './address.ts';
 import { hostMask, lastAddress, type Network, networkFacts } from './network.ts';
 
 export interface Allotment {
-  /** Hosts that were asked for. */
+  /** The requested number of hosts. */
   wanted: number;
-  /** Undefined when nothing large enough was left. */
+  /** Undefined if no large enough block was left. */
   network?: Network;
 }
 
-/** The longest prefix whose networks have room for so many hosts; a /31 is for two ends of a line (RFC 3021), not for a network of hosts. */
+/**
+ * Returns the longest prefix with space for this many hosts; a /31 is for the two ends of a link (RFC 3021), not for a
+ * network of hosts.
+ */
 function prefixFor(version: 4 | 6, hosts: number): number | undefined {
   for (let prefix: number = BITS[version]; prefix >= 0; prefix -= 1) {
     if (version === 4 && prefix === 31) continue;
@@ -17,7 +20,10 @@ function prefixFor(version: 4 | 6, hosts: number): number | undefined {
   return undefined;
 }
 
-/** Gives each wish the smallest network that fits, the largest first and without gaps (variable-length subnet masks); results in the order of the wishes. */
+/**
+ * Assigns the smallest fitting network to each request, largest first and without gaps (variable-length subnet masks);
+ * results are in the order of the requests.
+ */
 export function planSubnets(network: Network, hosts: readonly number[]): Allotment[] {
   const order = hosts.map((wanted, index) => ({ wanted, index, prefix: prefixFor(network.version, wanted) }));
   order.sort((a, b) => (a.prefix ?? -1) - (b.prefix ?? -1));

@@ -1,14 +1,17 @@
 import { type Address, BITS, formatAddress, parseAddress } from './address.ts';
 import { lastAddress, type Network, networkOf, parseNetwork } from './network.ts';
 
-/** Addresses from `first` to `last`, both included. */
+/** Addresses from `first` to `last`, inclusive. */
 export interface Range {
   version: 4 | 6;
   first: bigint;
   last: bigint;
 }
 
-/** A range from whatever says one: an address, a network or `a - b`; host bits of a network are ignored. Throws `Problem` of NETWORK_PROBLEMS. */
+/**
+ * Returns the range of an address, a network or `a - b`; host bits of a network are ignored. Throws `Problem` of
+ * NETWORK_PROBLEMS.
+ */
 export function parseRange(text: string): Range {
   const read = parseNetwork(text);
   if (read.kind === 'range') return read;
@@ -16,7 +19,7 @@ export function parseRange(text: string): Range {
   return { version, first: value, last: lastAddress(read.network) };
 }
 
-/** One address and nothing else, blanks around it allowed. Throws `Problem` of ADDRESS_PROBLEMS. */
+/** Reads a single address; white space around it is allowed. Throws `Problem` of ADDRESS_PROBLEMS. */
 export function parseEnd(text: string): Address {
   return parseAddress(text.trim(), text.length - text.trimStart().length);
 }
@@ -31,14 +34,17 @@ export function formatRange({ version, first, last }: Range): string {
   return first === last ? `${from}` : `${from}-${to}`;
 }
 
-/** The smallest single network that holds a range. */
+/** Returns the smallest network that contains a range. */
 export function coverOf({ version, first, last }: Range): Network {
   const differing = first ^ last;
   const hostBits = differing === 0n ? 0 : differing.toString(2).length;
   return networkOf({ version, value: first }, BITS[version] - hostBits);
 }
 
-/** The same addresses in the fewest ranges, in order, IPv4 first. `overlap` counts the addresses that were in more than one. */
+/**
+ * Returns the same addresses in as few ranges as possible, in order, IPv4 first. `overlap` counts the addresses that
+ * were in several ranges.
+ */
 export function mergeRanges(ranges: readonly Range[]): { merged: Range[]; overlap: bigint } {
   const sorted = ranges.toSorted((a, b) => a.version - b.version || compare(a.first, b.first));
   const merged: Range[] = [];
@@ -62,7 +68,7 @@ export function mergeRanges(ranges: readonly Range[]): { merged: Range[]; overla
   return { merged, overlap };
 }
 
-/** The addresses of `ranges` that are in none of `removed`, in the fewest ranges. */
+/** Returns the addresses of `ranges` that aren't in `removed`, in as few ranges as possible. */
 export function subtractRanges(ranges: readonly Range[], removed: readonly Range[]): Range[] {
   const holes = mergeRanges(removed).merged;
   return mergeRanges(ranges).merged.flatMap((range) => {

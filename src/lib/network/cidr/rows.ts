@@ -4,7 +4,7 @@ import { classOf, formatNetwork, lastAddress, netMask, type Network, networkFact
 
 type Maybe = string | null;
 
-/** The facts of a network, in the order in which people look for them. */
+/** The facts about a network, in the order in which people usually look for them. */
 const NAMES = [
   'cidr',
   'usable',
@@ -40,7 +40,9 @@ function named(network: Network | undefined): Maybe {
   return network ? formatNetwork(network) : null;
 }
 
-/** Everything about a network as text; null where there is no such thing. `typed` is the address that stood before the slash. */
+/**
+ * Returns everything about a network as text; null for facts that don't apply. `typed` is the address before the slash.
+ */
 export function networkRows(network: Network, typed: Address): Record<NetworkFact, Maybe> {
   const { version } = network;
   const name = (value: bigint | undefined) => (value === undefined ? null : formatAddress({ version, value }));
@@ -75,14 +77,14 @@ export function networkRows(network: Network, typed: Address): Record<NetworkFac
   };
 }
 
-/** A network of a list, with its hosts; all null when there is none. */
+/** A network in a list, with its hosts; all null if there is none. */
 export function hostRow(network: Network | undefined) {
   if (!network) return { network: null, firstHost: null, lastHost: null, broadcast: null, usable: null };
   const { cidr, firstHost, lastHost, broadcast, usable } = networkRows(network, network);
   return { network: cidr, firstHost, lastHost, broadcast, usable };
 }
 
-/** A network of a list, with its span. */
+/** A network in a list, with its range. */
 export function spanRow(network: Network) {
   const { version, value } = network;
   const last = lastAddress(network);

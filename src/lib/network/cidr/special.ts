@@ -6,15 +6,15 @@ export interface SpecialRange {
   code: SpecialCode;
   network: Network;
   source: string;
-  /** True when packets to it may cross the Internet. */
+  /** Whether packets to it may be forwarded on the Internet. */
   global: boolean;
 }
 
 type Row = readonly [cidr: string, code: string, source: string, global?: true];
 
 /**
- * iana-ipv4-special-registry and iana-ipv6-special-registry, with the multicast blocks (RFC 5771, RFC 4291) and the
- * site-local block that RFC 3879 withdrew. Blocks of one purpose share a code.
+ * iana-ipv4-special-registry and iana-ipv6-special-registry, plus the multicast blocks (RFC 5771, RFC 4291) and the
+ * site-local block deprecated by RFC 3879. Blocks with the same purpose share a code.
  */
 const ROWS = [
   ['0.0.0.0/8', 'this-network', 'RFC 791'],
@@ -83,9 +83,9 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = ROWS.map(([cidr, code, so
 });
 
 export interface SpecialMatches {
-  /** Blocks that hold the whole network, the narrowest first. */
+  /** Blocks that contain the whole network, narrowest first. */
   within: SpecialRange[];
-  /** Blocks that the network holds or cuts, when it is larger. */
+  /** Blocks inside the network or overlapping it, if it is larger. */
   touches: SpecialRange[];
 }
 

@@ -1,4 +1,4 @@
-// Ranges read from lists of people, and written for the programs that take them.
+// Reads lists of ranges and writes them in the formats of common programs.
 import { Problem } from '../../../base/problem.ts';
 import { type Address, BITS, formatAddress } from './address.ts';
 import { coverRange } from './divide.ts';
@@ -7,7 +7,10 @@ import { formatRange, parseEnd, parseRange, type Range } from './ranges.ts';
 
 export const RANGE_NOTATIONS = ['cidr', 'mask', 'wildcard', 'range', 'nftables', 'ipset', 'json'] as const;
 
-/** The range from an address to the one in `text`. Throws Problem of ADDRESS_PROBLEMS, `mixed-versions` and `range-reversed`. */
+/**
+ * Returns the range from an address to the one in `text`. Throws Problem of ADDRESS_PROBLEMS, `mixed-versions` and
+ * `range-reversed`.
+ */
 export function rangeTo(first: Address, text: string): Range {
   const last = parseEnd(text);
   if (first.version !== last.version) throw new Problem('mixed-versions');
@@ -16,7 +19,10 @@ export function rangeTo(first: Address, text: string): Range {
   return { version: first.version, first: first.value, last: last.value };
 }
 
-/** Lines of ranges, commas and semicolons too. Throws Problem of NETWORK_PROBLEMS with the place in the whole text. */
+/**
+ * Reads ranges separated by line breaks, commas or semicolons. Throws Problem of NETWORK_PROBLEMS with the position in
+ * the whole text.
+ */
 export function readRanges(text: string): Range[] {
   return Array.from(text.matchAll(/[^\r\n,;]+/g))
     .filter(([line]) => line.trim() !== '')
@@ -30,17 +36,17 @@ export function readRanges(text: string): Range[] {
     });
 }
 
-/** The networks that make up some ranges, in order. */
+/** Returns the networks that the ranges consist of, in order. */
 export function networksOf(ranges: readonly Range[]): Network[] {
   return ranges.flatMap(({ version, first, last }) => coverRange(version, first, last));
 }
 
-/** The halves of a whole address space. */
+/** The two halves of a whole address space. */
 function halvesOf({ version }: Network): Network[] {
   return [0n, 1n].map((half) => ({ version, value: half << BigInt(BITS[version] - 1), prefix: 1 }));
 }
 
-/** Ranges as networks in the notation of a program, or as they are. */
+/** Writes ranges as networks in the format of a program, or unchanged. */
 export function writeRanges(ranges: readonly Range[], notation: (typeof RANGE_NOTATIONS)[number]): string {
   const networks = networksOf(ranges);
   const names = networks.map(formatNetwork);
@@ -58,7 +64,7 @@ export function writeRanges(ranges: readonly Range[], notation: (typeof RANGE_NO
     case 'nftables':
       return `elements = { ${names.join(', ')} }`;
     case 'ipset':
-      // ipset(8), hash:net: a prefix length of 0 cannot be stored.
+      // ipset(8), hash:net: can't store a prefix length of 0.
       return networks
         .flatMap((network) => (network.prefix === 0 ? halvesOf(network) : [network]))
         .map((network) => `add blocks ${formatNetwork(network)}`)

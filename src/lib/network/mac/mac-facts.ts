@@ -1,4 +1,4 @@
-// Everything that an address or its beginning tells without its holder's name.
+// Everything that an address or its beginning reveals, apart from the name of its holder.
 import { bigIntOf } from '../../../base/random.ts';
 import { formatAddress } from '../cidr/address.ts';
 import { bytesOfDigits, eui64Of, formatMac, interfaceId, isLocal, isMulticast, macOfEui64 } from './mac.ts';
@@ -8,14 +8,14 @@ import type { Holder } from './oui/vendors.ts';
 const REGISTRAR = 'IEEE Registration Authority';
 
 export const MAC_FACTS = {
-  /** What stands in place of a holder's name. */
+  /** Shown instead of a holder's name. */
   vendor: ['unknown', 'local', 'group', 'subdivided', 'private'],
-  /** Who gave the address out; the quadrants of local ones by IEEE 802c. */
+  /** Who assigned the address; the quadrants of local ones by IEEE 802c. */
   administration: ['universal', 'local', 'AAI', 'ELI', 'SAI', 'reserved'],
   cast: ['unicast', 'multicast', 'broadcast'],
 } as const;
 
-/** The name of a holder, or why there is none. `digits` are 6 to 16 hexadecimal ones, upper case. */
+/** Returns the name of a holder, or why there is none. `digits` are 6 to 16 hexadecimal digits, in uppercase. */
 export function vendorOf(
   holder: Holder | null,
   digits: string,
@@ -31,7 +31,7 @@ export function vendorOf(
 const bytesOf = (digits: string) => bytesOfDigits(digits.slice(0, digits.length & ~1));
 const isWhole = (digits: string) => digits.length === 12 || digits.length === 16;
 
-/** Who administers an address, and whom it reaches. */
+/** Who administers an address, and what it addresses. */
 export function macKind(digits: string) {
   const bytes = bytesOf(digits);
   const isBroadcast = /^F{12}$|^F{16}$/.test(digits);
@@ -46,12 +46,15 @@ export function macKind(digits: string) {
   return { administration, cast };
 }
 
-/** Does a phone or computer draw such addresses by chance, so that they belong to no maker? */
+/** Whether phones or computers generate such addresses randomly, so that they belong to no manufacturer. */
 export function looksRandom(digits: string): boolean {
   return slapQuadrant(digits) === 'AAI' && knownUse(digits) === null && isWhole(digits);
 }
 
-/** A whole address in every notation and length, and the addresses made from it; all null for a beginning of one. */
+/**
+ * Returns a complete address in every notation and length, and the addresses derived from it; all null for an
+ * incomplete one.
+ */
 export function macForms(digits: string) {
   if (!isWhole(digits))
     return {

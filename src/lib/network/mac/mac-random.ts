@@ -1,19 +1,19 @@
-// Random and consecutive IEEE 802 addresses under a prefix.
+// Generates random and consecutive IEEE 802 addresses with a prefix.
 import { bytesOfDigits, readMacDigits } from './mac.ts';
 import { Problem } from '../../../base/problem.ts';
 import { bigIntOf, pooled, type RandomBytes, shuffle } from '../../../base/random.ts';
 
 export const PREFIX_PROBLEMS = ['mac-bad-character', 'mac-length', 'prefix-too-long', 'bad-prefix-length'] as const;
 
-/** The fixed bits of an address: `bits` of them, at the top of `value`, which has the length of the address. */
+/** The fixed bits of an address: the top `bits` of `value`, which has the length of the address. */
 export interface MacPrefix {
   value: bigint;
   bits: number;
 }
 
 /**
- * Reads a prefix of whole octets (`64:16:7F`, `64167F`; a lone last digit is an octet of its own) or of any
- * length (`8C:1F:64:AB:C0/36`). `length` is that of the addresses in bits. Throws Problem of PREFIX_PROBLEMS.
+ * Reads a prefix of whole octets (`64:16:7F`, `64167F`; a single last digit is a separate octet) or of any length
+ * (`8C:1F:64:AB:C0/36`). `length` is the length of the addresses in bits. Throws Problem of PREFIX_PROBLEMS.
  */
 export function readMacPrefix(text: string, length: 48 | 64): MacPrefix {
   const slash = text.indexOf('/');
@@ -32,24 +32,24 @@ export interface MacRequest {
   quantity: number;
   length: 48 | 64;
   prefix: MacPrefix;
-  /** The value of the U/L and the I/G bit where the prefix leaves them free; undefined: as it comes. */
+  /** The value of the U/L and I/G bits if the prefix doesn't fix them; undefined: random. */
   local?: boolean;
   multicast?: boolean;
-  /** One after the other from a random start, instead of each at random. */
+  /** Whether they are consecutive with a random start, instead of all random. */
   consecutive?: boolean;
 }
 
-/** Different addresses; null when the prefix leaves fewer than are wanted. */
+/** Returns distinct addresses; null if the prefix allows fewer than requested. */
 export function randomMacs(request: MacRequest, random: RandomBytes): Uint8Array<ArrayBuffer>[] | null {
   const { quantity, length, prefix, local, multicast, consecutive = false } = request;
-  // Bit 7 of the first octet is U/L, bit 8 is I/G, counted from the top.
+  // In the first octet, bit 7 is U/L and bit 8 is I/G, counted from the top.
   const fixed: { shift: bigint; set: boolean }[] = [
     ...(prefix.bits < 7 && local !== undefined ? [{ shift: BigInt(length - 7), set: local }] : []),
     ...(prefix.bits < 8 && multicast !== undefined ? [{ shift: BigInt(length - 8), set: multicast }] : []),
   ];
   const space = 1n << BigInt(length - prefix.bits - fixed.length);
   if (space < BigInt(quantity)) return null;
-  // The lowest fixed bit first: each makes room for itself in the free bits.
+  // Starts with the lowest fixed bit: each one is inserted into the free bits.
   const rooms = fixed.toReversed().map(({ shift, set }) => ({ shift, bit: set ? 1n << shift : 0n }));
   const addressOf = (choice: bigint): Uint8Array<ArrayBuffer> => {
     let value = choice;
@@ -58,12 +58,12 @@ export function randomMacs(request: MacRequest, random: RandomBytes): Uint8Array
     return bytesOfDigits((prefix.value | value).toString(16).padStart(length / 4, '0'));
   };
   const source = pooled(random);
-  // The space is a power of two, so that its low bits of random bytes are uniform in it.
+  // The space is a power of two, so the low bits of random bytes are uniform.
   const draw = () => bigIntOf(source(length / 8)) & (space - 1n);
   const choices = (): Iterable<bigint> => {
     const start = draw();
     if (consecutive) return Array.from({ length: quantity }, (_, i) => (start + BigInt(i)) % space);
-    // Of few, random draws would hit taken ones again and again.
+    // In a small space, random draws would repeatedly hit taken addresses.
     if (space < BigInt(quantity) * 2n) {
       const all = Array.from({ length: Number(space) }, (_, i) => BigInt(i));
       return shuffle(all, source).slice(0, quantity);

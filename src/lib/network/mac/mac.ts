@@ -1,17 +1,17 @@
-// IEEE 802 addresses: reading and writing EUI-48 (MAC), EUI-64 and prefixes of them.
+// IEEE 802 addresses: reads and writes EUI-48 (MAC), EUI-64 and their prefixes.
 import { encodeHex } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 
 export const MAC_PROBLEMS = ['mac-bad-character', 'mac-length'] as const;
 
-/** How an address is written; the same names for every length. */
+/** The notations of an address; the names are the same for every length. */
 export const MAC_NOTATIONS = ['colon', 'hyphen', 'dots', 'bare'] as const;
 export type MacNotation = (typeof MAC_NOTATIONS)[number];
 
 /**
- * The hexadecimal digits of an address or its beginning, upper case. Any of `: - .` and blanks may set groups apart; a
- * group that is shorter than the others (`ff:ee:a`, `0:1b:…`) is filled with zeros on the left, as those who print
- * octets without leading zeros mean it. Throws Problem.
+ * Returns the hexadecimal digits of an address or its beginning, in uppercase. Groups may be separated by `: - .` or
+ * spaces; a group that is shorter than the others (`ff:ee:a`, `0:1b:…`) is padded with zeros on the left, as meant by
+ * programs that omit leading zeros. Throws Problem.
  */
 export function readMacDigits(text: string): string {
   const groups: { text: string; at: number }[] = [];
@@ -31,14 +31,17 @@ export function readMacDigits(text: string): string {
     .toUpperCase();
 }
 
-/** The hexadecimal digits that were typed, for messages; among octets (`0:c:29`) each stands for two. */
+/** Returns the hexadecimal digits as typed, for messages; a single digit among octets (`0:c:29`) counts as two. */
 export function countDigits(text: string): number {
   const groups = text.match(/[\da-f]+/gi) ?? [];
   if (groups.length > 1 && groups.every((group) => group.length <= 2)) return 2 * groups.length;
   return groups.reduce((sum, group) => sum + group.length, 0);
 }
 
-/** The digits of an address or of a beginning that has a maker's prefix. Throws Problem of MAC_PROBLEMS and `mac-too-short`. */
+/**
+ * Returns the digits of an address or of a beginning that includes the manufacturer's prefix. Throws Problem of
+ * MAC_PROBLEMS and `mac-too-short`.
+ */
 export function readMacOrPrefix(text: string): string {
   const digits = readMacDigits(text);
   if (digits.length < 6) throw new Problem('mac-too-short', undefined, { digits: countDigits(text) });
@@ -47,14 +50,14 @@ export function readMacOrPrefix(text: string): string {
   return digits;
 }
 
-/** A whole address: 6 bytes (EUI-48) or 8 (EUI-64). Throws Problem. */
+/** Reads a complete address: 6 bytes (EUI-48) or 8 (EUI-64). Throws Problem. */
 export function parseMac(text: string): Uint8Array<ArrayBuffer> {
   const digits = readMacDigits(text);
   if (digits.length !== 12 && digits.length !== 16) throw new Problem('mac-length', 0, { digits: countDigits(text) });
   return bytesOfDigits(digits);
 }
 
-/** Bytes of an even number of hexadecimal digits. */
+/** Returns the bytes of an even number of hexadecimal digits. */
 export function bytesOfDigits(digits: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: digits.length / 2 }, (_, i) => parseInt(digits.slice(2 * i, 2 * i + 2), 16));
 }
@@ -63,39 +66,39 @@ export function formatMac(bytes: Uint8Array, notation: MacNotation, upper = fals
   if (notation === 'colon' || notation === 'hyphen')
     return encodeHex(bytes, { upper, separator: notation === 'colon' ? ':' : '-' });
   const digits = encodeHex(bytes, { upper });
-  // Cisco writes groups of four digits.
+  // Cisco uses groups of four digits.
   return notation === 'dots' ? digits.replace(/.{4}(?=.)/g, '$&.') : digits;
 }
 
-/** Set: the address is for a group (I/G bit, IEEE 802-2014 §8.2). */
+/** If set, the address is for a group (I/G bit, IEEE 802-2014 §8.2). */
 export function isMulticast(bytes: Uint8Array): boolean {
   return (bytes[0]! & 1) === 1;
 }
 
-/** Set: the address was not assigned by the IEEE but on the spot (U/L bit). */
+/** If set, the address was assigned locally instead of by the IEEE (U/L bit). */
 export function isLocal(bytes: Uint8Array): boolean {
   return (bytes[0]! & 2) === 2;
 }
 
-/** The EUI-64 of a MAC address: FF-FE in its middle (RFC 4291, appendix A). */
+/** Returns the EUI-64 of a MAC address: FF-FE in its middle (RFC 4291, appendix A). */
 export function eui64Of(mac: Uint8Array): Uint8Array<ArrayBuffer> {
   return mac.length === 8 ? new Uint8Array(mac) : Uint8Array.of(...mac.subarray(0, 3), 0xff, 0xfe, ...mac.subarray(3));
 }
 
-/** The interface identifier of IPv6: the EUI-64 with the U/L bit inverted ("modified EUI-64", RFC 4291 §2.5.1). */
+/** Returns the IPv6 interface identifier: the EUI-64 with the U/L bit inverted ("modified EUI-64", RFC 4291 §2.5.1). */
 export function interfaceId(mac: Uint8Array): Uint8Array<ArrayBuffer> {
   const id = eui64Of(mac);
   id[0]! ^= 2;
   return id;
 }
 
-/** The MAC address that an EUI-64 was made from; null when it was not. */
+/** Returns the MAC address that an EUI-64 was derived from; null if there is none. */
 export function macOfEui64(id: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (id[3] !== 0xff || id[4] !== 0xfe) return null;
   return Uint8Array.of(...id.subarray(0, 3), ...id.subarray(5));
 }
 
-/** The same of an interface identifier, whose U/L bit is inverted. */
+/** The same for an interface identifier, whose U/L bit is inverted. */
 export function macOfInterfaceId(id: Uint8Array): Uint8Array<ArrayBuffer> | null {
   return macOfEui64(id.with(0, id[0]! ^ 2));
 }

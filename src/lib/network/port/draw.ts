@@ -10,7 +10,7 @@ const AVOIDED: Record<(typeof AVOIDABLE)[number], (port: number) => boolean> = {
   ephemeral: isEphemeral,
 };
 
-/** Ports and ranges (`8000-8100`), separated by white space, commas or semicolons. Throws Problem `bad-port`. */
+/** Reads ports and ranges (`8000-8100`), separated by white space, commas or semicolons. Throws Problem `bad-port`. */
 export function parsePorts(text: string): (readonly [first: number, last: number])[] {
   return [...text.matchAll(/(?:\d+[ \t]*[-–][ \t]*\d+)|[^\s,;]+/g)].map(({ 0: piece, index }) => {
     const match = /^(\d{1,5})(?:[ \t]*[-–][ \t]*(\d{1,5}))?$/.exec(piece);
@@ -21,7 +21,7 @@ export function parsePorts(text: string): (readonly [first: number, last: number
   });
 }
 
-/** The ports from `first` to `last` that remain when what is to be avoided is taken out. */
+/** Returns the ports from `first` to `last` without the excluded ones. */
 export function candidates(
   [first, last]: readonly [number, number],
   avoid: readonly (typeof AVOIDABLE)[number][],
@@ -37,7 +37,10 @@ export function candidates(
   return left;
 }
 
-/** `count` uniform draws from `ports`; without repetition (a partial Fisher–Yates shuffle, `ports` changes) when `unique`. */
+/**
+ * Draws `count` ports uniformly from `ports`; without repetition (a partial Fisher–Yates shuffle, which modifies
+ * `ports`) if `unique`.
+ */
 export function drawPorts(ports: number[], count: number, unique: boolean, random: RandomBytes): number[] {
   const bytes = pooled(random, 256);
   if (!unique) return Array.from({ length: count }, () => ports[randomBelow(ports.length, bytes)]!);

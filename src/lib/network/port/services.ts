@@ -1,5 +1,5 @@
-// Which ports are spoken for. Service names follow the IANA registry where it has the software people mean by that port,
-// and the software itself where it does not.
+// Ports in common use. Service names follow the IANA registry if it lists the software that people associate with the
+// port, otherwise the software itself.
 
 const SYSTEM =
   '20 FTP data|21 FTP|22 SSH|23 Telnet|25 SMTP|53 DNS|67 DHCP server|68 DHCP client|69 TFTP|80 HTTP|88 Kerberos|110 POP3|111 rpcbind|119 NNTP|123 NTP|135 MS RPC|137 NetBIOS name service|138 NetBIOS datagram|139 NetBIOS session|143 IMAP|161 SNMP|162 SNMP trap|179 BGP|389 LDAP|427 SLP|443 HTTPS|445 SMB|464 Kerberos password|465 SMTP submission over TLS|500 IKE|502 Modbus|514 syslog|515 LPD|520 RIP|543 klogin|546 DHCPv6 client|547 DHCPv6 server|548 AFP|554 RTSP|587 SMTP submission|631 IPP|636 LDAPS|853 DNS over TLS|873 rsync|989 FTPS data|990 FTPS|993 IMAPS|995 POP3S';
@@ -25,16 +25,16 @@ export const BROWSER_BLOCKED: ReadonlySet<number> = new Set([
 
 export type PortClass = 'reserved' | 'system' | 'user' | 'dynamic';
 
-/** The range of RFC 6335 section 6 that a port (0 to 65535) lies in; 0 itself is reserved. */
+/** Returns the range of RFC 6335 section 6 that contains a port (0 to 65535); 0 itself is reserved. */
 export function portClass(port: number): PortClass {
   if (port === 0) return 'reserved';
   return port < 1024 ? 'system' : port < 49_152 ? 'user' : 'dynamic';
 }
 
-/** The default of `ip_local_port_range` in Linux; Windows and macOS take the dynamic range of IANA. */
+/** The default of `ip_local_port_range` on Linux; Windows and macOS use the dynamic range of IANA. */
 const LINUX_EPHEMERAL = [32_768, 60_999] as const;
 
-/** Whether a system gives this port to outgoing connections by itself, so that it may be taken when a server starts. */
+/** Whether a system assigns this port to outgoing connections, so that it may be taken when a server starts. */
 export function isEphemeral(port: number): boolean {
   return port >= LINUX_EPHEMERAL[0] && port <= 65_535;
 }

@@ -1,6 +1,6 @@
 declare module 'punycode.js' {
   const punycode: {
-    /** Throws RangeError where the text is malformed. */
+    /** Throws RangeError if the text is malformed. */
     decode(encoded: string): string;
   };
   export default punycode;

@@ -1,10 +1,10 @@
 // The package has no types of its own; an import cannot declare a module.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./punycode.d.ts" />
-// Internationalized host names in readable form (RFC 3492, RFC 5891). The other way is what `URL` does.
+// Decodes internationalized host names (RFC 3492, RFC 5891). `URL` does the encoding.
 import punycode from 'punycode.js';
 
-/** Text of a Punycode string without its `xn--` (RFC 3492, 6.2), or null when it is malformed. */
+/** Decodes a Punycode string without its `xn--` (RFC 3492, 6.2); null if it is malformed. */
 export function decodePunycode(encoded: string): string | null {
   try {
     const text = punycode.decode(encoded);
@@ -15,7 +15,7 @@ export function decodePunycode(encoded: string): string | null {
   }
 }
 
-/** A host name with each `xn--` label in its own letters; labels that are malformed stay. */
+/** Returns a host name with each `xn--` label decoded; malformed labels stay. */
 export function unicodeHost(host: string): string {
   return host
     .split('.')

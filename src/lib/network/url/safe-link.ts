@@ -1,4 +1,4 @@
-// What to know about a link before one follows it.
+// Describes a link before someone follows it.
 import { parseUrl } from './url.ts';
 import { isUrl } from '../../../base/is-url.ts';
 
@@ -18,12 +18,12 @@ const SHORTENERS = new Set(
 );
 
 export interface LinkFacts {
-  /** Where it leads, in its own letters; null when the link names no host. */
+  /** The host that it leads to, decoded; null if the link names no host. */
   host: string | null;
   notices: LinkNotice[];
 }
 
-/** The host of a link and what is odd about it; null for a text that is no link. Nothing is opened. */
+/** Returns the host of a link and what is suspicious about it; null if the text isn't a link. Nothing is opened. */
 export function inspectLink(text: string): LinkFacts | null {
   const link = text.trim();
   if (/^(?:javascript|data|vbscript|file|blob):/i.test(link)) return { host: null, notices: ['active-scheme'] };

@@ -1,5 +1,5 @@
-// A URL as lines that a person can edit: the address, then one `?name=value` per parameter, then `#fragment`.
-// Everything is in its own letters, but what would be ambiguous stays escaped, so that no URL changes its meaning on the way.
+// Shows a URL as editable lines: the address, then one `?name=value` per parameter, then `#fragment`. Everything is
+// decoded, except for escapes that would otherwise be ambiguous, so that no URL changes its meaning in the round trip.
 import { decodePercent, encodePercent, percentEncodeBytes } from '../../bytes/percent-encoding.ts';
 import { encodeUtf8 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
@@ -8,17 +8,17 @@ import { isUrl } from '../../../base/is-url.ts';
 
 export type UrlLinesProblemCode = 'not-a-part';
 
-/** Line ends, other controls and bidirectional overrides: characters that nobody could see or edit. */
+/** Line endings, other controls and bidirectional overrides: characters that nobody could see or edit. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const escapeUnseen = (text: string) => text.replace(UNSEEN, (character) => percentEncodeBytes(encodeUtf8(character)));
 
-/** Only letters beyond ASCII are decoded: any ASCII escape in a path may be there to hide a delimiter. */
+/** Decodes only letters beyond ASCII: any ASCII escape in a path may be there to hide a delimiter. */
 function readablePart(raw: string): string {
   return raw.replace(/(?:%[89a-f][\da-f])+/gi, (run) => escapeUnseen(decodePercent(run).text));
 }
 
-/** Where `+` is itself, `%2B` stays too, so that each comes back as it was. */
+/** If `+` is literal, `%2B` stays too, so that both are restored unchanged. */
 function readableParameter(raw: string, isName: boolean, plus: boolean): string {
   const escapes = new RegExp(`(?:%(?!25${isName ? '|3d' : ''}${plus ? '' : '|2b'})[\\da-f]{2})+`, 'gi');
   return (plus ? raw.replaceAll('+', ' ') : raw)
@@ -27,11 +27,11 @@ function readableParameter(raw: string, isName: boolean, plus: boolean): string 
     .replace(/^ | $/g, '%20');
 }
 
-/** The lines of a URL; `urlOfLines` makes the same URL of them, but for the way its escapes are written. */
+/** Returns the lines of a URL; `urlOfLines` restores the URL from them, except for the spelling of its escapes. */
 export function urlLines({ href, hostname, unicodeHostname, query, hash }: UrlParts): string {
   const plain = href.split(/[?#]/, 1)[0]!;
   const named = plain.replace(hostname, unicodeHostname);
-  // A host whose letters do not lead back to it stays in ASCII.
+  // A host that wouldn't be encoded back to the same form stays in ASCII.
   const faithful = hostname !== '' && isUrl(named) && new URL(named).hostname === hostname;
   const lines = [readablePart(faithful ? named : plain)];
   const plus = plusIsSpace(href);
@@ -44,7 +44,7 @@ export function urlLines({ href, hostname, unicodeHostname, query, hash }: UrlPa
   return lines.join('\n');
 }
 
-/** Percent-encodes what is no escape yet; `kept` stays. */
+/** Percent-encodes everything that isn't an escape yet, except `kept`. */
 function encodeRest(text: string, kept = ''): string {
   return text.replace(/%[\da-f]{2}|%|\+|[^%+]+/gi, (piece) =>
     piece === kept || (piece.length === 3 && piece[0] === '%') ? piece : encodePercent(piece, 'component'),
@@ -58,9 +58,9 @@ function encodeParameter(line: string, space: '+' | '%20', plus: boolean): strin
   return plus ? encoded.replaceAll('%20', space) : encoded;
 }
 
-/** The text of a URL from its lines, not yet parsed. Throws Problem, DecodeProblem. */
+/** Returns the text of a URL from its lines, not yet parsed. Throws Problem, DecodeProblem. */
 export function urlOfLines(text: string, { space }: { space: '+' | '%20' }): string {
-  encodeUtf8(text); // so that a lone surrogate has its place in the whole text
+  encodeUtf8(text); // reports a lone surrogate with its position in the whole text
   let address = '';
   const parameters: string[] = [];
   let fragment = '';

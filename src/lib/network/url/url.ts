@@ -1,4 +1,4 @@
-// The parts of a URL by the WHATWG URL standard, with nothing of the query lost.
+// Parses a URL by the WHATWG URL standard, preserving everything in its query.
 import { decodePercent, encodePercent } from '../../bytes/percent-encoding.ts';
 import { Problem } from '../../../base/problem.ts';
 import { unicodeHost } from './punycode.ts';
@@ -6,7 +6,7 @@ import { isUrl } from '../../../base/is-url.ts';
 
 export type UrlProblemCode = 'relative-url' | 'invalid-url' | 'invalid-base';
 
-/** A part as it stands in the URL, and decoded. */
+/** A part as written in the URL, and decoded. */
 export interface UrlText {
   raw: string;
   text: string;
@@ -23,18 +23,18 @@ export type UrlHint = 'assumed-https' | 'credentials' | 'look-alike-letters' | '
 
 export interface UrlParts {
   href: string;
-  /** With the colon. */
+  /** Including the colon. */
   protocol: string;
-  /** Null where the scheme has none (`mailto:`, `data:`). */
+  /** Null if the scheme has none (`mailto:`, `data:`). */
   origin: string | null;
   username: UrlText;
   password: UrlText;
-  /** ASCII, Punycode where needed. */
+  /** In ASCII, with Punycode if necessary. */
   hostname: string;
   unicodeHostname: string;
-  /** As written; empty when it is the scheme's own. */
+  /** As written; empty if it is the default of the scheme. */
   port: string;
-  /** The port a connection goes to, where the scheme has one. */
+  /** The port that a connection uses, if the scheme has one. */
   effectivePort: string;
   path: UrlText;
   search: string;
@@ -55,17 +55,21 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 // `localhost:3000/x` and `example.com:80` are hosts with a port, although `URL` reads a scheme; `tel:112` has a scheme.
 const HOST_AND_PORT = /^(?!(?:tel|sms|fax|modem|callto|facetime|cid|mid|sips?):)[^\s/?#:@]+:\d+(?:[/?#]|$)/i;
 
-// Schemes whose queries are form data, `+` a space: those of the web, by what servers read, and magnet, by what its clients write.
+// Schemes whose queries are form data, where `+` is a space: those of the web, as servers read them, and magnet, as its
+// clients write it.
 const FORM_SCHEME = /^(?:https?|wss?|ftp|magnet):/i;
 
 const hasScheme = (text: string) => SCHEME.test(text) && !HOST_AND_PORT.test(text);
 
-/** Elsewhere `+` stands for itself, as RFC 3986 has it; for mailto RFC 6068, 5, says so. */
+/** In other schemes `+` is literal, as in RFC 3986; RFC 6068, 5, confirms this for mailto. */
 export const plusIsSpace = (url: string) => !hasScheme(url) || FORM_SCHEME.test(url);
 
-/** The parts of an absolute URL, of one relative to `base`, or of one that lacks its scheme (then https is assumed). Throws Problem. */
+/**
+ * Returns the parts of an absolute URL, of one relative to `base`, or of one without a scheme (https is then assumed).
+ * Throws Problem.
+ */
 export function parseUrl(text: string, base = ''): UrlParts {
-  // Tabs and line ends are no part of a URL, wherever they stand (WHATWG URL, 4.4).
+  // Tabs and line endings are removed from URLs anywhere (WHATWG URL, 4.4).
   const input = text.replace(/[\t\n\r]/g, '').trim();
   const root = base.trim();
   if (root !== '' && !isUrl(root)) throw new Problem<UrlProblemCode>('invalid-base');
@@ -111,7 +115,7 @@ function urlText(raw: string, plus = false): UrlText {
   return { raw, text: decodePercent(raw, { plus }).text };
 }
 
-/** The parameters of a query without its `?`, in order, duplicates kept; `plus`: `+` is a space. */
+/** Returns the parameters of a query without its `?`, in order, including duplicates; `plus`: `+` is a space. */
 export function parseQuery(query: string, plus = true): QueryParameter[] {
   return query
     .split('&')
@@ -126,7 +130,7 @@ export function parseQuery(query: string, plus = true): QueryParameter[] {
     });
 }
 
-/** Parameters counted from 1, the value null where there is none; `raw` as they stand in the query. */
+/** Returns the parameters numbered from 1; the value is null if missing; `raw` as written in the query. */
 export function queryRows(query: readonly QueryParameter[]) {
   return query.map(({ name, value, hasValue }, index) => ({
     position: index + 1,
@@ -136,7 +140,7 @@ export function queryRows(query: readonly QueryParameter[]) {
   }));
 }
 
-/** The values by their names; those of a name that stands several times as a list. */
+/** Returns the values by name; a list for names that occur several times. */
 export function queryObject(query: readonly QueryParameter[]): Record<string, string | string[]> {
   const values = new Map<string, string[]>();
   for (const { name, value } of query) {
@@ -147,20 +151,20 @@ export function queryObject(query: readonly QueryParameter[]): Record<string, st
   return Object.fromEntries(Array.from(values, ([name, all]) => [name, all.length === 1 ? all[0]! : all]));
 }
 
-/** A query without its `?`, from names and values in order; a value of null gives a bare name. */
+/** Writes a query without its `?`, from names and values in order; a null value results in a bare name. */
 export function buildQuery(parameters: readonly (readonly [name: string, value: string | null])[]): string {
   return parameters
     .map(([name, value]) => encodePercent(name, 'form') + (value === null ? '' : `=${encodePercent(value, 'form')}`))
     .join('&');
 }
 
-/** Parameters that only follow people around: campaign and click identifiers of the large advertisers and mailers. */
+/** Parameters used only for tracking: campaign and click identifiers of large advertisers and mailers. */
 const TRACKING =
   /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|gad_source|fbclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|yclid|_openstat|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|vero_(?:id|conv)|oly_(?:anon|enc)_id|s_cid|rb_clickid|wickedid|srsltid)$/i;
 
 const isTracking = (name: string) => TRACKING.test(name);
 
-/** The URL without tracking parameters; the others stay byte for byte. */
+/** Returns the URL without tracking parameters; the others stay byte for byte. */
 export function stripTracking(href: string): string {
   const url = new URL(href);
   const kept = url.search.slice(1).split('&');
@@ -178,9 +182,9 @@ const SCRIPTS = [
   /\p{Script=Cherokee}/u,
 ];
 
-/** Several alphabets with look-alike letters in one label: the mark of a homograph (UTS #39). */
+/** Several alphabets with look-alike letters in one label, which indicates a homograph (UTS #39). */
 function isDeceptive(label: string): boolean {
-  // Letters of Cyrillic that look Latin: a whole label of them is as deceptive as a mixed one.
+  // Cyrillic letters that look like Latin ones: a label that consists of them is as deceptive as a mixed one.
   if (/^[асеорхуіјѕһӏԁԛԝ0-9-]+$/u.test(label) && /\p{Script=Cyrillic}/u.test(label)) return true;
   return SCRIPTS.filter((script) => script.test(label)).length > 1;
 }

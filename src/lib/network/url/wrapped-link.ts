@@ -1,4 +1,5 @@
-// Links that a mail filter or a site put its own address around: the target is read from the link, nothing is opened.
+// Unwraps links that a mail filter or a site has wrapped in its own address: the target is read from the link, nothing
+// is opened.
 import { decodeBase64, decodeUtf8 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 import { isUrl } from '../../../base/is-url.ts';
@@ -27,9 +28,9 @@ export type Wrapper = keyof typeof WRAPPERS;
 export interface Unwrapped {
   wrapper: Wrapper;
   target: string;
-  /** The mail address that Safe Links was made for. */
+  /** The email address that Safe Links created it for. */
   recipient: string | null;
-  /** The target is on the service's servers; `target` is its domain, which is all that the link says. */
+  /** The target is stored on the service's servers; `target` is its domain, which is all that the link contains. */
   domainOnly?: true;
 }
 
@@ -37,15 +38,15 @@ interface Rule {
   wrapper: Wrapper;
   host: RegExp;
   path?: RegExp;
-  /** Those that may hold the target. */
+  /** The parameters that may contain the target. */
   parameters?: readonly string[];
-  /** Reads the target where no parameter is it as it stands. */
+  /** Reads the target if no parameter contains it directly. */
   read?: (url: URL) => string | null;
-  /** A host with no other purpose: what has no target is damaged. */
+  /** Whether the host has no other purpose, so that a link without a target is damaged. */
   filter?: true;
 }
 
-// Whole host names only: a name that merely begins or contains one of these belongs to someone else.
+// Complete host names only: a name that merely begins with or contains one of these belongs to someone else.
 const RULES: readonly Rule[] = [
   {
     wrapper: 'outlook',
@@ -105,8 +106,8 @@ const RULES: readonly Rule[] = [
 const MIMECAST = /^(?:protect|security)(?:-[a-z]{2,3})?\.mimecast\.com$|^url\.[a-z]{2,3}\.m\.mimecastprotect\.com$/;
 
 /**
- * One layer taken off a link; null when it is none of the known ones. Throws Problem `no-target` when its target is not in it, and
- * `kept-elsewhere` when such links never say it.
+ * Removes one layer from a link; null if it isn't a known wrapper. Throws Problem `no-target` if the target is missing,
+ * and `kept-elsewhere` if such links never contain it.
  */
 export function unwrap(link: string): Unwrapped | null {
   if (!isUrl(link)) return null;
@@ -136,7 +137,7 @@ function lastOfPath({ pathname }: URL): string | null {
   return /^[a-z][a-z\d+.-]*:/i.test(target) ? target : null;
 }
 
-/** Says the domain of its target at the most. */
+/** Reveals at most the domain of its target. */
 function mimecast({ pathname, searchParams }: URL): Unwrapped | null {
   if (!/^\/(?:s|r|redirect)\//.test(pathname)) return null;
   const domain = searchParams.get('domain');
@@ -150,7 +151,7 @@ function proofpoint(url: URL, link: string): Unwrapped {
   return { wrapper: 'proofpoint', target, recipient: null };
 }
 
-/** Version 2 writes `-` for `%` and `_` for `/`; version 1 is percent-encoded twice at the most. */
+/** Version 2 writes `-` for `%` and `_` for `/`; version 1 is percent-encoded at most twice. */
 function olderVersion(url: URL): string | null {
   const target = url.searchParams.get('u');
   if (target === null) return null;
@@ -191,14 +192,14 @@ function percentDecoded(text: string): string {
   }
 }
 
-/** All layers of a link, the outermost first; empty when it is not wrapped. */
+/** Returns all layers of a link, outermost first; empty if it isn't wrapped. */
 export function unwrapAll(link: string): Unwrapped[] {
   const layers: Unwrapped[] = [];
   for (let next = unwrap(link); next && layers.length < 10; next = unwrap(next.target)) layers.push(next);
   return layers;
 }
 
-/** The links of a text, of its HTML too (`&amp;`), each once. */
+/** Returns the links in a text, including its HTML (`&amp;`), without duplicates. */
 export function linksOf(text: string): string[] {
   const links = text.match(/https?:\/\/[^\s<>"'`\\^{}]+/gi) ?? [];
   return [...new Set(links.map((link) => link.replaceAll(/&(?:amp|#38|#x26);/gi, '&').replace(/[),.;]+$/, '')))];

@@ -1,6 +1,6 @@
 import type { Result } from './suite.ts';
 
-/** Six significant digits, without an exponent where it can be read well. */
+/** Six significant digits, without an exponent if it is readable that way. */
 export function shortNumber(value: number): string {
   return String(Number(value.toPrecision(6)));
 }
@@ -37,7 +37,7 @@ export const COLUMN_KEYS: readonly Column['key'][] = [
   'p',
 ];
 
-/** `+2.5 (×1.333)`; empty for the one that all are compared with. */
+/** `+2.5 (×1.333)`; empty for the baseline. */
 function comparison({ difference, ratio }: Result): string {
   if (difference === null) return '';
   const signed = `${difference < 0 ? '−' : '+'}${shortNumber(Math.abs(difference))}`;
@@ -48,7 +48,7 @@ function probability(p: number | null): string {
   return p === null ? '' : p < 0.001 ? '< 0.001' : p.toFixed(3);
 }
 
-/** The cell of a column as the table on the page, Markdown and CSV show it. */
+/** A cell as shown in the table on the page, in Markdown and in CSV. */
 export function cellOf(result: Result, key: Column['key'], unit: string): string {
   const withUnit = (value: number) => (unit === '' ? shortNumber(value) : `${shortNumber(value)} ${unit}`);
   switch (key) {
@@ -79,7 +79,7 @@ export function cellOf(result: Result, key: Column['key'], unit: string): string
   }
 }
 
-/** A GitHub table; what would end a cell or start markup is escaped. */
+/** A GitHub table; characters that would end a cell or start markup are escaped. */
 export function toMarkdown(results: readonly Result[], columns: readonly Column[], unit: string): string {
   const escape = (cell: string) => cell.replace(/[\\|`*_<>[\]]/g, '\\$&').replace(/\s+/g, ' ');
   const row = (cells: readonly string[]) => `| ${cells.map(escape).join(' | ')} |`;
@@ -93,7 +93,7 @@ export function toMarkdown(results: readonly Result[], columns: readonly Column[
   );
 }
 
-/** A list in Markdown: the suites, and below each what is known of it. */
+/** A Markdown list: the suites, each with its known values below. */
 export function toBulletList(results: readonly Result[], columns: readonly Column[], unit: string): string {
   const facts = columns.filter(({ key }) => key !== 'rank' && key !== 'name');
   return results
@@ -105,7 +105,7 @@ export function toBulletList(results: readonly Result[], columns: readonly Colum
     .join('');
 }
 
-/** RFC 4180, numbers without rounding. A name that a spreadsheet would run as a formula gets an apostrophe. */
+/** RFC 4180, with unrounded numbers. A name that a spreadsheet would run as a formula gets an apostrophe. */
 export function toCsv(
   results: readonly Result[],
   labels: Readonly<

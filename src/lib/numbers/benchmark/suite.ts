@@ -3,22 +3,22 @@ import { type Summary, summarize, welchP } from '../statistics.ts';
 
 export interface Suite {
   name: string;
-  /** The samples as they were typed or pasted. */
+  /** The samples as typed or pasted. */
   text: string;
-  /** JavaScript whose calls give the samples. */
+  /** JavaScript to call for each sample. */
   code?: string;
 }
 
 export interface Bench {
   suites: readonly Suite[];
-  /** Where the samples come from: typed, or measured. */
+  /** The source of the samples: typed, or measured. */
   source: 'numbers' | 'code';
-  /** JavaScript that runs once, before each snippet. */
+  /** JavaScript that runs once before each snippet. */
   setup: string;
   unit: string;
-  /** Is a larger value the better one, as for throughput? */
+  /** Whether larger values are better, as for throughput. */
   higherIsBetter: boolean;
-  /** What the others are compared with. */
+  /** The baseline for comparisons. */
   against: 'best' | 'first';
 }
 
@@ -43,8 +43,8 @@ export const EMPTY: Bench = {
 };
 
 /**
- * Numbers between blanks, line ends, semicolons, tabs and commas; a comma between two digits is the decimal mark or a thousands
- * separator only where no other separator tells the numbers apart. Units behind a number (`12.5ms`) are left out.
+ * Reads numbers separated by white space, semicolons and commas; a comma between two digits is a decimal mark or
+ * thousands separator only if another separator separates the numbers. Units after a number (`12.5ms`) are ignored.
  */
 export function readSamples(text: string): { values: number[]; refused: string[] } {
   const parts = text
@@ -61,7 +61,10 @@ export function readSamples(text: string): { values: number[]; refused: string[]
   return { values, refused };
 }
 
-/** Suites of a pasted table: with a row of names its columns, else one suite per line that begins with a name. Null for plain numbers. */
+/**
+ * Returns the suites in a pasted table: its columns if it has a header row, otherwise one suite per line that begins
+ * with a name. Null for plain numbers.
+ */
 export function readSuites(text: string): Suite[] | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const named = lines.map((line) => /^\s*"?([^\d"\t;:=,][^"\t;:=]*?)"?\s*[\t;:=,]\s*(.*\d.*)$/u.exec(line));
@@ -86,19 +89,22 @@ export function readSuites(text: string): Suite[] | null {
 }
 
 export interface Result extends Summary {
-  /** Of the suite in the list, from 0. */
+  /** Index of the suite in the list, from 0. */
   index: number;
   name: string;
   values: readonly number[];
   rank: number;
-  /** Mean beside that of the one it is compared with: difference and ratio; null for that one itself, ratio null when it divides by 0. */
+  /**
+   * Difference and ratio between its mean and that of the baseline; null for the baseline itself; the ratio is null if
+   * it would divide by 0.
+   */
   difference: number | null;
   ratio: number | null;
-  /** How likely the difference is mere chance (Welch); null when it cannot be told. */
+  /** The probability that the difference is due to chance (Welch); null if unknown. */
   p: number | null;
 }
 
-/** Suites that have samples, the best first; empty ones take no part. */
+/** Returns the suites that have samples, best first; empty ones are omitted. */
 export function compareSuites(bench: Bench, nameOf: (index: number) => string): Result[] {
   const measured = bench.suites.flatMap((suite, index) => {
     const { values } = readSamples(suite.text);
@@ -121,7 +127,7 @@ export function compareSuites(bench: Bench, nameOf: (index: number) => string): 
   });
 }
 
-/** Milliseconds per call as samples in the unit in which the fastest snippet is easy to read, with four digits. */
+/** Converts milliseconds per call to samples in a unit in which the fastest snippet is readable, with four digits. */
 export function timings(samples: readonly (readonly number[])[]): { unit: string; texts: string[] } {
   const fastest = Math.min(...samples.flatMap((values) => (values.length > 0 ? [Math.min(...values)] : [])));
   const [unit, factor] = fastest < 1e-3 ? ['ns', 1e6] : fastest < 1 ? ['µs', 1e3] : (['ms', 1] as const);

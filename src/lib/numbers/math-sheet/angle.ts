@@ -1,7 +1,10 @@
 import type { BigNumber, MathJsInstance } from 'mathjs';
 import { FORWARD_ANGLES } from './functions.ts';
 
-/** How near to a whole number of right angles an angle is one: what is left there only says that π has been cut off. */
+/**
+ * How close an angle must be to a multiple of a right angle to count as one: the remaining difference is only due to π
+ * being truncated.
+ */
 const NEAR = { decimal: 1e-60, double: 1e-15 };
 
 /** Values at 0, 90, 180 and 270 degrees; null at a pole. */
@@ -15,8 +18,8 @@ const AT_RIGHT_ANGLES: Readonly<Record<string, readonly (0 | 1 | -1 | null)[]>> 
 };
 
 /**
- * The value of sine, cosine and the like at multiples of π/2, which no number with an end is, and Infinity at a pole; elsewhere
- * `result`. Doubles in radians are left as IEEE 754 has them.
+ * Returns the exact value of sine, cosine and so on at multiples of π/2, which no finite number represents, and
+ * Infinity at a pole; otherwise `result`. Doubles in radians keep their IEEE 754 results.
  */
 export function atRightAngle(math: MathJsInstance, name: string, args: readonly unknown[], result: unknown): unknown {
   const [angle] = args;

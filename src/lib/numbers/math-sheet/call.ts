@@ -21,7 +21,7 @@ import { isProperties, type Machine } from './state.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
-/** The whole square root of a square, else null. */
+/** Returns the integer square root of a square, otherwise null. */
 function squareRoot(value: bigint): bigint | null {
   if (value < 2n) return value < 0n ? null : value;
   let root = 1n << BigInt((value.toString(16).length * 4) / 2 + 1);
@@ -39,7 +39,7 @@ function whole(math: MathJsInstance, value: unknown): bigint | null {
   return math.isFraction(value) && value.d === 1n && value.n * value.s >= 0n ? value.n : null;
 }
 
-/** What stays exact although the library would leave fractions for it; undefined for everything else. */
+/** Returns exact results for which the library would leave fractions; undefined for everything else. */
 function exactly(math: MathJsInstance, name: string, args: readonly unknown[]): Fraction | undefined {
   const fraction = (n: bigint, d = 1n) => math.fraction(`${n}/${d}`);
   const [a, b] = args;
@@ -72,7 +72,10 @@ function isIrrationalPower(math: MathJsInstance, name: string, [, exponent]: rea
   return (name === 'pow' || name === 'dotPow') && !(math.isFraction(exponent) && exponent.d === 1n);
 }
 
-/** Values as the function can take them: fractions where it keeps them, else numbers of 64 digits. */
+/**
+ * Converts values for the function: keeps fractions if it supports them, otherwise converts them to numbers with 64
+ * digits.
+ */
 function fitting({ math, mode }: Machine, name: string, args: readonly unknown[]): readonly unknown[] {
   if (mode !== 'exact') return args;
   if (['round', 'floor', 'ceil', 'fix'].includes(name) && math.isFraction(args[1]))
@@ -95,7 +98,7 @@ const REASONS: readonly [RegExp, MathProblem['code']][] = [
   [/unexpected type|convert|type of argument/i, 'wrong-arguments'],
 ];
 
-/** The library throws plain errors; their words are English and tell of its insides, so only the kind is kept. */
+/** The library throws plain errors with English messages about its internals, so only the kind is kept. */
 export function settled<T>(name: string, work: () => T, inverts = false): T {
   try {
     return work();
@@ -112,7 +115,7 @@ export function settled<T>(name: string, work: () => T, inverts = false): T {
 /** Functions that need the inverse of a matrix. */
 const INVERTING = new Set(['inv', 'pow', 'divide', 'lusolve']);
 
-/** Refuses what is no value: NaN, and the infinity that the library gives for a pole. */
+/** Rejects invalid results: NaN, and the infinity that the library returns for a pole. */
 function checkResult({ math }: Machine, name: string, args: readonly unknown[], result: unknown, shown: string): void {
   const nan = hasNaN(math, result);
   if (!nan && (!hasInfinity(math, result) || args.some((arg) => hasInfinity(math, arg)))) return;
@@ -124,7 +127,7 @@ function checkResult({ math }: Machine, name: string, args: readonly unknown[], 
   if (nan || atPole) throw new MathProblem('cannot-compute', undefined, { name: shown });
 }
 
-/** Outside of their real domain these are complex, which the library computes for doubles only. */
+/** Functions that are complex outside their real domain, which the library computes only for doubles. */
 function inComplex({ math }: Machine, name: string, args: readonly unknown[], result: unknown): unknown {
   const [value] = args;
   const leaves = (INVERSE_ANGLES.has(name) || INVERSE_HYPERBOLIC.has(name)) && args.length === 1;
@@ -133,7 +136,7 @@ function inComplex({ math }: Machine, name: string, args: readonly unknown[], re
   return (math as unknown as Record<string, AnyFunction>)[name]?.(math.complex(value.toNumber(), 0));
 }
 
-/** Doubles are compared as IEEE 754 does; the library would take neighbors for equal. */
+/** Compares doubles by IEEE 754; the library would treat adjacent ones as equal. */
 const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   equal: (a, b) => a === b,
   unequal: (a, b) => a !== b,
@@ -149,7 +152,7 @@ type Attempt = readonly [args: readonly unknown[], loses: boolean];
 const isWhole = (math: MathJsInstance, value: unknown): boolean =>
   (math.isBigNumber(value) || math.isFraction(value)) && Number.isSafeInteger(Number(value.valueOf()));
 
-/** A matrix of whole numbers, or one of them, which as doubles lose nothing. */
+/** Whether it is an integer or a matrix of integers, which doubles represent exactly. */
 function wholeInDoubles(math: MathJsInstance, value: unknown): unknown {
   return isWhole(math, value) || (math.isMatrix(value) && !holdsOther(math, value)) ? inDoubles(math, value) : value;
 }
@@ -163,8 +166,8 @@ function holdsOther(math: MathJsInstance, matrix: { forEach(visit: (item: unknow
 }
 
 /**
- * Runs a function of the library on the values of the sheet. What it has no numbers of 64 digits for gets counts and sizes as
- * doubles, and if that does not help all of its values, which is noted.
+ * Runs a function of the library on the values of the sheet. If it doesn't support numbers with 64 digits, counts and
+ * sizes are passed as doubles, and if that doesn't help all of its values, which is recorded.
  */
 function computed(machine: Machine, name: string, args: readonly unknown[], work: Work) {
   const { math, mode, doubles, symbols: doubled } = machine;
@@ -184,30 +187,30 @@ function computed(machine: Machine, name: string, args: readonly unknown[], work
         return fromDoubles(math, value, mode === 'exact');
       } catch (next) {
         if (next instanceof MathProblem) throw next;
-        // The first error says most.
+        // The first error is the most informative.
       }
     }
     throw error;
   }
 }
 
-/** Does it hold a double that has more digits than it shows? Complex numbers are told apart later. */
+/** Whether it contains a double with more digits than displayed. Complex numbers are handled later. */
 function losesDigits(math: MathJsInstance, value: unknown): boolean {
   if (math.isComplex(value)) return false;
   return holds(math, value, (number) => /^-?\d\.\d{14}/.test(number.toExponential()));
 }
 
-/** Functions whose form for sheets takes expressions that are not computed yet; here they always are. */
+/** Functions whose sheet version takes unevaluated expressions; here the arguments are always evaluated. */
 const TAKES_NODES = new Set(['and', 'or', 'bitAnd', 'bitOr', 'nullish', 'filter', 'map', 'forEach']);
 
-/** A list as a matrix, if its rows have the same length. */
+/** Converts a list to a matrix if its rows have the same length. */
 function asMatrix(math: MathJsInstance, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const lengths = new Set(value.map((row) => (Array.isArray(row) ? row.length : -1)));
   return lengths.size > 1 ? value : math.matrix(value);
 }
 
-/** The library's form of a function for sheets, where rows and columns count from 1, or else the plain one. */
+/** Returns the library's version of a function with 1-based rows and columns, otherwise the plain one. */
 function libraryFunction(math: MathJsInstance, name: string): AnyFunction | undefined {
   const library = math as unknown as Record<string, AnyFunction> & {
     expression: { transform: Readonly<Record<string, AnyFunction>> };
@@ -216,7 +219,7 @@ function libraryFunction(math: MathJsInstance, name: string): AnyFunction | unde
   return (Object.hasOwn(transform, name) && !TAKES_NODES.has(name) ? transform[name] : undefined) ?? library[name];
 }
 
-/** Makes a unit for the rest of the sheet, by one that is known. */
+/** Defines a unit for the rest of the sheet in terms of a known one. */
 function makeUnit({ math, units }: Machine, [name, described]: readonly unknown[]): unknown {
   const { definition = described, aliases = [] } = isProperties(described) ? described : {};
   const names = [name, ...(math.isMatrix(aliases) ? (aliases.toArray() as unknown[]) : [])].filter(
@@ -231,7 +234,7 @@ function makeUnit({ math, units }: Machine, [name, described]: readonly unknown[
   return unit;
 }
 
-/** A range that is written as text: from, to, or from, step, to. */
+/** A range written as text: from, to, or from, step, to. */
 function textRange(machine: Machine, text: string): unknown {
   const parts = text.split(':').map((part) => machine.math.bignumber(part.trim()));
   const [start, second, third] = parts.map((part) => (machine.mode === 'double' ? part.toNumber() : part));
@@ -239,7 +242,7 @@ function textRange(machine: Machine, text: string): unknown {
   return callFunction(machine, 'range', third === undefined ? [start, second] : [start, third, second]);
 }
 
-/** Compares, counts or draws without the library where it would not do. */
+/** Handles comparisons, counting and random numbers where the library isn't suitable. */
 function withoutLibrary(machine: Machine, name: string, given: readonly unknown[]): unknown {
   const { math, mode } = machine;
   if (name === 'createUnit') return makeUnit(machine, given);
@@ -251,7 +254,7 @@ function withoutLibrary(machine: Machine, name: string, given: readonly unknown[
   return mode === 'exact' ? exactly(math, name, given) : undefined;
 }
 
-/** Calls a function of the library with values. Only names of the list are known; `shown` is what stands in the sheet. */
+/** Calls a function of the library with values. Only listed names are known; `shown` is the name in the sheet. */
 export function callFunction(machine: Machine, called: string, given: readonly unknown[], shown = called): unknown {
   const { math, degrees, budget } = machine;
   const name = OTHER_NAMES.get(called) ?? called;

@@ -7,12 +7,12 @@ import type { Machine } from './state.ts';
 
 const wrong = (name: string) => new MathProblem('wrong-arguments', undefined, { name });
 
-/** A double from 0 up to 1, with all of its 53 bits drawn. */
+/** Returns a double from 0 up to 1 with 53 random bits. */
 function share({ random }: Machine): number {
   return Number(bigIntOf(random(7)) >> 3n) / 2 ** 53;
 }
 
-/** The bounds of a draw: none, the upper one, or both. */
+/** The bounds of a random number: none, the upper one, or both. */
 function boundsOf(name: string, values: readonly unknown[], usual: number): [number, number] {
   const numbers = values.map((value) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong(name);
@@ -29,7 +29,7 @@ function whole(machine: Machine, low: number, high: number): number {
   return first + Number(randomBigBelow(BigInt(count), machine.random));
 }
 
-/** As many draws as a size of dimensions says, nested. */
+/** Returns nested lists of random values with the given dimensions. */
 function matrixOf({ math, budget }: Machine, name: string, size: Matrix, draw: () => number): Matrix {
   const sizes = (size.toArray() as unknown[]).map(Number);
   const count = sizes.reduce((product, one) => product * one, 1);
@@ -65,7 +65,10 @@ function pick(machine: Machine, args: readonly unknown[]): unknown {
   return count === undefined ? one() : math.matrix(Array.from({ length: number }, one) as number[]);
 }
 
-/** What the library draws from its own generator, drawn from a secure source. Bounds are from, inclusive, to, exclusive. */
+/**
+ * Replaces the random functions of the library by a secure source. The lower bound is inclusive, the upper one
+ * exclusive.
+ */
 export function drawLots(machine: Machine, name: string, args: readonly unknown[]): unknown {
   const { math, mode } = machine;
   if (name === 'pickRandom') return pick(machine, args);

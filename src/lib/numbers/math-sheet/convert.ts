@@ -1,7 +1,7 @@
 import type { BigNumber, Fraction, MathJsInstance, Matrix } from 'mathjs';
 import { isProperties } from './state.ts';
 
-/** A value with every number in it changed; units keep their unit. */
+/** Returns a value with every number in it converted; units keep their unit. */
 export function mapNumbers(math: MathJsInstance, value: unknown, change: (number: unknown) => unknown): unknown {
   const inner = (item: unknown) => mapNumbers(math, item, change);
   if (math.isMatrix(value)) return mapElements(math, value, inner);
@@ -22,19 +22,19 @@ function toBig(math: MathJsInstance, { s, n, d }: Fraction): BigNumber {
   return math.divide(math.bignumber((s * n).toString()), math.bignumber(d.toString())) as BigNumber;
 }
 
-/** Fractions become numbers of 64 digits, anywhere in the value. */
+/** Converts fractions to numbers with 64 digits, anywhere in the value. */
 export function inDecimals(math: MathJsInstance, value: unknown): unknown {
   return mapNumbers(math, value, (number) => (math.isFraction(number) ? toBig(math, number) : number));
 }
 
-/** Numbers of 64 digits and fractions become doubles, anywhere in the value. */
+/** Converts numbers with 64 digits and fractions to doubles, anywhere in the value. */
 export function inDoubles(math: MathJsInstance, value: unknown): unknown {
   return mapNumbers(math, value, (number) =>
     math.isBigNumber(number) || math.isFraction(number) ? Number(String(inDecimals(math, number))) : number,
   );
 }
 
-/** Doubles become the numbers of the sheet again, with the digits that they show. */
+/** Converts doubles back to the numbers of the sheet, with their displayed digits. */
 export function fromDoubles(math: MathJsInstance, value: unknown, exact: boolean): unknown {
   return mapNumbers(math, value, (number) => {
     if (typeof number !== 'number') return number;
@@ -42,7 +42,7 @@ export function fromDoubles(math: MathJsInstance, value: unknown, exact: boolean
   });
 }
 
-/** Is it, or a number in it, as `wrong` says? */
+/** Whether the value or a number in it matches `wrong`. */
 export function holds(math: MathJsInstance, value: unknown, wrong: (value: number) => boolean): boolean {
   if (math.isMatrix(value)) {
     let found = false;
@@ -55,7 +55,7 @@ export function holds(math: MathJsInstance, value: unknown, wrong: (value: numbe
   if (isProperties(value)) return Object.values(value).some((item) => holds(math, item, wrong));
   if (math.isUnit(value)) return holds(math, value.value, wrong);
   if (math.isComplex(value)) return wrong(value.re) || wrong(value.im);
-  // A large BigNumber would be infinite as a double.
+  // As a double, a large BigNumber would be infinite.
   if (math.isBigNumber(value)) return !value.isFinite() && wrong(value.toNumber());
   return typeof value === 'number' && wrong(value);
 }
@@ -65,6 +65,6 @@ const isInfinite = (value: number) => Math.abs(value) === Infinity;
 export const hasNaN = (math: MathJsInstance, value: unknown): boolean => holds(math, value, Number.isNaN);
 export const hasInfinity = (math: MathJsInstance, value: unknown): boolean => holds(math, value, isInfinite);
 
-/** Is there a double with all the digits that a double has? */
+/** Whether there is a double with the full number of digits. */
 export const isRounded = (math: MathJsInstance, value: unknown): boolean =>
   holds(math, value, (number) => /^-?\d\.\d{14}/.test(number.toExponential()));

@@ -7,7 +7,7 @@ import { isProperties, type Properties, type State } from './state.ts';
 
 type Evaluate = (node: MathNode, state: State) => unknown;
 
-/** The name behind a dot or in brackets. */
+/** The name after a dot or in brackets. */
 function propertyName(index: IndexNode, state: State, evaluate: Evaluate): string {
   const [dimension, ...others] = index.dimensions as MathNode[];
   const name = dimension && others.length === 0 ? evaluate(dimension, state) : undefined;
@@ -15,18 +15,20 @@ function propertyName(index: IndexNode, state: State, evaluate: Evaluate): strin
   return name;
 }
 
-/** An own property of an object; nothing else can be read, and what is missing is undefined. */
+/** Returns an own property of an object; nothing else can be read, and missing ones are undefined. */
 function valueOfProperty(object: Properties, name: string): unknown {
   return Object.hasOwn(object, name) && typeof object[name] !== 'function' ? object[name] : undefined;
 }
 
-/** The same object with another value of a property. */
+/** Returns a copy of the object with one property changed. */
 function withProperty(object: Properties, name: string, value: unknown): Properties {
   if (name === '__proto__') throw new MathProblem('not-allowed');
   return { ...object, [name]: value };
 }
 
-/** Places in a matrix or text, counted from 0; in a sheet they count from 1 as in mathematics, or are marked with true. */
+/**
+ * Returns 0-based positions in a matrix or text; in a sheet they are 1-based as in mathematics, or a list of booleans.
+ */
 function placesOf(index: IndexNode, size: readonly number[], state: State, evaluate: Evaluate, grows = false) {
   if (index.dimensions.length !== size.length) throw new MathProblem('dimensions-differ');
   return (index.dimensions as MathNode[]).map((dimension, i) => {
@@ -46,7 +48,7 @@ function placesOf(index: IndexNode, size: readonly number[], state: State, evalu
   });
 }
 
-/** A part of a matrix or text, or a property of an object. */
+/** Returns part of a matrix or text, or a property of an object. */
 export function valueOfElement({ object, index }: AccessorNode, state: State, evaluate: Evaluate): unknown {
   const { math } = state;
   const target = evaluate(object as MathNode, state);
@@ -57,7 +59,7 @@ export function valueOfElement({ object, index }: AccessorNode, state: State, ev
   return settled('[]', () => math.subset(target as Matrix, math.index(...(places as number[]))) as unknown);
 }
 
-/** A matrix with other elements, or an object with another property; both stay the same elsewhere. */
+/** Returns a copy of a matrix with other elements, or of an object with another property. */
 export function withElement(
   target: unknown,
   index: IndexNode,
@@ -69,7 +71,7 @@ export function withElement(
   if (isProperties(target)) return withProperty(target, propertyName(index, state, evaluate), value);
   if (!math.isMatrix(target) || index.dotNotation) throw new MathProblem('not-allowed');
   const [length = 0, ...more] = target.size();
-  // An empty matrix takes as many dimensions as are named.
+  // An empty matrix gets as many dimensions as there are indexes.
   const size = length === 0 && more.length === 0 ? index.dimensions.map(() => 0) : [length, ...more];
   const places = placesOf(index, size, state, evaluate, true);
   const elements = places.reduce<number>((product, one, i) => {

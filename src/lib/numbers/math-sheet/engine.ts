@@ -1,6 +1,8 @@
 import type { MathJsInstance } from 'mathjs';
 
-/** `decimal` has 64 digits, `exact` fractions (roots and the like fall back to 64 digits), `double` is IEEE 754. */
+/**
+ * `decimal` has 64 digits, `exact` uses fractions (roots and the like fall back to 64 digits), `double` is IEEE 754.
+ */
 export type MathMode = 'decimal' | 'exact' | 'double';
 
 const CONFIG = {
@@ -11,12 +13,12 @@ const CONFIG = {
 
 const engines = new Map<MathMode, Promise<MathJsInstance>>();
 
-/** Speeds that people write and the library does not know. */
+/** Common spellings of speeds that the library doesn't know. */
 const EXTRA_UNITS = { mph: '1 mile/hour', kph: '1 km/hour', kmh: '1 km/hour', knot: '1852 m/hour' };
 
 /**
- * Units that the library rounds or takes from other systems than their neighbors, in SI units. The pound is 0.45359237 kg, the
- * foot 0.3048 m, the US gallon 231 cubic inches (NIST HB 44, appendix C; NIST SP 811, appendix B).
+ * Units that the library rounds, or defines by another system than related units, in SI units. The pound is 0.45359237
+ * kg, the foot 0.3048 m, the US gallon 231 cubic inches (NIST HB 44, appendix C; NIST SP 811, appendix B).
  */
 const EXACT_UNITS: Record<string, string> = {
   rd: '5.0292', // 16.5 international feet, as `rod` and `chain` are; the library mixes in US survey feet
@@ -34,14 +36,14 @@ const EXACT_UNITS: Record<string, string> = {
   'mmHg mmhg': '133.322387415', // 13.5951 g/cm³ and 9.80665 m/s²
 };
 
-/** Constants whose digits the library has wrong (the uncertainty of the neutron mass is among them) or cuts off: CODATA 2018. */
+/** Constants that the library has wrong (including the uncertainty of the neutron mass) or truncates: CODATA 2018. */
 const CONSTANT_VALUES = {
   neutronMass: ['1.67492749804e-27', 'kg'],
   faraday: ['96485.3321233100184', 'C/mol'], // elementaryCharge * avogadro
   reducedPlanckConstant: ['1.054571817646156391262428003302280744722826330020413122421923471e-34', 'J s'],
 } as const;
 
-/** Powers of 1024 that the library keeps as the digits that a double shows. */
+/** Powers of 1024 that the library stores with only the displayed digits of a double. */
 const LARGE_PREFIXES = { Ei: 6, Zi: 7, Yi: 8, exbi: 6, zebi: 7, yobi: 8 };
 
 interface UnitTables {
@@ -56,7 +58,7 @@ function correctUnits(math: MathJsInstance, mode: MathMode): void {
   for (const [names, text] of Object.entries(EXACT_UNITS)) {
     const [dividend = '', divisor = '1'] = text.split('/');
     const exact = math.divide(math.fraction(dividend), math.fraction(divisor));
-    // The nearest double; numerator and denominator as doubles may miss it.
+    // The nearest double; numerator and denominator converted to doubles may miss it.
     const double = () => Number(String(math.divide(math.bignumber(dividend), math.bignumber(divisor))));
     for (const name of names.split(' '))
       Object.assign(UNITS[name] ?? {}, { value: mode === 'double' ? double() : exact });
@@ -72,14 +74,15 @@ function correctUnits(math: MathJsInstance, mode: MathMode): void {
     const value = mode === 'double' ? Number(digits) : math.bignumber(digits);
     math.import({ [name]: Object.assign(math.unit(value, unit), { fixPrefix: true }) }, { override: true });
   }
-  // VAR is an imaginary unit, which has no BigNumber or Fraction; and of a small double the library makes the fraction 0.
+  // VAR is an imaginary unit, which isn't supported by BigNumber or Fraction; and the library converts small doubles to
+  // the fraction 0.
   const { BigNumber, Fraction } = typeConverters;
   typeConverters.BigNumber = (x) => (math.isComplex(x) ? x : BigNumber(x));
   typeConverters.Fraction = (x) =>
     math.isComplex(x) ? x : Fraction(typeof x === 'number' ? math.bignumber(String(x)).toFixed() : x);
 }
 
-/** Angles have 64 digits in exact mode too; the library has them as doubles there. */
+/** Angles have 64 digits in exact mode too; in the library they are doubles there. */
 function correctAngles(math: MathJsInstance, decimal: MathJsInstance): void {
   const { UNITS } = decimal.Unit as unknown as UnitTables;
   for (const [name, unit] of Object.entries((math.Unit as unknown as UnitTables).UNITS))
@@ -95,21 +98,21 @@ async function start(mode: MathMode): Promise<MathJsInstance> {
   return math;
 }
 
-/** The library with the numbers of a mode; loaded once. It is never given text to evaluate, only values. */
+/** The library with the numbers of a mode; loaded once. It only ever receives values, never text to evaluate. */
 export function mathEngine(mode: MathMode): Promise<MathJsInstance> {
   let engine = engines.get(mode);
   if (!engine) engines.set(mode, (engine = start(mode)));
   return engine;
 }
 
-/** Forgets which units were used last: the library shows derived values in them, even those of an earlier sheet. */
+/** Resets the recently used units: the library displays derived values in them, even across sheets. */
 export function forgetUnits(math: MathJsInstance): void {
   const { auto, si } = (math.Unit as unknown as UnitTables).UNIT_SYSTEMS;
   for (const name of Object.keys(auto)) delete auto[name];
   Object.assign(auto, si);
 }
 
-/** Forgets units that a sheet has made. */
+/** Deletes units that a sheet has defined. */
 export function forgetMade(math: MathJsInstance, names: Iterable<string>): void {
   const { deleteUnit } = math.Unit as unknown as { deleteUnit: (name: string) => void };
   for (const name of names) deleteUnit(name);

@@ -26,15 +26,15 @@ import { isProperties, isSheetFunction, type SheetFunction, type State } from '.
 import { callSymbolic } from './symbolic.ts';
 
 /**
- * The value of a tree. It is walked here and not by the library, so that every step is counted, only listed functions are
- * called, only own properties of objects are read, and a mistake is known by its place.
+ * Evaluates a tree. This is done here and not by the library, so that every step is counted, only listed functions are
+ * called, only own properties of objects are read, and mistakes have a position.
  */
 export function evaluate(node: MathNode, state: State): unknown {
   state.budget.spend(1);
   try {
     return valueOf(node, state);
   } catch (error) {
-    // The innermost place wins; inside a function of another line there is none.
+    // The innermost position takes precedence; inside a function from another line there is none.
     if (error instanceof MathProblem && error.offset === undefined && state.places.has(node))
       throw new MathProblem(error.code, state.places.get(node), error.params);
     throw error;
@@ -115,7 +115,7 @@ function isTrue(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Number(value.valueOf()) !== 0 : Boolean(value);
 }
 
-/** A number that the library has read as a double becomes one of the sheet. */
+/** Converts a number that the library has parsed as a double to a number of the sheet. */
 function valueOfConstant(value: unknown, { math, mode }: State): unknown {
   return mode === 'double' ? value : fromDoubles(math, value, mode === 'exact');
 }
@@ -127,7 +127,7 @@ function valueOfName(name: string, { math, mode, scope }: State): unknown {
   if (CONSTANTS.has(spelled)) {
     const value: unknown = settled(name, () => (math as unknown as Record<string, unknown>)[spelled]);
     if (mode !== 'exact') return value;
-    // The library keeps π and the like as doubles beside fractions, and measures too.
+    // Along with fractions, the library keeps π and other constants, and measures, as doubles.
     if (math.isUnit(value) && typeof value.value === 'number')
       return Object.assign(value.clone(), { value: math.bignumber(String(value.value)) });
     return typeof value === 'number' ? highPrecision(spelled, value, math) : value;
@@ -154,10 +154,10 @@ function highPrecision(name: string, value: number, math: State['math']): unknow
   return (exact[{ PI: 'pi', E: 'e' }[name] ?? name] ?? (() => big(String(value))))();
 }
 
-/** Functions that take an expression of one unknown for a function: `filter(a, x > 2)`. */
+/** Functions that interpret an expression with one unknown as a function: `filter(a, x > 2)`. */
 const INLINE = new Set(['filter', 'map', 'forEach']);
 
-/** An expression with an unknown, as a function of it; null for everything else. */
+/** Returns an expression with an unknown as a function of it; null for everything else. */
 function inlineFunction(node: MathNode, state: State): SheetFunction | null {
   if (['SymbolNode', 'FunctionAssignmentNode', 'AccessorNode'].includes(node.type)) return null;
   let unknown: string | undefined;
@@ -196,7 +196,7 @@ function valueOfCall(node: FunctionNode, state: State): unknown {
   );
 }
 
-/** Calls a function of the sheet, or a listed one by its value. */
+/** Calls a function of the sheet, or a listed one, given as a value. */
 function applyFunction(called: SheetFunction, values: readonly unknown[], state: State, name: string): unknown {
   if ('native' in called) return callFunction(state, called.native, values);
   if (values.length !== called.params.length) throw new MathProblem('argument-count', undefined, { name });
@@ -205,17 +205,17 @@ function applyFunction(called: SheetFunction, values: readonly unknown[], state:
   return evaluateIn(called.body, scope, state);
 }
 
-/** Evaluates a tree of another line with other names. */
+/** Evaluates a tree from another line with other names. */
 function evaluateIn(body: MathNode, scope: State['scope'], state: State): unknown {
   if (state.depth >= MAX_CALLS) throw new MathProblem('too-nested');
   state.budget.spend(state.scope.size);
   return evaluate(body, { ...state, scope, places: new Map(), depth: state.depth + 1 });
 }
 
-/** What the library does around a call that it makes. */
+/** Wraps calls made by the library. */
 const CALLBACK_STEPS = 10;
 
-/** A function of the sheet as the library calls it: with the elements, then the places that it counts from 0. */
+/** A function of the sheet as called by the library: with the elements, then their 0-based positions. */
 function callbackOf(called: SheetFunction, state: State, isSlow: boolean): (...args: unknown[]) => unknown {
   const { math } = state;
   const place = (index: unknown) =>
@@ -236,7 +236,7 @@ function callbackOf(called: SheetFunction, state: State, isSlow: boolean): (...a
   };
 }
 
-/** Text as a line of the sheet; a list of them one after the other. */
+/** Evaluates text as a line of the sheet; a list as several lines. */
 function evaluateText([text, given, ...others]: readonly unknown[], state: State): unknown {
   const { math } = state;
   if (others.length > 0) throw new MathProblem('argument-count', undefined, { name: 'evaluate' });
@@ -249,7 +249,7 @@ function evaluateText([text, given, ...others]: readonly unknown[], state: State
   return evaluateIn(state.read(text), scope, state);
 }
 
-/** What an expression can do: `parse("x^2").evaluate({x: 3})`. */
+/** The methods of an expression: `parse("x^2").evaluate({x: 3})`. */
 function valueOfMethod({ object, index }: AccessorNode, args: readonly MathNode[], state: State): unknown {
   const target = evaluate(object as MathNode, state);
   const [dimension] = index.dimensions as ConstantNode[];

@@ -1,8 +1,8 @@
-// The names that a sheet may call or read. Nothing else of the library is reached.
+// The names that a sheet may call or read. Nothing else in the library is accessible.
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Constants by name; everything else that is called like a value is a variable or a unit. */
+/** Constants by name; any other name used as a value is a variable or a unit. */
 export const CONSTANTS = words(`
   pi tau e phi i true false null PI E LN2 LN10 LOG2E LOG10E SQRT1_2 SQRT2
   speedOfLight gravitationConstant planckConstant reducedPlanckConstant elementaryCharge avogadro boltzmann faraday
@@ -13,7 +13,7 @@ export const CONSTANTS = words(`
   molarPlanckConstant molarVolume sackurTetrode secondRadiation stefanBoltzmann wienDisplacement molarMass molarMassC12
   planckLength planckMass planckTime planckCharge planckTemperature`);
 
-/** Functions that rearrange, select or compare and so keep every kind of number as it is. */
+/** Functions that rearrange, select or compare, and so preserve every kind of number. */
 const STRUCTURAL = words(`
   setCartesian setDifference setDistinct setIntersect setIsSubset setMultiplicity setPowerset setSize
   setSymDifference setUnion reshape squeeze row column matrixFromRows matrixFromColumns kron cumsum diff subset index
@@ -34,7 +34,7 @@ const TRIGONOMETRIC = words('sin cos tan sec csc cot');
 const INVERSE = words('asin acos atan atan2 asec acsc acot');
 export const INVERSE_HYPERBOLIC = words('asinh acosh atanh asech acsch acoth');
 
-/** Functions whose every call is slow work on 64 digits. */
+/** Functions that are slow for numbers with 64 digits. */
 export const SLOW = new Set([
   ...TRIGONOMETRIC,
   ...INVERSE,
@@ -45,29 +45,29 @@ export const SLOW = new Set([
     rotationMatrix polynomialRoot`),
 ]);
 
-/** Functions whose work grows with the cube of the size of a matrix. */
+/** Functions whose work grows with the cube of the matrix size. */
 export const CUBIC = words('det inv lusolve multiply pow lup slu lsolve usolve lsolveAll usolveAll');
 
-/** The same, with many rounds of it. */
+/** The same, with many iterations. */
 export const ROUNDS = words('qr eigs expm sqrtm pinv');
 
-/** Functions that the library iterates to the digits of doubles and not further. */
+/** Functions that the library iterates only to the precision of doubles. */
 export const IN_DOUBLES = words('eigs sqrtm lgamma erf');
 
-/** Functions that read an expression, given as it is (`x^2`), as text (`"x^2"`) or as a value of `parse`. */
+/** Functions that take an expression, either directly (`x^2`), as text (`"x^2"`) or as a result of `parse`. */
 export const SYMBOLIC = words(
   'parse compile derivative simplify simplifyConstant simplifyCore rationalize symbolicEqual resolve leafCount',
 );
 
-/** Functions that the library computes with doubles only if it has no other numbers anywhere. */
+/** Functions that the library computes with doubles only if there are no other numbers anywhere. */
 export const ALL_DOUBLES = words('fft ifft freqz zpk2tf');
 
-/** Functions that are computed here: they draw lots, run text of the sheet, or tell the library something new. */
+/** Functions implemented here: they use randomness, evaluate text of the sheet, or define something in the library. */
 export const OWN = words('random randomInt pickRandom evaluate createUnit');
 
 /**
- * Everything that may be called. What imports, configures or reads documentation is not in here, nor schur, sylvester and lyap,
- * which stop after four digits.
+ * All functions that may be called. Excludes those that import, configure or read documentation, and schur, sylvester
+ * and lyap, which stop after four digits.
  */
 export const FUNCTIONS = new Set([
   ...EXACT,
@@ -83,13 +83,13 @@ export const FUNCTIONS = new Set([
     getMatrixDataType matrixFromFunction resize fft ifft compareText equalText zpk2tf freqz solveODE`),
 ]);
 
-/** Names of ISO 80000-2 for what the library calls otherwise. Its lb is left out: that is the pound. */
+/** Names of ISO 80000-2 that differ from those of the library. Its lb is omitted: that is the pound. */
 export const OTHER_NAMES = new Map([
   ['ln', 'log'],
   ['lg', 'log10'],
 ]);
 
-/** Functions that are infinite at a pole, not because the result grew too large. */
+/** Functions that are infinite at a pole, rather than because the result is too large. */
 export const POLES = words('log log2 log10 log1p atanh acoth tan sec cot csc asec acsc coth csch zeta');
 
 export const FORWARD_ANGLES = TRIGONOMETRIC;

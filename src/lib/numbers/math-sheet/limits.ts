@@ -5,24 +5,24 @@ import { isProperties } from './state.ts';
 
 export const MAX_LINE = 2000;
 const MAX_BRACKETS = 60;
-/** Deeper calls of functions that are defined in the sheet. */
+/** Maximum depth of calls of functions defined in the sheet. */
 export const MAX_CALLS = 40;
 /** Elements of a matrix. */
 export const MAX_ELEMENTS = 10_000;
-/** Bits of numerator and denominator together; a common divisor of such numbers takes some milliseconds. */
+/** Bits of numerator and denominator together; a common divisor of such numbers takes a few milliseconds. */
 const MAX_BITS = 20_000;
 /** For products and loops that run up to their argument. */
 const MAX_COUNT = 2000;
-/** Powers of ten in the arguments of functions such as sin. */
+/** Powers of ten in arguments of functions such as sin. */
 const MAX_POWER = 400;
-/** Summed as a series whose length grows with the argument itself. */
+/** Computed as a series whose length grows with the argument itself. */
 const SERIES = new Set(['sinh', 'cosh', 'tanh']);
 const ROOTS = new Set(['sqrt', 'cbrt', 'nthRoot', 'pow', 'log', 'log2', 'log10', 'norm', 'std', 'variance']);
 const MAX_EXPONENT_DIGITS = 6;
 /** About a second or two of work: one step is a light operation on a short number. */
 const STEPS = 200_000;
 
-/** What a sheet may still spend. */
+/** The remaining budget of a sheet. */
 export class Budget {
   private left = STEPS;
 
@@ -32,7 +32,7 @@ export class Budget {
   }
 }
 
-/** Refuses text on which the parser itself would go too deep, or whose numbers are too long to hold. */
+/** Rejects text that would make the parser recurse too deeply, or whose numbers are too long. */
 export function checkLine(line: string): void {
   if (line.length > MAX_LINE) throw new MathProblem('too-large', MAX_LINE);
   let depth = 0;
@@ -41,7 +41,7 @@ export function checkLine(line: string): void {
     const char = line[i]!;
     if ('([{'.includes(char)) depth++;
     else if (')]}'.includes(char)) depth--;
-    // Each sign and each right-hand operator is one more level of the parser.
+    // Each sign and each right-associative operator is one more level in the parser.
     run = '+-~^?:=!'.includes(char) ? run + 1 : /[\s\d.]/.test(char) ? run : Math.max(0, run - 1);
     if (depth > MAX_BRACKETS || run > 200) throw new MathProblem('too-nested', i);
   }
@@ -54,9 +54,9 @@ interface Size {
   elements: number;
   rows: number;
   bits: number;
-  /** Are there fractions, whose digits grow with each operation? */
+  /** Whether there are fractions, whose digits grow with each operation. */
   exact: boolean;
-  /** Largest power of ten, for numbers of 64 digits. */
+  /** Largest power of ten for numbers with 64 digits. */
   power: number;
 }
 
@@ -77,7 +77,7 @@ function isFraction(value: unknown): value is { s: bigint; n: bigint; d: bigint 
 
 const ONE: Size = { elements: 1, rows: 1, bits: 64, exact: false, power: 0 };
 
-/** Characters of a text that count as an element. */
+/** The number of characters in a text that count as one element. */
 const CHARACTERS = 10;
 
 function sizeOf(math: MathJsInstance, value: unknown): Size {
@@ -86,7 +86,7 @@ function sizeOf(math: MathJsInstance, value: unknown): Size {
   if (isProperties(value)) return { ...ONE, elements: countOf(math, value) };
   if (isFraction(value)) {
     const [n, d] = [bitsOf(value.n), bitsOf(value.d)];
-    // Functions such as sin take it as a number of 64 digits.
+    // Functions such as sin convert it to a number with 64 digits.
     return { elements: 1, rows: 1, bits: n + d, exact: true, power: Math.round(Math.abs(n - d) * Math.log10(2)) };
   }
   if (math.isUnit(value)) return sizeOf(math, value.value);
@@ -106,7 +106,7 @@ function sizeOf(math: MathJsInstance, value: unknown): Size {
   return { elements, rows: Math.max(rows, Math.ceil(Math.sqrt(elements))), bits, exact, power };
 }
 
-/** How many values an object holds. */
+/** Returns the number of values in an object. */
 function countOf(math: MathJsInstance, value: unknown): number {
   const inner = (values: readonly unknown[]) => values.reduce<number>((sum, item) => sum + countOf(math, item), 0);
   if (Array.isArray(value)) return inner(value);
@@ -126,7 +126,7 @@ function toCount(math: MathJsInstance, value: unknown): number {
       );
 }
 
-/** The product of all dimensions that arguments name: `zeros(3, 4)`, `zeros([3, 4])`. */
+/** Returns the product of all dimensions in the arguments: `zeros(3, 4)`, `zeros([3, 4])`. */
 function shapeOf(math: MathJsInstance, args: readonly unknown[]): number {
   const sizes = args.flatMap((arg) => (math.isMatrix(arg) ? (math.flatten(arg).toArray() as unknown[]) : [arg]));
   return sizes.reduce<number>((product, size) => {
@@ -135,7 +135,7 @@ function shapeOf(math: MathJsInstance, args: readonly unknown[]): number {
   }, 1);
 }
 
-/** Arguments that are dimensions of the result, by function. */
+/** The arguments that are dimensions of the result, by function. */
 const SHAPES: Readonly<Record<string, (args: readonly unknown[]) => readonly unknown[]>> = {
   zeros: (args) => args,
   ones: (args) => args,
@@ -145,7 +145,7 @@ const SHAPES: Readonly<Record<string, (args: readonly unknown[]) => readonly unk
   matrixFromFunction: (args) => args.slice(0, 1),
 };
 
-/** The largest number that a function may be given, where its work grows with it. */
+/** The largest number that a function may receive, if its work grows with it. */
 const MOST: Readonly<Record<string, number>> = {
   bellNumbers: 60,
   stirlingS2: 100,
@@ -162,7 +162,7 @@ const MOST: Readonly<Record<string, number>> = {
   hex: 1e300,
 };
 
-/** The largest number of digits that may be asked for. */
+/** The largest number of digits that may be requested. */
 const MAX_DIGITS = 1000;
 
 const DIGITS = new Set(['format', 'print', 'toBest', 'string']);
@@ -177,7 +177,7 @@ function largest(math: MathJsInstance, value: unknown): number {
   return most;
 }
 
-/** Refuses a range of too many steps. */
+/** Rejects a range with too many steps. */
 function checkRangeOf(math: MathJsInstance, args: readonly unknown[]): void {
   const numbers = args.map((arg) => {
     const value: unknown = math.isUnit(arg) ? math.number(arg.toSI().value) : arg;
@@ -187,7 +187,7 @@ function checkRangeOf(math: MathJsInstance, args: readonly unknown[]): void {
   checkRange(start ?? 0, end, step);
 }
 
-/** Refuses what would make or need too much, by the numbers among the arguments. */
+/** Rejects calls that would create or need too much, based on the numbers in the arguments. */
 function checkNumbers(math: MathJsInstance, name: string, args: readonly unknown[], sizes: readonly Size[]): void {
   const refuse = (isTooLarge: boolean) => {
     if (isTooLarge) throw new MathProblem('too-large');
@@ -205,16 +205,16 @@ function checkNumbers(math: MathJsInstance, name: string, args: readonly unknown
     refuse(sizes.some(({ power }) => power > MAX_POWER * 10));
 }
 
-/** Elements of a set whose parts are listed. */
+/** Maximum number of elements of a set whose subsets are listed. */
 const MAX_SET = 10;
 
-/** Rounds that a method takes until it has its digits, or gives up. */
+/** Maximum number of iterations of a method before it gives up. */
 const ROUND_STEPS = 60;
 const SQRTM_STEPS = 1000;
-/** Work of a call that is not told by its arguments. */
+/** The work of a call that doesn't depend on its arguments. */
 const FIXED: Readonly<Record<string, number>> = { zeta: 50_000, bernoulli: 5000, solveODE: 1000, freqz: 5000 };
 
-/** Refuses a call whose result would be too large, and pays for the work of all others. */
+/** Rejects a call whose result would be too large, and deducts the work of all others from the budget. */
 export function payFor(math: MathJsInstance, name: string, args: readonly unknown[], budget: Budget): void {
   const sizes = args.map((arg) => sizeOf(math, arg));
   const elements = sizes.reduce((total, size) => total + size.elements, 0);
@@ -223,14 +223,14 @@ export function payFor(math: MathJsInstance, name: string, args: readonly unknow
   const rows = Math.max(1, ...sizes.map((size) => size.rows));
   if (elements > MAX_ELEMENTS || (exact && bits > 2 * MAX_BITS)) throw new MathProblem('too-large');
   checkNumbers(math, name, args, sizes);
-  // Their inner precision grows with the power of ten: acosh(1e99999) would take minutes.
+  // Their internal precision grows with the power of ten: acosh(1e99999) would take minutes.
   if (SLOW.has(name) && !ROOTS.has(name) && sizes.some(({ power }) => power > MAX_POWER))
     throw new MathProblem('too-large');
   if (SERIES.has(name) && sizes.some(({ power }) => power > 2)) throw new MathProblem('too-large');
   const hasMatrix = args.some((arg) => math.isMatrix(arg));
   const rounds = name === 'sqrtm' ? SQRTM_STEPS : ROUNDS.has(name) ? ROUND_STEPS : CUBIC.has(name) ? 1 : 0;
   const cube = hasMatrix ? rows ** 3 * rounds : 0;
-  // A determinant multiplies all elements of its rows.
+  // A determinant multiplies the elements of its rows.
   const width = exact ? Math.max(1, (((bits / Math.max(1, elements)) * (cube ? rows : 1)) / 640) ** 2) : 1;
   budget.spend((FIXED[name] ?? 1) + (elements + cube) * width * (SLOW.has(name) ? 100 : 1));
 
@@ -257,13 +257,13 @@ export function payFor(math: MathJsInstance, name: string, args: readonly unknow
   if (['factorial', 'gamma', 'combinations', 'permutations'].includes(name)) budget.spend(10 * (first + (second ?? 0)));
 }
 
-/** Infinity when a power would be too large: its bits are those of the base times the exponent. */
+/** Returns Infinity if a power would be too large: its bits are those of the base times the exponent. */
 function growth(exponent = 0, base: Size | undefined, matrix: boolean, exact: boolean): number {
   if (matrix && exponent > 1000) return Infinity;
   return exact && (base?.bits ?? 0) * exponent > MAX_BITS * (matrix ? 4 : 1) ? Infinity : 0;
 }
 
-/** A range of so many steps, or a refusal. */
+/** Returns a range with this many steps, or rejects it. */
 export function checkRange(start: number, end: number, step: number): void {
   if (![start, end, step].every(Number.isFinite) || step === 0)
     throw new MathProblem('wrong-arguments', undefined, { name: ':' });

@@ -1,6 +1,6 @@
 import type { MathNode } from 'mathjs';
 
-/** Names in the order in which they stand in the text, with their offsets; texts in quotes and comments are left out. */
+/** Returns names in the order of the text, with their offsets; quoted text and comments are skipped. */
 function namesIn(line: string): { name: string; at: number }[] {
   const found: { name: string; at: number }[] = [];
   for (const match of line.matchAll(
@@ -12,15 +12,15 @@ function namesIn(line: string): { name: string; at: number }[] {
 }
 
 /**
- * Where nodes stand, for the library keeps no positions. Names are met in the tree in the order of the text, so each is the
- * next equal one of the text.
+ * Determines the positions of nodes, which the library doesn't keep. Names occur in the tree in the order of the text,
+ * so each one is the next equal name in the text.
  */
 export function placesOf(root: MathNode, line: string): Map<MathNode, number> {
   const places = new Map<MathNode, number>();
   const names = namesIn(line);
   let next = 0;
   const visit = (node: MathNode): number | undefined => {
-    if (places.has(node)) return places.get(node); // `x + 10%` holds x twice
+    if (places.has(node)) return places.get(node); // `x + 10%` contains x twice
     let first: number | undefined;
     const name =
       'name' in node && typeof node.name === 'string' && node.type !== 'OperatorNode' ? node.name : undefined;

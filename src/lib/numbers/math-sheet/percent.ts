@@ -1,20 +1,21 @@
 import type { MathJsInstance, MathNode, OperatorNode, SymbolNode } from 'mathjs';
 
-/** Stands where a percentage ends; no name that a sheet can hold by chance. */
+/** Marks the end of a percentage; a name that doesn't occur in a sheet by chance. */
 const MARK = '__percent__';
-/** Keeps the library from reading the sign behind a percentage as that of a divisor. */
+/** Keeps the library from reading the sign after a percentage as the sign of a divisor. */
 const INSERTED = `*${MARK}`;
 
-/** A line whose percentages are marked. */
+/** A line with marked percentages. */
 export interface MarkedLine {
   text: string;
-  /** Offset in the line as it was written. */
+  /** Offset in the original line. */
   originalOffset(offset: number): number;
 }
 
 /**
- * `19% + 1` is a percentage and a sum, which the library would read as the remainder of 19 by +1. Only `7 % -3`, where the sign
- * belongs to the number by its spaces, is a remainder with a sign; `%` before a number, a name or a bracket always is one.
+ * `19% + 1` is a percentage and a sum, which the library would read as the remainder of 19 by +1. Only `7 % -3`, where
+ * the spaces attach the sign to the number, is a remainder with a sign; before a number, a name or a bracket, `%` is
+ * always a remainder.
  */
 export function markPercentages(line: string): MarkedLine {
   const comment = line.indexOf('#');
@@ -36,7 +37,10 @@ const isOperator = (node: MathNode): node is OperatorNode => node.type === 'Oper
 const isMark = (node: MathNode | undefined): boolean =>
   node?.type === 'SymbolNode' && (node as SymbolNode).name === MARK;
 
-/** The tree of a marked line without the marks: a percentage that is added or subtracted is one of what stands before it. */
+/**
+ * Returns the tree of a marked line without the marks: a percentage that is added or subtracted is relative to the
+ * value before it.
+ */
 export function withoutMarks(math: MathJsInstance, node: MathNode): MathNode {
   const [, right] = isOperator(node) ? node.args : [];
   const marked = right !== undefined && isOperator(right) && isMark(right.args[1]);

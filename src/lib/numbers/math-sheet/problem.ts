@@ -2,13 +2,13 @@ import { Problem } from '../../../base/problem.ts';
 
 /** Why a line has no value. */
 export const MATH_PROBLEMS = [
-  /** `found` does not belong here. */
+  /** `found` is unexpected here. */
   'bad-expression',
   'ends-early',
-  /** Neither a variable nor a constant, a unit or a function: `name`. */
+  /** Not a variable, constant, unit or function: `name`. */
   'unknown-name',
   'unknown-function',
-  /** A part of the language that is left out, as objects and changes of matrix elements. */
+  /** An unsupported part of the language, such as changing matrix elements. */
   'not-allowed',
   'division-by-zero',
   'units-differ',
@@ -19,11 +19,11 @@ export const MATH_PROBLEMS = [
   'wrong-arguments',
   'cannot-compute',
   'index-outside',
-  /** A number, matrix, text or line beyond what is computed. */
+  /** A number, matrix, text or line that is too large. */
   'too-large',
-  /** Nested or calling deeper than is followed. */
+  /** Nested or recursive calls are too deep. */
   'too-nested',
-  /** The sheet takes more steps than its budget. */
+  /** The sheet needs more steps than its budget. */
   'too-much-work',
 ] as const;
 

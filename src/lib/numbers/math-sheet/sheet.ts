@@ -14,7 +14,7 @@ import { latexOf, write } from './write.ts';
 export interface SheetOptions {
   mode: MathMode;
   degrees: boolean;
-  /** Significant digits that are shown; whole numbers keep all. */
+  /** Number of significant digits displayed; integers keep all. */
   digits: number;
   /** Secure random bytes. */
   random: RandomBytes;
@@ -26,14 +26,14 @@ export interface SheetLine {
   /** Offset of the line in the sheet. */
   start: number;
   source: string;
-  /** Text of the value; null when the line has none. */
+  /** Text of the value; null if the line has none. */
   value: string | null;
-  /** The value in decimals, when it is a fraction. */
+  /** The value in decimals, if it is a fraction. */
   decimal: string | null;
   latex: string;
   /**
-   * The function by which the value has the digits of doubles although 64 were asked for; empty for complex numbers, which have
-   * no others.
+   * The function that limits the value to the precision of doubles although 64 digits were requested; empty for complex
+   * numbers, which are always doubles.
    */
   rounded: string | null;
   problem: MathProblem | null;
@@ -41,13 +41,19 @@ export interface SheetLine {
 
 const MAX_RESULT = 10_000;
 
-/** What reading, computing and writing a line takes at least, in steps of the budget. */
+/** The minimum cost of parsing, computing and formatting a line, in steps of the budget. */
 const LINE_STEPS = 20;
 
-/** Digits of numbers that are read as fractions: as limits.ts, a numerator of some 20,000 bits. */
+/**
+ * Maximum number of digits of numbers that are read as fractions: corresponds to a numerator of about 20,000 bits, as
+ * in limits.ts.
+ */
 const MAX_POWER = 6000;
 
-/** A fraction for each number of the tree, which has been read as decimals since fractions know no 1e3 and no 0x10. */
+/**
+ * Converts each number of the tree to a fraction. It was parsed as decimals because fractions don't support 1e3 and
+ * 0x10.
+ */
 function intoFractions(math: MathJsInstance, root: MathNode, budget: Budget): void {
   root.traverse((node) => {
     if (!('value' in node)) return;
@@ -73,7 +79,7 @@ function parseLine(math: MathJsInstance, line: string): MathNode {
   }
 }
 
-/** × ÷ − and the full-width signs of Chinese keyboards, one for one so that places stay. */
+/** × ÷ − and the full-width characters of Chinese keyboards, one for one so that positions stay the same. */
 function plainSigns(line: string): string {
   const signs: Record<string, string> = {
     '×': '*',
@@ -94,9 +100,9 @@ function plainSigns(line: string): string {
 const NEEDS_DOUBLES = new RegExp(`\\b(?:${[...SYMBOLIC, ...ALL_DOUBLES, 'evaluate'].join('|')})\\b`);
 
 /**
- * Computes a sheet line by line: names that a line sets hold below it, `ans` is the value before, `#` begins a comment. A mistake
- * belongs to its line; the other lines go on. Work is bounded by a budget of steps and not by time, so the same sheet has the
- * same result everywhere; `pause` is called before each line.
+ * Computes a sheet line by line: names defined in a line apply below it, `ans` is the previous value, `#` begins a
+ * comment. A mistake only affects its own line. Work is limited by a number of steps instead of time, so the same sheet
+ * has the same result everywhere; `pause` is called before each line.
  */
 export async function computeSheet(text: string, options: SheetOptions, pause: () => void): Promise<SheetLine[]> {
   const { mode, digits } = options;
@@ -156,7 +162,7 @@ export async function computeSheet(text: string, options: SheetOptions, pause: (
         if (!(error instanceof MathProblem)) throw error;
         const trimmed = raw.length - raw.trimStart().length;
         results.push({ ...base, problem: new MathProblem(error.code, error.offset ?? trimmed, error.params) });
-        // The message says that the rest is not computed either.
+        // The message also says that the rest isn't computed.
         if (error.code === 'too-much-work') break;
       }
     }

@@ -2,34 +2,34 @@ import type { MathJsInstance, MathNode } from 'mathjs';
 import type { MathMode } from './engine.ts';
 import type { Budget } from './limits.ts';
 
-/** A function that the sheet defines, or the name of a listed one (`map(a, sqrt)`). */
+/** A function defined in the sheet, or the name of a listed one (`map(a, sqrt)`). */
 export type SheetFunction = { params: readonly string[]; body: MathNode } | { native: string };
 
 export type Scope = Map<string, unknown>;
 
-/** What a call of a function needs. */
+/** The environment of a function call. */
 export interface Machine {
   math: MathJsInstance;
-  /** The library with doubles, which rearranges expressions and does what needs doubles throughout. */
+  /** The library with doubles, which rearranges expressions and computes what needs doubles throughout. */
   symbols: MathJsInstance;
   mode: MathMode;
   degrees: boolean;
   budget: Budget;
   /** Secure random bytes. */
   random: (byteCount: number) => Uint8Array;
-  /** Listed functions whose value has only the digits of doubles although more were asked for. */
+  /** Listed functions whose value only has the precision of doubles although more was requested. */
   doubles: Set<string>;
-  /** Units that the sheet has made, which the library forgets after it. */
+  /** Units defined by the sheet, which are deleted from the library afterwards. */
   units: Set<string>;
 }
 
-/** What the evaluation of a tree needs. */
+/** The environment for evaluating a tree. */
 export interface State extends Machine {
   scope: Scope;
   places: Map<MathNode, number>;
-  /** How many calls of functions of the sheet are open. */
+  /** Number of active calls of functions of the sheet. */
   depth: number;
-  /** Reads text as a line of the sheet. */
+  /** Evaluates text as a line of the sheet. */
   read: (text: string) => MathNode;
 }
 

@@ -5,21 +5,21 @@ import { checkLine } from './limits.ts';
 import { MathProblem } from './problem.ts';
 import { isProperties, isSheetFunction, type State } from './state.ts';
 
-/** Nodes of an expression that is rearranged, and sums in it; the work grows much faster than they do. */
+/** Maximum number of nodes and sums in an expression to rearrange; the work grows much faster than they do. */
 const MAX_NODES = 100;
 const MAX_SUMS = 14;
-/** Nodes for rationalize, which multiplies everything out. */
+/** Maximum number of nodes for rationalize, which expands everything. */
 const MAX_RATIONAL_NODES = 42;
 /** Steps for the square of the nodes. */
 const NODE_STEPS = 6;
-/** Terms that it may have to write out: those of all sums in it, multiplied with each other. */
+/** Maximum number of terms that it may have to expand: those of all its sums multiplied with each other. */
 const MAX_TERMS = 24;
 /** Steps for the square of the terms. */
 const TERM_STEPS = 400;
 /** The largest number in an exponent or factorial that is computed as a fraction, with all digits. */
 const MAX_EXPONENT = 100;
 
-/** Functions whose value for a number, which the library computes on its own, is quick for every double. */
+/** Functions that the library can quickly evaluate for any double on its own. */
 const ELEMENTARY = new Set(
   `sin cos tan sec csc cot asin acos atan atan2 asec acsc acot sinh cosh tanh sech csch coth asinh acosh atanh asech
   acsch acoth exp expm1 log log2 log10 log1p sqrt cbrt nthRoot pow abs sign square cube add subtract multiply divide
@@ -38,7 +38,7 @@ function count(root: MathNode, counts: (node: MathNode) => boolean): number {
   return found;
 }
 
-/** Does an exponent hold a number so large that the power would have too many digits as a fraction? */
+/** Whether an exponent contains a number so large that the power would have too many digits as a fraction. */
 function hasLargePower(root: MathNode): boolean {
   const isLarge = (node: MathNode) =>
     (isConstant(node) && !(Math.abs(Number(node.value)) <= MAX_EXPONENT)) ||
@@ -55,7 +55,7 @@ function hasLargePower(root: MathNode): boolean {
 const isSum = ({ type, fn }: { type: string; fn?: unknown }) =>
   type === 'OperatorNode' && (fn === 'add' || fn === 'subtract');
 
-/** How many products the sums of an expression give when everything is multiplied out. */
+/** Returns the number of products after expanding all sums of an expression. */
 function termsOf(node: MathNode): number {
   const { fn, args = [] } = node as unknown as { fn?: unknown; args?: readonly MathNode[] };
   const [left, right] = args;
@@ -68,23 +68,23 @@ function termsOf(node: MathNode): number {
   return args.reduce((product, arg) => product * termsOf(arg), 1);
 }
 
-/** The operands of a sum of sums. */
+/** Returns the operands of nested sums. */
 function operandsOf(node: MathNode): readonly MathNode[] {
   return isSum(node) ? (node as OperatorNode).args.flatMap(operandsOf) : [node];
 }
 
-/** What is rearranged: of objects, assignments and the like the library reads more than is theirs. */
+/** Nodes that may be rearranged: for objects, assignments and so on, the library would read too much. */
 const REARRANGED = new Set(
   `ConstantNode SymbolNode OperatorNode ParenthesisNode FunctionNode ArrayNode RelationalNode ConditionalNode`.split(
     ' ',
   ),
 );
 
-/** A derivative may be much longer than what it was made from, and is then left as it is. */
+/** A derivative may be much longer than its source, and is then left unchanged. */
 const isSmall = (root: MathNode) =>
   count(root, () => true) <= 2 * MAX_NODES && count(root, (node) => isSum(node)) <= MAX_SUMS;
 
-/** Refuses an expression in which the library would compute for long, and pays for the work on all others. */
+/** Rejects an expression that would take the library long, and deducts the work on all others from the budget. */
 function check(name: string, root: MathNode, state: State): void {
   const nodes = count(root, () => true);
   const rational = name === 'rationalize';
@@ -111,7 +111,7 @@ function check(name: string, root: MathNode, state: State): void {
   state.budget.spend(terms * terms * TERM_STEPS);
 }
 
-/** An expression whose numbers are doubles, and whose names are those of the library. */
+/** Returns an expression with doubles as numbers and with names of the library. */
 function inLibraryWords(root: MathNode, name: string, state: State): MathNode {
   const { symbols } = state;
   return root.transform((node) => {
@@ -125,7 +125,7 @@ function inLibraryWords(root: MathNode, name: string, state: State): MathNode {
   });
 }
 
-/** Text as an expression. */
+/** Parses text as an expression. */
 export function parseExpression(text: string, state: State): MathNode {
   checkLine(text);
   state.budget.spend(text.length);
@@ -139,7 +139,10 @@ export function parseExpression(text: string, state: State): MathNode {
   }
 }
 
-/** What an argument says: text and names of expressions are read, options computed, everything else is meant as it is. */
+/**
+ * Returns the meaning of an argument: text and names of expressions are parsed, options are computed, everything else
+ * is used as is.
+ */
 function expressionOf(node: MathNode, state: State, evaluate: (node: MathNode) => unknown): unknown {
   if (node.type === 'ParenthesisNode') return node;
   if (node.type === 'SymbolNode') {
@@ -160,14 +163,14 @@ function expressionOf(node: MathNode, state: State, evaluate: (node: MathNode) =
   return state.math.isNode(value) ? value : node;
 }
 
-/** Refuses a result with a number that was too large for a double. */
+/** Rejects a result that contains a number too large for a double. */
 function checkNumbers(value: unknown, { math }: State): unknown {
   if (math.isNode(value) && count(value, (node) => isConstant(node) && Math.abs(Number(node.value)) === Infinity) > 0)
     throw new MathProblem('too-large');
   return value;
 }
 
-/** Functions on expressions: rearranges them, or says something about them. */
+/** Functions on expressions that rearrange or describe them. */
 export function callSymbolic(
   name: string,
   given: readonly MathNode[],

@@ -4,7 +4,7 @@ import { OTHER_NAMES } from './functions.ts';
 import { MathProblem } from './problem.ts';
 import { isProperties, isSheetFunction } from './state.ts';
 
-/** LaTeX knows \ln and \lg; the library would write words. It also puts a space before each name. */
+/** LaTeX has \ln and \lg; the library would write words. It also puts a space before each name. */
 export function latexOf(root: MathNode): string {
   const handler = (node: MathNode, options: object): string | undefined => {
     if (node.type !== 'FunctionNode') return undefined;
@@ -15,7 +15,7 @@ export function latexOf(root: MathNode): string {
   return root.toTex({ handler }).trim();
 }
 
-/** A value as text. Whole numbers of up to 64 digits are written out. */
+/** Returns a value as text. Integers with up to 64 digits are written in full. */
 export function write(math: MathJsInstance, value: unknown, digits: number): string {
   if (isSheetFunction(value)) return '';
   if (math.isNode(value)) return value.toString();
@@ -38,7 +38,7 @@ const PLURALS: Readonly<Record<string, string>> = {
 };
 const SINGULARS = Object.fromEntries(Object.entries(PLURALS).map(([one, many]) => [many, one]));
 
-/** A measure with its unit in the number of its value: `150 minute` is 150 minutes, `1 cups` is a cup. */
+/** Returns a measure with its unit in singular or plural: `150 minute` becomes 150 minutes, `1 cups` becomes a cup. */
 function inNumber(measure: string): string {
   const [, value = '', unit = ''] = /^(-?\d\S*) ([a-z]+)$/.exec(measure) ?? [];
   const other = /^-?1$/.test(value) ? SINGULARS[unit] : PLURALS[unit];
@@ -64,7 +64,7 @@ function writeValue(math: MathJsInstance, value: unknown, digits: number): strin
   if (math.isUnit(value) && math.isFraction(value.value))
     return inNumber(math.format(value, { fraction: 'ratio' }).replace(/^(-?\d+)\/1(?!\d)/, '$1'));
   if (value === undefined || typeof value === 'function') throw new MathProblem('not-allowed');
-  // All 17 digits that tell doubles apart, when they are asked for.
+  // All 17 digits that distinguish doubles, if requested.
   const precision = typeof value === 'number' && digits > 15 ? undefined : digits;
   const text = math.format(value, { precision, lowerExp: -9, upperExp: 21, fraction: 'ratio' });
   return math.isUnit(value) ? inNumber(text) : text;

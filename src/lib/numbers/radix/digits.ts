@@ -1,24 +1,27 @@
-/** Digits of radix 2 to 64 in order; only from 37 on does the case of a letter matter. */
+/** Digits of radix 2 to 64 in order; the case of letters only matters from 37 on. */
 export const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/';
 
 export const MIN_RADIX = 2;
 export const MAX_RADIX = 64;
 
-/** Engines read these radixes natively, and in V8 faster than quadratic. */
+/** Radixes that engines parse natively, and in V8 in less than quadratic time. */
 const NATIVE_PREFIX: Readonly<Record<number, string>> = { 2: '0b', 8: '0o', 10: '', 16: '0x' };
 
 const VALUE_OF = new Map(Array.from(DIGITS, (digit, value) => [digit, value]));
 
-/** Digits read or written one by one before halves are joined: small enough to be cheap, large enough to keep recursion shallow. */
+/**
+ * Number of digits processed one by one before joining halves: small enough to be cheap, large enough to keep recursion
+ * shallow.
+ */
 const LEAF = 64;
 
-/** Value of one digit, or undefined when it is none of `radix`. */
+/** Returns the value of a digit, or undefined if it doesn't exist in `radix`. */
 export function digitValue(digit: string, radix: number): number | undefined {
   const value = VALUE_OF.get(radix <= 36 ? digit.toLowerCase() : digit);
   return value !== undefined && value < radix ? value : undefined;
 }
 
-/** Powers `radix^(LEAF·2^k)`, made once for each conversion. */
+/** Powers `radix^(LEAF·2^k)`, computed once per conversion. */
 function powerTable(radix: number): (level: number) => bigint {
   const powers = [BigInt(radix) ** BigInt(LEAF)];
   return (level) => {
@@ -27,7 +30,10 @@ function powerTable(radix: number): (level: number) => bigint {
   };
 }
 
-/** Joins the leaves pairwise from the right, so that the work is that of multiplication, not of the square of the length. */
+/**
+ * Joins the leaves pairwise from the right, so that the work grows like multiplication instead of with the square of
+ * the length.
+ */
 function joinDigits(digits: string, radix: number): bigint {
   const power = powerTable(radix);
   const base = BigInt(radix);
@@ -48,14 +54,14 @@ function joinDigits(digits: string, radix: number): bigint {
   return parts[0] ?? 0n;
 }
 
-/** Value of a run of digits that were checked before; the empty run is 0. */
+/** Returns the value of a run of digits that have been validated; an empty run is 0. */
 export function parseDigits(digits: string, radix: number): bigint {
   if (digits === '') return 0n;
   const prefix = NATIVE_PREFIX[radix];
   return prefix === undefined ? joinDigits(digits, radix) : BigInt(prefix + digits);
 }
 
-/** Digits of a non-negative integer, without leading zeros. */
+/** Returns the digits of a non-negative integer, without leading zeros. */
 export function formatDigits(value: bigint, radix: number): string {
   if (radix <= 36) return value.toString(radix);
   const power = powerTable(radix);

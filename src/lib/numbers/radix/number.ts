@@ -2,7 +2,10 @@ import { visibleCharacter } from '../../../base/position.ts';
 import { Problem } from '../../../base/problem.ts';
 import { digitValue, formatDigits, MAX_RADIX, MIN_RADIX, parseDigits } from './digits.ts';
 
-/** An exact number: any text with digits, a point and a repetend is a ratio of two integers. In lowest terms, denominator above 0. */
+/**
+ * An exact number: digits with a decimal point and a repetend are always a ratio of two integers. In lowest terms, with
+ * a positive denominator.
+ */
 export interface Ratio {
   numerator: bigint;
   denominator: bigint;
@@ -12,7 +15,7 @@ export interface NumberInRadix extends Ratio {
   radix: number;
 }
 
-/** Why a text is no number. */
+/** Why a text isn't a number. */
 export const RADIX_PROBLEMS = [
   'no-digits',
   'bad-digit',
@@ -24,7 +27,7 @@ export const RADIX_PROBLEMS = [
 
 type RadixProblem = (typeof RADIX_PROBLEMS)[number];
 
-/** Spellings that name a radix, longest first. */
+/** Prefixes of a radix, longest first. */
 const PREFIXES: readonly { prefix: string; radix: number }[] = [
   { prefix: '0x', radix: 16 },
   { prefix: '&h', radix: 16 },
@@ -36,7 +39,7 @@ const PREFIXES: readonly { prefix: string; radix: number }[] = [
   { prefix: '&b', radix: 2 },
 ];
 
-/** 1/(radix^m − 1) needs a division of that size, so the period a text may give is bounded. */
+/** 1/(radix^m − 1) needs a division of that size, so the length of a repetend is limited. */
 const MAX_REPETEND = 2000;
 
 const SEPARATOR = /[\s_'’]/u;
@@ -52,7 +55,7 @@ export function lowestTerms(numerator: bigint, denominator: bigint): Ratio {
   return { numerator: numerator / common, denominator: denominator / common };
 }
 
-/** The prefix at `at`, unless its letters are digits of the radix that was asked for (`0b1` is 177 in radix 16). */
+/** Returns the prefix at `at`, unless its letters are digits of the requested radix (`0b1` is 177 in radix 16). */
 function findPrefix(text: string, at: number, radix: number | 'auto') {
   const head = text.slice(at, at + 2).toLowerCase();
   const found = PREFIXES.find(({ prefix }) => head.startsWith(prefix));
@@ -60,7 +63,10 @@ function findPrefix(text: string, at: number, radix: number | 'auto') {
   return Array.from(found.prefix).every((c) => digitValue(c, radix) !== undefined) ? undefined : found;
 }
 
-/** A number with a prefix in front of its digits and behind its sign, unless it is there; without the mark of digits that were cut. */
+/**
+ * Adds a prefix between the sign and the digits of a number unless it has one; removes the ellipsis of truncated
+ * digits.
+ */
 export function withPrefix(text: string, prefix: string): string {
   const [, sign = '', digits = ''] = /^\s*([-\u2212+]?)\s*(.*?)…?\s*$/su.exec(text) ?? [];
   return sign + (digits.toLowerCase().startsWith(prefix) ? '' : prefix) + digits;
@@ -68,7 +74,8 @@ export function withPrefix(text: string, prefix: string): string {
 
 /**
  * Reads a number in radix 2 to 64: sign, prefix (`0x` `0o` `0b` `&H` `&O` `&B` `\x` `#`), separators (space, `_`, `'`),
- * a point, and a repetend in parentheses as `0.1(6)`. 'auto' takes the radix of the prefix, else 10. Throws `Problem` of RADIX_PROBLEMS.
+ * a decimal point, and a repetend in parentheses such as `0.1(6)`. 'auto' uses the radix of the prefix, otherwise 10.
+ * Throws `Problem` of RADIX_PROBLEMS.
  */
 export function readInRadix(text: string, radix: number | 'auto' = 'auto'): NumberInRadix {
   const problem = (code: RadixProblem, at: number, params: Problem['params'] = {}) => new Problem(code, at, params);
@@ -76,7 +83,7 @@ export function readInRadix(text: string, radix: number | 'auto' = 'auto'): Numb
   let at = text.length - text.trimStart().length;
   const start = at;
   const end = text.trimEnd().length;
-  // In radix 63 and 64 "+" is a digit, so it cannot be a sign there.
+  // In radix 63 and 64 "+" is a digit, so it can't be a sign.
   const sign = /^(?:[-\u2212]|\+)\s*/u.exec(text.slice(at));
   const signed = sign !== null && !(sign[0].startsWith('+') && radix !== 'auto' && radix >= 63);
   const negative = signed && !sign[0].startsWith('+');
@@ -135,13 +142,16 @@ function checkRadix(radix: number): void {
 }
 
 export interface WrittenNumber {
-  /** Digits with a sign and a point; a repetend stands in parentheses. */
+  /** Digits with a sign and a decimal point; a repetend is in parentheses. */
   text: string;
-  /** False when the fraction was cut at `fractionLimit`; the text then ends with "…". */
+  /** False if the fraction was truncated at `fractionLimit`; the text then ends with "…". */
   exact: boolean;
 }
 
-/** Writes a ratio in radix 2 to 64. Finite fractions are written whole; others up to their repetend, or cut after `fractionLimit` digits. */
+/**
+ * Writes a ratio in radix 2 to 64. Finite fractions are complete; others end after their repetend, or are truncated
+ * after `fractionLimit` digits.
+ */
 export function writeInRadix(ratio: Ratio, radix: number, fractionLimit = 256): WrittenNumber {
   checkRadix(radix);
   const { denominator } = ratio;
@@ -171,7 +181,10 @@ export function writeInRadix(ratio: Ratio, radix: number, fractionLimit = 256): 
   return { text: `${head}.${digits}…`, exact: false };
 }
 
-/** How many fraction digits 1/denominator has, or undefined when it never ends: it ends when every prime of it divides the radix. */
+/**
+ * Returns the number of fraction digits of 1/denominator, or undefined if it is infinite: it is finite if every prime
+ * factor divides the radix.
+ */
 function finiteLength(denominator: bigint, radix: number): number | undefined {
   let rest = denominator;
   let length = 0;
@@ -183,7 +196,7 @@ function finiteLength(denominator: bigint, radix: number): number | undefined {
   return length;
 }
 
-/** Puts `separator` between groups of `size` digits, counted from the point outwards to the left. */
+/** Inserts `separator` between groups of `size` digits, counted from the decimal point to the left. */
 export function groupDigits(text: string, size: number, separator = ' '): string {
   const [, sign = '', whole = '', rest = ''] = /^(-?)([^.]*)(.*)$/su.exec(text) ?? [];
   const groups: string[] = [];

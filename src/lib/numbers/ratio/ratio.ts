@@ -4,14 +4,14 @@ import { lowestTerms, type Ratio } from '../radix/number.ts';
 
 export type { Ratio };
 
-/** Why a text is no decimal number. */
+/** Why a text isn't a decimal number. */
 export const DECIMAL_PROBLEMS = ['not-decimal', 'exponent-too-large', 'too-many-digits'] as const;
 
-/** Exact arithmetic keeps every digit, so a short text must not stand for a huge number. */
+/** Exact arithmetic keeps every digit, so a short text must not represent a huge number. */
 const MAX_EXPONENT = 1000;
 const MAX_DIGITS = 2000;
 
-/** numerator / denominator; the denominator is not 0. */
+/** numerator / denominator; the denominator isn't 0. */
 export function ratio(numerator: bigint | number, denominator: bigint | number = 1n): Ratio {
   const [n, d] = [BigInt(numerator), BigInt(denominator)];
   return d < 0n ? lowestTerms(-n, -d) : lowestTerms(n, d);
@@ -20,7 +20,7 @@ export function ratio(numerator: bigint | number, denominator: bigint | number =
 export const ZERO: Ratio = ratio(0);
 export const HUNDRED: Ratio = ratio(100);
 
-/** Reads a decimal number as people write it (see `plainNumber`), exactly. Throws `Problem` of DECIMAL_PROBLEMS. */
+/** Reads a decimal number in common notation (see `plainNumber`), exactly. Throws `Problem` of DECIMAL_PROBLEMS. */
 export function readDecimal(text: string): Ratio {
   const at = text.length - text.trimStart().length;
   if (text.length > 2 * MAX_DIGITS) throw new Problem('too-many-digits', at, { limit: MAX_DIGITS });
@@ -51,7 +51,7 @@ export function multiply(a: Ratio, b: Ratio): Ratio {
   return ratio(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** a / b; b is not 0. */
+/** a / b; b isn't 0. */
 export function divide(a: Ratio, b: Ratio): Ratio {
   return ratio(a.numerator * b.denominator, a.denominator * b.numerator);
 }
@@ -60,7 +60,7 @@ export function absolute(value: Ratio): Ratio {
   return value.numerator < 0n ? negate(value) : value;
 }
 
-/** Negative, 0 or positive as a is below, equal to or above b. */
+/** Negative, 0 or positive if a is less than, equal to or greater than b. */
 export function compare(a: Ratio, b: Ratio): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -70,7 +70,7 @@ export function isZero(value: Ratio): boolean {
   return value.numerator === 0n;
 }
 
-/** The nearest integer; halves go away from 0. */
+/** Returns the nearest integer; halves are rounded away from 0. */
 export function nearestInteger({ numerator, denominator }: Ratio): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const rounded = (2n * size + denominator) / (2n * denominator);

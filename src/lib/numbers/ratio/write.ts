@@ -1,13 +1,13 @@
 import { type Ratio, nearestInteger, ratio } from './ratio.ts';
 
-/** How many digits of a number are written; halves are rounded away from 0 (ISO 80000-1, rule B). */
+/** How many digits of a number to write; halves are rounded away from 0 (ISO 80000-1, rule B). */
 export type Rounding =
   | { kind: 'decimals'; digits: number }
   | { kind: 'significant'; digits: number }
-  /** All digits when they end, else so many decimals. */
+  /** All digits if they are finite, otherwise this many decimals. */
   | { kind: 'full'; digits: number };
 
-/** How many decimals a fraction in lowest terms has, or null when they never end. */
+/** Returns the number of decimals of a fraction in lowest terms, or null if it is infinite. */
 function decimalsOf(denominator: bigint): number | null {
   let rest = denominator;
   let twos = 0;
@@ -23,7 +23,7 @@ function shifted({ numerator, denominator }: Ratio, places: number): Ratio {
     : ratio(numerator, denominator * 10n ** BigInt(-places));
 }
 
-/** Writes a ratio with exactly so many decimals, or rounded to tens and hundreds when `places` is negative. */
+/** Writes a ratio with exactly this many decimals, or rounded to tens, hundreds and so on if `places` is negative. */
 function fixed(value: Ratio, places: number): string {
   const scaled = nearestInteger(shifted(value, places));
   const size = (scaled < 0n ? -scaled : scaled) * 10n ** BigInt(Math.max(0, -places));
@@ -33,7 +33,7 @@ function fixed(value: Ratio, places: number): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The power of ten of the first digit: 0 for 1 to 9.99, -1 for 0.1. */
+/** Returns the power of ten of the first digit: 0 for 1 to 9.99, -1 for 0.1. */
 function magnitude({ numerator, denominator }: Ratio): number {
   const size = numerator < 0n ? -numerator : numerator;
   const guess = size.toString().length - denominator.toString().length;
@@ -41,7 +41,7 @@ function magnitude({ numerator, denominator }: Ratio): number {
   return power.numerator >= power.denominator ? guess : guess - 1;
 }
 
-/** A ratio as a decimal number, correctly rounded. */
+/** Returns a ratio as a decimal number, correctly rounded. */
 export function writeRatio(value: Ratio, rounding: Rounding): string {
   const { digits } = rounding;
   switch (rounding.kind) {
@@ -50,7 +50,7 @@ export function writeRatio(value: Ratio, rounding: Rounding): string {
     case 'full': {
       const whole = decimalsOf(value.denominator);
       if (whole !== null) return fixed(value, whole);
-      // A small number keeps so many digits that count.
+      // A small number keeps this many significant digits.
       return trimmed(fixed(value, digits + Math.max(0, -magnitude(value) - 1)));
     }
     case 'significant': {
@@ -68,12 +68,12 @@ function trimmed(text: string): string {
   return text.replace(/\.?0+$/, '');
 }
 
-/** Do its decimals come to an end? */
+/** Whether its decimals are finite. */
 export function isFinite({ denominator }: Ratio): boolean {
   return decimalsOf(denominator) !== null;
 }
 
-/** `9/5`, or `3` for a whole number. */
+/** `9/5`, or `3` for an integer. */
 export function writeFraction({ numerator, denominator }: Ratio): string {
   return denominator === 1n ? numerator.toString() : `${numerator}/${denominator}`;
 }

@@ -15,7 +15,7 @@ interface Props {
   scope: string;
   actions: readonly RowAction[];
   labelOf: (action: RowAction) => string;
-  /** What was typed before the list was there. */
+  /** Keys typed before the list was loaded. */
   typed: string;
   onAct: (action: RowAction) => void;
 }
@@ -38,7 +38,7 @@ export function ActionList({ scope, actions, labelOf, typed, onAct }: Props) {
   const active = shown[selected];
   const idOf = (id: string) => `${scope}-act-${id}`;
 
-  // With the change of the page itself, so that no key falls between two fields.
+  // Together with the change of the page, so that no key is lost between two fields.
   useLayoutEffect(() => void input.current?.focus(), []);
   useEffect(
     () => void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }),

@@ -9,7 +9,7 @@ import { wordProblem } from '../../../calls/own-rules.ts';
 import { areFree, keysIn } from '../../keys/own-sequences.ts';
 import type { Index } from '../../rows/row.ts';
 
-/** A word of one's own, perhaps with keys that call it from any page. */
+/** A user's word, optionally with keys that run it on any page. */
 export interface Named {
   word: string;
   keys: readonly string[] | null;
@@ -20,13 +20,16 @@ interface Props {
   title: string;
   index: Index;
   own: OwnAliases;
-  /** The aliases that the row has. */
+  /** The aliases of the row. */
   words: readonly string[];
   onSave: (named: Named) => void;
   onRemove: (word: string) => void;
 }
 
-/** Asks for an alias for a row, and for keys. Words and keys that mean something already are refused. Those it has can be removed. */
+/**
+ * Adds an alias and keys to a row. Words and keys that are already in use are rejected. Existing aliases can be
+ * removed.
+ */
 export function AliasForm({ title, index, own, words, onSave, onRemove }: Props) {
   const t = useTexts();
   const [text, setText] = useState('');

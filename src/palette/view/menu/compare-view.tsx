@@ -9,7 +9,7 @@ import { oneLine, maskSecrets } from '../../rows/display-text.ts';
 
 interface Props {
   answer: string;
-  /** Must no part of the answer be shown? */
+  /** Must every part of the answer stay hidden? */
   secret: boolean;
 }
 

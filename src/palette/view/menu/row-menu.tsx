@@ -23,7 +23,7 @@ interface Props {
   /** The line with the user's own alias expanded. */
   line: Line;
   context: ActionContext;
-  /** What was typed before it was there. */
+  /** Keys typed before the menu was loaded. */
   typed: string;
   onBack: () => void;
   onAct: (action: RowAction) => void;

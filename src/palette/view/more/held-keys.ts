@@ -1,4 +1,4 @@
-/** What a handler of keys looks at. */
+/** The relevant properties of a keyboard event. */
 export type HeldKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 export const isModifier = (key: string): boolean => /^(?:Alt|AltGraph|Control|Meta|Shift)$/.test(key);
@@ -20,8 +20,8 @@ function press(init: HeldKey): void {
 }
 
 /**
- * Keeps all keys from now on, behind those given; `replay` presses them again, each where the one before has led to, and then lets go. A letter
- * that nobody handles is typed.
+ * Keeps all keys from now on, after the given ones. `replay` dispatches them again, each to the element that the
+ * previous one led to, and then stops keeping keys. Letters that nothing handles are typed.
  */
 export function holdKeys(keys: readonly HeldKey[]): { replay: () => Promise<void> } {
   const held = [...keys];
@@ -36,7 +36,7 @@ export function holdKeys(keys: readonly HeldKey[]): { replay: () => Promise<void
     try {
       for (let key = held.shift(); key; key = held.shift()) {
         press(key);
-        // What a key opens is there, with the focus, in the next task.
+        // Whatever a key opens is rendered and focused in the next task.
         await new Promise((resolve) => setTimeout(resolve));
       }
     } finally {

@@ -7,15 +7,15 @@ import { type HeldKey, heldKeyOf, holdKeys, isModifier } from './held-keys.ts';
 import type { More } from './use-more.ts';
 
 interface EarlyProps {
-  /** What was typed, which goes on to the list. */
+  /** Typed text, which is passed on to the list. */
   text: string;
   onType: (text: string) => void;
-  /** A key that the list or what it opens is to have; the keys behind it are for that, too. */
+  /** A key for the list or whatever it opens, which also receive the keys after it. */
   onKey: (key: HeldKey) => void;
   onClose: () => void;
 }
 
-/** Takes the keys for the list of actions while that is loading: they aren't for the line. */
+/** Receives the keys for the list of actions while that is loading, because they aren't meant for the line. */
 function EarlyFilter({ text, onType, onKey, onClose }: EarlyProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -57,12 +57,12 @@ function EarlyFilter({ text, onType, onKey, onClose }: EarlyProps) {
 
 type Props = Omit<ComponentProps<More['RowMenu']>, 'typed'> & { more: More | null };
 
-/** The actions of a row, or until they are loaded the field that takes their keys. */
+/** The actions of a row or, until they are loaded, the field that receives their keys. */
 export function MenuSlot({ more, ...props }: Props) {
   const [filter, setFilter] = useState('');
   const keys = useRef<HeldKey[]>([]);
   const held = useRef<ReturnType<typeof holdKeys>>(undefined);
-  // From the moment the list takes the focus: what is pressed before its effects have run comes behind the kept keys, too.
+  // From the moment the list takes focus: keys pressed before its effects have run are also queued after the kept keys.
   useLayoutEffect(() => {
     if (more && keys.current.length > 0) held.current = holdKeys(keys.current.splice(0));
   }, [more]);

@@ -8,7 +8,7 @@ let loaded: More | null = null;
 export const loadMore = async (): Promise<More> => (loaded ??= await import('./more.ts'));
 
 /**
- * What no row needs: it loads when the browser is idle after the first ones, or as soon as it is wanted, and `onFailure` is called
+ * Loads what no row needs, when the browser is idle after the first rows or as soon as it is wanted; calls `onFailure`
  * if that fails.
  */
 export function useMore(wanted: boolean, onFailure: () => void): More | null {

@@ -13,7 +13,7 @@ import type { Translate } from '../cached-texts.ts';
 import styles from './preview.module.css';
 import { useAfterFrame } from './use-after-frame.ts';
 
-/** Where the list leaves room beside it. */
+/** Matches windows where the list leaves space next to it. */
 const WIDE = '(width >= 1100px)';
 
 function useIsWide(): boolean {
@@ -33,7 +33,7 @@ interface Props {
   t: Translate;
 }
 
-/** All of the selected answer, or what the selected tool does, beside the list on wide screens. */
+/** The full selected answer, or what the selected tool does, next to the list on wide screens. */
 export function Preview(props: Props) {
   return useIsWide() && props.row ? <Pane {...props} row={props.row} /> : null;
 }
@@ -44,7 +44,7 @@ interface Selected {
   context: ActionContext;
 }
 
-/** Whether two are about the same: rows are made anew with every change of the list. */
+/** Do two subjects represent the same thing? Rows are recreated with every change of the list. */
 const isSame = (a: Selected | null, b: Selected) =>
   a !== null &&
   a.row.id === b.row.id &&
@@ -129,7 +129,7 @@ interface PartProps {
   onCopy: () => void;
 }
 
-/** One output; a click copies it. The focus stays in the field. */
+/** One output; clicking it copies it. The focus stays in the field. */
 function PartLine({ part: { label, text, secret }, leads, seeInTool, copyLabel, onCopy }: PartProps) {
   if (text === '') return null;
   return (

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** A pause in typing, after the frame that shows the rows. */
 const PAUSE_MS = 60;
 
-/** A value as it was a moment ago: what depends on it is rendered after the rows are painted, and not for each of quick keys. */
+/**
+ * Returns a value with a delay, so that what depends on it renders after the rows are painted, and not for each key
+ * when typing fast.
+ */
 export function useAfterFrame<T>(value: T): T | null {
   const [shown, setShown] = useState<T | null>(null);
   useEffect(() => {

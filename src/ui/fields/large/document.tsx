@@ -19,7 +19,7 @@ interface DocumentProps extends FieldProps {
   onRemove: () => void;
 }
 
-/** A text too large for its control: its size and first lines. The text itself is never in the page. */
+/** A text too large for its control: its size and first lines. The full text is never in the DOM. */
 export function DocumentField(props: DocumentProps) {
   const { id, field, text, label, hint, stretch, onEdit, onRemove, onChange } = props;
   const t = useTexts();

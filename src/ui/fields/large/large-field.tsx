@@ -13,7 +13,7 @@ import { useTakeLarge } from './take-large.ts';
 interface LargeFieldProps extends FieldProps {
   /** The component of the field's kind. */
   control: ComponentType<FieldProps>;
-  /** Sets a value that `onUndo` can take back. */
+  /** Sets a value so that `onUndo` can revert it. */
   onReplace: (value: unknown) => void;
   onUndo: (() => void) | undefined;
 }

@@ -7,7 +7,9 @@ import { fieldKind } from '../../../core/kinds.ts';
  */
 export const TEXTAREA_LIMIT = 200_000;
 
-/** A one-line control lays out all of its text for every key: 10 MB took 6 to 17 s in a field, minutes in a result. */
+/**
+ * A one-line control lays out all of its text on every keystroke: 10 MB took 6 to 17 s in a field, minutes in a result.
+ */
 export const LINE_LIMIT = 20_000;
 
 /** Lengths from which a text is shown as a document instead of in its control. */
@@ -15,7 +17,7 @@ const DOCUMENT = {
   line: LINE_LIMIT,
   /** The editor holds more, but few people read a text of this size in a small box. */
   lines: 1_000_000,
-  /** Code is edited where it is; beyond this, the editor needs seconds to take it in. */
+  /** Code is edited in place; beyond this length, the editor takes seconds to load it. */
   code: 16_000_000,
 };
 

@@ -19,8 +19,8 @@ function insertedBy({ clipboardData, dataTransfer, data }: Partial<ClipboardEven
 }
 
 /**
- * Takes large texts before the control in `box` inserts them, which would lay out all of it: seconds for some
- * megabytes. React has no event for what is about to be inserted, so these are listeners of their own.
+ * Intercepts large texts before the control in `box` inserts them, which would lay out all of the text: seconds for a
+ * few megabytes. React has no event that fires before an insertion, so these are native listeners.
  */
 export function useTakeLarge(box: RefObject<HTMLElement | null>, options: TakeOptions): void {
   const latest = useRef(options);

@@ -6,7 +6,7 @@ export interface TextFacts {
   lines: number;
 }
 
-/** UTF-16 units that are read in one task: a few milliseconds. */
+/** UTF-16 units read in one task: a few milliseconds. */
 const STEP = 500_000;
 
 /** Adds the bytes and line breaks between two offsets. */

@@ -7,7 +7,7 @@ import { asText } from '../field-props.ts';
 import type { FieldProps } from '../field-props.ts';
 import styles from './number.module.css';
 
-/** The first separator ends the first number; what has none is a single one, or a name. */
+/** The first separator ends the first number; text without one is a single number or a name. */
 const PARTS = /^\s*(.*?)\s*[x×*,\s]\s*(.*?)\s*$/i;
 
 function partsOf(text: string): [string, string] {

@@ -6,9 +6,9 @@ import { type Operation, primaryOf, type Tool } from '../../../core/tool.ts';
 import type { Run } from '../run/use-run.ts';
 import { initialValues, type Values } from '../values.ts';
 
-/** Makes the result of an operation editable: what is typed there runs through the inverse operation. */
+/** Makes the result of an operation editable: text typed there runs through the inverse operation. */
 export interface Inverting {
-  /** The output that can be typed in. */
+  /** The output that can be edited. */
   name: string;
   read: (typed: string, input: Values, signal: AbortSignal) => Promise<Edited>;
 }
@@ -18,7 +18,7 @@ const takesText = (op: Operation) => {
   return primary && fieldKind(primary.field.kind).textual ? primary.name : undefined;
 };
 
-/** Returns how a text result is typed in its place; undefined if no operation of the tool reverses this one. */
+/** Returns how to edit a text result in place; undefined if no operation of the tool reverses this one. */
 export function invertingOf(toolId: string, tool: Tool, op: Operation, run: Run): Inverting | undefined {
   if (op.inverse === undefined) return undefined;
   const target = inverseTarget(toolId, op.inverse);

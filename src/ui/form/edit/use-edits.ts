@@ -21,7 +21,7 @@ interface Draft {
 
 interface EditsOptions {
   op: Operation;
-  /** Reads what is typed in a result back, if an operation of the tool can. */
+  /** Converts text typed in a result back to inputs, if an operation of the tool can. */
   inverting: Inverting | undefined;
   /** What was typed and set. */
   values: Values;
@@ -81,7 +81,7 @@ export function useEdits({ op, inverting, values, effective, input, onSet }: Edi
   return {
     draft,
     type: (name: string, output: Output, text: string) => void type(name, output, text),
-    /** Says that a text is too long to be one of this output, which stays as it is. */
+    /** Reports that a text is too long for this output, which stays unchanged. */
     refuse: (name: string, text: string, maximum: number) => {
       turn.current += 1;
       setDraft({ name, text, fields: [], left: false, failure: { code: 'too-long', params: { maximum } } });

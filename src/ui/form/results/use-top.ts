@@ -10,7 +10,7 @@ export function useTop(element: RefObject<HTMLElement | null>): void {
     if (current)
       current.style.setProperty('--top', `${Math.round(current.getBoundingClientRect().top + window.scrollY)}px`);
   };
-  // In the next frame, in which the page is laid out anyway; before that, the browser would have to do it an extra time.
+  // In the next frame, when the page is laid out anyway; measuring earlier would force an extra layout.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(measure);
     return () => cancelAnimationFrame(frame);

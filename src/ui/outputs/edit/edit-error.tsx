@@ -1,6 +1,8 @@
 import styles from './edit-value.module.css';
 
-/** Why a text that is typed in a result sets nothing. Always rendered, so that messages are announced when they appear. */
+/**
+ * Explains why text typed in a result sets nothing. Always rendered, so that messages are announced when they appear.
+ */
 export function EditError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <span aria-live="polite">

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import type { OutputEdit } from '../output-props.ts';
 
-/** Returns a handler that refuses to paste a text over a number of UTF-16 units into an edited result, and says so. */
+/** Returns a handler that rejects pasting more than this many UTF-16 units into an edited result, and reports it. */
 export const refuseLongPaste =
   (edit: OutputEdit, shown: string, maximum: number) =>
   (event: ClipboardEvent): void => {

@@ -3,11 +3,11 @@ import { cx } from '../cx.ts';
 import styles from './frame.module.css';
 
 interface FrameProps extends HTMLAttributes<HTMLElement> {
-  /** The name, as a `<label>` or a `<span>`; without one the content has a head of its own. */
+  /** The name, as a `<label>` or a `<span>`; without one, the content has its own header. */
   head: ReactNode;
   /** Details next to the name, such as a size. */
   meta?: ReactNode;
-  /** Whether the details are left out, rather than cut, where they have no room. */
+  /** Whether the details are hidden, rather than truncated, if there is no room for them. */
   metaWhole?: boolean;
   actions?: ReactNode;
   invalid?: boolean;

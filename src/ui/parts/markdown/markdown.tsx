@@ -33,7 +33,7 @@ function renderTokens(tokens: readonly Token[], topLevel: number): ReactNode[] {
       open.push({ opener: token, around: children });
       children = [];
     } else if (token.nesting === -1) {
-      // The parser closes what it opens, in order; address and number are in the token that opens.
+      // The parser closes tokens in the order it opened them; address and number are in the opening token.
       const { opener, around } = open.pop()!;
       around.push(renderElement(opener, children, key, topLevel));
       children = around;
@@ -46,7 +46,7 @@ function renderTokens(tokens: readonly Token[], topLevel: number): ReactNode[] {
 
 function renderElement(opener: Token, children: ReactNode[], key: number, topLevel: number): ReactNode {
   const { type, tag, hidden } = opener;
-  // The paragraphs of tight lists.
+  // Paragraphs in tight lists.
   if (hidden) return <Fragment key={key}>{children}</Fragment>;
   if (type === 'link_open')
     return (

@@ -23,18 +23,18 @@ interface TableProps {
   rows: readonly Readonly<Record<string, ReactNode>>[];
 }
 
-/** Tables with at least this many columns are a list of entries where they have no room. */
+/** Tables with at least this many columns become a list of entries if they don't fit. */
 const FEWEST = 3;
 
-/** Long texts need room: below this width of the box (px), and with many columns on a tablet, too. */
+/** Long texts need space: if the box is narrower than this (px), or if there are many columns on a tablet. */
 const LONG = 520;
 const MANY = 6;
 const LONG_MANY = 860;
 
-/** Numbers are compared in columns, if need be by scrolling, unless the box is narrower than this (px). */
+/** Columns of numbers are for comparing, so they scroll if necessary, unless the box is narrower than this (px). */
 const NUMBERS = 480;
 
-/** Rows below a sticky header. Where the columns have no room, one entry is below the other. */
+/** Rows below a sticky header. If the columns don't fit, the entries are stacked. */
 export function Table({ caption, captionShown = true, columns, rows }: TableProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

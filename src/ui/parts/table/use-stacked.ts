@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 interface Bounds {
-  /** Widths of the box (px) below which its table is stacked even if it fits, and from which it is never. */
+  /** Widths of the box (px) below which its table is stacked even if it fits, and from which it never is. */
   always: number;
   never: number;
 }
 
 /**
- * Marks the box of a table whose columns are wider than it, before that is painted. Measured, because the width of a
- * table depends on its texts, its language and its type.
+ * Marks the box of a table that is wider than it, before the first paint. Measured, because the width of a table
+ * depends on its texts, language and font.
  */
 export function useStacked(ref: RefObject<HTMLElement | null>, bounds: Bounds | null) {
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useStacked(ref: RefObject<HTMLElement | null>, bounds: Bounds | 
     if (!box || !bounds) return undefined;
     let width = 0;
     const measure = () => {
-      // A box whose height changes, or whose scroll bar appears, is as wide as it was.
+      // A change in height or a new scroll bar doesn't change the width of the box.
       if (box.offsetWidth === width) return;
       width = box.offsetWidth;
       delete box.dataset['stacked'];

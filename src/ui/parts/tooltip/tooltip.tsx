@@ -14,7 +14,7 @@ interface TooltipProps {
 const SHOW_AFTER_MS = 350;
 const HIDE_AFTER_MS = 100;
 
-/** Whether the page itself has set the focus, before anyone has touched it. */
+/** Whether the page itself set the focus, before any user interaction. */
 const isArriving = () => navigator.userActivation?.hasBeenActive === false;
 
 /** A short text next to an element, on hover and keyboard focus; Escape hides it, and the pointer can move onto it. */

@@ -1,4 +1,7 @@
-/** Prefixes with a use that the registry does not tell: hypervisors, redundancy protocols, groups (hexadecimal digits → names). */
+/**
+ * Prefixes with a use that isn't in the registry: hypervisors, redundancy protocols, groups (hexadecimal digits →
+ * names).
+ */
 const USES: readonly (readonly [prefix: string, use: string])[] = [
   ['525400', 'QEMU/KVM'],
   ['080027', 'VirtualBox'],
@@ -37,7 +40,7 @@ const USES: readonly (readonly [prefix: string, use: string])[] = [
   ['FFFFFFFFFFFF', 'Broadcast'],
 ];
 
-/** What addresses that begin with these digits are known to be used for. */
+/** Returns the known use of addresses that begin with these digits. */
 export function knownUse(digits: string): string | null {
   const found = USES.filter(([prefix]) => digits.startsWith(prefix));
   return found.toSorted(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
@@ -45,7 +48,10 @@ export function knownUse(digits: string): string | null {
 
 const QUADRANTS = { 2: 'AAI', A: 'ELI', E: 'SAI', 6: 'reserved' } as const;
 
-/** The quadrant of the local address space by the second digit (IEEE 802c, SLAP); null for addresses of the IEEE and groups. */
+/**
+ * Returns the quadrant of the local address space by the second digit (IEEE 802c, SLAP); null for addresses assigned by
+ * the IEEE and for groups.
+ */
 export function slapQuadrant(digits: string): (typeof QUADRANTS)[keyof typeof QUADRANTS] | null {
   const second = digits[1] ?? '';
   return Object.hasOwn(QUADRANTS, second) ? QUADRANTS[second as unknown as keyof typeof QUADRANTS] : null;

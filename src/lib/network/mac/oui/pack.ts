@@ -1,18 +1,18 @@
-// The IEEE registries (MA-L, MA-M, MA-S, IAB) as two texts with a line for each holder: `name TAB country TAB prefixes`,
-// where a comma separates the prefixes of each address, and these addresses, separated by tabs.
+// The IEEE registries (MA-L, MA-M, MA-S, IAB) as two texts with one line per holder: `name TAB country TAB prefixes`,
+// where commas separate the prefixes of different addresses, and these addresses, separated by tabs.
 
 /** A holder of prefixes. */
 export interface Vendor {
   name: string;
-  /** ISO 3166 code; empty where the registry has none that can be read. */
+  /** ISO 3166 code; empty if the registry has none that can be read. */
   country: string;
-  /** Hexadecimal digits, upper case: 6 of MA-L, 7 of MA-M, 9 of MA-S and IAB. */
+  /** Hexadecimal digits in uppercase: 6 for MA-L, 7 for MA-M, 9 for MA-S and IAB. */
   prefixes: string[];
-  /** The same by the holder's addresses, in the order of these. */
+  /** The same by the holder's addresses, in their order. */
   sites: string[][];
 }
 
-/** Names that the registries use and CLDR does not. */
+/** Country names that the registries use and CLDR doesn't have. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'HONG KONG': 'HK',
   MACAO: 'MO',
@@ -31,7 +31,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   USA: 'US',
 };
 
-/** Codes that share their name with the one in force. */
+/** Former codes that have the same name as a current one. */
 const WITHDRAWN = ['BU', 'CS', 'DD', 'FX', 'SU', 'TP', 'UK', 'VD', 'YD', 'YU', 'ZR'];
 
 function countryCodes(): ReadonlyMap<string, string> {
@@ -43,7 +43,10 @@ function countryCodes(): ReadonlyMap<string, string> {
   return new Map([...current, ...Object.entries(OTHER_NAMES)]);
 }
 
-/** Packs prefixes with their registry text, whose first line is the name, whose last is the country, and an address between. */
+/**
+ * Packs prefixes with their registry text: the first line is the name, the last one the country, with an address
+ * between.
+ */
 export function packVendors(registry: Readonly<Record<string, string>>): { vendors: string; addresses: string } {
   const codes = countryCodes();
   const vendors = new Map<string, Map<string, string[]>>();

@@ -1,13 +1,13 @@
-// Who holds a prefix of MAC addresses. The registry is 1.4 MB of text, and the addresses in it 2 MB, so they are loaded on
-// first use and kept.
+// Who holds a prefix of MAC addresses. The registry is 1.4 MB of text, and the postal addresses in it 2 MB, so they are
+// loaded on first use and cached.
 import { unpackVendors, type Vendor } from './pack.ts';
 
 export type { Vendor } from './pack.ts';
 
-/** The registries by the digits of their prefixes. */
+/** The registries by the number of digits of their prefixes. */
 const BLOCKS = { 6: 'MA-L', 7: 'MA-M', 9: 'MA-S' } as const;
 
-/** Individual Address Blocks, as long as those of MA-S and given out until 2014, are parts of these. */
+/** Individual Address Blocks, as long as MA-S prefixes and assigned until 2014, are parts of these. */
 const IAB = /^(?:0050C2|40D855)...$/;
 
 export interface Holder {
@@ -17,19 +17,19 @@ export interface Holder {
 }
 
 export interface VendorBook {
-  /** Package that the data were taken from, and when it was published. */
+  /** The package with the data, and when it was published. */
   source: string;
   date: string;
   vendors: readonly Vendor[];
-  /** Their names in lower case, to search in. */
+  /** Their names in lowercase, for searching. */
   names: readonly string[];
-  /** The holder of the longest registered prefix of some digits. */
+  /** Returns the holder of the longest registered prefix of some digits. */
   holderOf(digits: string): Holder | null;
 }
 
 let book: Promise<VendorBook> | undefined;
 
-/** The book of all holders; the first call loads it (some 50 ms). */
+/** Returns all holders; the first call loads them (about 50 ms). */
 export function loadVendors(): Promise<VendorBook> {
   book ??= read();
   return book;
@@ -58,7 +58,7 @@ async function read(): Promise<VendorBook> {
 
 let addresses: Promise<readonly string[]> | undefined;
 
-/** The postal address of a holder, as it is in the registry; null if it has none. */
+/** Returns the postal address of a holder as in the registry; null if it has none. */
 export async function addressOf(holder: Holder): Promise<string | null> {
   addresses ??= import('./addresses.json').then(({ default: data }) => data.addresses.split('\n'));
   const [{ vendors }, lines] = await Promise.all([loadVendors(), addresses]);
@@ -66,7 +66,9 @@ export async function addressOf(holder: Holder): Promise<string | null> {
   return lines[vendors.indexOf(holder.vendor)]?.split('\t')[site] || null;
 }
 
-/** Holders whose name has all the words of `text`, in any case; those that begin with it first. */
+/**
+ * Returns holders whose name contains all the words of `text`, case-insensitive; those that begin with it come first.
+ */
 export function findVendors({ vendors, names }: Pick<VendorBook, 'vendors' | 'names'>, text: string): Vendor[] {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/\s+/);

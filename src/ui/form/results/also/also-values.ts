@@ -24,7 +24,7 @@ export function tabsOf({ operations }: Pick<Tool, 'operations'>, open: string): 
   return Object.keys(operations).filter((name) => name === open || !below.has(name));
 }
 
-/** Returns the values that an operation runs on below another one; `own` are those of the fields that it asks for itself. */
+/** Returns the values that an operation runs on below another one; `own` are the values of the fields it adds. */
 export function alsoValues({ op, valuesFrom }: Shown, input: Values, own: Values = {}): Values {
   return { ...initialValues(op), ...own, ...valuesFrom(input) };
 }
@@ -35,7 +35,10 @@ export function ownFields({ op, valuesFrom }: Shown, input: Values): [string, Fi
   return Object.entries(op.fields).filter(([name]) => !Object.hasOwn(given, name));
 }
 
-/** Returns an operation's fields with those that the operations below it ask for: all that can be typed on its page. */
+/**
+ * Returns the fields of an operation plus those added by the operations below it: everything that can be typed on its
+ * page.
+ */
 export function pageFields(tool: Pick<Tool, 'operations'>, op: Operation): Pick<Operation, 'fields'> {
   const own = shownBelow(tool, op).flatMap((shown) => ownFields(shown, initialValues(op)));
   return { fields: { ...op.fields, ...Object.fromEntries(own.filter(([name]) => !Object.hasOwn(op.fields, name))) } };

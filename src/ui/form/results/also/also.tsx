@@ -39,8 +39,8 @@ interface AlsoProps {
 }
 
 /**
- * Work of up to this many milliseconds starts by itself where nothing is typed for it: it runs beside the page, after the
- * main result.
+ * Work up to this many milliseconds starts automatically if it needs no input of its own: it runs in the background,
+ * after the main result.
  */
 const UNASKED_MS = 3000;
 

@@ -29,7 +29,7 @@ interface MergeFieldProps {
   autofocus: boolean;
 }
 
-/** What one of the two editors shows and how it is named. */
+/** What one of the two editors shows and its name. */
 function useSide(name: string, { state, words: { tool } }: MergeFieldProps) {
   const { field } = useController({ name, control: state.control });
   const own = asText(field.value);
@@ -48,7 +48,7 @@ function useSide(name: string, { state, words: { tool } }: MergeFieldProps) {
   };
 }
 
-/** Two texts as one editor, with their differences marked as one types. It is the main result as well. */
+/** Two texts as one editor that marks their differences while the user types. It is also the main result. */
 export function MergeField(props: MergeFieldProps) {
   const { base, names, words, lead, fileName, autofocus } = props;
   const left = useSide(names[0], props);
@@ -139,7 +139,7 @@ interface SideHeadProps {
   option?: boolean;
 }
 
-/** The name of one of the texts, with what opens a file in its place and what clears it. */
+/** The name of one of the texts, with buttons to open a file instead and to clear it. */
 function SideHead({ id, side, words, option = false }: SideHeadProps) {
   const drop = useFileDrop(side.change);
   const label = useId();

@@ -5,11 +5,11 @@ import { mergeCode } from '../../../merge-editor/merge-code.ts';
 import { useDiffMode, useIsWide } from '../../../outputs/diff/mode.ts';
 import type { NamedOutput } from '../output-slot.tsx';
 
-/** Two editors of more text, or with more changes, take longer than a frame to be marked and aligned. */
+/** With more text or more changes than this, marking and aligning two editors takes longer than a frame. */
 const MOST_TEXT = 200_000;
 const MOST_CHANGES = 2000;
 
-/** Editors take a lone CR for the end of a line, which diffs don't; and lines of this length take long to wrap. */
+/** Editors treat a lone CR as a line break, which diffs don't; and wrapping lines of this length is slow. */
 const isEditable = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= MOST_TEXT && !/\r(?!\n)|[^\n]{20000}/.test(text);
 
