@@ -39,7 +39,7 @@ export function targetLast(text: string, known: Known): string | null {
   return answers.length + proposals.length > 0 ? null : `${word} ${value}`;
 }
 
-/** The tool of an action, named after the text. */
+/** A text, followed by `with` or `using` and the format. */
 const WITH = /^([^]+) (?:with|using|from|con|usando|desde|avec|depuis|com|через|из) (\S+)$/i;
 
 /** A text, a verb and a format in Chinese, which is written without spaces: `把hello编码为base64`, `用md5计算hello`. */

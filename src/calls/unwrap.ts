@@ -98,7 +98,7 @@ function withoutEnd(text: string): string | null {
   return end === text.length ? null : text.slice(0, end);
 }
 
-/** Returns the text of a MIME word in Base64, decoded. */
+/** A MIME word in Base64, which captures the Base64. */
 const MIME_WORD = /^(?:[\w-]{2,40}:[ \t]*)?=\?[\w-]+\?b\?([A-Za-z\d+/]+={0,2})\?=$/i;
 
 const LEVEL = '(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|CRITICAL)';

@@ -17,17 +17,17 @@ const group = toggle();
 const widths = ['8', '16', '32', '64', '128'] as const;
 const widthNames = { '8': '8', '16': '16', '32': '32', '64': '64', '128': '128' } as const;
 
-/** What is typed in such a row has the prefix of its base, so that it is read alike wherever it stands. */
+/** Values typed in such a row get the prefix of its base, so that they are read the same everywhere. */
 const editable = (prefix: string) => out.row({ edits: (typed) => ({ number: withPrefix(typed, prefix), from: null }) });
 
-/** Numbers in a base whose name stands beside them. */
+/** Numbers in a base that is shown next to them. */
 const BINARY = { pattern: /^[-+]?(?:0b)?[01][01 _]*(?:\.[01]+)?$/i, sets: { from: 2 } };
 const OCTAL = { pattern: /^[-+]?(?:0o)?[0-7][0-7 _]*(?:\.[0-7]+)?$/i, sets: { from: 8 } };
 const DECIMAL = { pattern: /^[-+]?\d[\d _]*(?:\.\d+)?$/i, sets: { from: 10 } };
 const HEX = { pattern: /^[-+]?(?:0x)?[\da-f][\da-f _]*(?:\.[\da-f]+)?$/i, sets: { from: 16 } };
 const BASE36 = { pattern: /^[-+]?[\da-z]+$/i, sets: { from: 36 } };
 
-/** Digits to a group, as people are used to read them. */
+/** Digits per group, as people are used to reading them. */
 const GROUP_SIZE: Readonly<Record<number, number>> = { 8: 3, 10: 3 };
 
 export default defineTool({

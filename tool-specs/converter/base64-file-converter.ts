@@ -200,12 +200,13 @@ export default defineTool({
 
 // RFC 6838, 4.2, and parameters
 const MEDIA_TYPE = /^[\w.+!#$&^-]{1,127}\/[\w.+!#$&^-]{1,127}(?:;[\w.+-]+=[\w.+-]+)*$/;
-// The result is one text, which has at most 2^29 characters in Node and Chromium; more ends the process.
+// The result is a single text, which can have at most 2^29 characters in Node and Chromium; longer ones crash the
+// process.
 const MOST_BYTES = 390_000_000;
-// Larger ones are collected outside of the memory of the page.
+// Larger ones are collected outside the page's memory.
 const MOST_IN_MEMORY = 16_000_000;
 const HEAD_BYTES = 65_536;
-// What Chromium and Firefox load is far longer, but mail programs and older servers stop here.
+// Chromium and Firefox load much longer ones, but mail programs and older servers stop here.
 const SHORTEST_LIMIT = 2_000_000;
 
 function decode(

@@ -65,7 +65,7 @@ export default defineTool({
           confidence: 0.8,
         },
         {
-          // A short one is known by its padding.
+          // A short one is recognized by its padding.
           pattern: /^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)$/,
           length: [8, 15],
           guard: 'base64-text',

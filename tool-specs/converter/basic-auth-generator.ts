@@ -42,7 +42,7 @@ export default defineTool({
         if (password === '') ctx.warn('empty-password');
         const value = basicValue(user, secretPart);
         const isProxy = headerName === 'Proxy-Authorization';
-        // The pair itself is left to curl where its own encoding (the terminal's UTF-8) gives the same bytes.
+        // The pair is passed to curl as is if curl's encoding (the terminal's UTF-8) results in the same bytes.
         const byPair = charset === 'utf-8' && !username.startsWith('-');
         const pair = `curl ${isProxy ? '--proxy-user' : '--user'} ${shellQuote(`${username}:${password}`)}`;
         return {
@@ -113,7 +113,7 @@ export default defineTool({
   },
 });
 
-/** A part of the userinfo of a URL: everything outside of RFC 3986 `unreserved` as an escape. */
+/** Escapes a part of the userinfo of a URL: everything except `unreserved` of RFC 3986. */
 function userinfo(part: string): string {
   return encodeURIComponent(part).replace(/[!'()*]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,7 +1,7 @@
 import { choice, defineTool, operation, out, text } from '../../src/core/spec.ts';
 import { CASE_STYLE_NAMES, type CaseStyle, convertCase, type WordOptions } from '../../src/lib/text/letter-case.ts';
 
-/** All styles at once are eighteen results. */
+/** All styles together are eighteen results. */
 const LONGEST_FOR_ALL = 200_000;
 
 const source = (maxLength: number) => text({ primary: true, multiline: true, maxLength });

@@ -13,7 +13,7 @@ const described = {
   messages: ['exact-name', 'near-name'],
 } as const;
 
-/** All notations, each of which can be typed in its place. */
+/** All notations, each of which is editable in place. */
 const editable = out.row({ edits: 'colour' });
 const output = {
   swatch: out.swatch(),

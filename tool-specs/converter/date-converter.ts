@@ -31,14 +31,14 @@ const parts = {
   failures: [...INSTANT_PROBLEMS, 'unknown-zone'],
   warnings: ['local-gap', 'local-overlap', 'leap-second', 'zone-differs'],
 } as const;
-/** A date in a format that is named only where it would be read otherwise, in the zone that is shown. */
+/** A date in the displayed zone, in a format that is named only if it would otherwise be read differently. */
 const editedAs = (format: InstantFormat) => (typed: string, shown: Readonly<Record<string, unknown>>) => ({
   date: typed,
   format: isReadAs(typed, format) ? 'auto' : format,
   zone: shown['format'] === 'auto' ? zoneInWords(String(shown['date']), String(shown['zone'])) : shown['zone'],
 });
 
-/** The zone that words such as `now in tokyo` name, else the given one. */
+/** Returns the zone in words such as `now in tokyo`, otherwise the given one. */
 const zoneInWords = (date: string, zone: string) => readWords(date, 0n, findZone(zone) ?? 'UTC')?.zone ?? zone;
 
 type Ctx = ContextOf<typeof parts>;
@@ -111,13 +111,13 @@ export default defineTool({
     },
     { pattern: /^(?:19|20)\d{6}T\d{4}(?:\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d)?)?$/, confidence: 0.95 },
     {
-      // as JavaScript writes a Date
+      // in the format of a JavaScript Date
       pattern:
         /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} \d\d \d{4} \d\d:\d\d:\d\d GMT[+-]\d{4}(?: \([^()]{1,60}\))?$/,
       confidence: 0.95,
     },
     {
-      // A MongoDB ObjectId begins with the seconds of its making, 2009 to 2031.
+      // A MongoDB ObjectId begins with the seconds of its creation, 2009 to 2031.
       pattern: /^(?=.*[a-f])(?:4[a-f]|[56][\da-f]|7[0-3])[\da-f]{22}$/,
       confidence: 0.75,
     },
@@ -197,7 +197,7 @@ export default defineTool({
   ],
 });
 
-/** The outputs for two dates, which are no instant in any notation. */
+/** The outputs for two dates, which aren't an instant in any notation. */
 const differenceOf = ({ asked, calendar, weeks }: Between) => ({
   iso8601: null,
   iso8601Utc: null,

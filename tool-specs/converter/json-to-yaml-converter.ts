@@ -65,7 +65,7 @@ export default defineTool({
   },
 });
 
-/** Several values become one list, or the items of one list several documents. */
+/** Writes several values as one list, or the items of one list as several documents. */
 function arrange(values: readonly DocNode[], documents: 'array' | 'separate'): readonly DocNode[] {
   const [first] = values;
   if (documents === 'array') return values.length > 1 ? [{ kind: 'list', items: values }] : values;

@@ -80,7 +80,7 @@ export default defineTool({
       detect: [
         { pattern: /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/, length: [4, 15], confidence: 0.8 },
         {
-          // Many words of three letters are numerals, too.
+          // Many three-letter words are also numerals.
           pattern: /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/,
           length: [3, 3],
           confidence: 0.5,

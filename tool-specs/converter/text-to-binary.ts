@@ -98,7 +98,7 @@ export default defineTool({
   },
 });
 
-/** Problems of bytes, told at the digits that the bytes were read from. */
+/** Reports problems with bytes at the digits that the bytes were read from. */
 function inText<T>(
   digits: string,
   starts: readonly number[],

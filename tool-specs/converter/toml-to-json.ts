@@ -26,7 +26,7 @@ export default defineTool({
   answers: 'inline',
   detect: [
     {
-      // A table header, or two assignments of values that TOML knows.
+      // A table header, or two assignments of valid TOML values.
       pattern:
         /^(?:\[\[?[\w."-]+\]\]?[ \t]*\r?\n[^]*=|[\w.-]+[ \t]*=[ \t]*(?:["'[{\d+-]|true|false)[^\n]*\n[^]*?[\w.-][ \t]*=[ \t]*(?:["'[{\d+-]|true|false))/,
       confidence: 0.65,

@@ -50,7 +50,7 @@ export default defineTool({
     }),
 
     verify: operation({
-      // The empty password has a hash too.
+      // The empty password also has a hash.
       fields: { password: secret({ primary: true, required: false }), hash: hashField },
       output: { verdict: out.verdict(), cost: out.row() },
       failures: [...checked.failures, ...problems],

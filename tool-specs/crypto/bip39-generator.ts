@@ -9,12 +9,12 @@ import {
 } from '../../src/lib/crypto/bip39.ts';
 import { decodeHex, encodeHex, encodeUtf8 } from '../../src/lib/bytes/bytes.ts';
 
-/** A phrase that is typed, as the fields of the two operations that write one. */
+/** A typed phrase, as the fields of the two operations that generate one. */
 const entropyOf = async (typed: string) => {
   const { entropy, language } = await readPhrase(typed);
   return { entropy: encodeHex(entropy), words: String(wordCount(entropy)), language };
 };
-/** The number of words goes with the entropy. */
+/** The number of words depends on the entropy. */
 const entropyAsTyped = (givenEntropy: string) => ({
   givenEntropy,
   words: String(wordCount(decodeHex(givenEntropy).bytes)),

@@ -83,7 +83,7 @@ export default defineTool({
         const old = format === 'triple-des' || SALTED_FORMATS[format].block === 1;
         ctx.warn(old ? 'broken-cipher' : 'legacy');
         const file = encodeBase64(await encryptSalted(bytes, passphrase, { format, iterations, random: ctx.random }));
-        // OpenSSL reads Base64 in lines of 64, CryptoJS in one
+        // OpenSSL reads Base64 in lines of 64 characters, CryptoJS on one line
         return format === 'aes-sha256' || format === 'aes-pbkdf2' ? file.replace(/.{64}(?!$)/g, '$&\n') : file;
       },
       examples: {
@@ -181,7 +181,7 @@ export default defineTool({
   },
 });
 
-/** Milliseconds for the bytes themselves, besides the key. */
+/** Milliseconds for the data itself, in addition to the key. */
 function timeFor(source: string | InputFile): number {
   return (isInputFile(source) ? source.size : source.length) / 10_000;
 }

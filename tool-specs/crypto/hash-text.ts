@@ -7,7 +7,7 @@ import { fittingAlgorithms, readDigest } from '../../src/lib/crypto/read-digest.
 
 const names = Object.fromEntries(ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].name])) as Record<AlgorithmId, string>;
 
-/** Milliseconds that all digests together take for a byte. */
+/** Milliseconds per byte for all digests together. */
 const ALL_MS_PER_BYTE = 0.000_15;
 
 const source = content({ primary: true, required: false });
@@ -149,7 +149,8 @@ export default defineTool({
       answers: 'inline',
       detect: [
         {
-          // 128, 160, 224, 256, 384 or 512 bits in hexadecimal; behind them perhaps a file name, as sha256sum writes it
+          // 128, 160, 224, 256, 384 or 512 bits in hexadecimal, optionally followed by a file name, as in the output of
+          // sha256sum
           pattern:
             /^(?=\d*[a-f])(?=[a-f]*\d)(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128})(?: [ *][^\n]{1,300})?$/i,
           confidence: 0.7,

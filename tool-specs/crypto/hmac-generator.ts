@@ -26,7 +26,7 @@ const problems = ['lone-surrogate', 'odd-digits', ...BASE64_PROBLEMS] as const;
 const warnings = ['trailing-newline', 'empty-key'] as const;
 
 export const FOX = 'The quick brown fox jumps over the lazy dog';
-// the example of GitHub's documentation of webhooks
+// the example in GitHub's webhook documentation
 export const WEBHOOK = { text: 'Hello, World!', key: "It's a Secret to Everybody" };
 export const WEBHOOK_CODE = '757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17';
 
@@ -88,7 +88,7 @@ export default defineTool({
         const params = { found: longest * 8, wanted: actual.length * 8 };
         if (wanted.every(({ length }) => length > actual.length))
           throw ctx.fail('wrong-length', { field: 'expected', params });
-        // RFC 2104, 5: half of the code may be used, and 80 bits at the least
+        // RFC 2104, 5: the code may be truncated to half its length, but not below 80 bits
         const least = Math.max(10, actual.length / 2);
         if (longest < least)
           throw ctx.fail('too-short', { field: 'expected', params: { found: longest * 8, least: least * 8 } });
@@ -132,7 +132,7 @@ function codeOf(
   return hmac(algorithm, secretBytes, data, ctx);
 }
 
-/** Hexadecimal or Base64 (some texts are both), alone or after the name of the algorithm, as webhooks send it. */
+/** Hexadecimal or Base64 (some texts are both), alone or after the name of the algorithm, as in webhooks. */
 function readCodes(expected: string): Uint8Array[] {
   const plain = expected.trim().replace(/^(hmac-)?(sha|md)-?\d{1,3}=(?=.)/i, '');
   return (['hex', 'base64'] as const).flatMap((reading) => {

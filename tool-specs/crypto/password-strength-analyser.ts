@@ -24,7 +24,7 @@ const PATTERNS = [
   'separator',
 ] as const;
 
-/** What zxcvbn finds wrong (`why`) and advises (`do`), under its own names. */
+/** Problems (`why`) and advice (`do`) of zxcvbn, by its own names. */
 const ADVICE = [
   'why-straightRow',
   'why-keyPattern',
@@ -158,10 +158,10 @@ export default defineTool({
   },
 });
 
-/** What joins “millions” and “years” where the language needs a word; Intl leaves it out. */
+/** The text between “millions” and “years” in languages that need a word there; Intl omits it. */
 const OF_MILLIONS: Readonly<Record<string, string>> = { es: ' de ', fr: ' d’', pt: ' de ' };
 
-/** A time in words of the language; below a thousand years in its two largest units. */
+/** A time in words of the language; below a thousand years, in its two largest units. */
 function duration(secondsLog10: number, { say, language }: ContextOf<{ messages: typeof MESSAGES }>): string | Message {
   if (secondsLog10 < -3) return say('instantly');
   if (secondsLog10 < 0) return say('under-a-second');
@@ -174,7 +174,8 @@ function duration(secondsLog10: number, { say, language }: ContextOf<{ messages:
       unitDisplay: 'long',
       notation: count < 10_000 ? 'standard' : 'compact',
       compactDisplay: 'long',
-      // Rounded as shown: in Russian the form of the unit follows the digits, also those behind “15 million”.
+      // Rounded as displayed: in Russian the form of the unit depends on the digits, including those after “15
+      // million”.
     }).formatToParts(count < 10_000 ? count : Number(count.toPrecision(3)));
     const of = count < 999_500 ? undefined : OF_MILLIONS[language];
     const space = of === undefined ? -1 : years.findLastIndex(({ type }) => type === 'literal');

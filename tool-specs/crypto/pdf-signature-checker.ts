@@ -80,7 +80,7 @@ export default defineTool({
     const last = people.at(-1) ?? checked.at(-1);
     const covered = Math.max(...checked.map(({ found }) => found.end));
     const certificates = await listCertificates(checked);
-    // The only signature: what the rows above say isn't repeated in the table.
+    // For a single signature, the table doesn't repeat the rows above.
     const said = checked.length === 1 && last?.state === 'intact' ? { time: null, covers: null } : {};
     return {
       verdict: { tone: verdict.tone, label: ctx.say(verdict.code, verdict.params) },

@@ -58,7 +58,7 @@ export default defineTool({
       aliases: { 'ulid-info': {}, 'ulid-decode': {} },
       detect: [
         {
-          // a time after September 2001, so that other capital codes are left alone
+          // a time after September 2001, to exclude other uppercase codes
           pattern: /^0[01][\dA-HJKMNP-TV-Z]{24}$/i,
           length: [26, 26],
           confidence: 0.9,

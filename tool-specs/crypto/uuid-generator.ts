@@ -116,7 +116,7 @@ export default defineTool({
           confidence: 0.95,
         },
         {
-          // Without hyphens it is more often an MD5, so it stands second.
+          // Without hyphens it is more often an MD5, so it comes second.
           pattern: /^(?=\d*[a-f])[\da-f]{12}[1-8][\da-f]{3}[89ab][\da-f]{15}$/i,
           confidence: 0.6,
         },
@@ -187,7 +187,7 @@ function write(uuid: string, format: (typeof formats)[number]): string {
   return format === 'urn' ? `urn:uuid:${uuid}` : uuid;
 }
 
-/** What the bits of a field say, where they say more than their value. */
+/** The meaning of a field's bits, if its value alone doesn't show it. */
 function meaningOf(name: string, { timestamp, node }: UuidParts): string | null {
   if (name === 'var') return 'RFC 9562';
   if (name === 'unix_ts_ms' || name === 'time_high') return timestamp;

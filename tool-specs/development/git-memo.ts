@@ -35,7 +35,8 @@ export default defineTool({
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '');
-    // A recipe that is called so stands before one that only mentions the words, and that before one described with them.
+    // A recipe with this name comes before one that only mentions the words, and that before one with the words in its
+    // description.
     const found = GIT_RECIPES.flatMap((recipe) => {
       const [id, own, risk, command] = recipe;
       if ((group !== 'all' && group !== own) || (danger !== 'all' && danger !== risk)) return [];

@@ -28,7 +28,7 @@ export default defineTool({
   answers: 'inline',
   detect: [
     {
-      // Only what has several lines can be a wish for one.
+      // Only text with several lines needs to be joined into one.
       pattern: /^[[{](?=[^\n]*\n)[^]*[\]}]$/,
       guard: 'json',
       confidence: 0.5,

@@ -111,7 +111,7 @@ export default defineTool({
       answers: 'inline',
       detect: [
         {
-          // A few names and two lines with as many commas, semicolons or tabs.
+          // A few names and two lines with the same number of commas, semicolons or tabs.
           pattern: /^[\w "-]+([,;\t])[\w "-]+(?:\1[\w "-]+)*\r?\n[^\n]*\1/,
           confidence: 0.6,
         },
@@ -121,7 +121,7 @@ export default defineTool({
         const { records, ragged } = readCsv(csv, { delimiter, lenient });
         if (ragged > 0) ctx.warn('ragged', { count: ragged });
         const [first = []] = records;
-        // Cells beyond the header are kept, too.
+        // Cells beyond the header are also kept.
         const width = records.reduce((most, record) => Math.max(most, record.length), 0);
         const written = Array.from({ length: width }, (_, index) => first[index]?.text ?? `column_${index + 1}`);
         const names = header ? uniqueNames(written) : null;

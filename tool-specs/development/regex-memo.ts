@@ -48,7 +48,7 @@ export default defineTool({
   },
 });
 
-/** Characters that cannot be seen, as JavaScript writes them. */
+/** Invisible characters, in JavaScript notation. */
 function visible(shown: string): string {
   return shown.replace(/[\0\t\n\r]/g, (character) => ({ '\0': '\\0', '\t': '\\t', '\n': '\\n' })[character] ?? '\\r');
 }

@@ -7,10 +7,10 @@ import { FLAVOR_CODES } from '../../src/lib/code/regex/flavors.ts';
 import { compileGiven, PATTERN_CODES } from '../../src/lib/code/regex/pattern.ts';
 import { sampleOf } from '../../src/lib/code/regex/sample.ts';
 
-/** What can be said about a pattern that runs. */
+/** Notices about a valid pattern. */
 const given = ['literal', ...FLAVOR_CODES] as const;
 const FLAGS = ['d', 'g', 'i', 'm', 's', 'u', 'v', 'y'] as const;
-/** Rows that are listed; all are counted. */
+/** The maximum number of rows listed; all are counted. */
 export const LISTED = 2000;
 const TIME_LIMIT = 1000;
 const MOST_HINTS = 5;
@@ -73,7 +73,7 @@ export default defineTool({
           input: { pattern: '(?<year>\\d{4})-(?<month>\\d\\d)', text: 'on 2024-05 and 2023-12' },
           check: (output) => spans(output) === '3-10 15-22' && output.matches[4]?.value === '2023',
         },
-        // an optional group that took no part
+        // an optional group that didn't participate
         {
           input: { pattern: '\\s([^\\s\\[]+)(?:\\[(\\d+)\\])?:\\s', text: LOG },
           check: ({ matches }) =>

@@ -39,7 +39,7 @@ export default defineTool({
   runsIn: 'worker',
   detect: [
     {
-      // The columns tell it from "select the best one from the list".
+      // The columns distinguish it from "select the best one from the list".
       pattern:
         /^select\s+(?:distinct\s+|all\s+|top\s+\d+\s+)?(?:(?:\*|\(|['"`[\]\w.$:-](?:['"`[\]\w.$]|:(?!:))*\s*(?:,|\(|::|[-+*/|]|\sas\s))[^]*\bfrom\b|['"`[\]\w.$:-]+\s+from\s+[\w."`[\]]+\s*(?:$|;|,|\s(?:where|join|left|right|inner|cross|full|group|order|limit|as|having|union|on|using)\b))/i,
       length: [12, 1_000_000],

@@ -31,7 +31,7 @@ export default defineTool({
       confidence: 0.7,
     },
     {
-      // A name that HTML has not: then what is not well-formed is a mistake.
+      // A name that isn't in HTML: anything malformed is then a mistake.
       pattern:
         /^<(?:\?xml\s|(?!(?:html|head|body|div|span|p|a|ul|ol|li|table|t[rdh]|h[1-6]|img|br|hr|input|form|script|style|button|section|article|nav|header|footer|main|label|select|textarea|meta|link|iframe|video|em|strong|b|i|code|pre)[\s/>])[A-Za-z_][\w.:-]*[\s/>])[^]*>$/i,
       confidence: 0.85,

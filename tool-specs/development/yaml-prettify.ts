@@ -6,7 +6,7 @@ import { parseYaml } from '../../src/lib/documents/yaml/syntax.ts';
 import { positionAt } from '../../src/base/position.ts';
 import { SYNTAX_CODES } from '../../src/base/syntax-problem.ts';
 
-/** So many ambiguous words are pointed at; of the rest only the number. */
+/** At most this many ambiguous words are listed; the rest are counted. */
 const LISTED = 20;
 
 const sample =
@@ -35,7 +35,7 @@ export default defineTool({
     },
   ],
   transform({ text, ...options }, ctx) {
-    // The one parser of all YAML tools decides what is YAML, aliases included.
+    // All YAML tools use the same parser to decide what is valid, including aliases.
     const syntax = parseYaml(text);
     const { warnings } = readYaml(syntax, { merge: false });
     for (const { code: warning, params } of warnings) if (warning === 'duplicate-key') ctx.warn(warning, params);

@@ -7,9 +7,9 @@ import type { PartName } from '../../src/lib/pictures/qr-payload/payload.ts';
 import { loneSurrogateAt } from '../../src/lib/bytes/utf8.ts';
 
 const EAP = ['PEAP', 'TTLS', 'TLS', 'PWD', 'SIM', 'AKA', "AKA'", 'MD5', 'POTP', 'GTC', 'IKEv2', 'LEAP', 'PSK', 'FAST', 'TEAP', 'EKE', 'NOOB'] as const; // prettier-ignore
-/** Methods that know the user by a certificate or a card. */
+/** Methods that identify the user by a certificate or card. */
 const WITHOUT_PASSWORD: readonly string[] = ['TLS', 'SIM', 'AKA', "AKA'", 'NOOB'];
-/** Methods that carry another one inside. */
+/** Methods with an inner method. */
 const TUNNELS = ['PEAP', 'TTLS', 'FAST', 'TEAP'] as const;
 
 const MOST_SSID_BYTES = 32; // IEEE 802.11
@@ -55,7 +55,7 @@ export default defineTool({
       async transform(input, ctx) {
         const { ssid, security, password, eapMethod } = input;
         const tunnel = TUNNELS.some((method) => method === eapMethod);
-        // The length in bytes is not known of what has no UTF-8; drawing refuses that.
+        // Text that can't be encoded as UTF-8 has no length in bytes; drawing rejects it.
         if (loneSurrogateAt(ssid) < 0 && encodeUtf8(ssid).length > MOST_SSID_BYTES)
           ctx.warn('ssid-too-long', { limit: MOST_SSID_BYTES });
         if (security === 'WPA2-EAP') {
@@ -63,7 +63,7 @@ export default defineTool({
           if (password === '' && !WITHOUT_PASSWORD.includes(eapMethod)) ctx.warn('no-password');
         } else if (security !== 'nopass') {
           if (password === '') ctx.warn('no-password');
-          // WPA3 by itself (SAE) sets no bounds
+          // WPA3 itself (SAE) has no limits
           else if (security === 'WPA' && !/^(?:[\x20-\x7e]{8,63}|[\da-f]{64})$/i.test(password))
             ctx.warn('wpa-password');
           else if (security === 'WEP' && !isWepKey(password)) ctx.warn('wep-key');
@@ -73,7 +73,7 @@ export default defineTool({
           password: security === 'WPA2-EAP' && WITHOUT_PASSWORD.includes(eapMethod) ? '' : password,
           phase2: tunnel && input.phase2 !== 'none' ? input.phase2 : '',
         });
-        // WPA3 specification, 7: R has bit 0 where a network no longer takes WPA2
+        // WPA3 specification, 7: in R, bit 0 is set if a network no longer accepts WPA2
         const whole =
           security === 'WPA' && input.onlyWpa3 ? payload.replace('WIFI:T:WPA;', 'WIFI:T:WPA;R:1;') : payload;
         const { svg, version, side, notices } = await drawQr(whole, input);

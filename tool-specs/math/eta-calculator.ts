@@ -23,7 +23,7 @@ import { writeRatio } from '../../src/lib/numbers/ratio/write.ts';
 const units = Object.keys(SPAN_UNITS) as SpanUnit[];
 const zone = text();
 const finish = { end: out.row(), relative: out.row(), iso: out.row() };
-/** Starts two hours and one hour before the clock of the examples. */
+/** Starting times two hours and one hour before the clock of the examples. */
 export const ten = { startedAt: '2026-11-20T10:00', zone: 'UTC' };
 export const eleven = { startedAt: '2026-11-20T11:00', zone: 'UTC' };
 const failures = [...DECIMAL_PROBLEMS, 'not-positive', 'negative', 'unknown-zone'] as const;
@@ -192,7 +192,7 @@ export default defineTool({
   },
 });
 
-/** Where and when a run stands: its zone, its clock and the language of its words. */
+/** The environment of a run: its zone, its clock and its language. */
 function setting(zone: string, { now, language, fail }: ContextOf<typeof parts>) {
   const found = findZone(zone);
   if (found === undefined) throw fail('unknown-zone', { field: 'zone', params: { zone: zone.trim().slice(0, 60) } });

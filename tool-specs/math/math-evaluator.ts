@@ -4,7 +4,7 @@ import { computeSheet } from '../../src/lib/numbers/math-sheet/sheet.ts';
 import { positionsIn } from '../../src/base/position.ts';
 
 const MAX_SHEET = 100_000;
-/** Mistakes that are told each; of more, the number. */
+/** The maximum number of mistakes reported individually; more are counted. */
 const LISTED = 20;
 
 export default defineTool({
@@ -32,7 +32,7 @@ export default defineTool({
     { pattern: /^-?[\d(][\d.\s()]*[+*^×÷][-\d.\s()+*/^×÷]*[\d)]$/, length: [3, 200], confidence: 0.9 },
     { pattern: /^\d[\d.]* [-/] \d[\d.]*$/, length: [5, 60], confidence: 0.7 },
     {
-      // What stands in parentheses is computed, unless it is the area code of a telephone number.
+      // An expression in parentheses is computed, unless it is the area code of a phone number.
       pattern: /^\([\d.\s]+[-+*/^×÷][\d.\s]+\)[-\d.\s()+*/^×÷]*$/,
       length: [5, 200],
       confidence: 0.9,
@@ -44,7 +44,7 @@ export default defineTool({
       confidence: 0.9,
     },
     {
-      // A measure and the unit that is wanted; whether they fit, the transform says.
+      // A measure and a target unit; the transform checks whether they are compatible.
       pattern:
         /^[-+]?(?!0[xbo])\d[\d.]{0,20} ?[a-zµ°Ω][a-z\d/^*·µ° ]{0,30}? (?:to|in|as) [a-zµ°Ω][a-z\d/^*·µ°]{0,30}(?: [a-z]{1,12})?$/i,
       length: [6, 90],

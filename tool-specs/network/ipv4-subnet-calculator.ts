@@ -13,7 +13,7 @@ import { eachFact, hostRow, networkRows, spanRow } from '../../src/lib/network/c
 import { SPECIAL_CODES, specialRanges } from '../../src/lib/network/cidr/special.ts';
 
 const network = text({ primary: true, monospace: true });
-/** Results to go on with. */
+/** Results to continue with. */
 const NEIGHBORS = new Set<string>(['previous', 'next']);
 const spanColumns = ['network', 'first', 'last', 'size'] as const;
 const columns = ['network', 'firstHost', 'lastHost', 'broadcast', 'usable'] as const;

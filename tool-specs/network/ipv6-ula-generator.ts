@@ -74,7 +74,7 @@ export default defineTool({
             JSON.stringify(method) === '{"message":"random"}',
         },
         fromMac: {
-          // Computed apart from this code: SHA-1 of E905C8C000000000 02005EFFFE100001
+          // Computed independently of this code: SHA-1 of E905C8C000000000 02005EFFFE100001
           input: { mac: '02:00:5e:10:00:01', time: '2023-11-20T12:00:00Z' },
           output: {
             prefix: 'fdd9:de28:11e8::/48',
@@ -108,12 +108,12 @@ export default defineTool({
       transform({ address: typed }, ctx) {
         const read = parseNetwork(typed);
         if (read.kind === 'range') throw ctx.fail('needs-network');
-        // RFC 4291, 2.3: an address with its prefix length is still an address, so its host bits count.
+        // RFC 4291, 2.3: an address with a prefix length is still an address, so its host bits matter.
         const { version, value } = read.address;
         const isHost = read.network.prefix >= 64 || value !== read.network.value;
         const parts = version === 6 ? ulaParts(value) : null;
         if (!parts) throw ctx.fail('not-unique-local');
-        // fd00::/48 and the like were typed by a person; they collide when two networks meet.
+        // Prefixes such as fd00::/48 were chosen by people; they collide when two networks are merged.
         if (/(.)\1{7}|^0+[\da-f]{0,2}$|1234567/.test(hex(parts.globalId, 10))) ctx.warn('not-random');
         const card = macOfInterfaceId(bytesOf(parts.interfaceId));
         return {
@@ -141,7 +141,7 @@ export default defineTool({
           },
         },
         fromMac: {
-          // What `generate` gives as host
+          // The `host` output of `generate`
           input: { address: 'fd12:3456:789a:1:211:22ff:fe33:4455/64' },
           output: {
             subnet: '0001',

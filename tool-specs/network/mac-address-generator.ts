@@ -2,7 +2,7 @@ import { choice, defineTool, integer, out, text, toggle } from '../../src/core/s
 import { formatMac, MAC_NOTATIONS } from '../../src/lib/network/mac/mac.ts';
 import { PREFIX_PROBLEMS, randomMacs, readMacPrefix } from '../../src/lib/network/mac/mac-random.ts';
 
-/** Prefixes that hypervisors and containers give to their interfaces. */
+/** Prefixes that hypervisors and containers use for their interfaces. */
 const makers = {
   qemu: { name: 'QEMU/KVM · 52:54:00', prefix: '52:54:00' },
   virtualbox: { name: 'VirtualBox · 08:00:27', prefix: '08:00:27' },

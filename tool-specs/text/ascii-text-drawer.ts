@@ -3,7 +3,7 @@ import { type Comment, COMMENTS, inComment } from '../../src/lib/text/figlet/com
 import { drawBanner, LAYOUTS } from '../../src/lib/text/figlet/draw.ts';
 import { FONT_NAMES } from '../../src/lib/text/figlet/fonts.ts';
 
-/** The work grows with the square of a line. */
+/** The work grows with the square of the line length. */
 const MOST_CHARACTERS = 500;
 const MOST_NAMED = 20;
 

@@ -101,7 +101,7 @@ function piecesOf(source: Lorem, unit: string, count: number): Piece[] {
   });
 }
 
-/** No word of a list holds what would have to be escaped. */
+/** No word in the lists needs escaping. */
 function write(pieces: readonly Piece[], unit: string, format: 'plain' | 'html' | 'markdown' | 'json'): string {
   if (format === 'json') return JSON.stringify(unit === 'article' ? pieces : pieces.map(({ text }) => text), null, 2);
   if (format === 'html') {

@@ -87,12 +87,12 @@ async function bytesOf(given: Content): Promise<string | Uint8Array> {
 
 const read = (given: string | Uint8Array) => (typeof given === 'string' ? given : decodeUtf8(given).text);
 
-/** A name on one line of the patch. */
+/** A name that fits on one line of the patch. */
 function nameOf(given: Content, otherwise: string): string {
   return (isInputFile(given) && given.name.replace(/\p{Cc}/gu, ' ').trim()) || otherwise;
 }
 
-/** Both texts as one, with the changed words or characters in the marks of `wdiff`. */
+/** Both texts as one, with inline changes in `wdiff` notation. */
 function marked(
   before: string,
   after: string,

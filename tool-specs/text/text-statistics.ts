@@ -40,7 +40,7 @@ export default defineTool({
         zh: '中文',
       },
     }),
-    // the mean of English readers (Brysbaert 2019)
+    // the average of English readers (Brysbaert 2019)
     wordsPerMinute: integer({ min: 20, max: 2000, initial: 238 }),
     top: integer({ min: 1, max: 1000, initial: 20 }),
   },
@@ -69,7 +69,7 @@ export default defineTool({
   async transform({ text: given, locale, wordsPerMinute, top }, ctx) {
     const file = isInputFile(given) ? new Uint8Array(await given.arrayBuffer()) : null;
     const text = file ? decodeUtf8(file).text : String(given);
-    // An encoder writes U+FFFD for half a pair: three bytes, as counted here.
+    // An encoder writes U+FFFD for a lone surrogate: three bytes, as counted here.
     if (loneSurrogateAt(text) >= 0) ctx.warn('lone-surrogate');
     const counts = countText(text, locale === 'page' ? languageTag(ctx.language) : locale, ctx.signal);
     const bytes = file?.length ?? new TextEncoder().encode(text).length;

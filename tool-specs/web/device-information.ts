@@ -13,7 +13,7 @@ const facts = [
   'usage', 'persistent', 'online', 'connection', 'downlink', 'round-trip', 'save-data',
 ];
 
-/** Values of media features, which have words. */
+/** Values of media features, which are shown as words. */
 // prettier-ignore
 const values = [
   'high', 'standard', 'fullscreen', 'standalone', 'minimal-ui', 'browser', 'dark', 'light',

@@ -39,7 +39,7 @@ export default defineTool({
     { pattern: /^HTTP\/\d(?:\.\d)? [1-5]\d\d(?: |$)/, confidence: 0.95 },
   ],
   transform({ search, class: wanted, type }, ctx) {
-    // Of a status line (RFC 9112, 4) the code says it all.
+    // In a status line (RFC 9112, 4), the code is enough.
     const asked = /^\s*HTTP\/\d(?:\.\d)? (\d{3})(?: |$)/.exec(search)?.[1] ?? search;
     const found = searchStatuses(asked, ({ code }) => ctx.words(`${code}`)).filter(
       (status) => (wanted === 'all' || status.class === wanted) && (type === 'all' || status.type === type),

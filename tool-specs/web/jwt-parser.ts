@@ -122,7 +122,7 @@ export default defineTool({
       async transform({ token, key, encoding }, ctx) {
         const { token: compact, kind, header, payload, loose, notices } = decodeJwt(token);
         if (kind === 'jwe') throw ctx.fail('encrypted-token');
-        // RFC 7515, 5.2: a signature is not valid when a part has other characters.
+        // RFC 7515, 5.2: a signature is invalid if a part contains other characters.
         if (loose) throw ctx.fail(`bad-${loose.part}`, { params: { offset: loose.offset } });
         warnOf(notices, ctx);
         const alg = claim(header, 'alg');
@@ -189,12 +189,12 @@ function warnOf(notices: readonly JwtNotice[], ctx: ContextOf<{ warnings: typeof
   for (const { code, names } of notices) ctx.warn(code, names === undefined ? undefined : { names });
 }
 
-/** Without claims there is nothing to say about times. */
+/** Without claims, nothing is known about times. */
 const hasClaims = (notices: readonly JwtNotice[]) => notices.every(({ code }) => code !== 'payload-not-object');
 
 const pretty = (json: string) => formatJson(json, { indent: 2 }).text;
 
-/** Header parameters or claims with what they mean; times and algorithms in words. */
+/** Header parameters or claims with their meaning; times and algorithms in words. */
 function rows(claims: readonly Claim[], ctx: ContextOf<{ messages: readonly (Family | Meaning)[] }>) {
   return claims.map(({ name, raw, value }) => ({
     claim: name,
@@ -214,10 +214,10 @@ function describe(alg: unknown, ctx: ContextOf<{ messages: readonly Family[] }>)
   return meaning && ctx.say(`alg-${meaning.family}`, { hash: meaning.hash });
 }
 
-/** Problems that no other key would solve. */
+/** Problems that a different key wouldn't solve. */
 const KEYLESS = new Set(['unsupported-algorithm', 'unsupported-header', 'secure-context-needed']);
 
-/** What is wrong with a key is a failure of the key's field. */
+/** Reports a problem with the key as a failure of the key's field. */
 async function settleKey<T>(
   work: Promise<T>,
   ctx: ContextOf<{ fields: { key: typeof key }; failures: typeof JWT_KEY_PROBLEMS }>,

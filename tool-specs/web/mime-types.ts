@@ -153,7 +153,7 @@ export default defineTool({
   },
 });
 
-/** Those that files are named by come first: the others are hardly ever looked for. */
+/** Types used for file names come first: the others are rarely looked up. */
 function extendedFirst<Entry extends { extensions: readonly string[] }>(entries: readonly Entry[]): Entry[] {
   const isNamed = ({ extensions }: Entry) => extensions.length > 0;
   return [...entries.filter(isNamed), ...entries.filter((entry) => !isNamed(entry))];

@@ -13,7 +13,7 @@ import { OG_TYPES, prefixOf, previewSvg } from '../../src/lib/documents/html/soc
 const size = (when?: Record<string, readonly string[]>) =>
   optionalInteger({ min: 1, max: 100_000, ...(when && { when }) });
 
-/** Fields that a type of page has and others have not. */
+/** Fields that only some page types have. */
 const typeOf = (name: OgProperty) => ({ type: OG_PROPERTIES[name][0] });
 const texts = <N extends OgProperty>(...names: N[]) =>
   Object.fromEntries(names.map((name) => [name, text({ when: typeOf(name) })])) as Record<N, ReturnType<typeof text>>;

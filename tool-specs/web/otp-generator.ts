@@ -226,7 +226,7 @@ export default defineTool({
 type Given = InputOf<typeof key.fields> &
   Partial<InputOf<typeof label & { period: typeof period; counter: typeof counter }>>;
 
-/** The key of a secret, or of a URI in its place. */
+/** Reads the key from a secret, or from a URI instead. */
 function readKey(kind: 'totp' | 'hotp', { reading, digits, ...given }: Given, ctx: ContextOf<typeof key>) {
   const initial = { account: '', issuer: '', period: 30, counter: 0 };
   const { notices, ...read } = ctx.within('secret', () =>

@@ -53,7 +53,7 @@ export default defineTool({
       replacements: replacements
         .filter((line) => line.trim() !== '')
         .map((line) => {
-          // the first sign may be what is replaced, as in "= = equals"
+          // the first symbol may be the one to replace, as in "= = equals"
           const at = line.indexOf('=', 1);
           const from = line.slice(0, Math.max(at, 0)).trim();
           if (from === '') throw ctx.fail('bad-replacement', { field: 'replacements', params: { line } });

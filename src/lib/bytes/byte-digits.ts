@@ -150,5 +150,5 @@ export function withoutHexDumpMargins(text: string): string | null {
 /** `00000000: ` of xxd, or `00000000  ` on a line that ends with the `|column|` of hexdump. */
 const ADDRESS = /^\s*[\da-f]{7,16}(?:: ?|  (?=.*\|\s*$))/i;
 
-/** Returns up to 16 bytes of a line, from before its text column. */
+/** Up to 16 bytes of a line, before its text column. */
 const DUMPED = /^(?: {0,2}[\da-f]{2}){1,16}(?=\s*$| {2})/i;

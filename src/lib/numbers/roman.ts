@@ -190,7 +190,7 @@ function sumOf(symbols: readonly Mark[]): number {
   return sum;
 }
 
-/** Returns the value of a numeral, and whether it is written in the standard form. */
+/** The value of a numeral, and whether it is written in the standard form. */
 export interface ReadRoman {
   number: number;
   standard: boolean;

@@ -1,4 +1,4 @@
-// Contrast of two colors as a camera or an eye sees them (WCAG 2.2, "relative luminance" and "contrast ratio").
+// Contrast of two colors as perceived by a camera or an eye (WCAG 2.2, "relative luminance" and "contrast ratio").
 
 export interface Rgba {
   /** 0 to 255. */
@@ -28,14 +28,16 @@ function luminance(rgb: Rgba['rgb']): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How a color that lies on an opaque ground compares with it: the ratio (1 to 21), and whether it is the lighter. */
+/**
+ * Compares a color on an opaque background with that background: the ratio (1 to 21), and whether the color is lighter.
+ */
 export function contrastOn(colour: Rgba, ground: Rgba['rgb']): { ratio: number; inverted: boolean } {
   const front = luminance(over(colour, ground));
   const back = luminance(ground);
   return { ratio: (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05), inverted: front > back };
 }
 
-/** How two colors compare on white paper. */
+/** Compares two colors on white paper. */
 export function compareColors(foreground: string, background: string): { ratio: number; inverted: boolean } {
   return contrastOn(readHexColor(foreground), over(readHexColor(background), [255, 255, 255]));
 }

@@ -6,16 +6,16 @@ export const PLACEHOLDER_PATTERNS = ['none', 'cross', 'grid', 'stripes', 'gradie
 export interface Placeholder {
   width: number;
   height: number;
-  /** Empty for the size; line breaks are kept. */
+  /** Empty to show the size; line breaks are kept. */
   text: string;
-  /** Pixels; null for as large as fits. */
+  /** In pixels; null for the largest size that fits. */
   fontSize: number | null;
   background: string;
   foreground: string;
   pattern: (typeof PLACEHOLDER_PATTERNS)[number];
   radius: number;
   border: number;
-  /** Width and height in the root element; without them the picture takes the size of its place. */
+  /** Whether the root element has a width and height; without them, the picture adapts to its container. */
   exactSize: boolean;
 }
 
@@ -49,7 +49,7 @@ export function readSize(text: string): { width: number; height: number } | null
   return Math.min(width, height) < 1 || Math.max(width, height) > LONGEST_SIDE ? null : { width, height };
 }
 
-/** The picture as an SVG document on one line. */
+/** Returns the picture as a one-line SVG document. */
 export function placeholderSvg(options: Placeholder): string {
   const { width, height, radius, border, exactSize } = options;
   const lines = (options.text === '' ? `${width}×${height}` : options.text).split(/\r\n|[\n\r]/);
@@ -86,7 +86,7 @@ function decoration({ pattern, width, height, radius, foreground, background }: 
   if (pattern === 'gradient') {
     const stop = (offset: number, colour: string, share: number) =>
       `<stop offset="${offset}" ${paint('stop', colour, share).replace('stop=', 'stop-color=')}/>`;
-    // The end is the ground with a veil of the color of the text.
+    // The end color is the background tinted with the text color.
     return {
       defs: `<linearGradient id="p" x2="1" y2="1">${stop(0, background, 1)}${stop(1, foreground, 0.5)}</linearGradient>`,
       shapes: '',
@@ -102,7 +102,7 @@ function decoration({ pattern, width, height, radius, foreground, background }: 
   };
 }
 
-/** Six digits and an opacity: colors of eight digits are unknown to older readers of SVG. */
+/** Six digits and an opacity: older SVG readers don't support colors with eight digits. */
 function paint(attribute: 'fill' | 'stroke' | 'stop', hex: string, share = 1): string {
   const { rgb, alpha } = readHexColor(hex);
   const colour = rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('');
@@ -112,7 +112,7 @@ function paint(attribute: 'fill' | 'stroke' | 'stop', hex: string, share = 1): s
 
 const short = (value: number) => Number(value.toFixed(3));
 
-/** A data URI that is shorter than Base64: only what breaks URLs, CSS and attributes is escaped. */
+/** Returns a data URI shorter than Base64: only characters that break URLs, CSS and attributes are escaped. */
 export function svgDataUri(svg: string): string {
   const escaped = svg
     .replaceAll('"', "'")

@@ -1,4 +1,7 @@
-/** Text for an XML document: markup is escaped, and what XML 1.0 does not allow (controls, half pairs) becomes U+FFFD. */
+/**
+ * Escapes text for XML: markup is escaped, and characters that XML 1.0 forbids (controls, lone surrogates) become
+ * U+FFFD.
+ */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -6,7 +9,10 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Width of a line in em of a monospaced font: wide characters of East Asia and emoji take one, others 0.6. */
+/**
+ * Returns the width of a line in em in a monospaced font: wide East Asian characters and emoji count as one, others as
+ * 0.6.
+ */
 export function monospaceWidth(line: string): number {
   let width = 0;
   for (const character of line) {

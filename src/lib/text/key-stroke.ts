@@ -1,4 +1,4 @@
-// A key stroke in the words of menus, of WAI-ARIA and of scripts (UI Events, KeyboardEvent).
+// Describes a keystroke in the notations of menus, WAI-ARIA and scripts (UI Events, KeyboardEvent).
 
 interface Stroke {
   key: string;
@@ -14,7 +14,7 @@ interface Stroke {
   numLock: boolean;
 }
 
-/** What browsers give as the key code while an input method is at work. */
+/** The key code that browsers report while an input method is active. */
 const IME_KEY_CODE = 229;
 
 /** Each modifier with its short name and its name in the standard. */
@@ -26,7 +26,7 @@ const MODIFIERS = [
   ['altGraph', 'AltGraph', 'AltGraph'],
 ] as const;
 
-/** A key press with nothing held: `key`, `code` and `keyCode`, and what differs from that. */
+/** A key press without modifiers: `key`, `code` and `keyCode`, with overrides. */
 export function keyPress<T extends Partial<Stroke> & Pick<Stroke, 'key' | 'code' | 'keyCode'>>(stroke: T) {
   return {
     event: 'keydown',
@@ -46,27 +46,30 @@ export function keyPress<T extends Partial<Stroke> & Pick<Stroke, 'key' | 'code'
   };
 }
 
-/** Short names of the modifiers that are held. */
+/** Returns the short names of the active modifiers. */
 export function modifiersOf(stroke: Stroke): string[] {
   return MODIFIERS.filter(([flag]) => stroke[flag]).map(([, name]) => name);
 }
 
-/** Names of the locks that are on. */
+/** Returns the names of the active locks. */
 export function locksOf({ capsLock, numLock }: Stroke): string[] {
   return [...(capsLock ? ['CapsLock'] : []), ...(numLock ? ['NumLock'] : [])];
 }
 
-/** One character, not a name such as `Enter`. */
+/** Whether it is a single character rather than a name such as `Enter`. */
 function isCharacter(key: string): boolean {
   return key !== '' && [...key].length === 1;
 }
 
-/** `U+0041` of a key that writes a character; null for any other. */
+/** `U+0041` for a key that types a character; null for any other. */
 export function codePointOf({ key }: Pick<Stroke, 'key'>): string | null {
   return isCharacter(key) ? `U+${key.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}` : null;
 }
 
-/** Why a stroke is not what its key shows: an input method, a key that is not known, or another layout than US. */
+/**
+ * Returns why a keystroke may differ from the label of its key: an input method, an unknown key, or a layout other than
+ * US.
+ */
 export function strokeNotice(stroke: Stroke) {
   if (stroke.isComposing || stroke.keyCode === IME_KEY_CODE || stroke.key === 'Process')
     return { code: 'input-method' } as const;
@@ -78,7 +81,7 @@ export function strokeNotice(stroke: Stroke) {
     : null;
 }
 
-/** As it stands in menus: `Ctrl+Shift+K`. */
+/** As shown in menus: `Ctrl+Shift+K`. */
 export function shortcutOf(stroke: Stroke): string {
   const key = stroke.key === ' ' ? 'Space' : isCharacter(stroke.key) ? stroke.key.toUpperCase() : stroke.key;
   return [...MODIFIERS.filter(([flag, , name]) => stroke[flag] && name !== key).map(([, name]) => name), key].join('+');
@@ -92,7 +95,7 @@ export function ariaShortcut(stroke: Stroke): string {
   return [...held, key].join('+');
 }
 
-/** A condition on a KeyboardEvent: the physical key where it is known, else what it writes. */
+/** A condition on a KeyboardEvent: the physical key if known, otherwise its character. */
 export function strokeCondition({ ctrl, shift, alt, meta, key, code }: Stroke): string {
   const flags = { ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta };
   const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;

@@ -1,32 +1,35 @@
 import { segmentsOf } from '../../base/segments.ts';
 
-/** Where a number stands towards its neighbors: `foo2bar` is one word, or `foo2` `bar`, or `foo` `2` `bar`. */
+/** How numbers relate to their neighbors: `foo2bar` is one word, or `foo2` `bar`, or `foo` `2` `bar`. */
 export type DigitPolicy = 'attach' | 'attach-left' | 'separate';
 
-/** What becomes of a run of capitals: `HTTP` as a word of its own is written `Http`, or stays `HTTP`. */
+/** How a run of uppercase letters is written: `HTTP` as a word becomes `Http`, or stays `HTTP`. */
 export type AcronymPolicy = 'word' | 'keep';
 
 export interface WordOptions {
   digits?: DigitPolicy;
   acronyms?: AcronymPolicy;
-  /** BCP 47 tag: Turkish and Azeri have a dotted İ, Lithuanian keeps its dots, Greek capitals lose their accents. */
+  /**
+   * BCP 47 tag: Turkish and Azeri have a dotted İ, Lithuanian keeps its dots, Greek uppercase letters lose their
+   * accents.
+   */
   locale?: string;
 }
 
-/** Two characters that never make a grapheme, which is told much faster than by the segmenter. */
+/** Two characters that never form a grapheme; much faster to check than with the segmenter. */
 const PLAIN_START = /^[ -~](?:[ -~]|$)/;
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A letter or number with its marks; an apostrophe between letters belongs to the word (`don't`). */
+/** A letter or number with its marks; an apostrophe between letters is part of the word (`don't`). */
 const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’](?=\p{L})[\p{L}\p{M}\p{N}]+)*/gu;
 
-/** A capital with its marks, if a camel hump can begin there: `fooBar`, and the last capital of `XMLHttp`. */
+/** An uppercase letter with its marks, if a camel hump can begin there: `fooBar`, and the last one of `XMLHttp`. */
 const CAPITAL = /\p{Lu}\p{M}*/gu;
 
 const SMALL_OR_DIGIT = /[\p{Ll}\p{N}]/u;
 
-/** The last character before an offset that is no mark. */
+/** Returns the last character before an offset that isn't a mark. */
 function letterBefore(text: string, offset: number): string {
   let at = offset;
   let letter = '';
@@ -39,7 +42,10 @@ function letterBefore(text: string, offset: number): string {
   return letter;
 }
 
-/** A run of letters taken apart at its camel humps: in linear time, which a lookbehind over all marks of a letter has not. */
+/**
+ * Splits a run of letters at its camel humps, in linear time; a lookbehind over all marks of a letter wouldn't be
+ * linear.
+ */
 function humpsOf(run: string): string[] {
   const humps: string[] = [];
   let start = 0;
@@ -63,7 +69,10 @@ const DIGIT_BORDER: Record<DigitPolicy, RegExp | undefined> = {
   separate: /(?<=\p{N})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{N})/gu,
 };
 
-/** Words of a text in any script: whatever is no letter, mark or number separates, and so do camel humps. */
+/**
+ * Returns the words of a text in any script: separated by anything that isn't a letter, mark or number, and by camel
+ * humps.
+ */
 export function splitWords(text: string, digits: DigitPolicy = 'attach'): string[] {
   const border = DIGIT_BORDER[digits];
   return (text.match(RUN) ?? [])
@@ -71,7 +80,10 @@ export function splitWords(text: string, digits: DigitPolicy = 'attach'): string
     .flatMap((word) => (border ? word.split(border) : [word]));
 }
 
-/** Title case keeps these low between the first and the last word (articles, short conjunctions and prepositions of English). */
+/**
+ * Title case keeps these lowercase between the first and the last word (articles, short conjunctions and prepositions
+ * of English).
+ */
 const SMALL_WORDS = new Set(
   'a an and as at but by en for from if in into nor of off on onto or over per so the to up via vs with yet'.split(' '),
 );
@@ -82,13 +94,13 @@ function isAcronym(word: string): boolean {
   return /^\p{Lu}[\p{Lu}\p{M}\p{N}]+$/u.test(word);
 }
 
-/** Title case that is not the capital (UnicodeData.txt, SpecialCasing.txt): letters that are two, and ŉ. */
+/** Title case that differs from uppercase (UnicodeData.txt, SpecialCasing.txt): digraphs, and ŉ. */
 const TITLE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['ǅǄǆ', 'ǈǇǉ', 'ǋǊǌ', 'ǲǱǳ'].flatMap((each) => Array.from(each, (one) => [one, each[0]!]))),
   ŉ: 'ʼN',
 };
 
-/** First grapheme in title case, rest low; a mark stays on its letter. */
+/** Converts the first grapheme to title case and the rest to lowercase; marks stay on their letters. */
 function capitalise(word: string, { locale, acronyms }: WordOptions): string {
   if (acronyms === 'keep' && isAcronym(word)) return word;
   const first = PLAIN_START.test(word)
@@ -101,12 +113,12 @@ function titleCase(letter: string, locale?: string): string {
   const [start = ''] = letter;
   const title = TITLE[start];
   if (title !== undefined) return title + letter.slice(start.length);
-  // Georgian capitals are for words in capitals only.
+  // Georgian uppercase letters are only used for words in all caps.
   if (/[ა-ჿ]/.test(start)) return letter;
-  // A Greek iota below stays below, where capitals have it beside the letter.
+  // A Greek iota subscript stays below; in uppercase it is written next to the letter.
   const parts = letter.normalize('NFD');
   if (parts.includes('\u0345')) return `${titleCase(parts.replaceAll('\u0345', ''), locale)}\u0345`.normalize('NFC');
-  // It is words in capitals that lose their accents in Greek.
+  // In Greek, only words in all caps lose their accents.
   const head = letter.toLocaleUpperCase(locale === 'el' ? 'und' : locale);
   // "ß" has no single capital: "Straße" starts words with "Ss", never "SS".
   return head.length > letter.length ? head.slice(0, 1) + head.slice(1).toLocaleLowerCase(locale) : head;
@@ -135,10 +147,10 @@ const title: Joiner = (words, options) =>
     })
     .join(' ');
 
-/** What is left of a word behind an apostrophe in English: `don't`, `we'll`. */
+/** The rest of an English word after an apostrophe: `don't`, `we'll`. */
 const CONTRACTION = /^(?:s|t|d|m|re|ve|ll|em)$/i;
 
-/** Words as names can hold them: `don't` as `dont`, `l'été` as two words. */
+/** Returns words in a form that names can contain: `don't` as `dont`, `l'été` as two words. */
 function nameWords(word: string): string[] {
   const [first = '', ...rest] = word.split(/['’]/);
   const words = [first];
@@ -149,13 +161,13 @@ function nameWords(word: string): string[] {
   return words;
 }
 
-/** A style whose results are names, in which no language has apostrophes. */
+/** A style whose results are names, which can't contain apostrophes. */
 const ofNames =
   (style: Joiner): Joiner =>
   (words, options) =>
     style(words.flatMap(nameWords), options);
 
-/** Styles that take a text apart into words and join them anew. */
+/** Styles that split a text into words and join them again. */
 const WORD_STYLES = {
   camel: ofNames(camel),
   pascal: ofNames(joined('', capitalise)),
@@ -180,14 +192,14 @@ function swap(text: string, locale?: string): string {
   }).join('');
 }
 
-/** Alternates capitals and small letters by grapheme; spaces count. */
+/** Alternates uppercase and lowercase by grapheme; spaces count. */
 function mocking(text: string, locale?: string): string {
   return Array.from(segmentsOf(text, 'grapheme'), ({ segment }, i) =>
     i % 2 === 0 ? segment.toLocaleUpperCase(locale) : segment.toLocaleLowerCase(locale),
   ).join('');
 }
 
-/** Styles that only change the case of letters; every other character stays. */
+/** Styles that only change the case of letters; all other characters stay unchanged. */
 const CASE_STYLES = {
   lower: (text: string, locale?: string) => text.toLocaleLowerCase(locale),
   upper: (text: string, locale?: string) => text.toLocaleUpperCase(locale),
@@ -204,7 +216,7 @@ function isWordStyle(style: CaseStyle): style is WordStyle {
   return Object.hasOwn(WORD_STYLES, style);
 }
 
-/** Writes a text in a style. Line breaks stay as typed: each line is converted by itself. */
+/** Converts a text to a style. Line breaks are preserved: each line is converted separately. */
 export function convertCase(text: string, style: CaseStyle, options: WordOptions = {}): string {
   if (!isWordStyle(style)) return CASE_STYLES[style](text, options.locale);
   return text

@@ -1,14 +1,14 @@
-// Differences of texts in time that stays near the length: lines that stand once in both texts are anchors (patience
-// diff), and what lies between them is compared by the algorithm of Myers, up to a limit.
+// Compares texts in almost linear time: lines that are unique in both texts are anchors (patience diff), and the text
+// between them is compared by the algorithm of Myers, up to a limit.
 import { diffArrays } from 'diff';
 
 export interface LineOptions {
   ignoreCase: boolean;
-  /** Runs of white space are alike, and those at the ends do not count. */
+  /** Runs of white space are equal, and leading and trailing ones are ignored. */
   ignoreSpace: boolean;
 }
 
-/** A run of `count` items that both have (0), the first has (-1), or the second has (1). */
+/** A run of `count` items that are in both texts (0), only in the first (-1), or only in the second (1). */
 export interface Run {
   side: -1 | 0 | 1;
   count: number;
@@ -16,13 +16,13 @@ export interface Run {
 
 const MOST_EDITS = 1000;
 
-/** What is compared of a line or word. */
+/** Returns the part of a line or word that is compared. */
 export function comparable(item: string, { ignoreCase, ignoreSpace }: LineOptions): string {
   const spaced = ignoreSpace ? item.trim().replace(/\s+/gu, ' ') : item;
   return ignoreCase ? spaced.toLowerCase() : spaced;
 }
 
-/** Runs that lead from one list to the other, removals before additions. */
+/** Returns runs that lead from one list to the other, removals before additions. */
 export function diffLists(before: readonly string[], after: readonly string[]): Run[] {
   const runs: Run[] = [];
   const add = (side: Run['side'], count: number) => {
@@ -66,7 +66,7 @@ export function diffLists(before: readonly string[], after: readonly string[]): 
   return runs;
 }
 
-/** Items that stand once in each list, in the longest order that both keep. */
+/** Returns items that are unique in each list, in their longest common order. */
 function anchors(before: readonly string[], after: readonly string[]): [number, number][] {
   const first = places(before);
   const second = places(after);
@@ -92,7 +92,7 @@ function anchors(before: readonly string[], after: readonly string[]): [number, 
   return chain.reverse();
 }
 
-/** Where each item stands; -1 for one that stands more than once. */
+/** Returns the position of each item; -1 for duplicates. */
 function places(list: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   list.forEach((item, i) => found.set(item, found.has(item) ? -1 : i));

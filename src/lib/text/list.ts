@@ -2,8 +2,8 @@ export type ListSort = 'none' | 'text' | 'natural' | 'number' | 'length' | 'shuf
 export type Quote = 'none' | 'double' | 'single' | 'json' | 'sql' | 'csv';
 
 /**
- * Cuts a text at each separator; without one, into its characters. In quotes (`"`, `'`, a backtick) it does not count when
- * `quoted`.
+ * Splits a text at each separator; without one, into its characters. If `quoted`, separators in quotes (`"`, `'`, a
+ * backtick) are ignored.
  */
 export function splitList(text: string, separator: string | RegExp, quoted: boolean): string[] {
   if (separator === '') return Array.from(text);
@@ -34,7 +34,10 @@ export function splitList(text: string, separator: string | RegExp, quoted: bool
   return [...items, text.slice(start)];
 }
 
-/** Behind the quote that closes the one at `start`; behind that one itself when none does. Doubled and escaped ones go on. */
+/**
+ * Returns the position after the quote that closes the one at `start`; after that one itself if it is unclosed. Doubled
+ * and escaped quotes are skipped.
+ */
 function quoteEnd(text: string, start: number): number {
   const quote = text.charAt(start);
   for (let at = start + 1; at < text.length; at++) {
@@ -53,13 +56,13 @@ function escapePattern(text: string): string {
 
 const BRACKETS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
-/** A list without the brackets around it (and a semicolon behind them). */
+/** Removes the brackets around a list (and a semicolon after them). */
 export function unbracket(text: string): string {
   const inner = text.trim().replace(/;$/, '').trimEnd();
   return inner.length > 1 && BRACKETS[inner.charAt(0)] === inner.at(-1) ? inner.slice(1, -1) : text;
 }
 
-/** An item without the quotes around it, its escapes undone. */
+/** Removes the quotes around an item and decodes its escapes. */
 export function unquote(item: string): string {
   const quote = item.charAt(0);
   if (item.length < 2 || !/["'`]/.test(quote) || item.at(-1) !== quote) return item;
@@ -70,7 +73,7 @@ export function unquote(item: string): string {
   });
 }
 
-/** An item in quotes of some language, what would end them escaped as it wants. */
+/** Quotes an item in the syntax of a language, with its quotes escaped. */
 export function quoteItem(item: string, quote: Quote): string {
   switch (quote) {
     case 'none':
@@ -88,7 +91,7 @@ export function quoteItem(item: string, quote: Quote): string {
   }
 }
 
-/** The first of equal items each. */
+/** Removes duplicates, keeping the first of equal items. */
 export function withoutDuplicates(items: readonly string[], ignoreCase: boolean): string[] {
   const seen = new Set<string>();
   return items.filter((item) => {
@@ -97,7 +100,7 @@ export function withoutDuplicates(items: readonly string[], ignoreCase: boolean)
   });
 }
 
-/** Sorted copies; equal items keep their order. `language` is a BCP 47 tag. */
+/** Returns sorted copies; equal items keep their order. `language` is a BCP 47 tag. */
 export function sortList(
   items: readonly string[],
   sort: Exclude<ListSort, 'none' | 'shuffle'>,
@@ -109,7 +112,7 @@ export function sortList(
   return items.toSorted(compare);
 }
 
-/** By value, digit for digit and of any size; what does not start with a number comes last. */
+/** Compares by value, digit by digit and of any size; items that don't start with a number come last. */
 function compareNumbers(a: string, b: string): number {
   const [x, y] = [numberOf(a), numberOf(b)];
   if (!x || !y) return x ? -1 : y ? 1 : 0;
@@ -128,10 +131,10 @@ interface SortedNumber {
 }
 
 const RADIX = /^\s*([-+]?)(0x[\da-f]+|0o[0-7]+|0b[01]+)(?![\da-z])/i;
-/** Digits, perhaps in groups of three, a fraction and an exponent that is not absurd. */
+/** Digits, optionally in groups of three, with a fraction and a reasonable exponent. */
 const DECIMAL = /^\s*([-+]?)(?:(\d{1,3}(?:,\d{3})+(?![\d,])|\d+)(?:\.(\d*))?|\.(\d+))(?:e([-+]?\d{1,4})(?!\d))?/i;
 
-/** The number that a text begins with: `1,000.5`, `1e2`, `0x10`, `−5` with a minus sign too. */
+/** Returns the number that a text begins with: `1,000.5`, `1e2`, `0x10`, `−5` (also with a minus sign). */
 function numberOf(text: string): SortedNumber | null {
   const plain = text.replace(/^(\s*)\u2212/, '$1-');
   const radix = RADIX.exec(plain);
@@ -160,7 +163,7 @@ export const SEPARATORS = {
   space: /\s+/,
 } as const;
 
-/** The items of a text; `unwrap` takes brackets around the list and quotes around its items away. */
+/** Returns the items of a text; `unwrap` removes brackets around the list and quotes around its items. */
 export function readItems(given: {
   text: string;
   split: keyof typeof SEPARATORS | 'custom';
@@ -179,7 +182,7 @@ export function readItems(given: {
   });
 }
 
-/** An item with every `find` replaced, and its letters in one case. */
+/** Replaces every `find` in an item and converts its case. */
 export function changeItem(
   item: string,
   { find, replacement, letters }: { find: string; replacement: string; letters: 'keep' | 'lower' | 'upper' },

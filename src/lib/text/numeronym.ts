@@ -1,27 +1,27 @@
-// Numeronyms (i18n): the first and the last letter of a word, and between them how many are left out.
+// Numeronyms (i18n): the first and last letter of a word, with the number of omitted letters between them.
 import { graphemesOf } from '../../base/segments.ts';
 
-/** Words whose numeronyms people know. */
+/** Words with well-known numeronyms. */
 const KNOWN =
   'accessibility authentication authorization canonicalization customization documentation globalization instrumentation internationalization interoperability kubernetes localization modernization modularization multilingualization normalization observability orchestration personalization pseudolocalization reproducibility serialization sustainability telecommunication translation virtualization vulnerability'.split(
     ' ',
   );
 
-/** A run of letters; digits in it say that it is no plain word (`k8s`, `mp3`). */
+/** A run of letters; digits in it mean that it isn't a plain word (`k8s`, `mp3`). */
 const RUN = /[\p{L}\p{M}\p{N}]+(?:['’](?=\p{L})[\p{L}\p{M}\p{N}]+)*/gu;
 const NUMERONYM = /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*[1-9]\d{0,2}\p{L}\p{M}*(?![\p{L}\p{M}\p{N}])/gu;
 
 function shorten(word: string, minimum: number): string {
   const least = Math.max(minimum, 3);
-  if (word.length < least) return word; // which has no more graphemes than units
+  if (word.length < least) return word; // has at most as many graphemes as units
   const graphemes = graphemesOf(word);
   if (graphemes.length < least) return word;
   return `${graphemes[0]}${graphemes.length - 2}${graphemes.at(-1)}`;
 }
 
 /**
- * Puts a numeronym in place of each word of at least `minimum` characters (graphemes), or of each line as one word. Words with
- * digits stay, as does everything between words.
+ * Replaces each word of at least `minimum` characters (graphemes), or each line as one word, by a numeronym. Words with
+ * digits and everything between words are unchanged.
  */
 export function abbreviate(text: string, unit: 'word' | 'line', minimum: number): string {
   if (unit === 'word') return text.replace(RUN, (word) => (/\p{N}/u.test(word) ? word : shorten(word, minimum)));
@@ -31,12 +31,12 @@ export function abbreviate(text: string, unit: 'word' | 'line', minimum: number)
   });
 }
 
-/** The numeronyms in a text, each once, in small letters. */
+/** Returns the numeronyms in a text in lowercase, without duplicates. */
 export function numeronymsIn(text: string): string[] {
   return [...new Set((text.match(NUMERONYM) ?? []).map((found) => found.toLowerCase()))];
 }
 
-/** Puts the known word in place of each known numeronym, with its capitals. */
+/** Replaces each known numeronym by its word, preserving the case. */
 export function expandKnown(text: string): string {
   return text.replace(NUMERONYM, (found) => {
     const word = knownWords(found.toLowerCase())[0];
@@ -52,12 +52,12 @@ for (const word of KNOWN) {
   KNOWN_BY_NUMERONYM.set(key, [...(KNOWN_BY_NUMERONYM.get(key) ?? []), word]);
 }
 
-/** The words that people mean by a numeronym (in small letters). */
+/** Returns the words commonly meant by a numeronym (in lowercase). */
 export const knownWords = (numeronym: string): readonly string[] => KNOWN_BY_NUMERONYM.get(numeronym) ?? [];
 
 let dictionary: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
-/** English words by their numeronym, the frequent ones first. */
+/** English words by their numeronym, most frequent first. */
 export function wordsByNumeronym(): Promise<ReadonlyMap<string, readonly string[]>> {
   dictionary ??= import('@zxcvbn-ts/language-en').then(({ dictionary: lists }) => {
     const words = new Map<string, string[]>();

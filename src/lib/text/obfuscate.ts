@@ -1,29 +1,31 @@
 import { graphemesOf } from '../../base/segments.ts';
 
 export interface MaskOptions {
-  /** Graphemes left readable at both ends, white space included. */
+  /** Number of graphemes to keep at both ends, including white space. */
   keepFirst: number;
   keepLast: number;
-  /** Percent of the characters that stay hidden in any case; at least one does. */
+  /** Percentage of characters that are always hidden; at least one is. */
   minimumHidden: number;
-  /** White space stays, unless there is nothing else. */
+  /** Whether to keep white space, unless there is nothing else. */
   keepSpaces: boolean;
-  /** Stands for each hidden character. */
+  /** The replacement for each hidden character. */
   mask: string;
-  /** Number of masks for the whole hidden part, so that the length is not told; null for one each. */
+  /**
+   * Number of mask characters for the whole hidden part, so that its length isn't revealed; null for one per character.
+   */
   fixedLength: number | null;
 }
 
 export interface Masked {
   text: string;
   hidden: number;
-  /** Less is readable than was asked for. */
+  /** Fewer characters are readable than requested. */
   reduced: boolean;
 }
 
 const SPACE = /^\p{White_Space}+$/u;
 
-/** Hides the middle of a secret. What is readable never comes to the whole. */
+/** Hides the middle of a secret. The readable parts never add up to the whole. */
 export function maskText(secret: string, options: MaskOptions): Masked {
   const characters = graphemesOf(secret);
   const spacesStay = options.keepSpaces && characters.some((character) => !SPACE.test(character));
@@ -36,7 +38,7 @@ export function maskText(secret: string, options: MaskOptions): Masked {
   let hidden = counts.slice(first, characters.length - last).filter(Boolean).length;
   const reduced = hidden < needed;
   while (hidden < needed) {
-    // The end is taken back first: of equal parts the beginning stays the longer.
+    // Shortens the end first, so that the beginning is the longer part.
     const at = last >= first ? characters.length - last-- : --first;
     if (counts[at]) hidden++;
   }
@@ -52,7 +54,7 @@ export function maskText(secret: string, options: MaskOptions): Masked {
   return { text: start + middle + end, hidden, reduced };
 }
 
-/** Masks each line by itself; line breaks stay as they are. */
+/** Masks each line separately; line breaks are unchanged. */
 export function maskLines(text: string, options: MaskOptions): Masked {
   const parts = text.split(/(\r\n|[\n\r])/u).map((part, i) => (i % 2 === 1 ? null : maskText(part, options)) ?? part);
   return {

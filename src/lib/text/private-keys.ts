@@ -1,4 +1,4 @@
-// Private keys in text: PEM and OpenPGP, PuTTY, XML, JSON Web Keys and age.
+// Finds private keys in text: PEM and OpenPGP, PuTTY, XML, JSON Web Keys and age.
 
 export interface Span {
   start: number;
@@ -6,12 +6,12 @@ export interface Span {
 }
 
 const BEGIN = /-{4,5} ?BEGIN (?:[A-Z\d ]{0,40} )?PRIVATE KEY(?: BLOCK)? ?-{4,5}/g;
-/** What may stand in a block whose end is missing. */
+/** Characters that may occur in a block whose end is missing. */
 const BODY = /(?:[A-Za-z\d+/=:,-]|\s|\\[nrt]){16,20000}/y;
 
 /**
- * The bodies of the blocks, however their lines are broken: by line breaks, by `\n` in JSON, quoted or joined in code. A block
- * whose end is missing goes as far as it looks like one.
+ * The bodies of the blocks, regardless of how their lines are broken: by line breaks, by `\n` in JSON, quoted or
+ * concatenated in code. A block whose end is missing extends as far as it looks like one.
  */
 function findBlocks(text: string): Span[] {
   const begins = [...text.matchAll(BEGIN)];
@@ -34,11 +34,12 @@ const PATTERNS: readonly RegExp[] = [
   // JSON Web Key
   /"(?:d|p|q|dp|dq|qi|k)"\s{0,4}:\s{0,4}"(?<secret>[\w-]{20,2000})"/dg,
   /AGE-SECRET-KEY-1[\dA-Z]{50,70}/dg,
-  // PEM as Base64, as Kubernetes keeps it: what "-----BEGIN PRIVATE", "RSA", "EC", "ENCRYPTED", "OPENSSH" and "DSA" begin with.
+  // PEM in Base64, as stored by Kubernetes: the beginnings of "-----BEGIN PRIVATE", "RSA", "EC", "ENCRYPTED", "OPENSSH"
+  // and "DSA".
   /LS0tLS1CRUdJTiB(?:QUklW|SU0Eg|FQyBQ|FTkNS|PUEVO|EU0Eg)[A-Za-z\d+/\s]{40,20000}={0,2}/dg,
 ];
 
-/** Where bodies of private keys stand in a text, in no order. */
+/** Returns the positions of private key bodies in a text, in no particular order. */
 export function findPrivateKeys(text: string): Span[] {
   const spans = findBlocks(text);
   for (const pattern of PATTERNS)

@@ -1,4 +1,4 @@
-// Secrets and personal data in running text, by their forms.
+// Finds secrets and personal data in text by their format.
 import { findPrivateKeys } from './private-keys.ts';
 import { NAMED_SECRETS } from './secret-names.ts';
 import { TOKENS } from './secret-tokens.ts';
@@ -7,18 +7,21 @@ import { isUrl } from '../../base/is-url.ts';
 export const SECRET_KINDS = ['key-block', 'jwt', 'api-key', 'credential', 'email', 'card', 'ip'] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
 
-/** The password in the user information of a URL (RFC 3986, 3.2.1): up to the last @ of the authority. JSON may write `\/`. */
+/**
+ * The password in the user information of a URL (RFC 3986, 3.2.1): up to the last @ of the authority. JSON may escape
+ * slashes as `\/`.
+ */
 const URL_PASSWORD =
   /(?<=[a-z\d]):\\?\/\\?\/[^\s:/?#[\]"'<>]{0,1000}:(?:(?<secret>[^\s/?#"'<>]{1,20000})|(?<plain>[^\s/?#"<>]{1,20000}))@/dgi;
 
 const COOKIE = String.raw`[!#$%&*+.^|~\w-]{1,200}=(?:"[^"\r\n]{0,8000}"|[^\s;"']{0,8000})`;
-/** The cookies of a header, an option or a script, all in one. */
+/** The cookies of a header, an option or a script, as a whole. */
 const COOKIES = new RegExp(
   String.raw`(?<![\w-])(?:(?<set>set-)?cookie["']?[ \t]{0,4}[:=]|--cookie[ =])[ \t]{0,4}[[ "']{0,3}(?<pairs>${COOKIE}(?:;[ \t]?${COOKIE}){0,200})`,
   'dgi',
 );
 
-/** Group `secret` is what is hidden; the whole match without one. */
+/** The group `secret` is hidden; without it, the whole match. */
 const PATTERNS: Readonly<Record<Exclude<SecretKind, 'key-block'>, readonly RegExp[]>> = {
   jwt: [/\beyJ[\w-]{5,4000}\.[\w-]{2,8000}\.[\w-]{0,2000}/dg],
   'api-key': TOKENS,
@@ -33,7 +36,10 @@ const PATTERNS: Readonly<Record<Exclude<SecretKind, 'key-block'>, readonly RegEx
   ],
 };
 
-/** Is a run of groups and colons an address (RFC 4291)? Times, hardware addresses and names as `a::b` in code are not. */
+/**
+ * Whether a run of groups and colons is an address (RFC 4291). Times, hardware addresses and names such as `a::b` in
+ * code aren't.
+ */
 function isIpAddress(text: string): boolean {
   if (!text.includes(':')) return true;
   return /\d/.test(text) && isUrl(`http://[${text.replace(/%.*/, '')}]/`);
@@ -55,10 +61,12 @@ export interface Redaction {
   end: number;
 }
 
-/** `whole`: ends where it ends, whatever else is seen in it: `p@host.example` of a URL is no e-mail address. */
+/**
+ * `whole`: the match is final, even if it contains something else: `p@host.example` in a URL isn't an email address.
+ */
 type Found = Redaction & { whole?: boolean };
 
-/** The values of cookies. Set-Cookie has one; what follows it are attributes (RFC 6265, 4.1.1). */
+/** The values of cookies. Set-Cookie has one, followed by attributes (RFC 6265, 4.1.1). */
 function findCookies(text: string): Redaction[] {
   return [...text.matchAll(COOKIES)].flatMap(({ groups, indices }) => {
     const [from = 0] = indices?.groups?.['pairs'] ?? [];
@@ -71,7 +79,7 @@ function findCookies(text: string): Redaction[] {
   });
 }
 
-/** Where secrets of the given kinds stand, in order and without overlap; the surest form wins. */
+/** Returns the positions of secrets of the given kinds, in order and without overlap; the most specific format wins. */
 export function findSecrets(text: string, kinds: readonly SecretKind[]): Redaction[] {
   const found: Found[] = kinds.includes('credential') ? findCookies(text) : [];
   for (const kind of SECRET_KINDS) {
@@ -97,7 +105,7 @@ export function findSecrets(text: string, kinds: readonly SecretKind[]): Redacti
   const kept: Found[] = [];
   for (const one of found) {
     const before = kept.at(-1);
-    // What begins inside another goes on hiding to its own end.
+    // A match that begins inside another one still hides text up to its own end.
     if (before && one.start < before.end) before.end = before.whole ? before.end : Math.max(before.end, one.end);
     else kept.push({ ...one });
   }

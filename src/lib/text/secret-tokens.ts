@@ -1,6 +1,9 @@
-// Forms of keys and tokens that tell what they are by themselves, as their issuers document them.
+// Formats of keys and tokens that are recognizable by themselves, as documented by their issuers.
 
-/** After a letter or digit none of them begins, unless that ends an escape as `\n`. Alternatives start with letters of their own, so that a text is read in linear time. */
+/**
+ * A token can't follow a letter or digit, unless that ends an escape such as `\n`. Alternatives start with different
+ * letters, so that a text is scanned in linear time.
+ */
 const token = (...forms: string[]): RegExp =>
   new RegExp(String.raw`(?:(?<![a-zA-Z\d])|(?<=\\[nrt]))(?:${forms.join('|')})`, 'dg');
 
@@ -38,7 +41,7 @@ const CLOUDS = [
   String.raw`AIza[\w-]{35}`,
   String.raw`ABSK[a-zA-Z\d+/]{109,269}={0,2}`,
   String.raw`bedrock-api-key-[a-zA-Z\d+/=]{80,2000}`,
-  // Keys of Azure that say what they are at a fixed place.
+  // Azure keys, which contain an identifying string at a fixed position.
   String.raw`[a-zA-Z\d]{52}JQQJ9[a-zA-Z\d]{27}(?!\w)`,
   String.raw`[\w/+-]{33,76}(?:APIM|ACDb|AIoT|AzFu|AzSe|\+(?:ABa|AMC|ASt|ASb|AEh|ARm))[\w/+-]{5,6}={0,2}(?![\w=])`,
   String.raw`ya29\.[\w-]{10,2000}`,
@@ -122,7 +125,7 @@ const MODELS = [
   String.raw`jina_[a-f\d]{32}[\w-]{20,60}`,
 ];
 
-/** Addresses that are secrets from some place on: whoever knows them may post. */
+/** URLs that contain a secret: whoever knows them may post. */
 const WEBHOOKS =
   /(?:hooks\.slack\.com\/(?:services|workflows|triggers)|(?:discord|discordapp)\.com\/api\/webhooks|[a-z\d-]{1,60}\.webhook\.office\.com\/webhookb2|hooks\.zapier\.com\/hooks\/catch)\/(?<secret>[\w@/.-]{10,500})/dg;
 

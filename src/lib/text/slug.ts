@@ -1,22 +1,25 @@
-// Text to a slug: words of letters and digits, joined for a URL or a file name.
+// Converts text to a slug: words of letters and digits, joined for a URL or a file name.
 import transliterate from '@sindresorhus/transliterate';
 
 export interface SlugOptions {
   separator: string;
   letterCase: 'lower' | 'keep' | 'upper';
-  /** Latin where a letter has such a spelling and as it is otherwise; ASCII only; or every letter as it is. */
+  /**
+   * Which letters to use: Latin if there is a transliteration, otherwise unchanged; ASCII only; or every letter
+   * unchanged.
+   */
   characters: 'auto' | 'ascii' | 'unicode';
   /** BCP 47 tag of the text, or empty: ä is `ae` in German and `a` in Swedish. */
   language: string;
-  /** Is `fooBar` two words? */
+  /** Whether `fooBar` is two words. */
   splitCamel: boolean;
-  /** Are `&`, `+`, `C#` … spelled out? */
+  /** Whether `&`, `+`, `C#` and so on are spelled out. */
   symbolWords: boolean;
-  /** Words that are left out. */
+  /** Words to omit. */
   drop: readonly string[];
-  /** What is written in place of what, before anything else. */
+  /** Replacements to apply first. */
   replacements: readonly (readonly [from: string, to: string])[];
-  /** Most characters (code points), or null. */
+  /** Maximum number of characters (code points), or null. */
   maxLength: number | null;
 }
 
@@ -46,22 +49,23 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\$(?=\d)|(?<=\d)\$/g, ' dollar '],
 ];
 
-/** Whether a text may contain a sign that is spelled out: most don't, and the patterns are slow. */
+/** Matches texts that may contain a symbol to spell out: most don't, and the patterns are slow. */
 const ANY_SIGN = /[#♯+%@♥❤💙💚💛💜€£$]/u;
-/** The apostrophe of `don't` and `it's`. */
+/** The apostrophe in `don't` and `it's`. */
 const ELISION = /(?<=[\p{L}\p{N}])['\u2019\u02bc](?=(?:s|t|d|m|re|ve|ll)(?![\p{L}\p{N}]))/giu;
 const APOSTROPHE = /['\u2019\u02bc]/;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-// What is there for display alone, as a soft hyphen or a joiner, parts no word (UAX #29, WB4); a zero width space does.
+// Invisible formatting characters, such as a soft hyphen or joiner, don't separate words (UAX #29, WB4); a zero width
+// space does.
 const IGNORED = /[^\P{Default_Ignorable_Code_Point}\u200b]/gu;
 const NO_ASCII = /[^\0-\x7f]/;
 
-/** The slug of one line, and the letters that it had to leave out (in ASCII only). */
+/** Returns the slug of one line, and the letters that had to be omitted (in ASCII only). */
 export function slugOf(text: string, options: SlugOptions): { slug: string; lost: string[] } {
   let source = text.normalize('NFC');
   for (const [from, to] of options.replacements) {
-    // a sign stands for a word of its own
+    // a symbol becomes a separate word
     source = source.replaceAll(from, () => (/[\p{L}\p{N}]/u.test(from) ? to : ` ${to} `));
   }
   if (NO_ASCII.test(source)) source = source.replace(IGNORED, '').normalize('NFC');
@@ -79,28 +83,32 @@ export function slugOf(text: string, options: SlugOptions): { slug: string; lost
   return { slug: shorten(words, options), lost: [...lost] };
 }
 
-/** The words that aren't left out. */
+/** Returns the words to keep. */
 function withoutDropped(words: readonly string[], drop: readonly string[]): readonly string[] {
   if (drop.length === 0) return words;
   const dropped = new Set(drop.map((word) => word.normalize('NFC').toLowerCase()));
   return words.filter((word) => !dropped.has(word.toLowerCase()));
 }
 
-/** `fooBar` → `foo Bar`, `APISection` → `API Section`; the plural of `APIs` is no word. */
+/** `fooBar` → `foo Bar`, `APISection` → `API Section`; the plural in `APIs` isn't a word. */
 function splitCamel(text: string): string {
   return text
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{L}))/gu, ' ');
 }
 
-/** A word in the wanted letters and case; more than one when a letter is spelled with a space or mark. */
+/**
+ * Converts the letters and case of a word; the result may be several words if a letter is transliterated with a space
+ * or mark.
+ */
 function spell(word: string, { characters, language, letterCase }: SlugOptions, lost: Set<string>): string[] {
   let spelled = word;
   if (characters !== 'unicode' && NO_ASCII.test(word)) {
     const whole = latin(word, language);
     if (!NO_ASCII.test(whole)) spelled = whole;
     else {
-      // Letter by letter, since the spelling of what has none is damaged: a Japanese が would become か.
+      // Letter by letter, because the spelling of letters without a transliteration would be damaged: a Japanese が
+      // would become か.
       spelled = (word.match(/\P{M}\p{M}*/gu) ?? []).reduce((sum, letter) => {
         const alone = latin(letter, language);
         if (!NO_ASCII.test(alone)) return sum + alone;
@@ -124,7 +132,8 @@ function changeCase(
   characters: SlugOptions['characters'],
   language: string,
 ): string {
-  // A Turkish I is ı in lower case, which isn't ASCII; its Latin spelling is i. Chromium takes ten times as long if a locale is named.
+  // A Turkish I is ı in lowercase, which isn't ASCII; its transliteration is i. Chromium is ten times slower if a
+  // locale is given.
   const locale = characters === 'unicode' && language !== '' ? language : null;
   if (letterCase === 'lower') return locale === null ? word.toLowerCase() : word.toLocaleLowerCase(locale);
   return locale === null ? word.toUpperCase() : word.toLocaleUpperCase(locale);
@@ -132,7 +141,7 @@ function changeCase(
 
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** Whole words up to the length; only a first word that is longer by itself is cut. */
+/** Truncates to whole words; only a first word that is too long is cut. */
 function shorten(words: readonly string[], { separator, maxLength }: SlugOptions): string {
   const whole = words.join(separator);
   if (maxLength === null || lengthOf(whole) <= maxLength) return whole;
@@ -145,7 +154,7 @@ function shorten(words: readonly string[], { separator, maxLength }: SlugOptions
   return slug;
 }
 
-/** The slugs with a number behind each that stood before, so that no two are the same. Blank ones stay. */
+/** Makes slugs unique by appending numbers. Empty ones stay. */
 export function numberDuplicates(slugs: readonly string[], separator: string): string[] {
   const taken = new Set(slugs);
   const used = new Set<string>();

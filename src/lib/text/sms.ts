@@ -1,4 +1,5 @@
-// How a text message is split (3GPP TS 23.038: GSM 7-bit default alphabet, else UCS-2; TS 23.040: 6 bytes of header in each part).
+// Splits text messages (3GPP TS 23.038: GSM 7-bit default alphabet, otherwise UCS-2; TS 23.040: a 6-byte header in each
+// part).
 
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -10,7 +11,7 @@ export interface SmsSize {
   parts: number;
 }
 
-/** The parts of a message; what takes two units is never divided. No text is no part. */
+/** Returns the parts of a message; characters that take two units are never split. An empty text has no parts. */
 export function smsSize(text: string): SmsSize {
   const characters = [...text];
   const plain = characters.every((character) => BASIC.has(character) || EXTENSION.has(character));

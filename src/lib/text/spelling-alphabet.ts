@@ -1,4 +1,4 @@
-// Spelling alphabets of radio and telephone: a word for each letter, figure and sign, both ways.
+// Spelling alphabets for radio and telephone: a word for each letter, digit and symbol, in both directions.
 import { visibleCharacter } from '../../base/position.ts';
 import { Problem } from '../../base/problem.ts';
 import { segmentsOf } from '../../base/segments.ts';
@@ -8,7 +8,7 @@ export type { SpellingAlphabet };
 
 export type FigureWords = 'words' | 'radio' | 'figures';
 
-/** What people say besides. */
+/** Common alternatives. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   period: '.',
   point: '.',
@@ -33,15 +33,18 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 export interface SpellOptions {
   alphabet: SpellingAlphabet;
   figures: FigureWords;
-  /** Says `Capital`, or the word of the alphabet's language, before capital letters. */
+  /** Says `Capital`, or its equivalent in the language of the alphabet, before uppercase letters. */
   capitals: boolean;
-  /** A space between words of the text: as the word `Space`, or as a stroke. */
+  /** How to represent a space between words: as the word `Space`, or as a slash. */
   space: 'word' | 'slash';
-  /** Stands between two words. */
+  /** The text between two words. */
   separator: string;
 }
 
-/** The words of a grapheme; null when it has none. A letter without a word of its own is taken apart (é is Echo, acute accent). */
+/**
+ * Returns the words for a grapheme; null if there are none. A letter without a word is decomposed (é is Echo, acute
+ * accent).
+ */
 function wordsOf(grapheme: string, { alphabet, figures, capitals, space }: SpellOptions): string[] | null {
   if (grapheme === ' ' && space === 'slash') return ['/'];
   const letters: Readonly<Record<string, string>> = ALPHABETS[alphabet].letters;
@@ -69,7 +72,7 @@ function figureWords(alphabet: SpellingAlphabet, figures: FigureWords): readonly
   return 'language' in ALPHABETS[alphabet] ? languageOf(alphabet).figures : ENGLISH_FIGURES[figures];
 }
 
-/** Spells a text, line by line. Characters without a word stay as they are; each is told once. */
+/** Spells a text, line by line. Characters without a word are unchanged and reported once each. */
 export function spell(text: string, options: SpellOptions): { text: string; unnamed: string[] } {
   const unnamed = new Set<string>();
   const lines = text.split(/\r\n|\r|\n/).map((line) => {
@@ -91,7 +94,7 @@ function dictionary(): Map<string, string> {
     for (const [character, word] of Object.entries(list)) pairs.push([normal(word), character]);
   };
   for (const language of LANGUAGES) [language.figures, language.signs, language.marks].forEach(learn);
-  // Of equal words of two alphabets that of a letter counts, and that of an English alphabet.
+  // If alphabets share a word, letters take precedence over other characters, and English alphabets over others.
   for (const { letters } of Object.values(ALPHABETS).reverse()) learn(letters);
   Object.values(ENGLISH_FIGURES).forEach(learn);
   return new Map([...pairs, ...Object.entries(SYNONYMS)]);
@@ -113,7 +116,7 @@ function isOneGrapheme(word: string): boolean {
   return first?.segment.length === word.length;
 }
 
-/** The longest phrase that begins with the first of these tokens, as a character and its count of tokens. */
+/** Returns the longest phrase at the start of these tokens, as a character and its number of tokens. */
 function phraseAt(tokens: readonly Token[], at: number): { character: string; count: number } {
   for (let count = Math.min(LONGEST, tokens.length - at); count > 0; count--) {
     const phrase = tokens.slice(at, at + count).map(({ word }) => word.toLowerCase());
@@ -126,8 +129,8 @@ function phraseAt(tokens: readonly Token[], at: number): { character: string; co
 }
 
 /**
- * Text of spelled words, of any of the alphabets. Letters are capitals, unless `Capital` is said somewhere: then only those
- * behind it are. Throws `Problem` with the code `unknown-word`.
+ * Returns the text of words spelled in any of the alphabets. Letters are uppercase, unless `Capital` occurs somewhere:
+ * then only those after it are. Throws `Problem` with the code `unknown-word`.
  */
 export function unspell(text: string): string {
   const capitals = CAPITAL.test(text);

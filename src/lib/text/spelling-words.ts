@@ -1,4 +1,4 @@
-// The words of spelling alphabets. Those for English share figures and signs; each other one has its own.
+// The words of spelling alphabets. English ones share digits and symbols; each other language has its own.
 
 const words = (list: string): readonly string[] => list.split(' ');
 
@@ -12,7 +12,7 @@ function lettered(list: string, more: Readonly<Record<string, string>> = {}): Re
 const RUSSIAN =
   'Анна Борис Василий Григорий Дмитрий Елена Женя Зинаида Иван Константин Леонид Михаил Николай Ольга Павел Роман Семён Татьяна Ульяна Фёдор Харитон Цапля Человек Шура Щука Еры Эхо Юрий Яков';
 
-/** As said by everybody, and as on the radio. */
+/** The common words, and those for radio. */
 export const ENGLISH_FIGURES = {
   words: words('Zero One Two Three Four Five Six Seven Eight Nine'),
   radio: words('Zero Wun Too Tree Fower Fife Six Seven Ait Niner'),
@@ -63,7 +63,7 @@ export const ENGLISH_SIGNS: Readonly<Record<string, string>> = {
   '°': 'Degree',
 };
 
-/** Combining marks, said after their letter. */
+/** Combining marks, spoken after their letter. */
 export const ENGLISH_MARKS: Readonly<Record<string, string>> = {
   '\u0300': 'grave accent',
   '\u0301': 'acute accent',
@@ -82,18 +82,18 @@ export const ENGLISH_MARKS: Readonly<Record<string, string>> = {
 };
 
 interface Alphabet {
-  /** By the small letter, composed. */
+  /** By lowercase letter, composed. */
   letters: Readonly<Record<string, string>>;
-  /** Without a language the alphabet is for English. */
+  /** If there is no language, the alphabet is English. */
   language?: Language;
 }
 
-/** What is said beside the letters. What is missing stays as it is written. */
+/** Words for characters other than letters. Missing ones are written unchanged. */
 interface Language {
   figures?: readonly string[];
   signs: Readonly<Record<string, string>>;
   marks?: Readonly<Record<string, string>>;
-  /** Said before capital letters. */
+  /** Spoken before uppercase letters. */
   capital: string;
 }
 
@@ -243,7 +243,7 @@ const ENGLISH: Language = { signs: ENGLISH_SIGNS, marks: ENGLISH_MARKS, capital:
 export const languageOf = (alphabet: SpellingAlphabet): Language =>
   (ALPHABETS[alphabet] as Alphabet).language ?? ENGLISH;
 
-/** All languages, English last: its words count where another language has the same one. */
+/** All languages, with English last: its words take precedence if another language has the same word. */
 export const LANGUAGES: readonly Language[] = [
   ...Object.keys(ALPHABETS).map((alphabet) => languageOf(alphabet as SpellingAlphabet)),
   ENGLISH,

@@ -1,7 +1,7 @@
 import { comparable, diffLists, type LineOptions, type Run } from './line-diff.ts';
 import { segmentsOf } from '../../base/segments.ts';
 
-/** Lines with their ends; the last one may have none. */
+/** Returns lines with their line endings; the last one may have none. */
 export function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
@@ -11,13 +11,13 @@ export function diffItems(before: readonly string[], after: readonly string[], o
   return diffLists(before.map(key), after.map(key));
 }
 
-/** Words and what is between them, or characters as readers see them. */
+/** Returns words and the text between them, or graphemes. */
 export function unitsOf(text: string, unit: 'word' | 'character'): string[] {
   const granularity = unit === 'word' ? 'word' : 'grapheme';
   return Array.from(segmentsOf(text, granularity, 'en'), ({ segment }) => segment);
 }
 
-/** One text with the changes in place, in the marks of `wdiff`: `[-removed-]{+added+}`. */
+/** Returns one text with inline changes in `wdiff` notation: `[-removed-]{+added+}`. */
 export function inlineDiff(before: readonly string[], after: readonly string[], runs: readonly Run[]): string {
   let at = 0;
   let to = 0;
@@ -34,7 +34,7 @@ export function inlineDiff(before: readonly string[], after: readonly string[], 
   return text;
 }
 
-/** Items from 0 that differ: `before[fromBefore…toBefore)` became `after[fromAfter…toAfter)`. */
+/** Differing items, counted from 0: `before[fromBefore…toBefore)` became `after[fromAfter…toAfter)`. */
 interface RangeChange {
   fromBefore: number;
   toBefore: number;
@@ -42,7 +42,7 @@ interface RangeChange {
   toAfter: number;
 }
 
-/** The runs that differ as ranges of both lists, in order. */
+/** Returns the differing runs as ranges of both lists, in order. */
 export function changedRanges(runs: readonly Run[]): RangeChange[] {
   const changes: RangeChange[] = [];
   let left = 0;
@@ -59,7 +59,7 @@ export function changedRanges(runs: readonly Run[]): RangeChange[] {
   return changes;
 }
 
-/** A unified diff as `patch` and `git apply` read it; empty when nothing differs. */
+/** Returns a unified diff in the format of `patch` and `git apply`; empty if there are no differences. */
 export function unifiedPatch(
   before: readonly string[],
   after: readonly string[],

@@ -1,7 +1,7 @@
 import { segmentsOf } from '../../base/segments.ts';
 
 export interface TextCounts {
-  /** What a reader takes for characters. */
+  /** Characters as perceived by a reader. */
   graphemes: number;
   withoutSpaces: number;
   codePoints: number;
@@ -10,9 +10,9 @@ export interface TextCounts {
   words: number;
   uniqueWords: number;
   sentences: number;
-  /** A line break at the end begins no further line. */
+  /** A trailing line break doesn't start another line. */
   lines: number;
-  /** Blocks of lines between blank ones. */
+  /** Blocks of lines separated by blank ones. */
   paragraphs: number;
   letters: number;
   uppercase: number;
@@ -41,7 +41,7 @@ const KINDS = {
 const KIND_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
 const BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** Counts a text; words and sentences are those of a locale (BCP 47). Throws when the signal is aborted. */
+/** Counts a text; words and sentences depend on the locale (BCP 47). Throws if the signal is aborted. */
 export function countText(text: string, locale: string, signal: AbortSignal): TextCounts {
   const characters = new Map<string, number>();
   const words = new Map<string, number>();
@@ -89,12 +89,12 @@ function increase(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** The most frequent first; equals stay in the order of the text. */
+/** Most frequent first; ties keep the order of the text. */
 function ranked(counts: ReadonlyMap<string, number>): Frequency[] {
   return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Minutes and seconds, as `1:05`, or with hours `1:00:00`. */
+/** Minutes and seconds, such as `1:05`, or with hours `1:00:00`. */
 export function clockTime(seconds: number): string {
   const whole = Math.round(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -102,7 +102,7 @@ export function clockTime(seconds: number): string {
   return shown.map((part, i) => (i === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** A size with the units of IEC 80000-13, as `1.5 KiB`. */
+/** A size in units of IEC 80000-13, such as `1.5 KiB`. */
 export function binarySize(bytes: number): string {
   const power = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${['B', 'KiB', 'MiB', 'GiB'][power]}`;

@@ -1,4 +1,4 @@
-// What the characters of a text are, so that hidden ones are seen.
+// Describes the characters of a text, so that hidden ones become visible.
 import { encodeHex } from '../bytes/bytes.ts';
 
 /** General categories of Unicode (UAX #44). */
@@ -23,7 +23,7 @@ const CONTROLS =
     ' ',
   );
 
-/** Abbreviations of the Unicode Standard (NameAliases.txt) for characters that cannot be seen. */
+/** Abbreviations of the Unicode Standard (NameAliases.txt) for invisible characters. */
 const ABBREVIATIONS: Readonly<Record<number, string>> = {
   0x7f: 'DEL',
   0x85: 'NEL',
@@ -61,7 +61,7 @@ function abbreviation(point: number): string | undefined {
 }
 
 export interface CharacterRow {
-  /** The character; a mark on a dotted circle; an abbreviation such as `ZWJ` for what cannot be seen, or nothing. */
+  /** The character; a mark on a dotted circle; an abbreviation such as `ZWJ` for an invisible character, or empty. */
   shown: string;
   codePoint: string;
   category: GeneralCategory;

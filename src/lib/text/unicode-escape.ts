@@ -1,4 +1,4 @@
-// Code points as the escapes of markup and programming languages, both ways.
+// Converts code points to escapes of markup and programming languages, and back.
 
 /**
  * `html-decimal` &#128169; · `html-hex` &#x1F4A9; · `code-point` U+1F4A9 · `braces` \u{1F4A9} (JavaScript, Rust, Swift) · `utf-16` \uD83D\uDCA9
@@ -33,7 +33,7 @@ const WRITE: Readonly<Record<EscapeStyle, (point: number, character: string) => 
   percent: (_, character) => units(character, '%u'),
 };
 
-/** Printable ASCII and the white space of texts, without the character that begins an escape. */
+/** Printable ASCII and common white space, except for the character that begins an escape. */
 const KEPT: Readonly<Record<EscapeStyle, RegExp>> = {
   'html-decimal': /^[\t\n\r -%'-~]$/,
   'html-hex': /^[\t\n\r -%'-~]$/,
@@ -46,10 +46,13 @@ const KEPT: Readonly<Record<EscapeStyle, RegExp>> = {
   percent: /^[\t\n\r -$&-~]$/,
 };
 
-/** A null has no escape in HTML and CSS, nor have the C1 controls in HTML: `&#128;` is the euro sign there. */
+/** HTML and CSS have no escape for null, and HTML none for C1 controls: `&#128;` is the euro sign there. */
 const NO_REFERENCE = /[\0\x80-\x9f]/;
 
-/** Writes each character as an escape, or only those beyond ASCII. `kept` counts those that the style cannot write. */
+/**
+ * Writes each character as an escape, or only those beyond ASCII. `kept` counts characters that the style can't
+ * represent.
+ */
 export function escapeUnicode(
   text: string,
   style: EscapeStyle,
@@ -70,7 +73,7 @@ export function escapeUnicode(
 
 const DIGIT = '[\\dA-Fa-f]';
 
-/** How escapes are written, each with its digits in the only group. */
+/** Patterns of escapes, each with its digits in the only group. */
 const READ: readonly [EscapeStyle, string][] = [
   ['html-decimal', '&#(\\d{1,20});?'],
   ['html-hex', `&#[xX](${DIGIT}{1,20});?`],
@@ -85,21 +88,21 @@ const READ: readonly [EscapeStyle, string][] = [
   ['percent', `%u(${DIGIT}{4})`],
 ];
 
-/** When any style may come, a bare backslash needs four digits: `\f` and `\1` mean other things elsewhere. */
+/** If any style is allowed, a bare backslash needs four digits: `\f` and `\1` mean other things elsewhere. */
 const ANY = READ.map(([style, source]): [EscapeStyle, string] => [
   style,
   style === 'css' ? source.replace('{1,6}', '{4,6}') : source,
 ]);
 
-/** A backslash that is escaped itself begins no escape: only an odd number of them does (JLS 3.3, and so in JSON and the others). */
+/** An escaped backslash begins no escape: only an odd number of them does (JLS 3.3; also in JSON and the others). */
 const ESCAPED_BACKSLASH = '\\\\\\\\';
 
 export const UNESCAPE_NOTICES = [
-  /** Halves of surrogate pairs as references of their own, which no browser reads; they were joined. */
+  /** Surrogate pairs as two references, which browsers don't support; they were joined. */
   'surrogate-references',
-  /** Half of a surrogate pair without its partner; U+FFFD was written. */
+  /** A lone surrogate; U+FFFD was written. */
   'lone-surrogate',
-  /** More than U+10FFFF; it was left as it is. */
+  /** More than U+10FFFF; left unchanged. */
   'beyond-unicode',
   /** 128 to 159, which HTML reads as Windows-1252, or a null. */
   'html-control',
@@ -110,7 +113,7 @@ export type UnescapeNotice = (typeof UNESCAPE_NOTICES)[number];
 /** What HTML reads for 128 to 159 (WHATWG HTML, 13.2.5.80). */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Text with the escapes of one style, or of all of them, resolved; everything else stays as it is. */
+/** Resolves the escapes of one style, or of all; everything else is unchanged. */
 export function unescapeUnicode(
   text: string,
   style: EscapeStyle | 'any',

@@ -6,11 +6,11 @@ interface Parts {
   days: bigint;
   hours: number;
   minutes: number;
-  /** As a decimal number, with its fraction. */
+  /** As a decimal number, including a fraction. */
   seconds: string;
 }
 
-/** Days of 24 hours, hours, minutes and seconds of nanoseconds from 0. */
+/** Splits nanoseconds, from 0, into days of 24 hours, hours, minutes and seconds. */
 export function durationParts(ns: bigint): Parts {
   const seconds = ns / NS_PER_SECOND;
   return {
@@ -21,7 +21,7 @@ export function durationParts(ns: bigint): Parts {
   };
 }
 
-/** ISO 8601 duration, as `P1DT5H10M0.5S`. */
+/** ISO 8601 duration, such as `P1DT5H10M0.5S`. */
 export function isoDuration(ns: bigint): string {
   const { days, hours, minutes, seconds } = durationParts(ns);
   const time = [hours && `${hours}H`, minutes && `${minutes}M`, seconds !== '0' && `${seconds}S`]
@@ -31,7 +31,10 @@ export function isoDuration(ns: bigint): string {
   return text === '' ? 'PT0S' : `P${text}`;
 }
 
-/** A duration in words of a language (BCP 47), as "1 day, 5 hours, 10 minutes"; parts that are 0 are left out. */
+/**
+ * Returns a duration in words of a language (BCP 47), such as "1 day, 5 hours, 10 minutes"; parts that are 0 are
+ * omitted.
+ */
 export function durationInWords(ns: bigint, tag: string): string {
   const { days, hours, minutes, seconds } = durationParts(ns);
   const units: [string, bigint | number][] = [

@@ -30,12 +30,12 @@ export const SPAN_UNITS = {
 
 export type SpanUnit = keyof typeof SPAN_UNITS;
 
-/** Nanoseconds for `amount` things when `perSpan` of them take `span`. */
+/** Returns the nanoseconds for `amount` items if `perSpan` of them take `span`. */
 export function timeFor(amount: Ratio, perSpan: Ratio, span: Ratio, unit: SpanUnit): bigint {
   return nearestInteger(multiply(divide(multiply(amount, span), perSpan), ratio(SPAN_UNITS[unit] * NS_PER_MS)));
 }
 
-/** The instant that a date and time field names in a zone; `now` when it is empty. Nanoseconds since the epoch. */
+/** Returns the instant of a date and time field in a zone; `now` if it is empty. In nanoseconds since the epoch. */
 export function instantOf(local: string, zone: string, now: bigint): bigint {
   if (local === '') return now;
   return BigInt(readLocal(zone, Date.parse(`${local}Z`)).ms) * NS_PER_MS;
@@ -46,7 +46,10 @@ export interface Sample {
   value: number;
 }
 
-/** Reads lines of a time and a number, as `2026-11-20 10:00 120`. Throws the problems of instants and `bad-sample`, with the line. */
+/**
+ * Reads lines with a time and a number, such as `2026-11-20 10:00 120`. Throws the problems of instants and
+ * `bad-sample`, with the line.
+ */
 export function readSamples(lines: readonly string[], zone: string): Sample[] {
   return lines.flatMap((line, i) => {
     if (line.trim() === '') return [];
@@ -68,12 +71,15 @@ export interface Forecast {
   /** Per second. */
   rate: number;
   end: bigint;
-  /** Bounds of the 95 % interval of the rate, carried to the end; null where it cannot be known or is never reached. */
+  /** Bounds of the 95 % interval of the rate, extrapolated to the end; null if unknown or never reached. */
   earliest: bigint | null;
   latest: bigint | null;
 }
 
-/** When the straight line through the samples reaches `target`; null when there are too few samples or it never does. */
+/**
+ * Returns when the straight line through the samples reaches `target`; null if there are too few samples or it never
+ * does.
+ */
 export function forecast(samples: readonly Sample[], target: number): Forecast | null {
   const first = samples[0];
   if (!first) return null;
@@ -99,7 +105,9 @@ export function forecast(samples: readonly Sample[], target: number): Forecast |
   return { rate: fit.slope, end, earliest: faster ?? null, latest: slower ?? null };
 }
 
-/** A number from 0, or above 0. Throws the problems of decimals, `negative` and `not-positive`. */
+/**
+ * Reads a number that is at least 0, or greater than 0. Throws the problems of decimals, `negative` and `not-positive`.
+ */
 export function readAmount(text: string, { zero }: { zero: boolean }): Ratio {
   const value = readDecimal(text);
   const sign = compare(value, ZERO);
@@ -107,7 +115,7 @@ export function readAmount(text: string, { zero }: { zero: boolean }): Ratio {
   return value;
 }
 
-/** How far the work is: `ready` of `all` after `elapsed` nanoseconds, at the same pace to the end. */
+/** Returns the progress: `ready` of `all` after `elapsed` nanoseconds, and the end at the same pace. */
 export function progressOf(ready: Ratio, all: Ratio, elapsed: bigint) {
   const span = divide(ratio(elapsed), ratio(NS_PER_MS));
   const share = divide(ready, all);
@@ -124,7 +132,10 @@ export function progressOf(ready: Ratio, all: Ratio, elapsed: bigint) {
   };
 }
 
-/** An instant in words of a language (BCP 47), how far it is from now, and in ISO 8601; all null beyond the calendar. */
+/**
+ * Returns an instant in words of a language (BCP 47), its distance from now, and in ISO 8601; all null if it is out of
+ * range.
+ */
 export function finishRows(instant: bigint, { zone, now, tag }: { zone: string; now: bigint; tag: string }) {
   if (!inRange(instant)) return { end: null, relative: null, iso: null };
   const { value, unit } = relativeTime(instant, now);

@@ -1,8 +1,8 @@
-/** A stopwatch as plain data. Times are milliseconds; `now` comes from a clock that only goes forward. */
+/** A stopwatch as plain data. Times are in milliseconds; `now` comes from a monotonic clock. */
 export interface Stopwatch {
-  /** Time gathered before the last start. */
+  /** Time accumulated before the last start. */
   elapsed: number;
-  /** Reading of the clock at the last start; undefined while stopped. */
+  /** Clock reading at the last start; undefined while stopped. */
   startedAt?: number;
   /** Elapsed time at the end of each lap. */
   laps: readonly number[];
@@ -10,7 +10,7 @@ export interface Stopwatch {
 
 export const STOPPED: Stopwatch = { elapsed: 0, laps: [] };
 
-/** Elapsed time; a clock that went back (as after a restart) never takes time away. */
+/** Returns the elapsed time; a clock that goes backward (for example after a restart) never reduces it. */
 export function elapsedAt(watch: Stopwatch, now: number): number {
   return watch.elapsed + (watch.startedAt === undefined ? 0 : Math.max(0, now - watch.startedAt));
 }
@@ -27,12 +27,12 @@ export function stop(watch: Stopwatch, now: number): Stopwatch {
   return isRunning(watch) ? { elapsed: elapsedAt(watch, now), laps: watch.laps } : watch;
 }
 
-/** Back to zero and stopped, running or not. */
+/** Resets to zero and stops. */
 export function reset(): Stopwatch {
   return STOPPED;
 }
 
-/** Ends a lap; only a running watch has laps. */
+/** Ends a lap; only a running stopwatch has laps. */
 export function lap(watch: Stopwatch, now: number): Stopwatch {
   return isRunning(watch) ? { ...watch, laps: [...watch.laps, elapsedAt(watch, now)] } : watch;
 }
@@ -41,7 +41,7 @@ export interface Lap {
   number: number;
   duration: number;
   total: number;
-  /** The shortest and the longest of at least two laps that differ. */
+  /** The shortest and longest lap, if at least two laps differ. */
   mark?: 'best' | 'worst';
 }
 
@@ -57,7 +57,7 @@ export function lapTable(watch: Stopwatch): Lap[] {
   });
 }
 
-/** `[HH:]MM:SS.mmm`; whole milliseconds are cut, not rounded, so that no shown time has not passed yet. */
+/** `[HH:]MM:SS.mmm`; truncated to whole milliseconds, so that it never shows a time that hasn't passed yet. */
 export function formatElapsed(milliseconds: number): string {
   const ms = Math.floor(Math.max(0, milliseconds));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -66,7 +66,7 @@ export function formatElapsed(milliseconds: number): string {
   return hours > 0 ? `${two(hours)}:${rest}` : rest;
 }
 
-/** RFC 4180 lines with a header row; the caller gives the header in the user's language. */
+/** Returns RFC 4180 lines with a header row; the caller provides the header in the user's language. */
 export function lapsToCsv(
   watch: Stopwatch,
   header: readonly [number: string, duration: string, total: string],
@@ -80,7 +80,7 @@ export function lapsToCsv(
   return [header, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
-/** For storage: the start is told by the wall clock, the only one that survives a reload or a restart. */
+/** For storage: the start is stored by the wall clock, the only one that survives a reload or restart. */
 export function serialize(watch: Stopwatch, now: number, wallNow: number): string {
   return JSON.stringify({
     elapsed: elapsedAt(watch, now),
@@ -93,7 +93,7 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-/** Reads what `serialise` wrote and lets the time between pass; anything else gives undefined. */
+/** Reads the output of `serialise` and adds the time that has passed; undefined for anything else. */
 export function deserialize(text: string, now: number, wallNow: number): Stopwatch | undefined {
   let stored: unknown;
   try {

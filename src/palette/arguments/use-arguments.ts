@@ -44,7 +44,7 @@ export interface ArgumentsState {
   asked: boolean;
   /** Moves the focus into the fields of the stage at the caret; returns false if the line has none. */
   enter(): boolean;
-  /** The same for any stage but the last, whose key is in the footer. */
+  /** The same, except for the last stage, whose key is shown in the footer. */
   enterEarlier(): boolean;
   /** The key that does this, or moves to the next field, and its label; null if none. */
   hint: { key: 'Tab' | '→'; words: 'hint' | 'next' } | null;

@@ -53,7 +53,10 @@ interface Known {
   phrases?: Phrases;
 }
 
-/** Up to this confidence of the answer, the text may also be meant for a suggested tool. */
+/**
+ * From this confidence of a suggested tool, the text may also be meant for that tool, unless the answer is surer than
+ * `NOT_SURER`.
+ */
 const AS_WELL = 0.5;
 const NOT_SURER = 0.9;
 

@@ -28,8 +28,8 @@ const MARKS_DATA = /\s(?:--|")/;
 const IS_CODE = /\d/;
 
 /**
- * Is what follows a format the format it becomes in another tool, as in `base64 to image` and `base64 photo`? `b64d text to hex` says what
- * its own text becomes.
+ * Returns whether the words after a format are a format that another tool converts it to: `base64 to image`, `base64
+ * photo`. In `b64d text to hex`, the target belongs to the text.
  */
 function becomesOther({ alias, card, text }: Call, { intent }: Index): boolean {
   const line = `${alias} to ${text}`;
@@ -37,7 +37,7 @@ function becomesOther({ alias, card, text }: Call, { intent }: Index): boolean {
 }
 
 /**
- * Returns whether a line that begins with an alias names a tool, if its other words aren't data: "compare speed of two
+ * Returns which tool a line that begins with an alias names, if its other words aren't data: "compare speed of two
  * snippets" names another tool, "json tree viewer" the same one.
  */
 function toolAskedFor({ text }: Line, call: Call, index: Index): 'other' | 'same' | null {

@@ -15,7 +15,7 @@ export function Chart({ results, unit, label }: { results: readonly Result[]; un
     mean - (margin ?? 0),
     mean + (margin ?? 0),
   ]);
-  // A small sample can have an interval of many times its values, which would crush everything else.
+  // The interval of a small sample can be many times its values, which would squash everything else.
   const widest = Math.max(
     ...results.map(({ maximum }) => Math.abs(maximum)),
     ...results.map(({ minimum }) => Math.abs(minimum)),

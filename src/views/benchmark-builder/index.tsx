@@ -16,7 +16,7 @@ import { SuiteCard } from './suite-card.tsx';
 
 export const ready = keptBench.load;
 
-/** Series of measurements side by side, with what can be said about their difference. */
+/** Series of measurements side by side, with an analysis of their differences. */
 export default function BenchmarkBuilder() {
   const [bench, setBench] = useKept(keptBench, START);
   return bench && <Builder {...{ bench, setBench }} />;

@@ -8,7 +8,7 @@ import { InputText } from '../../ui/parts/input-text/input-text.tsx';
 import { Progress } from '../../ui/parts/feedback/progress.tsx';
 import styles from './benchmark-builder.module.css';
 
-/** Samples of each snippet when nothing goes wrong, as the worker takes them. */
+/** Samples per snippet if nothing goes wrong, for the worker. */
 const ROUNDS = 30;
 
 interface MeasureProps {
@@ -18,7 +18,7 @@ interface MeasureProps {
   change: (part: Partial<Bench>) => void;
 }
 
-/** Runs the snippets of the suites and puts what was measured into them. */
+/** Runs the snippets of the suites and stores the measured samples in them. */
 export function Measure({ bench, nameOf, say, change }: MeasureProps) {
   const [round, setRound] = useState<number>();
   const [end, setEnd] = useState<SnippetEnd>();

@@ -20,7 +20,7 @@ interface ResultsProps {
   say: (code: string, params?: Record<string, string | number>) => string;
 }
 
-/** The table of all suites with samples, the best first, its chart, and its copies. */
+/** A table of all suites that have samples, best first, with a chart and copy buttons. */
 export function Results({ results, unit, say }: ResultsProps) {
   const columns = COLUMN_KEYS.map((key): Column => ({ key, label: say(key) }));
   const rows = results.map((result) => Object.fromEntries(COLUMN_KEYS.map((key) => [key, cellOf(result, key, unit)])));

@@ -5,7 +5,7 @@ import { keptValue } from '../../session/kept.ts';
 const isSuite = (value: unknown): value is Bench['suites'][number] =>
   isRecord(value) && typeof value.name === 'string' && typeof value.text === 'string';
 
-/** Reads what was saved; anything else gives undefined. */
+/** Reads saved data; undefined for anything else. */
 export function readBench(stored: unknown): Bench | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.suites)) return undefined;
   const { suites, setup, unit } = stored;
@@ -24,5 +24,5 @@ export function readBench(stored: unknown): Bench | undefined {
   };
 }
 
-/** The bench as it was left. Earlier versions kept it as text. */
+/** The saved benchmark. Earlier versions stored it as text. */
 export const keptBench = keptValue('benchmark-builder', readBench, parsedJson);

@@ -6,17 +6,17 @@ import styles from './benchmark-builder.module.css';
 
 interface SuiteCardProps {
   suite: Suite;
-  /** The name of a suite that has none. */
+  /** The default name. */
   fallback: string;
   removable: boolean;
-  /** Is there code that gives the samples? */
+  /** Whether there is code that produces the samples. */
   coded: boolean;
   say: (code: string, params?: Record<string, string | number>) => string;
   onChange: (suite: Suite) => void;
   onRemove: () => void;
 }
 
-/** One series: its name and its samples, typed, pasted or measured. */
+/** One suite: its name and its samples, typed, pasted or measured. */
 export function SuiteCard({ suite, fallback, removable, coded, say, onChange, onRemove }: SuiteCardProps) {
   const { values, refused } = readSamples(suite.text);
   const name = suite.name.trim() || fallback;

@@ -21,7 +21,7 @@ function Preview({ kind, url, name }: Take) {
   return <video src={url} controls playsInline aria-label={name} className={styles.thumbnail} />;
 }
 
-/** What was taken, the newest first. */
+/** The pictures and recordings, newest first. */
 export function Gallery({ takes, say, locale }: GalleryProps) {
   return (
     <ul className={styles.gallery} aria-label={say('takes')}>

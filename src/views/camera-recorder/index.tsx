@@ -27,7 +27,7 @@ const canRecord = (type: string) => typeof MediaRecorder === 'function' && Media
 
 export const ready = loadTakes;
 
-/** Pictures and recordings of a camera, a microphone or the screen. Nothing leaves the page. */
+/** Pictures and recordings from a camera, a microphone or the screen. Nothing leaves the page. */
 export default function CameraRecorder() {
   const t = useToolTexts('camera-recorder');
   const say = messagesOf(t);
@@ -54,7 +54,7 @@ export default function CameraRecorder() {
 
   const change = (next: Source) => {
     setSource(next);
-    // Another device at once; another screen only when it is asked for, since the browser then asks too.
+    // Another device is used immediately; another screen only on request, since the browser then asks as well.
     if (stream && next.kind === 'camera' && source.kind === 'camera') void open(next);
     else if (next.kind !== source.kind) close();
   };

@@ -1,12 +1,12 @@
 import { type Refusal, refusalOf } from '../../lib/media/recording.ts';
 import { stopTracks } from '../../ui/fields/file/capture.ts';
 
-/** What is to be captured. A device is its id, `default` or `none`. */
+/** What to capture. A device is its id, `default` or `none`. */
 export interface Source {
   kind: 'camera' | 'screen';
   camera: string;
   microphone: string;
-  /** Lines of the picture; 0 leaves it to the device. */
+  /** Vertical resolution of the picture; 0 leaves it to the device. */
   height: number;
 }
 
@@ -24,7 +24,7 @@ function cameraOf({ camera, height }: Source): MediaTrackConstraints | false {
 }
 
 async function openScreen(media: MediaDevices, microphone: MediaTrackConstraints | false): Promise<MediaStream> {
-  // A recorder takes one track of sound: that of the screen, or a voice over it.
+  // A recorder supports one audio track: that of the screen, or a voice-over.
   const stream = await media.getDisplayMedia({ video: true, audio: microphone === false });
   if (microphone === false) return stream;
   try {
@@ -37,7 +37,7 @@ async function openScreen(media: MediaDevices, microphone: MediaTrackConstraints
   }
 }
 
-/** Asks the browser for a stream; what it refuses is told apart. */
+/** Requests a stream from the browser, with a separate failure for each reason. */
 export async function openStream(source: Source): Promise<Opened> {
   if (!window.isSecureContext) return { problem: 'insecure' };
   const media = navigator.mediaDevices as MediaDevices | undefined;

@@ -14,7 +14,7 @@ interface SettingsProps {
 
 const HEIGHTS = ['0', '480', '720', '1080', '2160'];
 
-/** What is captured: camera or screen, with which devices. */
+/** What to capture: camera or screen, and which devices. */
 export function Settings({ source, devices, disabled, say, onChange }: SettingsProps) {
   const choicesOf = (kind: 'camera' | 'microphone', list: readonly MediaDeviceInfo[]) => [
     { value: 'default', label: say(`default-${kind}`) },
@@ -24,7 +24,7 @@ export function Settings({ source, devices, disabled, say, onChange }: SettingsP
     })),
     { value: 'none', label: say(`no-${kind}`) },
   ];
-  // A device that was unplugged is no choice any more.
+  // An unplugged device is no longer available.
   const chosen = (id: string, list: readonly MediaDeviceInfo[]) =>
     id === 'none' || list.some(({ deviceId }) => deviceId === id) ? id : 'default';
   return (

@@ -2,12 +2,12 @@ import { createStore } from '../../session/create-store.ts';
 import { keptValue } from '../../session/kept.ts';
 import { useStore } from '../../session/use-store.ts';
 
-/** What is kept of a picture or a recording, until it is deleted. */
+/** A picture or recording that is stored until it is deleted. */
 interface KeptTake {
   kind: 'picture' | 'video' | 'audio';
   name: string;
   blob: Blob;
-  /** Milliseconds of a recording; 0 for a picture. */
+  /** Duration of a recording in milliseconds; 0 for a picture. */
   duration: number;
 }
 
@@ -33,7 +33,7 @@ let next = 1;
 
 const shown = (take: KeptTake): Take => ({ ...take, id: next++, url: URL.createObjectURL(take.blob) });
 
-/** Shows what was kept, also by another tab. */
+/** Shows stored items, including those from another tab. */
 async function load(): Promise<void> {
   const found = await kept.load();
   for (const { url } of takes.get()) URL.revokeObjectURL(url);
@@ -42,7 +42,7 @@ async function load(): Promise<void> {
 
 let loaded: Promise<void> | undefined;
 
-/** Loads what was kept, once for all visits of the page. */
+/** Loads stored items, once for all visits of the page. */
 export function loadTakes(): Promise<void> {
   if (!loaded) {
     loaded = load();
@@ -68,5 +68,5 @@ export function removeTake({ id, url }: Take): void {
   change(takes.get().filter((take) => take.id !== id));
 }
 
-/** The newest first. */
+/** Newest first. */
 export const useTakes = (): readonly Take[] => useStore(takes);

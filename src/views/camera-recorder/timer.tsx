@@ -12,7 +12,7 @@ interface TimerProps {
   locale: string;
 }
 
-/** The length and the size of what is being recorded. */
+/** The duration and size of the current recording. */
 export function Timer({ recording, label, locale }: TimerProps) {
   const { state, bytes, elapsedAt } = recording;
   const [now, setNow] = useState(() => performance.now());

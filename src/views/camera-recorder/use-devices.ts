@@ -5,7 +5,10 @@ export interface Devices {
   microphones: readonly MediaDeviceInfo[];
 }
 
-/** The devices, also those that are plugged in later. Their names are known once one may be used, hence `stream`. */
+/**
+ * Returns the devices, including those connected later. Their names are only available while one is in use, hence
+ * `stream`.
+ */
 export function useDevices(stream: MediaStream | null): Devices {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useDevices(stream: MediaStream | null): Devices {
       media.removeEventListener('devicechange', look);
     };
   }, [stream]);
-  // Without an id a device cannot be chosen; before permission there is one nameless entry of each kind.
+  // A device without an id can't be selected; before permission is granted, there is one nameless entry per kind.
   const known = (kind: MediaDeviceKind) =>
     devices.filter((device) => device.kind === kind && device.deviceId !== '' && device.deviceId !== 'default');
   return { cameras: known('videoinput'), microphones: known('audioinput') };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While something would be lost, the browser asks before it closes or reloads the tab. */
+/** As long as something would be lost, the browser asks before it closes or reloads the tab. */
 export function useLeaveWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;

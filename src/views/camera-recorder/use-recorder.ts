@@ -3,16 +3,16 @@ import { extensionOfRecording, stampOf } from '../../lib/media/recording.ts';
 import { withDuration } from '../../lib/media/webm-duration.ts';
 import { addTake } from './takes.ts';
 
-/** Data comes in pieces of this length, so that a crash of the encoder loses little. */
+/** Data arrives in pieces of this duration, so that a crash of the encoder loses little. */
 const PIECE_MS = 1000;
-/** How much of a file may be its head. */
+/** Maximum size of the head of a file. */
 const HEAD_BYTES = 65_536;
 
 export interface Recording {
   state: 'inactive' | 'recording' | 'paused';
-  /** Of the pieces so far. */
+  /** Size of the pieces so far. */
   bytes: number;
-  /** Milliseconds recorded at a time of the monotonic clock. */
+  /** Returns the milliseconds recorded at a time of the monotonic clock. */
   elapsedAt(now: number): number;
   failed: boolean;
   start(stream: MediaStream, type: string): void;
@@ -31,10 +31,10 @@ async function finish(pieces: readonly Blob[], type: string, duration: number): 
   addTake({ kind, name: `${kind}-${stampOf(new Date())}.${extensionOfRecording(type)}`, blob, duration });
 }
 
-/** Records a stream. What is recorded when the page is left, or when the device goes away, becomes a take too. */
+/** Records a stream. A recording in progress is also saved when the user leaves the page or the device disconnects. */
 export function useRecorder(): Recording {
   const recorder = useRef<MediaRecorder | null>(null);
-  /** Recorded before the last pause, and since when it runs. */
+  /** Time recorded before the last pause, and the start of the current run. */
   const clock = useRef<{ before: number; since: number | null }>({ before: 0, since: null });
   const [state, setState] = useState<Recording['state']>('inactive');
   const [bytes, setBytes] = useState(0);

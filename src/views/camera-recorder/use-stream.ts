@@ -10,13 +10,16 @@ export interface Streaming {
   close(): void;
 }
 
-/** One stream at a time. Every track of it is stopped when it is closed, replaced, or its page is left. */
+/**
+ * Manages one stream at a time. All its tracks are stopped when it is closed or replaced, or when the user leaves the
+ * page.
+ */
 export function useStream(): Streaming {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const current = useRef<MediaStream | null>(null);
-  /** Number of the last request: the answer to an older one, or one after leaving, is not wanted any more. */
+  /** Number of the last request: responses to older ones, or after leaving the page, are discarded. */
   const asked = useRef(0);
 
   const close = useCallback(() => {
@@ -48,7 +51,7 @@ export function useStream(): Streaming {
       current.current = fresh;
       setStream(fresh);
       for (const track of fresh.getTracks()) {
-        // Fires when the device goes away or sharing is ended in the browser's own bar, not for our stop().
+        // Fires when the device disconnects or sharing is ended in the browser's own bar, but not for our stop().
         track.addEventListener('ended', () => {
           if (current.current !== fresh || fresh.getTracks().some(({ readyState }) => readyState === 'live')) return;
           close();

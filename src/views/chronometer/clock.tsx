@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { elapsedAt, formatElapsed, isRunning, type Stopwatch } from '../../lib/time/stopwatch.ts';
 import styles from './chronometer.module.css';
 
-/** Often enough to look continuous; the time itself is read from the clock, not counted. */
+/** Often enough to look continuous; the time is read from the clock, not counted. */
 const REFRESH_MS = 40;
 
-/** The time, large. Only this part is drawn again while it runs, and only while the tab is seen. */
+/** The time, large. Only this part re-renders while it runs, and only while the tab is visible. */
 export function Clock({ watch, label }: { watch: Stopwatch; label: string }) {
-  // Older than the start at first, which counts as no time (elapsedAt).
+  // Initially before the start, which counts as no time (elapsedAt).
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (!isRunning(watch)) return undefined;

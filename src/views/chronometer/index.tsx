@@ -25,7 +25,7 @@ import { loadWatch, saveWatch } from './saved.ts';
 import { useKeys } from './use-keys.ts';
 import { useTitleTime } from './use-title-time.ts';
 
-/** A stopwatch with laps. It goes by the monotonic clock, and goes on over a reload. */
+/** A stopwatch with laps. It uses the monotonic clock, and continues after a reload. */
 export default function Chronometer() {
   const t = useToolTexts('chronometer');
   const say = messagesOf(t);
@@ -47,7 +47,7 @@ export default function Chronometer() {
   useKeys({ toggle, lap: endLap, reset: clear });
 
   const last = lapTable(watch).at(-1);
-  // Only a lap that ends now is told, not those of before a reload.
+  // Announces only laps that end now, not those from before a reload.
   const told =
     last && last.number > lapsSaid ? say('lap-done', { number: last.number, time: formatElapsed(last.duration) }) : '';
   return (

@@ -3,7 +3,7 @@ import { storedText } from '../../session/stored.ts';
 
 const kept = storedText('chronometer');
 
-/** The stopwatch as it was left, with the time that has passed since; a fresh one when there is none. */
+/** The saved stopwatch, including the time that has passed since; a new one if there is none. */
 export function loadWatch(): Stopwatch {
   const stored = kept.load();
   return (stored && deserialize(stored, performance.now(), Date.now())) || STOPPED;

@@ -6,17 +6,17 @@ interface Keys {
   reset(): void;
 }
 
-/** A key that is typed, or meant for another control, is not ours. */
+/** Typed keys, and keys for another control, are ignored. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return true;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, dialog, [role="dialog"], [contenteditable]')) return true;
-  // Space presses the button or opens the summary that has the focus.
+  // Space activates the focused button or summary.
   return event.key === ' ' && target !== null && target.closest('button, a, summary, [role="button"]') !== null;
 }
 
-/** Space starts and stops, L ends a lap, R resets, wherever on the page the focus is. */
+/** Space starts and stops, L ends a lap, R resets, wherever the focus is on the page. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Parts of the browser that not every one has, and that the types of TypeScript leave out.
+// Browser APIs that aren't available everywhere, and that the TypeScript types lack.
 
 export interface UserAgentData {
   brands: readonly { brand: string; version: string }[];
@@ -31,7 +31,7 @@ export type Browser = Partial<Omit<Navigator, 'userAgentData' | 'connection'>> &
 
 export const browser = (): Browser => navigator as Browser;
 
-/** What is known of the device only after asking. */
+/** Facts about the device that are only available asynchronously. */
 export interface DeviceAnswers {
   entropy?: HighEntropy;
   quota?: number;
@@ -39,7 +39,7 @@ export interface DeviceAnswers {
   persisted?: boolean;
 }
 
-/** Runs what a browser may refuse to tell; then there is no answer. */
+/** Runs a call that the browser may reject; the result is then missing. */
 async function attempt<T>(readDevice: () => Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await readDevice();
@@ -51,7 +51,7 @@ async function attempt<T>(readDevice: () => Promise<T> | undefined): Promise<T |
 
 const HINTS = ['architecture', 'bitness', 'fullVersionList', 'model', 'platformVersion'];
 
-/** Asks the browser, and nobody else, for what it only tells on demand. */
+/** Requests what the browser only reveals on demand, without any network request. */
 export async function readDevice(): Promise<DeviceAnswers> {
   const { userAgentData, storage } = browser();
   const [entropy, estimate, persisted] = await Promise.all([
@@ -64,7 +64,9 @@ export async function readDevice(): Promise<DeviceAnswers> {
 
 let renderer: string | null | undefined;
 
-/** The name of the graphics card, as WebGL gives it; null without one. Looked up once: each try takes a context. */
+/**
+ * Returns the name of the graphics card from WebGL; null without WebGL. Looked up once: each attempt uses a context.
+ */
 export function graphics(): string | null {
   if (renderer !== undefined) return renderer;
   const context = document.createElement('canvas').getContext('webgl');

@@ -1,6 +1,6 @@
 import { type DeviceAnswers, browser, graphics } from './browser.ts';
 
-/** A value as it stands in the JSON; null when the browser does not tell. */
+/** A value as in the JSON; null if the browser doesn't reveal it. */
 type Value = string | number | boolean | null | readonly string[] | { width: number; height: number };
 
 export interface Fact {
@@ -8,7 +8,7 @@ export interface Fact {
   key: string;
   value: Value;
   unit?: 'bits' | 'dppx' | 'degrees' | 'gibibytes' | 'bytes' | 'mbits' | 'ms' | 'pixels' | 'utc';
-  /** The value is a code that has words of its own. */
+  /** Whether the value is a code with translated words. */
   word?: true;
 }
 
@@ -19,7 +19,7 @@ export interface Section {
 
 const matches = (query: string): boolean => window.matchMedia(`(${query})`).matches;
 
-/** The first value of a media feature that holds. */
+/** Returns the first matching value of a media feature. */
 function feature(name: string, values: readonly string[]): string | null {
   return values.find((value) => matches(`${name}: ${value}`)) ?? null;
 }
@@ -30,7 +30,7 @@ const sized = (width: number | undefined, height: number | undefined): Value =>
 const filled = (text: string | undefined | null): string | null => text || null;
 
 function brands(list: readonly { brand: string; version: string }[] | undefined): readonly string[] | null {
-  // Chromium adds a brand that means nothing, so that nobody relies on the list: "Not;A=Brand".
+  // Chromium adds a meaningless brand, so that nobody relies on the list: "Not;A=Brand".
   return (
     list?.filter(({ brand }) => !/not.?a.?brand/i.test(brand)).map(({ brand, version }) => `${brand} ${version}`) ??
     null
@@ -149,7 +149,7 @@ function networkFacts(): Fact[] {
   ];
 }
 
-/** All that the browser tells a page about itself and its device, without a request to anyone. */
+/** Returns everything that the browser tells a page about itself and its device, without any request. */
 export function factsOf(asked: DeviceAnswers, now: Date): Section[] {
   return [
     { key: 'screen', facts: screenFacts() },

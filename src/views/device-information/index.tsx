@@ -12,7 +12,7 @@ import { toJson } from './facts.ts';
 import { useSections } from './use-sections.ts';
 import { factText, type Speech } from './words.ts';
 
-/** Longer ones have a line of their own. */
+/** Longer values get a separate line. */
 const LONG = 40;
 
 /** What the browser tells every page about the screen, the device and itself. */

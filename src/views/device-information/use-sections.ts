@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readDevice, type DeviceAnswers, browser } from './browser.ts';
 import { factsOf, type Section } from './facts.ts';
 
-/** Media features whose change is worth a new look. */
+/** Media features whose changes update the facts. */
 const WATCHED = [
   '(prefers-color-scheme: dark)',
   '(prefers-reduced-motion: reduce)',
@@ -12,7 +12,7 @@ const WATCHED = [
   '(hover: hover)',
 ];
 
-/** The facts, followed as the window, its screen, the connection and the settings of the system change. */
+/** Returns the facts, and updates them when the window, its screen, the connection or the system settings change. */
 export function useSections(): readonly Section[] {
   const [asked, setAsked] = useState<DeviceAnswers>({});
   const [sections, setSections] = useState(() => factsOf({}, new Date()));

@@ -30,7 +30,7 @@ function quantity(value: number, unit: Fact['unit'], { say, locale }: Speech): s
   }
 }
 
-/** A fact in words; null when the browser does not tell. */
+/** Returns a fact in words; null if the browser doesn't reveal it. */
 export function factText({ value, unit, word }: Fact, speech: Speech): string | null {
   if (value === null || (Array.isArray(value) && value.length === 0)) return null;
   if (typeof value === 'boolean') return value ? speech.yes : speech.no;

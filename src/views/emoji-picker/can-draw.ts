@@ -14,7 +14,7 @@ function canvas(): CanvasRenderingContext2D | null {
   return context;
 }
 
-/** Is anything of a text in color? The box that stands for a missing glyph has the color of the text. */
+/** Whether any part of a text is drawn in color. The box for a missing glyph has the color of the text. */
 function isColored(pixels: Uint8ClampedArray): boolean {
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
@@ -23,12 +23,15 @@ function isColored(pixels: Uint8ClampedArray): boolean {
   return false;
 }
 
-/** Emoji up to this version are in the fonts of every system that is still in use. */
+/** Emoji up to this version are in the fonts of every system still in use. */
 const EVERYWHERE = 12;
 
 const known = new Map<string, boolean>();
 
-/** Has this device a picture of an emoji? A font that does not know a sequence draws its parts side by side, which is wider. */
+/**
+ * Whether this device can display an emoji. A font that doesn't support a sequence draws its parts side by side, which
+ * is wider.
+ */
 export function canDraw(emoji: string, version: string): boolean {
   if (Number(version) <= EVERYWHERE) return true;
   const before = known.get(emoji);

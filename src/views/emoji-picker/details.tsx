@@ -11,7 +11,7 @@ import type { Say } from './words.ts';
 
 interface DetailsProps {
   emoji: Emoji;
-  /** The variant that is meant. */
+  /** The selected variant. */
   written: string;
   say: Say;
   onVariant: (written: string) => void;
@@ -20,7 +20,7 @@ interface DetailsProps {
 
 const asCode = (code: string) => `:${code}:`;
 
-/** Everything that is known of one emoji, each fact with its copy button. */
+/** Everything known about an emoji, each fact with a copy button. */
 export function Details({ emoji, written, say, onVariant, onCopied }: DetailsProps) {
   const forms = writtenForms(written);
   const list = new Intl.ListFormat(localeOf(currentLanguage()), { type: 'unit' });

@@ -14,10 +14,10 @@ import styles from './emoji-picker.module.css';
 import { useBox } from './use-box.ts';
 
 export interface Cell {
-  /** As it is shown and copied. */
+  /** The text that is shown and copied. */
   written: string;
   name: string;
-  /** Of Unicode Emoji, in which it came. */
+  /** The version of Unicode Emoji that introduced it. */
   version: string;
 }
 
@@ -30,19 +30,19 @@ export interface Section {
 interface GridProps {
   sections: readonly Section[];
   label: string;
-  /** Number of the current cell, through all sections. */
+  /** Index of the current cell, across all sections. */
   current: number;
   onCurrent: (cell: number) => void;
   onPick: (cell: number) => void;
-  /** Up from the first row, and letters that are typed. */
+  /** Called on arrow up in the first row, and for typed letters. */
   onLeave: () => void;
   /** The section to scroll to; a new object scrolls again. */
   jump: { section: string } | null;
 }
 
-/** Drawn beyond the edges, so that scrolling does not show an empty strip. */
+/** Extra rows beyond the edges, so that scrolling never shows an empty strip. */
 const MARGIN = 2 * CELL_SIZE;
-/** Until the box is measured. */
+/** Used until the box is measured. */
 const FIRST_BOX = { width: 8 * CELL_SIZE, height: 8 * CELL_SIZE };
 
 function keyOf({ key, ctrlKey, metaKey }: KeyboardEvent): GridKey | null {
@@ -64,10 +64,10 @@ function keyOf({ key, ctrlKey, metaKey }: KeyboardEvent): GridKey | null {
   }
 }
 
-/** What stands for an emoji that this device has no picture of. */
+/** Placeholder for an emoji that this device can't display. */
 const codeOf = (emoji: string) => emoji.codePointAt(0)?.toString(16).toUpperCase();
 
-/** A grid of emoji under titles: one tab stop, arrow keys, and only the rows in sight on the page. */
+/** A grid of emoji with headings: one tab stop, arrow keys, and only the visible rows in the DOM. */
 export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jump }: GridProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useBox(box) ?? FIRST_BOX;
@@ -93,7 +93,7 @@ export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jum
     if (row.top < at) scrollTo(Math.max(0, row.top - TITLE_HEIGHT));
     else if (row.top + CELL_SIZE > at + height) scrollTo(row.top + CELL_SIZE - height);
   };
-  // Other cells begin at their first; a layout effect, else the old place would be seen for a moment.
+  // New cells start at the first one; in a layout effect, or the old position would be visible for a moment.
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = 0;
     setTop(0);
@@ -105,7 +105,7 @@ export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jum
     box.current.scrollTop = title.top;
     setTop(title.top);
     onCurrent(first.start);
-    // Only a jump scrolls: not a new width, and not another query.
+    // Scrolls only on a jump, not on a new width or query.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [jump]);
   useEffect(() => {
@@ -118,7 +118,7 @@ export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jum
     const key = keyOf(event);
     if (event.altKey) return;
     if (key === null) {
-      // A letter is meant for the search; it is typed there, because the focus moves before the browser inserts it.
+      // Letters go to the search; the focus moves before the browser inserts the letter.
       if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) onLeave();
       return;
     }
@@ -135,7 +135,7 @@ export function Grid({ sections, label, current, onCurrent, onPick, onLeave, jum
   };
 
   return (
-    // The keys are those of the cells inside, whose focus moves.
+    // Handles the keys of the cells inside, whose focus moves.
     <div
       ref={box}
       role="grid"

@@ -31,16 +31,16 @@ const GROUP_ICONS: Readonly<Record<string, string>> = {
   flags: 'flag',
 };
 
-/** No emoji is described at such length; megabytes would hold up the page. */
+/** No emoji has such a long description; megabytes would block the page. */
 const LONGEST_QUERY = 200;
 
-/** All emoji of Unicode: search, groups, skin tones, and everything there is to copy of one. */
+/** All emoji in Unicode: search, groups, skin tones, and everything that can be copied. */
 export default function EmojiPicker() {
   const t = useToolTexts('emoji-picker');
   const say = useMemo(() => sayWith(t), [t]);
   const book = useBook(currentLanguage());
   const [saved, setSaved] = useState(load);
-  /** Recent ones as they were when the list was built: a list that moves under the pointer is a trap. */
+  /** The recent ones when the list was built: a list that moves under the pointer causes misclicks. */
   const [recent, setRecent] = useState(saved.recent);
   const [query, setQuery] = useState(firstQuery);
   const shown = useDeferredValue(query.trim());

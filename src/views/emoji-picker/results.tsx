@@ -10,7 +10,7 @@ import type { Say } from './words.ts';
 
 interface ResultsProps {
   book: EmojiBook;
-  /** Empty shows the groups, and above them what was used lately. */
+  /** If empty, the groups are shown, preceded by recently used emoji. */
   query: string;
   recent: readonly string[];
   tone: number;
@@ -40,14 +40,17 @@ function sectionsOf({ book, query, recent, tone, say }: Omit<ResultsProps, 'jump
   return [{ key: 'recent', title: say('recent'), cells: lately }, ...groups];
 }
 
-/** What was found, and everything about the one that is chosen. Kept as it is while one types, so that the typing is drawn first. */
+/**
+ * The matches, and everything about the selected one. Unchanged while the user types, so that typed letters are
+ * rendered first.
+ */
 export const Results = memo(function Results(props: ResultsProps) {
   const { book, query, recent, tone, jump, say, onPick, onUsed, onLeave } = props;
   const sections = useMemo(() => sectionsOf({ book, query, recent, tone, say }), [book, query, recent, tone, say]);
   const cells = useMemo(() => sections.flatMap((section) => section.cells), [sections]);
   const [current, setCurrent] = useState(0);
   const [variant, setVariant] = useState<string | null>(null);
-  // Other cells, or another tone: a variant that was chosen belonged to those before.
+  // Other cells, or another tone: a selected variant belonged to the previous ones.
   const [shown, setShown] = useState(sections);
   if (shown !== sections) {
     setShown(sections);

@@ -4,7 +4,7 @@ import { storedText } from '../../session/stored.ts';
 const kept = storedText('emoji-picker');
 const MOST_RECENT = 36;
 
-/** What is kept between visits: emoji as they were copied, the last first, and the skin tone (0 for none, 1 to 5). */
+/** Stored between visits: copied emoji, most recent first, and the skin tone (0 for none, 1 to 5). */
 export interface Saved {
   recent: readonly string[];
   tone: number;
@@ -12,7 +12,7 @@ export interface Saved {
 
 const NOTHING: Saved = { recent: [], tone: 0 };
 
-/** Reads what `save` wrote; anything else gives nothing. */
+/** Reads what `save` wrote; anything else is ignored. */
 export function parseSaved(text: string): Saved {
   const stored = parsedJson(text);
   if (!isRecord(stored)) return NOTHING;
@@ -32,7 +32,7 @@ export function save(saved: Saved): void {
   kept.save(JSON.stringify(saved));
 }
 
-/** With an emoji as the last one that was used. */
+/** Adds an emoji as the most recently used one. */
 export function used(saved: Saved, emoji: string): Saved {
   return { ...saved, recent: [emoji, ...saved.recent.filter((other) => other !== emoji)].slice(0, MOST_RECENT) };
 }

@@ -3,13 +3,13 @@ import { onHandoff, takeHandoff } from '../../session/handoff.ts';
 
 const ID = 'emoji-picker';
 
-/** What the page was opened with: a query from the palette, else from the link. */
+/** The initial query: from the palette, otherwise from the link. */
 export function firstQuery(): string {
   const text = takeHandoff(ID)?.values['text'];
   return typeof text === 'string' ? text : (new URLSearchParams(window.location.hash.slice(1)).get('text') ?? '');
 }
 
-/** Tells of queries that come from the palette, or with another link, while the page is open. */
+/** Reports queries from the palette, or another link, while the page is open. */
 export function useArrivals(onQuery: (query: string) => void): void {
   const latest = useRef(onQuery);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type EmojiBook, loadEmoji } from '../../lib/text/emoji/book.ts';
 
-/** All emoji with the names of a language; while another one is loaded, those of the last. Null at first. */
+/** Returns all emoji with names in a language; the previous ones while another language loads. Null at first. */
 export function useBook(language: string): EmojiBook | null {
   const [book, setBook] = useState<EmojiBook | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The inner size of a box in pixels, followed as it changes; null before it is measured. */
+/** Returns the inner size of a box in pixels, updated when it changes; null until measured. */
 export function useBox(box: RefObject<HTMLElement | null>): { width: number; height: number } | null {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { Params } from '../../core/failure.ts';
 import { type Lookup, messagesOf } from '../../i18n/texts.ts';
 
-/** Words of this tool: of `messages` by their code, all others by their whole key. */
+/** The texts of this tool: those in `messages` by code, all others by full key. */
 export type Say = (code: string, params?: Params) => string;
 
 export const sayWith =

@@ -6,11 +6,11 @@ export interface Command {
   icon: string;
   run: (chain: ChainedCommands) => ChainedCommands;
   isOn?: (editor: Editor) => boolean;
-  /** Shown only inside of a table. */
+  /** Shown only inside a table. */
   inTable?: boolean;
 }
 
-/** The buttons of the toolbar in groups. Link and picture, which ask for an address, stand elsewhere. */
+/** The toolbar buttons in groups. Link and picture, which need an address, are separate. */
 export const COMMANDS: readonly (readonly Command[])[] = [
   [
     { name: 'bold', icon: 'bold', run: (chain) => chain.toggleBold(), isOn: (editor) => editor.isActive('bold') },

@@ -4,7 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit';
 import { isOwnImage } from '../../ui/safe-html/clean-html.ts';
 
-/** A picture from elsewhere is named, not loaded: the page makes no requests to strangers. */
+/** An external picture is named, not loaded: the page makes no third-party requests. */
 const Picture = Image.extend({
   addNodeView() {
     return ({ node }) => {
@@ -23,14 +23,16 @@ const Picture = Image.extend({
   },
 });
 
-/** Columns are as wide as their text: the original writes their widths as inline style, which strict pages refuse. */
+/**
+ * Columns are as wide as their text: the original extension sets widths with inline styles, which strict pages block.
+ */
 const PlainTable = Table.extend({
   renderHTML() {
     return ['table', ['tbody', 0]];
   },
 });
 
-/** What the editor knows; everything else in pasted or typed HTML becomes its text. */
+/** The elements that the editor supports; anything else in pasted or typed HTML is reduced to its text. */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },

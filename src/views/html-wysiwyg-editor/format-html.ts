@@ -8,8 +8,8 @@ const BLOCKS = new Set(
 const INDENT = '  ';
 
 /**
- * HTML with a line for each block, indented by its depth. White space inside of text stays as it is, so that the page looks
- * the same; `pre` is left alone.
+ * Formats HTML with one line per block, indented by depth. White space inside text stays unchanged, so that the page
+ * looks the same; `pre` is left alone.
  */
 export function formatHtml(html: string): string {
   const { body } = inertDocument(html);
@@ -40,7 +40,7 @@ function linesOf(nodes: readonly Node[], indent: string): string[] {
 function blockLines(element: Element, indent: string): string[] {
   const children = [...element.childNodes].filter((node) => !isBlank(node));
   if (element.localName === 'pre' || !children.some(isBlock)) return [`${indent}${sourceOf(element)}`];
-  // A cell or item of one paragraph fits on a line.
+  // A cell or item with a single paragraph fits on a line.
   const only = children.length === 1 ? children[0] : undefined;
   if (only && isBlock(only) && only.localName === 'p') return [`${indent}${sourceOf(element)}`];
   const [opening, closing] = tagsOf(element);

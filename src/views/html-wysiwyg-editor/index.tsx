@@ -17,7 +17,7 @@ import { Toolbar } from './toolbar.tsx';
 
 export const ready = keptDraft.load;
 
-/** Text as it will look and its HTML side by side; either can be edited. */
+/** Formatted text and its HTML side by side; both are editable. */
 export default function HtmlWysiwygEditor() {
   const t = useToolTexts('html-wysiwyg-editor');
   const say = messagesOf(t);
@@ -45,7 +45,7 @@ export default function HtmlWysiwygEditor() {
     const made = createRichEditor({
       place: place.current,
       label,
-      html: latest.current, // a new language makes the editor anew
+      html: latest.current, // changing the language recreates the editor
       onChange: keep,
       onTransaction: redraw,
     });

@@ -11,7 +11,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Sets, changes or removes the link under the caret or selection; an address that could run code is refused. */
+/** Sets, changes or removes the link at the caret or selection; addresses that could run code are rejected. */
 export function LinkDialog({ editor, say, onClose }: DialogProps) {
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [refused, setRefused] = useState(false);

@@ -13,7 +13,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A picture from a file, which becomes part of the HTML, or by its address, which is only named here. */
+/** Inserts a picture from a file, which becomes part of the HTML, or by address, which is only named here. */
 export function PictureDialog({ editor, say, onClose }: DialogProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [address, setAddress] = useState('');

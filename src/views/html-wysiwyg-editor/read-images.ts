@@ -3,7 +3,7 @@ export interface Picture {
   alt: string;
 }
 
-/** Image files as data URIs, named after their files. What cannot be read is left out. */
+/** Returns image files as data URIs, named after their files. Unreadable ones are omitted. */
 export async function readImages(files: readonly File[]): Promise<Picture[]> {
   const read = (file: File) =>
     new Promise<Picture | null>((resolve) => {

@@ -11,13 +11,13 @@ interface RichEditorOptions {
   place: HTMLElement;
   label: string;
   html: string;
-  /** Told of every change that was made in the editor, as formatted HTML. */
+  /** Called with formatted HTML after every change in the editor. */
   onChange: (html: string) => void;
-  /** Told whenever the toolbar may have to look otherwise. */
+  /** Called whenever the toolbar may need an update. */
   onTransaction: () => void;
 }
 
-/** The editor in its place on the page. All HTML that goes in is cleaned first. */
+/** Creates the editor in its place on the page. All HTML is sanitized first. */
 export function createRichEditor({ place, label, html, onChange, onTransaction }: RichEditorOptions): Editor {
   const takeFiles = (files: FileList | undefined): boolean => {
     const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -44,21 +44,21 @@ export function createRichEditor({ place, label, html, onChange, onTransaction }
   return editor;
 }
 
-/** Read here and not by the editor, which takes HTML from no policy of Trusted Types. */
+/** Parsed here rather than by the editor, which doesn't use a Trusted Types policy. */
 const contentOf = (html: string, schema: Schema) =>
   DOMParser.fromSchema(schema)
     .parse(inertDocument(cleanHtml(html)).body)
     .toJSON() as JSONContent;
 
-/** Shows other HTML, without telling `onChange`. */
+/** Replaces the HTML without calling `onChange`. */
 export function showHtml(editor: Editor, html: string): void {
   editor.commands.setContent(contentOf(html, editor.schema), { emitUpdate: false });
   editor.view.dispatch(closeHistory(editor.state.tr)); // what is done next is undone by itself
 }
 
-/** The content as formatted HTML; empty when there is nothing but an empty paragraph. */
+/** Returns the content as formatted HTML; empty if there is only an empty paragraph. */
 export function htmlOf({ schema, state }: Editor): string {
-  // In a document without a window, so that no picture is loaded by being written.
+  // In a document without a window, so that serializing loads no pictures.
   const inert = document.implementation.createHTMLDocument();
   inert.body.append(DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, { document: inert }));
   const html = formatHtml(inert.body.innerHTML);

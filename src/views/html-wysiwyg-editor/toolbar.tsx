@@ -10,14 +10,14 @@ const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 type Block = 'p' | `h${(typeof LEVELS)[number]}`;
 
 interface ToolbarProps {
-  /** Undefined until it has been made: the toolbar has its place from the beginning, so that nothing moves. */
+  /** Undefined until it is created: the toolbar is rendered from the start, so that nothing moves. */
   editor: Editor | undefined;
   say: (code: string, params?: Record<string, string | number>) => string;
   onLink: () => void;
   onPicture: () => void;
 }
 
-/** One stop for Tab, at its list; arrow keys, Home and End go on inside (WAI-ARIA toolbar pattern). */
+/** A single tab stop; arrow keys, Home and End move inside (WAI-ARIA toolbar pattern). */
 export function Toolbar({ editor, say, onLink, onPicture }: ToolbarProps) {
   const current = LEVELS.find((level) => editor?.isActive('heading', { level }));
   const block: Block = current ? `h${current}` : 'p';

@@ -75,20 +75,20 @@ describe('a page', () => {
     ]);
   });
 
-  it('tells where one came from, without what followed it there', () => {
+  it('includes the referrer without its query', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/find?q=secret#x');
     start();
     expect(bodies()[0]?.['r']).toBe('https://search.example/find');
   });
 
-  it('is not sent from a browser that is left out; the console says so', () => {
+  it('is not sent from an excluded browser; the console says so', () => {
     localStorage.setItem('plausible_ignore', 'true');
     start();
     expect(sent).not.toHaveBeenCalled();
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('plausible_ignore'));
   });
 
-  it('that cannot be sent is no matter', async () => {
+  it("that cannot be sent doesn't matter", async () => {
     sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
     start();
     await vi.runAllTimersAsync();
@@ -123,7 +123,7 @@ describe('a click', () => {
     expect(bodies()).toHaveLength(3);
   });
 
-  it('on a link of a result is nobody’s business', () => {
+  it('on a link in a result is not counted', () => {
     start();
     expect(click({ href: 'https://secret.example/?token=1' })).toBe(false);
     expect(click({ href: '/about' })).toBe(false);
@@ -133,7 +133,7 @@ describe('a click', () => {
 });
 
 describe.each(['localhost', '127.0.0.1', '[::1]', 'tools.localhost'])('on %s', (hostname) => {
-  it('nothing is sent, unless it shall be', () => {
+  it('nothing is sent unless enabled', () => {
     vi.stubGlobal('location', {
       ...window.location,
       hostname,

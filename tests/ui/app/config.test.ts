@@ -20,7 +20,7 @@ beforeEach(() => vi.unstubAllGlobals());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('config.json', () => {
-  it('stands over what the build knows', async () => {
+  it('overrides the values of the build', async () => {
     const { config, loadConfig, asked } = await load(json({ siteTitle: 'Werkzeug' }));
     const before = { ...config };
     await loadConfig();
@@ -53,12 +53,12 @@ describe('config.json', () => {
     expect(config).toEqual(before);
   });
 
-  it('that is not JSON is an error of its own', async () => {
+  it('that is not JSON is a separate error', async () => {
     const { loadConfig } = await load(text('{"siteTitle": "x",}', 'application/json'));
     await expect(loadConfig()).rejects.toThrow('config.json is not JSON');
   });
 
-  it('hides tools and categories from everything that lists, and old paths with them', async () => {
+  it('hides tools and categories from all lists, including old paths', async () => {
     const { loadConfig, catalogue, groups } = await load(json({ hideTools: ['hash-text', 'network'] }));
     expect(catalogue.cardById('hash-text')).toBeDefined();
     await loadConfig();

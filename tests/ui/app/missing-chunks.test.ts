@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a page that misses a file recovers once nothing is being pressed or moved', async () => {
+test('a page with missing files recovers once nothing is being pressed or moved', async () => {
   const recover = vi.fn(async () => undefined);
   watchMissingChunks();
   onMissingChunk(recover);

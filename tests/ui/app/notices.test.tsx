@@ -29,7 +29,7 @@ describe('a notice with an answer', () => {
     act(() => notify({ id: 'one', text: 'done', action: { label: 'undo', perform } }));
   };
 
-  it('goes by itself', () => {
+  it('disappears by itself', () => {
     open();
     pass(9000);
     expect(shown()).not.toBeNull();
@@ -37,7 +37,7 @@ describe('a notice with an answer', () => {
     expect(shown()).toBeNull();
   });
 
-  it('waits while the focus is on it, which F6 brings there and back', () => {
+  it('stays while it has the focus, which F6 moves there and back', () => {
     open();
     press('F6');
     expect(document.activeElement?.textContent).toBe('undo');
@@ -49,7 +49,7 @@ describe('a notice with an answer', () => {
     expect(shown()).toBeNull();
   });
 
-  it('gives the focus back when it is answered', () => {
+  it('restores the focus when it is answered', () => {
     open();
     press('F6');
     act(() => screen.getByRole('button', { name: 'undo' }).click());

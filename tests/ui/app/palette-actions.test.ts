@@ -29,7 +29,7 @@ const list = (toolId = '') =>
 const register = (toolId?: string) => registerActions(list(toolId));
 
 describe('the actions of the shell', () => {
-  it('have names, icons and ids of their own, and parents before their children', () => {
+  it('have unique names, icons and ids, and parents before their children', () => {
     const actions = list('hash-text');
     const ids = actions.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -46,7 +46,7 @@ describe('the actions of the shell', () => {
     }
   });
 
-  it('give theme, language and density a list each, with what is chosen marked', () => {
+  it('list the choices for theme, language and density, with the current one marked', () => {
     settings.set('theme', 'dark');
     const choicesOf = (id: string) => list().filter(({ parent }) => parent === id);
     expect(choicesOf('themes').map(({ short, name, current }) => [short, name, current])).toEqual([
@@ -96,7 +96,7 @@ describe('what the palette did can be undone and redone', () => {
     expect(settings.get()[key]).toBe(after);
   });
 
-  it('a favourite goes back to its place, whatever has been added since', () => {
+  it('a favorite returns to its position, whatever has been added since', () => {
     settings.set('favourites', ['a', 'hash-text', 'b']);
     register('hash-text');
     performAction('favourite');

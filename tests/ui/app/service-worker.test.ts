@@ -49,7 +49,7 @@ test('a new version is let in once the active one is awake: if that is just star
   await vi.waitFor(() => expect(told).toEqual(['active: take', 'waiting: skipWaiting']));
 });
 
-test('an active version that never answers holds the new one up for five seconds', async () => {
+test('an active version that never answers delays the new one by five seconds', async () => {
   await startServiceWorker();
   await vi.advanceTimersByTimeAsync(4900);
   expect(told).not.toContain('waiting: skipWaiting');

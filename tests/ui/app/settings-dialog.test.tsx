@@ -51,7 +51,7 @@ describe('the list of own words', () => {
     expect(Object.keys(ownWords.get())).toEqual(['token32', 'sig']);
   });
 
-  it('takes new ones, and says what is wrong with them', () => {
+  it('accepts new ones, and explains what is wrong with them', () => {
     render(<SettingsDialog onClose={() => undefined} />);
     fireEvent.click(button('Add quicklink'));
     type('Word', 'sig');
@@ -86,7 +86,7 @@ describe('the list of own words', () => {
 });
 
 describe('a file with settings', () => {
-  it('brings everything back, and can be taken back', async () => {
+  it('restores everything, and can be undone', async () => {
     settings.set('favourites', ['bcrypt']);
     const text = settingsFile();
     // jsdom's files can't be read as text.

@@ -23,7 +23,7 @@ describe('the side menu', () => {
     expect(shown(wide, 'close')).toBe(true);
   });
 
-  it('is an overlay on narrow ones: hidden until asked for, gone by its backdrop', () => {
+  it('is an overlay on narrow ones: hidden until opened, closed by its backdrop', () => {
     expect(shown(wide, 'narrow')).toBe(false);
     expect(shown(wide, 'narrow', 'toggle')).toBe(true);
     expect(shown(wide, 'narrow', 'toggle', 'close')).toBe(false);
@@ -42,7 +42,7 @@ describe('the side menu', () => {
 });
 
 describe('favourites', () => {
-  it('adds at the end, once, and takes out', () => {
+  it('appends a tool once, and removes it', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
   });
@@ -57,7 +57,7 @@ describe('favourites', () => {
     expect(movedTo(['a', 'b', 'c', 'd'], id, target)).toEqual(expected),
   );
 
-  it('a move loses nothing and puts the id exactly where the target stood', () => {
+  it('a move loses nothing and puts the id exactly at the position of the target', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(), fc.nat(), (list, i, j) => {
         const [id = '', target = ''] = [list[i % list.length], list[j % list.length]];
@@ -70,7 +70,7 @@ describe('favourites', () => {
 });
 
 describe('recently used', () => {
-  it('has the latest first, each once, eight at most', () => {
+  it('lists the latest first, without duplicates, eight at most', () => {
     const ids = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     expect(ids.reduce<readonly string[]>(opened, [])).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'c', 'a']);
   });
@@ -128,7 +128,7 @@ describe('language', () => {
     expect(chosenLanguage(stored, preferred)).toBe(expected),
   );
 
-  it('names languages in themselves', () => {
+  it('names languages in their own language', () => {
     expect(['en', 'es', 'fr', 'pt', 'ru', 'cn'].map(nameOfLanguage)).toEqual([
       'English',
       'Español',
@@ -144,20 +144,20 @@ describe('a report', () => {
   beforeAll(() => void Object.assign(config, { appVersion: '2026.11.20', lastCommitSha: 'abc1234' }));
   const start = 'Error: TypeError\nPage: /hash-text\nVersion: 2026.11.20-abc1234';
 
-  it('holds nothing that was typed', () => {
+  it('contains nothing that was typed', () => {
     const report = reportOf(new TypeError('cannot read "my secret"'), '/hash-text');
     expect(report.startsWith(start)).toBe(true);
     expect(report).not.toContain('secret');
     expect(reportOf('my secret', '/')).not.toContain('secret');
   });
 
-  it('says where in our code it happened, if the message can be told from the frames', () => {
+  it('contains the location in our code, if the message can be separated from the frames', () => {
     const frame = 'at run (https://tools.example.org/assets/hash-text-Abc.js:1:234)';
     const error = Object.assign(new TypeError('bad'), { stack: `TypeError: bad\n    ${frame}\n    at <anonymous>` });
     expect(reportOf(error, '/hash-text')).toBe(`${start}\n${frame}`);
   });
 
-  it('takes no line of a message for a frame', () => {
+  it('never mistakes a line of the message for a frame', () => {
     const message = 'x\n    at my secret (a.js:1:2)';
     const error = Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at run (b.js:1:2)` });
     expect(reportOf(error, '/hash-text')).toBe(`${start}\nat run (b.js:1:2)`);

@@ -18,7 +18,7 @@ function mount(text: string) {
   return { editor, content, paste, onChange };
 }
 
-it('a large paste is reported at once, in place of the selection, and typing goes on behind it', () => {
+it('a large paste is reported immediately, replaces the selection, and typing continues after it', () => {
   const { editor, content, paste, onChange } = mount('before, after');
   editor.focus({ from: 6, to: 8 });
   const whole = `before${LINES.replaceAll('\r\n', '\n')}after`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pieces } from '../../../src/ui/code-editor/pieces.ts';
 
-test('pieces are the text, none too long, no line break or character cut in two', () => {
+test('pieces add up to the text, none is too long, and no line break or character is split', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '\r\n', '👍'), maxLength: 60 });
   fc.assert(
     fc.property(text, fc.integer({ min: 2, max: 9 }), (whole, size) => {
@@ -17,7 +17,7 @@ test('pieces are the text, none too long, no line break or character cut in two'
   );
 });
 
-test('a short text is one piece, and so is none', () => {
+test('a short text is one piece, and so is an empty one', () => {
   expect(pieces('')).toEqual(['']);
   expect(pieces('a\nb')).toEqual(['a\nb']);
   expect(pieces('a\nb\nc', 3)).toEqual(['a\n', 'b\nc']);

@@ -163,7 +163,7 @@ describe.each(all)('$kind, $name', ({ field, act, reads, group }) => {
     if (!group) expect(control().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('gives out what its rule reads', async () => {
+  it('reports a value that its rule accepts', async () => {
     const user = userEvent.setup();
     render(<Live field={field} />);
     await act(user);
@@ -171,12 +171,12 @@ describe.each(all)('$kind, $name', ({ field, act, reads, group }) => {
     expect(parsed.success && parsed.data).toEqual(reads);
   });
 
-  it.each([undefined, null, '', 'none of them', 12, true, [], [1], {}])('bears the value %j', (value) => {
+  it.each([undefined, null, '', 'none of them', 12, true, [], [1], {}])('handles the value %j', (value) => {
     render(<Live field={field} value={value} />);
     expect(screen.getAllByText('The label').length).toBeGreaterThan(0);
   });
 
-  it('makes no element of the value, nor of texts around it', () => {
+  it('creates no elements from the value, or from texts around it', () => {
     for (const value of [HOSTILE, [HOSTILE], new File([HOSTILE], `${HOSTILE}.png`, { type: 'image/png' })]) {
       const { container } = render(<Live field={field} start={value} hint={HOSTILE} error={HOSTILE} />);
       expect(container.querySelectorAll('script, [onerror], [href^="javascript"]').length).toBe(0);
@@ -185,7 +185,7 @@ describe.each(all)('$kind, $name', ({ field, act, reads, group }) => {
     }
   });
 
-  it('can be reached by keyboard', async () => {
+  it('is reachable by keyboard', async () => {
     const user = userEvent.setup();
     render(<Live field={field} />);
     await user.tab();

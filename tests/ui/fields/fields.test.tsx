@@ -33,7 +33,7 @@ const drop = (file: File) =>
   fireEvent.drop(control(), { dataTransfer: { types: ['Files'], files: [file], items: [] } });
 
 describe('numbers', () => {
-  it('step by arrow keys, tenfold with Shift, within the bounds and without float noise', async () => {
+  it('step by arrow keys, tenfold with Shift, within the bounds and without floating-point errors', async () => {
     const user = userEvent.setup();
     render(<Live field={make.decimal({ min: 0, max: 1, step: 0.1, initial: 0.2 })} />);
     await user.click(control());
@@ -45,7 +45,7 @@ describe('numbers', () => {
     expect(held).toBe(0.9);
   });
 
-  it('keep what is no number', async () => {
+  it('keep text that is not a number', async () => {
     const user = userEvent.setup();
     render(<Live field={make.integer({ min: 0, max: 9, initial: 5 })} />);
     await user.type(control(), 'x');
@@ -91,7 +91,7 @@ describe('a text of two sides', () => {
     expect([held, side('width').value, side('height').value]).toEqual(['611', '611', '']);
   });
 
-  it('takes a whole size or a name in the first box', async () => {
+  it('accepts a whole size or a name in the first box', async () => {
     const user = userEvent.setup();
     render(<Live field={size} start="" />);
     await user.click(side('width'));
@@ -119,7 +119,7 @@ describe('colour', () => {
 describe('text', () => {
   const field = make.text({ multiline: true, primary: true });
 
-  it('takes a dropped file and says its name and size until something is typed', async () => {
+  it('accepts a dropped file and shows its name and size until something is typed', async () => {
     const user = userEvent.setup();
     render(<Live field={field} />);
     drop(new File(['zażółć'], 'words.txt'));
@@ -129,7 +129,7 @@ describe('text', () => {
     expect(screen.queryByText(/words\.txt/)).toBeNull();
   });
 
-  it('takes a huge paste past the textarea, at the caret', () => {
+  it('handles a huge paste without the textarea, at the caret', () => {
     render(<Live field={field} start="ac" />);
     control().setSelectionRange(1, 1);
     const paste = (text: string) => fireEvent.paste(control(), { clipboardData: { getData: () => text } });
@@ -145,7 +145,7 @@ describe('text', () => {
     expect(held).toBe('mine');
   });
 
-  it('reads UTF-16 where a byte order mark says so, and drops the mark', async () => {
+  it('reads UTF-16 with a byte order mark, and removes the mark', async () => {
     const read = (bytes: number[]) => readText(new Blob([new Uint8Array(bytes)]));
     expect(await read([0xff, 0xfe, 0x41, 0x00])).toEqual({ ok: true, text: 'A' });
     expect(await read([0xef, 0xbb, 0xbf, 0x41])).toEqual({ ok: true, text: 'A' });
@@ -156,7 +156,7 @@ describe('text', () => {
 });
 
 describe('content', () => {
-  it('gives the typed text back when the file is taken away', async () => {
+  it('restores the typed text when the file is removed', async () => {
     const user = userEvent.setup();
     render(<Live field={make.content()} start="typed" />);
     const file = new File([new Uint8Array([0xff])], 'raw.bin');
@@ -168,7 +168,7 @@ describe('content', () => {
 });
 
 describe('secret', () => {
-  it('is masked until asked for', async () => {
+  it('is masked until revealed', async () => {
     const user = userEvent.setup();
     render(<Live field={make.secret()} start="hidden" />);
     expect(control().type).toBe('password');
@@ -180,7 +180,7 @@ describe('secret', () => {
 describe('keypress', () => {
   const strokes = () => held as KeyStroke[];
 
-  it('takes nothing before it is started, and every key while it runs', async () => {
+  it('captures nothing before it is started, and every key while it runs', async () => {
     const user = userEvent.setup();
     render(<Live field={make.keypress()} />);
     await user.keyboard('a');

@@ -10,7 +10,7 @@ import { startWorld, World } from '../form/world.tsx';
 beforeAll(() => startWorld('tool', {}));
 afterEach(cleanup);
 
-test('marks move with what is typed before them and go where it touches them', () => {
+test('marks move with edits before them and disappear where an edit touches them', () => {
   const marked = {
     text: 'ab cd ef',
     marks: [
@@ -39,7 +39,7 @@ test('a mark that stays has the letters that it had', () => {
   );
 });
 
-test('a text has its marks behind it, unseen by readers of the screen', () => {
+test('a text has its marks behind it, hidden from screen readers', () => {
   const field = make.text({ multiline: true, monospace: true });
   const Component = FIELD_COMPONENTS[field.kind];
   const marks = {

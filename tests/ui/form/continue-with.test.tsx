@@ -25,7 +25,7 @@ function show(values: Record<string, unknown>) {
   return userEvent.setup();
 }
 
-test('a result goes on in the tools that take it, which are looked up when the menu opens', async () => {
+test('the menu looks up the tools that can continue with a result when it opens', async () => {
   const user = show({ text: 'abc', key: 'secret' });
   await shows('<abc>');
   seen.length = 0;
@@ -37,7 +37,7 @@ test('a result goes on in the tools that take it, which are looked up when the m
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('links to other tools hear of what is typed in the primary field', async () => {
+test('links to other tools get the typed text of the primary field', async () => {
   const user = show({});
   seen.length = 0;
   await user.type(box('Text'), 'xy');

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('work that takes a while', () => {
-  it('starts on request only, by button and by Ctrl+Enter', async () => {
+  it('starts only on request, by button and by Ctrl+Enter', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('slow', { text: 'pw' })));
     expect(screen.getByText('Press Slow to start')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('work that takes a while', () => {
     expect(await screen.findByText('#pw12')).toBeTruthy();
   });
 
-  it('can be watched and cancelled, and keeps the last result', async () => {
+  it('shows its progress, can be canceled, and keeps the last result', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('slow', { text: 'a' })));
     await user.click(button(/^Slow/));
@@ -46,7 +46,7 @@ describe('work that takes a while', () => {
 });
 
 describe('a generator', () => {
-  it('gives another result on request, and keeps it when the language changes', async () => {
+  it('generates another result on request, and keeps it when the language changes', async () => {
     const user = userEvent.setup();
     const { rerender } = render(sampleForm(at('make')));
     const token = () => button(/^Copy Token: /).textContent ?? '';

@@ -82,7 +82,7 @@ test('a value typed where it is shown sets the field, and the others follow', as
   expect(screen.queryByText('Example')).toBeNull();
 });
 
-test('what cannot be read stays as typed with its error, beside the greyed last result', async () => {
+test('invalid text stays as typed with its error, next to the dimmed last result', async () => {
   const user = show();
   await shows('Binary', '101');
   await user.type(await box('Binary'), '2');
@@ -101,7 +101,7 @@ test('what cannot be read stays as typed with its error, beside the greyed last 
   expect((await box('Number')).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('Escape takes back what was typed; Enter shows the value as the result writes it', async () => {
+test('Escape reverts the edit; Enter shows the value in the format of the result', async () => {
   const user = show();
   await shows('Binary', '101');
   await user.type(await box('Binary'), '1');
@@ -118,7 +118,7 @@ test('Escape takes back what was typed; Enter shows the value as the result writ
   await shows('Decimal', '7');
 });
 
-test('typing in a field ends what was typed in the place of a result', async () => {
+test('typing in a field ends the edit of a result', async () => {
   const user = show();
   await shows('Binary', '101');
   await user.type(await box('Binary'), '2');
@@ -128,7 +128,7 @@ test('typing in a field ends what was typed in the place of a result', async () 
   expect(screen.queryByText(/Not a bit/)).toBeNull();
 });
 
-test('a button next to a value puts it into its field', async () => {
+test('a button next to a value copies it to its field', async () => {
   const user = show();
   await shows('Binary', '101');
   await user.click(screen.getByRole('button', { name: 'Use result as input (Next)' }));

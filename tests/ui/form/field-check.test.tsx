@@ -35,7 +35,7 @@ describe('the rules of fields', () => {
     ]);
   });
 
-  it('are asked once about each value', () => {
+  it('run once per value', () => {
     const check = createFieldCheck({ fields });
     const asked = vi.spyOn(fields.text.schema, 'safeParse');
     check({ text: 'x', count: '50', mode: 'a' });
@@ -69,7 +69,7 @@ describe('a value that is refused', () => {
     asked.mockRestore();
   });
 
-  it('ends the run that is under way, and takes its failure off the page', async () => {
+  it('cancels the current run, and removes its failure from the page', async () => {
     render(sampleForm(at('encode', { text: 'slow' })));
     await waitFor(() => expect(results().getAttribute('aria-busy')).toBe('true'));
     fireEvent.change(box('Width'), { target: { value: 'x' } });

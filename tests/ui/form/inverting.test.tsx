@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
-test('a result can be typed where an operation of the tool reverses it, with the same options', async () => {
+test('a result is editable if an operation of the tool reverses it, with the same options', async () => {
   render(
     <World>
       <ToolForm

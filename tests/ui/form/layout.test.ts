@@ -48,13 +48,13 @@ describe('splitOptions', () => {
     const { inSight, folded } = splitOptions(Object.entries(fields));
     return [inSight, folded].map((some) => some.map(([name]) => name).join(' '));
   };
-  it('keeps three in sight, those that are not advanced first', () => {
+  it('keeps three visible, starting with those that are not advanced', () => {
     expect(names({ a: toggle, b: toggle, c: toggle, d: toggle })).toEqual(['a b c', 'd']);
     const advanced = make.toggle({ advanced: true });
     expect(names({ a: advanced, b: toggle, c: toggle, d: toggle })).toEqual(['b c d', 'a']);
     expect(names({ a: advanced, b: toggle })).toEqual(['b', 'a']);
   });
-  it('never folds what is needed', () => {
+  it('never collapses required ones', () => {
     const needed = make.secret({ required: true });
     expect(names({ a: toggle, b: toggle, c: toggle, needed })).toEqual(['a b needed', 'c']);
     expect(names({ n1: needed, n2: needed, n3: needed, n4: needed, a: toggle })).toEqual(['n1 n2 n3 n4', 'a']);

@@ -75,14 +75,14 @@ test('a primary field that can make its value holds one on arrival, another by i
   expect(value().split('-')).toHaveLength(8);
 });
 
-test('other fields wait for the button', async () => {
+test('other fields are filled only by the button', async () => {
   const user = show({ operation: 'check', values: {} });
   expect(value()).toBe('');
   await press(user, 'Generate Secret');
   expect(value().split('-')).toHaveLength(8);
 });
 
-test('a button puts in what this browser says about itself', async () => {
+test('a button inserts what this browser knows about itself', async () => {
   const user = show();
   await press(user, 'Use mine');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Agent').value).toBe(navigator.userAgent));

@@ -34,7 +34,7 @@ beforeAll(() =>
 );
 afterEach(cleanup);
 
-test('a page to look things up in begins with the whole table, counts what is found and links each row', async () => {
+test('a lookup page starts with the whole table, counts matches and links each row', async () => {
   const user = userEvent.setup();
   render(
     <World>

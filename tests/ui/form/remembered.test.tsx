@@ -25,7 +25,7 @@ afterEach(cleanup);
 const loud = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Loud' });
 
 describe('options of a tool', () => {
-  it('are remembered, what is typed never is', async () => {
+  it('are saved, typed text never is', async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await user.type(box('Text'), 'CANARY');
@@ -58,7 +58,7 @@ describe('options of a tool', () => {
     expect(settings.get().options).toEqual({ sample: { mode: 'loud' } });
   });
 
-  it('are overruled by a link, which leaves them as they are', async () => {
+  it("are overridden by a link, which doesn't change them", async () => {
     const user = userEvent.setup();
     rememberOptions('sample', { mode: choice(['plain', 'loud']) }, { mode: 'loud' });
     render(sampleForm(at('encode', { text: 'linked' })));
@@ -100,7 +100,7 @@ describe('options of a tool', () => {
     expect(content).toEqual(['text', 'filter', 'find', 'replacement']);
   });
 
-  it('have no names that objects bring along', () => {
+  it('never include names inherited by all objects', () => {
     expect(rememberedOptions('constructor', { toString: choice(['a', 'b']) })).toEqual({});
     rememberOptions('__proto__', { mode: choice(['a', 'b']) }, { mode: 'b' });
     expect(({} as { mode?: string }).mode).toBeUndefined();

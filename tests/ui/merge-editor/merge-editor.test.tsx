@@ -54,7 +54,7 @@ it('marks changed lines on both sides, and the words in them', () => {
   expect(page.onChange).not.toHaveBeenCalled();
 });
 
-it('both sides can be edited, and marks move along until the texts are compared again', () => {
+it('both sides are editable, and marks move along until the texts are compared again', () => {
   const page = setUp();
   show(page);
   page.paste('After', 'first\n');
@@ -64,7 +64,7 @@ it('both sides can be edited, and marks move along until the texts are compared 
   expect(page.onChange).toHaveBeenLastCalledWith('left', `x${DIFF.before}`);
 });
 
-it('what is typed replaces an example', () => {
+it('typing replaces an example', () => {
   const page = setUp();
   show(page, true);
   expect(page.root.querySelectorAll('.cm-example')).toHaveLength(2);

@@ -145,12 +145,12 @@ describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) =
     expect(`${container.textContent} ${typed}`).toContain(sample.shows);
   });
 
-  it('bears to be empty', () => {
+  it('handles an empty value', () => {
     const { container } = show(sample.output, VALUE_KINDS[kind as ValueKind].empty);
     expect(container.textContent).toContain('The label');
   });
 
-  it('takes no markup from a value', () => {
+  it('renders no markup from a value', () => {
     const { container } = show(sample.output, sample.hostile ?? sample.value);
     const inserted = [...container.querySelectorAll('script, img')].filter(
       (element) => !element.getAttribute('src')?.startsWith('blob:'),
@@ -180,12 +180,12 @@ describe('details', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('a truth value is in words', () => {
+  it('a boolean is shown in words', () => {
     show(out.row(), true);
     expect(screen.getByText('yes')).toBeTruthy();
   });
 
-  it('thousands of rows are drawn in portions, and all copied', async () => {
+  it('thousands of rows are rendered in portions, and all copied', async () => {
     const user = userEvent.setup();
     const rows = Array.from({ length: 1500 }, (_, index) => ({ a: index, b: 'x' }));
     const { container } = show(out.table(['a', 'b']), rows);
@@ -212,7 +212,7 @@ describe('details', () => {
     expect(await navigator.clipboard.readText()).toBe('2\t');
   });
 
-  it('numbers stand to the right', () => {
+  it('numbers are right-aligned', () => {
     show(out.table(['a']), [{ a: 1 }, { a: 20 }]);
     expect(screen.getByRole('columnheader', { name: 'Column A' }).className).toContain('end');
   });

@@ -33,7 +33,7 @@ test('arrows move and open, and the path of the row is there to be copied', asyn
   expect(names()).toEqual(['{2}', 'a{1}', 'b[…]', 'big12345678901234567890']);
 });
 
-test('many children come in portions', async () => {
+test('many children are shown in portions', async () => {
   const user = userEvent.setup();
   show(JSON.stringify(Array.from({ length: 450 }, (_, n) => n)));
   expect(screen.getAllByRole('treeitem')).toHaveLength(201);
@@ -41,7 +41,7 @@ test('many children come in portions', async () => {
   expect(screen.getAllByRole('treeitem')).toHaveLength(451);
 });
 
-test('says so when there is nothing to show as a tree', () => {
+test('reports that there is nothing to show as a tree', () => {
   show('{"a"');
   expect(screen.getByText("This text can't be shown as a tree.")).toBeTruthy();
 });

@@ -9,7 +9,7 @@ vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => (key: string)
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('is a button that submits nothing unless told to', () => {
+  it('submits nothing by default', () => {
     render(<Button>Go</Button>);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go' }).type).toBe('button');
   });
@@ -59,12 +59,12 @@ describe('Button', () => {
 });
 
 describe('Link', () => {
-  it.each(['/x', '#x', './x', '?x', 'mailto:a@example.com'])('%s stays in its tab', (href) => {
+  it.each(['/x', '#x', './x', '?x', 'mailto:a@example.com'])('%s opens in the same tab', (href) => {
     render(<Link href={href}>x</Link>);
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'x' }).target).toBe('');
   });
 
-  it.each(['https://example.com', 'HTTP://example.com', '//example.com'])('%s opens another and says so', (href) => {
+  it.each(['https://example.com', 'HTTP://example.com', '//example.com'])('%s opens a new tab and says so', (href) => {
     render(<Link href={href}>x</Link>);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^x ?ui.opensNewTab$/ });
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);

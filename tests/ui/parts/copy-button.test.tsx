@@ -23,7 +23,7 @@ const press = async () => {
 };
 
 describe('CopyButton', () => {
-  it('says copied for 1500 ms, aloud too', async () => {
+  it('shows and announces "copied" for 1500 ms', async () => {
     render(<CopyButton text={() => 'made now'} />);
     await press();
     expect(writeText).toHaveBeenCalledExactlyOnceWith('made now');
@@ -35,7 +35,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button').textContent).toBe('ui.copy');
   });
 
-  it('says so when it failed', async () => {
+  it('reports a failure', async () => {
     writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     render(<CopyButton text="x" />);
     await press();
@@ -51,7 +51,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button').textContent).toBe('ui.copied');
   });
 
-  it('keeps its name when it is only an icon', async () => {
+  it('keeps its name as an icon button', async () => {
     render(<CopyButton text="x" iconOnly />);
     await press();
     expect(screen.getByRole('button', { name: 'ui.copy' }).dataset['copyState']).toBe('copied');

@@ -50,14 +50,14 @@ describe('copyText', () => {
     expect(seen.text).toBe('');
   });
 
-  it('stays inside an open dialog, as all else is inert', async () => {
+  it('stays inside an open dialog, because everything else is inert', async () => {
     document.body.innerHTML = '<p>page</p><dialog open><p>modal</p></dialog>';
     const seen = fakeCommand();
     await copyText('x');
     expect(seen.host?.tagName).toBe('DIALOG');
   });
 
-  it('gives focus and selection back', async () => {
+  it('restores focus and selection', async () => {
     document.body.innerHTML = '<input value="selected text">';
     const input = document.querySelector('input');
     input?.focus();
@@ -68,7 +68,7 @@ describe('copyText', () => {
     expect([input?.selectionStart, input?.selectionEnd]).toEqual([2, 5]);
   });
 
-  it('says failed when nothing worked', async () => {
+  it('reports a failure if nothing worked', async () => {
     setClipboard({ writeText: refuse });
     expect(await copyText('x')).toBe('failed');
     fakeCommand(false);
@@ -77,7 +77,7 @@ describe('copyText', () => {
     expect(await copyText('x')).toBe('failed');
   });
 
-  it('takes a promise, and a rejected one is a failed copy', async () => {
+  it('accepts a promise; a rejected one is a failed copy', async () => {
     const seen = fakeCommand();
     expect(await copyText(Promise.resolve('later'))).toBe('copied');
     expect(seen.text).toBe('later');
@@ -99,7 +99,7 @@ describe('copyText', () => {
 });
 
 describe('copyImage', () => {
-  it('says failed where images cannot be written', async () => {
+  it('reports a failure if images cannot be written', async () => {
     expect(await copyImage(new Blob([], { type: 'image/png' }))).toBe('failed');
   });
 });

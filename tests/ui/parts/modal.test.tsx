@@ -79,7 +79,7 @@ describe('Modal', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('begins at its answers, not at the close button', () => {
+  it('focuses its answers first, not the close button', () => {
     render(<Page />);
     expect(document.activeElement?.textContent).toBe('Answer');
   });

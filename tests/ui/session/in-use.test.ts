@@ -28,7 +28,7 @@ describe('a page is in use', () => {
     },
   );
 
-  it('not when the page appears under a pointer that rests, which Chromium also reports as a move', async () => {
+  it('not when the page appears under a resting pointer, which Chromium also reports as a move', async () => {
     const { inUse } = await import('../../../src/session/in-use.ts');
     vi.useFakeTimers();
     window.dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 }));
@@ -61,7 +61,7 @@ describe('plain keys before the commands are loaded', () => {
   const press = (init: KeyboardEventInit, target: EventTarget = document.body) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
 
-  it('are given to who listens later, once', async () => {
+  it('are passed to later listeners once', async () => {
     const { keepPlainKeys, replayKeptKeys } = await import('../../../src/palette/keys/kept-keys.ts');
     keepPlainKeys();
     press({ key: 'g', code: 'KeyG' });

@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('what a user has made', () => {
-  it('is there in the next visit, and gone when it is removed', async () => {
+describe('user data', () => {
+  it('is available on the next visit, and gone after it is removed', async () => {
     const kept = part();
     expect(await kept.load()).toEqual({ kind: 'none' });
     kept.save('draft');
@@ -62,7 +62,7 @@ describe('what a user has made', () => {
     await vi.waitFor(() => expect(stored()).toMatchObject({ value: 'abcd' }));
   });
 
-  it('moves over from where earlier versions kept it', async () => {
+  it('is migrated from where earlier versions kept it', async () => {
     localStorage.setItem(`it-tools:part ${turn}`, 'old');
     expect(await part().load()).toEqual({ kind: 'found', value: 'old' });
     expect([stored(), localStorage.length]).toEqual([{ version: 1, value: 'old' }, 0]);
@@ -86,12 +86,12 @@ describe('what a user has made', () => {
     },
   );
 
-  it('that cannot be read starts anew', async () => {
+  it('that cannot be read starts over', async () => {
     refuse('UnknownError');
     expect(await part().load()).toEqual({ kind: 'blocked' });
   });
 
-  it('that is damaged is told', async () => {
+  it('that is damaged is reported', async () => {
     render(<Notices />);
     for (const raw of [7, null, 'text', { version: 1, value: 7 }, { version: 'x' }]) {
       database.set(`part ${turn}`, raw);
@@ -100,7 +100,7 @@ describe('what a user has made', () => {
     expect(screen.getByText('errors.damagedData')).toBeTruthy();
   });
 
-  it('from a future version is told and not overwritten', async () => {
+  it('from a future version is reported and not overwritten', async () => {
     render(<Notices />);
     const future = { version: 2, value: { something: 'else' } };
     database.set(`part ${turn}`, future);
@@ -138,7 +138,7 @@ describe('a part of the page', () => {
     channel.close();
   };
 
-  it('shows what was loaded before it without a wait', async () => {
+  it('shows loaded data immediately', async () => {
     database.set(`part ${turn}`, { version: 1, value: 'before' });
     const kept = part();
     await kept.load();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('code that can not be loaded is asked for again, and the page stays', async () => {
+test('code that cannot be loaded is requested again, and the page stays', async () => {
   const load = vi.fn(async () => ({ default: () => <p>part</p> }));
   load.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
   const Part = lazyPart(load);

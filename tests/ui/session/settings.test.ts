@@ -46,7 +46,7 @@ describe('settings', () => {
     });
   });
 
-  it('tells its listeners, and each value stays the same object until it changes', () => {
+  it('notifies its listeners, and each value stays the same object until it changes', () => {
     const settings = createSettings(open);
     const listener = vi.fn();
     const stop = settings.subscribe(listener);
@@ -103,7 +103,7 @@ describe('a storage that is blocked or full', () => {
     expect(settings.get()).toEqual(DEFAULTS);
   });
 
-  it('says so when the quota is used up', () => {
+  it('reports an exceeded quota', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
@@ -114,7 +114,7 @@ describe('a storage that is blocked or full', () => {
     expect(settings.isBlocked()).toBe(true);
   });
 
-  it('hides no mistake of ours', () => {
+  it('hides no mistakes of ours', () => {
     const broken = () => {
       throw new TypeError('a bug');
     };
@@ -137,7 +137,7 @@ describe('other tabs', () => {
 });
 
 describe('clear', () => {
-  it('forgets everything of the product and nothing of others', () => {
+  it('deletes everything of the app and nothing of others', () => {
     const settings = createSettings(open);
     settings.set('favourites', ['a']);
     localStorage.setItem(`${PREFIX}habit`, '1');

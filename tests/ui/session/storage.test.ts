@@ -9,7 +9,7 @@ const blocked = createStorage(() => {
 });
 beforeEach(() => localStorage.clear());
 
-it('keeps everything under the prefix of the product', () => {
+it('stores everything under the prefix of the app', () => {
   expect(local.write('a', 'x')).toBe(true);
   expect(local.writeJson('b', { c: 1 })).toBe(true);
   expect({ ...localStorage }).toEqual({ 'it-tools:a': 'x', 'it-tools:b': '{"c":1}' });
@@ -26,12 +26,12 @@ it('keeps everything under the prefix of the product', () => {
   expect({ ...localStorage }).toEqual({ other: '1' });
 });
 
-it('takes what is no JSON for nothing', () => {
+it('ignores values that are not JSON', () => {
   localStorage.setItem('it-tools:a', '{"b"');
   expect(local.readJson('a')).toBeUndefined();
 });
 
-it('never throws when the browser blocks it, and says that nothing was kept', () => {
+it('never throws if the browser blocks it, and reports that nothing was saved', () => {
   expect([blocked.read('a'), blocked.readJson('a'), blocked.read('a', ''), blocked.write('a', '')]).toEqual([
     null,
     undefined,
@@ -42,21 +42,21 @@ it('never throws when the browser blocks it, and says that nothing was kept', ()
   blocked.clear();
 });
 
-it('hides no mistake of ours', () => {
+it('hides no mistakes of ours', () => {
   const broken = createStorage(() => {
     throw new TypeError('a bug');
   });
   expect(() => broken.read('a')).toThrow('a bug');
 });
 
-it('tells what another tab has changed, and nothing of other applications', () => {
+it('reports changes made by another tab, but not by other apps', () => {
   const listener = vi.fn();
   onStorageChange(listener);
   for (const key of ['it-tools:theme', 'theme', null]) window.dispatchEvent(new StorageEvent('storage', { key }));
   expect(listener.mock.calls).toEqual([['theme'], [null]]);
 });
 
-it('a value lives in memory where it cannot be kept', () => {
+it('a value stays in memory if it cannot be saved', () => {
   const value = storedValue('a', (raw) => (typeof raw === 'number' ? raw : null));
   expect(value.get()).toBeNull();
   value.set(1);
@@ -71,7 +71,7 @@ it('a value lives in memory where it cannot be kept', () => {
   expect([value.get(), localStorage.getItem('it-tools:a')]).toEqual([3, '2']);
 });
 
-it('a text is kept and forgotten', () => {
+it('a text is saved and deleted', () => {
   const text = storedText('view');
   expect(text.load()).toBeNull();
   text.save('x');

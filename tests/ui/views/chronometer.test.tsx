@@ -27,7 +27,7 @@ const key = (name: string, target: Element = document.body) => fireEvent.keyDown
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the buttons', () => {
-  it('start, stop, go on and reset', async () => {
+  it('start, stop, resume and reset', async () => {
     render(<Chronometer />);
     expect(time()).toBe('00:00.000');
     fireEvent.click(button('start'));
@@ -66,7 +66,7 @@ describe('the keys', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('leaves Space to a button, and letters to a field', async () => {
+  it('leave Space to a button, and letters to a field', async () => {
     render(
       <>
         <Chronometer />
@@ -95,7 +95,7 @@ describe('beyond the page', () => {
     expect(document.title).toBe('Other language - IT Tools');
   });
 
-  it('goes on over a reload, with its laps and without telling them again', async () => {
+  it('continues after a reload, including its laps, without announcing them again', async () => {
     const { unmount } = render(<Chronometer />);
     key(' ');
     await wait(1000);
@@ -110,7 +110,7 @@ describe('beyond the page', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('starts afresh from a corrupt or blocked storage', () => {
+  it('starts over if the storage is corrupt or blocked', () => {
     localStorage.setItem('it-tools:chronometer', '{"elapsed":"x"');
     const { unmount } = render(<Chronometer />);
     expect(time()).toBe('00:00.000');

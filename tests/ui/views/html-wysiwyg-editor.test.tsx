@@ -37,7 +37,7 @@ describe('the editor', () => {
     expect(page().querySelector('h1')?.textContent).toBe('sample-title');
   });
 
-  it('takes in HTML as typed and cleans it for the page', () => {
+  it('accepts HTML as typed and sanitizes it for the page', () => {
     render(<HtmlWysiwygEditor />);
     const hostile =
       '<p onclick="x()">a<script>x()</script><b>b</b> <a href="javascript:x()">c</a></p><iframe src="x"></iframe><img src=x onerror=x()>';
@@ -47,7 +47,7 @@ describe('the editor', () => {
     expect(page().textContent).toContain('ab c');
   });
 
-  it('names pictures from elsewhere and keeps their address; own ones are shown', () => {
+  it('names external images and keeps their address; embedded ones are shown', () => {
     render(<HtmlWysiwygEditor />);
     write('<p>x <img src="https://example.com/a.png" alt="A"> <img src="data:image/gif;base64,R0lGOD" alt="B"></p>');
     expect([...page().querySelectorAll('img[alt]:not([alt=""])')].map((image) => image.getAttribute('alt'))).toEqual([
@@ -92,7 +92,7 @@ describe('the editor', () => {
     expect(source().value).toContain('<a href="https://example.org">https://example.org</a>');
   });
 
-  it('goes on where it was left, with pictures of megabytes', async () => {
+  it('continues where it was left, even with megabytes of images', async () => {
     const { unmount } = render(<HtmlWysiwygEditor />);
     const picture = `<p>kept <img src="data:image/png;base64,${'A'.repeat(5_500_000)}" alt="A"></p>`;
     write(picture);

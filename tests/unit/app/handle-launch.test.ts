@@ -20,7 +20,7 @@ describe('broughtBy', () => {
     ['', '#sharedx', null],
   ])('%j %j', (search, hash, expected) => expect(launchRequestOf({ search, hash })).toEqual(expected));
 
-  it('is taken from the address at once', () => {
+  it('is removed from the address immediately', () => {
     window.history.replaceState({ a: 1 }, '', '/?q=secret#x');
     expect(takeLaunchRequest()).toEqual({ kind: 'search', value: 'secret' });
     expect([window.location.href.endsWith('/'), window.history.state]).toEqual([true, { a: 1 }]);
@@ -64,7 +64,7 @@ describe('headsOfLink', () => {
     ['', null],
   ])('%j → %j', (link, line) => expect(heads(link)).toBe(line));
 
-  it('leaves out what is no setting', () => {
+  it('omits anything that is not a setting', () => {
     expect(heads('hmac --secret=abc --encoding=base64')).toBe('hmac --encoding=base64');
     expect(heads('sha256 --text=abc --nothing=1')).toBe('sha256');
     expect(heads('sha256 --encoding="<b> x"')).toBe('sha256');

@@ -55,13 +55,13 @@ describe('readNumber', () => {
     ['12abc', null],
   ])('%j', (text, value) => expect(readNumber(text)).toBe(value));
 
-  test('a number of any length is read; what no double holds is infinite', () => {
+  test('reads numbers of any length; those beyond a double are infinite', () => {
     expect(readNumber('9'.repeat(400))).toBe(Infinity);
     expect(readNumber('-1e999')).toBe(-Infinity);
     expect(readNumber(`0.${'3'.repeat(5000)}`)).toBe(1 / 3);
   });
 
-  test('reads what JavaScript writes, in both styles', () => {
+  test('reads the output of JavaScript, in both styles', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(readNumber(String(value))).toBe(value === 0 ? 0 : value);
@@ -78,7 +78,7 @@ describe('readNumber', () => {
     );
   });
 
-  test('never throws, and gives null or a number', () => {
+  test('never throws; returns null or a number', () => {
     const hostile = fc.string({ unit: fc.constantFrom('1', '0', ',', '.', ' ', '-', '−', '€', 'e', "'", '\ud800') });
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), hostile), (text) => {
@@ -96,7 +96,7 @@ describe('readNumber', () => {
     `1${',000'.repeat(200_000)}x`,
     `1${' 000'.repeat(200_000)}`,
     '€'.repeat(500_000),
-  ])('long hostile text ends', (text) => {
+  ])('long malicious text is read in time', (text) => {
     expect([null, Infinity]).toContain(readNumber(text));
   });
 });

@@ -18,7 +18,7 @@ describe('positionAt', () => {
     expect(positionAt('a😀b', 2)).toEqual({ offset: 2, line: 1, column: 2 });
   });
 
-  it('moves an offset outside the text to its nearest end', () => {
+  it('clamps an offset outside the text to its nearest end', () => {
     expect(positionAt('ab', 99)).toEqual({ offset: 2, line: 1, column: 3 });
     expect(positionAt('ab', -1)).toEqual({ offset: 0, line: 1, column: 1 });
     expect(positionAt('', 0)).toEqual({ offset: 0, line: 1, column: 1 });
@@ -27,7 +27,7 @@ describe('positionAt', () => {
 });
 
 describe('positionsIn', () => {
-  it('tells the same for offsets in any order', () => {
+  it('returns the same for offsets in any order', () => {
     const text = 'a😀b\r\n😀😀\rc\n\n😀';
     const next = positionsIn(text);
     const offsets = Array.from({ length: text.length + 2 }, (_, offset) => offset);
@@ -35,7 +35,7 @@ describe('positionsIn', () => {
       expect(next(offset), String(offset)).toEqual(positionAt(text, offset));
   });
 
-  it('takes as long for many places as for the last', () => {
+  it('takes as long for many positions as for the last one', () => {
     const next = positionsIn('😀'.repeat(500_000));
     let sum = 0;
     for (let offset = 0; offset < 1_000_000; offset += 2) sum += next(offset).column;
@@ -44,7 +44,7 @@ describe('positionsIn', () => {
 });
 
 describe('offsetOf', () => {
-  it('finds what positionAt tells, also behind letters of two units', () => {
+  it('inverts positionAt, including after characters of two units', () => {
     const text = 'a\n😀b\n\nc';
     for (const offset of [0, 1, 2, 4, 5, 6, 7, 8]) {
       const { line, column } = positionAt(text, offset);
@@ -52,14 +52,14 @@ describe('offsetOf', () => {
     }
   });
 
-  it('stays in its line and in the text', () => {
+  it('stays within its line and the text', () => {
     expect(offsetOf('ab\nc', 1, 99)).toBe(2);
     expect(offsetOf('ab\nc', 99, 1)).toBe(4);
   });
 });
 
 describe('lineOf', () => {
-  it('gives a line without its end', () => {
+  it('returns a line without its line ending', () => {
     const text = 'a\r\n\rb\n';
     expect([1, 2, 3, 4, 5].map((line) => lineOf(text, line))).toEqual(['a', '', 'b', '', '']);
     expect(lineOf('', 1)).toBe('');
@@ -67,7 +67,7 @@ describe('lineOf', () => {
 });
 
 describe('visibleCharacter', () => {
-  it('names what cannot be seen', () => {
+  it('names invisible characters', () => {
     expect(visibleCharacter('a', 0)).toBe('a');
     expect(visibleCharacter('😀', 0)).toBe('😀');
     expect(visibleCharacter('\t', 0)).toBe('U+0009');

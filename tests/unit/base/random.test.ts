@@ -24,7 +24,7 @@ describe('randomBelow', () => {
     expect(randomBelow(50, () => Uint8Array.of(bytes.shift()!))).toBe(49);
   });
 
-  it('stays in range up to 2^48, and refuses what has no answer', () => {
+  it('stays in range up to 2^48, and rejects invalid bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 48 }), fc.integer(), (bound, seed) => {
         const value = randomBelow(bound, seeded(seed));
@@ -50,7 +50,7 @@ describe('randomIndices', () => {
     expect(chiSquare(counts)).toBeLessThan(chiSquareLimit(buckets - 1));
   });
 
-  it('draws again instead of folding the uneven end, and refuses what has no answer', () => {
+  it('draws again instead of folding the uneven end, and rejects invalid input', () => {
     const bytes = [255, 255, 0, 5];
     expect([...randomIndices(50_000, 1, (n) => Uint8Array.from(bytes.splice(0, n)))]).toEqual([5]);
     expect(randomIndices(3, 0, seeded())).toHaveLength(0);
@@ -66,7 +66,7 @@ describe('randomBigBelow', () => {
     expect(chiSquare(counts)).toBeLessThan(chiSquareLimit(99));
   });
 
-  it('reaches past 2^64 and stays below', () => {
+  it('works beyond 2^64 and stays below the bound', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 200n }), fc.integer(), (bound, seed) => {
         const value = randomBigBelow(bound, seeded(seed));

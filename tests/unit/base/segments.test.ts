@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { graphemesOf, segmentsOf } from '../../../src/base/segments.ts';
 
-test('windows find the graphemes that one pass over the whole text finds', () => {
+test('windows find the same graphemes as one pass over the whole text', () => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const piece = fc.constantFrom(
     'a',

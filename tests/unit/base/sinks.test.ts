@@ -57,7 +57,7 @@ const KNOWN: Record<string, readonly [way: RegExp, files: Record<string, string>
   ],
 };
 
-test.each(Object.entries(KNOWN))('every sink for %s is known, with what makes sure of it', (_, [way, files]) => {
+test.each(Object.entries(KNOWN))('every sink for %s is known, along with what makes it safe', (_, [way, files]) => {
   const found = code.filter(({ path, text }) => /^(?:src|workers|tool-specs)\//.test(path) && way.test(text));
   expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(files).toSorted());
 });

@@ -23,7 +23,7 @@ async function inBrowser() {
 }
 
 describe('Trusted Types', () => {
-  it('are enforced, with the policies that there are and no other', async () => {
+  it('are enforced, with only the known policies', async () => {
     const policy = securityHeaders['Content-Security-Policy'] ?? '';
     const { names, workerScript, serviceWorkerScript, inertDocument } = await inBrowser();
     const read: string[] = [];
@@ -51,13 +51,13 @@ describe('Trusted Types', () => {
     'blob:https://tools.example/1.js',
     'javascript:alert(1)//.js',
     '/base/uploaded.txt',
-  ])('refuse a script that is not ours: %s', async (address) => {
+  ])('reject a script that is not ours: %s', async (address) => {
     const { workerScript, serviceWorkerScript } = await inBrowser();
     expect(() => workerScript(address)).toThrow(TypeError);
     expect(() => serviceWorkerScript(address)).toThrow(TypeError);
   });
 
-  it('take the same addresses where the browser does not know them', async () => {
+  it('accept the same addresses in browsers without Trusted Types', async () => {
     vi.resetModules();
     vi.stubGlobal('location', new URL('https://tools.example/'));
     const { workerScript } = await import('../../../src/base/trusted-types.ts');

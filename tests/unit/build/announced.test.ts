@@ -49,7 +49,7 @@ test('a page asks for the styles and scripts of its modules, and not again for t
   expect(neededBy({ path: '' }, chunks)).toEqual({ styles: [], scripts: [], libraries: [] });
 });
 
-test('it asks for what its first output has loaded on demand, with the styles; for a package as its chunk knows it', () => {
+test('it also preloads what its first output loads on demand, including styles and chunks of packages', () => {
   const asked = [
     ['tool-specs/crypto/a.ts', 'node_modules/hash/dist/node.js'],
     ['src/ui/code.tsx', 'src/ui/editor.ts'],
@@ -80,7 +80,7 @@ const bundle = Object.fromEntries(
   ].map((file) => [file.fileName, file]),
 ) as unknown as Bundle;
 
-test('a page brings its English data along, and names the files of the other languages', () => {
+test('a page includes its English data and names the files of the other languages', () => {
   expect(dataOfPage(bundle, { path: 'a', tool })).toEqual({
     catalogue: [{ id: 'a' }],
     'texts-first-en': { language: 'en' },
@@ -106,7 +106,7 @@ test('a page brings its English data along, and names the files of the other lan
   });
 });
 
-test('the empty frame, which brings nothing along, names the catalogue and the texts behind all others as well', () => {
+test('the empty frame, which includes no data, also names the catalogue and the texts after all others', () => {
   expect(filesOfFrame(bundle, ['en', 'fr'])).toEqual({
     en: ['assets/catalogue-1234.json', 'assets/texts-first-en-1234.json'],
     fr: ['assets/catalogue-1234.json', 'assets/texts-first-fr-1234.json', 'assets/texts-first-en-1234.json'],

@@ -22,7 +22,7 @@ const read = (specs: Record<string, string>) =>
   );
 
 describe('readCards', () => {
-  test('one file is one tool; categories in their order, ids in theirs', async () => {
+  test('one file is one tool; categories and ids are in order', async () => {
     const cards = await read({ 'text/b.ts': spec(), 'text/a.ts': spec(), 'crypto/z.ts': spec('hash') });
     expect(cards.map(({ id, category, icon }) => [id, category, icon])).toEqual([
       ['z', 'crypto', 'hash'],
@@ -31,21 +31,21 @@ describe('readCards', () => {
     ]);
   });
 
-  test('cases beside a spec are no tool', async () => {
+  test('cases next to a spec are not a tool', async () => {
     const cards = await read({ 'text/a.ts': spec(), 'text/a.cases.ts': 'throw new Error("for tests alone");' });
     expect(cards.map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('no specs, no cards', async () => expect(await read({})).toEqual([]));
+  test('no specs means no cards', async () => expect(await read({})).toEqual([]));
 
-  test('each reading looks anew', async () => {
+  test('reads the files again each time', async () => {
     const root = project({ 'src/build/all-specs.ts': allSpecs, 'tool-specs/text/a.ts': spec('hash') });
     expect((await readCards(root))[0]?.icon).toBe('hash');
     fs.writeFileSync(path.join(root, 'tool-specs/text/a.ts'), spec('key'));
     expect((await readCards(root))[0]?.icon).toBe('key');
   });
 
-  test('what is wrong with a spec fails the build', async () => {
+  test('an invalid spec fails the build', async () => {
     await expect(read({ 'nonsense/a.ts': spec() })).rejects.toThrow('no category nonsense');
     await expect(read({ 'text/a.ts': 'export default {};' })).rejects.toThrow('not a tool');
     await expect(read({ 'text/a.ts': 'export const a = 1;' })).rejects.toThrow();

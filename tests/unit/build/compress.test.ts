@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { compressFolder } from '../../../src/build/compress.ts';
 import { project } from '../project.ts';
 
-test('every file that is worth it has its compressed neighbours, which hold the same', async () => {
+test('every file worth compressing has compressed versions with the same content', async () => {
   const long = 'text '.repeat(1000);
   const dir = project({
     'index.html': long,

@@ -11,7 +11,7 @@ const files = {
 };
 afterEach(() => vi.unstubAllEnvs());
 
-test('environment over .env file over what git knows', () => {
+test('the environment overrides the .env file, which overrides values from git', () => {
   const root = project({ ...files, '.env': 'VITE_SITE_TITLE=File\nVITE_SHOW_BANNER=true\n' });
   vi.stubEnv('VITE_SITE_TITLE', 'Environment');
   vi.stubEnv('VITE_HIDE_TOOLS', 'hash-text');
@@ -20,7 +20,7 @@ test('environment over .env file over what git knows', () => {
   expect(config.appVersion).toMatch(/^\d{4}\.\d\d\.\d\d$/);
 });
 
-test('a production build says production, unless it is told otherwise', () => {
+test('a production build is for production, unless set otherwise', () => {
   const root = project(files);
   expect(buildConfig(root, 'production', true).appEnvironment).toBe('production');
   expect(buildConfig(root, 'development', false).appEnvironment).toBe('development');
@@ -28,7 +28,7 @@ test('a production build says production, unless it is told otherwise', () => {
   expect(buildConfig(root, 'production', true).appEnvironment).toBe('preview');
 });
 
-test('a mistake ends the build, by the names of the variables', () => {
+test('a mistake fails the build and names the variables', () => {
   vi.stubEnv('VITE_TRACKER_ENABLED', 'yes');
   vi.stubEnv('VITE_SHOW_TOOLS', 'no-such-tool');
   expect(() => buildConfig(project(files), 'production', true)).toThrow(
@@ -36,7 +36,7 @@ test('a mistake ends the build, by the names of the variables', () => {
   );
 });
 
-test('the policy opens one host more, and only while analytics are on', () => {
+test('the policy allows one more host, and only while analytics are on', () => {
   vi.stubEnv('VITE_PLAUSIBLE_API_HOST', 'https://stats.example.org/proxy');
   const off = buildConfig(project(files), 'production', true);
   expect(analyticsOrigin(off)).toBeUndefined();

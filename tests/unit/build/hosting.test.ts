@@ -50,19 +50,19 @@ test.each(Object.keys(generated))(
   },
 );
 
-test('every header reaches every host', () => {
+test('every host gets every header', () => {
   for (const name of ['it-tools.conf', '_headers', 'vercel.json']) {
     for (const header of Object.keys(securityHeaders)) expect(generated[name], name).toContain(header);
     expect(generated[name], name).toContain(cacheRules[0]?.value);
   }
 });
 
-test('the policy of a single file takes the place of the general one, where a host can do that', () => {
+test('the policy of a single file replaces the general one if the host supports that', () => {
   for (const value of [...filePolicies.map((policy) => policy.value), `"${partPolicy}"`])
     for (const name of ['it-tools.conf', 'vercel.json']) expect(generated[name], name).toContain(value);
 });
 
-test('pages and workers have every header, other assets none that only those need', () => {
+test('pages and workers have every header; other assets have none that only those need', () => {
   const paths = [
     '/',
     '/hash-text',
@@ -79,7 +79,7 @@ test('pages and workers have every header, other assets none that only those nee
   }
 });
 
-test('the old addresses of tools lead to the new ones', () => {
+test('the old addresses of tools redirect to the new ones', () => {
   const old = tools.flatMap(({ redirectFrom }) => redirectFrom);
   expect(old.length).toBeGreaterThan(0);
   for (const address of old) expect(generated._redirects).toContain(`\n${address} /`);

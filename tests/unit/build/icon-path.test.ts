@@ -16,14 +16,14 @@ test('the shapes of an icon become one path', () => {
   );
 });
 
-test('a relative beginning stays where it was', () => {
+test('a relative start stays in place', () => {
   expect(asOnePath('<path d="M1 1h2" /><path d="m9 11 3 3L22 4" />')).toBe('<path d="M1 1h2M9 11l3 3L22 4"/>');
   expect(asOnePath('<path d="M1 1h2" /><path d="m15 5v4" />')).toBe('<path d="M1 1h2M15 5v4"/>');
   expect(asOnePath('<path d="M1 1" /><path d="m4.93 4.93 1.41-.5" />')).toBe('<path d="M1 1M4.93 4.93l1.41-.5"/>');
   expect(asOnePath('<path d="M1 1" /><path d="m6 2-3 4" />')).toBe('<path d="M1 1M6 2l-3 4"/>');
 });
 
-test('what has a colour of its own stays an element', () => {
+test('elements with their own color stay separate', () => {
   expect(asOnePath('<path d="M1 1h2" /><circle cx="1" cy="2" r=".5" fill="currentColor" />')).toBe(
     '<path d="M1 1h2"/><circle cx="1" cy="2" r=".5" fill="currentColor" />',
   );

@@ -21,7 +21,7 @@ function sprite(files: Record<string, string>) {
 
 const idsIn = (html: string) => [...html.matchAll(/<symbol id="icon-([a-z\d-]+)"/g)].map((match) => match[1]);
 
-test('every icon that sources name stands in the sprite once, and no other', () => {
+test('the sprite contains every icon used in sources once, and no others', () => {
   const { source, fileName } = sprite({
     'src/app/a.tsx': `<Icon name="heart" /> <Icon className="x" name={open ? 'chevron-up' : 'chevron-down'} />
       <IconButton icon="sun" />
@@ -38,6 +38,6 @@ test('every icon that sources name stands in the sprite once, and no other', () 
   expect(fileName).toMatch(/^assets\/icons-[\da-f]{8}\.svg$/); // so that it is cached as long as it is the same
 });
 
-test('a word beside an icon is no icon', () => {
+test('a word next to an icon is not an icon', () => {
   expect(idsIn(sprite({ 'src/a.ts': `icon: 'no-such-icon-at-all'` }).source)).toEqual([]);
 });

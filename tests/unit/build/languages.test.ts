@@ -54,7 +54,7 @@ const files = {
   'fr/tools/a.json': { title: 'A' },
 };
 
-test('languages with texts of the shell, in their order; new ones at the end, unfinished ones not at all', async () => {
+test('languages with texts of the shell, in order; new ones at the end, without unfinished ones', async () => {
   const { load, resolve, root } = plugin(files);
   expect(resolve('virtual:languages')).toBe('\0virtual:languages');
   expect(resolve('virtual:language/first/en')).toBe('\0virtual:language/first/en');
@@ -72,7 +72,7 @@ test('languages with texts of the shell, in their order; new ones at the end, un
 type Texts = Record<'app' | 'tools' | 'keywords' | 'readings', unknown>;
 const evaluated = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`) as Promise<Texts>;
 
-test('each part of the texts has its sections of the shell, and of the tools what it needs', async () => {
+test('each part of the texts has its shell sections and the required tool texts', async () => {
   const { load, watched } = plugin(files);
   const code = load('\0virtual:language/first/en') ?? '';
   expect(code).not.toContain('CANARY');
@@ -93,7 +93,7 @@ test('each part of the texts has its sections of the shell, and of the tools wha
   ]);
 });
 
-test('in a build, texts are files: those of the shell in parts, those of tools by category', () => {
+test('in a build, texts are files: the shell in parts, tools by category', () => {
   const { load, emitted } = plugin({ ...files, 'cn/app.json': { commands: {}, categories: {} } }, 'build');
   const code = load('\0virtual:languages') ?? '';
   const tools = load('\0virtual:language-tools') ?? '';

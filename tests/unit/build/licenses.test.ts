@@ -14,7 +14,7 @@ test.each([
 
 const listed = (name: string, identifier: string, text?: string) => ({ name, version: '1.0.0', identifier, text });
 
-test('a package without a text of its license gets that of its repository', () => {
+test('a package without its own license text gets that of its repository', () => {
   const [own, added] = completed([listed('own', 'MIT', 'All rights given.'), listed('saxes', 'ISC')]);
   expect(own?.text).toBe('All rights given.');
   expect(added?.text).toContain('Isaac Z. Schlueter');
@@ -23,14 +23,14 @@ test('a package without a text of its license gets that of its repository', () =
 test.each([
   ['GPL-3.0-only', 'Text', 'stranger has the license GPL-3.0-only, which is not allowed'],
   ['MIT', undefined, 'stranger has no license text'],
-])('nothing is built with a package under %s and the text %s', (identifier, text, message) =>
+])('a package under %s with the text %s fails the build', (identifier, text, message) =>
   expect(() => completed([listed('stranger', identifier, text)])).toThrow(message),
 );
 
 /** What only builds, tests and checks, and may not be shipped. */
 const TOOLS = /^(?:BlueOak-1\.0\.0|CC-BY-4\.0|CC0-1\.0|MIT-0|MPL-2\.0|PSF-2\.0|Python-2\.0)$/;
 
-test('every package of the lock file has a license that is known and allowed', () => {
+test('every package in the lock file has a known, allowed license', () => {
   const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { license?: string }>;
   };

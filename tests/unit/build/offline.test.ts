@@ -22,7 +22,7 @@ const depth = depths([
   chunk('assets/table.js'),
 ]);
 
-test('the depth of a file is how many loads lie before it, by the shortest way', () => {
+test('the depth of a file is the number of loads before it, by the shortest way', () => {
   expect(Object.fromEntries(depth)).toEqual({
     'assets/entry.js': 0,
     'assets/react.js': 0,
@@ -57,17 +57,17 @@ const files = (list = entries, budget?: number) => filesOf(inOrder(list, depth, 
 
 const pathsOf = (list: readonly HashedFile[]) => list.map(({ path: file }) => file);
 
-test('the shell is what has no hash in its name', () => {
+test('the shell consists of the files without a hash in their name', () => {
   expect(files().shell).toEqual(['shell.html', 'start.js']);
 });
 
-test('tools come before workers, and these before what a tool loads later', () => {
+test('tools come before workers, and workers before what a tool loads later', () => {
   const { first, rest } = files();
   expect(pathsOf(first)).toEqual(['assets/entry.js', 'assets/texts-en.json', 'assets/page.js']);
   expect(pathsOf(rest)).toEqual(['assets/tool.js', 'assets/Big%20font.js', 'assets/worker.js', 'assets/table.js']);
 });
 
-test('texts and data of a language are for that language; English and packages are for all', () => {
+test('texts and data of a language are only for that language; English and packages are for all', () => {
   const names = [
     'texts-first-fr-0123abcd.json',
     'texts-rest-en-0123abcd.json',
@@ -88,12 +88,12 @@ test('texts and data of a language are for that language; English and packages a
   });
 });
 
-test('what exceeds the budget waits for its first use', () => {
+test('files beyond the budget are fetched on first use', () => {
   expect(pathsOf(files(entries, 19 + 80).rest)).toEqual(['assets/tool.js', 'assets/Big%20font.js', 'assets/worker.js']);
   expect(files(entries, 0).first).toHaveLength(3);
 });
 
-test('the version is that of the whole shell', () => {
+test('the version covers the whole shell', () => {
   const of = (theme: string, tool: string) =>
     files([listed(1, 'start.js', theme), listed(1, 'shell.html'), listed(1, `assets/tool-${tool}.js`)]).version;
   expect(of('a', '1')).toMatch(/^[\da-f]{16}$/);
@@ -104,7 +104,7 @@ test('the version is that of the whole shell', () => {
 /** Whether the service worker keeps a file of dist. */
 const isKept = (file: string) => !ASIDE.some((glob) => path.matchesGlob(file, glob));
 
-test('what depends on config.json and what only machines or the first visit read is not kept', () => {
+test('files that depend on config.json, or that only machines or the first visit read, are not kept', () => {
   const kept = ['shell.html', 'start.js', 'icons/icon.svg', 'licences.json', 'assets/entry.js'];
   const aside = [
     'config.json',

@@ -14,7 +14,7 @@ describe('readingsOf', () => {
     ['速率', 'su lv'],
     ['Base64 文件', 'base64 wen jian'],
   ])('%s is %s', (text, reading) => expect(said(text)).toBe(reading));
-  it('leaves out what is not Chinese', () => expect(readingsOf(['JSON', 'Crypto', '', 'カナ'])).toEqual({}));
+  it('omits text that is not Chinese', () => expect(readingsOf(['JSON', 'Crypto', '', 'カナ'])).toEqual({}));
 });
 
 /** Characters that are said in several ways: the usual one, and the words in which it is another. */
@@ -64,7 +64,7 @@ const SEVERAL: Record<string, [string, Record<string, string>]> = {
   识: ['shi', { 标识: 'shi' }],
 };
 
-describe('characters that are said in several ways', () => {
+describe('characters with several readings', () => {
   const texts = readdirSync('locales/cn/tools').flatMap((name) => {
     const { title, keywords } = json(`tools/${name}`) as { title: string; keywords: string[] };
     return [title, ...keywords];

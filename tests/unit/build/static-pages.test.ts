@@ -13,7 +13,7 @@ const page = {
 };
 const config = { siteUrl: '', siteTitle: 'Tools' };
 
-test('a page says what it is, to people and to machines', () => {
+test('a page describes itself to people and machines', () => {
   const html = framed(template, page, config, texts, {
     styles: ['assets/a.css'],
     scripts: ['assets/a.js'],
@@ -31,7 +31,7 @@ test('a page says what it is, to people and to machines', () => {
   expect(html).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="./assets/b.js" />');
 });
 
-test('where it is published is said in absolute addresses', () => {
+test('the published address is absolute', () => {
   const published = { ...config, siteUrl: 'https://example.org/tools' };
   const html = framed(template, page, published, texts, { styles: [], scripts: [], libraries: [] });
   expect(html).toContain('<link rel="canonical" href="https://example.org/tools/hash-text" />');
@@ -41,7 +41,7 @@ test('where it is published is said in absolute addresses', () => {
   expect(sitemapOf([{ path: '' }, { path: 'a' }], config)).toContain('<loc>/a</loc>');
 });
 
-test('inline styles, which the policy forbids, go; the height of a field is an attribute that has a rule', () => {
+test('removes inline styles, which the policy forbids; the height of a field becomes an attribute with a rule', () => {
   expect(withoutStyles('<i style="--rows:5">a</i><b style="color:red;font:&quot;X&quot;">b</b>')).toBe(
     '<i data-rows="5">a</i><b>b</b>',
   );

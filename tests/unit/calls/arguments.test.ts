@@ -38,7 +38,7 @@ describe('the parts of a line', () => {
     expect(known('uuid ')).toMatchObject({ word: 'uuid', flags: {}, text: null });
   });
 
-  it('are those of an own word, with what it presets', () => {
+  it('are those of a user alias, with its presets', () => {
     expect(known('tok --uppercase=false')).toMatchObject({
       word: 'tok',
       flags: { uppercase: 'false' },
@@ -59,7 +59,7 @@ describe('the parts of a line', () => {
 describe('the parts of a stage', () => {
   const stage = (text: string, at: number | null) => argumentsOf(lineWith(text), own, vocabulary, at);
 
-  it('are those of the last one, as soon as there is a space behind it', () => {
+  it('are those of the last one as soon as a space follows it', () => {
     expect(stage('b64 hi | hash --algorithm=md5 ', null)).toMatchObject({
       word: 'hash',
       before: 'b64 hi | ',
@@ -70,7 +70,7 @@ describe('the parts of a stage', () => {
     });
   });
 
-  it('are those of any, with the text in the first', () => {
+  it('are those of any stage, with the text in the first', () => {
     const line = 'b64 a | b | hash | b64';
     expect(stage(line, 0)).toMatchObject({ word: 'b64', text: 'a | b', after: ' | hash | b64', isLater: false });
     expect(stage(line, 1)).toMatchObject({ word: 'hash', before: 'b64 a | b | ', after: ' | b64', isLater: true });
@@ -98,7 +98,7 @@ describe('the parts of a stage', () => {
     expect(stages(changed)).toBe(stages(text));
   });
 
-  it('keep their secrets beside the line', () => {
+  it('stores its secrets separately from the line', () => {
     const { card, operation } = callOf(lineWith('b64 hi | hmac'), vocabulary) ?? {};
     const secrets = { of: `${card?.id}/${operation?.name}`, values: { key: 'k', text: 'x' } };
     const call = callOf(lineWith('b64 hi | hmac', { secrets }), vocabulary);
@@ -127,13 +127,13 @@ describe('a changed field', () => {
     expect(withArgument(known(text), field, value)).toBe(expected);
   });
 
-  it('is what the same line typed runs', () => {
+  it('runs the same as typing the line', () => {
     const changed = withArgument(known('password --length 32'), 'uppercase', 'false');
     const typed = callOf(lineWith('password --length 32 --uppercase=false'), vocabulary);
     expect(callOf(lineWith(changed), vocabulary)?.values).toEqual(typed?.values);
   });
 
-  it('comes back as it was, whatever it is', () => {
+  it('survives the round trip unchanged', () => {
     const option = fc.string({ unit: 'grapheme' });
     const flags = fc.dictionary(fc.constantFrom('separator', 'length', 'upper'), option);
     fc.assert(
@@ -159,7 +159,7 @@ describe('a changed field', () => {
 describe('secrets', () => {
   const secrets = { of: 'hmac-generator/generate', values: { key: 'swordfish' } };
 
-  it('run beside the line, without standing in it', () => {
+  it('run without being part of the line', () => {
     const call = callOf(lineWith('hmac hello', { secrets }), vocabulary);
     expect(call?.values).toMatchObject({ key: 'swordfish', text: 'hello' });
     expect(callOf(lineWith('sha256 hello', { secrets }), vocabulary)?.values).not.toHaveProperty('key');
@@ -167,13 +167,13 @@ describe('secrets', () => {
     expect(callOf(lineWith('hmac --key=other hello', { secrets }), vocabulary)?.values).toMatchObject({ key: 'other' });
   });
 
-  it('are what a secret primary field gets', () => {
+  it('are the value of a secret primary field', () => {
     const password = { of: 'password-strength-analyser/run', values: { password: 'hunter2' } };
     const word = Object.keys(vocabulary.find('password-strength-analyser')?.operation.aliases ?? {})[0] ?? '';
     expect(callOf(lineWith(`${word} `, { secrets: password }), vocabulary)?.text).toBe('hunter2');
   });
 
-  it('can be taken out of a line', () => {
+  it('can be removed from a line', () => {
     expect(withoutArguments(known('hmac --key=swordfish hello'), ['key'])).toBe('hmac hello');
     expect(known('hmac hello', { secrets }).secrets).toEqual({ key: 'swordfish' });
   });

@@ -31,7 +31,7 @@ const END = '\n\u0001';
 
 describe('recognition', () => {
   // Detection looks at 8192 units of a text. Four times the text may take four times as long: sixteen times is the square of it.
-  it.each(STARTS)('takes time that grows with the text, after %j', (start) => {
+  it.each(STARTS)('takes time linear in the length of the text, after %j', (start) => {
     const textOf = (unit: string, length: number) => start + unit.repeat(length / unit.length) + END;
     const timeOf = (text: string) => Math.min(...[1, 2].map(() => cpuTime(() => lookAt(text))));
     lookAt(textOf('a', 2000)); // compiles the patterns
@@ -39,7 +39,7 @@ describe('recognition', () => {
     expect(found.filter(([, short, long]) => long > 8 * short + 10)).toEqual([]);
   });
 
-  it('does not take twice as long for each line', () => {
+  it('does not take twice as long for each additional line', () => {
     const timeOf = (text: string) => Math.min(...[1, 2, 3].map(() => cpuTime(() => lookAt(text)))); // the first compiles
     const took = UNITS.map((unit) => [unit, timeOf(`${unit.repeat(24)}!`)] as const);
     expect(took.filter(([, ms]) => ms > 100)).toEqual([]);

@@ -47,13 +47,14 @@ describe('aliasWord', () => {
     ['e\u0301te', 'éte'],
     ['7', '7'],
   ])('%j is %j', (text, word) => expect(aliasWord(text)).toBe(word));
-  it.each(['', ' ', '-a', 'a b', 'a|b', 'a/b', '--x', '?', '=', 'x'.repeat(31), 'a\nb', '<b>'])('%j is none', (text) =>
-    expect(aliasWord(text)).toBeNull(),
+  it.each(['', ' ', '-a', 'a b', 'a|b', 'a/b', '--x', '?', '=', 'x'.repeat(31), 'a\nb', '<b>'])(
+    '%j is invalid',
+    (text) => expect(aliasWord(text)).toBeNull(),
   );
 });
 
 describe('readOwnAliases', () => {
-  it('gives back what was stored', () => expect(readOwnAliases(JSON.parse(JSON.stringify(own)))).toEqual(own));
+  it('returns what was stored', () => expect(readOwnAliases(JSON.parse(JSON.stringify(own)))).toEqual(own));
   it.each([
     null,
     3,
@@ -64,8 +65,8 @@ describe('readOwnAliases', () => {
     { a: null },
     { a: {} },
     { A: { line: 'x' } },
-  ])('gives nothing for %j', (raw) => expect(readOwnAliases(raw)).toEqual({}));
-  it('takes anything', () =>
+  ])('returns nothing for %j', (raw) => expect(readOwnAliases(raw)).toEqual({}));
+  it('accepts any input', () =>
     fc.assert(
       fc.property(fc.jsonValue(), fc.string({ unit: 'grapheme' }), (raw, text) => {
         expect(typeof expanded(text, readOwnAliases(raw), vocabulary)).toBe('string');

@@ -29,17 +29,17 @@ describe.each(languages)('the words of %s', (language) => {
   const listOf = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).flatMap(([meant, list]) => list.split(',').map((word) => [fold(word), meant] as const));
 
-  it('mean targets that a tool has', () => expect(Object.keys(targets).filter((word) => !isTarget(word))).toEqual([]));
+  it('mean targets that exist', () => expect(Object.keys(targets).filter((word) => !isTarget(word))).toEqual([]));
   it.each([
     ['targets', targets],
     ['units', units],
-  ])('have one meaning each among the %s', (_, texts) => {
+  ])('have a unique meaning among the %s', (_, texts) => {
     const words = listOf(texts).map(([word]) => word);
     expect(words.filter((word, place) => word === '' || words.indexOf(word) !== place)).toEqual([]);
   });
-  it('do not take the place of an English target', () =>
+  it('do not override an English target', () =>
     expect(listOf(targets).filter(([word, meant]) => isTarget(word) && word !== meant)).toEqual([]));
-  it('hold no word for "in" of their own', () => {
+  it('contain no word for "in"', () => {
     const own = connectors.split(',').filter((word) => !/\p{Script=Han}/u.test(word));
     const broken = [...listOf(targets), ...listOf(units)].filter(([word]) =>
       own.some((connector) => ` ${word} `.includes(` ${fold(connector)} `)),
@@ -47,7 +47,7 @@ describe.each(languages)('the words of %s', (language) => {
     // "kilometres per hour" of Russian: only the unit of what is measured may be said so.
     expect(broken.filter(([, meant]) => meant !== 'kph' && meant !== 'mph')).toEqual([]);
   });
-  it('say binary, in every way', () => {
+  it('can express binary in every way', () => {
     for (const word of (targets['binary'] ?? '').split(',')) {
       for (const connector of connectors.split(',')) {
         const asked = parseConversion(english(`0xff ${connector} ${word}`, language), isTarget);
@@ -55,7 +55,7 @@ describe.each(languages)('the words of %s', (language) => {
       }
     }
   });
-  it('leave English and other lines alone', () => {
+  it('leave English and other lines unchanged', () => {
     for (const text of ['0xff in binary', '5 inch in cm', 'a sentence in the middle', 'back in time', '', 'in hex'])
       expect(english(text, language)).toBe(text);
   });
@@ -70,7 +70,7 @@ describe('the units', () => {
       return result.ok;
     };
   });
-  it.each(Object.keys(textsIn('en').units))('%s is one', async (unit) =>
+  it.each(Object.keys(textsIn('en').units))('%s is a unit', async (unit) =>
     expect(await run(`2 ${unit} in ${unit}`)).toBe(true),
   );
 });
@@ -109,5 +109,5 @@ describe('inEnglish', () => {
     ['ru', 'файл в папке'],
     ['cn', '把它转为文件'],
     ['cn', '转二进制'],
-  ])('%s: %s is no conversion', (language, line) => expect(english(line, language)).toBe(line));
+  ])('%s: %s is not a conversion', (language, line) => expect(english(line, language)).toBe(line));
 });

@@ -29,12 +29,12 @@ describe.each(RECOGNIZERS.map((recognizer) => [recognizer.name, recognizer] as c
     expect(card?.operations.some((one) => operation === undefined || one.name === operation)).toBe(true);
   });
 
-  it('has texts that it must know and texts that it must not know', () => {
+  it('has texts that it must recognize and texts that it must not', () => {
     expect(matches.length).toBeGreaterThanOrEqual(1);
     expect(rejects.length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(matches)('knows %s', (text, taken) => {
+  it.each(matches)('recognizes %s', (text, taken) => {
     expect(takenBy(recognizer, text)).toBe(taken);
     // Another rule may know the text as well, or better; a tool takes some lines by itself.
     const { answers, tools } = found(text);
@@ -45,9 +45,9 @@ describe.each(RECOGNIZERS.map((recognizer) => [recognizer.name, recognizer] as c
         expect([`${tool}: ${taken}`, `${tool}: ${text}`]).toContain(answer);
   });
 
-  it.each(rejects)('does not know %s', (text) => expect(takenBy(recognizer, text)).toBeNull());
+  it.each(rejects)('does not recognize %s', (text) => expect(takenBy(recognizer, text)).toBeNull());
 
-  it.each(matches.map(([text]) => [text]))('knows %s in any wrapper', (text) => {
+  it.each(matches.map(([text]) => [text]))('recognizes %s in any wrapper', (text) => {
     const lost = wrappersFor(text)
       .filter((wrap) => !found(wrap(text)).tools.includes(tool))
       .map((wrap) => wrap(text));
@@ -71,12 +71,12 @@ const QUIET = [
 ];
 
 describe('recognition', () => {
-  it.each(QUIET)('nobody answers %s unless it takes it', (text) => {
+  it.each(QUIET)('no tool answers %s unless it accepts it', (text) => {
     const answers = found(text).answers.filter((answer) => !/^(?:toml|xml)/.test(answer));
     expect(answers).toEqual([]);
   });
 
-  it('shows both candidates of what may be two things', () => {
+  it('shows both candidates of an ambiguous text', () => {
     expect(found('133776123450000000').answers.map((answer) => answer.split(':')[0])).toEqual([
       'date-converter',
       'snowflake-id-extractor',
@@ -88,7 +88,7 @@ describe('recognition', () => {
     expect(found('0x48656c6c6f').answers).toEqual(['base-converter: 0x48656c6c6f', 'text-to-binary: 48656c6c6f']);
   });
 
-  it('reads a list by its first line where a tool takes one value', () => {
+  it('reads a list by its first line if a tool takes a single value', () => {
     expect(found('1700000000\n1700000060').answers).toEqual(['date-converter: 1700000000']);
     expect(found('1700000000\nand more').answers).toEqual([]);
   });

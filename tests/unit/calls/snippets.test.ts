@@ -18,7 +18,7 @@ const line = (text: string, attached?: string): Line => ({
 const vocabulary = catalogueWords();
 
 describe('a snippet', () => {
-  it('is called by its word, and takes what follows it', () => {
+  it('is called by its word and takes the text after it', () => {
     expect(snippetOf(line('sig'), own, now)).toMatchObject({ text: 'Best regards\nAda', waits: false });
     expect(snippetOf(line('HI  Bob '), own, now)?.text).toBe('Hello  Bob , today is 2026-03-07 09:05');
     expect(snippetOf(line('hi', 'a\nb'), own, now)?.text).toBe('Hello a\nb, today is 2026-03-07 09:05');
@@ -31,15 +31,15 @@ describe('a snippet', () => {
   it.each([['sig Bob'], ['tok'], ['si'], ['constructor'], ['']])('is not called by %j', (text) => {
     expect(snippetOf(line(text), own, now)).toBeNull();
   });
-  it('is not called by a text that it has no place for', () =>
+  it('is not called with a text that it has no place for', () =>
     expect(snippetOf(line('sig', 'x'), own, now)).toBeNull());
 
-  it('is found by the beginning of its word', () => {
+  it('is found by the start of its word', () => {
     expect(snippetsBegun(line('s'), own, now).map(({ word }) => word)).toEqual(['sig']);
     expect(snippetsBegun(line('s x'), own, now)).toEqual([]);
   });
 
-  it('takes texts as they are', () => {
+  it('inserts texts literally', () => {
     expect(filled('{text}|{clipboard}|{ date }|{"a":1}', '{date} $& $1 <b>', now)).toBe(
       '{date} $& $1 <b>|{clipboard}|{ date }|{"a":1}',
     );
@@ -54,12 +54,12 @@ describe('a word', () => {
     ['two words', 'invalid'],
     ['', 'invalid'],
   ])('%j is %s', (word, kind) => expect(wordProblem(word, { own, vocabulary })?.kind).toBe(kind));
-  it.each(['fresh', '新词'])('%j is free', (word) => expect(wordProblem(word, { own, vocabulary })).toBeNull());
-  it('may stay what it is', () => expect(wordProblem('tok', { own, vocabulary, except: 'tok' })).toBeNull());
+  it.each(['fresh', '新词'])('%j is available', (word) => expect(wordProblem(word, { own, vocabulary })).toBeNull());
+  it('can keep its name', () => expect(wordProblem('tok', { own, vocabulary, except: 'tok' })).toBeNull());
 });
 
-describe('what is kept', () => {
-  it('is tools and settings, without texts and secrets', () => {
+describe('what is stored', () => {
+  it('consists of tools and settings, without texts and secrets', () => {
     expect(storableLine('hmac --key=swordfish --encoding=base64 hello', vocabulary)).toBe('hmac --encoding=base64');
     expect(storableLine('b64d | json', vocabulary)).toBe('b64d | json');
     expect(storableLine('nothing', vocabulary)).toBeNull();
@@ -77,7 +77,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('takes over from a file what names nothing else and runs something', () => {
+  it('imports from a file only words that are free and run something', () => {
     const file: OwnAliases = {
       sha256: { text: 'mine' },
       mykey: { line: 'hmac --key=swordfish' },

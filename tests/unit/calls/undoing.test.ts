@@ -24,7 +24,7 @@ describe('undoing', () => {
     ['uuid', null],
   ])('%j: %j', async (line, expected) => expect(await undone(line)).toBe(expected));
 
-  it('keeps what was given to fields that both have, in quotes where needed', async () => {
+  it('keeps settings that both operations have, quoted if necessary', async () => {
     expect(await undone('encrypt --passphrase="a \\"b\\"" x')).toMatch(/--passphrase="a \\"b\\""/);
     expect(await undone('encrypt --passphrase=ab x')).toMatch(/--passphrase=ab(?: |$)/);
     expect(await undone('json2xml --convention=dollar {}')).toBe('xml2json --convention=dollar');
@@ -34,7 +34,7 @@ describe('undoing', () => {
     expect(await undone('ununicode --style=any x')).toBe('unicode');
   });
 
-  it('gives a line that the grammar reads, for every operation with an inverse', async () => {
+  it('returns a valid line for every operation with an inverse', async () => {
     let count = 0;
     for (const card of cards) {
       for (const operation of card.operations.filter(({ inverse }) => inverse !== undefined)) {

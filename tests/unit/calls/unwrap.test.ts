@@ -46,34 +46,34 @@ describe('unwrapping', () => {
     );
   });
 
-  it('carries the inner text, and says so', () => {
+  it('passes the inner text and reports it', () => {
     const call = first('"#ff8800",');
     expect(call?.text).toBe('#ff8800');
     expect(call?.readAs).toBe('#ff8800');
     expect(first('#ff8800')?.readAs).toBeUndefined();
   });
 
-  it('lists what was taken off, the least first', () => {
+  it('lists removed wrappers, those with the fewest first', () => {
     expect(unwrapped('"a",')[0]).toEqual({ text: '"a"', removed: ['end'] });
     expect(unwrapped('"a",')).toContainEqual({ text: 'a', removed: ['end', 'quotes'] });
     expect(unwrapped('hello')).toEqual([]);
     expect(unwrapped('')).toEqual([]);
   });
 
-  it('takes a URL out of what is around it, also one with percent signs in it', () => {
+  it('extracts a URL from surrounding text, including one with percent signs', () => {
     const url = 'https://example.com/a%20b?q=1';
     for (const text of [`"${url}"`, `value=${url}`, `${url},`, `(${url})`])
       expect([text, first(text)?.card.id, first(text)?.text]).toEqual([text, 'url-parser', url]);
     expect(first('J%C3%BCrgen%20M.')?.card.id).toBe('url-encoder');
   });
 
-  it('takes off only brackets that belong together', () => {
+  it('removes only matching brackets', () => {
     expect(unwrapped('(1+2)*(3+4)')).toEqual([]);
     expect(first('(1+2)*(3+4)')?.text).toBe('(1+2)*(3+4)');
     expect(unwrapped('((a))').map(({ text }) => text)).toEqual(['(a)', 'a']);
   });
 
-  it('takes any text, in little time', () => {
+  it('handles any text quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const { text: inner } of unwrapped(text)) expect(inner).not.toBe('');

@@ -13,12 +13,12 @@ describe('find', () => {
     expect(vocabulary.find('chronometer')).toBeUndefined();
     expect(vocabulary.find('constructor')).toBeUndefined();
   });
-  it('takes upper and lower case for the same', () => {
+  it('is case-insensitive', () => {
     const mixed = vocabularyOf([card('a', [operation('run'), operation('toUuid', { aliases: { A2U: {} } })])]);
     for (const word of ['a/toUuid', 'A/TOUUID', 'a/touuid', 'a2u', 'A2U'])
       expect(mixed.find(word)?.operation.name, word).toBe('toUuid');
   });
-  it('prefers an alias to an id, an id to an old one, and the first of two', () => {
+  it('prefers aliases to ids, ids to former ids, and the first of two', () => {
     const table = vocabularyOf([
       card('old', [operation('run')], { redirectFrom: ['/b64', '/y', '/gone'] }),
       card('b64', [operation('run')]),
@@ -27,7 +27,7 @@ describe('find', () => {
     ]);
     expect(['b64', 'y', 'gone', 'gone/run'].map((word) => table.find(word)?.card.id)).toEqual(['x', 'y', 'old', 'old']);
   });
-  it('finds every tool by each id that it ever had', () => {
+  it('finds every tool by all of its current and former ids', () => {
     for (const { id, redirectFrom, operations } of cards.filter((known) => known.operations.length > 0))
       for (const word of [id, ...redirectFrom.map((path) => path.slice(1))])
         expect(catalogueWords().find(`${word}/${operations[0]?.name}`)?.card.id, word).toBe(id);

@@ -17,7 +17,7 @@ test('the cards of the build are those of the specs, by category and then by id'
   expect(order).toEqual(order.toSorted());
 }, 60_000); // it loads every spec
 
-test('cards by id and by old path; names of methods are neither', () => {
+test('finds cards by id and by old path, not by names of methods', () => {
   expect(cardById('hash-text')).toMatchObject({ id: 'hash-text', category: 'crypto' });
   expect(redirectOf('/hash')).toBe('hash-text');
   expect(redirectOf('/base64-converter')).toBe('base64-string-converter');
@@ -27,7 +27,7 @@ test('cards by id and by old path; names of methods are neither', () => {
   }
 });
 
-test('a spec that is not there is an error', async () => {
+test('an unknown spec is an error', async () => {
   await expect(loadSpec({ id: '../crypto/hash-text', category: 'converter' })).rejects.toThrow('no spec');
   await expect(loadSpec({ id: 'hash-text', category: 'converter' })).rejects.toThrow('no spec');
 });
@@ -47,7 +47,7 @@ describe('the card of a tool', () => {
     examples: [],
   });
 
-  test('says all that the palette needs', () => {
+  test('contains everything that the palette needs', () => {
     const tool = defineTool({ icon: 'key', createdAt: '2026-11-20', redirectFrom: ['/old'], operations: { a: op } });
     const card = cardOf('demo', 'text', tool);
     expect(JSON.parse(JSON.stringify(card))).toEqual({
@@ -94,7 +94,7 @@ describe('the card of a tool', () => {
   });
 });
 
-test('an alias that is short for a proper name has it', () => {
+test('an alias that abbreviates a proper name has that name', () => {
   const hashes = Object.fromEntries(
     cards.flatMap(({ operations }) => operations.flatMap(({ aliasNames }) => Object.entries(aliasNames))),
   );
@@ -102,7 +102,7 @@ test('an alias that is short for a proper name has it', () => {
   expect(hashes['uuid7']).toBeUndefined(); // "v7" alone says nothing
 });
 
-test('a tool that an installation hides is gone from what was made of the catalogue before', async () => {
+test('hidden tools are also removed from results computed earlier', async () => {
   vi.resetModules(); // a catalogue of its own: other tests need every tool
   const catalogue = await import('../../../src/catalogue/catalogue.ts');
   const { catalogueWords } = await import('../../../src/calls/words.ts');

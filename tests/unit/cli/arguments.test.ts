@@ -13,21 +13,21 @@ test('splits words and flags', () => {
   });
 });
 
-test('takes everything after -- as words, and everything after = as it is', () => {
+test('reads everything after -- as words, and everything after = literally', () => {
   expect(splitArguments(['--text=--help=1', '--', '--help'])).toEqual({
     words: ['--help'],
     flags: [{ name: 'text', value: '--help=1' }],
   });
 });
 
-test('a flag without a value before another flag has none', () => {
+test('a flag before another flag has no value', () => {
   expect(splitArguments(['--json', '--lang', 'cn']).flags).toEqual([
     { name: 'json', value: null },
     { name: 'lang', value: 'cn' },
   ]);
 });
 
-test('the last of equal flags counts', () => {
+test('the last of several equal flags wins', () => {
   const given = splitArguments(['--lang', 'en', '--lang', 'cn', '--text', 'x']);
   expect(takeFlags(given, ['lang', 'help'])).toEqual({ lang: 'cn' });
   expect(given.flags).toEqual([{ name: 'text', value: 'x' }]);

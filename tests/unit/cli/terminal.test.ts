@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('run', () => {
-  test('prints the one value of a tool, by alias, by field and from standard input', async () => {
+  test('prints the single value of a tool, by alias, by field and from standard input', async () => {
     expect(await tool(['run', 'sha256', 'hello'])).toEqual({ code: 0, stdout: `${SHA256_HELLO}\n`, stderr: '' });
     expect((await tool(['run', 'hash-text', '--text', 'hello'])).stdout).toBe(`${SHA256_HELLO}\n`);
     expect((await tool(['run', 'hash-text/hash'], 'hello')).stdout).toBe(`${SHA256_HELLO}\n`);
@@ -39,7 +39,7 @@ describe('run', () => {
     expect((await tool(['run', 'hash-text', '--text-file', `${file}.no`])).code).toBe(2);
   });
 
-  test('reads a large file piece by piece', async () => {
+  test('reads a large file in pieces', async () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-')), 'large.bin');
     fs.writeFileSync(file, '');
     fs.truncateSync(file, 60_000_000); // on the disk it takes no room
@@ -49,7 +49,7 @@ describe('run', () => {
     fs.rmSync(file);
   });
 
-  test('writes a large file piece by piece, and leaves none of it on the disk', async () => {
+  test('writes a large file in pieces and leaves no temporary file on disk', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-'));
     const file = path.join(folder, 'large.bin');
     fs.writeFileSync(file, '');
@@ -64,23 +64,23 @@ describe('run', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  test('gives the whole result with --json', async () => {
+  test('prints the whole result with --json', async () => {
     const { stdout, code } = await tool(['run', 'b64d', 'aGVsbG8', '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ ok: true, output: 'hello', warnings: [{ code: 'missing-padding' }] });
   });
 
-  test('an old path finds its tool', async () => {
+  test('finds a tool by its old path', async () => {
     expect((await tool(['run', 'hash', '--text', 'hello'])).stdout).toBe(`${SHA256_HELLO}\n`);
     expect((await tool(['run', 'json-viewer', '{}'])).stdout).toBe('{}\n');
   });
 
-  test('reads words without regard to case', async () => {
+  test('is case-insensitive', async () => {
     expect((await tool(['run', 'SHA256', 'hello'])).stdout).toBe(`${SHA256_HELLO}\n`);
     expect((await tool(['chain', 'B64D aGVsbG8= | Hash-Text/HASH'])).stdout).toBe(`${SHA256_HELLO}\n`);
   });
 
-  test('reads standard input as UTF-8 or, with a byte order mark, as UTF-16; other bytes are no text', async () => {
+  test('reads standard input as UTF-8 or, with a byte order mark, as UTF-16; other bytes are not text', async () => {
     const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from('grün', 'utf16le')]);
     expect((await tool(['run', 'upper'], utf16)).stdout).toBe('GRÜN\n');
     expect((await tool(['run', 'upper'], '\uFEFFa')).stdout).toBe('A\n');
@@ -91,14 +91,14 @@ describe('run', () => {
     });
   });
 
-  test("is 1 for the user's mistake, in words and with its place", async () => {
+  test('is 1 for mistakes in the input, with a message and position', async () => {
     const { code, stdout, stderr } = await tool(['run', 'json-prettify', '{"a":1,\n"b" 2}']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/expected : but found 2.*line 2, column 5/i);
     expect((await tool(['run', 'json-prettify', '{', '--lang', 'cn'])).stderr).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  test('is 2 for a wrong command line', async () => {
+  test('is 2 for an invalid command line', async () => {
     for (const words of [
       [],
       ['fly'],
@@ -124,7 +124,7 @@ describe('run', () => {
 });
 
 describe('list', () => {
-  test('--json has what a program needs', async () => {
+  test('--json contains everything that a program needs', async () => {
     const tools = JSON.parse((await tool(['list', '--json'])).stdout) as {
       id: string;
       operations: { name: string; fields: { name: string }[] }[];
@@ -142,7 +142,7 @@ describe('list', () => {
 });
 
 describe('batch', () => {
-  test('answers every line in order, and goes on after a bad one', async () => {
+  test('answers every line in order and continues after an invalid one', async () => {
     const input = [
       '{"id":"a","tool":"base64-string-converter","operation":"encode","input":{"text":"今天"}}',
       'not json',
@@ -164,7 +164,7 @@ describe('batch', () => {
     ]);
   });
 
-  test('a thousand lines, each once', async () => {
+  test('answers a thousand lines once each', async () => {
     const input = Array.from({ length: 1000 }, (_, id) =>
       JSON.stringify({ id, tool: 'base64-string-converter', input: { text: `n${id}` } }),
     );
@@ -175,7 +175,7 @@ describe('batch', () => {
 });
 
 describe('new-tool', () => {
-  test('writes a spec and its texts, and never over anything', async () => {
+  test('writes a spec and its texts, and never overwrites anything', async () => {
     const home = fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-new-'));
     for (const folder of ['tool-specs', 'locales/en/tools', 'locales/cn/tools'])
       fs.mkdirSync(path.join(home, folder), { recursive: true });
@@ -218,7 +218,7 @@ describe('chain', () => {
     );
   });
 
-  test('tells the warnings of every stage, and prints nothing when there is nothing to work on', async () => {
+  test('reports the warnings of every stage, and prints nothing without input', async () => {
     expect(await tool(['chain', 'b64d aGVsbG8 | sha256'])).toEqual({
       code: 0,
       stdout: `${SHA256_HELLO}\n`,
@@ -227,7 +227,7 @@ describe('chain', () => {
     expect(await tool(['chain', 'b64d -- | sha256'])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  test('is told from a wrong command line', async () => {
+  test('is distinguished from an invalid command line', async () => {
     expect((await tool(['chain'])).code).toBe(2);
     expect((await tool(['chain', 'nothing | json'])).code).toBe(2);
     expect((await tool(['chain', Array(7).fill('b64').join(' | '), 'x'])).code).toBe(2);

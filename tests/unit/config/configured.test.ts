@@ -21,7 +21,7 @@ const shortcuts = (text: string) =>
   (JSON.parse(text) as { shortcuts: { url: string }[] }).shortcuts.map(({ url }) => url);
 const given = fc.record({ showTools: some, hideTools: some }, { requiredKeys: [] });
 
-test('what the page shows is what the files have, whatever the build and config.json say', () => {
+test('the page shows what the files contain, regardless of the build and config.json', () => {
   fc.assert(
     fc.property(given, given, (atBuild, atRun) => {
       const built = { ...defaults, ...atBuild };
@@ -34,7 +34,7 @@ test('what the page shows is what the files have, whatever the build and config.
   );
 });
 
-test('a hidden tool goes from sitemap and shortcuts, and a name stands in the manifest', () => {
+test('a hidden tool is removed from sitemap and shortcuts, and the manifest contains the name', () => {
   const title = '"$&" \\ 工具';
   const changes = changesBy({ hideTools: ['hash-text', 'network'], siteTitle: title }, list);
   const gone = new Set(['hash-text', ...tools.filter(({ category }) => category === 'network').map(({ id }) => id)]);
@@ -46,7 +46,7 @@ test('a hidden tool goes from sitemap and shortcuts, and a name stands in the ma
   expect(shortcuts(changed)).toEqual(shortcuts(manifest).filter((url) => url !== 'hash-text'));
 });
 
-test('where a tool is hidden, the empty frame stands for every page; a name leaves them', () => {
+test("if a tool is hidden, every page is the empty frame; a name doesn't change that", () => {
   const { framed } = changesBy({ hideTools: ['bcrypt'] }, list);
   expect(framed).toEqual(new Set(['index', 'about', ...ids].map((page) => `${page}.html`)));
   for (const config of [{ siteTitle: 'Lab' }, { hideTools: ['no-such-tool'] }, {}])
@@ -56,7 +56,7 @@ test('where a tool is hidden, the empty frame stands for every page; a name leav
   expect(changesBy({ hideTools: ['bcrypt'] }, built).framed).toEqual(new Set());
 });
 
-test('a manifest without any tool is one', () => {
+test('a manifest without tools is valid', () => {
   expect(shortcuts(configuredText(manifest, { hidden: new Set(ids) }))).toEqual(['./#launcher', './#paste']);
 });
 
@@ -78,7 +78,7 @@ test('a folder without config.json or tools.txt changes nothing', () => {
   expect(changesIn(project({ 'config.json': '{"hideTools":["crypto"]}' })).hidden.size).toBe(0);
 });
 
-test('a folder for hosts that only send files is changed once', () => {
+test('a folder for static hosts is changed once', () => {
   const dir = build('{"hideTools":["bcrypt"],"siteTitle":"Lab"}');
   const all = () => fs.readdirSync(dir).map((name) => [name, fs.readFileSync(path.join(dir, name), 'utf8')]);
   configureFolder(dir);
@@ -109,7 +109,7 @@ test('a folder for hosts that only send files is changed once', () => {
   expect(all()).toEqual(once);
 });
 
-test('a folder with nothing to change keeps its compressed files, one with another name its pages', () => {
+test('a folder without changes keeps its compressed files, one with another name its pages', () => {
   const dir = build('{}');
   configureFolder(dir);
   expect(fs.existsSync(path.join(dir, 'manifest.webmanifest.br'))).toBe(true);
@@ -120,7 +120,7 @@ test('a folder with nothing to change keeps its compressed files, one with anoth
   expect(fs.existsSync(path.join(dir, 'index.html.br'))).toBe(true);
 });
 
-test('a folder that cannot be understood is an error', () => {
+test('an invalid folder is an error', () => {
   expect(() => configureFolder(build('{'))).toThrow('config.json');
   expect(() => configureFolder(project({ 'config.json': '{}' }))).toThrow('tools.txt');
   expect(() => configureFolder(project({ 'config.json': '{}', 'tools.txt': list }))).toThrow('shell.html');

@@ -107,7 +107,7 @@ const hard = [
   `{"x":${'['.repeat(500)}${']'.repeat(500)},"hideTools":["bcrypt"]}`,
 ];
 
-test.skipIf(!awk).each(hard)('the container understands %j as the page does', (config) => compare(build(config)));
+test.skipIf(!awk).each(hard)('the container reads %j like the page', (config) => compare(build(config)));
 
 test.skipIf(!awk)('the container understands a damaged config.json as the page does', { timeout: 60_000 }, () => {
   const dir = build('');

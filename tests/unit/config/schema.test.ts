@@ -22,7 +22,7 @@ function message(given: unknown): string {
 }
 
 describe('defaults', () => {
-  it('are those that people know', () =>
+  it('are the documented ones', () =>
     expect(defaults).toMatchObject({
       appVersion: '0.0.0',
       lastCommitSha: '',
@@ -40,7 +40,7 @@ describe('defaults', () => {
 });
 
 describe('what is set', () => {
-  it('stands over the base, the rest stays', () => {
+  it('overrides the base; the rest stays', () => {
     const given = { siteTitle: 'Werkzeug', hideTools: ['bcrypt', 'web'], showBanner: true };
     expect(check(given)).toEqual({ ...defaults, ...given });
     expect(check({})).toEqual(defaults);
@@ -99,21 +99,21 @@ describe('what is set', () => {
     ['lastCommitSha', 'ABCDEF0123456789abcdef0123456789abcdef01'],
     ['homeText', '# Hello\n\nworld'],
     ['showTools', ['crypto', 'json-diff']],
-  ])('%s: %j is fine', (name, value) => expect(check({ [name]: value })[name]).toEqual(value));
+  ])('%s: %j is accepted', (name, value) => expect(check({ [name]: value })[name]).toEqual(value));
 
-  it('names the host that is missing when analytics are on', () => {
+  it('names the missing host if analytics are on', () => {
     expect(message({ trackerEnabled: true })).toContain('\n- trackerApiHost: ');
     expect(check({ trackerEnabled: true, trackerApiHost: 'https://stats.example.org' }).trackerEnabled).toBe(true);
   });
 
-  it.each([null, [], 'text', 3])('%j is no configuration', (given) => expect(message(given)).toContain('an object'));
+  it.each([null, [], 'text', 3])('%j is not a configuration', (given) => expect(message(given)).toContain('an object'));
 
   it('does not print a whole document', () =>
     expect(message({ siteTitle: 'x'.repeat(5000) }).length).toBeLessThan(200));
 });
 
 describe('the environment', () => {
-  it('gives flags, lists and texts; an empty variable gives nothing', () => {
+  it('contains flags, lists and texts; empty variables are ignored', () => {
     const env = {
       VITE_TRACKER_ENABLED: 'true',
       VITE_SHOW_BANNER: 'false',
@@ -130,7 +130,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is checked like the file, and called by its own names', () => {
+  it('is validated like the file, using its own names', () => {
     const given = givenBy({ VITE_SHOW_BANNER: 'yes', VITE_HIDE_TOOLS: 'nothing' });
     expect(() => applied(defaults, given, known, 'The environment', (name) => keys[name].env)).toThrow(
       /^The environment[^]*\n- VITE_SHOW_BANNER: [^]*\n- VITE_HIDE_TOOLS: /,

@@ -14,7 +14,7 @@ test('a tool is new for 14 days, not before and not after', () => {
   ]);
 });
 
-test('a tool without a date, or with a wrong one, is not new', () => {
+test('a tool without a date, or with an invalid one, is not new', () => {
   expect(isNew({}, created)).toBe(false);
   expect(isNew({ createdAt: 'soon' }, created)).toBe(false);
 });

@@ -30,7 +30,7 @@ describe('carried', () => {
     expect(carried({ output: { a: out.row(), b: out.row() } }, { a: 1, b: 2 }, say)).toBe('1');
     expect(carried({ output: out.row() }, null, say)).toBeNull();
   });
-  it('is JSON for what has rows', () => {
+  it('is JSON for rows', () => {
     expect(JSON.parse(String(carried({ output: out.table(['a']) }, [{ a: 1 }, { a: { message: 'x' } }], say)))).toEqual(
       [{ a: 1 }, { a: 'X' }],
     );
@@ -48,7 +48,7 @@ describe('carried', () => {
     expect(await fitted(file ?? '', 'text')).toEqual({ value: '\uFFFD\0A', lossy: true });
     expect((await fitted(file ?? '', 'content')).value).toBe(file);
   });
-  it('makes a file of a text for a field that wants one', async () => {
+  it('converts a text to a file for a field that requires one', async () => {
     const { value } = await fitted('é', 'file');
     expect(isInputFile(value) && new TextDecoder().decode(await value.arrayBuffer())).toBe('é');
     expect(await fitted('é', 'text')).toEqual({ value: 'é', lossy: false });

@@ -15,7 +15,7 @@ const fields = {
 };
 const sample = sampleFile('my file.bin', '', new Uint8Array(1));
 
-test('every field that is not at its initial value', () => {
+test('every field that differs from its initial value', () => {
   const line = (values: object, name = 'run') => commandLine('tool', name, { fields }, { ...values });
   expect(line({})).toBe('npm run -s tool -- run tool');
   expect(line({}, 'decode')).toBe('npm run -s tool -- run tool/decode');
@@ -32,7 +32,7 @@ test('every field that is not at its initial value', () => {
   );
 });
 
-test.skipIf(process.platform === 'win32')('a shell gives back every word as it was', () => {
+test.skipIf(process.platform === 'win32')('a shell restores every word unchanged', () => {
   const anyText = fc.string({ unit: fc.constantFrom(...`'"\\$\`!*?~#&;|<>(){}[]= \n\tàé👍a1-`) });
   const words = fc.sample(anyText, 200);
   const script = `for word in ${words.map(shellQuote).join(' ')}; do printf '%s\\0' "$word"; done`;

@@ -97,18 +97,18 @@ const GUARDS: Record<Guard, { yes: string[]; no: string[] }> = {
 };
 
 describe.each(Object.entries(GUARDS))('guard %s', (guard, { yes, no }) => {
-  it.each(yes)('takes %j', (text) => expect(detects(rule(guard as Guard), text)).toBe(true));
-  it.each(no)('refuses %j', (text) => expect(detects(rule(guard as Guard), text)).toBe(false));
+  it.each(yes)('accepts %j', (text) => expect(detects(rule(guard as Guard), text)).toBe(true));
+  it.each(no)('rejects %j', (text) => expect(detects(rule(guard as Guard), text)).toBe(false));
   it('never throws', () =>
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void detects(rule(guard as Guard), text))));
 });
 
 describe('detects', () => {
-  it('looks at the text without the space around it', () => {
+  it('ignores white space around the text', () => {
     expect(detects(rule(undefined, '^a$'), ' \n a\t')).toBe(true);
     expect(detects(rule(undefined, '^a$', [2, 9]), '  a  ')).toBe(false);
   });
-  it('looks at both ends of a long text only, in no more time, and leaves the proof to the run', () => {
+  it('examines only both ends of a long text, without taking longer, and leaves verification to the run', () => {
     const json = { ...rule('json', '^[[{][^]*[\\]}]$'), length: [1, 16_777_216] as const };
     const long = 'x'.repeat(5_000_000);
     expect(detects(json, `["${long}"]`)).toBe(true);
@@ -116,11 +116,11 @@ describe('detects', () => {
     expect(detects(json, `[${long}]`)).toBe(true);
     expect(detects({ ...json, length: [1, 1000] }, `["${long}"]`)).toBe(false);
   });
-  it('holds to the bounds of the rule', () => {
+  it('respects the bounds of the rule', () => {
     const bounded = rule(undefined, '^x+$', [2, 3]);
     expect(['x', 'xx', 'xxx', 'xxxx'].map((text) => detects(bounded, text))).toEqual([false, true, true, false]);
   });
-  it('finds the same each time, with a pattern that remembers its place too', () => {
+  it('returns the same result each time, even with a stateful pattern', () => {
     const sticky = { ...rule(undefined, 'a'), flags: 'g' };
     expect([detects(sticky, 'a'), detects(sticky, 'a')]).toEqual([true, true]);
   });

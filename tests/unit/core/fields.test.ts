@@ -67,7 +67,7 @@ const all: Record<string, Field> = {
   keypress: keypress(),
 };
 
-test('numbers are read as people write them, and refused with the right code', () => {
+test('numbers are read in common notation, and rejected with the right code', () => {
   const field = integer({ min: -10, max: 2000, initial: 5 });
   expect(read(field, '1,000')).toBe(1000);
   expect(read(field, ' −3 ')).toBe(-3);
@@ -84,7 +84,7 @@ test('numbers are read as people write them, and refused with the right code', (
   expect(read(decimal({ min: 0, max: 1, initial: 0 }), '1e-400')).toBe(0);
 });
 
-test('an optional integer may be blank, and tells each mistake apart', () => {
+test('an optional integer may be blank, and distinguishes each mistake', () => {
   const field = optionalInteger({ min: 1, max: 9 });
   for (const raw of [null, '', '  ', '\t']) expect(read(field, raw)).toBeNull();
   expect(read(field, '9')).toBe(9);
@@ -94,7 +94,7 @@ test('an optional integer may be blank, and tells each mistake apart', () => {
   expect(read(field, 'x')).toBe('!not-a-number');
 });
 
-test('toggles read the words of terminals and links', () => {
+test('toggles accept the words used in terminals and links', () => {
   const field = toggle();
   for (const raw of [true, 'true', 'ON', 'yes', '1', '']) expect(read(field, raw)).toBe(true);
   for (const raw of [false, 'false', 'Off', 'no', '0']) expect(read(field, raw)).toBe(false);
@@ -102,7 +102,7 @@ test('toggles read the words of terminals and links', () => {
     expect(read(field, raw)).toBe('!wrong-type');
 });
 
-test('choices take their options and nothing else', () => {
+test('choices accept only their options', () => {
   const field = choice({ a: 'A', b: 'B' }, { initial: 'b' });
   expect(field.initial).toBe('b');
   for (const raw of ['c', 'A', '', 'constructor', '__proto__', 'toString', null, ['a']])
@@ -144,7 +144,7 @@ test('colours, dates, lists, files and keys', () => {
 });
 
 describe.each(Object.entries(all))('%s', (_, field) => {
-  test('gives a value that it takes again, or the code of a shared failure; never throws', () => {
+  test('returns a value that it accepts again, or the code of a shared failure; never throws', () => {
     const proto: unknown = JSON.parse('{"__proto__": {"size": 1}}');
     const raws = fc.oneof(
       fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true, withTypedArray: true }),
@@ -161,14 +161,14 @@ describe.each(Object.entries(all))('%s', (_, field) => {
     );
   });
 
-  test('takes its initial value, which is blank unless it says something', () => {
+  test('accepts its initial value, which is blank unless set', () => {
     expect(read(field, field.initial)).toEqual(field.initial);
     const speaks = ['integer', 'decimal', 'toggle', 'choice', 'colour'].includes(field.kind) && field.initial !== null;
     expect(isBlank(field, field.initial)).toBe(!speaks);
   });
 });
 
-test('white space is nothing in code and in keys of many lines, and data in text and passwords', () => {
+test('white space is blank in code and multi-line keys, and data in text and passwords', () => {
   expect(isBlank(code('json'), ' \n')).toBe(true);
   expect(isBlank(secret({ multiline: true }), ' \n')).toBe(true);
   expect(isBlank(secret(), '   ')).toBe(false);
@@ -181,7 +181,7 @@ test('white space is nothing in code and in keys of many lines, and data in text
   expect(isBlank(content(), sampleFile('empty', '', new Uint8Array()))).toBe(false);
 });
 
-test('a sample file can be read in slices and goes to a worker', async () => {
+test('a sample file can be read in slices and sent to a worker', async () => {
   const sample = sampleFile('a.bin', 'x/y', new Uint8Array([1, 2, 3]));
   expect(isInputFile(sample)).toBe(true);
   expect([sample.name, sample.type, sample.size]).toEqual(['a.bin', 'x/y', 3]);
@@ -189,7 +189,7 @@ test('a sample file can be read in slices and goes to a worker', async () => {
   expect(sample).toBeInstanceOf(Blob); // the only file that structured clone takes
 });
 
-test('checking an input needs no code made at run time', () => {
+test('validating an input needs no code generated at run time', () => {
   const made = globalThis.Function;
   // A page with a content security policy reports every try to make code.
   globalThis.Function = new Proxy(made, {
@@ -215,7 +215,7 @@ describe('the length of a text', () => {
     ['own', text({ multiline: true, maxLength: 7 }), 7],
     ['code', code('json', { maxLength: 7 }), 7],
     ['content', content({ maxLength: 7 }), 7],
-  ])('has a bound, and the failure says which: %s', (_, field, most) => {
+  ])('is limited, and the failure names the limit: %s', (_, field, most) => {
     expect(read(field, 'x'.repeat(most))).toBe('x'.repeat(most));
     expect(read(field, 'x'.repeat(most + 1))).toBe('!too-long');
     expect(parseInput({ fields: { a: field } }, { a: 'x'.repeat(most + 1) })).toMatchObject({
@@ -223,7 +223,7 @@ describe('the length of a text', () => {
     });
   });
 
-  test('counts for a list that is typed', () => {
+  test('applies to a typed list', () => {
     expect(read(list({ maxLength: 3 }), 'a\nb')).toEqual(['a', 'b']);
     expect(read(list({ maxLength: 3 }), 'a\nbc')).toBe('!too-long');
     expect(read(list({ maxLength: 3 }), 7)).toBe('!wrong-type');

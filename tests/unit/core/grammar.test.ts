@@ -44,7 +44,7 @@ describe('parseCall', () => {
     ['sha256 --a=b=c x', { a: 'b=c' }, 'x'],
   ])('%j has flags', (line, flags, raw) => expect(call(line)).toEqual({ alias: 'sha256', flags, raw }));
 
-  it('keeps a flag that is called like a property of every object', () => {
+  it('keeps a flag named like a property of every object', () => {
     expect(Object.keys(call('sha256 --constructor=1 x')?.flags ?? {})).toEqual(['constructor']);
     expect(call('sha256 --__proto__=1 x')).toEqual({ alias: 'sha256', flags: {}, raw: '--__proto__=1 x' });
   });
@@ -62,9 +62,9 @@ describe('parseCall', () => {
     '-- x',
     'constructor',
     'sha256/ x',
-  ])('%j is no call', (line) => expect(call(line)).toBeNull());
+  ])('%j is not a call', (line) => expect(call(line)).toBeNull());
 
-  it('takes any text verbatim behind `-- `, unless it is one quoted string', () =>
+  it('accepts any text verbatim after `-- `, unless it is one quoted string', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         fc.pre(!/^".*"$/s.test(text));
@@ -74,7 +74,7 @@ describe('parseCall', () => {
 });
 
 describe('unquote', () => {
-  it('gives back any text that was quoted', () =>
+  it('restores any quoted text', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const quoted = text.replace(/[\\"]/g, String.raw`\$&`);
@@ -141,7 +141,7 @@ describe('parsePipeline', () => {
     ['sha256 | a', '| a'],
     ['sha256 a |', 'a |'],
   ])('%j is data', (line, raw) => expect(stages(line)).toEqual([['sha256', raw]]));
-  it('is none without an alias in front', () => expect(stages('x | sha256')).toBeUndefined());
+  it('is not a chain without an alias at its start', () => expect(stages('x | sha256')).toBeUndefined());
 });
 
 describe('parseConversion', () => {

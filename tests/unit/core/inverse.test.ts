@@ -24,7 +24,7 @@ test('the first output goes back if a field can hold it and it is not empty', ()
   expect(isInputFile(back) && [back.name, back.size]).toEqual(['a.txt', 1]);
 });
 
-test('settings go along that both have and the other one takes', () => {
+test('settings that both have and the other one accepts are carried over', () => {
   const from = {
     fields: {
       text: text({ primary: true }),

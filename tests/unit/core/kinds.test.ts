@@ -33,7 +33,7 @@ describe('kinds of fields', () => {
     ['a flag without a value', (row: Row) => row.bareFlag !== null, 'toggle'],
   ])('%s', (_, holds, expected) => expect(fieldsWhere(holds).toSorted()).toEqual(expected.split(' ').toSorted()));
 
-  test('a value as a link and a command line write it', () => {
+  test('a value in the form used by links and command lines', () => {
     expect(valueText(list(), ['a', 'b'])).toBe('a\nb');
     expect(valueText(choices(['a', 'b']), ['a', 'b'])).toBe('a,b');
     const scalars = fieldKinds.filter((kind) => FIELD_KINDS[kind].toText !== null);
@@ -50,7 +50,7 @@ describe('kinds of fields', () => {
     expect(valueText({ kind: 'file' }, 'x')).toBeNull();
   });
 
-  test('the words that tell a setting', () => {
+  test('the words that describe a setting', () => {
     const words = (kind: FieldKind, value: unknown) =>
       fieldKind(kind).setting?.words(value, 'Label', (option) => `<${String(option)}>`);
     expect(words('integer', 7)).toEqual(['Label 7']);
@@ -80,13 +80,13 @@ describe('kinds of values', () => {
     expect(valueKinds.filter((kind) => carriedBy(kind) === carried).toSorted()).toEqual(expected.split(' ').toSorted()),
   );
 
-  test('places and sizes', () => {
+  test('sizes and positions', () => {
     expect(valuesWhere(({ oneLine }) => oneLine)).toEqual(['text', 'code', 'row', 'colour', 'strip', 'swatch']);
     expect(valuesWhere(({ size }) => size === 'large')).toEqual(['text', 'code', 'file', 'svg', 'diff']);
     expect(valuesWhere(({ size }) => size === 'line')).toEqual(['row', 'colour', 'meter', 'verdict']);
   });
 
-  test('data for the next stage has no messages in it', () => {
+  test('data for the next stage contains no messages', () => {
     const say = ({ message }: { message: string }) => message.toUpperCase();
     expect(cellText({ message: 'a' }, say)).toBe('A');
     const { carries } = VALUE_KINDS.table;

@@ -55,7 +55,7 @@ function opened(fragment: string) {
   return { operation: state?.operation, values: { ...initial, ...state?.values } };
 }
 
-test('a link gives back what it was made from', () => {
+test('a link restores what it was made from', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('&', '=', '#', '+', ' ', '%', '\n', '\0', 'é', '👍') }),
@@ -106,7 +106,7 @@ test('initial values, secrets, files and keys are never in a link', () => {
   ).toEqual(['key', 'upload', 'keys']);
 });
 
-test('a hostile link sets nothing that it may not', () => {
+test('a hostile link sets nothing that it must not', () => {
   expect(decodeLink(tool, '#op=constructor&__proto__=1&key=a&upload=b&keys=c&nope=d')).toEqual({
     operation: 'first',
     values: {},
@@ -123,7 +123,7 @@ test('a hostile link sets nothing that it may not', () => {
   expect(decodeLink(defineView({ icon: 'wrench' }), 'text=x')).toBeNull();
 });
 
-test('any fragment is read without throwing, and only keeps what the rules take', () => {
+test('any fragment is read without throwing, and only valid values are kept', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -144,7 +144,7 @@ test('any fragment is read without throwing, and only keeps what the rules take'
   );
 });
 
-test('the query of a link of another collection sets what it knows by name, in any case', () => {
+test('the query of a link from another collection sets the fields it knows by name, in any case', () => {
   const known = defineTool({
     icon: 'wrench',
     fields: {

@@ -5,7 +5,7 @@ import { out } from '../../../src/core/values.ts';
 const single = { output: out.row() };
 const named = { output: { kind: out.text(), rows: out.table(['a']), picture: out.file() } };
 
-test('the outputs of a run in their order, each with its value', () => {
+test('returns the outputs of a run in order, each with its value', () => {
   expect(outputEntries(single, null)).toEqual([{ name: 'result', output: single.output, value: null }]);
   expect(outputEntries(named, { picture: null, rows: [{ a: 1 }], kind: 'x' })).toEqual([
     { name: 'kind', output: named.output.kind, value: 'x' },
@@ -15,12 +15,12 @@ test('the outputs of a run in their order, each with its value', () => {
   expect(firstOutput(named, { kind: 'x', rows: [], picture: null })).toMatchObject({ name: 'kind', value: 'x' });
 });
 
-test('an output called `result` among others is no single one', () => {
+test('an output called `result` among others is not a single one', () => {
   const op = { output: { other: out.row(), result: out.row() } };
   expect(outputEntries(op, { other: 1, result: 2 }).map(({ value }) => value)).toEqual([1, 2]);
 });
 
-test('before there is any input, and before there is any result, values are empty', () => {
+test('before there is any input or result, values are empty', () => {
   expect(emptyOutput(single)).toBeNull();
   expect(emptyOutput(named)).toEqual({ kind: '', rows: [], picture: null });
   expect(outputEntries(named, undefined).map(({ value }) => value)).toEqual(['', [], null]);

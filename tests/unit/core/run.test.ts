@@ -28,7 +28,7 @@ function toolOf(transform: (input: { text: string; other: string }, ctx: Ctx) =>
 const run = (tool: Tool, raw: Record<string, unknown> = { text: 'x' }, more = {}) =>
   runTool(tool, 'run', raw, { now, ...more });
 
-test('names of prototypes are no operations and no fields', async () => {
+test('names of prototypes are neither operations nor fields', async () => {
   const tool = toolOf(() => 'ok');
   for (const name of ['constructor', '__proto__', 'toString', ''])
     expect(await runTool(tool, name, {}, { now })).toEqual({
@@ -44,7 +44,7 @@ test('names of prototypes are no operations and no fields', async () => {
   }
 });
 
-test('a field called like a method of every object has its initial value when it is missing', async () => {
+test('a missing field named like a method of every object has its initial value', async () => {
   const tool = defineTool({
     icon: 'wrench',
     fields: { text: text({ primary: true }), constructor: text({ initial: 'given' }), valueOf: text() },
@@ -55,7 +55,7 @@ test('a field called like a method of every object has its initial value when it
   expect(await run(tool)).toMatchObject({ ok: true, output: 'x,given,' });
 });
 
-test('blank required input gives the empty value of each output, without running', async () => {
+test('blank required input returns the empty value of each output, without running', async () => {
   const transform = vi.fn(() => ({ a: 'x', b: [], c: null }));
   const tool = defineTool({
     icon: 'wrench',
@@ -69,7 +69,7 @@ test('blank required input gives the empty value of each output, without running
   expect(transform).not.toHaveBeenCalled();
 });
 
-test('a broken rule names the field and what it takes', async () => {
+test('a failed rule names the field and what it accepts', async () => {
   const tool = defineTool({
     icon: 'wrench',
     fields: { n: integer({ min: 1, max: 9, initial: 5, primary: true }) },
@@ -84,7 +84,7 @@ test('a broken rule names the field and what it takes', async () => {
   expect(await run(tool, { n: null })).toMatchObject({ failure: { code: 'not-a-number' } });
 });
 
-test('declared failures settle with field and position; everything else is our bug and tells nothing of the input', async () => {
+test('declared failures settle with field and position; everything else is our bug and reveals nothing of the input', async () => {
   const at = { line: 1, column: 2 };
   expect(
     await run(
@@ -120,7 +120,7 @@ test('declared failures settle with field and position; everything else is our b
   }
 });
 
-test('a problem is a failure of the field in which it was found', async () => {
+test('a problem is a failure of the field in which it occurred', async () => {
   const raise = (offset?: number): never => {
     throw new Problem('bad', offset, { n: 1 });
   };
@@ -165,7 +165,7 @@ test('a problem is a failure of the field in which it was found', async () => {
   ).toMatchObject({ output: 'fine' });
 });
 
-test('warnings and words come out as they were given', async () => {
+test('warnings and words are returned unchanged', async () => {
   const tool = toolOf((_, ctx) => {
     ctx.warn('odd', { n: 2 }, { line: 3 });
     return JSON.stringify([ctx.say('said', { x: 1 }), ctx.language, ctx.now]);
@@ -177,7 +177,7 @@ test('warnings and words come out as they were given', async () => {
   });
 });
 
-test('a run that is cancelled before, during or at its end is aborted, whatever it throws', async () => {
+test('a run that is canceled before, during or at its end is aborted, whatever it throws', async () => {
   const aborted = { ok: false, failure: { code: 'aborted' } };
   const transform = vi.fn(() => 'done');
   expect(await run(toolOf(transform), { text: 'x' }, { signal: AbortSignal.abort() })).toEqual(aborted);
@@ -192,7 +192,7 @@ test('a run that is cancelled before, during or at its end is aborted, whatever 
   }
 });
 
-test('progress is a share, and silent once the run is over or cancelled', async () => {
+test('progress is a share, and stops once the run is over or canceled', async () => {
   const progress = vi.fn();
   let kept: Ctx | undefined;
   const tool = toolOf((_, ctx) => {
@@ -227,7 +227,7 @@ test('operations are found by name', async () => {
   expect(await runTool(tool, 'run', { text: 'a' }, { now })).toMatchObject({ failure: { code: 'unknown-operation' } });
 });
 
-test('random bytes come in any number, each part of them random', () => {
+test('returns any number of random bytes', () => {
   expect(secureRandom(0)).toHaveLength(0);
   const bytes = secureRandom(65_536 * 3 + 17); // one call gives 65,536 at the most
   expect(bytes).toHaveLength(196_625);

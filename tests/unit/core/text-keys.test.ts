@@ -58,12 +58,12 @@ test('the keys of a tool: labels, options without proper names, outputs, columns
   );
 });
 
-test('a single output is named after its operation, a named one after itself', () => {
+test('a single output is named after its operation, others after themselves', () => {
   expect(outputKey('encode', { output: out.text() }, 'result')).toBe('output.encode');
   expect(outputKey('decode', { output: { first: out.row() } }, 'first')).toBe('output.first');
 });
 
-test('a tool of one operation names none; a view has its head alone', () => {
+test("a tool with one operation doesn't name it; a view only has its head", () => {
   const one = defineTool({
     icon: 'wrench',
     fields: { text: text({ primary: true }) },

@@ -11,7 +11,7 @@ const parts = {
   examples: [],
 };
 
-test('a tool of one operation calls it run; what a spec leaves out is empty', () => {
+test('the only operation of a tool is called run; parts missing from a spec are empty', () => {
   const tool = defineTool({
     icon: 'wrench',
     related: ['x'],

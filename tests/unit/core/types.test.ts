@@ -24,7 +24,7 @@ const fields = {
 const whole = { fields, output: out.text(), transform: () => '', examples: [] };
 
 describe('the types of a spec', () => {
-  test('inputs are what the fields say', () => {
+  test('inputs have the types of the fields', () => {
     const op = operation({
       fields,
       output: out.text(),
@@ -71,7 +71,7 @@ describe('the types of a spec', () => {
     });
   });
 
-  test('codes of failures, warnings and messages, and the fields that they name', () => {
+  test('codes of failures, warnings and messages, and the fields they name', () => {
     const op = operation({
       ...whole,
       failures: ['bad'],

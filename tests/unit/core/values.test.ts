@@ -5,7 +5,7 @@ import { cellText, isMessage, out, type ValueKind } from '../../../src/core/valu
 
 const say = ({ message, params }: { message: string; params?: object }) => `<${message} ${JSON.stringify(params)}>`;
 
-test('every kind has an empty value, whose plain text is empty', () => {
+test('every kind has an empty value with an empty plain text', () => {
   for (const [kind, build] of Object.entries(out)) {
     const output = build(['a'] as never);
     expect(output.kind).toBe(kind);
@@ -13,7 +13,7 @@ test('every kind has an empty value, whose plain text is empty', () => {
   }
 });
 
-test('builders keep what they were given', () => {
+test('builders keep their arguments', () => {
   expect(out.code('json', { fileName: 'a.json' })).toEqual({
     kind: 'code',
     secret: false,
@@ -23,7 +23,7 @@ test('builders keep what they were given', () => {
   expect(out.table(['a', 'b'], { secret: true })).toEqual({ kind: 'table', secret: true, columns: ['a', 'b'] });
 });
 
-test('cells: words for messages, nothing for null, zero and false as they are', () => {
+test('cells: words for messages, nothing for null, zero and false unchanged', () => {
   expect(
     [null, undefined, 0, false, '', 'x', { message: 'm', params: { n: 1 } }].map((cell) => cellText(cell, say)),
   ).toEqual(['', '', '0', 'false', '', 'x', '<m {"n":1}>']);

@@ -40,19 +40,19 @@ const untilAborted: Work = (signal) =>
     signal.addEventListener('abort', () => resolve({ ok: false, failure: { code: 'aborted' } }));
   });
 
-test('small input of a light operation needs no worker', async () => {
+test('small inputs of light operations need no worker', async () => {
   expect(await run('hello')).toMatchObject({ ok: true, output: 'aGVsbG8=' });
   expect(FakeWorker.made).toHaveLength(0);
 });
 
-test('large input goes to a worker, and one worker serves all runs in turn', async () => {
+test('large inputs go to a worker, and one worker handles all runs in turn', async () => {
   warmUp();
   warmUp();
   for (let turn = 0; turn < 3; turn++) expect(await run(large)).toEqual(DONE);
   expect(FakeWorker.made.map(({ runs, ended }) => [runs, ended])).toEqual([[3, false]]);
 });
 
-test('runs at the same time have workers of their own, of which one is kept', async () => {
+test('simultaneous runs have separate workers, of which one is kept', async () => {
   expect(await Promise.all([run(large), run(large), run(large)])).toEqual([DONE, DONE, DONE]);
   expect(FakeWorker.made.map(({ ended }) => ended).toSorted()).toEqual([false, true, true]);
   expect(await run(large)).toEqual(DONE);
@@ -72,7 +72,7 @@ test('names of prototypes and unknown tools are failures, never rejections', asy
   });
 });
 
-test('an aborted run ends at once; a worker that stops by itself is kept, one that does not is replaced', async () => {
+test('an aborted run ends immediately; a worker that stops on its own is kept, others are replaced', async () => {
   for (const [work, ended] of [
     [untilAborted, false],
     [forever, true],
@@ -102,7 +102,7 @@ test('a run that is aborted while the code loads starts no worker', async () => 
   expect(FakeWorker.made).toHaveLength(0);
 });
 
-test('code that a worker misses is told to the page, which loads itself anew', async () => {
+test('code missing in a worker is reported to the page, which reloads', async () => {
   const told = vi.fn<(event: Event) => boolean>();
   vi.stubGlobal('dispatchEvent', told);
   for (const [error, times] of [
@@ -119,7 +119,7 @@ test('code that a worker misses is told to the page, which loads itself anew', a
   expect(told.mock.lastCall?.[0].type).toBe('vite:preloadError');
 });
 
-test('a worker that dies in a run is a failure of that run alone', async () => {
+test('a worker that dies during a run only fails that run', async () => {
   FakeWorker.work = forever;
   const result = run(large);
   await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
@@ -139,7 +139,7 @@ test('a worker that breaks between two runs fails neither', async () => {
   expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
-test('a worker that is closed without a word is found by its lock', async () => {
+test('a worker that is closed silently is detected by its lock', async () => {
   let free = () => undefined as void;
   const gone = new Promise<void>((resolve) => {
     free = resolve;
@@ -152,7 +152,7 @@ test('a worker that is closed without a word is found by its lock', async () => 
   expect(await result).toEqual(DIED);
 });
 
-test('a run that passes the time limit of its operation loses its worker; the time to load does not count', async () => {
+test('a run that exceeds the time limit of its operation loses its worker; loading time does not count', async () => {
   const regex = { card: { id: 'regex-tester', category: 'development' }, operation: 'match', language: 'en' } as const;
   const input = { pattern: '(a+)+$', text: 'short' };
   const { signal } = new AbortController();
@@ -176,7 +176,7 @@ test('a run that passes the time limit of its operation loses its worker; the ti
   expect(await execute({ ...regex, input }, { signal })).toEqual(DONE);
 });
 
-test('any run is stopped in the end, later for a larger input, and the next one works', async () => {
+test('any run is eventually stopped, later for larger inputs, and the next one works', async () => {
   vi.useFakeTimers();
   let begin = () => undefined as void;
   FakeWorker.work = (_, progress) => {
@@ -201,7 +201,7 @@ test('any run is stopped in the end, later for a larger input, and the next one 
   expect(await run(large)).toEqual(DONE);
 });
 
-test('what the worker throws, and input that cannot be sent, are our bug; the worker lives', async () => {
+test('errors thrown by the worker, and inputs that cannot be sent, are our bug; the worker survives', async () => {
   FakeWorker.work = () => Promise.reject(new RangeError('what was typed'));
   expect(await run(large)).toEqual({ ok: false, failure: { code: 'internal', params: { error: 'RangeError' } } });
   const input = { text: large, bad: () => 1 };
@@ -214,7 +214,7 @@ test('what the worker throws, and input that cannot be sent, are our bug; the wo
   expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([false]);
 });
 
-test('progress is told while the run lasts and not after', async () => {
+test('progress is reported only while the run lasts', async () => {
   let late = () => undefined as void;
   FakeWorker.work = async (_, progress) => {
     await progress(0.5);

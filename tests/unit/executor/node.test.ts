@@ -7,7 +7,7 @@ import regexTester from '../../../tool-specs/development/regex-tester.ts';
 const card = { id: 'regex-tester', category: 'development' } as const;
 const match = (input: Record<string, unknown>, operation = 'match') => run({ card, operation, input, language: 'en' });
 
-test('a pattern that backtracks for ever is stopped, and the next run works', async () => {
+test('a pattern that backtracks forever is stopped, and the next run works', async () => {
   const text = `${'a'.repeat(50)}!`;
   expect(await match({ pattern: '(a+)+$', text })).toEqual({
     ok: false,
@@ -16,12 +16,12 @@ test('a pattern that backtracks for ever is stopped, and the next run works', as
   expect(await match({ pattern: 'a+', text })).toMatchObject({ ok: true });
 });
 
-test('mistakes of the user and unknown operations are what they are without a limit', async () => {
+test('mistakes of the user and unknown operations are reported as without a limit', async () => {
   expect(await match({ pattern: '(' })).toMatchObject({ failure: { code: 'unterminated-group' } });
   expect(await match({}, 'constructor')).toMatchObject({ failure: { code: 'unknown-operation' } });
 });
 
-test('code that cannot be loaded is a failure, as it is in the browser', async () => {
+test('code that cannot be loaded is a failure, as in the browser', async () => {
   const missing = { id: 'nope', category: 'converter' } as const;
   expect(await run({ card: missing, operation: 'run', input: {}, language: 'en' })).toEqual({
     ok: false,
@@ -29,12 +29,12 @@ test('code that cannot be loaded is a failure, as it is in the browser', async (
   });
 });
 
-test('a run that is stopped is told as such', async () => {
+test('a stopped run is reported as such', async () => {
   const request = { card, operation: 'match', input: { pattern: 'a', text: 'a' }, language: 'en' };
   expect(await run(request, { signal: AbortSignal.abort() })).toEqual({ ok: false, failure: { code: 'aborted' } });
 });
 
-test('work that waits is stopped as well, and told so by its signal', async () => {
+test('waiting work is also stopped, and notified by its signal', async () => {
   let told: AbortSignal | undefined;
   const tool = defineTool({
     icon: 'binary',
@@ -58,7 +58,7 @@ test('work that waits is stopped as well, and told so by its signal', async () =
   expect(told?.aborted).toBe(true);
 });
 
-test('an operation without a limit of its own has that of its input', () => {
+test('an operation without its own limit has the one for its input', () => {
   const [op] = Object.values(regexTester.operations);
   if (!op) throw new Error('no operation');
   const { timeLimit: _, ...unlimited } = op;

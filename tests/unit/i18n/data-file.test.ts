@@ -18,7 +18,7 @@ function pageWith(data: unknown): void {
   document.body.append(block);
 }
 
-test('what came with the page is not fetched; what did not is, once', async () => {
+test('data that came with the page is not fetched; other data is fetched once', async () => {
   pageWith({ texts: { hello: 'Hello' } });
   const fetch = vi.fn(async () => Response.json({ from: 'file' }));
   vi.stubGlobal('fetch', fetch);
@@ -34,7 +34,7 @@ test('what came with the page is not fetched; what did not is, once', async () =
   expect(fetch.mock.calls).toEqual([['/other.json']]);
 });
 
-test('a file that is gone tells the page, and is tried again', async () => {
+test('a missing file notifies the page and is requested again', async () => {
   const answers = [() => Promise.reject(new TypeError('offline')), async () => new Response('', { status: 404 })];
   vi.stubGlobal('fetch', () => (answers.shift() ?? (async () => Response.json([1])))());
   const missing = vi.fn();

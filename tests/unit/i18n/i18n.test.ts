@@ -29,20 +29,20 @@ test('languages and their tags', () => {
   ]);
 });
 
-test('a language that is the name of a method is not loaded', async () => {
+test('a language named like a method is not loaded', async () => {
   await startTexts('constructor');
   expect(headOf('base64-string-converter').title).toMatch(/Base64/);
   await startTexts('cn');
   expect(currentLanguage()).toBe('cn');
 });
 
-test('heads: of the language, else the id', () => {
+test('heads: in the language, otherwise the id', () => {
   expect(headOf('base64-string-converter').title).not.toBe(headOf('base64-string-converter', 'en').title);
   for (const id of ['constructor', '__proto__', 'toString'])
     expect(headOf(id)).toEqual({ title: id, description: '', keywords: [] });
 });
 
-test('what is missing is null, whatever the key looks like', () => {
+test('missing texts are null, whatever the key looks like', () => {
   const lookup = lookupOf('base64-string-converter');
   for (const key of ['nope', 'title.nope', 'constructor', '__proto__.x', 'app:failures.required', '']) {
     expect(lookup(key), key).toBeNull();
@@ -80,7 +80,7 @@ describe('plural forms', () => {
     await startTexts('cn');
   });
 
-  test('the number that decides is `count`, else the first one', () => {
+  test('the plural form depends on `count`, otherwise on the first number', () => {
     expect(withCount({ shown: 5, count: 1 })).toEqual({ shown: 5, count: 1 });
     expect(withCount({ name: 'a', bits: 128, rounds: 3 })).toEqual({ name: 'a', bits: 128, rounds: 3, count: 128 });
     expect(withCount({ hosts: '18446744073709551616' })).toMatchObject({ count: 2 ** 64 });
@@ -94,14 +94,14 @@ describe('a failure in words', () => {
   const app = lookupOf('app');
   const tool = lookupOf('base64-string-converter');
 
-  test('what was typed is never taken for a text of ours', () => {
+  test('typed text is never mistaken for a text of ours', () => {
     for (const name of ['{{names}}', '$t(app.title)', '$t(failures.required)', '<b>&amp;</b>', '$&']) {
       const words = failureText(tool, app, { code: 'unknown-field', params: { name, names: 'text' } });
       expect(words).toContain(name);
     }
   });
 
-  test('place and path stand behind it; an unknown code is better than nothing', () => {
+  test('position and path follow the message; an unknown code is better than nothing', () => {
     const at = { line: 3, column: 7, path: 'items[2]' };
     const words = failureText(tool, app, { code: 'wrong-type', field: 'text', at });
     expect(words).toMatch(/\(.*3.*7.*, items\[2\]\)$/);

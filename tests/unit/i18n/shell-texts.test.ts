@@ -17,7 +17,7 @@ const keysIn = (texts: object, above = ''): string[] =>
 /** Numbers whose plural forms differ in one language or another. */
 const COUNTS = [0, 1, 2, 5, 11, 21, 22, 25, 101, 1.5, 1_000_000, -1];
 
-test.each(languages)('%s: every text reads as i18next reads it', async (language) => {
+test.each(languages)('%s: every text is read like i18next does', async (language) => {
   const app = appOf(language);
   const lng = languageTag(language);
   const i18n = i18next.createInstance();
@@ -43,7 +43,7 @@ test.each(languages)('%s: every text reads as i18next reads it', async (language
   }
 });
 
-test('a parameter that is not given shows its name; one that looks like a text of ours stays what it is', () => {
+test('a missing parameter shows its name; one that looks like a text of ours is unchanged', () => {
   const texts = { greeting: 'Hello {{ name }}, {{name}}!', deep: { list: ['a'], empty: '' } };
   expect(textAt(texts, 'en', 'greeting')).toBe('Hello {{ name }}, {{name}}!');
   expect(textAt(texts, 'en', 'greeting', { name: '{{name}} $1' })).toBe('Hello {{name}} $1, {{name}} $1!');
@@ -53,7 +53,7 @@ test('a parameter that is not given shows its name; one that looks like a text o
   expect(textAt(undefined, 'en', 'greeting')).toBeNull();
 });
 
-test('a text without the form of a number is the same for all of them', () => {
+test('a text without plural forms is the same for all numbers', () => {
   expect(textAt({ tools: 'Tools: {{count}}' }, 'ru', 'tools', { count: 3 })).toBe('Tools: 3');
   expect(textAt({ tools_one: '{{count}} tool', tools_other: '{{count}} tools' }, 'en', 'tools', { count: 1 })).toBe(
     '1 tool',

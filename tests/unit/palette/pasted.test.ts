@@ -19,8 +19,8 @@ describe('pasted', () => {
     ['a\nb', { attach: 'a\nb' }],
     ['a\n\n', { attach: 'a\n\n' }],
     ['', null],
-  ])('%j behind what is typed', (text, expected) => expect(pasted(text, false)).toEqual(expected));
-  it('keeps a text of any size as it is', () => {
+  ])('%j after typed text', (text, expected) => expect(pasted(text, false)).toEqual(expected));
+  it('keeps a text of any size unchanged', () => {
     const text = 'é\n'.repeat(1_000_000);
     expect(pasted(text, true)).toEqual({ attach: text });
   });
@@ -35,7 +35,7 @@ describe('asLine', () => {
   ])('%j', (text, line) => expect(asLine(text)).toBe(line));
 });
 
-describe('a text pasted behind what is typed', () => {
+describe('a text pasted after typed text', () => {
   it.each([
     ['sha256 hello', null],
     ['', null],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../../../src/session/create-store.ts';
 
-test('a store tells those who watch of every change, and of nothing else', () => {
+test('a store notifies its subscribers of every change, and of nothing else', () => {
   const store = createStore(1);
   const listener = vi.fn();
   const stop = store.subscribe(listener);
@@ -14,7 +14,7 @@ test('a store tells those who watch of every change, and of nothing else', () =>
   expect([store.get(), listener.mock.calls.length]).toEqual([3, 1]);
 });
 
-test('who stops watching while others are told is told no more', () => {
+test('unsubscribing during a notification takes effect immediately', () => {
   const store = createStore(0);
   const late = vi.fn();
   store.subscribe(() => stopLate());

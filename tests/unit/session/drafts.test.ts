@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectDrafts, registerDraft, restoreDrafts, takeDraft } from '../../../src/session/drafts.ts';
 
-test('what is typed is collected by part, nothing where nothing is typed', () => {
+test('typed text is collected by part, without empty parts', () => {
   const withdraw = registerDraft('form', () => ({ text: 'a' }));
   registerDraft('palette', () => undefined);
   expect(collectDrafts()).toEqual(new Map([['form', { text: 'a' }]]));
@@ -9,7 +9,7 @@ test('what is typed is collected by part, nothing where nothing is typed', () =>
   expect(collectDrafts().size).toBe(0);
 });
 
-test('a part that is shown anew replaces its former self, which may withdraw later', () => {
+test('a part that is shown again replaces its previous instance, which may unregister later', () => {
   const withdraw = registerDraft('form', () => 'old');
   const withdrawNew = registerDraft('form', () => 'new');
   withdraw();
@@ -17,7 +17,7 @@ test('a part that is shown anew replaces its former self, which may withdraw lat
   withdrawNew();
 });
 
-test('what comes back is taken once', () => {
+test('restored drafts are read once', () => {
   restoreDrafts(new Map([['form', 'typed']]));
   expect([takeDraft('form'), takeDraft('form'), takeDraft('other')]).toEqual(['typed', undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { handOver, onHandoff, takeHandoff } from '../../../src/session/handoff.ts';
 
-test('what is handed over is taken once, by its tool alone', () => {
+test('passed values are read once, only by their tool', () => {
   expect(takeHandoff('a')).toBeNull();
   const first = { operation: 'run', values: { text: '1' } };
   const second = { operation: 'run', values: {}, primary: 'x' };
@@ -12,7 +12,7 @@ test('what is handed over is taken once, by its tool alone', () => {
   expect(takeHandoff('a')).toBeNull();
 });
 
-test('a page that is open is told, until it no longer listens', () => {
+test('an open page is notified until it unsubscribes', () => {
   const listener = vi.fn();
   const stop = onHandoff('constructor', listener);
   handOver('a', { operation: 'run', values: {} });

@@ -68,13 +68,13 @@ beforeEach(() => {
 });
 
 describe('installation', () => {
-  test('takes the shell and what the first paint needs, and nothing else', async () => {
+  test('takes only the shell and what the first paint needs', async () => {
     await keptBy(files('a')).install();
     expect(asked.toSorted()).toEqual(['assets/entry-a.js', 'config.json', 'shell.html', 'start.js']);
     expect(await (await keptBy(files('a')).shell('shell.html'))?.text()).toBe('shell.html of a');
   });
 
-  test('fails when a file is missing, so that the version before stays', async () => {
+  test('fails if a file is missing, so that the previous version stays', async () => {
     server.delete('start.js');
     await expect(keptBy(files('a')).install()).rejects.toThrow('start.js: 404');
   });
@@ -83,7 +83,7 @@ describe('installation', () => {
 describe('the rest', () => {
   const whole = { kept: 3, total: 3, failed: false };
 
-  test('is fetched once, in the language of the page; then the product is whole', async () => {
+  test('is fetched once, in the language of the page; then the app is complete', async () => {
     const kept = keptBy(files('a'));
     await kept.install();
     expect(await kept.progress('en')).toEqual({ kept: 1, total: 3, failed: false });
@@ -95,7 +95,7 @@ describe('the rest', () => {
     expect(asked).toEqual([]);
   });
 
-  test('other languages come when they are chosen, and stay', async () => {
+  test('other languages are added when they are chosen, and stay', async () => {
     const kept = keptBy(files('a'));
     await kept.install();
     await kept.fill('en');
@@ -106,7 +106,7 @@ describe('the rest', () => {
     expect(await kept.progress('en')).toMatchObject({ kept: 5, total: 5 });
   });
 
-  test('a new version starts in the languages that were chosen', async () => {
+  test('a new version starts with the chosen languages', async () => {
     await keptBy(files('a')).fill('fr');
     await keptBy(files('a')).prune();
     deploy('b');
@@ -116,7 +116,7 @@ describe('the rest', () => {
     expect(asked).not.toContain('assets/tools-fr-b.json');
   });
 
-  test('goes on where it was broken off', async () => {
+  test('continues where it was interrupted', async () => {
     const kept = keptBy(files('a'));
     await kept.install();
     fetch.mockRejectedValueOnce(new TypeError('no network'));
@@ -125,7 +125,7 @@ describe('the rest', () => {
     expect(await kept.fill('en')).toEqual(whole);
   });
 
-  test('a call lasts a moment; the next one fetches only what is missing', async () => {
+  test('a call is short; the next one fetches only what is missing', async () => {
     const clock = vi.spyOn(Date, 'now');
     try {
       let now = 0;
@@ -144,7 +144,7 @@ describe('the rest', () => {
     }
   });
 
-  test('stops when there is no space', async () => {
+  test('stops if there is no space', async () => {
     const kept = keptBy(files('a'));
     await kept.install();
     (await caches.open('it-tools /tools/ hashed')).full = true;
@@ -154,7 +154,7 @@ describe('the rest', () => {
 });
 
 describe('a new version', () => {
-  test('keeps its shell apart, shares what has not changed, and leaves the chunks of the version before', async () => {
+  test('keeps its own shell, shares unchanged files, and leaves the chunks of the previous version', async () => {
     const a = keptBy(files('a'));
     await a.install();
     await a.prune();
@@ -171,7 +171,7 @@ describe('a new version', () => {
     expect(await (await a.hashed('assets/tool-a.js')).text()).toBe('assets/tool-a.js of a');
   });
 
-  test('forgets the chunks of the version before the last', async () => {
+  test('deletes the chunks of the version before the previous one', async () => {
     for (const version of ['a', 'b', 'c']) {
       deploy(version);
       const kept = keptBy(files(version));
@@ -187,7 +187,7 @@ describe('a new version', () => {
     ]);
   });
 
-  test('leaves alone what is not its own', async () => {
+  test('leaves files of others alone', async () => {
     await caches.open('it-tools / shell x');
     await caches.open('another application');
     await keptBy(files('a')).prune();
@@ -196,7 +196,7 @@ describe('a new version', () => {
 });
 
 describe('config.json', () => {
-  test('is the one of now', async () => {
+  test('is the current one', async () => {
     server.set('config.json', '{"siteTitle":"One"}');
     expect(await (await keptBy(files('a')).settings()).text()).toBe('{"siteTitle":"One"}');
     server.set('config.json', '{"siteTitle":"Two"}');
@@ -213,7 +213,7 @@ describe('config.json', () => {
     expect(await (await keptBy(files('a')).settings()).json()).toEqual({});
   });
 
-  test('is the one last seen without a network, or with one that does not answer, also after an update', async () => {
+  test("is the last known one without a network, or if the network doesn't respond, also after an update", async () => {
     server.set('config.json', '{"siteTitle":"One"}');
     await keptBy(files('a')).settings();
     await keptBy(files('b')).prune();

@@ -23,7 +23,7 @@ describe('a navigation', () => {
     expect(navigation(scope + path)).toEqual({ kind: 'none' });
   });
 
-  test('to another product of the origin is not ours', () => {
+  test('to another app on the origin is not ours', () => {
     expect(navigation('https://example.org/other')).toEqual({ kind: 'none' });
     expect(navigation('https://example.org/tools')).toEqual({ kind: 'none' });
   });
@@ -38,12 +38,12 @@ describe('a file', () => {
     ['unknown.js', { kind: 'none' }],
   ])('%s', (path, route) => expect(file(path)).toEqual(route));
 
-  test('that is shared with the product is taken, and nothing else that is sent', () => {
+  test("that is shared with the app is accepted; other uploads aren't", () => {
     expect(file('share', 'POST')).toEqual({ kind: 'share' });
     expect(file('tools/share', 'POST')).toEqual({ kind: 'none' });
   });
 
-  test('that is sent and not asked for is left alone', () => {
+  test('that is sent without being requested is left alone', () => {
     expect(file('start.js', 'POST')).toEqual({ kind: 'none' });
   });
 });

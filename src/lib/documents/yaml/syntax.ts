@@ -217,7 +217,7 @@ const CODES: Record<ErrorCode, SyntaxCode> = {
   UNEXPECTED_TOKEN: 'unexpected-text',
 };
 
-/** Returns what the parser expected, which is only in the words of its message. */
+/** What the parser expected, by the words of its message. */
 const EXPECTED: [RegExp, string][] = [
   [/end with a \]/, ']'],
   [/end with a \}/, '}'],

@@ -86,7 +86,7 @@ export function regionOfPlatform(): CountryCode | undefined {
   return new Intl.Locale(locale).maximize().region as CountryCode | undefined;
 }
 
-/** Returns why a number is invalid: its length, or its digits. */
+/** Why a number is invalid: its length, or its digits. */
 const REASONS = {
   TOO_SHORT: 'length-short',
   TOO_LONG: 'length-long',

@@ -13,13 +13,13 @@ const NAMES: readonly { name: string; colour: Color }[] = Object.entries(KEYWORD
 
 export interface NearestName {
   name: string;
-  /** CIEDE2000; below about 2 hardly anyone sees a difference. */
+  /** CIEDE2000; below about 2, hardly anyone sees a difference. */
   deltaE: number;
-  /** The name stands for exactly the same bytes and alpha. */
+  /** Whether the name has exactly the same bytes and alpha. */
   exact: boolean;
 }
 
-/** The CSS name that looks most like a color, its alpha aside. */
+/** Returns the CSS name that is visually closest to a color, ignoring alpha. */
 export function nearestName(colour: Color): NearestName {
   if (colour.alpha === 0 && toHex(colour) === '#00000000') return { name: 'transparent', deltaE: 0, exact: true };
   const shown = toSrgb({ ...colour, alpha: 1 });
@@ -32,7 +32,10 @@ export function nearestName(colour: Color): NearestName {
   return { ...best, exact: colour.alpha === 1 && same !== undefined && toHex(same.colour) === toHex(shown) };
 }
 
-/** Contrast ratio of WCAG 2 (1 to 21) of a color against a ground of black or white, on which it lies with its alpha. */
+/**
+ * Returns the contrast ratio of WCAG 2 (1 to 21) between a color and a black or white background, blended with its
+ * alpha.
+ */
 export function contrastWith(colour: Color, ground: 'black' | 'white'): number {
   const { coords, alpha } = toSrgb(colour);
   const [red, green, blue] = coords;

@@ -17,7 +17,7 @@ import {
 } from 'colorjs.io/fn';
 import type { ColorSpace } from 'colorjs.io/fn';
 
-/** A color as floats in its own space; missing components (`none`) are 0. */
+/** A color as floats in its own color space; missing components (`none`) are 0. */
 export interface Color {
   space: ColorSpace;
   coords: [number, number, number];
@@ -25,7 +25,10 @@ export interface Color {
   alpha: number;
 }
 
-/** How one component is written: 100% is `whole`, a bare number is divided by `unit`, and what lies outside `clamp` is drawn in. */
+/**
+ * How to read one component: 100% is `whole`, a bare number is divided by `unit`, and values outside `clamp` are
+ * clamped.
+ */
 export interface Component {
   kind: 'number' | 'hue';
   whole: number;
@@ -50,7 +53,7 @@ const RGB: Notation = { space: sRGB, components: Array<Component>(3).fill(number
 const HSL_NOTATION: Notation = { space: HSL, components: [HUE, number(100, [0, 100]), number(100, [0, 100])] };
 const HSV_NOTATION: Notation = { space: HSV, components: [HUE, number(100, [0, 100]), number(100, [0, 100])] };
 
-/** Functions of CSS Color 4, with their reference ranges, and `hsv()`, which CSS does not have. */
+/** Functions of CSS Color 4 with their reference ranges, and `hsv()`, which isn't in CSS. */
 export const FUNCTIONS: Readonly<Record<string, Notation>> = {
   rgb: RGB,
   rgba: RGB,
@@ -65,7 +68,7 @@ export const FUNCTIONS: Readonly<Record<string, Notation>> = {
   oklch: { space: OKLCH, components: [number(1, [0, 1]), number(0.4, [0, Infinity]), HUE] },
 };
 
-/** Spaces that `color()` names. */
+/** Color spaces for `color()`. */
 export const COLOR_SPACES: Readonly<Record<string, ColorSpace>> = {
   srgb: sRGB,
   'srgb-linear': sRGB_Linear,

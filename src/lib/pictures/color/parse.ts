@@ -3,7 +3,7 @@ import KEYWORDS from 'colorjs.io/src/keywords.js';
 import { Problem } from '../../../base/problem.ts';
 import { CMYK_COMPONENTS, COLOR_COMPONENTS, COLOR_SPACES, type Color, type Component, FUNCTIONS } from './notations.ts';
 
-/** Why a text is no color. */
+/** Why a text isn't a color. */
 export const COLOR_PROBLEMS = [
   'unknown-colour',
   'hex-length',
@@ -21,7 +21,7 @@ function problem(code: (typeof COLOR_PROBLEMS)[number], offset: number, params: 
   return new Problem(code, offset, params);
 }
 
-/** Beyond this the arithmetic of the spaces overflows, and no color is meant. */
+/** Larger values overflow the arithmetic of the color spaces, and aren't real colors. */
 const MAX_COMPONENT = 1e5;
 
 const DEGREES: Readonly<Record<string, number>> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
@@ -32,8 +32,8 @@ interface Token {
 }
 
 /**
- * Reads a color in any notation of CSS Color 4 (with commas or spaces), `device-cmyk()`, `cmyk()`, `hsv()`, a name, or hex digits
- * with or without `#`. Throws `Problem` of COLOUR_PROBLEMS.
+ * Reads a color in any notation of CSS Color 4 (with commas or spaces), `device-cmyk()`, `cmyk()`, `hsv()`, a name, or
+ * hex digits with or without `#`. Throws `Problem` of COLOUR_PROBLEMS.
  */
 export function parseColor(text: string): Color {
   const start = text.length - text.trimStart().length;
@@ -86,7 +86,7 @@ function parseFunction(name: string, word: string, open: number, start: number):
   return { space, coords: values as [number, number, number], alpha };
 }
 
-/** Words between the parentheses; commas and slashes are words of their own. */
+/** Splits the arguments into words; commas and slashes are separate words. */
 function tokensOf(text: string, offset: number): Token[] {
   return Array.from(text.matchAll(/[,/]|[^\s,/]+/g), (match) => ({
     text: match[0].toLowerCase(),
@@ -94,7 +94,7 @@ function tokensOf(text: string, offset: number): Token[] {
   }));
 }
 
-/** Splits arguments from alpha: with commas the last of one too many, with spaces what follows the slash. */
+/** Separates the alpha value: with commas, an extra last argument; with spaces, the one after the slash. */
 function readArguments(
   tokens: readonly Token[],
   components: readonly Component[],
@@ -143,7 +143,10 @@ function readAlpha({ text, at }: Token): number {
   return Math.min(1, Math.max(0, Number(digits) / (unit === '%' ? 100 : 1)));
 }
 
-/** The device-independent guess of CSS Color 5 §11.1. `cmyk()` with numbers above 1 is taken as percentages, as print programs write it. */
+/**
+ * The device-independent conversion of CSS Color 5 §11.1. `cmyk()` with numbers above 1 is read as percentages, as
+ * print programs write it.
+ */
 function fromCmyk(name: string, tokens: readonly Token[], end: number): Color {
   const asPercent = name === 'cmyk' && tokens.slice(0, 7).some((token) => Number(token.text) > 1);
   const percent = asPercent

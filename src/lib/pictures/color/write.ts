@@ -4,18 +4,21 @@ import type { Color } from './notations.ts';
 
 type Triple = [number, number, number];
 
-/** Coordinates in another space. A hue without chroma is 0. */
+/** Returns the coordinates in another color space. The hue of an achromatic color is 0. */
 export function coordsIn(colour: Color, space: ColorSpace): Triple {
   const { coords } = to(colour, space);
   return [coords[0] ?? 0, coords[1] ?? 0, coords[2] ?? 0];
 }
 
-/** Whether every channel lies within sRGB, rounding of the conversion aside. */
+/** Whether every channel is within sRGB, apart from rounding errors. */
 export function isInSrgb(colour: Color): boolean {
   return inGamut(to(colour, sRGB), sRGB);
 }
 
-/** The color drawn into sRGB by the method of CSS Color 4 §13.2: less chroma, same lightness and hue as far as can be. */
+/**
+ * Maps a color to sRGB by the method of CSS Color 4 §13.2: reduces chroma while keeping lightness and hue as far as
+ * possible.
+ */
 export function toSrgb(colour: Color): Color {
   const mapped = isInSrgb(colour) ? to(colour, sRGB) : toGamutCSS(colour, { space: sRGB });
   const [red, green, blue] = coordsIn({ space: mapped.space, coords: mapped.coords as Triple, alpha: 1 }, sRGB);
@@ -31,7 +34,7 @@ export interface ColorStyle {
 }
 
 function format(value: number, decimals: number): string {
-  // No exponent and no "-0": CSS readers other than browsers know neither.
+  // No exponents and no "-0": CSS parsers other than browsers may not support them.
   return value
     .toFixed(decimals)
     .replace(/(\.\d*?)0+$/, '$1')
@@ -39,7 +42,7 @@ function format(value: number, decimals: number): string {
     .replace(/^-0$/, '0');
 }
 
-/** Two decimals where they stand for the same byte, as browsers write it, else four. */
+/** Two decimals if they represent the same byte, like browsers, otherwise four. */
 export function formatAlpha(alpha: number): string {
   const byte = alpha * 255;
   const short = Math.round(alpha * 100) / 100;
@@ -51,14 +54,14 @@ function byteOf(channel: number): number {
   return Math.round(channel * 255);
 }
 
-/** Six digits, eight where the color is not opaque. */
+/** Six digits, eight if the color isn't opaque. */
 export function toHex(colour: Color): string {
   const { coords, alpha } = toSrgb(colour);
   const bytes = [...coords.map(byteOf), ...(byteOf(alpha) < 255 ? [byteOf(alpha)] : [])];
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Naive inverse of `device-cmyk()` (CSS Color 5 §11.1): as much black as there is. */
+/** The naive inverse of `device-cmyk()` (CSS Color 5 §11.1): with as much black as possible. */
 function cmykOf([red, green, blue]: Triple): number[] {
   const black = 1 - Math.max(red, green, blue);
   const ink = (channel: number) => (black === 1 ? 0 : (1 - channel - black) / (1 - black));
@@ -160,7 +163,7 @@ export type ColorNotation = keyof typeof NOTATIONS;
 
 export const COLOR_NOTATIONS = Object.keys(NOTATIONS) as ColorNotation[];
 
-/** Writes a color; hex, rgb, hsl, hwb, hsv and cmyk are drawn into sRGB first. Alpha is written only where it is not 1. */
+/** Writes a color; hex, rgb, hsl, hwb, hsv and cmyk are mapped to sRGB first. Alpha is omitted if it is 1. */
 export function writeColor(colour: Color, notation: ColorNotation, style: ColorStyle): string {
   return NOTATIONS[notation](colour, style);
 }

@@ -1,11 +1,11 @@
-// Uncompressed Windows bitmaps of 1, 4, 8, 24 and 32 bits.
+// Reads uncompressed Windows bitmaps with 1, 4, 8, 24 and 32 bits.
 import { Problem } from '../../../base/problem.ts';
 import { brokenImage, type ImageProblemCode, newPixels, type Pixels } from './pixels.ts';
 
 const BI_RGB = 0;
 const BI_BITFIELDS = 3;
 
-/** The pixels of a bitmap. Throws Problem. */
+/** Returns the pixels of a bitmap. Throws Problem. */
 export function decodeBmp(bytes: Uint8Array): Pixels {
   if (bytes.length < 54) throw brokenImage();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,7 +22,7 @@ export function decodeBmp(bytes: Uint8Array): Pixels {
   if (start + stride * height > bytes.length) throw brokenImage();
   const palette = 14 + headerSize;
   for (let row = 0; row < height; row++) {
-    // A positive height counts from the bottom.
+    // With a positive height, rows start at the bottom.
     const line = start + stride * (signedHeight > 0 ? height - 1 - row : row);
     for (let column = 0; column < width; column++) {
       const bit = column * bits;

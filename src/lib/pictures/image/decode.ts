@@ -1,4 +1,4 @@
-// Pictures to pixels, in a page, a worker and a terminal.
+// Decodes pictures to pixels in a page, a worker and a terminal.
 import { detectType } from '../../media/file-signatures.ts';
 import { Problem } from '../../../base/problem.ts';
 import { decodeBmp } from './bmp.ts';
@@ -6,12 +6,12 @@ import { decodeGif } from './gif.ts';
 import { brokenImage, checkSize, type ImageProblemCode, type Pixels } from './pixels.ts';
 import { decodePng } from './png.ts';
 
-/** The pixels of a picture, whatever its name says it is. Throws Problem. */
+/** Returns the pixels of a picture, regardless of its file name. Throws Problem. */
 export async function decodeImage(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
   const type = detectType(bytes)?.type ?? 'application/octet-stream';
   if (!type.startsWith('image/')) throw new Problem<ImageProblemCode>('not-an-image', undefined, { type });
   if (type === 'image/png') return decodePng(bytes);
-  // Browsers know more formats than we do, and turn photographs upright.
+  // Browsers support more formats than we do, and rotate photos upright.
   if (typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function')
     return decodeByBrowser(bytes, type);
   if (type === 'image/jpeg') return decodeJpeg(bytes);
@@ -43,7 +43,7 @@ async function decodeJpeg(bytes: Uint8Array): Promise<Pixels> {
     const { width, height, data } = decode(bytes, { useTArray: true, maxResolutionInMP: 64, maxMemoryUsageInMB: 1024 });
     return { width, height, data: new Uint8ClampedArray(data) };
   } catch (error) {
-    // The package throws bare errors, and strings, for any fault in the file.
+    // The package throws plain errors, and strings, for any fault in the file.
     if (error instanceof Error || typeof error === 'string') throw brokenImage();
     throw error;
   }

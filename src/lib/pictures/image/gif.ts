@@ -1,7 +1,7 @@
-// The first picture of a GIF (GIF89a specification).
+// Reads the first picture of a GIF (GIF89a specification).
 import { brokenImage, newPixels, type Pixels } from './pixels.ts';
 
-/** The pixels of the first frame. Throws Problem. */
+/** Returns the pixels of the first frame. Throws Problem. */
 export function decodeGif(bytes: Uint8Array): Pixels {
   const word = (at: number) => bytes[at]! | (bytes[at + 1]! << 8);
   const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -10,7 +10,7 @@ export function decodeGif(bytes: Uint8Array): Pixels {
   let colors = bytes.subarray(13, at);
   let transparent = -1;
   while (bytes[at] === 0x21) {
-    // Graphic control: the index that stays clear.
+    // Graphic control: the index of the transparent color.
     if (bytes[at + 1] === 0xf9 && bytes[at + 3]! & 1) transparent = bytes[at + 6]!;
     at = blocks(bytes, at + 2).end;
   }
@@ -63,7 +63,7 @@ function rowOrder(height: number, interlaced: boolean): number[] {
   );
 }
 
-/** Variable-length LZW codes, appendix F. */
+/** Decodes variable-length LZW codes, appendix F. */
 function unpack(data: Uint8Array, minimum: number, count: number): Uint8Array {
   if (!(minimum >= 1 && minimum <= 8)) throw brokenImage();
   const clear = 1 << minimum;

@@ -1,4 +1,5 @@
-// PNG (ISO/IEC 15948): every color type, bit depth and interlacing, so that a picture reads the same in page, worker and terminal.
+// Reads PNG (ISO/IEC 15948): every color type, bit depth and interlacing, so that a picture reads the same in a page,
+// worker and terminal.
 import { brokenImage, newPixels, type Pixels } from './pixels.ts';
 
 interface Header {
@@ -18,7 +19,7 @@ interface Chunks {
 
 /** Samples per pixel by color type: grey, -, RGB, palette, grey and alpha, -, RGBA. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4];
-/** Column, row and their steps of each pass. */
+/** The first column and row and their steps for each pass. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -29,7 +30,7 @@ const ADAM7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** The pixels of a PNG. Throws Problem. */
+/** Returns the pixels of a PNG. Throws Problem. */
 export async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
   const { header, palette, transparency, compressed } = readChunks(bytes);
   const pixels = newPixels(header.width, header.height);
@@ -101,13 +102,13 @@ function readHeader(view: DataView, at: number): Header {
   };
 }
 
-/** Exactly `size` bytes of a zlib stream, however much more it claims to hold. */
+/** Inflates exactly `size` bytes of a zlib stream, however much more it contains. */
 async function inflate(parts: readonly Uint8Array<ArrayBuffer>[], size: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([...parts]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   const out = new Uint8Array(size);
   let at = 0;
   while (at < size) {
-    // Whatever this throws, the data is what is wrong.
+    // Any error here means that the data is invalid.
     const { value } = await reader.read().catch(() => ({ value: undefined }));
     if (!value) throw brokenImage();
     const taken = value.subarray(0, size - at);
@@ -135,7 +136,7 @@ function paeth(left: number, up: number, corner: number): number {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-/** Writes one pixel of a line as RGBA; of samples of 16 bits the upper half counts. */
+/** Writes one pixel of a line as RGBA; of 16-bit samples, only the upper half is used. */
 function painter({ depth, colorType }: Header, palette: Uint8Array, transparency: Uint8Array, out: Uint8ClampedArray) {
   const channels = CHANNELS[colorType]!;
   const whole = (line: Uint8Array, index: number) => {

@@ -1,10 +1,10 @@
-// Writes the texts that phones understand; each is read back by `parsePayload`.
+// Writes texts in the formats that phones understand; `parsePayload` reads each of them.
 import { encodePercent } from '../../bytes/percent-encoding.ts';
 import { escapeRecord, escapeText } from './fields.ts';
 
 export interface Wifi {
   ssid: string;
-  /** `SAE` is WPA3 alone. */
+  /** `SAE` is WPA3 only. */
   security: 'nopass' | 'WEP' | 'WPA' | 'SAE' | 'WPA2-EAP';
   password?: string;
   hidden?: boolean;
@@ -14,7 +14,9 @@ export interface Wifi {
   anonymousIdentity?: string;
 }
 
-/** `WIFI:…;;`. Only `\ ; , : "` are escaped, and nothing is quoted: quotes become part of the password on some phones. */
+/**
+ * `WIFI:…;;`. Only `\ ; , : "` are escaped, and nothing is quoted: on some phones, quotes become part of the password.
+ */
 export function buildWifi(wifi: Wifi): string {
   const enterprise = wifi.security === 'WPA2-EAP';
   const fields = [
@@ -47,19 +49,19 @@ export function buildMail({ to, subject, body }: { to: string; subject?: string;
   return `mailto:${address}${query === '' ? '' : `?${query}`}`;
 }
 
-/** `tel:`; what people write between the digits is left out. */
+/** `tel:`, without the separators between digits. */
 export function buildPhone(number: string): string {
   return `tel:${number.replace(/[\s()./-]/g, '')}`;
 }
 
-/** `SMSTO:`, which more phones read than `sms:` of RFC 5724. */
+/** `SMSTO:`, which more phones support than `sms:` of RFC 5724. */
 export function buildSms({ phone, body = '' }: { phone: string; body?: string }): string {
   return `SMSTO:${phone.replace(/[\s()./-]/g, '')}${body === '' ? '' : `:${body}`}`;
 }
 
 /** `geo:` (RFC 5870), in degrees of WGS 84. */
 export function buildLocation({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  // A number may print itself as 1e-7, which RFC 5870 does not know.
+  // A number may be formatted as 1e-7, which RFC 5870 doesn't allow.
   const plain = (degrees: number) =>
     String(Number(degrees.toFixed(7))).includes('e') ? degrees.toFixed(7) : String(Number(degrees.toFixed(7)));
   return `geo:${plain(latitude)},${plain(longitude)}`;
@@ -77,7 +79,10 @@ export interface Contact {
   note?: string;
 }
 
-/** vCard 3.0 (RFC 2426), the version most phones read. Lines are not folded, because QR readers often do not unfold. */
+/**
+ * vCard 3.0 (RFC 2426), the version most phones support. Lines aren't folded, because QR readers often don't unfold
+ * them.
+ */
 export function buildContact(contact: Contact): string {
   const { givenName = '', familyName = '', organization = '' } = contact;
   const name = [givenName, familyName].filter(Boolean).join(' ') || organization;
@@ -102,7 +107,7 @@ export function buildContact(contact: Contact): string {
 
 export interface CalendarEvent {
   title: string;
-  /** Local time as `YYYY-MM-DDTHH:MM[:SS]`, taken as the time of wherever the reader is. */
+  /** Local time as `YYYY-MM-DDTHH:MM[:SS]`, interpreted in the reader's time zone. */
   start: string;
   end?: string;
   place?: string;
@@ -117,7 +122,7 @@ function stamp(local: string): string {
     .replace(/\.\d+$/, '');
 }
 
-/** Whether the event ends after it starts, as RFC 5545, 3.8.2.2 demands, or has no end. */
+/** Whether the event ends after it starts, as RFC 5545, 3.8.2.2 requires, or has no end. */
 export function endsLater({ start, end = '' }: Pick<CalendarEvent, 'start' | 'end'>): boolean {
   return end === '' || stamp(end).padStart(17, '0') > stamp(start).padStart(17, '0');
 }
@@ -140,14 +145,14 @@ export interface Payment {
   beneficiary: string;
   iban: string;
   bic?: string;
-  /** Euro, from 0.01 to 999,999,999.99; without it the payer fills it in. */
+  /** In euros, from 0.01 to 999,999,999.99; if absent, the payer fills it in. */
   amount?: number;
-  /** Structured creditor reference, of ISO 11649 or a country's own; rules out `text`. */
+  /** Structured creditor reference, by ISO 11649 or a national standard; can't be combined with `text`. */
   reference?: string;
   text?: string;
 }
 
-/** How many characters of each EPC069-12 allows, and how many bytes in all. */
+/** The maximum length of each field in EPC069-12, and the total number of bytes. */
 export const PAYMENT_LIMITS = { beneficiary: 70, reference: 35, text: 140, bytes: 331 } as const;
 
 /** The European credit transfer of EPC069-12, version 002 in UTF-8. */
@@ -168,7 +173,7 @@ export function buildPayment({ beneficiary, iban, bic = '', amount, reference = 
   return lines.join('\n').trimEnd();
 }
 
-/** The blanks of an RF reference are for its readers on paper. */
+/** The spaces in an RF reference are only for people who read it on paper. */
 export function writeReference(reference: string): string {
   return /^\s*RF/i.test(reference) ? reference.replace(/\s/g, '').toUpperCase() : oneLine(reference);
 }

@@ -1,4 +1,4 @@
-// Contacts and events from their properties (vCard, RFC 6350; iCalendar, RFC 5545).
+// Reads contacts and events from their properties (vCard, RFC 6350; iCalendar, RFC 5545).
 import { components, unescapeText } from './fields.ts';
 import type { ContentLine } from './fields.ts';
 import { parts } from './payload.ts';
@@ -17,7 +17,7 @@ const VCARD_PARTS: Readonly<Record<string, PartName>> = {
   NOTE: 'note',
 };
 
-/** The parts of a contact from the properties of a vCard. */
+/** Returns the parts of a contact from the properties of a vCard. */
 export function vcard(lines: readonly ContentLine[]): Part[] {
   const hasFullName = lines.some(({ name, raw }) => name === 'FN' && raw !== '');
   return lines.flatMap(({ name, raw }) => {
@@ -58,7 +58,7 @@ export function event(lines: readonly ContentLine[]): Payload | null {
   return { kind: 'event', parts: list };
 }
 
-/** `20261120T120000Z` as ISO 8601, with the name of its time zone behind it. */
+/** Converts `20261120T120000Z` to ISO 8601, followed by the name of its time zone. */
 function dateOf(raw: string, zone: string | undefined): string {
   const iso = raw
     .replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')

@@ -1,11 +1,13 @@
-// The two ways in which QR texts are built from fields: `KEY:value;` records and the content lines of vCard and iCalendar.
+// The two formats with fields in QR texts: `KEY:value;` records and the content lines of vCard and iCalendar.
 
-/** Puts a backslash before what has a meaning in WIFI, MECARD, MATMSG and MEBKM records. */
+/** Escapes the special characters of WIFI, MECARD, MATMSG and MEBKM records. */
 export function escapeRecord(value: string): string {
   return value.replace(/[\\;,:"]/g, '\\$&');
 }
 
-/** The fields of a record without its prefix, in any order, up to the empty one that ends it; values stay escaped. */
+/**
+ * Returns the fields of a record without its prefix, in any order, up to the empty one at its end; values stay escaped.
+ */
 export function recordFields(body: string): { key: string; raw: string }[] {
   const fields: { key: string; raw: string }[] = [];
   for (const [piece] of body.matchAll(/(?:\\[^]|[^;\\]|\\$)+/g)) {
@@ -15,7 +17,7 @@ export function recordFields(body: string): { key: string; raw: string }[] {
   return fields;
 }
 
-/** The value of a raw field: escapes undone, and quotes around a name that looks like hexadecimal taken off. */
+/** Returns the value of a raw field, unescaped and without the quotes around a name that looks like hexadecimal. */
 export function unescapeRecord(raw: string): string {
   const quoted = /^"([0-9a-f]+)"$/i.exec(raw);
   return (quoted ? quoted[1]! : raw).replace(/\\([^])/g, '$1');
@@ -25,11 +27,14 @@ export function unescapeRecord(raw: string): string {
 export interface ContentLine {
   name: string;
   params: Readonly<Record<string, string>>;
-  /** Structured values: still escaped, `;` between components. */
+  /** Structured values: still escaped, with `;` between components. */
   raw: string;
 }
 
-/** The properties of a vCard or iCalendar text; folded lines are joined, the quoted-printable of vCard 2.1 is decoded. */
+/**
+ * Returns the properties of a vCard or iCalendar text; folded lines are joined, quoted-printable of vCard 2.1 is
+ * decoded.
+ */
 export function contentLines(text: string): ContentLine[] {
   const whole = /QUOTED-PRINTABLE/i.test(text) ? text.replace(/=\r?\n/g, '') : text;
   const unfolded = whole.replace(/\r?\n[ \t]/g, '');
@@ -62,7 +67,7 @@ export function unescapeText(raw: string): string {
   return raw.replace(/\\([^])/g, (_, character: string) => (/n/i.test(character) ? '\n' : character));
 }
 
-/** The components of a structured value, unescaped. */
+/** Returns the components of a structured value, unescaped. */
 export function components(raw: string): string[] {
   const list = [''];
   for (const [piece] of raw.matchAll(/\\[^]|;|[^;\\]+|\\$/g)) {

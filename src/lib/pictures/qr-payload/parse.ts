@@ -1,4 +1,4 @@
-// Reads the text of a QR code by the grammars that phones know; what fits none of them is text.
+// Parses the text of a QR code by the formats that phones support; anything else is plain text.
 import { decodePercent } from '../../bytes/percent-encoding.ts';
 import { event, vcard } from './cards.ts';
 import { contentLines, recordFields, unescapeRecord } from './fields.ts';
@@ -9,7 +9,7 @@ import { isUrl } from '../../../base/is-url.ts';
 
 const percentText = (text: string) => decodePercent(text).text;
 
-/** The meaning of a QR text. Nothing is opened or followed; text of any form has an answer. */
+/** Returns the meaning of a QR text. Nothing is opened or followed; every text has a result. */
 export function parsePayload(text: string): Payload {
   const trimmed = text.trim();
   for (const [pattern, read] of GRAMMARS) {
@@ -75,7 +75,7 @@ const MECARD_PARTS = {
 
 function mecard(body: string): Part[] {
   const name = recordFields(body).find(({ key }) => key === 'N')?.raw;
-  // "Family,Given": the comma that separates them is the one without a backslash.
+  // "Family,Given": the separator is the comma without a backslash.
   const [family, given] = name?.split(/(?<!\\),/) ?? [];
   const full = [given, family].filter((piece) => piece !== undefined).map(unescapeRecord);
   return [...parts([['name', full.join(' ').trim()]]), ...record(body, MECARD_PARTS)];
@@ -89,7 +89,7 @@ function query(text: string): (name: string) => string | undefined {
   return (name) => entries.find(([key]) => key === name)?.[1];
 }
 
-/** RFC 6068: no `+` for spaces. */
+/** RFC 6068: `+` isn't a space. */
 function mailto(rest: string): Payload | null {
   const [address = '', ...fields] = rest.split('?');
   const field = query(fields.join('?'));
@@ -141,7 +141,7 @@ function sms(rest: string): Payload | null {
   };
 }
 
-/** RFC 5870, and the `q` of Android. */
+/** RFC 5870, and the `q` parameter of Android. */
 function geo(rest: string): Payload | null {
   const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(-?\d+(?:\.\d+)?))?(?:;[^?]*)?(?:\?(.*))?$/.exec(rest);
   if (!match || Math.abs(Number(match[1])) > 90 || Math.abs(Number(match[2])) > 180) return null;

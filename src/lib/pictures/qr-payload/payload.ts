@@ -1,4 +1,4 @@
-// What the text of a QR code can mean to a phone.
+// The possible meanings of a QR text for a phone.
 
 export const PAYLOAD_KINDS = [
   'wifi',
@@ -73,7 +73,7 @@ export const PART_NAMES = [
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
-/** A part may stand more than once (two telephone numbers), in the order of the code. */
+/** A part may occur more than once (two phone numbers), in the order of the code. */
 export interface Part {
   name: PartName;
   value: string;
@@ -84,7 +84,7 @@ export interface Payload {
   parts: Part[];
 }
 
-/** The parts that carry something. */
+/** Returns the parts that aren't empty. */
 export function parts(list: readonly (readonly [PartName, string | null | undefined])[]): Part[] {
   return list.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

@@ -1,4 +1,4 @@
-// Whether a credit transfer keeps to EPC069-12 before it becomes a QR code.
+// Validates a credit transfer by EPC069-12 before it becomes a QR code.
 import { regionName } from '../../../base/region.ts';
 import { countryOf } from '../../identifiers/iban/registry.ts';
 import { buildPayment, oneLine, type Payment, PAYMENT_LIMITS, writeReference } from './build.ts';
@@ -21,7 +21,7 @@ interface PaymentProblem {
   params?: Record<string, string | number>;
 }
 
-/** The first thing that EPC069-12 does not allow, with the name of a country in `language`; null when it allows everything. */
+/** Returns the first violation of EPC069-12, with country names in `language`; null if there is none. */
 export function paymentProblem(payment: Required<Payment>, language: string): PaymentProblem | null {
   const { iban, amount, bic } = payment;
   if (!isIban(iban)) return { code: 'not-an-iban', field: 'iban' };

@@ -1,10 +1,10 @@
-// A QR code drawn, measured, and looked at with the eyes of a reader.
+// Draws a QR code, measures it, and checks how well readers can scan it.
 import { encodeUtf8 } from '../../bytes/bytes.ts';
 import { compareColors } from '../contrast.ts';
 import { encodeQr, type QrLevel } from './encode.ts';
 import { qrSvg, type QrStyle } from './svg.ts';
 
-/** What may keep a reader from seeing the code. */
+/** What may prevent a reader from recognizing the code. */
 export const QR_NOTICES = ['low-contrast', 'inverted', 'quiet-zone', 'small-modules'] as const;
 export type QrNotice = (typeof QR_NOTICES)[number];
 
@@ -15,18 +15,18 @@ const SMALL_MODULE = 2; // pixels
 export interface QrDrawing {
   svg: string;
   version: number;
-  /** Modules along a side, without the margin. */
+  /** Modules per side, without the margin. */
   side: number;
   mask: number;
-  /** Bytes of the content in UTF-8. */
+  /** Length of the content in UTF-8 bytes. */
   bytes: number;
-  /** Share of the largest code of this level, 0 to 1, and how many bytes more it would hold. */
+  /** Share of the largest code at this level, 0 to 1, and how many more bytes it would hold. */
   used: number;
   bytesLeft: number;
   notices: { code: QrNotice; params?: Record<string, string | number> }[];
 }
 
-/** Draws a text that is not empty. Throws Problem when it does not fit, DecodeProblem for a lone surrogate. */
+/** Draws a non-empty text. Throws Problem if it doesn't fit, DecodeProblem for a lone surrogate. */
 export async function drawQr(text: string, style: QrStyle & { level: QrLevel }): Promise<QrDrawing> {
   const code = await encodeQr(text, style.level);
   const { ratio, inverted } = compareColors(style.foreground, style.background);

@@ -1,5 +1,5 @@
-// QR codes (ISO/IEC 18004) by the qrcode package. Text beyond Latin is UTF-8 in byte mode and carries no ECI header:
-// readers recognise UTF-8, and some of them show the header as text.
+// QR codes (ISO/IEC 18004) by the qrcode package. Text beyond Latin is UTF-8 in byte mode without an ECI header:
+// readers recognize UTF-8, and some display the header as text.
 import { encodeUtf8 } from '../../bytes/bytes.ts';
 import { Problem } from '../../../base/problem.ts';
 
@@ -7,7 +7,7 @@ export const QR_LEVELS = ['L', 'M', 'Q', 'H'] as const;
 export type QrLevel = (typeof QR_LEVELS)[number];
 
 export interface QrCode {
-  /** Modules along a side. */
+  /** Modules per side. */
   size: number;
   /** Row by row: 1 is dark. */
   modules: Uint8Array;
@@ -15,9 +15,9 @@ export interface QrCode {
   version: number;
   level: QrLevel;
   mask: number;
-  /** Bits of content and their headers. */
+  /** Bits of the content, including headers. */
   usedBits: number;
-  /** Bits that the largest code of this level holds. */
+  /** Capacity in bits of the largest code at this level. */
   capacityBits: number;
 }
 
@@ -25,12 +25,14 @@ export type QrProblemCode = 'over-capacity';
 
 // Data codewords of version 40 (ISO/IEC 18004, table 7)
 const CODEWORDS: Readonly<Record<QrLevel, number>> = { L: 2956, M: 2334, Q: 1666, H: 1276 };
-// What version 40-L holds of digits, the densest content
+// The capacity of version 40-L for digits, the densest content
 const MOST_CHARACTERS = 7089;
 
 const byteCapacity = (level: QrLevel) => CODEWORDS[level] - 3;
 
-/** The smallest code that holds a text. A lone surrogate throws DecodeProblem, more than fits `over-capacity`. */
+/**
+ * Returns the smallest code for a text. A lone surrogate throws DecodeProblem, a text that is too long `over-capacity`.
+ */
 export async function encodeQr(text: string, level: QrLevel): Promise<QrCode> {
   const bytes = encodeUtf8(text);
   const tooMuch = () =>
@@ -50,7 +52,7 @@ export async function encodeQr(text: string, level: QrLevel): Promise<QrCode> {
       version,
       level,
       mask: maskPattern ?? 0,
-      // 4 bits of mode, and the widest count, which differs by a few bits between versions
+      // 4 bits for the mode, and the widest count, which differs by a few bits between versions
       usedBits: segments.reduce(
         (sum, segment) => sum + 4 + (segment.mode.ccBits[2] ?? 16) + segment.getBitsLength(),
         0,

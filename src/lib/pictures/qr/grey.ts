@@ -1,4 +1,4 @@
-// Pictures in shades of grey, as a code reader wants them.
+// Grayscale pictures for the QR reader.
 import type { Pixels } from '../image/pixels.ts';
 
 export interface Gray {
@@ -13,7 +13,7 @@ interface Point {
   y: number;
 }
 
-/** Brightness on a ground (0 to 255) behind what is transparent. */
+/** Returns the brightness, with a background (0 to 255) behind transparent pixels. */
 export function flatten({ width, height, data }: Pixels, ground: number): { gray: Gray; transparent: boolean } {
   const out = new Uint8Array(width * height);
   let transparent = false;
@@ -27,7 +27,7 @@ export function flatten({ width, height, data }: Pixels, ground: number): { gray
   return { gray: { width, height, data: out }, transparent };
 }
 
-/** Larger by a whole factor, or smaller by `1 / n`: then each pixel is the mean of n × n. */
+/** Enlarges by an integer factor, or reduces to `1 / n`: each pixel is then the mean of n × n. */
 export function scaled(picture: Gray, factor: number): Gray {
   if (factor === 1) return picture;
   const step = Math.round(1 / factor);
@@ -54,7 +54,7 @@ function mean({ width, height, data }: Gray, x: number, y: number, side: number)
   return sum / count;
 }
 
-/** With a margin of one shade, a sixteenth of the longer side: codes that are cut out tightly lack theirs. */
+/** Adds a uniform margin of a sixteenth of the longer side: tightly cropped codes have none. */
 export function withBorder({ width, height, data }: Gray, shade: number): Gray {
   const border = Math.ceil(Math.max(width, height) / 16) + 8;
   const stride = width + 2 * border;
@@ -63,7 +63,7 @@ export function withBorder({ width, height, data }: Gray, shade: number): Gray {
   return { width: stride, height: height + 2 * border, data: out };
 }
 
-/** A part of a picture as red, green, blue and alpha. */
+/** Returns a section of a picture in red, green, blue and alpha. */
 export function crop({ width, data }: Gray, area: { x: number; y: number; width: number; height: number }) {
   const rgba = new Uint8ClampedArray(area.width * area.height * 4);
   for (let y = 0, at = 0; y < area.height; y++) {
@@ -75,7 +75,7 @@ export function crop({ width, data }: Gray, area: { x: number; y: number; width:
   return { rgba, width: area.width, height: area.height };
 }
 
-/** Paints a convex shape over, so that what is in it is not found again. Its corners count from `origin`. */
+/** Paints over a convex shape, so that its content isn't found again. The corners are relative to `origin`. */
 export function mask({ width, height, data }: Gray, corners: readonly Point[], origin: Point): void {
   const shape = corners.map(({ x, y }) => ({ x: x + origin.x, y: y + origin.y }));
   const top = Math.max(0, Math.floor(Math.min(...shape.map(({ y }) => y))));

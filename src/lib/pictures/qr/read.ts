@@ -1,4 +1,4 @@
-// QR codes in a picture, by jsQR: any number of them, dark on light or light on dark.
+// Reads QR codes in a picture with jsQR: any number of them, dark on light or light on dark.
 import type { QRCode } from 'jsqr';
 import { decodeUtf8, DecodeProblem } from '../../bytes/bytes.ts';
 import type { Pixels } from '../image/pixels.ts';
@@ -9,19 +9,19 @@ export interface FoundQr {
   bytes: Uint8Array;
   /** 1 to 40. */
   version: number;
-  /** The character set that an ECI header names; null when there is none. */
+  /** The character set in an ECI header; null if there is none. */
   eci: string | null;
-  /** The bytes are no UTF-8 and were read as Latin-1, the default of ISO/IEC 18004. */
+  /** Whether the bytes aren't valid UTF-8 and were read as Latin-1, the default of ISO/IEC 18004. */
   latin: boolean;
 }
 
 const MOST_CODES = 32;
-// jsQR takes about 0.1 s for so many pixels, and codes that people scan are larger than a tenth of the side.
+// jsQR takes about 0.1 s for this many pixels, and codes that people scan are larger than a tenth of the side.
 const WORKING_SIDE = 1200;
 const SHORTEST_SIDE = 400;
 const LONGEST_SIDE = 4000;
 
-/** The codes of a picture, in the order in which they are found; none is an empty list. */
+/** Returns the codes in a picture, in the order in which they are found; an empty list if there are none. */
 export async function readQrCodes(pixels: Pixels, signal: AbortSignal): Promise<FoundQr[]> {
   for (const variant of variants(pixels)) {
     const found = await scan(variant, signal);
@@ -30,7 +30,7 @@ export async function readQrCodes(pixels: Pixels, signal: AbortSignal): Promise<
   return [];
 }
 
-/** The picture in the sizes and on the grounds on which a code may show, the likeliest first. */
+/** Returns the picture in the sizes and on the backgrounds on which a code may be visible, likeliest first. */
 function* variants(pixels: Pixels): Generator<Gray> {
   const side = Math.max(pixels.width, pixels.height);
   const shrink = Math.ceil(side / WORKING_SIDE);
@@ -38,17 +38,17 @@ function* variants(pixels: Pixels): Generator<Gray> {
   const { gray, transparent } = flatten(pixels, 255);
   const sized = (picture: Gray) => scaled(picture, shrink > 1 ? 1 / shrink : enlarge);
   yield withBorder(sized(gray), 255);
-  // A white code on nothing shows on black only, one that is cut out tightly lacks its margin.
+  // A white code on a transparent background is only visible on black; a tightly cropped one lacks its margin.
   yield withBorder(sized(transparent ? flatten(pixels, 0).gray : gray), 0);
   if (shrink > 1 && side <= LONGEST_SIDE) yield withBorder(gray, 255);
-  // A camera picture is noise at full size.
+  // A photo is too noisy at full size.
   if (side > SHORTEST_SIDE) yield withBorder(scaled(gray, 1 / (2 * shrink)), 255);
 }
 
 async function scan(picture: Gray, signal: AbortSignal): Promise<FoundQr[]> {
   const { default: jsqr } = await import('jsqr');
   const found: FoundQr[] = [];
-  // Each code that is painted over makes room to see another.
+  // Painting over each code makes it possible to find another one.
   for (let before = -1; found.length > before;) {
     before = found.length;
     for (const area of areas(picture)) {
@@ -74,7 +74,7 @@ interface Area {
   height: number;
 }
 
-/** All of it, then overlapping quarters: jsQR confuses the corners of several codes in one view. */
+/** Returns the whole picture, then overlapping quarters: jsQR confuses the corners of several codes in one view. */
 function areas({ width, height }: Gray): Area[] {
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
   const steps = [0, 1, 2];
@@ -94,7 +94,7 @@ function areas({ width, height }: Gray): Area[] {
   ];
 }
 
-/** Character sets of ECI assignment numbers (AIM ITS/04-023), as labels of the Encoding standard. */
+/** Character sets by ECI assignment number (AIM ITS/04-023), as labels of the Encoding standard. */
 const ECI: Readonly<Record<number, string>> = {
   1: 'iso-8859-1',
   3: 'iso-8859-1',

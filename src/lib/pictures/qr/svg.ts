@@ -2,16 +2,16 @@ import { type Rgba, readHexColor } from '../contrast.ts';
 import type { QrCode } from './encode.ts';
 
 export interface QrStyle {
-  /** Pixels along a side, with the margin. */
+  /** Pixels per side, including the margin. */
   size: number;
   /** Modules around the code; readers need 4 (ISO/IEC 18004, 9.1). */
   margin: number;
-  /** `#rrggbb`, with alpha if need be. */
+  /** `#rrggbb`, with optional alpha. */
   foreground: string;
   background: string;
 }
 
-/** A QR code as an SVG document: one path, a unit for each module. */
+/** Draws a QR code as an SVG document: one path, with one unit per module. */
 export function qrSvg({ size, modules }: Pick<QrCode, 'size' | 'modules'>, style: QrStyle): string {
   const side = size + 2 * style.margin;
   const background = readHexColor(style.background);
@@ -22,7 +22,7 @@ export function qrSvg({ size, modules }: Pick<QrCode, 'size' | 'modules'>, style
   );
 }
 
-/** Six digits and an opacity: programs of print shops do not know colors of eight digits. */
+/** Six digits and an opacity: print software doesn't support colors with eight digits. */
 function fill({ rgb, alpha }: Rgba): string {
   const hex = rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('');
   return `fill="#${hex}"${alpha < 1 ? ` fill-opacity="${Number(alpha.toFixed(3))}"` : ''}`;

@@ -1,10 +1,10 @@
-// All emoji with their names in one language, and in English for the search. Loaded on first use and kept.
+// All emoji with their names in one language, and in English for searching. Loaded on first use and cached.
 import { fold, wordsOf } from '../../../base/fold.ts';
 import { type EmojiBase, type EmojiText, TONES, type Tones, unpackBase, unpackTexts } from './pack.ts';
 
 type Texts = () => Promise<{ default: { texts: string } }>;
 
-/** Languages with names of their own; every other one has the English ones. */
+/** Languages with their own names; all others use the English ones. */
 const TEXTS: Readonly<Record<string, Texts>> = {
   cn: () => import('./texts/cn.json'),
   en: () => import('./texts/en.json'),
@@ -14,15 +14,15 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   ru: () => import('./texts/ru.json'),
 };
 
-/** What the search compares: folded, so that case and accents make no difference. */
+/** Folded search text, so that case and accents don't matter. */
 interface Searched {
   names: readonly string[];
   nameWords: readonly string[];
   codes: readonly string[];
   keywords: readonly string[];
-  /** The words of all of them. */
+  /** All words. */
   words: readonly string[];
-  /** All of them in one, for languages that write no spaces. */
+  /** All words joined, for languages without spaces. */
   whole: string;
 }
 
@@ -32,7 +32,7 @@ export interface Emoji extends EmojiBase, EmojiText {
 
 export interface EmojiBook {
   all: readonly Emoji[];
-  /** The emoji that a text is, in any skin tone, with or without variation selectors. */
+  /** Returns the emoji that a text consists of, in any skin tone, with or without variation selectors. */
   find(text: string): { emoji: Emoji; written: string } | undefined;
 }
 
@@ -45,7 +45,7 @@ function searched(base: EmojiBase, texts: readonly EmojiText[]): Searched {
   return { names, nameWords, codes, keywords, words: [...new Set(every.flatMap(wordsOf))], whole: every.join('\n') };
 }
 
-/** An emoji without the selectors that only say how it is to be drawn. */
+/** Removes the variation selectors of an emoji. */
 const bare = (text: string) => text.replace(/[\ufe0e\ufe0f]/g, '');
 
 async function read(language: string): Promise<EmojiBook> {
@@ -67,7 +67,7 @@ async function read(language: string): Promise<EmojiBook> {
 
 const books = new Map<string, Promise<EmojiBook>>();
 
-/** The book with the names of a language of the product. */
+/** Returns the emoji with names in a language of the product. */
 export function loadEmoji(language: string): Promise<EmojiBook> {
   const key = Object.hasOwn(TEXTS, language) ? language : 'en';
   const book = books.get(key) ?? read(key);
@@ -75,15 +75,15 @@ export function loadEmoji(language: string): Promise<EmojiBook> {
   return book;
 }
 
-/** What the tones are called in specs and texts, by their number. */
+/** The names of the tones in specs and texts, by number. */
 export const TONE_NAMES = ['none', 'light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
 
-/** The variant of an emoji in a skin tone (1 to 5); itself when it has none, or for tone 0. */
+/** Returns the variant of an emoji in a skin tone (1 to 5); the emoji itself if it has none, or for tone 0. */
 export function inTone({ emoji, skins }: EmojiBase, tone: number): string {
   return skins[TONES.findIndex((tones) => tones.length === 1 && tones[0] === tone)] ?? emoji;
 }
 
-/** The tones of a variant; null for the emoji itself. */
+/** Returns the tones of a variant; null for the emoji itself. */
 export function tonesOf({ skins }: EmojiBase, written: string): Tones | null {
   return TONES[skins.indexOf(written)] ?? null;
 }

@@ -1,4 +1,4 @@
-// A grid of cells under titles, of which only the rows in sight are drawn. Cells are numbered through all sections.
+// A grid of cells with headings, of which only the visible rows are rendered. Cells are numbered across all sections.
 
 export const TITLE_HEIGHT = 36;
 export const CELL_SIZE = 44;
@@ -22,13 +22,13 @@ export type GridRow = TitleRow | CellRow;
 
 export interface GridLayout {
   rows: readonly GridRow[];
-  /** Pixels of all rows. */
+  /** Height of all rows in pixels. */
   height: number;
   columns: number;
   cells: number;
 }
 
-/** Rows of sections with so many cells each; a section without cells has no title. */
+/** Returns the rows of sections with this many cells each; a section without cells has no heading. */
 export function layOut(lengths: readonly number[], columns: number): GridLayout {
   const rows: GridRow[] = [];
   let top = 0;
@@ -50,12 +50,15 @@ export const rowHeight = ({ kind }: GridRow): number => (kind === 'title' ? TITL
 
 const isCells = (row: GridRow): row is CellRow => row.kind === 'cells';
 
-/** The row that holds a cell. */
+/** Returns the row that contains a cell. */
 export function rowOf({ rows }: GridLayout, cell: number): CellRow | undefined {
   return rows.filter(isCells).find(({ start, length }) => cell >= start && cell < start + length);
 }
 
-/** The rows between two heights, and the one of the current cell, which keeps the focus when it is scrolled out of sight. */
+/**
+ * Returns the rows between two heights, and the one with the current cell, which keeps the focus when scrolled out of
+ * view.
+ */
 export function rowsInSight(layout: GridLayout, from: number, to: number, current: number): GridRow[] {
   const own = rowOf(layout, current);
   return layout.rows.filter((row) => row === own || (row.top + rowHeight(row) > from && row.top < to));
@@ -73,7 +76,7 @@ export type GridKey =
   | 'First'
   | 'Last';
 
-/** The cell that a key leads to from another; null where the grid ends. `page` is the number of rows in sight. */
+/** Returns the cell that a key leads to; null at the edge of the grid. `page` is the number of visible rows. */
 export function moveInGrid(layout: GridLayout, cell: number, key: GridKey, page: number): number | null {
   const rows = layout.rows.filter(isCells);
   const at = rows.findIndex(({ start, length }) => cell >= start && cell < start + length);

@@ -1,7 +1,7 @@
-// The emoji of Unicode as text: a line for each, in the order of CLDR. What is the same in every language stands in one text, names
-// and keywords in one per language.
+// The emoji of Unicode as text: one line each, in the order of CLDR. Language-independent data is in one text, names
+// and keywords are in one per language.
 
-/** The groups of Unicode in their order, without that of components (single skin tones and hair styles). */
+/** The groups of Unicode in order, without the one for components (single skin tones and hair styles). */
 export const EMOJI_GROUPS = [
   'smileys',
   'people',
@@ -16,7 +16,7 @@ export const EMOJI_GROUPS = [
 
 export type EmojiGroup = (typeof EMOJI_GROUPS)[number];
 
-/** Numbers of these groups in the source; 2 is that of components. */
+/** Numbers of these groups in the source; 2 is the one for components. */
 const GROUP_NUMBERS = [0, 1, 3, 4, 5, 6, 7, 8, 9];
 
 /** A skin tone from 1 (light) to 5 (dark), or those of two people. */
@@ -24,23 +24,23 @@ export type Tones = readonly [number] | readonly [number, number];
 
 const STEPS = [1, 2, 3, 4, 5];
 
-/** The order in which variants are kept: one tone for all, then each pair of different ones. */
+/** The order of variants: the same tone for all, then each pair of different ones. */
 export const TONES: readonly Tones[] = [
   ...STEPS.map((tone): Tones => [tone]),
   ...STEPS.flatMap((first) => STEPS.filter((second) => second !== first).map((second): Tones => [first, second])),
 ];
 
-/** An emoji without words. */
+/** An emoji without its words. */
 export interface EmojiBase {
   emoji: string;
   group: EmojiGroup;
-  /** Of Unicode Emoji, in which it came. */
+  /** The version of Unicode Emoji that introduced it. */
   version: string;
   github: readonly string[];
   slack: readonly string[];
-  /** As `:D`. */
+  /** Such as `:D`. */
   emoticons: readonly string[];
-  /** Its skin tone variants in the order of `TONES`: none, 5 or 25. */
+  /** Its skin tone variants in the order of `TONES`: 0, 5 or 25. */
   skins: readonly string[];
 }
 
@@ -52,11 +52,11 @@ export interface EmojiText {
 interface SourceVariant {
   hexcode: string;
   emoji: string;
-  /** How it is drawn without a selector: 0 as text, 1 as an emoji. */
+  /** Its default presentation without a selector: 0 as text, 1 as an emoji. */
   type: number;
 }
 
-/** What is used of an entry of the source (emojibase). */
+/** The part of a source entry (emojibase) that is used. */
 export interface SourceEmoji extends SourceVariant {
   label: string;
   group?: number;
@@ -78,7 +78,7 @@ function shown(source: readonly SourceEmoji[]): SourceEmoji[] {
     .sort((a, b) => a.order! - b.order!);
 }
 
-/** The source puts a selector behind every emoji; fully qualified (UTS 51) are only those that need it. */
+/** The source adds a selector to every emoji; only those that need it are fully qualified (UTS 51). */
 function qualified({ hexcode, emoji, type }: SourceVariant): string {
   return type === 0 ? emoji : String.fromCodePoint(...hexcode.split('-').map((code) => parseInt(code, 16)));
 }

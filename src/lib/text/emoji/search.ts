@@ -3,7 +3,9 @@ import type { Emoji, EmojiBook } from './book.ts';
 
 const NOT_FOUND = Infinity;
 
-/** How well an emoji answers a folded query, 0 best: the name itself, its short code, a keyword, then parts of them. */
+/**
+ * How well an emoji matches a folded query, 0 is best: the exact name, its short code, a keyword, then parts of them.
+ */
 function rank({ searched, emoticons }: Emoji, query: string, words: readonly string[], typed: string): number {
   const { names, nameWords, codes, keywords } = searched;
   if (emoticons.includes(typed)) return 0;
@@ -20,7 +22,10 @@ function rank({ searched, emoticons }: Emoji, query: string, words: readonly str
 
 const MOST_CODES = 20;
 
-/** The characters that a query names by number: `U+1F680`, `1f680`, `\u{1f680}`, `\ud83d\ude80`, `&#128640;`, several in a row; null for words. */
+/**
+ * Returns the characters that a query specifies by number: `U+1F680`, `1f680`, `\u{1f680}`, `\ud83d\ude80`,
+ * `&#128640;`, or several in a row; null for words.
+ */
 function charactersOf(query: string): string | null {
   const plain = query
     .replace(/&#(\d{1,7});/g, (_, digits: string) => ` ${Number(digits).toString(16).padStart(4, '0')} `)
@@ -33,8 +38,8 @@ function charactersOf(query: string): string | null {
 }
 
 /**
- * The emoji that a query means, the best first: an emoji itself, its code points, its short code (`:rocket:`), its emoticon (`:D`), and
- * words of its name and keywords, in the language of the book or in English.
+ * Returns the emoji for a query, best first: an emoji itself, its code points, its short code (`:rocket:`), its
+ * emoticon (`:D`), or words of its name and keywords, in the current language or in English.
  */
 export function findEmoji(book: EmojiBook, query: string): Emoji[] {
   const typed = query.trim();

@@ -3,7 +3,7 @@ export type EmojiForm = (typeof EMOJI_FORMS)[number];
 
 const hex = (number: number, width = 0) => number.toString(16).toUpperCase().padStart(width, '0');
 
-/** How an emoji is written where it cannot stand itself; every code point of it, also of a sequence. */
+/** How to write an emoji as plain text; includes every code point of a sequence. */
 export function writtenForms(emoji: string): Record<EmojiForm, string> {
   const points = [...emoji].map((character) => character.codePointAt(0)!);
   const units = Array.from({ length: emoji.length }, (_, at) => emoji.charCodeAt(at));

@@ -1,13 +1,13 @@
 interface Style {
-  /** What stands before each line. */
+  /** The text before each line. */
   line: string;
   before?: string;
   after?: string;
-  /** What must not stand inside. */
+  /** Text that must not occur inside. */
   ends?: string;
 }
 
-/** Comments of programming languages by their marks. */
+/** Comment styles of programming languages, by their delimiters. */
 export const COMMENTS = {
   '//': { line: '// ' },
   '#': { line: '# ' },
@@ -29,13 +29,13 @@ export type Comment = keyof typeof COMMENTS;
 
 export interface Commented {
   text: string;
-  /** Does the art hold what ends the comment? */
+  /** Whether the art contains the end of the comment. */
   broken: boolean;
-  /** Does a last `\` draw the line below into the comment (C, C++)? */
+  /** Whether a trailing `\` continues the comment on the next line (C, C++). */
   continued: boolean;
 }
 
-/** Puts each line of a text into a comment. No line ends with a blank. */
+/** Puts each line of a text into a comment. Trailing spaces are removed. */
 export function inComment(text: string, comment: Comment): Commented {
   const { line, before, after, ends }: Style = COMMENTS[comment];
   const lines = text.split('\n').map((content) => `${line}${content}`.trimEnd());

@@ -1,11 +1,14 @@
-// Text as large letters made of characters (FIGlet).
+// Draws text as large letters made of characters (FIGlet).
 import { FONTS } from './fonts.ts';
 
-/** How letters, or lines, are put together: as the font says, at full size, touching, or merged by the font's or by all rules. */
+/**
+ * How letters, or lines, are joined: as set by the font, at full width, touching, or merged by the font's rules or by
+ * all rules.
+ */
 export const LAYOUTS = ['default', 'full', 'fitted', 'controlled', 'universal'] as const;
 export type BannerLayout = (typeof LAYOUTS)[number];
 
-/** What figlet calls them. */
+/** Their names in figlet. */
 const LAYOUT_NAMES = {
   default: 'default',
   full: 'full',
@@ -19,7 +22,7 @@ export interface BannerOptions {
   font: string;
   horizontal: BannerLayout;
   vertical: BannerLayout;
-  /** Columns after which a line is broken; 0 for no end. */
+  /** Columns after which a line is broken; 0 for no limit. */
   width: number;
 }
 
@@ -27,13 +30,13 @@ export interface Banner {
   art: string;
   columns: number;
   rows: number;
-  /** Characters that the font has no letter for, each once. */
+  /** Characters that the font doesn't have, without duplicates. */
   missing: readonly string[];
 }
 
 const figlet = async () => (await import('figlet/browser')).default;
 
-/** The letters of a font by code point, row by row; a font is read once. */
+/** The letters of a font by code point, row by row; each font is parsed once. */
 async function lettersOf(font: string): Promise<Readonly<Record<number, readonly string[]>>> {
   const { figFonts, parseFont } = await figlet();
   const load = FONTS[font];
@@ -42,7 +45,7 @@ async function lettersOf(font: string): Promise<Readonly<Record<number, readonly
   return figFonts[font]!;
 }
 
-/** A letter of nothing but blanks (or of the characters that stand for one) is as good as none. */
+/** A letter that consists of only spaces (or of hard blanks) counts as missing. */
 function isDrawn(letter: readonly string[] | undefined, hardBlank: string): boolean {
   return letter !== undefined && letter.some((row) => row.replaceAll(hardBlank, '').trim() !== '');
 }
@@ -51,15 +54,16 @@ const linesOf = (art: string) => art.split('\n').map((line) => line.trimEnd());
 const columnsOf = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => [...line].length));
 
 /**
- * Breaks a line between words where it gets wider than allowed, and within a word that is too wide alone. figlet breaks lines too, but
- * in a time by the cube of their length.
+ * Breaks a line between words if it exceeds the width, and within a word that is too long on its own. figlet breaks
+ * lines too, but its time grows with the cube of their length.
  */
 function breakLine(line: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = [];
   let rest = [...line];
   while (rest.length > 0) {
     const begins = (length: number) => fits(rest.slice(0, length).join(''));
-    // How much fits: doubled until it is too much, then halved in between. Drawing takes time by the square of a length.
+    // Finds how much fits by doubling until it is too much, then by bisection. Drawing takes time quadratic in the
+    // length.
     let fitting = 1;
     let tooMany = 2;
     while (tooMany <= rest.length && begins(tooMany)) [fitting, tooMany] = [tooMany, 2 * tooMany];
@@ -80,10 +84,10 @@ function breakLine(line: string, fits: (text: string) => boolean): string[] {
   return parts.length === 0 ? [''] : parts;
 }
 
-/** Draws a text of one or more lines. Characters that the font lacks are left out, and named. */
+/** Draws a text of one or more lines. Characters that the font lacks are omitted and reported. */
 export async function drawBanner(text: string, options: BannerOptions): Promise<Banner> {
   const plain = text
-    .normalize('NFC') // fonts have é as one letter
+    .normalize('NFC') // fonts have é as one character
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\t', '    ')
     .replace(/[^\S\n]/g, ' ');
@@ -102,7 +106,7 @@ export async function drawBanner(text: string, options: BannerOptions): Promise<
     });
   const widest = (drawn: string) =>
     [...drawn].reduce((sum, character) => sum + (letters[character.codePointAt(0)!]?.[0]?.length ?? 0), 0);
-  // Letters never take more than their own width, so that a short line need not be drawn to know that it fits.
+  // Letters never take more than their own width, so a short line is known to fit without drawing it.
   const fits = (drawn: string) => widest(drawn) <= options.width || columnsOf(linesOf(draw(drawn))) <= options.width;
   const broken =
     options.width === 0

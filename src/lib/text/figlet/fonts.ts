@@ -1,4 +1,5 @@
-// Every font of the figlet package, each loaded when it is wanted. Left out are three that are others under a second spelling; Larry 3D 2 is Larry 3D.
+// Every font of the figlet package, each loaded on demand. Omits three that are duplicates with another spelling; Larry
+// 3D 2 is Larry 3D.
 
 // prettier-ignore
 export const FONTS: Readonly<Record<string, () => Promise<{ default: string }>>> = {

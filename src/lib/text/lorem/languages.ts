@@ -1,13 +1,14 @@
-// The words of filler texts, and how each language writes sentences. The Latin is Cicero's (De finibus 1.10.32–33) as typesetters know it.
+// The words of filler texts, and how each language writes sentences. The Latin text is Cicero's (De finibus 1.10.32–33)
+// in the form known to typesetters.
 
 export const LOREM_LANGUAGES = ['la', 'en', 'de', 'fr', 'es', 'ru', 'zh', 'ja'] as const;
 export type LoremLanguage = (typeof LOREM_LANGUAGES)[number];
 
 export interface LoremStyle {
   words: readonly string[];
-  /** The opening that everybody knows, or one of the kind; a comma belongs to the word before it. */
+  /** The well-known opening, or an equivalent; a comma belongs to the word before it. */
   opening: readonly string[];
-  /** Between words, after a clause, after a sentence. */
+  /** The text between words, after a clause, after a sentence. */
   space: string;
   comma: string;
   ends: readonly string[];

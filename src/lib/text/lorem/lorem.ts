@@ -3,9 +3,9 @@ import { LOREM, type LoremLanguage, type LoremStyle } from './languages.ts';
 
 export interface LoremOptions {
   language: LoremLanguage;
-  /** Begin with the words that everybody knows. */
+  /** Whether to begin with the well-known words. */
   opening: boolean;
-  /** Bounds of a sentence, in words; each sentence draws its own length. */
+  /** Minimum and maximum words in a sentence; the length of each sentence is random. */
   words: readonly [number, number];
   sentences: readonly [number, number];
 }
@@ -15,14 +15,14 @@ const CLAUSE = 4; // words between commas at the least
 export interface Lorem {
   paragraph(): string;
   sentence(): string;
-  /** A text of exactly so many words. */
+  /** Returns a text with exactly this many words. */
   wordText(count: number): string;
-  /** A text of exactly so many characters (graphemes), its last one a full stop. */
+  /** Returns a text with exactly this many characters (graphemes), ending with a period. */
   characterText(count: number): string;
   title(): string;
 }
 
-/** A source of filler text; the known opening stands at the beginning of the first piece only. */
+/** A source of filler text; only the first piece begins with the well-known opening. */
 export function lorem({ language, opening, words, sentences }: LoremOptions, random: RandomBytes): Lorem {
   const style = LOREM[language];
   const queue: string[] = opening ? [...style.opening] : [];
@@ -30,7 +30,7 @@ export function lorem({ language, opening, words, sentences }: LoremOptions, ran
 
   const word = () => {
     let next = queue.shift();
-    // No word stands twice in a row.
+    // Never repeats a word immediately.
     while (next === undefined || next === last) next = pick(style.words, random);
     last = next;
     return next;
@@ -62,7 +62,7 @@ export function lorem({ language, opening, words, sentences }: LoremOptions, ran
     characterText(count) {
       let text = '';
       for (; text.length < count; text += sentence()) if (text !== '') text += style.space;
-      // All letters of these languages are single units; a word that is cut looks better than a blank at the end.
+      // All letters of these languages are single UTF-16 units; a truncated word looks better than a trailing space.
       const cut = text.slice(0, count - 1).replace(/[\s.,?!。，、？！]$/u, style.words[0]!.slice(0, 1));
       return count === 0 ? '' : cut + style.ends[0];
     },
@@ -73,7 +73,10 @@ function capital(text: string, language: LoremLanguage): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** Words as a sentence: a capital, now and then a comma, though not between the `fixed` words of the opening, and an end. */
+/**
+ * Returns words as a sentence: with an uppercase letter, occasional commas, though not between the `fixed` words of the
+ * opening, and a period.
+ */
 function write(list: readonly string[], fixed: number, style: LoremStyle, random: RandomBytes): string {
   let text = '';
   let clause = 0;

@@ -1,6 +1,6 @@
 import type { RandomBytes } from '../../../base/random.ts';
 
-/** Bytes that follow from a text, the same on every machine (FNV-1a, then splitmix32). Not for secrets. */
+/** Returns bytes derived from a text, the same on every machine (FNV-1a, then splitmix32). Not for secrets. */
 export function bytesFromSeed(seed: string): RandomBytes {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);

@@ -5,10 +5,10 @@ export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', '
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A plan in words, as a form asks for it; what `every` does not need is not looked at. */
+/** A schedule in words, as entered in a form; fields that `every` doesn't need are ignored. */
 export interface Plan {
   every: 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years';
-  /** How many minutes or hours. */
+  /** The number of minutes or hours. */
   interval: number;
   minute: number;
   hour: number;
@@ -21,7 +21,10 @@ function step(interval: number): string {
   return interval === 1 ? '*' : `*/${interval}`;
 }
 
-/** Names, not numbers: Sunday is 0 in Unix and 1 in Quartz. Three in a row are a range, which must not end on Sunday in Unix. */
+/**
+ * Names, not numbers: Sunday is 0 in Unix and 1 in Quartz. Three in a row become a range, which must not end on Sunday
+ * in Unix.
+ */
 function weekdayList(weekdays: readonly Weekday[]): string {
   const chosen = WEEKDAYS.filter((day) => weekdays.includes(day));
   const first = WEEKDAYS.indexOf(chosen[0] ?? 'mon');
@@ -31,7 +34,7 @@ function weekdayList(weekdays: readonly Weekday[]): string {
   return chosen.join(',').toUpperCase();
 }
 
-/** Writes a plan as an expression of a dialect. */
+/** Writes a schedule as an expression in a dialect. */
 export function composeCron(plan: Plan, dialect: Dialect): string {
   const minute = plan.every === 'minutes' ? step(plan.interval) : String(plan.minute);
   const hour = plan.every === 'minutes' ? '*' : plan.every === 'hours' ? step(plan.interval) : String(plan.hour);

@@ -1,2 +1,2 @@
-/** The language files of cronstrue are loaded for their effect: each registers itself. */
+/** The language files of cronstrue are loaded for their side effect: each registers itself. */
 declare module 'cronstrue/locales/*.js';

@@ -1,9 +1,9 @@
-// The ambient module is seen by every project that loads this file; an import cannot declare one.
+// Every project that loads this file sees the ambient module; an import can't declare one.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./cronstrue-locales.d.ts" />
 import type { Schedule } from './parse.ts';
 
-/** Languages in which a schedule can be told, as cronstrue names them. */
+/** Languages in which cronstrue can describe a schedule. */
 const LOCALES: Readonly<Record<string, () => Promise<unknown>>> = {
   es: () => import('cronstrue/locales/es.js'),
   fr: () => import('cronstrue/locales/fr.js'),
@@ -12,7 +12,7 @@ const LOCALES: Readonly<Record<string, () => Promise<unknown>>> = {
   zh_CN: () => import('cronstrue/locales/zh_CN.js'),
 };
 
-/** The product's languages and those of cronstrue. */
+/** The product's languages and their names in cronstrue. */
 const LOCALE_OF: Readonly<Record<string, string>> = {
   en: 'en',
   es: 'es',
@@ -23,14 +23,14 @@ const LOCALE_OF: Readonly<Record<string, string>> = {
 };
 
 export interface DescribeOptions {
-  /** A language of the product, as `en` or `cn`; others read English. */
+  /** A language of the product, such as `en` or `cn`; others fall back to English. */
   language: string;
   hours24: boolean;
-  /** "every day" is said even where it goes without saying. */
+  /** Whether to say "every day" even if it is implied. */
   verbose: boolean;
 }
 
-/** Says in a sentence when a schedule runs; null for `L-3W`, for which cronstrue has no words. */
+/** Describes in a sentence when a schedule runs; null for `L-3W`, which cronstrue can't describe. */
 export async function describeCron(
   schedule: Schedule,
   { language, hours24, verbose }: DescribeOptions,
@@ -40,11 +40,11 @@ export async function describeCron(
   const { default: cronstrue } = await import('cronstrue');
   const locale = LOCALE_OF[language] ?? 'en';
   await LOCALES[locale]?.();
-  // AWS has no seconds; with them the year stands where cronstrue looks for it.
+  // AWS has no seconds; adding them puts the year where cronstrue expects it.
   const texts = schedule.fields.map((field) => (field.text === '?' ? '*' : field.text.toUpperCase()));
   const isUnix = schedule.dialect === 'unix' || schedule.dialect === 'seconds';
   const weekdays = schedule.dialect === 'unix' ? 4 : 5;
-  // 0 and 7 are both Sunday, which is said once.
+  // Both 0 and 7 are Sunday, which is named once.
   if (isUnix && /^(?=.*0)(?=.*7)\d(?:,\d)+$/.test(texts[weekdays] ?? ''))
     texts[weekdays] = [...new Set(texts[weekdays]!.replaceAll('7', '0').split(','))].join(',');
   const expression = schedule.reboot ? '@reboot' : [...(schedule.dialect === 'aws' ? ['0'] : []), ...texts].join(' ');

@@ -1,4 +1,4 @@
-/** What differs between the schedulers that call their expressions "cron". */
+/** The differences between the schedulers that call their expressions "cron". */
 export type Dialect = 'unix' | 'seconds' | 'quartz' | 'aws';
 
 export const FIELD_NAMES = ['second', 'minute', 'hour', 'dayOfMonth', 'month', 'dayOfWeek', 'year'] as const;
@@ -10,17 +10,17 @@ export interface FieldRule {
   min: number;
   max: number;
   names?: readonly string[];
-  /** Weekday of `min`, so that values can be told as 0 (Sunday) to 6. */
+  /** Weekday of `min`, for converting values to 0 (Sunday) to 6. */
   sunday?: 0 | 1;
 }
 
 export interface DialectRule {
   fields: readonly FieldRule[];
-  /** How many fields at the end may be left out. */
+  /** How many fields at the end may be omitted. */
   optional: number;
-  /** Exactly one of the day fields has to be `?`; the days are then never combined. */
+  /** Whether exactly one of the day fields must be `?`; the days are then never combined. */
   questionMark: boolean;
-  /** `L`, `W` and `#`, and ranges that run over the end (`22-2`). */
+  /** `L`, `W` and `#`, and ranges that wrap around (`22-2`). */
   extended: boolean;
 }
 
@@ -36,7 +36,10 @@ const month: FieldRule = { name: 'month', min: 1, max: 12, names: MONTHS };
 const unixDay: FieldRule = { name: 'dayOfWeek', min: 0, max: 7, names: DAYS, sunday: 0 };
 const javaDay: FieldRule = { name: 'dayOfWeek', min: 1, max: 7, names: DAYS, sunday: 1 };
 
-/** crontab(5) of Vixie cron; the same with seconds, as Spring and node-cron have it; Quartz CronExpression; Amazon EventBridge. */
+/**
+ * crontab(5) of Vixie cron; the same with seconds, as in Spring and node-cron; Quartz CronExpression; Amazon
+ * EventBridge.
+ */
 export const DIALECTS: Readonly<Record<Dialect, DialectRule>> = {
   unix: { fields: [minute, hour, dayOfMonth, month, unixDay], optional: 0, questionMark: false, extended: false },
   seconds: {
@@ -59,7 +62,7 @@ export const DIALECTS: Readonly<Record<Dialect, DialectRule>> = {
   },
 };
 
-/** Macros of crontab(5); `@reboot` has no times. */
+/** Macros of crontab(5); `@reboot` has no schedule. */
 export const MACROS: Readonly<Record<string, string | null>> = {
   '@yearly': '0 0 1 1 *',
   '@annually': '0 0 1 1 *',
@@ -71,7 +74,10 @@ export const MACROS: Readonly<Record<string, string | null>> = {
   '@reboot': null,
 };
 
-/** The dialect that a number of fields and the places of `?` speak for. Six fields without `?` are Unix fields behind seconds. */
+/**
+ * Returns the dialect indicated by the number of fields and the positions of `?`. Six fields without `?` are Unix
+ * fields after seconds.
+ */
 export function guessDialect(fields: readonly string[]): Dialect {
   if (fields.length === 7) return 'quartz';
   if (fields.length !== 6) return 'unix';

@@ -1,7 +1,7 @@
 import { Problem } from '../../../base/problem.ts';
 import type { DialectRule, FieldName, FieldRule } from './dialects.ts';
 
-/** Why a text is no cron expression. */
+/** Why a text isn't a cron expression. */
 export const CRON_PROBLEMS = [
   'too-few-fields',
   'too-many-fields',
@@ -35,17 +35,20 @@ export type MonthDay =
 export interface CronField {
   name: FieldName;
   text: string;
-  /** Where the field starts in the expression, in UTF-16 units. */
+  /** Offset of the field in the expression, in UTF-16 units. */
   at: number;
-  /** Matching values, ascending; weekdays from 0 (Sunday) to 6. */
+  /** Matching values, ascending; weekdays are counted from 0 (Sunday) to 6. */
   values: readonly number[];
   special?: MonthDay;
-  /** Starts with `*` or is `?`: what Vixie cron remembers when it combines the two day fields and meets daylight saving. */
+  /**
+   * Whether it starts with `*` or is `?`: Vixie cron uses this to combine the two day fields and to handle daylight
+   * saving time.
+   */
   star: boolean;
   notices: readonly CronNotice[];
 }
 
-/** Things that are allowed, and yet seldom what was meant. */
+/** Valid but probably unintended. */
 export interface CronNotice {
   code: 'step-without-range' | 'uneven-step' | 'question-mark-as-star';
   params: Record<string, string | number>;
@@ -127,11 +130,11 @@ class FieldReader {
     const to = this.#readValue(base.slice(dash + 1), at + dash + 1);
     if (from <= to) return this.#fill(from, to, step ?? 1, item);
     if (!this.#dialect.extended) throw this.#problem('range-reversed', at, { item });
-    // Quartz lets a range run over the end: 22-2 is 22, 23, 0, 1, 2.
+    // In Quartz, ranges may wrap around: 22-2 is 22, 23, 0, 1, 2.
     return this.#fill(from, to + top - min + 1, step ?? 1, item);
   }
 
-  /** The largest value that a star or an open step reaches: 6 where 7 is the second name of Sunday. */
+  /** Returns the largest value for a star or an open step: 6 if 7 is an alias for Sunday. */
   #top(): number {
     return this.#rule.sunday === 0 ? 6 : this.#rule.max;
   }
@@ -178,7 +181,10 @@ class FieldReader {
     this.#fill(this.#rule.min, this.#top(), 1, '?');
   }
 
-  /** `L`, `L-3`, `LW`, `15W` in days of the month; `L`, `6L`, `6#3` in days of the week. Quartz has none of them in lists. */
+  /**
+   * `L`, `L-3`, `LW`, `15W` in days of the month; `L`, `6L`, `6#3` in days of the week. Quartz doesn't allow them in
+   * lists.
+   */
   #readSpecial(item: string, at: number): boolean {
     if (!this.#dialect.extended) return false;
     if (this.#rule.name === 'dayOfMonth') {
@@ -194,7 +200,7 @@ class FieldReader {
       return last !== null || nearest !== null;
     }
     if (this.#rule.name !== 'dayOfWeek') return false;
-    // A week ends on Saturday in Quartz, so L alone is Saturday.
+    // In Quartz a week ends on Saturday, so L alone is Saturday.
     if (/^L$/i.test(item)) {
       this.#values.add(6);
       return true;

@@ -7,12 +7,14 @@ import { type Schedule, valuesOf } from './parse.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The Gregorian calendar, weekdays included, repeats after this many years; what does not happen in them never does. */
+/**
+ * The Gregorian calendar, including weekdays, repeats after this many years; whatever doesn't occur in them never does.
+ */
 const CALENDAR_CYCLE = 400;
 
 export interface Run {
   ms: number;
-  /** The clock time does not exist that day and the job runs as the clocks have moved on, or exists twice. */
+  /** Whether the clock time doesn't exist that day, so that the job runs after the clock change, or exists twice. */
   dst?: 'gap' | 'overlap';
 }
 
@@ -20,7 +22,7 @@ function weekdayOf(days: number): number {
   return isoWeekday(days) % 7;
 }
 
-/** The Monday-to-Friday day nearest to a day, within its month. */
+/** Returns the weekday (Monday to Friday) nearest to a day, within its month. */
 function nearestWeekday(day: number, last: number, weekday: number): number {
   if (weekday === 6) return day > 1 ? day - 1 : day + 2;
   if (weekday === 0) return day < last ? day + 1 : day - 2;
@@ -37,7 +39,7 @@ function matchesSpecial(special: MonthDay, day: number, last: number, firstDay: 
   return day === (moves ? nearestWeekday(target, last, weekdayOf(firstDay + target - 1)) : target);
 }
 
-/** Day numbers on which a schedule runs, from a day on, over one cycle of the calendar. */
+/** Returns the day numbers on which a schedule runs, starting at a day, over one cycle of the calendar. */
 function* runDays(schedule: Schedule, fromDays: number): Generator<number> {
   const months = valuesOf(schedule, 'month') ?? [];
   const years = valuesOf(schedule, 'year');
@@ -66,14 +68,14 @@ function* runDays(schedule: Schedule, fromDays: number): Generator<number> {
   }
 }
 
-/** Whether there is any day on which it runs: 31 February has none, nor has a year that the dialect cannot reach again. */
+/** Whether it ever runs: February 31 never occurs, nor does a year that the dialect can no longer reach. */
 export function everRuns(schedule: Schedule): boolean {
   if (schedule.reboot) return true;
   const firstYear = valuesOf(schedule, 'year')?.[0] ?? 2000;
   return !runDays(schedule, daysFromCivil({ year: firstYear, month: 1, day: 1 })).next().done;
 }
 
-/** First instant of the later offset between two instants. */
+/** Returns the first instant of the later offset between two instants. */
 function transitionBetween(zone: string, before: number, after: number): number {
   const offset = offsetAt(zone, after);
   let low = before;
@@ -86,7 +88,7 @@ function transitionBetween(zone: string, before: number, after: number): number 
   return high;
 }
 
-/** Turns clock times of one day into instants. Looks up the zone once a day, however many times there are. */
+/** Converts clock times of one day to instants. Looks up the zone once a day, regardless of the number of times. */
 function clockOf(zone: string, days: number, fixed: boolean): (time: number) => Run[] {
   const midnight = days * DAY_MS;
   const before = offsetAt(zone, midnight - DAY_MS) * 1000;
@@ -111,12 +113,18 @@ function clockOf(zone: string, days: number, fixed: boolean): (time: number) => 
   };
 }
 
-/** Whether minutes and hours are named: such a job is made up for after a gap and not repeated in an overlap (cron(8)); others follow the clock. */
+/**
+ * Whether minutes and hours are fixed: such a job runs after a gap and isn't repeated in an overlap (cron(8)); others
+ * follow the clock.
+ */
 function isFixedTime(schedule: Schedule): boolean {
   return !schedule.fields.some((field) => (field.name === 'hour' || field.name === 'minute') && field.star);
 }
 
-/** The first `count` runs after an instant (milliseconds), on the clock of an IANA zone; fewer when there are no more. */
+/**
+ * Returns the first `count` runs after an instant (milliseconds), on the clock of an IANA zone; fewer if there are no
+ * more.
+ */
 export function nextRuns(schedule: Schedule, zone: string, after: number, count: number): Run[] {
   const runs: Run[] = [];
   if (schedule.reboot) return runs;

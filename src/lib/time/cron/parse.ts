@@ -2,24 +2,24 @@ import { Problem } from '../../../base/problem.ts';
 import { type Dialect, DIALECTS, type FieldName, guessDialect, MACROS } from './dialects.ts';
 import { type CronField, type CronNotice, readField } from './field.ts';
 
-/** How the two day fields decide together. */
+/** How the two day fields are combined. */
 export type DayRule =
-  /** Both must match; at most one of them says something. */
+  /** Both must match; at most one of them is restricted. */
   | 'both'
-  /** Both say something, and one is enough: the surprise of crontab(5). */
+  /** Both are restricted, and either one is enough: the surprising behavior of crontab(5). */
   | 'either'
-  /** Both say something, and because one starts with `*` Vixie cron wants both. */
+  /** Both are restricted, and because one starts with `*`, Vixie cron requires both. */
   | 'both-by-star';
 
 export interface Schedule {
   dialect: Dialect;
-  /** `@daily`, when it was typed so. */
+  /** `@daily`, if typed as a macro. */
   macro?: string;
-  /** Runs at start-up only; there are no fields. */
+  /** Runs only at startup; there are no fields. */
   reboot: boolean;
   fields: readonly CronField[];
   dayRule: DayRule;
-  /** What stands behind the five fields of a crontab line. */
+  /** The text after the five fields of a crontab line. */
   command?: string;
   notices: readonly CronNotice[];
 }
@@ -33,14 +33,14 @@ function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(/\S+/g), (match) => ({ text: match[0], at: match.index }));
 }
 
-/** A sixth word that looks otherwise starts the command of a crontab line. */
+/** A sixth word that doesn't look like this starts the command of a crontab line. */
 const FIELD_LIKE = /^(?!\/)(?:[\d*?,/#LW-]|SUN|MON|TUE|WED|THU|FRI|SAT)+$/i;
 
 function fieldOf(fields: readonly CronField[], name: FieldName): CronField | undefined {
   return fields.find((field) => field.name === name);
 }
 
-/** The values of a field; seconds that a dialect does not have are 0, years are any. */
+/** Returns the values of a field; if a dialect has no seconds they are 0, and years are any. */
 export function valuesOf(schedule: Schedule, name: FieldName): readonly number[] | undefined {
   return fieldOf(schedule.fields, name)?.values ?? (name === 'second' ? [0] : undefined);
 }
@@ -59,8 +59,9 @@ function fewest(dialect: Dialect): number {
 }
 
 /**
- * Reads a cron expression: a macro, the fields of a dialect, a crontab line with its command (Unix), or `cron(…)` of AWS.
- * 'auto' takes the dialect from the number of fields and the places of `?`. Throws `Problem` of CRON_PROBLEMS.
+ * Reads a cron expression: a macro, the fields of a dialect, a crontab line with its command (Unix), or `cron(…)` of
+ * AWS. 'auto' detects the dialect from the number of fields and the positions of `?`. Throws `Problem` of
+ * CRON_PROBLEMS.
  */
 export function parseCron(text: string, wanted: Dialect | 'auto' = 'auto'): Schedule {
   const [, other, kind] = /^\s*((rate|at)\(.*)$/is.exec(text) ?? [];
@@ -101,7 +102,7 @@ export function parseCron(text: string, wanted: Dialect | 'auto' = 'auto'): Sche
   };
 }
 
-/** The dialect of an expression, even of one with mistakes. */
+/** Returns the dialect of an expression, even of an invalid one. */
 export function dialectOf(text: string, wanted: Dialect | 'auto'): Dialect {
   if (wanted !== 'auto') return wanted;
   try {
@@ -132,7 +133,7 @@ function readMacro(text: string, tokens: readonly Token[], wanted: Dialect | 'au
   return { ...parseCron(expression, 'unix'), macro, ...command };
 }
 
-/** The fields with single spaces, macros written out; empty for `@reboot`. */
+/** Returns the fields with single spaces and expanded macros; empty for `@reboot`. */
 export function expressionOf(schedule: Schedule): string {
   return schedule.fields.map((field) => field.text).join(' ');
 }

@@ -11,12 +11,12 @@ export interface RunRow {
   /** `2026-11-20 15:30:00` on the clock of the zone. */
   time: string | null;
   offset: string;
-  /** As "in 3 hours". */
+  /** Such as "in 3 hours". */
   distance: string;
   dst?: Run['dst'];
 }
 
-/** The next runs as a table; `now` in milliseconds, `language` a BCP 47 tag. */
+/** Returns the next runs as a table; `now` is in milliseconds, `language` a BCP 47 tag. */
 export function runRows(
   schedule: Schedule,
   { zone, now, count, language }: { zone: string; now: number; count: number; language: string },
@@ -36,9 +36,9 @@ export function runRows(
   });
 }
 
-/** The values of a field in a line, neighbors as ranges; months and weekdays by name. */
+/** Returns the values of a field on one line, with ranges; months and weekdays by name. */
 export function tellValues(name: FieldName, values: readonly number[], language: string): string {
-  // 4 January 1970 was a Sunday.
+  // January 4, 1970 was a Sunday.
   const day = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const tell = (value: number) => {

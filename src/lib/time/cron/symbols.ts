@@ -18,7 +18,7 @@ export const SYMBOL_MEANINGS = [
 export interface CronSymbol {
   symbol: string;
   meaning: (typeof SYMBOL_MEANINGS)[number];
-  /** An expression that has the symbol. */
+  /** An expression that contains the symbol. */
   example: string;
 }
 
@@ -52,12 +52,12 @@ const QUARTZ: readonly CronSymbol[] = [
   { symbol: '#', meaning: 'nth', example: '0 0 0 ? * 6#3' },
 ];
 
-/** AWS leaves the seconds out and always has the year. */
+/** AWS omits the seconds and always has a year. */
 function toAws({ example, ...rest }: CronSymbol): CronSymbol {
   return { ...rest, example: `${example.slice(2)} *` };
 }
 
-/** What the signs of a dialect mean, each with an expression to try. */
+/** The meanings of a dialect's symbols, each with an example expression. */
 export const CRON_SYMBOLS: Readonly<Record<Dialect, readonly CronSymbol[]>> = {
   unix: [...UNIX, ...MACROS],
   seconds: UNIX.map(({ example, ...rest }) => ({ ...rest, example: `0 ${example}` })),

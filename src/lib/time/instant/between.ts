@@ -6,7 +6,7 @@ import { readMoment } from './read-words.ts';
 import { AMOUNT_UNITS, SPOKEN_BETWEEN, SPOKEN_WEEKDAY, type Unit } from './words.ts';
 import { offsetAt } from './zone.ts';
 
-/** Two instants in nanoseconds, the earlier one first, and the unit in which someone asks for what is between them. */
+/** Two instants in nanoseconds, earlier one first, and the requested unit of the time between them. */
 export interface Span {
   from: bigint;
   to: bigint;
@@ -17,7 +17,7 @@ const SHORT: ReadonlySet<Unit> = new Set(['hour', 'minute', 'second']);
 
 const plain = (input: string) => input.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').trim();
 
-/** The date whose day of the week someone asks for (`weekday of 2025-01-01`); null for every other text. */
+/** Returns the date in a question about its weekday (`weekday of 2025-01-01`); null for any other text. */
 export function weekdayAskedFor(input: string): string | null {
   for (const pattern of SPOKEN_WEEKDAY) {
     const date = pattern.exec(plain(input))?.groups?.['date'];
@@ -27,8 +27,8 @@ export function weekdayAskedFor(input: string): string | null {
 }
 
 /**
- * Reads what asks for the time between two dates, in the words of the six languages: `2025-03-01 - 2025-01-01`, `days between … and …`,
- * `weeks until …`. Null for every other text. `now` is in nanoseconds.
+ * Reads questions about the time between two dates, in all six languages: `2025-03-01 - 2025-01-01`, `days between …
+ * and …`, `weeks until …`. Null for any other text. `now` is in nanoseconds.
  */
 export function readSpan(input: string, now: bigint, zone: string): Span | null {
   const text = plain(input);
@@ -36,7 +36,7 @@ export function readSpan(input: string, now: bigint, zone: string): Span | null 
     const { one, other, unit: word = '' } = pattern.exec(text)?.groups ?? {};
     if (one === undefined) continue;
     const unit = AMOUNT_UNITS.get(word.toLowerCase()) ?? 'day';
-    // What is asked for in days, counts from the beginning of today.
+    // Questions about days count from the beginning of today.
     const ends = [one, other ?? (SHORT.has(unit) ? 'now' : 'today')].map((end) => readMoment(end.trim(), now, zone));
     const [a, b] = ends;
     if (a === null || a === undefined || b === null || b === undefined) continue;
@@ -45,13 +45,13 @@ export function readSpan(input: string, now: bigint, zone: string): Span | null 
   return null;
 }
 
-/** An instant as the clocks of a zone show it, in nanoseconds. */
+/** Returns an instant as shown by the clocks of a zone, in nanoseconds. */
 function localTime(instant: bigint, zone: string): bigint {
   const ms = instant / NS_PER_MS;
   return instant + BigInt(offsetAt(zone, Number(ms)) * 1000) * NS_PER_MS;
 }
 
-/** A day so many months later; where the month is too short, its last. */
+/** Returns the day this many months later; if the month is too short, its last day. */
 function monthsLater(day: number, months: number): number {
   const date = civilFromDays(day);
   const month = date.year * 12 + date.month - 1 + months;
@@ -61,7 +61,7 @@ function monthsLater(day: number, months: number): number {
 
 const floorDays = (ns: bigint) => Number((ns - (((ns % NS_PER_DAY) + NS_PER_DAY) % NS_PER_DAY)) / NS_PER_DAY);
 
-/** Amounts in words of a language; those that are 0 are left out, unless all are. */
+/** Returns amounts in words of a language, without zeros, unless all are 0. */
 function inWords(amounts: readonly (readonly [Unit, number])[], tag: string): string {
   const shown = amounts.filter(([, count]) => count !== 0);
   const words = (shown.length > 0 ? shown : amounts.slice(-1)).map(([unit, count]) =>
@@ -73,7 +73,7 @@ function inWords(amounts: readonly (readonly [Unit, number])[], tag: string): st
 const SECONDS: Partial<Record<Unit, number>> = { hour: 3600, minute: 60, second: 1 };
 
 export interface Between {
-  /** In the unit that was asked for. */
+  /** In the requested unit. */
   asked: string;
   /** In years, months and days of the calendar; null for less than a month. */
   calendar: string | null;
@@ -81,13 +81,16 @@ export interface Between {
   weeks: string | null;
 }
 
-/** What is between two instants, by the calendar of a zone; hours, minutes and seconds as they pass. In words of a language (BCP 47). */
+/**
+ * Returns the time between two instants, by the calendar of a zone; hours, minutes and seconds are elapsed time. In
+ * words of a language (BCP 47).
+ */
 export function between({ from, to, unit }: Span, zone: string, tag: string): Between {
   const [start, end] = [localTime(from, zone), localTime(to, zone)];
   const [first, last] = [floorDays(start), floorDays(end)];
   const days = Number((end - start) / NS_PER_DAY);
   const rest = (end - start) % NS_PER_DAY;
-  // The last day counts once the time of day is reached.
+  // The last day counts only after the time of day has been reached.
   const until = last - (end - BigInt(last) * NS_PER_DAY < start - BigInt(first) * NS_PER_DAY ? 1 : 0);
   const [a, b] = [civilFromDays(first), civilFromDays(until)];
   let months = (b.year - a.year) * 12 + b.month - a.month;

@@ -9,7 +9,7 @@ export const NS_PER_SECOND = 1_000_000_000n;
 export const NS_PER_DAY = 86_400n * NS_PER_SECOND;
 export const MAX_NS = BigInt(MAX_MS) * NS_PER_MS;
 
-/** Why a text names no instant. */
+/** Why a text isn't an instant. */
 export const INSTANT_PROBLEMS = [
   'not-recognised',
   'not-in-format',
@@ -32,18 +32,20 @@ export type InstantProblem = Problem<(typeof INSTANT_PROBLEMS)[number]>;
 export interface Reading {
   /** Nanoseconds since 1970-01-01T00:00Z. */
   instant: bigint;
-  /** How a time without offset was read in the zone. */
+  /** How a time without an offset was interpreted in the zone. */
   local?: LocalReading;
-  /** Second 60 was typed: Unix time has none, so it reads as the next second. */
+  /** Second 60 was given: Unix time has none, so it becomes the next second. */
   leapSecond?: true;
-  /** A zone that the text names although its clocks differ from UTC by something else at that time. */
+  /** A zone named in the text whose UTC offset differs from the given one at that time. */
   otherZone?: { zone: string; offset: string };
 }
 
-/** A problem is returned, not thrown, since the next format may do; undefined: the text has not the shape of the format. */
+/**
+ * A problem is returned, not thrown, since the next format may match; undefined if the text doesn't match the format.
+ */
 export type ReadResult = Reading | InstantProblem | undefined;
 
-/** A match of a regular expression with the `d` flag, whose groups carry their names and places. */
+/** A regular expression match with the `d` flag, with named groups and their positions. */
 export class Parts {
   readonly #match: RegExpExecArray;
 
@@ -67,7 +69,7 @@ export class Parts {
     });
   }
 
-  /** Checks that a part, where it is present, lies within bounds. */
+  /** Checks that a part, if present, is within bounds. */
   check(code: InstantProblem['code'], name: string, min: number, max: number): InstantProblem | undefined {
     const value = this.number(name);
     return value === undefined || (value >= min && value <= max) ? undefined : this.problem(code, name, { min, max });
@@ -77,7 +79,10 @@ export class Parts {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Day number of the groups year + month (number or English name) + day, or year + week + weekday, or year + ordinal. */
+/**
+ * Returns the day number for the groups year + month (number or English name) + day, or year + week + weekday, or year
+ * + ordinal.
+ */
 export function readDays(parts: Parts, year: number): number | InstantProblem {
   const name = parts.text('monthName');
   const week = parts.number('week');
@@ -109,20 +114,20 @@ export function readDays(parts: Parts, year: number): number | InstantProblem {
   return days;
 }
 
-/** Fraction digits of a unit in nanoseconds; what is finer is cut. */
+/** Converts fraction digits of a unit to nanoseconds; smaller fractions are truncated. */
 export function fractionOf(digits: string | undefined, unit: bigint): bigint {
   return digits ? (BigInt(digits) * unit) / 10n ** BigInt(digits.length) : 0n;
 }
 
-/** Half-years at whose end a second 60 was inserted (IERS Bulletin C): `1972.1` is 30 June, `1972.2` 31 December. */
+/** Half-years that ended with a leap second (IERS Bulletin C): `1972.1` is June 30, `1972.2` December 31. */
 const LEAP_SECONDS: ReadonlySet<string> = new Set(
   `1972.1 1972.2 1973.2 1974.2 1975.2 1976.2 1977.2 1978.2 1979.2 1981.1 1982.1 1983.1 1985.1 1987.2
   1989.2 1990.2 1992.1 1993.1 1994.1 1995.2 1997.1 1998.2 2005.2 2008.2 2012.1 2015.1 2016.2`.split(/\s+/),
 );
-/** Up to this year it is known which half-years had one; later any may. */
+/** Up to this year the leap seconds are known; later, any half-year may have one. */
 const LAST_KNOWN_YEAR = 2025;
 
-/** Whether the second that begins at `instant` may follow a second 60: UTC midnight after 30 June or 31 December. */
+/** Whether the second that begins at `instant` may follow a second 60: UTC midnight after June 30 or December 31. */
 function followsLeapSecond(instant: bigint): boolean {
   const seconds = instant - (((instant % NS_PER_SECOND) + NS_PER_SECOND) % NS_PER_SECOND);
   if (seconds % NS_PER_DAY !== 0n) return false;
@@ -131,13 +136,16 @@ function followsLeapSecond(instant: bigint): boolean {
   return half !== 0 && (year > LAST_KNOWN_YEAR || LEAP_SECONDS.has(`${year}.${half}`));
 }
 
-/** Nanoseconds since midnight of the groups hour, minute, second and fraction (of the last of them). 24:00 is the end of the day. */
+/**
+ * Returns the nanoseconds since midnight for the groups hour, minute, second and fraction (of the last of them). 24:00
+ * is the end of the day.
+ */
 export function readTime(parts: Parts, allow24 = false): { time: bigint; leapSecond: boolean } | InstantProblem {
   const hour = parts.number('hour') ?? 0;
   const minute = parts.number('minute') ?? 0;
   const second = parts.number('second') ?? 0;
   const fraction = parts.text('fraction');
-  const leapSecond = second === 60; // whether it may be one is known with the offset
+  const leapSecond = second === 60; // the offset is needed to tell whether it may be one
   const midnight = allow24 && hour === 24 && minute === 0 && second === 0 && !/[1-9]/.test(fraction ?? '');
   const failure =
     (midnight ? undefined : parts.check('bad-hour', 'hour', 0, 23)) ??
@@ -149,7 +157,10 @@ export function readTime(parts: Parts, allow24 = false): { time: bigint; leapSec
   return { time, leapSecond };
 }
 
-/** Seconds east of UTC of the groups utc, sign, offsetHour, offsetMinute, offsetSecond; undefined when there is no offset. */
+/**
+ * Returns the seconds east of UTC for the groups utc, sign, offsetHour, offsetMinute, offsetSecond; undefined without
+ * an offset.
+ */
 export function readOffset(parts: Parts): number | InstantProblem | undefined {
   if (parts.text('utc') !== undefined) return 0;
   const sign = parts.text('sign');
@@ -171,8 +182,8 @@ export function inRange(instant: bigint): boolean {
 }
 
 /**
- * Puts day, time and offset together; without offset the time is that of the zone's clock. `hours` are added to the time, as for
- * `pm`.
+ * Combines day, time and offset; without an offset, the time is on the clock of the zone. `hours` are added to the
+ * time, for example for `pm`.
  */
 export function assemble(
   parts: Parts,
@@ -186,7 +197,7 @@ export function assemble(
   if (offset instanceof Problem) return offset;
   const local = BigInt(days) * NS_PER_DAY + read.time + BigInt((options.hours ?? 0) * 3600) * NS_PER_SECOND;
   const outside = parts.problem('out-of-range', 'year');
-  // A local time may lie beyond the range by its offset; farther out it would not be an exact number of milliseconds.
+  // With its offset, a local time may be out of range; farther out, it would not be an exact number of milliseconds.
   if (local > MAX_NS + NS_PER_DAY || local < -MAX_NS - NS_PER_DAY) return outside;
   const finish = (instant: bigint, more: Partial<Reading> = {}): Reading | InstantProblem => {
     if (!inRange(instant)) return outside;

@@ -5,7 +5,10 @@ export interface CivilDate {
   day: number;
 }
 
-/** Days since 1970-01-01, by counting in years that start in March (Hinnant, "chrono-compatible low-level date algorithms"). */
+/**
+ * Returns the days since 1970-01-01, counting years from March (Hinnant, "chrono-compatible low-level date
+ * algorithms").
+ */
 export function daysFromCivil({ year, month, day }: CivilDate): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -34,18 +37,18 @@ export function civilFromDays(days: number): CivilDate {
   };
 }
 
-/** Weekday of a day number: 1 is Monday, 7 is Sunday (ISO 8601). */
+/** Returns the weekday of a day number: 1 is Monday, 7 is Sunday (ISO 8601). */
 export function isoWeekday(days: number): number {
   return ((((days + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Day 1 to 366 of its year. */
+/** Returns the day of the year, from 1 to 366. */
 export function ordinalDay(days: number): { year: number; ordinal: number } {
   const { year } = civilFromDays(days);
   return { year, ordinal: days - daysFromCivil({ year, month: 1, day: 1 }) + 1 };
 }
 
-/** Day number of Monday of week 1: the week with 4 January in it. */
+/** Returns the day number of Monday in week 1: the week that contains January 4. */
 function firstMonday(year: number): number {
   const fourth = daysFromCivil({ year, month: 1, day: 4 });
   return fourth - isoWeekday(fourth) + 1;
@@ -53,7 +56,7 @@ function firstMonday(year: number): number {
 
 export function isoWeek(days: number): { year: number; week: number; weekday: number } {
   const weekday = isoWeekday(days);
-  // The Thursday of a week lies in the year that the week belongs to.
+  // A week belongs to the year that contains its Thursday.
   const { year } = civilFromDays(days - weekday + 4);
   return { year, week: Math.floor((days - firstMonday(year)) / 7) + 1, weekday };
 }

@@ -1,10 +1,10 @@
-// An instant in every notation at once, and in the zones of the world.
+// Shows an instant in every notation, and in time zones around the world.
 import { languageTag } from '../../../base/language-tag.ts';
 import { NS_PER_MS } from './build.ts';
 import { floorDiv, formatOffset, localTime, writeInstant, type WrittenFormat } from './write.ts';
 import { zoneFormat } from './zone.ts';
 
-/** Names of notations besides the two of ISO 8601, each with its format. */
+/** Names of notations other than the two of ISO 8601, each with its format. */
 const NOTATIONS = {
   jsDate: 'js-date',
   iso9075: 'iso-9075',
@@ -28,7 +28,7 @@ const NOTATIONS = {
 
 type Notation = keyof typeof NOTATIONS;
 
-/** One thing made for each notation. */
+/** Builds one item per notation. */
 export function eachNotation<T>(make: (format: WrittenFormat) => T): Record<Notation, T> {
   return Object.fromEntries(Object.entries(NOTATIONS).map(([name, format]) => [name, make(format)])) as Record<
     Notation,
@@ -36,7 +36,7 @@ export function eachNotation<T>(make: (format: WrittenFormat) => T): Record<Nota
   >;
 }
 
-/** Zones that many people work with, from west to east. */
+/** Commonly used zones, from west to east. */
 export const USUAL_ZONES = [
   'UTC',
   'America/Los_Angeles',
@@ -48,7 +48,7 @@ export const USUAL_ZONES = [
   'Asia/Tokyo',
 ];
 
-/** The local time of a zone at an instant (nanoseconds since the epoch), with its weekday in a language. */
+/** Returns the local time of a zone at an instant (nanoseconds since the epoch), with its weekday in a language. */
 export function zoneTime(instant: bigint, zone: string, language: string) {
   const ms = Number(floorDiv(instant, NS_PER_MS));
   return {

@@ -4,7 +4,7 @@ import type { ReadResult } from './build.ts';
 import { isZone, offsetAt } from './zone.ts';
 
 const YEAR = String.raw`(?<year>\d{4}|[+-]\d{6})`;
-/** Calendar, week and ordinal dates, extended and basic. `YYYYMM` is no ISO date: it could be `YYMMDD`. */
+/** Calendar, week and ordinal dates, extended and basic. `YYYYMM` isn't an ISO date: it could be `YYMMDD`. */
 const DATES = [
   String.raw`${YEAR}(?:-(?<month>\d{2})(?:-(?<day>\d{2}))?)?`,
   String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})`,
@@ -26,7 +26,7 @@ const FULL = String.raw`(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})`;
 const CLOCK = String.raw`(?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2})(?:\.(?<fraction>\d+))?`;
 const COLON_OFFSET = String.raw`(?<sign>[+-])(?<offsetHour>\d{2}):(?<offsetMinute>\d{2})`;
 
-/** RFC 9557: `[Europe/Paris]`, `[u-ca=hebrew]`. The offset says when it was, so the rest adds nothing to the instant. */
+/** RFC 9557: `[Europe/Paris]`, `[u-ca=hebrew]`. The offset determines the instant; the suffixes don't change it. */
 const SUFFIX = String.raw`(?:\[!?(?<suffixZone>[\w./+:-]+)\])?(?:\[!?[\w./+:-]+(?:=[\w-]+)?\])*`;
 
 const RFC_3339 = new RegExp(`^${FULL}[Tt ]${CLOCK}(?:(?<utc>[Zz])|${COLON_OFFSET})${SUFFIX}$`, 'd');

@@ -12,20 +12,23 @@ export const UNIX_UNITS = {
 
 export type UnixFormat = keyof typeof UNIX_UNITS;
 
-/** Start of the counts of 100 ns, in nanoseconds from 1970. */
+/** Epochs of counts of 100 ns, in nanoseconds from 1970. */
 export const FILETIME_EPOCH = BigInt(daysFromCivil({ year: 1601, month: 1, day: 1 })) * NS_PER_DAY;
 export const DOTNET_EPOCH = BigInt(daysFromCivil({ year: 1, month: 1, day: 1 })) * NS_PER_DAY;
 /** Ticks of 9999-12-31T23:59:59.9999999, the last moment of DateTime. */
 export const MAX_DOTNET_TICKS = 3_155_378_975_999_999_999n;
 
-/** Day 0 of OLE Automation and of Excel from serial 61 on; day 0 of Excel before, which believes in 29 February 1900. */
+/**
+ * Day 0 of OLE Automation and of Excel from serial 61 on; day 0 of earlier Excel dates, because Excel includes February
+ * 29, 1900.
+ */
 export const OLE_DAY_ZERO = daysFromCivil({ year: 1899, month: 12, day: 30 });
-/** 9999-12-31, the last day that Excel knows. */
+/** 9999-12-31, the last day that Excel supports. */
 export const MAX_EXCEL_SERIAL = 2_958_465n;
 
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
-/** A decimal as an integer and its scale: "-1.25" is −125 of 10². Minus may be U+2212. */
+/** Returns a decimal as an integer and its scale: "-1.25" is −125 and 10². The minus sign may be U+2212. */
 function readDecimal(text: string): { digits: bigint; scale: bigint } | undefined {
   const match = DECIMAL.exec(text.replace(/^\u2212/, '-'));
   if (!match) return undefined;
@@ -47,7 +50,7 @@ function outOfRange(text: string): InstantProblem {
   return new Problem('out-of-range', 0, { value: text });
 }
 
-/** Longer digits are no instant in any unit, and cost time. */
+/** More digits aren't an instant in any unit, and would take time. */
 function tooLong(text: string): boolean {
   return text.length > 60;
 }
@@ -58,7 +61,7 @@ export function readUnix(text: string, format: UnixFormat): ReadResult {
   return decimal && checked(floorDivide(decimal.digits * UNIX_UNITS[format], decimal.scale), text);
 }
 
-/** Digits that today's instants have in each unit: up to 5138 in the first three. */
+/** Number of digits of current instants in each unit: up to 5138 in the first three. */
 export function unixUnitOf(text: string): UnixFormat | undefined {
   const decimal = tooLong(text) ? undefined : readDecimal(text);
   if (!decimal) return undefined;
@@ -74,7 +77,7 @@ export function readObjectId(text: string): ReadResult {
   return { instant: BigInt(`0x${text.slice(0, 8)}`) * NS_PER_SECOND };
 }
 
-/** Win32 FILETIME, which Active Directory stores too: 100 ns since 1601. */
+/** Win32 FILETIME, also used by Active Directory: 100 ns since 1601. */
 export function readFiletime(text: string): ReadResult {
   if (!/^\d{1,20}$/.test(text)) return undefined;
   return checked(BigInt(text) * 100n + FILETIME_EPOCH, text);
@@ -88,8 +91,8 @@ export function readDotnetTicks(text: string): ReadResult {
 }
 
 /**
- * Excel's 1900 date system, read as UTC and rounded to the millisecond, which is what Excel shows. Serial 60 is the
- * 29 February 1900 that never was; below 1 Excel has no dates and OLE Automation counts on.
+ * Excel's 1900 date system, read as UTC and rounded to the millisecond, which is what Excel shows. Serial 60 is
+ * February 29, 1900, which didn't exist; below 1, Excel has no dates, but OLE Automation does.
  */
 export function readExcel(text: string): ReadResult {
   if (tooLong(text)) return undefined;

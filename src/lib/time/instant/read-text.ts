@@ -6,7 +6,10 @@ const MONTH = '(?<monthName>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const CLOCK = String.raw`(?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2})`;
 const OFFSET = String.raw`(?<sign>[+-])(?<offsetHour>\d{2})(?<offsetMinute>\d{2})`;
 
-/** The three forms of an HTTP date (RFC 9110 §5.6.7): the one that senders write, RFC 850's, and that of C's `asctime`, which is in UTC. */
+/**
+ * The three forms of an HTTP date (RFC 9110 §5.6.7): the preferred one, RFC 850's, and that of C's `asctime`, which is
+ * in UTC.
+ */
 const HTTP_DATES = [
   String.raw`${WEEKDAY}, (?<day>\d{2}) ${MONTH} (?<year>\d{4}) ${CLOCK} (?<utc>GMT)`,
   String.raw`${WEEKDAY}(?:day|sday|nesday|rsday|urday), (?<day>\d{2})-${MONTH}-(?<year>\d{2}) ${CLOCK} (?<utc>GMT)`,
@@ -21,11 +24,11 @@ const RFC_2822 = new RegExp(
 const FULL_MONTH =
   '(?<monthName>Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 const LOOSE_TIME = String.raw`(?:,? (?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[ap])\.?m\.?)?(?: (?<utc>UTC|GMT|Z)| ?(?<sign>[+-])(?<offsetHour>\d{2}):?(?<offsetMinute>\d{2}))?)?`;
-/** What people write: `Dec 31, 2024`, `31 December 2024, 5:30 pm`. */
+/** Dates as people write them: `Dec 31, 2024`, `31 December 2024, 5:30 pm`. */
 const WRITTEN_DATES = [
   String.raw`(?:${WEEKDAY}[a-z]*,? )?${FULL_MONTH}\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})${LOOSE_TIME}`,
   String.raw`(?:${WEEKDAY}[a-z]*,? )?(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]${FULL_MONTH}\.?[ -](?<year>\d{4})${LOOSE_TIME}`,
-  // what `date` of Unix prints, and the access log of a web server
+  // the formats of the Unix command `date` and of web server access logs
   String.raw`${WEEKDAY} ${MONTH} +(?<day>\d{1,2}) ${CLOCK} (?:(?<utc>UTC|GMT|Z)|${OFFSET}) (?<year>\d{4})`,
   String.raw`\[?(?<day>\d{2})\/${MONTH}\/(?<year>\d{4}):${CLOCK} ${OFFSET}\]?`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'di'));
@@ -54,10 +57,13 @@ function fullYear(digits: string): number {
   return digits.length === 3 ? 1900 + year : year;
 }
 
-/** RFC 9110 §5.6.7 has two digits mean at most 50 years ahead of now; without a clock here, as of 2026. */
+/** In RFC 9110 §5.6.7, two-digit years are at most 50 years in the future; without a clock here, relative to 2026. */
 const httpYear = (digits: number) => (digits > 76 ? 1900 : 2000) + digits;
 
-/** `Sun, 06 Nov 1994 08:49:37 GMT`, and the two older forms that RFC 9110 §5.6.7 (once RFC 7231 §7.1.1.1) has recipients read. */
+/**
+ * `Sun, 06 Nov 1994 08:49:37 GMT`, and the two older forms that recipients must accept by RFC 9110 §5.6.7 (formerly RFC
+ * 7231 §7.1.1.1).
+ */
 export function readRfc7231(text: string, zone: string): ReadResult {
   const match = HTTP_DATES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (!match) return undefined;
@@ -66,7 +72,10 @@ export function readRfc7231(text: string, zone: string): ReadResult {
   return assemble(parts, { year: year.length === 2 ? httpYear(Number(year)) : Number(year), zone, offset: 0 });
 }
 
-/** Mail dates of RFC 2822 and RFC 5322, old years and zones included; what `Date.prototype.toUTCString` writes is one of them. */
+/**
+ * Mail dates of RFC 2822 and RFC 5322, including obsolete years and zones; the format of `Date.prototype.toUTCString`
+ * is one of them.
+ */
 export function readRfc2822(text: string, zone: string): ReadResult {
   const match = RFC_2822.exec(text);
   if (!match) return undefined;
@@ -89,8 +98,8 @@ function readWritten(text: string, zone: string): ReadResult {
 }
 
 /**
- * What `Date.prototype.toString` writes, and dates in English words, which `Date.parse` reads; without an offset the time is that of the
- * zone's clock.
+ * The format of `Date.prototype.toString`, and dates in English words, which `Date.parse` reads; without an offset, the
+ * time is on the clock of the zone.
  */
 export function readJsDate(text: string, zone: string): ReadResult {
   const match = JS_DATE.exec(text);

@@ -22,7 +22,7 @@ import {
 import { daysToNamedDay } from './weekdays.ts';
 import { findZone, MAX_MS, offsetAt, readLocal } from './zone.ts';
 
-/** An instant in nanoseconds, and the zone in which it is wanted. */
+/** An instant in nanoseconds, and the zone in which to show it. */
 export interface SpokenInstant {
   instant: bigint;
   zone: string;
@@ -51,7 +51,7 @@ const momentOf = new Map(
 );
 const DAY_OF: Readonly<Record<Moment, number>> = { now: 0, today: 0, tomorrow: 1, yesterday: -1 };
 
-/** How many days from today `tomorrow` and `next friday` are; null for other words. */
+/** Returns how many days from today `tomorrow` and `next friday` are; null for other words. */
 function daysAway(text: string, now: bigint, zone: string): number | null {
   const moment = momentOf.get(fold(text));
   if (moment !== undefined) return DAY_OF[moment];
@@ -77,7 +77,7 @@ function amountsIn(text: string): Amount[] | null {
   const amounts = Array.from(text.matchAll(AMOUNT), ([, count = '', word = '']): Amount | null => {
     const unit = unitOf.get(fold(word));
     const number = Number(count.replace(',', '.'));
-    // There is no half of a month.
+    // Half a month isn't defined.
     return unit === undefined || (MONTHS[unit] !== undefined && !Number.isInteger(number)) ? null : [number, unit];
   });
   return amounts.every((amount) => amount !== null) ? amounts : null;
@@ -90,13 +90,13 @@ function inRange(ms: number, value: string): number {
   return ms;
 }
 
-/** The beginning of a day, so many days on, as a zone's calendar has it, and a time of that day. */
+/** Returns a time of day on the day this many days later, by the calendar of a zone. */
 function onDay(now: bigint, days: number, timeMs: number, zone: string): bigint {
   const local = msOf(now) + offsetAt(zone, msOf(now)) * 1000;
   return BigInt(readLocal(zone, (Math.floor(local / DAY_MS) + days) * DAY_MS + timeMs).ms) * NS_PER_MS;
 }
 
-/** An instant and so much: days, months and years by the calendar of a zone, what is shorter by the clock. */
+/** Adds an amount to an instant: days, months and years by the calendar of a zone, smaller units as elapsed time. */
 function counted(instant: bigint, amounts: readonly Amount[], sign: 1 | -1, zone: string, text: string): bigint {
   let [months, days, ns] = [0, 0, 0n];
   for (const [count, unit] of amounts) {
@@ -122,7 +122,7 @@ function counted(instant: bigint, amounts: readonly Amount[], sign: 1 | -1, zone
   return moved;
 }
 
-/** Milliseconds since midnight of `5pm`, `17:30`, `17h30`, `noon`; null for a time that no clock shows. */
+/** Returns the milliseconds since midnight for `5pm`, `17:30`, `17h30`, `noon`; null for a time that no clock shows. */
 function clockIn(text: string): number | null {
   if (isOneOf(NOON, text)) return DAY_MS / 2;
   if (isOneOf(MIDNIGHT, text)) return 0;
@@ -140,7 +140,7 @@ function zoneIn(text: string): string | undefined {
   return name === '' ? undefined : (ZONES.get(fold(name)) ?? findZone(name));
 }
 
-/** What is read without an "in" for the zone; null for what has no words in it. */
+/** Reads text without an "in" for the zone; null if it contains no words. */
 function spoken(text: string, now: bigint, zone: string): bigint | null {
   const moment = momentOf.get(fold(text));
   if (moment === 'now' || text === '') return now;
@@ -169,7 +169,7 @@ function spoken(text: string, now: bigint, zone: string): bigint | null {
   return which === null || atTime === null ? null : onDay(now, which, atTime, zone);
 }
 
-/** A time in words, or in one of the notations; null for neither. */
+/** Reads a time in words, or in one of the notations; null for anything else. */
 export function readMoment(text: string, now: bigint, zone: string): bigint | null {
   const found = spoken(text, now, zone);
   if (found !== null) return found;
@@ -182,8 +182,8 @@ export function readMoment(text: string, now: bigint, zone: string): bigint | nu
 }
 
 /**
- * Reads a time in the words of the six languages: `tomorrow`, `in 90 days`, `2025-01-01 + 2 weeks`, `5pm utc in tokyo`. Null for other
- * texts, those in a notation among them. `now` is in nanoseconds.
+ * Reads a time in words of the six languages: `tomorrow`, `in 90 days`, `2025-01-01 + 2 weeks`, `5pm utc in tokyo`.
+ * Null for other texts, including plain notations. `now` is in nanoseconds.
  */
 export function readWords(input: string, now: bigint, here: string): SpokenInstant | null {
   const text = input.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import { readJsDate, readRfc2822, readRfc7231 } from './read-text.ts';
 
 type Reader = (text: string, zone: string) => ReadResult;
 
-/** Every notation of an instant; the order is that of detection where nothing else decides. */
+/** Every notation of an instant, in the order of detection unless something else decides. */
 const READERS = {
   'rfc-7231': readRfc7231,
   'rfc-2822': readRfc2822,
@@ -78,7 +78,7 @@ const NUMERIC: readonly InstantFormat[] = [
   'dotnet-ticks',
 ];
 
-/** The counts that a bare number most likely is, best first, by where the dates of this century lie in each. */
+/** Returns the likely units of a bare number, best first, based on where dates of this century are in each. */
 function likelyCounts(text: string): InstantFormat[] {
   const unix = unixUnitOf(text);
   if (!unix) return [];
@@ -90,7 +90,7 @@ function likelyCounts(text: string): InstantFormat[] {
   return Math.abs(value) < 2_958_466 ? [unix, 'excel'] : [unix];
 }
 
-/** `20230412` and `20230412211024` read as dates when they can be one of these two centuries. */
+/** `20230412` and `20230412211024` are read as dates if they are in one of these two centuries. */
 function looksLikeDate(text: string): boolean {
   return (
     /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])?(?:[0-5]\d){0,2}$/.test(text) &&
@@ -99,8 +99,9 @@ function looksLikeDate(text: string): boolean {
 }
 
 /**
- * Formats in which a text may be read, best first. The stricter notation comes before the wider one that includes it;
- * a bare number comes as the count whose dates are nearest to our time, a four-digit one as seconds, not as a year.
+ * Returns formats in which a text may be read, best first. Stricter notations come before broader ones that include
+ * them; a bare number is read in the unit whose dates are closest to the present, and a four-digit number as seconds
+ * rather than a year.
  */
 export function detectFormats(text: string): InstantFormat[] {
   const trimmed = text.trim();
@@ -120,7 +121,7 @@ function isReadable(text: string, format: InstantFormat): boolean {
   return result !== undefined && !(result instanceof Problem);
 }
 
-/** Reads a text in the likeliest format that accepts it; when all refuse, throws the reason of the likeliest. */
+/** Reads a text in the likeliest format that accepts it; if all reject it, throws the error of the likeliest one. */
 export function readAnyInstant(text: string, zone: string): ReadInstant {
   const reads = detectFormats(text).map((format) => attempt(text, format, zone));
   const best = reads.find((read): read is ReadInstant => !(read instanceof Problem));
@@ -128,19 +129,19 @@ export function readAnyInstant(text: string, zone: string): ReadInstant {
   return best;
 }
 
-/** What a text is in every format that accepts it, best first. */
+/** Returns the readings of a text in every format that accepts it, best first. */
 export function allReadings(text: string, zone: string): ReadInstant[] {
   return detectFormats(text)
     .map((format) => attempt(text, format, zone))
     .filter((read): read is ReadInstant => !(read instanceof Problem));
 }
 
-/** Can what is written in this format be read in it? */
+/** Whether text written in this format can also be read in it. */
 export function isReadFormat(format: string): format is InstantFormat {
   return Object.hasOwn(READERS, format);
 }
 
-/** Is a text read alike whether its format is known or not? */
+/** Whether a text is read the same with and without a known format. */
 export function isReadAs(text: string, format: InstantFormat): boolean {
   const [best] = detectFormats(text).flatMap((one) => attempt(text, one, 'UTC'));
   const meant = attempt(text, format, 'UTC');

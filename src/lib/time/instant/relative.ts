@@ -12,7 +12,10 @@ const UNITS: readonly { unit: RelativeUnit; size: bigint }[] = [
   { unit: 'second', size: NS_PER_SECOND },
 ];
 
-/** The distance from `now` in its largest whole unit, as `Intl.RelativeTimeFormat` takes it; negative in the past. Both in nanoseconds. */
+/**
+ * Returns the distance from `now` in its largest whole unit, for `Intl.RelativeTimeFormat`; negative in the past. Both
+ * in nanoseconds.
+ */
 export function relativeTime(instant: bigint, now: bigint): { value: number; unit: RelativeUnit } {
   const distance = instant - now;
   const size = distance < 0n ? -distance : distance;

@@ -1,6 +1,6 @@
 import { fold } from '../../../base/fold.ts';
 
-/** Names of the days from Monday on, in the languages of the product, with the forms that stand behind "next" and "last". */
+/** Weekday names from Monday on, in the languages of the product, with the forms used after "next" and "last". */
 const NAMES = [
   'monday mon lunes lundi segunda segunda-feira понедельник 周一 星期一 礼拜一',
   'tuesday tue tues martes mardi terça terça-feira вторник 周二 星期二 礼拜二',
@@ -29,7 +29,7 @@ const isHan = (word: string) => /\p{Script=Han}/u.test(word);
 const spaced = anyOf(NAMES.flat().filter((name) => !isHan(name)));
 const tight = anyOf(NAMES.flat().filter(isHan));
 
-/** `next friday`, `viernes que viene`, `下周五`: a day of the week that is not the only one of its name. */
+/** `next friday`, `viernes que viene`, `下周五`: a weekday with a qualifier. */
 export const NAMED_DAY = String.raw`(?:${anyOf([...wordsIn(NEXT), ...wordsIn(LAST)])})\s(?:${spaced})|(?:el\s|le\s)?(?:${spaced})\s(?:${anyOf([...wordsIn(NEXT_AFTER), ...wordsIn(LAST_AFTER)])})|[上下这本]个?(?:${tight})`;
 
 const PARTS = new RegExp(
@@ -37,14 +37,15 @@ const PARTS = new RegExp(
   'iu',
 );
 
-/** The week before, and the next one; the others mean this one. */
+/** Qualifiers for the previous and the next one; others mean the current one. */
 const WEEKS: Readonly<Record<string, number>> = { 上: -1, 下: 1 };
 
 const numberOf = (name: string) => NAMES.findIndex((names) => names.some((one) => fold(one) === fold(name)));
 
 /**
- * How many days from today a day of the week is; null for other words. The next Friday is the first one after today, the last one is
- * before today, and a Friday is today or the next. In Chinese, 下周五 is the one of next week. `today` counts from Monday (0).
+ * Returns how many days from today a weekday is; null for other words. The next Friday is the first one after today,
+ * the last one is before today, and a plain Friday is today or the next one. In Chinese, 下周五 is the one in the
+ * following week. `today` counts from Monday (0).
  */
 export function daysToNamedDay(text: string, today: number): number | null {
   const { next, last, week, day, nextAfter, lastAfter } = PARTS.exec(text)?.groups ?? {};

@@ -24,24 +24,27 @@ export const UNITS = {
 
 export type Unit = keyof typeof UNITS;
 
-/** Words before an amount that lies ahead or back, and behind it. */
+/** Words before and after an amount in the future or past. */
 export const AHEAD = ['in', 'en', 'dentro de', 'dans', 'em', 'daqui a', 'через'];
 export const BACK = ['hace', 'il y a', 'há'];
 export const AHEAD_AFTER = ['from now', 'later', '后', '以后'];
 export const BACK_AFTER = ['ago', 'atrás', 'назад', '前', '以前'];
 
-/** Words between a time and the zone in which it is wanted. */
+/** Words between a time and the requested zone. */
 export const IN_ZONE = ['in', 'to', 'en', 'a', 'à', 'em', 'в', 'на', '->', '→'];
 
 export const NOON = ['noon', 'mediodía', 'midi', 'meio-dia', 'полдень', '中午'];
 export const MIDNIGHT = ['midnight', 'medianoche', 'minuit', 'meia-noite', 'полночь', '午夜'];
 
-/** Zones by abbreviations that are no names of the tz database; where one means several, the one of RFC 5322 or the most people. */
+/**
+ * Zones by abbreviations that aren't in the tz database; ambiguous ones have the meaning from RFC 5322 or the one used
+ * by most people.
+ */
 const ABBREVIATIONS = `est=UTC-05:00 edt=UTC-04:00 cst=UTC-06:00 cdt=UTC-05:00 mst=UTC-07:00 mdt=UTC-06:00 pst=UTC-08:00
   pdt=UTC-07:00 utc=UTC gmt=UTC z=UTC cet=UTC+01:00 cest=UTC+02:00 bst=UTC+01:00 eet=UTC+02:00 eest=UTC+03:00 msk=UTC+03:00
   ist=UTC+05:30 jst=UTC+09:00 aest=UTC+10:00 aedt=UTC+11:00`;
 
-/** Cities that other languages spell in another way, or that are no names in the tz database. */
+/** Cities that have other spellings in other languages, or aren't in the tz database. */
 const CITIES = `tokio=Asia/Tokyo tóquio=Asia/Tokyo токио=Asia/Tokyo 东京=Asia/Tokyo londres=Europe/London лондон=Europe/London
   лондоне=Europe/London 伦敦=Europe/London париж=Europe/Paris париже=Europe/Paris 巴黎=Europe/Paris берлин=Europe/Berlin
   берлине=Europe/Berlin berlín=Europe/Berlin berlim=Europe/Berlin 柏林=Europe/Berlin москва=Europe/Moscow москве=Europe/Moscow
@@ -60,7 +63,7 @@ export const ZONES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** An alternation of words, with and without their accents. */
+/** Returns an alternation of words, with and without accents. */
 const anyOf = (words: readonly string[]) =>
   [...new Set(words.flatMap((word) => [word, fold(word)]))]
     .toSorted((a, b) => b.length - a.length)
@@ -75,7 +78,10 @@ const MOMENT = String.raw`${anyOf(Object.values(MOMENTS).flat())}|${NAMED_DAY}`;
 const DATE = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[-+]\d\d:?\d\d)?)?|\d{9,13}`;
 const PLACE = String.raw`[\p{L}][\p{L}\s/_+:\d-]{1,30}`;
 
-/** Times in words: what is near (`tomorrow`, `3 days ago`), what is counted on (`2025-01-01 + 90 days`), what is elsewhere (`5pm utc in tokyo`). */
+/**
+ * Matches times in words: relative (`tomorrow`, `3 days ago`), with an added amount (`2025-01-01 + 90 days`), or in a
+ * zone (`5pm utc in tokyo`).
+ */
 export const SPOKEN_TIME: Readonly<Record<'near' | 'counted' | 'elsewhere', RegExp>> = {
   near: new RegExp(
     String.raw`^(?:(?:${MOMENT})(?:,?\s(?:at\s|a\slas\s|à\s|às\s|в\s)?${CLOCK})?|(?:${anyOf([...AHEAD, ...BACK])})\s${AMOUNTS}|${AMOUNTS}\s?(?:${anyOf([...AHEAD_AFTER, ...BACK_AFTER])}))$`,
@@ -88,10 +94,10 @@ export const SPOKEN_TIME: Readonly<Record<'near' | 'counted' | 'elsewhere', RegE
   ),
 };
 
-/** The parts of `SPOKEN_TIME` that its reader needs. */
+/** The parts of `SPOKEN_TIME` that its parser needs. */
 export const SPOKEN_PARTS = { amount: AMOUNT, amounts: AMOUNTS, clock: CLOCK };
 
-/** Units by the words for them, with and without accents. */
+/** Units by their words, with and without accents. */
 export const AMOUNT_UNITS: ReadonlyMap<string, Unit> = new Map(
   Object.entries(UNITS).flatMap(([unit, words]) =>
     words.split(' ').flatMap((word) => [word, fold(word)].map((one) => [one, unit as Unit] as const)),
@@ -108,7 +114,7 @@ const FROM = String.raw`(?:between|from|entre|desde|de|du|между|с|со|о�
 const AND = String.raw`(?:and|to|until|till|y|hasta|a|et|au|e|até|ate|и|по|до)`;
 const UNTIL_OR_SINCE = String.raw`(?:until|till|to|since|hasta|desde|jusqu'au|jusqu'à|jusqu'a|avant|depuis|até|ate|до|с)`;
 
-/** What asks for the time between two dates: `one`, `other` (or today), and the `unit`. */
+/** Matches questions about the time between two dates: `one`, `other` (or today), and the `unit`. */
 export const SPOKEN_BETWEEN: readonly RegExp[] = [
   new RegExp(
     String.raw`^${HAS_DATE}¿?(?:${HOW_MANY}\s)?(?<unit>${SOME})\s(?:(?:are|hay|осталось)\s)?${FROM}\s${THE}(?<one>${DAY})\s${AND}\s${THE}(?<other>${DAY})\??$`,
@@ -132,7 +138,7 @@ export const SPOKEN_BETWEEN: readonly RegExp[] = [
   ),
 ];
 
-/** What asks for the day of the week of a date. */
+/** Matches questions about the weekday of a date. */
 export const SPOKEN_WEEKDAY: readonly RegExp[] = [
   new RegExp(
     String.raw`^${HAS_DATE}(?:(?:what|which)\s)?(?:(?:week)?day|day\sof\s(?:the\s)?week)\s(?:of|is|was|on|for|will\sbe)\s(?<date>${ISO})\??$`,

@@ -13,7 +13,7 @@ import { offsetAt, zoneName } from './zone.ts';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Day number of 1899-12-31, which Excel calls 0 January 1900 and nobody can store. */
+/** Day number of 1899-12-31, which Excel calls January 0, 1900, and which can't be entered. */
 const EXCEL_DAY_ZERO = OLE_DAY_ZERO + 1;
 const FIRST_OF_MARCH_1900 = OLE_DAY_ZERO + 61;
 
@@ -32,7 +32,7 @@ export interface LocalTime {
   year: number;
   month: number;
   day: number;
-  /** `23:10:24`, with three, six or nine digits of a fraction where it is not 0. */
+  /** `23:10:24`, with three, six or nine fraction digits if the fraction isn't 0. */
   clock: string;
   /** `23:10:24` */
   seconds: string;
@@ -63,7 +63,7 @@ function isoYear(year: number): string {
   return year >= 0 && year <= 9999 ? pad(year, 4) : `${year < 0 ? '-' : '+'}${pad(Math.abs(year), 6)}`;
 }
 
-/** As `Date` writes it (ECMA-262 §21.4.4.41). */
+/** In the format of `Date` (ECMA-262 §21.4.4.41). */
 function jsYear(year: number): string {
   return year < 0 ? `-${pad(-year, 6)}` : pad(year, 4);
 }
@@ -82,7 +82,7 @@ function hasFourDigits({ year }: LocalTime): boolean {
 
 function writeRfc3339(instant: bigint, zone: string): string | null {
   const local = localTime(instant, zone);
-  // RFC 3339 offsets have no seconds; UTC says the same instant.
+  // RFC 3339 offsets have no seconds; UTC expresses the same instant.
   const shown = local.offset % 60 === 0 ? local : localTime(instant, 'UTC');
   if (!hasFourDigits(shown)) return null;
   return `${isoDate(shown)}T${shown.clock}${zone === 'UTC' || shown !== local ? 'Z' : formatOffset(shown.offset)}`;
@@ -95,13 +95,13 @@ function writeRfc7231(instant: bigint): string | null {
     : null;
 }
 
-/** What `Date.prototype.toUTCString` gives: the HTTP date without its bounds of the year. */
+/** The format of `Date.prototype.toUTCString`: the HTTP date without limits on the year. */
 function writeUtcString(instant: bigint): string {
   const utc = localTime(instant, 'UTC');
   return `${weekdayOf(utc)}, ${pad(utc.day)} ${MONTHS[utc.month - 1]} ${jsYear(utc.year)} ${utc.seconds} GMT`;
 }
 
-/** RFC 5322 §3.3 knows years from 1900 on and offsets in minutes. */
+/** RFC 5322 §3.3 supports years from 1900 on and offsets in minutes. */
 function writeRfc2822(instant: bigint, zone: string): string | null {
   const local = localTime(instant, zone);
   if (local.year < 1900 || local.offset % 60 !== 0) return null;
@@ -130,8 +130,8 @@ function writeObjectId(instant: bigint): string | null {
 }
 
 /**
- * The double that Excel stores for the instant in UTC; before 1900 as OLE Automation counts. Cut to the millisecond, which is
- * all that Excel shows: the fraction of a nanosecond before midnight would round up into the next day.
+ * Returns the double that Excel stores for the instant in UTC; before 1900, as in OLE Automation. Truncated to the
+ * millisecond, which is all that Excel shows: a nanosecond before midnight would otherwise round up to the next day.
  */
 function writeExcel(instant: bigint): string | null {
   const days = Number(floorDiv(instant, NS_PER_DAY));
@@ -147,7 +147,7 @@ function writeTicks(instant: bigint, epoch: bigint, max: bigint): string | null 
   return ticks >= 0n && ticks <= max ? ticks.toString() : null;
 }
 
-/** Days since noon of 1 January 4713 BC (Julian calendar) in UTC, cut after ten decimals. */
+/** Days since noon of January 1, 4713 BC (Julian calendar) in UTC, truncated to ten decimals. */
 function writeJulianDay(instant: bigint): string {
   const scaled = floorDiv((instant + NS_PER_DAY / 2n) * 10n ** 10n, NS_PER_DAY) + 2_440_587n * 10n ** 10n;
   const whole = floorDiv(scaled, 10n ** 10n);
@@ -200,7 +200,9 @@ const WRITERS = {
 
 export type WrittenFormat = keyof typeof WRITERS;
 
-/** Writes an instant; null when the format cannot hold it. Formats without a fraction cut it, towards the past. */
+/**
+ * Writes an instant; null if the format can't represent it. Formats without a fraction truncate it, toward the past.
+ */
 export function writeInstant(instant: bigint, format: WrittenFormat, zone: string): string | null {
   return inRange(instant) ? WRITERS[format](instant, zone) : null;
 }

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The span of instants that `Date` and `Intl` know: 100 million days around 1970. */
+/** The range of instants that `Date` and `Intl` support: 100 million days around 1970. */
 export const MAX_MS = 8_640_000_000_000_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -14,7 +14,7 @@ function offsetFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether the platform knows this IANA zone. */
+/** Whether the platform supports this IANA zone. */
 export function isZone(zone: string): boolean {
   try {
     offsetFormat(zone);
@@ -27,7 +27,10 @@ export function isZone(zone: string): boolean {
 
 const REGIONS = ['Africa', 'America', 'Antarctica', 'Asia', 'Atlantic', 'Australia', 'Europe', 'Indian', 'Pacific'];
 
-/** `UTC+05:30` for an offset (`+05:30`, `GMT+5`, `UTC -3`), which not every platform takes for a zone; UTC itself without one. */
+/**
+ * Returns `UTC+05:30` for an offset (`+05:30`, `GMT+5`, `UTC -3`), which not every platform accepts as a zone; `UTC`
+ * without an offset.
+ */
 function offsetZone(text: string): string | undefined {
   if (/^Z$/i.test(text.trim())) return 'UTC';
   const [, sign, hours = '', minutes = '00'] =
@@ -37,14 +40,14 @@ function offsetZone(text: string): string | undefined {
   return `UTC${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Seconds of `UTC+05:30`; undefined for zones with a name. */
+/** Returns the seconds of `UTC+05:30`; undefined for named zones. */
 function fixedOffset(zone: string): number | undefined {
   const [, sign, hours, minutes] = /^UTC([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
   if (sign === undefined) return undefined;
   return (Number(hours) * 3600 + Number(minutes) * 60) * (sign === '-' ? -1 : 1);
 }
 
-/** Writes instants as a zone's clock and calendar show them, offsets included. */
+/** Formats instants in the clock and calendar of a zone, including offsets. */
 export function zoneFormat(
   language: string,
   zone: string,
@@ -61,15 +64,16 @@ export function zoneFormat(
 }
 
 /**
- * The zone that a text names: by its IANA name in any case, by its city (`tokyo`, `new york`), or by its offset (`GMT+5`: five hours
- * ahead, unlike the zone Etc/GMT+5). Empty is the zone of the platform.
+ * Returns the zone in a text: by its IANA name in any case, by its city (`tokyo`, `new york`), or by its offset
+ * (`GMT+5`: five hours ahead, unlike the zone Etc/GMT+5). An empty text means the platform's zone.
  */
 export function findZone(text: string): string | undefined {
   const offset = offsetZone(text);
   if (offset !== undefined) return offset;
   const name = text.trim().replace(/\s+/g, '_');
   if (name === '') return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // The engine takes any case but lists only one name of each zone (Asia/Calcutta, not Asia/Kolkata), so that it cannot give the spelling.
+  // The engine accepts any case but lists only one name of each zone (Asia/Calcutta, not Asia/Kolkata), so it can't
+  // provide the spelling.
   const spelled = name.toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
   const listed = Intl.supportedValuesOf('timeZone').find((zone) =>
     `/${zone}`.toLowerCase().endsWith(`/${name.toLowerCase()}`),
@@ -81,7 +85,7 @@ export function findZone(text: string): string | undefined {
   return timeZone.toLowerCase() === full.toLowerCase() ? timeZone : full.length <= 3 ? full.toUpperCase() : full;
 }
 
-/** Offset from UTC in seconds at an instant; local mean times before railways have odd seconds. */
+/** Returns the offset from UTC in seconds at an instant; local mean times from before railways aren't whole minutes. */
 export function offsetAt(zone: string, ms: number): number {
   if (zone === 'UTC') return 0;
   const fixed = fixedOffset(zone);
@@ -96,23 +100,26 @@ export function offsetAt(zone: string, ms: number): number {
   return sign === '-' ? -size : size;
 }
 
-/** English long name of the zone at an instant, as `Date.prototype.toString` shows it. */
+/** Returns the English long name of the zone at an instant, as in `Date.prototype.toString`. */
 export function zoneName(zone: string, ms: number): string {
   if (fixedOffset(zone) !== undefined) return zone;
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' });
   return format.formatToParts(ms).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-/** What a local time means: one instant; none, because clocks sprang over it; or two, because clocks went back. */
+/** The meaning of a local time: one instant; none, because clocks skipped it; or two, because clocks went back. */
 export interface LocalReading {
   kind: 'once' | 'gap' | 'overlap';
-  /** The instant meant; in a gap the time shifted on by its length, in an overlap the earlier one (RFC 5545 §3.3.5). */
+  /**
+   * The instant; in a gap, the time shifted forward by the length of the gap; in an overlap, the earlier one (RFC 5545
+   * §3.3.5).
+   */
   ms: number;
-  /** The other instant of an overlap, or of a gap the one shifted back. */
+  /** The other instant of an overlap; in a gap, the time shifted backward. */
   otherMs?: number;
 }
 
-/** Finds the instants at which a zone's clock shows a local time, given as milliseconds as if it were UTC. */
+/** Returns the instants at which a zone's clock shows a local time, given in milliseconds as if it were UTC. */
 export function readLocal(zone: string, localMs: number): LocalReading {
   // No zone changes its offset twice within two days around one time.
   const before = offsetAt(zone, localMs - DAY_MS) * 1000;

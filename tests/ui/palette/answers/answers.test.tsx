@@ -37,7 +37,7 @@ describe('answers', () => {
     expect(input.value).toBe('');
   });
 
-  it('acts on the text in the field, not on the list that was drawn', async () => {
+  it('acts on the text in the field, not on the rendered list', async () => {
     const { input } = await openHost('sha256 old');
     await screen.findByText('hash(sha-256,old)#1');
     // The browser has put text into the field, and React has not heard of it yet.
@@ -47,7 +47,7 @@ describe('answers', () => {
     expect(writeText.mock.calls[0]?.[0]).toBe('encode(new)#2');
   });
 
-  it('drops answers for an older text', async () => {
+  it('discards answers to an older text', async () => {
     answerLater();
     const { user } = await openHost('sha256 a');
     await waitFor(() => expect(runs).toHaveLength(1));
@@ -60,7 +60,7 @@ describe('answers', () => {
     expect(await screen.findByText('live')).toBeTruthy();
   });
 
-  it('waits with Enter for an answer that is on its way', async () => {
+  it('waits with Enter for a pending answer', async () => {
     answerLater();
     const { user } = await openHost('sha256 a');
     await screen.findByRole('listbox');
@@ -94,7 +94,7 @@ describe('answers', () => {
   it.each([
     ['Escape', '{Escape}', 'sha256 a'],
     ['an edit', 'b', 'sha256 ab'],
-  ])('takes the waiting Enter back by %s', async (_, key, text) => {
+  ])('cancels the waiting Enter by %s', async (_, key, text) => {
     answerLater();
     const { user, input } = await openHost('sha256 a');
     await screen.findByRole('listbox');
@@ -119,7 +119,7 @@ describe('answers', () => {
     await waitFor(() => expect(kinds().slice(0, 2)).toEqual(['answer false', 'tool true']));
   });
 
-  it('says so when copying failed, and stays open', async () => {
+  it('reports that copying failed, and stays open', async () => {
     writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const { user } = await openHost('sha256 hello');
     await screen.findByText('hash(sha-256,hello)#1');
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect(dialog().open).toBe(true);
   });
 
-  it('says a failure in words', async () => {
+  it('explains a failure in words', async () => {
     answerLater();
     await openHost('b64d a');
     await waitFor(() => expect(runs).toHaveLength(1));
@@ -139,7 +139,7 @@ describe('answers', () => {
     expect(firstRow()?.dataset.kind).toBe('answer');
   });
 
-  it('asks a generator once for the same line', async () => {
+  it('runs a generator once for the same line', async () => {
     const { user } = await openHost('uuid');
     const before = await waitFor(() => {
       const text = firstRow()?.textContent;
@@ -153,7 +153,7 @@ describe('answers', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('runs what is heavy only when Enter asks for it, and copies it when it is there', async () => {
+  it('runs slow work only on Enter, and copies the result when it is ready', async () => {
     answerLater();
     const { user } = await openHost('bcrypt secret');
     await screen.findByText('Press Enter to run');
@@ -170,7 +170,7 @@ describe('answers', () => {
     await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('$2b$10$x'));
   });
 
-  it('opens what is heavy with Tab, and runs nothing that has no text yet', async () => {
+  it('opens slow work with Tab, and runs nothing without a text', async () => {
     const { user } = await openHost('bcrypt secret');
     await screen.findByText('Press Enter to run');
     await user.keyboard('{Tab}');

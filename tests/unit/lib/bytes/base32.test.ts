@@ -17,7 +17,7 @@ test.each([
   expect(decodeBase32(base32)).toEqual({ bytes: encodeUtf8(text), notices: [] });
 });
 
-test('any bytes survive, in any case and with white space', () => {
+test('any bytes survive the round trip, in any case and with white space', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       const text = encodeBase32(bytes);
@@ -29,7 +29,7 @@ test('any bytes survive, in any case and with white space', () => {
   );
 });
 
-test('bits left over are dropped and told', () => {
+test('leftover bits are dropped and reported', () => {
   expect(decodeBase32('MZ').notices).toEqual(['leftover-bits']);
   expect(decodeBase32('MZX').notices).toEqual(['incomplete-group']);
 });

@@ -26,7 +26,7 @@ test.each([0, 1, 2, 3, 48, 57, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 100])(
   },
 );
 
-test('it reads no more than a piece ahead, and stops when it is told to', async () => {
+test('reads at most one piece ahead, and stops when aborted', async () => {
   let read = 0;
   const controller = new AbortController();
   const endless = {

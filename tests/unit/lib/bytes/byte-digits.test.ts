@@ -14,7 +14,7 @@ const prefixes = fc.constantFrom<DigitPrefix>('none', 'literal', 'escape', 'perc
 const read = (text: string, base: DigitBase) => [...decodeDigits(text, base).bytes];
 
 describe('bytes as digits', () => {
-  it('are read back, whatever stands between and before them', () => {
+  it('are read back with any separators and prefixes', () => {
     fc.assert(
       fc.property(
         fc.uint8Array(),
@@ -30,7 +30,7 @@ describe('bytes as digits', () => {
     );
   });
 
-  it('may be cut anywhere when they are binary', () => {
+  it('may be split anywhere if they are binary', () => {
     expect(decodeDigits('0110 1000 0110 1001', 'binary')).toMatchObject({ starts: [0, 10], notices: ['regrouped'] });
     // eight letters without their leading zero would make whole bytes too
     expect(read('1100001 '.repeat(8), 'binary')).toEqual(Array.from({ length: 8 }, () => 97));
@@ -44,7 +44,7 @@ describe('bytes as digits', () => {
     expect(read('0o1500o151', 'octal')).toEqual([104, 105]);
   });
 
-  it('are refused with the place of the first mistake', () => {
+  it('are rejected with the position of the first mistake', () => {
     expect(problemOf(() => decodeDigits('00000001 00000010 2', 'binary'))).toMatchObject({
       code: 'bad-digit',
       offset: 18,
@@ -58,7 +58,7 @@ describe('bytes as digits', () => {
 describe('hex dumps', () => {
   const dumped = (text: string) => String.fromCharCode(...read(withoutHexDumpMargins(text) ?? 'ff', 'hex'));
 
-  it('lose their margins and keep their places', () => {
+  it('lose their margins and keep their positions', () => {
     const xxd =
       '00000000: 6465 6164 6265 6566 6465 6164 6265 6566  deadbeefdeadbeef\n00000010: 61                                       a\n';
     expect(dumped(xxd)).toBe('deadbeefdeadbeefa');
@@ -68,7 +68,7 @@ describe('hex dumps', () => {
     expect(dumped('00000000: 6162 6364 65   abcde')).toBe('abcde');
   });
 
-  it('are not seen where there are none', () => {
+  it('are not detected in other text', () => {
     for (const text of ['', '68656c6c6f', '68656c6c  6f20', '12345678', 'aa:bb:cc:dd', '00000000: xyz']) {
       expect(withoutHexDumpMargins(text)).toBe(null);
     }

@@ -42,7 +42,7 @@ describe('Base64', () => {
     expect(decodeBase64(base64)).toEqual({ bytes: utf8(text), notices: [] });
   });
 
-  it('speaks the URL alphabet, unpadded unless asked', () => {
+  it('supports the URL alphabet, unpadded by default', () => {
     expect(encodeBase64(utf8('<<<????????>>>'), { url: true })).toBe('PDw8Pz8_Pz8_Pz8-Pj4');
     expect(encodeBase64(utf8('a'), { url: true, padding: true })).toBe('YQ==');
     expect(encodeBase64(utf8('a'), { padding: false })).toBe('YQ');
@@ -91,7 +91,7 @@ describe('Base64', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void problem(() => decodeBase64(text))));
   });
 
-  it('carries 20 MB whole', () => {
+  it('handles 20 MB without loss', () => {
     const bytes = new Uint8Array(20 * 2 ** 20 + 1).map((_, i) => i * 31);
     expect(Buffer.compare(decodeBase64(encodeBase64(bytes)).bytes, bytes)).toBe(0);
   });
@@ -148,7 +148,7 @@ describe('hexadecimal and binary digits', () => {
 });
 
 describe('UTF-8', () => {
-  it('takes off a byte order mark and says so', () => {
+  it('removes a byte order mark and reports it', () => {
     const { bytes } = decodeBase64(
       '77u/eyJzZXNzaW9uX2lkIjoiMCIsInZlcnNpb24iOjQsImFwcGxpY2F0aW9uTmFtZSI6IiIsImhhc2giOi0xOTg1MzA1Mjc1NTc2NDkyMTF9',
     );

@@ -27,7 +27,7 @@ describe('encodePercent', () => {
     path: /[A-Za-z0-9\-._~!$&'()*+,;=:@]/,
   };
 
-  it('leaves what is safe alone, and writes everything else as its bytes', () => {
+  it('keeps safe characters, and encodes everything else as bytes', () => {
     const modes = ['component', 'uri', 'form', 'strict', 'path'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...modes), fc.string({ unit: 'binary' }), (mode, text) => {
@@ -83,7 +83,7 @@ describe('decodePercent', () => {
     expect(decodePercent(encoded)).toEqual({ text, bad });
   });
 
-  it('reads + as a space when asked, and never fails', () => {
+  it('reads + as a space on request, and never fails', () => {
     expect(decodePercent('a+b%2B', { plus: true }).text).toBe('a b+');
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('%', '4', 'f', 'E', '+', 'é', '\ud800') }), (text) => {
@@ -110,7 +110,7 @@ describe('decodePunycode', () => {
     expect(decodePunycode(encoded)).toBe(text);
   });
 
-  it('keeps labels that are malformed', () => {
+  it('keeps malformed labels', () => {
     expect(unicodeHost('xn--mnchen-3ya.de')).toBe('münchen.de');
     expect(unicodeHost('XN--MNCHEN-3YA.de')).toBe('MüNCHEN.de');
     expect(unicodeHost('xn--a-!.xn--99999999.de')).toBe('xn--a-!.xn--99999999.de');

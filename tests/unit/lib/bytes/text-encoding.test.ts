@@ -8,7 +8,7 @@ const UNICODE: readonly TextEncoding[] = ['utf-8', 'utf-16be', 'utf-16le', 'utf-
 const hex = (text: string, encoding: TextEncoding) => encodeHex(encodeText(text, encoding));
 
 describe('text encodings', () => {
-  it('write what the Unicode Standard shows', () => {
+  it('match the examples of the Unicode Standard', () => {
     // Unicode 16.0, table 2-4: U+004D, U+0430, U+4E8C, U+10302
     const text = '\u004d\u0430\u4e8c\u{10302}';
     expect(hex(text, 'utf-8')).toBe('4dd0b0e4ba8cf0908c82');
@@ -18,7 +18,7 @@ describe('text encodings', () => {
     expect(hex('ÿ', 'iso-8859-1')).toBe('ff');
   });
 
-  it.each(UNICODE)('%s gives back any text', (encoding) => {
+  it.each(UNICODE)('%s restores any text', (encoding) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { text: back, bom } = decodeText(encodeText(text, encoding), encoding);
@@ -32,7 +32,7 @@ describe('text encodings', () => {
     expect(decodeText(bytes, 'utf-16be').text).toBe('AB');
   });
 
-  it('refuse with the byte where it went wrong', () => {
+  it('reject invalid bytes with their position', () => {
     const problem = (bytes: number[], encoding: TextEncoding) =>
       problemOf(() => decodeText(Uint8Array.from(bytes), encoding));
     expect(problem([65, 0xc0, 0x80], 'utf-8')).toMatchObject({ code: 'invalid-utf8', offset: 1 });

@@ -13,7 +13,7 @@ const RULES: readonly [RegExp, GitDanger][] = [
 ];
 
 describe('GIT_RECIPES', () => {
-  it('has an id for each, once', () => {
+  it('has a unique id for each', () => {
     expect(new Set(GIT_RECIPES.map(([id]) => id)).size).toBe(GIT_RECIPES.length);
   });
 
@@ -23,14 +23,14 @@ describe('GIT_RECIPES', () => {
 });
 
 describe('fillCommand', () => {
-  it('quotes what a shell would read otherwise', () => {
+  it('quotes characters that are special in a shell', () => {
     const command = 'git commit -am {message}';
     expect(fillCommand(command, { message: 'fix' })).toBe('git commit -am fix');
     expect(fillCommand(command, { message: "it's $HOME; rm -rf /" })).toBe("git commit -am 'it'\\''s $HOME; rm -rf /'");
     expect(fillCommand(command, { message: '$&' })).toBe("git commit -am '$&'");
   });
 
-  it('names what is not filled in', () => {
+  it('names missing values', () => {
     expect(fillCommand('git reset HEAD~{count}', { count: 3 })).toBe('git reset HEAD~3');
     expect(fillCommand('git push -u {remote} {branch}', { remote: ' ', branch: 'a b' })).toBe(
       "git push -u <remote> 'a b'",

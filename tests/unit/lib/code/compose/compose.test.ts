@@ -31,7 +31,7 @@ describe('words of a shell', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  test('a quoted word comes back, its dollars doubled for Compose', () => {
+  test('a quoted word is restored, with its dollar signs doubled for Compose', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(words(`x ${shellQuote(text)}`)).toEqual([['x', text.replaceAll('$', '$$$$')]]);
@@ -93,7 +93,7 @@ test('the long form of a published port becomes the short one', () => {
     ]);
 });
 
-test('an option without a counterpart is listed whatever its value', () => {
+test('an option without a counterpart is listed regardless of its value', () => {
   const { left } = toProject('docker run --cpuset-mems 0 --umask 0 -a F --cidfile f -d=false x', {
     externalVolumes: false,
   });
@@ -135,7 +135,7 @@ describe('values', () => {
   test.each(all(taken))('--%s %j is taken', (name, value) => expect(isValid(name, value)).toBe(true));
 });
 
-test('a name that Docker refuses is left out and listed', () => {
+test('a name that Docker rejects is omitted and listed', () => {
   expect(service('docker run --name "quoted name" nginx')).not.toHaveProperty('container_name');
   expect(toProject('docker run --name "quoted name" nginx', { externalVolumes: false }).left).toMatchObject([
     { what: '--name quoted name', reason: 'bad-value' },

@@ -74,7 +74,7 @@ describe('clauses', () => {
     ]);
   });
 
-  test('the octal number that is offered makes the mode', () => {
+  test('the suggested octal number results in the mode', () => {
     const mode = fc.integer({ min: 0, max: 0o7777 });
     fc.assert(
       fc.property(mode, mode, fc.boolean(), (from, to, directory) => {
@@ -95,7 +95,7 @@ describe('clauses', () => {
     expect(difference(0o644, 0o755)).toBe('a+x');
   });
 
-  test('a mistake has its place', () => {
+  test('a mistake has a position', () => {
     expect(() => readClauses('u+x,q')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 4 }));
     expect(() => readClauses('u+755')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 2 }));
     expect(() => readClauses('+755x')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 4 }));
@@ -120,7 +120,7 @@ test('listings of GNU, BSD and busybox are read', () => {
   expect(readModes('Access: (0644/-rw-r--r--)  Uid: (    0/    root)')[0]?.mode).toBe(0o644);
 });
 
-test('permissions by their names make a mode', () => {
+test('permissions by name form a mode', () => {
   expect(modeOf([], [])).toBe(0);
   expect(modeOf(['owner-read', 'owner-write', 'group-execute', 'others-read'], [])).toBe(0o614);
   expect(modeOf([], ['setuid', 'setgid', 'sticky'])).toBe(0o7000);
@@ -137,7 +137,7 @@ test.each([
   ['g=u,o=', '660'],
 ])('644 changed by %j is %s', (text, expected) => expect(octal(changeMode(0o644, text, file))).toBe(expected));
 
-test('a change that is none says where', () => {
+test('an invalid change reports the position', () => {
   expect(problemOf(() => changeMode(0o644, '  u?x', file))).toMatchObject({ code: 'bad-clause', offset: 3 });
   expect(problemOf(() => changeMode(0o644, ' 899', file))).toMatchObject({ code: 'bad-octal', offset: 1 });
 });
@@ -148,6 +148,6 @@ test.each([
   ['040755', 0o755],
   ['120777', 0o777],
   ['0o104755', 0o4755],
-])('%s of Git and stat holds a type and permissions', (text, mode) => {
+])('%s of Git and stat contains a type and permissions', (text, mode) => {
   expect(readOctal(text)).toBe(mode);
 });

@@ -43,7 +43,7 @@ function has(command: string): boolean {
 }
 
 describe('Go types', () => {
-  it('have columns as gofmt lays them out', () => {
+  it('are aligned like gofmt', () => {
     expect(go('{"a":"n","arr":[1,2],"nested":{"a":1,"b":"2"}}', { parts: 'types' })).toBe(
       `type MyType struct {
 	A      string  \`json:"a"\`

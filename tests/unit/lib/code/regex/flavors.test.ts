@@ -60,7 +60,7 @@ test.each([
   '\\u0041\\x41\\cA\\0',
 ])('%s is left alone', (source) => expect(hints(source)).toEqual([]));
 
-test('nothing that the cheat sheet of JavaScript shows is foreign to it', () => {
+test('nothing in the JavaScript cheat sheet is foreign to it', () => {
   for (const { example } of MEMO) {
     const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(example) ?? [];
     expect([example, ...hints(source, flags)]).toEqual([example]);
@@ -84,7 +84,7 @@ test.each([
   expect([...text.matchAll(new RegExp(source, 'g'))].map(([match]) => match)).toEqual(found);
 });
 
-test('what JavaScript refuses says whose syntax it is, and where', () => {
+test('syntax rejected by JavaScript names its engine and position', () => {
   const refused = (given: string) => {
     try {
       compileGiven(given, ['g']);

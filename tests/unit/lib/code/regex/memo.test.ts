@@ -12,7 +12,7 @@ function isSupported(example: string): boolean {
   }
 }
 
-test.each(MEMO.map((entry) => [entry.id, entry] as const))('%s: its example is as it says', (id, entry) => {
+test.each(MEMO.map((entry) => [entry.id, entry] as const))('%s: its example is correct', (id, entry) => {
   if (!isSupported(entry.example)) {
     expect(id).toBe('modifiers');
     return;
@@ -27,7 +27,7 @@ test('ids are unique', () => {
   expect(new Set(MEMO.map(({ id }) => id)).size).toBe(MEMO.length);
 });
 
-test('search knows syntax by its letters, case and all, and words in any order', () => {
+test('the search finds syntax by its exact characters, and words in any order', () => {
   expect(searchMemo('\\d')[0]?.id).toBe('digit');
   expect(searchMemo('\\D')[0]?.id).toBe('not-digit');
   expect(searchMemo('word whole')[0]?.id).toBe('boundary');

@@ -18,7 +18,7 @@ function problemOf(pattern: string, flags = '') {
   return null;
 }
 
-describe('mistakes have a name and a place', () => {
+describe('mistakes have a name and a position', () => {
   test.each([
     ['a)', '', 'unmatched-parenthesis@1'],
     ['ab(c', '', 'unterminated-group@4'],
@@ -163,7 +163,7 @@ test('replacements are those of replace, with every token', () => {
   );
 });
 
-test('a split keeps captures, and says which took no part', () => {
+test("a split keeps captures, and reports those that didn't participate", () => {
   expect(splitText(/(-)|\+/, '1-2+3', 10)).toEqual(['1', '-', '2', null, '3']);
 });
 

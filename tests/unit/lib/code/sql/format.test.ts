@@ -9,7 +9,7 @@ test('every dialect reads a plain query', async () => {
   }
 });
 
-test('the dialect is guessed from its marks', () => {
+test('the dialect is guessed from its features', () => {
   expect(guessDialect('select 1')).toBe('sql');
   expect(guessDialect('select a::text')).toBe('postgresql');
   expect(guessDialect('select `a`')).toBe('mysql');
@@ -17,7 +17,7 @@ test('the dialect is guessed from its marks', () => {
   expect(guessDialect('DECLARE @x int')).toBe('tsql');
 });
 
-test('a mistake has its place after characters beyond the BMP and line ends of Windows', async () => {
+test('a mistake has a position after characters beyond the BMP and Windows line endings', async () => {
   const text = "select '😀',\r\n  'open";
   await expect(formatSql(text, 'sql', { templates: false })).rejects.toMatchObject({
     code: 'unexpected-sql',
@@ -28,7 +28,7 @@ test('a mistake has its place after characters beyond the BMP and line ends of W
 const format = async (text: string, dialect: SqlDialect | 'auto' = 'auto') =>
   (await formatSql(text, dialect, { templates: true })).text;
 
-test('a bracket stays at the name of a function, and off keywords and tables', async () => {
+test('a bracket stays next to the name of a function, and apart from keywords and tables', async () => {
   expect(await format('select now(), q.f(1), "F"(2), count(*) from t where a in(1) and(b)')).toBe(
     'select\n  now(),\n  q.f(1),\n  "F"(2),\n  count(*)\nfrom\n  t\nwhere\n  a in (1)\n  and (b)',
   );
