@@ -32,8 +32,9 @@ const IS_CODE = /\d/;
  * photo`. In `b64d text to hex`, the target belongs to the text.
  */
 function becomesOther({ alias, card, text }: Call, { intent }: Index): boolean {
+  if (!intent) return false;
   const line = `${alias} to ${text}`;
-  return intent != null && intent.directs(line) && !intent.directs(text ?? '') && intent.toolsOf(line)[0] !== card.id;
+  return intent.directs(line) && !intent.directs(text ?? '') && intent.toolsOf(line)[0] !== card.id;
 }
 
 /**
