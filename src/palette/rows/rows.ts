@@ -1,6 +1,7 @@
 import { detects } from '../../core/detect.ts';
 import { scopeOf } from '../../core/grammar.ts';
 import { type AnswerRow, answerRows, fallbacks, recognized } from './answer-rows.ts';
+import { IS_CODE, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
 import { callOf, type Line, type Call, makeCall } from '../../calls/call.ts';
 import { conversionsOf } from '../../calls/convert.ts';
 import { inEnglish } from '../../calls/phrases.ts';
@@ -12,46 +13,12 @@ import {
   joinedAlias,
   namedConversion,
 } from '../../calls/word-order.ts';
-import { spellsOne } from '../search/rank.ts';
 import { search } from '../search/search.ts';
 import { categoryGroup, groupsOfHits, groupsOfItems, startGroups } from './item-groups.ts';
 import { mistakenRows, unknownStage } from './mistakes.ts';
 import type { Group, Index, Row, Submenu } from './row.ts';
 
 const MOST_ROWS = 25;
-/** From this tier on, a line that starts with an alias but spells a name ("case converter") is treated as that name. */
-const SPELLS_A_NAME = 4;
-/** No name contains quotes or option dashes, so the line is a call. */
-const MARKS_DATA = /\s(?:--|")/;
-
-/** Words that are only ever typed to run something: `b64d`, `sha256`. */
-const IS_CODE = /\d/;
-
-/**
- * Returns whether the words after a format are a format that another tool converts it to: `base64 to image`, `base64
- * photo`. In `b64d text to hex`, the target belongs to the text.
- */
-function becomesOther({ alias, card, text }: Call, { intent }: Index): boolean {
-  if (!intent) return false;
-  const line = `${alias} to ${text}`;
-  return intent.directs(line) && !intent.directs(text ?? '') && intent.toolsOf(line)[0] !== card.id;
-}
-
-/**
- * Returns which tool a line that begins with an alias names, if its other words aren't data: "compare speed of two
- * snippets" names another tool, "json tree viewer" the same one.
- */
-function toolAskedFor({ text }: Line, call: Call, index: Index): 'other' | 'same' | null {
-  const { alias, card } = call;
-  const { items, intent } = index;
-  if (MARKS_DATA.test(text)) return null;
-  if (spellsOne(text, items, SPELLS_A_NAME)) return 'other';
-  if (IS_CODE.test(alias ?? '')) return becomesOther(call, index) ? 'other' : null;
-  if (intent?.directs(text)) return 'other';
-  const named = intent?.named(text) ?? null;
-  if (named === null) return null;
-  return named === card.id ? 'same' : 'other';
-}
 
 /**
  * Returns the rows of the inverse operation if the text looks like its input: `roman XIV`. They remain if the call
