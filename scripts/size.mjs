@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { chunkComplaints, smallScripts } from './chunk-rules.mjs';
 import { fatal, root } from './run.mjs';
 
-const BUDGET = 90_000;
+const BUDGET = 91_000;
 
 /** Maximum number of scripts under 2 kB. */
 const MOST_SMALL = 60;
@@ -15,7 +15,7 @@ const MOST_SMALL = 60;
  * @type {readonly { name: string, module: RegExp, budget: number }[]}
  */
 const later = [
-  { name: "the palette's list", module: /^src\/palette\/view\/panel\.tsx$/, budget: 45_000 },
+  { name: "the palette's list", module: /^src\/palette\/view\/panel\.tsx$/, budget: 46_000 },
   { name: 'kbar and related modules', module: /node_modules\/kbar\//, budget: 15_000 },
 ];
 

@@ -1,7 +1,13 @@
 import nearley, { type Lexer, type Rule } from 'nearley';
 
 const { prototype } = nearley.Parser;
-const feedAll = prototype.feed;
+
+/** Where the replaced `feed` keeps nearley's own: where this module runs twice (tests, hot reload), it must not replace itself. */
+export const ORIGINAL = Symbol.for('it-tools: nearley feed');
+
+type Feed = typeof prototype.feed & { [ORIGINAL]?: typeof prototype.feed };
+
+const feedAll = (prototype.feed as Feed)[ORIGINAL] ?? prototype.feed;
 
 /**
  * On an error, the parser of sql-formatter describes every possible continuation, which takes quadratic time and memory
@@ -15,7 +21,7 @@ prototype.reportErrorCommon = (place) => place;
  * statement gets its own parser, with the same result: in the grammar, a text is a list of statements, and only the
  * last token of a statement is a delimiter.
  */
-prototype.feed = function (text) {
+const feedByStatement: Feed = function (this: InstanceType<typeof nearley.Parser>, text) {
   const { grammar, lexer } = this;
   for (const rule of grammar.rules) withoutCopies(rule);
   lexer.reset(text);
@@ -40,6 +46,8 @@ prototype.feed = function (text) {
   }
   return Object.assign(this, { results: [statements] });
 };
+feedByStatement[ORIGINAL] = feedAll;
+prototype.feed = feedByStatement;
 
 /** A list under construction: everything before its last item, and that item. */
 class Grown {
