@@ -58,17 +58,22 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-  if (launched) void launch();
 }
 
 /** Marks when the first page is shown and the browser has been idle since. */
 function Shown({ tell }: { tell: () => Promise<void> }) {
+  // A launch may need a field of the page, which is there now.
+  useEffect(() => void (launched && launch()), []);
   useEffect(() => whenIdle(() => void tell(), { timeout: 2000 }), [tell]);
   return null;
 }
 
-/** Handles what the address requests in addition to its page, and what the system passes to the app. */
+let handled = false;
+
+/** Handles what the address requests in addition to its page, and what the system passes to the app; once, though React may run effects twice. */
 async function launch(): Promise<void> {
+  if (handled) return;
+  handled = true;
   const { handleLaunch } = await import('./launch/handle-launch.ts');
   handleLaunch(launched);
 }
