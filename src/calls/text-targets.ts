@@ -105,14 +105,14 @@ export function nameFirst(line: string, known: Known): string | null {
 }
 
 /** Aliases with a digit are never typed for anything else: `md5`, `b64d`. */
-const IS_CODE = /\d/;
+export const IS_CODE = /\d/;
 
 /** Handles a text followed by such an alias: `hello md5`, `hello there base64`. */
 export function codeLast(line: string, known: Known): string | null {
   const [, text = '', last = ''] = /^([^]+) (\S+)$/.exec(line) ?? [];
   const found = IS_CODE.test(last) ? known.vocabulary.find(last) : undefined;
-  if (!found || !takesText(found.operation) || known.vocabulary.find(text.split(' ')[0] ?? '')) return null;
-  const starts = text.split(' ')[0] ?? '';
+  const [starts = ''] = text.split(' ', 1);
+  if (!found || !takesText(found.operation) || known.vocabulary.find(starts)) return null;
   // "I love base64"
   const takesProse = (found.operation.anyText || !hasNoPreset(found.preset)) && !known.meanings.isFiller(starts);
   const isText = text.includes(' ') ? takesProse && isTextFor(found.card.id, text, known) : true;

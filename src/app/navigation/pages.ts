@@ -77,6 +77,11 @@ async function show(go: ({ router }: Routed) => Promise<void>): Promise<void> {
   inUse.set(true);
 }
 
+/** Starts loading a page before the router has loaded, which does it itself from then on. */
+function startEarly(page: string): void {
+  if (!routed.get()) startPage(page);
+}
+
 const destinationOf = (page: string) =>
   page === '' ? ({ to: '/' } as const) : ({ to: '/$toolId', params: { toolId: page } } as const);
 
@@ -84,7 +89,7 @@ const destinationOf = (page: string) =>
 export function goTo(page: string): void {
   // The document is being reloaded: a page set through the router would be lost.
   if (leaving) return window.location.assign(base + page);
-  startPage(page);
+  startEarly(page);
   show(({ router }) => router.navigate(destinationOf(page))).catch(() => {
     // If the router's code can't be loaded, the server can show the page.
     leavingTo = base + page;
@@ -101,7 +106,7 @@ export function reloadDocument(): void {
 
 /** Preloads a page that is likely to be opened. */
 export function preloadPage(page: string): void {
-  startPage(page);
+  startEarly(page);
   void loadRouter()
     .then(({ router }) => router.preloadRoute(destinationOf(page)))
     .catch(() => undefined); // reported when it is opened

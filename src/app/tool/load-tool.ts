@@ -13,13 +13,18 @@ interface ViewModule {
 
 const views = import.meta.glob<ViewModule>('../../views/*/index.tsx');
 
+async function loadView(id: string): Promise<ViewModule> {
+  const load = views[`../../views/${id}/index.tsx`];
+  if (!load) throw new Error(`no view ${id}`);
+  return load();
+}
+
 /** The content of a tool page: its spec for the form, or a custom view. */
 export type LoadedTool = { card: CardHead; tool: Tool; View?: undefined } | { card: CardHead; View: ComponentType };
 
 /** Loads the code and the texts of a tool, without preparing anything. */
-export async function startTool({ id, category, view }: CardHead): Promise<void> {
-  const code = view ? views[`../../views/${id}/index.tsx`]?.() : loadSpec({ id, category });
-  await Promise.all([code, loadToolNamespace(id)]);
+export async function startTool(card: CardHead): Promise<void> {
+  await Promise.all([card.view ? loadView(card.id) : loadSpec(card), loadToolNamespace(card.id)]);
 }
 
 /** Loads the code and the texts of a tool. */
@@ -32,9 +37,7 @@ export async function loadTool(card: CardHead): Promise<LoadedTool> {
   }
   // Views depend on the current moment and the device, so prerendered pages omit them.
   if (import.meta.env.SSR) return texts.then(() => ({ card, View: () => null }));
-  const load = views[`../../views/${card.id}/index.tsx`];
-  if (!load) throw new Error(`no view ${card.id}`);
-  const [{ default: View, ready }] = await Promise.all([load(), texts]);
+  const [{ default: View, ready }] = await Promise.all([loadView(card.id), texts]);
   await ready?.();
   return { card, View };
 }

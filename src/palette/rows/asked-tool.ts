@@ -1,4 +1,5 @@
 import type { Call, Line } from '../../calls/call.ts';
+import { IS_CODE } from '../../calls/text-targets.ts';
 import { spellsOne } from '../search/rank.ts';
 import type { Index } from './row.ts';
 
@@ -6,9 +7,6 @@ import type { Index } from './row.ts';
 const SPELLS_A_NAME = 4;
 /** No name contains quotes or option dashes, so the line is a call. */
 export const MARKS_DATA = /\s(?:--|")/;
-
-/** Words that are only ever typed to run something: `b64d`, `sha256`. */
-export const IS_CODE = /\d/;
 
 /**
  * Returns whether the words after a format are a format that another tool converts it to: `base64 to image`, `base64

@@ -1,10 +1,11 @@
 import { detects } from '../../core/detect.ts';
 import { scopeOf } from '../../core/grammar.ts';
 import { type AnswerRow, answerRows, fallbacks, recognized } from './answer-rows.ts';
-import { IS_CODE, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
+import { MARKS_DATA, toolAskedFor } from './asked-tool.ts';
 import { callOf, type Line, type Call, makeCall } from '../../calls/call.ts';
 import { conversionsOf } from '../../calls/convert.ts';
 import { inEnglish } from '../../calls/phrases.ts';
+import { IS_CODE } from '../../calls/text-targets.ts';
 import {
   askedMeasure,
   bareConversion,
