@@ -31,8 +31,8 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/palette\/view\/more\/more\.ts$/, 'palette-more'],
   [/^src\/(?:palette|calls)\/.*$/, 'palette'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
-  // What every page does once it is shown; it needs none of the parts that only a user does.
-  [/^src\/app\/(?:navigation\/head|offline\/service-worker|analytics|launch\/handle-launch)\.ts$/, 'settle'],
+  // Every page needs these once it is shown: they are smaller than what another request costs.
+  [/^src\/app\/(?:navigation\/head|offline\/service-worker|analytics|launch\/handle-launch)\.ts$/, ENTRY],
   [/^src\/(?:app|config)\/.*$/, 'later'],
   [/^virtual:intent\/(.*)$/, 'intent-$1'],
   [/^src\/lib\/text\/emoji\/base\.json$/, 'emoji'],
@@ -51,11 +51,6 @@ const AFTER: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:diff-view|editor|safe-html|rare|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|.*-view)$/,
     'form',
-  ],
-  // Every page loads it, a moment later at the latest.
-  [
-    /^(?:form|diff-view|editor|safe-html|rare|arguments|settings|palette|palette-more|calls|commands|later|router|kept|markdown|.*-view)$/,
-    'settle',
   ],
   [/^palette(?:-more)?$/, 'calls'],
   [/^(?:arguments|palette-more)$/, 'palette'],

@@ -131,11 +131,16 @@ export function useOperation(options: OperationOptions) {
   const [arrived] = useState(() => Object.fromEntries(Object.keys(generated(op)).map((name) => [name, start[name]])));
   const initial = { ...initialValues(op), ...arrived };
   const { result, ranOn, madeFrom } = runs.state;
+  const isOf = (from: Values | null) => from !== null && sameValues(from, effective);
+  const isWaiting = asks && !isOf(madeFrom);
   // The example's result is not a result of what has been typed since.
   const left =
-    !ghost && !edits.draft && madeFrom !== null && (isRefused || result?.ok === false) && isOfGhost(madeFrom);
+    !ghost &&
+    !edits.draft &&
+    madeFrom !== null &&
+    (isRefused || result?.ok === false || isWaiting) &&
+    isOfGhost(madeFrom);
   const good = left ? null : runs.state.good;
-  const isOf = (from: Values | null) => from !== null && sameValues(from, effective);
   // A failed run of other values says nothing about these, and a failing example helps nobody.
   const wrong = failuresOf(op, effective, refused, isRefused || ghost || (asks && !isOf(ranOn)) ? null : result);
   const { failures, failure: editFailure } = edits.sort(wrong);
@@ -161,7 +166,7 @@ export function useOperation(options: OperationOptions) {
         editFailure !== undefined ||
         runs.state.working ||
         result?.ok === false ||
-        (asks && !isOf(madeFrom))),
+        isWaiting),
     isRefused,
     cost,
     asks,

@@ -65,6 +65,16 @@ describe('on the page', () => {
     expect(screen.getAllByText('Example').length).toBeGreaterThan(0);
   });
 
+  it('leaves with its result when the typed text has to be asked for', async () => {
+    const user = userEvent.setup();
+    render(sampleForm());
+    await shows('<hello>');
+    await user.click(box('Text'));
+    await user.paste('costly');
+    await screen.findByRole('button', { name: /^Encode \(about/ });
+    expect(results().textContent).not.toContain('<hello>');
+  });
+
   it('follows the options, and is gone with the first letter, for good', async () => {
     const user = userEvent.setup();
     render(sampleForm());

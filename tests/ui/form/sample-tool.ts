@@ -33,6 +33,7 @@ export const sampleTool = defineTool({
       failures: ['bad-letter', 'bad-inner', 'two-words'],
       warnings: ['long'],
       inverse: 'decode',
+      cost: ({ text }) => (text.startsWith('cost') ? 5000 : 1),
       async transform({ text, mode, inner }, ctx) {
         if (text === 'slow') await new Promise((resolve) => ctx.signal.addEventListener('abort', resolve)); // until it is aborted
         if (text === 'crash') throw new RangeError('ours');

@@ -72,6 +72,7 @@ function useAlso({ shown, state, start, prepared, language, run, onValues }: Als
   }, [enabled, asks, abandon]);
   const { result, ranOn: ran, good, madeFrom } = runs.state;
   const isOf = (from: Values | null) => from !== null && sameValues(from, values);
+  const stale = !isOf(madeFrom) || result?.ok === false;
   return {
     fields,
     control,
@@ -81,8 +82,9 @@ function useAlso({ shown, state, start, prepared, language, run, onValues }: Als
     cost,
     waits: asks && ready,
     failures: failuresOf(op, values, refused, isOf(ran) ? result : null).fields,
-    good: isMixed || isIncomplete(op, values) ? null : good,
-    stale: !isOf(madeFrom) || result?.ok === false,
+    // Results of another input are only kept for the moment that the next run takes, not until it is asked for.
+    good: isMixed || isIncomplete(op, values) || (asks && stale) ? null : good,
+    stale,
     start: () => void runs.start(values),
   };
 }
