@@ -2,8 +2,8 @@
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Concatenates all parts. */
-export function concat(...parts: readonly Uint8Array[]): Bytes {
+/** Concatenates any number of parts. */
+export function concatAll(parts: readonly Uint8Array[]): Bytes {
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -12,6 +12,8 @@ export function concat(...parts: readonly Uint8Array[]): Bytes {
   }
   return out;
 }
+
+export const concat = (...parts: readonly Uint8Array[]) => concatAll(parts);
 
 /** Tag, length and contents. */
 export function tlv(tag: number, ...contents: readonly Uint8Array[]): Bytes {

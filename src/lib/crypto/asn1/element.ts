@@ -1,5 +1,5 @@
 // Reads ASN.1: DER, and BER with indefinite lengths, which some signing programs write.
-import { concat } from './der.ts';
+import { concatAll } from './der.ts';
 import { Problem } from '../../../base/problem.ts';
 
 export interface Element {
@@ -60,9 +60,10 @@ export function expectTag(element: Element | undefined, tag: number): Element {
   return element;
 }
 
-/** Returns the bytes of an octet string, including one in pieces. */
-export function octets(element: Element | undefined): Uint8Array {
-  if (element?.tag === 0x24) return concat(...elementsOf(element.contents).map(octets));
+/** Returns the bytes of an octet string, including one in pieces. Throws Problem. */
+export function octets(element: Element | undefined, depth = 0): Uint8Array {
+  if (depth > DEPTH_LIMIT) throw badAsn1();
+  if (element?.tag === 0x24) return concatAll(elementsOf(element.contents).map((piece) => octets(piece, depth + 1)));
   return expectTag(element, 0x04).contents;
 }
 

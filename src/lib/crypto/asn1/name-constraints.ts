@@ -37,11 +37,14 @@ export function readNameConstraints(element: Element): NameConstraints {
   return { permitted: trees(0xa0), excluded: trees(0xa1) };
 }
 
+/** An IA5String; a byte that isn't ASCII becomes the character with that number, which matches no name. */
+const asciiOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+
 /** A GeneralName. Throws Problem. */
 export function typedName(element: Element): TypedName {
   const { tag, contents } = element;
   if (tag === DIRECTORY) return { tag, parts: partsOf(readElement(contents)) };
-  if (tag === EMAIL || tag === HOST || tag === ADDRESS) return { tag, text: String.fromCharCode(...contents) };
+  if (tag === EMAIL || tag === HOST || tag === ADDRESS) return { tag, text: asciiOf(contents) };
   return { tag, bytes: contents };
 }
 
