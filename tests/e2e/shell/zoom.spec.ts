@@ -67,7 +67,7 @@ function watchFocus() {
   Object.assign(window, {
     seenFocus: seen,
     noteFocus: async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const element = inner();
       // What had the focus before has lost it.
       if (last && last.element !== element && last.element.isConnected && lookOf(last.element) === last.look)
