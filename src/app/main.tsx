@@ -3,17 +3,22 @@ import { createRoot } from 'react-dom/client';
 import '../ui/fonts/fonts.css';
 import '../ui/tokens.css';
 import './app.css';
+import { startAnalytics } from './analytics.ts';
+import { handleLaunch } from './launch/handle-launch.ts';
 import { takeLaunchRequest } from './launch/launch-request.ts';
 import { config, loadConfig } from './config/config.ts';
 import { startLanguage } from './language/language.ts';
 import { loadFirstPage, reloadFirstPage, startFirstPage, startPage } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PagesOutlet } from './pages-outlet.tsx';
+import { followHead } from './navigation/head.ts';
 import { followHistory, loadRouter, reloadPage, routed, routeWith, shownPage } from './navigation/pages.ts';
 import { settled } from './settled.ts';
 import { Boundary } from './pages/boundary.tsx';
 import { whenIdle } from '../palette/when-idle.ts';
 import { watchMissingChunks } from './offline/missing-chunks.ts';
+import { loadPersistedDrafts } from './offline/persist-drafts.ts';
+import { startServiceWorker } from './offline/service-worker.ts';
 import { whenInUse } from '../session/in-use.ts';
 import { followTheme } from '../session/theme.ts';
 
@@ -36,7 +41,6 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload') {
-    const { loadPersistedDrafts } = await import('./offline/persist-drafts.ts');
     await loadPersistedDrafts();
   }
   // The loader of a tool page loads its texts in the new language.
@@ -61,37 +65,32 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** Marks when the first page is shown and the browser has been idle since. */
-function Shown({ tell }: { tell: () => Promise<void> }) {
+function Shown({ tell }: { tell: () => void }) {
   // A launch may need a field of the page, which is there now.
-  useEffect(() => void (launched && launch()), []);
-  useEffect(() => whenIdle(() => void tell(), { timeout: 2000 }), [tell]);
+  useEffect(() => {
+    if (launched) launch();
+  }, []);
+  useEffect(() => whenIdle(tell, { timeout: 2000 }), [tell]);
   return null;
 }
 
 let handled = false;
 
 /** Handles what the address requests in addition to its page, and what the system passes to the app; once, though React may run effects twice. */
-async function launch(): Promise<void> {
+function launch(): void {
   if (handled) return;
   handled = true;
-  const { handleLaunch } = await import('./launch/handle-launch.ts');
   handleLaunch(launched);
 }
 
-/** Loads what the page doesn't need at first, without delaying the first paint or competing with it for the network. */
-async function startRest(): Promise<void> {
+/** Starts what the page doesn't need at first, without delaying the first paint or competing with it for the network. */
+function startRest(): void {
   settled.set(true);
-  if (config.trackerEnabled) {
-    const { startAnalytics } = await import('./analytics.ts');
-    startAnalytics(config, shownPage.subscribe);
-  }
-  const { followHead } = await import('./navigation/head.ts');
+  performance.mark('settled');
+  if (config.trackerEnabled) startAnalytics(config, shownPage.subscribe);
   followHead();
-  if (!launched && 'launchQueue' in window) void launch();
+  if (!launched && 'launchQueue' in window) launch();
   if (!routed.get()) whenInUse(() => whenIdle(() => void loadRouter().catch(() => undefined)));
-  if (import.meta.env.PROD) {
-    const { startServiceWorker } = await import('./offline/service-worker.ts');
-    void startServiceWorker();
-  }
+  if (import.meta.env.PROD) void startServiceWorker();
 }
 void start(root);

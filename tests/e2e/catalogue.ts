@@ -69,6 +69,10 @@ export async function watchComplaints(page: Page): Promise<string[]> {
 export const expectTakenOver = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[data-static]') === null);
 
+/** Waits until the page has also started what it doesn't need at first. */
+export const expectSettled = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('settled').length > 0);
+
 /** Loads the document of an address, also if that differs from the open one in its fragment alone. */
 export async function load(page: Page, address: string): Promise<void> {
   if (!page.url().startsWith('http') || new URL(page.url()).pathname !== new URL(address, page.url()).pathname) {

@@ -27,7 +27,7 @@ function calm(): Promise<void> {
 
 let missing = false;
 let waiting = false;
-/** Without a service worker, or before its code is loaded, which may be missing itself. */
+/** Without a service worker, or before it has started. */
 let recover = async (): Promise<void> => ((await isOutdated(base)) ? reload() : undefined);
 
 async function tryToRecover(): Promise<void> {

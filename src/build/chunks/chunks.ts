@@ -31,8 +31,6 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/palette\/view\/more\/more\.ts$/, 'palette-more'],
   [/^src\/(?:palette|calls)\/.*$/, 'palette'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
-  // Every page needs these once it is shown: they are smaller than what another request costs.
-  [/^src\/app\/(?:navigation\/head|offline\/service-worker|analytics|launch\/handle-launch)\.ts$/, ENTRY],
   [/^src\/(?:app|config)\/.*$/, 'later'],
   [/^virtual:intent\/(.*)$/, 'intent-$1'],
   [/^src\/lib\/text\/emoji\/base\.json$/, 'emoji'],

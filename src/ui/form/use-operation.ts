@@ -133,13 +133,9 @@ export function useOperation(options: OperationOptions) {
   const { result, ranOn, madeFrom } = runs.state;
   const isOf = (from: Values | null) => from !== null && sameValues(from, effective);
   const isWaiting = asks && !isOf(madeFrom);
+  const hasNone = isRefused || result?.ok === false || isWaiting;
   // The example's result is not a result of what has been typed since.
-  const left =
-    !ghost &&
-    !edits.draft &&
-    madeFrom !== null &&
-    (isRefused || result?.ok === false || isWaiting) &&
-    isOfGhost(madeFrom);
+  const left = !ghost && !edits.draft && madeFrom !== null && hasNone && isOfGhost(madeFrom);
   const good = left ? null : runs.state.good;
   // A failed run of other values says nothing about these, and a failing example helps nobody.
   const wrong = failuresOf(op, effective, refused, isRefused || ghost || (asks && !isOf(ranOn)) ? null : result);
@@ -162,11 +158,7 @@ export function useOperation(options: OperationOptions) {
     stale:
       good !== null &&
       !good.empty &&
-      (isRefused ||
-        editFailure !== undefined ||
-        runs.state.working ||
-        result?.ok === false ||
-        isWaiting),
+      (isRefused || editFailure !== undefined || runs.state.working || result?.ok === false || isWaiting),
     isRefused,
     cost,
     asks,

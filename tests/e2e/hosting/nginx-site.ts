@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findNginx } from '../../../scripts/setup/nginx.mjs';
-import { expectTakenOver, words } from '../catalogue.ts';
+import { expectSettled, words } from '../catalogue.ts';
 import { saveData } from '../test.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -85,10 +85,8 @@ export async function visitSaving(browser: Browser, site: Site, serviceWorkers: 
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers });
   await saveData(context);
   const page = await context.newPage();
-  const settled = page.waitForResponse(/\/assets\/settle-[^/]*\.js/);
   await page.goto(site.url);
-  await expectTakenOver(page);
-  await settled;
+  await expectSettled(page);
   if (serviceWorkers === 'allow') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForLoadState('networkidle');
   return page;

@@ -210,15 +210,6 @@ for (const [basePath, env] of Object.entries(environments)) {
       await expect(page).toHaveURL(`${site.url}text-to-nato-alphabet`);
       await expect(page.getByRole('heading', { level: 1, name: 'Text to NATO alphabet' })).toBeVisible();
       await expect(page.getByRole('region', { name: words.form.results })).toBeVisible();
-      if (serviceWorkers === 'block') {
-        // Also where the code that looks for updates is what is missing.
-        await page.route('**/assets/settle-*.js', async (route) => {
-          site.deploy('first');
-          await route.continue();
-        });
-        await page.goto(site.url);
-        await expect.poll(() => entryOf(page).catch(() => null), { timeout: 30_000 }).toBe(before);
-      }
       await page.context().close();
     });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSettled } from '../catalogue.ts';
 import { test } from '../test.ts';
 
 /** Fonts swap in later, and what is shown beside the page loads with its first frame; no browser preloads workers. */
@@ -45,15 +46,14 @@ for (const locale of ['en-US', 'fr-FR']) {
 
 /** What a page may load until somebody uses it, with headers: requests, bytes over the network, elements. */
 const BUDGETS = {
-  '/': { requests: 10, bytes: 160_000, nodes: 1500 },
-  '/uuid-generator': { requests: 14, bytes: 262_000, nodes: 1500 },
+  '/': { requests: 9, bytes: 160_000, nodes: 1500 },
+  '/uuid-generator': { requests: 13, bytes: 262_000, nodes: 1500 },
 };
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`${path} stays within its budget until it is used, then loads the palette`, async ({ page }) => {
-    const last = page.waitForResponse(/\/assets\/settle-[^/]*\.js/);
     await page.goto(path);
-    await last;
+    await expectSettled(page);
     // Where the pointer already is: Chromium dispatches such moves by itself, sooner or later, after layout.
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');

@@ -59,8 +59,7 @@ test('a draft edited in two tabs at once is reported, and the last change is kep
   await expect(editor(other)).toBeVisible();
   // On a slow machine one may have been saved before the other is typed in.
   await expect(async () => {
-    await editor(page).fill('from the first');
-    await editor(other).fill('from the second');
+    await Promise.all([editor(page).fill('from the first'), editor(other).fill('from the second')]);
     await page.waitForTimeout(500); // more than the pause after which they are saved
     const told = [page, other].map((tab) => notice(tab, words.errors.otherTab).count());
     expect((await Promise.all(told)).some((count) => count > 0)).toBe(true);

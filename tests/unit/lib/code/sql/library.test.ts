@@ -71,7 +71,7 @@ test('the module may run twice, as on a hot reload', async () => {
   const again = await import('../../../../../src/lib/code/sql/library.ts');
   expect(nearley.Parser.prototype.feed).not.toBe(byStatement);
   expect((nearley.Parser.prototype.feed as typeof byStatement)[ORIGINAL]).toBe(feed);
-  const text = 'select a, b from t where c = 1;\n'.repeat(5000);
+  const text = 'select a, b from t where c = 1;\n'.repeat(1000);
   expect(again.format(text, { language: 'sql' })).toBe(format(text, { language: 'sql' }));
 });
 
