@@ -172,11 +172,13 @@ async function printLoads(browser, base, turns, peer) {
 }
 
 /**
- * Measures what grows with the number of tools: compares the current build with one that has more tools, built in a separate folder.
+ * Measures what grows with the number of tools: compares the current build with one that has more tools, built in a separate folder; or
+ * measures that one's palette.
  * @param {number} tools
  * @param {number} turns
+ * @param {boolean} palette
  */
-async function manyTools(tools, turns) {
+async function manyTools(tools, turns, palette) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-many-'));
   try {
     projectWith(folder, tools);
@@ -186,7 +188,8 @@ async function manyTools(tools, turns) {
     const server = await createServer({ dir });
     try {
       const many = `http://localhost:${await listen(server, 0)}`;
-      await served(async (browser, base) => {
+      await served(async (browser, base, chromium) => {
+        if (palette) return print(await paletteRows(chromium, many));
         const values = new Map([
           ['entry, kB gzip', [[measure().total / 1000], [measure(dir, folder).total / 1000]]],
           ...(await loads(browser, [base, many], turns, growing)),
@@ -273,7 +276,7 @@ async function main() {
   if (values.enter) return enters(Number(turns ?? 1000), values.series);
   if (values.loads || peer !== undefined)
     return served((browser, base) => printLoads(browser, base, Number(turns ?? 5), peer));
-  if (tools !== undefined) return manyTools(Number(tools), Number(turns ?? 3));
+  if (tools !== undefined) return manyTools(Number(tools), Number(turns ?? 3), values.palette === true);
   if (values.palette) return served(async (_, base, chromium) => print(await paletteRows(chromium, base)));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));
   try {
