@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What a file loads with itself: imports that are not of types alone, nor asked for later. */
+/** The static imports of a file, except type-only imports. */
 function loadedBy(file: string): string[] {
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
   return program.body.flatMap((node) => {
@@ -21,7 +21,7 @@ function loadedBy(file: string): string[] {
   });
 }
 
-/** The files and packages that come with some files. */
+/** The files and packages that some files load, directly or indirectly. */
 function closureOf(files: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const waiting = [...files];
@@ -35,13 +35,13 @@ function closureOf(files: readonly string[]): Set<string> {
   return seen;
 }
 
-test('src/calls brings no package, no spec and no platform along', () => {
+test('src/calls imports no package, spec or platform code', () => {
   const own = readdirSync(path.join(root, 'src/calls')).flatMap((name) =>
     name.endsWith('.ts') ? [`src/calls/${name}`] : [],
   );
   const loaded = [...closureOf(own)];
   expect(own.length).toBeGreaterThan(5);
   expect(loaded.filter((name) => !/^src\/(?:base|calls|catalogue|core|i18n)\/|^virtual:/.test(name))).toEqual([]);
-  expect(loaded).not.toContain('src/core/fields.ts'); // the rules of fields are zod's
+  expect(loaded).not.toContain('src/core/fields.ts'); // the rules of fields use zod
   expect([...closureOf(['src/core/spec.ts'])]).toContain('zod/mini');
 });

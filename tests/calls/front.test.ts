@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadRestOfTexts();
 });
 
-// Labels are words of the locale files, which may change.
+// Labels come from the locale files and may change.
 test.each([
   ['b64 hello', /^[^:]+: aGVsbG8=$/],
   ['B64D aGVsbG8= | SHA256', /^[^:]+: 2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824$/],
@@ -19,7 +19,7 @@ test.each([
   ['{"a":1}', /"a": 1/],
   ['ed25519', /-----BEGIN PUBLIC KEY[^]*: ••••/],
   ['zzqqxx', /^Nothing is known of this\.$/],
-])('a front of its own answers %s', async (line, answer) => expect(await answerTo(line)).toMatch(answer));
+])('a custom front answers %s', async (line, answer) => expect(await answerTo(line)).toMatch(answer));
 
 test('it has at most 40 lines', () =>
   expect(readFileSync(path.join(import.meta.dirname, 'front.ts'), 'utf8').split('\n').length).toBeLessThanOrEqual(40));

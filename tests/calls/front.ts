@@ -1,4 +1,4 @@
-// A whole front: what is typed goes in, what is to be shown comes out. It decides nothing by itself.
+// A minimal front: typed text in, output out. It makes no decisions of its own.
 import { callOf, stagesOf } from '../../src/calls/call.ts';
 import { outcomeOf } from '../../src/calls/outcome.ts';
 import { candidatesFor } from '../../src/calls/recognize.ts';

@@ -16,13 +16,13 @@ import { catalogueWords } from '../../src/calls/words.ts';
 import { runCall } from '../../src/palette/answers/run-call.ts';
 import { environment } from '../specs/environment.ts';
 
-/** What a front tells for a line, without its way to lay it out; an empty result is the value ''. */
+/** What a front shows for a line, without layout; an empty result is the value ''. */
 export type Told =
   | { kind: 'value'; text: string; warnings: readonly string[] }
   | { kind: 'failure'; text: string; warnings: readonly string[] }
   | { kind: 'search' };
 
-/** A file is told by its presence only: the terminal prints its bytes, the palette saves it from the page of the tool. */
+/** Only the presence of a file is compared: the terminal prints its bytes, the palette saves it from the page of the tool. */
 const FILE = '<file>';
 
 async function contentOf(value: unknown): Promise<unknown> {
@@ -30,7 +30,7 @@ async function contentOf(value: unknown): Promise<unknown> {
   return { name: value.name, type: value.type, base64: Buffer.from(await value.arrayBuffer()).toString('base64') };
 }
 
-/** Input as the rules of the fields read it: `'3'` and 3 are the same number. */
+/** Input as the rules of the fields parse it: `'3'` and 3 are the same number. */
 async function keyOf(op: Operation | undefined, input: Readonly<Record<string, unknown>>): Promise<string> {
   const entries = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const read = entries.map(async ([name, value]) => {
@@ -42,7 +42,7 @@ async function keyOf(op: Operation | undefined, input: Readonly<Record<string, u
 
 const results = new Map<string, Promise<Result>>();
 
-/** One result for the same operation and input, whichever front asks: only what a front adds to it can differ. */
+/** Returns the same result for the same operation and input in every front, so only what a front adds can differ. */
 async function once(
   card: Pick<CardHead, 'id' | 'category'>,
   operation: string,
@@ -55,7 +55,7 @@ async function once(
   return known;
 }
 
-/** Lets both fronts share results. Give it to `beforeAll`; what it returns takes it back. */
+/** Lets both fronts share results. Pass it to `beforeAll`; it returns the cleanup function. */
 export function shareResults(): () => void {
   const spies = [browser, node].map((executor) =>
     vi.spyOn(executor, 'run').mockImplementation(({ card, operation, input }) => once(card, operation, input)),
@@ -69,7 +69,7 @@ function isSingle({ operation: { outputs } }: Call): boolean {
   return outputs.length === 1 && outputs[0]?.name === 'result';
 }
 
-/** A line that is typed into the palette. */
+/** Types a line into the palette. */
 export async function inPalette(line: string): Promise<Told> {
   const call = callOf({ text: line, attachment: null }, catalogueWords());
   if (!call) return { kind: 'search' };
@@ -88,7 +88,7 @@ export async function inPalette(line: string): Promise<Told> {
   return { kind: 'value', text: lines.join('\n'), warnings };
 }
 
-/** What a command prints, and its exit code. */
+/** The output of a command and its exit code. */
 async function printed(command: () => Promise<number>): Promise<Told> {
   let text = '';
   const told: string[] = [];
@@ -100,7 +100,7 @@ async function printed(command: () => Promise<number>): Promise<Told> {
     told.push(String(part).replace(/\n$/, ''));
     return true;
   });
-  // A terminal, which nobody types into.
+  // A non-interactive terminal.
   const stat = vi.spyOn(fs, 'fstatSync').mockReturnValue(fs.statSync('/dev/null'));
   try {
     const code = await command();
@@ -115,8 +115,8 @@ async function printed(command: () => Promise<number>): Promise<Told> {
   }
 }
 
-/** The same line as the only argument of `chain`. */
+/** Runs the same line as the only argument of `chain`. */
 export const inChain = (line: string): Promise<Told> => printed(() => chain(splitArguments(['--', line])));
 
-/** A single call as `run`, its parts as words of a shell. */
+/** Runs a single call with `run`, with its parts as shell words. */
 export const inRun = (words: readonly string[]): Promise<Told> => printed(() => runCommand(splitArguments(words)));

@@ -4,7 +4,7 @@ import { connects } from '../../src/core/chain.ts';
 import type { Case as ToolCase } from '../../src/core/tool.ts';
 import { everyOperation, type TestedOperation } from '../specs/every-tool.ts';
 
-/** A line of the grammar, and for a single call the words that `run` gets. */
+/** A line of the grammar and, for a single call, the words passed to `run`. */
 export interface Case {
   line: string;
   words?: readonly string[];
@@ -25,7 +25,7 @@ export const operations: readonly Known[] = everyOperation.flatMap(([path, , nam
 const quoted = (text: string) =>
   `"${text.replace(/[\\"\n\t\r]/g, (sign) => ({ '\n': '\\n', '\t': '\\t', '\r': '\\r' })[sign] ?? `\\${sign}`)}"`;
 
-/** A value as text, as flags and lines have it; null for what no line can hold. */
+/** A value as text, as in flags and lines; null if a line can't contain it. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -60,10 +60,10 @@ export function callWith(
   };
 }
 
-/** The word that names an operation and sets nothing. */
+/** The word that names an operation without setting anything. */
 export const plainWord = ({ card, operation }: Known) => `${card.id}/${operation.name}`;
 
-/** What people see first. */
+/** The inputs that users see first. */
 export const firstInput = ({ op }: Known): Readonly<Record<string, unknown>> => op.examples[0]?.input ?? {};
 
 /** A later stage: its word, and the flags of its first example. */
@@ -83,7 +83,7 @@ export const aliasCases = (spelled: (alias: string) => string): Case[] =>
 const connected = ({ operation: { outputs } }: Known, { operation: { primary } }: Known) =>
   outputs[0] !== undefined && connects(outputs[0].kind, primary.kind);
 
-/** `count` of a list, spread evenly and begun elsewhere for each `seed`. */
+/** Returns `count` items of a list, evenly spaced, with an offset that depends on `seed`. */
 function spread<T>(list: readonly T[], count: number, seed: number): T[] {
   const step = Math.max(1, Math.floor(list.length / count));
   const taken = Array.from(
@@ -93,7 +93,7 @@ function spread<T>(list: readonly T[], count: number, seed: number): T[] {
   return taken.filter((item) => item !== undefined);
 }
 
-/** Pairs of operations that connect, out of some 27,000: each operation several times as source and as sink. */
+/** Pairs of operations that connect, out of about 27,000: each operation occurs several times as source and as target. */
 export function pairCases(count: number): Case[] {
   const pairs = operations.flatMap((known, place) => {
     const sinks = operations.filter((other) => connected(known, other));
@@ -122,7 +122,7 @@ export function brokenPairCases(): Case[] {
   return [...lines.values()].map((line) => ({ line }));
 }
 
-/** Every operation on an empty text, alone and before another one. */
+/** Every operation on an empty text, alone and before another stage. */
 export const emptyCases = (): Case[] =>
   operations.flatMap((known): Case[] => {
     const word = plainWord(known);
@@ -134,10 +134,10 @@ export const emptyCases = (): Case[] =>
     ];
   });
 
-/** Longer texts only take longer. */
+/** Longer texts only take more time. */
 const LONGEST = 500;
 
-/** Examples and cases of every operation that have a code, as that of their failure: one for each code. */
+/** Examples and cases of every operation that fail, one per failure code. */
 function examplesWith(codeOf: (example: ToolCase) => string | undefined) {
   return operations.flatMap((known) => {
     const byCode = new Map<string, ToolCase>();
@@ -150,7 +150,7 @@ function examplesWith(codeOf: (example: ToolCase) => string | undefined) {
   });
 }
 
-/** Every warning, alone and of the first of several stages. */
+/** Every warning, alone and from the first of several stages. */
 export const warningCases = (): Case[] =>
   examplesWith(({ warns = [] }) => (warns.length > 0 ? warns.join() : undefined)).flatMap(
     ({ known, example }): Case[] => {
@@ -159,7 +159,7 @@ export const warningCases = (): Case[] =>
     },
   );
 
-/** Every failure (but that of waiting), alone, as the first stage, and in the middle behind one that gives its text. */
+/** Every failure (except the time limit), alone, as the first stage, and in the middle after a stage that returns its text. */
 export const failureCases = (): Case[] =>
   examplesWith((example) => ('fails' in example && example.fails !== 'time-limit' ? example.fails : undefined)).flatMap(
     ({ known, example }): Case[] => {
@@ -171,7 +171,7 @@ export const failureCases = (): Case[] =>
     },
   );
 
-/** Every id that a tool had before, alone and with its operations. */
+/** Every former id of a tool, alone and with its operations. */
 export const oldIdCases = (): Case[] =>
   operations.flatMap((known) =>
     known.card.redirectFrom.flatMap((path) => {
@@ -183,7 +183,7 @@ export const oldIdCases = (): Case[] =>
     }),
   );
 
-/** Lines that are no call, too long, or odd in another way. */
+/** Lines that aren't calls, are too long, or are otherwise unusual. */
 export const oddCases = (): Case[] => [
   { line: 'nothing of the kind' },
   { line: 'hash-text/nope x', words: ['hash-text/nope', 'x'] },

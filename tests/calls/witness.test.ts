@@ -19,7 +19,7 @@ interface Difference {
   terminal: Told;
 }
 
-/** Short enough to be read in the report of a failed test: from where the two begin to differ. */
+/** Shortens two texts for the report of a failed test, starting where they begin to differ. */
 function described({ line, palette, terminal }: Difference): string {
   const [a, b] = [palette, terminal].map((of) => JSON.stringify(of)) as [string, string];
   const from = Math.max(0, Array.from(a).findIndex((sign, at) => sign !== b[at]) - 30);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await loadRestOfTexts();
 });
 
-describe('palette and terminal answer alike', () => {
+describe('the palette and the terminal give the same answers', () => {
   test.each<[string, () => Case[]]>([
     ['every alias', () => aliasCases((alias) => alias)],
     ['every alias in upper case', () => aliasCases((alias) => alias.toUpperCase())],

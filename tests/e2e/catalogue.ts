@@ -9,19 +9,19 @@ interface ListedField {
   primary: boolean;
   required: boolean;
   initial: unknown;
-  /** The values of other fields that show this one. */
+  /** The values of other fields that make this one visible. */
   when?: Record<string, (string | boolean)[]>;
 }
 
 export interface ListedOperation {
   name: string;
-  /** Milliseconds of work, where it takes noticeable time. */
+  /** Duration of the work in milliseconds, if it is noticeable. */
   cost?: number;
   fields: ListedField[];
   outputs: { kind: string }[];
 }
 
-/** A tool as the terminal lists it. */
+/** A tool as listed by the terminal command. */
 export interface Listed {
   id: string;
   title: string;
@@ -40,17 +40,17 @@ const listed = JSON.parse(
   }),
 ) as Listed[];
 
-/** Every tool there is, with the operations that its page has a form for. */
+/** All tools, each with the operations that have a form on its page. */
 export const tools = listed.map((tool) => (tool.view ? { ...tool, operations: [] } : tool));
 
-/** The words of the shell in English. */
+/** The English shell texts. */
 export const words = en;
 
-/** Does an operation begin with a file? The others can be tried with a click on an example. */
+/** Whether the input of an operation is a file or key press. Others can be tried by clicking an example. */
 export const takesFile = ({ fields }: ListedOperation) =>
   fields.some(({ kind, primary }) => primary && (kind === 'file' || kind === 'keypress'));
 
-/** Collects what the browser complains about: errors of the console and of scripts, and what the content security policy refused. */
+/** Collects browser complaints: console errors, script errors and content security policy violations. */
 export async function watchComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -65,21 +65,21 @@ export async function watchComplaints(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Waits until scripts have replaced what the build has rendered: before that nothing on the page answers. */
+/** Waits until scripts have replaced the prerendered page, which doesn't respond to input. */
 export const expectTakenOver = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[data-static]') === null);
 
-/** Waits until the page has also started what it doesn't need at first. */
+/** Waits until the page has also started everything that it doesn't need at first. */
 export const expectSettled = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('settled').length > 0);
 
-/** Loads the document of an address, also if that differs from the open one in its fragment alone. */
+/** Loads the document at an address, even if only the fragment differs from the open page. */
 export async function load(page: Page, address: string): Promise<void> {
   if (!page.url().startsWith('http') || new URL(page.url()).pathname !== new URL(address, page.url()).pathname) {
     await page.goto(address);
     return;
   }
-  // A blank page in between would cost a process of its own.
+  // A blank page in between would start another process.
   await page.evaluate((next) => history.replaceState(null, '', next), address);
   await page.reload();
 }
@@ -91,7 +91,7 @@ export async function openTool(page: Page, { id, title, operations }: Listed, op
   await expectTakenOver(page);
 }
 
-/** Waits for the example that greets to be answered; where what was typed before has taken its place, clicks it. */
+/** Waits for the result of the initial example; if earlier input has replaced it, clicks the first example. */
 export async function expectGreetingAnswers(page: Page): Promise<void> {
   const greets = page.locator('main').getByText(words.form.exampleReady, { exact: true });
   const greeted = await greets.waitFor({ state: 'attached', timeout: 400 }).then(
@@ -101,7 +101,7 @@ export async function expectGreetingAnswers(page: Page): Promise<void> {
   await (greeted ? expectAnswer(page) : expectFirstExampleAnswers(page));
 }
 
-/** Clicks the first example, if there is one, and waits for a result that is right. */
+/** Clicks the first example, if there is one, and waits for a valid result. */
 export async function expectFirstExampleAnswers(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(main.getByRole('region', { name: words.form.results })).toBeVisible();
@@ -113,11 +113,11 @@ export async function expectFirstExampleAnswers(page: Page): Promise<void> {
   await expectAnswer(page);
 }
 
-/** Waits for a result that is right: that of an example which greets, or of one that was chosen. */
+/** Waits for a valid result, from the initial example or from a chosen one. */
 export async function expectAnswer(page: Page): Promise<void> {
   const main = page.locator('main');
   const results = main.getByRole('region', { name: words.form.results });
-  // An example that is what the fields begin with is shown as the example that greets.
+  // An example equal to the initial values is shown as the initial example.
   const ready = results.getByText(words.form.ready, { exact: true });
   await expect(ready.or(results.getByText(words.form.exampleReady, { exact: true })).first()).toBeAttached();
   await expect(main.getByRole('alert')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address inside the product, as a link does: also to another fragment of the open page. */
+/** Goes to an address within the product, like a link, even if only the fragment differs. */
 export const navigate = (page: Page, path: string) =>
   page.evaluate((to) => {
     const { pathname, hash } = location;

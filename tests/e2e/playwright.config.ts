@@ -9,21 +9,21 @@ export default defineConfig({
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Tests wait about a fifth of their time: a third worker uses what two leave of two cores.
+  // Tests spend about a fifth of their time waiting, so a third worker uses the idle time of two cores.
   workers: 3,
-  // A busy machine may be late once; what fails twice is wrong.
+  // A busy machine may be slow once; a test that fails twice is a real failure.
   retries: 1,
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    // It fetches the whole product anew for each test; those about it say so.
+    // It would fetch the whole product again for each test; tests about it allow it.
     serviceWorkers: 'block',
-    // Without a limit, what is missing holds its test until the end of the test's own time, which says nothing of the cause.
+    // Without a limit, a missing element would run into the test timeout, which hides the cause.
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: await findHeadlessShell(),
-      // Chromium has no sandbox for root, and a container has no graphics card.
+      // Chromium has no sandbox for root, and containers have no graphics card.
       args: asRoot ? ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] : [],
     },
   },

@@ -1,25 +1,28 @@
 import { type BrowserContext, type CDPSession, expect, type Page, test as base } from '@playwright/test';
 
-/** How Chromium words what the content security policy or Trusted Types refuse. */
+/** Chromium's messages for violations of the content security policy or Trusted Types. */
 const REFUSED = /content security policy|requires 'Trusted|TrustedTypePolicy/i;
 
-/** The worker of snippets asks for its own script before it runs any, to see that its policy is on. */
+/** The snippet worker requests its own script before running any, to check that its policy is active. */
 const PROBE = /snippets\.worker-[\w-]+\.js/;
 
-/** Collects what is refused on the pages of a context and in their workers, which tell no listener of the page. */
+/** Collects violations on the pages of a context and in their workers, which don't notify listeners on the page. */
 function watch(context: BrowserContext, found: string[], waiting: Promise<unknown>[]): void {
   const listen = async (page: Page) => {
-    // A page that closes at once has nothing to tell.
+    // A page that closes immediately has no session.
     const session: CDPSession | null = await context.newCDPSession(page).catch(() => null);
     session?.on('Log.entryAdded', ({ entry }) => {
       if (REFUSED.test(entry.text) && !PROBE.test(entry.text)) found.push(`${page.url()}: ${entry.text}`);
     });
-    await session?.send('Log.enable').catch(() => undefined); // which tells what came before, too
+    await session?.send('Log.enable').catch(() => undefined); // includes earlier messages
   };
   context.on('page', (page) => waiting.push(listen(page)));
 }
 
-/** Lets pages see a visitor who saves data and was asked: the service worker keeps the shell, and does not fetch the rest of the product. */
+/**
+ * Simulates a visitor with data saving on who has already been asked: the service worker keeps the shell and doesn't
+ * fetch the rest of the product.
+ */
 export const saveData = (target: BrowserContext | Page) =>
   target.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -27,8 +30,8 @@ export const saveData = (target: BrowserContext | Page) =>
   });
 
 /**
- * `test` that fails if any page, frame or worker does what the content security policy or Trusted Types refuse. One that does so on purpose empties
- * `refused`.
+ * `test` that fails if any page, frame or worker violates the content security policy or Trusted Types. Tests that do
+ * so on purpose empty `refused`.
  */
 export const test = base.extend<{ refused: string[] }>({
   refused: [

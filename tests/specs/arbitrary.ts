@@ -57,7 +57,7 @@ const anyKeyStroke = fc.record({
   numLock: fc.boolean(),
 });
 
-/** Texts that examples use, changed a little: near misses of what the operation expects. */
+/** Texts from examples with small changes: near misses of what the operation expects. */
 function nearMiss(examples: readonly string[]): fc.Arbitrary<string> {
   return fc
     .constantFrom(...examples)
@@ -74,7 +74,7 @@ function anyNumber({ kind, min = -1e9, max = 1e9, optional = false }: Field): fc
   return optional ? fc.option(number) : number;
 }
 
-/** Any value that keeps the rule of a field. */
+/** Any value that follows the rules of a field. */
 function anyValue(field: Field, examples: readonly string[]): fc.Arbitrary<unknown> {
   const { maxLength = Infinity } = field;
   const text = (examples.length > 0 ? fc.oneof(anyText, nearMiss(examples)) : anyText).map((value) =>
@@ -110,14 +110,14 @@ function anyValue(field: Field, examples: readonly string[]): fc.Arbitrary<unkno
   }
 }
 
-/** Any input of an operation: values that keep the rules of its fields, nothing more. */
+/** Any input of an operation: values that follow the rules of its fields, nothing more. */
 export function anyInput(op: TestedOperation): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(op.fields).map(([name, field]) => {
     const texts = op.cases.flatMap(({ input }) => {
       const value: unknown = input[name];
       return typeof value === 'string' && value.length < 2000 ? [value] : [];
     });
-    // Work that doubles with each step of a number would never end.
+    // Work that doubles with each increment would never end.
     if (op.cost && field.kind === 'integer') return [name, fc.constantFrom(field.min, field.initial)] as const;
     return [name, anyValue(field, texts)] as const;
   });

@@ -8,7 +8,7 @@ import { arrivalValues } from '../../src/ui/form/ghost.ts';
 import { environment } from './environment.ts';
 import { everyOperation, everyTool } from './every-tool.ts';
 
-/** Operations of tools whose page is a session show their own beginning. */
+/** Tools whose page is a session; they show their own initial state. */
 const views = new Set(everyTool.filter(({ tool }) => tool.view).map(({ id }) => id));
 /** Their examples have no names yet. */
 const nameless = new Set([
@@ -26,7 +26,7 @@ describe.each(forms)('%s', (name, tool, operation, op) => {
   test('shows a result on arrival', async () => {
     const values = arrivalValues(op, {});
     if (!values) throw new Error('nothing to run on: its first example must fill all that is required');
-    if (costOf(op, values) >= SLOW_MS) return; // the button says how long it takes
+    if (costOf(op, values) >= SLOW_MS) return; // the button shows how long it takes
     const result = await runLimited(tool, operation, values, environment({ now: Date.now() }));
     expect(result).toMatchObject({ ok: true });
     if (!result.ok) return;
@@ -36,7 +36,7 @@ describe.each(forms)('%s', (name, tool, operation, op) => {
   }, 30_000);
 
   const makers = Object.entries(op.fields).filter(([, field]) => field.generate);
-  test.skipIf(makers.length === 0)('reads the values that it makes itself, another each time', async () => {
+  test.skipIf(makers.length === 0)('accepts the values it generates, a different one each time', async () => {
     const example = { ...initialValues(op), ...op.examples[0]?.input };
     for (const [field, { generate }] of makers) {
       const [one, other] = [generate?.(secureRandom, example), generate?.(secureRandom, example)];
@@ -46,7 +46,7 @@ describe.each(forms)('%s', (name, tool, operation, op) => {
     }
   });
 
-  test.skipIf(nameless.has(name.split('/')[0] ?? ''))('has examples that say what they show', () => {
+  test.skipIf(nameless.has(name.split('/')[0] ?? ''))('has examples whose names say what they show', () => {
     expect(op.examples.filter(({ sample }) => sample === undefined).map(({ input }) => input)).toEqual([]);
   });
 });

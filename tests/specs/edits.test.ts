@@ -7,12 +7,12 @@ import { everyOperation } from './every-tool.ts';
 
 const editable = everyOperation.filter(([, , , op]) => Object.values(outputsOf(op)).some(({ edits }) => edits));
 
-/** What does not say all that it is made from comes back as less. */
+/** Shortened and rounded values lose information that can't be restored. */
 const isCut = (value: unknown) => String(value).endsWith('…');
 const isRounded = (input: Readonly<Record<string, unknown>>) =>
   ['decimals', 'significant'].includes(String(input.rounding));
 
-/** Values of results with what stands there after the same text was typed in their place. */
+/** Results, each with the value after the same text was typed in its place. */
 async function typedAgain([, tool, operation, op]: (typeof editable)[number], raw: Readonly<Record<string, unknown>>) {
   const parsed = parseInput(op, raw);
   const result = await runTool(tool, operation, raw, environment());
@@ -25,7 +25,7 @@ async function typedAgain([, tool, operation, op]: (typeof editable)[number], ra
       const edited = await editedValues(op, output.edits!, String(value), parsed.value);
       if (!edited.ok) return { name, value, again: edited.failure };
       const again = await runTool(tool, operation, { ...raw, ...edited.values }, environment());
-      // Digits of a large number in a smaller base may be more than its field takes.
+      // In a smaller base, a large number may have more digits than its field accepts.
       if (!again.ok && again.failure.code === 'too-long') return { name, value, again: value };
       const found = again.ok && outputEntries(op, again.output).find((entry) => entry.name === name);
       return { name, value, again: found ? found.value : again };
@@ -40,11 +40,11 @@ describe.each(editable)('%s', (...row) => {
     op.cases
       .filter(({ input }) => !isRounded(input))
       .map(({ input }): [string, Readonly<Record<string, unknown>>] => [JSON.stringify(input), input]),
-  )('a value that is typed again in its place stays: %s', async (_, input) => {
+  )('a value typed again in its place is unchanged: %s', async (_, input) => {
     for (const { name, value, again } of await typedAgain(row, input)) expect(again, name).toEqual(value);
   });
 
-  test('what is typed sets fields that are there', async () => {
+  test('typing a result sets only existing fields', async () => {
     const [result] = await Promise.all(
       op.examples.slice(0, 1).map(({ input }) => typedAgain(row, input as Record<string, unknown>)),
     );
@@ -52,7 +52,7 @@ describe.each(editable)('%s', (...row) => {
   });
 });
 
-test('a value that fills a field fills one that is there', () => {
+test('an output that fills a field names an existing field', () => {
   const filling = everyOperation.flatMap(([name, , , op]) =>
     Object.values(outputsOf(op)).flatMap(({ fills }) => (fills === undefined ? [] : [{ name, fills, op }])),
   );

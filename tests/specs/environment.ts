@@ -1,10 +1,10 @@
 import { EXAMPLE_CLOCK } from '../../src/core/example-input.ts';
 import type { RunEnvironment } from '../../src/core/run.ts';
 
-/** The clock of examples that name none. */
+/** The clock for examples that don't specify one. */
 export const NOW = EXAMPLE_CLOCK;
 
-/** Bytes that look random and are the same in every run (mulberry32). */
+/** Bytes that look random but are the same in every run (mulberry32). */
 export function seededRandom(seed = 1): (byteCount: number) => Uint8Array<ArrayBuffer> {
   let state = seed;
   return (byteCount) => {

@@ -11,7 +11,7 @@ export interface Known {
   card: Card;
 }
 
-/** Every tool there is. */
+/** All tools. */
 export const everyTool: readonly Known[] = Object.entries(allSpecs).map(([file, tool]) => {
   const [category, name] = file.split('/').slice(-2) as [Category, string];
   const id = name.replace(/\.ts$/, '');
@@ -20,7 +20,7 @@ export const everyTool: readonly Known[] = Object.entries(allSpecs).map(([file, 
 
 const casesFiles = import.meta.glob<Cases>('../../tool-specs/*/*.cases.ts', { eager: true, import: 'default' });
 
-/** The cases of every tool that has some, by `category/id`. */
+/** The cases of every tool that has any, by `category/id`. */
 export const everyCases: ReadonlyMap<string, Cases> = new Map(
   Object.entries(casesFiles).map(([file, cases]) => [
     file
@@ -32,13 +32,13 @@ export const everyCases: ReadonlyMap<string, Cases> = new Map(
   ]),
 );
 
-/** An operation with everything that tests run: the examples of its spec and its cases, and the texts of its rules of detection. */
+/** An operation with everything that tests run: the examples of its spec, its cases, and the texts of its detection rules. */
 export interface TestedOperation extends Operation {
   cases: readonly Case[];
   detectTexts: readonly { matches: readonly string[]; rejects: readonly string[] }[];
 }
 
-/** Every operation there is, named `tool/operation`. */
+/** All operations, named `tool/operation`. */
 export const everyOperation = everyTool.flatMap(({ id, category, tool }) =>
   Object.entries(tool.operations).map(([name, op]): [string, Tool, string, TestedOperation] => {
     const { examples = [], detect = [] } = everyCases.get(`${category}/${id}`)?.[name] ?? {};

@@ -8,7 +8,7 @@ import { failureText } from '../../src/i18n/texts.ts';
 import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
 
-/** The result of each example: a round trip starts from what the example itself gave. */
+/** The result of each example: a round trip starts from the actual output of the example. */
 const resultOf = new Map<Case, Result>();
 
 function run(tool: Tool, operation: string, example: Case): Promise<Result> {
@@ -43,7 +43,7 @@ function expectHolds(example: Case, result: Result): void {
   } else expect(result.output).toEqual(example.output);
 }
 
-/** Every case can be told, in the plural form that its numbers ask for; Russian has the most of them. */
+/** The messages of a case exist in the plural form that its numbers require; Russian has the most forms. */
 function expectHasWords(id: string, result: Result): void {
   const say = lookupOf(id);
   const texts = result.ok

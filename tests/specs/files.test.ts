@@ -16,7 +16,7 @@ function walk(folder: string): Source[] {
     .map((file) => ({ path: file, text: fs.readFileSync(file, 'utf8') }));
 }
 
-/** The English texts of a tool, as far as the names of chips need them. */
+/** The English texts of a tool, limited to those needed for the names of examples. */
 function englishOf(id: string): Pick<PageTexts, 'tool'> {
   const texts: unknown = JSON.parse(fs.readFileSync(path.join('locales/en/tools', `${id}.json`), 'utf8'));
   const tool = (key: string) =>
@@ -26,7 +26,7 @@ function englishOf(id: string): Pick<PageTexts, 'tool'> {
   return { tool };
 }
 
-test('specs are short: 250 lines at most, and half of them 120', () => {
+test('specs are short: at most 250 lines, and half of them at most 120', () => {
   const specs = walk('tool-specs').filter(({ path: file }) => !file.endsWith('.cases.ts'));
   const sizes = specs.map(({ path: file, text }) => ({ file, lines: text.split('\n').length - 1 }));
   expect(sizes).toHaveLength(everyTool.length);
@@ -36,7 +36,7 @@ test('specs are short: 250 lines at most, and half of them 120', () => {
 });
 
 describe('cases', () => {
-  test('belong to a spec and to operations that it has', () => {
+  test('belong to a spec and to operations it has', () => {
     for (const [file, cases] of everyCases) {
       const known = everyTool.find(({ id, category }) => `${category}/${id}` === file);
       expect(known, file).toBeDefined();
@@ -47,7 +47,7 @@ describe('cases', () => {
     }
   });
 
-  test('are no part of the product: nothing imports them, and no glob takes them in', () => {
+  test('are not part of the product: nothing imports them and no glob matches them', () => {
     const sources = ['src', 'workers', 'tool-specs'].flatMap(walk);
     const references = sources.flatMap((source) =>
       referencesOf(source).map(({ specifier, target, via }) => ({ source, specifier, target, via })),
@@ -61,7 +61,7 @@ describe('cases', () => {
   });
 });
 
-test.each(everyTool)('every example of $id is seen, on the page or in the help of the terminal', ({ id, tool }) => {
+test.each(everyTool)('every example of $id appears on the page or in the terminal help', ({ id, tool }) => {
   for (const [name, op] of Object.entries(tool.operations)) {
     const chips = tool.view ? [] : chipsOf(op, englishOf(id) as PageTexts);
     const unseen = op.examples.slice(IN_HELP).filter(({ input }) => !chips.some((chip) => chip.input === input));

@@ -4,10 +4,10 @@ import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
 import { inputAt } from './fuzz/inputs.ts';
 
-/** A short pass of `npm run fuzz`, which finds new inputs: three small ones and one of 100 kB, the same in every run. */
+/** A short version of `npm run fuzz`, which finds new inputs: three small inputs and one of 100 kB, the same in every run. */
 const INPUTS = 4;
 
-/** What an input of 100 kB may take of the processor, in milliseconds: far more than any needs, far less than one that grows faster than its input. */
+/** CPU time limit for an input of 100 kB, in milliseconds: far more than linear work needs, far less than superlinear work takes. */
 const LONGEST_MS = 5000;
 
 const FAULTS = ['internal', 'unknown-operation', 'unknown-field'];
@@ -18,7 +18,7 @@ const processorMs = (since?: NodeJS.CpuUsage) => {
 };
 
 describe.each(everyOperation)('%s', (name, tool, operation, op) => {
-  test('ends with an answer or a failure of its own, soon, for whatever it gets', { timeout: 120_000 }, async () => {
+  test('returns an answer or a declared failure in time, for any input', { timeout: 120_000 }, async () => {
     for (let index = 0; index < INPUTS; index++) {
       const input = await inputAt(name, op, index);
       const before = process.cpuUsage();

@@ -19,11 +19,11 @@ function duplicates(list: readonly string[]): string[] {
 }
 
 describe('the catalogue', () => {
-  test('ids are unique over all categories', () => {
+  test('ids are unique across all categories', () => {
     expect(duplicates(ids)).toEqual([]);
   });
 
-  test('an alias belongs to one operation, and is no id of another tool', () => {
+  test("an alias belongs to one operation and isn't the id of another tool", () => {
     const aliases = everyTool.flatMap(({ card }) => card.operations.flatMap(({ aliases: own }) => Object.keys(own)));
     expect(duplicates(aliases)).toEqual([]);
     expect(aliases.filter((alias) => !/^[a-z\d][a-z\d-]*$/.test(alias))).toEqual([]);
@@ -33,15 +33,15 @@ describe('the catalogue', () => {
     }
   });
 
-  test('every tool has an icon of its own', () => {
+  test('every tool has its own icon', () => {
     expect(duplicates(everyTool.map(({ tool }) => tool.icon))).toEqual([]);
   });
 
-  test('what is popular exists', () => {
+  test('every popular tool exists', () => {
     expect(POPULAR.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('old paths lead to one tool and hide none', () => {
+  test('an old path belongs to one tool and hides no other', () => {
     const old = everyTool.flatMap(({ card }) => card.redirectFrom);
     expect(duplicates(old)).toEqual([]);
     expect(old.filter((route) => ids.includes(route.slice(1)))).toEqual([]);
@@ -55,13 +55,13 @@ describe.each(everyTool)('$id', ({ id, tool, card }) => {
     expect(tool.view || card.operations.length > 0).toBe(true);
   });
 
-  test('has an icon, and related tools that exist', () => {
+  test('has an existing icon and existing related tools', () => {
     expect(fs.existsSync(path.join(icons, `${tool.icon}.svg`)), tool.icon).toBe(true);
     expect(card.related.filter((other) => other === id || !ids.includes(other))).toEqual([]);
     if (tool.createdAt !== undefined) expect(tool.createdAt).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test('a view has its component', () => {
+  test('has a component if it is a view', () => {
     if (tool.view) expect(fs.existsSync(path.resolve('src/views', id, 'index.tsx'))).toBe(true);
   });
 });
@@ -69,12 +69,12 @@ describe.each(everyTool)('$id', ({ id, tool, card }) => {
 describe.each(everyOperation)('%s', (_, tool, name, op) => {
   test('has exactly one primary field and only usable names', () => {
     expect(Object.values(op.fields).filter(({ primary }) => primary)).toHaveLength(1);
-    // `op` is a word of links, the others are options of the terminal
+    // `op` is reserved in links, the others are options of the terminal
     for (const field of Object.keys(op.fields)) expect(field).toMatch(/^(?!(op|json|lang|help)$)[a-z][A-Za-z\d]*$/);
     expect(Object.keys(outputsOf(op)).length).toBeGreaterThan(0);
   });
 
-  test('initial values, aliases and conditions keep the rules of the fields', () => {
+  test('initial values, aliases and conditions follow the rules of the fields', () => {
     for (const [field, { schema, initial, when = {} }] of Object.entries(op.fields)) {
       expect(schema.safeParse(initial).success, field).toBe(true);
       for (const [other, values] of Object.entries(when)) {
@@ -88,16 +88,16 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     }
   });
 
-  test('work that takes a while is never done by the palette while one types', () => {
+  test('slow work never runs in the palette while typing', () => {
     expect(op.cost !== undefined && op.answers === 'inline').toBe(false);
   });
 
-  test('has an estimate that holds for whatever the fields take', () => {
+  test('has a valid estimate for any field values', () => {
     if (op.cost) expect(costOf(op, {})).toBeGreaterThan(0);
     for (const { input } of op.cases) expect(costOf(op, input)).toBeGreaterThanOrEqual(0);
   });
 
-  test('its lead is one of its outputs, its options fold, and its samples have names of their own', () => {
+  test('its lead is one of its outputs, its options fold, and its samples have unique names', () => {
     expect(Object.keys(outputsOf(op))).toContain(leadOf(op));
     expect(primaryOf(op)?.field.advanced).toBeUndefined();
     const samples = op.examples.flatMap(({ sample }) => sample ?? []);
@@ -105,7 +105,7 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     expect(samples.filter((key) => !/^[a-z][A-Za-z\d]*$/.test(key))).toEqual([]);
   });
 
-  test('operations shown below it are of the same tool, have no such operations, and take what they are given', () => {
+  test("operations shown below it belong to the same tool, don't nest, and accept the values they receive", () => {
     for (const [other, valuesFrom] of Object.entries(op.also ?? {})) {
       const target = tool.operations[other];
       expect(target?.also, other).toBeUndefined();
@@ -120,12 +120,12 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     }
   });
 
-  test('what is remembered of its fields is neither what it works on nor a secret', () => {
+  test('remembered fields are neither primary, required nor secret', () => {
     const remembered = Object.entries(op.fields).filter(([, { remember }]) => remember);
     expect(remembered.filter(([, field]) => field.primary || field.required || field.secret)).toEqual([]);
   });
 
-  test('detection finds what it says and nothing that it denies', () => {
+  test('detection accepts the texts it lists and rejects the others', () => {
     const card = everyTool.find((known) => known.tool === tool)?.card.operations.find((known) => known.name === name);
     expect(op.detectTexts).toHaveLength(op.detect.length);
     op.detectTexts.forEach(({ matches, rejects }, index) => {
@@ -138,14 +138,14 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     });
   });
 
-  test('words behind "in" ask for an output that is there', () => {
+  test('words after "in" name an existing output', () => {
     const outputs = Object.keys(outputsOf(op));
     expect(Object.values(op.targets).filter((output) => !outputs.includes(output))).toEqual([]);
     expect(Object.keys(op.targets).filter((word) => word !== word.toLowerCase() || /[,\s]/.test(word))).toEqual([]);
     expect(Object.keys(op.targets).length === 0 || op.answers === 'inline').toBe(true);
   });
 
-  test('words for a notation are words of a line with "in", and set fields to values that those take', () => {
+  test('notation words are also words after "in", and set valid field values', () => {
     for (const [word, { pattern, sets }] of Object.entries(op.notations ?? {})) {
       expect(Object.keys(op.targets)).toContain(word);
       expect(pattern.flags).toBe('i');
@@ -154,7 +154,7 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     }
   });
 
-  test('a link carries every field but secrets and files, and gives back what it was made from', () => {
+  test('a link includes every field except secrets and files, and restores the input', () => {
     for (const example of op.cases) {
       const linkable = Object.entries(example.input).filter(([field]) => {
         const found = op.fields[field];

@@ -1,4 +1,4 @@
-// Documents of more parts than a call takes as arguments (some 120,000): what handed them all to one call ended in a failure of our own.
+// Documents with more parts than a call accepts as arguments (about 120,000): spreading them all into one call would throw.
 import { expect, test } from 'vitest';
 import { runTool } from '../../src/core/run.ts';
 import { environment } from './environment.ts';

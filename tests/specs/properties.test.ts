@@ -13,7 +13,7 @@ import { everyOperation } from './every-tool.ts';
 
 const RUNS = 200;
 const HEAVY_RUNS = 3;
-/** A slow operation gets as many inputs as fit; `npm run fuzz` takes its time. */
+/** A slow operation gets as many inputs as time permits; `npm run fuzz` has more time. */
 const RUNS_FOR_MS = 150;
 
 function isCell(value: unknown): value is Cell {
@@ -76,7 +76,7 @@ const SHAPES: Record<ValueKind, (value: unknown) => boolean> = {
       value['fields'].reduce((sum, { bits }) => sum + bits, 0) === String(value['digits']).length),
 };
 
-/** Changes are in order, within both texts, and what is between them is of equal length. */
+/** Changes are in order and within both texts, and the unchanged parts between them have equal length. */
 function isDiff(value: unknown): boolean {
   const { before, after, changes } = value as Diff;
   const count = (text: string) => text.split('\n').length;
@@ -107,7 +107,7 @@ function expectShape(op: Operation, output: unknown): void {
 
 describe.each(everyOperation)('%s', (_, tool, name, op) => {
   test(
-    'gives its outputs or a declared failure for any input, the same for the same input',
+    'returns its outputs or a declared failure for any input, always the same for the same input',
     { timeout: 120_000 },
     async () => {
       const property = async (input: Record<string, unknown>): Promise<void> => {
@@ -120,10 +120,10 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
         }
         expectShape(op, result.output);
         expect(result.warnings.filter(({ code }) => !op.warnings.includes(code))).toEqual([]);
-        structuredClone(result); // must cross to and from a worker
+        structuredClone(result); // must be cloneable to and from a worker
         if (op.cost) return;
         const again = await runLimited(tool, name, input, environment());
-        // A busy machine may reach the time limit the second time.
+        // On a busy machine, the second run may reach the time limit.
         if (again.ok || again.failure.code !== 'time-limit') expect(again).toEqual(result);
       };
       const begin = performance.now();
@@ -131,7 +131,7 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
       let failed = false;
       await fc.assert(
         fc.asyncProperty(anyInput(op), async (input) => {
-          // fast-check's own limit fails when it comes before the first run has ended, as on a busy machine. A failure is shrunk at leisure.
+          // fast-check's own limit would fail if it expired before the end of the first run, as on a busy machine. Shrinking a failure has no limit.
           if (!failed && passed > 0 && performance.now() - begin > RUNS_FOR_MS) return;
           failed = true;
           await property(input);
@@ -143,7 +143,7 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
     },
   );
 
-  test('stops when it is cancelled', async () => {
+  test('stops when canceled', async () => {
     const input = op.cases.find((example) => !('fails' in example))?.input ?? {};
     const result = await runTool(tool, name, input, environment({ signal: AbortSignal.abort() }));
     expect(result).toSatisfy((settled: typeof result) =>

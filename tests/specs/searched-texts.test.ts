@@ -13,7 +13,7 @@ interface Texts {
 const root = path.resolve('locales');
 const languages = fs.readdirSync(root).filter((language) => fs.existsSync(path.join(root, language, 'app.json')));
 
-/** Tools whose field is a search, with its name. */
+/** Tools whose field is a search, with the name of that field. */
 const SEARCHES = { 'http-status-codes': 'search', 'git-memo': 'search', 'regex-memo': 'search', 'mime-types': 'query' };
 
 async function search(id: string, language: string, query: string) {
@@ -29,7 +29,7 @@ const read = (language: string, id: string): Partial<Texts> =>
   JSON.parse(fs.readFileSync(path.join(root, language, 'tools', `${id}.json`), 'utf8')) as Partial<Texts>;
 
 test.each(languages.flatMap((language) => Object.entries(SEARCHES).map(([id, field]) => [language, id, field])))(
-  '%s: every word that the field of %s proposes finds something',
+  '%s: every word suggested by the field of %s finds something',
   async (language, id, field) => {
     const placeholder = read(language, id).fields?.[field]?.placeholder ?? '';
     const words = placeholder.split(/[,，、;]/).map((word) => word.replace(/…|\.{3}/g, '').trim());

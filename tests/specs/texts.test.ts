@@ -9,7 +9,7 @@ import { reportOf } from '../../scripts/locale-report.mjs';
 import { everyTool } from './every-tool.ts';
 
 const root = path.resolve('locales');
-/** A language is offered once it has the texts of the shell; from then on it must be complete. */
+/** A language is available once it has the shell texts; from then on it must be complete. */
 const languages = fs.readdirSync(root).filter((language) => fs.existsSync(path.join(root, language, 'app.json')));
 
 function read(...parts: string[]): Record<string, unknown> {
@@ -21,22 +21,22 @@ function textsIn(value: unknown, prefix = ''): [key: string, text: string][] {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, prefix === '' ? key : `${prefix}.${key}`));
 }
 
-/** Plural forms of one text (`x_one`, `x_other`) count as one, `x`. */
+/** Plural forms of one text (`x_one`, `x_other`) count as one text, `x`. */
 const keysOf = (value: unknown) => [...new Set(textsIn(value).map(([key]) => base(key)))];
 
-/** Words in braces, which every language must have alike, by key; of a text with plural forms those of the last one. */
+/** Words in braces by key, which must be the same in every language; for a text with plural forms, those of its last form. */
 function placeholdersIn(value: unknown): Map<string, string> {
   const names = (text: string) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))];
   return new Map(textsIn(value).map(([key, text]) => [base(key), names(text).sort().join()]));
 }
 
-/** Keys of texts whose words in braces are others than in English. */
+/** Keys of texts whose words in braces differ from the English text. */
 function unlike(value: unknown, english: unknown): string[] {
   const wanted = placeholdersIn(english);
   return [...placeholdersIn(value)].filter(([key, names]) => names !== wanted.get(key)).map(([key]) => key);
 }
 
-test('the six languages of the product are there', () => {
+test('all six languages exist', () => {
   expect(languages).toEqual(expect.arrayContaining(['cn', 'en', 'es', 'fr', 'pt', 'ru']));
 });
 
@@ -45,7 +45,7 @@ describe.each(languages)('%s', (language) => {
   const app = read(language, 'app.json');
   const appKeys = keysOf(app);
 
-  test('has the texts of the shell that English has', () => {
+  test('has the same shell texts as English', () => {
     expect(appKeys.toSorted()).toEqual(keysOf(english).toSorted());
     expect(unlike(app, english)).toEqual([]);
     expect(wrongPlurals(new Map(textsIn(app)), language)).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(languages)('%s', (language) => {
     for (const category of CATEGORIES) expect(appKeys).toContain(`categories.${category}`);
   });
 
-  test('has no texts of a tool that is not there', () => {
+  test("has no texts for tools that don't exist", () => {
     const files = fs.readdirSync(path.join(root, language, 'tools')).map((name) => name.replace(/\.json$/, ''));
     expect(files.filter((id) => !everyTool.some((known) => known.id === id))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe.each(languages)('%s', (language) => {
 const drafts = new Set(everyTool.filter(({ tool }) => tool.draft).map(({ id }) => id));
 
 test.each(languages.filter((language) => language !== 'en'))(
-  '%s has all texts, none of them English but for names and units, and a glossary',
+  '%s has all texts, none of them in English except names and units, and a glossary',
   (language) => {
     const { missing, superfluous, placeholders, plurals, identical } = reportOf(path.resolve('.'), language, drafts);
     expect({ missing, superfluous, placeholders, plurals, identical }).toEqual({

@@ -5,7 +5,7 @@ import { chiSquare, chiSquareLimit } from '../unit/seeded.ts';
 import { environment, seededRandom } from './environment.ts';
 import { everyTool } from './every-tool.ts';
 
-/** Everything that a run gives, as one text. */
+/** All outputs of a run as one text. */
 async function generated(id: string, operation: string, input: object, seed = 7): Promise<string> {
   const tool = everyTool.find((known) => known.id === id)?.tool;
   if (!tool) throw new Error(`no tool ${id}`);
@@ -26,7 +26,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 const CROCKFORD = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 const BASE32 = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'];
 
-/** What each generator draws from, and the drawn pieces in what it gave: places that a format fixes are left out. */
+/** The set each generator draws from, and how to get the drawn pieces from its output, without positions fixed by a format. */
 const CASES: [string, string, object, readonly string[], (text: string) => string[]][] = [
   ['uuid-generator', 'generate', { quantity: 1000, version: 'v4' }, HEX, (text) =>
     [...text.matchAll(/([\da-f]{8})-([\da-f]{4})-4([\da-f]{3})-.([\da-f]{3})-([\da-f]{12})/g)].flatMap((m) => [...m.slice(1).join('')])],
@@ -42,27 +42,27 @@ const CASES: [string, string, object, readonly string[], (text: string) => strin
     [...text.matchAll(/(?:[\da-f]{2}:){5}[\da-f]{2}/gi)].flatMap((m) => [...m[0].slice(3).replaceAll(':', '').toLowerCase()])],
 ]; // prettier-ignore
 
-test.each(CASES)('%s %s %j draws each piece as often as the others', async (id, operation, input, kinds, pieces) => {
+test.each(CASES)('%s %s %j draws each piece equally often', async (id, operation, input, kinds, pieces) => {
   const found = pieces(await generated(id, operation, input));
   expect(found.length).toBeGreaterThan(kinds.length * 100);
   expect(chiSquare(countsOf(found, kinds))).toBeLessThan(chiSquareLimit(kinds.length - 1));
 });
 
-/** Generators of one value: many runs, each with random bytes of its own. */
+/** Generators of one value: many runs, each with its own random bytes. */
 const SINGLE: [string, string, object, readonly string[], (text: string) => string[]][] = [
   ['otp-generator', 'create', { account: 'a' }, BASE32, (text) => [...(/[A-Z2-7]{32}/.exec(text)?.[0] ?? '')]],
   ['ipv6-ula-generator', 'generate', {}, HEX, (text) =>
     (/fd([\da-f]{2}):([\da-f]{1,4}):([\da-f]{1,4})::\/48/.exec(text) ?? []).slice(1).flatMap((group, at) => [...group.padStart(at === 0 ? 2 : 4, '0')])],
 ]; // prettier-ignore
 
-test.each(SINGLE)('%s %s %j draws each piece as often as the others', async (id, operation, input, kinds, pieces) => {
+test.each(SINGLE)('%s %s %j draws each piece equally often', async (id, operation, input, kinds, pieces) => {
   const found: string[] = [];
   for (let seed = 1; seed <= 400; seed++) found.push(...pieces(await generated(id, operation, input, seed * 7919)));
   expect(found.length).toBeGreaterThan(kinds.length * 100);
   expect(chiSquare(countsOf(found, kinds))).toBeLessThan(chiSquareLimit(kinds.length - 1));
 });
 
-test('ports are spread evenly over their range', async () => {
+test('ports are evenly distributed over their range', async () => {
   const text = await generated('random-port-generator', 'generate', {
     quantity: 1000,
     range: 'dynamic',
@@ -76,13 +76,13 @@ test('ports are spread evenly over their range', async () => {
   expect(chiSquare(buckets)).toBeLessThan(chiSquareLimit(15));
 });
 
-test('words of a phrase are spread evenly over their list', async () => {
+test('words of a passphrase are evenly distributed over their list', async () => {
   const buckets = Array.from({ length: 16 }, () => 0);
   for (let seed = 1; seed <= 100; seed++) {
     const text = await generated('bip39-generator', 'generate', { words: '24' }, seed * 104_729);
     const words = /"phrase":"([^"]+)"/.exec(text)?.[1]?.split(' ') ?? [];
     expect(words).toHaveLength(24);
-    // The last word holds the checksum.
+    // The last word contains the checksum.
     for (const word of words.slice(0, -1)) buckets[Math.floor(wordlist.indexOf(word) / 128)]! += 1;
   }
   expect(chiSquare(buckets)).toBeLessThan(chiSquareLimit(15));

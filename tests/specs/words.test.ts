@@ -9,7 +9,7 @@ const languages = fs.readdirSync('locales').filter((name) => fs.existsSync(path.
 const exceptions = exceptionsOf(root);
 const NONE: Exceptions = { pending: {}, length: {}, verb: {}, banned: {}, count: {}, terms: {} };
 
-/** The rules that one text breaks; `english` is what it translates. */
+/** The rules broken by one text; `english` is the text it translates. */
 function rulesOf(text: string, { id = 'a-tool', key = 'messages.x', language = 'en', english = text } = {}): Rule[] {
   const faults = brokenRules({
     language,
@@ -52,7 +52,7 @@ describe('the rules', () => {
     ['messages.x', 'Stands for nothing'],
     ['keywords', 'colour, favourite, verdict'],
     ['fields.text.placeholder', 'colour'],
-  ])('let %s: %s be', (key, text) => {
+  ])('allow %s: %s', (key, text) => {
     expect(rulesOf(text, { key })).toEqual([]);
   });
 
@@ -99,22 +99,22 @@ describe('the rules', () => {
     ['cn', '复制SHA-256'],
     ['cn', '打折 100 % 后一切为 0'],
     ['cn', '此处(右侧)'],
-  ])('keep old words out of %s: %s', (language, text) => {
+  ])('reject banned words in %s: %s', (language, text) => {
     expect(rulesOf(text, { language, english: 'x' })).toContain('banned');
   });
 
-  test('ask a translation for the term of its language', () => {
+  test('require the term of the language in a translation', () => {
     expect(rulesOf('Archivo', { language: 'es', english: 'File' })).toEqual([]);
     expect(rulesOf('Fichero', { language: 'es', english: 'File' })).toEqual(['terms']);
     expect(rulesOf('{{count}} 文件', { language: 'cn', english: 'File' })).toEqual(['count']);
   });
 });
 
-test.each(languages)('%s keeps to the rules', (language) => {
+test.each(languages)('%s follows the rules', (language) => {
   expect(reportOf(root, language).style).toEqual([]);
 });
 
-test('every exception is needed', () => {
+test('every exception is necessary', () => {
   const terms = termsOf(root);
   const english = textsOf(root, 'en');
   const broken = new Set(
@@ -138,7 +138,7 @@ test('every exception is needed', () => {
   expect(listed.filter(({ name, reason }) => !broken.has(name) || reason.length < 5)).toEqual([]);
 });
 
-test('the glossary has a word in every language for each term, and no term twice', () => {
+test('the glossary translates each term into every language and lists no term twice', () => {
   const terms = termsOf(root);
   expect(terms.length).toBeGreaterThan(35);
   for (const { term, words } of terms) {

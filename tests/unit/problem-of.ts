@@ -1,6 +1,6 @@
 import { Problem } from '../../src/base/problem.ts';
 
-/** The problem that `work` throws; undefined when it throws none. Anything else thrown goes on. */
+/** The problem thrown by `work`; undefined if it throws nothing. Other errors are rethrown. */
 export function problemOf(work: () => unknown): Problem | undefined {
   try {
     work();

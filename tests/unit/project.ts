@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files, gone after the test. */
+/** A folder with these files, removed after the test. */
 export function project(files: Readonly<Record<string, string>>): string {
   const root = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'it-tools-'));
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }));

@@ -5,8 +5,8 @@ const TEXT = /\.(?:css|html|js|json|webmanifest)$/;
 const HASHED = /-([\w-]{8})(\.(?:css|js|json|png|svg|wasm|woff2))/g;
 
 /**
- * Copies a build as the next one would look if every file in it had changed: all hashed names are new ones, and so are the
- * shell and the service worker. (A second build would take longer than all tests that need one.)
+ * Copies a build as if every file had changed: all hashed names are new, and so are the shell and the service worker.
+ * (A second build would take longer than all tests that need it.)
  */
 export function writeNextBuild(from: string, to: string): void {
   fs.cpSync(from, to, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });

@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../../..');
 export const dist = process.env.DIST ?? path.join(root, 'dist');
 export const nginx = findNginx();
 
-/** The shipped server over a folder in which the build can be exchanged. */
+/** The shipped server for a folder whose build can be replaced. */
 export interface Site {
   url: string;
   deploy(build: 'first' | 'next'): void;
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts what the container starts, with its own port and folders. */
+/** Starts the same server as the container, with its own port and folders. */
 export async function startSite(
   folder: string,
   basePath: string,
@@ -80,7 +80,7 @@ export async function visit(browser: Browser, site: Site): Promise<Page> {
   return page;
 }
 
-/** The home page, for a visitor who saves data: no more than the shell is kept. */
+/** The home page for a visitor with data saving on: only the shell is cached. */
 export async function visitSaving(browser: Browser, site: Site, serviceWorkers: 'block' | 'allow'): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers });
   await saveData(context);
@@ -92,7 +92,7 @@ export async function visitSaving(browser: Browser, site: Site, serviceWorkers: 
   return page;
 }
 
-/** Takes a file out of everything that the browser keeps, as it does itself when it needs room. */
+/** Removes a file from all browser caches, as the browser itself does when it needs space. */
 export async function dropFile(page: Page, part: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.clearBrowserCache');

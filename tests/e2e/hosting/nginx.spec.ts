@@ -22,7 +22,7 @@ import {
 
 test.skip(nginx === undefined, 'nginx is not there');
 
-/** What the environment of the container says, by the path of the product. */
+/** The environment of the container for each base path. */
 const environments = {
   '/': {},
   '/tools/': {
@@ -30,12 +30,12 @@ const environments = {
     ANALYTICS_ORIGIN: 'https://stats.example.org',
   },
 };
-/** Two tools that the second one hides, by id and by category, and one that it leaves. */
+/** Two tools that the second environment hides, by id and by category, and one that it shows. */
 const HIDDEN = ['json-prettify', 'mac-address-lookup'];
 const SHOWN = 'hash-text';
 
 for (const [basePath, env] of Object.entries(environments)) {
-  // Each way of healing is seen once, at one of the two addresses.
+  // Each way to recover is tested once, at one of the two paths.
   const serviceWorkers = basePath === '/' ? 'block' : 'allow';
   const siteTitle = basePath === '/' ? 'IT Tools' : 'Lab';
   const origin = 'ANALYTICS_ORIGIN' in env ? env.ANALYTICS_ORIGIN : undefined;
@@ -58,13 +58,13 @@ for (const [basePath, env] of Object.entries(environments)) {
       fs.rmSync(folder, { recursive: true });
     });
 
-    /** Status, type, caching and encoding of an answer, which has the security headers of its path. */
+    /** Status, type, caching and encoding of a response, after checking the security headers for its path. */
     const ask = async (request: APIRequestContext, name: string, accept: string) => {
       const response = await request.get(site.url + name, { headers: { 'Accept-Encoding': accept } });
       const headers = response.headers();
       const wanted = headersOf(`/${name}`, origin);
       for (const header of Object.keys(headersOf('/', origin))) {
-        // An empty variable leaves its space behind.
+        // An empty variable leaves a space.
         expect(headers[header.toLowerCase()]?.replaceAll(/ (?=;)/g, ''), `${name}: ${header}`).toBe(wanted[header]);
       }
       return [response.status(), headers['content-type'], headers['cache-control'], headers['content-encoding']];
@@ -115,7 +115,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       expect(shortcuts.includes('json-prettify')).toBe(hidden.length === 0);
       for (const id of [...HIDDEN, SHOWN])
         expect(sitemap.includes(`<loc>${site.url}${id}</loc>`), id).toBe(!hidden.includes(id));
-      // Most pages of the build name every tool: if one is hidden, the empty frame replaces them all.
+      // Most prerendered pages name every tool, so if one is hidden, the empty frame replaces all of them.
       const frame = await textOf('shell.html');
       const names = tools.filter(({ id }) => HIDDEN.includes(id)).map(({ title }) => title);
       for (const name of ['', '?x=1', 'about', SHOWN, ...HIDDEN]) {
@@ -136,7 +136,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       for (const title of names) expect((await textOf('')).includes(title), title).toBe(hidden.length === 0);
       for (const [name, status] of Object.entries({ 'shell.html': 200, '404.html': 200, 'no-such.html': 404 }))
         expect((await ask(request, name, 'gzip'))[0], name).toBe(status);
-      // The build has compressed the manifest; a changed one is not taken from there.
+      // The build has compressed the manifest; a changed manifest must not use that file.
       const type = 'application/manifest+json; charset=utf-8';
       const encoding = hidden.length === 0 ? 'gzip' : undefined;
       for (const name of ['manifest.webmanifest', 'manifest.cn.webmanifest'])
@@ -187,7 +187,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       const notice = page.locator('[data-notice="update"]');
       await expect(notice).toBeVisible({ timeout: 30_000 });
-      await expectEncoded(page, 'dHlwZWQgYmVmb3Jl'); // nothing has happened to the page yet
+      await expectEncoded(page, 'dHlwZWQgYmVmb3Jl'); // the page is still unchanged
       await notice.getByRole('button', { name: words.update.reload }).click();
       await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
       await expectEncoded(page, 'dHlwZWQgYmVmb3Jl');
@@ -204,7 +204,7 @@ for (const [basePath, env] of Object.entries(environments)) {
       const link = page.getByRole('link', { name: 'Text to NATO alphabet' }).first();
       await link.hover();
       await missing;
-      // A reload between press and release would lose the click.
+      // A reload between mousedown and mouseup would lose the click.
       await link.click({ delay: 400 });
       await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
       await expect(page).toHaveURL(`${site.url}text-to-nato-alphabet`);
@@ -229,11 +229,11 @@ for (const [basePath, env] of Object.entries(environments)) {
       await page.waitForLoadState('networkidle');
       const before = await entryOf(page);
       site.deploy('next');
-      // The page has loaded the file that the worker needs; it is missed only where the browser has dropped it since.
+      // The page has already loaded the file that the worker needs, so it is missing only if the browser has dropped it since.
       await dropFile(page, '/assets/url-encoder-');
       await field.fill(text);
       if (serviceWorkers === 'block') {
-        // Nobody can keep the text from one load to the next.
+        // Without a service worker, the text can't be kept across a reload.
         const notice = page.locator('[data-notice="update"]');
         await expect(notice).toContainText(words.update.losing, { timeout: 30_000 });
         expect([await entryOf(page), await field.inputValue()]).toEqual([before, text]);

@@ -7,7 +7,7 @@ import { words } from '../catalogue.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The build on a server of its own that is slow, counts what it sends, and can be cut off. */
+/** Serves the build slowly, records the files sent, and can be cut off. */
 async function slowServer() {
   const files = await createServer({ dir: path.resolve(import.meta.dirname, '../../../dist') });
   const state = { delay: 0, down: false, sent: [] as string[] };
@@ -52,7 +52,7 @@ test.describe('where downloads cost', () => {
       const offer = page.locator('[data-notice="save-offline"]');
       await expect(offer).toContainText(words.update.saveOffer);
       const before = await keptFiles(page);
-      expect(before.length).toBeLessThan(120); // the shell and what was used
+      expect(before.length).toBeLessThan(120); // the shell and the files used
 
       await page.reload();
       const save = menu(page).getByRole('button', { name: words.update.saveOffline });
@@ -140,7 +140,7 @@ test('a language is fetched when it is chosen; without a network one that was ne
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // What another program stored, or a browser that speaks another language now.
+  // Stored by another program, or the language of the browser has changed.
   await page.evaluate(() => localStorage.setItem('it-tools:language', '"ru"'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

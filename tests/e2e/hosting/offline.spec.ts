@@ -7,11 +7,11 @@ import { navigate } from '../navigate.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Scripts, styles, data and fonts: all that pages in English ask for once they are there. */
+/** Scripts, styles, data and fonts: everything that English pages request after loading. */
 const assets = readdirSync(path.resolve(import.meta.dirname, '../../../dist/assets')).filter(
   (name) => !/\.(?:br|gz|map)$/.test(name) && !/^(?:emoji|intent|texts-\w+|tools-\w+)-(?:es|fr|pt|ru|cn)-/.test(name),
 );
-/** Every how many tools one is opened; that all files are there is checked without opening the others. */
+/** Only every nth tool is opened; the check that all files are cached needs no page. */
 const EVERY = 5;
 
 test('after one visit to the home page all files work offline, and tools open and answer', async ({
@@ -42,7 +42,7 @@ test('after one visit to the home page all files work offline, and tools open an
       ),
     ),
   ).resolves.toBe('no network');
-  complaints.length = 0; // that request complained
+  complaints.length = 0; // caused by that request
 
   const missing = await page.evaluate(async (names) => {
     const lacks = async (name: string) => {
@@ -61,7 +61,7 @@ test('after one visit to the home page all files work offline, and tools open an
     await test.step(id, async () => {
       await navigate(page, `/${id}`);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      // One operation is enough to know that the code is there; pages.spec runs them all.
+      // One operation is enough to show that the code is available; pages.spec runs them all.
       const [operation] = operations;
       if (operation && !operation.cost && !takesFile(operation)) await expectAnswer(page);
     });

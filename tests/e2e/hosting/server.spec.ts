@@ -7,7 +7,7 @@ import path from 'node:path';
 import { headersOf, securityHeaders } from '../../../src/config/headers.mjs';
 import { createServer, listen } from '../../../scripts/serve.mjs';
 
-/** Status of a request target sent literally; a browser would normalize it. */
+/** The status for a request target sent literally; a browser would normalize it. */
 function rawStatus(baseURL: string | undefined, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ test('the browser accepts the headers without a complaint', async ({ page, refus
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
-  // Trusted Types: what a script of ours could be made to do ends in an error.
+  // Trusted Types: a script of ours that is misused ends in an error.
   const refused = await page.evaluate(() => {
     const tries = [
       () => (document.createElement('div').innerHTML = '<b>'),
@@ -126,7 +126,7 @@ test('the browser accepts the headers without a complaint', async ({ page, refus
     );
   });
   expect(refused).toEqual(refused.map(() => 'refused'));
-  told.length = 0; // all of it on purpose
+  told.length = 0; // all of it is intentional
 });
 
 test('tools hidden by config.json appear on no page, before or after scripts run', async ({ page, request }) => {

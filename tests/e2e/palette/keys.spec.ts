@@ -5,7 +5,7 @@ import { test } from '../shell/taken-over.ts';
 test('two-key sequences open pages and tools, but not from a field', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // They are listened for soon after the first paint.
+  // The listener starts soon after the first paint.
   await expect(async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('h');

@@ -31,7 +31,7 @@ test('assistive technology finds dialog, combobox, listbox, named groups and opt
       - status
   `);
   await expect(dialog(page).getByRole('status')).toHaveCount(1);
-  // The rest of the page is out of reach while the dialog is open.
+  // The rest of the page is inert while the dialog is open.
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value as unknown);
@@ -64,7 +64,7 @@ test('axe finds nothing in the actions, the views they open and the help', async
   };
   await field(page).fill('json');
   await expect(options(page).first()).toBeVisible();
-  // palette.spec looks at the lists of rows.
+  // palette.spec checks the lists of rows.
   await page.keyboard.press('Control+k');
   await check('actions');
   await page.keyboard.press('Control+e');
@@ -100,7 +100,7 @@ test('with a Chinese input method, text being composed is searched and its Enter
   await client.send('Input.insertText', { text: '温度' });
   await expect(field(page)).toHaveValue('温度');
   await expect(options(page).first()).toContainText('温度转换器');
-  await page.waitForTimeout(50); // an Enter at once could still be the one of the input method (Safari)
+  await page.waitForTimeout(50); // an immediate Enter could still belong to the input method (Safari)
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/temperature-converter$/);
   await page.close();
@@ -149,7 +149,7 @@ test('Enter is kept from the first paint, with late files, a busy worker and a s
   }
 });
 
-// Five seconds after a key press, browsers take no text for the clipboard any more that was not promised during it.
+// Five seconds after a key press, browsers reject clipboard text that wasn't promised during the key press.
 for (const late of ['index', 'palette'])
   test(`Enter copies even if the file ${late} arrives more than five seconds later`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -163,7 +163,7 @@ for (const late of ['index', 'palette'])
     await page.keyboard.press('Control+k');
     await page.keyboard.type('b64 late');
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(8000); // looking at the page would count as an action of the user
+    await page.waitForTimeout(8000); // reading the page would count as a user action
     await expect(dialog(page)).toBeHidden({ timeout: 20_000 });
     const behind = page.getByRole('main').getByRole('textbox').first();
     await behind.focus();

@@ -1,4 +1,4 @@
-// Words of one's own, from the first one to another browser: made in the palette and in Settings, used, edited, exported, cleared, imported.
+// Custom words, from the first one to another browser: created in the palette and in Settings, used, edited, exported, cleared, imported.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../shell/taken-over.ts';
@@ -38,7 +38,7 @@ async function usesAll(page: Page): Promise<void> {
   await copies(page, 'bye Ann', 'Kind regards, Ann');
   await page.keyboard.press('g');
   await page.keyboard.press('z');
-  await expect(field(page).first()).toBeFocused(); // the tool's options may be beside it
+  await expect(field(page).first()).toBeFocused(); // the tool may show its option next to it
   await page.keyboard.type('hi');
   await expect(answers(page).first()).toContainText('j0NDRmSPa5bfid2pAcUXaxCm2Dlh3TwayItZstwyeqQ=');
   await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ test('own words and keys are made, used, edited, exported, cleared and imported'
 
   await command(page, 'Settings');
   await expect(itemOf(page, 'shab')).toContainText('sha256 --encoding=base64');
-  // What was typed as the text is not kept.
+  // The typed input is not stored.
   await expect(itemOf(page, 'shab')).not.toContainText('hi');
   await add(page, 'Add quicklink', { Word: 'unpack', 'Tools and options': 'b64d | json' });
   await add(page, 'Add snippet', { Word: 'bye', Text: 'Regards, {text}' });

@@ -30,7 +30,7 @@ export async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** Shares data, as the system does through the share target of the manifest. */
+/** Shares data like the system does, through the share target of the manifest. */
 export async function share(page: Page, parts: Record<string, string>): Promise<void> {
   await page.evaluate(async (given) => {
     const body = new FormData();
@@ -39,7 +39,7 @@ export async function share(page: Page, parts: Record<string, string>): Promise<
   }, parts);
 }
 
-/** Opens the app with a file, as the system does; without installing it, Chromium offers no other way. */
+/** Opens the app with a file, like the system does; Chromium offers no other way without installing the app. */
 export async function launchFile(page: Page, name: string, text: string): Promise<void> {
   await page.addInitScript(
     ([fileName = '', content = '']) => {
@@ -82,7 +82,7 @@ export async function watch(page: Page) {
   };
 }
 
-/** Records what is copied; the page itself can't read the clipboard (permissions policy). */
+/** Records copied text; the page itself can't read the clipboard (permissions policy). */
 export async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const copied: string[] = [];

@@ -174,7 +174,7 @@ test('axe finds nothing in the open palette, in both themes', async ({ page }) =
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       const rules = colorScheme === 'dark' ? COLORS : undefined;
-      // On a busy machine the preview of the row before is still fading.
+      // On a busy machine, the preview of the previous row is still fading.
       const found = expect.poll(() => violationsIn(page, 'dialog', rules), { message: `${line}, ${colorScheme}` });
       await found.toEqual([]);
     }
@@ -189,7 +189,7 @@ test('on a narrow screen it is a full-screen sheet', async ({ browser }) => {
   await dialog(page).getByRole('combobox').fill('sha256 hello');
   await expect(option(page, 'answer').first()).toContainText(sha256);
   expect((await option(page, 'tool').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // All of the first answer is seen.
+  // The first answer is completely visible.
   const answer = option(page, 'answer').first().locator('[dir="ltr"]');
   expect(
     await answer.evaluate((text) => [text.scrollWidth - text.clientWidth, text.scrollHeight - text.clientHeight]),

@@ -109,7 +109,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     await expect(answers(page).first()).toHaveAttribute('data-tool', 'json-prettify');
   },
   async 'a search from the address bar'(page) {
-    // The browser itself asks for this address; from then on nothing knows of it.
+    // The browser itself requests this address; after that, nothing stores it.
     await page.goto(`/?q=${CANARY}`);
     await expect(field(page)).toHaveValue(CANARY);
     await page.evaluate(() => performance.clearResourceTimings());
@@ -126,7 +126,7 @@ for (const [way, go] of Object.entries(WAYS)) {
     const left = await traces(page);
     expect(fromAddress ? left.replace(/"http[^"]*\?q=[^"]*"/, '""') : left).not.toContain(CANARY);
     expect(seen.logged.filter((text) => text.includes(CANARY))).toEqual([]);
-    // The service worker takes what is shared; it never gets as far as the network.
+    // The service worker handles shared data, which never reaches the network.
     const asked = seen.requests.filter((text) => text.includes(CANARY) && !/^[^?]*\/share/.test(text));
     expect(asked.length).toBe(fromAddress ? 1 : 0);
     expect(await seen.clipboardReads()).toBe(0);
@@ -150,13 +150,13 @@ test('secrets are masked in rows and never announced', async ({ page }) => {
   const secret = 'hunter2hunter2';
   await page.keyboard.type(`b64d ${Buffer.from(`{"password": "${secret}"}`).toString('base64')}`);
   await expect(answers(page).first()).toContainText('"password": "••••"');
-  await page.waitForTimeout(800); // the live region speaks when typing has stopped
+  await page.waitForTimeout(800); // the live region updates after typing has stopped
   expect(await dialog(page).innerText()).not.toContain(secret);
   await field(page).fill('');
   await paste(page, 'otpauth://totp/a:b?secret=JBSWY3DPEHPK3PXP&issuer=a');
   await expect(answers(page).first()).toHaveAttribute('data-tool', 'otp-generator');
   expect(await dialog(page).innerText()).not.toContain('JBSWY3DPEHPK3PXP');
-  // What is masked as an answer is so as the next input.
+  // A masked answer is also masked as the next input.
   await field(page).fill('');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('bip39-encode 00000000000000000000000000000000 | b64');

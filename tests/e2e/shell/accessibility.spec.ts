@@ -26,7 +26,7 @@ const places: Record<string, (page: Page) => Promise<void>> = {
   view: (page) => openTool(page, view),
 };
 
-/** Wide: by pages.spec in every form, by palette.spec in the palette. */
+/** Wide pages are covered by pages.spec for every form and by palette.spec for the palette. */
 const lookedAtElsewhere = new Set(['palette with an answer', 'form with a result']);
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce', colorScheme: 'light' });

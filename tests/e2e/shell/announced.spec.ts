@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectSettled } from '../catalogue.ts';
 import { test } from '../test.ts';
 
-/** Fonts swap in later, and what is shown beside the page loads with its first frame; no browser preloads workers. */
+/** Fonts swap in later, what surrounds the page loads with its first frame, and no browser preloads workers. */
 const LATER = /\/assets\/(?:[\w-]+\.woff2|later-|transform\.worker-)/;
 
-/** The files that the page has asked for when it is first shown by scripts, with its first output. */
+/** The files requested before scripts first show the page with its first output. */
 async function openedWith(page: Page, path: string) {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -37,14 +37,14 @@ for (const locale of ['en-US', 'fr-FR']) {
         const awaited = asked.filter((name) => !LATER.test(name));
         const unannounced = awaited.filter((name) => !html.includes(name.slice(1)));
         expect(unannounced, path).toEqual([]);
-        // Besides, there are two fonts, and two more for accented letters.
+        // In addition, there are two fonts, and two more for accented letters.
         expect(awaited.length, `requests of ${path}`).toBeLessThan(24);
       }
     });
   });
 }
 
-/** What a page may load until somebody uses it, with headers: requests, bytes over the network, elements. */
+/** What a page may load until it is used, with headers: requests, bytes over the network, elements. */
 const BUDGETS = {
   '/': { requests: 9, bytes: 160_000, nodes: 1500 },
   '/uuid-generator': { requests: 13, bytes: 262_000, nodes: 1500 },
@@ -54,7 +54,7 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`${path} stays within its budget until it is used, then loads the palette`, async ({ page }) => {
     await page.goto(path);
     await expectSettled(page);
-    // Where the pointer already is: Chromium dispatches such moves by itself, sooner or later, after layout.
+    // The pointer is already there: Chromium dispatches such moves by itself at some point after layout.
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');
     const loaded = await page.evaluate(() => {
@@ -75,7 +75,7 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
     expect(loaded.nodes).toBeLessThanOrEqual(budget.nodes);
     expect(loaded.names.filter((name) => name.includes('/palette-'))).toEqual([]);
     const list = page.waitForRequest((request) => request.url().includes('/palette-'));
-    await page.mouse.move(200, 200, { steps: 2 }); // the first event doesn't always have a movement
+    await page.mouse.move(200, 200, { steps: 2 }); // the first event doesn't always contain movement
     await list;
   });
 }

@@ -40,7 +40,7 @@ test.describe('home', () => {
     await page.keyboard.press('End');
     await expect(links.last()).toBeFocused();
     await page.keyboard.press('Home');
-    // A frame later; the first card of the page may be in a section above.
+    // One frame later; the first card of the page may be in a section above.
     await expect(links.last()).not.toBeFocused();
     const first = (await page.locator(':focus').textContent()) ?? '';
     await page.keyboard.press('ArrowDown');

@@ -3,10 +3,10 @@ import { securityHeadersFor } from '../../../src/config/headers.mjs';
 import { words } from '../catalogue.ts';
 import { test } from './taken-over.ts';
 
-// A service worker would ask for config.json where the test cannot answer.
+// A service worker would request config.json where the test can't intercept it.
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 
-/** Lets the installation have this config.json. */
+/** Serves this config.json. */
 const configure = (page: Page, config: unknown) =>
   page.route('**/config.json', (route) => route.fulfill({ json: config }));
 async function open(page: Page, path: string): Promise<void> {
@@ -106,7 +106,7 @@ test('a browser with an unsupported language gets that of the installation', asy
 test.describe('analytics', () => {
   const origin = 'https://stats.example.org';
 
-  /** Opens a page with analytics on, and gives the bodies that are sent. */
+  /** Opens a page with analytics enabled, and returns the request bodies it sends. */
   async function counted(page: Page, config: object, policyFor: string | undefined) {
     const bodies: Record<string, unknown>[] = [];
     await configure(page, { trackerEnabled: true, trackerApiHost: origin, ...config });
@@ -127,7 +127,7 @@ test.describe('analytics', () => {
   test('count page views and the support button under the policy made for them', async ({ page, context }) => {
     await context.route('https://github.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     const bodies = await counted(page, { trackLocalhost: true, trackerDomain: 'lab' }, origin);
-    await expect.poll(() => bodies.length).toBe(1); // it counts once the page has settled
+    await expect.poll(() => bodies.length).toBe(1); // analytics start once the page has settled
     await page.getByRole('link', { name: words.nav.about }).click();
     await expect(page.getByText('stats.example.org')).toBeVisible();
     await page.getByRole('link', { name: words.nav.support }).click();
@@ -141,7 +141,7 @@ test.describe('analytics', () => {
 
   test('are refused by the policy of an installation without them', async ({ page, refused }) => {
     const bodies = await counted(page, { trackLocalhost: true }, undefined);
-    // The violation and the blocked request are reported one after the other.
+    // The violation and the blocked request are reported separately.
     await expect.poll(() => refused.length).toBeGreaterThan(1);
     for (const said of refused.splice(0)) expect(said).toContain('stats.example.org');
     expect(bodies).toEqual([]);

@@ -1,5 +1,5 @@
-// Faults around the app, provoked in a real browser: they are reported, and nothing is lost silently.
-// A worker that dies: tools/executor.spec. An update, and a file that only the worker misses: hosting/nginx.spec. Blocked storage: shell.spec.
+// Faults in the app's environment, provoked in a real browser: they are reported, and nothing is lost silently.
+// Worker crashes: tools/executor.spec. Updates and files missing only in the worker: hosting/nginx.spec. Blocked storage: shell.spec.
 import { chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/chromium.mjs';
 import { tools, words } from '../catalogue.ts';
@@ -9,7 +9,7 @@ const notice = (page: Page, text: string) => page.locator('[data-notice]').filte
 const results = (page: Page) => page.getByRole('region', { name: words.form.results });
 const editor = (page: Page) => page.locator('main [contenteditable="true"]').first();
 
-/** Does something with what is kept of the HTML editor. */
+/** Reads the stored content of the HTML editor, or replaces it. */
 const inStore = (page: Page, put?: unknown) =>
   page.evaluate(
     async ([value]) => {
@@ -50,7 +50,7 @@ test('unsaved, damaged or newer data is reported and never overwritten', async (
     await expect(editor(page)).not.toContainText('room again');
     if (kept !== future) continue;
     await editor(page).fill('typed meanwhile');
-    await page.waitForTimeout(1000); // more than the pause after which it would be saved
+    await page.waitForTimeout(1000); // longer than the delay before saving
     expect(await inStore(page)).toEqual(future);
   }
 });
@@ -87,7 +87,7 @@ test('a one-time password follows a clock that jumps either way; the stopwatch d
   const start = Date.UTC(2026, 0, 1, 12, 0, 1);
   await page.clock.install({ time: start });
   await page.goto('/otp-generator');
-  // The code with the ring of its seconds.
+  // The code next to the countdown ring.
   const code = results(page).locator('div:has(> svg[role="img"]) > :first-child').first();
   await expect(code).toHaveText(/\d{3}\s?\d{3}/);
   const first = await code.innerText();
@@ -105,7 +105,7 @@ test('a one-time password follows a clock that jumps either way; the stopwatch d
   await expect(time).toContainText(/^\D*0?0:[0-5]\d/);
 });
 
-/** Runs in another browser, with other switches. */
+/** Runs a test in a separate browser with other switches. */
 async function withSwitches(
   options: { args: readonly string[]; without?: readonly string[] },
   run: (page: Page) => Promise<void>,
@@ -123,7 +123,7 @@ async function withSwitches(
   }
 }
 
-/** What needs more than a browser offers without encryption. */
+/** Tools that need more than a browser offers without encryption. */
 const CRYPTOGRAPHY = [
   'encryption',
   'hash-text',
@@ -142,7 +142,7 @@ test('on plain HTTP the crypto tools answer, or name what the browser withholds'
       await expect(page.getByRole('alert'), id).toHaveCount(0);
     }
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
-    // With a payload of its own: the example isn't shown to someone who types before it is there.
+    // With its own payload: the example isn't shown if the user types before it has loaded.
     const values = new URLSearchParams({ op: 'sign', algorithm: 'ES256', payload: '{}' });
     await page.goto(`${site}/jwt-parser#${values.toString()}`);
     const key = page.getByRole('textbox', { name: /key/i }).first();
@@ -154,14 +154,14 @@ test('a page restored from the back/forward cache keeps its state and keeps work
   withSwitches({ args: [], without: ['--disable-back-forward-cache'] }, async (page) => {
     await page.goto(`${baseURL}/base64-string-converter`);
     const box = page.getByRole('textbox', { name: 'Text', exact: true });
-    const large = 'x'.repeat(6000); // goes to the worker
+    const large = 'x'.repeat(6000); // large enough for the worker
     await box.fill(large);
     await expect(page.getByRole('textbox', { name: 'Base64' })).toHaveValue(Buffer.from(large).toString('base64'));
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['back'] = String(persisted)));
     });
     await page.goto(`${baseURL}/robots.txt`);
-    // What comes back from there doesn't load, which \`goBack\` would wait for.
+    // A page restored from the cache fires no load event, which `goBack` would wait for.
     await page.evaluate(() => history.back());
     await expect(page.locator('html')).toHaveAttribute('data-back', 'true');
     await expect(box).toHaveValue(large);

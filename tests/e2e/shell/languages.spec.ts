@@ -60,7 +60,7 @@ const saidIn = new Map<string, Said>(
   }),
 );
 
-/** Returns what is wrong with the current page in this language. */
+/** Returns the mistakes on the current page in this language. */
 async function mistakes(page: Page, where: string, { known }: Said): Promise<string[]> {
   const wrong: string[] = [];
   const { said, cut, wide } = await readPage(page);
@@ -70,12 +70,12 @@ async function mistakes(page: Page, where: string, { known }: Said): Promise<str
     if (unknown.length > 0) wrong.push(`${where}: ${unknown.join(', ')}: ${text}`);
   }
   for (const text of cut) wrong.push(`${where}: cut off: ${text}`);
-  // The menu may still be on its way in or out.
+  // The menu may still be sliding in or out.
   if (wide > 0 && !(await fits(page))) wrong.push(`${where}: too wide`);
   return wrong;
 }
 
-/** Chooses a language as another tab would: the select is in reach on a wide screen only. */
+/** Chooses a language like another tab would, because the select is only visible on wide screens. */
 const choose = (page: Page, language: string) =>
   page.evaluate((value) => {
     const key = 'it-tools:language';
@@ -83,7 +83,7 @@ const choose = (page: Page, language: string) =>
     dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
 
-/** Takes menu and header out of the layout. */
+/** Removes menu and header from the layout. */
 const hideShell = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -91,7 +91,7 @@ const hideShell = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Waits for a page in its language; from frame to frame, where `expect` would look ever more seldom. */
+/** Waits for a page in its language; checks every frame, while `expect` would poll less and less often. */
 const shows = (page: Page, expected: { tag: string; title: string; heading: string | null }) =>
   page.waitForFunction(
     ({ tag, title, heading }) => {
@@ -104,22 +104,23 @@ const shows = (page: Page, expected: { tag: string; title: string; heading: stri
     { timeout: 20_000 },
   );
 
-/** How wide a text is, in letters; a Chinese character is as wide as two. */
+/** The width of a text in letters; a Chinese character counts as two. */
 const widthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 const widths = languages.map((language) => (textsIn[language] ?? []).reduce((sum, text) => sum + widthOf(text), 0));
-/** By how much the texts of a language are made longer, as a share: until they are two fifths wider than those of the widest language. */
+/** The share by which the texts of a language are lengthened, until they are 40 % wider than those of the widest language. */
 const growth = (language: string) => (1.4 * Math.max(...widths)) / (widths[languages.indexOf(language)] ?? 1) - 1;
 
 const NARROW = { width: 390, height: 844 };
-/** A wide window; without the menu the page is as wide as beside it at 1280. */
+/** A wide window; without the menu, the page is as wide as next to the menu at 1280. */
 const WIDE = { width: 1024, height: 844 };
-/** Pages in parts, so that they are looked at side by side. */
+/** Pages are split into parts, so that tests can run in parallel. */
 const PARTS = 4;
 const pages = ['', 'about', ...tools.map(({ id }) => id)];
 
 /**
- * The languages in which a page is looked at: one of them in turn, or all with EVERY_LANGUAGE=1. A text that is in no file of texts shows in
- * any of them, that no file lacks a text is seen without a browser, and every page is tried with texts longer than those of any language.
+ * The languages in which a page is checked: one per page in turn, or all with EVERY_LANGUAGE=1. Text that isn't in
+ * the locale files is detected in any of them, missing texts are detected without a browser, and every page is tested
+ * with texts longer than those of any language.
  */
 function languagesOf(place: number): [string, Said][] {
   return [...saidIn].filter((_, index) => process.env.EVERY_LANGUAGE || index === place % languages.length);
@@ -132,7 +133,7 @@ for (let part = 0; part < PARTS; part++) {
     await page.addInitScript(() => localStorage.setItem('it-tools:menuCollapsed', 'true'));
     await page.goto('/');
     await expectTakenOver(page);
-    // The shell says the same around every page: its words are read in the first part, and it is hidden where it only takes time.
+    // The shell is the same around every page: the first part checks its words, the others hide it to save time.
     if (part > 0) await hideShell(page);
     const wrong: string[] = [];
     for (const [place, id] of pages.entries()) {
@@ -154,7 +155,7 @@ for (let part = 0; part < PARTS; part++) {
         }
       }
     }
-    await page.close(); // its browser goes on, and so would a page that ticks
+    await page.close(); // the browser stays open, and so would a page with a timer
     expect([...new Set(wrong)]).toEqual([]);
   });
 }

@@ -51,7 +51,7 @@ test.describe('routes', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
     await menu(page).getByRole('link', { name: 'Hash text' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Hash text - IT Tools' })).toBeAttached();
-    await expect(page.locator('main :focus')).toHaveCount(1); // its field, or else its heading
+    await expect(page.locator('main :focus')).toHaveCount(1); // its field, otherwise its heading
     await expect(menu(page).getByRole('link', { name: 'Hash text' })).toHaveAttribute('aria-current', 'page');
     await page.goBack();
     await expect(page).toHaveTitle('About - IT Tools');
@@ -65,7 +65,7 @@ test.describe('routes', () => {
     await page.goBack();
     await expect(page).toHaveTitle('IT Tools');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
-    // A page that starts as home, with another one before and behind it.
+    // A visit that starts on the home page, with another page before and after it.
     await page.reload();
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: 'JSON to YAML' })).toBeVisible();

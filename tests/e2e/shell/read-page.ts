@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What people typed, what tools answer and what examples are called. */
+/** User input, tool output and names of examples. */
 const DATA =
   'td, dd, code, pre, textarea, samp, [data-editor], [data-chip], [data-data], [lang], option[data-name], select';
-/** Texts of the interface that have a place of their own. */
+/** Interface texts with their own place in the layout. */
 const PLACED = 'main button, main label, main legend, h1, h2, main summary, main p';
 
 interface Fit {
-  /** Texts that their place cuts off. */
+  /** Texts that are cut off. */
   cut: string[];
-  /** Pixels by which the page is wider than the window. */
+  /** Number of pixels by which the page is wider than the window. */
   wide: number;
 }
 
-/** What the interface says, and what is cut off. */
+/** All interface texts, and those that are cut off. */
 export function readPage(page: Page): Promise<Fit & { said: string[] }> {
   return page.evaluate(
     ([data, placed]) => {
@@ -38,7 +38,7 @@ export function readPage(page: Page): Promise<Fit & { said: string[] }> {
           return isCut && element.clientWidth > 1 && !element.closest('.sr-only');
         })
         .map((element) => element.textContent ?? '')
-        // A code point stands for an emoji that this machine's fonts lack.
+        // A code point replaces an emoji that the fonts of this machine lack.
         .filter((text) => /\p{L}{2}/u.test(text) && !/^[\dA-F]{4,6}$/.test(text));
       return {
         said: [...said],
@@ -51,8 +51,8 @@ export function readPage(page: Page): Promise<Fit & { said: string[] }> {
 }
 
 /**
- * What is cut off when the texts of the controls are longer by a share (0.4 is 40 %), as they are in languages like German. The page has its
- * own texts again afterwards.
+ * What is cut off if the texts of controls are longer by a share (0.4 is 40 %), as in languages like German.
+ * Afterwards the page has its original texts again.
  */
 export function cutWhenLonger(page: Page, growth: number): Promise<Fit> {
   return page.evaluate(

@@ -15,12 +15,12 @@ const redirects = tools.flatMap(({ id, title, redirectFrom }) =>
   redirectFrom.map((from) => ({ from, to: `/${id}`, title: `${title} - ${SITE}` })),
 );
 
-/** The page that is shown: its address, its title and its heading. */
+/** The current page: its address, title and heading. */
 async function expectPage(page: Page, path: string, title: string): Promise<void> {
   await expectTakenOver(page);
   await expect(page).toHaveTitle(title);
   await expect(page).toHaveURL(path);
-  // The home page begins with what the product is; its name is in the title and in the menu.
+  // The heading of the home page describes the product; its name is in the title and the menu.
   const name =
     title === SITE
       ? words.home.headline_other.replace('{{count}}', String(tools.length))
@@ -43,7 +43,7 @@ test('home and about open at their addresses with their titles (tools/pages.spec
   }
 });
 
-/** languages.spec goes to every page inside the product. */
+/** languages.spec visits every page within the product. */
 const SOME = tools.filter((_, index) => index % 8 === 0);
 
 test('pages open from the menu with their titles', async ({ page }) => {

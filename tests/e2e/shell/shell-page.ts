@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 390, height: 844 };
 
-/** Puts settings in place before the page reads them, on the first load only. */
+/** Stores settings before the page reads them, on the first load only. */
 export async function store(page: Page, settings: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem('stored')) return;

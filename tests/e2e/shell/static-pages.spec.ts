@@ -4,7 +4,7 @@ import { tools, watchComplaints, words } from '../catalogue.ts';
 
 const ENTRY = '**/assets/index-*.js';
 
-/** Opens a page whose script does not come before `release` is called. */
+/** Opens a page whose script doesn't arrive until `release` is called. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const release = await openHeld(page, '/hash-text');
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expect(page.getByRole('heading', { level: 1, name: 'Hash text' })).toBeVisible();
-    // What has come of the page may be painted while the rest, behind its first 64 kB, is still on its way.
+    // The start of the page may be painted while the rest, after its first 64 kB, is still loading.
     await page.waitForFunction(() => document.readyState !== 'loading');
     const before = await placesOf(page);
     const shiftsSoFar = () => page.evaluate(() => (window as unknown as { shiftsSoFar: () => number }).shiftsSoFar());

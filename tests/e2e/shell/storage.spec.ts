@@ -1,4 +1,4 @@
-// What browsers keep for the product, when it fails there: full, damaged, and changed by two tabs at once. IndexedDB: faults.spec.
+// Failing browser storage: full, damaged, or changed by two tabs at once. IndexedDB: faults.spec.
 import { expect, type Page } from '@playwright/test';
 import { words } from '../catalogue.ts';
 import { test } from './taken-over.ts';
@@ -13,7 +13,7 @@ test('a full local storage is reported; changes work until the page is left and 
 }) => {
   await page.goto('/hash-text');
   await page.evaluate(() => {
-    // As an app beside this one may: down to the last character.
+    // Another app on the same origin may fill it to the last character.
     for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2))
       for (let index = 0; ; index += 1)
         try {
@@ -57,14 +57,14 @@ test('a draft edited in two tabs at once is reported, and the last change is kep
   await other.goto('/html-wysiwyg-editor');
   await expect(editor(page)).toBeVisible();
   await expect(editor(other)).toBeVisible();
-  // On a slow machine one may have been saved before the other is typed in.
+  // On a slow machine, one draft may be saved before the other is edited.
   await expect(async () => {
     await Promise.all([editor(page).fill('from the first'), editor(other).fill('from the second')]);
-    await page.waitForTimeout(500); // more than the pause after which they are saved
+    await page.waitForTimeout(500); // longer than the delay before saving
     const told = [page, other].map((tab) => notice(tab, words.errors.otherTab).count());
     expect((await Promise.all(told)).some((count) => count > 0)).toBe(true);
   }).toPass();
-  await other.waitForTimeout(1000); // more than the pause after which it is saved
+  await other.waitForTimeout(1000); // longer than the delay before saving it
   await editor(other).fill('from the second, later');
   await other.waitForTimeout(1000);
   await other.reload();

@@ -2,8 +2,8 @@ import { test as base } from '../test.ts';
 import { expectTakenOver } from '../catalogue.ts';
 
 /**
- * `test` whose page, once opened by an address, is that of the running product: the prerendered one looks the same,
- * but drops, keys and sizes that reach it are nobody's.
+ * `test` whose page waits for scripts to take over after loading: the prerendered page looks the same, but ignores
+ * drops, keys and size changes.
  */
 export const test = base.extend({
   page: async ({ page }, provide) => {

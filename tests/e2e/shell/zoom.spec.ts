@@ -1,5 +1,5 @@
-// A window of 1280 × 1024 at 400 % is one of 320 × 256: on every page all that can be reached by Tab is seen when it has the focus, and what stays in
-// place leaves room for the rest (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.4.7, 2.4.11). Widths: tools/pages.spec.
+// At 400 %, a window of 1280 × 1024 becomes 320 × 256: on every page, everything in the Tab order is visible when focused, and fixed
+// elements leave room for the rest (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.4.7, 2.4.11). Widths: tools/pages.spec.
 import { expect, type Page } from '@playwright/test';
 import { tools, words } from '../catalogue.ts';
 import { navigate } from '../navigate.ts';
@@ -7,11 +7,11 @@ import { test } from './taken-over.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 320, height: 256 } });
 
-/** So many tests, which can run beside each other. */
+/** The number of tests, which can run in parallel. */
 const PARTS = 3;
-/** The share of the window that may be covered by what doesn't scroll. */
+/** The maximum share of the window covered by elements that don't scroll. */
 const COVERED = 0.6;
-/** Lists of rows have more to reach than one looks at here. */
+/** Lists of rows have more elements than are checked here. */
 const MOST_TABS = 60;
 
 const pages = [
@@ -21,7 +21,7 @@ const pages = [
   ...tools.map(({ id, title }) => [`/${id}`, title]),
 ] as [path: string, heading: string][];
 
-/** Notes, for what gets the focus from now on, whether it is seen and looks otherwise than before. */
+/** Records for each element focused from now on whether it is visible and looks different when focused. */
 function watchFocus() {
   const seen = { visited: [] as Element[], problems: [] as string[] };
   let last: { element: Element; look: string } | undefined;
@@ -32,7 +32,7 @@ function watchFocus() {
   };
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent ?? element.id).trim().slice(0, 32)}”`;
-  /** What shows an element: itself, and its label where it is drawn by that. */
+  /** The visible box of an element: the element itself, or the label that represents it. */
   const boxOf = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && getComputedStyle(element).opacity !== '0'
@@ -69,7 +69,7 @@ function watchFocus() {
     noteFocus: async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const element = inner();
-      // What had the focus before has lost it.
+      // The previous element has lost the focus.
       if (last && last.element !== element && last.element.isConnected && lookOf(last.element) === last.look)
         seen.problems.push(`${nameOf(last.element)} does not look focused`);
       last = undefined;
@@ -77,9 +77,9 @@ function watchFocus() {
       if (seen.visited.includes(element)) return null;
       seen.visited.push(element);
       if (!isSeen(element)) seen.problems.push(`${nameOf(element)} is not seen when it has the focus`);
-      // The focus inside a frame is drawn by its document.
+      // The document of a frame draws the focus inside it.
       last = element instanceof HTMLIFrameElement ? undefined : { element, look: lookOf(element) };
-      // In an editor of code, Tab indents until Escape says otherwise, as a note below it says.
+      // In a code editor, Tab indents until Escape is pressed, as a note below it explains.
       return element.getRootNode() === document ? ['Tab'] : ['Escape', 'Tab'];
     },
   });
@@ -90,7 +90,7 @@ interface Watched {
   noteFocus: () => Promise<string[] | null>;
 }
 
-/** What stays in place when the page scrolls, as a share of the window. */
+/** The share of the window covered by elements that stay in place when the page scrolls. */
 const covered = () => {
   const bars = [...document.querySelectorAll('body *')].filter((element) => {
     const { position } = getComputedStyle(element);
@@ -106,10 +106,10 @@ const covered = () => {
   return rows.size / innerHeight;
 };
 
-/** Goes through a page by Tab; returns what is wrong. */
+/** Walks through a page with Tab; returns the problems. */
 async function walk(page: Page): Promise<string[]> {
   await page.evaluate(watchFocus);
-  // The page puts the focus into its first field once that is there.
+  // The page focuses its first field once it exists.
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     main?.setAttribute('tabindex', '-1');

@@ -1,4 +1,4 @@
-// Camera, microphone and screen in a real browser, whose devices are fake: the camera shows a QR code, the microphone beeps.
+// Camera, microphone and screen in a real browser with fake devices: the camera shows a QR code, the microphone beeps.
 import { chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/chromium.mjs';
 import { encodeQr } from '../../../src/lib/pictures/qr/encode.ts';
@@ -17,7 +17,7 @@ const fakeDevices = ['--use-fake-device-for-media-stream', `--use-file-for-fake-
 test.use({ launchOptions: { executablePath, args: [...args, ...fakeDevices] } });
 test.afterAll(remove);
 
-/** The code of a reader loads in a worker, which takes its time on a busy machine. */
+/** The code of a reader loads in a worker, which takes a while on a busy machine. */
 const patiently = expect.configure({ timeout: 20_000 });
 
 const say = en.messages;
@@ -41,7 +41,7 @@ test.describe('the camera recorder', () => {
     expect(await tracks()).toEqual([]);
     await button(page, say.start).click();
     await isPlaying(page);
-    // The microphone is only asked for when it is chosen.
+    // The microphone is requested only if it is selected.
     expect(await tracks()).toEqual(['video live']);
     expect(await preview(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
     await button(page, say['take-picture']).click();
@@ -74,7 +74,7 @@ test.describe('the camera recorder', () => {
       await expect(page.getByRole('timer')).toContainText('0:01');
       await button(page, say.pause).click();
       const paused = await page.getByRole('timer').textContent();
-      await page.waitForTimeout(1200); // a pause is not recorded
+      await page.waitForTimeout(1200); // pauses are not recorded
       expect((await page.getByRole('timer').textContent())?.split(' · ')[0]).toBe(paused?.split(' · ')[0]);
       await button(page, say.resume).click();
       await expect(page.getByRole('timer')).toContainText('0:02');
@@ -153,7 +153,7 @@ test('a denied permission is reported', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(say['problem-denied']);
 });
 
-/** A page of another browser, with other switches. */
+/** A page in a separate browser with other switches. */
 async function withSwitches(switches: readonly string[], run: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: [...args, ...switches] });
   try {
@@ -173,7 +173,7 @@ test('a device without a camera and a page on plain HTTP get different messages'
     await expect(page.getByRole('alert')).toHaveText(say['problem-insecure']);
   }));
 
-// The browser's own dialog, which asks what to share, is answered by a switch; the screen is a test picture.
+// A switch answers the browser's own dialog for screen sharing; the screen is a test image.
 const fakeScreen = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 test('the screen is recorded until sharing ends', ({ baseURL }) =>

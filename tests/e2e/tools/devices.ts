@@ -8,7 +8,7 @@ const WIDTH = 640;
 const HEIGHT = 480;
 const MODULE = 12;
 
-/** One frame of video (YUV4MPEG2) with the QR code of a text in its middle; a fake camera shows it again and again. */
+/** One video frame (YUV4MPEG2) with a QR code in the center; a fake camera repeats it. */
 async function videoOf(text: string): Promise<Uint8Array> {
   const { size, modules } = await encodeQr(text, 'M');
   const luma = new Uint8Array(WIDTH * HEIGHT).fill(235);
@@ -24,7 +24,7 @@ async function videoOf(text: string): Promise<Uint8Array> {
   return Uint8Array.from([...head, ...luma, ...chroma]);
 }
 
-/** A file for the fake camera of Chromium, and how to remove it. */
+/** A video file for Chromium's fake camera, and a function that removes it. */
 export async function cameraFile(text: string): Promise<{ file: string; remove: () => void }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-camera-'));
   const file = path.join(folder, 'camera.y4m');
@@ -32,7 +32,7 @@ export async function cameraFile(text: string): Promise<{ file: string; remove: 
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Keeps every stream that the page gets, so that its tracks can be looked at afterwards. */
+/** Keeps every stream that the page gets, so that its tracks can be inspected later. */
 export async function watchStreams(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const streams: MediaStream[] = [];
@@ -54,7 +54,7 @@ export async function watchStreams(page: Page): Promise<() => Promise<string[]>>
     );
 }
 
-/** Makes a request for a device fail as the browser would. */
+/** Makes device requests fail like they would in the browser. */
 export async function refuseWith(page: Page, error: string): Promise<void> {
   await page.addInitScript((name) => {
     MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('refused by the test', name));

@@ -8,7 +8,7 @@ test('encoded text fills its lines despite hyphens, and its box has room for fiv
 }) => {
   await page.goto('/url-encoder');
   const box = page.getByRole('region', { name: 'Results' }).getByRole('textbox').first();
-  // Of its own text: beside a taller input it would be as tall as that.
+  // Alone in its row: next to a taller input it would have the same height.
   const height = () =>
     box.evaluate((area) => {
       area.style.flex = 'none';

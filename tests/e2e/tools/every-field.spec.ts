@@ -1,28 +1,28 @@
-// Ways in which text becomes code, in every text field of every tool: in the first one, with the others as they are, and in all at once, also those
-// that are folded or that only another value of a choice shows.
+// Ways in which text becomes code, in every text field of every tool: only in the first field, then in all at once, including fields
+// that are collapsed or shown only for another choice.
 import { expect, type Page, test } from '@playwright/test';
 import { expectTakenOver, type Listed, type ListedOperation, tools, words } from '../catalogue.ts';
 import { navigate } from '../navigate.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { liveCode, watch } from './xss-signs.ts';
 
-// The content security policy is the second wall; without it this shows that the first one holds.
+// The content security policy is the second line of defense; bypassing it shows that the first one holds.
 test.use({ bypassCSP: true, locale: 'en-US' });
 
-/** So many tests, which can run beside each other. */
+/** The number of tests, which can run in parallel. */
 const PARTS = 3;
 const TEXT = new Set(['text', 'code', 'content', 'list', 'secret']);
 /** The fields of a comparison that are edited in its result. */
 const MERGED = ['text', 'changed'];
 const EVERYTHING = PAYLOADS.join('\n\n');
-/** For fields of one line, which have a bound. */
+/** For single-line fields, which have a length limit. */
 const LINE = `"><img src=x onerror=xss()><svg onload=xss()>'</title></textarea><script>xss()</script>[x](javascript:xss())`;
 
 const main = (page: Page) => page.locator('main');
 
 type Choices = Record<string, string | boolean>;
 
-/** Values of choices which, one set after the other, show every text field that the initial ones hide. */
+/** Sets of choices that together show every text field hidden by the initial values. */
 function choicesOf({ fields }: ListedOperation): Choices[] {
   const found: Choices[] = [];
   for (const { kind, when } of fields) {
@@ -36,23 +36,23 @@ function choicesOf({ fields }: ListedOperation): Choices[] {
   return found;
 }
 
-/** Opens an operation of a tool inside the product, as a link does, and unfolds its options. */
+/** Opens an operation of a tool within the product, like a link, and expands its options. */
 async function open(page: Page, { id, title }: Listed, name: string, choices: Choices = {}): Promise<void> {
   await page.evaluate(() => document.querySelector('main form')?.setAttribute('data-left', ''));
   const values = Object.entries(choices).map(([field, value]) => [field, String(value)]);
   await navigate(page, `/${id}#${new URLSearchParams([['op', name], ...values]).toString()}`);
   await expect(main(page).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  // The form of another operation of the same tool has the same title above it.
+  // The form of another operation of the same tool has the same title.
   await expect(main(page).locator('form[data-left]')).toHaveCount(0);
   await expect(main(page).getByRole('region', { name: words.form.results })).toBeAttached();
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main form details')) fold.open = true;
   });
-  // An editor of code comes a moment later.
+  // A code editor loads a moment later.
   await expect(main(page).locator('[data-editor="write"][data-ready="false"]')).toHaveCount(0);
 }
 
-/** Fills the text field at index `only`, or all of them; returns the ids of those that hold the payload then, and which don't. */
+/** Fills the text field at index `only`, or all fields; returns the ids of those that contain the payload afterwards, and of those that don't. */
 const fill = (page: Page, only: number | null) =>
   page.evaluate(
     ([everything, line, place]) => {
@@ -61,7 +61,7 @@ const fill = (page: Page, only: number | null) =>
       const fields = [...document.querySelectorAll<HTMLElement>(`main form :is(${boxes})`)]
         .filter((field) => field.closest('[id*="-out-"]') === null || field.matches('[data-editor="write"]'))
         .flatMap((field) => {
-          // The editor of code has a tree of its own.
+          // The code editor has its own shadow tree.
           if (!field.matches('[data-editor]')) return [field];
           return [...field.children].flatMap(({ shadowRoot }) => [
             ...(shadowRoot?.querySelectorAll<HTMLElement>('[contenteditable=true]') ?? []),
@@ -72,7 +72,7 @@ const fill = (page: Page, only: number | null) =>
         if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) {
           const isArea = field instanceof HTMLTextAreaElement;
           const { prototype } = isArea ? HTMLTextAreaElement : HTMLInputElement;
-          // As typing does: the form listens to what the element itself says.
+          // Like typing: the form listens to events of the element.
           Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, isArea ? everything : line);
           field.dispatchEvent(new Event('input', { bubbles: true }));
         } else {
@@ -85,7 +85,7 @@ const fill = (page: Page, only: number | null) =>
       }
       const isFilled = (field: HTMLElement) =>
         ('value' in field ? String(field.value) : field.textContent).includes('xss()');
-      // A numeric field may drop everything that isn't a digit.
+      // A numeric field may remove everything that isn't a digit.
       const missed = chosen
         .filter((field) => !isFilled(field) && field.inputMode !== 'numeric')
         .map(({ outerHTML }) => outerHTML.slice(0, 160));
@@ -100,7 +100,7 @@ const fill = (page: Page, only: number | null) =>
 
 async function settled(page: Page): Promise<void> {
   const results = page.getByRole('region', { name: words.form.results });
-  // What is typed runs after a pause.
+  // Typed text runs after a pause.
   await page.waitForTimeout(120);
   await expect(results).not.toHaveAttribute('aria-busy', 'true');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
@@ -136,7 +136,7 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
           await open(page, tool, operation.name, choices);
           await attack(null);
         }
-        // Where two texts are compared, the result is the editor of both. A field can have a box for each of its parts.
+        // If two texts are compared, the result is the editor for both. A field can have a box for each of its parts.
         const both = tried.filter((id) => id.includes('-out-')).length >= 2 ? MERGED : [];
         const untried = texts.filter(
           (name) => !both.includes(name) && !tried.some((id) => new RegExp(`-${name}(?:-\\d+)?$`).test(id)),

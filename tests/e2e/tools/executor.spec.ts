@@ -3,11 +3,11 @@ import { words } from '../catalogue.ts';
 import { test } from '../shell/taken-over.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: words.form.results });
-/** Work of seconds has a button that says how long it takes. */
+/** Work that takes seconds has a button that shows how long it takes. */
 const runButton = (page: Page) => page.getByRole('button', { name: /^Hash \(about .+\)$/ });
 const cancelButton = (page: Page) => page.getByRole('button', { name: words.form.cancel, exact: true });
 
-/** bcrypt on a password; each step of the cost doubles the time, 16 takes seconds. */
+/** bcrypt of a password; each cost step doubles the time, and 16 takes seconds. */
 async function openBcrypt(page: Page, cost: number): Promise<void> {
   await page.goto('/bcrypt');
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
@@ -18,14 +18,14 @@ async function setCost(page: Page, cost: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Cost' }).fill(String(cost));
 }
 
-/** The hash of a small cost is there without being asked for. */
+/** The hash with a low cost appears without a request. */
 async function expectHash(page: Page, cost: string): Promise<void> {
   await setCost(page, Number(cost));
   await expect(results(page)).toContainText(`$2b$${cost}$`);
   await expect(results(page).getByText(words.form.ready, { exact: true })).toBeAttached();
 }
 
-/** Starts a run of seconds and waits until it is under way in its worker. */
+/** Starts a run that takes seconds and waits until it is running in its worker. */
 async function startLongRun(page: Page) {
   await openBcrypt(page, 16);
   await runButton(page).click();

@@ -7,17 +7,17 @@ test.use({ viewport: WIDE, locale: 'en-US', colorScheme: 'light', permissions: [
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** The code editor once its chunk is there. */
+/** The code editor, once its chunk has loaded. */
 const editor = (page: Page, name: string) =>
   page.locator('[data-ready="true"]').getByRole('textbox', { name, exact: true });
 
-/** Picks an entry of the Share menu: the link or the command. */
+/** Chooses an item of the Share menu: the link or the command. */
 async function share(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** What was copied, by pasting it: the page may not read the clipboard. */
+/** The copied text, obtained by pasting: the page can't read the clipboard. */
 async function clipboard(page: Page): Promise<string> {
   await expect(page.locator('[data-copy-state="copied"]')).toBeVisible();
   await page.evaluate(() => {
@@ -32,7 +32,7 @@ async function clipboard(page: Page): Promise<string> {
   return text;
 }
 
-/** Fails the test for anything that the browser complains about, breaches of the content security policy among them. */
+/** Collects browser errors, including violations of the content security policy. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -248,7 +248,7 @@ test.describe('the code editor', () => {
     }, text);
     await expect(page.getByText(/^large\.json · 10 MB/)).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('[data-editor="read"] .cm-line').nth(3)).toBeVisible({ timeout: 60_000 });
-    // Only what is in sight is in the document.
+    // Only visible lines are in the document.
     expect(await page.locator('.cm-line').count()).toBeLessThan(400);
     await page.keyboard.press('Control+End');
     await expect(page.locator('[data-editor="write"] .cm-line').last()).toHaveText('  null]');
@@ -259,7 +259,7 @@ test.describe('heavy work', () => {
   test('is started by hand, can be cancelled, and then runs', async ({ page }) => {
     await page.goto('/bcrypt');
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
-    // What is done at once asks for no button.
+    // Fast work needs no button.
     const run = page.getByRole('button', { name: /^Hash \(about [\d.]+ (sec|min)\)$/ });
     await expect(results(page).getByText(/^\$2b\$10\$/)).toBeVisible();
     await expect(run).toHaveCount(0);

@@ -4,13 +4,13 @@ import { saveData } from '../test.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { liveCode, watch } from './xss-signs.ts';
 
-// What does not come from a field: settings and texts of an installation, shared texts, names of files.
+// Texts that don't come from a field: settings and texts of an installation, shared texts, file names.
 test.use({ bypassCSP: true, locale: 'fr-FR' });
 
 const EVERYTHING = PAYLOADS.join('\n\n');
 const HOSTILE = '<img src=x onerror=xss()><script>xss()</script>[a](javascript:xss())';
 
-/** Every text of a language with a payload behind it. */
+/** All texts of a language, each followed by a payload. */
 function spoiled(texts: unknown): unknown {
   if (typeof texts === 'string') return `${texts} ${HOSTILE}`;
   if (Array.isArray(texts)) return texts.map(spoiled);
@@ -21,7 +21,7 @@ function spoiled(texts: unknown): unknown {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root > *')).not.toHaveCount(0);
-  // Pictures and timers of what was shown.
+  // Images and timers in the output.
   await page.waitForTimeout(200);
 }
 
@@ -46,7 +46,7 @@ test('payloads in the settings and texts of an installation never run', async ({
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   expect(await liveCode(page)).toEqual([]);
 
-  // Addresses that are none stop the page, which names them as text.
+  // Invalid addresses stop the page, which shows them as text.
   config = { repositoryUrl: 'javascript:xss()', socialUrl: HOSTILE };
   await open(page, '/');
   await expect(page.locator('pre')).toContainText('- socialUrl');

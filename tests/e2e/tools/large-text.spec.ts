@@ -9,10 +9,10 @@ test.use({
 
 const LINE = 'The quick brown fox 12345 jumps over it\n';
 const MEGABYTE = 25_000;
-/** Of the page's own work; a frame that waits for a busy machine is not its fault. */
+/** Limit for the page's own work; frames delayed by a busy machine don't count. */
 const LONGEST_TASK = 50;
 
-/** Pastes as a person does, and returns the longest task (ms of the processor) after the paste itself. */
+/** Pastes like a user, and returns the longest task (CPU time in ms) after the paste itself. */
 async function paste(page: Page, megabytes: number, done: () => Promise<void>): Promise<number> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), LINE.repeat(megabytes * MEGABYTE));
   await page.evaluate(() => {

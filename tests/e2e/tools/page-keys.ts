@@ -3,10 +3,10 @@ import { type Listed, words } from '../catalogue.ts';
 
 type Operation = Listed['operations'][number];
 
-/** Kinds of fields that one types into. */
+/** Kinds of fields filled by typing. */
 const TYPED = ['text', 'code', 'content', 'secret', 'list'];
 
-/** Notes what pages copy, in place of the clipboard, which they may not read. */
+/** Records what pages copy, instead of the clipboard, which they can't read. */
 export async function watchCopies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const copies: string[] = [];
@@ -24,11 +24,11 @@ export async function watchCopies(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What the page has copied since it was asked last. */
+/** The text copied since the last call. */
 const takeCopies = (page: Page) =>
   page.evaluate(() => (window as unknown as { copies: string[] }).copies.splice(0).join('\n'));
 
-/** The example of the field that has the focus, and whether the focus is where one enters something. */
+/** The example of the focused field, and whether the focused element accepts input. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const host = document.activeElement;
@@ -40,13 +40,13 @@ const focused = (page: Page) =>
     };
   });
 
-/** Records a key in a field for key presses and stops recording. Returns the number of keys after the recorded one. */
+/** Records a key in a key press field and stops recording. Returns the number of keys after the recorded one. */
 async function recordKey(page: Page): Promise<number> {
   for (const key of ['Enter', 'a', 'Escape', 'Escape']) await page.keyboard.press(key);
   return 2;
 }
 
-/** Enters the example of a page as a user would, as far as that is typing; else picks it. Returns what hinders. */
+/** Types the example of a page like a user, if it can be typed; otherwise chooses it from the menu. Returns the problems. */
 async function enterExample(page: Page, operation: Operation): Promise<string[]> {
   const needed = operation.fields.filter(({ primary, required, initial }) => primary || (required && !initial));
   const [primary] = needed;
@@ -64,7 +64,7 @@ async function enterExample(page: Page, operation: Operation): Promise<string[]>
   return [];
 }
 
-/** With a page on which its example greets: is its main result copied with at most three keys once the input is entered? */
+/** On a page that shows its initial example: checks that its main result can be copied with at most three keys once the input is entered. */
 export async function keyProblems(page: Page, tool: Listed): Promise<string[]> {
   const [operation] = tool.operations;
   const main = page.getByRole('main');
@@ -91,7 +91,7 @@ export async function keyProblems(page: Page, tool: Listed): Promise<string[]> {
     .then(() => takeCopies(page))
     .catch(() => '');
   if (copied.trim() === '') problems.push(`nothing is copied with ${keys} keys`);
-  // The large single-line value is the one that is copied.
+  // The large single-line value must be the one copied.
   const hero = await page
     .locator('[data-lead] [data-hero] button[data-copy-state] bdi')
     .first()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Controls whose state or bounds can't be seen in the colors that the system forces on a page. */
+/** Controls whose state or bounds aren't visible in forced colors. */
 function forcedProblems(): string[] {
   const main = document.querySelector('main') ?? document.body;
   const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
@@ -21,7 +21,7 @@ function forcedProblems(): string[] {
       frame = frame.parentElement;
     if (!frame || frame === main) problems.push(`${nameOf(field)} has no border`);
   }
-  // A choice whose background alone says that it is chosen looks like the others: backgrounds are the system's.
+  // If only the background marks the selected choice, it looks like the others, because forced colors replace backgrounds.
   for (const group of main.querySelectorAll('[role=radiogroup]')) {
     const labels = [...group.querySelectorAll('label')].filter(isShown);
     const chosen = labels.find((label) => label.querySelector('input:checked'));
@@ -39,7 +39,7 @@ function forcedProblems(): string[] {
   return problems;
 }
 
-/** What still moves for somebody who asked for less motion. */
+/** Animations that still run with reduced motion. */
 const movingNow = () =>
   document
     .getAnimations()
@@ -50,10 +50,10 @@ const movingNow = () =>
       return `${target?.tagName}.${target?.className} moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.id}`;
     });
 
-/** What still moves on a page that was opened with reduced motion. */
+/** Animations that still run on a page opened with reduced motion. */
 export const motionProblems = (page: Page): Promise<string[]> => page.evaluate(movingNow);
 
-/** What can't be seen on a page in the colors of its visitor's system, in a light or a dark scheme; the scheme stays. */
+/** What isn't visible in forced colors, in a light or a dark scheme; the color scheme stays set. */
 export async function forcedColorProblems(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme });
   const problems = await page.evaluate(forcedProblems);

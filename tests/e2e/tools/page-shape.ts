@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The windows in which a page must show its main result at once. */
+/** Window sizes in which a page must show its main result without scrolling. */
 export const WINDOWS = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } } as const;
 
-/** From the smallest phone to a large screen, with what is narrowest on its side of a breakpoint. */
+/** From the smallest phone to a large screen, including the narrowest width on each side of a breakpoint. */
 const WIDTHS = [320, 480, 701, 920, 1001, 1920];
 
-/** A layout shift above this is noticeable. */
+/** A larger layout shift is noticeable. */
 const MOST_SHIFT = 0.02;
 
-/** Where the main result is: not wholly on the first screen, or missing. */
+/** Problems with the position of the main result: missing or not completely on the first screen. */
 function leadProblems(): string[] {
   const lead = document.querySelector('[data-lead]');
   if (!lead) return ['no main result'];
@@ -31,7 +31,7 @@ function leadProblems(): string[] {
   return problems;
 }
 
-/** More options than a glance takes in. */
+/** Too many options to scan at a glance. */
 function optionProblems(): string[] {
   const visible = [...document.querySelectorAll('[data-option]')].filter(
     (option) => option.checkVisibility() && option.getBoundingClientRect().height > 0,
@@ -66,7 +66,7 @@ function outputProblems(): string[] {
   const buttons = [...(results?.querySelectorAll<HTMLElement>('button[data-copy-state], [data-saves]') ?? [])].filter(
     (button) => button.checkVisibility(),
   );
-  // Each output, and in a list each of its values.
+  // Each output and, in a list, each of its values.
   const outputs = [...document.querySelectorAll('[id*="-out-"]')].filter(
     (element) => element.checkVisibility() && !/-(?:title|edit|error)$/.test(element.id),
   );
@@ -157,7 +157,7 @@ function controlProblems(): string[] {
   return problems;
 }
 
-/** Everything wrong with the shape of a page as it is now. */
+/** All problems with the current shape of a page. */
 async function shapeProblems(page: Page): Promise<string[]> {
   const found = [];
   for (const problems of [leadProblems, optionProblems, outputProblems, controlProblems])
@@ -166,7 +166,7 @@ async function shapeProblems(page: Page): Promise<string[]> {
   return width > 0 ? [...found, `${width} px wider than the window`] : found;
 }
 
-/** How far the contents of the page have moved since it was opened. */
+/** How far the contents of the page have shifted since it was opened. */
 async function shiftProblems(page: Page): Promise<string[]> {
   const { total, moved } = await page.evaluate(
     () =>
@@ -200,7 +200,7 @@ export async function widthProblems(page: Page): Promise<string[]> {
   const found = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...WINDOWS.wide, width });
-    // Some parts follow their own width, some frames later.
+    // Some parts react to their own width, several frames later.
     const wide = await page.evaluate(async () => {
       const { documentElement } = document;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -216,7 +216,7 @@ export async function widthProblems(page: Page): Promise<string[]> {
   return found;
 }
 
-/** With a tool that has just been opened in a window: waits for its first result, and says what is wrong with its shape. */
+/** After a tool was opened in a window: waits for its first result and returns the problems with its shape. */
 export async function arrivalProblems(page: Page): Promise<string[]> {
   await page.waitForFunction(
     () => document.querySelector('[data-lead]') !== null && document.querySelector('[data-waiting]') === null,

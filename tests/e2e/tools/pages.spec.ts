@@ -27,15 +27,15 @@ const pages: VisitedPage[] = [
   }),
   ...tools.map((tool) => ({ path: `/${tool.id}`, title: `${tool.title} - ${SITE}`, tool })),
 ];
-/** Pages that can't have the shape of the others, with the reason. */
+/** Pages that must differ from the others, with the reason. */
 const EXCEPTIONS = {
-  // Pictures and films are saved, not copied.
+  // Images and videos are saved, not copied.
   '/camera-recorder': ['wide: nothing is copied with 1 keys'],
 };
-/** So many tests, which can run beside each other. */
+/** The number of tests, which can run in parallel. */
 const PARTS = 6;
 
-/** Icons that are not in the file they are taken from. */
+/** Icons missing from the sprite they refer to. */
 const missingIcons = (page: Page) =>
   page.locator('use').evaluateAll(async (uses) => {
     const hrefs = [...new Set(uses.map((use) => use.getAttribute('href') ?? ''))];
@@ -44,7 +44,7 @@ const missingIcons = (page: Page) =>
     return hrefs.filter((href) => !href.startsWith(sprite) || !text.includes(`id="${href.split('#')[1]}"`));
   });
 
-/** Changes to another operation: by its tab, by a click on its sentence or, if it has neither, by its link. */
+/** Switches to another operation: by its tab, by clicking its sentence or, if it has neither, by its link. */
 async function choose(page: Page, operation: string): Promise<void> {
   const sentence = page.getByRole('main').locator(`[data-operation="${operation}"]`);
   if (await sentence.isVisible()) return sentence.click();
@@ -54,10 +54,10 @@ async function choose(page: Page, operation: string): Promise<void> {
   return tab.click();
 }
 
-/** Looks at a page in each theme, and in each with the colors of the system. */
+/** Checks a page in both themes, and in both with forced colors. */
 async function themeProblems(page: Page): Promise<string[]> {
   const problems = await motionProblems(page);
-  // Looked at by accessibility.spec; axe reads the whole document, however little of it is asked for.
+  // accessibility.spec checks these; axe reads the whole document even for a small selection.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('nav, header')) if (!part.closest('main')) part.remove();
   });
@@ -69,7 +69,7 @@ async function themeProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Opens a page on a phone and, to stay, on a screen; returns what is wrong with its shape and with its keys. */
+/** Opens a page on a phone, then on a desktop screen, where it stays; returns the problems with its shape and its keys. */
 async function openMeasured(page: Page, { path, tool }: VisitedPage): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, size] of Object.entries(WINDOWS)) {
@@ -107,12 +107,12 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
     for (const visited of pages.filter((_, index) => index % PARTS === part)) {
       const { path, title, tool } = visited;
       await test.step(path, async () => {
-        // What is right again needs no exception.
+        // A page without problems must not keep an exception.
         expect.soft(await openMeasured(page, visited), path).toEqual(EXCEPTIONS[path as keyof typeof EXCEPTIONS] ?? []);
         await expect(page).toHaveTitle(title);
         await expect(page.locator('main h1').first()).toBeAttached();
         expect.soft(await missingIcons(page), path).toEqual([]);
-        // The first operation has answered its example when its keys were tried; the others arrive with theirs.
+        // The first operation has already shown the result of its example; the others show theirs when opened.
         for (const operation of (tool?.operations ?? []).slice(1)) {
           await choose(page, operation.name);
           if (!operation.cost && !takesFile(operation)) await expectGreetingAnswers(page);

@@ -31,7 +31,7 @@ test('an endless loop is stopped, and an error is named', async ({ page }) => {
 });
 
 test('snippets reach neither the network nor storage', async ({ page, refused }) => {
-  // Chromium announces an import and then refuses it by the policy: what counts is what the server answered.
+  // Chromium reports an import and then blocks it by policy, so only the server's responses count.
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));
   const ways = [
@@ -52,5 +52,5 @@ test('snippets reach neither the network nor storage', async ({ page, refused })
     await expect(page.getByRole('alert')).toContainText('Error');
   }
   expect(answered.filter((url) => url.includes('leak'))).toEqual([]);
-  refused.length = 0; // which is what was tried
+  refused.length = 0; // the attempts themselves
 });

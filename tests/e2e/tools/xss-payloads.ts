@@ -1,4 +1,4 @@
-// Ways in which text becomes code in pages that are not careful. Each would call `xss`, open a dialog or ask `xss.invalid` for something.
+// Ways in which text becomes code in careless pages. Each would call `xss`, open a dialog or request something from `xss.invalid`.
 
 const remote = 'https://xss.invalid/';
 

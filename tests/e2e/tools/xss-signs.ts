@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchComplaints } from '../catalogue.ts';
 
-/** Notes every sign that something of the input ran, tried to run, or asked for something elsewhere. */
+/** Records every sign that part of the input ran, tried to run, or requested something from elsewhere. */
 export async function watch(page: Page): Promise<string[]> {
   const signs = await watchComplaints(page);
   page.on('dialog', (dialog) => {
@@ -19,7 +19,7 @@ export async function watch(page: Page): Promise<string[]> {
   return signs;
 }
 
-/** What could still run when it is clicked or looked at, in the page and in its frames. */
+/** Code that could still run when clicked or viewed, in the page and in its frames. */
 export async function liveCode(page: Page): Promise<string[]> {
   const found = await Promise.all(
     page.frames().map((frame) =>
@@ -29,7 +29,7 @@ export async function liveCode(page: Page): Promise<string[]> {
           .flatMap((element) => {
             const handlers = element.getAttributeNames().filter((name) => /^on/i.test(name));
             const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'srcdoc'].filter((name) =>
-              // oxlint-disable-next-line no-control-regex -- browsers skip them in front of a scheme
+              // oxlint-disable-next-line no-control-regex -- browsers skip them before a scheme
               /^[\0-\x20]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^data:text/i.test(
                 element.getAttribute(name) ?? '',
               ),

@@ -3,25 +3,25 @@ import { load, openTool, tools, words } from '../catalogue.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { liveCode, watch } from './xss-signs.ts';
 
-/** Field kinds that take any text. */
+/** Kinds of fields that accept any text. */
 const TEXT = new Set(['text', 'code', 'content', 'list', 'secret']);
 const EVERYTHING = PAYLOADS.join('\n\n');
 
-// The content security policy is the second wall; without it this shows that the first one holds. (With it Chromium also reports
-// handlers in documents that are only parsed, where they cannot run.)
+// The content security policy is the second line of defense; bypassing it shows that the first one holds. (With the policy, Chromium also reports
+// handlers in documents that are only parsed, where they can't run.)
 test.use({ bypassCSP: true });
 
 async function settled(page: Page): Promise<void> {
   const results = page.getByRole('region', { name: words.form.results });
   await expect(results).toBeAttached();
   await expect(results).not.toHaveAttribute('aria-busy', 'true');
-  // Pictures, frames and timers of what was shown.
+  // Images, frames and timers in the output.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
 const linkTo = (id: string, fields: Record<string, string>) => `/${id}#${new URLSearchParams(fields).toString()}`;
 
-/** Kinds of outputs that are more than text: pictures and markup made from the input. The fields of all others: every-field.spec. */
+/** Kinds of outputs beyond text: images and markup made from the input. All other fields: every-field.spec. */
 const SHOWN = new Set(['svg', 'html', 'marked']);
 const shown = tools.filter(
   ({ view, operations }) => !view && operations.some(({ outputs }) => outputs.some(({ kind }) => SHOWN.has(kind))),
@@ -45,7 +45,7 @@ test('payloads in links never run in tools that show images or markup', async ({
 });
 
 test('no payload runs in the Markdown preview', async ({ page }) => {
-  test.setTimeout(300_000); // as many payloads, each shown
+  test.setTimeout(300_000); // there are many payloads, each rendered
   const signs = await watch(page);
   const preview = page.frameLocator('iframe').locator('body');
   await page.goto(linkTo('markdown-to-html', { markdown: 'start' }));
@@ -66,7 +66,7 @@ test('no payload runs in the Markdown preview', async ({ page }) => {
 });
 
 test('no payload runs in the HTML editor, typed or pasted', async ({ page }) => {
-  test.setTimeout(300_000); // as many payloads, each shown
+  test.setTimeout(300_000); // there are many payloads, each rendered
   const signs = await watch(page);
   const editor = tools.find(({ id }) => id === 'html-wysiwyg-editor');
   if (!editor) throw new Error('no HTML editor');
@@ -84,7 +84,7 @@ test('no payload runs in the HTML editor, typed or pasted', async ({ page }) => 
     expect(await liveCode(page), payload).toEqual([]);
     expect(signs, payload).toEqual([]);
   }
-  // What was kept of it is cleaned when it comes back too.
+  // Stored content is also sanitized when it is restored.
   await page.evaluate((html) => localStorage.setItem('it-tools:html-wysiwyg-editor', html), EVERYTHING);
   await page.reload();
   await expect(text).toBeVisible();

@@ -1,4 +1,4 @@
-// What `npm run fuzz` runs in a process of its own, so that one that hangs or takes all memory can be ended.
+// `npm run fuzz` runs this in a separate process, so that it can be killed if it hangs or exhausts the memory.
 import { runLimited } from '../../../src/executor/node.ts';
 import { environment } from '../environment.ts';
 import { everyOperation } from '../every-tool.ts';
@@ -10,13 +10,13 @@ interface Task {
   seed: string;
 }
 
-/** Milliseconds of the processor so far: on a busy machine the clock says little about a run. */
+/** CPU time used so far, in milliseconds: on a busy machine, wall time says little about a run. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** What the process took before its first run, mostly the code of all tools. */
+/** The memory used before the first run, mostly by the code of all tools. */
 const before = process.memoryUsage().rss;
 
 function sizeOf(value: unknown): number {
@@ -34,7 +34,7 @@ async function work({ name, index, seed }: Task) {
   const input = await inputAt(name, op, index, { seed });
   const [begin, from] = [performance.now(), processorTime()];
   const result = await runLimited(tool, operation, input, environment());
-  // Threads of the engine work beside it, so neither of the two alone is the time of the run.
+  // Engine threads run in parallel, so neither measurement alone is the time of the run.
   const ms = Math.min(performance.now() - begin, processorTime() - from);
   const memory = process.resourceUsage().maxRSS * 1024 - before;
   const polluted = 'polluted' in {};

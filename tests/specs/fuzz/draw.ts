@@ -1,4 +1,4 @@
-/** Repeatable chance. */
+/** Repeatable randomness. */
 export interface Draw {
   /** An integer from 0 to `bound` - 1. */
   below(bound: number): number;
@@ -19,7 +19,7 @@ export function drawing(seed: string): Draw {
     below,
     of<T>(list: readonly T[]): T {
       if (list.length === 0) throw new RangeError('nothing to draw from');
-      return list[below(list.length)] as T; // which may be undefined itself
+      return list[below(list.length)] as T; // may itself be undefined
     },
   };
 }

@@ -4,13 +4,13 @@ import type { TestedOperation } from '../every-tool.ts';
 import { type Draw, drawing } from './draw.ts';
 import { fileOf, holdsText, type Size, textOf } from './texts.ts';
 
-/** What the cases of an operation hold in a field. */
+/** The values of a field in the cases of an operation. */
 interface Samples {
   texts: readonly string[];
   files: readonly Uint8Array[];
 }
 
-/** Work that takes longer by its own estimate is asked for with a button, and is not what this looks for. */
+/** Work with a long estimate is started with a button and isn't tested here. */
 const LONGEST_WORK = 200;
 
 const WRONG: readonly unknown[] = [undefined, '1e999', 'NaN', -1, 2 ** 53, '__proto__', '', [], 0.5];
@@ -61,7 +61,7 @@ function valueOf(field: Field, samples: Samples, size: Size, draw: Draw): unknow
   }
 }
 
-/** Mostly small; of a hundred, twelve of 100 kB, six of 1 MB and two of 10 MB. */
+/** Mostly small; of a hundred inputs, twelve have 100 kB, six have 1 MB and two have 10 MB. */
 function sizeAt(index: number): Size {
   const turn = index % 50;
   if (turn === 25) return 'huge';
@@ -70,12 +70,12 @@ function sizeAt(index: number): Size {
 }
 
 interface Wanted {
-  /** Another one gives other inputs. */
+  /** A different seed produces different inputs. */
   seed?: string;
   atMost?: Size;
 }
 
-/** The input with this number: the values of one case, some of them replaced. The same number gives the same input. */
+/** The input with this number: the values of one case, some of them replaced. The same number returns the same input. */
 export async function inputAt(
   name: string,
   op: TestedOperation,
@@ -87,7 +87,7 @@ export async function inputAt(
   const size = atMost === 'small' ? 'small' : atMost === 'middle' && wanted !== 'small' ? 'middle' : wanted;
   const fields = Object.entries(op.fields);
   const large = fields.filter(([, field]) => holdsText(field) || field.kind === 'file');
-  // One text is large, most often the main one.
+  // One text is large, usually the main one.
   const main = large.find(([, field]) => field.primary) ?? large[0];
   const chosen = main && draw.below(3) > 0 ? main : large.length > 0 ? draw.of(large) : undefined;
   const input: Record<string, unknown> = {

@@ -62,7 +62,7 @@ const NASTY = [
   'otpauth-migration://offline?data=CgA%3D',
 ];
 
-/** Deep nesting, one for each way that a format nests. */
+/** Deep nesting, one text for each way a format can nest. */
 const DEEP: readonly ((count: number) => string)[] = [
   (count) => '['.repeat(count),
   (count) => '['.repeat(count) + ']'.repeat(count),
@@ -82,7 +82,7 @@ const DEEP: readonly ((count: number) => string)[] = [
   (count) => '[[a]]\n'.repeat(count),
 ];
 
-/** Small texts that mean large ones. */
+/** Small texts that expand to large ones. */
 const BOMBS: readonly ((size: number) => string)[] = [
   (size) =>
     `a: &a [x, x]\n${Array.from({ length: size }, (_, n) => `b${n}: &b${n} [*a, *a, *${n ? `b${n - 1}` : 'a'}]`).join('\n')}`,
@@ -119,7 +119,7 @@ function changed(text: string, draw: Draw): string {
   return result;
 }
 
-/** One line without an end, out of a few units. */
+/** One endless line made of a few units. */
 function oneLine(examples: readonly string[], length: number, draw: Draw): string {
   const line = draw.below(2) === 0 && examples.length > 0 ? draw.of(examples).replace(/[\r\n]+/g, ' ') : draw.of(UNITS);
   const text = repeated(line === '' ? 'x' : line, length);
@@ -129,7 +129,7 @@ function oneLine(examples: readonly string[], length: number, draw: Draw): strin
 const manyLines = (examples: readonly string[], length: number, draw: Draw) =>
   repeated(`${(examples.length > 0 && draw.of(examples)) || draw.of(UNITS)}${draw.of(['\n', '\r\n', '\n\n'])}`, length);
 
-/** A text of about this size, made of what the operation expects and of what it doesn't. */
+/** A text of about this size, made of expected and unexpected parts. */
 export function textOf(examples: readonly string[], size: Size, draw: Draw): string {
   const length = SIZES[size];
   if (size === 'small') {
@@ -157,7 +157,7 @@ export function textOf(examples: readonly string[], size: Size, draw: Draw): str
   }
 }
 
-/** Beginnings of files of many formats. */
+/** The first bytes of files in many formats. */
 const MAGIC = [
   '89504e470d0a1a0a0000000d49484452ffffffffffffffff08060000',
   'ffd8ffe000104a46494600010100000100010000ffc0001108ffffffff03',
@@ -170,7 +170,7 @@ const MAGIC = [
   'efbbbf', 'fffe', 'feff', '52494646ffffffff57454250', '00',
 ]; // prettier-ignore
 
-/** A file that begins like some format and goes on as it likes. */
+/** A file that starts like some format and continues with anything. */
 export function fileOf(examples: readonly Uint8Array[], size: Size, draw: Draw) {
   const length = Math.min(SIZES[size], 2_000_000);
   const own = examples.length > 0 && draw.below(2) === 0 ? draw.of(examples) : undefined;
@@ -187,5 +187,5 @@ export function fileOf(examples: readonly Uint8Array[], size: Size, draw: Draw) 
   );
 }
 
-/** Whether a field holds text of any length. */
+/** Whether a field accepts text of any length. */
 export const holdsText = ({ kind }: Field) => ['text', 'code', 'secret', 'content', 'list'].includes(kind);

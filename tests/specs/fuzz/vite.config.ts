@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Everything in one folder, cases too, which no build of the product may hold. */
+/** Bundles everything, including cases, which no product build may contain. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },

@@ -8,7 +8,7 @@ import { everyTool } from '../every-tool.ts';
 const cards = everyTool.map(({ card }) => card);
 const tools = new Map(everyTool.map(({ id, tool }) => [id, tool]));
 
-/** Does the run give something that a row can show? */
+/** Whether the run returns something that a row can show. */
 async function accepts({ card, operation, values }: Call): Promise<boolean> {
   const tool = tools.get(card.id);
   const op = tool?.operations[operation.name];
@@ -19,7 +19,7 @@ async function accepts({ card, operation, values }: Call): Promise<boolean> {
   return first.output.kind === 'file' || (first.value !== null && outputText(first, ({ message }) => message) !== '');
 }
 
-/** What the palette shows for a pasted text: the tools that answer it, then those that are proposed. */
+/** What the palette shows for pasted text: the tools that answer it, then those it suggests. */
 export async function answered(text: string): Promise<{ answers: string[]; proposals: string[] }> {
   const { answers, proposals } = candidatesFor({ text: '', attachment: { serial: 1, text } }, cards);
   const accepted = await Promise.all(answers.map(accepts));

@@ -8,7 +8,7 @@ import { everyTool } from '../every-tool.ts';
 
 const cards = everyTool.map(({ card }) => card);
 
-/** What the first tool that takes the value answers, output by output. */
+/** The answer of the first tool that accepts the value, by output. */
 async function converted(line: string): Promise<string[] | null> {
   for (const { call, outputs } of conversionsOf({ text: line, attachment: null }, cards)) {
     const tool = everyTool.find(({ id }) => id === call.card.id)?.tool;
@@ -43,8 +43,9 @@ describe('value in target', () => {
     const found = await converted(line);
     expect(found?.map((text) => text.toLowerCase())).toEqual(expected.map((text) => text.toLowerCase()));
   });
-  it.each(['back in time', 'hello in hex', 'we are in binary', 'come to', 'as json'])('%s is nothing', async (line) =>
-    expect(await converted(line)).toBeNull(),
+  it.each(['back in time', 'hello in hex', 'we are in binary', 'come to', 'as json'])(
+    '%s has no answer',
+    async (line) => expect(await converted(line)).toBeNull(),
   );
 });
 

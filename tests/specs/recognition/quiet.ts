@@ -1,6 +1,6 @@
 /**
- * Frozen: texts that no tool is meant to answer, written before any rule was tuned. Prose, words of code, names, short
- * numbers and near misses of what the rules know. A text is never changed to suit a rule; new ones may be added.
+ * Frozen: texts that no tool should answer, written before any rule was tuned. Prose, words of code, names, short
+ * numbers and near misses of what the rules recognize. Never change a text to suit a rule; new texts may be added.
  */
 export const QUIET: readonly { source: string; texts: readonly string[] }[] = [
   {

@@ -7,18 +7,18 @@ const meant = MEANT.flatMap(({ texts }) => texts);
 const quiet = QUIET.flatMap(({ texts }) => texts);
 const short = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** Proposed, not answered: a short number is as likely just a number. */
+/** Suggested, not answered: a short number is just as likely to be only a number. */
 const ONLY_PROPOSED = /^\d{3}$/;
 
 describe('pasted texts', () => {
-  it('are enough, each once', () => {
+  it('are numerous enough and unique', () => {
     expect(meant.length).toBeGreaterThanOrEqual(150);
     expect(quiet.length).toBeGreaterThanOrEqual(100);
     const all = [...meant.map(([, text]) => text), ...quiet];
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('go to the tool that is meant, at least 95 % of them', async () => {
+  it('open the intended tool in at least 95 % of cases', async () => {
     const results = await Promise.all(
       meant.map(async ([tool, text]) => {
         const { answers, proposals } = await answered(text);
@@ -30,7 +30,7 @@ describe('pasted texts', () => {
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(meant.length * 0.05);
   });
 
-  it('get no answer when none is meant, at most 2 % do', async () => {
+  it('have no answer if none is intended, except for at most 2 %', async () => {
     const results = await Promise.all(
       quiet.map(async (text) => {
         const { answers } = await answered(text);

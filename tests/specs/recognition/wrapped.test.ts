@@ -10,7 +10,7 @@ function toolsFor(text: string): string[] {
   return [...answers, ...proposals].map(({ card }) => card.id);
 }
 
-/** For each rule of detection that is answered, the first of its texts that the palette knows for its tool. */
+/** For each detection rule that answers, the first of its texts that the palette recognizes for its tool. */
 const known = everyOperation.flatMap(([label, , , op]) => {
   const [id = ''] = label.split('/');
   return op.detect.flatMap(({ confidence }, index) => {
@@ -19,18 +19,18 @@ const known = everyOperation.flatMap(([label, , , op]) => {
   });
 });
 
-/** Brackets around an IPv6 address are those of a URL: it is an address, and no prefix to inspect. */
+/** Brackets around an IPv6 address come from a URL: the text is an address, not a prefix to inspect. */
 const BRACKETED = /^\[[\da-f:]+\]$/;
 
-describe('what a rule of a tool knows', () => {
-  it('is known as it is, for nearly every rule', () => {
+describe('texts recognized by a rule', () => {
+  it('are recognized unwrapped, for nearly every rule', () => {
     const rules = everyOperation.flatMap(([, , , { detect }]) =>
       detect.filter(({ confidence }) => confidence >= LIKELY),
     );
     expect(known.length).toBeGreaterThan(0.95 * rules.length);
   });
 
-  it.each(known)('%s: in any wrapper, %s knows %j', (_, id, text) => {
+  it.each(known)('%s: in any wrapper, %s recognizes %j', (_, id, text) => {
     const lost = wrappersFor(text)
       .map((wrap) => wrap(text))
       .filter((wrapped) => !BRACKETED.test(wrapped) && !toolsFor(wrapped).includes(id));

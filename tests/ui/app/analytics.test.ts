@@ -9,7 +9,7 @@ const sent = vi.fn((_url: string, _options: RequestInit) => Promise.resolve(new 
 const warned = vi.fn();
 let assigned: string[] = [];
 
-/** Starts counting; gives what the router would call for each page, and a way to stop. */
+/** Starts analytics; returns the function that the router would call for each page. */
 function start(changes: Partial<typeof tracking> = {}) {
   let next = () => undefined as void;
   startAnalytics({ ...tracking, ...changes }, (listener) => void (next = listener));
@@ -36,7 +36,7 @@ beforeEach(() => {
   assigned = [];
   localStorage.clear();
   history.replaceState(null, '', '/hash-text?from=chat#text=secret');
-  // Each start listens on the document: what earlier tests have started must not count.
+  // Each start adds document listeners: those of earlier tests must not count.
   vi.spyOn(document, 'addEventListener').mockImplementation((type, listener) =>
     document.body.addEventListener(type, listener as EventListener, { signal: stop.signal }),
   );
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  it('is sent as plain text, without query and fragment', () => {
+  it('is sent as plain text, without its query or fragment', () => {
     start();
     expect(sent).toHaveBeenCalledTimes(1);
     const [url, options] = sent.mock.calls[0] ?? [];
@@ -62,7 +62,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('counts once per address', () => {
+  it('is counted once per path', () => {
     const show = start({ trackerDomain: 'lab' });
     show();
     history.pushState(null, '', '/hash-text#text=other');
@@ -81,14 +81,14 @@ describe('a page', () => {
     expect(bodies()[0]?.['r']).toBe('https://search.example/find');
   });
 
-  it('is not sent from an excluded browser; the console says so', () => {
+  it("isn't sent from an excluded browser, which logs a warning", () => {
     localStorage.setItem('plausible_ignore', 'true');
     start();
     expect(sent).not.toHaveBeenCalled();
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('plausible_ignore'));
   });
 
-  it("that cannot be sent doesn't matter", async () => {
+  it("doesn't throw if it can't be sent", async () => {
     sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
     start();
     await vi.runAllTimersAsync();
@@ -96,7 +96,7 @@ describe('a page', () => {
 });
 
 describe('a click', () => {
-  it('on the support button has a name of its own', () => {
+  it('on the support button sends its own event', () => {
     start();
     expect(click({ href: defaults.donationUrl, target: '_blank', 'data-event': 'Support button clicked' })).toBe(false);
     expect(bodies().slice(1)).toMatchObject([
@@ -105,7 +105,7 @@ describe('a click', () => {
     ]);
   });
 
-  it('that leaves the page waits 150 ms', () => {
+  it('that leaves the page navigates after 150 ms', () => {
     vi.stubGlobal('location', { ...window.location, assign: (href: string) => void assigned.push(href) });
     start();
     expect(click({ href: defaults.repositoryUrl })).toBe(true);
@@ -116,14 +116,14 @@ describe('a click', () => {
     vi.unstubAllGlobals();
   });
 
-  it('for a new tab does not wait', () => {
+  it("that opens a new tab isn't delayed", () => {
     start();
     expect(click({ href: defaults.repositoryUrl }, { ctrlKey: true })).toBe(false);
     expect(click({ href: defaults.repositoryUrl }, { button: 1 })).toBe(false);
     expect(bodies()).toHaveLength(3);
   });
 
-  it('on a link in a result is not counted', () => {
+  it("on a link in a result isn't counted", () => {
     start();
     expect(click({ href: 'https://secret.example/?token=1' })).toBe(false);
     expect(click({ href: '/about' })).toBe(false);

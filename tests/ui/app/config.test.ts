@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The modules as a page loads them anew, with this answer for config.json. */
+/** Loads the modules as a new page does, with this response for config.json. */
 async function load(answer: Response | Error) {
   vi.resetModules();
   const asked = vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
@@ -20,7 +20,7 @@ beforeEach(() => vi.unstubAllGlobals());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('config.json', () => {
-  it('overrides the values of the build', async () => {
+  it("overrides the build's values", async () => {
     const { config, loadConfig, asked } = await load(json({ siteTitle: 'Werkzeug' }));
     const before = { ...config };
     await loadConfig();
@@ -40,7 +40,7 @@ describe('config.json', () => {
     expect(config).toEqual(before);
   });
 
-  it('with five errors is one error that names all five', async () => {
+  it('with five errors throws one error that names all five', async () => {
     const given = { siteTitle: '', showBanner: 1, defaultLanguage: 'x', donationUrl: 'x', hideTools: ['no-such-tool'] };
     const { config, loadConfig } = await load(json(given));
     const before = { ...config };
@@ -53,7 +53,7 @@ describe('config.json', () => {
     expect(config).toEqual(before);
   });
 
-  it('that is not JSON is a separate error', async () => {
+  it("that isn't JSON throws its own error", async () => {
     const { loadConfig } = await load(text('{"siteTitle": "x",}', 'application/json'));
     await expect(loadConfig()).rejects.toThrow('config.json is not JSON');
   });
@@ -71,7 +71,7 @@ describe('config.json', () => {
   });
 });
 
-describe('the version that is shown', () => {
+describe('the displayed version', () => {
   it.each([
     ['2026.11.20', 'abc1234def5678', '2026.11.20-abc1234'],
     ['2026.11.20-abc1234', 'abc1234def5678', '2026.11.20-abc1234'],
@@ -81,7 +81,7 @@ describe('the version that is shown', () => {
     expect(shownVersion({ ...config, appVersion, lastCommitSha })).toBe(shown);
   });
 
-  it('is a date and a commit in a build of the project', async () => {
+  it('is a date with an optional commit in a build', async () => {
     const { shownVersion } = await load(json({}));
     expect(shownVersion()).toMatch(/^\d{4}\.\d\d\.\d\d(-[\da-f]{7})?$/);
   });

@@ -8,13 +8,13 @@ beforeEach(() => {
 
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-it('leaves the address of the first page as the server wrote it', async () => {
+it("keeps the first page's canonical URL as the server wrote it", async () => {
   const { followHead } = await import('../../../src/app/navigation/head.ts');
   followHead();
   expect(canonical()).toBe('./hash-text');
 });
 
-it('shares the address of a page that was opened before it was loaded', async () => {
+it('updates the canonical URL, even for a page opened before it started', async () => {
   const { shownPage } = await import('../../../src/app/navigation/pages.ts');
   const { followHead } = await import('../../../src/app/navigation/head.ts');
   window.history.replaceState(null, '', '/bcrypt');

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a page with missing files recovers once nothing is being pressed or moved', async () => {
+test('a page with missing files recovers once the user stops interacting', async () => {
   const recover = vi.fn(async () => undefined);
   watchMissingChunks();
   onMissingChunk(recover);
@@ -31,7 +31,7 @@ test('a page with missing files recovers once nothing is being pressed or moved'
   await vi.advanceTimersByTimeAsync(1000);
   expect(recover).toHaveBeenCalledOnce();
 
-  // A better way that is known later is tried for what was missing before.
+  // A better recovery registered later also runs for files that were missing before.
   const recoverBetter = vi.fn(async () => undefined);
   onMissingChunk(recoverBetter);
   await vi.advanceTimersByTimeAsync(1000);

@@ -16,7 +16,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (key: string) =>
   act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 
-describe('a notice with an answer', () => {
+describe('a notice with an action', () => {
   const perform = vi.fn();
   const open = () => {
     render(
@@ -29,7 +29,7 @@ describe('a notice with an answer', () => {
     act(() => notify({ id: 'one', text: 'done', action: { label: 'undo', perform } }));
   };
 
-  it('disappears by itself', () => {
+  it('disappears on its own', () => {
     open();
     pass(9000);
     expect(shown()).not.toBeNull();
@@ -37,7 +37,7 @@ describe('a notice with an answer', () => {
     expect(shown()).toBeNull();
   });
 
-  it('stays while it has the focus, which F6 moves there and back', () => {
+  it('stays while focused, and F6 moves focus to it and back', () => {
     open();
     press('F6');
     expect(document.activeElement?.textContent).toBe('undo');
@@ -49,7 +49,7 @@ describe('a notice with an answer', () => {
     expect(shown()).toBeNull();
   });
 
-  it('restores the focus when it is answered', () => {
+  it('restores focus when its action is used', () => {
     open();
     press('F6');
     act(() => screen.getByRole('button', { name: 'undo' }).click());

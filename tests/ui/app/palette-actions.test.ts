@@ -28,7 +28,7 @@ const list = (toolId = '') =>
   });
 const register = (toolId?: string) => registerActions(list(toolId));
 
-describe('the actions of the shell', () => {
+describe('the shell actions', () => {
   it('have unique names, icons and ids, and parents before their children', () => {
     const actions = list('hash-text');
     const ids = actions.map(({ id }) => id);
@@ -37,7 +37,7 @@ describe('the actions of the shell', () => {
       expect(`${name} ${english}`, id).not.toContain('commands.');
       expect(`${name} ${english}`, id).not.toContain('{{');
       if (parent !== undefined) expect(ids.slice(0, ids.indexOf(id)), id).toContain(parent);
-      // What has no effect of its own has choices.
+      // An action without its own effect has choices.
       if (!perform)
         expect(
           actions.some((other) => other.parent === id),
@@ -61,12 +61,12 @@ describe('the actions of the shell', () => {
     expect(choicesOf('densities')).toHaveLength(2);
   });
 
-  it('show undo and redo only while there is something to undo, by its name', () => {
+  it('show undo and redo only when available, with the name of the change', () => {
     expect(list().map(({ name }) => name)).toContain('Undo: Theme: Dark');
     expect(list().map(({ id }) => id)).not.toContain('redo');
   });
 
-  it('have sequences unless these are switched off', () => {
+  it('have key sequences unless those are turned off', () => {
     const sequences = () => list().flatMap(({ sequence }) => (sequence ? [sequence.join(' ')] : []));
     expect(sequences()).toEqual(expect.arrayContaining(['g h', 'g j']));
     register();
@@ -77,7 +77,7 @@ describe('the actions of the shell', () => {
   });
 });
 
-describe('what the palette did can be undone and redone', () => {
+describe('undo and redo of palette actions', () => {
   it.each([
     ['themes-dark', 'theme', 'auto', 'dark'],
     ['theme', 'theme', 'auto', 'dark'],
@@ -96,7 +96,7 @@ describe('what the palette did can be undone and redone', () => {
     expect(settings.get()[key]).toBe(after);
   });
 
-  it('a favorite returns to its position, whatever has been added since', () => {
+  it('restores a favorite to its position, even if others were added since', () => {
     settings.set('favourites', ['a', 'hash-text', 'b']);
     register('hash-text');
     performAction('favourite');
@@ -106,7 +106,7 @@ describe('what the palette did can be undone and redone', () => {
     expect(settings.get().favourites).toEqual(['a', 'hash-text', 'b', 'c']);
   });
 
-  it('recently used tools come back with the list', () => {
+  it('restores recent tools along with the setting', () => {
     settings.set('recent', ['bcrypt']);
     register();
     performAction('recent');
@@ -115,7 +115,7 @@ describe('what the palette did can be undone and redone', () => {
     expect(settings.get()).toMatchObject({ keepRecent: true, recent: ['bcrypt'] });
   });
 
-  it('cleared data, also after something else was done', () => {
+  it('restores cleared data, even after another action', () => {
     settings.set('favourites', ['bcrypt']);
     localStorage.setItem('it-tools:aliases', '{"h":{"line":"sha256"}}');
     register();

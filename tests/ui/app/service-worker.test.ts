@@ -1,9 +1,9 @@
-// with modules of its own: the page follows its service worker for good
+// with modules of its own: the page keeps following its service worker
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startServiceWorker } from '../../../src/app/offline/service-worker.ts';
 
-/** What the workers are told, in order, and the answers that the active one still owes. */
+/** The messages sent to the workers, in order, and the pending replies of the active one. */
 let told: string[] = [];
 let answers: (() => void)[] = [];
 
@@ -11,7 +11,7 @@ interface Message {
   type: string;
 }
 
-/** The active version: it answers once it is awake. */
+/** The active version: it replies once it is awake. */
 const active = {
   postMessage({ type }: Message, [port]: MessagePort[]) {
     told.push(`active: ${type}`);
@@ -31,7 +31,7 @@ beforeEach(() => {
     register: async () => registration,
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  // A hidden page without unsaved input lets a new version in by itself.
+  // A hidden page without unsaved input activates a new version on its own.
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-test('a new version is let in once the active one is awake: if that is just starting, Chromium waits for more than a minute', async () => {
+test('a new version is activated only once the active one replies: while that is starting, Chromium waits for over a minute', async () => {
   await startServiceWorker();
   await vi.waitFor(() => expect(told).toEqual(['active: take']));
   await vi.advanceTimersByTimeAsync(1000);
@@ -49,7 +49,7 @@ test('a new version is let in once the active one is awake: if that is just star
   await vi.waitFor(() => expect(told).toEqual(['active: take', 'waiting: skipWaiting']));
 });
 
-test('an active version that never answers delays the new one by five seconds', async () => {
+test('an active version that never replies delays the new one by five seconds', async () => {
   await startServiceWorker();
   await vi.advanceTimersByTimeAsync(4900);
   expect(told).not.toContain('waiting: skipWaiting');

@@ -28,8 +28,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 
-describe('the list of own words', () => {
-  it('shows quicklinks, snippets and their keys; each can be changed and removed', () => {
+describe('the list of custom words', () => {
+  it('shows quicklinks, snippets and their keys, and can edit and remove each', () => {
     render(<SettingsDialog onClose={() => undefined} />);
     const list = screen.getByRole('list', { name: 'Aliases, quicklinks and snippets' });
     expect(
@@ -51,7 +51,7 @@ describe('the list of own words', () => {
     expect(Object.keys(ownWords.get())).toEqual(['token32', 'sig']);
   });
 
-  it('accepts new ones, and explains what is wrong with them', () => {
+  it('adds new ones, and explains what is wrong with invalid ones', () => {
     render(<SettingsDialog onClose={() => undefined} />);
     fireEvent.click(button('Add quicklink'));
     type('Word', 'sig');
@@ -85,8 +85,8 @@ describe('the list of own words', () => {
   });
 });
 
-describe('a file with settings', () => {
-  it('restores everything, and can be undone', async () => {
+describe('a settings file', () => {
+  it('restores everything, which can be undone', async () => {
     settings.set('favourites', ['bcrypt']);
     const text = settingsFile();
     // jsdom's files can't be read as text.
@@ -113,9 +113,9 @@ describe('a file with settings', () => {
     '{"format":"it-tools-settings"}',
     '{"format":"it-tools-settings","version":2}',
     '{"version":1}',
-  ])('is not %j', (text) => expect(readSettingsFile(text)).toBeNull());
+  ])("isn't %j", (text) => expect(readSettingsFile(text)).toBeNull());
 
-  it('is not trusted', () => {
+  it('is sanitized before it is applied', () => {
     const raw = {
       settings: { theme: 'evil', language: 7, unknown: 1 },
       words: { sha256: { text: 'x' }, ok: { line: 'hmac --key=swordfish' } },

@@ -23,7 +23,7 @@ describe('the side menu', () => {
     expect(shown(wide, 'close')).toBe(true);
   });
 
-  it('is an overlay on narrow ones: hidden until opened, closed by its backdrop', () => {
+  it('is an overlay on narrow screens: hidden until opened, closed by its backdrop', () => {
     expect(shown(wide, 'narrow')).toBe(false);
     expect(shown(wide, 'narrow', 'toggle')).toBe(true);
     expect(shown(wide, 'narrow', 'toggle', 'close')).toBe(false);
@@ -36,12 +36,12 @@ describe('the side menu', () => {
     }
   });
 
-  it('never covers the page after a change of width', () => {
+  it('never covers the page after the width changes', () => {
     expect(shown(wide, 'narrow', 'toggle', 'widen', 'narrow')).toBe(false);
   });
 });
 
-describe('favourites', () => {
+describe('favorites', () => {
   it('appends a tool once, and removes it', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
@@ -53,11 +53,11 @@ describe('favourites', () => {
     ['a', 'a', ['a', 'b', 'c', 'd']],
     ['a', 'gone', ['a', 'b', 'c', 'd']],
     ['gone', 'a', ['a', 'b', 'c', 'd']],
-  ])('moves %s to the place of %s', (id, target, expected) =>
+  ])('moves %s to the position of %s', (id, target, expected) =>
     expect(movedTo(['a', 'b', 'c', 'd'], id, target)).toEqual(expected),
   );
 
-  it('a move loses nothing and puts the id exactly at the position of the target', () => {
+  it('moves an ID exactly to the position of its target, and loses nothing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(), fc.nat(), (list, i, j) => {
         const [id = '', target = ''] = [list[i % list.length], list[j % list.length]];
@@ -70,16 +70,16 @@ describe('favourites', () => {
 });
 
 describe('recently used', () => {
-  it('lists the latest first, without duplicates, eight at most', () => {
+  it('lists up to eight, the latest first, without duplicates', () => {
     const ids = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     expect(ids.reduce<readonly string[]>(opened, [])).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'c', 'a']);
   });
 });
 
-describe('arrows between cards', () => {
+describe('arrow keys between cards', () => {
   const row = (top: number, count: number): Box[] =>
     Array.from({ length: count }, (_, i) => ({ left: i * 100, right: i * 100 + 90, top, bottom: top + 40 }));
-  // Three, two, and in another grid one.
+  // Rows of three, two and, in another grid, one.
   const boxes = [...row(0, 3), ...row(50, 2), ...row(150, 1)];
 
   it.each([
@@ -97,9 +97,9 @@ describe('arrows between cards', () => {
     [1, 'End', 5],
     [1, 'x', undefined],
     [-1, 'ArrowRight', undefined],
-  ])('from %i, %s leads to %s', (from, key, to) => expect(neighbor(boxes, from, key)).toBe(to));
+  ])('from %i, %s moves to %s', (from, key, to) => expect(neighbor(boxes, from, key)).toBe(to));
 
-  it('mirrors left and right where text runs from right to left', () => {
+  it('swaps left and right in right-to-left layouts', () => {
     expect(neighbor(boxes, 0, 'ArrowLeft', true)).toBe(1);
     expect(neighbor(boxes, 1, 'ArrowRight', true)).toBe(0);
   });
@@ -109,7 +109,7 @@ describe('theme', () => {
   it.each([
     [false, ['dark', 'light', 'auto']],
     [true, ['light', 'dark', 'auto']],
-  ] as const)('with a dark system %s goes round through %s', (systemDark, [first, second, third]) => {
+  ] as const)('with a dark system (%s), cycles through %s', (systemDark, [first, second, third]) => {
     expect(nextTheme('auto', systemDark)).toBe(first);
     expect(nextTheme(first, systemDark)).toBe(second);
     expect(nextTheme(second, systemDark)).toBe(third);

@@ -5,7 +5,7 @@ import { createEditor } from '../../../src/ui/code-editor/editor.ts';
 
 const LINES = 'a line of text\r\n'.repeat(60_000);
 
-// CodeMirror takes jsdom for Safari, where it asks for the selection of a shadow root by a command.
+// CodeMirror mistakes jsdom for Safari, where it gets a shadow root's selection with a command.
 document.execCommand = () => false;
 
 function mount(text: string) {
@@ -18,13 +18,13 @@ function mount(text: string) {
   return { editor, content, paste, onChange };
 }
 
-it('a large paste is reported immediately, replaces the selection, and typing continues after it', () => {
+it('a large paste is reported immediately, replaces the selection and leaves the caret after it', () => {
   const { editor, content, paste, onChange } = mount('before, after');
   editor.focus({ from: 6, to: 8 });
   const whole = `before${LINES.replaceAll('\r\n', '\n')}after`;
   expect(paste(LINES)).toBe(false);
   expect(onChange.mock.calls).toEqual([[whole]]);
-  // A key lets the rest in at once; what is pasted next stands where the caret is.
+  // A key press inserts the rest at once; the next paste goes to the caret.
   fireEvent.keyDown(content, { key: 'Shift' });
   expect(paste(LINES)).toBe(false);
   expect(onChange.mock.lastCall).toEqual([`${whole.slice(0, -5)}${LINES.replaceAll('\r\n', '\n')}after`]);

@@ -15,4 +15,4 @@ it.each([
   ['an offset past the end', { offset: 99 }, 6],
 ])('%s', (_, at, offset) => expect(offsetIn(doc, at)).toBe(offset));
 
-it('knows when there is no place', () => expect(offsetIn(doc, { path: 'a[0]' })).toBeNull());
+it('returns null without a position', () => expect(offsetIn(doc, { path: 'a[0]' })).toBeNull());

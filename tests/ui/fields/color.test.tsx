@@ -30,7 +30,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Opaci
 test.each([
   ['a color', make.colour({ initial: '#000000' })],
   ['a text that is a color', make.text({ color: true })],
-])('%s has an opacity, which picking another color keeps', (_, field) => {
+])('%s has an opacity, which is kept when another color is picked', (_, field) => {
   render(<Live field={field} start="#1ea54c80" />);
   expect(slider().value).toBe('50');
   fireEvent.change(screen.getByLabelText('Pick a color for Ink'), { target: { value: '#ff0000' } });
@@ -41,7 +41,7 @@ test.each([
   expect(box().value).toBe('#ff000000');
 });
 
-test('the eyedropper is there where the browser has one; what is canceled picks nothing', async () => {
+test('the eyedropper is available if the browser has one, and canceling it changes nothing', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Live field={make.colour({ initial: '#000000' })} start="#000000" />);
   expect(screen.queryByRole('button', { name: 'Pick a color from the screen' })).toBeNull();
@@ -60,7 +60,7 @@ test('the eyedropper is there where the browser has one; what is canceled picks 
   expect(box().value).toBe('#abcdef');
 });
 
-test('digits in any length are a color; what is none is black', () => {
+test('hex digits of any valid length are a color, and anything else is black', () => {
   expect(pixelOf('f00')).toEqual({ hex: '#ff0000', opacity: 1 });
   expect(pixelOf('#F008')).toEqual({ hex: '#ff0000', opacity: 136 / 255 });
   expect(pixelOf('not a color')).toEqual({ hex: '#000000', opacity: 1 });

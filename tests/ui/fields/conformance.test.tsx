@@ -10,7 +10,7 @@ import { FIELD_COMPONENTS } from '../../../src/ui/components.tsx';
 import type { FieldProps } from '../../../src/ui/fields/field-props.ts';
 import { startWorld, World } from '../form/world.tsx';
 
-// Without its chunk the editor is a textarea, which is also what stands there until it is loaded.
+// Without its chunk the editor is a textarea, as it is while the chunk loads.
 vi.mock('../../../src/ui/code-editor/editor.ts', () => {
   throw new Error('not here');
 });
@@ -20,7 +20,7 @@ afterEach(cleanup);
 interface Sample {
   name: string;
   field: Field;
-  /** What a user does, and the value that the rule of the field then reads. */
+  /** What a user does, and the value that the field's schema then returns. */
   act: (user: ReturnType<typeof userEvent.setup>) => Promise<void>;
   reads: unknown;
   group?: true;
@@ -115,7 +115,7 @@ const SAMPLES: Record<FieldKind, Sample[]> = {
   ],
 };
 
-/** Would run in any page that takes it for HTML. */
+/** Would run in any page that renders it as HTML. */
 const HOSTILE = '<img src=x onerror=xss()><script>xss()</script>';
 
 const onChange = vi.fn<(value: unknown) => void>();
@@ -142,7 +142,7 @@ function Live({ field, start = field.initial, ...rest }: { field: Field; start?:
 
 const all = Object.entries(SAMPLES).flatMap(([kind, samples]) => samples.map((sample) => ({ kind, ...sample })));
 describe.each(all)('$kind, $name', ({ field, act, reads, group }) => {
-  it('has a name, and changes nothing by itself', () => {
+  it('has a name, and changes nothing on its own', () => {
     onChange.mockClear();
     render(<Live field={field} />);
     const named = group ? screen.getAllByText('The label') : [control()];
@@ -150,7 +150,7 @@ describe.each(all)('$kind, $name', ({ field, act, reads, group }) => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('shows hint and failure, and ties them to the control', () => {
+  it('shows its hint and error, and associates them with the control', () => {
     const { container } = render(<Live field={field} hint="The hint" error="The failure" />);
     expect(screen.getByText('The failure')).toBeTruthy();
     const described = [...container.querySelectorAll('[aria-describedby]')].map((element) =>

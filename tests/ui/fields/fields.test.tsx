@@ -33,7 +33,7 @@ const drop = (file: File) =>
   fireEvent.drop(control(), { dataTransfer: { types: ['Files'], files: [file], items: [] } });
 
 describe('numbers', () => {
-  it('step by arrow keys, tenfold with Shift, within the bounds and without floating-point errors', async () => {
+  it('step with the arrow keys, tenfold with Shift, within bounds and without floating-point errors', async () => {
     const user = userEvent.setup();
     render(<Live field={make.decimal({ min: 0, max: 1, step: 0.1, initial: 0.2 })} />);
     await user.click(control());
@@ -45,7 +45,7 @@ describe('numbers', () => {
     expect(held).toBe(0.9);
   });
 
-  it('keep text that is not a number', async () => {
+  it("keep text that isn't a number", async () => {
     const user = userEvent.setup();
     render(<Live field={make.integer({ min: 0, max: 9, initial: 5 })} />);
     await user.type(control(), 'x');
@@ -56,7 +56,7 @@ describe('numbers', () => {
 });
 
 describe('numbers with a slider', () => {
-  it('follow it, and it follows them as far as it goes', async () => {
+  it('follow the slider, which follows them up to its maximum', async () => {
     const user = userEvent.setup();
     render(<Live field={make.integer({ min: 1, max: 512, initial: 64, slider: 128 })} />);
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'The label' });
@@ -69,17 +69,17 @@ describe('numbers with a slider', () => {
     expect([held, slider.value]).toEqual(['300', '128']);
   });
 
-  it('are otherwise numbers alone', () => {
+  it('have no slider unless the field sets one', () => {
     render(<Live field={make.integer({ min: 1, max: 512, initial: 64 })} />);
     expect(screen.queryByRole('slider')).toBeNull();
   });
 });
 
-describe('a text of two sides', () => {
+describe('a text with two sides', () => {
   const size = make.text({ initial: '600x350', sides: ['width', 'height'] });
   const side = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-  it('has a box for each, and stays one text', async () => {
+  it('has an input for each, and stays one value', async () => {
     const user = userEvent.setup();
     render(<Live field={size} />);
     expect([side('width').value, side('height').value]).toEqual(['600', '350']);
@@ -91,7 +91,7 @@ describe('a text of two sides', () => {
     expect([held, side('width').value, side('height').value]).toEqual(['611', '611', '']);
   });
 
-  it('accepts a whole size or a name in the first box', async () => {
+  it('accepts a whole size or a name in the first input', async () => {
     const user = userEvent.setup();
     render(<Live field={size} start="" />);
     await user.click(side('width'));
@@ -106,8 +106,8 @@ describe('a text of two sides', () => {
   });
 });
 
-describe('colour', () => {
-  it('keeps the alpha digits that the picker does not know', () => {
+describe('color', () => {
+  it("keeps the alpha digits, which the picker doesn't support", () => {
     render(<Live field={make.colour({ initial: '#abc8' })} />);
     const picker = screen.getByLabelText<HTMLInputElement>('Pick a color for The label');
     expect(picker.value).toBe('#aabbcc');
@@ -129,7 +129,7 @@ describe('text', () => {
     expect(screen.queryByText(/words\.txt/)).toBeNull();
   });
 
-  it('handles a huge paste without the textarea, at the caret', () => {
+  it('inserts a huge paste at the caret, bypassing the textarea', () => {
     render(<Live field={field} start="ac" />);
     control().setSelectionRange(1, 1);
     const paste = (text: string) => fireEvent.paste(control(), { clipboardData: { getData: () => text } });
@@ -138,7 +138,7 @@ describe('text', () => {
     expect(held).toBe(`a${'b\n'.repeat(100_000)}c`);
   });
 
-  it('refuses bytes that are not UTF-8, and keeps what was typed', async () => {
+  it("rejects bytes that aren't UTF-8, and keeps the typed text", async () => {
     render(<Live field={field} start="mine" />);
     drop(new File([new Uint8Array([0xff, 0x41, 0xfe])], 'photo.jpg'));
     expect(await screen.findByText("photo.jpg isn't UTF-8 text.")).toBeTruthy();
@@ -180,7 +180,7 @@ describe('secret', () => {
 describe('keypress', () => {
   const strokes = () => held as KeyStroke[];
 
-  it('captures nothing before it is started, and every key while it runs', async () => {
+  it('captures nothing until started, then every key', async () => {
     const user = userEvent.setup();
     render(<Live field={make.keypress()} />);
     await user.keyboard('a');
@@ -191,7 +191,7 @@ describe('keypress', () => {
     expect(strokes()[0]).toMatchObject({ event: 'keydown', key: 'Tab', keyCode: 9 });
   });
 
-  it('ends with Escape twice, so that nobody is trapped', async () => {
+  it('ends when Escape is pressed twice in a row, so that nobody is trapped', async () => {
     const user = userEvent.setup();
     render(<Live field={make.keypress()} />);
     await user.click(screen.getByRole('button', { name: 'Capture keys' }));
@@ -201,7 +201,7 @@ describe('keypress', () => {
     expect(screen.queryByRole('application')).toBeNull();
   });
 
-  it('keeps the newest fifty', async () => {
+  it('keeps the 50 latest events', async () => {
     const user = userEvent.setup();
     render(<Live field={make.keypress()} />);
     await user.click(screen.getByRole('button', { name: 'Capture keys' }));

@@ -28,7 +28,7 @@ test('marks move with edits before them and disappear where an edit touches them
   expect(movedMarks(marked, '')).toEqual([]);
 });
 
-test('a mark that stays has the letters that it had', () => {
+test('a mark that remains covers the same text', () => {
   const text = fc.string({ maxLength: 12, unit: fc.constantFrom('a', 'b', ' ') });
   fc.assert(
     fc.property(text, text, fc.nat(12), fc.nat(12), (before, after, a, b) => {
@@ -39,7 +39,7 @@ test('a mark that stays has the letters that it had', () => {
   );
 });
 
-test('a text has its marks behind it, hidden from screen readers', () => {
+test('marks are rendered behind the text, hidden from screen readers', () => {
   const field = make.text({ multiline: true, monospace: true });
   const Component = FIELD_COMPONENTS[field.kind];
   const marks = {

@@ -18,10 +18,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('taking it elsewhere', () => {
+describe('sharing', () => {
   const copied = () => navigator.clipboard.readText();
 
-  it('a link with what was typed, but no secret, and it says so', async () => {
+  it("copies a link with the input, and says that secrets aren't included", async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'a b' })));
     await user.type(screen.getByLabelText('Key'), 'CANARY');
@@ -30,7 +30,7 @@ describe('taking it elsewhere', () => {
     expect(screen.getByText('Not included in the link: Key')).toBeTruthy();
   });
 
-  it('no link that would be cut on its way', async () => {
+  it('refuses to copy a link that is too long', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'x'.repeat(LINK_LIMIT) })));
     await navigator.clipboard.writeText('before');
@@ -39,7 +39,7 @@ describe('taking it elsewhere', () => {
     expect(await copied()).toBe('before');
   });
 
-  it('a command for the terminal, with secrets as variables', async () => {
+  it('copies a terminal command, with secrets as variables', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: "it's" })));
     await user.type(screen.getByLabelText('Key'), 'CANARY');
@@ -48,7 +48,7 @@ describe('taking it elsewhere', () => {
     expect(screen.getByText(/shell variables: Key/)).toBeTruthy();
   });
 
-  it('and says when it did not get to the clipboard', async () => {
+  it('reports a failed copy', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const { container } = render(sampleForm(at('encode', { text: 'a' })));

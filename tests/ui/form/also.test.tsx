@@ -85,7 +85,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the results of another operation on the same page', () => {
-  it('are there with the example and follow what is typed, without what the main result says', async () => {
+  it('appear with the example and follow the input, without repeating the main result', async () => {
     const user = userEvent.setup();
     render(page());
     await waitFor(() => expect(below('All').textContent).toContain('ada'));
@@ -97,14 +97,14 @@ describe('the results of another operation on the same page', () => {
     await waitFor(() => expect(below('All').textContent).toContain('bob-'));
   });
 
-  it('ask for what they need, and draw nothing before it is there', async () => {
+  it('have fields for additional input, and show nothing until it is complete', async () => {
     const user = userEvent.setup();
     render(page());
     await waitFor(() => expect(below('All').textContent).toContain('ada'));
     expect(below('Check').querySelector('dl')).toBeNull();
     expect(asked).not.toContain('check');
     await user.type(within(below('Check')).getByRole('textbox', { name: 'Expected' }), 'Ada');
-    // "Ada" is the example's name, too, but nobody has typed that.
+    // "Ada" is also the name in the example, but nobody typed that.
     expect(asked).not.toContain('check');
     await user.type(box('Name'), 'Ada');
     await waitFor(() => expect(below('Check').textContent).toContain('equal'));
@@ -112,7 +112,7 @@ describe('the results of another operation on the same page', () => {
     await waitFor(() => expect(below('Check').textContent).toContain('different'));
   });
 
-  it('wait for a button only if they take seconds', async () => {
+  it('wait for a button press only if they take seconds', async () => {
     const user = userEvent.setup();
     render(page());
     await user.type(box('Name'), 'LONG');
@@ -127,7 +127,7 @@ describe('the results of another operation on the same page', () => {
     expect(asked.filter((one) => one === 'all').length).toBe(before + 1);
   });
 
-  it('have no tab, unless a link opens them', async () => {
+  it('have no tab unless a link opens them', async () => {
     render(page());
     expect(tabs()).toEqual(['one', 'count']);
     cleanup();
@@ -137,7 +137,7 @@ describe('the results of another operation on the same page', () => {
     expect(screen.queryByRole('region', { name: 'All' })).toBeNull();
   });
 
-  it('keep what was typed for them when the operation changes', async () => {
+  it('keep their input when the operation changes', async () => {
     const user = userEvent.setup();
     render(page());
     await user.type(box('Expected'), 'Zoe');

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('examples', () => {
-  it('are named after their purpose, else after their input, each once', async () => {
+  it('are named after their purpose or else their input, without duplicates', async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await user.click(button('Examples'));
@@ -33,7 +33,7 @@ describe('examples', () => {
     expect(box('Width').value).toBe('10');
   });
 
-  it('hand a file on as a real one, which a worker can be sent', async () => {
+  it('pass a file as a real File, which can be sent to a worker', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('read')));
     await choose(user, 'Examples', 'sample.bin');
@@ -42,7 +42,7 @@ describe('examples', () => {
 });
 
 describe('swap', () => {
-  it('takes the result back as input', async () => {
+  it('uses the result as input', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'there' })));
     await shows('<there>');
@@ -51,7 +51,7 @@ describe('swap', () => {
     await shows('there');
   });
 
-  it('goes to another tool with the result, and without one that is not right', async () => {
+  it('opens another tool with the result and the current values', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('decode', { coded: '<a>' })));
     await shows('a');
@@ -65,7 +65,7 @@ describe('swap', () => {
     });
   });
 
-  it('from another tool brings the settings that both have', async () => {
+  it('from another tool carries over the options that both have', async () => {
     const undoes = sampleTool.operations['decode']!;
     handOver('sample', { operation: 'encode', values: { coded: 'x', mode: 'loud' }, primary: 'back', undoes });
     render(sampleForm());
@@ -73,14 +73,14 @@ describe('swap', () => {
   });
 });
 
-describe('what others bring', () => {
-  it('a link fills the form', async () => {
+describe('incoming values', () => {
+  it('from a link fill the form, except for invalid ones', async () => {
     render(sampleForm(decodeLink(sampleTool, '#op=encode&text=a%20b&mode=loud&width=99')));
     await shows('<A B>');
     expect(box('Width').value).toBe('10');
   });
 
-  it('a result handed over is shown, not made again with what is remembered; what is typed then runs', async () => {
+  it('with a result show it without a new run or remembered options, until something is typed', async () => {
     const user = userEvent.setup();
     const values = { text: 'dice', mode: 'plain' };
     settings.note('options', { sample: { width: 20 } });
@@ -96,7 +96,7 @@ describe('what others bring', () => {
     await shows('rolled 6');
   });
 
-  it('values handed over before and while the page is open', async () => {
+  it('from another tool are applied before and while the page is open', async () => {
     handOver('sample', { operation: 'encode', values: { mode: 'loud', unknown: 1 }, primary: 'first' });
     render(sampleForm());
     await shows('<FIRST>');

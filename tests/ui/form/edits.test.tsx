@@ -7,7 +7,7 @@ import { runTool } from '../../../src/core/run.ts';
 import { ToolForm } from '../../../src/ui/form/tool-form.tsx';
 import { startWorld, World } from './world.tsx';
 
-/** A number in three notations, each of which can be typed in its place. */
+/** A number in several notations, each of which can be edited in place. */
 const tool = defineTool({
   icon: 'box',
   operations: {
@@ -70,7 +70,7 @@ function show() {
 const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 const shows = (name: string, value: string) => waitFor(async () => expect((await box(name)).value).toBe(value));
 
-test('a value typed where it is shown sets the field, and the others follow', async () => {
+test('editing a result sets the field, and the other results follow', async () => {
   const user = show();
   await shows('Binary', '101');
   await user.clear(await box('Binary'));
@@ -93,7 +93,7 @@ test('invalid text stays as typed with its error, next to the dimmed last result
   expect(screen.getByRole('region', { name: 'Results' }).hasAttribute('data-stale')).toBe(true);
   await user.tab();
   await shows('Binary', '1012');
-  // An error of the run stands there too, not at the field that was set.
+  // An error of the run also appears there, not at the field that was set.
   await user.clear(await box('Same'));
   await user.type(await box('Same'), 'x');
   const error = await screen.findByText(/Not a number/);
@@ -136,7 +136,7 @@ test('a button next to a value copies it to its field', async () => {
   await shows('Binary', '110');
 });
 
-test('a text too long to be a result is refused, and the result stays', async () => {
+test('text that is too long for a result is rejected, and the result stays', async () => {
   const user = userEvent.setup();
   show();
   const decimal = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Decimal' });

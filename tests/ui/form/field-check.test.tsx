@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the rules of fields', () => {
+describe('the rules of the fields', () => {
   const fields = {
     text: text({ primary: true }),
     count: integer({ min: 0, max: 9, initial: 1 }),
     mode: choice(['a', 'b']),
   };
 
-  it('give the input and what is refused, with the bounds', () => {
+  it('return the input and the rejected values, with their bounds', () => {
     expect(createFieldCheck({ fields })({ text: 'x', count: '5', mode: 'b' })).toEqual({
       input: { text: 'x', count: 5, mode: 'b' },
       refused: [],
@@ -47,10 +47,10 @@ describe('the rules of fields', () => {
   });
 });
 
-describe('a value that is refused', () => {
+describe('an invalid value', () => {
   const { schema } = sampleTool.operations['encode']!.fields['width']!;
 
-  it('is checked once, and runs nothing', async () => {
+  it('is checked once, and starts no run', async () => {
     render(sampleForm(at('encode', { text: 'a' })));
     await shows('<a>');
     const before = runs.length;
@@ -69,7 +69,7 @@ describe('a value that is refused', () => {
     asked.mockRestore();
   });
 
-  it('cancels the current run, and removes its failure from the page', async () => {
+  it('cancels the current run without reporting that as a failure', async () => {
     render(sampleForm(at('encode', { text: 'slow' })));
     await waitFor(() => expect(results().getAttribute('aria-busy')).toBe('true'));
     fireEvent.change(box('Width'), { target: { value: 'x' } });
@@ -79,7 +79,7 @@ describe('a value that is refused', () => {
     expect(screen.queryByText('Canceled')).toBeNull();
   });
 
-  it('gets the focus when the button of slow work is pressed, and nothing runs', async () => {
+  it('gets focus when the button for slow work is pressed, and nothing runs', async () => {
     render(sampleForm(at('slow', { text: 'a' })));
     fireEvent.change(box('Rounds'), { target: { value: '99999' } });
     await screen.findByText('Enter 9999 or less.');

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-test('a failure that proposes values has a button that sets them, which can be undone', async () => {
+test('a failure that suggests values has a button that applies them, which can be undone', async () => {
   const user = userEvent.setup();
   render(
     <World>

@@ -26,25 +26,25 @@ const fields = {
 const op = (examples: object[], more: object = {}) =>
   operation({ fields: { ...fields, ...more }, output: out.text(), transform: () => '', examples } as never);
 
-describe('the example that greets', () => {
-  it('is the first with a purpose, else the first of all', () => {
+describe('the initial example', () => {
+  it('is the first one with a purpose, or else the first one', () => {
     const plain = { input: { text: 'plain' }, output: '' };
     const named = { input: { text: 'named' }, output: '', sample: 'named' };
     expect(ghostOf(op([plain, named]))).toEqual({ text: 'named' });
     expect(ghostOf(op([plain]))).toEqual({ text: 'plain' });
     expect(ghostOf(op([]))).toBeNull();
   });
-  it('is not there where it would give nothing, or where there is a result without it', () => {
+  it('is omitted without a primary input, or if there is a result without it', () => {
     expect(ghostOf(op([{ input: { mode: 'b' }, output: '' }]))).toBeNull();
     const optional = { text: make.text({ primary: true, required: false }) };
     expect(ghostOf(op([{ input: { text: 'plain' }, output: '' }], optional))).toBeNull();
     expect(ghostOf(op([{ input: { text: 'named' }, output: '', sample: 'x' }], optional))).toEqual({ text: 'named' });
   });
-  it('is what the browser knows about its visitor, if the field is about that', () => {
+  it("is the browser's own value if the field asks for it", () => {
     const own = { text: make.text({ primary: true, own: 'userAgent' }) };
     expect(ghostOf(op([{ input: { text: 'plain' }, output: '' }], own))).toEqual({ text: navigator.userAgent });
   });
-  it('fills what nobody has typed or set', () => {
+  it("fills what the user hasn't typed or set", () => {
     const known = op([]);
     expect(isUntouched(known, { text: '', key: 'k', mode: 'b' })).toBe(true);
     expect(isUntouched(known, { text: 'x' })).toBe(false);
@@ -56,8 +56,8 @@ describe('the example that greets', () => {
   });
 });
 
-describe('on the page', () => {
-  it('stands faintly in its field, with its real result, and is called an example', async () => {
+describe('the initial example on the page', () => {
+  it('is a placeholder with its real result, and is labeled as an example', async () => {
     render(sampleForm());
     await shows('<hello>');
     expect(box('Text').value).toBe('');
@@ -65,7 +65,7 @@ describe('on the page', () => {
     expect(screen.getAllByText('Example').length).toBeGreaterThan(0);
   });
 
-  it('leaves with its result when the typed text has to be asked for', async () => {
+  it('disappears with its result when the typed text runs only on request', async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await shows('<hello>');
@@ -75,7 +75,7 @@ describe('on the page', () => {
     expect(results().textContent).not.toContain('<hello>');
   });
 
-  it('follows the options, and is gone with the first letter, for good', async () => {
+  it('follows the options, and disappears with the first letter until a reset', async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await shows('<hello>');
@@ -90,7 +90,7 @@ describe('on the page', () => {
     await shows('<hello>');
   });
 
-  it('is not the last good result of what is typed', async () => {
+  it("isn't kept as the last valid result of the typed text", async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await shows('<hello>');
@@ -100,7 +100,7 @@ describe('on the page', () => {
     expect(results().dataset.stale).toBeUndefined();
   });
 
-  it('is in no link, no command and not copied by the keys of the page', async () => {
+  it("isn't included in links or commands, or copied by the page's shortcut", async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await shows('<hello>');
@@ -117,12 +117,12 @@ describe('on the page', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('<mine>'));
   });
 
-  it('of a file operation is its sample file', async () => {
+  it('is the sample file of a file operation', async () => {
     render(sampleForm(at('read')));
     expect(await screen.findByText('sample.bin', { selector: 'button *' })).toBeTruthy();
   });
 
-  it('Alt+R makes another result where there is one', async () => {
+  it('is regenerated with Alt+R in a generator', async () => {
     render(sampleForm(at('make')));
     const token = async () => (await screen.findByRole('button', { name: /^Copy Token: / })).textContent;
     const first = await token();

@@ -28,7 +28,7 @@ const card = () => screen.getByRole('group', { name: 'Text' });
 const lastText = () => runs.at(-1)?.input.text;
 
 describe('a text too large for its field', () => {
-  it('is shown as a document, runs, and comes back after undo and after removal', async () => {
+  it('is shown as a document, runs, and can be undone, removed and restored', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'before' })));
     await waitFor(() => expect(lastText()).toBe('before'));
@@ -55,14 +55,14 @@ describe('a text too large for its field', () => {
     expect(await screen.findByText('1.4 MB · 200,001 lines')).toBeTruthy();
   });
 
-  it('is put where the caret is', () => {
+  it('is inserted at the caret', () => {
     render(sampleForm(at('encode', { text: 'ab' })));
     box('Text').setSelectionRange(1, 1);
     paste(box('Text'), LINES);
     return waitFor(() => expect(lastText()).toBe(`a${LINES}b`));
   });
 
-  it('is edited on request, and by whoever types beyond the bound', async () => {
+  it('is edited on request, and stays editable when typing exceeds the limit', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: LINES })));
     await user.click(button('Edit'));
@@ -73,20 +73,20 @@ describe('a text too large for its field', () => {
     expect(screen.queryByRole('group', { name: 'Text' })).toBeNull();
   });
 
-  it('loses its line breaks in a field of one line, as browsers do', async () => {
+  it('loses its line breaks in a single-line field, as in browsers', async () => {
     render(sampleForm(at('slow')));
     paste(box('Text'), LINES);
     expect(await screen.findByText('1.2 MB · 1 line')).toBeTruthy();
   });
 
-  it('is refused where nothing could hold it, and what was there stays', () => {
+  it('is rejected above the paste limit, and the previous text stays', () => {
     render(sampleForm(at('encode', { text: 'ab' })));
     paste(box('Text'), 'x'.repeat(PASTE_LIMIT));
     expect(screen.getByText('Too large to paste (maximum 100 MB). Split the text.')).toBeTruthy();
     expect(box('Text').value).toBe('ab');
   });
 
-  it('is not shown where it is secret', async () => {
+  it("isn't shown in a secret field", async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await user.click(tab('Encode'));

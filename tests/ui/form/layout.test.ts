@@ -48,7 +48,7 @@ describe('splitOptions', () => {
     const { inSight, folded } = splitOptions(Object.entries(fields));
     return [inSight, folded].map((some) => some.map(([name]) => name).join(' '));
   };
-  it('keeps three visible, starting with those that are not advanced', () => {
+  it("keeps three visible, starting with those that aren't advanced", () => {
     expect(names({ a: toggle, b: toggle, c: toggle, d: toggle })).toEqual(['a b c', 'd']);
     const advanced = make.toggle({ advanced: true });
     expect(names({ a: advanced, b: toggle, c: toggle, d: toggle })).toEqual(['b c d', 'a']);
@@ -72,7 +72,7 @@ describe('rowsOf', () => {
     rowsOf(kinds.map((kind, index) => [`${kind}${index}`, fields[kind]] as const)).map(
       ({ look, names }) => `${look} ${names.join(' ')}`,
     );
-  it('keeps the order, and puts few ticks behind small fields', () => {
+  it('keeps the order, and puts a few checkboxes after small fields', () => {
     expect(rows('n', 'c', 't')).toEqual(['small n0 c1 t2']);
     expect(rows('t', 't', 'n')).toEqual(['ticks t0 t1', 'small n2']);
     expect(rows('n', 't', 't', 't')).toEqual(['small n0', 'ticks t1 t2 t3']);

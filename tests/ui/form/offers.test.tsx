@@ -57,7 +57,7 @@ function show(initial: LinkState | null = null) {
 const value = () => screen.getByLabelText<HTMLInputElement>('Secret').value;
 const press = (user: ReturnType<typeof show>, name: string) => user.click(screen.getByRole('button', { name }));
 
-test('a primary field that can make its value holds one on arrival, another by its button, and takes it back', async () => {
+test('a primary field that can generate its value starts with one, and its button generates another, which can be undone', async () => {
   const user = show();
   const first = value();
   expect(first.split('-')).toHaveLength(8);
@@ -82,7 +82,7 @@ test('other fields are filled only by the button', async () => {
   expect(value().split('-')).toHaveLength(8);
 });
 
-test('a button inserts what this browser knows about itself', async () => {
+test("a button inserts the browser's own value", async () => {
   const user = show();
   await press(user, 'Use mine');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Agent').value).toBe(navigator.userAgent));

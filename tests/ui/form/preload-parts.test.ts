@@ -9,7 +9,7 @@ import { preloadParts } from '../../../src/ui/form/preload-parts.ts';
 
 vi.mock('../../../src/ui/code-editor/languages.ts', () => ({ languageSupport: vi.fn(async () => []) }));
 
-it('what leads to a tool loads the languages of its editors, and rare kinds where it has one', async () => {
+it('preloading a tool loads the languages of its editors, and rare kinds only if it has one', async () => {
   const base = { transform: () => null as never, examples: [] };
   const text = make.text({ primary: true });
   await preloadParts(operation({ ...base, fields: { text }, output: out.row() }));

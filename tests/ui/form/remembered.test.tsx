@@ -25,7 +25,7 @@ afterEach(cleanup);
 const loud = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Loud' });
 
 describe('options of a tool', () => {
-  it('are saved, typed text never is', async () => {
+  it('are saved, but typed text never is', async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await user.type(box('Text'), 'CANARY');
@@ -41,7 +41,7 @@ describe('options of a tool', () => {
     await shows('<HELLO>');
   });
 
-  it('are reset beside them, and by the reset of the page, which can be undone', async () => {
+  it('are reset by their own button, and by that of the page, which can be undone', async () => {
     const user = userEvent.setup();
     rememberOptions('sample', { mode: choice(['plain', 'loud']) }, { mode: 'loud' });
     render(sampleForm());
@@ -69,7 +69,7 @@ describe('options of a tool', () => {
     expect(settings.get().options).toEqual({ sample: { mode: 'loud' } });
   });
 
-  it('are not kept where that is switched off, and old ones that the rules refuse are not used', async () => {
+  it("aren't saved when that is turned off, and saved ones that are no longer valid aren't used", async () => {
     const fields = { mode: choice(['plain', 'loud']), other: choice(['a', 'b']) };
     rememberOptions('sample', fields, { mode: 'loud', other: 'b' });
     expect(rememberedOptions('sample', { mode: choice(['plain', 'quiet']), other: fields.other })).toEqual({
@@ -82,7 +82,7 @@ describe('options of a tool', () => {
     await waitFor(() => expect(settings.get().keepOptions).toBe(false));
   });
 
-  it('are settings, and texts of which a spec says so; no secrets', () => {
+  it('include text fields only if their spec says so, and never secrets', () => {
     const fields = {
       separator: text({ remember: true }),
       text: text({ primary: true }),
@@ -94,7 +94,7 @@ describe('options of a tool', () => {
     expect(settings.get().options).toEqual({});
   });
 
-  it('of the list converter are all but the text and what is looked for in it', () => {
+  it('of the list converter include everything but the text and its search fields', () => {
     const fields = Object.entries(listConverter.operations.run.fields);
     const content = fields.filter(([, field]) => !isRememberable(field)).map(([name]) => name);
     expect(content).toEqual(['text', 'filter', 'find', 'replacement']);

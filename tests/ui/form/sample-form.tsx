@@ -8,7 +8,7 @@ import type { Run } from '../../../src/ui/form/run/use-run.ts';
 import { sampleTool } from './sample-tool.ts';
 import { World } from './world.tsx';
 
-/** Every run that the form asked for. */
+/** Every run that the form requested. */
 export const runs: { operation: string; input: Readonly<Record<string, unknown>>; signal: AbortSignal }[] = [];
 
 export const runSample: Run = (operation, input, { signal, onProgress }) => {
@@ -17,7 +17,7 @@ export const runSample: Run = (operation, input, { signal, onProgress }) => {
 };
 export const openTool = vi.fn<(id: string) => void>();
 
-/** The form of the sample tool, as its page shows it. */
+/** The sample tool's form, as its page shows it. */
 export function sampleForm(initial: LinkState | null = null, run: Run = runSample, language = 'en') {
   return (
     <World>
@@ -37,7 +37,7 @@ export const at = (operation: string, values: Record<string, unknown> = {}): Lin
 export const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const tab = (name: string) => screen.getByRole('radio', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** Chooses from a menu of the toolbar. */
+/** Chooses an item from a toolbar menu. */
 export async function choose(user: UserEvent, menu: string, item: string | RegExp): Promise<void> {
   await user.click(button(menu));
   await user.click(screen.getByRole('menuitem', { name: item }));

@@ -77,7 +77,7 @@ function show() {
 }
 const results = () => within(screen.getByRole('region', { name: 'Results' }));
 
-test('blanks of a sentence are fields, in the order of the language, and the result is at its end', async () => {
+test('the blanks of a sentence are fields in the order of the language, followed by the result', async () => {
   const user = show();
   await waitFor(() => expect(results().getByText('3!')).toBeTruthy());
   const first = screen.getByRole('textbox', { name: 'First' });
@@ -91,7 +91,7 @@ test('blanks of a sentence are fields, in the order of the language, and the res
   expect(screen.getByRole('textbox', { name: 'Second' }).getAttribute('aria-describedby')).toContain(error.id);
 });
 
-test('three sentences are there with their answers, the rest is folded, and a click opens one', async () => {
+test('three sentences are shown with their answers, the rest are collapsed, and a click opens one', async () => {
   const user = show();
   const other = await screen.findByRole('button', { name: /^B: 2, then 10\.\s*12!$/ });
   expect(screen.getByRole('button', { name: /^C 20/ })).toBeTruthy();

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('results as one types', () => {
-  it('follow the input, and a cleared one is a quiet hint', async () => {
+describe('results while typing', () => {
+  it('follow the input, and clearing it shows a hint instead of an error', async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await user.type(box('Text'), 'ab');
@@ -28,7 +28,7 @@ describe('results as one types', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('abort the older run', async () => {
+  it('abort the previous run', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'slow' })));
     await waitFor(() => expect(runs.length).toBeGreaterThan(0));
@@ -39,7 +39,7 @@ describe('results as one types', () => {
     expect(slow.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
-  it('stay, greyed, while the input is wrong, and the failure stands at its field with its place', async () => {
+  it('stay dimmed while the input is invalid, and the failure appears at its field with its position', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'ab' })));
     await shows('<ab>');
@@ -56,18 +56,18 @@ describe('results as one types', () => {
     expect(results().dataset.stale).toBeUndefined();
   });
 
-  it('show warnings beside a result that is right', async () => {
+  it('show warnings next to a valid result', async () => {
     render(sampleForm(at('encode', { text: 'abcdefghij' })));
     expect(await screen.findByText('That is long: 10')).toBeTruthy();
   });
 
-  it('tell our mistakes as ours', async () => {
+  it('report internal errors as such', async () => {
     render(sampleForm(at('encode', { text: 'crash' })));
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong (RangeError)');
     expect(box('Text').value).toBe('crash');
   });
 
-  it('offer another try when the worker died', async () => {
+  it('offer to try again when the worker died', async () => {
     const user = userEvent.setup();
     let dead = true;
     const run: Run = async (...call): Promise<Result> =>
@@ -80,14 +80,14 @@ describe('results as one types', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('come again on a clock where the operation asks for it', async () => {
+  it('update periodically if the operation is live', async () => {
     render(sampleForm(at('clock')));
     await waitFor(() => expect(runs.length).toBeGreaterThan(3));
   });
 });
 
-describe('rules of the fields', () => {
-  it('speak in the shared words, with the bounds', async () => {
+describe('the rules of the fields', () => {
+  it('use the shared messages, with their bounds', async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await user.clear(box('Width'));
@@ -99,7 +99,7 @@ describe('rules of the fields', () => {
     expect(await screen.findByText('Enter a number.')).toBeTruthy();
   });
 
-  it('a failure of a field that is out of sight stands above the results', async () => {
+  it('show the failure of a hidden field above the results', async () => {
     const user = userEvent.setup();
     render(sampleForm(at('encode', { text: 'a', trim: true, inner: 'x' })));
     expect(await screen.findByText('Wrong inner text')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('rules of the fields', () => {
 });
 
 describe('nothing typed is lost', () => {
-  it('between operations, what they share and what they do not', async () => {
+  it('when switching operations, in shared and unshared fields', async () => {
     const user = userEvent.setup();
     render(sampleForm());
     await user.type(box('Text'), 'mine');
@@ -138,7 +138,7 @@ describe('nothing typed is lost', () => {
     await waitFor(() => expect(runs.length).toBe(before + 1));
   });
 
-  it('after reset and after an example there is a way back', async () => {
+  it('after a reset or an example, which can be undone', async () => {
     const user = userEvent.setup();
     render(sampleForm());
     expect(button('Reset')).toHaveProperty('disabled', true);

@@ -4,9 +4,9 @@ import { loadRestOfTexts, startTexts } from '../../../src/i18n/i18n.ts';
 import { toolTexts } from '../../../src/i18n/tool-texts.ts';
 import { rareKinds } from '../../../src/ui/components.tsx';
 
-configure({ asyncUtilTimeout: 10_000 }); // a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: 10_000 }); // a busy machine is slow
 
-// jsdom's Blob has no arrayBuffer; every browser's has.
+// Unlike in browsers, Blob has no arrayBuffer in jsdom.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -15,7 +15,7 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   });
 };
 
-/** The product's English texts, and those of one tool. */
+/** Loads the app's English texts and those of one tool. */
 export async function startWorld(toolId: string, texts: object): Promise<void> {
   await startTexts('en');
   await loadRestOfTexts();

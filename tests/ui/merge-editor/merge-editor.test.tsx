@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createMergeEditor, type MergeEditor } from '../../../src/ui/merge-editor/merge-editor.ts';
 
-// jsdom lays out nothing.
+// jsdom has no layout.
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 
 let editor: MergeEditor | undefined;
@@ -42,7 +42,7 @@ function show({ made }: ReturnType<typeof setUp>, isExample = false) {
   made.setDiff(DIFF, -1);
 }
 
-it('marks changed lines on both sides, and the words in them', () => {
+it('marks changed lines and words on both sides', () => {
   const page = setUp();
   show(page);
   expect(page.linesOf('left', '.cm-changed')).toEqual(['the quick fox']);
@@ -54,7 +54,7 @@ it('marks changed lines on both sides, and the words in them', () => {
   expect(page.onChange).not.toHaveBeenCalled();
 });
 
-it('both sides are editable, and marks move along until the texts are compared again', () => {
+it('both sides are editable, and marks move with edits until the texts are compared again', () => {
   const page = setUp();
   show(page);
   page.paste('After', 'first\n');

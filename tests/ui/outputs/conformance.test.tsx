@@ -27,7 +27,7 @@ const fine = { message: 'fine', params: { state: 'well' } };
 interface Sample<K extends ValueKind> {
   output: Output;
   value: ValueTypes[K];
-  /** What must be there to be read. */
+  /** The text that must be visible. */
   shows: string;
   hostile?: ValueTypes[K];
 }
@@ -136,9 +136,9 @@ const say = ({ message, params }: { message: string; params?: object }) =>
   message === 'fine' ? `All is ${(params as { state: string }).state}` : message;
 
 describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) => {
-  it('has its name and shows its value', () => {
+  it('has a name and shows its value', () => {
     const { container } = show(sample.output, sample.value);
-    // Above it, or of the group that a difference is, whose controls take the line.
+    // Above it, or as the name of a group: a diff needs that line for its controls.
     const groups = screen.queryAllByRole('group', { name: 'The label' });
     expect([...screen.queryAllByText('The label'), ...groups]).not.toEqual([]);
     const typed = container.querySelector<HTMLTextAreaElement>('textarea')?.value ?? '';
@@ -165,7 +165,7 @@ describe.each(Object.entries(SAMPLES))('%s', (kind, sample: Sample<ValueKind>) =
     const button =
       screen.queryAllByRole('button', { name: /^copy (?!.*: )/i }).at(0) ??
       screen.queryAllByRole('button', { name: /copy/i }).at(0);
-    // A file that is neither text nor image is saved.
+    // A file that is neither text nor an image can only be saved.
     expect(button === undefined).toBe(kind === 'file');
     if (!button) return;
     await user.click(button);
@@ -180,12 +180,12 @@ describe('details', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('a boolean is shown in words', () => {
+  it('a boolean is shown as a word', () => {
     show(out.row(), true);
     expect(screen.getByText('yes')).toBeTruthy();
   });
 
-  it('thousands of rows are rendered in portions, and all copied', async () => {
+  it('thousands of rows are rendered in batches, and all are copied', async () => {
     const user = userEvent.setup();
     const rows = Array.from({ length: 1500 }, (_, index) => ({ a: index, b: 'x' }));
     const { container } = show(out.table(['a', 'b']), rows);
@@ -197,7 +197,7 @@ describe('details', () => {
     expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(1500);
   });
 
-  it('a table copies a cell by a click and a row by its button', async () => {
+  it('a table copies a cell on click and a row with its button', async () => {
     const user = userEvent.setup();
     const columns = ['a', 'b'] as const;
     show(out.table(columns), [
@@ -217,7 +217,7 @@ describe('details', () => {
     expect(screen.getByRole('columnheader', { name: 'Column A' }).className).toContain('end');
   });
 
-  it('marks what it is told to, and shows of a long gap its ends', () => {
+  it('marks the given ranges, and shows only the ends of a long gap', () => {
     const text = `${'x'.repeat(5000)}cat`;
     const marks = [
       { start: 0, end: 0 },
@@ -228,7 +228,7 @@ describe('details', () => {
     expect(container.querySelector('#out')?.textContent.length).toBeLessThan(1100);
   });
 
-  it('a page of HTML is cleaned, cannot run, and names pictures instead of loading them', async () => {
+  it("an HTML page is sanitized, can't run scripts, and names images instead of loading them", async () => {
     const { container } = show(
       out.html(),
       '<h1 onclick="x()">T</h1><script>x()</script><img src="https://example.com/a.png" alt="A"><a href="javascript:x()">l</a>',
@@ -240,7 +240,7 @@ describe('details', () => {
     expect(body?.innerHTML).toBe('<h1>T</h1><span class="picture">A · https://example.com/a.png</span><a>l</a>');
   });
 
-  it('a meter tells its share', () => {
+  it('a meter exposes its value, up to 1', () => {
     show(out.meter(), { value: 7, tone: 'good', label: 'full' });
     expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('1');
   });

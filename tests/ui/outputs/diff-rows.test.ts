@@ -34,7 +34,7 @@ describe('rows of a difference', () => {
   const changes = [change(10, 12, 10, 13)];
   const lines = { before: 30, after: 31 };
 
-  it('side by side: removed beside added, what is far from a change folded', () => {
+  it('side by side: removed lines next to added ones, with lines far from a change folded', () => {
     const rows = diffRows({ changes }, lines, 'split', NONE);
     expect(all(rows).map(short)).toEqual([
       'fold 7',
@@ -52,13 +52,13 @@ describe('rows of a difference', () => {
     expect(rows.rowOfChange(0)).toBe(4);
   });
 
-  it('unified: all that was removed, then all that was added', () => {
+  it('unified: removed lines, then added lines', () => {
     const rows = all(diffRows({ changes }, lines, 'unified', NONE)).filter(({ kind }) => kind === 'changed');
     expect(rows.map(short)).toEqual(['c 10 -', 'c 11 -', 'c - 10', 'c - 11', 'c - 12']);
     expect(rows.map((row) => row.kind === 'changed' && row.first)).toEqual([true, false, false, false, false]);
   });
 
-  it('an opened gap shows all its lines; few lines are not folded', () => {
+  it("an expanded gap shows all its lines, and short gaps aren't folded", () => {
     expect(all(diffRows({ changes }, lines, 'split', new Set([0]))).filter(({ kind }) => kind === 'fold')).toHaveLength(
       1,
     );
@@ -68,7 +68,7 @@ describe('rows of a difference', () => {
     );
   });
 
-  it('every line of both texts has its place, in order', () => {
+  it('every line of both texts appears, in order', () => {
     const gaps = fc.array(fc.tuple(fc.nat(12), fc.nat(4), fc.nat(4)), { maxLength: 6 });
     fc.assert(
       fc.property(gaps, fc.nat(12), fc.constantFrom('split', 'unified', 'inline'), (given, rest, mode) => {
@@ -99,7 +99,7 @@ describe('pieces of two lines', () => {
       ?.map(({ side, text }) => (side < 0 ? `[-${text}-]` : side > 0 ? `{+${text}+}` : text))
       .join('');
 
-  it('marks words, and what is between two changed words with them', () => {
+  it('marks changed words, including the space between two of them', () => {
     expect(told('the quick brown fox', 'the slow brown fox')).toBe('the [-quick-]{+slow+} brown fox');
     expect(told('a quick brown dog runs far', 'a slow red dog runs far')).toBe(
       'a [-quick brown-]{+slow red+} dog runs far',
@@ -111,12 +111,12 @@ describe('pieces of two lines', () => {
     expect(linePieces('alpha beta', 'gamma delta epsilon')).toBeNull();
   });
 
-  it('compares a long line from both ends, at once', () => {
+  it('compares a long line quickly, from both ends', () => {
     const [head, tail] = ['x'.repeat(400_000), 'y'.repeat(400_000)];
     expect(told(`${head}1${tail}`, `${head}22${tail}`)).toBe(`${head}[-1-]{+22+}${tail}`);
   });
 
-  it('gives back both lines', () => {
+  it('reproduces both lines', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const pieces = linePieces(before, after) ?? [];

@@ -20,7 +20,7 @@ function Shown({ value }: { value: string }) {
 }
 const drawn = () => vi.mocked(fillFrame).mock.lastCall?.[1];
 
-test('a long page is drawn when it is asked for, and its successor when that is asked for', async () => {
+test('a long page is rendered only on request, and so is the next one', async () => {
   const user = userEvent.setup();
   const long = `<p>${'a'.repeat(100_000)}</p>`;
   const { rerender } = render(<Shown value={long} />, { wrapper: World });

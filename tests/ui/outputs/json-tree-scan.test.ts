@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { treeOf } from '../../../src/ui/outputs/json-tree/rows.ts';
 import { childrenOf, documentsOf, type Part, ScanProblem } from '../../../src/ui/outputs/json-tree/scan.ts';
 
-/** The value that the parts say, read level by level. */
+/** The value of a part, read level by level. */
 function valueOf(text: string, part: Part): unknown {
   const children = childrenOf(text, part).map((child) => [child.key, valueOf(text, child)] as const);
   if (part.kind === 'array') return children.map(([, value]) => value);
@@ -15,7 +15,7 @@ function valueOf(text: string, part: Part): unknown {
 }
 
 describe('levels', () => {
-  test('hold what JSON.parse reads, however it is indented', () => {
+  test('match JSON.parse with any indentation', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom('', '  ', '\t'), (json, indent) => {
         const text = JSON.stringify(JSON.parse(json), null, indent);
@@ -26,14 +26,14 @@ describe('levels', () => {
     );
   });
 
-  test('know JSON lines, comments and brackets in strings', () => {
+  test('support JSON Lines, comments and brackets in strings', () => {
     expect(documentsOf('{"a":1}\n[2]\n"x"').map(({ kind }) => kind)).toEqual(['object', 'array', 'string']);
     const text = '{\n  // { not a bracket\n  "a]": "}\\"", /* [ */ "b": [1]\n}';
     const [root] = documentsOf(text);
     expect(childrenOf(text, root as Part).map(({ key }) => key)).toEqual(['a]', 'b']);
   });
 
-  test('keep digits that no number holds', () => {
+  test("keep digits that a number can't represent", () => {
     const text = '[12345678901234567890, 1.0, 1e400]';
     const [root] = documentsOf(text);
     expect(childrenOf(text, root as Part).map(({ from, to }) => text.slice(from, to))).toEqual([
@@ -43,7 +43,7 @@ describe('levels', () => {
     ]);
   });
 
-  test('refuse what is no JSON, and never hang or throw anything else', () => {
+  test('reject invalid JSON, and never hang or throw anything else', () => {
     expect(() => documentsOf('{"a"')).toThrow(ScanProblem);
     expect(() => documentsOf(']')).toThrow(ScanProblem);
     fc.assert(
@@ -57,14 +57,14 @@ describe('levels', () => {
     );
   });
 
-  test('are read one by one, so that depth does not matter', () => {
+  test("are read one at a time, so depth doesn't matter", () => {
     const text = '['.repeat(50_000) + ']'.repeat(50_000);
     const [root] = documentsOf(text);
     expect(childrenOf(text, root as Part)).toHaveLength(1);
   });
 });
 
-test('rows have paths, places and portions', () => {
+test('rows have paths and levels, and are shown in batches', () => {
   const text = JSON.stringify({ a: [{ 'b c': 1 }], long: Array.from({ length: 250 }, (_, n) => n) });
   const lines = treeOf(text)(
     new Map([

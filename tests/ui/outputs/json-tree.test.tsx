@@ -16,7 +16,7 @@ const show = (text: string) =>
   );
 const names = () => screen.getAllByRole('treeitem').map((row) => row.textContent);
 
-test('arrows move and open, and the path of the row is there to be copied', async () => {
+test('arrow keys move and expand, the path of the row is shown, and its value can be copied', async () => {
   const user = userEvent.setup();
   show('{"a": {"b": [1, "two"]}, "big": 12345678901234567890}');
   expect(names()).toEqual(['{2}', 'a{…}', 'big12345678901234567890']);
@@ -33,7 +33,7 @@ test('arrows move and open, and the path of the row is there to be copied', asyn
   expect(names()).toEqual(['{2}', 'a{1}', 'b[…]', 'big12345678901234567890']);
 });
 
-test('many children are shown in portions', async () => {
+test('many children are shown in batches', async () => {
   const user = userEvent.setup();
   show(JSON.stringify(Array.from({ length: 450 }, (_, n) => n)));
   expect(screen.getAllByRole('treeitem')).toHaveLength(201);
@@ -41,7 +41,7 @@ test('many children are shown in portions', async () => {
   expect(screen.getAllByRole('treeitem')).toHaveLength(451);
 });
 
-test('reports that there is nothing to show as a tree', () => {
+test("reports text that can't be shown as a tree", () => {
   show('{"a"');
   expect(screen.getByText("This text can't be shown as a tree.")).toBeTruthy();
 });

@@ -26,7 +26,7 @@ const show = (output: Output, value: unknown) => render(<Shown output={output} v
 const say = ({ message }: { message: string }) => `<${message}>`;
 
 describe('tiles', () => {
-  it('are named by messages, also in plain text, and leave out what is not there', async () => {
+  it('are named by messages, also in plain text, and omit missing values', async () => {
     const user = userEvent.setup();
     const output = out.tiles(['size', 'words', 'gone']);
     const value = { words: 1234.5, size: { value: 'x', note: 'n' }, gone: null };
@@ -39,7 +39,7 @@ describe('tiles', () => {
 });
 
 describe('a strip', () => {
-  it('counts the seconds down and is copied without the gap', async () => {
+  it('counts down the seconds, and is copied without the gap', async () => {
     vi.useFakeTimers({ now: 20_000 });
     show(out.strip(), { previous: null, current: '123456', next: '654321', from: 0, until: 30_000 });
     expect(screen.getByRole('img', { name: '10 s left' })).toBeTruthy();
@@ -48,14 +48,14 @@ describe('a strip', () => {
     expect(screen.getByRole('button', { name: 'Copy The label: 123456' }).textContent).toBe('123\u2009456');
   });
 
-  it('of a counter has no clock', () => {
+  it('of a counter has no countdown', () => {
     show(out.strip(), { previous: '1', current: '2', next: '3' });
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
 
 describe('a timeline', () => {
-  it('is a sentence and a list, and so it is copied', () => {
+  it('is a sentence and a list, and is copied that way', () => {
     const value = { sentence: 'Daily', moments: [{ time: '12:00', day: 'Fri', distance: 'in 1 h', note: 'odd' }] };
     show(out.timeline(), value);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -75,17 +75,17 @@ describe('a difference', () => {
   };
   const marks = () => [...document.querySelectorAll('ins')].map((element) => element.textContent);
 
-  it('folds what is alike, and shows it when asked', async () => {
+  it('folds unchanged lines, and expands them on request', async () => {
     const user = userEvent.setup();
     show(out.diff(), value);
     await screen.findByRole('group', { name: 'The label' });
     expect(marks()).toEqual(['line 3 changed', 'line 450 changed']);
     await user.click(screen.getByRole('button', { name: '440 unchanged lines' }));
     expect(screen.queryByRole('button', { name: '440 unchanged lines' })).toBeNull();
-    expect(marks()).toEqual(['line 3 changed']); // the other is not drawn until one comes near
+    expect(marks()).toEqual(['line 3 changed']); // the other isn't rendered until scrolled into view
   });
 
-  it('goes from change to change, around, by button and by key', async () => {
+  it('moves between changes with buttons and keys, and wraps around', async () => {
     const user = userEvent.setup();
     show(out.diff(), value);
     await user.click(await screen.findByRole('button', { name: /^Next change/ }));
@@ -100,7 +100,7 @@ describe('a difference', () => {
     expect(screen.getByText('Change 1 of 2')).toBeTruthy();
   });
 
-  it('has three looks', async () => {
+  it('has three views', async () => {
     const user = userEvent.setup();
     show(out.diff(), value);
     await user.click(await screen.findByRole('radio', { name: 'Inline' }));
@@ -110,7 +110,7 @@ describe('a difference', () => {
     await user.click(screen.getByRole('radio', { name: 'Side by side' }));
   });
 
-  it('without changes says so', () => {
+  it('reports that there are no changes', () => {
     show(out.diff(), { before: 'a', after: 'a', changes: [], patch: '' });
     expect(screen.getByText('No differences')).toBeTruthy();
   });
@@ -135,7 +135,7 @@ describe('a chart', () => {
     expect(scaleOf({ low: 5, high: 5, from: 0, to: 10 }).ticks).toEqual([5]);
   });
 
-  it('of powers of ten gives each the same room', () => {
+  it('with a log scale gives each power of ten the same space', () => {
     const [low, high] = decades([0.4, 3.1e9]);
     expect([low, high]).toEqual([0.1, 1e10]);
     const scale = scaleOf({ low, high, from: 0, to: 110, log: true });
@@ -143,7 +143,7 @@ describe('a chart', () => {
     expect(scale.at(0)).toBe(0);
   });
 
-  it('has its numbers in a table', () => {
+  it('shows its numbers in a table', () => {
     const value = {
       type: 'boxes',
       boxes: [{ label: 'a', minimum: 1, lower: 2, median: 3, upper: 4, maximum: 5 }],
@@ -165,7 +165,7 @@ describe('bits', () => {
     ],
   };
 
-  it('has a row for each field with its bounds; pointing at a row marks its bits', () => {
+  it('have a row for each field with its bounds, and hovering over a row marks its bits', () => {
     const { container } = show(out.bits(), value);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['0first1', '1–7rest48m']);
@@ -175,6 +175,6 @@ describe('bits', () => {
     expect(container.querySelector('[data-pointed]')).toBeNull();
   });
 
-  it('is copied as lines', () =>
+  it('are copied as lines', () =>
     expect(outputText({ output: out.bits(), value }, say)).toBe('0\tfirst\t1\n1–7\trest\t48\tm'));
 });

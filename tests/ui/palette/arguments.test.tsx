@@ -13,7 +13,7 @@ const field = async (title: string, name: string) =>
   within(await fields(title)).findByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const lastRun = () => runs.at(-1)?.request.input;
 
-/** Opens the palette with a line, and goes to its fields. */
+/** Opens the palette with a line, and moves to its fields. */
 async function enter(text: string, title: string, first: string) {
   const opened = await openHost(text);
   const control = await field(title, first);
@@ -23,7 +23,7 @@ async function enter(text: string, title: string, first: string) {
 }
 
 describe('fields in the line', () => {
-  it('appear behind an alias and its space, the primary one first, as few as on the page', async () => {
+  it('appear after an alias and a space, the primary one first, and only those that apply', async () => {
     const { user, input } = await openHost('uuid');
     await screen.findByRole('listbox');
     expect(screen.queryByRole('group', { name: 'Options of UUID generator' })).toBeNull();
@@ -39,7 +39,7 @@ describe('fields in the line', () => {
     expect(input.value).toBe('uuid 5');
   });
 
-  it('change the line, which is what runs', async () => {
+  it('edit the line, which is what runs', async () => {
     const { user, input } = await enter('password --length=32 ', 'Token generator', 'Length');
     const length = await field('Token generator', 'Length');
     expect(length.value).toBe('32');
@@ -55,7 +55,7 @@ describe('fields in the line', () => {
     expect(input.selectionStart).toBe(input.value.length);
   });
 
-  it('are left by Backspace at the start of the first and by Shift+Tab, with the text kept', async () => {
+  it('return to the line with Backspace at the start of the first and with Shift+Tab, and keep the text', async () => {
     const { user, input } = await enter('sha256 ', 'Hash text', 'Text or file');
     await user.keyboard('--help{Backspace}');
     expect(input.value).toBe('sha256');
@@ -71,7 +71,7 @@ describe('fields in the line', () => {
     expect(input.value).toBe('sha256 -- --hel');
   });
 
-  it('are those of the last stage of a chain, whose text comes from the one before', async () => {
+  it('belong to the last stage of a chain, whose text comes from the previous one', async () => {
     const { user, input } = await enter('b64 hi | hash ', 'Hash text', 'Algorithm');
     expect(input.value).toBe('b64 hi | hash');
     await user.keyboard('md5');
@@ -81,7 +81,7 @@ describe('fields in the line', () => {
     expect(input.value).toBe('b64 hi | hash --algorithm=md5 ');
   });
 
-  it('are those of the stage that the caret is in', async () => {
+  it('belong to the stage at the caret', async () => {
     const { user, input } = await openHost('b64 hi | sha256');
     await screen.findByRole('listbox');
     input.setSelectionRange(2, 2);
@@ -92,7 +92,7 @@ describe('fields in the line', () => {
     expect(input.value).toBe('b64 --urlSafe hi | sha256');
   });
 
-  it('complete their options as one types, and with the arrow keys', async () => {
+  it('complete their options while typing and with the arrow keys', async () => {
     const { user, input } = await enter('sha256 ', 'Hash text', 'Text or file');
     await user.keyboard('hello{Tab}');
     const format = await field('Hash text', 'Output format');
@@ -114,7 +114,7 @@ describe('fields in the line', () => {
     expect(input.value).toBe('sha256 --encoding=base64url hello');
   });
 
-  it('say what is wrong with a value', async () => {
+  it('explain what is wrong with a value', async () => {
     const { user } = await enter('uuid ', 'UUID generator', 'Count');
     await user.keyboard('20000');
     const count = await field('UUID generator', 'Count');
@@ -125,7 +125,7 @@ describe('fields in the line', () => {
     expect(screen.getAllByRole('alert')[1]?.textContent).toMatch(/^Choose one of: /);
   });
 
-  it('keep the promise of Enter, and of the keys that open the tool', async () => {
+  it('support Enter, and the keys that open the tool', async () => {
     const { user } = await enter('sha256 ', 'Hash text', 'Text or file');
     await user.keyboard('hello{Enter}');
     await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
@@ -136,7 +136,7 @@ describe('fields in the line', () => {
     expect(takeHandoff('base64-string-converter')).toMatchObject({ values: { text: 'hi' } });
   });
 
-  it('work for a word of one’s own, and beside a pasted text', async () => {
+  it('work for a custom word, and with pasted text', async () => {
     localStorage.setItem('it-tools:aliases', JSON.stringify({ tok: { line: 'password --length=12' } }));
     const { user, input } = await enter('tok ', 'Token generator', 'Length');
     expect((await field('Token generator', 'Length')).placeholder).toBe('12');
@@ -153,7 +153,7 @@ describe('fields in the line', () => {
 });
 
 describe('secret fields', () => {
-  it('are masked, beside the line, and kept nowhere', async () => {
+  it('are masked, kept out of the line, and never stored', async () => {
     const { user, input } = await enter('hmac ', 'HMAC generator', 'Text or file');
     await user.keyboard('hello{Tab}swordfish');
     const key = await field('HMAC generator', 'Key');
@@ -172,7 +172,7 @@ describe('secret fields', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('swordfish');
   });
 
-  it('are taken out of a line in which they were typed', async () => {
+  it('are removed from a line in which they were typed', async () => {
     const { user, input } = await openHost('hmac --key=swordfish hello');
     await screen.findByRole('button', { name: 'Options of HMAC generator' });
     await user.keyboard('{ArrowRight}');

@@ -23,8 +23,8 @@ const key = (name: string, ctrlKey = false) => ({
   shiftKey: false,
 });
 
-it('the field has the focus in the task in which the first keys are taken: no key comes between', async () => {
-  // As in the browser, where React does its work in tasks of its own.
+it('the field gets focus in the task that takes the first keys, so no key comes between', async () => {
+  // As in the browser, where React works in its own tasks.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,4 +1,4 @@
-// with modules of its own: the script listens to the page for good
+// with modules of its own: the script never stops listening to the page
 // @vitest-environment jsdom
 import vm from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Presses keys on the page; returns those that nobody else gets to see. */
+/** Presses keys on the page; returns those that were intercepted. */
 function press(...keys: (string | KeyboardEventInit)[]): string[] {
   return keys.flatMap((given) => {
     const init: KeyboardEventInit = typeof given === 'string' ? { key: given } : given;
@@ -31,13 +31,13 @@ const hotkey = { key: 'k', code: 'KeyK', ctrlKey: true };
 const opening = () => openingOf(window.takeFirstKeys?.() ?? []);
 const home = () => void document.body.insertAdjacentHTML('beforeend', '<div data-static="home"></div>');
 
-describe('before the scripts of a page run', () => {
-  it('Ctrl+K and what follows are kept, up to Enter', () => {
+describe("before the page's scripts run", () => {
+  it('Ctrl+K and the keys after it are kept, up to Enter', () => {
     expect(press('x', hotkey, ...'b64 hi', 'Enter')).toEqual(['k', ...'b64 hi', 'Enter']);
     expect(opening()).toEqual({ text: 'b64 hi', attach: undefined, commands: ['enter'] });
   });
 
-  describe('Enter promises the browser a text', () => {
+  describe('Enter promises text to the clipboard', () => {
     const written: Promise<Blob>[] = [];
     const write = vi.fn(async ([item]: ClipboardItem[]) => {
       const text = (item as unknown as { data: Record<string, Promise<Blob>> }).data['text/plain'];
@@ -58,17 +58,17 @@ describe('before the scripts of a page run', () => {
       Reflect.deleteProperty(navigator, 'clipboard');
     });
 
-    it('once, which is given when it is known', async () => {
+    it('once, and provides it when it is available', async () => {
       press(hotkey, ...'b64 hi', 'Enter', 'Enter');
       expect(write).toHaveBeenCalledOnce();
       await expect(copyAsPromised(Promise.resolve('aGk='))).resolves.toBe('copied');
       expect((await written[0])?.size).toBe('aGk='.length);
-      // The next copy is one of its own.
+      // The next copy is separate.
       await copyAsPromised('next');
       expect(navigator.clipboard.writeText).toHaveBeenCalledWith('next');
     });
 
-    it('and none when Enter is not for the palette, or no text comes of it', async () => {
+    it('only if it is for the palette, and withdraws the promise if there is no text', async () => {
       press('Enter');
       expect(write).not.toHaveBeenCalled();
       press(hotkey, 'a', 'Enter');
@@ -77,10 +77,10 @@ describe('before the scripts of a page run', () => {
       expect(window.promisedCopy).toBeUndefined();
     });
 
-    it('a promise that the browser refused and that is then taken back is no unhandled rejection', async () => {
+    it('without an unhandled rejection if the browser refuses and the promise is then withdrawn', async () => {
       const unhandled = vi.fn();
       process.on('unhandledRejection', unhandled);
-      write.mockRejectedValueOnce(new Error('denied')); // without a look at the text
+      write.mockRejectedValueOnce(new Error('denied')); // without reading the text
       press(hotkey, 'a', 'Enter');
       breakPromise();
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -88,7 +88,7 @@ describe('before the scripts of a page run', () => {
       expect(unhandled).not.toHaveBeenCalled();
     });
 
-    it('and copies the usual way if the browser refused', async () => {
+    it('and copies the usual way if the browser refuses', async () => {
       write.mockRejectedValueOnce(new Error('denied'));
       press(hotkey, 'a', 'Enter');
       await expect(copyAsPromised('a')).resolves.toBe('copied');
@@ -96,17 +96,17 @@ describe('before the scripts of a page run', () => {
     });
   });
 
-  it('the hotkey works on layouts without Latin letters, and keeps no text of its own', () => {
+  it('the hotkey works on non-Latin layouts, and adds no text', () => {
     press({ key: 'л', code: 'KeyK', ctrlKey: true });
     expect(opening()).toMatchObject({ text: undefined, commands: [] });
   });
 
-  it('what was typed can be corrected, and a change takes Enter back', () => {
+  it('typed text can be corrected, and an edit cancels Enter', () => {
     press(hotkey, ...'md6', 'Backspace', '5', ' ', 'a', 'Enter', 'b');
     expect(opening()).toMatchObject({ text: 'md5 ab', commands: [] });
   });
 
-  it('Escape takes back Enter, then the text, then the palette', () => {
+  it('Escape cancels Enter, then clears the text, then closes the palette', () => {
     press(hotkey, 'a', 'Enter', 'Escape');
     expect(opening()).toMatchObject({ text: 'a', commands: [] });
     vm.runInThisContext(firstKeysScript);
@@ -114,19 +114,19 @@ describe('before the scripts of a page run', () => {
     expect(opening()).toBeNull();
   });
 
-  it('keys that move the selection are kept in their order', () => {
+  it('keys that move the selection are kept in order', () => {
     press(hotkey, ...'json', 'ArrowDown', 'Enter');
     expect(opening()).toMatchObject({ text: 'json', commands: ['down', 'enter'] });
   });
 
-  it('a pasted text is data, as in the field', () => {
+  it('pasted text is data, as in the field', () => {
     press(hotkey);
     paste('#ff8800\n');
     press(...'to');
     expect(opening()).toMatchObject({ text: 'to', attach: '#ff8800' });
   });
 
-  it('other keys of the page stay its own', () => {
+  it('other keys are left to the page', () => {
     expect(press('g', 'Tab', { key: 'r', ctrlKey: true })).toEqual([]);
     expect(opening()).toBeNull();
     vm.runInThisContext(firstKeysScript);
@@ -134,7 +134,7 @@ describe('before the scripts of a page run', () => {
     expect(opening()).toMatchObject({ text: undefined });
   });
 
-  it('on home, whose field will have the focus, letters are kept at once, but not those of other fields', () => {
+  it('on the home page, letters are kept without the hotkey, except those typed in other fields', () => {
     home();
     expect(press(' ', 'Tab', 'Enter', 'j', 's')).toEqual(['j', 's']);
     document.body.insertAdjacentHTML('beforeend', '<input>');
@@ -143,14 +143,14 @@ describe('before the scripts of a page run', () => {
     expect(opening()).toMatchObject({ text: 'js' });
   });
 
-  it('AltGr types, a composition does not', () => {
+  it('AltGr characters are kept, but not keys of an IME composition', () => {
     const altGraph = { key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true };
     press(hotkey, altGraph, { key: 'a', isComposing: true });
     expect(opening()).toMatchObject({ text: '@' });
   });
 });
 
-it('once taken, the keys are forgotten, and the page has all of its own', () => {
+it('once taken, the keys are forgotten, and the page gets all later ones', () => {
   press(hotkey, ...'secret');
   const take = window.takeFirstKeys;
   expect(take?.()).toHaveLength(7);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the store of actions is kbar’s', () => {
+describe('the kbar action store', () => {
   it('holds parents with their children', () => {
     const add = vi.spyOn(ActionInterface.prototype, 'add');
     const theme = action('theme', { perform: undefined });
@@ -43,13 +43,13 @@ describe('the store of actions is kbar’s', () => {
     expect(Object.keys(store.actions)).toEqual(['theme', 'light', 'dark']);
     expect(store.actions['dark']?.parentActionImpl.id).toBe('theme');
     expect(childrenOf('theme')).toEqual(children);
-    // What it does not hold is not there.
+    // Actions that the store doesn't hold don't exist.
     store.remove([{ id: 'theme', name: '' }]);
     expect(childrenOf('theme')).toEqual([]);
     expect(() => registerActions([action('light', { parent: 'nowhere' })])).toThrow('nowhere');
   });
 
-  it('runs its commands, with the action itself as what is run', () => {
+  it('runs its commands, which perform the action', () => {
     const add = vi.spyOn(ActionInterface.prototype, 'add');
     const menu = action('menu');
     registerActions([menu]);
@@ -64,7 +64,7 @@ describe('the store of actions is kbar’s', () => {
     expect(menu.perform).toHaveBeenCalledTimes(1);
   });
 
-  it('lists what is registered as one array until that changes, without what only keys run', () => {
+  it('lists actions as the same array until they change, without those that only keys run', () => {
     const { result, rerender } = renderHook(useRegistry);
     const shown = action('about');
     act(() => registerActions([shown, action('go-home', { hidden: true })]));
@@ -76,8 +76,8 @@ describe('the store of actions is kbar’s', () => {
   });
 });
 
-describe('undo and redo are kbar’s history', () => {
-  /** Counts up, and gives how to go back. */
+describe('undo and redo with kbar’s history', () => {
+  /** Counts up, and returns how to undo that. */
   function counter() {
     const state = { value: 0 };
     const add = (amount: number) => () => {
@@ -88,7 +88,7 @@ describe('undo and redo are kbar’s history', () => {
     return { state, add };
   }
 
-  it('takes back step by step what was done, also the same thing twice, and does it again', () => {
+  it('undoes and redoes step by step, also the same action twice', () => {
     const { state, add } = counter();
     registerActions([action('one', { perform: add(1) })]);
     performAction('one');
@@ -100,11 +100,11 @@ describe('undo and redo are kbar’s history', () => {
     expect([undo(), state.value]).toEqual(['Do one', 0]);
     expect([undo(), state.value]).toEqual([null, 0]);
     expect([redo(), redo(), redo(), redo(), state.value]).toEqual(['Do one', 'Do one', 'Add ten', null, 12]);
-    history.undo(); // what kbar has is what counts
+    history.undo(); // kbar's history is what counts
     expect(state.value).toBe(2);
   });
 
-  it('says what comes next, and forgets what was undone once something else is done', () => {
+  it('names the next undo and redo, and forgets redo after a new action', () => {
     const { add } = counter();
     const { result } = renderHook(useRegistry);
     act(() => performUndoable('one', 'One', add(1)));
@@ -116,7 +116,7 @@ describe('undo and redo are kbar’s history', () => {
     expect(redo()).toBeNull();
   });
 
-  it('undoes what was done by one action, whatever was done since', () => {
+  it('undoes a specific action, whatever was done since', () => {
     const { state, add } = counter();
     performUndoable('clear', 'Clear', add(5));
     performUndoable('other', 'Other', () => () => undefined);
@@ -125,7 +125,7 @@ describe('undo and redo are kbar’s history', () => {
     expect(undo()).toBe('Other');
   });
 
-  it('undoes what was done again to what was there by then', () => {
+  it('undoes a redo to the value before it', () => {
     let value = 'a';
     const set = () => {
       const before = value;
@@ -140,7 +140,7 @@ describe('undo and redo are kbar’s history', () => {
     expect(value).toBe('b');
   });
 
-  it('keeps nothing of what cannot be undone, nor of undoing itself', async () => {
+  it('records only actions that can be undone, not undo itself, and at most 100', async () => {
     performUndoable('link', 'Link', async () => 'copied');
     performUndoable('menu', 'Menu', () => undefined);
     expect(history.undoStack).toEqual([]);
@@ -164,7 +164,7 @@ describe('key sequences', () => {
     return { home, json, stop };
   }
 
-  it('run an action, and are told with their names', () => {
+  it('run an action, and are listed with its name', () => {
     const { home, json, stop } = listening();
     const { result } = renderHook(useRegistry);
     expect(result.current.sequences).toEqual([
@@ -173,7 +173,7 @@ describe('key sequences', () => {
     ]);
     press('g');
     const second = press('h');
-    expect(second).toBe(false); // the page must not see the letter, too
+    expect(second).toBe(false); // the page must not see the letter as well
     press('g');
     press('j');
     expect([home.perform, json.perform].map((perform) => vi.mocked(perform!).mock.calls.length)).toEqual([1, 1]);
@@ -189,7 +189,7 @@ describe('key sequences', () => {
     ['a key with a modifier', () => press('h', { ctrlKey: true })],
     ['a held key', () => press('h', { repeat: true })],
     ['a composed key', () => press('h', { isComposing: true })],
-  ])('are ended by %s', (_, between) => {
+  ])('are interrupted by %s', (_, between) => {
     const { home, stop } = listening();
     press('g');
     between();
@@ -236,7 +236,7 @@ describe('key sequences', () => {
     },
   );
 
-  it('go by the places of the keys only on layouts without Latin letters', () => {
+  it('use physical key positions only on non-Latin layouts', () => {
     const { home, stop } = listening();
     press('п', { code: 'KeyG' });
     press('р', { code: 'KeyH' });

@@ -11,11 +11,11 @@ import { PaletteHost } from '../../../src/palette/view/host.tsx';
 import type { Shell } from '../../../src/palette/shell.ts';
 import { closePalette, openPalette } from '../../../src/palette/opening.ts';
 
-/** The runs that were asked for; each ends when `answer` says so, or at once with `answerAtOnce`. */
+/** The requested runs; each ends when `end` is called, or at once with `answerAtOnce`. */
 export const runs: { request: RunRequest; signal: AbortSignal; end: (result: Result) => void }[] = [];
 let answerAtOnce = true;
 let isWide = false;
-/** Is there room for the preview? */
+/** Makes the window wide enough for the preview. */
 export const widen = () => void (isWide = true);
 export const answerLater = () => void (answerAtOnce = false);
 const outputOf = ({ operation, input }: RunRequest) => `${operation}(${Object.values(input).join(',')})#${runs.length}`;
@@ -53,11 +53,11 @@ export const actions = [
   },
 ];
 
-/** Around the tests of a file: runs without a worker, a dialog that opens in jsdom, and a closed palette afterwards. */
+/** Sets up a test file: runs without a worker, dialogs that open in jsdom, and a closed palette after each test. */
 export function preparePalette(): void {
   beforeAll(async () => {
     configure({ getElementError: (message) => new Error(message ?? 'not found') });
-    // jsdom knows the element, but none of its methods.
+    // jsdom has the element, but none of its methods.
     HTMLDialogElement.prototype.showModal = function open() {
       this.open = true;
     };
@@ -75,7 +75,7 @@ export function preparePalette(): void {
     answerAtOnce = true;
     isWide = false;
     vi.clearAllMocks();
-    // No vi.mock: of two imports at the same time one gets the real module past it.
+    // Not vi.mock: of two simultaneous imports, one gets the real module.
     vi.spyOn(executor, 'warmUp').mockReturnValue(undefined);
     vi.spyOn(executor, 'run').mockImplementation(runAsAsked);
     writeText.mockResolvedValue(undefined);
@@ -97,7 +97,7 @@ export function preparePalette(): void {
 }
 
 export async function openHost(text?: string) {
-  // Its own clipboard would stand in the way of ours.
+  // Its own clipboard would replace ours.
   const user = userEvent.setup({ writeToClipboard: false });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   render(<PaletteHost shell={shellWith()} />);
@@ -109,7 +109,7 @@ export const rows = () => screen.queryAllByRole('option');
 export const firstRow = () => rows()[0];
 export const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
-/** Loads the list and tools before the tests of a file: an answer that takes too long is given up. */
+/** Loads the list and tools before the tests of a file: an answer that takes too long is dropped. */
 export function preload(
   ...tools: readonly (readonly [id: string, category: Parameters<typeof loadSpec>[0]['category']])[]
 ): void {

@@ -14,7 +14,7 @@ describe('Button', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go' }).type).toBe('button');
   });
 
-  it('is really disabled', async () => {
+  it("can't be clicked or focused when disabled", async () => {
     const press = vi.fn();
     render(
       <Button disabled onClick={press}>
@@ -28,7 +28,7 @@ describe('Button', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  it('ignores presses while it works, submits nothing, and keeps the focus', async () => {
+  it('ignores clicks while loading, submits nothing, and keeps focus', async () => {
     const [press, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())];
     render(
       <form onSubmit={submit}>
@@ -44,7 +44,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is a link with an href, and a dead one when disabled', () => {
+  it('is a link with an href, which is removed when disabled', () => {
     render(<Button href="/hash-text">Go</Button>);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/hash-text');
     cleanup();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ButtonsSelect } from '../../../src/ui/parts/buttons-select/buttons-select.tsx';
 
-vi.stubGlobal('CSS', { escape: String }); // user-event needs it, jsdom has it not
+vi.stubGlobal('CSS', { escape: String }); // user-event needs it, but jsdom doesn't have it
 afterEach(cleanup);
 
 const OPTIONS = [
@@ -28,7 +28,7 @@ describe('ButtonsSelect', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Encode' }).checked).toBe(true);
   });
 
-  it('is one tab stop; arrows move the choice, past what is disabled, and around', async () => {
+  it('is one tab stop; arrow keys change the choice, skip disabled options and wrap around', async () => {
     render(<Live />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -43,7 +43,7 @@ describe('ButtonsSelect', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('two groups do not share their choice', async () => {
+  it("doesn't share its choice with another group", async () => {
     render(
       <>
         <Live />

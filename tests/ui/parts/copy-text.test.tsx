@@ -5,7 +5,7 @@ import { copyImage, copyText } from '../../../src/ui/parts/copy/copy-text.ts';
 const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 const setClipboard = (value: unknown) => Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
 
-/** The part of execCommand that matters here: it fires `copy` where the selection is, and says whether it worked. */
+/** The part of execCommand that matters here: it fires `copy` at the selection, and returns whether it worked. */
 function fakeCommand(works = true) {
   const seen: { text?: string; host?: Element | null } = {};
   const clipboardData = { setData: (_type: string, text: string) => (seen.text = text) };
@@ -44,7 +44,7 @@ describe('copyText', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('copies an empty text', async () => {
+  it('copies empty text', async () => {
     const seen = fakeCommand();
     expect(await copyText('')).toBe('copied');
     expect(seen.text).toBe('');
@@ -84,7 +84,7 @@ describe('copyText', () => {
     expect(await copyText(Promise.reject(new Error('no value')))).toBe('failed');
   });
 
-  it('writes a promise as a clipboard item, within the gesture', async () => {
+  it('writes a promise as a clipboard item, within the user gesture', async () => {
     const items: unknown[] = [];
     vi.stubGlobal('ClipboardItem', function ClipboardItem(data: Record<string, Promise<Blob>>) {
       items.push(data);
@@ -99,7 +99,7 @@ describe('copyText', () => {
 });
 
 describe('copyImage', () => {
-  it('reports a failure if images cannot be written', async () => {
+  it("reports a failure if images can't be written", async () => {
     expect(await copyImage(new Blob([], { type: 'image/png' }))).toBe('failed');
   });
 });

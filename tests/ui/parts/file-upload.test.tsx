@@ -35,7 +35,7 @@ describe('FileUpload', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('refuses a dropped file of the wrong kind, says which and why, and clears the highlight', () => {
+  it('rejects a dropped file of the wrong type, says which and why, and removes the highlight', () => {
     render(<Live accept="image/*" />);
     fireEvent.dragOver(zone(), transfer(txt));
     expect(zone().dataset['over']).toBe('true');
@@ -48,21 +48,21 @@ describe('FileUpload', () => {
     expect(names()).toEqual(['a.png']);
   });
 
-  it('keeps the right ones of a mixed drop', () => {
+  it('keeps only the accepted files of a mixed drop', () => {
     render(<Live accept=".png" multiple />);
     fireEvent.drop(zone(), transfer(png, txt));
     expect(names()).toEqual(['a.png']);
     expect(screen.getByText(/wrongFileType b\.txt/)).toBeTruthy();
   });
 
-  it('takes one of several when only one fits, and says so', () => {
+  it('keeps one of several files if only one is allowed, and says so', () => {
     render(<Live />);
     fireEvent.drop(zone(), transfer(png, txt));
     expect(names()).toEqual(['a.png']);
     expect(screen.getByText('ui.oneFileOnly a.png')).toBeTruthy();
   });
 
-  it('says that a folder cannot be read', () => {
+  it("says that a folder can't be read", () => {
     render(<Live />);
     const folder = {
       kind: 'file',
@@ -74,7 +74,7 @@ describe('FileUpload', () => {
     expect(screen.getByText('ui.noFolders')).toBeTruthy();
   });
 
-  it('leaves dragged text alone, and the highlight when the pointer leaves', () => {
+  it('ignores dragged text, and removes the highlight when the pointer leaves', () => {
     render(<Live />);
     fireEvent.dragOver(zone(), { dataTransfer: { types: ['text/plain'] } });
     expect(zone().dataset['over']).toBeUndefined();
@@ -83,7 +83,7 @@ describe('FileUpload', () => {
     expect(zone().dataset['over']).toBeUndefined();
   });
 
-  it('takes a file pasted onto the page, but not one pasted into a text field', () => {
+  it('accepts a file pasted onto the page, but not one pasted into a text field', () => {
     render(
       <>
         <textarea aria-label="other" />
@@ -98,7 +98,7 @@ describe('FileUpload', () => {
     expect(names()).toEqual(['a.png']);
   });
 
-  it('does nothing when disabled, but does not let the browser open the file', () => {
+  it('does nothing when disabled, but keeps the browser from opening the file', () => {
     render(<Live disabled />);
     const drop = createEvent.drop(zone(), transfer(png));
     fireEvent(zone(), drop);

@@ -16,7 +16,7 @@ function Live({ start = '', ...props }: Partial<InputTextProps> & { start?: stri
 const field = () => screen.getByLabelText<HTMLInputElement>('Text');
 
 describe('InputText', () => {
-  it('is found by its label, has a default placeholder, and gives out what is typed', async () => {
+  it('is found by its label, has a default placeholder, and reports typed text', async () => {
     render(<Live id="own" />);
     expect(field().id).toBe('own');
     expect(field().placeholder).toBe('ui.placeholder');
@@ -30,7 +30,7 @@ describe('InputText', () => {
     expect(names.map((name) => field().getAttribute(name))).toEqual(['off', 'off', 'none', 'false', 'no']);
   });
 
-  it('shows the message of the first failing rule and ties it to the field', async () => {
+  it('shows the message of the first failing rule and associates it with the field', async () => {
     const rules = [
       { check: (text: string) => text !== '', message: 'Write something' },
       { check: (text: string) => JSON.parse(text) ?? true, message: 'Not JSON' },
@@ -49,13 +49,13 @@ describe('InputText', () => {
     expect(field().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('an error from outside stands before those of the rules', () => {
+  it('shows an external error instead of those of the rules', () => {
     render(<Live error="Line 2" rules={[{ check: () => false, message: 'rule' }]} />);
     expect(screen.queryByText('rule')).toBeNull();
     expect(screen.getByText('Line 2').id).toBe(field().getAttribute('aria-describedby'));
   });
 
-  it('clears, and gives the focus back to the field', async () => {
+  it('clears the text, and returns focus to the field', async () => {
     render(<Live clearable start="hello" />);
     await userEvent.click(screen.getByRole('button', { name: 'ui.clear' }));
     expect(field().value).toBe('');
@@ -63,7 +63,7 @@ describe('InputText', () => {
     expect(screen.queryByRole('button', { name: 'ui.clear' })).toBeNull();
   });
 
-  it.each([{ readonly: true }, { disabled: true }])('offers no clearing when %j', (props) => {
+  it.each([{ readonly: true }, { disabled: true }])('has no clear button when %j', (props) => {
     render(<Live clearable start="hello" {...props} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -77,14 +77,14 @@ describe('InputText', () => {
     expect(field().type).toBe('password');
   });
 
-  it('has three rows when multiline, and grows where CSS does not do it', () => {
+  it("has three rows when multiline, and grows where CSS can't do it", () => {
     render(<Live multiline autosize start={'a\nb'} />);
     const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
     expect([area.tagName, area.rows]).toEqual(['TEXTAREA', 3]);
     expect(area.style.height).toBe('0px'); // the scroll height of jsdom, which has no layout
   });
 
-  it('hands out the control, focuses it when asked, and reports blur', async () => {
+  it('exposes the control, focuses it on request, and reports blur', async () => {
     const ref = createRef<HTMLInputElement | HTMLTextAreaElement>();
     const onBlur = vi.fn();
     render(<Live inputRef={ref} autofocus onBlur={onBlur} readonly start="x" />);

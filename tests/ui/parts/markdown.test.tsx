@@ -8,7 +8,7 @@ import { isSafeHref } from '../../../src/ui/parts/markdown/safe-href.ts';
 vi.mock('../../../src/i18n/use-texts.ts', () => ({ useTexts: () => (key: string) => key }));
 afterEach(cleanup);
 
-/** The tags and texts, without attributes that are not of the source. */
+/** The tags and texts, without attributes that aren't from the source. */
 const html = (source: string) => {
   const { container } = render(<Markdown source={source} />);
   return (container.firstElementChild?.innerHTML ?? '').replaceAll(' tabindex="0"', '');
@@ -60,13 +60,13 @@ describe('Markdown', () => {
     '',
   ])('does not link to %j', (href) => expect(isSafeHref(href)).toBe(false));
 
-  it('survives hostile lengths', () => {
+  it('handles very long hostile input', () => {
     for (const piece of ['*', '**a ', '_a', '[', '[a](', '`a``', '\\', '- ', '# ', '1. ', '  - a\n', '*a **b ', '> ']) {
       expect(html(piece.repeat(2_000)).length).toBeGreaterThan(0);
     }
   });
 
-  it('writes no element or address that is not its own, whatever it reads', () => {
+  it('renders only known elements and safe links, whatever the input', () => {
     const own = /^(?:A|BLOCKQUOTE|BR|CODE|DIV|EM|H[2-6]|HR|LI|OL|P|PRE|SPAN|STRONG|SVG|UL|USE)$/i;
     const mark = fc.constantFrom(
       ...'*_`[]()<>#-+>1. \n\t!&;\\:/"\'',

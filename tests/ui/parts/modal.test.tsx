@@ -11,7 +11,7 @@ const close = vi.fn(function close(this: HTMLDialogElement) {
   queueMicrotask(() => this.dispatchEvent(new Event('close'))); // late, as browsers do
 });
 beforeAll(() => {
-  // jsdom knows the element, not its methods.
+  // jsdom has the element, but not its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -31,13 +31,13 @@ const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Ti
 const required = () => dialog() ?? expect.fail('no dialog');
 
 describe('Modal', () => {
-  it('is labelled by its title, open, and stays open under StrictMode', async () => {
+  it('is labeled by its title, and stays open in StrictMode', async () => {
     render(<Page />, { wrapper: StrictMode });
     await act(() => Promise.resolve());
     expect(required().open).toBe(true);
   });
 
-  it('has the focus itself without a visible field: the tooltip of the close button would take the first Escape', () => {
+  it('takes focus itself without a visible field: the tooltip of the close button would catch the first Escape', () => {
     render(
       <Modal open onClose={() => undefined} title="Title">
         <input type="file" hidden />
@@ -47,15 +47,15 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(required());
   });
 
-  it('closes on a press outside', () => {
+  it('closes on a click outside', () => {
     render(<Page />);
     fireEvent.pointerDown(required());
     fireEvent.click(required());
     expect(dialog()).toBeNull();
-    expect(close).toHaveBeenCalled(); // closed by its method, which gives the focus back
+    expect(close).toHaveBeenCalled(); // closed by its method, which restores focus
   });
 
-  it('stays on a press inside, and on a drag that only ends outside', () => {
+  it('stays open on a click inside, and on a drag that only ends outside', () => {
     render(<Page />);
     fireEvent.pointerDown(screen.getByText('inside'));
     fireEvent.click(screen.getByText('inside'));
@@ -79,7 +79,7 @@ describe('Modal', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('focuses its answers first, not the close button', () => {
+  it('focuses its actions first, not the close button', () => {
     render(<Page />);
     expect(document.activeElement?.textContent).toBe('Answer');
   });

@@ -23,14 +23,14 @@ describe('firstFailure', () => {
     expect(firstFailure('{', [rule((text) => JSON.parse(text), 'not JSON')])).toBe('not JSON');
   });
 
-  it('names the first failing rule, in the order given, and does not run those after it', () => {
+  it("returns the first failing rule, and doesn't run those after it", () => {
     let later = 0;
     const rules = [rule(() => true, 'a'), rule(() => null, 'b'), rule(() => ((later += 1), false), 'c')];
     expect(firstFailure('x', rules)).toBe('b');
     expect(later).toBe(0);
   });
 
-  it('passes without rules, and hands the value over untouched', () => {
+  it('passes without rules, and gives rules the unchanged value', () => {
     expect(firstFailure('', [])).toBeUndefined();
     expect(firstFailure(' \u0000é𝄞 ', [rule((text) => text === ' \u0000é𝄞 ')])).toBeUndefined();
   });

@@ -18,23 +18,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('puts the entries below each other where the columns have no room', () => {
+it("stacks the entries if the columns don't fit", () => {
   expect(tableIn(390, false)).toBe('');
 });
 
-it('keeps columns that have room', () => {
+it('keeps columns that fit', () => {
   expect(tableIn(720, true)).toBeUndefined();
 });
 
-it('gives long texts room even where they could break', () => {
+it('stacks long texts if there are many columns, even if they could wrap', () => {
   expect(tableIn(850, true, ['name', 'count', 'size', 'a', 'b', 'c'])).toBe('');
 });
 
-it('lets numbers scroll in columns, unless it is narrow, but not long texts', () => {
+it('lets numbers scroll in columns unless the box is narrow', () => {
   expect(tableIn(600, false)).toBeUndefined();
 });
 
-it('puts long texts below each other in a wide box, too', () => {
+it("stacks long texts that don't fit in a wide box, too", () => {
   expect(tableIn(600, true)).toBe('');
 });
 

@@ -50,7 +50,7 @@ const hues = new Map(
 );
 
 const SURFACES = ['bg', 'chrome', 'surface', 'surface-2', 'surface-3', 'raised'];
-/** What fields stand on. */
+/** The backgrounds of fields. */
 const FIELD_GROUNDS = ['bg', 'chrome', 'surface', 'surface-2', 'raised'];
 const TEXTS = ['text', 'text-muted', 'text-faint', 'accent-text', 'warning-text', 'error-text', 'info-text'];
 const PAIRS = [
@@ -72,11 +72,11 @@ describe.each(['light', 'dark'] as const)('theme %s', (theme) => {
     expect(contrast(named[text], named[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(FIELD_GROUNDS)('the border of a field is seen on %s (3 : 1)', (surface) => {
+  it.each(FIELD_GROUNDS)('the border of a field is visible on %s (3 : 1)', (surface) => {
     expect(contrast(named['field-border'], named[surface])).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(CATEGORIES)('the icons of %s are seen on their tiles (4.5 : 1)', (category) => {
+  it.each(CATEGORIES)('the icons of %s are visible on their tiles (4.5 : 1)', (category) => {
     const block = css.slice(css.indexOf(`[data-theme='${theme}']`));
     const [tile, mark] = ['tile', 'tile-mark'].map((name) => {
       const [, lightness, chroma] = new RegExp(`--${name}: ([\\d.]+) ([\\d.]+);`).exec(block) ?? [];
@@ -91,7 +91,7 @@ describe.each(['light', 'dark'] as const)('theme %s', (theme) => {
     expect(contrast(named['surface'], named['bg'])).toBeGreaterThan(1.1);
   });
 
-  it.each(SURFACES)('the focus ring is seen on %s (3 : 1)', (surface) => {
+  it.each(SURFACES)('the focus ring is visible on %s (3 : 1)', (surface) => {
     expect(contrast(named['focus'], named[surface])).toBeGreaterThanOrEqual(3);
   });
 });
@@ -107,7 +107,7 @@ it('the fonts are small, and no page waits for them', () => {
   expect(files.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0)).toBeLessThanOrEqual(70_000);
 });
 
-it('the hues of categories can be told apart', () => {
+it('the hues of categories are distinguishable', () => {
   const sorted = [...hues.values()].toSorted((a, b) => a - b);
   expect(sorted).toHaveLength(CATEGORIES.length);
   expect(
@@ -115,6 +115,6 @@ it('the hues of categories can be told apart', () => {
   ).toBeGreaterThan(25);
 });
 
-it('both themes declare the same colours', () => {
+it('both themes declare the same colors', () => {
   expect(Object.keys(colors('dark'))).toEqual(Object.keys(colors('light')));
 });

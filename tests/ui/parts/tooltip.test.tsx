@@ -1,4 +1,4 @@
-// with modules of its own: a page that nobody has pressed a key on
+// with modules of its own: a page on which no key has been pressed
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

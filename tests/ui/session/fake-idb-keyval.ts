@@ -1,4 +1,4 @@
-// What idb-keyval does, on a map: jsdom has no IndexedDB. `refuse` makes it fail as a browser does.
+// idb-keyval on a Map, because jsdom has no IndexedDB. `refuse` makes it fail as in a browser.
 
 export const database = new Map<string, unknown>();
 let error: DOMException | undefined;

@@ -40,13 +40,13 @@ describe('a page is in use', () => {
     vi.useRealTimers();
   });
 
-  it('not by what the page does itself', async () => {
+  it('not because of events that the page causes itself', async () => {
     const { inUse } = await import('../../../src/session/in-use.ts');
     for (const event of ['focusin', 'scroll', 'resize', 'load']) window.dispatchEvent(new Event(event));
     expect(inUse.get()).toBe(false);
   });
 
-  it('calls back at once if it is already, and not at all once that is cancelled', async () => {
+  it('calls back at once if already in use, and never once canceled', async () => {
     const { whenInUse } = await import('../../../src/session/in-use.ts');
     const [cancelled, late] = [vi.fn(), vi.fn()];
     whenInUse(cancelled)();

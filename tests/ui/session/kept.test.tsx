@@ -10,7 +10,7 @@ vi.mock('idb-keyval', () => import('./fake-idb-keyval.ts'));
 
 const text = (raw: unknown) => (typeof raw === 'string' ? raw : undefined);
 let turn = 0;
-/** A part of the page of its own for each test. */
+/** A separate part of the page for each test. */
 const part = () => keptValue(`part ${turn}`, text, (old) => old);
 const stored = () => database.get(`part ${turn}`);
 
@@ -69,7 +69,7 @@ describe('user data', () => {
   });
 
   it.each(['QuotaExceededError', 'SecurityError'] as const)(
-    'that cannot be saved (%s) is told, and the browser asks before it is lost',
+    "that can't be saved (%s) is reported, and the browser asks before it is lost",
     async (name) => {
       render(<Notices />);
       const kept = part();
@@ -86,7 +86,7 @@ describe('user data', () => {
     },
   );
 
-  it('that cannot be read starts over', async () => {
+  it("that can't be read is reported as blocked", async () => {
     refuse('UnknownError');
     expect(await part().load()).toEqual({ kind: 'blocked' });
   });
@@ -169,7 +169,7 @@ describe('a part of the page', () => {
     expect(stored()).toMatchObject({ value: 'mine' });
   });
 
-  it('is empty after everything was cleared, and comes back by undo', async () => {
+  it('is empty after everything is cleared, and restored by undo', async () => {
     const kept = part();
     render(<View kept={kept} />);
     await shows('initial 1');

@@ -78,7 +78,7 @@ describe('settings', () => {
     expect(createSettings(open).get()[key]).toEqual(expected);
   });
 
-  it('starts whatever is stored, and keeps ids that it does not know', () => {
+  it('loads whatever is stored, and keeps unknown IDs', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
         for (const key of Object.keys(DEFAULTS)) localStorage.setItem(PREFIX + key, stored);
@@ -93,7 +93,7 @@ describe('settings', () => {
 });
 
 describe('a storage that is blocked or full', () => {
-  it('leaves the settings in memory', () => {
+  it('keeps the settings in memory', () => {
     const settings = createSettings(blocked);
     expect(settings.isBlocked()).toBe(false);
     settings.set('theme', 'dark');
@@ -114,7 +114,7 @@ describe('a storage that is blocked or full', () => {
     expect(settings.isBlocked()).toBe(true);
   });
 
-  it('hides no mistakes of ours', () => {
+  it("doesn't hide our own bugs", () => {
     const broken = () => {
       throw new TypeError('a bug');
     };
@@ -123,7 +123,7 @@ describe('a storage that is blocked or full', () => {
 });
 
 describe('other tabs', () => {
-  it('takes over one value, all of them, and nothing foreign', () => {
+  it('sync one value or all of them, and ignore unknown ones', () => {
     const settings = createSettings(open);
     localStorage.setItem(`${PREFIX}theme`, '"dark"');
     localStorage.setItem(`${PREFIX}favourites`, '["a"]');
@@ -137,7 +137,7 @@ describe('other tabs', () => {
 });
 
 describe('clear', () => {
-  it('deletes everything of the app and nothing of others', () => {
+  it('deletes all data of the app, and nothing else', () => {
     const settings = createSettings(open);
     settings.set('favourites', ['a']);
     localStorage.setItem(`${PREFIX}habit`, '1');

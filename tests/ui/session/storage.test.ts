@@ -42,7 +42,7 @@ it('never throws if the browser blocks it, and reports that nothing was saved', 
   blocked.clear();
 });
 
-it('hides no mistakes of ours', () => {
+it("doesn't hide our own bugs", () => {
   const broken = createStorage(() => {
     throw new TypeError('a bug');
   });

@@ -40,7 +40,7 @@ it('starts with two suites and compares them', () => {
   ]);
 });
 
-it('takes in what is pasted, and keeps it over a reload', async () => {
+it('imports pasted text, and keeps it after a reload', async () => {
   const { unmount } = render(<BenchmarkBuilder />);
   fireEvent.click(screen.getByRole('button', { name: 'reset' }));
   expect(screen.queryByRole('table')).toBeNull();
@@ -54,7 +54,7 @@ it('takes in what is pasted, and keeps it over a reload', async () => {
   expect(samples().map(({ value }) => value)).toEqual(['4\n5\n6', '1\n2\n3']);
 });
 
-it('says which sample is no number, and lets the last suite stay', () => {
+it("says which sample isn't a number, and doesn't remove the last suite", () => {
   render(<BenchmarkBuilder />);
   fireEvent.change(samples()[0]!, { target: { value: '1 two' } });
   expect(screen.getByText('refused two')).toBeTruthy();
@@ -62,7 +62,7 @@ it('says which sample is no number, and lets the last suite stay', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'remove suite 1' }).disabled).toBe(true);
 });
 
-it('reads only what it wrote', () => {
+it("ignores stored data that it didn't write", () => {
   for (const stored of [undefined, '', {}, [], { suites: [] }, { suites: [{ name: 1 }] }, null])
     expect(readBench(stored)).toBeUndefined();
 });

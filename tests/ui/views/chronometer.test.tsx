@@ -66,7 +66,7 @@ describe('the keys', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('leave Space to a button, and letters to a field', async () => {
+  it('ignore Space on buttons and in fields, with a modifier and while held', async () => {
     render(
       <>
         <Chronometer />

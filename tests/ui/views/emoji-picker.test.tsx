@@ -23,7 +23,7 @@ vi.mock('../../../src/ui/parts/copy/copy-text.ts', () => ({
 beforeEach(() => {
   localStorage.clear();
   copied.length = 0;
-  // jsdom lays nothing out: a box of 440 × 352 pixels.
+  // jsdom has no layout: a box of 440 × 352 pixels.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -53,20 +53,20 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement ?? document, { key, ...options });
 
 describe('the grid', () => {
-  it('cuts a search that no emoji can answer, which would hold up the page', async () => {
+  it('truncates a search that is too long for any emoji, which would block the page', async () => {
     await open();
     fireEvent.change(field(), { target: { value: 'rocket'.repeat(100_000) } });
     expect((field() as HTMLInputElement).value).toBe('rocket'.repeat(100).slice(0, 200));
   });
 
-  it('mounts what is in sight and one tab stop', async () => {
+  it('renders only what is visible, with one tab stop', async () => {
     await open();
     expect(document.querySelectorAll('*').length).toBeLessThan(500);
     expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     expect(screen.getByRole('grid').getAttribute('aria-colcount')).toBe('10');
   });
 
-  it('is walked with the keys, also out of sight', async () => {
+  it('is navigated by keyboard, also beyond the visible part', async () => {
     await open();
     field().focus();
     press('ArrowDown');
@@ -82,7 +82,7 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('gives a letter to the search', async () => {
+  it('sends letters to the search', async () => {
     await open();
     field().focus();
     press('ArrowDown');
@@ -99,7 +99,7 @@ describe('the grid', () => {
 });
 
 describe('the search', () => {
-  it('shows what is found, everything about the first, and copies it with Enter', async () => {
+  it('shows the matches and the details of the first, and copies it with Enter', async () => {
     await open();
     type('woman technologist');
     await waitFor(() => expect(cells()).toHaveLength(1));
@@ -121,7 +121,7 @@ describe('the search', () => {
     expect(copied).toEqual([]);
   });
 
-  it('takes a query from the palette and from a link', async () => {
+  it('accepts a query from the palette and from a link', async () => {
     window.location.hash = '#text=rocket';
     await open();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('rocket');
@@ -131,7 +131,7 @@ describe('the search', () => {
 });
 
 describe('skin tones', () => {
-  it('are kept, and copied', async () => {
+  it('are remembered, and copied', async () => {
     await open();
     fireEvent.click(screen.getByRole('radio', { name: 'fields.tone.options.medium' }));
     type('thumbs up');
@@ -143,7 +143,7 @@ describe('skin tones', () => {
     expect(cells()[0]?.textContent).toBe('👍🏽');
   });
 
-  it('each variant has its facts', async () => {
+  it('have details for each variant', async () => {
     await open();
     type('handshake');
     await waitFor(() => expect(cells()[0]?.textContent).toBe('🤝'));
@@ -153,8 +153,8 @@ describe('skin tones', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is forgotten on demand', async () => {
+describe('stored data', () => {
+  it('can be cleared', async () => {
     await open();
     await act(async () => fireEvent.click(cells()[3]!));
     expect(localStorage.getItem('it-tools:emoji-picker')).toContain('😁');
@@ -163,7 +163,7 @@ describe('what is kept', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"recent":5,"tone":"9"}', '{"recent":[1,null],"tone":-1}'])(
-    'is nothing when it is %s',
+    'is ignored if it is %s',
     (text) => expect(parseSaved(text)).toEqual({ recent: [], tone: 0 }),
   );
 });

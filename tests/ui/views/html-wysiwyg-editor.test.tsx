@@ -47,7 +47,7 @@ describe('the editor', () => {
     expect(page().textContent).toContain('ab c');
   });
 
-  it('names external images and keeps their address; embedded ones are shown', () => {
+  it('names external images and keeps their URLs, and shows embedded ones', () => {
     render(<HtmlWysiwygEditor />);
     write('<p>x <img src="https://example.com/a.png" alt="A"> <img src="data:image/gif;base64,R0lGOD" alt="B"></p>');
     expect([...page().querySelectorAll('img[alt]:not([alt=""])')].map((image) => image.getAttribute('alt'))).toEqual([
@@ -58,7 +58,7 @@ describe('the editor', () => {
     expect(source().value).toContain('src="https://example.com/a.png"');
   });
 
-  it('formats by its toolbar, and undoes', () => {
+  it('formats with its toolbar, and can undo', () => {
     render(<HtmlWysiwygEditor />);
     write('<p>one</p>');
     press('bullet-list');
@@ -74,7 +74,7 @@ describe('the editor', () => {
     expect(page().querySelector('table')).toBeNull();
   });
 
-  it('refuses links that run code', async () => {
+  it('rejects links that run code', async () => {
     render(<HtmlWysiwygEditor />);
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -92,7 +92,7 @@ describe('the editor', () => {
     expect(source().value).toContain('<a href="https://example.org">https://example.org</a>');
   });
 
-  it('continues where it was left, even with megabytes of images', async () => {
+  it('continues where it left off, even with megabytes of images', async () => {
     const { unmount } = render(<HtmlWysiwygEditor />);
     const picture = `<p>kept <img src="data:image/png;base64,${'A'.repeat(5_500_000)}" alt="A"></p>`;
     write(picture);

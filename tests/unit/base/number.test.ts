@@ -28,7 +28,7 @@ describe('readNumber', () => {
     ['-€5', -5],
     ['€-5', -5],
     ['5 €', 5],
-    // A number that begins with 0 has no groups: 0,123 is 0.123 and not 123.
+    // A number that begins with 0 has no groups: 0,123 is 0.123, not 123.
     ['0,123', 0.123],
     ['-0,500', -0.5],
     ['0.123.456', null],
@@ -89,7 +89,7 @@ describe('readNumber', () => {
     );
   });
 
-  // Quadratic patterns need minutes for these; the limit of the test is what fails then.
+  // Quadratic patterns need minutes for these, so they fail by the test timeout.
   test.each([
     `1${' '.repeat(500_000)}x`,
     `${' '.repeat(500_000)}€x`,

@@ -41,7 +41,7 @@ describe('randomIndices', () => {
   it.each([2, 85, 7776, 40_000])('is uniform below %i', (bound) => {
     const buckets = Math.min(bound, 100);
     const counts = Array.from({ length: buckets }, () => 0);
-    // Buckets of equal width need a bound that they divide.
+    // Buckets of equal width need a bound that they divide evenly.
     const usable = bound - (bound % buckets);
     for (const index of randomIndices(bound, 50_000, seeded(bound))) {
       expect(index).toBeLessThan(bound);

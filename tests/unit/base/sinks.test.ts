@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { code } from '../../architecture/project.ts';
 
-// Where a text could become markup, code or an address, and what makes sure of it there. Anything else that a page shows of a text goes through
-// React, which makes text of it, whatever the tool and the kind of its outputs.
+// Places where a text could become markup, code or an address, and what makes each one safe. All other texts on a page go through
+// React, which escapes them, for every tool and output kind.
 
 const HTML =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=(?!=)|srcdoc|insertAdjacentHTML|document\.write|createContextualFragment|parseFromString|setHTML|createPurifier\(/i;
@@ -12,7 +12,7 @@ const FRAME = /<(?:iframe|object|embed)[\s/]|createElement\('(?:iframe|object|em
 const ADDRESS =
   /(?<!\w)(?:href|src|srcSet|formAction|poster)=\{|\.(?:href|src)\s*=(?!=)|location\.(?:assign|replace)\(|window\.open\(|setAttribute\('(?:href|src|action)'/;
 
-/** For each way, the files that go it, with what makes sure of what goes in. */
+/** For each kind of sink, the files that use it, with what makes the input safe. */
 const KNOWN: Record<string, readonly [way: RegExp, files: Record<string, string>]> = {
   HTML: [
     HTML,

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '../../../src/config/headers.mjs';
 
-/** The policies of libraries, by the name that they give themselves. */
+/** The policies of libraries, by the name they register. */
 const LIBRARIES = ['dompurify', 'ProseMirrorClipboard'];
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that knows Trusted Types: takes each name once, and marks what comes out. */
+/** A browser that supports Trusted Types: accepts each policy name once, and marks the values it creates. */
 async function inBrowser() {
   const names: string[] = [];
   const mark = (rule?: (text: string) => string) => rule && ((text: string) => `trusted ${rule(text)}`);

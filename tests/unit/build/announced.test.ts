@@ -39,7 +39,7 @@ const chunks = [
   chunk('editor.js', ['src/ui/editor.ts'], { css: 'editor.css' }),
 ];
 
-test('a page asks for the styles and scripts of its modules, and not again for those of the entry', () => {
+test('a page requests the styles and scripts of its modules, but not those of the entry again', () => {
   const needed = neededBy({ path: 'a', tool }, chunks);
   expect(needed).toEqual({
     styles: ['page.css', 'form.css'],
@@ -106,7 +106,7 @@ test('a page includes its English data and names the files of the other language
   });
 });
 
-test('the empty frame, which includes no data, also names the catalogue and the texts after all others', () => {
+test('the empty frame, which includes no data, names the catalogue and the texts last', () => {
   expect(filesOfFrame(bundle, ['en', 'fr'])).toEqual({
     en: ['assets/catalogue-1234.json', 'assets/texts-first-en-1234.json'],
     fr: ['assets/catalogue-1234.json', 'assets/texts-first-fr-1234.json', 'assets/texts-first-en-1234.json'],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closureOf, type PlannedModule, planChunks } from '../../../src/build/chunks/plan.ts';
 
-/** Modules by what they import, all of one weight. */
+/** Modules by their imports, all of the same weight. */
 const graph = (arrows: Record<string, string[]>, weight = 1000) =>
   new Map(Object.entries(arrows).map(([id, imports]): [string, PlannedModule] => [id, { imports, weight }]));
 
@@ -24,10 +24,10 @@ const plan = (
 ) => Object.fromEntries(planChunks({ ...basics, ...given }));
 const roots = (...names: string[]) => new Map(names.map((name) => [name, name]));
 
-describe('the plan of the chunks', () => {
+describe('the chunk plan', () => {
   const modules = graph({ index: ['react'], react: [], a: ['react', 'lib', 'own'], own: [], b: ['lib'], lib: [] });
 
-  test('what one name alone needs is with it; what the entry needs is with the entry', () => {
+  test('a module needed by only one name is bundled with it; a module needed by the entry is bundled with the entry', () => {
     expect(plan({ modules, roots: roots('index', 'a', 'b') })).toEqual({
       index: 'index',
       react: 'index',
@@ -38,7 +38,7 @@ describe('the plan of the chunks', () => {
     });
   });
 
-  test('roots of one name are one chunk', () => {
+  test('several roots with one name share a chunk', () => {
     const one = new Map([
       ['index', 'index'],
       ['a', 'pages'],
@@ -47,7 +47,7 @@ describe('the plan of the chunks', () => {
     expect(plan({ modules, roots: one })).toMatchObject({ a: 'pages', b: 'pages', lib: 'pages', react: 'index' });
   });
 
-  test('what many need, or what is named as such, is the core, if a worker can load it; what fewer need is beside it', () => {
+  test('modules needed by many names, or marked as core, form the core if a worker can load them; others get shared chunks', () => {
     const inWorker = new Set(['a', 'b', 'lib', 'own']);
     expect(plan({ modules, roots: roots('index', 'a', 'b'), common: 2, inWorker }).lib).toBe('core');
     expect(plan({ modules, roots: roots('index', 'a', 'b'), common: 2 }).lib).toBe('shared-lib');
@@ -59,7 +59,7 @@ describe('the plan of the chunks', () => {
     });
   });
 
-  test('a small shared part goes to what all its users have anyway, and else to another shared part', () => {
+  test('a small shared part joins a chunk that all its users load anyway, otherwise another shared part', () => {
     const some = graph({ index: [], form: [], a: ['card'], b: ['card'], card: [], c: ['big'], d: ['big'], big: [] });
     const after = [
       ['a', 'form'],
@@ -70,7 +70,7 @@ describe('the plan of the chunks', () => {
     expect(plan(given)).toMatchObject({ card: 'shared-big+card', form: 'form' });
   });
 
-  test('what two share is in the chunk of the smaller one, where a worker can load it and little is loaded in vain', () => {
+  test('a part shared by two goes to the smaller one, if a worker can load it and little is loaded unnecessarily', () => {
     const some = new Map<string, PlannedModule>([
       ['index', { imports: [], weight: 10 }],
       ['a', { imports: ['lib'], weight: 900 }],
@@ -88,7 +88,7 @@ describe('the plan of the chunks', () => {
     ).not.toBe('b');
   });
 
-  test('what entry and worker share has a chunk that does not bring the entry along', () => {
+  test("a part shared by entry and worker gets a chunk that doesn't import the entry", () => {
     const shared = graph({ index: ['page', 'helper'], page: [], helper: [], a: ['helper'] });
     const inWorker = new Set(['a', 'helper']);
     expect(plan({ modules: shared, roots: roots('index', 'a'), inWorker })).toEqual({
@@ -99,7 +99,7 @@ describe('the plan of the chunks', () => {
     });
   });
 
-  test('what is only loaded after another name is not counted where that one needs it too', () => {
+  test("a name that only loads after another one doesn't count as a user of what that one needs too", () => {
     const form = graph({ index: [], form: ['parts'], view: ['parts', 'camera'], parts: [], camera: [] });
     expect(
       plan({ modules: form, roots: roots('index', 'form', 'view'), after: new Map([['view', 'form']]) }),
@@ -109,7 +109,7 @@ describe('the plan of the chunks', () => {
     });
   });
 
-  test('small shared parts are put together, but not those of a worker with those of the page', () => {
+  test('small shared parts are merged, but those of a worker never with those of the page', () => {
     const small = graph({
       a: ['x', 'y', 'p'],
       b: ['x', 'y', 'p'],
@@ -128,10 +128,10 @@ describe('the plan of the chunks', () => {
   });
 });
 
-test('whatever the modules, each has one chunk, no two chunks import each other, and a worker never gets the entry', () => {
+test('for any modules, each has one chunk, no two chunks import each other, and a worker never loads the entry', () => {
   const size = 14;
   const graphs = fc.record({
-    // Each module imports later ones, as those of a project without circles do.
+    // Each module imports only later ones, as in a project without circular imports.
     arrows: fc.array(fc.array(fc.nat(size - 1), { maxLength: 4 }), { minLength: size, maxLength: size }),
     weights: fc.array(fc.nat(5000), { minLength: size, maxLength: size }),
     started: fc.uniqueArray(fc.nat(size - 1), { minLength: 2, maxLength: 6 }),

@@ -36,7 +36,7 @@ test('a mistake fails the build and names the variables', () => {
   );
 });
 
-test('the policy allows one more host, and only while analytics are on', () => {
+test('the policy allows one more host, but only if analytics are on', () => {
   vi.stubEnv('VITE_PLAUSIBLE_API_HOST', 'https://stats.example.org/proxy');
   const off = buildConfig(project(files), 'production', true);
   expect(analyticsOrigin(off)).toBeUndefined();

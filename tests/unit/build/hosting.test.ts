@@ -22,7 +22,7 @@ import {
 const specs = fs
   .readdirSync('tool-specs', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[^.]+\.ts$/.test(file));
-/** The specs are read and not run, which would take seconds. */
+/** The specs are read, not executed, which would take seconds. */
 const tools = specs
   .map((file) => {
     const [, list = ''] =
@@ -44,7 +44,7 @@ const generated: Record<string, string> = {
 };
 
 test.each(Object.keys(generated))(
-  'deploy/%s is what the table of headers says (else: npm run deploy-files)',
+  'deploy/%s matches the table of headers (otherwise run npm run deploy-files)',
   async (name) => {
     await expect(generated[name]).toMatchFileSnapshot(path.resolve('deploy', name));
   },

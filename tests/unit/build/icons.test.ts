@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { iconSprite } from '../../../src/build/icons.ts';
 import { project } from '../project.ts';
 
-/** The sprite that a build makes of a project with these files, with its name. */
+/** The sprite built from a project with these files, and its name. */
 function sprite(files: Record<string, string>) {
   const plugin = iconSprite() as unknown as {
     configResolved(config: { root: string; base: string; command: string; build: object }): void;
@@ -35,7 +35,7 @@ test('the sprite contains every icon used in sources once, and no others', () =>
   expect(idsIn(source)).toEqual(['check', 'chevron-down', 'chevron-up', 'heart', 'moon', 'sun', 'x']);
   expect(source).toMatch(/<symbol id="icon-heart" viewBox="0 0 24 24"><path[^]*?<\/symbol>/);
   expect(source).not.toMatch(/<script|<!-- @license/);
-  expect(fileName).toMatch(/^assets\/icons-[\da-f]{8}\.svg$/); // so that it is cached as long as it is the same
+  expect(fileName).toMatch(/^assets\/icons-[\da-f]{8}\.svg$/); // cacheable as long as it is unchanged
 });
 
 test('a word next to an icon is not an icon', () => {

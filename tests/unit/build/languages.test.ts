@@ -8,7 +8,7 @@ interface Context {
 }
 type Hook = (this: Context, id: string) => string | undefined;
 
-/** The plugin in a project with these files: what it gives for a module. */
+/** The plugin in a project with these files: returns what it loads for a module. */
 function plugin(files: Record<string, unknown>, command = 'serve') {
   const texts = Object.entries(files).map(([file, value]) => [`locales/${file}`, JSON.stringify(value)]);
   const root = project({ ...Object.fromEntries(texts), 'tool-specs/text/a.ts': '' });

@@ -27,7 +27,7 @@ test.each([
   expect(() => completed([listed('stranger', identifier, text)])).toThrow(message),
 );
 
-/** What only builds, tests and checks, and may not be shipped. */
+/** Licenses of packages used only for builds, tests and checks; these must not be shipped. */
 const TOOLS = /^(?:BlueOak-1\.0\.0|CC-BY-4\.0|CC0-1\.0|MIT-0|MPL-2\.0|PSF-2\.0|Python-2\.0)$/;
 
 test('every package in the lock file has a known, allowed license', () => {

@@ -36,7 +36,7 @@ test('the depth of a file is the number of loads before it, by the shortest way'
   });
 });
 
-/** A file as the plugin lists it: its size is the number in front of its name, and only hashed names have no revision. */
+/** A file as the plugin lists it: its size is the number before its name, and only hashed names have no revision. */
 const listed = (size: number, url: string, revision = `revision of ${url}`) => ({
   url,
   size,

@@ -8,7 +8,7 @@ import { securityHeaders } from '../../../src/config/headers.mjs';
 
 const transform = pageScripts().transformIndexHtml as (html: string) => string;
 
-test('the scripts that stand in a page are those that the security policy allows, in front of all that it loads', () => {
+test('inline scripts of a page match those allowed by the security policy and precede everything the page loads', () => {
   const html = transform(fs.readFileSync('index.html', 'utf8'));
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
   expect(scripts).toEqual([expect.stringContaining('takeFirstKeys'), expect.stringContaining('dataset.theme')]);
@@ -19,7 +19,7 @@ test('the scripts that stand in a page are those that the security policy allows
   expect(html.indexOf('charset')).toBeLessThan(1024); // browsers look no further
 });
 
-test('the files that the second script starts are named in front of it', () => {
+test('files started by the second script are named before it', () => {
   const html = withTextFiles(transform(fs.readFileSync('index.html', 'utf8')), { fr: ['assets/fr.json'] });
   const named = '<meta name="it-tools:files" content="{&quot;fr&quot;:[&quot;assets/fr.json&quot;]}" />';
   expect(html).toContain(named);

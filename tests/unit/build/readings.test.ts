@@ -17,7 +17,7 @@ describe('readingsOf', () => {
   it('omits text that is not Chinese', () => expect(readingsOf(['JSON', 'Crypto', '', 'カナ'])).toEqual({}));
 });
 
-/** Characters that are said in several ways: the usual one, and the words in which it is another. */
+/** Characters with several pronunciations: the usual one, and words with a different one. */
 const SEVERAL: Record<string, [string, Record<string, string>]> = {
   重: ['chong', { 重音: 'zhong', 重量: 'zhong', 权重: 'zhong', 重要: 'zhong', 加重: 'zhong' }],
   行: [

@@ -163,7 +163,7 @@ describe('secrets', () => {
     const call = callOf(lineWith('hmac hello', { secrets }), vocabulary);
     expect(call?.values).toMatchObject({ key: 'swordfish', text: 'hello' });
     expect(callOf(lineWith('sha256 hello', { secrets }), vocabulary)?.values).not.toHaveProperty('key');
-    // What stands in the line counts.
+    // Values in the line take precedence.
     expect(callOf(lineWith('hmac --key=other hello', { secrets }), vocabulary)?.values).toMatchObject({ key: 'other' });
   });
 

@@ -8,7 +8,7 @@ import { cpuTime } from '../../cpu-time.ts';
 
 const rules = cards.flatMap(({ operations }) => operations.flatMap(({ detect }) => detect));
 
-/** Everything that looks at a text before a tool is named, each once. */
+/** Everything that examines a text before a tool is named, each once. */
 function lookAt(text: string): void {
   for (const rule of rules) detects(rule, text);
   for (const { pattern, take } of RECOGNIZERS) {
@@ -19,18 +19,18 @@ function lookAt(text: string): void {
   unwrapped(text);
 }
 
-/** Each begins what some pattern looks for, or may be divided among its parts in more than one way. */
+/** Each starts like a match of some pattern, or can be split among its parts in more than one way. */
 const UNITS = [
   'x: ', 'x:\n', 'a=b&', 'a=b; ', '{"a":', '0x', '1.', '1.1.1.1 ', '- ', '- a\n', '--- ', '---\n', '#\r\n', '# a\n', '<a ', '<', 'a@', 'a@b.c,', '::', ' ', '\n', '\r\n', '\t',
   '"', "'", '`', '[', ']', '(', '{', '[a](', '**a', '*', '1', '12 ', 'a', 'A', 'aB1', 'a ', '/', 'a/', '\\', '%41', '=?', '| ', '// \n', '/* */', '漢', '👍', 'e\u0301',
 ]; // prettier-ignore
 
-/** Texts begin as a rule wants it, and end so that it fails. */
+/** Texts start the way a rule expects and end so that it fails. */
 const STARTS = ['', 'x\n', '* * * * * ', 'diff --git a b\n', '{ // a\n'];
 const END = '\n\u0001';
 
 describe('recognition', () => {
-  // Detection looks at 8192 units of a text. Four times the text may take four times as long: sixteen times is the square of it.
+  // Detection examines 8192 units of a text. Four times the text may take four times as long; quadratic work takes sixteen times as long.
   it.each(STARTS)('takes time linear in the length of the text, after %j', (start) => {
     const textOf = (unit: string, length: number) => start + unit.repeat(length / unit.length) + END;
     const timeOf = (text: string) => Math.min(...[1, 2].map(() => cpuTime(() => lookAt(text))));
@@ -40,7 +40,7 @@ describe('recognition', () => {
   });
 
   it('does not take twice as long for each additional line', () => {
-    const timeOf = (text: string) => Math.min(...[1, 2, 3].map(() => cpuTime(() => lookAt(text)))); // the first compiles
+    const timeOf = (text: string) => Math.min(...[1, 2, 3].map(() => cpuTime(() => lookAt(text)))); // the first run compiles
     const took = UNITS.map((unit) => [unit, timeOf(`${unit.repeat(24)}!`)] as const);
     expect(took.filter(([, ms]) => ms > 100)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe.each(languages)('the words of %s', (language) => {
   const listOf = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).flatMap(([meant, list]) => list.split(',').map((word) => [fold(word), meant] as const));
 
-  it('mean targets that exist', () => expect(Object.keys(targets).filter((word) => !isTarget(word))).toEqual([]));
+  it('name existing targets', () => expect(Object.keys(targets).filter((word) => !isTarget(word))).toEqual([]));
   it.each([
     ['targets', targets],
     ['units', units],
@@ -44,10 +44,10 @@ describe.each(languages)('the words of %s', (language) => {
     const broken = [...listOf(targets), ...listOf(units)].filter(([word]) =>
       own.some((connector) => ` ${word} `.includes(` ${fold(connector)} `)),
     );
-    // "kilometres per hour" of Russian: only the unit of what is measured may be said so.
+    // For example, "kilometres per hour" in Russian: only units of speed may contain a connector.
     expect(broken.filter(([, meant]) => meant !== 'kph' && meant !== 'mph')).toEqual([]);
   });
-  it('can express binary in every way', () => {
+  it('can name binary with every word and connector', () => {
     for (const word of (targets['binary'] ?? '').split(',')) {
       for (const connector of connectors.split(',')) {
         const asked = parseConversion(english(`0xff ${connector} ${word}`, language), isTarget);

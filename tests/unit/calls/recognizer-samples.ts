@@ -6,16 +6,16 @@ const BCRYPT = '$2y$10$EIXwOpMmQ7uaP5v1TLBM5eWdkS5LFo9VgpPOvxQ3mHuY6ZOYVhZ3q';
 const SRI = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 export interface Samples {
-  /** Texts that it knows, with what it takes of each. */
+  /** Texts that it recognizes, with the part it extracts from each. */
   matches: readonly (readonly [text: string, taken: string])[];
-  /** Texts that look alike and are none. */
+  /** Similar texts that it must not recognize. */
   rejects: readonly string[];
 }
 
-/** The whole of these texts. */
+/** Texts that are extracted as a whole. */
 const all = (...texts: readonly string[]) => texts.map((text) => [text, text] as const);
 
-/** For each recognizer, by its name, what it must and must not know. */
+/** For each recognizer, by name, what it must and must not recognize. */
 export const SAMPLES: Readonly<Record<string, Samples>> = {
   'percent of a number': {
     matches: [

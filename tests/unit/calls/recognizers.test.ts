@@ -14,7 +14,7 @@ const found = (text: string) => {
   };
 };
 
-/** What a recognizer takes of a text by itself; null if it does not know it. */
+/** The part of a text that a recognizer extracts by itself; null if it doesn't recognize the text. */
 function takenBy({ pattern, take = ([, part]) => part ?? null }: Recognizer, text: string): string | null {
   const match = pattern.exec(text);
   return match && take(match);
@@ -36,7 +36,7 @@ describe.each(RECOGNIZERS.map((recognizer) => [recognizer.name, recognizer] as c
 
   it.each(matches)('recognizes %s', (text, taken) => {
     expect(takenBy(recognizer, text)).toBe(taken);
-    // Another rule may know the text as well, or better; a tool takes some lines by itself.
+    // Another rule may match the text as well, or better; a tool accepts some lines by itself.
     const { answers, tools } = found(text);
     expect(tools).toContain(tool);
     if (recognizer.reading !== undefined) expect(answers).toContain(`${tool}: ${taken}`);
@@ -55,7 +55,7 @@ describe.each(RECOGNIZERS.map((recognizer) => [recognizer.name, recognizer] as c
   });
 });
 
-/** Texts that look like one for a tool and are for none. */
+/** Texts that look like input for a tool but aren't. */
 const QUIET = [
   'the order number is 123456789012',
   'I like chocolate',
@@ -71,7 +71,7 @@ const QUIET = [
 ];
 
 describe('recognition', () => {
-  it.each(QUIET)('no tool answers %s unless it accepts it', (text) => {
+  it.each(QUIET)('no tool answers %s, except those that accept any such text', (text) => {
     const answers = found(text).answers.filter((answer) => !/^(?:toml|xml)/.test(answer));
     expect(answers).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('a snippet', () => {
   it.each([['sig Bob'], ['tok'], ['si'], ['constructor'], ['']])('is not called by %j', (text) => {
     expect(snippetOf(line(text), own, now)).toBeNull();
   });
-  it('is not called with a text that it has no place for', () =>
+  it('is not called with a text that it has no placeholder for', () =>
     expect(snippetOf(line('sig', 'x'), own, now)).toBeNull());
 
   it('is found by the start of its word', () => {

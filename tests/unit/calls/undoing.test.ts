@@ -28,7 +28,7 @@ describe('undoing', () => {
     expect(await undone('encrypt --passphrase="a \\"b\\"" x')).toMatch(/--passphrase="a \\"b\\""/);
     expect(await undone('encrypt --passphrase=ab x')).toMatch(/--passphrase=ab(?: |$)/);
     expect(await undone('json2xml --convention=dollar {}')).toBe('xml2json --convention=dollar');
-    // Only the one has this field, and only the other this option.
+    // Only one of them has this field, and only the other has this option.
     expect(await undone('json2yaml --spaces=4 {}')).toBe('yaml2json');
     expect(await undone('ununicode --style=css x')).toBe('unicode --style=css');
     expect(await undone('ununicode --style=any x')).toBe('unicode');

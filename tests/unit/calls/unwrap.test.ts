@@ -8,7 +8,7 @@ import { wrappersFor } from './wrappers.ts';
 
 const first = (text: string) => candidatesFor({ text: '', attachment: { serial: 1, text } }, cards).answers[0];
 
-/** Texts that are recognized as they are. */
+/** Texts that are recognized without a wrapper. */
 const RECOGNIZED = [
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI3IiwibmFtZSI6IkFubmEifQ.dGhpcy1pcy1hLXNpZ25hdHVyZS10aGluZw',
   '57832a01-ec7d-43a7-9bd5-3a7036cbeec7',

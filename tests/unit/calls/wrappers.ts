@@ -1,7 +1,7 @@
 const quoted = (text: string) => JSON.stringify(text);
 const single = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
-/** What people paste around a value, a line or a document. */
+/** Text that people often paste around a value, a line or a document. */
 const AROUND_ALL: readonly ((text: string) => string)[] = [
   quoted,
   single,
@@ -18,7 +18,7 @@ const AROUND_ALL: readonly ((text: string) => string)[] = [
   (text) => `  ${text}\n`,
 ];
 
-/** What stands before or around one line only. */
+/** Text before or around a single line only. */
 const AROUND_LINE: readonly ((text: string) => string)[] = [
   (text) => `\`${text}\``,
   (text) => `<${text}>`,
@@ -31,5 +31,5 @@ const AROUND_LINE: readonly ((text: string) => string)[] = [
   (text) => `-H ${quoted(`X-Value: ${text}`)}`,
 ];
 
-/** Ways to wrap a text, all of them for one line. */
+/** Ways to wrap a text; single lines can have all of them. */
 export const wrappersFor = (text: string) => (text.includes('\n') ? AROUND_ALL : [...AROUND_ALL, ...AROUND_LINE]);

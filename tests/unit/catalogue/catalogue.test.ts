@@ -7,11 +7,11 @@ import { loadSpec } from '../../../src/catalogue/load-spec.ts';
 import { CATEGORIES } from '../../../src/core/card.ts';
 import { defineTool, defineView, operation, out, secret, text } from '../../../src/core/spec.ts';
 
-test('the cards of the build are those of the specs, by category and then by id', async () => {
+test('the cards of the build match the specs, ordered by category and then by id', async () => {
   expect(cards.length).toBeGreaterThan(3);
   for (const card of cards) {
     const made = cardOf(card.id, card.category, await loadSpec(card));
-    expect(JSON.parse(JSON.stringify(made))).toEqual(card); // what the build wrote is the whole card
+    expect(JSON.parse(JSON.stringify(made))).toEqual(card); // the build wrote the complete card
   }
   const order = cards.map(({ category, id }) => `${CATEGORIES.indexOf(category)}/${id}`);
   expect(order).toEqual(order.toSorted());
@@ -47,7 +47,7 @@ describe('the card of a tool', () => {
     examples: [],
   });
 
-  test('contains everything that the palette needs', () => {
+  test('contains everything the palette needs', () => {
     const tool = defineTool({ icon: 'key', createdAt: '2026-11-20', redirectFrom: ['/old'], operations: { a: op } });
     const card = cardOf('demo', 'text', tool);
     expect(JSON.parse(JSON.stringify(card))).toEqual({
@@ -99,11 +99,11 @@ test('an alias that abbreviates a proper name has that name', () => {
     cards.flatMap(({ operations }) => operations.flatMap(({ aliasNames }) => Object.entries(aliasNames))),
   );
   expect(hashes).toMatchObject({ sha256: 'SHA-256', sha3: 'SHA3-256', keccak: 'Keccak-256', md5: 'MD5' });
-  expect(hashes['uuid7']).toBeUndefined(); // "v7" alone says nothing
+  expect(hashes['uuid7']).toBeUndefined(); // "v7" alone isn't descriptive
 });
 
 test('hidden tools are also removed from results computed earlier', async () => {
-  vi.resetModules(); // a catalogue of its own: other tests need every tool
+  vi.resetModules(); // a separate catalogue: other tests need every tool
   const catalogue = await import('../../../src/catalogue/catalogue.ts');
   const { catalogueWords } = await import('../../../src/calls/words.ts');
   const made = await import('../../../src/catalogue/cards.ts');

@@ -42,7 +42,7 @@ describe('run', () => {
   test('reads a large file in pieces', async () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'it-tools-')), 'large.bin');
     fs.writeFileSync(file, '');
-    fs.truncateSync(file, 60_000_000); // on the disk it takes no room
+    fs.truncateSync(file, 60_000_000); // a sparse file, which takes no space on disk
     const md5 = createHash('md5').update(Buffer.alloc(60_000_000)).digest('hex');
     const ran = await tool(['run', 'hash-text', '--algorithm', 'md5', '--text-file', file]);
     expect(ran).toEqual({ code: 0, stdout: `${md5}\n`, stderr: '' });

@@ -7,7 +7,7 @@ export interface Finished {
   stderr: string;
 }
 
-/** Runs the terminal command as `npm run -s tool --` does; rebuilt first if a source is newer. */
+/** Runs the terminal command like `npm run -s tool --`, after a rebuild if a source is newer. */
 export function tool(
   words: readonly string[],
   input?: string | Uint8Array,

@@ -21,7 +21,7 @@ export const sitemap = sitemapOf([{ path: '' }, { path: 'about' }, ...ids.map((i
 export const manifest = manifestText(manifestOf(defaults, { tools }, texts));
 export const list = toolList(tools, defaults);
 
-/** A build with this config.json. */
+/** A build folder with this config.json. */
 export const build = (config: string) =>
   project({
     'tools.txt': list,

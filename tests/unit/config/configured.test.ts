@@ -51,7 +51,7 @@ test("if a tool is hidden, every page is the empty frame; a name doesn't change 
   expect(framed).toEqual(new Set(['index', 'about', ...ids].map((page) => `${page}.html`)));
   for (const config of [{ siteTitle: 'Lab' }, { hideTools: ['no-such-tool'] }, {}])
     expect(changesBy(config, list).framed).toEqual(new Set());
-  // A tool that the build has hidden is in none of its pages.
+  // A tool hidden by the build is in none of its pages.
   const built = toolList(tools, { showTools: [], hideTools: ['bcrypt'] }).replace('crypto bcrypt\n', '');
   expect(changesBy({ hideTools: ['bcrypt'] }, built).framed).toEqual(new Set());
 });
@@ -109,7 +109,7 @@ test('a folder for static hosts is changed once', () => {
   expect(all()).toEqual(once);
 });
 
-test('a folder without changes keeps its compressed files, one with another name its pages', () => {
+test('a folder without changes keeps its compressed files; one with a different name keeps its pages', () => {
   const dir = build('{}');
   configureFolder(dir);
   expect(fs.existsSync(path.join(dir, 'manifest.webmanifest.br'))).toBe(true);
@@ -126,7 +126,7 @@ test('an invalid folder is an error', () => {
   expect(() => configureFolder(project({ 'config.json': '{}', 'tools.txt': list }))).toThrow('shell.html');
 });
 
-test('the files that change are those', () => {
+test('lists the files that change', () => {
   const names = ['sitemap.xml', 'manifest.webmanifest', 'manifest.cn.webmanifest'];
   for (const name of names) expect(isConfigured(name), name).toBe(true);
   for (const name of ['config.json', 'manifest.webmanifest.br', 'assets/manifest.webmanifest', 'sitemap.xml.html'])

@@ -9,7 +9,7 @@ import { build, manifest, sitemap, some } from './build-folder.ts';
 
 const awk = spawnSync('awk', ['BEGIN { exit }']).status === 0;
 
-/** What deploy/configured.awk makes of a build, and what it must be. */
+/** Compares what deploy/configured.awk makes of a build with the expected result. */
 function compare(dir: string): void {
   const out = path.join(dir, 'out');
   fs.rmSync(out, { recursive: true, force: true });
@@ -29,7 +29,7 @@ function compare(dir: string): void {
   if (!changed) return;
   const read = (name: string) => fs.readFileSync(path.join(out, name), 'utf8');
   expect(read('sitemap.xml')).toBe(configuredText(sitemap, changes));
-  // A name stands there as config.json has written it, with its own escapes.
+  // A name appears as written in config.json, with its original escapes.
   expect(JSON.parse(read('manifest.webmanifest'))).toEqual(JSON.parse(configuredText(manifest, changes)));
 }
 
@@ -107,7 +107,7 @@ const hard = [
   `{"x":${'['.repeat(500)}${']'.repeat(500)},"hideTools":["bcrypt"]}`,
 ];
 
-test.skipIf(!awk).each(hard)('the container reads %j like the page', (config) => compare(build(config)));
+test.skipIf(!awk).each(hard)('the container reads %j the same way as the page', (config) => compare(build(config)));
 
 test.skipIf(!awk)('the container understands a damaged config.json as the page does', { timeout: 60_000 }, () => {
   const dir = build('');

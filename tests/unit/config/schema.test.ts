@@ -86,7 +86,7 @@ describe('what is set', () => {
     ['siteTitle', 'two\nlines'],
     ['noSuchKey', 1],
     ['constructor', 1],
-  ])('%s: %j is refused', (name, value) => expect(message({ [name]: value })).toContain(`\n- ${name}: `));
+  ])('%s: %j is rejected', (name, value) => expect(message({ [name]: value })).toContain(`\n- ${name}: `));
 
   it.each<[keyof Config, unknown]>([
     ['baseUrl', '/tools/it/'],
@@ -138,7 +138,7 @@ describe('the environment', () => {
   });
 });
 
-describe('a tool is shown', () => {
+describe('tool visibility', () => {
   const shown = (showTools: string[], hideTools: string[]) =>
     known.tools.filter((tool) => isOffered({ showTools, hideTools }, tool)).map(({ id }) => id);
 

@@ -18,7 +18,7 @@ function container() {
   return { dir, site: build('{}') };
 }
 
-/** Starts the container with an environment; what it has written for nginx, by the name of the file. */
+/** Starts the container with an environment; returns the files it wrote for nginx, by name. */
 function start({ dir, site }: ReturnType<typeof container>, env: Record<string, string>) {
   const written = path.join(dir, 'target', 'it-tools.d');
   const { status, stderr } = spawnSync('sh', [path.resolve('deploy/start.sh')], {
@@ -58,7 +58,7 @@ test.skipIf(!runs).each([
   ['ANALYTICS_ORIGIN', 'https://a.b"; script-src *; "'],
   ['ANALYTICS_ORIGIN', 'https://a.b\nhttps://c.d'],
   ['ANALYTICS_ORIGIN', 'javascript:alert(1)'],
-])('%s=%j is refused with a message', (name, value) => {
+])('%s=%j is rejected with a message', (name, value) => {
   const { status, stderr, files } = start(container(), { [name]: value });
   expect(status).toBe(1);
   expect(stderr).toContain(`${name} must be`);

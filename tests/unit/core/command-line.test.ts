@@ -15,7 +15,7 @@ const fields = {
 };
 const sample = sampleFile('my file.bin', '', new Uint8Array(1));
 
-test('every field that differs from its initial value', () => {
+test('includes every field that differs from its initial value', () => {
   const line = (values: object, name = 'run') => commandLine('tool', name, { fields }, { ...values });
   expect(line({})).toBe('npm run -s tool -- run tool');
   expect(line({}, 'decode')).toBe('npm run -s tool -- run tool/decode');

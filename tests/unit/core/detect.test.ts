@@ -22,7 +22,7 @@ const GUARDS: Record<Guard, { yes: string[]; no: string[] }> = {
     yes: [
       // RFC 7519, 3.1
       'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
-      // RFC 7519, 6.1: not signed
+      // RFC 7519, 6.1: unsigned
       'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.',
       'Bearer eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.',
     ],

@@ -23,7 +23,7 @@ import {
 import { parseInput } from '../../../src/core/run.ts';
 import { sampleFile } from '../../../src/core/sample.ts';
 
-/** What a field makes of a raw value: the value, or the code of the failure behind `!`. */
+/** What a field makes of a raw value: the value, or `!` and the failure code. */
 function read(field: Field, raw: unknown): unknown {
   const parsed = field.schema.safeParse(raw);
   return parsed.success ? parsed.data : `!${parsed.error.issues[0]?.message}`;
@@ -76,7 +76,7 @@ test('numbers are read in common notation, and rejected with the right code', ()
     expect(read(field, raw)).toBe('!not-a-number');
   expect(read(field, '1.5')).toBe('!not-an-integer');
   expect(read(field, -11)).toBe('!below-minimum');
-  // What is beyond 2^53, and what no double holds, is too large, and not "no whole number".
+  // Anything beyond 2^53 or the range of a double is too large, not "not a whole number".
   for (const raw of [2001, 2 ** 53, '99999999999999999999', '1e999', '9'.repeat(400), Infinity])
     expect(read(field, raw), String(raw)).toBe('!above-maximum');
   for (const raw of ['-1e999', -Infinity]) expect(read(field, raw)).toBe('!below-minimum');
@@ -108,7 +108,7 @@ test('choices accept only their options', () => {
   for (const raw of ['c', 'A', '', 'constructor', '__proto__', 'toString', null, ['a']])
     expect(read(field, raw)).toBe('!not-an-option');
   expect(() => choice([])).toThrow('options');
-  // JavaScript puts whole numbers first, so that the order, and with it the initial value, would be another.
+  // JavaScript puts whole numbers first, which would change the order and so the initial value.
   expect(() => choice({ none: 'None', '64': '64' })).toThrow('list');
   expect(choice(['none', '64'], { names: { '64': '64' } }).initial).toBe('none');
   const many = choices(['x', 'y', 'constructor']);
@@ -118,7 +118,7 @@ test('choices accept only their options', () => {
   expect(read(many, { length: 1, 0: 'x' })).toBe('!wrong-type');
 });
 
-test('colours, dates, lists, files and keys', () => {
+test('colors, dates, lists, files and keys', () => {
   for (const good of ['#fff', '#FFFF', '#18a058', '#00000000']) expect(read(all['colour']!, good)).toBe(good);
   for (const bad of ['fff', '#ff', '#fffff', 'red', '#ggg', '#fff\n'])
     expect(read(all['colour']!, bad)).toBe('!not-a-colour');
@@ -186,12 +186,12 @@ test('a sample file can be read in slices and sent to a worker', async () => {
   expect(isInputFile(sample)).toBe(true);
   expect([sample.name, sample.type, sample.size]).toEqual(['a.bin', 'x/y', 3]);
   expect(new Uint8Array(await sample.slice(1, 9).arrayBuffer())).toEqual(new Uint8Array([2, 3]));
-  expect(sample).toBeInstanceOf(Blob); // the only file that structured clone takes
+  expect(sample).toBeInstanceOf(Blob); // the only file that structured clone accepts
 });
 
 test('validating an input needs no code generated at run time', () => {
   const made = globalThis.Function;
-  // A page with a content security policy reports every try to make code.
+  // A page with a content security policy reports every attempt to generate code.
   globalThis.Function = new Proxy(made, {
     construct: () => expect.unreachable('makes code'),
     apply: () => expect.unreachable('makes code'),

@@ -10,7 +10,7 @@ const fieldsWhere = (holds: (row: Row) => boolean) => fieldKinds.filter((kind) =
 const valuesWhere = (holds: (row: (typeof VALUE_KINDS)[ValueKind]) => boolean) =>
   valueKinds.filter((kind) => holds(VALUE_KINDS[kind]));
 
-/** What used to be decided in as many places, said once more so that a change of a row is a decision. */
+/** Decisions that used to be spread over the code, repeated here so that changing a row is deliberate. */
 describe('kinds of fields', () => {
   test.each([
     ['any text is data', (row: Row) => row.textual, 'text code secret content list'],

@@ -48,14 +48,14 @@ const other = operation({
 });
 const tool = defineTool({ icon: 'wrench', operations: { first: op, second: other } });
 
-/** What a form holds after the link was opened: the values of the link over the initial ones. */
+/** The values of a form after the link was opened: the initial values, overridden by those of the link. */
 function opened(fragment: string) {
   const state = decodeLink(tool, fragment);
   const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]));
   return { operation: state?.operation, values: { ...initial, ...state?.values } };
 }
 
-test('a link restores what it was made from', () => {
+test('a link restores the values it was created from', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('&', '=', '#', '+', ' ', '%', '\n', '\0', 'é', '👍') }),
@@ -71,7 +71,7 @@ test('a link restores what it was made from', () => {
     parts: fc.subarray(['a', 'b', 'c']),
     tint: fc.constantFrom('#fff', '#18A058'),
     when: fc.constantFrom('', '2024-02-29T23:59'),
-    // A list of one empty line is the empty list.
+    // A list with one empty line is the empty list.
     lines: fc.array(line).filter((lines) => lines.length !== 1 || lines[0] !== ''),
     body: anyText,
     constructor: anyText,
@@ -98,7 +98,7 @@ test('initial values, secrets, files and keys are never in a link', () => {
   };
   expect(encodeLink('first', op, values)).toBe('op=first');
   expect(encodeLink('run', op, { n: '8' })).toBe('n=8');
-  expect(encodeLink('run', op, {})).toBe(''); // `constructor` of the values is not a value
+  expect(encodeLink('run', op, {})).toBe(''); // an inherited `constructor` isn't a value
   expect(
     Object.entries(fields)
       .filter(([, field]) => !isLinkable(field))
@@ -106,7 +106,7 @@ test('initial values, secrets, files and keys are never in a link', () => {
   ).toEqual(['key', 'upload', 'keys']);
 });
 
-test('a hostile link sets nothing that it must not', () => {
+test('a hostile link sets no forbidden values', () => {
   expect(decodeLink(tool, '#op=constructor&__proto__=1&key=a&upload=b&keys=c&nope=d')).toEqual({
     operation: 'first',
     values: {},

@@ -11,7 +11,7 @@ const now = Date.parse('2026-11-20T12:00:00Z');
 
 type Ctx = Context<'text' | 'other', 'bad', 'odd', 'said'>;
 
-/** A tool that does what the test says. */
+/** A tool that runs the code of the test. */
 function toolOf(transform: (input: { text: string; other: string }, ctx: Ctx) => string | Promise<string>): Tool {
   return defineTool({
     icon: 'wrench',
@@ -84,7 +84,7 @@ test('a failed rule names the field and what it accepts', async () => {
   expect(await run(tool, { n: null })).toMatchObject({ failure: { code: 'not-a-number' } });
 });
 
-test('declared failures settle with field and position; everything else is our bug and reveals nothing of the input', async () => {
+test('declared failures settle with field and position; anything else is reported as our bug and reveals nothing of the input', async () => {
   const at = { line: 1, column: 2 };
   expect(
     await run(
@@ -148,7 +148,7 @@ test('a problem is a failure of the field in which it occurred', async () => {
       raw,
     ),
   ).toMatchObject({ failure: { field: 'text', at: undefined } });
-  // One that was caught does not lend its field to the next.
+  // A caught problem doesn't pass its field to the next one.
   const tool = toolOf((_, ctx) => {
     expect(() => ctx.within('other', () => raise(1))).toThrow();
     return raise(4);
@@ -229,10 +229,10 @@ test('operations are found by name', async () => {
 
 test('returns any number of random bytes', () => {
   expect(secureRandom(0)).toHaveLength(0);
-  const bytes = secureRandom(65_536 * 3 + 17); // one call gives 65,536 at the most
+  const bytes = secureRandom(65_536 * 3 + 17); // one call returns at most 65,536 bytes
   expect(bytes).toHaveLength(196_625);
   for (let at = 0; at < bytes.length; at += 4096) {
-    // 17 bytes are all zero once in 2^136
+    // the chance that 17 bytes are all zero is 2^-136
     expect(bytes.subarray(at, at + 4096).some((byte) => byte !== 0)).toBe(true);
   }
 });

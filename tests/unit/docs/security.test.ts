@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Files of tests with the words of the tests that a line names in them. */
+/** The test files that a line names, each with the quoted parts of test titles. */
 const namedIn = (line: string): [string, string][] =>
   [...line.matchAll(/`(tests\/[^`]+)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, file = '', titles = '']) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']): [string, string] => [file, title]),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.resetModules();
   FakeWorker.made = [];
   vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('navigator', {}); // as on plain http, without locks
+  vi.stubGlobal('navigator', {}); // as on plain HTTP, without locks
   vi.stubGlobal('location', new URL('http://tools.lan/'));
   FakeWorker.work = async () => DONE;
   ({ run: execute, warmUp } = await import('../../../src/executor/browser.ts'));
@@ -187,7 +187,7 @@ test('any run is eventually stopped, later for larger inputs, and the next one w
   await vi.waitUntil(() => FakeWorker.made[0]?.runs === 1);
   const started = vi.getTimerCount();
   begin();
-  await vi.waitUntil(() => vi.getTimerCount() > started); // which advances the clock
+  await vi.waitUntil(() => vi.getTimerCount() > started); // this advances the clock
   await vi.advanceTimersByTimeAsync(25_000);
   expect(FakeWorker.made[0]?.ended).toBe(false);
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import type { Result } from '../../../src/core/run.ts';
 
-/** What a fake worker does with a run; the others wait. */
+/** How a fake worker handles a run; other runs stay pending. */
 export type Work = (signal: AbortSignal, progress: (share: number) => void) => Promise<Result>;
 
 /** A worker without a thread: the same messages over a channel. */
@@ -40,7 +40,7 @@ export class FakeWorker extends EventTarget {
     this.#channel.port1.close();
   }
 
-  /** Ends as a worker does that broke. */
+  /** Ends like a worker that crashed. */
   break(): void {
     this.dispatchEvent(new Event('error'));
   }

@@ -16,7 +16,7 @@ test('a pattern that backtracks forever is stopped, and the next run works', asy
   expect(await match({ pattern: 'a+', text })).toMatchObject({ ok: true });
 });
 
-test('mistakes of the user and unknown operations are reported as without a limit', async () => {
+test('user mistakes and unknown operations are reported the same as without a limit', async () => {
   expect(await match({ pattern: '(' })).toMatchObject({ failure: { code: 'unterminated-group' } });
   expect(await match({}, 'constructor')).toMatchObject({ failure: { code: 'unknown-operation' } });
 });
@@ -34,7 +34,7 @@ test('a stopped run is reported as such', async () => {
   expect(await run(request, { signal: AbortSignal.abort() })).toEqual({ ok: false, failure: { code: 'aborted' } });
 });
 
-test('waiting work is also stopped, and notified by its signal', async () => {
+test('waiting work is also stopped, and notified through its signal', async () => {
   let told: AbortSignal | undefined;
   const tool = defineTool({
     icon: 'binary',
@@ -65,6 +65,6 @@ test('an operation without its own limit has the one for its input', () => {
   expect(timeLimitOf(op, {})).toBe(1000);
   expect(timeLimitOf(unlimited, { text: 'x'.repeat(4096) })).toBeNull();
   expect(timeLimitOf(unlimited, { text: 'x'.repeat(1_000_000) })).toBe(21_000);
-  // Timers count to 2^31; a longer one would end at once.
+  // Timers are limited to 2^31; a longer one would fire at once.
   expect(timeLimitOf({ ...unlimited, cost: () => 1e12 }, {})).toBe(2 ** 31 - 1);
 });

@@ -7,7 +7,7 @@ test('buffers are found at any depth, without duplicates', () => {
   const output = { a: { bytes }, b: [bytes, new Uint8Array(bytes.buffer), { bytes: other }], c: 'x', d: null, e: 1 };
   const found = transferablesIn(output);
   expect(found).toEqual([bytes.buffer, other.buffer]);
-  expect(structuredClone(output, { transfer: found }).b).toHaveLength(3); // a buffer that stood twice would throw
+  expect(structuredClone(output, { transfer: found }).b).toHaveLength(3); // a duplicate buffer would throw
   expect(bytes.byteLength).toBe(0);
 });
 

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const load = () => import('../../../src/i18n/data-file.ts');
 
-/** A page that brings these data along. */
+/** A page that includes this data. */
 function pageWith(data: unknown): void {
   const block = document.createElement('script');
   block.type = 'application/json';

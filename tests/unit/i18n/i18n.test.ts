@@ -73,7 +73,7 @@ describe('plural forms', () => {
     ]);
   });
 
-  test('a text in another language than the current one', async () => {
+  test('a text in a language other than the current one', async () => {
     await startTexts('cn');
     await startTexts('ru');
     expect(lookupOf('app', 'cn')('palette.tools', { count: 2 })).toBe('2 个工具');
@@ -94,7 +94,7 @@ describe('a failure in words', () => {
   const app = lookupOf('app');
   const tool = lookupOf('base64-string-converter');
 
-  test('typed text is never mistaken for a text of ours', () => {
+  test('typed text is never mistaken for one of our texts', () => {
     for (const name of ['{{names}}', '$t(app.title)', '$t(failures.required)', '<b>&amp;</b>', '$&']) {
       const words = failureText(tool, app, { code: 'unknown-field', params: { name, names: 'text' } });
       expect(words).toContain(name);

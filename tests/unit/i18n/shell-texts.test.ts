@@ -17,7 +17,7 @@ const keysIn = (texts: object, above = ''): string[] =>
 /** Numbers whose plural forms differ in one language or another. */
 const COUNTS = [0, 1, 2, 5, 11, 21, 22, 25, 101, 1.5, 1_000_000, -1];
 
-test.each(languages)('%s: every text is read like i18next does', async (language) => {
+test.each(languages)('%s: every text is read the same way as by i18next', async (language) => {
   const app = appOf(language);
   const lng = languageTag(language);
   const i18n = i18next.createInstance();
@@ -43,7 +43,7 @@ test.each(languages)('%s: every text is read like i18next does', async (language
   }
 });
 
-test('a missing parameter shows its name; one that looks like a text of ours is unchanged', () => {
+test('a missing parameter shows its name; one that looks like one of our texts is unchanged', () => {
   const texts = { greeting: 'Hello {{ name }}, {{name}}!', deep: { list: ['a'], empty: '' } };
   expect(textAt(texts, 'en', 'greeting')).toBe('Hello {{ name }}, {{name}}!');
   expect(textAt(texts, 'en', 'greeting', { name: '{{name}} $1' })).toBe('Hello {{name}} $1, {{name}} $1!');

@@ -1,6 +1,6 @@
 import type { Card, DetectCard, OperationCard } from '../../../src/core/card.ts';
 
-/** A rule that knows texts which match a pattern. */
+/** A rule that recognizes texts matching a pattern. */
 export const rule = (pattern: string, confidence: number, field = 'text'): DetectCard => ({
   field,
   pattern,
@@ -9,7 +9,7 @@ export const rule = (pattern: string, confidence: number, field = 'text'): Detec
   confidence,
 });
 
-/** An operation that takes a text and answers at once. */
+/** An operation that accepts a text and answers immediately. */
 export const operation = (name: string, given: Partial<OperationCard> = {}): OperationCard => ({
   name,
   aliases: {},
@@ -39,7 +39,7 @@ const integer = {
   fields: { count: 'integer' },
 } as const;
 
-/** A small catalogue with one tool of every sort that matters to the palette. */
+/** A small catalogue with one tool of every kind that matters to the palette. */
 export const sample: readonly Card[] = [
   card('hash-text', [
     operation('hash', {

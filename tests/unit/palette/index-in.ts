@@ -18,7 +18,7 @@ const KINDS: Record<string, PaletteAction['kind']> = {
   bug: 'external',
 };
 
-/** What lines are looked up in, in one of the languages, with the whole catalogue. */
+/** The index that lines are looked up in, in one language, with the whole catalogue. */
 export async function indexIn(language: string): Promise<Index> {
   await startTexts(language);
   await loadRestOfTexts();

@@ -23,6 +23,6 @@ describe('the reason of a row', () => {
     ['= 0xff in binary', { kind: 'conversion', targets: ['binary'] }],
     ['zzqqxx jjkkww', { kind: 'anyText' }],
   ])('%s', async (line, reason) => expect(await reasonOf(line)).toMatchObject(reason));
-  it('knows what was said in another language', async () =>
+  it('recognizes a reason given in another language', async () =>
     expect(await reasonOf('255 转二进制', 'cn')).toEqual({ kind: 'conversion', targets: ['binary'] }));
 });

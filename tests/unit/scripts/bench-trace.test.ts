@@ -11,7 +11,7 @@ const task = (ts: number, dur: number, thread = PAGE) => ({
 });
 const mark = (name: string, ts: number) => ({ name, ph: 'I', ts, ...PAGE });
 
-test('what is left of the time to the frame without the tasks is waiting', () => {
+test('waiting time is the time until the frame minus the tasks', () => {
   const events = [
     task(900, 2100), // begins before the key
     mark(KEY_MARK, 1000),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Without the shared listener: where what is put in may be refused, which is then what saves the page, and the sweep over all pages, which listens itself. */
+/** Tests without the shared listener: some inject code that may be blocked to protect the page, and the test of all pages has its own listener. */
 const OWN = [
   'tests/e2e/tools/every-field.spec.ts',
   'tests/e2e/tools/hostile-texts.spec.ts',
@@ -9,7 +9,7 @@ const OWN = [
   'tests/e2e/tools/xss.spec.ts',
 ];
 
-test('every browser test fails for what the content security policy or Trusted Types refuse', () => {
+test('every browser test fails if the content security policy or Trusted Types block something', () => {
   const files = fs
     .readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts'))

@@ -5,13 +5,13 @@ import { affectedBy, READ_AS_FILES } from '../../../scripts/changed.mjs';
 
 const affected = (...changed: string[]) => affectedBy(changed);
 
-test('tests that import a changed file, directly or by way of others', () => {
+test('finds tests that import a changed file, directly or indirectly', () => {
   expect(affected('src/base/base64.ts').tests).toContain('tests/unit/base/base64.test.ts');
   expect(affected('src/lib/bytes/utf8.ts').tests).toContain('tests/unit/base/base64.test.ts');
   expect(affected('src/lib/time/cron/show.ts').tests).not.toContain('tests/unit/base/base64.test.ts');
 });
 
-test('tools whose algorithm, spec, cases or texts have changed', () => {
+test('finds tools whose algorithm, spec, cases or texts changed', () => {
   expect(affected('src/lib/time/cron/show.ts').tools).toEqual(['crontab-generator']);
   expect(affected('tool-specs/crypto/hash-text.ts').tools).toEqual(['hash-text']);
   expect(affected('tool-specs/crypto/hash-text.cases.ts').tools).toEqual(['hash-text']);
@@ -21,18 +21,18 @@ test('tools whose algorithm, spec, cases or texts have changed', () => {
   });
 });
 
-test('tests that read a changed file, as nothing imports it', () => {
+test('finds tests that read a changed file instead of importing it', () => {
   expect(affected('locales/en/app.json').tests).toContain('tests/specs/texts.test.ts');
   expect(affected('deploy/nginx.conf').tests).toContain('tests/unit/build/hosting.test.ts');
   expect(affected('package-lock.json').tests).toEqual(['tests/unit/scripts/lock.test.ts']);
 });
 
-test('those tests are there', () => {
+test('tests that read files exist', () => {
   const readers = READ_AS_FILES.flatMap(([, files]) => files);
   expect(readers.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('a circle of imports ends', () => {
+test("circular imports don't cause an endless loop", () => {
   const importers = new Map([
     ['a.ts', ['b.ts']],
     ['b.ts', ['a.ts', 'tests/architecture.test.ts']],

@@ -9,7 +9,7 @@ const chunks = [
   chunk('assets/part-c.js', 'src/ui/part.tsx'),
 ];
 
-test('a small script needs a reason', () => {
+test('a small script must have a reason', () => {
   const scripts = [
     script('assets/index-a.js', 9000),
     script('assets/uuid-b.js', 900),
@@ -22,7 +22,7 @@ test('a small script needs a reason', () => {
   expect(chunkComplaints(chunks, scripts)).toEqual([expect.stringContaining('assets/part-c.js has 1999 bytes')]);
 });
 
-test('a module is in one chunk, and nothing but what must be apart is built apart', () => {
+test('a module is in one chunk, and only what requires a separate build has one', () => {
   const twice = [...chunks, chunk('assets/other-d.js', 'src/ui/part.tsx')];
   const scripts = ['sw.js', 'assets/snippets.worker-e.js', 'assets/worker-f.js'].map((file) => script(file, 5000));
   expect(chunkComplaints(twice, scripts)).toEqual([

@@ -20,7 +20,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-test.skipIf(!python)('the folder for machines without a network serves itself', async () => {
+test.skipIf(!python)('the folder for offline machines can serve itself', async () => {
   const sitemap = '<url><loc>/bcrypt</loc></url>\n<url><loc>/hash-text</loc></url>\n';
   const dir = project({
     'dist/index.html': 'home',

@@ -23,7 +23,7 @@ const lock = (packages: object) => JSON.stringify({ packages });
 const a = { version: '1.0.0', integrity: 'sha512-a' };
 
 describe('isInstalled', () => {
-  it('is false when nothing was installed, or not to the end', () => {
+  it('is false if nothing was installed or the installation was interrupted', () => {
     put('package-lock.json', lock({ '': {}, 'node_modules/a': a }));
     expect(isInstalled(base)).toBe(false);
     put('node_modules/.package-lock.json', '{"packages": {');
@@ -44,25 +44,25 @@ describe('isInstalled', () => {
 });
 
 describe('isStale', () => {
-  it('is true when an output is missing', () => {
+  it('is true if an output is missing', () => {
     put('src/a.ts', '');
     put('dist/index.html', '', 5);
     expect(isStale(['dist/index.html', 'dist/sw.js'], ['src'], base)).toBe(true);
   });
 
-  it('is false when every output is newer than every source', () => {
+  it('is false if every output is newer than every source', () => {
     put('src/deep/a.ts', '', 1);
     put('dist/index.html', '', 5);
     expect(isStale(['dist/index.html'], ['src', 'no-such-file'], base)).toBe(false);
   });
 
-  it('is true when a source is newer', () => {
+  it('is true if a source is newer', () => {
     put('dist/index.html', '', 5);
     put('src/deep/a.ts', '', 6);
     expect(isStale(['dist/index.html'], ['src'], base)).toBe(true);
   });
 
-  it('is true when a source was deleted', () => {
+  it('is true if a source was deleted', () => {
     put('src/deep/a.ts', '', 1);
     put('dist/index.html', '', 5);
     rmSync(path.join(base, 'src/deep/a.ts')); // changes the time of its folder

@@ -8,7 +8,7 @@ interface Entry {
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
 
-/** Whether a package finds `name` as Node does: in its own node_modules, or in one above. */
+/** Whether a package finds `name` like Node does: in its own node_modules, or in one above. */
 function isLocked(folder: string, name: string): boolean {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     if (Object.hasOwn(packages, `${at}${at === '' ? '' : '/'}node_modules/${name}`)) return true;
@@ -16,18 +16,18 @@ function isLocked(folder: string, name: string): boolean {
   }
 }
 
-/** One line for each optional package (a binary of some platform) that the lock file names and does not lock. */
+/** One line for each optional package (a platform binary) that the lock file names but doesn't lock. */
 const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
   Object.keys(optionalDependencies).flatMap((name) => (isLocked(folder, name) ? [] : [`${folder} → ${name}`])),
 );
 
-// npm leaves out what the registry does not have; npm ci then refuses the lock file, or installs no linter on that platform.
+// npm omits packages missing from the registry; npm ci then rejects the lock file, or installs no linter on that platform.
 test('the lock file holds the binaries of every platform', () => {
   expect(Object.keys(packages).filter((folder) => folder.includes('@oxlint/')).length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
 });
 
-test('the container is built from images that are named by their digest', () => {
+test('the container uses only images pinned by digest', () => {
   const images = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^FROM (?:--\S+ )?(\S+)/gm)].map(
     ([, image]) => image,
   );

@@ -26,7 +26,7 @@ afterAll(() => {
   fs.rmSync(parent, { recursive: true });
 });
 
-/** Sends bytes as they are, and gives what comes back until the server ends it; it may wait for more of a damaged request. */
+/** Sends bytes unchanged, and returns the response once the server closes it; the server may wait for more of a malformed request. */
 async function send(bytes: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   let answer = '';
@@ -97,7 +97,7 @@ test('no path, header or damage makes the server fail, leave its folder or stop'
           `${method} /${pieces.join('')} HTTP/1.1\r\n${lines.join('')}Connection: close\r\n\r\n`,
         );
         expect(answer).not.toContain('the secret');
-        // Nothing is an answer too: to what is not finished.
+        // An empty response is valid too, for an unfinished request.
         for (const [, status] of answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)) expect(Number(status)).toBeLessThan(500);
         if (answer !== '') answered += 1;
         if (answer.startsWith('HTTP/1.1 200')) expect(answer).toContain("default-src 'none'");
@@ -120,9 +120,9 @@ test('clients that are slow or never finish keep nobody waiting', async () => {
   });
   await Promise.all(slow.map((socket) => once(socket, 'connect')));
   expect(await get('/')).toContain('home');
-  // Answered while they still wait, not after their time was over: that is the order of things, on a busy machine too.
+  // Answered while they still wait, not after they timed out: this checks the order, so it also holds on a busy machine.
   expect(slow.filter((socket) => socket.destroyed || socket.readableEnded)).toEqual([]);
-  // They are closed by and by.
+  // They are closed eventually.
   expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
   expect(server.requestTimeout).toBeLessThanOrEqual(300_000);
   for (const socket of slow) socket.destroy();

@@ -20,7 +20,7 @@ const dir = path.join(parent, 'dist');
 let server: http.Server;
 let port: number;
 
-/** Sends the target as it stands: fetch would normalise it. */
+/** Sends the target unchanged: fetch would normalize it. */
 function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request({ port, path: target, headers, method, agent: false }, (response) => {
@@ -68,7 +68,7 @@ describe('serve', () => {
     ['/uuid-generator', 'shell'],
     ['/assets', 'shell'],
     ['/%F0%9F%94%91', 'shell'],
-  ])('%s is the page %s', async (target, title) => {
+  ])('%s returns the page %s', async (target, title) => {
     const { status, headers, body } = await ask(target);
     expect([status, body]).toEqual([200, `<!doctype html><title>${title}</title>`]);
     expect(headers['content-type']).toBe('text/html;charset=utf-8');
@@ -81,7 +81,7 @@ describe('serve', () => {
     ['/a/b/?x=/y', '../b?x=/y'],
     ['//evil', '../evil'],
     ['/a%0d%0ab/%0d%0ac', '../%0d%0ac'],
-  ])('%s leads up to %s', async (target, location) => {
+  ])('%s redirects to %s', async (target, location) => {
     const { status, headers } = await ask(target);
     expect([status, headers.location]).toEqual([302, location]);
   });
@@ -94,7 +94,7 @@ describe('serve', () => {
     '/.env',
     '/secret.txt',
     '/index.html.bak',
-  ])('%s is a 404 that no cache keeps', async (target) => {
+  ])('%s is an uncached 404', async (target) => {
     const { status, headers } = await ask(target);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -112,7 +112,7 @@ describe('serve', () => {
     '/%ff',
     '/a%00.js',
     'http://localhost/',
-  ])('%s is refused', async (target) => {
+  ])('%s is rejected', async (target) => {
     const { status, body } = await ask(target);
     expect([status, body]).toEqual([400, '400 Bad Request\n']);
   });
@@ -133,7 +133,7 @@ describe('serve', () => {
     ['/missing.js', 'GET'],
     ['/%', 'GET'],
     ['/', 'POST'],
-  ])('%s answers %s with the security headers', async (target, method) => {
+  ])('%s responds to %s with the security headers', async (target, method) => {
     const { headers } = await ask(target, {}, method);
     for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name.toLowerCase()], name).toBe(value);
   });
@@ -148,12 +148,12 @@ describe('serve', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { status, headers, body } = await ask('/sw.js', {}, 'HEAD');
     expect([status, headers['content-length'], body]).toEqual([200, '9', '']);
   });
 
-  it('answers 304 to a known ETag', async () => {
+  it('responds with 304 to a known ETag', async () => {
     const { headers } = await ask('/sw.js');
     expect((await ask('/sw.js', { 'if-none-match': headers.etag })).status).toBe(304);
   });
@@ -163,7 +163,7 @@ describe('serve', () => {
     expect([status, body]).toEqual([200, '// worker']);
   });
 
-  it('sends a compressed neighbour to those who accept it', async () => {
+  it('sends the compressed version to clients that accept it', async () => {
     const { headers } = await ask('/assets/b-12345678.css', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
       'gzip',
@@ -173,7 +173,7 @@ describe('serve', () => {
     expect((await ask('/assets/b-12345678.css')).body).toBe('a{}');
   });
 
-  it('is reached under a path, and nowhere else', async () => {
+  it('is available only under its base path', async () => {
     const below = await createServer({ dir, base: '/tools/' });
     const before = port;
     port = await listen(below, 0);
@@ -189,7 +189,7 @@ describe('serve', () => {
     }
   });
 
-  it('opens the policy for the analytics that config.json names, and for nothing else', async () => {
+  it('extends the policy only for the analytics host in config.json', async () => {
     const policyOf = async (config: string) => {
       writeFileSync(path.join(dir, 'config.json'), config);
       const configured = await createServer({ dir });
@@ -209,7 +209,7 @@ describe('serve', () => {
       expect(await policyOf(config)).toBe(closed);
   });
 
-  it('answers as config.json says now: sitemap, manifest, pages', async () => {
+  it('applies the current config.json to sitemap, manifest and pages', async () => {
     const site = project({
       'tools.txt': 'showTools\nhideTools\ncrypto bcrypt\ncrypto hash-text\n',
       'sitemap.xml': '<url><loc>/bcrypt</loc></url>\n<url><loc>/hash-text</loc></url>\n',
@@ -273,14 +273,14 @@ describe('serve', () => {
     }
   });
 
-  it('serves what is on the disk now', async () => {
+  it('serves a file added after the start', async () => {
     writeFileSync(path.join(dir, 'new.txt'), 'new');
     expect((await ask('/new.txt')).body).toBe('new');
   });
 });
 
 describe('listen', () => {
-  it('takes the next free port', async () => {
+  it('uses the next free port', async () => {
     const second = await createServer({ dir });
     try {
       expect(await listen(second, port, 51)).toBeGreaterThan(port);
@@ -289,12 +289,12 @@ describe('listen', () => {
     }
   });
 
-  it('fails when no port is left to try', async () => {
+  it('fails if no port is free', async () => {
     const second = await createServer({ dir });
     await expect(listen(second, port)).rejects.toThrow('EADDRINUSE');
   });
 
-  it.each(['', '-1', '65536', '80a', '1e3', ' 80'])('"%s" is not a port', (text) =>
+  it.each(['', '-1', '65536', '80a', '1e3', ' 80'])('"%s" is not a valid port', (text) =>
     expect(() => parsePort(text)).toThrow('not a port'),
   );
 });

@@ -13,7 +13,7 @@ const chunks = [
   chunk('assets/zod.js', ['node_modules/zod/index.js', 'src/core/fields.ts']),
 ];
 
-test('the first paint needs the scripts of the page, home, and all that they import, once', () => {
+test('the first paint includes the scripts of the page, the home page and all their imports, each once', () => {
   const files = firstPaint(chunks, html).map(({ file }) => file);
   expect(files.toSorted()).toEqual([
     'assets/deep.js',
@@ -25,7 +25,7 @@ test('the first paint needs the scripts of the page, home, and all that they imp
   expect(intruders(firstPaint(chunks, html))).toEqual([]);
 });
 
-test('a build whose parts are not known is no build of a known size', () => {
+test('measuring a build with missing parts fails', () => {
   expect(() => firstPaint(chunks.slice(0, 3), html)).toThrow('src/app/home/home-page.tsx');
 });
 
@@ -40,14 +40,14 @@ test.each([
   'tool-specs/crypto/hash-text.ts',
   'src/views/chronometer/index.tsx',
   'src/core/run.ts',
-])('%s must not be in it, however deep', (module) => {
+])('%s must not be in the first paint, at any depth', (module) => {
   const spoilt = chunks.map((one) =>
     one.file === 'assets/deep.js' ? { ...one, modules: [...one.modules, module] } : one,
   );
   expect(intruders(firstPaint(spoilt, html))).toEqual([expect.stringContaining(module)]);
 });
 
-test('the page of a tool loads no editor, Markdown or palette with its form', () => {
+test("the page of a tool doesn't load an editor, Markdown or the palette with its form", () => {
   const form = (...modules: string[]) => [
     chunk('assets/form.js', ['src/app/tool/tool-page.tsx'], ['assets/core.js']),
     chunk('assets/core.js', ['src/core/run.ts', ...modules]),
@@ -66,7 +66,7 @@ const registry = chunk(
 );
 const panel = chunk('assets/panel.js', ['src/palette/view/panel.tsx']);
 
-test('kbar and the list of the palette have budgets of their own', () => {
+test('kbar and the list of the palette have their own budgets', () => {
   const sizes = laterSizes([registry, panel], (file) => file.length);
   expect(sizes.map(({ size, budget }) => [size, budget])).toEqual([
     ['assets/panel.js'.length, 46_000],
@@ -75,7 +75,7 @@ test('kbar and the list of the palette have budgets of their own', () => {
   expect(() => laterSizes([panel], () => 0)).toThrow('kbar');
 });
 
-test('each part of kbar is in the product, and nothing of its view', () => {
+test('the product includes every required part of kbar, but nothing of its view', () => {
   expect(kbarComplaints([registry, panel])).toEqual([]);
   expect(kbarComplaints([chunk('a.js', registry.modules.slice(1))])).toEqual([
     "kbar's action/ActionInterface is missing from the build",

@@ -4,7 +4,7 @@ import { runSteps } from '../../../scripts/steps.mjs';
 
 const step = (title: string, ...after: string[]) => ({ title, script: title, after });
 
-/** Steps that end when the test ends them. */
+/** Steps that finish when the test says so. */
 function held() {
   const started: string[] = [];
   const ends = new Map<string, (passed: boolean) => void>();

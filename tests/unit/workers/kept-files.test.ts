@@ -4,7 +4,7 @@ import { createKeptFiles } from '../../../workers/offline/kept-files.ts';
 
 const scope = 'https://example.org/tools/';
 
-/** Caches in memory, with what the service worker uses of them. */
+/** In-memory caches, limited to what the service worker uses. */
 class FakeCache {
   entries = new Map<string, Response>();
   full = false;
@@ -149,7 +149,7 @@ describe('the rest', () => {
     await kept.install();
     (await caches.open('it-tools /tools/ hashed')).full = true;
     expect(await kept.fill('en')).toMatchObject({ kept: 1, failed: true });
-    expect(await (await kept.hashed('assets/tool-a.js')).text()).toBe('assets/tool-a.js of a'); // used, and not kept
+    expect(await (await kept.hashed('assets/tool-a.js')).text()).toBe('assets/tool-a.js of a'); // used, but not cached
   });
 });
 
@@ -187,7 +187,7 @@ describe('a new version', () => {
     ]);
   });
 
-  test('leaves files of others alone', async () => {
+  test('leaves files of other apps alone', async () => {
     await caches.open('it-tools / shell x');
     await caches.open('another application');
     await keptBy(files('a')).prune();
@@ -213,7 +213,7 @@ describe('config.json', () => {
     expect(await (await keptBy(files('a')).settings()).json()).toEqual({});
   });
 
-  test("is the last known one without a network, or if the network doesn't respond, also after an update", async () => {
+  test("is the last known one without a network or if the network doesn't respond, even after an update", async () => {
     server.set('config.json', '{"siteTitle":"One"}');
     await keptBy(files('a')).settings();
     await keptBy(files('b')).prune();

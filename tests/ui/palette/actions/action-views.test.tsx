@@ -14,7 +14,7 @@ const TOOLS = [
   ['json-prettify', 'development'],
 ] as const;
 
-// Loaded beforehand: an answer that takes too long is given up.
+// Loaded beforehand: an answer that takes too long is dropped.
 beforeAll(async () => {
   await Promise.all(TOOLS.flatMap(([id, category]) => [loadSpec({ id, category }), loadToolNamespace(id)]));
 }, 60_000);
@@ -40,7 +40,7 @@ describe('swap', () => {
     await waitFor(() => expect(runs.at(-1)?.request).toMatchObject({ operation: 'decode' }));
     expect(runs.at(-1)?.request.input).toEqual({ base64: 'encode(hello)#1' });
   });
-  it('is there only where an inverse is', async () => {
+  it('is available only if there is an inverse', async () => {
     await openActions('sha256 hello', /hello\)/);
     expect(acts()).not.toContain('swap');
     key('Escape');
@@ -52,7 +52,7 @@ describe('swap', () => {
 });
 
 describe('compare', () => {
-  it('says at once whether a pasted text is the answer, and reads no clipboard itself', async () => {
+  it('says at once whether pasted text matches the answer, and never reads the clipboard itself', async () => {
     const readText = vi.fn();
     await openActions('b64 hello', /encode\(hello\)/);
     Object.assign(navigator.clipboard, { readText });
@@ -70,7 +70,7 @@ describe('compare', () => {
     expect(screen.getByText('(end)')).toBeTruthy();
     expect(readText).not.toHaveBeenCalled();
   });
-  it('shows nothing of a secret', async () => {
+  it('never shows a secret', async () => {
     await openActions('b64 password=hunter2x', /encode\(/);
     control('V', { shiftKey: true });
     paste('something else');
@@ -87,7 +87,7 @@ describe('why', () => {
         .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
 
-  it('says what was understood of a call', async () => {
+  it('explains how a call was understood', async () => {
     await openActions('sha256 --encoding=base64 hello', /hello\)/);
     control('y');
     expect(facts()).toEqual({
@@ -96,14 +96,14 @@ describe('why', () => {
       Version: '2026.11.20-abc1234',
     });
   });
-  it('has a footer that names only the keys that count there', async () => {
+  it('has a footer that lists only the keys available there', async () => {
     await openActions('b64 hello', /encode\(hello\)/);
     const footer = () => dialog().querySelector('[class*="hints"]')?.textContent;
     expect(footer()).toBe('↑ ↓moveEscclose actions');
     control('y');
     expect(footer()).toBe('Escback');
   });
-  it('says which rule knew the text, and how surely', async () => {
+  it('says which rule matched the text, and with what confidence', async () => {
     await openActions('{"a":1}', /run\(/);
     control('y');
     expect(facts()).toMatchObject({
@@ -114,24 +114,24 @@ describe('why', () => {
   });
 });
 
-describe('what a link carries', () => {
+describe('a copied link', () => {
   const copied = async () => {
     control('L', { shiftKey: true });
     await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
     return writeText.mock.calls[0]?.[0];
   };
-  it('is the tools of a chain, and never a text', async () => {
+  it('contains the tools of a chain, but never any text', async () => {
     await openActions('b64d aGVsbG8= | sha256 --encoding=base64', /hash\(/);
     expect(await copied()).toBe('http://localhost:3000/?open=b64d+%7C+sha256+--encoding%3Dbase64');
   });
-  it('is the page of a tool where there is no more to say', async () => {
+  it("is the tool's page if there is nothing to add", async () => {
     await openActions('sha256 hello', /hello\)/);
     expect(await copied()).toBe('http://localhost:3000/hash-text');
   });
 });
 
-describe('a line that a link brought', () => {
-  it('waits, says where from, and takes what is pasted as its input', async () => {
+describe('a line from a link', () => {
+  it('waits, says where it is from, and uses pasted text as its input', async () => {
     const { input } = await openHost();
     act(() => openPalette('b64d | sha256', { from: 'link' }));
     expect(await screen.findByText('From a link')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('Escape', () => {
     ['V', true, 'textbox'],
     ['y', false, 'region'],
     ['e', false, 'textbox'],
-  ] as const)('goes back to the list from what %s shows, then closes', async (letter, shiftKey, role) => {
+  ] as const)('returns to the list from the view that %s opens, then closes', async (letter, shiftKey, role) => {
     await openActions('b64 hello', /encode\(hello\)/);
     control(letter, { shiftKey });
     expect(within(panel() as HTMLElement).getAllByRole(role)[0]).toBe(document.activeElement);

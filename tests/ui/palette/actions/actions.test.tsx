@@ -9,11 +9,11 @@ import { acts, control, key, openAnswer, panel, reopen, stored, prepareAnswers }
 prepareAnswers();
 preload(['uuid-generator', 'crypto']);
 
-/** How an answer says which run it is from. */
+/** How an answer shows which run it is from. */
 const RUN = /#\d+/;
 
 describe('the actions of a row', () => {
-  it('are a named list with a field of its own, and each shows its key', async () => {
+  it('are a named list with its own filter, and each shows its key', async () => {
     await openAnswer();
     control('k');
     const group = screen.getByRole('group', { name: 'Actions: SHA-256' });
@@ -31,7 +31,7 @@ describe('the actions of a row', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('are narrowed by typing, and Enter runs the chosen one', async () => {
+  it('are filtered by typing, and Enter runs the selected one', async () => {
     const { user } = await openAnswer();
     control('k');
     await user.keyboard('json str');
@@ -61,7 +61,7 @@ describe('the actions of a row', () => {
     expect(dialog().open).toBe(true);
   });
 
-  it('are there for every row, with the right button too', async () => {
+  it('open for every row with a right-click', async () => {
     await openHost('');
     await screen.findByRole('listbox');
     for (const row of rows().filter((_, place) => place % 5 === 0)) {
@@ -72,7 +72,7 @@ describe('the actions of a row', () => {
     }
   });
 
-  it('take the answer as the next input', async () => {
+  it('can use the answer as the next input', async () => {
     const { input } = await openAnswer();
     control('k');
     control('i');
@@ -80,7 +80,7 @@ describe('the actions of a row', () => {
     expect(screen.getByRole('button', { name: 'Remove pasted text' })).toBeTruthy();
   });
 
-  it('pin, and open in another tab', async () => {
+  it('can pin a tool, and open it in another tab', async () => {
     await openHost('json-prettify');
     await screen.findAllByRole('option');
     control('k');
@@ -92,8 +92,8 @@ describe('the actions of a row', () => {
   });
 });
 
-describe('what was used', () => {
-  it('comes up first the next time, without what was typed', async () => {
+describe('a used tool', () => {
+  it('is listed as frequent the next time, without the typed text', async () => {
     const { user } = await openAnswer('sha256 hello');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(stored()).toContain('hash-text'));
@@ -103,7 +103,7 @@ describe('what was used', () => {
     expect(within(often).getByRole('option', { name: /^Hash text/ })).toBeTruthy();
   });
 
-  it('is forgotten for one row, and for all', async () => {
+  it('can be forgotten alone or with all others, which can be undone', async () => {
     localStorage.setItem(
       'it-tools:usage',
       JSON.stringify({ used: { 'hash-text': { n: 2, at: Date.now() }, bcrypt: { n: 1, at: Date.now() } }, picked: {} }),
@@ -127,7 +127,7 @@ describe('what was used', () => {
 });
 
 describe('help', () => {
-  it('shows what can be typed and every key, narrowed by what follows the question mark', async () => {
+  it('lists the syntax and every key, filtered by the text after the question mark', async () => {
     const { user } = await openHost('');
     await screen.findByRole('listbox');
     await user.keyboard('?');
@@ -143,7 +143,7 @@ describe('help', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('listbox')).toBeTruthy();
   });
-  it('comes with F1', async () => {
+  it('opens with F1', async () => {
     const { input } = await openHost('json');
     fireEvent.keyDown(input, { key: 'F1' });
     expect(input.value).toBe('?');
@@ -160,7 +160,7 @@ describe('Tab', () => {
     await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('hash-text'));
   });
 
-  it('opens a generator with the very value that its row showed', async () => {
+  it('opens a generator with the exact value that its row showed', async () => {
     const { user } = await openHost('uuid');
     await waitFor(() => expect(firstRow()?.textContent).toMatch(RUN));
     const [shown] = RUN.exec(firstRow()?.textContent ?? '') ?? [];

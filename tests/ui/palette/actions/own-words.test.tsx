@@ -7,7 +7,7 @@ import { control, openAnswer, panel, reopen, stored, prepareAnswers } from './se
 
 prepareAnswers();
 
-describe('an alias of one’s own', () => {
+describe('a custom alias', () => {
   const words = () => Object.keys(JSON.parse(localStorage.getItem('it-tools:aliases') ?? '{}') as object);
   const name = async (word: string) => {
     control('k');
@@ -17,7 +17,7 @@ describe('an alias of one’s own', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
   };
 
-  it('does what the row did, and holds nothing that was typed', async () => {
+  it('does what the row did, and stores no typed text', async () => {
     await openAnswer('sha256 --encoding=base64 hello');
     await name('My-Hash');
     expect(panel()).toBeNull();
@@ -30,7 +30,7 @@ describe('an alias of one’s own', () => {
     expect(firstRow()?.dataset.tool).toBe('hash-text');
   });
 
-  it('is found by its beginning; a second one is added beside it, and each is removed by its button', async () => {
+  it('is found by its prefix; a second one can be added, and each has a button to remove it', async () => {
     await openHost('token-generator');
     await screen.findAllByRole('option');
     await name('zz');
@@ -48,7 +48,7 @@ describe('an alias of one’s own', () => {
     expect(screen.queryByRole('button', { name: 'Remove alias “zz”' })).toBeNull();
   });
 
-  it('comes back with Ctrl+Z in the empty field, and goes again', async () => {
+  it('is restored by undo, removed by another undo, and restored by redo', async () => {
     const { input } = await openHost('token-generator');
     await screen.findAllByRole('option');
     await name('zz');
@@ -67,7 +67,7 @@ describe('an alias of one’s own', () => {
     await waitFor(() => expect(firstRow()?.dataset.tool).toBe('token-generator'));
   });
 
-  it('may stand for an action, and takes only a word', async () => {
+  it('can stand for an action, and must be a single word', async () => {
     await openHost('about');
     await screen.findByRole('option', { name: 'About' });
     await name('two words');
@@ -79,7 +79,7 @@ describe('an alias of one’s own', () => {
     await waitFor(() => expect(firstRow()?.textContent).toContain('About'));
   });
 
-  it('is refused if it names something already, and so are keys', async () => {
+  it('is rejected if it is already in use, and so are key sequences', async () => {
     await openHost('json-prettify');
     await screen.findAllByRole('option');
     control('k');
@@ -104,10 +104,10 @@ describe('an alias of one’s own', () => {
   });
 });
 
-describe('a snippet of one’s own', () => {
+describe('a custom snippet', () => {
   const HOSTILE = '<img src=x onerror=alert(1)>{text}';
 
-  it('is copied with what follows its word, as plain text', async () => {
+  it('is copied as plain text, with the text after its word', async () => {
     localStorage.setItem('it-tools:aliases', JSON.stringify({ hi: { text: HOSTILE } }));
     const { user, input } = await openHost('h');
     const begun = await screen.findByRole('group', { name: 'Snippets' });
@@ -122,7 +122,7 @@ describe('a snippet of one’s own', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('takes a pasted text, and a second word', async () => {
+  it('uses pasted text, and can have a second word', async () => {
     localStorage.setItem('it-tools:aliases', JSON.stringify({ hi: { text: '[{text}]' } }));
     const { user } = await openHost();
     await screen.findByRole('listbox');

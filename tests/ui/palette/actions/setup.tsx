@@ -4,14 +4,14 @@ import { closePalette, openPalette } from '../../../../src/palette/opening.ts';
 import { loadMore } from '../../../../src/palette/view/more/use-more.ts';
 import { firstRow, openHost, preparePalette, preload } from '../setup.tsx';
 
-/** Around the tests of a file: the palette, in which an answer of `hash-text` is there at once. */
+/** Sets up a test file: the palette, in which `hash-text` answers at once. */
 export function prepareAnswers(): void {
   preparePalette();
   preload(['hash-text', 'crypto']);
   beforeAll(async () => void (await loadMore()), 60_000);
 }
 
-/** The actions of a row, while they are shown. */
+/** The row actions, while they are shown. */
 export const panel = () => screen.queryByRole('group', { name: /^Actions: / });
 export const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
@@ -26,7 +26,7 @@ export const reopen = (text: string) => {
   act(closePalette);
   act(() => openPalette(text));
 };
-/** All that is stored, as one text. */
+/** Everything in local storage, as one string. */
 export const stored = () => JSON.stringify({ ...localStorage });
 
 export async function openAnswer(line = 'sha256 hello') {

@@ -40,14 +40,14 @@ describe('answers', () => {
   it('acts on the text in the field, not on the rendered list', async () => {
     const { input } = await openHost('sha256 old');
     await screen.findByText('hash(sha-256,old)#1');
-    // The browser has put text into the field, and React has not heard of it yet.
+    // The browser has put text into the field, but React doesn't know yet.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'b64 new');
     fireEvent.keyDown(input, { key: 'Enter' });
     await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
     expect(writeText.mock.calls[0]?.[0]).toBe('encode(new)#2');
   });
 
-  it('discards answers to an older text', async () => {
+  it('discards answers to older text', async () => {
     answerLater();
     const { user } = await openHost('sha256 a');
     await waitFor(() => expect(runs).toHaveLength(1));
@@ -60,7 +60,7 @@ describe('answers', () => {
     expect(await screen.findByText('live')).toBeTruthy();
   });
 
-  it('waits with Enter for a pending answer', async () => {
+  it('waits for a pending answer after Enter', async () => {
     answerLater();
     const { user } = await openHost('sha256 a');
     await screen.findByRole('listbox');
@@ -77,7 +77,7 @@ describe('answers', () => {
   it.each([
     ['the first actions', [], actions],
     ['actions in the place of others', actions, actions.slice(1)],
-  ])('waits on while it gets %s', async (_, before, after) => {
+  ])('keeps waiting while it gets %s', async (_, before, after) => {
     answerLater();
     registerActions(before);
     const { user } = await openHost('sha256 a');
@@ -94,7 +94,7 @@ describe('answers', () => {
   it.each([
     ['Escape', '{Escape}', 'sha256 a'],
     ['an edit', 'b', 'sha256 ab'],
-  ])('cancels the waiting Enter by %s', async (_, key, text) => {
+  ])('cancels a pending Enter on %s', async (_, key, text) => {
     answerLater();
     const { user, input } = await openHost('sha256 a');
     await screen.findByRole('listbox');
@@ -106,14 +106,14 @@ describe('answers', () => {
     expect(input.value).toBe(text);
   });
 
-  it('leaves one row of an answer that failed, and the selection on its row', async () => {
+  it('keeps one row for a failed answer, and the selection on its row', async () => {
     answerLater();
     const { user } = await openHost('base 12%');
     await screen.findByRole('listbox');
     const kinds = () => rows().map((row) => `${row.dataset.kind} ${row.getAttribute('aria-selected')}`);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(kinds().slice(0, 4)).toEqual(['answer false', 'answer false', 'answer false', 'tool true']);
-    // A machine that is slow to type has runs of the line's beginnings, too.
+    // If typing is slow, prefixes of the line run too.
     await waitFor(() => expect(JSON.stringify(runs.at(-1)?.request)).toContain('12%'));
     await act(async () => runs.at(-1)?.end({ ok: false, failure: { code: 'not-a-number' } }));
     await waitFor(() => expect(kinds().slice(0, 2)).toEqual(['answer false', 'tool true']));
@@ -170,7 +170,7 @@ describe('answers', () => {
     await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('$2b$10$x'));
   });
 
-  it('opens slow work with Tab, and runs nothing without a text', async () => {
+  it('opens slow work with Tab, and runs nothing without input', async () => {
     const { user } = await openHost('bcrypt secret');
     await screen.findByText('Press Enter to run');
     await user.keyboard('{Tab}');
@@ -182,7 +182,7 @@ describe('answers', () => {
     expect(runs).toHaveLength(0);
   });
 
-  it('passes the result of a stage on, and names the stage that fails', async () => {
+  it('passes the result to the next stage, and names the stage that fails', async () => {
     answerLater();
     await openHost('b64d aGk= | sha256');
     await waitFor(() => expect(runs).toHaveLength(1));

@@ -20,7 +20,7 @@ preparePalette();
 
 preload(['hash-text', 'crypto']);
 
-/** Ctrl+K, pressed at this time, however long the page takes to get to it. */
+/** Ctrl+K, pressed at this time, however late the page handles it. */
 function hotkey(pressedAt = performance.now()) {
   const target = document.activeElement ?? document.body;
   const event = createEvent.keyDown(target, { key: 'k', code: 'KeyK', ctrlKey: true });
@@ -40,7 +40,7 @@ async function arm(line: string) {
   return host;
 }
 
-it('a text pasted while Enter waits is meant for the page: Enter goes on', async () => {
+it('text pasted while Enter is pending is meant for the page, and Enter continues', async () => {
   const { user, input } = await arm('sha256 a');
   await user.paste('from elsewhere');
   expect(input.value).toBe('sha256 a');
@@ -49,7 +49,7 @@ it('a text pasted while Enter waits is meant for the page: Enter goes on', async
   expect(dialog().open).toBe(false);
 });
 
-it('the hotkey while Enter waits begins the next line, and both copies are made in order', async () => {
+it('the hotkey starts the next line while Enter is pending, and both copies happen in order', async () => {
   const { user, input } = await arm('sha256 a');
   hotkey();
   expect(input.value).toBe('');
@@ -65,7 +65,7 @@ it('the hotkey while Enter waits begins the next line, and both copies are made 
   await waitFor(() => expect(dialog().open).toBe(false));
 });
 
-it('a copy that goes on by itself says so when it fails', async () => {
+it('a copy that continues in the background reports its failure', async () => {
   await arm('sha256 a');
   hotkey();
   await act(async () => runs[0]?.end({ ok: false, failure: { code: 'internal' } }));
@@ -75,7 +75,7 @@ it('a copy that goes on by itself says so when it fails', async () => {
   expect(dialog().open).toBe(true);
 });
 
-it('the hotkey pressed twice opens the palette, and the letters are for the line', async () => {
+it('pressing the hotkey twice opens only the palette, and letters go into the line', async () => {
   const { user, input } = await openHost('x');
   await user.keyboard('{Escape}{Escape}');
   expect(dialog().open).toBe(false);
@@ -90,7 +90,7 @@ it('the hotkey pressed twice opens the palette, and the letters are for the line
   expect(await screen.findByRole('group', { name: /^Actions: / })).toBeTruthy();
 });
 
-it('commands from before the list was there are done one after the other', async () => {
+it('commands from before the list loaded run in order', async () => {
   await openHost('warm');
   await screen.findByRole('listbox');
   act(() => openPalette('json', {}));

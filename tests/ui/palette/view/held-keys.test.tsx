@@ -6,7 +6,7 @@ import { openHost, preparePalette } from '../setup.tsx';
 
 preparePalette();
 
-it('keys of an action and what is typed behind them reach what they open, however late that loads', async () => {
+it('the shortcut of an action and the text typed after it reach what it opens, however late that loads', async () => {
   const { input } = await openHost('json-prettify');
   await screen.findAllByRole('option', {}, { timeout: 20_000 });
   fireEvent.keyDown(input, { key: 'k', code: 'KeyK', ctrlKey: true });

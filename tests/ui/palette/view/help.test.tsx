@@ -7,7 +7,7 @@ preparePalette();
 
 const help = () => screen.findByRole('region', { name: 'Keyboard shortcuts and syntax' });
 
-it('is searched by what follows the question mark: syntax, keys and their descriptions', async () => {
+it('is filtered by the text after the question mark', async () => {
   const { user, input } = await openHost('? pipe');
   expect(within(await help()).getAllByRole('term')).toHaveLength(1);
   expect((await help()).textContent).toContain('b64d | json | sha256');

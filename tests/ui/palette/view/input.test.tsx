@@ -12,7 +12,7 @@ import { createKept } from '../../../../src/ui/form/form-values.ts';
 preparePalette();
 
 describe('opening a tool', () => {
-  it.each(['{Tab}', '{Shift>}{Enter}{/Shift}'])('carries the input along with %s', async (keys) => {
+  it.each(['{Tab}', '{Shift>}{Enter}{/Shift}'])('passes the input on with %s', async (keys) => {
     const { user, input } = await openHost('sha256 --encoding=base64 hello ');
     await screen.findByRole('listbox');
     await user.keyboard(keys);
@@ -25,7 +25,7 @@ describe('opening a tool', () => {
     expect(input.value).toBe('');
   });
 
-  it('turns flags into what the form holds', async () => {
+  it('converts flags to form values', async () => {
     const { user } = await openHost('b64 --urlSafe=yes --nonsense=1 hello');
     await screen.findByRole('listbox');
     await user.keyboard('{Tab}');
@@ -40,7 +40,7 @@ describe('opening a tool', () => {
   });
 });
 
-it('the field of a closed palette has no focus, and takes no paste: it is for the page', async () => {
+it('the field of a closed palette has no focus, and ignores a paste, which is for the page', async () => {
   const { user, input } = await openHost();
   await screen.findByRole('listbox');
   act(() => closePalette());
@@ -51,8 +51,8 @@ it('the field of a closed palette has no focus, and takes no paste: it is for th
   expect(screen.queryByRole('button', { name: /Remove/, hidden: true })).toBeNull();
 });
 
-describe('a pasted text', () => {
-  it('becomes a chip, exact, that an alias is applied to', async () => {
+describe('pasted text', () => {
+  it('becomes a chip with the exact text, which an alias applies to', async () => {
     const { user, input } = await openHost();
     await screen.findByRole('listbox');
     await user.paste(' a\r\n\tb\n');
@@ -65,7 +65,7 @@ describe('a pasted text', () => {
     expect(screen.queryByText(/Pasted text/)).toBeNull();
   });
 
-  it('is data in an empty field, one line or not, until one wants to change it', async () => {
+  it('is data in an empty field, even if it is one line, until it is edited', async () => {
     const { user, input } = await openHost();
     await screen.findByRole('listbox');
     await user.paste('time flies like an arrow\n');
@@ -76,7 +76,7 @@ describe('a pasted text', () => {
     await waitFor(() => expect(runs).toHaveLength(1));
   });
 
-  it('goes behind what is typed when it is one line', async () => {
+  it('is appended to typed text if it is one line', async () => {
     const { user, input } = await openHost();
     await user.keyboard('sha256 ');
     await user.paste('hello\n');
@@ -85,7 +85,7 @@ describe('a pasted text', () => {
     expect(input.value).toBe('sha256 hello you');
   });
 
-  it('is carried to the tool that one picks', async () => {
+  it('is passed to the selected tool', async () => {
     const { user } = await openHost();
     await screen.findByRole('listbox');
     await user.paste('a\nb');
@@ -97,8 +97,8 @@ describe('a pasted text', () => {
   });
 });
 
-describe('the field of a page', () => {
-  it('has the focus on arrival, and its list only with a text or on the arrow down', async () => {
+describe('the field on a page', () => {
+  it('has focus on load, and shows its list only with text or after the down arrow', async () => {
     const user = userEvent.setup();
     render(<PaletteField shell={shellWith({ favorites: ['hash-text'] })} />);
     const input = screen.getByRole('combobox');

@@ -1,4 +1,4 @@
-// with modules of its own: that of the list is loaded by the first test
+// with modules of its own: the first test loads the list
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,8 +9,8 @@ import { actions, dialog, openHost, openTool, rows, preparePalette } from '../se
 preparePalette();
 
 describe('before the list is loaded', () => {
-  // First in this file: afterwards the list is there for good.
-  it('takes Ctrl+K, every key and Enter', async () => {
+  // First in this file: afterwards the list stays loaded.
+  it('accepts Ctrl+K, every key and Enter', async () => {
     const { user } = await openHost();
     act(closePalette);
     fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
@@ -19,7 +19,7 @@ describe('before the list is loaded', () => {
     await waitFor(() => expect(openTool).toHaveBeenCalledExactlyOnceWith('json-prettify'));
   });
 
-  it('keeps the keys that follow for the actions of a row, which load later still', async () => {
+  it('keeps the keys for the row actions, which load even later', async () => {
     const { user, input } = await openHost('json-prettify');
     const patience = { timeout: 20_000 }; // files load
     await screen.findAllByRole('option', {}, patience);
@@ -35,7 +35,7 @@ describe('before the list is loaded', () => {
 });
 
 describe('structure', () => {
-  it('is dialog, combobox, listbox, named groups, options, one live region', async () => {
+  it('is a dialog with a combobox, a listbox of named groups and options, and one live region', async () => {
     const { user, input } = await openHost('sha256 hello');
     const list = await within(screen.getByRole('dialog', { name: 'Command palette' })).findByRole('listbox', {
       name: 'Results',
@@ -53,7 +53,7 @@ describe('structure', () => {
         .map(() => 'false'),
     ]);
 
-    // The row that Enter acts on is active for screen readers after an arrow key only, and no longer after an edit.
+    // For screen readers, the row that Enter acts on is active only after an arrow key, and until an edit.
     expect(input.hasAttribute('aria-activedescendant')).toBe(false);
     await user.keyboard('{ArrowDown}');
     expect(input.getAttribute('aria-activedescendant')).toBe(rows()[1]?.id);
@@ -61,7 +61,7 @@ describe('structure', () => {
     expect(input.hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  it('leaves the rows of the tools as they are when an answer comes before them', async () => {
+  it('keeps the tool rows as they are when an answer appears above them', async () => {
     const { user } = await openHost('sha25');
     const tools = await screen.findByRole('group', { name: 'Tools' });
     await user.keyboard('6');
@@ -71,7 +71,7 @@ describe('structure', () => {
     expect(screen.getByRole('group', { name: 'Tools' })).toBe(tools);
   });
 
-  it('keeps what is typed to itself', async () => {
+  it('keeps the browser from storing, checking or changing typed text', async () => {
     const { input } = await openHost();
     const given = Object.fromEntries(
       ['spellcheck', 'autocomplete', 'autocorrect', 'autocapitalize', 'translate', 'data-gramm', 'name'].map((name) => [
@@ -91,7 +91,7 @@ describe('structure', () => {
     expect(input.closest('form')).toBeNull();
   });
 
-  it('marks rows with what they are', async () => {
+  it('marks rows with their kind', async () => {
     await openHost('');
     await screen.findByRole('listbox');
     const kindOf = (name: string) => screen.getByRole('option', { name }).dataset.kind;
@@ -103,7 +103,7 @@ describe('structure', () => {
     expect(rows().every((row) => (row.dataset.tool !== undefined) === (row.dataset.kind === 'tool'))).toBe(true);
   });
 
-  it('takes a press for the row that was there when it began', async () => {
+  it('applies a click only to the row that was there when it started', async () => {
     const { input } = await openHost('about');
     const row = await screen.findByRole('option', { name: 'About' });
     const place = rows().indexOf(row);
@@ -120,7 +120,7 @@ describe('structure', () => {
     expect(actions[1]?.perform).toHaveBeenCalledOnce();
   });
 
-  it('offers what takes any text when nothing is found', async () => {
+  it('suggests tools that accept any text when nothing is found', async () => {
     const { user } = await openHost();
     await user.keyboard('zzqqxx');
     await screen.findByText('No matching tool. Use this text in');
@@ -132,7 +132,7 @@ describe('structure', () => {
 });
 
 describe('keys', () => {
-  it('moves around, by pages within bounds, and begins anew with each edit', async () => {
+  it('moves by row and page within bounds, and starts over after each edit', async () => {
     const { user } = await openHost('');
     await screen.findByRole('listbox');
     const at = () => rows().findIndex((row) => row.getAttribute('aria-selected') === 'true');
@@ -157,13 +157,13 @@ describe('keys', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('is not closed by word of an earlier closing that comes late', async () => {
+  it("isn't closed by a late close event", async () => {
     await openHost('json');
-    fireEvent(dialog(), new Event('close')); // browsers tell it in a task of its own
+    fireEvent(dialog(), new Event('close')); // browsers fire it in a separate task
     expect(dialog().open).toBe(true);
   });
 
-  it('leaves Enter to an input method, in Safari’s order too, and Escape only while it composes', async () => {
+  it('leaves Enter to an IME, also in Safari’s event order, and Escape only while composing', async () => {
     const { input } = await openHost('about');
     await screen.findByRole('option', { name: 'About' });
     fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
@@ -178,7 +178,7 @@ describe('keys', () => {
     expect(input.value).toBe('');
   });
 
-  it('runs actions, and stays open for those that one repeats', async () => {
+  it('runs actions, and stays open for repeatable ones', async () => {
     const { user } = await openHost('dark');
     await screen.findByRole('option', { name: 'Toggle dark mode' });
     await user.keyboard('{Enter}{Enter}');
@@ -192,7 +192,7 @@ describe('keys', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('keeps a draft for five minutes after a click beside it', async () => {
+  it('keeps a draft for five minutes after a click outside', async () => {
     const { user, input } = await openHost();
     await user.keyboard('draft');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -11,7 +11,7 @@ preload(['token-generator', 'crypto'], ['ipv4-subnet-calculator', 'network']);
 const preview = () => screen.queryByRole('region', { name: 'Preview' });
 const OUTPUTS = { cidr: '10.0.0.0/8', usableHosts: 16777214, usableRange: 'a – b', broadcast: '10.255.255.255' };
 
-it('shows every output of the selected answer, of which the rows are only the first', async () => {
+it('shows every output of the selected answer, unlike the rows', async () => {
   widen();
   answerLater();
   await openHost('10.0.0.1/8');
@@ -28,7 +28,7 @@ it('shows every output of the selected answer, of which the rows are only the fi
   await waitFor(() => expect(dialog().open).toBe(false));
 });
 
-it('masks secrets, and says what is wrong and to be minded', async () => {
+it('masks secrets, and explains failures', async () => {
   widen();
   answerLater();
   await openHost('password 32');
@@ -47,14 +47,14 @@ it('masks secrets, and says what is wrong and to be minded', async () => {
   await waitFor(() => expect(preview()?.textContent).toContain('foo'));
 });
 
-it('says what a tool does, and which words run it', async () => {
+it('shows what a tool does, and its aliases', async () => {
   widen();
   await openHost('subnet calculator');
   await waitFor(() => expect(preview()?.textContent).toContain('subnet'));
   expect(within(preview() as HTMLElement).getByText('Aliases')).toBeTruthy();
 });
 
-it('comes after the rows, and what it showed before is marked as old', async () => {
+it('updates after the rows, and marks its previous content as old', async () => {
   widen();
   const { user } = await openHost('subnet calculator');
   await waitFor(() => expect(preview()?.textContent).toContain('subnet'));
@@ -63,7 +63,7 @@ it('comes after the rows, and what it showed before is marked as old', async () 
   expect(preview()?.hasAttribute('data-old')).toBe(true);
 });
 
-it('is not there where the list has the width for itself', async () => {
+it("isn't shown in narrow windows", async () => {
   await openHost('subnet calculator');
   await screen.findAllByRole('option');
   expect(preview()).toBeNull();

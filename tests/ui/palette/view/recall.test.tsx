@@ -6,7 +6,7 @@ import { dialog, openHost, preparePalette } from '../setup.tsx';
 
 preparePalette();
 
-it('brings a cleared line back with Ctrl+Z', async () => {
+it('restores a cleared line with Ctrl+Z', async () => {
   const { user, input } = await openHost('sha256 hello');
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
@@ -16,7 +16,7 @@ it('brings a cleared line back with Ctrl+Z', async () => {
   await waitFor(() => expect(input.value).toBe('sha256 hello'));
 });
 
-it('brings a cleared chip back, but no secret', async () => {
+it('restores a cleared chip with Ctrl+Z', async () => {
   const { user, input } = await openHost();
   await screen.findByRole('listbox');
   await user.click(input);
@@ -28,7 +28,7 @@ it('brings a cleared chip back, but no secret', async () => {
   await screen.findByText('#ff8800', { selector: '[translate="no"]' });
 });
 
-it('recalls one line after the other with the up arrow, from an empty field only', async () => {
+it('recalls earlier lines one by one with the up arrow, starting from an empty field', async () => {
   const { user, input } = await openHost('md5 one');
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');

@@ -31,7 +31,7 @@ async function withAnswers() {
   return host;
 }
 
-it('Shift and an arrow select several answers, which Enter copies one per line', async () => {
+it('Shift with an arrow key selects several answers, and an arrow key alone selects one again', async () => {
   answerLater();
   const { user } = await withAnswers();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -44,7 +44,7 @@ it('Shift and an arrow select several answers, which Enter copies one per line',
   expect(selectedRows()).toHaveLength(1);
 });
 
-it('a click with Shift or Ctrl selects, and Escape selects one again', async () => {
+it('Shift+click and Ctrl+click select answers, and Escape selects one again', async () => {
   answerLater();
   const { user, input } = await withAnswers();
   fireEvent.click(rows()[1]!, { shiftKey: true });
@@ -59,7 +59,7 @@ it('a click with Shift or Ctrl selects, and Escape selects one again', async () 
   expect(input.getAttribute('aria-activedescendant')).toBe(rows()[1]?.id);
 });
 
-it('Enter waits for all that are selected', async () => {
+it('Enter waits for all selected answers, and copies them one per line', async () => {
   answerLater();
   const { user } = await withAnswers();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Enter}');
@@ -73,7 +73,7 @@ it('Enter waits for all that are selected', async () => {
   expect(dialog().open).toBe(false);
 });
 
-it('what was copied is $ in the next line', async () => {
+it('$ in the next line is the copied answer', async () => {
   const { user } = await openHost('sha256 hello');
   await screen.findByText('hash(sha-256,hello)#1');
   await user.keyboard('{Enter}');

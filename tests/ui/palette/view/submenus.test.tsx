@@ -40,7 +40,7 @@ async function openThemes() {
 }
 
 describe('an action with choices', () => {
-  it('opens their list in the place of the others, with an empty field', async () => {
+  it('opens their list in place of the others, with an empty field', async () => {
     const { input } = await openThemes();
     expect(titles()).toEqual(['Light', 'Dark']);
     expect(rows()[1]?.textContent).toBe('Darkcurrent');
@@ -50,7 +50,7 @@ describe('an action with choices', () => {
     expect(dialog().open).toBe(true);
   });
 
-  it('stands alone in the list at first, while its choices are found by their names', async () => {
+  it('is listed without its choices, which can be found by name', async () => {
     const { user, input } = await openHost('> ');
     await screen.findByRole('option', { name: 'Theme' });
     expect(titles()).toEqual(['Theme', 'About']);
@@ -64,7 +64,7 @@ describe('an action with choices', () => {
     expect(crumb()).toBeNull();
   });
 
-  it('is narrowed by typing, and answers nothing there', async () => {
+  it('filters them by typing, and shows no answers there', async () => {
     const { user } = await openThemes();
     await user.keyboard('li');
     expect(titles()).toEqual(['Light']);
@@ -77,7 +77,7 @@ describe('an action with choices', () => {
   it.each([
     ['Escape', '{Escape}'],
     ['Backspace', '{Backspace}'],
-  ])('is left with %s, after what was typed', async (name, key) => {
+  ])('is closed with %s, after the typed text is cleared', async (name, key) => {
     const { user, input } = await openThemes();
     await user.keyboard(name === 'Escape' ? 'li{Escape}' : 'l{Backspace}');
     expect([input.value, crumb() !== null]).toEqual(['', true]);
@@ -87,7 +87,7 @@ describe('an action with choices', () => {
     expect(titles()).toContain('About');
   });
 
-  it('is left by its button, and when the palette is opened again', async () => {
+  it('is closed by its back button, and when the palette reopens', async () => {
     const { user, input } = await openThemes();
     await user.click(crumb()!);
     expect(crumb()).toBeNull();
@@ -102,7 +102,7 @@ describe('an action with choices', () => {
 });
 
 describe('undo in the palette', () => {
-  it('takes back what was done, in an empty field only, and says so', async () => {
+  it('undoes the last action only in an empty field, and announces it', async () => {
     const done: string[] = [];
     registerActions([
       ...list,
@@ -117,10 +117,10 @@ describe('undo in the palette', () => {
     await screen.findByRole('option', { name: /About/ });
     const press = (key: string, more: object = {}) =>
       fireEvent.keyDown(input, { key, code: 'KeyZ', ctrlKey: true, ...more });
-    expect(press('z')).toBe(true); // the field's own
+    expect(press('z')).toBe(true); // the field's own undo
     fireEvent.change(input, { target: { value: '' } });
     expect(press('z')).toBe(false);
-    await waitFor(() => expect(input.value).toBe('about')); // the line that was cleared comes first
+    await waitFor(() => expect(input.value).toBe('about')); // the cleared line is restored first
     fireEvent.change(input, { target: { value: '' } });
     expect(press('z')).toBe(false);
     expect(done).toEqual(['done', 'undone']);
@@ -130,7 +130,7 @@ describe('undo in the palette', () => {
   });
 });
 
-it('rows show the sequence of their action, which is no chord', async () => {
+it('rows show the key sequence of their action, but not as a keyboard shortcut', async () => {
   await openHost('about');
   const row = await screen.findByRole('option', { name: /About/ });
   expect([...row.querySelectorAll('kbd kbd')].map((key) => key.textContent)).toEqual(['g', 'a']);

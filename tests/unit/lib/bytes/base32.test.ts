@@ -17,7 +17,7 @@ test.each([
   expect(decodeBase32(base32)).toEqual({ bytes: encodeUtf8(text), notices: [] });
 });
 
-test('any bytes survive the round trip, in any case and with white space', () => {
+test('any bytes round-trip, in lowercase and with whitespace', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       const text = encodeBase32(bytes);
@@ -38,6 +38,6 @@ test.each([
   ['ABC1', 3],
   ['é', 0],
   ['MY==MY', 4],
-])('%s is refused at %i', (text, offset) => {
+])('%s is rejected at %i', (text, offset) => {
   expect(() => decodeBase32(text)).toThrow(expect.objectContaining({ code: 'not-base32', offset }) as Error);
 });

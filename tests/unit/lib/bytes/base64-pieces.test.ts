@@ -12,7 +12,7 @@ async function encoded(bytes: Uint8Array<ArrayBuffer>, form: Base64Form = {}): P
 }
 
 test.each([0, 1, 2, 3, 48, 57, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 100])(
-  '%d bytes, as Node encodes them',
+  'encodes %d bytes like Node.js',
   async (size) => {
     const bytes = new Uint8Array(randomBytes(size));
     const whole = Buffer.from(bytes).toString('base64');

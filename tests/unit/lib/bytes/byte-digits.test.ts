@@ -14,7 +14,7 @@ const prefixes = fc.constantFrom<DigitPrefix>('none', 'literal', 'escape', 'perc
 const read = (text: string, base: DigitBase) => [...decodeDigits(text, base).bytes];
 
 describe('bytes as digits', () => {
-  it('are read back with any separators and prefixes', () => {
+  it('round-trip with any separators and prefixes', () => {
     fc.assert(
       fc.property(
         fc.uint8Array(),
@@ -30,14 +30,14 @@ describe('bytes as digits', () => {
     );
   });
 
-  it('may be split anywhere if they are binary', () => {
+  it('can be split anywhere if binary', () => {
     expect(decodeDigits('0110 1000 0110 1001', 'binary')).toMatchObject({ starts: [0, 10], notices: ['regrouped'] });
-    // eight letters without their leading zero would make whole bytes too
+    // eight letters without their leading zeros would also add up to whole bytes
     expect(read('1100001 '.repeat(8), 'binary')).toEqual(Array.from({ length: 8 }, () => 97));
     expect(read('1 10', 'binary')).toEqual([1, 2]);
   });
 
-  it('need no separators between prefixes', () => {
+  it("don't need separators between prefixes", () => {
     expect(read('0x680x65', 'hex')).toEqual([0x68, 0x65]);
     expect(read('0b010000010B01000010', 'binary')).toEqual([65, 66]);
     expect(read('\\x68\\x65', 'hex')).toEqual([0x68, 0x65]);

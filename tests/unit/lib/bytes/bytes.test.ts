@@ -76,11 +76,11 @@ describe('Base64', () => {
     ['YQ==Yg==', 'data-after-padding', 4],
     ['data:text/plain,YQ==', 'data-uri-not-base64', 0],
     ['YQ%3D%3D', 'bad-character', 2],
-  ])('%j is refused: %s at %i', (base64, code, offset) => {
+  ])('%j is rejected: %s at %i', (base64, code, offset) => {
     expect(problem(() => decodeBase64(base64))).toEqual([code, offset]);
   });
 
-  it('round trips, agrees with the platform, and refuses only by DecodeProblem', () => {
+  it('round-trips, agrees with the platform, and throws only DecodeProblem', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.boolean(), fc.boolean(), (bytes, url, padding) => {
         const text = encodeBase64(bytes, { url, padding });
@@ -119,7 +119,7 @@ describe('hexadecimal and binary digits', () => {
     ['6g', 'odd-digits', 0],
     ['61xyz', 'bad-character', 2],
     ['61Ａ', 'bad-character', 2],
-  ])('%j is refused: %s at %i', (text, code, offset) => {
+  ])('%j is rejected: %s at %i', (text, code, offset) => {
     expect(problem(() => decodeHex(text))).toEqual([code, offset]);
   });
 
@@ -131,7 +131,7 @@ describe('hexadecimal and binary digits', () => {
     expect(problem(() => decodeBinary('0102'))).toEqual(['bad-character', 3]);
   });
 
-  it('round trips and refuses only by DecodeProblem', () => {
+  it('round-trips and throws only DecodeProblem', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.constantFrom('', ' ', ':', '-'), (bytes, separator) => {
         expect(decodeHex(encodeHex(bytes, { separator })).bytes).toEqual(bytes);
@@ -166,11 +166,11 @@ describe('UTF-8', () => {
     ['beyond U+10FFFF', [0xf4, 0x90, 0x80, 0x80], 0],
     ['cut short', [0x61, 0x62, 0xf0, 0x9f, 0x98], 2],
     ['never a byte', [0xff], 0],
-  ])('refuses %s', (_name, bytes, offset) => {
+  ])('rejects %s', (_name, bytes, offset) => {
     expect(problem(() => decodeUtf8(Uint8Array.from(bytes)))).toEqual(['invalid-utf8', offset]);
   });
 
-  it('refuses a lone surrogate with its offset', () => {
+  it('rejects a lone surrogate and reports its offset', () => {
     expect(problem(() => encodeUtf8('a😀\ud83d'))).toEqual(['lone-surrogate', 3]);
     expect(problem(() => encodeUtf8('\ude00'))).toEqual(['lone-surrogate', 0]);
   });

@@ -31,7 +31,7 @@ describe('extensionOf', () => {
   ])('%s', (type, expected) => expect(extensionOf(type)).toBe(expected));
 });
 
-it('text is read in the charset that a data URI declares', () => {
+it('text is decoded with the charset declared in a data URI', () => {
   expect(declaredText('data:text/plain;charset=iso-8859-1;base64,6Q==', Uint8Array.of(0xe9))).toEqual({
     text: 'é',
     charset: 'iso-8859-1',

@@ -18,7 +18,7 @@ describe('encodePercent', () => {
     expect(encodePercent(text, mode)).toBe(encoded);
   });
 
-  // The characters that each mode leaves alone, by the standards.
+  // The characters that each mode leaves unescaped, according to the standards.
   const safe = {
     component: /[A-Za-z0-9\-._~!*'()]/,
     uri: /[A-Za-z0-9\-._~!*'();,/?:@&=+$#]/,
@@ -27,7 +27,7 @@ describe('encodePercent', () => {
     path: /[A-Za-z0-9\-._~!$&'()*+,;=:@]/,
   };
 
-  it('keeps safe characters, and encodes everything else as bytes', () => {
+  it('keeps safe characters and encodes everything else as bytes', () => {
     const modes = ['component', 'uri', 'form', 'strict', 'path'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...modes), fc.string({ unit: 'binary' }), (mode, text) => {
@@ -58,7 +58,7 @@ describe('encodePercent', () => {
     );
   });
 
-  it('refuses a lone surrogate with its offset', () => {
+  it('rejects a lone surrogate and reports its offset', () => {
     expect(() => encodePercent('ab\ud800', 'strict')).toThrow(new DecodeProblem('lone-surrogate', 2, { unit: 'D800' }));
     expect(percentEncodeBytes(Uint8Array.of(0x80, 0x90))).toBe('%80%90');
   });
@@ -83,7 +83,7 @@ describe('decodePercent', () => {
     expect(decodePercent(encoded)).toEqual({ text, bad });
   });
 
-  it('reads + as a space on request, and never fails', () => {
+  it('can read + as a space, and never throws', () => {
     expect(decodePercent('a+b%2B', { plus: true }).text).toBe('a b+');
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('%', '4', 'f', 'E', '+', 'é', '\ud800') }), (text) => {

@@ -8,7 +8,7 @@ const UNICODE: readonly TextEncoding[] = ['utf-8', 'utf-16be', 'utf-16le', 'utf-
 const hex = (text: string, encoding: TextEncoding) => encodeHex(encodeText(text, encoding));
 
 describe('text encodings', () => {
-  it('match the examples of the Unicode Standard', () => {
+  it('match the examples in the Unicode Standard', () => {
     // Unicode 16.0, table 2-4: U+004D, U+0430, U+4E8C, U+10302
     const text = '\u004d\u0430\u4e8c\u{10302}';
     expect(hex(text, 'utf-8')).toBe('4dd0b0e4ba8cf0908c82');
@@ -18,7 +18,7 @@ describe('text encodings', () => {
     expect(hex('ÿ', 'iso-8859-1')).toBe('ff');
   });
 
-  it.each(UNICODE)('%s restores any text', (encoding) => {
+  it.each(UNICODE)('%s round-trips any text', (encoding) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { text: back, bom } = decodeText(encodeText(text, encoding), encoding);
@@ -27,12 +27,12 @@ describe('text encodings', () => {
     );
   });
 
-  it('read a part of a larger buffer', () => {
+  it('can decode part of a larger buffer', () => {
     const bytes = Uint8Array.of(1, 0, 65, 0, 66).subarray(1);
     expect(decodeText(bytes, 'utf-16be').text).toBe('AB');
   });
 
-  it('reject invalid bytes with their position', () => {
+  it('reject invalid bytes and report their position', () => {
     const problem = (bytes: number[], encoding: TextEncoding) =>
       problemOf(() => decodeText(Uint8Array.from(bytes), encoding));
     expect(problem([65, 0xc0, 0x80], 'utf-8')).toMatchObject({ code: 'invalid-utf8', offset: 1 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { fillCommand, GIT_RECIPES, type GitDanger } from '../../../../src/lib/code/git-recipes.ts';
 
-/** What the manual says of a command; the first match counts. */
+/** Risk of a command according to the manual; the first match applies. */
 const RULES: readonly [RegExp, GitDanger][] = [
-  // git-reset, git-restore, git-clean, git-branch, git-stash: uncommitted work, untracked files or the only name of commits go.
+  // git-reset, git-restore, git-clean, git-branch, git-stash: lose uncommitted work, untracked files or the only reference to commits.
   [
     /reset --hard|git restore (?!--staged)|clean -\w*f|branch -D|stash (?:drop|clear)|checkout (?:-f|-- )|push --force(?!-)/,
     'loses',
   ],
-  // git-commit, git-rebase, git-reset, git-push: commits that others may have are replaced or taken off the branch.
+  // git-commit, git-rebase, git-reset, git-push: replace commits that others may have, or remove them from the branch.
   [/commit --amend|git rebase|git reset (?!--hard)|--force-with-lease/, 'rewrites'],
 ];
 
 describe('GIT_RECIPES', () => {
-  it('has a unique id for each', () => {
+  it('has a unique ID for each recipe', () => {
     expect(new Set(GIT_RECIPES.map(([id]) => id)).size).toBe(GIT_RECIPES.length);
   });
 
@@ -30,13 +30,13 @@ describe('fillCommand', () => {
     expect(fillCommand(command, { message: '$&' })).toBe("git commit -am '$&'");
   });
 
-  it('names missing values', () => {
+  it('keeps a placeholder for missing values', () => {
     expect(fillCommand('git reset HEAD~{count}', { count: 3 })).toBe('git reset HEAD~3');
     expect(fillCommand('git push -u {remote} {branch}', { remote: ' ', branch: 'a b' })).toBe(
       "git push -u <remote> 'a b'",
     );
     expect(fillCommand('git clone {url}', {})).toBe('git clone <url>');
-    // A value that looks like a parameter is a value.
+    // A value that looks like a parameter isn't replaced.
     expect(fillCommand('git branch -m {branch}', { branch: '{remote}' })).toBe("git branch -m '{remote}'");
   });
 });

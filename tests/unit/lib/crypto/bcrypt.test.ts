@@ -22,12 +22,12 @@ it.each([
   ['U*U*U', '$2a$05$XXXXXXXXXXXXXXXXXXXXXOAcXxm9kjPGEMsLznoKqmqw7tc8WCx4a'],
   ['', '$2a$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy'],
   ['password', PHP],
-])('%j fits %s', async (password, hash) => {
+])('%j matches %s', async (password, hash) => {
   expect(await verifyBcrypt(password, parseBcrypt(hash))).toBe(true);
   expect(await verifyBcrypt(`${password}x`, parseBcrypt(hash))).toBe(false);
 });
 
-it('makes hashes that it verifies, in each version', async () => {
+it('creates hashes that it can verify, in each version', async () => {
   for (const version of ['2a', '2b', '2y'] as const) {
     const shares: number[] = [];
     const progress = (share: number) => shares.push(share);
@@ -38,7 +38,7 @@ it('makes hashes that it verifies, in each version', async () => {
   }
 });
 
-it('names what bcrypt overlooks', async () => {
+it('reports the parts of a password that bcrypt ignores', async () => {
   const hash = parseBcrypt(await hashBcrypt(`${'a'.repeat(72)}test`, { version: '2b', cost: 4, salt: seeded()(16) }));
   expect(await verifyBcrypt(`${'a'.repeat(72)}fail`, hash)).toBe(true);
   expect(bcryptBlindSpots('a'.repeat(72))).toEqual([]);
@@ -47,7 +47,7 @@ it('names what bcrypt overlooks', async () => {
 });
 
 describe('parseBcrypt', () => {
-  it('names the parts', () => {
+  it('returns the parts', () => {
     expect(parseBcrypt(` ${PHP}\n`)).toEqual({
       version: '2y',
       cost: 10,
@@ -68,11 +68,11 @@ describe('parseBcrypt', () => {
     [`${PHP}a`, 'bad-length', 60],
     [PHP.replace('IX', 'I+'), 'bad-bcrypt-character', 10],
     ['', 'not-bcrypt', 0],
-  ])('refuses %j: %s at %i', (text, code, offset) => {
+  ])('rejects %j: %s at %i', (text, code, offset) => {
     expect(problem(text)).toEqual([code, offset]);
   });
 
-  it('fails only by Problem', () => {
+  it('throws only Problem', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void problem(`$2b$10$${text}`)));
   });
 });

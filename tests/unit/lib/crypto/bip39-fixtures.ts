@@ -1,5 +1,5 @@
-// Entropy, phrase and seed. English and Chinese with the passphrase TREZOR: the patterns are in the vectors of python-mnemonic, which BIP-39
-// names, the four others in those of bitcoinjs/bip39. Japanese: bip32JP, which BIP-39 names too.
+// Entropy, phrase and seed. English and Chinese use the passphrase TREZOR: the patterns are from the python-mnemonic vectors, which BIP-39
+// references; the other four are from bitcoinjs/bip39. Japanese: bip32JP, also referenced by BIP-39.
 const parse = (lines: string): { entropy: string; phrase: string; seed: string }[] =>
   lines
     .trim()

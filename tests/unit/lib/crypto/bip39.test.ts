@@ -33,7 +33,7 @@ describe('published vectors', () => {
     expect(encodeHex(await seedOf(read.phrase, 'TREZOR'))).toBe(seed);
   });
 
-  it.each(JAPANESE)('Japanese, not normalised: $entropy', async ({ entropy, phrase, seed }) => {
+  it.each(JAPANESE)('Japanese, not normalized: $entropy', async ({ entropy, phrase, seed }) => {
     const own = await phraseOf(decodeHex(entropy).bytes, 'japanese');
     expect(own).toBe(phrase.normalize('NFKD').replaceAll(' ', '\u3000'));
     const read = await readPhrase(phrase);
@@ -42,7 +42,7 @@ describe('published vectors', () => {
   });
 });
 
-it('has lists of 2048 words in NFKD, which stay apart without their marks', async () => {
+it('has lists of 2048 words in NFKD that stay distinct without diacritics', async () => {
   for (const language of LANGUAGES) {
     const list = await wordList(language);
     expect(list).toHaveLength(2048);
@@ -51,7 +51,7 @@ it('has lists of 2048 words in NFKD, which stay apart without their marks', asyn
   }
 });
 
-it('comes back from words to the same entropy, in every language and length', async () => {
+it('round-trips entropy through words, in every language and length', async () => {
   const entropy = fc
     .constantFrom(16, 20, 24, 28, 32)
     .chain((length) => fc.uint8Array({ minLength: length, maxLength: length }));
@@ -67,7 +67,7 @@ it('comes back from words to the same entropy, in every language and length', as
   );
 });
 
-it('names the word that is not in the list, its place, and words like it', async () => {
+it("reports the word that isn't in the list, its position, and the nearest word", async () => {
   await expect(readPhrase(`${ABANDON.replace('abandon', 'qqqqqq')}about`)).rejects.toMatchObject({
     code: 'unlike-any-word',
     offset: 0,
@@ -82,7 +82,7 @@ it('names the word that is not in the list, its place, and words like it', async
   await expect(readPhrase('abandon', 'japanese')).rejects.toMatchObject({ code: 'unlike-any-word' });
 });
 
-it('refuses wrong counts, checksums and lengths', async () => {
+it('rejects invalid word counts, checksums and entropy lengths', async () => {
   await expect(readPhrase(`${ABANDON}abandon`)).rejects.toMatchObject({ code: 'bad-checksum' });
   await expect(readPhrase(ABANDON)).rejects.toMatchObject({ code: 'bad-word-count', params: { count: 11 } });
   await expect(readPhrase('abandon '.repeat(27))).rejects.toMatchObject({ code: 'bad-word-count' });
@@ -99,8 +99,8 @@ it('reads Spanish and French without their accents', async () => {
   }
 });
 
-it('says when a phrase is valid in two languages', async () => {
-  // words of both Chinese lists: one of some dozen such phrases has a good checksum in both
+it('reports when a phrase is valid in two languages', async () => {
+  // words in both Chinese lists: about one in a few dozen such phrases has a valid checksum in both
   const [simplified, traditional] = [await wordList('simplified-chinese'), await wordList('traditional-chinese')];
   const both = simplified.filter((word) => traditional.includes(word));
   const phrases = Array.from({ length: 1500 }, (_, at) =>
@@ -117,7 +117,7 @@ it('says when a phrase is valid in two languages', async () => {
   expect(found).toEqual(['simplified-chinese', 'traditional-chinese']);
 });
 
-it('measures edits', () => {
+it('computes edit distances', () => {
   const distance = (a: string, b: string) => editDistance([...a], [...b]);
   expect(distance('', 'abc')).toBe(3);
   expect(distance('abandno', 'abandon')).toBe(1);
@@ -126,15 +126,15 @@ it('measures edits', () => {
   expect(nearestWords('x', ['a', 'b'])).toEqual([]);
 });
 
-describe('words by their first four letters', () => {
-  it('are those of the list', async () => {
+describe('words shortened to their first four letters', () => {
+  it('are resolved to the full words', async () => {
     const phrase = `${ABANDON}about`;
     const short = phrase.replace(/\b(\w{4})\w+/g, '$1');
     expect(await readPhrase(short)).toMatchObject({ phrase, language: 'english' });
     expect(await readPhrase(short, 'english')).toMatchObject({ phrase });
   });
 
-  it('are unique in each list, and no word of it otherwise', async () => {
+  it('are unique in each list', async () => {
     for (const language of ['english', 'czech', 'french', 'italian', 'portuguese', 'spanish'] as const) {
       const list = (await wordList(language)).map((word) => word.replace(/[\u0300-\u036f]/g, ''));
       expect(new Set(list.map((word) => word.slice(0, 4))).size).toBe(2048);

@@ -9,7 +9,7 @@ const LARGE = 'Test Using Larger Than Block-Size Key - Hash Key First';
 const LARGE_DATA =
   'This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm.';
 
-/** Key, data and codes of RFC 2202 (sections 2 and 3). */
+/** Keys, data and codes from RFC 2202 (sections 2 and 3). */
 const RFC_2202: [HmacAlgorithm, string, Uint8Array, string][] = [
   ['md5', '0b'.repeat(16), encodeUtf8('Hi There'), '9294727a3638bb1c13f48ef8158bfc9d'],
   [
@@ -45,7 +45,7 @@ const RFC_2202: [HmacAlgorithm, string, Uint8Array, string][] = [
   ['sha-1', 'aa'.repeat(80), encodeUtf8(LARGE), 'aa4ae5e15272d00e95705637ce8a3b55ed402112'],
 ];
 
-/** Key, data and the codes by SHA-224, 256, 384 and 512 of RFC 4231 (section 4). */
+/** Keys, data and the SHA-224, 256, 384 and 512 codes from RFC 4231 (section 4). */
 const RFC_4231: [string, Uint8Array, string[]][] = [
   [
     '0b'.repeat(20),
@@ -125,7 +125,7 @@ describe('published vectors', () => {
   });
 });
 
-/** What OpenSSL calls them; the others are not in it. */
+/** Names in OpenSSL; it doesn't have the other algorithms. */
 const NODE_NAMES: Partial<Record<HmacAlgorithm, string>> = {
   md5: 'md5',
   'sha-1': 'sha1',
@@ -146,7 +146,7 @@ const NODE_NAMES: Partial<Record<HmacAlgorithm, string>> = {
 };
 const known = Object.entries(NODE_NAMES).filter(([, name]) => getHashes().includes(name));
 
-it('gives what OpenSSL gives, for keys on both sides of the block size', async () => {
+it('matches OpenSSL for keys shorter and longer than the block size', async () => {
   expect(known.length).toBeGreaterThanOrEqual(12);
   const bytes = (maxLength: number) => fc.uint8Array({ maxLength, size: 'max' });
   await fc.assert(
@@ -158,7 +158,7 @@ it('gives what OpenSSL gives, for keys on both sides of the block size', async (
   );
 });
 
-it('reads a file in slices, with the same code as its bytes at once, for every algorithm', async () => {
+it('reads a file in slices and computes the same code as for its bytes, for every algorithm', async () => {
   const data = new Uint8Array(2_500_000).map((_, at) => at % 251);
   const key = encodeUtf8('key');
   for (const id of ['sha-256', 'sha3-512'] as const) {
@@ -173,13 +173,13 @@ it('reads a file in slices, with the same code as its bytes at once, for every a
     expect(await hmac(id, key, new File([small], 'small.bin')), id).toEqual(await hmac(id, key, small));
 });
 
-it('stops when it is aborted', async () => {
+it('stops when aborted', async () => {
   await expect(
     hmac('sha-256', new Uint8Array(), new Uint8Array(10), { signal: AbortSignal.abort() }),
   ).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('compares whole codes only', () => {
+it('compares only complete codes', () => {
   expect(equalBytes(hex('00ff'), hex('00ff'))).toBe(true);
   expect(equalBytes(hex('00ff'), hex('00fe'))).toBe(false);
   expect(equalBytes(hex('00ff'), hex('00'))).toBe(false);

@@ -1,4 +1,4 @@
-// Made with openssl 3.0 and ssh-keygen 9.2; the keys guard nothing.
+// Created with openssl 3.0 and ssh-keygen 9.2; the keys don't protect anything.
 export const KEYS = [
   {
     name: 'rsa',

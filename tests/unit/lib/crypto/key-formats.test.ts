@@ -44,7 +44,7 @@ const save = (name: string, content: string) => {
 };
 
 describe.each(KEYS)('$name', (key) => {
-  it('is written as openssl and ssh-keygen write it', async () => {
+  it('is written the same way as by openssl and ssh-keygen', async () => {
     const jwk = await jwkOf(key);
     if (key.name === 'rsa') {
       expect(encodeBase64(pkcs1Private(jwk))).toBe(key.traditional);
@@ -57,14 +57,14 @@ describe.each(KEYS)('$name', (key) => {
     expect(await fingerprints(jwk, der(key.spki))).toEqual({ sha256, md5, spkiSha256 });
   });
 
-  it.skipIf(!has('ssh-keygen'))('makes a private key that ssh-keygen reads', async () => {
+  it.skipIf(!has('ssh-keygen'))('produces a private key that ssh-keygen can read', async () => {
     const file = save(`${key.name}-ssh`, sshPrivateKey(await jwkOf(key), seeded(), 'me@host\nssh-rsa AAAA'));
     expect(execFileSync('ssh-keygen', ['-y', '-f', file], { encoding: 'utf8' }).trim()).toBe(
       `${key.ssh} me@host ssh-rsa AAAA`,
     );
   });
 
-  it.skipIf(!has('openssl'))('is decrypted by openssl with its passphrase only', async () => {
+  it.skipIf(!has('openssl'))('can be decrypted by openssl only with its passphrase', async () => {
     const encrypted = await encryptPkcs8(der(key.pkcs8), 'pâss wörd', seeded(), 1000);
     const file = save(`${key.name}-encrypted`, pem('ENCRYPTED PRIVATE KEY', encrypted));
     const read = (pass: string) =>

@@ -29,7 +29,7 @@ describe('bruteForce', () => {
     expect(bruteForce('😀😀').length).toBe(2);
   });
 
-  it('tells the time in its two largest units', () => {
+  it('returns the time in its two largest units', () => {
     const time = (password: string) => durationParts(bruteForce(password).secondsLog10);
     expect(time('ABCabc123!@#')).toEqual([{ unit: 'year', count: 15_091_334 }]);
     expect(time('password')).toEqual([
@@ -48,7 +48,7 @@ describe('bruteForce', () => {
   });
 });
 
-describe('analysePassword', () => {
+describe('analyzePassword', () => {
   it.each([
     ['password', 0, 'topTen', 'dictionary', 'passwords'],
     ['drowssap', 0, 'similarToCommon', 'dictionary', 'passwords'],
@@ -62,7 +62,7 @@ describe('analysePassword', () => {
     expect(result.patterns[0]!.dictionary).toBe(dictionary);
   });
 
-  // What zxcvbn 4.4.2 counts, whose words are in other lists than those of its successor. Of chance it knows no more than we do.
+  // Estimates by zxcvbn 4.4.2, whose word lists differ from those of its successor.
   it.each([
     ['Tr0ub4dour&3', 7.28],
     ['neverforget13/3/1997', 9.692],
@@ -100,18 +100,18 @@ describe('analysePassword', () => {
     ['whatwhatwhaaat', 4.25],
     ['1qaz2wsx', 1.462],
     ['Passw0rd!2023', 7],
-  ])('%s needs no more guesses than zxcvbn 4.4.2 counts: 10^%f', async (password, guessesLog10) => {
+  ])('%s needs no more guesses than zxcvbn 4.4.2 estimates: 10^%f', async (password, guessesLog10) => {
     expect((await analyzePassword(password)).guessesLog10).toBeLessThan(guessesLog10 + 0.2);
   });
 
-  it('finds a long random password and a passphrase strong', async () => {
+  it('rates a long random password and a passphrase as strong', async () => {
     expect((await analyzePassword('h7#Kq2!vXz9@Lm4$')).level).toBe(4);
     const phrase = await analyzePassword('correct horse battery staple');
     expect(phrase).toMatchObject({ level: 4, warning: null });
     expect(phrase.patterns.length).toBeGreaterThan(2);
   });
 
-  it('gives a level that the times of the attacks bear out', () => {
+  it('returns a level consistent with the attack times', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 40, noNaN: true }), (guesses) => {
         const level = strengthLevel(guesses);
@@ -125,7 +125,7 @@ describe('analysePassword', () => {
     );
   });
 
-  it('knows that personal words are weak', async () => {
+  it('rates personal words as weak', async () => {
     const [alone, known] = await Promise.all([
       analyzePassword('Zaphodbeeb'),
       analyzePassword('Zaphodbeeb', ['zaphodbeeb']),
@@ -134,18 +134,18 @@ describe('analysePassword', () => {
     expect(known.patterns[0]!.dictionary).toBe('userInputs');
   });
 
-  it('gives places in code points and never the characters', async () => {
+  it('returns positions in code points and never the characters', async () => {
     const result = await analyzePassword('😀😀password');
     expect(result.patterns.find(({ dictionary }) => dictionary === 'passwords')).toMatchObject({ start: 2, length: 8 });
     expect(JSON.stringify(result)).not.toMatch(/"password"|😀/);
   });
 
-  it('answers empty and endless passwords', async () => {
+  it('handles empty and very long passwords', async () => {
     expect(await analyzePassword('')).toMatchObject({ level: 0, guessesLog10: 0, patterns: [] });
     expect(await analyzePassword('x1'.repeat(5000))).toMatchObject({ truncated: true });
   });
 
-  it('is finite for any text', async () => {
+  it('returns finite values for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (password) => {
         const { guessesLog10 } = await analyzePassword(password);

@@ -47,7 +47,7 @@ XstL5cbmBOWIibZIHhnviZlTKn8=
     expect(pemFacts(pem)).toMatchObject([{ kind: 'request', key: 'EC P-256', subject: 'CN=example.com' }]);
   });
 
-  it('reads all blocks, whatever stands between them', () => {
+  it('reads all blocks, whatever text is between them', () => {
     const pem = `curve\n-----BEGIN EC PARAMETERS-----\nBggqhkjOPQMBBw==\n-----END EC PARAMETERS-----\n${privatePem(p256, 'sec1')}and\n${privatePem(rsa, 'pkcs1', 'aes-256-cbc')}${publicPem(rsa, 'spki')}`;
     expect(pemFacts(pem).map(({ label, kind }) => [label, kind])).toEqual([
       ['EC PARAMETERS', 'other'],
@@ -57,7 +57,7 @@ XstL5cbmBOWIibZIHhnviZlTKn8=
     ]);
   });
 
-  it('says which block is broken or cut off', () => {
+  it('reports which block is broken or cut off', () => {
     const good = publicPem(p256, 'spki');
     const cut = privatePem(p256, 'sec1').slice(0, 100);
     for (const broken of [cut, '-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----'])
@@ -69,12 +69,12 @@ XstL5cbmBOWIibZIHhnviZlTKn8=
     });
   });
 
-  it('takes time in proportion to blocks without an end', () => {
+  it('takes linear time for unterminated blocks', () => {
     expect(problemOf(() => pemFacts('-----BEGIN A-----\n'.repeat(50_000)))?.code).toBe('no-pem');
     expect(problemOf(() => pemFacts('-----BEGIN A-----'.padEnd(1_000_000, '- -- ')))?.code).toBe('no-pem');
   });
 
-  it('escapes what is special in a name (RFC 4514, 2.4)', () => {
+  it('escapes special characters in a name (RFC 4514, 2.4)', () => {
     const text = (type: string, value: Uint8Array) => sequence(oid(type), tlv(0x0c, value));
     const name = sequence(
       tlv(0x31, text('2.5.4.3', Buffer.from('#a, b=c+"\\<>; '))),
@@ -92,9 +92,9 @@ XstL5cbmBOWIibZIHhnviZlTKn8=
     ['-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----', 'bad-asn1'],
     ['-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl\n-----END OPENSSH PRIVATE KEY-----', 'bad-asn1'],
     ['-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----', 'bad-asn1'],
-  ])('refuses %j: %s', (pem, code) => expect(problemOf(() => pemFacts(pem))?.code).toBe(code));
+  ])('rejects %j: %s', (pem, code) => expect(problemOf(() => pemFacts(pem))?.code).toBe(code));
 
-  it('gives facts or a problem for any bytes behind any label', () =>
+  it('returns facts or an error for any bytes under any label', () =>
     fc.assert(
       fc.property(
         fc.constantFrom('PUBLIC KEY', 'PRIVATE KEY', 'EC PRIVATE KEY', 'CERTIFICATE', 'OPENSSH PRIVATE KEY', 'X'),

@@ -17,18 +17,18 @@ test.each([
   expect([label(publicKey), label(privateKey)]).toEqual([publicLabel, privateLabel]);
 });
 
-test('a passphrase counts for PKCS #8, a comment for OpenSSH', async () => {
+test('a passphrase is used for PKCS #8 but not the traditional format, a comment for OpenSSH', async () => {
   const given = { ...plain, passphrase: 'secret', comment: 'me@home' };
   expect(label((await writeKeyPair(pair, 'pkcs8', given)).privateKey)).toBe('ENCRYPTED PRIVATE KEY');
   expect(label((await writeKeyPair(pair, 'traditional', given)).privateKey)).toBe('EC PRIVATE KEY');
   expect((await writeKeyPair(edwards, 'openssh', given)).publicKey).toMatch(/^ssh-ed25519 \S+ me@home\n$/);
 });
 
-test('Ed25519 has no traditional form', async () => {
+test('Ed25519 has no traditional format and falls back to PKCS #8', async () => {
   expect(label((await writeKeyPair(edwards, 'traditional', plain)).privateKey)).toBe('PRIVATE KEY');
 });
 
-test('a JWK has what belongs to the key, and the public one no secret', async () => {
+test('a JWK contains only key members, and the public one no private value', async () => {
   const { publicKey, privateKey } = await writeKeyPair(pair, 'jwk', plain);
   expect(Object.keys(JSON.parse(privateKey) as object).toSorted()).toEqual(['crv', 'd', 'kty', 'x', 'y']);
   expect(Object.keys(JSON.parse(publicKey) as object).toSorted()).toEqual(['crv', 'kty', 'x', 'y']);

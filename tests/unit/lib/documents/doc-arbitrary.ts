@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DocNode } from '../../../../src/lib/documents/node.ts';
 
-/** The document of a JavaScript value. */
+/** Converts a JavaScript value to a document. */
 export function fromValue(value: unknown): DocNode {
   if (value === null) return { kind: 'null' };
   if (typeof value === 'boolean') return { kind: 'bool', value };
@@ -12,7 +12,7 @@ export function fromValue(value: unknown): DocNode {
   return { kind: 'map', entries: entries.map(([key, item]) => ({ key, value: fromValue(item) })) };
 }
 
-/** Strings that formats like to misread, next to random ones. */
+/** Strings that are easily misread in some formats, plus random ones. */
 export const textArbitrary = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...' \n\t#:-?,[]{}"\'\\|>&*!%@`=<~.019eExXob_yYnN+/a'), maxLength: 12 }),
@@ -40,7 +40,7 @@ export const numberArbitrary = fc.oneof(
   fc.stringMatching(/^-?(?:0|[1-9]\d{0,5})[eE][-+]?\d{1,3}$/),
 );
 
-/** Any document without dates and without equal keys in one map. */
+/** Any document without dates and without duplicate keys in a map. */
 export const docArbitrary: fc.Arbitrary<DocNode> = fc.letrec<{ doc: DocNode; map: DocNode }>((tie) => ({
   doc: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -16,7 +16,7 @@ import { problemOf } from '../../problem-of.ts';
 const id = fc.bigInt(0n, (1n << 64n) - 1n);
 const layout = fc.constantFrom(...LAYOUT_NAMES).map((name) => LAYOUTS[name]);
 
-test('the parts of an ID make it again, and its instant bounds it', () => {
+test('the parts of an ID recombine to it, and it is within the ID range of its time', () => {
   fc.assert(
     fc.property(id, layout, (value, made) => {
       const { ticks, parts, ms } = splitId(value, made);
@@ -48,7 +48,7 @@ describe('reading', () => {
     [' 20  30 ', 'id-not-a-number', 3],
     ['18446744073709551616', 'id-too-large', 0],
     [`${'9'.repeat(100_000)}`, 'id-too-large', 0],
-  ])('%s is refused', (text, code, offset) => expect(problemOf(() => parseId(text))).toMatchObject({ code, offset }));
+  ])('%s is rejected', (text, code, offset) => expect(problemOf(() => parseId(text))).toMatchObject({ code, offset }));
 
   test('epochs', () => {
     expect(readEpoch('1420070400000')).toBe(1_420_070_400_000);
@@ -57,7 +57,7 @@ describe('reading', () => {
   });
 });
 
-test('a layout of its own', () => {
+test('custom layout', () => {
   const given = { epoch: '2020-01-01', unit: '10ms', machineBits: 16, sequenceBits: 0 } as const;
   expect(layoutOf({ ...given, layout: 'discord' })).toBe(LAYOUTS.discord);
   expect(layoutOf({ ...given, layout: 'custom' })).toEqual({
@@ -71,7 +71,7 @@ test('a layout of its own', () => {
   expect(problemOf(() => layoutOf({ ...given, layout: 'custom', epoch: 'then' }))).toBeDefined();
 });
 
-test('facts of lines, whatever they are', () => {
+test('facts for each kind of line', () => {
   expect(factsOf('175928847299117063', LAYOUTS.discord)).toEqual({
     utc: '2016-04-30T11:18:25.796Z',
     timestamp: '1462015105796',

@@ -15,7 +15,7 @@ import { chiSquare, chiSquareLimit, seeded } from '../../seeded.ts';
 const ALL: CharacterClass[] = ['uppercase', 'lowercase', 'numbers', 'symbols'];
 
 describe('tokenMaker', () => {
-  it('has whole alphabets without repeats', () => {
+  it('has complete alphabets without repeats', () => {
     const sizes = Object.values(CHARACTER_CLASSES).map((list) => [list.length, new Set(list).size]);
     expect(sizes).toEqual([
       [26, 26],
@@ -48,7 +48,7 @@ describe('tokenMaker', () => {
     expect(chiSquare(counts)).toBeLessThan(chiSquareLimit(alphabet.length - 1));
   });
 
-  it('leaves out what is excluded, a grapheme at a time', () => {
+  it('omits excluded characters, by grapheme', () => {
     const { alphabet } = tokenMaker({ length: 1, classes: ALL, exclude: 'abc.\\', excludeLookAlikes: true });
     for (const character of 'abc.\\0Oo1Il|\'"') expect(alphabet).not.toContain(character);
     expect(tokenMaker({ length: 4, classes: [], custom: '👨‍👩‍👧é😀', exclude: 'é😀' }).next(seeded())).toBe('👨‍👩‍👧'.repeat(4));
@@ -60,7 +60,7 @@ describe('tokenMaker', () => {
     expect(tokenMaker({ length: 1, classes: ['lowercase'], custom: 'aäß' }).alphabet).toHaveLength(28);
   });
 
-  it('gives every allowed token the same chance when each class must appear', () => {
+  it('makes every allowed token equally likely when each class must appear', () => {
     const { next, entropyBits } = tokenMaker({ length: 3, classes: [], custom: 'xy', eachClass: true });
     expect(entropyBits).toBe(3);
     expect(next(seeded())).toMatch(/^[xy]{3}$/);
@@ -78,7 +78,7 @@ describe('tokenMaker', () => {
     expect(chiSquare([...counts.values()])).toBeLessThan(chiSquareLimit(17));
   });
 
-  it('finds the rare tokens where one class is nearly everything', () => {
+  it('includes every class when one is far larger than the others', () => {
     const custom = Array.from({ length: 20_000 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('');
     const maker = tokenMaker({ length: 5, classes: ALL, custom, eachClass: true });
     const random = seeded(8);
@@ -92,7 +92,7 @@ describe('tokenMaker', () => {
     expect(maker.entropyBits).toBeCloseTo(Math.log2(120 * 26 * 26 * 10 * 23 * 20_000), 10);
   });
 
-  it('has every class in every token, even at the shortest length', () => {
+  it('includes every class in every token, even at the minimum length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 40 }), fc.integer(), (length, seed) => {
         const token = tokenMaker({ length, classes: ALL, eachClass: true }).next(seeded(seed));
@@ -103,7 +103,7 @@ describe('tokenMaker', () => {
     expect(tokenMaker({ length: 3, classes: ALL, eachClass: true }).next(seeded())).toHaveLength(3);
   });
 
-  it('knows the entropy', () => {
+  it('computes the entropy', () => {
     expect(tokenMaker({ length: 64, classes: ['uppercase', 'lowercase', 'numbers'] }).entropyBits).toBeCloseTo(
       381.0686,
       4,
@@ -113,7 +113,7 @@ describe('tokenMaker', () => {
       Math.log2(24 * 26 * 26 * 10 * 23),
       10,
     );
-    // 50 % for 23 people and 365 days.
+    // 50% for 23 people and 365 days.
     expect(2 ** collisionLog2(Math.log2(365))).toBeCloseTo(22.49, 1);
   });
 });

@@ -16,19 +16,19 @@ const problem = (run: () => unknown) => {
 };
 
 describe('makeUlids', () => {
-  it('writes the time of the specification', () => {
+  it('encodes the time from the specification', () => {
     expect(makeUlids(1, 1469918176385, seeded())[0]).toMatch(/^01ARYZ6S41[0-9A-HJKMNP-TV-Z]{16}$/);
     expect(makeUlids(1, ULID_MAX_TIME, () => new Uint8Array(10).fill(255))).toEqual(['7ZZZZZZZZZZZZZZZZZZZZZZZZZ']);
     expect(makeUlids(1, 0, () => new Uint8Array(10))).toEqual(['00000000000000000000000000']);
   });
 
-  it('rises within a batch', () => {
+  it('returns IDs in ascending order within a batch', () => {
     const batch = makeUlids(1000, 1_700_000_000_000, seeded(4));
     expect(batch).toEqual([...new Set(batch)].sort());
     expect(new Set(makeUlids(1000, 1_700_000_000_000, seeded(4), false)).size).toBe(1000);
   });
 
-  it('refuses times that do not fit, and counting past the end', () => {
+  it('rejects out-of-range times and overflow', () => {
     for (const time of [-1, 0.5, ULID_MAX_TIME + 1, Number.NaN])
       expect(problem(() => makeUlids(1, time, seeded()))).toEqual(['time-range', undefined]);
     expect(problem(() => makeUlids(2, 0, () => new Uint8Array(10).fill(255)))).toEqual(['overflow', undefined]);
@@ -36,7 +36,7 @@ describe('makeUlids', () => {
 });
 
 describe('decodeUlid', () => {
-  it('reads time, random bits and the UUID', () => {
+  it('returns the time, random bits and UUID', () => {
     expect(decodeUlid('01arz3ndektsv4rrffq69g5fav')).toEqual({
       ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
       value: 0x01563e3ab5d3d6764c61efb99302bd5bn,
@@ -57,11 +57,11 @@ describe('decodeUlid', () => {
     ['', 'bad-ulid-length', 0],
     [' 01ARZ3-DEKTSV4RRFFQ69G5FAV', 'bad-ulid-character', 7],
     ['01ARZ3😀', 'bad-ulid-character', 6],
-  ])('refuses %j: %s at %i', (text, code, offset) => {
+  ])('rejects %j: %s at %i', (text, code, offset) => {
     expect(problem(() => decodeUlid(text))).toEqual([code, offset]);
   });
 
-  it('round trips, and refuses only by Problem', () => {
+  it('round-trips, and throws only Problem', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n - 1n }), (value) => {
         expect(decodeUlid(encodeUlid(value)).value).toBe(value);

@@ -18,7 +18,7 @@ describe('fields of a UUID (RFC 9562, appendix A)', () => {
     expect(BigInt(`0b${found?.digits}`).toString(16).padStart(32, '0')).toBe(inspectUuid(uuid).hex);
   });
 
-  it('of no version has none', () => {
+  it('are null for a UUID without a known version', () => {
     expect(fieldsOf('00000000-0000-0000-0000-000000000000')).toBeNull();
     expect(fieldsOf('00000000-0000-9000-8000-000000000001')).toBeNull();
   });

@@ -74,7 +74,7 @@ describe('the vectors of RFC 9562, appendix A', () => {
 });
 
 describe('batches', () => {
-  it('of version 7 rise and never repeat, whatever the seed', () => {
+  it('of version 7 are in ascending order and never repeat, for any seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const batch = sortableUuids(300, { now: 1_700_000_000_000, random: seeded(seed) });
@@ -97,7 +97,7 @@ describe('batches', () => {
     if (version === 6) expect(batch).toEqual([...batch].sort());
   });
 
-  it('of version 4 differ', () => {
+  it('of version 4 are unique', () => {
     expect(new Set(randomUuids(1000, seeded(3))).size).toBe(1000);
   });
 });
@@ -126,11 +126,11 @@ describe('parseUuid', () => {
     ['f81d4fae-7dec11d0a76500a0c91e6bf6', 'misplaced-hyphen', 8],
     ['12345678', 'bad-uuid-length', 8],
     ['340282366920938463463374607431768211456', 'out-of-range', 0],
-  ])('refuses %j: %s at %i', (text, code, offset) => {
+  ])('rejects %j: %s at %i', (text, code, offset) => {
     expect(problem(text)).toEqual([code, offset]);
   });
 
-  it('names the variants', () => {
+  it('detects the variants', () => {
     const variant = (digit: string) => inspectUuid(`00000000-0000-4000-${digit}000-000000000001`).variant;
     expect(['0', '7', '8', 'b', 'c', 'd', 'e', 'f'].map(variant)).toEqual(
       'ncs ncs rfc9562 rfc9562 microsoft microsoft future future'.split(' '),
@@ -142,7 +142,7 @@ describe('parseUuid', () => {
     expect(inspectUuid('00000000-0000-6000-8000-000000000001').timestamp).toBe('1582-10-15T00:00:00.0000000Z');
   });
 
-  it('reads every UUID back from its integer, and refuses the rest only by Problem', () => {
+  it('reads every UUID back from its integer, and throws only Problem', () => {
     fc.assert(
       fc.property(fc.uuid(), (text) => {
         const { integer } = inspectUuid(text);

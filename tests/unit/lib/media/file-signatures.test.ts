@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../../../src/lib/bytes/bytes.ts';
 import { detectType } from '../../../../src/lib/media/file-signatures.ts';
 
-/** Bytes from pieces: text as Latin-1, numbers as bytes. */
+/** Builds bytes from pieces: text as Latin-1, numbers as single bytes. */
 const bytes = (...pieces: (string | number)[]) =>
   Uint8Array.from(
     pieces.flatMap((piece) => (typeof piece === 'number' ? [piece] : Array.from(piece, (c) => c.charCodeAt(0)))),
@@ -88,21 +88,21 @@ describe('detectType', () => {
     ['txt', bytes('PKs and more')],
     ['txt', bytes(0xff, 0xfe, 0x61, 0)],
     ['txt', new TextEncoder().encode('今天'.repeat(40_000))],
-  ])('knows %s', (extension, content) => {
+  ])('detects %s', (extension, content) => {
     expect(extensionOf(content)).toBe(extension);
   });
 
-  it('says nothing about bytes that mean nothing', () => {
+  it('returns null for unrecognized bytes', () => {
     for (const content of [bytes(), bytes(0), bytes('a', 0, 'b'), bytes(0xc0, 0xaf), bytes(0x80)])
       expect(detectType(content)).toBeNull();
   });
 
-  it('never fails', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.uint8Array(), (content) => void detectType(content)));
   });
 });
 
-it('tells a Mach-O for several processors from a Java class, which begin alike', () => {
+it('distinguishes a universal Mach-O binary from a Java class, which start alike', () => {
   expect(extensionOf(bytes(0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 2, 1, 0, 0, 7))).toBe('macho');
   expect(extensionOf(bytes(0xca, 0xfe, 0xba, 0xbf, 0, 0, 0, 2, 1, 0, 0, 7))).toBe('macho');
   expect(extensionOf(bytes(0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 0x34, 0, 0x10))).toBe('class');

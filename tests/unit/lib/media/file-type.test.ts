@@ -19,7 +19,7 @@ describe('fileTypeOf', () => {
 
 describe('typeOfBytes', () => {
   const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-  // First bytes as the makers of the formats document them.
+  // The first bytes as documented by the vendor of each format.
   it.each([
     ['BLENDER-v402\0', 'application/x-blender', 'blend'],
     [`wvpk${'\0'.repeat(40)}`, 'audio/wavpack', 'wv'],
@@ -33,7 +33,7 @@ describe('typeOfBytes', () => {
     expect(await typeOfBytes(latin1(text))).toEqual({ type, extension });
   });
 
-  it('keeps what our own table says, and takes nothing from noise', async () => {
+  it('prefers our own table and finds no type in random bytes', async () => {
     expect(await typeOfBytes(latin1('GIF89a'))).toEqual({ type: 'image/gif', extension: 'gif' });
     expect(await typeOfBytes(latin1('plain words'))).toEqual({ type: 'text/plain', extension: 'txt' });
     expect(await typeOfBytes(latin1('PK\x03\x04 cut off'))).toEqual({ type: 'application/zip', extension: 'zip' });
@@ -42,7 +42,7 @@ describe('typeOfBytes', () => {
     expect(await typeOfBytes(new Uint8Array(192).fill(255))).toBeNull();
   });
 
-  it('never fails', async () => {
+  it('never throws', async () => {
     const start = fc.constantFrom(
       'PK\x03\x04',
       '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mediaTypes } from '../../../../src/lib/media/media-types.ts';
 
-test('every extension leads to a type that has it, and names of objects are no extensions', async () => {
+test("every extension maps to a type that lists it, and built-in property names aren't extensions", async () => {
   const types = await mediaTypes();
   for (const { extensions } of types.all)
     for (const extension of extensions) expect(types.ofName(extension)[0]?.extensions).toContain(extension);

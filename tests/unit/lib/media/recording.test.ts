@@ -9,7 +9,7 @@ import {
 import { withDuration } from '../../../../src/lib/media/webm-duration.ts';
 
 describe('formats', () => {
-  test('one for each container that the browser can write', () => {
+  test('include one for each container the browser can record', () => {
     const all = recordingFormats(() => true, true);
     expect(all.map(({ container, extension }) => `${container} ${extension}`)).toEqual(['mp4 mp4', 'webm webm']);
     expect(recordingFormats((type) => type.startsWith('video/webm'), true).map(({ container }) => container)).toEqual([
@@ -47,9 +47,10 @@ test.each([
   [3_723_000, '1:02:03'],
 ])('%i ms is %s', (ms, clock) => expect(formatClock(ms)).toBe(clock));
 
-test('a stamp sorts by time', () => expect(stampOf(new Date(2026, 10, 20, 16, 5, 9))).toBe('2026-11-20_16-05-09'));
+test('formats a timestamp that sorts by time', () =>
+  expect(stampOf(new Date(2026, 10, 20, 16, 5, 9))).toBe('2026-11-20_16-05-09'));
 
-describe('the duration of WebM', () => {
+describe('WebM duration', () => {
   const bytes = (hex: string) =>
     Uint8Array.from(hex.replace(/\s/g, '').match(/../g) ?? [], (byte) => parseInt(byte, 16));
   const header = '1a45dfa3 84 42868101';
@@ -57,13 +58,13 @@ describe('the duration of WebM', () => {
   const info = '1549a966 87 2ad7b1 83 0f4240';
   const cluster = '1f43b675 01ffffffffffffff e78100';
 
-  test('is added behind the scale', () => {
+  test('is added after the timestamp scale', () => {
     expect(withDuration(bytes(header + stream + info + cluster), 1500)).toEqual(
       bytes(`${header}${stream}1549a966 0100000000000012 2ad7b1 83 0f4240 4489 88 4097700000000000${cluster}`),
     );
   });
 
-  test('counts in the ticks of the file', () => {
+  test('is measured in the ticks of the file', () => {
     const halves = withDuration(bytes(`${header}${stream}1549a966 87 2ad7b1 83 07a120${cluster}`), 1500);
     expect(halves).toEqual(
       bytes(`${header}${stream}1549a966 0100000000000012 2ad7b1 83 07a120 4489 88 40a7700000000000${cluster}`),
@@ -77,5 +78,5 @@ describe('the duration of WebM', () => {
     ['a file of a known size', `${header}18538067 8c ${info}`],
     ['a cut file', `${header}${stream}1549`],
     ['a head without information', `${header}${stream}${cluster}`],
-  ])('leaves %s as it is', (_, hex) => expect(withDuration(bytes(hex), 1000)).toEqual(bytes(hex)));
+  ])('leaves %s unchanged', (_, hex) => expect(withDuration(bytes(hex), 1000)).toEqual(bytes(hex)));
 });

@@ -4,14 +4,14 @@ import { basicValue, checkUser, partBytes, readBasic } from '../../../../src/lib
 import { shellQuote } from '../../../../src/base/shell-quote.ts';
 
 describe('Basic credentials', () => {
-  test('RFC 7617 sections 2 and 2.1', () => {
+  test('match RFC 7617, sections 2 and 2.1', () => {
     expect(basicValue(partBytes('Aladdin', 'utf-8'), partBytes('open sesame', 'utf-8'))).toBe(
       'Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
     );
     expect(readBasic('Basic dGVzdDoxMjPCow==')).toEqual({ user: 'test', password: '123£', charset: 'utf-8' });
   });
 
-  test('a header is found in what stands around it', () => {
+  test('are found in a header with surrounding text', () => {
     for (const text of [
       '"Authorization": "Basic YTpi",',
       "Authorization: 'Basic YTpi'",
@@ -21,7 +21,7 @@ describe('Basic credentials', () => {
     }
   });
 
-  test('what is written is read back', () => {
+  test('round-trip', () => {
     const part = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(part, part, (first, password) => {
@@ -35,13 +35,13 @@ describe('Basic credentials', () => {
     );
   });
 
-  test('mistakes have a place', () => {
+  test('report the position of an error', () => {
     expect(() => checkUser('ab:c')).toThrow(expect.objectContaining({ code: 'colon', offset: 2 }));
     expect(() => checkUser('a\0')).toThrow(expect.objectContaining({ code: 'control', offset: 1 }));
     expect(() => readBasic('Digest x')).toThrow(expect.objectContaining({ code: 'not-basic' }));
   });
 });
 
-test('a shell word is quoted where it needs to be', () => {
+test('quotes a shell word only if needed', () => {
   expect(['abc', "it's", 'a b', '', '$x'].map(shellQuote)).toEqual(['abc', "'it'\\''s'", "'a b'", "''", "'$x'"]);
 });

@@ -17,7 +17,7 @@ describe('parseEmail', () => {
     ['Ann B. <ann@example.com>', 'ann', 'example.com'],
     ['mailto:ann@example.com?subject=Hi%20there', 'ann', 'example.com'],
     ['ann@example.com.', 'ann', 'example.com'],
-    // RFC 6531: letters of any script.
+    // RFC 6531: letters in any script.
     ['用户@例子.测试', '用户', 'xn--fsqu00a.xn--0zwm56d'],
     ['ann@Bücher.example', 'ann', 'xn--bcher-kva.example'],
     [`${'a'.repeat(64)}@example.com`, 'a'.repeat(64), 'example.com'],
@@ -52,14 +52,14 @@ describe('parseEmail', () => {
     'ann@[]',
     'ann@example..com',
     `${'a'.repeat(65)}@example.com`,
-    // 64 bytes are the limit, not 64 characters.
+    // The limit is 64 bytes, not 64 characters.
     `${'é'.repeat(33)}@example.com`,
     `ann@${'a'.repeat(64)}.com`,
     'ann\u0000@example.com',
     '\ud800@example.com',
-  ])('refuses %j', (text) => expect(parseEmail(text)).toBeNull());
+  ])('rejects %j', (text) => expect(parseEmail(text)).toBeNull());
 
-  it('says the same of what it has read', () => {
+  it('parses its own output to the same result', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (text) => {
         const parsed = parseEmail(text);
@@ -79,26 +79,26 @@ describe('normalEmail', () => {
     ['me+x@pm.me', 'me@pm.me'],
     ['me+x@fastmail.com', 'me@fastmail.com'],
     ['base-keyword@yahoo.com', 'base@yahoo.com'],
-    // Yahoo has no +, and keeps dots and underscores.
+    // Yahoo doesn't support +, and keeps dots and underscores.
     ['a.b_c+x@yahoo.co.uk', 'a.b_c+x@yahoo.co.uk'],
     ['a-b@gmail.com', 'a-b@gmail.com'],
-    // The name of a mailbox is never empty.
+    // A mailbox name is never empty.
     ['+x@gmail.com', '+x@gmail.com'],
     ['-x@yahoo.com', '-x@yahoo.com'],
     ['"A.b+c"@gmail.com', '"a.b+c"@gmail.com'],
     ['a.b+c@example.com', 'a.b+c@example.com'],
     ['a.b+c@notgmail.com', 'a.b+c@notgmail.com'],
     ['a.b+c@gmail.com.example', 'a.b+c@gmail.com.example'],
-  ])('%s reaches %s', (text, expected) => expect(normal(text)).toBe(expected));
+  ])('normalizes %s to %s', (text, expected) => expect(normal(text)).toBe(expected));
 
-  it('lowers nothing but the domain on demand, unless the provider ignores case', () => {
+  it('lowercases only the domain if configured, unless the provider ignores case', () => {
     const options = { lowercase: false, providers: true };
     expect(normal('Ann@Example.COM', options)).toBe('Ann@example.com');
     expect(normal('A.nn@Gmail.com', options)).toBe('ann@gmail.com');
     expect(normal('A.nn+x@Gmail.com', { lowercase: false, providers: false })).toBe('A.nn+x@gmail.com');
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const name = fc.stringMatching(/^[a-zA-Z.+-]{1,12}$/);
     const domain = fc.constantFrom('gmail.com', 'googlemail.com', 'yahoo.com', 'outlook.com', 'example.org');
     fc.assert(
@@ -112,7 +112,7 @@ describe('normalEmail', () => {
 });
 
 describe('entriesOf', () => {
-  it('cuts at commas and semicolons that are not quoted', () => {
+  it('splits at unquoted commas and semicolons', () => {
     expect(entriesOf(' a@x.org, "B, C" <b@x.org>; , d@x.org ')).toEqual(['a@x.org', '"B, C" <b@x.org>', 'd@x.org']);
     expect(entriesOf('')).toEqual([]);
   });

@@ -7,7 +7,7 @@ test.each([
   ['limit exceeded', 509],
   ['timeout', 408],
   ['No Response', 444],
-])('%s is first of all %i', (query, code) => {
+])('%s finds %i first', (query, code) => {
   expect(searchStatuses(query)[0]?.code).toBe(code);
 });
 
@@ -15,7 +15,7 @@ const codes = (query: string) => searchStatuses(query).map(({ code }) => code);
 const official = HTTP_STATUSES.filter(({ type }) => type !== 'unofficial').map(({ code }) => code);
 
 describe('the table', () => {
-  it('has each code once, and all of the IANA registry', () => {
+  it('lists each code once, including the whole IANA registry', () => {
     expect(new Set(HTTP_STATUSES.map(({ code }) => code)).size).toBe(HTTP_STATUSES.length);
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
     expect(official).toEqual([
@@ -35,7 +35,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('has the names of RFC 9110', () => {
+  it('uses the names from RFC 9110', () => {
     const name = (wanted: number) => HTTP_STATUSES.find(({ code }) => code === wanted)?.name;
     expect([302, 413, 416, 418, 421, 422].map(name)).toEqual([
       'Found',
@@ -47,7 +47,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('says what is WebDAV and what nobody may use', () => {
+  it('marks WebDAV and unused codes', () => {
     const of = (wanted: string) => HTTP_STATUSES.filter(({ type }) => type === wanted).map(({ code }) => code);
     expect(of('webdav')).toEqual([102, 207, 208, 422, 423, 424, 507, 508]);
     expect(of('unused')).toEqual([306, 418]);
@@ -75,10 +75,10 @@ describe('searchStatuses', () => {
     ['zzz', []],
   ])('%s', (query, expected) => expect(codes(query)).toEqual(expected));
 
-  it('gives all for nothing, and a class by its first digit', () => {
+  it('returns every status for an empty query, and filters by class', () => {
     expect(codes('')).toEqual(HTTP_STATUSES.map(({ code }) => code));
     expect(codes('5xx').every((code) => code >= 500)).toBe(true);
   });
 
-  it('puts names before other words', () => expect(codes('timeout').slice(0, 2)).toEqual([408, 504]));
+  it('ranks name matches first', () => expect(codes('timeout').slice(0, 2)).toEqual([408, 504]));
 });

@@ -5,7 +5,7 @@ import { parseMac } from '../../../../src/lib/network/mac/mac.ts';
 import { globalIdOf, randomGlobalId, ulaParts, ulaPrefix } from '../../../../src/lib/network/ula.ts';
 import { chiSquare, chiSquareLimit, seeded } from '../../seeded.ts';
 
-test('RFC 4193 §3.2.2 by another SHA-1', () => {
+test('matches RFC 4193 §3.2.2 computed with another SHA-1', () => {
   // 2023-11-20T12:00:00.500Z in NTP: seconds since 1900, half a second as 2^31
   const input = Buffer.from('e905c8c080000000' + '02005efffe100001', 'hex');
   const expected = createHash('sha1').update(input).digest('hex').slice(-10);
@@ -14,7 +14,7 @@ test('RFC 4193 §3.2.2 by another SHA-1', () => {
   ).toBe(expected);
 });
 
-test('a prefix has its parts', () => {
+test('splits an address into its parts', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, (1n << 40n) - 1n), fc.bigInt(0n, 0xffffn), (globalId, subnet) => {
       const value = ulaPrefix(globalId) | (subnet << 64n) | 1n;

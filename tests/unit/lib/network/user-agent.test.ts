@@ -3,14 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseUserAgent } from '../../../../src/lib/network/user-agent.ts';
 
-// Real headers of 2023 to 2026; what is expected is read from them and from their vendors' documentation.
+// Real headers from 2023 to 2026; the expected values come from the headers and their vendors' documentation.
 const KHTML = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) ${KHTML}`;
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
 /**
- * Headers of 2025 in the forms that their senders document, each with what is to be read from it on the line below:
- * kind | client | system | device | type | app | what is no longer told.
+ * Headers from 2025 in the forms that their senders document, each followed by its expected values on the next line:
+ * kind | client | system | device | type | app | notices.
  */
 const today = fs
   .readFileSync(path.join(import.meta.dirname, 'user-agents.txt'), 'utf8')
@@ -240,7 +240,7 @@ describe('parseUserAgent', () => {
     );
   });
 
-  it('says what Safari no longer tells', () => {
+  it('notes when Safari no longer reports the iOS version', () => {
     expect(parseUserAgent(`${IPHONE} Version/26.0 Mobile/15E148 Safari/604.1`).notices).toEqual(['ios-frozen']);
     expect(parseUserAgent(`${IPHONE} Version/18.7 Mobile/15E148 Safari/604.1`).notices).toEqual([]);
   });

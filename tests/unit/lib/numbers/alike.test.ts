@@ -14,7 +14,7 @@ test.each([
   ['1.000 %', undefined],
   ['1000', undefined],
   ['1e3', undefined],
-])('the decimal separator that %s shows is %s', (text, mark) => {
+])('detects the decimal separator of %s: %s', (text, mark) => {
   expect(markOf(text)).toBe(mark);
 });
 

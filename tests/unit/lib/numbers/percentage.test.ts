@@ -34,16 +34,16 @@ test.each([
   expect(question && answered(answerTo(question), null).result).toBe(expected);
 });
 
-test.each(['', '%', '20%', '20', 'of 5', '5 of', '1'.repeat(300), '1 2 3 to'])('“%s” is no question', (text) => {
+test.each(['', '%', '20%', '20', 'of 5', '5 of', '1'.repeat(300), '1 2 3 to'])("“%s” isn't a question", (text) => {
   expect(readQuestion(text)).toBeUndefined();
 });
 
-it('answers long hostile questions at once', () => {
+it('rejects long malicious questions', () => {
   for (const text of ['1 '.repeat(90), '1,'.repeat(90), '+ '.repeat(90), `${'1 '.repeat(90)}% of`])
     expect(readQuestion(text)).toBeUndefined();
 });
 
-it('grows and comes back', () => {
+it('undoes a percentage change', () => {
   fc.assert(
     fc.property(anyRatio, anyRatio, (value, percent) => {
       fc.pre(!isZero(factorOf(percent)));
@@ -52,7 +52,7 @@ it('grows and comes back', () => {
   );
 });
 
-it('has the sign of the difference, whatever the sign of the base', () => {
+it('a change has the sign of the difference, whatever the sign of the base', () => {
   fc.assert(
     fc.property(anyRatio, anyRatio, (from, to) => {
       fc.pre(!isZero(from));
@@ -64,7 +64,7 @@ it('has the sign of the difference, whatever the sign of the base', () => {
   );
 });
 
-test('per mille, chains and the mean', () => {
+test('handles per mille, chained changes and the symmetric difference', () => {
   expect(readPercent('5 ‰')).toEqual(ratio(1, 2));
   expect(chainOf(ratio(100), [ratio(10), ratio(-10)], null).total).toEqual(ratio(-1));
   expect(symmetricDifference(ratio(0), ratio(0))).toBeNull();

@@ -13,14 +13,14 @@ import { problemOf } from '../../problem-of.ts';
 const notations = Object.keys(ROMAN_LIMITS) as RomanNotation[];
 
 describe('Roman numerals', () => {
-  it('reads back every number up to 3,999, in letters and in Unicode numerals', () => {
+  it('round-trips every number up to 3,999 in letters and Unicode numerals', () => {
     for (let number = 1; number <= 3999; number++) {
       expect(readRoman(writeRoman(number))).toEqual({ number, standard: true });
       expect(readRoman(writeRomanForms(number) ?? '').number).toBe(number);
     }
   });
 
-  it.each(notations)('reads back what it writes with %s', (notation) => {
+  it.each(notations)('round-trips numbers in %s notation', (notation) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: ROMAN_LIMITS[notation] }), (number) => {
         const written = writeRoman(number, notation);
@@ -31,13 +31,13 @@ describe('Roman numerals', () => {
     );
   });
 
-  it('puts a bar over all thousands of a number, or over none', () => {
+  it('puts a bar over all thousands or none', () => {
     expect(writeRoman(3999, 'vinculum')).toBe('MMMCMXCIX');
     expect(writeRoman(8001, 'vinculum')).toBe('V\u0305I\u0305I\u0305I\u0305I');
     expect(writeRoman(4900, 'vinculum')).toBe('I\u0305V\u0305CM');
   });
 
-  it('reads other ways of writing the same', () => {
+  it('reads alternative spellings', () => {
     expect(readRoman(' xlii\n').number).toBe(42);
     expect(readRoman('Ⅷ').number).toBe(8);
     expect(readRoman('ⅷ').number).toBe(8);
@@ -46,7 +46,7 @@ describe('Roman numerals', () => {
     expect(readRoman('IƆ').number).toBe(500);
   });
 
-  it('reads forms of inscriptions only when asked', () => {
+  it('reads nonstandard forms from inscriptions only if allowed', () => {
     const old: [string, number, number][] = [
       ['IIII', 4, 1],
       ['VIIII', 9, 0],
@@ -62,7 +62,7 @@ describe('Roman numerals', () => {
     }
   });
 
-  it('refuses what no rule reads', () => {
+  it('rejects numerals that follow no rule', () => {
     expect(problemOf(() => readRoman('VIX', true))).toMatchObject({ code: 'bad-order', offset: 2 });
     expect(problemOf(() => readRoman('IIIIIV', true))).toMatchObject({ code: 'bad-order', offset: 5 });
     expect(problemOf(() => readRoman('X\u200bI', true))).toMatchObject({

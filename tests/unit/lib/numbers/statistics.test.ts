@@ -34,7 +34,7 @@ test.each([
   expect(summarize(text.split(' ').map(Number))?.median).toBe(expected);
 });
 
-test('quartiles as R and NumPy give them', () => {
+test('quartiles match R and NumPy', () => {
   const sorted = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   expect([0.25, 0.5, 0.75].map((share) => quantile(sorted, share))).toEqual([3.25, 5.5, 7.75]);
 });
@@ -52,7 +52,7 @@ describe("Student's t", () => {
     expect(criticalT(0.95, freedom)).toBeCloseTo(expected, 6);
   });
 
-  it('is Cauchy for one degree of freedom', () => {
+  it('equals the Cauchy distribution for one degree of freedom', () => {
     expect(twoSidedP(1, 1)).toBeCloseTo(0.5, 12);
     expect(twoSidedP(0, 5)).toBe(1);
     expect(twoSidedP(Infinity, 5)).toBe(0);
@@ -64,23 +64,23 @@ describe("Student's t", () => {
   });
 });
 
-describe('summarise', () => {
-  it('gives nothing for nothing', () => {
+describe('summarize', () => {
+  it('returns null for no values, and no margin for one', () => {
     expect(summarize([])).toBeNull();
     expect(summarize([3])).toMatchObject({ count: 1, mean: 3, margin: null, standardDeviation: 0, outliers: [] });
   });
 
-  it('gives the interval of a textbook', () => {
+  it('matches a textbook confidence interval', () => {
     const found = summarize([5, 10]);
     expect(found).toMatchObject({ mean: 7.5, variance: 12.5 });
     expect(found?.margin).toBeCloseTo(31.7655, 3);
   });
 
-  it('sees outliers', () => {
+  it('finds outliers', () => {
     expect(summarize([10, 11, 12, 11, 10, 11, 99])?.outliers).toEqual([99]);
   });
 
-  it('moves with its values and never leaves their range', () => {
+  it('keeps the mean in the range of the values and the variance non-negative', () => {
     fc.assert(
       fc.property(numbers, (values) => {
         const found = summarize(values)!;
@@ -92,20 +92,20 @@ describe('summarise', () => {
     );
   });
 
-  it('bears values near the end of doubles', () => {
+  it('handles values near the largest double', () => {
     expect(summarize([1.7e308, 1.7e308])?.mean).toBeCloseTo(1.7e308, -300);
   });
 });
 
 describe('welchP', () => {
-  it("finds Welch's published example", () => {
+  it("finds a significant difference in Welch's published example", () => {
     const a = [27.5, 21.0, 19.0, 23.6, 17.0, 17.9, 16.9, 20.1, 21.9, 22.6, 23.1, 19.6, 19.0, 21.7, 21.4];
     const b = [27.1, 22.0, 20.8, 23.4, 23.4, 23.5, 25.8, 22.0, 24.8, 20.2, 21.9, 22.1, 22.9, 30.5, 29.6];
     expect(welchP(summarize(a)!, summarize(b)!)).toBeLessThan(0.05);
     expect(welchP(summarize(a)!, summarize(a)!)).toBeCloseTo(1, 12);
   });
 
-  it('is sure about constants, and silent about single values', () => {
+  it('handles constant samples and returns null for single values', () => {
     expect(welchP(summarize([1, 1])!, summarize([2, 2])!)).toBe(0);
     expect(welchP(summarize([1, 1])!, summarize([1, 1])!)).toBe(1);
     expect(welchP(summarize([1])!, summarize([2, 3])!)).toBeNull();
@@ -113,7 +113,7 @@ describe('welchP', () => {
 });
 
 describe('fitLine', () => {
-  it('goes through points of a line', () => {
+  it('fits collinear points exactly, and returns null if no line fits', () => {
     expect(fitLine([1, 2, 3, 4].map((x) => ({ x, y: 2 * x + 1 })))).toMatchObject({
       slope: 2,
       meanX: 2.5,

@@ -15,7 +15,7 @@ import {
 import { problemOf } from '../../problem-of.ts';
 
 describe('the scales', () => {
-  it('give every whole degree from -100 to 200 without a lost hundredth', () => {
+  it('convert every whole degree from -100 to 200 °C exactly', () => {
     for (let celsius = -100; celsius <= 200; celsius++) {
       const tenths = celsius * 18 + 320; // integers, so exact
       const value = fromCelsius(readDecimal(String(celsius)), 'fahrenheit');
@@ -23,14 +23,14 @@ describe('the scales', () => {
     }
   });
 
-  it.each(SCALE_NAMES)('%s goes there and back', (scale) => {
+  it.each(SCALE_NAMES)('%s round-trips', (scale) => {
     for (const text of ['-273.15', '0', '36.6', '1e20']) {
       const celsius = readDecimal(text);
       expect(toCelsius(fromCelsius(celsius, scale), scale)).toEqual(celsius);
     }
   });
 
-  it.each(SCALE_NAMES)('%s is found by its symbol', (scale) => {
+  it.each(SCALE_NAMES)('%s is recognized by its symbol', (scale) => {
     expect(readTemperature(`1 ${SCALES[scale].symbol}`, 'celsius').scale).toBe(scale);
     expect(readTemperature(`1${scale.toUpperCase()}`, 'celsius').scale).toBe(scale);
   });
@@ -46,7 +46,7 @@ test.each([
   expect([writeFraction(read.value), read.scale]).toEqual([value, scale]);
 });
 
-test('formulas', () => {
+test('writes conversion formulas', () => {
   expect(formula('fahrenheit', 'kelvin')).toBe('(°F − 32) × 5/9 + 273.15');
   expect(formula('celsius', 'fahrenheit')).toBe('°C × 9/5 + 32');
   expect(formula('celsius', 'delisle')).toBe('°C × −3/2 + 150');
@@ -78,7 +78,7 @@ test('steps include both ends, up and down', () => {
   expect(problemOf(() => steps(at(0), at(20), 1))).toMatchObject({ code: 'too-many-rows', params: { limit: 3 } });
 });
 
-test('significant digits are at least one', () => {
+test('uses at least one significant digit', () => {
   expect(roundingOf('significant', 0)).toEqual({ kind: 'significant', digits: 1 });
   expect(roundingOf('decimals', 0)).toEqual({ kind: 'decimals', digits: 0 });
   expect(roundingOf('full', 0).digits).toBeGreaterThan(0);

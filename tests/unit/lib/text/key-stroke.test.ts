@@ -18,7 +18,7 @@ describe('shortcuts', () => {
     [{ ...a, ctrl: true, shift: true }, 'Ctrl+Shift+A', 'Control+Shift+A'],
     [keyPress({ key: ' ', code: 'Space', keyCode: 32, meta: true }), 'Meta+Space', 'Meta+Space'],
     [keyPress({ key: '+', code: 'Equal', keyCode: 187, ctrl: true }), 'Ctrl++', 'Control+Plus'],
-    // A modifier by itself does not stand twice.
+    // A modifier by itself isn't repeated.
     [keyPress({ key: 'Control', code: 'ControlLeft', keyCode: 17, ctrl: true }), 'Control', 'Control'],
     [keyPress({ key: 'Enter', code: 'Enter', keyCode: 13, alt: true }), 'Alt+Enter', 'Alt+Enter'],
   ])('%j', (stroke, menu, aria) => {
@@ -27,13 +27,13 @@ describe('shortcuts', () => {
   });
 });
 
-test('modifiers and locks', () => {
+test('lists modifiers and locks', () => {
   expect(modifiersOf(a)).toEqual([]);
   expect(modifiersOf({ ...a, altGraph: true, ctrl: true })).toEqual(['Ctrl', 'AltGraph']);
   expect(locksOf({ ...a, numLock: true, capsLock: true })).toEqual(['CapsLock', 'NumLock']);
 });
 
-test('code points are of characters only, beyond the BMP too', () => {
+test('only single characters have code points, including those beyond the BMP', () => {
   expect(codePointOf(a)).toBe('U+0061');
   expect(codePointOf({ key: '😀' })).toBe('U+1F600');
   for (const key of ['Enter', '', 'é'.normalize('NFD')]) expect(codePointOf({ key })).toBeNull();
@@ -47,7 +47,7 @@ test('notices', () => {
   expect(strokeNotice({ ...a, code: '' })).toEqual({ code: 'unidentified' });
 });
 
-test('a condition names the physical key, or the character where there is none', () => {
+test('a condition uses the physical key, or the character if there is none', () => {
   expect(strokeCondition({ ...a, ctrl: true })).toBe(
     "event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey && event.code === 'KeyA'",
   );

@@ -25,7 +25,7 @@ describe('words', () => {
     expect(splitWords(text)).toEqual(expected);
   });
 
-  it('treats numbers as asked', () => {
+  it('splits numbers as configured', () => {
     expect(splitWords('foo2bar', 'attach-left')).toEqual(['foo2', 'bar']);
     expect(splitWords('foo2bar', 'separate')).toEqual(['foo', '2', 'bar']);
   });
@@ -70,7 +70,7 @@ describe('styles', () => {
     expect(convertCase(text, style)).toBe(expected);
   });
 
-  it('follows the language', () => {
+  it('follows the locale', () => {
     expect(convertCase('istanbul', 'upper', { locale: 'tr' })).toBe('İSTANBUL');
     expect(convertCase('DIYARBAKIR', 'lower', { locale: 'tr' })).toBe('dıyarbakır');
     expect(convertCase('άνθρωπος', 'upper', { locale: 'el' })).toBe('ΑΝΘΡΩΠΟΣ');
@@ -78,13 +78,13 @@ describe('styles', () => {
     expect(convertCase('istanbul ili', 'pascal', { locale: 'tr' })).toBe('İstanbulİli');
   });
 
-  it('keeps acronyms when asked', () => {
+  it('can keep acronyms', () => {
     expect(convertCase('XMLHttpRequest', 'pascal', { acronyms: 'keep' })).toBe('XMLHttpRequest');
     expect(convertCase('XMLHttpRequest', 'pascal')).toBe('XmlHttpRequest');
   });
 });
 
-it('upper and lower keep every character that has no case', () => {
+it('upper and lower leave characters without case unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...' -_.,;日🦊0159\n\t') }), (text) => {
       expect(convertCase(text, 'upper')).toBe(text);
@@ -93,7 +93,7 @@ it('upper and lower keep every character that has no case', () => {
   );
 });
 
-it('loses no letter and no number in any style', () => {
+it('keeps every letter and number in any style', () => {
   const letters = (text: string) =>
     text
       .toLowerCase()
@@ -110,7 +110,7 @@ it('loses no letter and no number in any style', () => {
   );
 });
 
-it('word styles are stable: what they give, they keep', () => {
+it('word styles are idempotent', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/lib/text/list.ts';
 
 describe('lists', () => {
-  it('does not split in quotes', () => {
+  it("doesn't split inside quotes", () => {
     expect(splitList('"a,b", \'c,d\',e', ',', true)).toEqual(['"a,b"', " 'c,d'", 'e']);
     expect(splitList('it\'s, "x"", y",`z`', ',', true)).toEqual(["it's", ' "x"", y"', '`z`']);
     expect(splitList('"open, b', ',', true)).toEqual(['"open', ' b']);
@@ -21,13 +21,13 @@ describe('lists', () => {
     expect(splitList('😀x', '', true)).toEqual(['😀', 'x']);
   });
 
-  it('takes off brackets that belong together', () => {
+  it('removes matching brackets', () => {
     expect(unbracket(' (1, 2); ')).toBe('1, 2');
     expect(unbracket('[1)')).toBe('[1)');
     expect(unbracket('(')).toBe('(');
   });
 
-  it('undoes the quotes that it writes', () => {
+  it('removes the quotes that it adds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('double', 'single', 'json'), (item, quote) => {
         expect(unquote(quoteItem(item, quote))).toBe(item);
@@ -57,13 +57,13 @@ describe('lists', () => {
     );
   });
 
-  it('keeps the first of equal items', () => {
+  it('keeps the first of duplicate items', () => {
     expect(withoutDuplicates(['b', 'a', 'B', 'b'], false)).toEqual(['b', 'a', 'B']);
     expect(withoutDuplicates(['b', 'a', 'B', 'b'], true)).toEqual(['b', 'a']);
   });
 });
 
-it('items are split, bared and trimmed as asked', () => {
+it('items are split, unwrapped and trimmed as configured', () => {
   const plain = { split: 'lines', splitAt: '', unwrap: false, trim: false } as const;
   expect(readItems({ ...plain, text: ' a\r\nb \n' })).toEqual([' a', 'b ', '']);
   expect(readItems({ ...plain, text: ' a\nb ', trim: true })).toEqual(['a', 'b']);
@@ -71,7 +71,7 @@ it('items are split, bared and trimmed as asked', () => {
   expect(readItems({ ...plain, text: `["a, b", 'c']`, split: 'comma', unwrap: true })).toEqual(['a, b', 'c']);
 });
 
-it('a change replaces every occurrence literally, then the letters', () => {
+it('a change replaces every occurrence literally, then changes the case', () => {
   expect(changeItem('a.b.c', { find: '.', replacement: '$&', letters: 'upper' })).toBe('A$&B$&C');
   expect(changeItem('Ab', { find: '', replacement: 'x', letters: 'keep' })).toBe('Ab');
   expect(changeItem('ÀB', { find: '', replacement: '', letters: 'lower' })).toBe('àb');

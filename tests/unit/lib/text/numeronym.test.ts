@@ -11,7 +11,7 @@ import {
 const KNOWN = 'i18n l10n a11y g11n c14n k8s o11y n11n p13n t9n v12n m17n s11n i14y r13y i13n p16n v11y';
 
 describe('numeronyms', () => {
-  it('keep everything but words, and change nothing the second time', () => {
+  it('replace only words, and abbreviating again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('word', 'line'), (text, unit) => {
         const short = abbreviate(text, unit, 4);
@@ -22,7 +22,7 @@ describe('numeronyms', () => {
     expect(abbreviate('  two words \r\n', 'line', 4)).toBe('  t7s \r\n');
   });
 
-  it('that people use have a meaning', () => {
+  it('in common use have a meaning', () => {
     for (const numeronym of KNOWN.split(' ')) expect(knownWords(numeronym), numeronym).toHaveLength(1);
     expect(expandKnown('L10n and a16z')).toBe('Localization and a16z');
     fc.assert(
@@ -32,7 +32,7 @@ describe('numeronyms', () => {
     );
   });
 
-  it('are found in texts', () => {
+  it('are found in text', () => {
     expect(numeronymsIn('I18N i18n, (k8s) xk8s k8sx e\u03013e 9a b0c')).toEqual(['i18n', 'k8s', 'e\u03013e']);
   });
 

@@ -57,14 +57,14 @@ describe('private keys', () => {
     expect(kindsIn(text)).toContain('key-block');
   });
 
-  test.each(['', 'RSA ', 'EC ', 'ENCRYPTED ', 'OPENSSH ', 'DSA '])('%sas Base64, as Kubernetes keeps it', (name) => {
+  test.each(['', 'RSA ', 'EC ', 'ENCRYPTED ', 'OPENSSH ', 'DSA '])('%sas Base64, as stored by Kubernetes', (name) => {
     const text = `-----BEGIN ${name}PRIVATE KEY-----\n${PEM_BODY}\n-----END ${name}PRIVATE KEY-----\n`;
     expect(redacted(`tls.crt: LS0tLS1CRUdJTiBDRVJU\ntls.key: ${btoa(text)}`)).toBe(
       'tls.crt: LS0tLS1CRUdJTiBDRVJU\ntls.key: •',
     );
   });
 
-  test('what stands around them stays', () => {
+  test('are removed without the surrounding text', () => {
     expect(redacted(`a -----BEGIN PRIVATE KEY-----\n${PEM_BODY}\n-----END PRIVATE KEY----- b`)).toBe(
       'a -----BEGIN PRIVATE KEY-----•-----END PRIVATE KEY----- b',
     );
@@ -131,7 +131,7 @@ describe('secrets by name', () => {
     'auth: required, "auth": "none"',
     'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     'docs/getting-started/installation-on-a-machine-without-network.md',
-  ])('%s is left', (text) => {
+  ])('%s is left unchanged', (text) => {
     expect(redacted(text)).toBe(text);
   });
 });
@@ -154,7 +154,7 @@ describe('people and machines', () => {
   });
 });
 
-test('the time grows with the text, whatever is in it', () => {
+test('takes time proportional to the text, whatever it contains', () => {
   for (const unit of [
     'a',
     'password',

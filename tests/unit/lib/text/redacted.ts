@@ -1,6 +1,6 @@
 import { findSecrets, SECRET_KINDS, type SecretKind } from '../../../../src/lib/text/redact.ts';
 
-/** The text without what is found. */
+/** The text with each secret found replaced by a bullet. */
 export function redacted(text: string, kinds: readonly SecretKind[] = SECRET_KINDS): string {
   let at = 0;
   let result = '';

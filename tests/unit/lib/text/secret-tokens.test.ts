@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { body, hex, redacted } from './redacted.ts';
 
-/** As the issuers document them; beginning and body are apart so that no scanner takes the file for a leak. */
+/** As documented by the issuers; prefix and body are separate so that no scanner mistakes this file for a leak. */
 const TOKENS: readonly [name: string, start: string, body: string][] = [
   ['GitHub', 'ghp_', body(36)],
   ['GitHub, fine-grained', 'github_pat_', `${body(22)}_${body(59)}`],
@@ -99,7 +99,7 @@ const TOKENS: readonly [name: string, start: string, body: string][] = [
   ['Argon2', '$argon2id$', `v=19$m=65536,t=3,p=4$${body(22)}$${body(43)}`],
 ];
 
-test.each(TOKENS)('a token of %s is hidden', (_, start, secret) => {
+test.each(TOKENS)('hides a token: %s', (_, start, secret) => {
   for (const [before, after] of [
     ['', ''],
     ['2026-01-02 using ', ' for the request'],

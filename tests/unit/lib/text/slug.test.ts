@@ -14,7 +14,7 @@ const OPTIONS: SlugOptions = {
   maxLength: null,
 };
 
-test('an ASCII slug has nothing but small letters, digits and single hyphens', () => {
+test('an ASCII slug has only lowercase letters, digits and single hyphens', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(slugOf(text, OPTIONS).slug).toMatch(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/);
@@ -22,7 +22,7 @@ test('an ASCII slug has nothing but small letters, digits and single hyphens', (
   );
 });
 
-test('a slug is its own slug, and no longer than wanted', () => {
+test('slugifying a slug changes nothing, and the maximum length is never exceeded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, maxLength) => {
       const { slug } = slugOf(text, { ...OPTIONS, maxLength });
@@ -32,7 +32,7 @@ test('a slug is its own slug, and no longer than wanted', () => {
   );
 });
 
-test('numbered slugs are all different', () => {
+test('numbered slugs are unique', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'a-2', 'a-2-2', 'b')), (slugs) => {
       expect(new Set(numberDuplicates(slugs, '-')).size).toBe(slugs.length);
@@ -40,7 +40,7 @@ test('numbered slugs are all different', () => {
   );
 });
 
-test('a locale is named only where it changes letters, since Chromium takes ten times as long with one', () => {
+test('passes a locale only where it changes letters, since Chromium takes ten times as long with one', () => {
   const named = vi.spyOn(String.prototype, 'toLocaleLowerCase');
   expect(slugOf('The Title', { ...OPTIONS, characters: 'auto', language: 'de' }).slug).toBe('the-title');
   expect(named).not.toHaveBeenCalled();

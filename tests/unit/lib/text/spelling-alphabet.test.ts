@@ -13,7 +13,7 @@ describe('spelling alphabets', () => {
     expect(unspell(spell(ASCII, { ...plain, capitals: true }).text)).toBe(ASCII);
   });
 
-  it('gives each letter a word that begins with it, in all alphabets', () => {
+  it('gives each letter a word that starts with it in all English alphabets', () => {
     for (const alphabet of ['icao', 'common', 'apco', 'able'] as const) {
       const { text } = spell('abcdefghijklmnopqrstuvwxyz', { ...plain, alphabet });
       expect(text.replace(/(\S)\S*\s?/g, '$1').toLowerCase()).toBe('abcdefghijklmnopqrstuvwxyz');
@@ -27,14 +27,14 @@ describe('spelling alphabets', () => {
     expect(spelled('Zoë-7', 'germanNames')).toBe('Zacharias Otto ë Bindestrich sieben');
     expect(spelled('Été', 'french', true)).toBe('majuscule Eugène accent aigu Thérèse Eugène accent aigu');
     expect(spelled('Juve 8', 'italian')).toBe('Jolly Udine Venezia Empoli spazio 8');
-    // The sentences with all letters that one writes to try a Swedish and a Russian font.
+    // From the pangrams used to test Swedish and Russian fonts.
     expect(spelled('Yxskaftbud', 'swedish')).toBe('Yngve Xerxes Sigurd Kalle Adam Filip Tore Bertil Urban David');
     expect(spelled('съешь ещё чаю', 'russian')).toBe(
       'Семён Твёрдый знак Елена Шура Мягкий знак пробел Елена Щука Ёлка пробел Человек Анна Юрий',
     );
   });
 
-  it('gives each letter of an alphabet a word of its own, which is read back', () => {
+  it('gives each letter of an alphabet a unique word that can be read back', () => {
     for (const alphabet of Object.keys(ALPHABETS) as SpellingAlphabet[]) {
       const { letters } = ALPHABETS[alphabet];
       expect(new Set(Object.values(letters)).size).toBe(Object.keys(letters).length);
@@ -45,13 +45,13 @@ describe('spelling alphabets', () => {
     }
   });
 
-  it('says marks after their letter and keeps what has no word', () => {
+  it('spells marks after their letter and keeps characters without a word', () => {
     expect(spell('Åñ', plain).text).toBe('Alfa ring above November tilde accent');
     expect(spell('ß😀', plain)).toEqual({ text: 'ß 😀', unnamed: ['ß', '😀'] });
     expect(spell('n~.', plain).text).toBe('November Tilde Dot');
   });
 
-  it('reads back what it spelled, whatever the options', () => {
+  it('reads back what it spelled with any options', () => {
     const options = fc.record<SpellOptions>({
       alphabet: fc.constantFrom('icao', 'common', 'apco', 'able'),
       figures: fc.constantFrom('words', 'radio', 'figures'),
@@ -67,12 +67,12 @@ describe('spelling alphabets', () => {
     );
   });
 
-  it('takes words that people say besides', () => {
+  it('accepts common alternative words', () => {
     expect(unspell('xray JULIETTE whisky period dash full stop')).toBe('XJW.-.');
     expect(unspell('wun too tree fower fife ait niner')).toBe('1234589');
   });
 
-  it('says which word it does not know', () => {
+  it('reports the position of an unknown word', () => {
     expect(problemOf(() => unspell('alfa\r\nbravo cat'))).toMatchObject({ code: 'unknown-word', offset: 12 });
   });
 });

@@ -8,7 +8,7 @@ const text = fc
   .tuple(fc.array(fc.constantFrom('a', 'b', 'c', '', 'd d', '😀'), { maxLength: 30 }), fc.constantFrom('', '\n'))
   .map(([lines, end]) => lines.join('\n') + (lines.length > 0 ? end : ''));
 
-test('a patch leads from one text to the other', () => {
+test('a patch turns one text into the other', () => {
   fc.assert(
     fc.property(text, text, fc.nat(4), (before, after, context) => {
       const [left, right] = [linesOf(before), linesOf(after)];
@@ -24,7 +24,7 @@ test('a patch leads from one text to the other', () => {
   );
 });
 
-test('two texts of a megabyte that share nothing or nearly everything are compared', () => {
+test('compares 1 MB texts that share nothing or almost everything', () => {
   const lines = Array.from({ length: 25_000 }, (_, i) => `line ${i % 7} of ${i} with some words in it\n`);
   const other = lines.map((line, i) => (i % 100 === 0 ? `changed ${i}\n` : line));
   expect(diffItems(lines, other, exact).filter(({ side }) => side > 0)).toHaveLength(250);
@@ -35,7 +35,7 @@ test('two texts of a megabyte that share nothing or nearly everything are compar
   ]);
 });
 
-test('changes in place are marked', () => {
+test('marks inline changes', () => {
   const [before, after] = [
     ['a', 'b', 'c'],
     ['a', 'x', 'c'],

@@ -9,7 +9,7 @@ describe('characters', () => {
     expect(list.map(generalCategory)).toEqual(GENERAL_CATEGORIES.filter((name) => name !== 'Cs'));
   });
 
-  it('that cannot be seen are shown by their abbreviation', () => {
+  it('are shown as abbreviations if invisible', () => {
     const shown = (text: string) => Array.from(text, (character) => describeCharacter(character).shown);
     expect(shown('\0\t\n\r \x7f\u00a0\u00ad\u200b\u200d\u2060\ufeff\u202e\ufe0f')).toEqual(
       'NUL TAB LF CR SP DEL NBSP SHY ZWSP ZWJ WJ BOM RLO VS16'.split(' '),

@@ -15,7 +15,7 @@ const STYLES: readonly EscapeStyle[] = [
 ];
 
 describe('Unicode escapes', () => {
-  it.each(STYLES)('of style %s give back any text, with and without ASCII', (style) => {
+  it.each(STYLES)('in %s style round-trip any text, with and without ASCII', (style) => {
     const units = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'aF1 \\u{}x&#%;U+\n😀é') }),
@@ -24,14 +24,14 @@ describe('Unicode escapes', () => {
       fc.property(units, fc.boolean(), (text, keepAscii) => {
         const escaped = escapeUnicode(text, style, { keepAscii });
         expect(unescapeUnicode(escaped.text, style).text).toBe(text);
-        // a short escape of CSS means something else in other languages
+        // a short CSS escape means something else in other languages
         if (!keepAscii && escaped.kept === 0 && style !== 'css')
           expect(unescapeUnicode(escaped.text, 'any').text).toBe(text);
       }),
     );
   });
 
-  it('are known to the engine of this language', () => {
+  it('in UTF-16 style are valid JSON', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(JSON.parse(`"${escapeUnicode(text, 'utf-16').text}"`)).toBe(text);
@@ -39,13 +39,13 @@ describe('Unicode escapes', () => {
     );
   });
 
-  it('of one style are left alone by another', () => {
+  it('in one style are left alone by another', () => {
     expect(unescapeUnicode('\\u0041 &#65; U+0041', 'html-decimal').text).toBe('\\u0041 A U+0041');
     expect(unescapeUnicode('&#65 &#x41', 'any').text).toBe('A A');
     expect(unescapeUnicode('\\f\\1\\0', 'any')).toEqual({ text: '\\f\\1\\0', found: 0, notices: [] });
   });
 
-  it('say what is no character', () => {
+  it("report what isn't a character", () => {
     expect(unescapeUnicode('&#xD83D;&#xDCA9;', 'any')).toEqual({
       text: '💩',
       found: 2,

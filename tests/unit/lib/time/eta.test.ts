@@ -16,7 +16,7 @@ test.each([
   expect(durationInWords(ns, 'en')).toBe(words);
 });
 
-test('whole seconds', () => {
+test('rounds to whole seconds', () => {
   expect(wholeSeconds(1_499_999_999n)).toBe(SECOND);
   expect(wholeSeconds(1_500_000_000n)).toBe(2n * SECOND);
 });
@@ -29,34 +29,34 @@ test.each([
   ['0', 'not-positive'],
   ['-1', 'not-positive'],
   ['x', 'not-decimal'],
-])('%s is no amount above 0', (text, code) => {
+])("%s isn't a positive amount", (text, code) => {
   expect(() => readAmount(text, { zero: false })).toThrow(expect.objectContaining({ code }));
 });
 
 describe('forecast', () => {
   const samples = (lines: string[]) => readSamples(lines, 'UTC');
 
-  it('follows a straight line to its end', () => {
+  it('extrapolates a straight line', () => {
     const found = forecast(samples(['2026-01-01T00:00Z 0', '', '2026-01-01T01:00Z 10', '2026-01-01T02:00Z 20']), 100);
     expect(found?.end).toBe(BigInt(Date.parse('2026-01-01T10:00Z')) * 1_000_000n);
     expect(found?.rate).toBeCloseTo(10 / 3600, 12);
   });
 
-  it('never ends when it stands still, goes away, or is one sample', () => {
+  it('returns null without progress or with fewer than two samples', () => {
     expect(forecast(samples(['2026-01-01T00:00Z 5', '2026-01-01T01:00Z 5']), 10)).toBeNull();
     expect(forecast(samples(['2026-01-01T00:00Z 5', '2026-01-01T01:00Z 4']), 10)).toBeNull();
     expect(forecast(samples(['2026-01-01T00:00Z 5']), 10)).toBeNull();
     expect(forecast([], 10)).toBeNull();
   });
 
-  it('names the line that is no sample', () => {
+  it("reports the line that isn't a sample", () => {
     expect(() => samples(['2026-01-01T00:00Z 5', 'x'])).toThrow(
       expect.objectContaining({ code: 'bad-sample', params: { line: 2 } }),
     );
   });
 });
 
-test('progress is carried on at the same pace', () => {
+test('extrapolates progress at the same pace', () => {
   expect(progressOf(ratio(25n), ratio(100n), 7200n * SECOND)).toEqual({
     remaining: 21_600n * SECOND,
     share: 0.25,

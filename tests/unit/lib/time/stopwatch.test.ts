@@ -17,7 +17,7 @@ describe('time', () => {
     expect(watch.formatElapsed(ms)).toBe(text);
   });
 
-  it('adds up what passes between start and stop', () => {
+  it('adds up the time between start and stop', () => {
     let w = watch.start(STOPPED, 1000);
     expect(watch.elapsedAt(w, 1500)).toBe(500);
     w = watch.stop(w, 2000);
@@ -33,7 +33,7 @@ describe('time', () => {
     expect(watch.isRunning(watch.reset())).toBe(false);
   });
 
-  it('never loses time to a clock that goes back', () => {
+  it('never loses time if the clock goes backward', () => {
     expect(watch.elapsedAt({ elapsed: 70, startedAt: 1000, laps: [] }, 500)).toBe(70);
   });
 });
@@ -41,7 +41,7 @@ describe('time', () => {
 describe('laps', () => {
   const three = [100, 150, 400].reduce((w, now) => watch.lap(w, now), watch.start(STOPPED, 0));
 
-  it('tells best and worst', () => {
+  it('marks the best and worst', () => {
     expect(watch.lapTable(three)).toEqual([
       { number: 1, duration: 100, total: 100 },
       { number: 2, duration: 50, total: 150, mark: 'best' },
@@ -54,7 +54,7 @@ describe('laps', () => {
     expect(watch.lapTable(STOPPED)).toEqual([]);
   });
 
-  it('has none while stopped', () => {
+  it('adds none while stopped', () => {
     expect(watch.lap(STOPPED, 5)).toBe(STOPPED);
   });
 
@@ -66,14 +66,14 @@ describe('laps', () => {
 });
 
 describe('storage', () => {
-  it('lets time pass while the page is away', () => {
+  it('counts time while the page is closed', () => {
     const running = watch.lap(watch.start(STOPPED, 100), 150);
     const back = watch.deserialize(watch.serialize(running, 600, 1_000_000), 7, 1_060_000)!;
     expect(watch.elapsedAt(back, 7)).toBe(500 + 60_000);
     expect(back.laps).toEqual([50]);
   });
 
-  it('keeps a stopped watch as it is', () => {
+  it('keeps a stopped watch unchanged', () => {
     const stopped = watch.stop(watch.start(STOPPED, 0), 500);
     expect(watch.deserialize(watch.serialize(stopped, 900, 5), 0, 99_999)).toEqual(stopped);
   });
@@ -89,11 +89,11 @@ describe('storage', () => {
     '{"elapsed":5,"laps":[9]}',
     '{"elapsed":9,"laps":[5,3]}',
     '{"elapsed":9,"laps":[],"runningSince":"x"}',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(watch.deserialize(text, 0, 0)).toBeUndefined();
   });
 
-  it('never throws on what it finds', () => {
+  it('never throws, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const w = watch.deserialize(text, 0, 0);

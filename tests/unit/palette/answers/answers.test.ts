@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('createAnswers', () => {
-  it('gives the answer of a line for that line only, however late it comes', async () => {
+  it('returns the answer of a line for that line only, however late it arrives', async () => {
     const { answers, runs } = controlled();
     const [old, live] = [callFor('sha256 a'), callFor('sha256 ab')];
     answers.want([old]);
@@ -48,7 +48,7 @@ describe('createAnswers', () => {
     await settle();
     expect(answers.get(live.key)).toMatchObject({ state: 'settled', outcome: value('of ab') });
   });
-  it('runs the same line once, so that a generator does not roll again', async () => {
+  it("runs the same line only once, so a generator doesn't generate a new value", async () => {
     const { answers, runs } = controlled();
     answers.want([callFor('uuid')]);
     runs[0]?.end(value('first'));
@@ -58,14 +58,14 @@ describe('createAnswers', () => {
     expect(runs).toHaveLength(2);
     expect(answers.get(callFor('uuid').key)).toMatchObject({ outcome: value('first') });
   });
-  it('begins anew what was stopped before its end', () => {
+  it('restarts a run that was stopped early', () => {
     const { answers, runs } = controlled();
     answers.want([callFor('uuid')]);
     answers.want([]);
     answers.want([callFor('uuid')]);
     expect(runs.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
-  it('waits as long as it takes: an Enter may wait for it', async () => {
+  it('waits as long as necessary, so Enter can wait for the answer', async () => {
     const { answers, runs } = controlled();
     answers.want([callFor('uuid')]);
     const settled = answers.whenSettled(callFor('uuid').key);
@@ -75,14 +75,14 @@ describe('createAnswers', () => {
     await settle();
     expect(await settled).toMatchObject({ outcome: value('at last') });
   });
-  it('says when the code could not be loaded', async () => {
+  it('reports code that failed to load', async () => {
     const { answers, runs } = controlled();
     answers.want([callFor('uuid')]);
     runs[0]?.fail();
     await settle();
     expect(answers.get(callFor('uuid').key)).toEqual({ state: 'lost' });
   });
-  it('tells listeners about what is still wanted', async () => {
+  it('notifies listeners only about answers still wanted', async () => {
     const { answers, runs } = controlled();
     const heard = vi.fn();
     const stop = answers.version.subscribe(heard);
@@ -97,7 +97,7 @@ describe('createAnswers', () => {
     stop();
   });
 
-  it('says nothing at first, then that it works, then for how long and how far', async () => {
+  it('shows nothing at first, then that it is running, then the elapsed time and progress', async () => {
     let tell: (share: number) => void = () => undefined;
     const answers = createAnswers((_call, _signal, onProgress) => {
       tell = onProgress;
@@ -116,7 +116,7 @@ describe('createAnswers', () => {
     expect(await after(600)).toMatchObject({ seconds: 1, share: 0.5 });
   });
 
-  it('runs what is heavy only when it is asked for, for as long as it takes, until it is cancelled', async () => {
+  it('runs heavy work only on request, without a time limit, until canceled', async () => {
     const { answers, runs } = controlled();
     const heavy = callFor('bcrypt x');
     answers.want([heavy]);
@@ -138,7 +138,7 @@ describe('createAnswers', () => {
     answers.want([]);
   });
 
-  it('makes an answer that follows the clock anew, and keeps the old one until then', async () => {
+  it('refreshes an answer that follows the clock and keeps the old one until then', async () => {
     const { answers, runs } = controlled();
     const plain = callFor('sha256 a');
     const live: Call = { ...plain, operation: { ...plain.operation, live: 1000 } };

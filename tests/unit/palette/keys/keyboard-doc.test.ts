@@ -16,7 +16,7 @@ const keys = (chord: string) =>
     .map((key) => `<kbd>${key}</kbd>`)
     .join(' ');
 
-/** What a sequence leads to: tools by their ids, which never change. */
+/** The target of a sequence; tools are listed by id, which never changes. */
 const goalOf = (sequence: (typeof SEQUENCES)[number]) =>
   'page' in sequence ? app.commands[sequence.page].name : code(sequence.tool);
 
@@ -72,12 +72,12 @@ the line. Secrets are masked, apply to this line only and aren't stored.
 A tool's keys open its page, an action's keys run it, and all others open the palette with the word.
 `;
 
-it('docs/keyboard.md says what the code does', async () => {
+it('docs/keyboard.md matches the code', async () => {
   const { code: text } = await format('keyboard.md', page, { printWidth: 120, singleQuote: true });
   await expect(text).toMatchFileSnapshot(file);
 });
 
-it('every key has a text, and no chord has two meanings in one place', () => {
+it('every key has a text, and no chord has two meanings in the same place', () => {
   for (const { id } of KEYMAP) expect(panel.keys[id], id).toBeTruthy();
   for (const where of ['palette', 'actions', 'page']) {
     const chords = KEYMAP.filter((binding) => binding.where === where).flatMap((binding) => binding.chords);
@@ -85,7 +85,7 @@ it('every key has a text, and no chord has two meanings in one place', () => {
   }
 });
 
-it('every early key of the palette belongs to one action, or moves, edits the field or undoes', () => {
+it('every early key of the palette belongs to one action, moves the selection, edits the field or undoes', () => {
   const others = [
     'actions',
     'backspace',
@@ -108,7 +108,7 @@ it('every early key of the palette belongs to one action, or moves, edits the fi
   expect([...ofActions, ...others].toSorted()).toEqual([...new Set(early)].toSorted());
 });
 
-it('every action has an icon, and a text unless it names itself', () => {
+it('every action has an icon, and a text unless it has its own label', () => {
   for (const { id, icon, ...action } of ROW_ACTIONS) {
     expect(icon, id).toMatch(/^[a-z-]+$/);
     if (id !== 'complete' && !('label' in action))
@@ -116,7 +116,7 @@ it('every action has an icon, and a text unless it names itself', () => {
   }
 });
 
-it('no sequence is the beginning of another, and each leads somewhere else', () => {
+it('no sequence is a prefix of another, and each has a different target', () => {
   const all = SEQUENCES.map(({ keys }) => keys.join(' '));
   for (const one of all) expect(all.filter((other) => other.startsWith(one))).toEqual([one]);
   expect(new Set(SEQUENCES.map(goalOf)).size).toBe(SEQUENCES.length);

@@ -58,7 +58,7 @@ describe('commandOf', () => {
 
 const actionKeys = parseKeys(Object.fromEntries(ACTION_KEYS.map(({ id, chords }) => [id, chords.join(' ')])));
 
-describe('the keys of the list of actions', () => {
+describe('the keys of the action list', () => {
   it.each([
     ['i', { ctrlKey: true, code: 'KeyI' }, 'use'],
     ['d', { metaKey: true, code: 'KeyD' }, 'favourite'],

@@ -13,10 +13,10 @@ const textOf = ({ row, answer }: Shown): string | null => {
 const typed = async (text: string, language = 'en') => shown({ text, attachment: null }, await indexIn(language));
 const pasted = async (text: string) => shown({ text: '', attachment: { serial: 1, text } }, await indexIn('en'));
 
-/** The first one loads the index and the library of the calculator. */
+/** The first test loads the index and the calculator library. */
 const SLOW = { timeout: 60_000 };
 
-describe('what people ask', () => {
+describe('typed questions', () => {
   it.each([
     ['en', 'what is 5 km in m', '5000 m'],
     ['en', 'convert 5 km to m', '5000 m'],
@@ -113,7 +113,7 @@ describe('what people ask', () => {
     expect(first && textOf(first)).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('answers a conversion with its value only', async () => {
+  it('shows only the value of a conversion', async () => {
     const answers = (await typed('5km in mi')).filter(({ row }) => row.type === 'answer');
     expect(answers.map(textOf)).toEqual(['3.106855961 mi']);
   });
@@ -124,7 +124,7 @@ describe('what people ask', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('an invalid value', () => {
   it.each([
     ['sha256 --encoding foo hi', '--encoding=foo: Choose one of: hex, HEX, base64, base64url, binary'],
     ['= abc', "“abc” isn't a variable"],
@@ -132,7 +132,7 @@ describe('what is wrong', () => {
     ['2025-02-30', 'Day 30 is out of range'],
     ['12z in hex', "“z” isn't a base-10 digit"],
     ['100 usd in eur', "“usd” isn't a variable"],
-  ])('%s says so', async (text, message) => {
+  ])('%s shows the error', async (text, message) => {
     const [first] = await typed(text);
     expect(first && textOf(first)).toContain(message);
   });
@@ -140,7 +140,7 @@ describe('what is wrong', () => {
   it.each([
     ['{"a":1', 'json-prettify'],
     ['-----BEGIN CERTIFICATE REQUEST-----\nMIIC', 'rsa-key-pair-generator'],
-  ])('%j, pasted, says so', async (text, tool) => {
+  ])('%j shows the error when pasted', async (text, tool) => {
     const [first] = await pasted(text);
     expect([first?.tool, first?.answer?.state === 'settled' && first.answer.outcome.kind]).toEqual([tool, 'failure']);
   });
@@ -150,7 +150,7 @@ describe('an answer', () => {
   it.each([
     ['192.168.0.0/22', '1022', 'ipv4-subnet-calculator'],
     ['#1ea54c', 'rgb(30, 165, 76)', 'color-converter'],
-  ])('to %s is more than what was given', async (text, answer, tool) => {
+  ])('to %s is more than the input', async (text, answer, tool) => {
     const rows = await typed(text);
     const [first] = rows;
     expect(rows.map(textOf)).not.toContain(text);
@@ -164,14 +164,14 @@ describe('an answer', () => {
     expect(view.title).toContain(tool);
   });
 
-  it('to a FILETIME is its date, before a tweet', async () => {
+  it('to a FILETIME is its date, listed before a tweet ID', async () => {
     const rows = await pasted('133484256000000000');
     expect(rows.slice(0, 2).map(({ tool }) => tool)).toEqual(['date-converter', 'snowflake-id-extractor']);
     expect(textOf(rows[0]!)).toMatch(/^2023-12-3[01]T/);
   });
 });
 
-describe('what may be two things', () => {
+describe('an ambiguous text', () => {
   const rowFor = ({ row, tool }: Shown) => `${row.type} ${tool}`;
 
   it.each([
@@ -187,12 +187,12 @@ describe('what may be two things', () => {
     ['10.0.0.0/24\n10.0.1.0/24', 'answer ipv4-subnet-calculator', 'answer ipv4-range-expander'],
     ['1.2.3.4', 'answer ipv4-address-converter', 'answer ipv4-subnet-calculator'],
     ['<a>1</a>', 'answer xml-formatter', 'open html-entities'],
-  ])('%j is two candidates', async (text, one, other) => {
+  ])('%j shows two candidates', async (text, one, other) => {
     const rows = await pasted(text);
     expect(rows.slice(0, 2).map(rowFor)).toEqual([one, other]);
   });
 
-  it('a date with slashes has both its readings, and each row says which', async () => {
+  it('shows both readings of a date with slashes, labeled on each row', async () => {
     const rows = await pasted('01/02/2024');
     const [one, other] = rows;
     expect([one, other].map((row) => row && textOf(row)?.slice(0, 10))).toEqual(['2024-01-02', '2024-02-01']);
@@ -208,7 +208,7 @@ describe('what may be two things', () => {
 
 describe('the name of a notation', () => {
   it.each(['hex to decimal', 'binary to text', 'hello hex to decimal', '12 binary to hex', 'hex dump to binary'])(
-    'beside nothing that it can be of is no value: %s',
+    "isn't a value next to text it can't describe: %s",
     SLOW,
     async (text) => {
       const answers = (await typed(text)).filter(({ row }) => row.type === 'answer' && row.call.values.from);
@@ -222,12 +222,12 @@ describe('a pasted value', () => {
     ['#ff8800', 'to hsl', 'hsl(32, 100%, 50%)'],
     ['255', 'in binary', '11111111'],
     ['5 km', 'in m', '5000 m'],
-  ])('%s and %s is a conversion', async (text, line, answer) => {
+  ])('%s with %s is a conversion', async (text, line, answer) => {
     const rows = await shown({ text: line, attachment: { serial: 1, text } }, await indexIn('en'));
     expect(rows[0] && textOf(rows[0])).toBe(answer);
   });
 
-  it('and an alias is a call', async () => {
+  it('with an alias is a call', async () => {
     const rows = await shown({ text: 'sha256', attachment: { serial: 1, text: 'hello' } }, await indexIn('en'));
     expect(rows[0]?.tool).toBe('hash-text');
   });
@@ -241,22 +241,22 @@ describe('a pasted command', () => {
     ['b64d aGk= | sha256', 'hash-text'],
     ['= 2+3', 'math-evaluator'],
     ['> dark mode', 'theme'],
-  ])('%s is one', async (text, tool) => {
+  ])('%s runs or finds its target', async (text, tool) => {
     const [first] = await pasted(text);
     expect(first?.tool).toBe(tool);
   });
 });
 
-describe('what only looks like a call or a search', () => {
+describe('text that only looks like a call or a search', () => {
   it.each(['ISO 27001', 'ISO 9001 certified', 'fix: handle null in parser'])(
-    'answers %s with nothing',
+    'has no answer: %s',
     SLOW,
     async (text) => {
       expect((await typed(text)).filter(({ row }) => row.type === 'answer')).toEqual([]);
     },
   );
 
-  it('still says what is wrong with a date behind its alias', SLOW, async () => {
+  it('still explains an invalid date after its alias', SLOW, async () => {
     const [first] = await typed('iso 27001');
     expect(first?.answer?.state === 'settled' && first.answer.outcome.kind).toBe('failure');
   });
@@ -264,7 +264,7 @@ describe('what only looks like a call or a search', () => {
   it.each([
     ['[{"id":1},{"id":2}]', 'json-prettify'],
     ["WHERE id = '550e8400-e29b-41d4-a716-446655440000';", 'uuid-generator'],
-  ])('takes a pasted %s for data of %s', SLOW, async (text, tool) => {
+  ])('treats a pasted %s as data for %s', SLOW, async (text, tool) => {
     const [first] = await pasted(text);
     expect(first?.row.type === 'answer' && first.tool).toBe(tool);
   });

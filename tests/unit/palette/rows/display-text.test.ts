@@ -8,8 +8,8 @@ import {
   maskSecrets,
 } from '../../../../src/palette/rows/display-text.ts';
 
-describe('what rows show', () => {
-  it('is one line with everything visible', () => {
+describe('text shown in rows', () => {
+  it('is one line with every character visible', () => {
     expect(oneLine('a\r\nb\nc\rd')).toBe('a ⏎ b ⏎ c ⏎ d');
     expect(oneLine('user\u202Etxt.exe')).toBe('user⟨U+202E⟩txt.exe');
     expect(oneLine('x'.repeat(1_000_000))).toBe(`${'x'.repeat(300)}…`);
@@ -20,7 +20,7 @@ describe('what rows show', () => {
     expect(mask('short')).toBe('••••••••');
     expect(mask('')).toBe('••••••••');
   });
-  it('counts code points, and spaces at the ends', () => {
+  it('counts code points and leading and trailing spaces', () => {
     expect([lengthOf(''), lengthOf('a😀é'), lengthOf('\ud800')]).toEqual([0, 3, 1]);
     expect([edgeSpaces('a'), edgeSpaces(' a b  '), edgeSpaces('   '), edgeSpaces('a\n')]).toEqual([0, 3, 3, 0]);
   });
@@ -43,10 +43,10 @@ describe('secrets in a text', () => {
     ],
   ])('masks %j', (text, shown) => expect(maskSecrets(text)).toBe(shown));
   it.each(['hello', 'the password is easy to guess', 'https://example.com:8443/a@b', 'secret', 'basic rules'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => expect(maskSecrets(text)).toBe(text),
   );
-  it('does so in rows and in chips, before a text is cut', () => {
+  it('masks secrets in rows and chips before text is truncated', () => {
     expect(oneLine(`${'x'.repeat(290)} password=hunter2hunter2`)).not.toContain('hunter');
     expect(shortText('token: x\n')).toBe('token: x');
     expect(shortText('password=abc')).toBe('password=••••');

@@ -30,12 +30,12 @@ describe('$ is the last answer', () => {
     ['$ * 2', '21', 'math-evaluator', '21 * 2'],
     ['= $ + $', '-5', 'math-evaluator', '(-5) + (-5)'],
     ['= sqrt($)', '16', 'math-evaluator', 'sqrt(16)'],
-  ])('in %j, where that is %j', (text, last, tool, read) => {
+  ])('is replaced in %j if that answer is %j', (text, last, tool, read) => {
     const [call] = callsOf(typed(text), answer(last));
     expect([call?.card.id, call?.text]).toEqual([tool, read]);
   });
 
-  it('and the row says what was read', () => {
+  it('is replaced in the text that the row shows as read', () => {
     expect(callsOf(typed('sha256 $'), answer('hello'))[0]?.readAs).toBe('sha256 hello');
     expect(callsOf(typed('b64 $ | sha256'), answer('x'.repeat(1000)))[0]?.readAs?.length).toBeLessThan(200);
   });
@@ -46,31 +46,31 @@ describe('$ is the last answer', () => {
     ['sha256 a $', 'a $'],
     ['b64 $HOME', '$HOME'],
     ['b64 $5 + $6', '$5 + $6'],
-  ])('but a dollar sign in %s', (text, read) => {
+  ])("isn't replaced in %s", (text, read) => {
     expect(withLastAnswer(typed(text), answer('other'), index)).toBeNull();
     expect(callsOf(typed(text), answer('other'))[0]?.text).toBe(read);
   });
 
-  it.each(['$5 + $6', '$ npm install', 'costs $', '$ 5', '= abc'])('%s has none of it', (text) => {
+  it.each(['$5 + $6', '$ npm install', 'costs $', '$ 5', '= abc'])('%s contains no placeholder', (text) => {
     expect(withLastAnswer(typed(text), answer('other'), index)).toBeNull();
   });
 
-  it('never in a line from elsewhere, nor beside a pasted text', () => {
+  it("isn't replaced in a line from elsewhere or next to pasted text", () => {
     expect(withLastAnswer({ ...typed('sha256 $'), held: true }, answer('a'), index)).toBeNull();
     expect(withLastAnswer({ text: 'sha256 $', attachment: answer('b') }, answer('a'), index)).toBeNull();
     expect(callsOf({ ...typed('sha256 $'), held: true }, null)[0]?.mistake).toBeUndefined();
   });
 
-  it.each(['sha256 $', '$ | b64', '$ in hex', '$ * 2'])('%s without an answer says that there is none', (text) => {
+  it.each(['sha256 $', '$ | b64', '$ in hex', '$ * 2'])('%s without an answer shows that there is none', (text) => {
     expect(callsOf(typed(text), null)[0]?.mistake).toEqual({ kind: 'noLastAnswer' });
   });
 
-  it('has the literal reading second then', () => {
+  it('shows the literal reading second if there is no answer', () => {
     const [, second] = callsOf(typed('sha256 $'), null);
     expect([second?.text, second?.mistake]).toEqual(['$', undefined]);
   });
 
-  it('is no secret, and none from before it', () => {
+  it('is never a secret, and never an answer from before a secret', () => {
     keepAnswer('public', false);
     expect(lastAnswer()?.text).toBe('public');
     keepAnswer('hunter2', true);

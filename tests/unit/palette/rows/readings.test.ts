@@ -15,7 +15,7 @@ const rowsOf = (text: string, index: Index, pasted = false): Row[] =>
 const callsOf = (rows: readonly Row[]): Call[] => rows.flatMap((row) => (row.type === 'answer' ? [row.call] : []));
 const said = ({ alias, text, readAs }: Call) => [alias, text, readAs];
 
-describe('a line in another order than the grammar', () => {
+describe('a line in a different order than the grammar', () => {
   let index: Index;
   beforeAll(async () => void (index = await indexIn('en')), 60_000);
 
@@ -49,22 +49,22 @@ describe('a line in another order than the grammar', () => {
     expect(call && said(call)).toEqual([word, rest.join(' '), readAs]);
   });
 
-  it.each(['sha256 turn 1', 'b64 turn json to xml'])('runs %s: such an alias is typed for nothing else', (text) => {
+  it.each(['sha256 turn 1', 'b64 turn json to xml'])('runs %s, because such an alias has no other use', (text) => {
     expect(rowsOf(text, index)[0]?.type).toBe('answer');
   });
 
-  it.each(['5 inch in cm', '5 km in ft', '12 kg in lb'])('converts %s, whatever its words name', (text) => {
+  it.each(['5 inch in cm', '5 km in ft', '12 kg in lb'])('converts %s despite other meanings of its words', (text) => {
     const [call] = callsOf(rowsOf(text, index));
     expect([call?.card.id, call?.text]).toEqual(['math-evaluator', text]);
   });
 
-  it('reads a URL, too, and says so', () => {
+  it('also reads a URL, and shows the reading', () => {
     const [call] = callsOf(rowsOf('url decode a%20b', index));
     expect([call?.card.id, call?.operation.name, call?.text]).toEqual(['url-encoder', 'decode', 'a%20b']);
     expect(call?.readAs).toMatch(/ a%20b$/);
   });
 
-  it('has the literal reading second', () => {
+  it('shows the literal reading second', () => {
     const calls = callsOf(rowsOf('base64 decode aGVsbG8=', index));
     expect(calls.map(({ text }) => text)).toContain('decode aGVsbG8=');
     expect(calls[0]?.text).toBe('aGVsbG8=');
@@ -73,7 +73,7 @@ describe('a line in another order than the grammar', () => {
   });
 
   it.each(['sha256 hello world', 'b64 decode', 'b64 "decode me now"', 'sha256 -- decode base64'])(
-    'leaves %s',
+    "doesn't reinterpret %s",
     (text) => {
       expect(callsOf(rowsOf(text, index))[0]?.readAs).toBeUndefined();
     },
@@ -120,24 +120,24 @@ describe('a line in another order than the grammar', () => {
   });
 
   it.each(['some words to uppercase', 'text to uppercase', 'what is the color of the sky'])(
-    'has the tool first for %s',
+    'lists the tool first for %s',
     async (text) => expect((await shown({ text, attachment: null }, index))[0]?.row.type).toBe('item'),
   );
 
-  it('has the answer second where a search may be a text', () => {
+  it('lists the answer second if a search could be a text', () => {
     expect(callsOf(rowsOf('some words to uppercase', index)).map(({ text }) => text)).toEqual(['some words']);
   });
 
-  it.each(['json变xml', 'ip段展开'])('leaves %s to search', async (text) => {
+  it.each(['json变xml', 'ip段展开'])('treats %s as a search', async (text) => {
     expect(callsOf(rowsOf(text, await indexIn('cn')))).toEqual([]);
   });
 
-  it('has one that makes a new value, too', () => {
+  it('also runs a tool that generates a value', () => {
     const [call] = callsOf(rowsOf('generate uuid v7', index));
     expect([call?.alias, call?.text]).toEqual(['uuid7', null]);
   });
 
-  it('calls a mistaken stage a mistake, with the literal reading second', () => {
+  it('reports a mistyped stage and shows the literal reading second', () => {
     const [wrong, literal] = callsOf(rowsOf('b64 hi | sha255', index));
     expect(wrong?.mistake).toMatchObject({ name: 'sha255' });
     expect(literal?.text).toBe('hi | sha255');
@@ -148,7 +148,7 @@ describe('a line in another order than the grammar', () => {
   });
 });
 
-describe('a search with several typing mistakes', () => {
+describe('a search with several typos', () => {
   it.each([
     ['pasword genrator', 'token-generator', 'password generator'],
     ['cinvert tmestamp', 'date-converter', 'convert timestamp'],
@@ -176,27 +176,27 @@ describe('a pasted command', () => {
     ['2+3=', 'math-evaluator'],
   ])('%s runs', (text, tool) => expect(callsOf(rowsOf(text, index, true)).map(({ card }) => card.id)).toContain(tool));
 
-  it('that only names a tool finds it', () => {
+  it('finds a tool if it only names one', () => {
     const [first] = rowsOf('jwt decoder', index, true);
     expect(first?.type === 'item' && first.item.id).toBe('jwt-parser');
   });
 
-  it.each(['text me later', 'time flies like an arrow', 'hash browns', 'case closed'])('%s is none', (text) =>
+  it.each(['text me later', 'time flies like an arrow', 'hash browns', 'case closed'])("%s isn't a command", (text) =>
     expect(callsOf(rowsOf(text, index, true))).toEqual([]),
   );
 
-  it('needs letters: 8.8.8.8 is an address', () => {
+  it('must contain letters: 8.8.8.8 is an address', () => {
     expect(callsOf(rowsOf('8.8.8.8', index, true))[0]?.card.id).toBe('ipv4-address-converter');
   });
 
-  it('is never a page', () => {
+  it('never finds a page', () => {
     for (const text of ['some unknown text', '192.168.1.1/33', '{"a":1'])
       expect(rowsOf(text, index, true).filter((row) => row.type === 'item')).toEqual([]);
   });
 });
 
-describe('a faulty value', () => {
-  it.each(['192.168.1.1/33', '2025-02-30', '{"a":1', '12z in hex'])('%s says what is wrong', SLOW, async (text) => {
+describe('an invalid value', () => {
+  it.each(['192.168.1.1/33', '2025-02-30', '{"a":1', '12z in hex'])('%s shows the error', SLOW, async (text) => {
     const index = await indexIn('en');
     const line = text.includes(' in ') ? { text, attachment: null } : { text: '', attachment: { serial: 1, text } };
     const [first] = await shown(line, index);

@@ -43,7 +43,7 @@ describe('groupsFor', () => {
       'actions: actions-a actions-b actions-c actions-d actions-e more-actions',
       'external: external-source',
     ]));
-  it('unfolds a category and a group', () => {
+  it('expands a category and a group', () => {
     expect(shown('', new Set(['crypto']))[2]).toContain(
       'category-crypto categories-hash-text categories-uuid-generator categories-bcrypt category-meas',
     );
@@ -51,15 +51,15 @@ describe('groupsFor', () => {
       'actions: actions-a actions-b actions-c actions-d actions-e actions-f actions-g',
     );
   });
-  it('shows at most five of a kind, then a row for the rest', () =>
+  it('shows at most five rows of a group, then a row for the rest', () =>
     expect(shown('action')[0]).toBe('actions: actions-a actions-b actions-c actions-d actions-e more-actions'));
   it('orders groups by their best row', () => {
     expect(shown('about')[0]).toBe('pages: pages-about');
     expect(shown('json')[0]).toBe('answer: answer-json-prettify-run-result');
   });
-  it('puts the answer of a call first, and searches for the alias only', () =>
+  it('shows the answer of a call first and searches only for its alias', () =>
     expect(shown('sha256 hello')).toEqual(['answer: answer-hash-text-hash-result', 'tools: tools-hash-text']));
-  it('takes a line that spells a name for the name', () => {
+  it('treats a line that spells a name as that name', () => {
     expect(shown('case converter').slice(0, 2)).toEqual([
       'tools: tools-case-converter',
       'answer: answer-case-converter-run-result',
@@ -68,24 +68,24 @@ describe('groupsFor', () => {
     expect(shown('case converted')[0]).toBe('answer: answer-case-converter-run-result');
     expect(shown('case -- converter')[0]).toBe('answer: answer-case-converter-run-result');
   });
-  it('holds places for the answer and the next outputs of one line', () => {
+  it('reserves rows for the answer and the other outputs of a line', () => {
     const answer = 'answer: answer-jwt-parser-run-payload answer-jwt-parser-run-algorithm answer-jwt-parser-run-header';
     expect(shown('jwt x')[0]).toBe(answer);
     expect(shown('eyJhbGciOiJub25lIn0.e30.')[0]).toBe(answer);
     expect(shown('jwt')[0]).toBe('answer: answer-jwt-parser-run-payload');
   });
-  it('answers a recognized text above the tools and proposes tools below', () => {
+  it('shows the answer of a recognized text above the tools and suggestions below', () => {
     const token = 'eyJhbGciOiJub25lIn0';
     expect(shown(token)).toEqual([
       'answer: answer-jwt-parser-run-payload answer-base64-string-converter-decode-result',
     ]);
   });
-  it('keeps all tools at hand for a pasted text that nothing knows', () => {
+  it('lists all tools for a pasted text that nothing recognizes', () => {
     const groups = groupsFor({ text: '', attachment: { serial: 1, text: 'a\nb' } }, index, none);
     expect(groups.map(({ name }) => name)).toContain('categories');
   });
-  it('has nothing for nonsense', () => expect(shown('zzqqxx')).toEqual([]));
-  it('never has more than 25 rows unless all are asked for', () => {
+  it('returns nothing for nonsense', () => expect(shown('zzqqxx')).toEqual([]));
+  it('returns at most 25 rows unless a group is expanded', () => {
     const cards = Array.from({ length: 90 }, (_, number) => card(`tool-${number}`, [operation('run')]));
     const many = indexOf(
       cards,
@@ -97,7 +97,7 @@ describe('groupsFor', () => {
     expect(count('tool')).toBeLessThanOrEqual(25);
     expect(count('tool', new Set(['tools']))).toBe(90);
   });
-  it('names rows by what they are, each once', () => {
+  it('gives each row a unique id', () => {
     for (const text of ['', 'action', 'a', 'json', 'jwt x', 'eyJhbGciOiJub25lIn0', 'case converter']) {
       const ids = groupsFor({ text, attachment: null }, index, new Set(['crypto'])).flatMap(({ rows }) =>
         rows.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Index } from '../../../../src/palette/rows/row.ts';
 import { rank } from '../../../../src/palette/search/rank.ts';
 import { indexOf } from './generated-index.ts';
 
-/** What is typed, key by key: names, words in any order, mistakes, aliases with a text, values. */
+/** Input, typed key by key: names, words in any order, typos, aliases with a text, values. */
 const TYPED = [
   'json pretty',
   'make a strong password',
@@ -19,7 +19,7 @@ const TYPED = [
 const KEYS = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
 const TURNS = 5;
 
-/** Milliseconds of the processor for a key on average, in the fastest of a few turns; no search is remembered from turn to turn. */
+/** Average CPU time per key press in milliseconds, in the fastest of several passes; no search is cached between passes. */
 async function cost(count: number, press: (text: string, index: Index) => void): Promise<number> {
   let best = Infinity;
   const index = await indexOf(count);
@@ -41,13 +41,13 @@ it.each([
     (text: string, { items, fuzzy, habits, intent }: Index) => void rank(text, items, fuzzy, habits, intent ?? null),
   ],
   ['rows', (text: string, index: Index) => void groupsFor({ text, attachment: null }, index, new Set())],
-])('%s: cost of a key with 91 and with 400 tools', SLOW, async (name, press) => {
+])('%s: cost of a key press with 91 and with 400 tools', SLOW, async (name, press) => {
   const [few, many] = [await cost(91, press), await cost(400, press)];
-  // oxlint-disable-next-line no-console -- the figures are what this test is for
+  // oxlint-disable-next-line no-console -- printing the figures is the purpose of this test
   console.log(
     `${name}: ${few.toFixed(2)} ms for a key with 91 tools, ${many.toFixed(2)} ms with 400 (× ${(many / few).toFixed(1)})`,
   );
   expect(few).toBeLessThan(3);
-  // With some room: other tests run beside this one.
+  // With some headroom, because other tests run at the same time.
   expect(many / few).toBeLessThan(1.5 * Math.sqrt(400 / 91));
 });

@@ -14,14 +14,14 @@ import { NO_HABITS } from '../../../../src/palette/search/usage.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A text in other words: each letter as many places on as this is the how-manieth copy; copy 0 is the text itself. */
+/** A text with each letter shifted by the number of the copy; copy 0 is the text itself. */
 const inOtherWords = (text: string, copy: number) =>
   text.replace(/[a-z]/gi, (letter) => {
     const place = LETTERS.indexOf(letter.toLowerCase());
     return LETTERS[(place + copy * (1 + (place % 5))) % 26] ?? letter;
   });
 
-/** An index of as many tools: the real ones, then copies of them with other names, words and aliases. */
+/** An index with this many tools: the real ones, then copies with other names, words and aliases. */
 export async function indexOf(count: number): Promise<Index> {
   await startTexts('en');
   await loadRestOfTexts();

@@ -12,13 +12,13 @@ const intentIn = async (language: string, extras = [{ id: 'theme', texts: ['Togg
 const best = (found: ReadonlyMap<string, number>) => [...found].sort(([, a], [, b]) => b - a)[0]?.[0];
 
 describe.each(languages)('the index of %s', (language) => {
-  it('is small, and knows every tool', async () => {
+  it('is small and includes every tool', async () => {
     const { data } = await loadIntent[language]!();
     expect(gzipSync(JSON.stringify(data)).length).toBeLessThanOrEqual(25_000);
     expect(data.tools).toEqual(cards.map(({ id }) => id));
   });
 
-  it('is searched in less than three milliseconds', async () => {
+  it('can be searched in less than three milliseconds', async () => {
     const intent = await intentIn(language);
     const lines = [
       'generate password',
@@ -28,7 +28,7 @@ describe.each(languages)('the index of %s', (language) => {
       'пароль',
     ];
     for (const line of lines) intent.find(line);
-    // Time of the processor: other tests run beside it.
+    // CPU time, because other tests run at the same time.
     const start = process.cpuUsage();
     for (const [at, line] of lines.entries()) intent.find(`${line} ${at}w`);
     const { user, system } = process.cpuUsage(start);
@@ -54,7 +54,7 @@ describe('search by intent', () => {
     expect(best((await intentIn(language)).find(text))).toBe(tool);
   });
 
-  it('scores less for each word that no tool knows, and nothing for unknown words alone', async () => {
+  it('scores lower for each unknown word, and returns nothing for unknown words alone', async () => {
     const intent = await intentIn('en');
     const [whole, part] = ['uuid', 'uuid plugh'].map((text) => intent.find(text).get('uuid-generator') ?? 0);
     expect(part).toBeLessThan(whole!);
@@ -64,14 +64,14 @@ describe('search by intent', () => {
     expect(intent.find('the of a').size).toBe(0);
   });
 
-  it('tells directions from data', async () => {
+  it('distinguishes a conversion between formats from one of a value', async () => {
     const intent = await intentIn('en');
     expect(intent.directs('csv to json')).toBe(true);
     expect(intent.directs('255 to hex')).toBe(false);
     expect(intent.directs('hello to json')).toBe(false);
   });
 
-  it('names a tool only if every word says something', async () => {
+  it('names a tool only if every word matches it', async () => {
     const intent = await intentIn('en');
     expect(intent.named('compare speed of two snippets')).toBe('benchmark-builder');
     expect(intent.named('compare hello')).toBeNull();

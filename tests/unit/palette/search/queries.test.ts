@@ -9,7 +9,7 @@ import { ru } from './queries/ru.ts';
 
 const languages: Record<string, Record<string, Record<string, string>>> = { en, es, fr, pt, ru, cn };
 
-/** What a row leads to. */
+/** The targets of a row. */
 function leadsTo(row: Row): string[] {
   if (row.type === 'item') return [row.item.id];
   return row.type === 'answer' || row.type === 'open' ? [row.call.card.id] : [];
@@ -35,13 +35,13 @@ describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds)
       const found = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
       return found.slice(0, most).includes(wanted) ? [] : [`${text}: ${wanted}, not ${found.join()}`];
     });
-    // In a small set one miss is more than a twentieth.
+    // In a small set, a single miss is more than 5 %.
     const allowed = Math.max(1, Math.floor((1 - wantedShare) * queries.length));
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(allowed);
   });
 });
 
-/** Jobs that are part of a tool with another name; none of them is one for Hash text. */
+/** Tasks that are part of a tool with another name; none of them is for Hash text. */
 it.each([
   ['unit converter', 'math-evaluator'],
   ['convert units', 'math-evaluator'],
@@ -57,7 +57,7 @@ it.each([
   ['chronometer', 'chronometer'],
   ['safelink decoder', 'safelink-decoder'],
   ['ascii art text', 'ascii-text-drawer'],
-])('%s leads to %s', async (text, wanted) => {
+])('%s finds %s', async (text, wanted) => {
   const index = await indexIn('en');
   const rows = groupsFor({ text, attachment: null }, index, new Set()).flatMap((group) => group.rows);
   const found = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
@@ -65,7 +65,7 @@ it.each([
   expect(found).not.toContain('hash-text');
 });
 
-/** Words that led to another tool. */
+/** Queries that used to find a different tool. */
 it.each([
   ['en', 'is my password any good', 'password-strength-analyser'],
   ['en', 'strong passphrase maker', 'token-generator'],
@@ -88,12 +88,12 @@ it.each([
   ['ru', 'регэксп', 'regex-tester'],
   ['cn', '304是什么意思', 'http-status-codes'],
   ['cn', '毛利率', 'percentage-calculator'],
-])('%s: %s leads to %s', async (language, text, wanted) => {
+])('%s: %s finds %s', async (language, text, wanted) => {
   const rows = groupsFor({ text, attachment: null }, await indexIn(language), new Set()).flatMap((group) => group.rows);
   expect(rows.flatMap(leadsTo)[0]).toBe(wanted);
 });
 
-it('has at least three hundred of them', () =>
+it('at least three hundred frozen queries exist', () =>
   expect(
     Object.values(languages).flatMap((kinds) => Object.values(kinds).flatMap(Object.keys)).length,
   ).toBeGreaterThanOrEqual(300));

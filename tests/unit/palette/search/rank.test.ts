@@ -82,17 +82,17 @@ describe('rank', () => {
     ['full-width letters', 'ＪＷＴ', 'jwt-parser 7/100'],
   ])('finds %s: %s', (_, query, first) => expect(found(query)[0]?.slice(0, first.length)).toBe(first));
 
-  it('puts a longer share of the name first, then the order of the catalogue', () =>
+  it('ranks the match that covers more of the name first, then by catalogue order', () =>
     expect(found('json')).toEqual(['json-prettify 7/100', 'json-diff 5/44']));
 
-  it('asks for likeness only when nothing better is there', () => {
+  it('uses fuzzy search only if nothing better matches', () => {
     const asked: string[] = [];
     const fuzzy = (query: string) => (asked.push(query), []);
     for (const query of ['cron', 'json', 'jwt', 'xy', 'x'.repeat(33), 'epohc']) rank(query, entries, fuzzy);
     expect(asked).toEqual(['epohc']);
   });
 
-  it('lets a favorite win within its tier only', () => {
+  it('ranks a favorite first only within its tier', () => {
     const among = TOOLS.map((tool, order) => toEntry({ ...tool, order, favorite: tool.id === 'color-converter' }));
     expect(
       search('c', among)
@@ -104,13 +104,13 @@ describe('rank', () => {
 
   it.each(['', '   ', '///', '\u0301'])('finds nothing for %j', (query) => expect(found(query)).toEqual([]));
 
-  it('looks at 64 characters and no further', () => {
+  it('examines only the first 64 characters', () => {
     const long = `json diff${' '.repeat(60)}and a lot more`;
     expect(found(long)[0]).toBe('json-diff 6/100');
     expect(search('a'.repeat(100_000))).toEqual([]);
   });
 
-  it('gives the same order whatever order the entries come in', () =>
+  it('returns the same order for any order of the entries', () =>
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...entries], { minLength: entries.length }),
@@ -119,7 +119,7 @@ describe('rank', () => {
       ),
     ));
 
-  it('takes any text', () =>
+  it('accepts any text', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { tier, points } of search(text)) {
@@ -146,6 +146,6 @@ describe('fold', () => {
     ['مُحَمَّد', 'محمد'],
     ['שָׁלוֹם', 'שלום'],
   ])('%j is %j', (text, folded) => expect(fold(text)).toBe(folded));
-  it('is done after one time', () =>
+  it('is idempotent', () =>
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(fold(fold(text))).toBe(fold(text)))));
 });

@@ -4,7 +4,7 @@ import { createIntent } from '../../../../src/palette/search/intent.ts';
 import { indexIn } from '../index-in.ts';
 import { shown } from '../sets/shown.ts';
 
-/** Words with the same stem that mean something else, and words for what becomes something else. */
+/** Words with the same stem but a different meaning, and words that name a conversion target. */
 const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
     '2026 in roman': 'MMXXVI',
@@ -62,7 +62,7 @@ describe.each(Object.keys(MEANT))('%s', (language) => {
   });
 });
 
-describe('a word before its stem', () => {
+describe('a word takes precedence over its stem', () => {
   it.each([
     ['fr', 'chiffres', 'number'],
     ['fr', 'chiffre', 'number'],

@@ -39,7 +39,7 @@ describe('isOneTypo', () => {
     ['hash', 'dash text'],
     ['', 'ab'],
   ])('not %s, %s', (a, b) => expect([isOneTypo(a, b), isOneTypo(b, a)]).toEqual([false, false]));
-  it('is a distance of one', () => {
+  it('matches exactly the pairs at distance one', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
     fc.assert(
       fc.property(word, word, (a, b) => void expect(isOneTypo(a, b)).toBe(distance(a, b) === 1)),
@@ -89,6 +89,6 @@ describe('otherLayouts', () => {
   ])('%s in %s', (text, language, others) =>
     expect(otherLayouts(text, language)).toEqual(expect.arrayContaining(others)),
   );
-  it('suspects nothing in plain Latin outside Russian', () =>
+  it('returns nothing for plain Latin text outside Russian', () =>
     fc.assert(fc.property(fc.string(), (text) => void expect(otherLayouts(text, 'en')).toEqual([]))));
 });

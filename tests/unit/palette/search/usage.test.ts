@@ -16,12 +16,12 @@ import {
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 20);
 
-/** The usage after uses of ids under queries, all at one time. */
+/** The usage after choosing ids for queries, all at the same time. */
 const uses = (list: readonly (readonly [string, (string | null)?])[], now = NOW, from: Usage = NO_USAGE) =>
   list.reduce((usage, [id, query = null]) => withUse(usage, id, query, now), from);
 
 describe('habit', () => {
-  it('is counted in logarithms, up to sixty', () => {
+  it('is logarithmic and at most sixty', () => {
     const points = [1, 3, 7, 100].map((count) =>
       habitsOf(uses(Array.from({ length: count }, () => ['a'] as const)), NOW).habit('a'),
     );
@@ -35,8 +35,8 @@ describe('habit', () => {
     const later = withUse(usage, 'a', null, NOW + 10 * DAY);
     expect(later.used['a']).toEqual({ n: 2.5, at: NOW + 10 * DAY });
   });
-  it('survives a clock that was set back', () => expect(habitsOf(uses([['a']]), NOW - 400 * DAY).habit('a')).toBe(20));
-  it('lists what was used most', () =>
+  it('handles a clock that was set back', () => expect(habitsOf(uses([['a']]), NOW - 400 * DAY).habit('a')).toBe(20));
+  it('lists the most used first', () =>
     expect(habitsOf(uses([['b'], ['a'], ['c'], ['c']]), NOW).recent).toEqual(['c', 'a', 'b']));
 });
 
@@ -45,7 +45,7 @@ describe('latch', () => {
   const color = toEntry({ id: 'color', order: 0, titles: ['Color converter'], aliases: ['color'] });
   const first = (usage: Usage) => rank('c', [color, cron], () => [], habitsOf(usage, NOW))[0];
 
-  it('puts what was chosen twice for a text above what is used more', () => {
+  it('ranks what was chosen twice for a query above what is used more often', () => {
     expect(first(NO_USAGE)?.entry.id).toBe('color');
     const used = uses(Array.from({ length: 8 }, () => ['color'] as const));
     expect(first(used)?.entry.id).toBe('color');
@@ -60,7 +60,7 @@ describe('latch', () => {
     expect(first(latched)).toMatchObject({ entry: { id: 'cron' }, tier: 5 });
     expect(rank('co', [color, cron], () => [], habitsOf(latched, NOW))[0]?.entry.id).toBe('color');
   });
-  it('is unlearned in a few choices', () => {
+  it('is overridden by a few other choices', () => {
     const latched = uses(Array.from({ length: 9 }, () => ['cron', 'c'] as const));
     const again = uses(
       [
@@ -72,7 +72,7 @@ describe('latch', () => {
     );
     expect(first(again)?.entry.id).toBe('color');
   });
-  it('never lifts a row into another tier', () => {
+  it('never moves a row to another tier', () => {
     const latched = uses([
       ['color', 'cron'],
       ['color', 'cron'],
@@ -97,8 +97,8 @@ describe('latch', () => {
     'sha256'.padEnd(40, 'x'),
     'h'.repeat(100_000),
     'hash text and',
-  ])('keeps nothing of %j', (text) => expect(storableQuery(text, hash)).toBeNull());
-  it('keeps nothing but beginnings of names', () =>
+  ])("doesn't store %j", (text) => expect(storableQuery(text, hash)).toBeNull());
+  it('stores only prefixes of names', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const query = storableQuery(text, hash);
@@ -108,18 +108,18 @@ describe('latch', () => {
     ));
 });
 
-describe('what is remembered', () => {
+describe('stored usage', () => {
   const usage = uses([['a', 'x'], ['b', 'x'], ['b']]);
-  it('is forgotten for one', () => {
+  it('can be deleted for one tool', () => {
     expect(withoutUse(usage, 'a')).toEqual({ used: { b: usage.used['b'] }, picked: { x: { b: 1 } } });
     expect(withoutUse(withoutUse(usage, 'a'), 'b')).toEqual(NO_USAGE);
   });
-  it('has bounds', () => {
+  it('is limited in size', () => {
     const many = uses(Array.from({ length: 450 }, (_, n) => [`tool-${n}`, `q${n}`] as const));
     expect(Object.keys(many.used)).toHaveLength(200);
     expect(Object.keys(many.picked)).toHaveLength(200);
   });
-  it('comes back from storage as it was', () => expect(readUsage(JSON.parse(JSON.stringify(usage)))).toEqual(usage));
+  it('is restored from storage unchanged', () => expect(readUsage(JSON.parse(JSON.stringify(usage)))).toEqual(usage));
   it.each([
     null,
     undefined,
@@ -129,8 +129,8 @@ describe('what is remembered', () => {
     { used: [], picked: 3 },
     { used: { a: 3, b: { n: -1, at: 1 }, c: { n: 1, at: '1' }, d: null }, picked: { x: null, y: { a: 'b' } } },
     { used: { a: { n: Number.MAX_VALUE, at: 1 } }, picked: { ['long'.repeat(9)]: { a: 1 } } },
-  ])('is nothing when %j stands there', (raw) => expect(readUsage(raw)).toEqual(NO_USAGE));
-  it('takes anything from storage', () =>
+  ])('is empty if storage contains %j', (raw) => expect(readUsage(raw)).toEqual(NO_USAGE));
+  it('accepts anything from storage', () =>
     fc.assert(
       fc.property(fc.jsonValue(), (raw) => {
         const points = habitsOf(withUse(readUsage(raw), 'a', 'q', NOW), NOW);

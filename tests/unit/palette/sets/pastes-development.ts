@@ -1,4 +1,4 @@
-/** What people paste, and the tools (any of them) that it is for. Rules may be written for these. */
+/** What people paste, with the tools (any of which is correct). Rules may be written for these. */
 export const pastes: readonly (readonly [tools: string, text: string])[] = [
   [
     'jwt-parser',

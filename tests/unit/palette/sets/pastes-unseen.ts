@@ -1,4 +1,4 @@
-/** What people paste, and the tools (any of them) that it is for. **No rule may be written for these**, as in `queries-unseen.ts`. */
+/** What people paste, with the tools (any of which is correct). **Don't write rules for these**, as in `queries-unseen.ts`. */
 export const pastes: readonly (readonly [tools: string, text: string])[] = [
   [
     'jwt-parser',

@@ -1,4 +1,4 @@
-/** What people type, by language, and the tools (any of them) that it is about. Rules may be written for these. */
+/** What people type, by language, with the tools (any of which is correct). Rules may be written for these. */
 export const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
     'json format': 'json-prettify',

@@ -1,6 +1,6 @@
 /**
- * More of what people type, by language and tool, with `¦` between. Written after the rules of the first development part were done, to find what they
- * had missed. Rules may be written for these.
+ * More of what people type, by language and tool, separated by `¦`. Written after the rules for the first development
+ * part, to find what they missed. Rules may be written for these.
  */
 const LISTS: Readonly<Record<string, string>> = {
   en: `
@@ -283,7 +283,7 @@ yaml-to-json-converter: yml转json ¦ yaml转json
 `,
 };
 
-/** The queries of a language, with the tools (any of them) that each is about. */
+/** The queries of a language, each with its tools (any of which is correct). */
 function listed(list: string): Record<string, string> {
   const lines = list.trim().split('\n');
   return Object.fromEntries(

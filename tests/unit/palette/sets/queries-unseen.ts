@@ -1,6 +1,7 @@
 /**
- * What people type, by language, and the tools (any of them) that it is about. **No rule may be written for these**: they say how well
- * rules do on what nobody had in mind. Don't read single misses; if one must be looked at, move it to the development part.
+ * What people type, by language, with the tools (any of which is correct). **Don't write rules for these**: they
+ * measure how well rules handle queries that nobody had in mind. Don't read single misses; if you must look at one,
+ * move it to the development part.
  */
 export const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {

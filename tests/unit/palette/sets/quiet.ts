@@ -1,4 +1,4 @@
-/** Short ones, with a bar between. */
+/** Short texts, separated by a bar. */
 const SHORT = [
   'The quarterly report is due next Friday ¦ Could you have a look at my pull request?',
   "We moved the standup to 10:30 ¦ I'll be out of office until Monday",

@@ -9,7 +9,7 @@ import { everyday } from './queries-everyday.ts';
 import { quiet } from './quiet.ts';
 import { shown, toolsOf } from './shown.ts';
 
-/** Single misses are shown for the development part only. */
+/** Single misses are printed for the development part only. */
 const PARTS = [
   {
     part: 'development',
@@ -25,16 +25,16 @@ const PARTS = [
   { part: 'unseen', queries: unseenQueries.queries, pastes: unseenPastes.pastes, tells: false },
 ];
 
-/** The share of queries whose tool must be among the first three, and of queries and pastes whose tool must be the first. */
+/** The share of queries whose tool must be among the first three, and of queries and pastes whose tool must come first. */
 const NEAR = 0.97;
 const FIRST = { development: 0.98, unseen: 0.95 };
-/** Every text runs through all tools that may know it. */
+/** Every text runs through all tools that might recognize it. */
 const SLOW = { timeout: 120_000 };
 
 const percent = (hits: number, of: number) => `${((100 * hits) / of).toFixed(1)} %`;
 
 function report(text: string, misses: readonly string[] = []): void {
-  // oxlint-disable-next-line no-console -- the figures are what this test is for
+  // oxlint-disable-next-line no-console -- printing the figures is the purpose of this test
   console.log([text, ...misses].join('\n'));
 }
 
@@ -90,7 +90,7 @@ describe('quiet texts', () => {
   let index: Index;
   beforeAll(async () => void (index = await indexIn('en')));
 
-  it('are not answered', SLOW, async () => {
+  it('have no answer', SLOW, async () => {
     const answered = await Promise.all(
       quiet.map(async (text, at) => {
         const rows = await shown({ text: '', attachment: { serial: at + 1, text } }, index);

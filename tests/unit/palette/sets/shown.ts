@@ -8,7 +8,7 @@ import { groupsFor } from '../../../../src/palette/rows/rows.ts';
 import type { Index, Row } from '../../../../src/palette/rows/row.ts';
 import { hiddenRows } from '../../../../src/palette/rows/row-view.ts';
 
-/** A row that is left once all answers are there. */
+/** A row that remains once all answers have arrived. */
 export interface Shown {
   row: Row;
   tool: string | null;
@@ -45,5 +45,5 @@ export async function shown(line: Line, index: Index): Promise<Shown[]> {
     .map((row) => ({ row, tool: toolOf(row), answer: row.type === 'answer' ? answerOf(row.call.key) : null }));
 }
 
-/** The tools of the rows, each once, in their order. */
+/** The tools of the rows, in order, without duplicates. */
 export const toolsOf = (rows: readonly Shown[]): string[] => [...new Set(rows.flatMap(({ tool }) => tool ?? []))];

@@ -22,25 +22,25 @@ describe('compared texts', () => {
     [digest, '', 'differs'],
   ])('%j, %j: %s', (answer, other, kind) => expect(compareTexts(answer, other).kind).toBe(kind));
 
-  it('says at which character the texts differ, by code points', () => {
+  it('returns the position of the first difference, in code points', () => {
     expect(difference('hello', 'help')).toMatchObject({ position: 4, line: 1, column: 4 });
     expect(difference('a😀b', 'a😀c')).toMatchObject({ position: 3, answer: { before: 'a😀', at: 'b', after: '' } });
     expect(difference('😀', '😁')).toMatchObject({ position: 1, answer: { at: '😀' }, other: { at: '😁' } });
     expect(difference('a\nbc\nd', 'a\r\nbx\r\nd')).toMatchObject({ position: 4, line: 2, column: 2 });
   });
-  it('does not count case in hexadecimal', () =>
+  it('ignores case in hexadecimal', () =>
     expect(difference(digest, `  ${digest.toUpperCase().replace('B98', 'C98')}`)).toMatchObject({
       position: digest.indexOf('b98') + 1,
       answer: { at: 'b' },
       other: { at: 'c' },
     }));
-  it('shows where one of them ends', () =>
+  it('shows where the shorter text ends', () =>
     expect(difference('hello world', 'hello')).toMatchObject({
       position: 6,
       answer: { before: 'hello', at: ' ', after: 'world' },
       other: { before: 'hello', at: '', after: '' },
     }));
-  it('shows a dozen characters on each side at most', () => {
+  it('shows at most a dozen characters on each side', () => {
     const at = difference(`${'😀'.repeat(50)}x${'y'.repeat(50)}`, '😀'.repeat(50));
     expect(at).toMatchObject({ position: 51, answer: { before: '😀'.repeat(12), at: 'x', after: 'y'.repeat(12) } });
   });

@@ -25,14 +25,15 @@ const said = (given: Partial<RowView>, marked: Parameters<typeof statusOf>[0]['m
   });
 
 describe('the live region', () => {
-  it('says the answer', () => expect(said({})).toContain('SHA-256: 2cf24d'));
-  it('says what is wrong', () =>
+  it('announces the answer', () => expect(said({})).toContain('SHA-256: 2cf24d'));
+  it('announces an error', () =>
     expect(said({ text: 'Not a number', tone: 'failure' })).toContain('SHA-256: Not a number'));
-  it('says no secret', () => expect(said({ text: '••••••••4567' })).toBe('palette.status "SHA-256"'));
-  it('does not read a book', () => expect(said({ text: 'x'.repeat(1000) }).length).toBeLessThan(200));
-  it('says how many answers are selected', () => {
+  it('announces no secret', () => expect(said({ text: '••••••••4567' })).toBe('palette.status "SHA-256"'));
+  it('shortens a long answer', () => expect(said({ text: 'x'.repeat(1000) }).length).toBeLessThan(200));
+  it('announces how many rows are selected', () => {
     const row = { type: 'more', id: 'a', group: 'tools', count: 1 } as const;
     expect(said({}, [row, row, row])).toBe('palette.marked 3');
   });
-  it('says the title of what is no answer', () => expect(said({ tone: 'quiet' })).toBe('palette.status "SHA-256"'));
+  it('announces only the title if there is no answer', () =>
+    expect(said({ tone: 'quiet' })).toBe('palette.status "SHA-256"'));
 });

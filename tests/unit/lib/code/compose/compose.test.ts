@@ -15,7 +15,7 @@ const service = (text: string): Record<string, unknown> => {
   return Object.values(services)[0]!;
 };
 
-describe('words of a shell', () => {
+describe('shell words', () => {
   test.each([
     ['a \'b c\' "d\\"e" f\\ g', [['a', 'b c', 'd"e', 'f g']]],
     ['a \\\n b \\\r\n c', [['a', 'b', 'c']]],
@@ -55,7 +55,7 @@ test('volumes: names, paths, Windows drives and variables', () => {
   expect(readMount('source=a,target=/b,volume-opt=type=nfs').left).toEqual(['volume-opt=type=nfs']);
 });
 
-test('options of docker run', () => {
+test('docker run options', () => {
   expect(
     service('docker run --ulimit nofile=1:2 --device-read-bps /dev/sda:1mb --stop-timeout 5 --init=false x'),
   ).toEqual({
@@ -82,7 +82,7 @@ test('options of docker run', () => {
   });
 });
 
-test('the long form of a published port becomes the short one', () => {
+test('the long form of a published port is converted to the short form', () => {
   const long = (value: string) => service(`docker run -p ${value} x`);
   expect(long('published=8080,target=80')).toMatchObject({ ports: ['8080:80'] });
   expect(long('target=53,published=127.0.0.1:53,protocol=udp')).toMatchObject({ ports: ['127.0.0.1:53:53/udp'] });
@@ -100,7 +100,7 @@ test('an option without a counterpart is listed regardless of its value', () => 
   expect(left.map(({ what }) => what)).toEqual(['--cpuset-mems 0', '--umask 0', '-a F', '--cidfile f']);
 });
 
-// What docker 29 says to `docker create`.
+// Results of `docker create` in Docker 29.
 describe('values', () => {
   const refused: Readonly<Record<string, readonly string[]>> = {
     publish:
@@ -131,8 +131,8 @@ describe('values', () => {
   const all = (values: typeof taken) =>
     Object.entries(values).flatMap(([name, list]) => list.map((value) => [name, value] as const));
 
-  test.each(all(refused))('--%s %j is refused', (name, value) => expect(isValid(name, value)).toBe(false));
-  test.each(all(taken))('--%s %j is taken', (name, value) => expect(isValid(name, value)).toBe(true));
+  test.each(all(refused))('--%s %j is rejected', (name, value) => expect(isValid(name, value)).toBe(false));
+  test.each(all(taken))('--%s %j is accepted', (name, value) => expect(isValid(name, value)).toBe(true));
 });
 
 test('a name that Docker rejects is omitted and listed', () => {

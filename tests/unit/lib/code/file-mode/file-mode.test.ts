@@ -24,7 +24,7 @@ const file = { directory: false, umask: 0o022 };
 const change = (mode: number, text: string, circumstances = file) =>
   octal(applyClauses(mode, readClauses(text), circumstances));
 
-test('every mode has one form in each notation, and back', () => {
+test('every mode round-trips in each notation', () => {
   for (let mode = 0; mode <= 0o7777; mode++) {
     expect(readOctal(octal(mode))).toBe(mode);
     expect(readSymbolic(symbolic(mode))).toBe(mode);
@@ -56,7 +56,7 @@ describe('clauses', () => {
     expect(change(mode, text)).toBe(expected);
   });
 
-  test('a directory keeps setgid unless it is named', () => {
+  test('a directory keeps setgid unless the change mentions it', () => {
     const directory = { directory: true, umask: 0o022 };
     expect(change(0o2755, 'g=rx', directory)).toBe('2755');
     expect(change(0o2755, 'g-s', directory)).toBe('755');
@@ -84,7 +84,7 @@ describe('clauses', () => {
     );
   });
 
-  test('the difference leads from one mode to the other', () => {
+  test('the difference changes one mode into the other', () => {
     const mode = fc.integer({ min: 0, max: 0o7777 });
     fc.assert(
       fc.property(mode, mode, (from, to) => {
@@ -95,7 +95,7 @@ describe('clauses', () => {
     expect(difference(0o644, 0o755)).toBe('a+x');
   });
 
-  test('a mistake has a position', () => {
+  test('a mistake reports its position', () => {
     expect(() => readClauses('u+x,q')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 4 }));
     expect(() => readClauses('u+755')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 2 }));
     expect(() => readClauses('+755x')).toThrow(expect.objectContaining({ code: 'bad-clause', offset: 4 }));
@@ -103,7 +103,7 @@ describe('clauses', () => {
   });
 });
 
-test('listings of GNU, BSD and busybox are read', () => {
+test('GNU, BSD and BusyBox listings are read', () => {
   const lines = [
     'total 12',
     '-rw-r--r--  1 root root   1234 Jan  2 12:00 a b.txt',
@@ -120,7 +120,7 @@ test('listings of GNU, BSD and busybox are read', () => {
   expect(readModes('Access: (0644/-rw-r--r--)  Uid: (    0/    root)')[0]?.mode).toBe(0o644);
 });
 
-test('permissions by name form a mode', () => {
+test('permission names combine into a mode', () => {
   expect(modeOf([], [])).toBe(0);
   expect(modeOf(['owner-read', 'owner-write', 'group-execute', 'others-read'], [])).toBe(0o614);
   expect(modeOf([], ['setuid', 'setgid', 'sticky'])).toBe(0o7000);
@@ -135,9 +135,9 @@ test.each([
   ['755', '755'],
   ['rwxr-x---', '750'],
   ['g=u,o=', '660'],
-])('644 changed by %j is %s', (text, expected) => expect(octal(changeMode(0o644, text, file))).toBe(expected));
+])('644 changed with %j is %s', (text, expected) => expect(octal(changeMode(0o644, text, file))).toBe(expected));
 
-test('an invalid change reports the position', () => {
+test('an invalid change reports its position', () => {
   expect(problemOf(() => changeMode(0o644, '  u?x', file))).toMatchObject({ code: 'bad-clause', offset: 3 });
   expect(problemOf(() => changeMode(0o644, ' 899', file))).toMatchObject({ code: 'bad-octal', offset: 1 });
 });
@@ -148,6 +148,6 @@ test.each([
   ['040755', 0o755],
   ['120777', 0o777],
   ['0o104755', 0o4755],
-])('%s of Git and stat contains a type and permissions', (text, mode) => {
+])('%s from Git or stat contains a type and permissions', (text, mode) => {
   expect(readOctal(text)).toBe(mode);
 });

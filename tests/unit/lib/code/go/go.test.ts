@@ -43,7 +43,7 @@ function has(command: string): boolean {
 }
 
 describe('Go types', () => {
-  it('are aligned like gofmt', () => {
+  it('are aligned as by gofmt', () => {
     expect(go('{"a":"n","arr":[1,2],"nested":{"a":1,"b":"2"}}', { parts: 'types' })).toBe(
       `type MyType struct {
 	A      string  \`json:"a"\`
@@ -59,7 +59,7 @@ type Nested struct {
     );
   });
 
-  it('are one for objects of the same shape, and have the name of their parent when shapes differ', () => {
+  it('are shared by objects of the same shape, and prefixed with the parent name when shapes differ', () => {
     const text = go('{"a":{"x":{"p":1}},"b":{"x":{"p":2}},"c":{"x":{"q":true}}}', { parts: 'types' });
     expect(text.match(/^type \w+/gm)).toEqual(['type MyType', 'type A', 'type X', 'type B', 'type C', 'type CX']);
   });
@@ -92,12 +92,12 @@ type Nested struct {
     for (const [key, name] of names) expect(exportedName(key), key).toBe(name);
   });
 
-  it('know which keys encoding/json can find', () => {
+  it('use only keys that encoding/json can match', () => {
     expect(['a', 'a b', '-', 'é', '@type', 'a.b', '日本'].every(isTaggable)).toBe(true);
     expect(['', 'a"b', 'a,b', 'a\\b', '`', "'", '😀', '\n', '\ud800'].some(isTaggable)).toBe(false);
   });
 
-  it('follow the grammar for any document', () => {
+  it('are syntactically valid for any document', () => {
     const options = fc.constantFrom(...VARIANTS.map(([, some]) => some));
     const keys = fc.string({ unit: 'binary', maxLength: 4 });
     fc.assert(
@@ -108,12 +108,12 @@ type Nested struct {
     );
   });
 
-  it.each(VARIANTS)('follow the grammar for hard documents: %s', (_, options) => {
+  it.each(VARIANTS)('are syntactically valid for hard documents: %s', (_, options) => {
     for (const json of HARD_SAMPLES) expect(syntaxErrors(parser, go(json, options)), json).toEqual([]);
   });
 });
 
-describe.skipIf(!has('go'))('Go types, by the tools of Go (skipped where go is not installed)', () => {
+describe.skipIf(!has('go'))("Go types, checked with the Go tools (skipped if Go isn't installed)", () => {
   let folder = '';
   beforeAll(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'go-types-'));
@@ -121,7 +121,7 @@ describe.skipIf(!has('go'))('Go types, by the tools of Go (skipped where go is n
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  it.each(VARIANTS)('compile and stay as they are under gofmt: %s', { timeout: 120_000 }, (_, options) => {
+  it.each(VARIANTS)('compile and are unchanged by gofmt: %s', { timeout: 120_000 }, (_, options) => {
     HARD_SAMPLES.forEach((json, i) => {
       const sub = path.join(folder, `sample${i}`);
       fs.mkdirSync(sub, { recursive: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportedName, readTagKeys } from '../../../../../src/lib/code/go/names.ts';
 import { problemOf } from '../../../problem-of.ts';
 
-test('keys of struct tags, each once', () => {
+test('struct tag keys are listed once each', () => {
   expect(readTagKeys(' json, yaml\tjson ')).toEqual(['json', 'yaml']);
   expect(readTagKeys('')).toEqual([]);
   expect(problemOf(() => readTagKeys('json 1x'))).toMatchObject({ code: 'bad-tag', params: { found: '1x' } });

@@ -37,11 +37,11 @@ function java(json: string, options: Partial<JavaOptions> = {}) {
   return writeJava(readJson(json, { dialect: 'json5', documents: 'many' }).documents, { ...DEFAULTS, ...options });
 }
 
-/** Names like any other outside of module declarations, which this grammar does not know. */
+/** Valid names outside module declarations, but not supported as names by this grammar. */
 const MODULE_WORDS = /"(?:exports|module|opens?|provides|requires|to|transitive|uses|with)"/;
 
 describe('Java classes', () => {
-  it('are records with the types of their values', () => {
+  it('are records with types matching the values', () => {
     const { text, notes } = java('{"name":"a","age":1,"ok":true,"price":3.14,"tags":["a"],"nums":[1],"n":{"a":1}}');
     expect(notes).toEqual([]);
     expect(text).toBe(`import java.util.List;
@@ -63,7 +63,7 @@ public record Result(
 `);
   });
 
-  it('are beans with annotations where a name changes', () => {
+  it('are beans with annotations for renamed fields', () => {
     const { text } = java('{"user-id":12345678901,"class":"x","isOn":true}', {
       style: 'bean',
       annotations: 'jackson',
@@ -109,7 +109,7 @@ public class Result {
 `);
   });
 
-  it('merge the items of a list and box what may be missing', () => {
+  it('merge the items of a list and box optional fields', () => {
     const { text, notes, rootType } = java('[{"a":1,"b":true},{"a":null,"b":false,"c":2},{"b":true,"c":2.5}]');
     expect(rootType).toBe('List<Result>');
     expect(notes).toEqual([{ code: 'root-list', params: { path: 'List<Result>' } }]);
@@ -118,7 +118,7 @@ public class Result {
     expect(text).toContain('Double c\n');
   });
 
-  it('are one for objects of the same shape and name', () => {
+  it('are shared by objects of the same shape and name', () => {
     const { text } = java('{"a":{"x":{"p":1}},"b":{"x":{"p":2}},"c":{"x":{"q":true}}}');
     expect(text.match(/record \w+/g)).toEqual([
       'record Result',
@@ -130,7 +130,7 @@ public class Result {
     ]);
   });
 
-  it('say what a name or type could not keep', () => {
+  it('report what was lost in a name or type', () => {
     expect(java('{"my-key":1,"mixed":[1,"a"],"a":1,"a":2}').notes).toEqual([
       { code: 'duplicate-key', params: { path: '$.a' } },
       { code: 'renamed', params: { path: "$['my-key']" } },
@@ -139,7 +139,7 @@ public class Result {
     expect(java('[1]').notes).toEqual([{ code: 'root-value', params: { path: 'List<Integer>' } }]);
   });
 
-  it('have names that Java allows', () => {
+  it('have valid Java names', () => {
     const names: [string, string, string][] = [
       ['user_name', 'UserName', 'userName'],
       ['userID', 'UserId', 'userID'],
@@ -159,11 +159,11 @@ public class Result {
     expect(fieldName('user_name', true)).toBe('user_name');
   });
 
-  it('have string literals that survive the early reading of Unicode escapes', () => {
+  it('have string literals that are safe from early Unicode escape processing', () => {
     expect(javaString('a"b\\u0041\n\0é😀')).toBe('"a\\"b\\\\u0041\\012\\000\\u00e9\\ud83d\\ude00"');
   });
 
-  it('follow the grammar for any document', () => {
+  it('are syntactically valid for any document', () => {
     const options = fc.constantFrom(...VARIANTS.map(([, some]) => some));
     const keys = fc.string({ unit: 'binary', maxLength: 4 });
     fc.assert(
@@ -175,14 +175,14 @@ public class Result {
     );
   });
 
-  it.each(VARIANTS)('follow the grammar for hard documents: %s', (_, options) => {
+  it.each(VARIANTS)('are syntactically valid for hard documents: %s', (_, options) => {
     for (const json of HARD_SAMPLES) expect(syntaxErrors(parser, java(json, options).text), json).toEqual([]);
   });
 });
 
 const hasCompiler = spawnSync('javac', ['-version'], { stdio: 'ignore' }).error === undefined;
 
-/** Stand-ins for the libraries that annotated classes name. */
+/** Stubs for the libraries used by annotated classes. */
 const LIBRARIES: Readonly<Record<string, string>> = {
   'com/fasterxml/jackson/annotation/JsonProperty.java':
     'package com.fasterxml.jackson.annotation; public @interface JsonProperty { String value(); }',
@@ -191,7 +191,7 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   'lombok/Data.java': 'package lombok; public @interface Data {}',
 };
 
-describe.skipIf(!hasCompiler)('Java classes, by javac (skipped where no JDK is installed)', () => {
+describe.skipIf(!hasCompiler)('Java classes, checked with javac (skipped if no JDK is installed)', () => {
   let folder = '';
   beforeAll(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'java-types-'));
@@ -205,7 +205,7 @@ describe.skipIf(!hasCompiler)('Java classes, by javac (skipped where no JDK is i
     return target;
   }
 
-  it('compile without a warning, in every style', { timeout: 300_000 }, () => {
+  it('compile without warnings, in every style', { timeout: 300_000 }, () => {
     const libraries = Object.entries(LIBRARIES).map(([file, text]) => save(file, text));
     const files = VARIANTS.flatMap(([, options], style) =>
       HARD_SAMPLES.map((json, i) => {

@@ -8,7 +8,7 @@ const hints = (source: string, flags = '') =>
     code === 'no-equivalent' ? `${params.found} –` : `${params.found} ${params.instead ?? `flag ${params.flag}`}`,
   );
 
-describe('what other engines write', () => {
+describe('syntax from other engines', () => {
   test.each([
     ['\\Aa\\z', '', ['\\A ^', '\\z $']],
     ['\\Aa\\Z', 'm', ['\\A (?<![^])', '\\Z (?=\\n?(?![^]))']],
@@ -60,19 +60,19 @@ test.each([
   '\\u0041\\x41\\cA\\0',
 ])('%s is left alone', (source) => expect(hints(source)).toEqual([]));
 
-test('nothing in the JavaScript cheat sheet is foreign to it', () => {
+test('nothing in the JavaScript cheat sheet is reported as foreign syntax', () => {
   for (const { example } of MEMO) {
     const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(example) ?? [];
     expect([example, ...hints(source, flags)]).toEqual([example]);
   }
 });
 
-test('nested sets of the flag v are no Java', () => {
+test('nested sets with the v flag are not reported as Java syntax', () => {
   expect(hints('[[a-z]&&[^aeiou]]', 'v')).toEqual([]);
   expect(hints('[\\p{L}--[a-z]]\\h', 'v')).toEqual(['\\h [ \\t]']);
 });
 
-/** What to write instead finds what Perl finds with \\A, \\Z, an atomic group, \\R, [[:punct:]] and \\x{1F600}. */
+/** The suggested replacements match what Perl matches with \\A, \\Z, an atomic group, \\R, [[:punct:]] and \\x{1F600}. */
 test.each([
   ['^a', 'ba\na', []],
   ['a(?=\\n?$)', 'a\nba\n', ['a']],
@@ -80,11 +80,11 @@ test.each([
   ['(?:\\r\\n|[\\n\\v\\f\\r\\x85\\u2028\\u2029])', 'a\r\nb\n', ['\r\n', '\n']],
   ['[!-\\/:-@\\[-`{-~]', 'a!B[_~ ', ['!', '[', '_', '~']],
   ['\\uD83D\\uDE00', 'x😀', ['😀']],
-])('%s finds in %j', (source, text, found) => {
+])('%s matches in %j', (source, text, found) => {
   expect([...text.matchAll(new RegExp(source, 'g'))].map(([match]) => match)).toEqual(found);
 });
 
-test('syntax rejected by JavaScript names its engine and position', () => {
+test('syntax rejected by JavaScript reports an error code and position', () => {
   const refused = (given: string) => {
     try {
       compileGiven(given, ['g']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { literalOf, MEMO, searchMemo } from '../../../../../src/lib/code/regex/memo.ts';
 import { compileGiven, PatternProblem } from '../../../../../src/lib/code/regex/pattern.ts';
 
-/** What the engine of the tests may be too old for; browsers of the year have it. */
+/** Whether the test engine supports the syntax; it may be too old, but current browsers do. */
 function isSupported(example: string): boolean {
   try {
     return compileGiven(example, []).literalFlags !== null;
@@ -23,7 +23,7 @@ test.each(MEMO.map((entry) => [entry.id, entry] as const))('%s: its example is c
   else expect([...entry.text.matchAll(expression)].map(([match]) => match)).toEqual(entry.result);
 });
 
-test('ids are unique', () => {
+test('IDs are unique', () => {
   expect(new Set(MEMO.map(({ id }) => id)).size).toBe(MEMO.length);
 });
 

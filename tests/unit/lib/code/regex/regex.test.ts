@@ -18,7 +18,7 @@ function problemOf(pattern: string, flags = '') {
   return null;
 }
 
-describe('mistakes have a name and a position', () => {
+describe('mistakes are reported with a code and a position', () => {
   test.each([
     ['a)', '', 'unmatched-parenthesis@1'],
     ['ab(c', '', 'unterminated-group@4'],
@@ -48,7 +48,7 @@ describe('mistakes have a name and a position', () => {
     expect(problemOf(pattern, flags)).toBe(problem);
   });
 
-  test('every text is a pattern for the parser exactly if it is one for the engine', () => {
+  test('the parser accepts exactly the patterns that the engine accepts', () => {
     const pieces = fc.constantFrom(
       'a',
       '(',
@@ -95,7 +95,7 @@ describe('mistakes have a name and a position', () => {
             throw error;
           }
         })();
-        // Flags in a group and equal names are newer than the engine of the tests.
+        // Inline flags and duplicate names are newer than the test engine.
         if (!/\(\?[ims-]|\(\?</.test(source)) expect(parsed).toBe(known);
       }),
       { numRuns: 3000 },
@@ -120,7 +120,7 @@ const anyPattern = fc.constantFrom(
 const anySubject = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '\n', '😀', 'é'), maxLength: 12 });
 const anyFlags = fc.subarray(['g', 'i', 'm', 's', 'u', 'y']).map((flags) => ['d', ...flags].join(''));
 
-test('matches are those of matchAll, or of exec', () => {
+test('matches equal those of matchAll or exec', () => {
   fc.assert(
     fc.property(anyPattern, anyFlags, anySubject, (pattern, flags, text) => {
       const expression = new RegExp(pattern, flags);
@@ -135,7 +135,7 @@ test('matches are those of matchAll, or of exec', () => {
   );
 });
 
-test('replacements are those of replace, with every token', () => {
+test('replacements equal those of replace, with every token', () => {
   const token = fc.constantFrom(
     '$$',
     '$&',
@@ -167,7 +167,7 @@ test("a split keeps captures, and reports those that didn't participate", () => 
   expect(splitText(/(-)|\+/, '1-2+3', 10)).toEqual(['1', '-', '2', null, '3']);
 });
 
-test('a text that needs more memory than the engine has is a problem too', () => {
+test('text that needs more memory than the engine has throws PatternProblem', () => {
   expect(() => findMatches(/(?:a|b)*c/d, 'a'.repeat(2 ** 24), [], 1)).toThrow(PatternProblem);
 });
 
@@ -175,7 +175,7 @@ describe('an explanation', () => {
   const said = (pattern: string, flags = '') =>
     explainPattern(parsePattern(pattern, flags), flags).map(({ outline, part, code }) => `${outline} ${part} ${code}`);
 
-  test('goes from the outside in', () => {
+  test('is an outline from the outside in', () => {
     expect(said('^ab(?:c|\\d{2,3}?)$', 'm')).toEqual([
       '1 ^ start-of-line',
       '2 ab text',
@@ -189,7 +189,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  test('knows classes of the flag v, look-around, references and flags in groups', () => {
+  test('covers classes with the v flag, lookaround, backreferences and inline flags', () => {
     expect(said('[\\w--[a-c]]', 'v').map((line) => line.split(' ').at(-1))).toEqual([
       'class',
       'subtraction',
@@ -231,7 +231,7 @@ describe('a sample', () => {
   });
 });
 
-test('a diagram is well-formed and holds the pattern as text only', () => {
+test('a diagram is well-formed and contains the pattern only as text', () => {
   const svg = diagramOf(parsePattern('<script>(?<a>x|y+?)*["&]{2,}', ''));
   expect(() => readXml(svg)).not.toThrow();
   expect(svg).not.toContain('<script');

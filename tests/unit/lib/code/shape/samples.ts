@@ -1,4 +1,4 @@
-/** Documents that types are hard to write for; Go and Java must compile for each. */
+/** Documents that are hard to write types for; the Go and Java output must compile for each. */
 export const HARD_SAMPLES: readonly string[] = [
   '{"a":"n","arr":[1,2],"nested":{"a":1,"b":"2"}}',
   '{"n":{"a":1},"tags":["a"],"price":1.5,"nothing":null,"time":"2024-02-29T12:00:00Z","day":"2024-02-29","empty":[],"none":{}}',

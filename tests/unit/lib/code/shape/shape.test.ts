@@ -18,7 +18,7 @@ function numberOf(json: string) {
 }
 
 describe('shapes of samples', () => {
-  it('know the size of integers beyond 2^53', () => {
+  it('report the size of integers beyond 2^53', () => {
     const sizes: [string, string][] = [
       ['[2147483647, -2147483648]', 'int32'],
       ['[2147483648]', 'int64'],
@@ -32,7 +32,7 @@ describe('shapes of samples', () => {
     for (const [json, size] of sizes) expect(integerSize(numberOf(json)), json.slice(0, 40)).toBe(size);
   });
 
-  it('know which numbers a binary64 float holds as they are written', () => {
+  it('report which numbers a binary64 float can represent exactly as written', () => {
     const exact = [
       '0.1',
       '0.1000',
@@ -54,7 +54,7 @@ describe('shapes of samples', () => {
     expect(numberOf('[1e5]').integer).toBe(false);
   });
 
-  it('merge objects and remember who had what', () => {
+  it('merge objects and count which fields were present', () => {
     const { fields, objects } = shapeOf('[{"a":1},{"a":null,"b":{"c":1}},{"b":{"d":[2]}}]').shape.item!;
     expect(objects).toBe(3);
     expect([...fields!].map(([key, { present, path }]) => [key, present, path])).toEqual([
@@ -65,7 +65,7 @@ describe('shapes of samples', () => {
     expect(fields!.get('a')!.shape.nulls).toBe(true);
   });
 
-  it('tell mixed values from those that are not known', () => {
+  it('distinguish mixed values from unknown ones', () => {
     const kinds: [string, string][] = [
       ['[]', 'unknown'],
       ['[null]', 'unknown'],
@@ -77,7 +77,7 @@ describe('shapes of samples', () => {
     for (const [json, kind] of kinds) expect(kindOf(shapeOf(json).shape.item!), json).toBe(kind);
   });
 
-  it('know dates of RFC 3339 that exist', () => {
+  it('recognize valid RFC 3339 dates', () => {
     const format = (text: string) => shapeOf(JSON.stringify(text)).shape.text;
     expect(format('2024-02-29T23:59:59.123456789+05:30')).toBe('offset-date-time');
     expect(format('2024-02-29T00:00:00Z')).toBe('offset-date-time');
@@ -95,7 +95,7 @@ describe('shapes of samples', () => {
     expect(shapeOf('["2024-01-01","x"]').shape.item!.text).toBe('plain');
   });
 
-  it('take the last of equal keys and say where they were', () => {
+  it('use the last of duplicate keys and report their path', () => {
     const { shape, duplicates } = shapeOf('{"l":[{"a":1,"a":"x"}],"__proto__":1}');
     expect(duplicates).toEqual(['$.l[*].a']);
     expect(kindOf(shape.fields!.get('l')!.shape.item!.fields!.get('a')!.shape)).toBe('text');
@@ -104,7 +104,7 @@ describe('shapes of samples', () => {
 });
 
 describe('names', () => {
-  it('of one of many things', () => {
+  it('are made singular', () => {
     const words: [string, string][] = [
       ['Items', 'Item'],
       ['Categories', 'Category'],
@@ -126,14 +126,14 @@ describe('names', () => {
     for (const [many, one] of words) expect(singular(many)).toBe(one);
   });
 
-  it('are taken once', () => {
+  it('are used only once', () => {
     const taken = new Set(['a', 'a2']);
     expect(takeFree('a', taken)).toBe('a3');
     expect(takeFree('b', taken)).toBe('b');
     expect(takeFree('b', taken)).toBe('b2');
   });
 
-  it('are listed up to a number of each kind', () => {
+  it('in warnings are listed up to twenty of each kind', () => {
     const notes = new Notes<'odd'>();
     for (let i = 0; i < 50; i++) notes.add('odd', `$.k${i % 25}`);
     expect(notes.list).toHaveLength(21);

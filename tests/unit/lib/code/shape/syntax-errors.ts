@@ -1,6 +1,6 @@
 import type { parser as goParser } from '@lezer/go';
 
-/** What a grammar does not understand, each with the text that follows. */
+/** The syntax errors found by a parser, each with the text that follows. */
 export function syntaxErrors(parser: typeof goParser, source: string): string[] {
   const errors: string[] = [];
   parser.parse(source).iterate({

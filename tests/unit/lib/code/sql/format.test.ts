@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { repairSql } from '../../../../../src/lib/code/sql/repair.ts';
 import { formatSql, guessDialect, SQL_DIALECTS, type SqlDialect } from '../../../../../src/lib/code/sql/format.ts';
 
-test('every dialect reads a plain query', async () => {
+test('every dialect formats a simple query', async () => {
   for (const dialect of Object.keys(SQL_DIALECTS) as SqlDialect[]) {
     const { text } = await formatSql('select a from t where b = 1', dialect, { templates: true });
     expect(text).toBe('select\n  a\nfrom\n  t\nwhere\n  b = 1');
@@ -17,7 +17,7 @@ test('the dialect is guessed from its features', () => {
   expect(guessDialect('DECLARE @x int')).toBe('tsql');
 });
 
-test('a mistake has a position after characters beyond the BMP and Windows line endings', async () => {
+test('the position of a mistake is correct after characters beyond the BMP and Windows line endings', async () => {
   const text = "select '😀',\r\n  'open";
   await expect(formatSql(text, 'sql', { templates: false })).rejects.toMatchObject({
     code: 'unexpected-sql',
@@ -28,7 +28,7 @@ test('a mistake has a position after characters beyond the BMP and Windows line 
 const format = async (text: string, dialect: SqlDialect | 'auto' = 'auto') =>
   (await formatSql(text, dialect, { templates: true })).text;
 
-test('a bracket stays next to the name of a function, and apart from keywords and tables', async () => {
+test('a parenthesis directly follows a function name, but not a keyword or table', async () => {
   expect(await format('select now(), q.f(1), "F"(2), count(*) from t where a in(1) and(b)')).toBe(
     'select\n  now(),\n  q.f(1),\n  "F"(2),\n  count(*)\nfrom\n  t\nwhere\n  a in (1)\n  and (b)',
   );
@@ -38,11 +38,11 @@ test('a bracket stays next to the name of a function, and apart from keywords an
   );
 });
 
-test.each(Object.keys(SQL_DIALECTS) as SqlDialect[])('%s knows :name', async (dialect) => {
+test.each(Object.keys(SQL_DIALECTS) as SqlDialect[])('%s supports :name parameters', async (dialect) => {
   expect(await format('select :x from t where b = :id', dialect)).toBe('select\n  :x\nfrom\n  t\nwhere\n  b = :id');
 });
 
-test('the tokens stay the same', async () => {
+test('formatting never changes the tokens', async () => {
   expect(repairSql("N'é'", "N 'é'")).toBe("N'é'");
   expect(repairSql("'a'\n'b'", "  'a' 'b'")).toBe("  'a'\n  'b'");
   for (const [before, after] of [
@@ -57,7 +57,7 @@ test('the tokens stay the same', async () => {
   expect(await formatSql('select a//b', 'sql', { templates: true })).toMatchObject({ untouched: true });
 });
 
-test('a script of the mysql client', async () => {
+test('a mysql client script', async () => {
   const script = "select 1; select 2;\nDELIMITER $$\nselect ';$$' -- $$\n$$\nselect 3$$\ndelimiter ;\nselect 4";
   expect(guessDialect(script)).toBe('mysql');
   expect(await format(script)).toBe(
@@ -76,7 +76,7 @@ test('a script of the mysql client', async () => {
   await expect(format(broken)).rejects.toMatchObject({ code: 'unexpected-sql', offset: broken.indexOf("'a") });
 });
 
-test('placeholders of Python are kept together (PEP 249)', async () => {
+test('Python placeholders are kept together (PEP 249)', async () => {
   for (const dialect of ['auto', 'postgresql', 'mysql', 'sqlite'] as const)
     expect(await format('select a from t where a = %s and b = %(name)s and c like %s', dialect)).toBe(
       'select\n  a\nfrom\n  t\nwhere\n  a = %s\n  and b = %(name)s\n  and c like %s',
@@ -84,7 +84,7 @@ test('placeholders of Python are kept together (PEP 249)', async () => {
   expect(await format('select a % b, a % 2 from t', 'postgresql')).toBe('select\n  a % b,\n  a % 2\nfrom\n  t');
 });
 
-test('stages, paths and named arguments of Snowflake', async () => {
+test('Snowflake stages, paths and named arguments', async () => {
   expect(await format("select $1:a::int from @my_stage/path/data.json (file_format => 'f') t")).toBe(
     "select\n  $1:a::int\nfrom\n  @my_stage/path/data.json (file_format => 'f') t",
   );

@@ -17,7 +17,7 @@ function outcome(text: string, options: Options): string {
   }
 }
 
-/** What the parser makes of a text as the package has it. */
+/** The result of the unmodified parser from the package. */
 function whole(text: string, options: Options): string {
   nearley.Parser.prototype.feed = feed;
   try {
@@ -50,7 +50,7 @@ const texts = fc
   )
   .map((parts) => parts.join(' '));
 
-test('a parser for each statement reads what one for the whole text does, in every dialect, mistakes included', () => {
+test('parsing each statement separately gives the same result as parsing the whole text, in every dialect and for errors', () => {
   const style = fc.record({
     language: fc.constantFrom(...languages),
     keywordCase: fc.constantFrom('upper', 'preserve'),
@@ -66,7 +66,7 @@ test('a parser for each statement reads what one for the whole text does, in eve
   );
 });
 
-test('the module may run twice, as on a hot reload', async () => {
+test('the module can be loaded twice, as on a hot reload', async () => {
   vi.resetModules();
   const again = await import('../../../../../src/lib/code/sql/library.ts');
   expect(nearley.Parser.prototype.feed).not.toBe(byStatement);
@@ -75,10 +75,10 @@ test('the module may run twice, as on a hot reload', async () => {
   expect(again.format(text, { language: 'sql' })).toBe(format(text, { language: 'sql' }));
 });
 
-// Copied lists would take gigabytes for either.
+// Copying lists would take gigabytes for either.
 test.each([
   ['statements', 'select a, b from t where c = 1;\n'.repeat(20_000)],
   ['branches', `select case ${'when a = 1 then 2 '.repeat(30_000)} end`],
-])('memory and time grow with the text: %s', { timeout: 120_000 }, (_, text) => {
+])('memory and time grow linearly with the text: %s', { timeout: 120_000 }, (_, text) => {
   expect(outcome(text, { language: 'sql' })).not.toContain('thrown');
 });

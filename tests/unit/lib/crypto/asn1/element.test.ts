@@ -5,7 +5,7 @@ import { typedName } from '../../../../../src/lib/crypto/asn1/name-constraints.t
 
 const CONSTRUCTED = 0x24;
 const HOST = 0x82;
-/** More than a call takes as arguments. */
+/** More than a function call accepts as arguments. */
 const MANY = 200_000;
 
 const nested = (levels: number) => {
@@ -20,7 +20,7 @@ describe('an octet string', () => {
     expect(octets(readElement(tlv(CONSTRUCTED, pieces)))).toHaveLength(MANY);
   });
 
-  it('can have pieces in pieces, up to a limit', () => {
+  it('can have nested pieces, up to a limit', () => {
     expect(octets(nested(3))).toEqual(Uint8Array.of(7));
     expect(() => octets(nested(20_000))).toThrow(badAsn1());
   });

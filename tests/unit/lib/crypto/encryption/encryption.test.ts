@@ -33,7 +33,7 @@ const read = (base64: string, format: SaltedFormat | 'auto' = 'auto', passphrase
   decryptSalted(file(base64), passphrase, { format, iterations });
 
 describe('keys', () => {
-  it('are those of RFC 7914, 11 and 12, and of the reference implementation of Argon2', async () => {
+  it('match RFC 7914, sections 11 and 12, and the reference implementation of Argon2', async () => {
     const salt = encodeUtf8('salt');
     expect(encodeHex(await pbkdf2(encodeUtf8('passwd'), salt, 1, 64))).toBe(
       '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc49ca9cccf179b645991664b39d77ef317c71b845b1e30bd509112041d3a19783',
@@ -60,7 +60,7 @@ describe('keys', () => {
 });
 
 describe('sealed text', () => {
-  it('comes back, for any bytes, passphrase, cipher and derivation', async () => {
+  it('round-trips for any bytes, passphrase, cipher and derivation', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 300 }),
@@ -78,7 +78,7 @@ describe('sealed text', () => {
     );
   });
 
-  it('is what its description says, as another library reads it', async () => {
+  it('follows its documented format, so another library can decrypt it', async () => {
     for (const cipher of CIPHERS)
       for (const derivation of LIGHT.filter(({ kdf }) => kdf !== 'argon2id')) {
         const text = await seal(encodeUtf8(TEXT), PASSPHRASE, { cipher, derivation, random });
@@ -97,12 +97,12 @@ describe('sealed text', () => {
       }
   });
 
-  it('notices every change, also of what is not secret', async () => {
+  it('detects every change, including in the non-secret parts', async () => {
     const text = await seal(encodeUtf8(TEXT), PASSPHRASE, { cipher: 'aes-256-gcm', derivation: LIGHT[0]!, random });
     for (let at = 0; at < text.length; at++) {
       const altered = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
       const result = await open(altered, PASSPHRASE).catch((error: { code: string }) => error.code);
-      // the last digit of Base64 may hold bits that stand for nothing
+      // the last Base64 digit may contain unused bits
       if (typeof result !== 'string') expect(readSealed(altered).data).toEqual(readSealed(text).data);
     }
     for (let length = 0; length < text.length; length++)
@@ -120,12 +120,12 @@ describe('sealed text', () => {
     ['enc1.aes-256-gcm.argon2id.m=9,t=1,p=4.AAAA.AAAA.AAAA', 'bad-costs'],
     ['enc1.aes-256-gcm.pbkdf2.i=1.AAAA.AAAA.AAAA', 'bad-header'],
     ['enc1.aes-256-gcm.pbkdf2.i=1', 'cut-off'],
-  ])('refuses %s', (text, code) => {
+  ])('rejects %s', (text, code) => {
     expect(() => readSealed(text)).toThrow(expect.objectContaining({ code }));
   });
 });
 
-/** Salt 0102030405060708, made by OpenSSL 3.0.19 from TEXT and a line end; OpenSSL leaves the head out when it is given a salt. */
+/** Salt 0102030405060708, created by OpenSSL 3.0.19 from TEXT and a newline; OpenSSL omits the header when given a salt. */
 const HEAD = [...encodeUtf8('Salted__'), 1, 2, 3, 4, 5, 6, 7, 8];
 const withHead = (base64: string) => encodeBase64(Uint8Array.from([...HEAD, ...file(base64)]));
 const OPENSSL: [SaltedFormat, number, string][] = [
@@ -136,7 +136,7 @@ const OPENSSL: [SaltedFormat, number, string][] = [
   ['triple-des', 1, 'uoMdVWZ6zQNIBzPEYjPx/gF73DN87xce7pBAjoFvfDE='],
   ['rc4-128', 1, 'qCyFvVF4K0nYV3euJApe6JN20GlJjY6/q706Mw=='],
 ];
-/** Made by CryptoJS 4.2.0 from TEXT. */
+/** Created by CryptoJS 4.2.0 from TEXT. */
 const CRYPTO_JS: [SaltedFormat, string][] = [
   ['aes-md5', 'U2FsdGVkX18nJMnFXfz8dEpf/QJHqdzk0y6X4zO+QkQ3V/Tt6vk+aERZfWJTO50W'],
   ['triple-des', 'U2FsdGVkX19OXqk2wUwD/YS98aDmh6Nr97NLe60fudNwliXL0xCBkul9lHJXPvU+'],
@@ -145,18 +145,18 @@ const CRYPTO_JS: [SaltedFormat, string][] = [
 ];
 
 describe('salted files', () => {
-  it.each(OPENSSL)('made by openssl: %s, %i', async (format, iterations, base64) => {
+  it.each(OPENSSL)('created by openssl are decrypted: %s, %i', async (format, iterations, base64) => {
     expect(await read(withHead(base64), format, PASSPHRASE, iterations)).toEqual({ text: `${TEXT}\n`, format });
     expect(await read(withHead(base64), 'auto', PASSPHRASE, iterations)).toEqual({ text: `${TEXT}\n`, format });
   });
 
-  it.each(CRYPTO_JS)('made by CryptoJS: %s', async (format, base64) => {
+  it.each(CRYPTO_JS)('created by CryptoJS are decrypted: %s', async (format, base64) => {
     expect(await read(base64, format)).toEqual({ text: TEXT, format });
     expect(await read(base64)).toEqual({ text: TEXT, format });
   });
 
   it.each([...OPENSSL.map(([format, , base64]) => [format, withHead(base64)] as const), ...CRYPTO_JS])(
-    'a wrong key is an error, 400 times: %s, %s',
+    'fail with a wrong key, 400 times: %s, %s',
     async (format, base64) => {
       for (let trial = 0; trial < 400; trial++)
         await expect(read(base64, format, `wrong ${trial}`, 2)).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('salted files', () => {
     },
   );
 
-  it('come back, for any text that is no noise', async () => {
+  it('round-trip for any text without control characters', async () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((each) => !/\p{Cc}/u.test(each));
     await fc.assert(
       fc.asyncProperty(
@@ -180,7 +180,7 @@ describe('salted files', () => {
     );
   });
 
-  it.each(CRYPTO_JS)('are those of CryptoJS, byte by byte, with the same salt: %s', async (format, base64) => {
+  it.each(CRYPTO_JS)('match CryptoJS byte for byte, given the same salt: %s', async (format, base64) => {
     const salt = file(base64).slice(8, 16);
     const made = await encryptSalted(encodeUtf8(TEXT), PASSPHRASE, { format, iterations: 1, random: () => salt });
     expect(encodeBase64(made)).toBe(base64);
@@ -192,7 +192,7 @@ describe('salted files', () => {
     ['aes-sha256', ['-aes-256-cbc', '-md', 'sha256']],
     ['aes-pbkdf2', ['-aes-256-cbc', '-pbkdf2']],
     ['triple-des', ['-des-ede3-cbc', '-md', 'md5']],
-  ] as const)('go to openssl and come from it: %s', async (format, options) => {
+  ] as const)('can be exchanged with openssl in both directions: %s', async (format, options) => {
     const run = (input: Uint8Array, ...more: string[]) =>
       execFileSync('openssl', ['enc', ...options, '-pass', `pass:${PASSPHRASE}`, ...more], { input, stdio: 'pipe' });
     const made = await encryptSalted(encodeUtf8(TEXT), PASSPHRASE, { format, iterations: 10_000, random });
@@ -200,7 +200,7 @@ describe('salted files', () => {
     expect(await read(run(encodeUtf8(TEXT), '-a').toString(), format)).toEqual({ text: TEXT, format });
   });
 
-  it('are told apart from what is none, cut off or too short to be sure', async () => {
+  it('are rejected if not encrypted, cut off or too short to detect the format', async () => {
     await expect(read(encodeBase64(encodeUtf8('Salted_?12345678')))).rejects.toMatchObject({ code: 'not-encrypted' });
     await expect(read(encodeBase64(encodeUtf8('Salted__1234567')))).rejects.toMatchObject({ code: 'cut-off' });
     await expect(read(encodeBase64(encodeUtf8('Salted__12345678')))).rejects.toMatchObject({ code: 'cut-off' });
@@ -213,7 +213,7 @@ describe('salted files', () => {
   });
 });
 
-it('the empty text of a stream cipher is a head and nothing else', async () => {
+it('empty text encrypted with a stream cipher is only a header', async () => {
   const file = new TextEncoder().encode('Salted__12345678');
   for (const format of ['rc4', 'rc4-128', 'rabbit'] as const)
     expect(await decryptSalted(file, 'key', { format, iterations: 1 })).toEqual({ text: '', format });

@@ -4,14 +4,14 @@ import { problemOf } from '../../../problem-of.ts';
 
 const START = 'otpauth-migration://offline?data=';
 
-/** Exports of Google Authenticator that are public in the tests of other readers; the secrets were read with Python's base64. */
+/** Google Authenticator exports published in the tests of other readers; the secrets were decoded with Python's base64. */
 const EXPORTS: readonly [data: string, accounts: readonly object[]][] = [
-  // Its batch id is negative, a varint of ten bytes.
+  // The batch ID is negative: a ten-byte varint.
   [
     'CjUKEPqlBekzoNEukL7qlsjBCDYSDnBpQHJhc3BiZXJyeXBpGgtyYXNwYmVycnlwaSABKAEwAhABGAEgACjr4JKK%2B%2F%2F%2F%2F%2F8B',
     [{ kind: 'totp', issuer: 'raspberrypi', account: 'pi@raspberrypi', secret: '7KSQL2JTUDIS5EF65KLMRQIIGY' }],
   ],
-  // Later versions have a field 8 of their own.
+  // Later versions add a field 8.
   [
     'CjwKCr9lJAuNoTFUmiwSCWRlbW8tdXNlchoISVQtVG9vbHMgASgBMAJCE2ViODM0NDE3NTkzODkyNDI0NjgKPAoKaqmhXS0ou7G7PhIJZGVtby11c2VyGghJVC1Ub29scyABKAEwAkITYjcyNTY2MTc1OTM4OTI0OTAxNhACGAEgAA%3D%3D',
     [
@@ -45,8 +45,8 @@ describe('exports of Google Authenticator', () => {
 
   const base64 = (...bytes: number[]) => encodeURIComponent(btoa(String.fromCharCode(...bytes)));
 
-  test('fields of fixed size, which no version has yet, are skipped', () => {
-    // secret "Hello!", then field 15 with 64 and field 14 with 32 bits
+  test('fixed-size fields, which no version uses yet, are skipped', () => {
+    // secret "Hello!", then field 15 (64 bits) and field 14 (32 bits)
     const account = [0x0a, 6, ...new TextEncoder().encode('Hello!'), 0x79, 1, 2, 3, 4, 5, 6, 7, 8, 0x75, 1, 2, 3, 4];
     expect(readOtpauthLines(START + base64(0x0a, account.length, ...account))).toMatchObject([
       { secret: 'JBSWY3DPEE' },
@@ -59,7 +59,7 @@ describe('exports of Google Authenticator', () => {
     ['a length beyond the end', [0x0a, 5, 1]],
     ['a fixed field beyond the end', [0x79, 1]],
     ['a group', [0x0b, 1]],
-  ])('%s is damage', (_, bytes) => {
+  ])('%s is rejected as invalid data', (_, bytes) => {
     expect(problemOf(() => readOtpauthLines(START + base64(...bytes)))?.code).toBe('bad-migration');
   });
 });

@@ -17,11 +17,11 @@ const account: OtpAccount = {
 };
 
 describe('a key', () => {
-  test.each(['base32', 'hex', 'utf8'] as const)('that is new can be read as %s', (reading) => {
+  test.each(['base32', 'hex', 'utf8'] as const)('can be read as %s when newly generated', (reading) => {
     const secret = newOtpKey((count) => new Uint8Array(count).fill(7), { reading });
     expect(readOtpKey({ ...account, secret }, reading).notices).toEqual([]);
   });
-  test('is read in its notation, and comes back in Base32', () => {
+  test('is read in the given notation and returned as Base32', () => {
     const hex = readOtpKey({ ...account, secret: '3132333435363738393031323334353637383930' }, 'hex');
     expect(hex.key).toEqual({ ...key, key: new Uint8Array(key.key) });
     expect(hex.account.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
@@ -29,7 +29,7 @@ describe('a key', () => {
     expect(readOtpKey(account, 'base32').notices).toEqual([{ code: 'short-key', params: { bits: 80 } }]);
   });
 
-  test('of a URI counts with everything that the URI says', () => {
+  test('from a URI overrides the other fields with the values in the URI', () => {
     const secret = 'otpauth://totp/Example:alice?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&digits=8&period=60';
     const found = readOtpKey({ ...account, secret }, 'hex');
     expect(found.account).toMatchObject({ issuer: 'Example', account: 'alice', digits: 8, period: 60 });
@@ -50,7 +50,7 @@ describe('a key', () => {
 });
 
 describe('passwords', () => {
-  test('around a time (RFC 6238, appendix B), and what is left of it', async () => {
+  test('are generated for a time (RFC 6238, appendix B), with their validity period', async () => {
     expect(await totpAt({ ...key, digits: 8 }, 59_000, 30)).toMatchObject({
       code: { current: '94287082', from: 30_000, until: 60_000 },
       epoch: 59,
@@ -60,13 +60,13 @@ describe('passwords', () => {
     expect(await totpAt(key, 0, 30)).toMatchObject({ code: { previous: null, until: 30_000 } });
   });
 
-  test('beside a counter, and none before the first and after the last', async () => {
+  test('are generated around a counter, with none before the first or after the last', async () => {
     expect(await hotpAt(key, 1)).toEqual({ previous: '755224', current: '287082', next: '359152' });
     expect(await hotpAt(key, 0)).toMatchObject({ previous: null });
     expect(await hotpAt(key, Number.MAX_SAFE_INTEGER)).toMatchObject({ next: null });
   });
 
-  test('behind a counter (RFC 4226, appendix D), and none beyond the last counter', async () => {
+  test('are generated after a counter (RFC 4226, appendix D), with none beyond the last counter', async () => {
     expect(await hotpBehind(key, 0, 2)).toEqual([
       { counter: '1', code: '287082' },
       { counter: '2', code: '359152' },
@@ -74,7 +74,7 @@ describe('passwords', () => {
     expect(await hotpBehind(key, Number.MAX_SAFE_INTEGER - 1, 10)).toHaveLength(1);
   });
 
-  test('are read with spaces and hyphens', () => {
+  test('can contain spaces and hyphens', () => {
     expect(readCode(' 287-082 ', 6)).toBe('287082');
     for (const text of ['', '28708', '2870822', '28708x', '٢٨٧٠٨٢'])
       expect(
@@ -84,7 +84,7 @@ describe('passwords', () => {
   });
 });
 
-test('lines of URIs give the period of TOTP and the counter of HOTP', () => {
+test('lines with URIs return the period for TOTP and the counter for HOTP', () => {
   const lines = '\notpauth://totp/a?secret=AAAA\n\r\n otpauth://hotp/b?secret=AAAA&counter=7';
   expect(readOtpauthLines(lines)).toMatchObject([
     { kind: 'totp', account: 'a', period: 30, counter: null },

@@ -12,9 +12,9 @@ interface Chain {
   others: number[];
   trusted: number[];
   time: number;
-  /** What `openssl verify -partial_chain` says. */
+  /** Result of `openssl verify -partial_chain`. */
   openssl: string;
-  /** Why it is refused here although OpenSSL lets it pass. */
+  /** Why it's rejected here although OpenSSL accepts it. */
   strict?: string;
 }
 
@@ -24,7 +24,7 @@ const { certificates: all, chains } = JSON.parse(
 const certificates = all.map((base64) => readCertificate(decodeBase64(base64).bytes));
 const at = (numbers: readonly number[]) => numbers.map((number) => certificates[number]!);
 
-/** What OpenSSL says, in our words. */
+/** OpenSSL errors and the matching reasons. */
 const REASONS: Readonly<Record<string, (typeof DISTRUST)[number][]>> = {
   'unable to get local issuer certificate': ['no-path'],
   'path length constraint exceeded': ['path-too-long'],
@@ -43,8 +43,8 @@ async function trust({ signed, others, trusted, time }: Chain) {
   return trustOf(await pathsOf(certificate!, [...at(others), ...anchors]), anchors, time);
 }
 
-describe('chains of certificates, as OpenSSL judges them', () => {
-  test('are of all kinds', () => {
+describe('certificate chains, compared with OpenSSL', () => {
+  test('cover every kind of result', () => {
     expect(chains.length).toBeGreaterThanOrEqual(40);
     for (const said of Object.keys(REASONS)) expect(chains.map(({ openssl }) => openssl)).toContain(said);
     expect(chains.filter(({ openssl }) => openssl === 'OK').length).toBeGreaterThan(30);
@@ -60,13 +60,13 @@ describe('chains of certificates, as OpenSSL judges them', () => {
     },
   );
 
-  test('what OpenSSL refuses is never trusted', async () => {
+  test('a chain that OpenSSL rejects is never trusted', async () => {
     for (const chain of chains)
       if ((await trust(chain)).anchor) expect([chain.name, chain.openssl]).toEqual([chain.name, 'OK']);
   });
 });
 
-test('a purpose has to be among those that are named', async () => {
+test('a required purpose must be among those listed in the certificate', async () => {
   const [leaf] = at([chains[0]!.signed]);
   const anchors = at(chains[0]!.trusted);
   const stamping = '1.3.6.1.5.5.7.3.8';

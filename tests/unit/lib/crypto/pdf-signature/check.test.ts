@@ -49,14 +49,14 @@ describe('intact signatures', () => {
     );
   });
 
-  it('of two people, the first of whom signed what was there then', async () => {
+  it('by two people, the first of whom signed an earlier revision', async () => {
     const [first, second] = await checkSignatures(file('twice'));
     expect([first?.state, second?.state]).toEqual(['intact', 'intact']);
     expect(first?.found.end).toBe(file('ec').length);
     expect(second?.found.end).toBe(file('twice').length);
   });
 
-  it('with a timestamp of the document', async () => {
+  it('with a document timestamp', async () => {
     const [, stamp] = await checkSignatures(file('stamped'));
     expect(stamp).toMatchObject({ state: 'intact', isTimestamp: true });
     expect(stamp?.timestamp?.authority?.subject.short).toBe('Test TSA');
@@ -64,12 +64,12 @@ describe('intact signatures', () => {
   });
 });
 
-describe('what is not intact', () => {
+describe('signatures that are not intact', () => {
   it.each(['ec', 'rsa', 'pss', 'p384', 'noAttributes', 'keyId', 'sha1'] as const)('%s, altered', async (name) => {
     expect(await checkSignatures(altered(name, '200 200', '200 999'))).toMatchObject([{ state: 'altered' }]);
   });
 
-  it('every covered byte counts', async () => {
+  it('a change to any covered byte', async () => {
     const bytes = file('ec');
     const gap = latin1(bytes).indexOf('/Contents <') + 10;
     const end = latin1(bytes).indexOf('>', gap) + 1;
@@ -82,7 +82,7 @@ describe('what is not intact', () => {
     }
   });
 
-  it('a signature by another key, or in a gap that holds more than the signature', async () => {
+  it('a forged signature, or a gap that contains more than the signature', async () => {
     const text = latin1(file('ec'));
     const start = text.indexOf('/Contents <') + 11;
     const der = readElement(decodeHex(text.slice(start, text.indexOf('>', start))).bytes).raw;
@@ -94,21 +94,21 @@ describe('what is not intact', () => {
     expect((await checkSignatures(stuffed)).map(({ state }) => state)).not.toContain('intact');
   });
 
-  it('a range that leaves out the beginning, or goes beyond the end', async () => {
+  it('a range that omits the beginning or extends past the end', async () => {
     expect(await checkSignatures(altered('ec', '/ByteRange [0', '/ByteRange [1'))).toMatchObject([
       { state: 'malformed' },
     ]);
     expect(await checkSignatures(file('ec').slice(0, -1))).toMatchObject([{ state: 'malformed' }]);
   });
 
-  it('something added after signing', async () => {
+  it('content added after signing is not covered', async () => {
     const longer = Uint8Array.from([...file('rsa'), ...encodeUtf8('6 0 obj null endobj')]);
     const [signature] = await checkSignatures(longer);
     expect(signature?.state).toBe('intact');
     expect(signature?.found.end).toBe(file('rsa').length);
   });
 
-  it('an algorithm or encoding that is not known here', async () => {
+  it('an unsupported algorithm or encoding', async () => {
     expect(await checkSignatures(file('secp256k1'))).toMatchObject([
       { state: 'unsupported', missing: 'ECDSA, secp256k1' },
     ]);
@@ -117,13 +117,13 @@ describe('what is not intact', () => {
     ]);
   });
 
-  it('no signature, no PDF', async () => {
+  it("a file without a signature, or one that isn't a PDF", async () => {
     expect(await checkSignatures(file('unsigned'))).toEqual([]);
     for (const text of ['', 'PK\x03\x04', '%PDF', '<html>'])
       await expect(checkSignatures(encodeUtf8(text))).rejects.toMatchObject({ code: 'not-a-pdf' });
   });
 
-  it('never fails otherwise, whatever the bytes are', async () => {
+  it('any damaged file returns a result', async () => {
     const change = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(
@@ -149,7 +149,7 @@ describe('trust', () => {
   const anchors = readCertificates(`some words\n${AUTHORITY}`);
   const time = Date.UTC(2027, 0);
 
-  it('comes from a certificate that one trusts, in the file or not', async () => {
+  it('comes from a trusted certificate, inside or outside the file', async () => {
     for (const name of ['ec', 'rsa', 'keyId'] as const) {
       const [signature] = await checkSignatures(file(name), anchors);
       const chain = signature?.chain ?? [];
@@ -164,13 +164,13 @@ describe('trust', () => {
     expect(anchors[0]?.isAuthority).toBe(true);
   });
 
-  it('needs certificates', () => {
+  it('requires valid certificates', () => {
     for (const text of ['', 'x', AUTHORITY.replace('M', '*'), AUTHORITY.replace(/\n.{64}\n/, '\n')])
       expect(() => readCertificates(text), text).toThrow(expect.objectContaining({ code: 'bad-certificate' }));
   });
 });
 
-describe('objects of PDF', () => {
+describe('PDF objects', () => {
   it('reads a dictionary with strings, names, arrays and references', () => {
     const text = String.raw`<< /A#20B (a\(b(c)\051\n\
 d) /C [1 -2.5 /N 3 0 R true] % /X
@@ -195,7 +195,7 @@ d) /C [1 -2.5 /N 3 0 R true] % /X
 });
 
 describe('ASN.1', () => {
-  it('reads lengths that are left open, and object identifiers', () => {
+  it('reads indefinite lengths and object identifiers', () => {
     const open = decodeHex('3080 0401aa 3080 0000 0000 ff').bytes;
     const element = readElement(open);
     expect(encodeHex(element.raw)).toBe('30800401aa308000000000');
@@ -216,7 +216,7 @@ describe('ASN.1', () => {
     expect(elementsOf(sequence(integer(Uint8Array.of(1))))).toHaveLength(1);
   });
 
-  it('reads times of both kinds', () => {
+  it('reads UTCTime and GeneralizedTime', () => {
     const time = (tag: number, text: string) => readTime({ tag, contents: encodeUtf8(text), raw: new Uint8Array() });
     expect(time(0x17, '491231235959Z')).toBe(Date.UTC(2049, 11, 31, 23, 59, 59));
     expect(time(0x17, '500101000000Z')).toBe(Date.UTC(1950, 0));

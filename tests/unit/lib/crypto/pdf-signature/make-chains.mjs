@@ -1,5 +1,5 @@
-// Makes chains.json: run `node tests/unit/lib/crypto/pdf-signature/make-chains.mjs` where there is an openssl 3.
-// Certificates under authorities of all kinds, and what `openssl verify` says of each chain.
+// Generates chains.json: run `node tests/unit/lib/crypto/pdf-signature/make-chains.mjs` (requires OpenSSL 3).
+// Certificates issued by various authorities, and the `openssl verify` result for each chain.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const read = (name) => readFileSync(path.join(folder, name));
 const KEYS = { rsa: ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048'], ed: ['-algorithm', 'ED25519'] };
 const ec = (curve) => ['-algorithm', 'EC', '-pkeyopt', `ec_paramgen_curve:${curve}`];
 const made = new Set();
-/** A key by its name, made once; P-256 unless the name says otherwise. */
+/** The key with this name, created once; P-256 unless the name says otherwise. */
 function key(name) {
   if (!made.has(name)) {
     const how = KEYS[name.replace(/\d+$/, '')] ?? ec(name.startsWith('p384') ? 'P-384' : 'P-256');
@@ -28,7 +28,7 @@ const AUTHORITY = 'basicConstraints=critical,CA:TRUE';
 const SIGNER = ['basicConstraints=CA:FALSE', 'keyUsage=digitalSignature'];
 let serial = 1;
 
-/** A certificate: its number in the list, which others are issued by. */
+/** Adds a certificate; returns its index in the list, used as the issuer of others. */
 function certificate(subject, { by, with: name, extensions = [], days = 9000, digest = [], version1 = false }) {
   const number = certificates.length;
   const [request, file] = [`${number}.csr`, `${number}.pem`];
@@ -71,7 +71,7 @@ const signer = (by, options = {}) =>
 
 const chains = [];
 const DAY = 86_400;
-/** `path`: the certificate in question, and those that came with it. `strict`: refused here, which openssl lets pass. */
+/** `path`: the certificate to check and those that came with it. `strict`: rejected here although OpenSSL accepts it. */
 function chain(name, signed, others, trusted, { days = 1, strict } = {}) {
   const bundle = (numbers) => numbers.map((number) => certificates[number].pem).join('');
   write('leaf.pem', bundle([signed]));

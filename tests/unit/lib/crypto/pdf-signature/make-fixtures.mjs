@@ -1,4 +1,4 @@
-// Makes fixtures.ts: run `node tests/unit/lib/crypto/pdf-signature/make-fixtures.mjs` where there is an openssl 3.
+// Generates fixtures.ts: run `node tests/unit/lib/crypto/pdf-signature/make-fixtures.mjs` (requires OpenSSL 3).
 // A certificate authority, signers with RSA, EC and Ed25519 keys, and the smallest PDF with a signature by each.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -46,7 +46,7 @@ endobj
 `;
 const TAIL = 'endobj\ntrailer\n<</Root 1 0 R/Size 6>>\n%%EOF\n';
 
-/** A PDF, or a further revision of one, with room for a signature that `sign` makes of the other bytes. */
+/** A PDF, or a new revision of one, with a gap for the signature that `sign` creates over the other bytes. */
 function signed(before, number, subFilter, room, sign) {
   const type = subFilter === 'ETSI.RFC3161' ? 'DocTimeStamp' : 'Sig';
   const words =
@@ -144,7 +144,7 @@ const fixtures = {
   stamped: signed(ec, 6, 'ETSI.RFC3161', 1700, timestamp),
 };
 const lines = Object.entries(fixtures).map(([name, bytes]) => `  ${name}:\n    '${bytes.toString('base64')}',`);
-// The example of the tool: as small as it can be.
+// The tool's example, as small as possible.
 const sample = signed(body, 5, DETACHED, 900, cms('ec', ['-keyid'], false)).toString('base64');
 writeFileSync(
   path.join(import.meta.dirname, '../../../../../src/lib/crypto/pdf-signature/sample.ts'),

@@ -16,7 +16,7 @@ const check = (name: keyof typeof PDF) => checkSignatures(decodeBase64(PDF[name]
 const everything = { end: 0, size: 0 };
 
 describe('the verdict', () => {
-  it('is that of the worst signature', async () => {
+  it('reflects the worst signature', async () => {
     const [sound] = await check('ec');
     const with_ = (state: 'altered' | 'unsupported' | 'forged') => ({ ...sound!, state, missing: 'MD5' });
     expect(verdictOn([], everything)).toEqual({ tone: 'neutral', code: 'unsigned' });
@@ -29,7 +29,7 @@ describe('the verdict', () => {
     expect(verdictOn([{ ...sound!, isTimestamp: true }], everything)).toEqual({ tone: 'warn', code: 'stamped-only' });
   });
 
-  it('tells how much stands behind the last signature', async () => {
+  it('reports how many bytes follow the last signature', async () => {
     const [sound] = await check('ec');
     const { end } = sound!.found;
     expect(verdictOn([sound!], { end: end + 5, size: end + 9 })).toEqual({
@@ -40,7 +40,7 @@ describe('the verdict', () => {
   });
 });
 
-it('notices stand once, and only for what is intact', async () => {
+it('notices appear once, and only for intact signatures', async () => {
   const signatures = (await check('rsa')).map((each) => ({ ...each, scheme: 'RSA PKCS#1, SHA-1' }));
   expect(signatureNotices([...signatures, ...signatures], null, NOW)).toEqual(['weak-digest', 'trust-not-checked']);
   expect(signatureNotices(signatures, [], NOW)).toEqual(['weak-digest', 'revocation-not-checked']);
@@ -53,7 +53,7 @@ it('notices stand once, and only for what is intact', async () => {
   ).toEqual([]);
 });
 
-it('trust needs a known authority for each signer', async () => {
+it('trust requires a known authority for each signer', async () => {
   const signatures = await check('ec');
   expect(trustIn(signatures, [], NOW)).toMatchObject({ reason: 'no-path' });
   expect(trustIn([], [], NOW)).toEqual({ names: [] });
@@ -62,7 +62,7 @@ it('trust needs a known authority for each signer', async () => {
   expect(trustIn(known, anchors, NOW)).toEqual({ names: ['Test CA'] });
 });
 
-it('a timestamp counts only under an authority that one trusts', async () => {
+it('a timestamp is used only if its authority is trusted', async () => {
   const anchors = readCertificates(AUTHORITY);
   const [, stamp] = await checkSignatures(decodeBase64(PDF.stamped).bytes, anchors);
   const stamped = { ...stamp!, claimedTime: Date.UTC(2001, 0) };
@@ -71,7 +71,7 @@ it('a timestamp counts only under an authority that one trusts', async () => {
   expect(instantOf(stamped, [], NOW)).toBe(stamped.claimedTime);
   expect(signatureNotices([stamped], anchors, NOW)).not.toContain('timestamp-not-trusted');
   expect(signatureNotices([stamped], [], NOW)).toContain('timestamp-not-trusted');
-  // An authority that is certified for anything else is none.
+  // An authority not certified for timestamping doesn't count.
   const authority = { ...stamp!.timestamp!.authority!, purposes: null };
   const other = { ...stamped, timestamp: { ...stamp!.timestamp!, authority } };
   expect(instantOf(other, anchors, NOW)).toBe(stamped.claimedTime);

@@ -51,7 +51,7 @@ describe('readCsv', () => {
     ['"a;b;c",d\n1,2', ','],
     ['one\ntwo', ','],
     ['sep=|\na,b', '|'],
-  ])('finds the delimiter of %j', (source, delimiter) => {
+  ])('detects the delimiter of %j', (source, delimiter) => {
     expect(readCsv(source, { lenient: true }).delimiter).toBe(delimiter);
   });
 
@@ -60,12 +60,12 @@ describe('readCsv', () => {
     ['a,b"c', 'quote-in-field', 3],
     ['a,"b', 'unclosed-quote', 2],
     ['a,b\n1', 'field-count', 4],
-  ])('points at the mistake in %j', (source, code, offset) => {
+  ])('reports the position of the mistake in %j', (source, code, offset) => {
     expect(problemOf(() => readCsv(source, { delimiter: ',' }))).toMatchObject({ code, offset });
     expect(() => readCsv(source, { delimiter: ',', lenient: true })).not.toThrow();
   });
 
-  it('gives back whatever was written', () => {
+  it('round-trips any table', () => {
     const cell = fc.record({
       text: fc.oneof(textArbitrary, fc.constantFrom('"', ',', '\r', '')),
       quoted: fc.constant(true),
@@ -86,7 +86,7 @@ describe('readCsv', () => {
     );
   });
 
-  it('reads any text when it is lenient', () => {
+  it('reads any text in lenient mode', () => {
     const anything = fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', ' ') });
     fc.assert(
       fc.property(anything, (source) => {
@@ -100,8 +100,8 @@ describe('readCsv', () => {
   });
 });
 
-describe('tables of documents', () => {
-  it('keeps objects, lists, digits and types on the way there and back', () => {
+describe('tables from documents', () => {
+  it('round-trips objects, lists, digits and types', () => {
     const scalar = fc.oneof(
       textArbitrary.map<DocNode>((value) => ({ kind: 'string', value })),
       numberArbitrary.map<DocNode>((raw) => ({ kind: 'number', raw })),
@@ -140,7 +140,7 @@ describe('tables of documents', () => {
     );
   });
 
-  it('puts columns of one object side by side', () => {
+  it('keeps the columns of an object together', () => {
     const { header } = toTable([fromValue([{ a: { b: 1 }, c: 2 }, { a: { d: 3 } }])], {
       nested: 'columns',
       lists: 'columns',
@@ -149,18 +149,18 @@ describe('tables of documents', () => {
     expect(header?.map(({ text }) => text)).toEqual(['a.b', 'a.d', 'c']);
   });
 
-  it('keeps names that are no path, collide, or would need endless lists', () => {
+  it("keeps names that aren't paths, collide, or would need huge lists", () => {
     const row = ['1', '2', '3', '4', '5'].map((text) => ({ text, quoted: false }));
     expect(fromTable(['a', 'a.b', 'c[999999999]', '.x', 'd]'], [row], back)).toEqual([
       fromValue({ a: 1, 'a.b': 2, 'c[999999999]': 3, '.x': 4, 'd]': 5 }),
     ]);
   });
 
-  it('numbers names that stand twice', () => {
+  it('numbers duplicate names', () => {
     expect(uniqueNames(['a', 'a', 'a_2', 'a', ''])).toEqual(['a', 'a_3', 'a_2', 'a_4', '']);
   });
 });
 
-it('refuses what has more cells than fit in memory', () => {
+it('rejects tables with too many cells to fit in memory', () => {
   expect(() => readCsv('a,b\n'.repeat(500_001))).toThrow('too-many-values');
 });

@@ -3,12 +3,12 @@ import { characterEntities } from 'character-entities';
 import { expect, test } from 'vitest';
 import { decodeEntities, encodeEntities } from '../../../../../src/lib/documents/html/entities.ts';
 
-test('every named reference is read', () => {
+test('every named reference is decoded', () => {
   for (const [name, character] of Object.entries(characterEntities))
     expect(decodeEntities(`&${name};`, 'strict')).toEqual({ text: character, notices: [] });
 });
 
-test('what was escaped is read back', () => {
+test('escaped text round-trips', () => {
   const scopes = ['markup', 'text', 'attribute', 'nonAscii', 'all'] as const;
   fc.assert(
     fc.property(

@@ -37,13 +37,13 @@ const page: OgPage = {
 const keys = (more: Partial<OgPage>) => metaTags({ ...page, ...more }).map(({ key }) => key);
 
 describe('tags', () => {
-  test('what is empty gives none, and what belongs to an image needs one', () => {
+  test('are omitted for empty fields, and for image fields without an image', () => {
     expect(keys({})).toEqual(['og:type', 'twitter:card']);
     expect(keys({ imageAlt: 'x', imageWidth: 5 })).toEqual(['og:type', 'twitter:card']);
     expect(keys({ image: 'i', imageAlt: 'x', imageWidth: 5 })).toContain('og:image:width');
   });
 
-  test('of a type stand in its namespace, one for each value of a list', () => {
+  test('for a type use its namespace, one for each value of a list', () => {
     expect(keys({ type: 'video.movie', actor: ['a', 'b'], isbn: '9' })).toEqual([
       'og:type',
       'video:actor',
@@ -52,7 +52,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('of an app or a player stand beside their own card only', () => {
+  test('for an app or a player appear only with the matching card', () => {
     expect(keys({ card: 'app' }).slice(2)).toEqual([
       'twitter:app:name:iphone',
       'twitter:app:id:iphone',
@@ -62,7 +62,7 @@ describe('tags', () => {
     expect(keys({ card: 'player', player: 'p' })).not.toContain('twitter:app:name:iphone');
   });
 
-  test('as HTML, JSX and JSON', () => {
+  test('are written as HTML, JSX and JSON', () => {
     const all = { basics: true, structured: true };
     expect(writeTags({ ...page, title: '<' }, 'html', all)).toMatch(/^<title>&lt;<\/title>\n[^]*ld\+json/);
     expect(writeTags({ ...page, title: '<' }, 'jsx', all)).toMatch(/^<title>\{"<"\}<\/title>\n/);
@@ -86,7 +86,7 @@ test('notices', () => {
   expect(codes({ locale: 'en' })).toEqual(['bad-locale']);
 });
 
-test('a page is read with what is missing and what stands twice; a lone surrogate does no harm', () => {
+test('reading a page reports missing and duplicate tags, and replaces lone surrogates', () => {
   const html = '<title>T</title><meta name="description" content="a"><meta name="description" content="b\ud800">';
   expect(readPage(html)).toMatchObject({
     page: { title: 'T', description: 'a', url: '' },

@@ -32,7 +32,7 @@ test('reads attributes and text', () => {
   expect(read('<style>&amp;')).toEqual([[{}, '&amp;']]);
 });
 
-test('finds what a browser finds', () => {
+test('finds the same tags as a browser', () => {
   const tags =
     '<meta a="1">|<meta a=2 |<link>|<title>|</title>|<svg>|</svg>|<svg/>|<math>|<mi>|<desc>|</desc>|<p>|<template>|</template>';
   const texts =

@@ -21,7 +21,7 @@ const steps = (path: string) =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** RFC 6902 in its shortest form, on a copy. */
+/** Minimal RFC 6902 implementation; applies the patch to a copy. */
 function apply(document: Json, patch: readonly Step[]): Json {
   const root = { '': structuredClone(document) } as Record<string, Json>;
   const place = (path: string): [Record<string, Json> | Json[], string] => {
@@ -61,7 +61,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
   ),
 }));
 
-test.each(['align', 'key', 'index'] as const)('the patch makes the right side out of the left one: %s', (arrays) => {
+test.each(['align', 'key', 'index'] as const)('the patch turns the left side into the right side: %s', (arrays) => {
   const options: DiffOptions = { arrays, key: 'id', numbers: 'value', ignored: new Set() };
   fc.assert(
     fc.property(json, json, (left, right) => {

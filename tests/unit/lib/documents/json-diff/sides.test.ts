@@ -10,7 +10,7 @@ const sides = (left: unknown, right: unknown, options: Partial<DiffOptions> = {}
   return sidesOf(compare(before!, after!, { ...OPTIONS, ...options }, () => undefined));
 };
 
-test('what is added and removed stands on lines of its own, with commas as JSON needs them', () => {
+test('added and removed values are on their own lines, with valid commas', () => {
   expect(sides({ a: 1, b: [1, 2] }, { a: 1, b: [2], c: {} })).toEqual({
     before: '{\n  "a": 1,\n  "b": [\n    1,\n    2\n  ]\n}\n',
     after: '{\n  "a": 1,\n  "b": [\n    2\n  ],\n  "c": {}\n}\n',
@@ -21,15 +21,15 @@ test('what is added and removed stands on lines of its own, with commas as JSON 
   });
 });
 
-test('an item that moved counts as changed', () => {
+test('a moved item counts as changed', () => {
   const { changes } = sides([{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 1 }], { arrays: 'key' });
   expect(changes.length).toBeGreaterThan(0);
 });
 
-test('documents that are alike have no changes, in whatever order their keys are', () =>
+test('equal documents have no changes, regardless of key order', () =>
   expect(sides({ a: 1, b: { c: [] } }, { b: { c: [] }, a: 1 }).changes).toEqual([]));
 
-test('both sides are the documents, and what no change covers is the same but for commas', () => {
+test('both sides contain the full documents, and unchanged lines are identical except for commas', () => {
   const json = fc.jsonValue({ maxDepth: 3 });
   fc.assert(
     fc.property(json, json, (left, right) => {

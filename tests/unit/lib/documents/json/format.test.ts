@@ -41,7 +41,7 @@ describe('formatJson', () => {
     );
   });
 
-  it('rewrites what only JSON5 has', () => {
+  it('converts JSON5-only syntax to JSON', () => {
     const text = `{a: NaN, 'it\\'s "x"': 0x1F, c: .5, d: 5., e: +1, f: -0X10, g: -Infinity, h: 'a\\x41\\v\\0\\\n\tb', \\u0069: 1.e3}`;
     expect(formatJson(text, { indent: 0, dialect: 'json5' })).toEqual({
       text: '{"a":null,"it\'s \\"x\\"":31,"c":0.5,"d":5.0,"e":1,"f":-16,"g":null,"h":"a\\u0041\\u000b\\u0000\\tb","\\u0069":1.0e3}',
@@ -52,7 +52,7 @@ describe('formatJson', () => {
     });
   });
 
-  it('warns of duplicate keys by value, not by spelling', () => {
+  it('warns about duplicate keys by value, not by spelling', () => {
     expect(formatJson('{"x":[{"a":1,"\\u0061":2}]}', { indent: 0 }).warnings).toEqual([
       { code: 'duplicate-key', params: { path: '$.x[0].a' } },
     ]);
@@ -123,12 +123,12 @@ describe('formatJson', () => {
     for (const line of format(text, { maxWidth: 34 }).split('\n')) expect(line.length).toBeLessThanOrEqual(34);
   });
 
-  it('sets several documents one per line', () => {
+  it('writes multiple documents one per line', () => {
     expect(format('{"a": 1}\n\n[2]\r3', { documents: 'many', indent: 0 })).toBe('{"a":1}\n[2]\n3');
     expect(format('', { documents: 'many' })).toBe('');
   });
 
-  it('formats as JSON.stringify does, and back', () => {
+  it('formats like JSON.stringify, and back', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 10 }), (value, indent) => {
         const text = JSON.stringify(value);
@@ -144,7 +144,7 @@ describe('formatJson', () => {
 });
 
 describe('compareCodePoints', () => {
-  it('orders as UTF-32 would', () => {
+  it('sorts like UTF-32', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
         const [left, right] = [Array.from(a), Array.from(b)].map((list) => list.map((c) => c.codePointAt(0) ?? 0));

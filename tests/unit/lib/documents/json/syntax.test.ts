@@ -70,11 +70,11 @@ describe('parseJson', () => {
     ['NaN', 'not-in-dialect', 0, { found: 'NaN' }],
     ['// x\n1', 'not-in-dialect', 0, { found: '//' }],
     ['\u00a01', 'expected-value', 0, { found: 'U+00A0' }],
-  ])('says what is wrong with %j', (text, code, offset, params) => {
+  ])('reports what is wrong with %j', (text, code, offset, params) => {
     expect(problem(text)).toEqual([code, offset, params]);
   });
 
-  it('reads JSONC: comments and trailing commas, nothing else', () => {
+  it('reads JSONC: comments and trailing commas, but nothing else', () => {
     expect(accepts('/* a */ {"a": [1, 2,], // b\n}', { dialect: 'jsonc' })).toBe(true);
     expect(problem('{a: 1}', { dialect: 'jsonc' })).toEqual(['not-in-dialect', 1, { found: 'a' }]);
     expect(problem('[1 /* x', { dialect: 'jsonc' })).toEqual(['unclosed-comment', 3, {}]);
@@ -102,7 +102,7 @@ describe('parseJson', () => {
     "'a\nb'",
     '{a b: 1}',
     '[1 /]',
-  ])('refuses in JSON5 too: %j', (text) => {
+  ])('rejects in JSON5 too: %j', (text) => {
     expect(accepts(text, { dialect: 'json5' })).toBe(false);
   });
 
@@ -124,11 +124,11 @@ describe('parseJson', () => {
     expect(accepts('\ufeff{}')).toBe(true);
   });
 
-  it.each(['[', '{"a":', '[{"a":'])('refuses %j a hundred thousand levels deep', (level) => {
+  it.each(['[', '{"a":', '[{"a":'])('rejects %j nested a hundred thousand levels deep', (level) => {
     expect(problem(level.repeat(100_000))[0]).toBe('too-deep');
   });
 
-  it('reads as deep as it says', () => {
+  it('reads up to the maximum depth', () => {
     expect(accepts('['.repeat(MAX_DEPTH) + ']'.repeat(MAX_DEPTH))).toBe(true);
     expect(accepts('['.repeat(MAX_DEPTH + 1) + ']'.repeat(MAX_DEPTH + 1))).toBe(false);
   });
@@ -157,7 +157,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('throws nothing but SyntaxProblem, at an offset of the text', () => {
+  it('throws only SyntaxProblem, with an offset within the text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'{}[]"\',:\\/*u0x1.eE+-NI \n') }),
@@ -177,6 +177,6 @@ describe('parseJson', () => {
   });
 });
 
-it('refuses what has more values than fit in memory', () => {
+it('rejects documents with too many values to fit in memory', () => {
   expect(() => parseJson(`[${'0,'.repeat(1_000_000)}0]`)).toThrow('too-many-values');
 });

@@ -25,7 +25,7 @@ it('writes integers beyond 2^53 as digits or, on request, as strings', () => {
   ]);
 });
 
-it('orders keys by code point, all the way down, and keeps lists as they are', () => {
+it('sorts keys by code point at every level, and keeps the order of lists', () => {
   const sorted = sortKeys(fromValue({ b: [{ y: 1, x: 2 }, 'c', 'a'], '\u{1f600}': 1, '\uff5e': 2, a: 3 }));
   expect(writeJson(sorted, { indent: 0 }).text).toBe('{"a":3,"b":[{"x":2,"y":1},"c","a"],"\uff5e":2,"\u{1f600}":1}');
 });

@@ -8,12 +8,12 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const hrefOf = (text: string) => (text.startsWith('www.') ? 'http://' : /^[^:/]*@/.test(text) ? 'mailto:' : '') + text;
 
-/** The paragraph that is expected of a line whose links stand in ⟦ ⟧. */
+/** The paragraph expected for a line whose links are marked with ⟦ ⟧. */
 const paragraph = (marked: string) =>
   `<p>${escaped(marked).replaceAll(/⟦(.*?)⟧/g, (_, text: string) => `<a href="${hrefOf(text)}">${text}</a>`)}</p>\n`;
 
 describe('bare links', () => {
-  // GFM 0.29, 6.9, examples 622 to 635, in their order.
+  // GFM 0.29, 6.9, examples 622 to 635, in order.
   test.each([
     '⟦www.commonmark.org⟧',
     'Visit ⟦www.commonmark.org/help⟧ for more information.',
@@ -52,7 +52,7 @@ describe('bare links', () => {
     expect(github(marked.replaceAll(/[⟦⟧]/g, ''))).toBe(paragraph(marked));
   });
 
-  // The test files of cmark-gfm, and what its command makes of more.
+  // From the cmark-gfm test files, plus other output of its command-line tool.
   test.each([
     ': ⟦http://google.com⟧ ⟦https://google.com⟧',
     '⟦www.google.com/a_b⟧',
@@ -82,7 +82,7 @@ describe('bare links', () => {
     expect(github(marked.replaceAll(/[⟦⟧]/g, ''))).toBe(paragraph(marked));
   });
 
-  test('marks around a link', () => {
+  test('markup around a link', () => {
     expect(github('~~www.google.com~~')).toBe('<p><del><a href="http://www.google.com">www.google.com</a></del></p>\n');
     expect(github('~~http://google.com~~')).toBe(
       '<p><del><a href="http://google.com">http://google.com</a></del></p>\n',
@@ -93,7 +93,7 @@ describe('bare links', () => {
     expect(github('_www.x.com_')).toBe('<p><em><a href="http://www.x.com">www.x.com</a></em></p>\n');
   });
 
-  test('no link in a link, in code or in a picture', () => {
+  test('are not created inside a link, code or an image', () => {
     expect(github('[http://a.b](/c)')).toBe('<p><a href="/c">http://a.b</a></p>\n');
     expect(github('see [d@e.f www.a.b](/c)')).toBe('<p>see <a href="/c">d@e.f www.a.b</a></p>\n');
     expect(github('`http://a.b`')).toBe('<p><code>http://a.b</code></p>\n');
@@ -103,20 +103,20 @@ describe('bare links', () => {
     );
   });
 
-  test('in cells', () => {
+  test('in table cells', () => {
     expect(github('| a |\n| --- |\n| https://github.com www.github.com |\n')).toContain(
       '<td><a href="https://github.com">https://github.com</a> <a href="http://www.github.com">www.github.com</a></td>',
     );
   });
 });
 
-test('GitHub has no footnotes within the line', () => {
+test("GitHub doesn't support inline footnotes", () => {
   expect(github('a^[b]')).toBe('<p>a^[b]</p>\n');
 });
 
-// The limit of time is the runner's: what grows faster than its text takes minutes here.
+// The test runner's timeout is the limit: anything worse than linear would take minutes here.
 test.each(['http://_', '(www.', '_www._', 'http://a)', 'a@b.c', '@', 'a@', 'www.a;', '&a;', 'http://a\\'])(
-  'ten thousand times %s is read',
+  'reads %s repeated ten thousand times',
   (piece) => {
     expect(github(piece.repeat(10_000)).length).toBeGreaterThan(0);
   },

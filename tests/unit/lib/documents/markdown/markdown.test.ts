@@ -8,7 +8,7 @@ const html = (markdown: string, options: Partial<MarkdownOptions> = {}) =>
   markdownToHtml(markdown, { ...PLAIN, ...options }).html;
 const github = (markdown: string) => html(markdown, { gfm: true });
 
-/** Void elements need no slash, and an empty quote no line end. */
+/** Ignores the slash of void elements and the newline in an empty block quote. */
 function alike(source: string): string {
   return source
     .replace(/<(br|hr|img)((?:"[^"]*"|[^">])*?) ?\/>/g, '<$1$2>')
@@ -95,25 +95,25 @@ describe('GitHub Flavored Markdown', () => {
     expect(github('a[^1]\n\n[^1]: note\n')).toContain('<section class="footnotes">');
   });
 
-  test('nothing of it without the option', () => {
+  test('is disabled without the option', () => {
     expect(html('~~a~~ www.b.org\n- [ ] c')).toBe('<p>~~a~~ www.b.org</p>\n<ul>\n<li>[ ] c</li>\n</ul>\n');
   });
 });
 
 describe('options', () => {
-  test('HTML as text', () => {
+  test('raw HTML can be escaped as text', () => {
     expect(html('<b>x</b>\n\n<script>y</script>', { rawHtml: 'escape' })).toBe(
       '<p>&lt;b&gt;x&lt;/b&gt;</p>\n<p>&lt;script&gt;y&lt;/script&gt;</p>\n',
     );
   });
 
-  test('links that run code are text', () => {
+  test('links that run code become text', () => {
     expect(html('[x](javascript:alert(1)) [y](data:text/html,z) ![i](data:image/png;base64,AA==)')).toBe(
       '<p>[x](javascript:alert(1)) [y](data:text/html,z) <img src="data:image/png;base64,AA==" alt="i"></p>\n',
     );
   });
 
-  test('ids of headings are unique and their text has no markup', () => {
+  test('heading IDs are unique and the heading text has no markup', () => {
     const { headings, html: made } = markdownToHtml('# A *b* `c`\n\nx\n=\n\n## A b c\n', {
       ...PLAIN,
       headingIds: true,
@@ -134,17 +134,17 @@ describe('options', () => {
     expect(html('a\n---\n', { frontmatter })).toBe('<h2>a</h2>\n');
   });
 
-  test('line ends as line breaks', () => {
+  test('newlines can become line breaks', () => {
     expect(html('a\nb', { breaks: true })).toBe('<p>a<br>\nb</p>\n');
   });
 });
 
-test('bears what is made to break it', () => {
+test('handles hostile input', () => {
   const hostile = ['[', '![', '*a ', '**', '`', '[a](b', '<a ', '~', '~~a', '|', 'www.', 'a@', '\\', '&', '[^1]', '\0'];
   for (const piece of hostile) expect(github(piece.repeat(5000)).length).toBeGreaterThan(0);
 });
 
-test('what nests too deep is refused, not dropped', () => {
+test('content nested too deep is rejected, not dropped', () => {
   expect(html(`${'> '.repeat(150)}end`)).toContain('end');
   expect(() => html(`${'>'.repeat(199)}end`)).toThrow('too-deep');
   const list = (depth: number) => Array.from({ length: depth }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n');
@@ -152,7 +152,7 @@ test('what nests too deep is refused, not dropped', () => {
   expect(() => html(list(200))).toThrow('too-deep');
 });
 
-test('any text gives HTML, the same each time', () => {
+test('any text renders to the same HTML each time', () => {
   const pieces = fc.constantFrom(
     'a',
     ' ',

@@ -59,19 +59,19 @@ describe('readToml', () => {
     ['a = {\n  x = 1, # one\n  y = 2,\n}', '{"a":{"x":1,"y":2}}', ['expected-key', 5]],
     ['a = "\\e\\xe9"', '{"a":"\\u001bé"}', ['bad-escape', 5]],
     ['a = 07:32\nb = 1979-05-27 07:32Z', '{"a":"07:32:00","b":"1979-05-27T07:32:00Z"}', ['bad-date', 4]],
-  ])('reads %j as TOML 1.1, but not as 1.0', (toml, expected, failure) => {
+  ])('reads %j as TOML 1.1, but not as TOML 1.0', (toml, expected, failure) => {
     expect(writeJson(readToml(toml, '1.1').document, { indent: 0 }).text).toBe(expected);
     expect(problem(toml)).toEqual(failure);
   });
 
   it.each(['a = {,}', 'a = {x = 1,,}', 'a = {x\n= 1}', 'a = {x = 1', 'a = "\\xe"', 'a = 07', 'a = 07:3'])(
-    'refuses %j as TOML 1.1',
+    'rejects %j as TOML 1.1',
     (toml) => {
       expect(() => readToml(toml, '1.1')).toThrow(SyntaxProblem);
     },
   );
 
-  it('keeps every kind of date as it was written', () => {
+  it('keeps every kind of date as written', () => {
     const toml =
       'a=1979-05-27t07:32:00.999999999-07:00\nb=1979-05-27 07:32:00z\nc=1979-05-27T00:32:00.5\nd=1979-05-27\nt=07:32:00\nu=1';
     const { document } = readToml(toml);
@@ -129,18 +129,18 @@ describe('readToml', () => {
     ['[[a]', 'expected-symbol', 3],
     ['[]', 'expected-key', 1],
     ['"""a""" = 1', 'expected-symbol', 2],
-  ])('says what is wrong with %j', (toml, code, offset) => {
+  ])('reports what is wrong with %j', (toml, code, offset) => {
     expect(problem(toml)).toEqual([code, offset]);
   });
 
-  it('refuses deep nesting, in brackets and in dotted keys', () => {
+  it('rejects deep nesting, in brackets and in dotted keys', () => {
     expect(problem(`a = ${'['.repeat(100_000)}`)[0]).toBe('too-deep');
     expect(problem(`a = ${'{a='.repeat(100_000)}`)[0]).toBe('too-deep');
     expect(problem(`${'a.'.repeat(100_000)}a = 1`)[0]).toBe('too-deep');
     expect(problem(`[${'a.'.repeat(100_000)}a]`)[0]).toBe('too-deep');
   });
 
-  it('throws nothing but its problems and accepts nothing another parser refuses', () => {
+  it('throws only its own errors and accepts nothing that another parser rejects', () => {
     const piece = fc.constantFrom(
       'a',
       'b',
@@ -189,13 +189,13 @@ describe('readToml', () => {
     );
   });
 
-  it('gives back dates and special floats that the writer wrote', () => {
+  it('round-trips dates and special floats', () => {
     const toml = 'a = 1979-05-27T07:32:00Z\nb = inf\nc = -inf\nd = nan\ne = 07:32:00\n';
     expect(writeToml(readToml(toml).document).text).toBe(toml);
     expect(parse(toml)['a']).toBeInstanceOf(TomlDate);
   });
 });
 
-it('has a negative zero in floats only', () => {
+it('supports negative zero only in floats', () => {
   expect(json('a = -0\nb = +0\nc = -0.0')).toBe('{"a":0,"b":0,"c":-0.0}');
 });

@@ -55,7 +55,7 @@ describe('writeToml', () => {
     });
   });
 
-  it('keeps the order of keys on request', () => {
+  it('can keep the order of keys', () => {
     const json = '{"t":{"x":{"y":1},"z":2},"a":[{"b":1}],"plain":3,"last":{"deep":{"k":1},"v":2,"w":{}}}';
     expect(toml(json, { keepOrder: true })).toEqual({
       text: [
@@ -74,7 +74,7 @@ describe('writeToml', () => {
     });
   });
 
-  it('writes inline what is mixed or deeper than asked for', () => {
+  it('writes mixed arrays and tables beyond the requested depth inline', () => {
     expect(toml('{"a":[1,{"b":{"c":1}},[{}]]}').text).toBe('a = [1, { b = { c = 1 } }, [{}]]\n');
     expect(toml('{"a":{"b":{"c":1}},"l":[{"x":1}]}', { tableDepth: 1 }).text).toBe(
       '[a]\nb = { c = 1 }\n\n[[l]]\nx = 1\n',
@@ -84,7 +84,7 @@ describe('writeToml', () => {
     );
   });
 
-  it('keeps digits, and says where TOML cannot', () => {
+  it("keeps digits, and warns where TOML can't", () => {
     expect(
       toml('[{"a":1.0,"b":9007199254740993,"c":1000000,"d":0.1000,"e":1e5,"f":-9223372036854775808}]'.slice(1, -1)),
     ).toEqual({
@@ -104,7 +104,7 @@ describe('writeToml', () => {
     });
   });
 
-  it('drops nulls with a warning, or refuses them', () => {
+  it('drops nulls with a warning, or rejects them', () => {
     const json = '{"a":null,"b":[null,1,{"c":null}],"t":{"n":null}}';
     expect(toml(json)).toEqual({
       text: 'b = [1, {}]\n\n[t]\n',
@@ -113,7 +113,7 @@ describe('writeToml', () => {
     expect(thrown(() => toml(json, { nulls: 'refuse' }))).toEqual(['null-not-allowed', { path: '$.a' }]);
   });
 
-  it.each(['[]', '1', '"x"', 'null', 'true'])('refuses the root %s', (json) => {
+  it.each(['[]', '1', '"x"', 'null', 'true'])('rejects the root %s', (json) => {
     expect(thrown(() => toml(json))).toEqual(['root-not-table', {}]);
   });
 
@@ -128,7 +128,7 @@ describe('writeToml', () => {
     expect(toml('{"a":"\\n x\\\\\\n\\"\\"\\"\\"y\\"\\""}').text).toBe('a = """\n\n x\\\\\n\\"\\"\\"\\"y"\\""""\n');
   });
 
-  it('takes the last of two equal keys, and whole characters only', () => {
+  it('uses the last of duplicate keys, and replaces lone surrogates', () => {
     expect(toml('{"a":1,"a":2,"t":{"b":1,"b":{"c":1}}}')).toEqual({
       text: 'a = 2\n\n[t.b]\nc = 1\n',
       warnings: ['duplicate-key $.a', 'duplicate-key $.t.b'],
@@ -139,20 +139,20 @@ describe('writeToml', () => {
     });
   });
 
-  it('breaks long arrays', () => {
+  it('wraps long arrays', () => {
     const numbers = Array.from({ length: 30 }, (_, i) => i + 1000);
     const text = toml(JSON.stringify({ a: numbers })).text;
     expect(text.split('\n')).toHaveLength(33);
     expect(readToml(text).document).toEqual(readJson(JSON.stringify({ a: numbers })).documents[0]);
   });
 
-  it('writes a document nested as deep as allowed', () => {
+  it('writes a document nested to the maximum depth', () => {
     const json = '{"a":'.repeat(499) + '{"b":1}' + '}'.repeat(499);
     expect(writeToml(readJson(json).documents[0] as DocNode).text).toContain('b = 1');
     expect(writeToml(readJson(json).documents[0] as DocNode, { tableDepth: 0 }).text).toContain('b = 1');
   });
 
-  it('gives back every document it wrote, and another parser reads the same', () => {
+  it('round-trips every document, and another parser reads the same values', () => {
     const depth = fc.constantFrom(0, 1, 2, Infinity);
     fc.assert(
       fc.property(docArbitrary, depth, fc.boolean(), (value, tableDepth, keepOrder) => {
@@ -179,7 +179,7 @@ describe('writeToml', () => {
   });
 });
 
-/** The document as TOML can hold it. */
+/** The document as TOML can represent it. */
 function expected(node: DocNode): DocNode {
   if (node.kind === 'number' && /^-?\d+$/.test(node.raw) && BigInt.asIntN(64, BigInt(node.raw)) !== BigInt(node.raw)) {
     return { kind: 'string', value: node.raw };
@@ -191,7 +191,7 @@ function expected(node: DocNode): DocNode {
   return { kind: 'map', entries: entries.map(({ key, value }) => ({ key, value: expected(value) })) };
 }
 
-/** Tables come after plain values, so only the set of keys is kept. */
+/** Tables are written after plain values, so the order of keys is ignored. */
 function sorted(node: DocNode): DocNode {
   if (node.kind === 'list') return { kind: 'list', items: node.items.map(sorted) };
   if (node.kind !== 'map') return node;

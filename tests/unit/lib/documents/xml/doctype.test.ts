@@ -48,12 +48,12 @@ describe('the document type declaration', () => {
     ['<?XML x?>', 0],
     ['x', 0],
     ['&amp;', 0],
-  ])('refuses <!DOCTYPE a [%s]>', (subset, offset) => {
+  ])('rejects <!DOCTYPE a [%s]>', (subset, offset) => {
     const problem = problemOf(() => readXml(withSubset(subset)));
     expect(problem).toMatchObject({ code: 'bad-doctype', offset: '<!DOCTYPE a ['.length + offset });
   });
 
-  it('refuses a content model that is nested too deep', () => {
+  it('rejects a content model nested too deep', () => {
     const model = `${'('.repeat(100_000)}b${')'.repeat(100_000)}`;
     expect(problemOf(() => readXml(withSubset(`<!ELEMENT a ${model}>`)))?.code).toBe('too-deep');
   });
@@ -62,17 +62,17 @@ describe('the document type declaration', () => {
 describe('entities', () => {
   const text = (value: string): object[] => [{ kind: 'text', text: value }];
 
-  it('puts in text, that of other entities too (XML 1.0 sections 4.4 and 4.5)', () => {
+  it('are replaced with their text, including nested entities (XML 1.0, sections 4.4 and 4.5)', () => {
     const subset =
       '<!ENTITY b "[&c;&#38;amp;]"><!ENTITY c "\r\n&lt;&#233;"><!ENTITY c "second"><!ENTITY lt "&#38;#60;">';
     expect(textOf(withSubset(subset, '<a>&b;&lt;</a>'))).toEqual([text('[\n<é&]<'), []]);
   });
 
-  it('leaves references to markup, files and what may be declared elsewhere', () => {
+  it('are kept if they refer to markup, files or declarations that may be elsewhere', () => {
     const subset = '<!ENTITY m "<b>x</b>"><!ENTITY n "&m;"><!ENTITY f SYSTEM "file:///f"><!ENTITY unused "<b/>">';
     expect(textOf(withSubset(subset, '<a>&m;&n;&f;</a>'))).toEqual([text('&m;&n;&f;'), ['m', 'n', 'f']]);
     expect(textOf('<!DOCTYPE a SYSTEM "a.dtd"><a b="&x;">&x;</a>')).toEqual([text('&x;'), ['x']]);
-    // A parameter entity that is not read may have declared it otherwise.
+    // An unread parameter entity may have declared it differently.
     expect(textOf(withSubset('<!ENTITY % p SYSTEM "p">%p;<!ENTITY e "v">', '<a>&e;</a>'))).toEqual([
       text('&e;'),
       ['e'],
@@ -91,19 +91,19 @@ describe('entities', () => {
     ['<!NOTATION n SYSTEM "n"><!ENTITY e SYSTEM "e" NDATA n>', '<a>&e;</a>', '&e;'],
     ['<!ATTLIST a b CDATA "&e;"><!ENTITY e "v">', '<a/>', '&e;'],
     ['<!ENTITY e "&f;"><!ENTITY f "&e;"><!ATTLIST a b CDATA "&e;">', '<a/>', '&e;'],
-  ])('refuses %s in %s', (subset, body, found, code = 'bad-reference') => {
+  ])('declared as %s are rejected in %s', (subset, body, found, code = 'bad-reference') => {
     expect(problemOf(() => readXml(withSubset(subset, body)))).toMatchObject({
       code,
       params: { found },
     });
   });
 
-  it('refuses what a document that stands alone does not declare', () => {
+  it('are rejected if a standalone document does not declare them', () => {
     const document = '<?xml version="1.0" standalone="yes"?><!DOCTYPE a SYSTEM "a.dtd"><a>&x;</a>';
     expect(problemOf(() => readXml(document))).toMatchObject({ code: 'bad-reference' });
   });
 
-  it('refuses entities that grow beyond all bounds', () => {
+  it('are rejected if they expand too much', () => {
     const level = (index: number): string => `<!ENTITY e${index} "${`&e${index - 1};`.repeat(10)}">`;
     const laughs = `<!ENTITY e0 "ha">${Array.from({ length: 9 }, (_, index) => level(index + 1)).join('')}`;
     expect(problemOf(() => readXml(withSubset(laughs, '<a>&e9;</a>')))?.code).toBe('entity-bomb');
@@ -111,7 +111,7 @@ describe('entities', () => {
     expect(problemOf(() => readXml(withSubset(`${chain}<!ENTITY e5000 "x">`, '<a>&e0;</a>')))?.code).toBe(
       'entity-bomb',
     );
-    // The predefined ones add nothing.
+    // Predefined entities don't count toward the limit.
     expect(textOf(`<a>${'&amp;'.repeat(1_100_000)}</a>`)).toEqual([text('&'.repeat(1_100_000)), []]);
   });
 });

@@ -14,7 +14,7 @@ import { Problem } from '../../../../../src/base/problem.ts';
 import { problemOf } from '../../../problem-of.ts';
 import { docArbitrary } from '../doc-arbitrary.ts';
 
-/** A node without the white space that only lays it out. */
+/** A node without whitespace used only for layout. */
 function bare(node: XmlNode): XmlNode {
   return node.kind === 'element' ? { ...node, children: significant(node).map(bare) } : node;
 }
@@ -70,7 +70,7 @@ describe('readXml', () => {
     ['< a/>', 'bad-character-here', 1],
     [' <?xml version="1.0"?><a/>', 'bad-declaration', 6],
     ['<a xmlns:p=""/>', 'bad-namespace', 12],
-  ])('refuses %j', (text, code, offset) => {
+  ])('rejects %j', (text, code, offset) => {
     expect(problemOf(() => readXml(text))).toMatchObject({ code, offset });
   });
 
@@ -81,14 +81,14 @@ describe('readXml', () => {
     ['<x><y/></z>', '</z>', '</x>', 1],
     ['<x><y></y></z>', '</z>', '</x>', 1],
     ['<x></>', '</>', '</x>', 1],
-  ])('knows the end tag that %j lacks', (text, found, expected, column) => {
+  ])('reports the missing end tag in %j', (text, found, expected, column) => {
     expect(problemOf(() => readXml(text))).toMatchObject({
       code: 'wrong-end-tag',
       params: { found, expected, line: 1, column },
     });
   });
 
-  it('reads any text or says what is wrong with it', () => {
+  it('reads any text or reports what is wrong with it', () => {
     const piece = fc.constantFrom(
       '<a>',
       '</a>',
@@ -130,7 +130,7 @@ describe('readXml', () => {
 });
 
 describe('JSON and XML', () => {
-  it('writes nothing but well-formed XML, whatever the document', () => {
+  it('writes only well-formed XML for any document', () => {
     fc.assert(
       fc.property(docArbitrary, conventions, fc.constantFrom('plain', 'escape'), (document, convention, names) => {
         try {
@@ -145,7 +145,7 @@ describe('JSON and XML', () => {
     );
   });
 
-  it('refuses keys that would make XML of another meaning', () => {
+  it('rejects keys that would change the meaning of the XML', () => {
     const attempts = [
       '{"a":{"_attributes":{"x=\\"1\\" y":"2"}}}',
       '{"a><b":1}',
@@ -184,7 +184,7 @@ describe('JSON and XML', () => {
           kind: 'element',
           name,
           attributes: [{ name: 'x', value }],
-          // Two texts side by side are one.
+          // Adjacent text nodes would be merged.
           children: inner.filter((child, index) => child.kind !== 'text' || inner[index - 1]?.kind !== 'text'),
         })),
     }));
@@ -198,7 +198,7 @@ describe('JSON and XML', () => {
     );
   });
 
-  it('escapes names so that they come back', () => {
+  it('round-trips escaped names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         const name = escapeName(text);
@@ -213,19 +213,19 @@ describe('JSON and XML', () => {
 describe('formatXml', () => {
   const options = { indent: 2, collapse: true, attributes: 'beside', comments: 'keep' } as const;
 
-  it('is done after one time', () => {
+  it('is idempotent', () => {
     const text = '<a  x = "1"><b/>\n\n<c>t</c><d> <e/> t </d><!-- x\n y --></a>';
     const once = formatXml(text, options).text;
     expect(once).toBe('<a x="1">\n  <b/>\n  <c>t</c>\n  <d> <e/> t </d>\n  <!-- x\n y -->\n</a>');
     expect(formatXml(once, options).text).toBe(once);
   });
 
-  it('lays out what is no XML by its tags', () => {
+  it('formats text that is not XML by its tags', () => {
     expect(formatXml('<ul><li>1<li>2</ul><br></p>', options).text).toBe('<ul>\n  <li>1<li>2\n</ul>\n<br>\n</p>');
     expect(formatXml('a < b && c > d', options).text).toBe('a < b && c > d');
   });
 
-  it('takes time in proportion to the text', () => {
+  it('takes linear time', () => {
     const many = `<a>${'<b x="1">text</b>'.repeat(50_000)}</a>`;
     expect(formatXml(many, options).text).toHaveLength(many.length + 50_000 * 3 + 1);
   });

@@ -16,7 +16,7 @@ function format(text: string, options: Partial<YamlFormatOptions> = {}): string 
 
 const anyOptions = fc.record({ indent: fc.integer({ min: 1, max: 10 }), indentLists: fc.boolean() });
 
-/** The documents of a stream; null when it is no YAML. */
+/** The documents of a stream, or null if it isn't YAML. */
 function read(text: string): ReturnType<typeof readYaml>['documents'] | null {
   try {
     return readYaml(text, { merge: false }).documents;
@@ -47,7 +47,7 @@ describe('formatYaml', () => {
       'a: |+\n  x\n\nb: >-\n  folded\n  text\n\n    more\n',
     ],
     [`a: ${'long '.repeat(40)}end`, `a: ${'long '.repeat(40)}end\n`],
-  ])('lays out %j', (text, expected) => {
+  ])('formats %j', (text, expected) => {
     expect(format(text)).toBe(expected);
   });
 
@@ -56,12 +56,12 @@ describe('formatYaml', () => {
     ['---\na: b\n---\n\n', '---\na: b\n---\n'],
     ['# c\n\n\n...\n', '# c\n...\n'],
     ['a\n...\n# c\n\n...\nb\n', 'a\n...\n# c\n...\nb\n'],
-  ])('adds no line to documents without content: %j', (text, expected) => {
+  ])('adds no lines to documents without content: %j', (text, expected) => {
     expect(format(text)).toBe(expected);
     expect(format(expected)).toBe(expected);
   });
 
-  it('moves comments with their keys when it sorts', () => {
+  it('moves comments with their keys when sorting', () => {
     expect(format('# head\n\n# about b\nb: 1 # one\n# about a\na: 2\n', { sortKeys: true })).toBe(
       '# head\n\n# about a\na: 2\n# about b\nb: 1 # one\n',
     );
@@ -70,7 +70,7 @@ describe('formatYaml', () => {
     );
   });
 
-  it('leaves a document unsorted whose aliases would lose their anchors', () => {
+  it("doesn't sort a document if aliases would come before their anchors", () => {
     const text = 'b: &x 1\na: *x\n';
     expect(formatYaml(parseYaml(text), { ...defaults, sortKeys: true })).toEqual({
       text,
@@ -80,7 +80,7 @@ describe('formatYaml', () => {
   });
 
   it.each(['? a: 1\n  b: 2\n: c\n', '? |\n  x\n: y\n', '? a # one\n# two\n: # three\n  b\n'])(
-    'keeps %j whatever happens',
+    'keeps the values and comments of %j',
     (text) => {
       const formatted = format(text, { indent: 4 });
       expect(read(formatted)).toEqual(read(text));
@@ -88,7 +88,7 @@ describe('formatYaml', () => {
     },
   );
 
-  it('changes no value and loses no comment, whatever the layout', () => {
+  it('keeps all values and comments, regardless of the layout', () => {
     const style = fc.record({
       indent: fc.integer({ min: 1, max: 8 }),
       quotes: fc.constantFrom('needed', 'double', 'single'),
@@ -125,7 +125,7 @@ describe('formatYaml', () => {
     );
   });
 
-  it('changes no value of anything that is YAML', () => {
+  it('keeps all values and comments of any valid YAML', () => {
     const line = fc.stringMatching(
       /^ {0,4}(?:- |\? |: |[a-c]: ?)?(?:&x |!t )?(?:[a-c]|"q\n?"|\||>-|>2\+|\[a, b\]|\{a: b\}|\*x|~|1\.0)?(?: #C1)?$/,
     );

@@ -12,7 +12,7 @@ const types = [
   { version: '1.2', dates: 'date' },
 ] as const;
 
-/** Whether the text is plain, which then means the same to both readers: documents, values, warnings. */
+/** Whether the text is plain; if so, both readers must return the same documents, values and warnings. */
 function readsTheSame(text: string): boolean {
   for (const { version, dates } of types) {
     const plain = readPlainYaml(text, { version, dates });
@@ -25,7 +25,7 @@ function readsTheSame(text: string): boolean {
   return true;
 }
 
-/** Runs the property; how many of the texts were plain. */
+/** Runs the property and returns how many texts were plain. */
 function plainOf(texts: fc.Arbitrary<string>, numRuns: number): number {
   let plain = 0;
   fc.assert(
@@ -64,7 +64,8 @@ const lines = fc
   )
   .map(([all, end, last]) => all.join(end) + (last ? end : ''));
 
-test('lines in any order, indented anyhow', () => expect(plainOf(lines, 8000)).toBeGreaterThan(300));
+test('both readers agree on lines in any order and indentation', () =>
+  expect(plainOf(lines, 8000)).toBeGreaterThan(300));
 
 const pieces =
   `a|b|: |:|- |-|\n|\n|\n  |\n    |\n - |\n- |\n  - | |  |"x"|'y'|[|]|{|}|, |1|true|# c| # d|---\n|\na: |\nb:|\n  c: |"a": |null|12:30|.|~|no|1e3|key: value\n|- item\n|"|''|\r\n`.split(
@@ -72,9 +73,9 @@ const pieces =
   );
 const broken = fc.array(fc.constantFrom('|\n', ...pieces), { maxLength: 25 }).map((all) => all.join(''));
 
-test('pieces of YAML in any order', () => expect(plainOf(broken, 8000)).toBeGreaterThan(300));
+test('both readers agree on pieces of YAML in any order', () => expect(plainOf(broken, 8000)).toBeGreaterThan(300));
 
-test('what the writer writes', () => {
+test('both readers agree on the output of the writer', () => {
   const written = fc
     .tuple(
       fc.array(docArbitrary, { minLength: 1, maxLength: 2 }),
@@ -110,17 +111,13 @@ test.each([
   'a: !t b\n',
   'a:\n  b\n',
   '',
-])('is not: %j', (text) => expect(readsTheSame(text)).toBe(false));
+])('is not plain: %j', (text) => expect(readsTheSame(text)).toBe(false));
 
-test(
-  'a large document is read at once, whatever its values; one full of what is not plain has a limit',
-  { timeout: 60_000 },
-  () => {
-    const row = '- id: 12345678901234567890\n  name: "n"\n  tags: [a, b]\n';
-    const { documents, warnings } = readYaml(row.repeat(90_000));
-    const [list] = documents;
-    expect(list?.kind === 'list' && list.items).toHaveLength(90_000);
-    expect(warnings).toEqual([]);
-    expect(() => readYaml('- !a b\n'.repeat(500_000))).toThrow('too-many-values');
-  },
-);
+test('a large plain document is read in full; one that is not plain has a size limit', { timeout: 60_000 }, () => {
+  const row = '- id: 12345678901234567890\n  name: "n"\n  tags: [a, b]\n';
+  const { documents, warnings } = readYaml(row.repeat(90_000));
+  const [list] = documents;
+  expect(list?.kind === 'list' && list.items).toHaveLength(90_000);
+  expect(warnings).toEqual([]);
+  expect(() => readYaml('- !a b\n'.repeat(500_000))).toThrow('too-many-values');
+});

@@ -29,16 +29,16 @@ function problem(yaml: string): unknown[] {
 }
 
 describe('readYaml', () => {
-  it('tells the first of many mistakes without making an error of each', () => {
+  it('reports the first of many mistakes without creating an error for each', () => {
     const took = cpuTime(() => {
       expect(problem('"'.repeat(400_000))).toEqual(['unexpected-text', 2, { found: '"' }]);
       expect(problem('""\n'.repeat(100_000))).toEqual(['unexpected-text', 3, { found: '"' }]);
     });
-    expect(took).toBeLessThan(1500); // three times as long with an error for each
+    expect(took).toBeLessThan(1500); // takes three times as long with an error for each
   });
 
   it.each([
-    // YAML 1.2.2 section 10.3.2, example 10.9 and its table
+    // YAML 1.2.2, section 10.3.2, example 10.9 and its table
     ['[null, NULL, Null, ~, ""]', '[null,null,null,null,""]'],
     ['[true, True, false, FALSE, yes, On, y]', '[true,true,false,false,"yes","On","y"]'],
     ['[0, -0, +12, 012, 0o7, 0x3A, -19, 0b1, 1_000]', '[0,-0,12,12,7,58,-19,"0b1","1_000"]'],
@@ -63,7 +63,7 @@ describe('readYaml', () => {
     expect(json(yaml)).toBe(expected);
   });
 
-  it('reads the types of YAML 1.1 when asked to', () => {
+  it('reads YAML 1.1 types in version 1.1 mode', () => {
     const yaml =
       '[yes, No, on, OFF, y, 010, 0b11, 1_000, -0x_1f, 190:20:30, 190:20:30.15, 1e3, 1.0e+3, 6.8523015e+5, 0o7, 08]';
     expect(json(yaml, { version: '1.1' })).toBe(
@@ -76,7 +76,7 @@ describe('readYaml', () => {
     );
   });
 
-  it('merges maps; explicit keys win, earlier maps before later ones', () => {
+  it('merges maps; explicit keys override merged ones, and earlier maps override later ones', () => {
     const base = 'a: &a {x: 1, y: 2}\nb: &b {y: 3, z: 4}\n';
     expect(json(`${base}c: {<<: *a, y: 5}`)).toBe('{"a":{"x":1,"y":2},"b":{"y":3,"z":4},"c":{"x":1,"y":5}}');
     expect(json(`${base}c: {y: 5, <<: [*b, *a]}`)).toContain('"c":{"y":5,"z":4,"x":1}');
@@ -86,7 +86,7 @@ describe('readYaml', () => {
     expect(warnings(`${base}c: {<<: *a}`)).toEqual([]);
   });
 
-  it('says what JSON cannot say', () => {
+  it("warns about what JSON can't represent", () => {
     const yaml =
       '1: a # c\ntrue: b\n? [x]\n: c\n: d\n!!str 2: e\na: 1\na: 2\nt: !x {u: !!set {v}}\nf: &f 1\ng: [*f, *f]';
     expect(json(yaml)).toBe(
@@ -106,13 +106,13 @@ describe('readYaml', () => {
     expect(warnings('a: 1\n---\n1: 2')).toEqual(["non-string-key $[1]['1']"]);
   });
 
-  it('lists a hundred warnings of a kind and counts the rest', () => {
+  it('lists a hundred warnings of each kind and counts the rest', () => {
     const list = warnings(Array.from({ length: 150 }, (_, i) => `${i}: x`).join('\n'));
     expect(list).toHaveLength(101);
     expect(list.at(-1)).toBe('more-warnings $ 50');
   });
 
-  it('follows tags of the core schema', () => {
+  it('applies core schema tags', () => {
     expect(json('[!!str 1, !!int "2", !!float 3, !!bool "true", !!null "", ! 4, !!binary " aG\n k="]')).toBe(
       '["1",2,3.0,true,null,"4"," aG k="]',
     );
@@ -137,32 +137,32 @@ describe('readYaml', () => {
     ['%YAML 1.2\n', 'unexpected-end', 10, { expected: '---' }],
     ['%YAML 1.2\n%YAML 1.2\n--- a', 'bad-directive', 10, { found: '%YAML' }],
     ['!x!y z', 'bad-tag', 0, { found: '!' }],
-  ])('says what is wrong with %j', (yaml, code, offset, params) => {
+  ])('reports what is wrong with %j', (yaml, code, offset, params) => {
     expect(problem(yaml)).toEqual([code, offset, params]);
   });
 
-  it('stops aliases that multiply', () => {
+  it('rejects exponentially expanding or deeply nested aliases', () => {
     const levels = Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(10).fill(`*a${i}`).join(',')}]`);
     expect(problem(['a0: &a0 [xxxxxxxxxx]', ...levels].join('\n'))[0]).toBe('alias-bomb');
     const chain = Array.from({ length: 2 * MAX_DEPTH }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}]`);
     expect(problem(['a0: &a0 x', ...chain].join('\n'))[0]).toBe('too-deep');
   });
 
-  it.each(['[', '- ', '{a: ', '? ', '&a [', '!t ['])('refuses %j fifty thousand levels deep', (level) => {
+  it.each(['[', '- ', '{a: ', '? ', '&a [', '!t ['])('rejects %j nested fifty thousand levels deep', (level) => {
     expect(problem(level.repeat(50_000))[0]).toBe('too-deep');
   });
 
-  it('refuses what nests too deep before it reads the rest', () => {
+  it('rejects input nested too deep before reading the rest', () => {
     const took = cpuTime(() => expect(problem('['.repeat(1_000_000))[0]).toBe('too-deep'));
-    expect(took).toBeLessThan(1000); // six seconds otherwise
+    expect(took).toBeLessThan(1000); // takes six seconds otherwise
   });
 
-  it('reads as deep as it says', () => {
+  it('reads up to the maximum depth', () => {
     expect(json('['.repeat(MAX_DEPTH) + ']'.repeat(MAX_DEPTH))).toHaveLength(2 * MAX_DEPTH);
     expect(json(`${'- '.repeat(MAX_DEPTH)}a`)).toHaveLength(2 * MAX_DEPTH + 3);
   });
 
-  it('throws nothing but SyntaxProblem, and agrees with the syntax of another reader', () => {
+  it('throws only SyntaxProblem, and agrees with another reader on syntax', () => {
     const piece = fc.constantFrom(
       'a',
       'b: ',

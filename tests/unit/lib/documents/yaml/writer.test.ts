@@ -11,7 +11,7 @@ function yamlOf(value: unknown, options: YamlWriteOptions = {}): string {
 }
 
 describe('writeYaml', () => {
-  it('writes block style, lists indented below their key', () => {
+  it('writes block style, with lists indented below their key', () => {
     expect(yamlOf({ foo: 'bar', list: ['item', { key: 'value', other: [] }, [1, 2]], e: {} })).toBe(
       'foo: bar\nlist:\n  - item\n  - key: value\n    other: []\n  - - 1\n    - 2\ne: {}\n',
     );
@@ -73,39 +73,39 @@ describe('writeYaml', () => {
     expect(yamlOf(text)).toBe(`${JSON.stringify(text)}\n`);
   });
 
-  it('leaves words and addresses plain', () => {
+  it("doesn't quote words and URLs", () => {
     const text = 'https://example.org/a?b=c#d, plain: no'.split(': ')[0];
     expect(yamlOf(text)).toBe(`${text}\n`);
     expect(yamlOf("it's 5 o'clock")).toBe("it's 5 o'clock\n");
     expect(yamlOf('größe 日本')).toBe('größe 日本\n');
   });
 
-  it('shows several lines as a literal block', () => {
+  it('writes multiline strings as literal blocks', () => {
     expect(yamlOf({ a: 'x\ny', b: 'x\n\n y\n' })).toBe('a: |-\n  x\n  y\nb: |\n  x\n\n   y\n');
     expect(yamlOf(['a\nb'])).toBe('- |-\n  a\n  b\n');
   });
 
-  it('folds long texts at single spaces, and only there', () => {
+  it('folds long strings only at single spaces', () => {
     expect(yamlOf({ a: 'one two three' }, { width: 10 })).toBe('a: >-\n  one two\n  three\n');
     expect(yamlOf({ a: 'one  two  three' }, { width: 10 })).toBe('a: one  two  three\n');
     expect(yamlOf({ a: 'onetwothreefour' }, { width: 10 })).toBe('a: onetwothreefour\n');
     expect(yamlOf({ a: 'one two three' }, { width: 20 })).toBe('a: one two three\n');
   });
 
-  it('quotes all strings but keys on request', () => {
+  it('can quote all strings', () => {
     expect(yamlOf({ a: 'x', b: "it's\n", 1: 1 }, { quotes: 'double' })).toBe('"1": 1\na: "x"\nb: "it\'s\\n"\n');
     expect(yamlOf({ a: "it's", b: 'x\ny', 1: true }, { quotes: 'single' })).toBe(
       "'1': true\na: 'it''s'\nb: \"x\\ny\"\n",
     );
   });
 
-  it('writes brackets for the innermost collections or all', () => {
+  it('can write brackets for the innermost or all collections', () => {
     const value = { a: [1, 'x, y'], b: { c: [{ d: [] }] } };
     expect(yamlOf(value, { collections: 'leaves' })).toBe('a: [1, "x, y"]\nb:\n  c:\n    - { d: [] }\n');
     expect(yamlOf(value, { collections: 'flow' })).toBe('{ a: [1, "x, y"], b: { c: [{ d: [] }] } }\n');
   });
 
-  it('writes dates as timestamps or strings, a time alone always as a string', () => {
+  it('writes dates as timestamps or strings, and times always as strings', () => {
     const list: DocNode = {
       kind: 'list',
       items: [
@@ -133,7 +133,7 @@ describe('writeYaml', () => {
     );
   });
 
-  it('takes the last of two equal keys, with a warning', () => {
+  it('uses the last of duplicate keys, with a warning', () => {
     const one: DocNode = { kind: 'number', raw: '1' };
     const two: DocNode = { kind: 'number', raw: '2' };
     const map: DocNode = {
@@ -150,7 +150,7 @@ describe('writeYaml', () => {
     });
   });
 
-  it('gives back every document it wrote', () => {
+  it('round-trips every document', () => {
     fc.assert(
       fc.property(
         fc.array(docArbitrary, { minLength: 1, maxLength: 3 }),
@@ -169,7 +169,7 @@ describe('writeYaml', () => {
     );
   });
 
-  it('quotes what the 1.1 mode of a reader takes for a number', () => {
+  it('quotes strings that a reader in 1.1 mode would take for a number', () => {
     expect(writeYaml([fromValue({ a: 'E1' })]).text).toMatch(/^a: ["']E1["']\n$/);
   });
 

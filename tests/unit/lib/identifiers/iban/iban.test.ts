@@ -26,7 +26,7 @@ test('the registry has 89 countries, in order', () => {
 });
 
 describe.each(examples)('%s', (code, example) => {
-  test('the example of the registry is right in every way', () => {
+  test('the registry example is valid in every way', () => {
     const { issues, country, bban, parts, check } = readIban(example);
     expect({ issues, code: country.code }).toEqual({ issues: [], code });
     expect(parts.map(({ value }) => value).join('')).toBe(bban);
@@ -34,7 +34,7 @@ describe.each(examples)('%s', (code, example) => {
     expect(readIban(printIban(example).toLowerCase()).electronic).toBe(example);
   });
 
-  test('any other character in its place is noticed', () => {
+  test('replacing any character is detected', () => {
     for (let at = 2; at < example.length; at++) {
       const other = example[at] === '7' ? '3' : '7';
       expect(issuesOf(example.slice(0, at) + other + example.slice(at + 1)).length, String(at)).toBeGreaterThan(0);
@@ -56,19 +56,19 @@ test('parts of mixed types are one part', () => {
   expect(readIban('MU17BOMM0101101030300200000MUR').parts[0]).toEqual({ role: 'b', value: 'BOMM01' });
 });
 
-test('the place of a fault is the one in the typed text', () => {
+test('the position of a mistake refers to the typed text', () => {
   const text = ' IBAN: DE89 3704 0044 O532 0130 00';
   expect(readIban(text).issues.find(({ code }) => code === 'wrong-format')?.offset).toBe(text.indexOf('O'));
   expect(problemOf(() => readIban('DE89 3704 €'))).toMatchObject({ code: 'iban-bad-character', offset: 10 });
   expect(readIban('DE89370400440532013000123').issues[0]).toMatchObject({ code: 'wrong-length', offset: 22 });
 });
 
-test('check digits 99 and 02 leave the same remainder; only 02 is right', () => {
+test('check digits 99 and 02 leave the same remainder; only 02 is valid', () => {
   expect(issuesOf('DE02370400440532010007')).toEqual([]);
   expect(issuesOf('DE99370400440532010007')).toEqual(['wrong-check']);
 });
 
-test('what was meant', () => {
+test('likely corrections', () => {
   expect(likelyMeant(readIban('DE89 37O4 0044 0532 0130 00'))).toEqual(['DE89370400440532013000']);
   expect(likelyMeant(readIban('NO93 8601 1171 947'))).toEqual(['NO9386011117947']);
   expect(likelyMeant(readIban('DE89 3704'))).toEqual([]);
@@ -80,9 +80,11 @@ test.each([
   ['IT', 'Y0542811101000000123456', false],
   ['FR', '20041010050500013M02606', true],
   ['DE', '370400440532013000', null],
-])('national digits of %s %s: %s', (code, bban, expected) => expect(checkNational(code, bban)).toBe(expected));
+])('national check digits of %s %s are valid: %s', (code, bban, expected) =>
+  expect(checkNational(code, bban)).toBe(expected),
+);
 
-test('any text is read or refused with a declared code', () => {
+test('any text is read or rejected with a declared code', () => {
   const near = fc.string({ unit: fc.constantFrom(...'DEGBFR0123456789AZ -.€é'), maxLength: 40 });
   fc.assert(
     fc.property(near, (text) => {
@@ -94,12 +96,12 @@ test('any text is read or refused with a declared code', () => {
   expect(readBban('nwbk 60-16.13/31926819')).toBe('NWBK60161331926819');
 });
 
-test('a mask leaves the ends', () => {
+test('masking keeps both ends', () => {
   expect(maskIban('DE89370400440532013000')).toBe('DE89 •••• •••• •••• ••30 00');
   expect(maskIban('DE893704')).toBeNull();
 });
 
-test('each line that is not blank is read, with what is wrong first', () => {
+test('each non-blank line is read, with its first problem', () => {
   const read = readIbans('\r\n DE89 3704 0044 0532 0130 00 \nDE00\n\nXX12\nDE€');
   expect(read.map(({ typed, problem }) => [typed, problem?.code ?? null])).toEqual([
     ['DE89 3704 0044 0532 0130 00', null],

@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/lib/identifiers/phone/phone.ts';
 import { digitsOfVanity } from '../../../../../src/lib/identifiers/phone/vanity.ts';
 
-test('all countries of the library, by their English names', () => {
+test('lists all countries of the library, sorted by English name', () => {
   expect(PHONE_COUNTRIES.toSorted()).toEqual(getCountries().toSorted());
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const list = PHONE_COUNTRIES.map((code) => names.of(code) ?? code);
@@ -24,9 +24,9 @@ test.each([
   ['555 x 12', null],
   ['hello', null],
   ['12 apples', null],
-])('the keypad reads %s as %s', (text, expected) => expect(digitsOfVanity(text)).toBe(expected));
+])('the vanity number %s is dialed as %s', (text, expected) => expect(digitsOfVanity(text)).toBe(expected));
 
-test('every country has an example that is valid there', async () => {
+test('every country has a valid example number', async () => {
   const library = await loadPhones();
   const wrong: string[] = [];
   for (const code of PHONE_COUNTRIES) {
@@ -36,12 +36,12 @@ test('every country has an example that is valid there', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('a link with a context is read by the library itself', async () => {
+test('a tel: link with a context is read by the library', async () => {
   const { phone } = readPhone(await loadPhones(), 'tel:555-0143;phone-context=+1-202', undefined);
   expect(phone.number).toBe('+12025550143');
 });
 
-test('why a number is not valid, and the links of one that can be', async () => {
+test('reports why a number is not valid, and links only a possible number', async () => {
   const library = await loadPhones();
   const read = (text: string) => readPhone(library, text, 'US').phone;
   expect(invalidReason(library, read('202 555 0143'))).toBeNull();
@@ -55,7 +55,7 @@ test('why a number is not valid, and the links of one that can be', async () => 
   expect(phoneLinks(read('12345'))).toEqual([]);
 });
 
-test('each line that is not blank is read, whatever it is', async () => {
+test('each non-blank line is read, valid or not', async () => {
   const read = readPhones(await loadPhones(), ' 202 555 0143\r\n\r\n \nhello', 'US');
   expect(read.map(({ typed, phone }) => [typed, phone?.number ?? null])).toEqual([
     ['202 555 0143', '+12025550143'],

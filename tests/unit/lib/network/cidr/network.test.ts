@@ -32,7 +32,7 @@ function cover(text: string): string[] {
   return coverRange(read.version, read.first, read.last).map(formatNetwork);
 }
 
-describe('spellings of a network', () => {
+describe('network notations', () => {
   it.each([
     ['192.168.0.1/24', '192.168.0.0/24', 'prefix'],
     ['192.168.0.5/255.255.255.0', '192.168.0.0/24', 'mask'],
@@ -96,7 +96,7 @@ describe('facts', () => {
     expect(facts.broadcast === undefined ? undefined : name(facts.broadcast)).toBe(broadcast);
   });
 
-  it('knows mask and wildcard', () => {
+  it('include the mask and wildcard', () => {
     const facts = networkFacts(net('192.168.0.1/24'));
     expect(formatAddress({ version: 4, value: facts.mask })).toBe('255.255.255.0');
     expect(formatAddress({ version: 4, value: facts.wildcard })).toBe('0.0.0.255');
@@ -109,7 +109,7 @@ describe('facts', () => {
     ['192.0.0.0', 'C'],
     ['224.0.0.0', 'D'],
     ['240.0.0.0', 'E'],
-  ])('%s is of class %s', (text, letter) => {
+  ])('%s is in class %s', (text, letter) => {
     expect(classOf(net(text).value)).toBe(letter);
   });
 });
@@ -127,7 +127,7 @@ describe('ranges', () => {
     expect(cover(text)).toEqual(expected);
   });
 
-  it('is covered exactly, by at most 62 networks', () => {
+  it('are covered exactly by at most 62 networks', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 32n - 1n }), fc.bigInt({ min: 0n, max: 2n ** 32n - 1n }), (a, b) => {
         const [first, last] = a < b ? [a, b] : [b, a];
@@ -144,8 +144,8 @@ describe('ranges', () => {
   });
 });
 
-describe('neighbours and parts', () => {
-  it('never wraps', () => {
+describe('neighbors and subnets', () => {
+  it('never wraps around', () => {
     expect(neighbors(net('0.0.0.0/0'))).toEqual({});
     expect(neighbors(net('255.255.255.0/24')).next).toBeUndefined();
     expect(neighbors(net('0.0.0.0/24')).previous).toBeUndefined();
@@ -154,7 +154,7 @@ describe('neighbours and parts', () => {
     expect(neighbors(net('ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff')).next).toBeUndefined();
   });
 
-  it('divides, and says how many there are', () => {
+  it('divides a network and counts the subnets', () => {
     const parts = divide(net('10.0.0.0/16'), 24, 3)!;
     expect(parts.count).toBe(256n);
     expect(parts.parts.map(formatNetwork)).toEqual(['10.0.0.0/24', '10.0.1.0/24', '10.0.2.0/24']);
@@ -163,12 +163,12 @@ describe('neighbours and parts', () => {
     expect(divide(net('10.0.0.0/16'), 33, 3)).toBeUndefined();
   });
 
-  it('finds the network above', () => {
+  it('finds the supernet', () => {
     expect(formatNetwork(supernet(net('10.1.0.0/16'))!)).toBe('10.0.0.0/15');
     expect(supernet(net('0.0.0.0/0'))).toBeUndefined();
   });
 
-  it('agrees with itself: the parts of the network above are it and its neighbour', () => {
+  it('divides a supernet into subnets that include the original network', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n - 1n }), fc.integer({ min: 1, max: 128 }), (value, prefix) => {
         const network = networkOf({ version: 6, value }, prefix);
@@ -179,7 +179,7 @@ describe('neighbours and parts', () => {
 });
 
 describe('reverse DNS', () => {
-  it('names addresses', () => {
+  it('returns the PTR name of an address', () => {
     expect(ptrName(4, net('192.0.2.5').value)).toBe('5.2.0.192.in-addr.arpa');
     // RFC 3596 §2.5
     expect(ptrName(6, net('4321:0:1:2:3:4:567:89ab').value)).toBe(
@@ -216,7 +216,7 @@ describe('special ranges', () => {
     expect(specialRanges(net(text)).within.map((range) => range.code)).toEqual(codes);
   });
 
-  it('says what a larger network touches', () => {
+  it('lists the ranges that a larger network overlaps', () => {
     expect(specialRanges(net('172.0.0.0/8')).touches.map((range) => range.code)).toEqual(['private-use']);
     expect(specialRanges(net('192.168.0.0/15')).within).toEqual([]);
   });

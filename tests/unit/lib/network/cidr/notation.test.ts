@@ -12,7 +12,7 @@ import { problemOf } from '../../../problem-of.ts';
 const ipv4 = fc.nat(0xffffffff).map((value) => ({ version: 4 as const, value: BigInt(value) }));
 const ipv6 = fc.bigInt(1n << 64n, (1n << 128n) - 1n).map((value) => ({ version: 6 as const, value }));
 
-test('every form of an IPv4 address is read back', () => {
+test('round-trips every form of an IPv4 address', () => {
   fc.assert(
     fc.property(ipv4, (address) => {
       const forms = addressForms(address);
@@ -36,7 +36,7 @@ test('every form of an IPv4 address is read back', () => {
   );
 });
 
-test('forms of an IPv6 address are read back', () => {
+test('round-trips the forms of an IPv6 address', () => {
   fc.assert(
     fc.property(ipv6, (address) => {
       const { decimal, hexadecimal, expanded, reverseName } = addressForms(address);
@@ -55,7 +55,7 @@ test('swapping bytes twice changes nothing', () => {
   );
 });
 
-// URL Standard, IPv4 parser: the last part fills what is left, the others are octets
+// URL Standard, IPv4 parser: the last part fills the remaining bytes, the others are octets
 test.each([
   ['1.16777215', '1.255.255.255'],
   ['1.2.65535', '1.2.255.255'],
@@ -75,11 +75,11 @@ test.each([
   ['1.2.3.4.5', 'classic-part-count', 0, { count: 5 }],
   ['1..2', 'ipv4-empty-part', 2, {}],
   ['010.x.1', 'ipv4-not-decimal', 4, { part: 'x' }],
-])('%.20s is refused in the short and octal forms', (text, code, offset, params) =>
+])('rejects %.20s in the short and octal forms', (text, code, offset, params) =>
   expect(problemOf(() => readAnyAddress(text, { classic: true }))).toMatchObject({ code, offset, params }),
 );
 
-test('any text is an address or a declared problem', () => {
+test('any text yields an address or a declared problem', () => {
   const near = fc.string({ unit: fc.constantFrom(...'0123456789abcdefx.:/[]%_ arpin-'), maxLength: 40 });
   fc.assert(
     fc.property(near, fc.boolean(), (text, classic) => {
@@ -90,7 +90,7 @@ test('any text is an address or a declared problem', () => {
   );
 });
 
-// POSIX inet_addr: one to four parts, the last fills what is left.
+// POSIX inet_addr: one to four parts, and the last fills the remaining bytes.
 describe('classic forms', () => {
   test.each([
     ['127.1', '127.0.0.1'],
@@ -105,7 +105,7 @@ describe('classic forms', () => {
     expect(formatIPv4(readAnyAddress(text, { classic: true }).address.value)).toBe(address);
   });
 
-  test.each(['256.1', '1.2.3.256', '1.16777216', '08.1', '1.2.3.4.5', '1..2'])('%s is none', (text) => {
+  test.each(['256.1', '1.2.3.256', '1.16777216', '08.1', '1.2.3.4.5', '1..2'])('rejects %s', (text) => {
     expect(problemOf(() => readAnyAddress(text, { classic: true }))).toBeDefined();
   });
 });

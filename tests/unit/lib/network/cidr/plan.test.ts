@@ -6,18 +6,18 @@ import { planSubnets } from '../../../../../src/lib/network/cidr/plan.ts';
 const home = networkOf({ version: 4, value: 0xc0a80000n }, 24);
 const plan = (...hosts: number[]) => planSubnets(home, hosts).map(({ network }) => network && formatNetwork(network));
 
-it('gives the largest wish the first place and keeps the order of the wishes', () => {
+it('allocates the largest request first and returns networks in request order', () => {
   expect(plan(20, 100, 50)).toEqual(['192.168.0.192/27', '192.168.0.0/25', '192.168.0.128/26']);
   expect(plan(2, 2, 1)).toEqual(['192.168.0.0/30', '192.168.0.4/30', '192.168.0.8/32']);
 });
 
-it('leaves out what does not fit', () => {
+it("leaves out requests that don't fit", () => {
   expect(plan(255)).toEqual([undefined]);
   expect(plan(200, 100, 2)).toEqual(['192.168.0.0/24', undefined, undefined]);
   expect(plan()).toEqual([]);
 });
 
-it('gives room for every wish, in networks that do not overlap', () => {
+it('allocates networks that are large enough and never overlap', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 12 }), (hosts) => {
       const given = planSubnets(home, hosts).flatMap(({ wanted, network }) => (network ? [{ wanted, network }] : []));

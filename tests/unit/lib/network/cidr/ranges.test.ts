@@ -12,7 +12,7 @@ import {
   subtractRanges,
 } from '../../../../../src/lib/network/cidr/ranges.ts';
 
-// Few addresses, so that ranges meet.
+// A small address space, so that ranges overlap.
 const range = fc
   .tuple(fc.nat(40), fc.nat(12))
   .map(([first, length]): Range => ({ version: 4, first: BigInt(first), last: BigInt(first + length) }));
@@ -24,7 +24,7 @@ function addresses(list: readonly Range[]): bigint[] {
   );
 }
 
-test('merging keeps the set, in the fewest ranges, and counts what was double', () => {
+test('merging keeps the same addresses in the fewest ranges and counts duplicates', () => {
   fc.assert(
     fc.property(ranges, (list) => {
       const { merged, overlap } = mergeRanges(list);
@@ -37,7 +37,7 @@ test('merging keeps the set, in the fewest ranges, and counts what was double', 
   );
 });
 
-test('subtracting is what sets do', () => {
+test('subtracting ranges equals set difference', () => {
   fc.assert(
     fc.property(ranges, ranges, (list, removed) => {
       const without = new Set(addresses(removed));
@@ -49,7 +49,7 @@ test('subtracting is what sets do', () => {
   );
 });
 
-test('the single block holds the range and no smaller one does', () => {
+test('the covering block is the smallest one that contains the range', () => {
   const wide = fc.tuple(fc.nat(0xffffffff), fc.nat(0xffffffff)).map(([a, b]): Range => {
     return { version: 4, first: BigInt(Math.min(a, b)), last: BigInt(Math.max(a, b)) };
   });
@@ -75,7 +75,7 @@ describe('reading and writing', () => {
     ['2001:db8::/127', '2001:db8::-2001:db8::1'],
   ])('%s is %s', (text, expected) => expect(formatRange(parseRange(text))).toBe(expected));
 
-  test('versions do not mix', () => {
+  test('keeps IP versions separate', () => {
     const { merged } = mergeRanges([parseRange('::/0'), parseRange('0.0.0.0/0')]);
     expect(merged.map(({ version }) => version)).toEqual([4, 6]);
     expect(formatNetwork(coverOf(parseRange('::/0')))).toBe('::/0');

@@ -15,12 +15,12 @@ test.each([
   ['json', '[\n  "192.168.0.0/31",\n  "192.168.0.2/32"\n]'],
 ] as const)('%s', (notation, expected) => expect(writeRanges([range], notation)).toBe(expected));
 
-test('ipset takes a whole address space in halves', () => {
+test('ipset splits the whole address space into halves', () => {
   expect(writeRanges([parseRange('0.0.0.0/0')], 'ipset')).toBe('add blocks 0.0.0.0/1\nadd blocks 128.0.0.0/1');
   expect(writeRanges([], 'cidr')).toBe('');
 });
 
-test('a range ends behind its begin, in the same version', () => {
+test("a range can't end before its start or mix IP versions", () => {
   const first = parseEnd('10.0.0.5');
   expect(networksOf([rangeTo(first, ' 10.0.0.6')])).toHaveLength(2);
   expect(problemOf(() => rangeTo(first, '::1'))).toMatchObject({ code: 'mixed-versions' });
@@ -30,7 +30,7 @@ test('a range ends behind its begin, in the same version', () => {
   });
 });
 
-test('problems of a list stand at their place in it', () => {
+test('reports the position of a problem in a list', () => {
   expect(readRanges('10.0.0.1, 10.0.0.2;\n\n ::/64')).toHaveLength(3);
   expect(readRanges('')).toEqual([]);
   expect(problemOf(() => readRanges('10.0.0.1\n10.0.0.999'))?.offset).toBeGreaterThanOrEqual(9);

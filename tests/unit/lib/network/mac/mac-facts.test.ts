@@ -10,7 +10,7 @@ const heldBy = (name: string): Holder => ({
   block: 'MA-L',
 });
 
-test('the name of a holder, or why there is none', () => {
+test("returns the vendor name, or why there isn't one", () => {
   expect(vendorOf(heldBy('Cisco'), '080027')).toEqual({ name: 'Cisco' });
   expect(vendorOf(heldBy('Private'), '080027')).toEqual({ code: 'private' });
   expect(vendorOf(heldBy('IEEE Registration Authority'), '080027')).toEqual({ code: 'subdivided' });
@@ -27,7 +27,7 @@ test.each([
   ['5A0000000000', 'ELI', 'unicast'],
 ])('%s is %s and %s', (digits, administration, cast) => expect(macKind(digits)).toEqual({ administration, cast }));
 
-test('addresses drawn by chance are whole, local and of no known use', () => {
+test('only complete, locally administered addresses with no known use look random', () => {
   expect(looksRandom('DA0000000001')).toBe(false);
   expect(looksRandom('D20000000001')).toBe(true);
   expect(looksRandom('D20000')).toBe(false);
@@ -36,7 +36,7 @@ test('addresses drawn by chance are whole, local and of no known use', () => {
 });
 
 describe('forms', () => {
-  test('of a whole address', () => {
+  test('are listed for a complete address', () => {
     expect(macForms('3456789ABCDE')).toEqual({
       colons: '34:56:78:9A:BC:DE',
       hyphens: '34-56-78-9A-BC-DE',
@@ -50,11 +50,11 @@ describe('forms', () => {
     expect(macForms('345678FFFE9ABCDE')).toMatchObject({ macInside: '34:56:78:9A:BC:DE' });
   });
 
-  test('of a beginning there are none', () =>
+  test('are all null for a prefix', () =>
     expect(Object.values(macForms('345678')).every((form) => form === null)).toBe(true));
 });
 
-test('a beginning needs a prefix, and nothing ends between 48 and 64 bits', () => {
+test('accepts a 24-bit prefix, and rejects shorter input and lengths between 48 and 64 bits', () => {
   expect(readMacOrPrefix('20 37 06')).toBe('203706');
   expect(problemOf(() => readMacOrPrefix('20 37'))).toMatchObject({ code: 'mac-too-short', params: { digits: 4 } });
   expect(problemOf(() => readMacOrPrefix('20370612345678'))).toMatchObject({ code: 'mac-length' });

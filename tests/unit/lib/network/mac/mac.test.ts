@@ -18,7 +18,7 @@ import { chiSquare, chiSquareLimit, seeded } from '../../../seeded.ts';
 
 const octets = fc.uint8Array({ minLength: 6, maxLength: 6 });
 
-test('every notation is read back', () => {
+test('round-trips every notation', () => {
   fc.assert(
     fc.property(octets, fc.constantFrom(...MAC_NOTATIONS), fc.boolean(), (mac, notation, upper) => {
       expect([...parseMac(formatMac(mac, notation, upper))]).toEqual([...mac]);
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['12:3x', 'mac-bad-character', 4],
   ['123:456', 'mac-length', 0],
-])('%s is refused', (text, code, offset) =>
+])('%s is rejected', (text, code, offset) =>
   expect(problemOf(() => readMacDigits(text))).toMatchObject({ code, offset }),
 );
 
@@ -59,7 +59,7 @@ test('modified EUI-64', () => {
 describe('random addresses', () => {
   const none = readMacPrefix('', 48);
 
-  test('set bits where the prefix leaves them, and are uniform elsewhere', () => {
+  test('set the flag bits that the prefix leaves open, and are uniform elsewhere', () => {
     const macs =
       randomMacs({ quantity: 6000, length: 48, prefix: none, local: true, multicast: false }, seeded()) ?? [];
     expect(macs.every(([first = 0]) => (first & 3) === 2)).toBe(true);
@@ -90,7 +90,7 @@ describe('random addresses', () => {
     );
   });
 
-  test('a full block in random order, and none beyond it', () => {
+  test('can fill a block in random order, but not exceed it', () => {
     const prefix = readMacPrefix('02:00:00:00:00', 48);
     const macs = randomMacs({ quantity: 256, length: 48, prefix }, seeded()) ?? [];
     const last = macs.map((mac) => mac[5]!);
@@ -100,7 +100,7 @@ describe('random addresses', () => {
   });
 });
 
-describe('in texts', () => {
+describe('text', () => {
   test.each([
     ['lladdr 20:37:06:12:34:56 STALE', ['203706123456']],
     ['a 0:c:29:1:2:3, b 20-37-06-12-34-56. c 2037.0612.3456', ['000C29010203', '203706123456', '203706123456']],
@@ -110,7 +110,7 @@ describe('in texts', () => {
     ['x203706123456', []],
   ])('%s', (text, expected) => expect(findMacs(text).map(({ digits }) => digits)).toEqual(expected));
 
-  test('prefixes', () => {
+  test('writes prefixes and their ranges', () => {
     expect(rangeOfPrefix('8C1F64AFA')).toBe('8C:1F:64:AF:A0:00 – 8C:1F:64:AF:AF:FF');
     expect(writePrefix('8C1F64AFA')).toBe('8C:1F:64:AF:A0/36');
     expect(writePrefix('203706')).toBe('20:37:06');

@@ -4,7 +4,7 @@ import { candidates, drawPorts, parsePorts } from '../../../../../src/lib/networ
 import { portClass, SERVICES } from '../../../../../src/lib/network/port/services.ts';
 import { secureRandom } from '../../../../../src/core/run.ts';
 
-test('the classes of RFC 6335 meet at their borders', () => {
+test('classifies ports at the RFC 6335 boundaries', () => {
   expect([0, 1, 1023, 1024, 49_151, 49_152, 65_535].map(portClass)).toEqual([
     'reserved',
     'system',
@@ -16,12 +16,12 @@ test('the classes of RFC 6335 meet at their borders', () => {
   ]);
 });
 
-test('services are ports with a name', () => {
+test('every service has a valid port and a name', () => {
   for (const [port, name] of SERVICES)
     expect(port > 0 && port < 65_536 && name.trim() === name && name !== '').toBe(true);
 });
 
-test('ports and ranges are read, mistakes have a place', () => {
+test('reads ports and ranges, and reports the position of an error', () => {
   expect(parsePorts('80, 90-100;7\n8 - 9')).toEqual([
     [80, 80],
     [90, 100],
@@ -32,7 +32,7 @@ test('ports and ranges are read, mistakes have a place', () => {
   expect(() => parsePorts('1,x')).toThrow(expect.objectContaining({ code: 'bad-port', offset: 2 }));
 });
 
-test('draws without repetition stay within what is possible', () => {
+test('drawing without repetition returns each candidate once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 65_000 }), fc.integer({ min: 1, max: 200 }), (first, count) => {
       const range = [first, first + count - 1] as const;

@@ -10,7 +10,7 @@ describe('inspectLink', () => {
     [' JavaScript:alert(1)', { host: null, notices: ['active-scheme'] }],
     ['data:text/html,<script>alert(1)</script>', { host: null, notices: ['active-scheme'] }],
     ['ftp://example.com/a', { host: 'example.com', notices: ['not-encrypted'] }],
-    // The letters of one script are its own affair; a host that merely ends like a shortener is another host.
+    // Letters from a single script are fine, and a host that only resembles a shortener doesn't count as one.
     ['https://bücher.example/', { host: 'bücher.example (xn--bcher-kva.example)', notices: [] }],
     ['https://not-t.co/x', { host: 'not-t.co', notices: [] }],
     ['https://t.co.example/x', { host: 't.co.example', notices: [] }],

@@ -7,13 +7,13 @@ const linesOf = (url: string) => urlLines(parseUrl(url));
 const back = (lines: string) => parseUrl(urlOfLines(lines, { space: '%20' })).href;
 
 describe('urlLines', () => {
-  it('shows every letter and hides no delimiter', () => {
+  it('decodes every letter without hiding a delimiter', () => {
     expect(linesOf('https://münchen.de/%C3%A4%2Fb?q=a+b%26c&q=100%25&%3D=%3D&e&f=#fr%C3%A4g%20x')).toBe(
       'https://münchen.de/ä%2Fb\n?q=a b&c\n?q=100%25\n?%3D==\n?e\n?f=\n#fräg%20x',
     );
   });
 
-  it('keeps what cannot be seen escaped', () => {
+  it('keeps invisible characters escaped', () => {
     expect(linesOf('https://a.b/?q=%0D%0A%00%E2%80%AEx&s=+x%20')).toBe(
       'https://a.b/\n?q=%0D%0A%00%E2%80%AEx\n?s=%20x%20',
     );
@@ -26,19 +26,19 @@ describe('urlLines', () => {
 });
 
 describe('urlOfLines', () => {
-  it('encodes data, keeps escapes, and mends a lone percent sign', () => {
+  it('encodes data, keeps escapes, and escapes a lone percent sign', () => {
     expect(urlOfLines('https://a.b/?x=1#old\n?q=a&b=c#\n&n=100%, %25 %FF\n#new', { space: '+' })).toBe(
       'https://a.b/?x=1&q=a%26b%3Dc%23&n=100%25%2C+%25+%FF#new',
     );
   });
 
-  it('names the line that is no part', () => {
+  it("reports the line that isn't a URL part", () => {
     expect(() => urlOfLines('https://a.b\nx=1', { space: '+' })).toThrow(
       expect.objectContaining({ code: 'not-a-part', offset: 12 }),
     );
   });
 
-  it('gives back any query', () => {
+  it('round-trips any query', () => {
     const word = fc.string({ unit: 'grapheme', maxLength: 8 });
     fc.assert(
       fc.property(fc.array(fc.tuple(word, fc.option(word)), { minLength: 1, maxLength: 5 }), (pairs) => {
@@ -57,13 +57,13 @@ describe('urlOfLines', () => {
     'sip:a@b.example?subject=a+b',
     'postgres://u@localhost:5432/db?application_name=a+b%20c',
     'otpauth://totp/a?secret=AA&issuer=a+b',
-  ])('gives back %s, where a plus is no space', (url) => {
+  ])("round-trips %s, where a plus isn't a space", (url) => {
     expect(back(linesOf(url))).toBe(url);
     expect(linesOf(url)).toMatch(/[a1]\+[b1]/);
     expect(parseUrl(urlOfLines(linesOf(url), { space: '+' })).href).toBe(url);
   });
 
-  it('takes localhost with a port for a host, not for a scheme', () => {
+  it('treats localhost with a port as a host, not a scheme', () => {
     expect(urlOfLines('localhost:3000/x\n?q=a b+c', { space: '+' })).toBe('localhost:3000/x?q=a+b%2Bc');
   });
 

@@ -22,7 +22,7 @@ const problem = (text: string, base?: string) => {
 };
 
 describe('parseUrl', () => {
-  it('gives every part, raw and decoded', () => {
+  it('returns every part, raw and decoded', () => {
     expect(parseUrl('https://m%40e:p%3Ad@münchen.de:8443/ä/b%20c?q=a+b%20c#fr%C3%A4g')).toEqual({
       href: 'https://m%40e:p%3Ad@xn--mnchen-3ya.de:8443/%C3%A4/b%20c?q=a+b%20c#fr%C3%A4g',
       protocol: 'https:',
@@ -56,7 +56,7 @@ describe('parseUrl', () => {
     expect(parseQuery('e&f=').map(({ hasValue }) => hasValue)).toEqual([false, true]);
   });
 
-  it('assumes https where the scheme is missing', () => {
+  it('assumes https if the scheme is missing', () => {
     const parts = parseUrl('example.com?bullet_point=Bullet1&bullet_point=Bullet2');
     expect(parts.hints).toEqual(['assumed-https']);
     expect(pairs('example.com?bullet_point=Bullet1&bullet_point=Bullet2')).toEqual([
@@ -76,7 +76,7 @@ describe('parseUrl', () => {
     expect(parseUrl(url)).toMatchObject({ href: url, hostname: '', hints: [] });
   });
 
-  it('knows schemes without a host, ports and addresses', () => {
+  it('handles schemes without a host, ports and IP addresses', () => {
     expect(parseUrl('mailto:a@b.c?subject=x%20y')).toMatchObject({
       origin: null,
       hostname: '',
@@ -87,7 +87,7 @@ describe('parseUrl', () => {
     expect(parseUrl('http://0x7f.1/').hostname).toBe('127.0.0.1');
   });
 
-  it('warns of look-alike letters and broken escapes', () => {
+  it('warns about look-alike letters and broken escapes', () => {
     expect(parseUrl('https://аpple.com/').hints).toContain('look-alike-letters');
     expect(parseUrl('https://xn--80ak6aa92e.com/').hints).toContain('look-alike-letters');
     expect(parseUrl('https://пример.рф/').hints).toEqual([]);
@@ -103,11 +103,11 @@ describe('parseUrl', () => {
     ['http://[::g]/', undefined, 'invalid-url'],
     ['https://a:99999/', undefined, 'invalid-url'],
     ['x', 'not a base', 'invalid-base'],
-  ])('refuses %j (base %j): %s', (text, base, code) => {
+  ])('rejects %j (base %j): %s', (text, base, code) => {
     expect(problem(text, base)).toBe(code);
   });
 
-  it('fails only by Problem', () => {
+  it('throws only Problem errors', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string({ unit: 'binary' })),
@@ -117,7 +117,7 @@ describe('parseUrl', () => {
   });
 });
 
-it('rebuilds a query that reads the same', () => {
+it('builds a query that parses back to the same pairs', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }))), (rows) => {
       const read = parseQuery(buildQuery(rows)).map(({ name, value }) => [name.text, value.text]);
@@ -140,7 +140,7 @@ it('strips tracking parameters and nothing else', () => {
   expect(stripTracking('https://a.b/x?q=1')).toBe('https://a.b/x?q=1');
 });
 
-it('rows and values of a query', () => {
+it('returns the rows and values of a query', () => {
   const query = parseQuery('a=1&b&a=%C3%A9&__proto__=x&=');
   expect(queryRows(query)).toEqual([
     { position: 1, name: 'a', value: '1', raw: 'a=1' },
@@ -152,6 +152,6 @@ it('rows and values of a query', () => {
   expect(JSON.stringify(queryObject(query))).toBe('{"a":["1","é"],"b":"","__proto__":"x","":""}');
 });
 
-it('takes out tabs and line ends first (WHATWG URL, 4.4)', () => {
+it('removes tabs and line breaks first (WHATWG URL, 4.4)', () => {
   expect(parseUrl('ht\ntps://exa\tmple.com/\r')).toMatchObject({ href: 'https://example.com/', hints: [] });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap, unwrapAll, type WRAPPERS } from '../../../../../src/lib/network/url/wrapped-link.ts';
 import { problemOf } from '../../../problem-of.ts';
 
-/** Links as they stand in public mailing lists, README files and tickets; tokens cut short. */
+/** Links found in public mailing lists, README files and tickets, with shortened tokens. */
 const REAL = {
   outlook: [
     'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&data=05%7C02%7Cann%40example.com%7C8ed0&reserved=0',
@@ -63,8 +63,8 @@ test.each(Object.entries(REAL))('%s: %j', (wrapper, [link, target]) => {
   expect(unwrap(link)).toMatchObject({ wrapper, target });
 });
 
-describe('links that do not say where they lead', () => {
-  test('only their domain is known', () => {
+describe("links that don't contain their target", () => {
+  test('return only the domain', () => {
     expect(unwrap('https://protect-eu.mimecast.com/s/abc123?domain=example.org')).toEqual({
       wrapper: 'mimecast',
       target: 'example.org',
@@ -89,9 +89,9 @@ test.each([
   'https://secure-web.cisco.com.example.org/1a/https%3A%2F%2Fexample.org',
   'https://www.trendmicro.com/wis',
   'https://fireeye.com/url?u=https%3A%2F%2Fexample.org',
-])('%s is a page of its own', (link) => expect(unwrap(link)).toBeNull());
+])("%s isn't a wrapped link", (link) => expect(unwrap(link)).toBeNull());
 
-test('a filter around a filter', () => {
+test('unwraps nested link filters', () => {
   const inner = REAL.cisco[0];
   const outer = `https://protect2.fireeye.com/v1/url?k=1&u=${encodeURIComponent(inner)}`;
   expect(unwrapAll(outer).map(({ wrapper }) => wrapper)).toEqual(['fireeye', 'cisco']);

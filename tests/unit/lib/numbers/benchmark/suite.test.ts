@@ -32,7 +32,7 @@ describe('readSamples', () => {
     expect(readSamples(text).values).toEqual(values);
   });
 
-  it('tells what is no number', () => {
+  it("reports what isn't a number", () => {
     expect(readSamples('1 two 3').refused).toEqual(['two']);
   });
 });
@@ -59,11 +59,11 @@ test.each([
       ['b', '2'],
     ],
   ],
-])('suites of %s', (text, expected) => {
+])('reads suites from %s', (text, expected) => {
   expect(readSuites(text)?.map(({ name, text: samples }) => [name, samples])).toEqual(expected);
 });
 
-test.each(['', '1 2 3', '1,2\n3,4', '5'])('“%s” is no table of suites', (text) => {
+test.each(['', '1 2 3', '1,2\n3,4', '5'])("“%s” isn't a table of suites", (text) => {
   expect(readSuites(text)).toBeNull();
 });
 
@@ -81,7 +81,7 @@ describe('compareSuites', () => {
     expect(compareSuites(bench('', '3 4', 'none'), nameOf)).toMatchObject([{ name: 'Suite 2', rank: 1 }]);
   });
 
-  it('can compare with the first, and rank the higher first', () => {
+  it('can compare with the first suite and rank higher values first', () => {
     expect(compareSuites({ ...bench('10', '5', '20'), against: 'first', higherIsBetter: true }, nameOf)).toMatchObject([
       { index: 2, ratio: 2, difference: 10 },
       { index: 0, ratio: null },
@@ -89,12 +89,12 @@ describe('compareSuites', () => {
     ]);
   });
 
-  it('gives no ratio to 0', () => {
+  it('returns no ratio to a mean of 0', () => {
     expect(compareSuites(bench('0', '5'), nameOf)[1]).toMatchObject({ ratio: null, difference: 5 });
   });
 });
 
-describe('copies', () => {
+describe('exports', () => {
   const columns: Column[] = [
     { key: 'rank', label: '#' },
     { key: 'name', label: 'Name' },
@@ -120,24 +120,24 @@ describe('copies', () => {
     ],
   };
 
-  it('Markdown escapes its cells', () => {
+  it('escapes Markdown cells', () => {
     expect(toMarkdown(compareSuites(named, nameOf), columns, 'ms')).toBe(
       '| # | Name | Mean |  |\n| ---: | :--- | ---: | ---: |\n| 1 | a\\|b | 1.5 ms |  |\n| 2 | =1+1 | 3.5 ms | +2 (×2.333) |\n',
     );
   });
 
-  it('a bullet list has the suites, and what is known of each', () => {
+  it('writes a bullet list with the known values of each suite', () => {
     expect(toBulletList(compareSuites(named, nameOf), columns, 'ms')).toBe(
       '- a|b\n  - Mean: 1.5 ms\n- =1+1\n  - Mean: 3.5 ms\n  - : +2 (×2.333)\n',
     );
   });
 
-  it('CSV keeps all digits and runs no formula', () => {
+  it('keeps every digit in CSV and escapes formulas', () => {
     const csv = toCsv(compareSuites(named, nameOf), labels);
     expect(csv.split('\r\n')[2]).toMatch(/^'=1\+1,2,3\.5,3\.5,0\.7071067811865476,/);
   });
 
-  it('JSON can be read', () => {
+  it('writes valid JSON', () => {
     expect(JSON.parse(toJson(compareSuites(START, nameOf), 'ms'))).toMatchObject({
       unit: 'ms',
       suites: [{ rank: 1, values: [5, 10] }, { rank: 2 }],

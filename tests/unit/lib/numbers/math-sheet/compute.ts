@@ -2,12 +2,12 @@ import { seeded } from '../../../seeded.ts';
 import type { MathMode } from '../../../../../src/lib/numbers/math-sheet/engine.ts';
 import { computeSheet } from '../../../../../src/lib/numbers/math-sheet/sheet.ts';
 
-/** The results of a sheet, a line each. */
+/** The results of a sheet, one per line. */
 export async function results(text: string, mode: MathMode = 'decimal', degrees = false, digits = 16) {
   return computeSheet(text, { mode, degrees, digits, random: seeded(1) }, () => undefined);
 }
 
-/** The value of the last line, or the code and place of what is wrong with it. */
+/** The value of the last line, or the code and position of its problem. */
 export async function last(text: string, mode?: MathMode, degrees?: boolean) {
   const found = (await results(text, mode, degrees)).at(-1);
   return found?.problem ? `${found.problem.code}@${found.problem.offset}` : found?.value;

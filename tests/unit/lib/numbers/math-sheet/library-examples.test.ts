@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { results } from './compute.ts';
 
 const library = mathjs.create(mathjs.all ?? {});
-// Exported, but not among the library's types.
+// Exported, but missing from the library's types.
 const { docs } = mathjs as unknown as { docs: Record<string, { examples?: string[] }> };
 
-/** Examples of the library's own documentation that a sheet does not compute, by the reason. */
+/** Examples from the library's documentation that a sheet doesn't compute, grouped by reason. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'Not a value: it changes or describes the library, or keeps a state between lines': [
     'config()',
@@ -52,11 +52,11 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'freqz([1, 2], [1, 2, 3], 512)',
     'matrixFromFunction([5], random)',
   ],
-  // A function has the names of its own line only.
+  // A function only sees the names on its own line.
   'A function of a sheet changes nothing outside of it': ['forEach(["Dog","Cat","Cat"], addPet)'],
 };
 
-/** Examples whose value a sheet shows or has otherwise. */
+/** Examples whose value differs, or is shown differently, in a sheet. */
 const OTHERWISE = new Set([
   'addPet(n) = numberOfPets[n] = (numberOfPets[n] ? numberOfPets[n]:0 ) + 1;',
   'numberOfPets',
@@ -64,10 +64,10 @@ const OTHERWISE = new Set([
   'code2 = node2.compile()',
   'code1 = compile("sqrt(3^2 + 4^2)")',
   'code2 = compile("a * b")',
-  'arr', // partitionSelect leaves the order within both parts open
+  'arr', // partitionSelect doesn't define the order within each part
 ]);
 
-/** Left out in one mode: steps of double precision soon exceed what a sheet computes, and no unit rounds in fractions. */
+/** Left out in one mode: double-precision steps soon exceed a sheet's limits, and units can't be rounded as fractions. */
 const IN_MODE = {
   decimal: [],
   double: ['solveODE(f, tspan, 1)', 'solveODE(f, tspan, [1, 2])'],
@@ -77,12 +77,12 @@ const IN_MODE = {
 const reasons = new Map(Object.entries(LEFT_OUT).flatMap(([reason, examples]) => examples.map((one) => [one, reason])));
 const isLeftOut = (example: string) => IN_MODE.double.some((one) => one === example);
 const isChance = (name: string) => /random/i.test(name);
-/** Not run by the library either: they change it for all others, or need a name that another example makes. */
+/** Not run in the library either: they change it globally, or need a name that another example defines. */
 const isUnsafe = (name: string) => ['import', 'config', 'typed', 'help', 'parser', 'createUnit'].includes(name);
 
 const SINGULAR: Readonly<Record<string, string>> = { inches: 'inch', feet: 'foot' };
 
-/** The library's text for a value without its looks: quotes, spaces, plurals, and digits that depend on the order of additions. */
+/** The library's text for a value without quotes, spaces, plurals, and digits that depend on the order of additions. */
 function comparable(text: string): string {
   return text
     .replace(/["\s]/g, '')
@@ -110,7 +110,7 @@ function expected(value: unknown): string {
     : library.format(value, { precision: 14, lowerExp: -9, upperExp: 21 });
 }
 
-/** Every example of a function's documentation, with what a sheet of them gives. */
+/** Every example in a function's documentation, with its result in a sheet. */
 async function examplesOf(name: string, mode: 'double' | 'decimal' | 'exact') {
   const examples = (docs[name]?.examples ?? []).map((example) => example.replace(/\s*\n\s*/g, ' '));
   const found = await results(examples.join('\n'), mode);
@@ -119,15 +119,15 @@ async function examplesOf(name: string, mode: 'double' | 'decimal' | 'exact') {
 
 const names = Object.keys(docs).filter((name) => name !== 'import');
 
-describe('every example of the documentation of mathjs', () => {
-  it.each(['decimal', 'double', 'exact'] as const)('has a value or a reason in mode %s', async (mode) => {
+describe('every example in the mathjs documentation', () => {
+  it.each(['decimal', 'double', 'exact'] as const)('has a value or a reason in %s mode', async (mode) => {
     const failing: string[] = [];
     for (const name of names)
       for (const { example, found } of await examplesOf(name, mode)) if (!found || found.problem) failing.push(example);
     expect(failing.toSorted()).toEqual([...reasons.keys(), ...IN_MODE[mode]].toSorted());
   });
 
-  it('has the value that the library has', async () => {
+  it('has the same value as in the library', async () => {
     const different: string[] = [];
     for (const name of names.filter((one) => !isUnsafe(one) && !isChance(one))) {
       const scope = new Map<string, unknown>();

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { MathMode } from '../../../../../src/lib/numbers/math-sheet/engine.ts';
 import { last, results } from './compute.ts';
 
-describe('what leaves the real numbers', () => {
+describe('results outside the real numbers', () => {
   test.each([
     ['asin(2)', '1.570796326794897 - 1.316957896924817i'],
     ['acos(1.1)', '0.4435682543851154i'],
@@ -14,7 +14,7 @@ describe('what leaves the real numbers', () => {
     for (const mode of ['decimal', 'exact'] as const) expect(await last(text, mode)).toBe(expected);
   });
 
-  it('has the digits of doubles, which is said', async () => {
+  it('are marked as rounded to double precision', async () => {
     const rounded = async (text: string, mode?: MathMode) => (await results(text, mode)).at(-1)?.rounded !== null;
     expect(await rounded('sqrt(-2)')).toBe(true);
     expect(await rounded('im(sqrt(-2)) kg')).toBe(true);
@@ -23,12 +23,12 @@ describe('what leaves the real numbers', () => {
       for (const mode of ['decimal', 'exact'] as const) expect(await rounded(text, mode)).toBe(false);
   });
 
-  it('is in degrees if angles are', async () => {
+  it('use degrees if angles do', async () => {
     expect(await last('asin(2)', 'decimal', true)).toBe('90 - 75.4561292902169i');
   });
 });
 
-describe('what has no value', () => {
+describe('expressions without a value', () => {
   test.each([
     ['NaN', 'cannot-compute', 'NaN'],
     ['Infinity - Infinity', 'cannot-compute', '-'],
@@ -55,13 +55,13 @@ describe('what has no value', () => {
   });
 });
 
-test('degrees', async () => {
+test('computes angles in degrees', async () => {
   expect(await last('sin(30)', 'decimal', true)).toBe('0.5');
   expect(await last('atan(1)', 'decimal', true)).toBe('45');
   expect(await last('cos(60 deg)', 'decimal', true)).toBe('0.5');
 });
 
-describe('mistakes have a code and a place', () => {
+describe('problems have a code and a position', () => {
   test.each([
     ['1 +', 'ends-early@3'],
     ['  (1', 'ends-early@4'],
@@ -216,7 +216,7 @@ describe('nothing hangs', () => {
     30_000,
   );
 
-  it('throws nothing, whatever is written', async () => {
+  it('never throws, whatever the input', async () => {
     const piece = fc.constantFrom(
       '1',
       '0',

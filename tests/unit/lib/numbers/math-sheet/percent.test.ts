@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { markPercentages } from '../../../../../src/lib/numbers/math-sheet/percent.ts';
 import { last, results } from './compute.ts';
 
-// The expected values are those of arithmetic, not of the library.
+// The expected values come from arithmetic, not from the library.
 describe('percentages', () => {
   test.each([
     ['1200 * 19% + 1200', '1428'],
@@ -29,12 +29,12 @@ describe('percentages', () => {
     expect(await last(text)).toBe(expected);
   });
 
-  test('are exact as fractions', async () => {
+  test('are exact in exact mode', async () => {
     expect(await last('1200 * 19% + 1/3', 'exact')).toBe('685/3');
     expect(await last('200 + 10% + 5%', 'exact')).toBe('231');
   });
 
-  test('leave remainders', async () => {
+  test('leave remainder operators alone', async () => {
     for (const [text, expected] of [
       ['7 % 3', '1'],
       ['7%3', '1'],
@@ -45,21 +45,21 @@ describe('percentages', () => {
       expect(await last(text)).toBe(expected);
   });
 
-  test('are not seen in LaTeX as anything else, and leave places of mistakes', async () => {
+  test("don't leak into LaTeX and keep the positions of errors", async () => {
     expect((await results('100 + 10% + 1'))[0]?.latex).not.toContain('percent');
     expect(await last('10% + 20% + foo')).toBe('unknown-name@12');
     expect(await last('10% + 20% + 1 ) 2')).toBe('bad-expression@14');
     expect(await last('10% +')).toBe('ends-early@5');
   });
 
-  test('are marked in linear time', () => {
+  test('map offsets back to the original text', () => {
     const { text, originalOffset } = markPercentages('1% + 2% - 3');
     expect(originalOffset(text.length)).toBe(11);
     expect(originalOffset(2)).toBe(2);
   });
 });
 
-describe('zeros and poles of angles', () => {
+describe('zeros and poles of trigonometric functions', () => {
   test.each([
     ['sin(pi)', '0'],
     ['cos(pi/2)', '0'],
@@ -93,7 +93,7 @@ describe('zeros and poles of angles', () => {
       if (mode !== 'double' || !/45|89/.test(text)) expect(await last(text, mode, true)).toBe(expected);
   });
 
-  test('are those of IEEE 754 in doubles', async () => {
+  test('follow IEEE 754 in double mode', async () => {
     expect(await last('sin(pi)', 'double')).toMatch(/^1\.22464679914735\d+e-16$/);
   });
 });

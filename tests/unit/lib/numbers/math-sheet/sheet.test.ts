@@ -41,7 +41,7 @@ describe('decimal mode', () => {
   });
 });
 
-describe('units by their exact definitions (NIST SP 811, appendix B; HB 44, appendix C; SI 2019; IEC 80000-13)', () => {
+describe('exact unit definitions (NIST SP 811, appendix B; HB 44, appendix C; SI 2019; IEC 80000-13)', () => {
   test.each([
     ['1 rd to m', '12573/2500 m'],
     ['1 sqrd to m^2', '158080329/6250000 m^2'],
@@ -85,7 +85,7 @@ describe('units by their exact definitions (NIST SP 811, appendix B; HB 44, appe
     expect(await last(text)).toBe(expected);
   });
 
-  it('shows derived values in the units of the sheet and not in those of one before', async () => {
+  it('shows derived values in units from the sheet, not from an earlier one', async () => {
     await last('1 inch + 1 mph * 1 minute');
     expect(await last('5 m / 2 s')).toBe('2.5 m / s');
     expect(await last('1 J / (1 N)')).toBe('1 m');
@@ -126,13 +126,13 @@ describe('exact mode', () => {
     expect(await last(text, 'exact')).toBe(expected);
   });
 
-  it('gives the decimals of a fraction too', async () => {
+  it('also returns the decimals of a fraction', async () => {
     expect((await results('1/3', 'exact'))[0]?.decimal).toBe('0.3333333333333333');
     expect((await results('300!', 'exact'))[0]?.value).toHaveLength(615);
   });
 });
 
-test('double mode is IEEE 754', async () => {
+test('double mode follows IEEE 754', async () => {
   expect(await last('0.1 + 0.2', 'double')).toBe('0.30000000000000004');
   expect(await last('2^53 + 1', 'double')).toBe('9007199254740992');
 });

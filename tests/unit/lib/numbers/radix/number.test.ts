@@ -33,7 +33,7 @@ describe('conversion', () => {
     ['Zz', 62, 10, String(61 * 62 + 35)],
     ['0b1', 16, 10, '177'],
     ['0x', 36, 10, '33'],
-  ])('%s in radix %s is, in radix %s, %s', (text, from, to, expected) => {
+  ])('converts %s from radix %s to radix %s: %s', (text, from, to, expected) => {
     expect(convert(text, from, to)).toBe(expected);
   });
 
@@ -44,11 +44,11 @@ describe('conversion', () => {
     },
   );
 
-  it('joins bytes written with \\x each', () => {
+  it('joins bytes that each start with \\x', () => {
     expect(convert('\\x41\\x42', 'auto', 16)).toBe('4142');
   });
 
-  it('cuts a fraction that neither ends nor shows its period soon', () => {
+  it('truncates a fraction with a long period', () => {
     const written = writeInRadix(readInRadix('0.(0000000000001)', 7), 10, 40);
     expect(written.exact).toBe(false);
     expect(written.text).toMatch(/^0\.\d{40}…$/);
@@ -77,7 +77,7 @@ describe('failures', () => {
 describe('properties', () => {
   const radix = fc.integer({ min: 2, max: 64 });
 
-  it('every integer survives every radix', () => {
+  it('round-trips every integer in every radix', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(2n ** 4000n), max: 2n ** 4000n }), radix, (value, r) => {
         expect(convert(writeInRadix({ numerator: value, denominator: 1n }, r).text, r, 10)).toBe(value.toString());
@@ -85,7 +85,7 @@ describe('properties', () => {
     );
   });
 
-  it('agrees with the engine up to radix 36', () => {
+  it('agrees with the JavaScript engine up to radix 36', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 2000n }), fc.integer({ min: 2, max: 36 }), (value, r) => {
         expect(convert(value.toString(r), r, 10)).toBe(value.toString());
@@ -93,7 +93,7 @@ describe('properties', () => {
     );
   });
 
-  it('every exact ratio survives', () => {
+  it('round-trips every exact ratio', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 200 }), radix, (n, d, r) => {
         const written = writeInRadix({ numerator: BigInt(n), denominator: BigInt(d) }, r, 1000);
@@ -104,7 +104,7 @@ describe('properties', () => {
     );
   });
 
-  it('throws nothing but problems', () => {
+  it('throws only Problem errors', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), radix, (text, r) => {
         problemOf(() => readInRadix(text, r));
@@ -113,7 +113,7 @@ describe('properties', () => {
   });
 });
 
-it('converts 100,000 digits of every kind of radix', () => {
+it('converts 100,000 digits in every kind of radix', () => {
   const digits = '7'.repeat(100_000);
   for (const [from, to] of [
     [10, 16],
@@ -125,12 +125,12 @@ it('converts 100,000 digits of every kind of radix', () => {
   }
 });
 
-it.each([1, 65, 2.5, Number.NaN])('takes radix %s for a mistake of the caller', (radix) => {
+it.each([1, 65, 2.5, Number.NaN])('throws a RangeError for radix %s', (radix) => {
   expect(() => readInRadix('1', radix)).toThrow(RangeError);
   expect(() => writeInRadix({ numerator: 1n, denominator: 1n }, radix)).toThrow(RangeError);
 });
 
-it('groups digits from the point', () => {
+it('groups digits starting at the decimal point', () => {
   expect(groupDigits('-1234567.89', 3)).toBe('-1 234 567.89');
   expect(groupDigits('ff', 4)).toBe('ff');
 });

@@ -8,17 +8,17 @@ it('writes negative numbers as their bit pattern', () => {
   expect(toPattern(-2n, 128)).toBe(2n ** 128n - 2n);
 });
 
-it('refuses what does not fit', () => {
+it("returns undefined for a number that doesn't fit", () => {
   expect(toPattern(256n, 8)).toBeUndefined();
   expect(toPattern(-129n, 8)).toBeUndefined();
 });
 
-it('gives bytes, most significant first', () => {
+it('returns bytes, most significant first', () => {
   expect([...patternBytes(toPattern(-2n, 16)!, 16)]).toEqual([0xff, 0xfe]);
   expect([...patternBytes(1n, 32)]).toEqual([0, 0, 0, 1]);
 });
 
-it('reads back every signed number', () => {
+it('round-trips every signed number', () => {
   fc.assert(
     fc.property(fc.constantFrom(...WIDTHS), fc.bigInt({ min: -(2n ** 127n), max: 2n ** 127n - 1n }), (width, wide) => {
       const value = BigInt.asIntN(width, wide);

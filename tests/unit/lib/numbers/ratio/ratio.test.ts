@@ -38,11 +38,11 @@ describe('readDecimal', () => {
     ['1e1001', 'exponent-too-large'],
     ['1e99999999999999999999', 'exponent-too-large'],
     ['9'.repeat(2001), 'too-many-digits'],
-  ])('refuses %s', (text, code) => {
+  ])('rejects %s', (text, code) => {
     expect(() => readDecimal(text)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('throws nothing but problems', () => {
+  it('throws only Problem errors', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {
@@ -60,7 +60,7 @@ describe('arithmetic', () => {
     expect(writeFraction(add(readDecimal('0.1'), readDecimal('0.2')))).toBe('3/10');
   });
 
-  it('is undone by its inverse', () => {
+  it('division undoes multiplication', () => {
     fc.assert(
       fc.property(anyRatio, anyRatio, (a, b) => {
         if (b.numerator !== 0n) expect(divide(multiply(a, b), b)).toEqual(a);
@@ -74,7 +74,7 @@ describe('arithmetic', () => {
     [4, 3, 1n],
     [-4, 3, -1n],
     [0, 1, 0n],
-  ])('%i/%i is nearest to %s', (n, d, expected) => {
+  ])('rounds %i/%i to %s', (n, d, expected) => {
     expect(nearestInteger(ratio(n, d))).toBe(expected);
   });
 });
@@ -103,13 +103,13 @@ describe('writeRatio', () => {
     expect(writeRatio(readDecimal(text), rounding)).toBe(expected);
   });
 
-  it('ends what never ends', () => {
+  it('rounds repeating decimals', () => {
     expect(writeRatio(ratio(2, 3), { kind: 'full', digits: 4 })).toBe('0.6667');
     expect(writeRatio(ratio(-1, 3000), { kind: 'full', digits: 4 })).toBe('-0.0003333');
     expect(writeRatio(ratio(2_999_999, 3_000_000), { kind: 'full', digits: 3 })).toBe('1');
   });
 
-  it('is off by half a unit of the last place at the most', () => {
+  it('is off by at most half a unit in the last place', () => {
     fc.assert(
       fc.property(anyRatio, fc.nat(20), (value, digits) => {
         const written = readDecimal(writeRatio(value, { kind: 'decimals', digits }));

@@ -41,7 +41,7 @@ describe('reading', () => {
     ['lab(46.28% -47.55 48.59)', '#008000'],
     ['lch(52.15% 56.81 99.57)', '#808000'],
     ['lch(52.15%, 56.81, 99.57)', '#808000'],
-    // by CSS Color 4, whose lch is of D50: sRGB red is lch(54.29% 106.84 40.85)
+    // from CSS Color 4, where lch uses D50: sRGB red is lch(54.29% 106.84 40.85)
     ['lch(53.24% 104.55 40.85)', '#f90601'],
     ['oklch(70% 0.1 200 / 0.5)', '#40b1b780'],
     ['oklch(0.7 25% 200)', '#40b1b7'],
@@ -106,13 +106,13 @@ describe('writing', () => {
     expect(write(text, notation)).toBe(expected);
   });
 
-  it('rounds and separates as asked', () => {
+  it('rounds and separates as configured', () => {
     expect(write('olive', 'hsl', { decimals: 0 })).toBe('hsl(60, 100%, 25%)');
     expect(write('#1ea54c', 'hsl', { decimals: 0 })).toBe('hsl(140, 69%, 38%)');
     expect(write('#ff000080', 'rgb', { separator: 'space' })).toBe('rgb(255 0 0 / 0.5)');
   });
 
-  it('draws colours outside sRGB in, and keeps them where the space is wide', () => {
+  it('maps colors outside sRGB into gamut, and keeps them in a wide-gamut space', () => {
     const wide = parseColor('color(display-p3 1 0 0)');
     expect(isInSrgb(wide)).toBe(false);
     expect(writeColor(wide, 'display-p3', style)).toBe('color(display-p3 1 0 0)');
@@ -120,11 +120,11 @@ describe('writing', () => {
     expect(isInSrgb(parseColor('#ff0000'))).toBe(true);
   });
 
-  it('keeps the darkest colours in linear light', () => {
+  it('keeps the darkest colors in linear light', () => {
     expect(hex(write('#00000f', 'xyz', { separator: 'comma' }))).toBe('#00000f');
   });
 
-  it('every notation reads back to the same bytes', () => {
+  it('every notation round-trips to the same bytes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 0xffffff }),
@@ -138,7 +138,7 @@ describe('writing', () => {
     );
   });
 
-  it('never throws anything but problems, and never writes NaN', () => {
+  it('throws only Problem errors and never writes NaN', () => {
     const piece = fc.constantFrom(
       'rgb(',
       'oklch(',
@@ -189,16 +189,16 @@ describe('writing', () => {
 describe('comparing', () => {
   it.each([
     ['#ff0000', 'red', true],
-    // by CIEDE2000; in the RGB cube seagreen would be nearer
+    // by CIEDE2000; in the RGB cube, seagreen would be closer
     ['#1ea54c', 'mediumseagreen', false],
     ['#ff0000fe', 'red', false],
     ['#663399', 'rebeccapurple', true],
     ['#00000000', 'transparent', true],
-  ])('%s is called %s (exactly: %s)', (text, name, exact) => {
+  ])('%s is named %s (exact: %s)', (text, name, exact) => {
     expect(nearestName(parseColor(text))).toMatchObject({ name, exact });
   });
 
-  it('measures contrast as WCAG 2 does', () => {
+  it('measures contrast as defined by WCAG 2', () => {
     expect(contrastWith(parseColor('white'), 'black')).toBeCloseTo(21, 5);
     expect(contrastWith(parseColor('#777777'), 'white')).toBeCloseTo(4.48, 2);
     expect(contrastWith(parseColor('#18a058'), 'white')).toBeCloseTo(3.4, 1);

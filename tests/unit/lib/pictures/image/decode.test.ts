@@ -25,7 +25,7 @@ function pngOf(width: number, height: number, rgba: readonly number[], options: 
 
 describe('PNG', () => {
   it.each([{}, { colorType: 6 as const }, { colorType: 2 as const }])(
-    'gives back what another encoder wrote: %j',
+    'decodes the output of another encoder: %j',
     async (options) => {
       await fc.assert(
         fc.asyncProperty(fc.nat(8), fc.nat(8), fc.infiniteStream(fc.nat(255)), async (w, h, stream) => {
@@ -39,7 +39,7 @@ describe('PNG', () => {
     },
   );
 
-  it('reads every depth, colour type and interlacing as another decoder does', { timeout: 60_000 }, async () => {
+  it('reads every depth, color type and interlacing like another decoder', { timeout: 60_000 }, async () => {
     const kinds = [
       [0, 1],
       [0, 2],
@@ -72,7 +72,7 @@ describe('PNG', () => {
           const { data } = await decodeImage(file);
           expect(data.length).toBe(expected.data.length);
           const alpha = (i: number) => expected.data[i | 3]!;
-          // There 16 bits are rounded, not cut, and clear pixels have no color.
+          // The other decoder rounds 16 bits instead of truncating, and its clear pixels have no color.
           const differs = (value: number, i: number) =>
             Math.abs(value - expected.data[i]!) > 1 && (alpha(i) > 0 || i % 4 === 3);
           expect(data.findIndex(differs)).toBe(-1);
@@ -82,10 +82,10 @@ describe('PNG', () => {
     );
   });
 
-  it('is no bomb', async () => {
+  it("doesn't inflate a decompression bomb", async () => {
     const header = base64('iVBORw0KGgoAAAANSUhEUgAAgAAAAIAACAYAAAAAAAAA');
     expect(await codeOf(new Uint8Array([...header, ...new Uint8Array(40)]))).toBe('image-too-large');
-    // One pixel in the header and 40 MB behind it: only what the header says is inflated.
+    // One pixel in the header and 40 MB after it: only the size in the header is inflated.
     const grayPixel = chunk('IHDR', Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0));
     const file = [header.subarray(0, 8), grayPixel, chunk('IDAT', deflateSync(Buffer.alloc(40_000_000)))];
     const before = process.memoryUsage().arrayBuffers;
@@ -123,9 +123,9 @@ describe('other formats', () => {
     expect([...data]).toEqual([...rows.join('')].flatMap((letter) => colors[letter as keyof typeof colors]));
   });
 
-  it('reads interlaced GIF with a clear colour', async () => {
+  it('reads interlaced GIF with a transparent color', async () => {
     const { data } = await decodeImage(interlacedGif(3, 11));
-    // Each row has the number that the encoder gave it; row 0 is clear.
+    // Each row has the number assigned by the encoder; row 0 is transparent.
     expect(Array.from({ length: 11 }, (_, y) => [data[y * 12], data[y * 12 + 3]])).toEqual([
       [0, 0],
       ...Array.from({ length: 10 }, (_, y) => [y + 1, 255]),
@@ -146,11 +146,11 @@ describe('other formats', () => {
     ['\x89PNG\r\n\x1a\n', 'broken-image'],
     ['GIF89a', 'broken-image'],
     ['\xff\xd8\xff\xe0', 'broken-image'],
-  ])('%j is refused', async (text, code) =>
+  ])('%j is rejected', async (text, code) =>
     expect(await codeOf(new Uint8Array(Buffer.from(text, 'latin1')))).toBe(code),
   );
 
-  it('throws nothing but problems for damaged files', { timeout: 60_000 }, async () => {
+  it('throws only Problem errors for damaged files', { timeout: 60_000 }, async () => {
     const png = Buffer.from(pngOf(2, 2, Array<number>(16).fill(9), {})).toString('base64');
     const files = [
       png,
@@ -168,7 +168,7 @@ describe('other formats', () => {
   });
 });
 
-// The sample of the GIF primer by M. Flickinger, 10 × 10.
+// The 10 × 10 sample from M. Flickinger's GIF primer.
 const GIF = Buffer.from(
   '4749463839610a000a00910000ffffffff00000000ff00000021f904000000000 02c000000000a000a000002168c2d99872a1cdc33a00275ec95faa8de608c04914c01003b'.replaceAll(
     ' ',
@@ -177,7 +177,7 @@ const GIF = Buffer.from(
   'hex',
 ).toString('base64');
 
-/** A PNG of noise with any filter on its lines, from its parts. */
+/** Builds a PNG of noise from its parts, with a random filter on each line. */
 function rawPng(options: {
   width: number;
   height: number;
@@ -254,7 +254,7 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** Row n has grey n; 9-bit codes with a clear code before each, so that nothing is compressed. */
+/** Row n has gray n; 9-bit codes with a clear code before each, so nothing is compressed. */
 function interlacedGif(width: number, height: number): Uint8Array<ArrayBuffer> {
   const order = [...Array(height).keys()].toSorted((a, b) => passOf(a) - passOf(b) || a - b);
   const bits = [...order.flatMap((row) => Array.from({ length: width }, () => [256, row]).flat()), 257].flatMap(

@@ -8,7 +8,7 @@ describe('isIban', () => {
     ['NO9386011117947', true],
     ['GB82WEST12345698765433', false],
     ['GB82', false],
-    // right check digits, wrong length
+    // correct check digits, wrong length
     ['DE41370400440532013', false],
     ['', false],
   ])('%s', (text, expected) => expect(isIban(text)).toBe(expected));

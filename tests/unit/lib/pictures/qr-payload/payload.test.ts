@@ -101,7 +101,7 @@ describe('parsePayload', () => {
         'text=Urgency fund',
       ],
     ],
-    // The parts of the example in the Swiss Implementation Guidelines for the QR-bill.
+    // The parts from the example in the Swiss Implementation Guidelines for the QR-bill.
     [
       'SPC\r\n0200\r\n1\r\nCH4431999123000889012\r\nS\r\nMax Muster & Söhne\r\nMusterstrasse\r\n123\r\n8000\r\nSeldwyla\r\nCH\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n1949.75\r\nCHF\r\nS\r\nSimon Muster\r\nMusterstrasse\r\n1\r\n8000\r\nSeldwyla\r\nCH\r\nQRR\r\n210000000003139471430009017\r\nOrder from 15.10.2020\r\nEPD\r\n//S1/10/1234/11/201021\r\nName AV1: UV;UltraPay005;12345\r\nName AV2: XY;XYService;54321',
       [
@@ -142,7 +142,7 @@ describe('parsePayload', () => {
     expect(read(text)).toEqual(expected);
   });
 
-  it('has an answer for any text', () => {
+  it('parses any text', () => {
     const prefix = fc.constantFrom(
       '',
       'WIFI:',
@@ -161,7 +161,7 @@ describe('parsePayload', () => {
 });
 
 describe('builders', () => {
-  it('write WIFI records as phones read them', () => {
+  it('write WIFI records that phones can read', () => {
     expect(buildWifi({ ssid: 'My;Net', security: 'WPA', password: 'p:a"ss', hidden: true })).toBe(
       String.raw`WIFI:T:WPA;S:My\;Net;P:p\:a\"ss;H:true;;`,
     );
@@ -181,7 +181,7 @@ describe('builders', () => {
     ).toBe('WIFI:T:WPA2-EAP;S:N;P:c;E:TTLS;I:a;A:b;;');
   });
 
-  it('write the others by their standards', () => {
+  it('follow the standards for the other types', () => {
     expect(buildMail({ to: 'a+b@c.d', subject: 'é & ü', body: 'x\ny' })).toBe(
       'mailto:a+b@c.d?subject=%C3%A9%20%26%20%C3%BC&body=x%0D%0Ay',
     );
@@ -205,7 +205,7 @@ describe('builders', () => {
     );
   });
 
-  it('are read back whatever stands in the fields', () => {
+  it('round-trip any field content', () => {
     const value = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((text) => text.trim() === text && !/[\r\n]/.test(text));

@@ -10,7 +10,7 @@ const sound = {
   text: '',
 };
 
-test('a transfer within the limits has none', () => {
+test('a transfer within the limits has no problem', () => {
   expect(paymentProblem(sound, 'en')).toBeNull();
   expect(paymentProblem({ ...sound, beneficiary: 'ä'.repeat(70) }, 'en')).toBeNull();
   expect(paymentProblem({ ...sound, reference: 'RF18539007547034' }, 'en')).toBeNull();

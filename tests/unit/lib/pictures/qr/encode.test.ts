@@ -5,7 +5,7 @@ import { compareColors, readHexColor } from '../../../../../src/lib/pictures/con
 import { encodeQr, type QrCode, QR_LEVELS } from '../../../../../src/lib/pictures/qr/encode.ts';
 import { qrSvg } from '../../../../../src/lib/pictures/qr/svg.ts';
 
-/** What a reader sees, from the path of the SVG and not from the matrix. */
+/** What a scanner reads, from the SVG path rather than the matrix. */
 function readSvg(svg: string): Uint8Array | undefined {
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const scale = 4;
@@ -45,7 +45,7 @@ describe('encodeQr', () => {
     }
   });
 
-  it('says what does not fit', async () => {
+  it("reports why text can't be encoded", async () => {
     expect(await problem('a'.repeat(2954), 'L')).toBe('over-capacity');
     expect(await problem('a'.repeat(1274), 'H')).toBe('over-capacity');
     expect(await problem('é'.repeat(1477), 'L')).toBe('over-capacity');
@@ -53,13 +53,13 @@ describe('encodeQr', () => {
     expect(await problem('\ud800', 'L')).toBe('lone-surrogate');
   });
 
-  it('knows how full the largest code is', async () => {
+  it('reports how full the largest code is', async () => {
     const full = await encodeQr('a'.repeat(2953), 'L');
     expect(full.capacityBits - full.usedBits).toBeLessThan(8);
     expect(full.capacityBits - full.usedBits).toBeGreaterThanOrEqual(0);
   });
 
-  it('is read back byte for byte', { timeout: 60_000 }, async () => {
+  it('round-trips byte for byte', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
@@ -76,19 +76,19 @@ describe('encodeQr', () => {
 });
 
 describe('qrSvg', () => {
-  it('has exact size, margin and colours', async () => {
+  it('has the exact size, margin and colors', async () => {
     const svg = qrSvg(await encodeQr('a', 'L'), { size: 300, margin: 2, foreground: '#123', background: '#ffeca40f' });
     expect(svg).toMatch(/^<svg [^>]*width="300" height="300" viewBox="0 0 25 25"/);
     expect(svg).toContain('<path fill="#ffeca4" fill-opacity="0.059" d="M0 0h25v25H0z"/>');
     expect(svg).toContain('<path fill="#112233" d="M2 2h7');
   });
 
-  it('leaves a transparent background out', async () => {
+  it('omits a transparent background', async () => {
     expect(qrSvg(await encodeQr('a', 'L'), { ...style, background: '#ffffff00' }).match(/<path/g)).toHaveLength(1);
   });
 });
 
-describe('compareColours', () => {
+describe('compareColors', () => {
   it.each([
     ['#000000', '#ffffff', 21, false],
     ['#ffffff', '#000000', 21, true],
@@ -101,5 +101,6 @@ describe('compareColours', () => {
     expect(found.inverted).toBe(inverted);
   });
 
-  it('reads every form', () => expect(readHexColor('#1234')).toEqual({ rgb: [17, 34, 51], alpha: 68 / 255 }));
+  it('reads short hex colors with alpha', () =>
+    expect(readHexColor('#1234')).toEqual({ rgb: [17, 34, 51], alpha: 68 / 255 }));
 });

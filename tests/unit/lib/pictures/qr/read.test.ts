@@ -36,11 +36,11 @@ const texts = async (pixels: Pixels) =>
   (await readQrCodes(pixels, new AbortController().signal)).map(({ text }) => text).toSorted();
 
 describe('readQrCodes', () => {
-  it('finds codes of one pixel a module, and without a margin', async () => {
+  it('finds a code with one pixel per module and no margin', async () => {
     expect(await texts(await picture(21, 21, WHITE, [{ text: 'a', x: 0, y: 0, scale: 1 }]))).toEqual(['a']);
   });
 
-  it('finds light codes on dark, and white ones on nothing', async () => {
+  it('finds light codes on a dark background, and white ones on a transparent one', async () => {
     expect(
       await texts(await picture(140, 140, BLACK, [{ text: 'é', x: 20, y: 20, dark: WHITE, light: BLACK }])),
     ).toEqual(['é']);
@@ -64,9 +64,10 @@ describe('readQrCodes', () => {
     ).toEqual(['small']);
   });
 
-  it('finds nothing in nothing', async () => expect(await texts(await picture(100, 100, WHITE, []))).toEqual([]));
+  it('finds nothing in a blank picture', async () =>
+    expect(await texts(await picture(100, 100, WHITE, []))).toEqual([]));
 
-  it('stops when it is told to', async () => {
+  it('rejects when aborted', async () => {
     await expect(readQrCodes(await picture(50, 50, WHITE, []), AbortSignal.abort())).rejects.toThrow();
   });
 });

@@ -17,8 +17,8 @@ const english = read<SourceEmoji[]>('en/data.json');
 const { version } = read<{ version: string }>('package.json');
 const source = `emojibase-data ${version}`;
 
-// To renew: npm i -D emojibase-data@latest, then npx vitest run tests/unit/lib/text/emoji -u
-describe('the assets are what the installed data pack to', () => {
+// To update: npm i -D emojibase-data@latest, then npx vitest run tests/unit/lib/text/emoji -u
+describe('the assets match the installed data when packed', () => {
   test('emoji', async () => {
     const emojis = packBase(english, read('en/shortcodes/github.json'), read('en/shortcodes/iamcal.json'));
     const asset = path.join(folder, 'base.json');
@@ -33,7 +33,7 @@ describe('the assets are what the installed data pack to', () => {
     ['fr', 'fr'],
     ['pt', 'pt'],
     ['ru', 'ru'],
-  ])('words of %s', async (language, locale) => {
+  ])('words in %s', async (language, locale) => {
     const texts = packTexts(read<SourceEmoji[]>(`${locale}/data.json`));
     const asset = path.join(folder, 'texts', `${language}.json`);
     await expect(`${JSON.stringify({ source, texts }, null, 2)}\n`).toMatchFileSnapshot(asset);
@@ -43,18 +43,18 @@ describe('the assets are what the installed data pack to', () => {
 const book = await loadEmoji('en');
 
 describe('the set', () => {
-  test('is that of Unicode 17: 1,914 emoji and 2,030 skin tone variants, each once', () => {
+  test('matches Unicode 17: 1,914 emoji and 2,030 skin tone variants, each once', () => {
     const every = book.all.flatMap(({ emoji, skins }) => [emoji, ...skins]);
     expect(every).toHaveLength(1914 + 2030);
     expect(new Set(every).size).toBe(every.length);
-    // Those that this Node knows are the sequences recommended for general interchange, fully qualified.
+    // Those known to this Node.js version are fully qualified and recommended for general interchange (RGI).
     const rgi = new RegExp('^\\p{RGI_Emoji}$', 'v');
     const older = book.all.filter(({ version: since }) => Number(since) <= 15);
     expect(older.flatMap(({ emoji, skins }) => [emoji, ...skins]).filter((emoji) => !rgi.test(emoji))).toEqual([]);
     expect(book.all.filter(({ version: since }) => since === '17').length).toBe(8);
   });
 
-  test('its groups follow each other', () => {
+  test('has contiguous groups', () => {
     const groups = book.all.map(({ group }) => group);
     expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([...new Set(groups)]);
   });
@@ -73,7 +73,7 @@ describe('the set', () => {
     expect(inTone(found, 0)).toBe(found.emoji);
   });
 
-  test('variants of two people stand at the tones that their code points say', () => {
+  test('variants of two people are ordered by the tones in their code points', () => {
     for (const { skins } of book.all) {
       skins.forEach((skin, at) => {
         const inside = [...skin]
@@ -94,7 +94,7 @@ describe('the set', () => {
     ['ru', 'ракета'],
     ['xx', 'rocket'],
     ['__proto__', 'rocket'],
-  ])('names of %s', async (language, name) => {
+  ])('names in %s', async (language, name) => {
     expect((await loadEmoji(language)).find('🚀')?.emoji.name).toBe(name);
   });
 });
@@ -135,22 +135,22 @@ describe('the search', () => {
     ['2764 fe0f', '❤️'],
     ['1F1EB-1F1F7', '🇫🇷'],
     ['&#x1F1EB;&#x1F1F7;', '🇫🇷'],
-  ])('%s gives %s first', (query, emoji) => expect(first(query)).toBe(emoji));
+  ])('%s finds %s first', (query, emoji) => expect(first(query)).toBe(emoji));
 
-  test('a code point gives what holds it, not what looks alike', () => {
+  test('a code point finds the emoji that contain it, not similar ones', () => {
     const found = findEmoji(book, 'U+1F680').map(({ emoji }) => emoji);
     expect(found).toEqual(['🚀', '🧑‍🚀', '👨‍🚀', '👩‍🚀']);
     expect(findEmoji(book, '1F4BB').map(({ emoji }) => emoji)).toEqual(expect.arrayContaining(['💻', '👩‍💻']));
   });
 
-  test('nothing that is not meant', () => {
+  test('finds nothing for unrelated queries', () => {
     expect(findEmoji(book, 'xyzzy')).toEqual([]);
     expect(findEmoji(book, '   ')).toEqual([]);
     expect(findEmoji(book, 'U+FFFFFF')).toEqual([]);
     expect(findEmoji(book, 'x'.repeat(10_000))).toEqual([]);
   });
 
-  test('in another language, and in English there', async () => {
+  test('works in another language, and in English there too', async () => {
     const french = await loadEmoji('fr');
     expect(first('fusée', french)).toBe('🚀');
     expect(first('fusee', french)).toBe('🚀');
@@ -169,7 +169,7 @@ describe('the search', () => {
     }
   });
 
-  test('takes any text', () => {
+  test('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {
         const found = findEmoji(book, query);
@@ -179,7 +179,7 @@ describe('the search', () => {
   });
 });
 
-test('the forms hold every code point of a sequence', () => {
+test('the written forms include every code point of a sequence', () => {
   expect(writtenForms('👩‍💻')).toEqual({
     codePoints: 'U+1F469 U+200D U+1F4BB',
     javascript: '\\u{1F469}\\u{200D}\\u{1F4BB}',

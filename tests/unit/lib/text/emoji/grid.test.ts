@@ -16,7 +16,7 @@ import {
 // 4 5
 const small = layOut([4, 0, 2], 3);
 
-test('a section without cells takes no place', () => {
+test('a section without cells takes no space', () => {
   expect(small.rows.map(({ kind, section }) => `${kind} ${section}`)).toEqual([
     'title 0',
     'cells 0',
@@ -48,13 +48,13 @@ test.each([
   [5, 'First', 0],
   [0, 'Last', 5],
   [9, 'ArrowLeft', null],
-] as const)('from %i %s leads to %s', (from, key, to) => expect(moveInGrid(small, from, key, 5)).toBe(to));
+] as const)('from %i, %s moves to %s', (from, key, to) => expect(moveInGrid(small, from, key, 5)).toBe(to));
 
 const anyLayout = fc
   .tuple(fc.array(fc.nat(200), { maxLength: 12 }), fc.integer({ min: 1, max: 30 }))
   .map(([lengths, columns]) => layOut(lengths, columns));
 
-test('every cell is in one row, rows follow each other without a gap, and in sight are those between', () => {
+test('every cell is in a row, rows have no gaps, and the rows in sight are limited and include the current one', () => {
   fc.assert(
     fc.property(anyLayout, fc.nat(5000), (layout, from) => {
       let top = 0;

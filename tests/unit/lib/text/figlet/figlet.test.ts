@@ -11,7 +11,7 @@ const STANDARD: BannerOptions = { font: 'Standard', horizontal: 'default', verti
 const draw = (text: string, options: Partial<BannerOptions> = {}) => drawBanner(text, { ...STANDARD, ...options });
 
 describe('the fonts', () => {
-  test('are all of the package', async () => {
+  test('include every font in the package', async () => {
     const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('figlet')), '../importable-fonts');
     const packaged = readdirSync(folder).flatMap((name) => (name.endsWith('.js') ? [name.slice(0, -3)] : []));
     const doubles = ['ANSI-Compact', 'babyface-lame', 'babyface-leet'];
@@ -20,7 +20,7 @@ describe('the fonts', () => {
     expect(new Set(sources.map((source) => source.replace(/^.*\n/, ''))).size).toBe(FONT_NAMES.length - 2);
   });
 
-  test('draw, every one of them', async () => {
+  test('can all draw text', async () => {
     for (const font of FONT_NAMES) {
       const { art, missing } = await draw('AB12ab', { font, width: 200 });
       expect(art.trim(), font).not.toBe('');
@@ -29,22 +29,22 @@ describe('the fonts', () => {
   });
 });
 
-test('one that is not there is our mistake', () => expect(draw('a', { font: '__proto__' })).rejects.toThrow());
+test('an unknown font throws', () => expect(draw('a', { font: '__proto__' })).rejects.toThrow());
 
 describe('a banner', () => {
-  test('of the standard font', async () => {
+  test('uses the standard font', async () => {
     expect((await draw('Hi')).art).toBe(
       ['  _   _ _', ' | | | (_)', ' | |_| | |', ' |  _  | |', ' |_| |_|_|'].join('\n'),
     );
   });
 
-  test('of two lines, and of Windows line ends', async () => {
+  test('can have two lines, with Unix or Windows line endings', async () => {
     const two = await draw('a\nb');
     expect(two.art).toBe((await draw('a\r\nb')).art);
     expect(two.rows).toBeGreaterThan((await draw('a')).rows);
   });
 
-  test('is broken between words at a width, and within a word that is wider', async () => {
+  test('wraps between words at a width, and inside a word that is too wide', async () => {
     const broken = await draw('Hello world', { width: 40 });
     expect(broken.columns).toBeLessThanOrEqual(40);
     expect(broken.rows).toBeGreaterThan(6);
@@ -52,17 +52,17 @@ describe('a banner', () => {
     expect((await draw('Hello world')).rows).toBe(5);
   });
 
-  test('of many lines and long words comes to an end', async () => {
+  test('can have many lines and long words', async () => {
     for (const text of ['a'.repeat(150), 'ab cd '.repeat(25), 'W\n'.repeat(100)]) {
       for (const width of [0, 1, 80, 1000, 10_000]) expect((await draw(text, { width })).rows).toBeGreaterThan(3);
     }
   });
 
-  test('a width that no letter fits still ends', async () => {
+  test('finishes even if no letter fits the width', async () => {
     for (const width of [1, 2, 5]) expect((await draw('Hi there', { width })).rows).toBeGreaterThan(5);
   });
 
-  test('names what the font lacks, once', async () => {
+  test('lists each character missing from the font once', async () => {
     expect(await draw('a😀b😀')).toMatchObject({ missing: ['😀'], art: (await draw('ab')).art });
     expect(await draw('日本')).toEqual({ art: '', columns: 0, rows: 0, missing: ['日', '本'] });
     expect((await draw('e\u0301')).art).toBe((await draw('é')).art);
@@ -73,7 +73,7 @@ describe('a banner', () => {
     expect((await draw('Ty\nij', { horizontal: layout, vertical: layout })).art).toMatchSnapshot();
   });
 
-  test('of any text has the width that it says, and ends', async () => {
+  test('reports its actual size for any text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom('a', 'W', ' ', '\n', '\t', '.', 'é', '😀'), maxLength: 30 }),
@@ -101,7 +101,7 @@ describe('a comment', () => {
     expect(inComment('a\n\n b', comment)).toEqual({ text, broken: false, continued: false });
   });
 
-  test('says when the art would end it, or go on', () => {
+  test('reports if the art would end it or continue it', () => {
     expect(inComment('a */ b', '/* */').broken).toBe(true);
     expect(inComment('a -- b', '<!-- -->').broken).toBe(true);
     expect(inComment('a */ b', '//').broken).toBe(false);
@@ -109,7 +109,7 @@ describe('a comment', () => {
     expect(inComment('a \\', '#').continued).toBe(false);
   });
 
-  test('none ends a line with a blank', () => {
+  test('never has trailing whitespace', () => {
     for (const comment of Object.keys(COMMENTS) as (keyof typeof COMMENTS)[])
       expect(inComment('a\n\nb', comment).text).not.toMatch(/[ \t]$/m);
   });

@@ -23,7 +23,7 @@ it.each<[Partial<Plan>, Dialect, string]>([
   expect(composeCron({ ...plain, ...plan }, dialect)).toBe(expected);
 });
 
-it('writes what the dialect reads', () => {
+it('writes expressions that the dialect can parse', () => {
   const minute = fc.integer({ min: 0, max: 59 });
   const hour = fc.integer({ min: 0, max: 23 });
   const monthDay = fc.integer({ min: 1, max: 31 });

@@ -27,12 +27,12 @@ describe('sentences', () => {
     expect(await tell(text)).toBe(expected);
   });
 
-  it('speaks of hours and days as asked', async () => {
+  it('formats hours and days as configured', async () => {
     expect(await tell('0 9 * * *', { hours24: false })).toBe('At 09:00 AM');
     expect(await tell('0 9 * * *', { verbose: true })).toBe('At 09:00, every day');
   });
 
-  it.each(['en', 'es', 'fr', 'pt', 'ru', 'cn'])('speaks %s', async (language) => {
+  it.each(['en', 'es', 'fr', 'pt', 'ru', 'cn'])('supports %s', async (language) => {
     const sentences = await Promise.all(
       ['0 9 * * 1-5', '@reboot', '0 0 15 * 1'].map((text) => tell(text, { language })),
     );
@@ -40,7 +40,7 @@ describe('sentences', () => {
     if (language === 'cn') expect(sentences[0]).toBe('在09:00, 星期一至星期五');
   });
 
-  it('has none for the weekday before the last days', async () => {
+  it('returns null for the weekday nearest a day before the last', async () => {
     expect(await tell('0 0 0 L-3W * ?')).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('sentences', () => {
     '1-5/2 * * * *',
     '0 0 0 ? * L',
     '0 0 * * 1-7',
-  ])('has words for %s', async (text) => {
+  ])('describes %s', async (text) => {
     expect(await tell(text)).not.toMatch(/undefined|NaN|^An error/);
   });
 });

@@ -52,7 +52,7 @@ describe('next runs', () => {
 
 describe('daylight saving in Berlin', () => {
   const berlin = 'Europe/Berlin';
-  it('makes up for a named time that does not exist', () => {
+  it("runs a fixed time after the gap if it doesn't exist", () => {
     const found = nextRuns(parseCron('30 2 * * *'), berlin, Date.parse('2026-03-28T12:00:00Z'), 2);
     expect(found).toEqual([
       { ms: Date.parse('2026-03-29T01:00:00Z'), dst: 'gap' },
@@ -60,7 +60,7 @@ describe('daylight saving in Berlin', () => {
     ]);
   });
 
-  it('runs a named time once when it comes twice', () => {
+  it('runs a fixed time only once if it occurs twice', () => {
     const found = nextRuns(parseCron('30 2 * * *'), berlin, Date.parse('2026-10-24T12:00:00Z'), 2);
     expect(found).toEqual([
       { ms: Date.parse('2026-10-25T00:30:00Z'), dst: 'overlap' },
@@ -81,7 +81,7 @@ describe('daylight saving in Berlin', () => {
     ]);
   });
 
-  it('counts days on the clock of the zone', () => {
+  it('counts days in the time zone', () => {
     expect(runs('0 0 * * 1', 1, 'Pacific/Auckland', '2026-11-20T12:00:00Z')).toEqual(['2026-11-22T11:00:00Z']);
   });
 });
@@ -108,7 +108,7 @@ it('agrees with croner, in UTC and through daylight saving', () => {
       fc.integer({ min: 2, max: Math.min(max, 20) }).map((step) => `*/${step}`),
       fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 3 }).map((values) => values.join(',')),
     );
-  // croner does not keep the star of */2 in day fields, so that only one of them says something here
+  // croner doesn't treat */2 in day fields as a star, so only one of them is restricted here
   const days = fc.oneof(
     fc.tuple(list(1, 31), fc.constant('*')),
     fc.tuple(fc.constant('*'), list(0, 6)),

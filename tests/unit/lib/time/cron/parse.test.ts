@@ -55,7 +55,7 @@ describe('fields', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejected expressions', () => {
   it.each<[string, Dialect | 'auto', string, number]>([
     ['* /10 * * *', 'auto', 'step-without-start', 2],
     ['*/61 * * * *', 'auto', 'step-too-large', 2],
@@ -103,7 +103,7 @@ describe('refused', () => {
   });
 });
 
-describe('day fields together', () => {
+describe('combined day fields', () => {
   it.each([
     ['0 0 15 * 1', 'either'],
     ['0 0 15 * *', 'both'],
@@ -117,7 +117,7 @@ describe('day fields together', () => {
   });
 });
 
-it('notices what is seldom meant', () => {
+it('warns about likely mistakes', () => {
   const codes = (text: string) => parseCron(text).notices.map((notice) => notice.code);
   expect(codes('5/15 * * * *')).toEqual(['step-without-range']);
   expect(codes('*/45 * * * *')).toEqual(['uneven-step']);
@@ -126,7 +126,7 @@ it('notices what is seldom meant', () => {
   expect(codes('0 0 ? * 1')).toEqual(['question-mark-as-star']);
 });
 
-it('throws nothing but problems', () => {
+it('throws only Problem errors', () => {
   const piece = fc.constantFrom(
     '*',
     '/',

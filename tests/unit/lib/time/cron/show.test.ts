@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseCron } from '../../../../../src/lib/time/cron/parse.ts';
 import { runRows, tellValues } from '../../../../../src/lib/time/cron/show.ts';
 
-it('shows runs on the clock of the zone', () => {
+it('shows runs in the time zone', () => {
   const rows = runRows(parseCron('30 15 * * 1-5'), {
     zone: 'Asia/Tokyo',
     now: Date.parse('2026-11-20T12:00:00Z'),

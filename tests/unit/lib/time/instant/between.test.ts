@@ -47,21 +47,21 @@ describe('the time between two dates', () => {
     '5 - 3',
     '1700000000 - 1600000000',
     '2025-13-01 - 2025-01-01',
-  ])('%s is none', (text) => expect(said(text)).toBeNull());
+  ])("%s isn't a time span", (text) => expect(said(text)).toBeNull());
 
-  it('is by the calendar: a month ends where the next one has no such day', () => {
+  it('follows the calendar, using the last day of a shorter month', () => {
     expect(said('2024-01-31 - 2024-03-01')?.calendar).toBe('1 month, 1 day');
-    expect(said('2024-02-29 - 2025-02-28')?.calendar).toBe('1 year'); // as `2024-02-29 + 1 year` has it
+    expect(said('2024-02-29 - 2025-02-28')?.calendar).toBe('1 year'); // like `2024-02-29 + 1 year`
     expect(said('2024-02-29 - 2025-03-01')?.calendar).toBe('1 year, 1 day');
     expect(said('2025-01-01 - 2025-01-20')).toEqual({ asked: '19 days', calendar: null, weeks: '2 weeks, 5 days' });
   });
 
-  it('is whole days where clocks change in between, and hours as they pass', () => {
+  it('counts whole days and elapsed hours across a clock change', () => {
     expect(said('2026-03-28 - 2026-03-30', 'Europe/Berlin')?.asked).toBe('2 days');
     expect(said('hours between 2026-03-28 and 2026-03-30', 'Europe/Berlin')?.asked).toBe('47 hours');
   });
 
-  it('speaks the language of the page', () => {
+  it('uses the language of the page', () => {
     expect(said('2025-01-01 - 2025-03-01', 'UTC', 'es')?.asked).toBe('59 días');
     expect(said('2025-01-01 - 2025-03-01', 'UTC', 'ru')?.asked).toBe('59 дней');
   });
@@ -79,9 +79,9 @@ describe('the day of the week', () => {
     'день недели 2025-01-01',
     'какой день недели 2025-01-01',
     '2025-01-01是星期几',
-  ])('%s asks for it', (text) => expect(weekdayAskedFor(text)).toBe('2025-01-01'));
+  ])('%s is a weekday question', (text) => expect(weekdayAskedFor(text)).toBe('2025-01-01'));
 
-  it.each(['2025-01-01', 'day 2025', 'what day is it', 'monday'])('%s does not', (text) =>
+  it.each(['2025-01-01', 'day 2025', 'what day is it', 'monday'])("%s isn't a weekday question", (text) =>
     expect(weekdayAskedFor(text)).toBeNull(),
   );
 });

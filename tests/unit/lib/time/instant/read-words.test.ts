@@ -92,12 +92,12 @@ describe('times in words', () => {
     'next friday the 13th',
     'next',
     '',
-  ])('%j is none', (text) => expect(said(text)).toBeNull());
+  ])("%j isn't a time", (text) => expect(said(text)).toBeNull());
 
-  it('keeps the time of day where clocks change in between', () => {
+  it('keeps the time of day across a clock change when adding days, not hours', () => {
     expect(said('2026-03-28 12:00 + 1 day', 'Europe/Berlin')).toBe('2026-03-29T12:00:00+02:00');
     expect(said('2026-03-28 12:00 + 24 hours', 'Europe/Berlin')).toBe('2026-03-29T13:00:00+02:00');
   });
 
-  it('says when a time is too far away', () => expect(() => said('now + 900000 years')).toThrow());
+  it('throws if a time is too far away', () => expect(() => said('now + 900000 years')).toThrow());
 });

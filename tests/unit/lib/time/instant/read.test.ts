@@ -83,7 +83,7 @@ describe('one format', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejected input', () => {
   it.each<[string, InstantFormat, string, number]>([
     ['2016-02-01-', 'iso-8601', 'not-in-format', 0],
     ['2021-01-01T00:00:00.', 'iso-8601', 'not-in-format', 0],
@@ -154,7 +154,7 @@ describe('detection', () => {
     expect(writeInstant(read.instant, 'iso-8601-utc', 'UTC')).toBe(expected);
   });
 
-  it('names all readings, best first', () => {
+  it('lists all readings, best first', () => {
     const formats = (text: string) => allReadings(text, 'UTC').map((read) => read.format);
     expect(formats('45028').slice(0, 2)).toEqual(['excel', 'unix-seconds']);
     expect(formats('2016').slice(0, 3)).toEqual(['unix-seconds', 'excel', 'iso-8601']);
@@ -169,11 +169,11 @@ describe('detection', () => {
     ['', 'not-recognised'],
     ['9'.repeat(30), 'out-of-range'],
     ['9'.repeat(5000), 'not-recognised'],
-  ])('refuses %s: %s', (text, code) => {
+  ])('rejects %s: %s', (text, code) => {
     expect(problemOf(() => readAnyInstant(text, 'UTC'))?.code).toBe(code);
   });
 
-  it('never throws anything else', () => {
+  it('throws only Problem errors', () => {
     const piece = fc.constantFrom(
       '2023',
       '-',
@@ -210,13 +210,13 @@ describe('detection', () => {
 });
 
 describe('local times', () => {
-  it('reads a time without offset on the clock of the zone', () => {
+  it('reads a time without an offset in the time zone', () => {
     expect(utc('2023-04-12 23:10:24', 'iso-9075', 'Europe/Paris')).toBe('2023-04-12T21:10:24Z');
     expect(utc('2023-04-12', 'iso-8601', 'Asia/Kolkata')).toBe('2023-04-11T18:30:00Z');
     expect(utc('1891-03-15T00:00:00', 'iso-8601', 'Europe/Paris')).toBe('1891-03-14T23:50:39Z');
   });
 
-  it('tells a gap from an overlap', () => {
+  it('distinguishes a gap from an overlap', () => {
     const gap = readInstant('2026-03-29T02:30:00', 'iso-8601', 'Europe/Berlin');
     expect(gap.local?.kind).toBe('gap');
     expect(writeInstant(gap.instant, 'iso-8601', 'Europe/Berlin')).toBe('2026-03-29T03:30:00+02:00');
@@ -234,7 +234,7 @@ describe('local times', () => {
     ['2013-06-30T23:59:60Z', null],
     ['1971-12-31T23:59:60Z', null],
     ['2035-11-30T23:59:60Z', null],
-  ])('takes second 60 only where there may be one: %s', (text, utc) => {
+  ])('accepts second 60 only where a leap second is possible: %s', (text, utc) => {
     const read = () => readInstant(text, 'rfc-3339', 'UTC').instant;
     if (utc) expect(writeInstant(read(), 'iso-8601-utc', 'UTC')).toBe(utc);
     else expect(read).toThrow(expect.objectContaining({ code: 'bad-second' }));
@@ -251,6 +251,6 @@ it.each([
   ['2022-07-08T00:14:07+02:00[Europe/Paris][u-ca=hebrew]', undefined],
   ['2022-07-08T00:14:07Z[Europe/Paris]', undefined],
   ['2022-07-08T00:14:07+01:00[Nowhere/City]', undefined],
-])('%s: whether its zone has its offset (RFC 9557, 3.4)', (text, otherZone) => {
+])('%s: checks that the zone uses the offset (RFC 9557, 3.4)', (text, otherZone) => {
   expect(readInstant(text, 'rfc-3339', 'UTC').otherZone).toEqual(otherZone);
 });

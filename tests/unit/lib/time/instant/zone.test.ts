@@ -18,11 +18,11 @@ test.each([
   expect(offsetAt(zone, 0)).toBe(seconds);
 });
 
-test.each(['+24', '+5:60', '+', '5', 'GMT+5 x', '++5'])('%s is no zone', (text) => {
+test.each(['+24', '+5:60', '+', '5', 'GMT+5 x', '++5'])("%s isn't a zone", (text) => {
   expect(findZone(text)).toBeUndefined();
 });
 
-test('what is written in a zone without a name', () => {
+test('formats times in a zone without a name', () => {
   expect(zoneFormat('en-US', 'UTC+05:30', { dateStyle: 'full', timeStyle: 'long' })(0)).toMatch(
     /^Thursday, January 1, 1970 at 5:30:00\sAM UTC\+05:30$/,
   );

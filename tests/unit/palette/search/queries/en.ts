@@ -1,6 +1,6 @@
 /**
- * What people type in English and the row that must come first (with a typo: among the first three). Written before the
- * ranking was tuned; a line that turns out to be a matter of taste is not a reason to change it.
+ * What people type in English and the row that must come first (with a typo: among the first three). Written before
+ * the ranking was tuned; don't change a line just because it turns out to be a matter of taste.
  */
 export const en = {
   title: {
@@ -310,7 +310,7 @@ export const en = {
     composerize: 'docker-run-to-docker-compose-converter',
     'undo commit': 'git-memo',
   },
-  /** English words typed while a keyboard was switched to Russian, Ukrainian, Greek or Hebrew. */
+  /** English words typed with a Russian, Ukrainian, Greek or Hebrew keyboard layout. */
   layout: {
     оыщт: 'json-prettify',
     ггшв: 'uuid-generator',

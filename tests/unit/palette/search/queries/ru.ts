@@ -1,4 +1,4 @@
-/** What people type in Russian, with the keyboard switched to English too, and the row that must come first. */
+/** What people type in Russian, including with an English keyboard layout, and the row that must come first. */
 export const ru = {
   title: {
     Секундомер: 'chronometer',

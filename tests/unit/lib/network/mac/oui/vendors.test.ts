@@ -8,7 +8,7 @@ import { packVendors, unpackVendors } from '../../../../../../src/lib/network/ma
 import { addressOf, findVendors, loadVendors } from '../../../../../../src/lib/network/mac/oui/vendors.ts';
 
 const assets = path.resolve('src/lib/network/mac/oui');
-/** When this version was published: `npm view oui-data time`. */
+/** When each version was published, from `npm view oui-data time`. */
 const PUBLISHED = { '2.1.9': '2026-08-26' } as Readonly<Record<string, string>>;
 
 function installedVersion(): string {
@@ -16,8 +16,8 @@ function installedVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-// To renew: npm i -D oui-data@latest, its date into PUBLISHED, then npx vitest run tests/unit/lib/network/mac/oui -u
-test('the asset is what the installed registry packs to, and small enough for the wire', async () => {
+// To update: npm i -D oui-data@latest, add its date to PUBLISHED, then npx vitest run tests/unit/lib/network/mac/oui -u
+test('the assets match the installed registry when packed, and stay small when compressed', async () => {
   const version = installedVersion();
   const { vendors, addresses } = packVendors(registry);
   const data = { source: `oui-data ${version}`, date: PUBLISHED[version], vendors };
@@ -27,12 +27,12 @@ test('the asset is what the installed registry packs to, and small enough for th
   expect(gzipSync(addresses, { level: 9 }).length).toBeLessThan(800_000);
 });
 
-test('packing loses no prefix', () => {
+test('packing keeps every prefix', () => {
   const prefixes = unpackVendors(packVendors(registry).vendors).flatMap((vendor) => vendor.prefixes);
   expect(prefixes.toSorted()).toEqual(Object.keys(registry).toSorted());
 });
 
-test('blanks and unknown countries', () => {
+test('normalizes whitespace and keeps vendors from unknown countries', () => {
   const { vendors, addresses } = packVendors({
     AAAAAA: 'A  Corp \nRoad 1\nCITY 123\nGermany',
     BBBBBB: 'B\nNowhere land',
@@ -42,7 +42,7 @@ test('blanks and unknown countries', () => {
   expect(addresses).toBe('Road 1, CITY 123\nNowhere land\n');
 });
 
-test('a holder with several addresses keeps the one of each prefix', () => {
+test('a vendor with several addresses keeps the right one for each prefix', () => {
   const at = (road: string) => `A\n${road}\nGermany`;
   const packed = packVendors({ CCCCCC: at('Road 1'), AAAAAA: at('Road 2'), BBBBBB: at('Road 1') });
   expect(packed).toEqual({ vendors: 'A\tDE\tAAAAAA,BBBBBB CCCCCC', addresses: 'Road 2\tRoad 1' });
@@ -51,12 +51,12 @@ test('a holder with several addresses keeps the one of each prefix', () => {
   ]);
 });
 
-describe('looking up', () => {
-  test('every address is that of the registry', async () => {
+describe('lookup', () => {
+  test('returns the address from the registry', async () => {
     const { holderOf } = await loadVendors();
     for (const [prefix, text] of Object.entries(registry).filter((_, index) => index % 997 === 0)) {
       const holder = holderOf(prefix.padEnd(12, '0'));
-      if (holder?.prefix !== prefix) continue; // a longer one of the same block
+      if (holder?.prefix !== prefix) continue; // a longer prefix in the same block
       const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
       const between = lines.slice(1, holder.vendor.country === '' ? undefined : -1).filter(Boolean);
       expect(await addressOf(holder), prefix).toBe(between.join(', ') || null);
@@ -67,12 +67,12 @@ describe('looking up', () => {
     ['203706123456', 'Cisco Systems, Inc', 'MA-L', 'US'],
     ['64167F000000', 'Polycom', 'MA-L', 'US'],
     ['00040E', 'AVM GmbH', 'MA-L', 'DE'],
-  ])('%s is of %s', async (digits, name, block, country) => {
+  ])('%s belongs to %s', async (digits, name, block, country) => {
     const { holderOf } = await loadVendors();
     expect(holderOf(digits)).toMatchObject({ vendor: { name, country }, block });
   });
 
-  test('the longest prefix decides', async () => {
+  test('the longest prefix wins', async () => {
     const { holderOf, vendors } = await loadVendors();
     for (const length of [7, 9] as const) {
       const vendor = vendors.find(({ prefixes }) => prefixes.some((prefix) => prefix.length === length));
@@ -82,25 +82,25 @@ describe('looking up', () => {
     }
   });
 
-  // iab.txt of the IEEE: the blocks that were given out before MA-S was.
+  // From the IEEE iab.txt: blocks assigned before MA-S existed.
   test.each([
     ['0050C27D5000', 'DEUTA-WERKE GmbH', 'DE'],
     ['40D85511CFFF', 'DEUTA-WERKE GmbH', 'DE'],
     ['0050C2001', 'JMBS Developpements', 'FR'],
-  ])('%s is of %s, in an Individual Address Block', async (digits, name, country) => {
+  ])('%s belongs to %s, in an Individual Address Block', async (digits, name, country) => {
     const { holderOf } = await loadVendors();
     expect(holderOf(digits)).toMatchObject({ vendor: { name, country }, prefix: digits.slice(0, 9), block: 'IAB' });
     expect(holderOf(digits.slice(0, 6))?.vendor.name).toBe('IEEE Registration Authority');
   });
 
-  test('unknown and too short', async () => {
+  test('returns null for unknown and too short prefixes', async () => {
     const { holderOf } = await loadVendors();
     expect(holderOf('525400123456')).toBeNull();
     expect(holderOf('2037')).toBeNull();
     expect(holderOf('')).toBeNull();
   });
 
-  test('by name', async () => {
+  test('finds vendors by name', async () => {
     const found = findVendors(await loadVendors(), 'RASPBERRY pi');
     expect(found.flatMap(({ prefixes }) => prefixes)).toContain('B827EB');
     expect(findVendors(await loadVendors(), 'no such company at all')).toEqual([]);
