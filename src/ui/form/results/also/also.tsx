@@ -82,7 +82,7 @@ function useAlso({ shown, state, start, prepared, language, run, onValues }: Als
     cost,
     waits: asks && ready,
     failures: failuresOf(op, values, refused, isOf(ran) ? result : null).fields,
-    // Results of another input are only kept for the moment that the next run takes, not until it is asked for.
+    // Results of another input stay only while the next run takes a moment, not until the user starts it.
     good: isMixed || isIncomplete(op, values) || (asks && stale) ? null : good,
     stale,
     start: () => void runs.start(values),
