@@ -19,7 +19,7 @@ export const firstPage = pageAt(window.location.pathname);
 export const openPage = createStore(firstPage);
 /** The page that is shown; changes once the next one has rendered. */
 export const shownPage = createStore(openPage.get());
-/** The code that shows pages; null while only the home page is needed. */
+/** The code that shows pages; null until a navigation or an address other than home and tools needs it. */
 export const routed = createStore<Routed | null>(null);
 
 /** How long the previous page stays while the next one loads, as long as nothing can show a loading state. */

@@ -11,7 +11,7 @@ import type { FieldProps } from './field-props.ts';
 import { Framed } from './framed.tsx';
 import { MarksBehind } from './marks/marks-behind.tsx';
 import styles from './marks/marks-behind.module.css';
-import { TEXTAREA_LIMIT } from './large/limits.ts';
+import { TEXTAREA_LIMIT } from '../parts/input-text/limits.ts';
 import { useTextFile } from './file/use-text-file.ts';
 
 type MultilineProps = Omit<FieldProps, 'value'> & {

@@ -20,7 +20,9 @@ export interface SideWords {
 interface MergeOptions {
   root: ShadowRoot;
   words: Record<Side, SideWords>;
-  /** Called with what the user has typed. */
+  /** Longest text (UTF-16 units) that can be pasted; a longer one is only reported, since inserting 10 MB takes a third of a second. */
+  longestPaste: number;
+  /** Called with what the user has typed or pasted. */
   onChange: (side: Side, text: string) => void;
 }
 
@@ -76,8 +78,17 @@ const attributesOf = ({ label, placeholder: hint }: SideWords) => [
   placeholder(hint),
 ];
 
+/** Returns the whole text after a paste that is too long to be inserted; undefined if it isn't. */
+function afterLongPaste({ clipboardData }: ClipboardEvent, { state }: EditorView, longest: number): string | undefined {
+  const added = clipboardData?.getData('text/plain') ?? '';
+  const { main, ranges } = state.selection;
+  if (added.length <= longest || ranges.length > 1) return undefined;
+  const [before, after] = state.field(isExample) ? ['', ''] : [state.sliceDoc(0, main.from), state.sliceDoc(main.to)];
+  return before + added.replace(/\r\n?/g, '\n') + after;
+}
+
 /** Builds two editors side by side that scroll as one, in a shadow root for the sake of `style-src 'self'`. */
-export function createMergeEditor({ root, words, onChange }: MergeOptions): MergeEditor {
+export function createMergeEditor({ root, words, longestPaste, onChange }: MergeOptions): MergeEditor {
   let diff: Diff | undefined;
   let frame = 0;
   const arrange = () => {
@@ -125,6 +136,15 @@ export function createMergeEditor({ root, words, onChange }: MergeOptions): Merg
           mergeTheme,
           theme,
           attributes[side].of(attributesOf(words[side])),
+          EditorView.domEventHandlers({
+            paste(event, view) {
+              const whole = afterLongPaste(event, view, longestPaste);
+              if (whole === undefined) return false;
+              event.preventDefault();
+              onChange(side, whole);
+              return true;
+            },
+          }),
           EditorView.updateListener.of((update) => {
             if (update.heightChanged || update.viewportChanged || update.geometryChanged) arrange();
             if (update.docChanged && !update.transactions.some((change) => change.annotation(fromOutside)))

@@ -13,15 +13,16 @@ const INDENT = '  ';
  */
 export function formatHtml(html: string): string {
   const { body } = inertDocument(html);
-  const lines = linesOf([...body.childNodes], '');
+  const lines: string[] = [];
+  addLines(lines, [...body.childNodes], '');
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
 const isBlock = (node: Node): node is Element => node instanceof Element && BLOCKS.has(node.localName);
 const isBlank = (node: Node) => node.nodeType === Node.TEXT_NODE && /^\s*$/.test(node.textContent ?? '');
 
-function linesOf(nodes: readonly Node[], indent: string): string[] {
-  const lines: string[] = [];
+/** All lines go into one list: a call with a list of 125,000 lines as its arguments would exceed the stack. */
+function addLines(lines: string[], nodes: readonly Node[], indent: string): void {
   let text = '';
   const flush = () => {
     if (text.trim() !== '') lines.push(`${indent}${text.trim()}`);
@@ -30,21 +31,25 @@ function linesOf(nodes: readonly Node[], indent: string): string[] {
   for (const node of nodes) {
     if (isBlock(node)) {
       flush();
-      lines.push(...blockLines(node, indent));
+      addBlock(lines, node, indent);
     } else text += sourceOf(node);
   }
   flush();
-  return lines;
 }
 
-function blockLines(element: Element, indent: string): string[] {
+function addBlock(lines: string[], element: Element, indent: string): void {
   const children = [...element.childNodes].filter((node) => !isBlank(node));
-  if (element.localName === 'pre' || !children.some(isBlock)) return [`${indent}${sourceOf(element)}`];
   // A cell or item with a single paragraph fits on a line.
   const only = children.length === 1 ? children[0] : undefined;
-  if (only && isBlock(only) && only.localName === 'p') return [`${indent}${sourceOf(element)}`];
+  const isLine = only && isBlock(only) && only.localName === 'p';
+  if (element.localName === 'pre' || isLine || !children.some(isBlock)) {
+    lines.push(`${indent}${sourceOf(element)}`);
+    return;
+  }
   const [opening, closing] = tagsOf(element);
-  return [`${indent}${opening}`, ...linesOf(children, indent + INDENT), `${indent}${closing}`];
+  lines.push(`${indent}${opening}`);
+  addLines(lines, children, indent + INDENT);
+  lines.push(`${indent}${closing}`);
 }
 
 function tagsOf(element: Element): [string, string] {
@@ -54,7 +59,9 @@ function tagsOf(element: Element): [string, string] {
 }
 
 function sourceOf(node: Node): string {
-  const box = document.implementation.createHTMLDocument().createElement('div');
-  box.append(box.ownerDocument.importNode(node, true));
-  return box.innerHTML;
+  if (node instanceof Element) return node.outerHTML;
+  // In the node's own document, which has no window and so loads no pictures.
+  const box = node.ownerDocument?.createElement('div');
+  box?.append(node.cloneNode());
+  return box?.innerHTML ?? '';
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { messagesOf } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useToolTexts } from '../../i18n/use-tool-texts.ts';
 import { useKept } from '../../session/use-kept.ts';
 import { CodeEditor } from '../../ui/code-editor/code-editor.tsx';
@@ -9,6 +10,7 @@ import { CopyButton } from '../../ui/parts/copy/copy-button.tsx';
 import { IconButton } from '../../ui/parts/icon-button/icon-button.tsx';
 import { formatHtml } from './format-html.ts';
 import styles from './html-wysiwyg-editor.module.css';
+import { isTooLong, MAXIMUM } from './length.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { createRichEditor, showHtml } from './rich-editor.ts';
@@ -19,8 +21,8 @@ export const ready = keptDraft.load;
 
 /** Formatted text and its HTML side by side; both are editable. */
 export default function HtmlWysiwygEditor() {
-  const t = useToolTexts('html-wysiwyg-editor');
-  const say = messagesOf(t);
+  const t = useTexts();
+  const say = messagesOf(useToolTexts('html-wysiwyg-editor'));
   const label = say('text');
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -30,6 +32,10 @@ export default function HtmlWysiwygEditor() {
   const [editor, setEditor] = useState<Editor>();
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const tooLong = useMemo(() => isTooLong(html), [html]);
+  /** Whether the last pasted text was rejected. */
+  const [refused, setRefused] = useState(false);
+  const failure = tooLong || refused ? t('failures.too-long', { maximum: MAXIMUM }) : undefined;
 
   const latest = useRef(html);
   const shownTurn = useRef(turn);
@@ -46,14 +52,19 @@ export default function HtmlWysiwygEditor() {
       place: place.current,
       label,
       html: latest.current, // changing the language recreates the editor
-      onChange: keep,
+      onChange(changed) {
+        setRefused(false);
+        keep(changed);
+      },
       onTransaction: redraw,
+      onRefuse: () => setRefused(true),
     });
     setEditor(made);
     return () => made.destroy();
   }, [label, keep]);
 
   const write = (typed: string) => {
+    setRefused(false);
     keep(typed);
     if (editor) showHtml(editor, typed);
   };
@@ -61,7 +72,12 @@ export default function HtmlWysiwygEditor() {
   return (
     <div className={styles.view}>
       <Frame head={label} data-lead="text">
-        <Toolbar editor={editor} say={say} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
+        <Toolbar
+          editor={tooLong ? undefined : editor}
+          say={say}
+          onLink={() => setDialog('link')}
+          onPicture={() => setDialog('picture')}
+        />
         <div ref={place} className={styles.page} data-nothing={html.trim() === '' || undefined} />
       </Frame>
       <Frame
@@ -73,15 +89,28 @@ export default function HtmlWysiwygEditor() {
               icon="wand-sparkles"
               size="small"
               label={say('format')}
-              disabled={html === ''}
+              disabled={html === '' || tooLong}
               onClick={() => keep(formatHtml(html))}
             />
             <CopyButton text={html} size="small" variant="quiet" disabled={html === ''} />
           </>
         }
       >
-        <CodeEditor id={id} label="HTML" value={html} language="html" hint={say('source-hint')} onChange={write} />
+        <CodeEditor
+          id={id}
+          label="HTML"
+          value={html}
+          language="html"
+          hint={say('source-hint')}
+          error={tooLong ? failure : undefined}
+          onChange={write}
+        />
       </Frame>
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <p className={styles.hint}>{say('source-hint')}</p>
       {editor && dialog === 'link' && <LinkDialog editor={editor} say={say} onClose={close} />}
       {editor && dialog === 'picture' && <PictureDialog editor={editor} say={say} onClose={close} />}

@@ -5,6 +5,7 @@ import { inertDocument } from '../../base/trusted-types.ts';
 import { cleanHtml } from '../../ui/safe-html/clean-html.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { formatHtml } from './format-html.ts';
+import { isTooLong } from './length.ts';
 import { readImages } from './read-images.ts';
 
 interface RichEditorOptions {
@@ -15,10 +16,12 @@ interface RichEditorOptions {
   onChange: (html: string) => void;
   /** Called whenever the toolbar may need an update. */
   onTransaction: () => void;
+  /** Called when a pasted or dropped text is rejected because it is too long. */
+  onRefuse: () => void;
 }
 
 /** Creates the editor in its place on the page. All HTML is sanitized first. */
-export function createRichEditor({ place, label, html, onChange, onTransaction }: RichEditorOptions): Editor {
+export function createRichEditor({ place, label, html, onChange, onTransaction, onRefuse }: RichEditorOptions): Editor {
   const takeFiles = (files: FileList | undefined): boolean => {
     const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (images.length === 0) return false;
@@ -27,14 +30,26 @@ export function createRichEditor({ place, label, html, onChange, onTransaction }
     });
     return true;
   };
+  /** Before the editor parses it: that takes seconds for a few megabytes. */
+  const refuseLong = (event: Event, carried: DataTransfer | null): boolean => {
+    if (!['text/html', 'text/plain'].some((type) => isTooLong(carried?.getData(type) ?? ''))) return false;
+    event.preventDefault();
+    onRefuse();
+    return true;
+  };
   const editor = new Editor({
     element: place,
     extensions: EXTENSIONS,
-    content: contentOf(html, getSchema(EXTENSIONS)),
+    content: contentOf(isTooLong(html) ? '' : html, getSchema(EXTENSIONS)),
+    editable: !isTooLong(html),
     injectCSS: false, // the content security policy allows no inline style
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       transformPastedHTML: cleanHtml,
+      handleDOMEvents: {
+        paste: (_, event) => refuseLong(event, event.clipboardData),
+        drop: (_, event) => refuseLong(event, event.dataTransfer),
+      },
       handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
       handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
     },
@@ -50,9 +65,10 @@ const contentOf = (html: string, schema: Schema) =>
     .parse(inertDocument(cleanHtml(html)).body)
     .toJSON() as JSONContent;
 
-/** Replaces the HTML without calling `onChange`. */
+/** Replaces the HTML without calling `onChange`. HTML that is too long leaves the editor empty and read-only. */
 export function showHtml(editor: Editor, html: string): void {
-  editor.commands.setContent(contentOf(html, editor.schema), { emitUpdate: false });
+  editor.setEditable(!isTooLong(html), false);
+  editor.commands.setContent(contentOf(isTooLong(html) ? '' : html, editor.schema), { emitUpdate: false });
   editor.view.dispatch(closeHistory(editor.state.tr)); // what is done next is undone by itself
 }
 

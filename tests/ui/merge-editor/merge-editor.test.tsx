@@ -23,7 +23,7 @@ function setUp() {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const onChange = vi.fn();
-  const made = createMergeEditor({ root, words: WORDS, onChange });
+  const made = createMergeEditor({ root, words: WORDS, longestPaste: 100, onChange });
   editor = made;
   const linesOf = (side: 'left' | 'right', what = '.cm-line') =>
     [...root.querySelectorAll(`.cm-${side} ${what}`)].map((line) => line.textContent);
@@ -72,4 +72,19 @@ it('typing replaces an example', () => {
   expect(page.onChange).toHaveBeenCalledExactlyOnceWith('left', 'mine');
   expect(page.linesOf('left')).toEqual(['mine']);
   expect(page.root.querySelectorAll('.cm-left.cm-example')).toHaveLength(0);
+});
+
+it('a paste that is too long is reported, not inserted', () => {
+  const page = setUp();
+  const long = `${'x'.repeat(99)}\r\n`;
+  show(page);
+  page.paste('After', long);
+  expect(page.onChange).toHaveBeenCalledExactlyOnceWith('right', `${'x'.repeat(99)}\n${DIFF.after}`);
+  expect(page.linesOf('right')[0]).toBe('same');
+  show(page, true);
+  page.paste('After', long);
+  expect(page.onChange).toHaveBeenLastCalledWith('right', `${'x'.repeat(99)}\n`);
+  page.paste('Before', 'x'.repeat(100));
+  expect(page.onChange).toHaveBeenLastCalledWith('left', 'x'.repeat(100));
+  expect(page.linesOf('left')).toEqual(['x'.repeat(100)]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -82,6 +82,40 @@ describe('InputText', () => {
     const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
     expect([area.tagName, area.rows]).toEqual(['TEXTAREA', 3]);
     expect(area.style.height).toBe('0px'); // the scroll height of jsdom, which has no layout
+  });
+
+  it.each([
+    { multiline: false, maximum: 20_000 },
+    { multiline: true, maximum: 200_000 },
+  ])('rejects a pasted or dropped text that is too long for it, and keeps its own: %j', ({ multiline, maximum }) => {
+    render(<Live multiline={multiline} start="mine" error="other" />);
+    const carried = (text: string) => ({ getData: () => text });
+    const failure = () => screen.queryByText('failures.too-long');
+    for (const [insert, data] of [
+      ['paste', 'clipboardData'],
+      ['drop', 'dataTransfer'],
+    ] as const) {
+      const isInserted = (length: number) => fireEvent[insert](field(), { [data]: carried('x'.repeat(length)) });
+      field().setSelectionRange(4, 4);
+      expect(isInserted(maximum - 4)).toBe(true);
+      expect(failure()).toBeNull();
+      expect(isInserted(maximum - 3)).toBe(false);
+      expect(failure()?.id).toBe(field().getAttribute('aria-describedby'));
+      expect(field().value).toBe('mine');
+      // What is selected makes space.
+      field().setSelectionRange(0, 4);
+      expect(isInserted(maximum)).toBe(true);
+      expect(isInserted(maximum + 1)).toBe(false);
+      fireEvent.change(field(), { target: { value: 'mine too' } });
+      expect(failure()).toBeNull();
+      fireEvent.change(field(), { target: { value: 'mine' } });
+    }
+  });
+
+  it('lets a text that is already too long be edited', () => {
+    render(<Live start={'x'.repeat(30_000)} />);
+    expect(fireEvent.paste(field(), { clipboardData: { getData: () => 'a few more words' } })).toBe(true);
+    expect(screen.queryByText('failures.too-long')).toBeNull();
   });
 
   it('exposes the control, focuses it on request, and reports blur', async () => {

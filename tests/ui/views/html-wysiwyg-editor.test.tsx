@@ -104,6 +104,44 @@ describe('the editor', () => {
     expect(page().querySelector('img[alt="A"]')?.getAttribute('src')).toHaveLength(5_500_022);
   });
 
+  it('keeps HTML that is too long to be shown as text, says so, and shows it once it is shorter', async () => {
+    render(<HtmlWysiwygEditor />);
+    const long = `<p>${'long '.repeat(100_001)}</p>`;
+    write(long);
+    expect(screen.getByRole('alert').textContent).toBe('failures.too-long');
+    expect([page().textContent, page().getAttribute('contenteditable')]).toEqual(['', 'false']);
+    // Nothing may replace it with what the empty page shows.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'bold' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'format' }).disabled).toBe(true);
+    await vi.waitFor(() => expect(database.get('html-wysiwyg-editor')).toEqual({ version: 1, value: long }));
+    write('<p>short</p>');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([page().textContent, page().getAttribute('contenteditable')]).toEqual(['short', 'true']);
+  });
+
+  it('opens with HTML that is too long, unchanged', async () => {
+    const long = `<p>${'long '.repeat(100_001)}</p>`;
+    database.set('html-wysiwyg-editor', { version: 1, value: long });
+    await ready();
+    render(<HtmlWysiwygEditor />);
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('HTML')).value).toBe(long);
+    expect([page().textContent, page().getAttribute('contenteditable')]).toEqual(['', 'false']);
+    expect(screen.getByRole('alert').textContent).toBe('failures.too-long');
+  });
+
+  it.each(['paste', 'drop'] as const)('rejects a %s that is too long, and keeps the text', (insert) => {
+    render(<HtmlWysiwygEditor />);
+    write('<p>mine</p>');
+    const text = 'long '.repeat(100_001);
+    const carried = { getData: (type: string) => (type === 'text/plain' ? text : ''), types: [], files: [] };
+    const isInserted = fireEvent[insert](page(), { [insert === 'paste' ? 'clipboardData' : 'dataTransfer']: carried });
+    expect(isInserted).toBe(false);
+    expect(screen.getByRole('alert').textContent).toBe('failures.too-long');
+    expect([page().textContent, source().value]).toEqual(['mine', '<p>mine</p>']);
+    write('<p>mine too</p>');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('arrow keys move along the toolbar', () => {
     render(<HtmlWysiwygEditor />);
     screen.getByRole('combobox', { name: 'block' }).focus();
@@ -124,7 +162,16 @@ test.each([
     '<table>\n  <tbody>\n    <tr>\n      <td>1</td>\n      <td>2</td>\n    </tr>\n  </tbody>\n</table>\n',
   ],
   ['<p>a&lt;b &amp; "c"</p>', '<p>a&lt;b &amp; "c"</p>\n'],
+  [
+    'a&lt;b &amp; <!-- c --><div>d<!-- e --><p>f</p></div>',
+    'a&lt;b &amp; <!-- c -->\n<div>\n  d<!-- e -->\n  <p>f</p>\n</div>\n',
+  ],
 ])('formats %j', (html, formatted) => {
   expect(formatHtml(html)).toBe(formatted);
   expect(formatHtml(formatted)).toBe(formatted);
+});
+
+test('formats a block with more lines than a call can have arguments', () => {
+  const lines = formatHtml(`<div>${'<hr>'.repeat(150_000)}</div>`).split('\n');
+  expect([lines.length, lines[0], lines[150_000], lines[150_001]]).toEqual([150_003, '<div>', '  <hr>', '</div>']);
 });

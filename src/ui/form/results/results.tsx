@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { valueKind } from '../../../core/kinds.ts';
 import { isNothing, leadOf } from '../../../core/outputs.ts';
 import type { Marked } from '../../../core/values.ts';
-import { TEXTAREA_LIMIT } from '../../fields/large/limits.ts';
+import { TEXTAREA_LIMIT } from '../../parts/input-text/limits.ts';
 import type { Operation } from '../../../core/tool.ts';
 import { cx } from '../../parts/cx.ts';
 import { Badge } from '../../parts/feedback/badge.tsx';

@@ -4,7 +4,7 @@ import { fieldAria } from '../../parts/field/field.tsx';
 import { RAW_TEXT } from '../../parts/input-text/raw-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EditError } from './edit-error.tsx';
-import { LINE_LIMIT } from '../../fields/large/limits.ts';
+import { LINE_LIMIT } from '../../parts/input-text/limits.ts';
 import { refuseLongPaste } from './long-paste.ts';
 import type { OutputEdit } from '../output-props.ts';
 import styles from './edit-value.module.css';

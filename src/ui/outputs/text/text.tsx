@@ -3,7 +3,7 @@ import { CodeEditor } from '../../code-editor/code-editor.tsx';
 import { fieldAria } from '../../parts/field/field.tsx';
 import { EditError } from '../edit/edit-error.tsx';
 import { refuseLongPaste } from '../edit/long-paste.ts';
-import { TEXTAREA_LIMIT } from '../../fields/large/limits.ts';
+import { TEXTAREA_LIMIT } from '../../parts/input-text/limits.ts';
 import { Frame } from '../../parts/frame/frame.tsx';
 import { RAW_TEXT } from '../../parts/input-text/raw-text.ts';
 import { useMeasure } from './use-measure.ts';

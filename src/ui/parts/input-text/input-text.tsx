@@ -5,10 +5,12 @@ import { cx } from '../cx.ts';
 import { Field, fieldAria } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './input-text.module.css';
+import { LINE_LIMIT, TEXTAREA_LIMIT } from './limits.ts';
 import { RAW_TEXT } from './raw-text.ts';
 import { firstFailure } from './rules.ts';
 import type { Rule } from './rules.ts';
 import { useAutosize } from './use-autosize.ts';
+import { useLengthLimit } from './use-length-limit.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -76,7 +78,9 @@ export function InputText(props: InputTextProps) {
   const shellRef = useRef<HTMLDivElement>(null);
   useAutosize(shellRef, multiline && autosize, value);
 
-  const error = props.error || firstFailure(value, rules);
+  const maximum = multiline ? TEXTAREA_LIMIT : LINE_LIMIT;
+  const { refused, onPaste, onDrop, onChanged } = useLengthLimit(maximum);
+  const error = refused ? t('failures.too-long', { maximum }) : props.error || firstFailure(value, rules);
   const secret = type === 'password' && !multiline;
   const shared = {
     ...RAW_TEXT,
@@ -91,7 +95,12 @@ export function InputText(props: InputTextProps) {
     autoFocus: props.autofocus,
     dir: props.dir,
     inputMode: props.inputMode,
-    onChange: (event: { target: Control }) => onChange(event.target.value),
+    onChange(event: { target: Control }) {
+      onChanged();
+      onChange(event.target.value);
+    },
+    onPaste,
+    onDrop,
     onBlur: props.onBlur,
     onKeyDown: props.onKeyDown,
     className: cx(styles.control, props.monospace && styles.mono),

@@ -17,6 +17,7 @@ import type { NamedOutput } from '../output-slot.tsx';
 import { useTop } from '../use-top.ts';
 import type { OperationState } from '../../use-operation.ts';
 import styles from './merge.module.css';
+import { MOST_TEXT } from './use-merge.ts';
 
 interface MergeFieldProps {
   /** Prefix of the ids in the form. */
@@ -73,6 +74,7 @@ export function MergeField(props: MergeFieldProps) {
     const built = code.createMergeEditor({
       root: box.attachShadow({ mode: 'open', delegatesFocus: true }),
       words: { left, right },
+      longestPaste: MOST_TEXT,
       onChange: (side, text) => latest.current[side].change(text),
     });
     editor.current = built;

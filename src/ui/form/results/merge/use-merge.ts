@@ -6,7 +6,7 @@ import { useDiffMode, useIsWide } from '../../../outputs/diff/mode.ts';
 import type { NamedOutput } from '../output-slot.tsx';
 
 /** With more text or more changes than this, marking and aligning two editors takes longer than a frame. */
-const MOST_TEXT = 200_000;
+export const MOST_TEXT = 200_000;
 const MOST_CHANGES = 2000;
 
 /** Editors treat a lone CR as a line break, which diffs don't; and wrapping lines of this length is slow. */
