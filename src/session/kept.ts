@@ -63,14 +63,16 @@ function opened<T>(raw: unknown, read: (raw: unknown) => T | undefined): Loaded<
   return known === undefined ? { kind: 'damaged' } : { kind: 'found', value: known };
 }
 
-const listeners = new Map<string, Set<() => void>>();
+/** Called when a stored value has changed: in another tab, or because this one has cleared or restored everything. */
+type Listener = (elsewhere: boolean) => void;
+const listeners = new Map<string, Set<Listener>>();
 channel?.addEventListener('message', ({ data }) => {
-  for (const listener of listeners.get(String(data)) ?? []) listener();
+  for (const listener of listeners.get(String(data)) ?? []) listener(true);
 });
 
 /** Calls back when another tab has saved or removed a part, or this one has cleared everything. */
-function onChange(name: string, listener: () => void): () => void {
-  const own = listeners.get(name) ?? new Set();
+function onChange(name: string, listener: Listener): () => void {
+  const own = listeners.get(name) ?? new Set<Listener>();
   listeners.set(name, own.add(listener));
   return () => void own.delete(listener);
 }
@@ -84,21 +86,26 @@ export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined
   let next: { value: T | undefined } | undefined;
   let writing = Promise.resolve();
   let locked = false;
+  /** When the last value was saved, on the clock of the page; infinite while one is being saved. */
+  let savedAt = -Infinity;
   let latest: Loaded<T> | undefined;
 
   const write = async () => {
     if (!next || locked) return;
     const { value } = next;
     next = undefined;
+    savedAt = Infinity;
     const saved = await attempt(() =>
       value === undefined
         ? delMany([name], database)
         : setMany([[name, { version: VERSION, value } satisfies Envelope]], database),
     );
+    savedAt = performance.now();
     noteSaved(name, saved !== null);
     if (saved) channel?.postMessage(name);
     else notify({ id: 'unsaved', text: 'errors.notSaved', sticky: true });
   };
+  const isDirty = () => next !== undefined || unsaved.has(name);
   /** Saves pending values, one after the other. */
   const flush = () => {
     clearTimeout(timer);
@@ -146,8 +153,10 @@ export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined
     },
     flush,
     /** Whether a value is waiting to be saved. */
-    isDirty: () => next !== undefined || unsaved.has(name),
-    onChange: (listener: () => void) => onChange(name, listener),
+    isDirty,
+    /** Whether a value that another tab has just saved was typed at the same time as one of this tab: waiting, being saved or just saved. */
+    conflicts: () => isDirty() || performance.now() - savedAt < PAUSE_MS,
+    onChange: (listener: Listener) => onChange(name, listener),
   };
 }
 
@@ -161,7 +170,7 @@ export async function clearKept(): Promise<() => Promise<void>> {
   const tell = () => {
     for (const name of names) {
       channel?.postMessage(name);
-      for (const listener of listeners.get(name) ?? []) listener();
+      for (const listener of listeners.get(name) ?? []) listener(false);
     }
   };
   tell();

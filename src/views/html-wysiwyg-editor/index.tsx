@@ -35,7 +35,12 @@ export default function HtmlWysiwygEditor() {
   const tooLong = useMemo(() => isTooLong(html), [html]);
   /** Whether the last pasted text was rejected. */
   const [refused, setRefused] = useState(false);
-  const failure = tooLong || refused ? t('failures.too-long', { maximum: MAXIMUM }) : undefined;
+  const failure = t('failures.too-long', { maximum: MAXIMUM });
+  const alert = (
+    <p role="alert" className={styles.failure}>
+      {failure}
+    </p>
+  );
 
   const latest = useRef(html);
   const shownTurn = useRef(turn);
@@ -79,6 +84,7 @@ export default function HtmlWysiwygEditor() {
           onPicture={() => setDialog('picture')}
         />
         <div ref={place} className={styles.page} data-nothing={html.trim() === '' || undefined} />
+        {refused && !tooLong && alert}
       </Frame>
       <Frame
         head="HTML"
@@ -105,12 +111,8 @@ export default function HtmlWysiwygEditor() {
           error={tooLong ? failure : undefined}
           onChange={write}
         />
+        {tooLong && alert}
       </Frame>
-      {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
       <p className={styles.hint}>{say('source-hint')}</p>
       {editor && dialog === 'link' && <LinkDialog editor={editor} say={say} onClose={close} />}
       {editor && dialog === 'picture' && <PictureDialog editor={editor} say={say} onClose={close} />}

@@ -57,9 +57,14 @@ test('a draft edited in two tabs at once is reported, and the last change is kep
   await other.goto('/html-wysiwyg-editor');
   await expect(editor(page)).toBeVisible();
   await expect(editor(other)).toBeVisible();
-  // On a slow machine, one draft may be saved before the other is edited.
+  // On a slow machine, one draft may be saved before the other is edited. A text that is already there would be no edit.
+  let attempts = 0;
   await expect(async () => {
-    await Promise.all([editor(page).fill('from the first'), editor(other).fill('from the second')]);
+    attempts += 1;
+    await Promise.all([
+      editor(page).fill(`from the first, ${attempts}`),
+      editor(other).fill(`from the second, ${attempts}`),
+    ]);
     await page.waitForTimeout(500); // longer than the delay before saving
     const told = [page, other].map((tab) => notice(tab, words.errors.otherTab).count());
     expect((await Promise.all(told)).some((count) => count > 0)).toBe(true);

@@ -67,7 +67,9 @@ function watchFocus() {
   Object.assign(window, {
     seenFocus: seen,
     noteFocus: async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
       const element = inner();
       // The previous element has lost the focus.
       if (last && last.element !== element && last.element.isConnected && lookOf(last.element) === last.look)
@@ -76,6 +78,8 @@ function watchFocus() {
       if (!element || !document.querySelector('main')?.contains(document.activeElement)) return null;
       if (seen.visited.includes(element)) return null;
       seen.visited.push(element);
+      // A result that arrives at that moment may move the element for a few frames.
+      for (let frames = 0; frames < 30 && inner() === element && !isSeen(element); frames += 1) await frame();
       if (!isSeen(element)) seen.problems.push(`${nameOf(element)} is not seen when it has the focus`);
       // The document of a frame draws the focus inside it.
       last = element instanceof HTMLIFrameElement ? undefined : { element, look: lookOf(element) };

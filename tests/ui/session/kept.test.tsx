@@ -169,6 +169,23 @@ describe('a part of the page', () => {
     expect(stored()).toMatchObject({ value: 'mine' });
   });
 
+  it('keeps what was saved here at the same time, and says so', async () => {
+    const kept = part();
+    render(<View kept={kept} />);
+    await shows('initial 1');
+    act(() => screen.getByText('type').click());
+    await act(() => kept.flush());
+    await act(() => elsewhere('theirs'));
+    await shows('mine 1');
+    expect(screen.getByText('errors.otherTab')).toBeTruthy();
+    // Later, the other tab is ahead.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    await act(() => elsewhere('theirs, later'));
+    await shows('theirs, later 2');
+  });
+
   it('is empty after everything is cleared, and restored by undo', async () => {
     const kept = part();
     render(<View kept={kept} />);
