@@ -115,6 +115,8 @@ export async function pasteEverywhere(browser, base, ids, tell) {
       tell({ id, longest: 0, answered: 0, said: 'no text field' });
       continue;
     }
+    // Slow work waits for Ctrl+Enter. In an editor without a form, the key would be typing, which clears the message about the limit.
+    const isForm = (await page.locator('main form').count()) > 0;
     await page.keyboard.press('Control+a');
     await page.evaluate(() => {
       addEventListener('paste', () => void setTimeout(() => performance.mark('pasted')), { capture: true, once: true });
@@ -122,8 +124,7 @@ export async function pasteEverywhere(browser, base, ids, tell) {
     await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
     const begin = performance.now();
     await page.keyboard.press('Control+v');
-    // Slow work waits for this. In an editor, the key would be typing, which clears the message about the limit.
-    if ((await page.locator('main form').count()) > 0) await page.keyboard.press('Control+Enter');
+    if (isForm) await page.keyboard.press('Control+Enter');
     await page.waitForTimeout(300); // the result of before is still there
     const said = await answer(page);
     const answered = said === null ? null : performance.now() - begin;
