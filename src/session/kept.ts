@@ -154,9 +154,12 @@ export function keptValue<T>(name: string, read: (raw: unknown) => T | undefined
     flush,
     /** Whether a value is waiting to be saved. */
     isDirty,
-    /** Whether a value that another tab has just saved was typed at the same time as one of this tab: waiting, being saved or just saved. */
-    conflicts: () => isDirty() || performance.now() - savedAt < PAUSE_MS,
-    onChange: (listener: Listener) => onChange(name, listener),
+    /**
+     * Calls back when the stored value has changed elsewhere. There is a conflict if a value of this tab is from the same time: waiting, being
+     * saved or, if another tab saved, just saved.
+     */
+    onChange: (listener: (conflict: boolean) => void) =>
+      onChange(name, (elsewhere) => listener(isDirty() || (elsewhere && performance.now() - savedAt < PAUSE_MS))),
   };
 }
 

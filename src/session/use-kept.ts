@@ -27,8 +27,8 @@ export function useKept<T>(
       setTurn((count) => count + 1);
     };
     if (!kept.peek()) void load();
-    const stop = kept.onChange((elsewhere) => {
-      if (elsewhere ? kept.conflicts() : kept.isDirty()) notify({ id: 'elsewhere', text: 'errors.otherTab' });
+    const stop = kept.onChange((conflict) => {
+      if (conflict) notify({ id: 'elsewhere', text: 'errors.otherTab' });
       else void load();
     });
     return () => {

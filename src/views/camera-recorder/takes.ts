@@ -46,8 +46,8 @@ let loaded: Promise<void> | undefined;
 export function loadTakes(): Promise<void> {
   if (!loaded) {
     loaded = load();
-    kept.onChange(() => {
-      if (!kept.isDirty()) void load();
+    kept.onChange((conflict) => {
+      if (!conflict) void load();
     });
   }
   return loaded;

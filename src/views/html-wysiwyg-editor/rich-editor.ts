@@ -37,11 +37,12 @@ export function createRichEditor({ place, label, html, onChange, onTransaction, 
     onRefuse();
     return true;
   };
+  const long = isTooLong(html);
   const editor = new Editor({
     element: place,
     extensions: EXTENSIONS,
-    content: contentOf(isTooLong(html) ? '' : html, getSchema(EXTENSIONS)),
-    editable: !isTooLong(html),
+    content: contentOf(long ? '' : html, getSchema(EXTENSIONS)),
+    editable: !long,
     injectCSS: false, // the content security policy allows no inline style
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
@@ -67,8 +68,9 @@ const contentOf = (html: string, schema: Schema) =>
 
 /** Replaces the HTML without calling `onChange`. HTML that is too long leaves the editor empty and read-only. */
 export function showHtml(editor: Editor, html: string): void {
-  editor.setEditable(!isTooLong(html), false);
-  editor.commands.setContent(contentOf(isTooLong(html) ? '' : html, editor.schema), { emitUpdate: false });
+  const long = isTooLong(html);
+  editor.setEditable(!long, false);
+  editor.commands.setContent(contentOf(long ? '' : html, editor.schema), { emitUpdate: false });
   editor.view.dispatch(closeHistory(editor.state.tr)); // what is done next is undone by itself
 }
 
