@@ -89,6 +89,7 @@ export default casesOf<typeof tool>({
       { input: { text: 'select (1' }, fails: 'sql-ends-early', at: { offset: 9 } },
       { input: { text: `select ${'('.repeat(30_000)}1` }, fails: 'sql-too-deep' },
       { input: { text: `${'['.repeat(100_000)}${']'.repeat(100_000)}` }, fails: 'sql-too-deep' },
+      { input: { text: '<a>'.repeat(200_001), dialect: 'db2i' }, fails: 'sql-too-long' },
       // What is open in a string or a comment nests nothing.
       {
         input: { text: `select '${':( '.repeat(600)}' /* ${'('.repeat(600)} */ -- ${'['.repeat(600)}` },

@@ -1,6 +1,6 @@
 import type { FormatOptionsWithLanguage, SqlLanguage } from 'sql-formatter';
 import { Problem } from '../../../base/problem.ts';
-import { depthOf, MAX_SQL_DEPTH, tokenCount } from './size.ts';
+import { depthOf, MAX_SQL_DEPTH, MAX_SQL_TOKENS, tokenCount } from './size.ts';
 import { repairSql } from './repair.ts';
 
 export const SQL_DIALECTS = {
@@ -27,7 +27,13 @@ export const SQL_DIALECTS = {
 } as const satisfies Partial<Record<SqlLanguage, string>>;
 export type SqlDialect = keyof typeof SQL_DIALECTS;
 
-export const SQL_PROBLEMS = ['unexpected-sql', 'sql-ends-early', 'sql-not-understood', 'sql-too-deep'] as const;
+export const SQL_PROBLEMS = [
+  'unexpected-sql',
+  'sql-ends-early',
+  'sql-not-understood',
+  'sql-too-deep',
+  'sql-too-long',
+] as const;
 type SqlProblemCode = (typeof SQL_PROBLEMS)[number];
 
 export type SqlStyle = Omit<FormatOptionsWithLanguage, 'language' | 'params' | 'paramTypes'> & {
@@ -108,6 +114,8 @@ export async function formatSql(
   { templates, ...style }: SqlStyle,
 ): Promise<FormattedSql> {
   if (depthOf(text) > MAX_SQL_DEPTH) throw tooDeep();
+  if (text.length > MAX_SQL_TOKENS && tokenCount(text) > MAX_SQL_TOKENS)
+    throw new Problem('sql-too-long', undefined, { limit: MAX_SQL_TOKENS });
   const { format } = await import('./library.ts');
   const guess = dialect === 'auto' ? guessDialect(text) : dialect;
   const custom = [...(templates ? [...TEMPLATES, ...PYTHON] : []), NAMED];

@@ -1,4 +1,6 @@
 import nearley, { type Lexer, type Rule } from 'nearley';
+import * as library from 'sql-formatter';
+import { narrowDialect } from './narrow-dialect.ts';
 
 const { prototype } = nearley.Parser;
 
@@ -84,4 +86,10 @@ function withoutCopies(rule: Rule): void {
   }
 }
 
-export { format } from 'sql-formatter';
+const dialects: Readonly<Record<Exclude<library.SqlLanguage, 'tsql'>, library.DialectOptions>> = library;
+
+/** Formats SQL like `format` of sql-formatter, in a fraction of the time if the text is long. */
+export function format(text: string, { language, ...style }: library.FormatOptionsWithLanguage): string {
+  const whole = dialects[language === 'tsql' ? 'transactsql' : (language ?? 'sql')];
+  return library.formatDialect(text, { ...style, dialect: narrowDialect(whole, text) });
+}

@@ -3,6 +3,9 @@
 /** Maximum nesting of brackets and CASE: each level is laid out once for each level around it. */
 export const MAX_SQL_DEPTH = 500;
 
+/** Maximum number of tokens: more would take longer than ten seconds. 2 MB of usual SQL have 500,000. */
+export const MAX_SQL_TOKENS = 600_000;
+
 /** Strings and comments, including unclosed ones, so that no text is scanned twice; and everything that nests. */
 const NESTING =
   /'(?:[^'\\]|\\[^])*'?|"[^"]*"?|`[^`]*`?|--.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|([([{]|\bcase\b)|([)\]}]|\bend\b)/gi;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import nearley from 'nearley';
+import { format as unchanged, supportedDialects, type SqlLanguage } from 'sql-formatter';
 import { expect, test, vi } from 'vitest';
 import { format, ORIGINAL } from '../../../../../src/lib/code/sql/library.ts';
 
@@ -9,9 +10,9 @@ const feed = byStatement[ORIGINAL];
 
 type Options = NonNullable<Parameters<typeof format>[1]>;
 
-function outcome(text: string, options: Options): string {
+function outcome(text: string, options: Options, formatter = format): string {
   try {
-    return format(text, options);
+    return formatter(text, options);
   } catch (error) {
     return `thrown: ${(error as Error).message}`;
   }
@@ -63,6 +64,31 @@ test('parsing each statement separately gives the same result as parsing the who
       expect(outcome(text, options)).toBe(whole(text, options));
     }),
     { numRuns: 1500 },
+  );
+});
+
+test('in a long text only the words that occur in it are looked for, with the same result in every dialect', () => {
+  const words = fc
+    .array(
+      fc.constantFrom(
+        ...`abs toDate JSONExtract double+precision and count cast timestamp varchar filter \u017fum \u212aEY $1and :b @c %s N'd'
+e.f g->h [i] \u00e9_min 1e3 9or ( ) , ; +`
+          .split(/\s+/)
+          .map((word) => word.replaceAll('+', ' ')),
+      ),
+      { minLength: 1, maxLength: 12 },
+    )
+    .map((parts) => `select ${parts.join(' ')}`);
+  const upper = { keywordCase: 'upper', dataTypeCase: 'upper', functionCase: 'upper' } as const;
+  fc.assert(
+    fc.property(words, fc.constantFrom(...supportedDialects), (text, language) => {
+      const options = { ...upper, language: language as SqlLanguage };
+      // A comment makes it long, and contributes no word.
+      const comment = `--${' '.repeat(6000)}\n`;
+      const original = outcome(comment + text, options, unchanged);
+      expect(outcome(comment + text, options)).toBe(original);
+    }),
+    { numRuns: 200 },
   );
 });
 
