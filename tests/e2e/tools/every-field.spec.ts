@@ -116,34 +116,37 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
     await expectTakenOver(page);
     let reached = 0;
     for (const tool of forms.filter((_, index) => index % PARTS === part)) {
-      for (const operation of tool.operations) {
-        const texts = operation.fields.filter(({ kind }) => TEXT.has(kind)).map(({ name }) => name);
-        if (texts.length === 0) continue;
-        const where = `${tool.id}, ${operation.name}`;
-        const tried: string[] = [];
-        const attack = async (only: number | null) => {
-          const { filled, missed } = await fill(page, only);
-          expect(missed, where).toEqual([]);
-          tried.push(...filled);
-          await settled(page);
-          expect(await liveCode(page), where).toEqual([]);
-          expect(signs, where).toEqual([]);
-        };
-        await open(page, tool, operation.name);
-        await attack(0);
-        await attack(null);
-        for (const choices of choicesOf(operation)) {
-          await open(page, tool, operation.name, choices);
+      // Playwright looks for the parent of each action among all earlier ones at the same level.
+      await test.step(tool.id, async () => {
+        for (const operation of tool.operations) {
+          const texts = operation.fields.filter(({ kind }) => TEXT.has(kind)).map(({ name }) => name);
+          if (texts.length === 0) continue;
+          const where = `${tool.id}, ${operation.name}`;
+          const tried: string[] = [];
+          const attack = async (only: number | null) => {
+            const { filled, missed } = await fill(page, only);
+            expect(missed, where).toEqual([]);
+            tried.push(...filled);
+            await settled(page);
+            expect(await liveCode(page), where).toEqual([]);
+            expect(signs, where).toEqual([]);
+          };
+          await open(page, tool, operation.name);
+          await attack(0);
           await attack(null);
+          for (const choices of choicesOf(operation)) {
+            await open(page, tool, operation.name, choices);
+            await attack(null);
+          }
+          // If two texts are compared, the result is the editor for both. A field can have a box for each of its parts.
+          const both = tried.filter((id) => id.includes('-out-')).length >= 2 ? MERGED : [];
+          const untried = texts.filter(
+            (name) => !both.includes(name) && !tried.some((id) => new RegExp(`-${name}(?:-\\d+)?$`).test(id)),
+          );
+          expect(untried, `${where}: ${tried.join(' ')}`).toEqual([]);
+          reached += tried.length;
         }
-        // If two texts are compared, the result is the editor for both. A field can have a box for each of its parts.
-        const both = tried.filter((id) => id.includes('-out-')).length >= 2 ? MERGED : [];
-        const untried = texts.filter(
-          (name) => !both.includes(name) && !tried.some((id) => new RegExp(`-${name}(?:-\\d+)?$`).test(id)),
-        );
-        expect(untried, `${where}: ${tried.join(' ')}`).toEqual([]);
-        reached += tried.length;
-      }
+      });
     }
     expect(reached).toBeGreaterThan(100);
   });
