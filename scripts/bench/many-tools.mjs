@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run.mjs';
+import { WANTED } from './load-table.mjs';
 import { quantile } from './quantile.mjs';
 
 /** Files that a build reads. */
@@ -117,7 +118,9 @@ export function growthTable(values, wanted) {
   const lines = [...values].map(([name, [now = [], many = []]]) => {
     const [before, after] = [median(now), median(many)];
     const most = MAY_GROW[name];
-    const verdict = most === undefined ? '' : `at most ${most}  ${after <= before * most ? 'met' : 'NOT MET'}`;
+    // Within the target for any number of tools, growth is no problem.
+    const isMet = most !== undefined && after <= Math.max(before * most, WANTED[name]?.most ?? 0);
+    const verdict = most === undefined ? '' : `at most ${most}  ${isMet ? 'met' : 'NOT MET'}`;
     const columns = [before.toFixed(1), after.toFixed(1), (after / before).toFixed(2)].map((text) => text.padStart(10));
     return `${name.padEnd(width)}${columns.join('')}  ${verdict}`.trimEnd();
   });

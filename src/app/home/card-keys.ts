@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+import { wholePage } from '../use-near.ts';
 import { type Box, neighbor } from './neighbor.ts';
 
 const SCROLL_PX = 40;
@@ -7,6 +9,8 @@ const SCROLL_PX = 40;
  * the currently focused link, because more keys may have been pressed while this module loaded.
  */
 export function moveBetweenCards(page: HTMLElement, key: string): void {
+  // The last card may not be there yet.
+  if (key === 'End') flushSync(() => wholePage.set(true));
   const links = [...page.querySelectorAll<HTMLElement>('[data-card-link]')];
   const from = links.findIndex((link) => link === document.activeElement);
   if (from < 0) return;

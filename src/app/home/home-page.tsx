@@ -12,11 +12,12 @@ import { useSetting } from '../../session/use-setting.ts';
 import type { loadHome } from './load-home.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './home-page.module.css';
-import { ToolCard } from './tool-card.tsx';
+import { CardText, ToolCard } from './tool-card.tsx';
 import { ToolGrid } from './tool-grid.tsx';
 import { Samples } from './samples.tsx';
 import { ViewOptions } from './view-options.tsx';
 import { lazyPart } from '../../session/lazy-part.ts';
+import { isOnFirstScreen, useNear } from '../use-near.ts';
 
 /** For the very first favorite; if there are any already, the grid is loaded with the page. */
 const LaterGrid = lazyPart(() => import('./favorite-grid.tsx'));
@@ -80,13 +81,43 @@ export function HomePage({ Extras, Markdown, FavoriteGrid: LoadedGrid }: HomePar
         <CategoryFilter categories={categories.map(({ category }) => category)} only={only} onChange={setOnly} />
         {categories
           .filter(({ category }) => only === null || only === category)
-          .map(({ category, cards }) => (
+          .map(({ category, cards, first }) => (
             <section key={category} className={styles.category}>
               <h3 className={styles.subheading}>{t(`categories.${category}`)}</h3>
-              <Cards cards={cards} openedAt={openedAt} />
+              <CategoryCards
+                category={category}
+                cards={cards}
+                openedAt={openedAt}
+                visible={only !== null || isOnFirstScreen(first)}
+              />
             </section>
           ))}
       </section>
+    </div>
+  );
+}
+
+interface CategoryCardsProps {
+  category: Category;
+  cards: readonly CardHead[];
+  openedAt: number;
+  visible: boolean;
+}
+
+/** The tools of a category; until they come near, only their texts. */
+function CategoryCards({ category, cards, openedAt, visible }: CategoryCardsProps) {
+  const { place, near } = useNear<HTMLDivElement>(`cards ${category}`, visible);
+  return (
+    <div ref={place}>
+      {near ? (
+        <Cards cards={cards} openedAt={openedAt} />
+      ) : (
+        <ToolGrid>
+          {cards.map(({ id }) => (
+            <CardText key={id} id={id} />
+          ))}
+        </ToolGrid>
+      )}
     </div>
   );
 }

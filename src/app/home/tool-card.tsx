@@ -49,3 +49,9 @@ export function ToolCard({ card, isNew = false, extra, describedBy, className, .
     </li>
   );
 }
+
+/** The text of a card that is far out of view: readable, and found by the browser's search. A single element, since there may be hundreds. */
+export function CardText({ id }: { id: string }) {
+  const { title, description } = headOf(id);
+  return <li className={cx(styles.card, styles.text)} data-card={id}>{`${title}\n${description}`}</li>;
+}

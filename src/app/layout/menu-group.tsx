@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { type CSSProperties, type PointerEvent, useSyncExternalStore } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { headOf } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/parts/icon/icon.tsx';
@@ -6,6 +6,8 @@ import { ToolIcon } from '../../ui/parts/icon/tool-icon.tsx';
 import { toggled } from '../../session/favorites.ts';
 import { useSetting } from '../../session/use-setting.ts';
 import { PageLink } from '../navigation/page-links.tsx';
+import { openPage } from '../navigation/pages.ts';
+import { isOnFirstScreen, useNear } from '../use-near.ts';
 import styles from './menu-group.module.css';
 
 /** Gives an entry a tooltip if its name is cut off. */
@@ -14,11 +16,22 @@ function showCutName({ target }: PointerEvent): void {
   if (link) link.title = link.scrollWidth > link.clientWidth ? link.text : '';
 }
 
+interface MenuGroupProps {
+  id: string;
+  title: string;
+  cards: readonly CardHead[];
+  /** The number of entries above. */
+  first: number;
+}
+
 /** A collapsible category of the menu. Its state is saved under `id`, so it is the same in every language. */
-export function MenuGroup({ id, title, cards }: { id: string; title: string; cards: readonly CardHead[] }) {
+export function MenuGroup({ id, title, cards, first }: MenuGroupProps) {
   const [collapsed, setCollapsed] = useSetting('collapsedCategories');
   const open = !collapsed.includes(id);
   const listId = `menu-${id}`;
+  // The menu scrolls to the entry of the open page.
+  const isCurrent = useSyncExternalStore(openPage.subscribe, () => cards.some((card) => card.id === openPage.get()));
+  const { place, near } = useNear<HTMLUListElement>(listId, isCurrent || isOnFirstScreen(first), 'nav');
   return (
     <section>
       <button
@@ -31,8 +44,15 @@ export function MenuGroup({ id, title, cards }: { id: string; title: string; car
         <Icon name="chevron-right" className={styles.marker} />
         {title}
       </button>
-      <ul id={listId} hidden={!open} className={styles.list} onPointerOver={showCutName}>
+      <ul ref={place} id={listId} hidden={!open} className={styles.list} onPointerOver={showCutName}>
+        {open && !near && (
+          // Only the names, for the browser's search.
+          <li className={styles.names} style={{ '--entries': cards.length } as CSSProperties}>
+            {cards.map((card) => headOf(card.id).title).join('\n')}
+          </li>
+        )}
         {open &&
+          near &&
           cards.map((card) => (
             <li key={card.id}>
               <PageLink page={card.id} className={styles.item}>

@@ -97,9 +97,17 @@ function Content({ narrow, onLeave }: Pick<SideMenuProps, 'narrow' | 'onLeave'>)
         </div>
       )}
       <div className={styles.groups}>
-        {favorites.length > 0 && <MenuGroup id="favourites" title={t('favourites.title')} cards={favorites} />}
-        {categories.map(({ category, cards }) => (
-          <MenuGroup key={category} id={category} title={t(`categories.${category}`)} cards={cards} />
+        {favorites.length > 0 && (
+          <MenuGroup id="favourites" title={t('favourites.title')} cards={favorites} first={0} />
+        )}
+        {categories.map(({ category, cards, first }) => (
+          <MenuGroup
+            key={category}
+            id={category}
+            title={t(`categories.${category}`)}
+            cards={cards}
+            first={favorites.length + first}
+          />
         ))}
       </div>
       <MenuFooter />

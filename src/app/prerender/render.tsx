@@ -18,6 +18,9 @@ const FIELDS = /<(input|textarea)(?=[\s>])/g;
 /** Secrets that a form generates: each visitor gets their own, and no build contains one. */
 const SECRETS = /(<input\b[^>]* type="password"[^>]*?) value="[^"]*"/g;
 
+/** The side menu and everything after it, up to the end of the frame around the page. */
+const MENU = /(<nav\b[^>]*\bid="side-menu".*?<\/nav>)(.*)(?=<\/div>$)/s;
+
 /** Stores data where prerendered pages read it. */
 function bring(data: Readonly<Record<string, unknown>>): void {
   const block = document.createElement('script');
@@ -59,7 +62,9 @@ export async function renderPages(built: Config, language: string, description: 
         .replaceAll(SECRETS, '$1')
         .replaceAll(CONTROLS, '<$1 inert=""')
         .replaceAll(FIELDS, '<$1 inert="" readonly=""')
-        .replaceAll(/ href="\//g, ' href="./'),
+        .replaceAll(/ href="\//g, ' href="./')
+        // The page before the list of all tools: it is painted first (src/app/app.css).
+        .replace(MENU, '$2$1'),
     });
   };
   await render('', null, description);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { tools } from '../catalogue.ts';
 import { kept, menu, section, store, WIDE } from './shell-page.ts';
 import { test } from './taken-over.ts';
 
@@ -29,6 +30,47 @@ test.describe('home', () => {
     await expect(all.locator('[data-card="hash-text"]')).toBeVisible();
     await filter.getByRole('button', { name: 'All' }).click();
     await expect(all.locator('[data-card="json-prettify"]')).toBeVisible();
+  });
+
+  test('has the names of all tools at once, and draws what is far below when it is scrolled to', async ({ page }) => {
+    // Keeps the idle browser from drawing the rest before it is counted.
+    await page.addInitScript(() => {
+      Object.assign(window, { requestIdleCallback: () => 0 });
+    });
+    await page.goto('/');
+    const all = section(page, 'All tools');
+    const links = all.locator('[data-card-link]');
+    await expect(links.first()).toBeVisible();
+    const text = await all.evaluate((element) => element.textContent);
+    const menuText = await menu(page).evaluate((element) => element.textContent);
+    for (const { title } of tools) {
+      expect(text).toContain(title);
+      expect(menuText).toContain(title);
+    }
+    const drawn = await links.count();
+    expect(drawn).toBeGreaterThan(0);
+    expect(drawn).toBeLessThan(tools.length);
+    const menuLinks = menu(page).locator('li a');
+    expect(await menuLinks.count()).toBeLessThan(tools.length);
+
+    // The height is about the same before and after.
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await all.locator('[data-card]').last().scrollIntoViewIfNeeded();
+    await expect(all.locator('[data-card]').last().getByRole('link')).toBeVisible();
+    await menu(page).locator('li').last().scrollIntoViewIfNeeded();
+    await expect(menu(page).getByRole('link', { name: tools.at(-1)?.title ?? '' })).toBeVisible();
+    await links.first().focus();
+    await page.keyboard.press('End');
+    await expect(links).toHaveCount(tools.length);
+    await expect(links.last()).toBeFocused();
+    expect(Math.abs((await height()) - before)).toBeLessThan(before / 10);
+  });
+
+  test('draws everything once the browser is idle, for lists of links', async ({ page }) => {
+    await page.goto('/');
+    await expect(section(page, 'All tools').locator('[data-card-link]')).toHaveCount(tools.length);
+    await expect(menu(page).locator('li a')).toHaveCount(tools.length);
   });
 
   test('arrow keys move between the cards, Enter opens one', async ({ page }) => {

@@ -37,6 +37,10 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await expect(page.locator('.needs-script')).toBeVisible();
     await expect(page.locator('.needs-script')).toHaveText(words.site.needsScript);
+    const [notice, menu] = await Promise.all(
+      ['.needs-script', '#side-menu'].map((selector) => page.locator(selector).boundingBox()),
+    );
+    expect(menu?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
     for (const { title } of tools) {
       await expect(page.getByRole('main').getByRole('link', { name: title, exact: true }).first()).toBeVisible();
     }
