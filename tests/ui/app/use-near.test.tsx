@@ -11,10 +11,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(
-        readonly tell: (entries: { isIntersecting: boolean }[]) => void,
-        readonly options: IntersectionObserverInit,
-      ) {}
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+      readonly options: IntersectionObserverInit;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+        this.tell = tell;
+        this.options = options;
+      }
       observe(element: Element) {
         const { tell, options } = this;
         observers.push({ element, options, meet: (isIntersecting) => act(() => tell([{ isIntersecting }])) });
