@@ -12,6 +12,8 @@ const HOUR_MS = 3_600_000;
 const SETTLED_MS = 2000;
 /** The longest that a new version waits for the active one to wake up. */
 const AWAKE_MS = 5000;
+/** Time after which a new version that isn't active yet is asked again. */
+const AGAIN_MS = 1000;
 
 /** Calls back once the page is hidden, no tool is open and there is no unsaved input. */
 function whenIdle(perform: () => void): void {
@@ -46,8 +48,14 @@ function followVersions(registration: ServiceWorkerRegistration): void {
     // the next one for over a minute.
     await askServiceWorker('take', {}, AWAKE_MS);
     // Null if another tab was faster.
-    if (registration.waiting) registration.waiting.postMessage({ type: 'skipWaiting' });
-    else await reload(persistDrafts);
+    if (!registration.waiting) return reload(persistDrafts);
+    // On a busy device that may not help: Chromium looks again whenever the active version has answered something.
+    while (registration.waiting) {
+      registration.waiting.postMessage({ type: 'skipWaiting' });
+      await new Promise((resolve) => window.setTimeout(resolve, AGAIN_MS));
+      await askServiceWorker('take', {}, AWAKE_MS);
+    }
+    return undefined;
   };
   onWaiting(registration, () => {
     const perform = () => void letIn();

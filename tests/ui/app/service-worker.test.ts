@@ -6,6 +6,7 @@ import { startServiceWorker } from '../../../src/app/offline/service-worker.ts';
 /** The messages sent to the workers, in order, and the pending replies of the active one. */
 let told: string[] = [];
 let answers: (() => void)[] = [];
+let registration: EventTarget & { waiting: { postMessage: (message: Message) => void } | null };
 
 interface Message {
   type: string;
@@ -24,7 +25,7 @@ beforeEach(() => {
   told = [];
   answers = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const registration = Object.assign(new EventTarget(), { active, waiting, installing: null, update: vi.fn() });
+  registration = Object.assign(new EventTarget(), { active, waiting, installing: null, update: vi.fn() });
   const container = Object.assign(new EventTarget(), {
     controller: active,
     ready: Promise.resolve(registration),
@@ -55,4 +56,24 @@ test('an active version that never replies delays the new one by five seconds', 
   expect(told).not.toContain('waiting: skipWaiting');
   await vi.advanceTimersByTimeAsync(200);
   expect(told).toContain('waiting: skipWaiting');
+});
+
+test('a new version that is not activated is asked again once the active one has replied to something, until it is', async () => {
+  await startServiceWorker();
+  // The page also asks how much of it is available offline.
+  const activation = () => told.filter((message) => message !== 'active: progress');
+  const round = async () => {
+    for (const answer of answers.splice(0)) answer();
+    await vi.waitFor(() => expect(activation().at(-1)).toBe('waiting: skipWaiting'));
+    await vi.advanceTimersByTimeAsync(1000);
+  };
+  await vi.waitFor(() => expect(answers).not.toEqual([]));
+  await round();
+  await round();
+  const asked = ['active: take', 'waiting: skipWaiting', 'active: take', 'waiting: skipWaiting', 'active: take'];
+  expect(activation()).toEqual(asked);
+  registration.waiting = null;
+  for (const answer of answers.splice(0)) answer();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(activation()).toEqual(asked);
 });
