@@ -13,8 +13,14 @@ const MOST_TOOLS = 150;
 /** The first seconds belong to the visitor. */
 const FOLLOW_MS = 2000;
 
-/** Shows everything, for those who jump to the end. */
-export const wholePage = createStore(false);
+/** After a reload or a step back, the browser restores the scroll position, for which everything above must have its height. */
+function isRestored(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
+}
+
+/** Shows everything, also for those who jump to the end. */
+export const wholePage = createStore(isRestored());
 
 /** Ids of the parts that were shown once: shown again at once, they have the height that a restored scroll position refers to. */
 const shown = new Set<string>();

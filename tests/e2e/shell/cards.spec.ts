@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { tools } from '../catalogue.ts';
-import { kept, menu, section, store, WIDE } from './shell-page.ts';
+import { kept, menu, NARROW, section, store, WIDE } from './shell-page.ts';
 import { test } from './taken-over.ts';
 
 test.use({ viewport: WIDE, locale: 'en-US', colorScheme: 'light' });
@@ -66,6 +66,30 @@ test.describe('home', () => {
     await expect(links.last()).toBeFocused();
     expect(Math.abs((await height()) - before)).toBeLessThan(before / 10);
   });
+
+  for (const viewport of [WIDE, NARROW]) {
+    test(`a reload keeps the scroll position far below (${viewport.width})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await page.reload(); // the first visit doesn't wait for the font, which makes some cards shorter
+      await expect(section(page, 'All tools').locator('[data-card-link]')).toHaveCount(tools.length);
+      const middle = () =>
+        page.evaluate(() => {
+          const cards = [...document.querySelectorAll('[data-card]')];
+          const card = cards.find((one) => one.getBoundingClientRect().bottom > innerHeight / 2);
+          return [
+            Math.round(scrollY),
+            card?.getAttribute('data-card'),
+            Math.round(card?.getBoundingClientRect().top ?? 0),
+          ];
+        });
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
+      const before = await middle();
+      await page.reload();
+      await expect(section(page, 'All tools').locator('[data-card-link]')).toHaveCount(tools.length);
+      await expect.poll(middle).toEqual(before);
+    });
+  }
 
   test('draws everything once the browser is idle, for lists of links', async ({ page }) => {
     await page.goto('/');
