@@ -75,15 +75,6 @@ const isWrapped = (whole: string, language: CodeLanguage) =>
 // Ctrl+Enter belongs to the form, where it runs the tool.
 const keys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
-const MODIFIERS = new Set(['Alt', 'Control', 'Meta', 'Shift']);
-
-/** Handles keys, except modifiers alone and the shortcut that runs the tool, which already has the whole text. */
-const onEdit =
-  (work: () => void) =>
-  ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
-    if (!MODIFIERS.has(key) && !(key === 'Enter' && (ctrlKey || metaKey))) work();
-  };
-
 const DESCRIPTION = 'description';
 
 function attributesOf({ label, invalid, placeholder: hint, phrases }: EditorWords, readOnly: boolean): Extension {
@@ -209,7 +200,7 @@ export function createEditor({ root, text, language, readOnly, wrap, words, onCh
         }),
         EditorView.domEventHandlers({ blur: report.now }),
         // Any action on a text that is still loading applies to all of it.
-        EditorView.domEventHandlers({ keydown: onEdit(finish), beforeinput: finish, paste: pasteLarge, drop: finish }),
+        EditorView.domEventHandlers({ keydown: finish, beforeinput: finish, paste: pasteLarge, drop: finish }),
       ],
     }),
   });
