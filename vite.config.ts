@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogue } from './src/build/catalogue.ts';
 import { chunks } from './src/build/chunks/chunks.ts';
+import { compileHints } from './src/build/chunks/compile-hints.ts';
 import { compress } from './src/build/compress.ts';
 import { configuration } from './src/build/config.ts';
 import { iconSprite } from './src/build/icons.ts';
@@ -12,7 +13,7 @@ import { manifests } from './src/build/manifest.ts';
 import { offline } from './src/build/offline.ts';
 import { intentIndex } from './src/build/intent-index.ts';
 import { search } from './src/build/open-search.ts';
-import { pageScripts } from './src/build/page-scripts.ts';
+import { pageScripts } from './src/build/pages/page-scripts.ts';
 import { report } from './src/build/chunks/report.ts';
 import { sharedWorker } from './src/build/chunks/shared-worker.ts';
 import { staticPages } from './src/build/static-pages.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     configuration(),
     sharedWorker(),
     chunks(),
+    compileHints(),
     licenses({ page: true }),
     pageScripts(),
     iconSprite(),

@@ -4,6 +4,7 @@ import { loadToolNamespace } from '../i18n/i18n.ts';
 import { HomePage } from './home/home-page.tsx';
 import { loadHome } from './home/load-home.ts';
 import { openPage, routed, showFirstPage } from './navigation/pages.ts';
+import { startFiles } from './navigation/start-files.ts';
 import type { LoadedTool } from './tool/load-tool.ts';
 
 const pageCode = () => Promise.all([import('./tool/load-tool.ts'), import('./tool/tool-page.tsx')]);
@@ -19,6 +20,7 @@ export function startFirstPage(): void {
 export function startPage(page: string): void {
   const card = cardById(page);
   if (!card) return;
+  startFiles(card);
   pageCode()
     .then(([{ startTool }]) => startTool(card))
     .catch(() => undefined);

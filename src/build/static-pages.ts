@@ -13,11 +13,13 @@ import {
   neededBy,
   type Needed,
   withData,
+  withStarts,
   withTextFiles,
-} from './announced.ts';
+} from './pages/announced.ts';
 import { analyticsOrigin, buildConfig, knownIn } from './config.ts';
 import { toolList } from '../config/configured.mjs';
 import { headersFile, redirectsFile } from './hosting.ts';
+import { startsOf } from './pages/starts.ts';
 
 interface SiteTexts {
   description: string;
@@ -150,12 +152,11 @@ export function staticPages(): Plugin {
         const frame = withTextFiles(template, filesOfFrame(bundle, languages));
         write('shell.html', frame);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const starts = startsOf(bundle, languages, pages, (page) => neededBy(page, chunks));
         for (const page of pages) {
           const html = framed(template, page, config, texts, neededBy(page, chunks));
-          write(
-            `${page.path || 'index'}.html`,
-            withData(withTextFiles(html, filesOfPage(bundle, languages, page)), dataOfPage(bundle, page)),
-          );
+          const full = withData(withTextFiles(html, filesOfPage(bundle, languages, page)), dataOfPage(bundle, page));
+          write(`${page.path || 'index'}.html`, page.path === '' ? withStarts(full, starts) : full);
         }
         const tools = pages.flatMap(({ tool }) => tool ?? []);
         // Hosts of static files show it for every other address; it finds out what that means.

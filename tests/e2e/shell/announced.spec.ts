@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSettled } from '../catalogue.ts';
+import { expectSettled, expectTakenOver } from '../catalogue.ts';
 import { test } from '../test.ts';
 
 /** Fonts swap in later, what surrounds the page loads with its first frame, and no browser preloads workers. */
@@ -96,3 +96,41 @@ test('a click loads a tool while the router is still loading', async ({ page }) 
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'UUID generator' })).toBeVisible();
 });
+
+for (const locale of ['en-US', 'fr-FR']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test('a click on the home page starts all files of a tool at once', async ({ page }) => {
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      // Nothing that arrives can ask for more.
+      await page.route(/\/assets\/(?:form|core)-[^/]*\.js$/, async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.goto('/');
+      await expectTakenOver(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const language = locale.slice(0, 2);
+      const wanted = [
+        /form-\w+\.css/,
+        /yaml-to-json-converter-/,
+        /shared-yaml-/,
+        /texts-form-/,
+        `tools-converter-${language}-`,
+      ];
+      await page.getByRole('main').locator('a[href$="/yaml-to-json-converter"]').first().click();
+      for (const file of wanted)
+        await expect.poll(() => asked.some((name) => name.match(file) !== null), { message: String(file) }).toBe(true);
+      const early = [...asked];
+      answer();
+      await expect(page.getByRole('region', { name: /^(?:Results|Résultats)$/ })).toBeVisible();
+      await expectSettled(page);
+      // Each file once, and none of them later.
+      expect(asked.filter((name, index) => asked.indexOf(name) !== index)).toEqual([]);
+      const late = asked.filter((name) => !early.includes(name) && /form|yaml|converter/.test(name));
+      expect(late).toEqual([]);
+    });
+  });
+}

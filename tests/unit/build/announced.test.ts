@@ -7,7 +7,7 @@ import {
   filesOfPage,
   neededBy,
   withData,
-} from '../../../src/build/announced.ts';
+} from '../../../src/build/pages/announced.ts';
 
 const tool = { id: 'a', category: 'crypto', icon: '', createdAt: '', redirectFrom: [], view: false } as const;
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { withTextFiles } from '../../../src/build/announced.ts';
-import { pageScripts } from '../../../src/build/page-scripts.ts';
+import { withTextFiles } from '../../../src/build/pages/announced.ts';
+import { pageScripts } from '../../../src/build/pages/page-scripts.ts';
 import { securityHeaders } from '../../../src/config/headers.mjs';
 
 const transform = pageScripts().transformIndexHtml as (html: string) => string;

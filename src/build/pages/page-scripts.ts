@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { firstKeysScript } from '../config/first-keys.mjs';
-import { themeScript } from '../config/theme-script.mjs';
+import { firstKeysScript } from '../../config/first-keys.mjs';
+import { themeScript } from '../../config/theme-script.mjs';
 
 /** Browsers look for it in the first kilobyte only. */
 const CHARSET = '<meta charset="utf-8" />';

@@ -1,6 +1,7 @@
 import type { Rollup } from 'vite';
-import type { StaticPage } from '../config/static-page.ts';
-import { packageOf } from './licenses.ts';
+import type { Starts } from '../../config/starts.ts';
+import type { StaticPage } from '../../config/static-page.ts';
+import { packageOf } from '../licenses.ts';
 
 export type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'facadeModuleId' | 'moduleIds'> & {
@@ -70,7 +71,7 @@ export function neededBy(page: Pick<StaticPage, 'path' | 'tool' | 'asked'>, chun
 }
 
 /** The data files of a build, by their names without the ending: the catalogue, and the texts. */
-function dataFiles(bundle: Bundle): Map<string, Rollup.OutputAsset> {
+export function dataFiles(bundle: Bundle): Map<string, Rollup.OutputAsset> {
   return new Map(
     Object.values(bundle).flatMap((file) =>
       file.type === 'asset' ? file.names.map((name) => [name.replace(/\.json$/, ''), file] as const) : [],
@@ -151,8 +152,14 @@ export function withTextFiles(html: string, files: Readonly<Record<string, reado
   );
 }
 
-/** Adds data to a page, in a block that no browser runs. */
-export function withData(html: string, data: Readonly<Record<string, unknown>>): string {
-  const block = `<script type="application/json" data-given>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-  return html.replace('<div id="root">', (root) => `${block}\n    ${root}`);
-}
+/** A block of data that no browser runs. */
+const blockOf = (name: string, data: unknown) =>
+  `<script type="application/json" data-${name}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** Adds data to a page. */
+export const withData = (html: string, data: Readonly<Record<string, unknown>>): string =>
+  html.replace('<div id="root">', (root) => `${blockOf('given', data)}\n    ${root}`);
+
+/** Adds the files that tools need to a page, behind what it shows. */
+export const withStarts = (html: string, starts: Starts): string =>
+  html.replace('</body>', (end) => `  ${blockOf('starts', starts)}\n  ${end}`);
