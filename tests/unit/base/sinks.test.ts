@@ -43,6 +43,7 @@ const KNOWN: Record<string, readonly [way: RegExp, files: Record<string, string>
       'src/app/layout/use-palette-shell.ts': 'a page of this app',
       'src/app/navigation/head.ts': 'a page of this app',
       'src/app/navigation/pages.ts': 'a page of this app',
+      'src/app/navigation/start-files.ts': 'files of this app, from a list that the build writes into the page',
       'src/config/theme-script.mjs': 'files of this app, from a list that the build writes into the page',
       'src/ui/outputs/file/bytes-image.tsx': 'a blob, as an image',
       'src/ui/outputs/file/save-file.ts': 'a blob that is saved',
