@@ -1,3 +1,4 @@
+import { fold } from '../../base/fold.ts';
 import type { Call, Line } from '../../calls/call.ts';
 import { IS_CODE } from '../../calls/text-targets.ts';
 import { spellsOne } from '../search/rank.ts';
@@ -32,4 +33,15 @@ export function toolAskedFor({ text }: Line, call: Call, index: Index): 'other' 
   const named = intent?.named(text) ?? null;
   if (named === null) return null;
   return named === card.id ? 'same' : 'other';
+}
+
+/**
+ * Returns whether the word after an alias is the beginning of one by which the same tool is found: `color pic` on the
+ * way to "color picker".
+ */
+export function beginsWordOf({ card, text }: Call, { items }: Index): boolean {
+  if (text === null || !/^\p{L}+$/u.test(text)) return false;
+  const start = fold(text);
+  const item = items.find(({ kind, id }) => kind === 'tool' && id === card.id);
+  return item?.vocabulary.some((word) => word.startsWith(start)) ?? false;
 }

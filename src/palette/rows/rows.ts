@@ -1,7 +1,7 @@
 import { detects } from '../../core/detect.ts';
 import { scopeOf } from '../../core/grammar.ts';
 import { type AnswerRow, answerRows, fallbacks, recognized } from './answer-rows.ts';
-import { MARKS_DATA, toolAskedFor } from './asked-tool.ts';
+import { beginsWordOf, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
 import { callOf, type Line, type Call, makeCall } from '../../calls/call.ts';
 import { conversionsOf } from '../../calls/convert.ts';
 import { inEnglish } from '../../calls/phrases.ts';
@@ -51,7 +51,8 @@ function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<
   const asked = mayAsk ? toolAskedFor(line, call, index) : null;
   const wrong = mayAsk ? unknownStage(line.text, index) : null;
   const back = mayAsk && asked !== 'other' ? reversedRows(call) : [];
-  const isDoubtful = asked !== null || back.length > 0 || NAME_AND_NUMBER.test(line.text);
+  const isDoubtful =
+    asked !== null || back.length > 0 || NAME_AND_NUMBER.test(line.text) || (mayAsk && beginsWordOf(call, index));
   const meant = asked === 'same' ? withFullName(line, call, index) : call;
   const literal = answerRows(isDoubtful ? { ...meant, doubtful: true } : meant);
   const answer: Group = {
