@@ -39,8 +39,8 @@ export function toolAskedFor({ text }: Line, call: Call, index: Index): 'other' 
  * Returns whether the word after an alias is the beginning of one by which the same tool is found: `color pic` on the
  * way to "color picker".
  */
-export function beginsWordOf({ card, text }: Call, { items }: Index): boolean {
-  if (text === null || !/^\p{L}+$/u.test(text)) return false;
+export function beginsWordOf({ alias, card, text }: Call, { items }: Index): boolean {
+  if (text === null || !/^\p{L}+$/u.test(text) || IS_CODE.test(alias ?? '')) return false;
   const start = fold(text);
   const item = items.find(({ kind, id }) => kind === 'tool' && id === card.id);
   return item?.vocabulary.some((word) => word.startsWith(start)) ?? false;

@@ -164,6 +164,7 @@ describe('the beginning of a word that names the tool', () => {
   it.each([
     ['color blurple', 'Unknown color “blurple”'],
     ['jwt 1.2', 'A token has three parts'],
+    ['b64d s', 'The input ends in the middle of a byt'],
   ])('but a mistake in anything else is explained: %s', async (text, message) => {
     const [first] = await typed(text);
     expect(first && textOf(first)).toContain(message);
