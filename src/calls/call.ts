@@ -59,6 +59,8 @@ export interface Call extends Target {
   readAs?: string;
   /** Whether this is the literal reading, shown below the likely one. */
   isLiteral?: boolean;
+  /** Whether it is shown only if the readings above it can't be answered. */
+  isSpare?: boolean;
   /** What is wrong with the line itself, which then doesn't run. */
   mistake?: Mistake;
   /** Whether the text is probably for the tool but has a mistake; the failure is then the answer. */

@@ -10,9 +10,11 @@ import type { Ran, Stage, StageFailure, StageWarning } from './run-calls.ts';
 /** One output of a run as text. */
 export interface Part {
   label: string;
-  /** The full text to copy; null if it isn't text (a file). */
+  /** The full text to copy; null if it isn't text (a file) or there is none. */
   text: string | null;
   secret: boolean;
+  /** Whether this input has no such output. */
+  isMissing?: boolean;
 }
 
 /** The outcome of calls as text. In a chain, warnings and failures begin with their stage. */
@@ -30,8 +32,10 @@ export interface OutcomeTexts {
 function partsOf({ operation }: Stage, { op, output }: NonNullable<Ran['last']>, tool: Lookup): Part[] {
   return outputEntries(op, output).map((entry) => {
     const isFile = valueKind(entry.output.kind).carries === 'bytes';
-    const text = isFile || entry.value === null ? null : outputText(entry, sayIn(tool));
-    return { label: tool(outputKey(operation.name, op, entry.name)) ?? entry.name, text, secret: entry.output.secret };
+    const isMissing = entry.value === null;
+    const text = isFile || isMissing ? null : outputText(entry, sayIn(tool));
+    const label = tool(outputKey(operation.name, op, entry.name)) ?? entry.name;
+    return { label, text, secret: entry.output.secret, ...(isMissing ? { isMissing } : {}) };
   });
 }
 

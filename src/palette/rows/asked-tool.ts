@@ -35,13 +35,13 @@ export function toolAskedFor({ text }: Line, call: Call, index: Index): 'other' 
   return named === card.id ? 'same' : 'other';
 }
 
+/** Is a word one by which a tool is found, or the beginning of one? */
+export const isWordOf = (word: string, { id }: Call['card'], { items }: Index): boolean =>
+  items.some((item) => item.id === id && item.vocabulary.some((known) => known.startsWith(fold(word))));
+
 /**
  * Returns whether the word after an alias is the beginning of one by which the same tool is found: `color pic` on the
  * way to "color picker".
  */
-export function beginsWordOf({ alias, card, text }: Call, { items }: Index): boolean {
-  if (text === null || !/^\p{L}+$/u.test(text) || IS_CODE.test(alias ?? '')) return false;
-  const start = fold(text);
-  const item = items.find(({ kind, id }) => kind === 'tool' && id === card.id);
-  return item?.vocabulary.some((word) => word.startsWith(start)) ?? false;
-}
+export const beginsWordOf = ({ alias, card, text }: Call, index: Index): boolean =>
+  /^\p{L}+$/u.test(text ?? '') && !IS_CODE.test(alias ?? '') && isWordOf(text ?? '', card, index);

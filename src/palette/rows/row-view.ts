@@ -71,16 +71,23 @@ export function hiddenRows(rows: readonly Row[], answerOf: RowTexts['answer']): 
   const hidden: string[] = [];
   const refused: (Row & { type: 'answer' })[] = [];
   let answered = false;
+  let shown: string | null = null;
   for (const row of rows) {
     if (row.type !== 'answer') continue;
     const answer = answerOf(row.call.key);
-    const { alias, doubtful } = row.call;
+    const { alias, doubtful, isSpare, key } = row.call;
+    if (isSpare && shown !== null && shown !== key) {
+      hidden.push(row.id);
+      continue;
+    }
     const isRefused = answer.state === 'settled' && answer.outcome.kind !== 'value' && row.leads;
     if (isRefused && (alias === null || doubtful)) {
       hidden.push(row.id);
       if (answer.outcome.kind === 'failure' && !doubtful && explains(row.call)) refused.push(row);
-    } else if (answer.state === 'pending' || answer.state === 'unasked' || row.leads) answered = true;
-    else if (typeof partOf(answer, row.output)?.text !== 'string') hidden.push(row.id);
+    } else if (answer.state === 'pending' || answer.state === 'unasked' || row.leads) {
+      answered = true;
+      shown ??= key;
+    } else if (typeof partOf(answer, row.output)?.text !== 'string') hidden.push(row.id);
   }
   hidden.push(...echoRows(rows, hidden, answerOf));
   const [first] = refused;

@@ -17,6 +17,7 @@ import {
 import { search } from '../search/search.ts';
 import { categoryGroup, groupsOfHits, groupsOfItems, startGroups } from './item-groups.ts';
 import { mistakenRows, unknownStage } from './mistakes.ts';
+import { type NamedValue, namedValue } from './named-value.ts';
 import type { Group, Index, Row, Submenu } from './row.ts';
 
 const MOST_ROWS = 25;
@@ -43,6 +44,15 @@ function withFullName(line: Line, call: Call, { cards, vocabulary, phrases, inte
   return text && meant?.operation === call.operation ? { ...meant, readAs: text } : call;
 }
 
+/** Both readings of a line that names its value: the likely one first, or the other only if the literal one has no answer. */
+function valueRows({ call, isSure }: NamedValue, literal: Call): AnswerRow[] {
+  const other = { ...literal, doubtful: true };
+  const [first, second] = isSure
+    ? [answerRows(call), answerRows({ ...other, isLiteral: true }, 1)]
+    : [answerRows(other), answerRows({ ...call, isSpare: true })];
+  return [...first, ...second.map((row) => ({ ...row, id: `${row.id}-other` }))];
+}
+
 /**
  * Returns the groups for a line that is a call. The words after the alias are data, unless the whole line names a tool.
  */
@@ -54,12 +64,15 @@ function callGroups(line: Line, call: Call, index: Index, expanded: ReadonlySet<
   const isDoubtful =
     asked !== null || back.length > 0 || NAME_AND_NUMBER.test(line.text) || (mayAsk && beginsWordOf(call, index));
   const meant = asked === 'same' ? withFullName(line, call, index) : call;
+  const named = mayAsk && back.length === 0 && meant === call ? namedValue(line, call, index) : null;
   const literal = answerRows(isDoubtful ? { ...meant, doubtful: true } : meant);
   const answer: Group = {
     name: 'answer',
     rows: wrong
       ? [...mistakenRows(call, wrong), ...answerRows({ ...call, isLiteral: true }, 1)]
-      : [...literal, ...back],
+      : named
+        ? valueRows(named, call)
+        : [...literal, ...back],
   };
   if (asked !== null) {
     const [first, ...rest] = groupsOfHits(search(line.text, index).hits, expanded);
@@ -89,9 +102,10 @@ function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): 
   const isPlain = !line.attachment && !isValue && !namesNotation(line, index);
   const directs = isPlain && (index.intent?.directs(line.text) ?? false);
   const { answers, proposals } = directs ? NO_CANDIDATES : recognized(line, { ...index, likes });
-  const answer: Group = { name: 'answer', rows: answers };
+  const value = isPlain && !directs && answers.length === 0 ? namedValue(line, null, index) : null;
+  const answer: Group = { name: 'answer', rows: value ? answerRows(value.call) : answers };
   const open: Group = { name: 'open', rows: proposals };
-  const known = answers.length > 0 || proposals.length > 0;
+  const known = answer.rows.length > 0 || proposals.length > 0;
   // A pasted text is data, never a search.
   const { hits, readAs } = line.attachment && line.text === '' ? NOTHING : search(line.text, index);
   if (line.text.trim() === '') {
@@ -103,7 +117,7 @@ function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): 
   const found = groupsOfHits(hits, expanded).map((group) => (readAs === null ? group : { ...group, readAs }));
   const isGuess = !known && !hits.some(({ tier }) => tier >= NO_GUESS);
   const last: Group[] = isGuess ? [{ name: 'fallback', rows: fallbacks(line, index.cards) }] : [];
-  const named = (hits[0]?.tier ?? 0) >= IS_A_NAME;
+  const named = !value && (hits[0]?.tier ?? 0) >= IS_A_NAME;
   const [first, ...rest] = found;
   return named && first ? [first, answer, ...rest, open] : [answer, ...found, open, ...last];
 }

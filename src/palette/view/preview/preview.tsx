@@ -130,8 +130,8 @@ interface PartProps {
 }
 
 /** One output; clicking it copies it. The focus stays in the field. */
-function PartLine({ part: { label, text, secret }, leads, seeInTool, copyLabel, onCopy }: PartProps) {
-  if (text === '') return null;
+function PartLine({ part: { label, text, secret, isMissing }, leads, seeInTool, copyLabel, onCopy }: PartProps) {
+  if (text === '' || isMissing) return null;
   return (
     <div className={cx(styles.part, leads && styles.lead)}>
       <dt>{label}</dt>

@@ -28,6 +28,16 @@ it('shows every output of the selected answer, unlike the rows', async () => {
   await waitFor(() => expect(dialog().open).toBe(false));
 });
 
+it('leaves out what an input has no output for', async () => {
+  widen();
+  answerLater();
+  await openHost('10.0.0.1/8');
+  await waitFor(() => expect(runs).toHaveLength(1));
+  await act(async () => runs[0]?.end({ ok: true, output: { ...OUTPUTS, broadcast: null }, warnings: [] }));
+  await waitFor(() => expect(within(preview() as HTMLElement).getByText('10.0.0.0/8')).toBeTruthy());
+  expect(preview()?.textContent).not.toMatch(/Broadcast/);
+});
+
 it('masks secrets, and explains failures', async () => {
   widen();
   answerLater();

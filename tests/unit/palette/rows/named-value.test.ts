@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { indexIn } from '../index-in.ts';
+import { shown, type Shown } from '../sets/shown.ts';
+
+const textOf = ({ row, answer }: Shown): string | null => {
+  if (answer?.state !== 'settled' || row.type !== 'answer' || answer.outcome.kind !== 'value') return null;
+  return answer.outcome.parts[row.output]?.text ?? null;
+};
+const typed = async (text: string, language = 'en') => shown({ text, attachment: null }, await indexIn(language));
+/** The tool and the text of the first row. */
+const firstOf = async (text: string, language?: string) => {
+  const [first] = await typed(text, language);
+  return first && [first.tool, textOf(first)];
+};
+
+describe('a value after words that say what it is', () => {
+  it.each([
+    ['en', 'unix time 1700000000', 'date-converter', '2023-11-14T22:13:20Z'],
+    ['en', 'iban number DE89370400440532013000', 'iban-validator-and-parser', 'Valid'],
+    ['en', 'mac address 00:1A:2B:3C:4D:5E', 'mac-address-lookup', 'Ayecom Technology Co., Ltd.'],
+    ['en', 'snowflake id 175928847299117063', 'snowflake-id-extractor', '2012-03-03T13:01:20.453Z'],
+    ['en', 'roman numeral 1999', 'roman-numeral-converter', 'MCMXCIX'],
+    ['en', 'email address Foo@Gmail.com', 'email-normalizer', 'foo@gmail.com'],
+    ['en', 'cron job 0 9 * * 1', 'crontab-generator', null],
+    ['en', 'ulid 01ARZ3NDEKTSV4RRFFQ69G5FAV', 'ulid-generator', '2016-07-30T23:54:10.259Z'],
+    ['en', 'ip address 10.0.0.1', 'ipv4-address-converter', '167772161'],
+    ['es', 'marca de tiempo 1700000000', 'date-converter', '2023-11-14T22:13:20Z'],
+    ['fr', 'adresse mac 00:1A:2B:3C:4D:5E', 'mac-address-lookup', 'Ayecom Technology Co., Ltd.'],
+    ['pt', 'telefone +5511987654321', 'phone-parser-and-formatter', '+55 11 98765 4321'],
+    ['ru', 'цвет #0f0', 'color-converter', null],
+    ['cn', '时间戳 1700000000', 'date-converter', '2023-11-14T22:13:20Z'],
+  ])('is answered (%s): %s', async (language, text, tool, answer) => {
+    const [first] = await typed(text, language);
+    expect(first?.row.type).toBe('answer');
+    expect(first?.tool).toBe(tool);
+    if (answer !== null) expect(first && textOf(first)).toBe(answer);
+  });
+
+  it('says which part it read', async () => {
+    const [first] = await typed('iban number DE89370400440532013000');
+    expect(first?.row.type === 'answer' && first.row.call.readAs).toBe('DE89370400440532013000');
+  });
+
+  it.each([
+    ['slugify My 2nd post', 'my-2nd-post'],
+    ['upper my 3 words', 'MY 3 WORDS'],
+    ['hash 1700000000', null],
+  ])('leaves an input that can be answered as a whole: %s', async (text, answer) => {
+    const rows = await typed(text);
+    const [first] = rows;
+    expect(first && textOf(first)).toEqual(answer ?? expect.stringMatching(/^[\da-f]{64}$/));
+    const calls = new Set(rows.flatMap(({ row }) => (row.type === 'answer' ? [row.call.key] : [])));
+    expect(calls.size).toBe(1);
+  });
+
+  it.each(['meeting 10:30', 'version 2.0 released', 'i have 2 apples and 3.5 pears', 'step 2: run a=b', 'user 42'])(
+    'is not seen in prose: %s',
+    async (text) => {
+      expect((await typed(text)).filter(({ row }) => row.type === 'answer')).toEqual([]);
+    },
+  );
+
+  it('explains a mistake in the value, not in the words before it', async () => {
+    expect(await firstOf('iban number DE00370400440532013000')).toEqual(['iban-validator-and-parser', 'Invalid']);
+  });
+});
