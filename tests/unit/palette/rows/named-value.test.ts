@@ -36,6 +36,24 @@ describe('a value after words that say what it is', () => {
     if (answer !== null) expect(first && textOf(first)).toBe(answer);
   });
 
+  it.each([
+    ['en', 'decode aGVsbG8gd29ybGQ=', 'base64-string-converter', 'hello world'],
+    ['en', 'decode %E4%BD%A0', 'url-encoder', '你'],
+    ['en', 'explain 5 4 * * *', 'crontab-generator', null],
+    ['en', 'check DE89370400440532013000', 'iban-validator-and-parser', 'Valid'],
+    ['en', 'what is 0xff', 'base-converter', '255'],
+    ['en', 'roman numerals 1999', 'roman-numeral-converter', 'MCMXCIX'],
+    ['en', 'hex ff', 'base-converter', '255'],
+    ['en', 'hex 255', 'base-converter', 'ff'],
+    ['fr', 'décoder aGVsbG8gd29ybGQ=', 'base64-string-converter', 'hello world'],
+    ['es', 'qué es 10.0.0.1', 'ipv4-address-converter', '167772161'],
+    ['cn', '解码 aGVsbG8gd29ybGQ=', 'base64-string-converter', 'hello world'],
+  ])('is answered after a verb or a question, too (%s): %s', async (language, text, tool, answer) => {
+    const [first] = await typed(text, language);
+    expect([first?.row.type, first?.tool]).toEqual(['answer', tool]);
+    if (answer !== null) expect(first && textOf(first)).toBe(answer);
+  });
+
   it('says which part it read', async () => {
     const [first] = await typed('iban number DE89370400440532013000');
     expect(first?.row.type === 'answer' && first.row.call.readAs).toBe('DE89370400440532013000');
@@ -53,12 +71,20 @@ describe('a value after words that say what it is', () => {
     expect(calls.size).toBe(1);
   });
 
-  it.each(['meeting 10:30', 'version 2.0 released', 'i have 2 apples and 3.5 pears', 'step 2: run a=b', 'user 42'])(
-    'is not seen in prose: %s',
-    async (text) => {
-      expect((await typed(text)).filter(({ row }) => row.type === 'answer')).toEqual([]);
-    },
-  );
+  it.each([
+    'meeting 10:30',
+    'version 2.0 released',
+    'i have 2 apples and 3.5 pears',
+    'step 2: run a=b',
+    'user 42',
+    'what is 42',
+    'decode 42',
+    'convert 5',
+    'explain 1.2.3',
+    'how to use 7zip',
+  ])('is not seen in prose: %s', async (text) => {
+    expect((await typed(text)).filter(({ row }) => row.type === 'answer')).toEqual([]);
+  });
 
   it('explains a mistake in the value, not in the words before it', async () => {
     expect(await firstOf('iban number DE00370400440532013000')).toEqual(['iban-validator-and-parser', 'Invalid']);
