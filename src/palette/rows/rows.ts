@@ -178,7 +178,8 @@ function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>):
     if (isCommand) return groupsOfLine(typed, index, expanded);
   }
   const likes = () => 0;
-  if (/\d/.test(text) && recognized(typed, { ...index, likes }).converts) return searchGroups(typed, index, expanded);
+  const { answers, converts } = recognized(typed, { ...index, likes });
+  if (/\d/.test(text) && converts) return searchGroups(typed, index, expanded);
   if (
     text.length > LONGEST_SEARCH ||
     HAS_STRUCTURE.test(text) ||
@@ -186,7 +187,12 @@ function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>):
     (index.intent?.named(text) ?? null) === null
   )
     return null;
-  return [...groupsOfHits(search(text, index).hits, expanded), { name: 'open', rows: fallbacks(line, index.cards) }];
+  const answer: Group = { name: 'answer', rows: answers };
+  return [
+    answer,
+    ...groupsOfHits(search(text, index).hits, expanded),
+    { name: 'open', rows: fallbacks(line, index.cards) },
+  ];
 }
 
 /** Returns the groups for a search whose words may also be a text: the tool, then the answer. */

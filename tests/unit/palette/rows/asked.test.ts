@@ -274,6 +274,11 @@ describe('a pasted command', () => {
     const [first] = await pasted(text);
     expect(first?.tool).toBe(tool);
   });
+
+  it('answers a conversion with units', async () => {
+    const [first] = await pasted('5 km in miles');
+    expect(first && textOf(first)).toBe('3.106855961 miles');
+  });
 });
 
 describe('text that only looks like a call or a search', () => {
