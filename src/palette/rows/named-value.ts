@@ -1,6 +1,7 @@
 import { type Call, callOf, type Line } from '../../calls/call.ts';
 import { conversionsOf, isNotationOf } from '../../calls/convert.ts';
 import { candidatesFor } from '../../calls/recognize.ts';
+import { type AnswerRow, answerRows } from './answer-rows.ts';
 import { isWordOf, MARKS_DATA } from './asked-tool.ts';
 import type { Index } from './row.ts';
 
@@ -67,4 +68,13 @@ export function namedValue(line: Line, literal: Call | null, index: Index): Name
   return call && call.key !== literal?.key
     ? { call, isSure: !literal || (value !== null && shorter?.text === value.text) }
     : null;
+}
+
+/** Both readings of a line that names its value: the likely one first, or the other only if the literal one has no answer. */
+export function valueRows({ call, isSure }: NamedValue, literal: Call): AnswerRow[] {
+  const other = { ...literal, doubtful: true };
+  const [first, second] = isSure
+    ? [answerRows(call), answerRows({ ...other, isLiteral: true }, 1)]
+    : [answerRows(other), answerRows({ ...call, isSpare: true })];
+  return [...first, ...second.map((row) => ({ ...row, id: `${row.id}-other` }))];
 }

@@ -17,7 +17,7 @@ import {
 import { search } from '../search/search.ts';
 import { categoryGroup, groupsOfHits, groupsOfItems, startGroups } from './item-groups.ts';
 import { mistakenRows, unknownStage } from './mistakes.ts';
-import { type NamedValue, namedValue } from './named-value.ts';
+import { namedValue, valueRows } from './named-value.ts';
 import type { Group, Index, Row, Submenu } from './row.ts';
 
 const MOST_ROWS = 25;
@@ -42,15 +42,6 @@ function withFullName(line: Line, call: Call, { cards, vocabulary, phrases, inte
   const text = intent && inOrder(line.text, { cards, vocabulary, phrases, meanings: intent });
   const meant = text ? callOf({ ...line, text }, vocabulary) : null;
   return text && meant?.operation === call.operation ? { ...meant, readAs: text } : call;
-}
-
-/** Both readings of a line that names its value: the likely one first, or the other only if the literal one has no answer. */
-function valueRows({ call, isSure }: NamedValue, literal: Call): AnswerRow[] {
-  const other = { ...literal, doubtful: true };
-  const [first, second] = isSure
-    ? [answerRows(call), answerRows({ ...other, isLiteral: true }, 1)]
-    : [answerRows(other), answerRows({ ...call, isSpare: true })];
-  return [...first, ...second.map((row) => ({ ...row, id: `${row.id}-other` }))];
 }
 
 /**

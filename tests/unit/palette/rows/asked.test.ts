@@ -146,35 +146,6 @@ describe('an invalid value', () => {
   });
 });
 
-describe('the beginning of a word that names the tool', () => {
-  it.each([
-    ['en', 'color p', 'color-converter'],
-    ['en', 'color pic', 'color-converter'],
-    ['en', 'json pr', 'json-prettify'],
-    ['en', 'jwt dec', 'jwt-parser'],
-    ['en', 'uuid v', 'uuid-generator'],
-    ['es', 'color sel', 'color-converter'],
-    ['fr', 'jwt déc', 'jwt-parser'],
-    ['ru', 'json фор', 'json-prettify'],
-  ] as const)('shows the tool instead of a mistake (%s): %s', async (language, text, tool) => {
-    const [first] = await typed(text, language);
-    expect(first?.row.type).toBe('item');
-    expect(first?.tool).toBe(tool);
-  });
-  it.each([
-    ['color blurple', 'Unknown color “blurple”'],
-    ['jwt 1.2', 'A token has three parts'],
-    ['b64d s', 'The input ends in the middle of a byt'],
-  ])('but a mistake in anything else is explained: %s', async (text, message) => {
-    const [first] = await typed(text);
-    expect(first && textOf(first)).toContain(message);
-  });
-  it('is still an input that can be answered', async () => {
-    const [first] = await typed('base64 de');
-    expect(first && textOf(first)).toBe('ZGU=');
-  });
-});
-
 describe('an answer', () => {
   it.each([
     ['192.168.0.0/22', '1022', 'ipv4-subnet-calculator'],

@@ -6,6 +6,8 @@ const textOf = ({ row, answer }: Shown): string | null => {
   if (answer?.state !== 'settled' || row.type !== 'answer' || answer.outcome.kind !== 'value') return null;
   return answer.outcome.parts[row.output]?.text ?? null;
 };
+const failureOf = ({ answer }: Shown): string | null =>
+  answer?.state === 'settled' && answer.outcome.kind === 'failure' ? answer.outcome.text : null;
 const typed = async (text: string, language = 'en') => shown({ text, attachment: null }, await indexIn(language));
 /** The tool and the text of the first row. */
 const firstOf = async (text: string, language?: string) => {
@@ -88,5 +90,34 @@ describe('a value after words that say what it is', () => {
 
   it('explains a mistake in the value, not in the words before it', async () => {
     expect(await firstOf('iban number DE00370400440532013000')).toEqual(['iban-validator-and-parser', 'Invalid']);
+  });
+});
+
+describe('the beginning of a word that names the tool', () => {
+  it.each([
+    ['en', 'color p', 'color-converter'],
+    ['en', 'color pic', 'color-converter'],
+    ['en', 'json pr', 'json-prettify'],
+    ['en', 'jwt dec', 'jwt-parser'],
+    ['en', 'uuid v', 'uuid-generator'],
+    ['es', 'color sel', 'color-converter'],
+    ['fr', 'jwt déc', 'jwt-parser'],
+    ['ru', 'json фор', 'json-prettify'],
+  ] as const)('shows the tool instead of a mistake (%s): %s', async (language, text, tool) => {
+    const [first] = await typed(text, language);
+    expect(first?.row.type).toBe('item');
+    expect(first?.tool).toBe(tool);
+  });
+  it.each([
+    ['color blurple', 'Unknown color “blurple”'],
+    ['jwt 1.2', 'A token has three parts'],
+    ['b64d s', 'The input ends in the middle of a byt'],
+  ])('but a mistake in anything else is explained: %s', async (text, message) => {
+    const [first] = await typed(text);
+    expect(first && failureOf(first)).toContain(message);
+  });
+  it('is still an input that can be answered', async () => {
+    const [first] = await typed('base64 de');
+    expect(first && textOf(first)).toBe('ZGU=');
   });
 });
