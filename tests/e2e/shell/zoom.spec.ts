@@ -7,6 +7,9 @@ import { test } from './taken-over.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 320, height: 256 } });
 
+const SITE = 'IT Tools';
+/** The page that a test opens by its address. */
+const FIRST = '/about';
 /** The number of tests, which can run in parallel. */
 const PARTS = 3;
 /** The maximum share of the window covered by elements that don't scroll. */
@@ -153,7 +156,7 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
     page,
   }) => {
     test.setTimeout(300_000);
-    await page.goto('/about');
+    await page.goto(FIRST);
     for (const [path, heading] of pages.filter((_, index) => index % PARTS === part)) {
       // Playwright looks for the parent of each action among all earlier ones at the same level.
       await test.step(path, async () => {
@@ -162,6 +165,11 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
           page.locator('main').getByRole('heading', { level: 1, name: heading, exact: true }),
         ).toBeAttached();
         await expect(page.locator('main [data-waiting]')).toHaveCount(0);
+        // When it announces the title, the page also moves the focus to its heading, unless a field has taken it.
+        const title = path === '/' ? SITE : `${heading} - ${SITE}`;
+        const isAnnounced = (said: string) =>
+          [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === said);
+        if (path !== FIRST) await page.waitForFunction(isAnnounced, title);
         expect.soft(await page.evaluate(covered), `${path}: covered`).toBeLessThanOrEqual(COVERED);
         expect.soft(await walk(page), path).toEqual([]);
       });
