@@ -152,9 +152,10 @@ export function staticPages(): Plugin {
         const frame = withTextFiles(template, filesOfFrame(bundle, languages));
         write('shell.html', frame);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const starts = startsOf(bundle, languages, pages, (page) => neededBy(page, chunks));
-        for (const page of pages) {
-          const html = framed(template, page, config, texts, neededBy(page, chunks));
+        const needing = pages.map((page) => ({ ...page, needed: neededBy(page, chunks) }));
+        const starts = startsOf(bundle, languages, needing);
+        for (const page of needing) {
+          const html = framed(template, page, config, texts, page.needed);
           const full = withData(withTextFiles(html, filesOfPage(bundle, languages, page)), dataOfPage(bundle, page));
           write(`${page.path || 'index'}.html`, page.path === '' ? withStarts(full, starts) : full);
         }

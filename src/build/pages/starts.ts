@@ -4,22 +4,21 @@ import { type Bundle, dataFiles, type Needed } from './announced.ts';
 
 /**
  * Lists the files that tools need beyond the entry.
- * @param needed what the page of each tool needs
+ * @param pages each with what it needs
  */
 export function startsOf(
   bundle: Bundle,
   languages: readonly string[],
-  pages: readonly Pick<StaticPage, 'path' | 'tool'>[],
-  needed: (page: Pick<StaticPage, 'path' | 'tool'>) => Needed,
+  pages: readonly (Pick<StaticPage, 'path' | 'tool'> & { needed: Needed })[],
 ): Starts {
   const files: string[] = [];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const tools = pages.filter(({ tool }) => tool !== undefined);
   const perTool = new Map(
-    tools.map((page) => {
-      const { styles, scripts, libraries } = needed(page);
-      return [page.path, [...styles, ...scripts, ...libraries].map(placeOf)] as const;
-    }),
+    tools.map(({ path, needed: { styles, scripts, libraries } }) => [
+      path,
+      [...styles, ...scripts, ...libraries].map(placeOf),
+    ]),
   );
   const lists = [...perTool.values()];
   const all = (lists[0] ?? []).filter((place) => lists.every((list) => list.includes(place)));

@@ -36,8 +36,10 @@ export function toolAskedFor({ text }: Line, call: Call, index: Index): 'other' 
 }
 
 /** Is a word one by which a tool is found, or the beginning of one? */
-export const isWordOf = (word: string, { id }: Call['card'], { items }: Index): boolean =>
-  items.some((item) => item.id === id && item.vocabulary.some((known) => known.startsWith(fold(word))));
+export function isWordOf(word: string, { id }: Call['card'], { items }: Index): boolean {
+  const start = fold(word);
+  return items.some((item) => item.id === id && item.vocabulary.some((known) => known.startsWith(start)));
+}
 
 /**
  * Returns whether the word after an alias is the beginning of one by which the same tool is found: `color pic` on the

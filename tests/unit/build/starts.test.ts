@@ -21,10 +21,12 @@ const bundle = Object.fromEntries(
 ) as unknown as Bundle;
 
 test('every file that a tool needs is listed once, apart from those of all tools', () => {
-  const needed = ({ path }: { path: string }) => {
-    return { styles: ['form.css'], scripts: needs[path] ?? [], libraries: path === 'b' ? ['lib.js'] : [] };
-  };
-  const { files, all, tools, texts } = startsOf(bundle, ['en', 'fr'], pages, needed);
+  const needing = pages.map((page) => {
+    const { path } = page;
+    const libraries = path === 'b' ? ['lib.js'] : [];
+    return { ...page, needed: { styles: ['form.css'], scripts: needs[path] ?? [], libraries } };
+  });
+  const { files, all, tools, texts } = startsOf(bundle, ['en', 'fr'], needing);
   const namesOf = (places: readonly number[] = []) => places.map((place) => files[place]);
   expect(new Set(files).size).toBe(files.length);
   expect(namesOf(all)).toEqual(['form.css', 'form.js']);

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../../../src/palette/rows/row-view.ts';
 import { indexIn } from '../index-in.ts';
-import { shown, type Shown } from '../sets/shown.ts';
-
-const textOf = ({ row, answer }: Shown): string | null => {
-  if (answer?.state !== 'settled' || row.type !== 'answer') return null;
-  const { outcome } = answer;
-  if (outcome.kind === 'value') return outcome.parts[row.output]?.text ?? null;
-  return outcome.kind === 'failure' ? outcome.text : null;
-};
+import { shown, type Shown, textOf } from '../sets/shown.ts';
 
 const typed = async (text: string, language = 'en') => shown({ text, attachment: null }, await indexIn(language));
 const pasted = async (text: string) => shown({ text: '', attachment: { serial: 1, text } }, await indexIn('en'));

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexIn } from '../index-in.ts';
-import { shown, type Shown } from '../sets/shown.ts';
+import { shown, type Shown, textOf } from '../sets/shown.ts';
 
-const textOf = ({ row, answer }: Shown): string | null => {
-  if (answer?.state !== 'settled' || row.type !== 'answer' || answer.outcome.kind !== 'value') return null;
-  return answer.outcome.parts[row.output]?.text ?? null;
-};
 const failureOf = ({ answer }: Shown): string | null =>
   answer?.state === 'settled' && answer.outcome.kind === 'failure' ? answer.outcome.text : null;
 const typed = async (text: string, language = 'en') => shown({ text, attachment: null }, await indexIn(language));

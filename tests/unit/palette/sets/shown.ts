@@ -47,3 +47,11 @@ export async function shown(line: Line, index: Index): Promise<Shown[]> {
 
 /** The tools of the rows, in order, without duplicates. */
 export const toolsOf = (rows: readonly Shown[]): string[] => [...new Set(rows.flatMap(({ tool }) => tool ?? []))];
+
+/** The text of a row's answer, or of its failure; null for other rows. */
+export function textOf({ row, answer }: Shown): string | null {
+  if (answer?.state !== 'settled' || row.type !== 'answer') return null;
+  const { outcome } = answer;
+  if (outcome.kind === 'value') return outcome.parts[row.output]?.text ?? null;
+  return outcome.kind === 'failure' ? outcome.text : null;
+}
