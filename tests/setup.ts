@@ -7,6 +7,8 @@ fc.configureGlobal(FC_SEED === 'random' ? {} : { seed: Number(FC_SEED) });
 // Files share the page as they share the modules: what one has put there is gone for the next.
 if (typeof document !== 'undefined') {
   const { afterAll, vi } = await import('vitest');
+  const { computeStylesQuickly } = await import('./computed-style.ts');
+  computeStylesQuickly();
   afterAll(async () => {
     vi.useRealTimers();
     // A module that loads while its file ends would be broken for the files after it.
