@@ -158,7 +158,7 @@ function controlProblems(): string[] {
 }
 
 /** All problems with the current shape of a page. */
-async function shapeProblems(page: Page): Promise<string[]> {
+export async function shapeProblems(page: Page): Promise<string[]> {
   const found = [];
   for (const problems of [leadProblems, optionProblems, outputProblems, controlProblems])
     found.push(...(await page.evaluate(problems)));
@@ -216,11 +216,15 @@ export async function widthProblems(page: Page): Promise<string[]> {
   return found;
 }
 
-/** After a tool was opened in a window: waits for its first result and returns the problems with its shape. */
-export async function arrivalProblems(page: Page): Promise<string[]> {
-  await page.waitForFunction(
+/** Waits for the first result after a tool was opened. */
+export const expectFirstResult = (page: Page) =>
+  page.waitForFunction(
     () => document.querySelector('[data-lead]') !== null && document.querySelector('[data-waiting]') === null,
   );
+
+/** After a tool was loaded in a window: waits for its first result and returns the problems with its shape. */
+export async function arrivalProblems(page: Page): Promise<string[]> {
+  await expectFirstResult(page);
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
   return [...(await shiftProblems(page)), ...(await shapeProblems(page))];
 }

@@ -9,9 +9,10 @@ import {
   watchComplaints,
   words,
 } from '../catalogue.ts';
+import { navigate } from '../navigate.ts';
 import { keyProblems, watchCopies } from './page-keys.ts';
 import { forcedColorProblems, motionProblems } from './page-media.ts';
-import { arrivalProblems, widthProblems, WINDOWS } from './page-shape.ts';
+import { arrivalProblems, expectFirstResult, shapeProblems, widthProblems, WINDOWS } from './page-shape.ts';
 
 const SITE = 'IT Tools';
 interface VisitedPage {
@@ -34,6 +35,8 @@ const EXCEPTIONS = {
 };
 /** The number of tests, which can run in parallel. */
 const PARTS = 6;
+
+const named = (window: string, problems: readonly string[]) => problems.map((problem) => `${window}: ${problem}`);
 
 /** Icons missing from the sprite they refer to. */
 const missingIcons = (page: Page) =>
@@ -69,19 +72,29 @@ async function themeProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Opens a page on a phone, then on a desktop screen, where it stays; returns the problems with its shape and its keys. */
-async function openMeasured(page: Page, { path, tool }: VisitedPage): Promise<string[]> {
-  const problems: string[] = [];
-  for (const [name, size] of Object.entries(WINDOWS)) {
-    if (!tool && name === 'narrow') continue;
-    await page.setViewportSize(size);
-    await page.goto(path);
-    await expectTakenOver(page);
-    if (tool) problems.push(...(await arrivalProblems(page)).map((problem) => `${name}: ${problem}`));
+/**
+ * Opens a page on a phone or on a desktop screen, in turn, and resizes the window for the other; returns the problems
+ * with its shape in both. It ends on the desktop screen.
+ */
+async function openMeasured(page: Page, { path, tool }: VisitedPage, place: number): Promise<string[]> {
+  const first = tool && place % 2 === 0 ? 'narrow' : 'wide';
+  await page.setViewportSize(WINDOWS[first]);
+  await page.goto(path);
+  await expectTakenOver(page);
+  if (!tool) return widthProblems(page);
+  const problems = named(first, await arrivalProblems(page));
+  const other = first === 'narrow' ? 'wide' : 'narrow';
+  await page.setViewportSize(WINDOWS[other]);
+  problems.push(...named(other, await shapeProblems(page)));
+  await page.setViewportSize(WINDOWS.wide);
+  if (first === 'narrow') {
+    // On a phone, no field has the focus on arrival.
+    await navigate(page, '/about');
+    await expect(page).toHaveTitle(`${words.about.title} - ${SITE}`);
+    await navigate(page, path);
+    await expectFirstResult(page);
   }
-  if (tool) problems.push(...(await keyProblems(page, tool)).map((problem) => `wide: ${problem}`));
-  problems.push(...(await widthProblems(page)));
-  return problems;
+  return [...problems, ...named('wide', await keyProblems(page, tool)), ...(await widthProblems(page))];
 }
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
@@ -104,11 +117,13 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
     const page = await context.newPage();
     const complaints = await watchComplaints(page);
     await watchCopies(context);
-    for (const visited of pages.filter((_, index) => index % PARTS === part)) {
+    for (const [place, visited] of pages.filter((_, index) => index % PARTS === part).entries()) {
       const { path, title, tool } = visited;
       await test.step(path, async () => {
         // A page without problems must not keep an exception.
-        expect.soft(await openMeasured(page, visited), path).toEqual(EXCEPTIONS[path as keyof typeof EXCEPTIONS] ?? []);
+        expect
+          .soft(await openMeasured(page, visited, place), path)
+          .toEqual(EXCEPTIONS[path as keyof typeof EXCEPTIONS] ?? []);
         await expect(page).toHaveTitle(title);
         await expect(page.locator('main h1').first()).toBeAttached();
         expect.soft(await missingIcons(page), path).toEqual([]);
