@@ -79,3 +79,28 @@ test('a pattern that backtracks forever is stopped, the page stays responsive, a
   await expect(results(page).getByText('1 match', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Stopped after/)).toHaveCount(0);
 });
+
+test('a key pair that takes a while moves nothing when it appears', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/transform\.worker-/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/rsa-key-pair-generator');
+  await expect(cancelButton(page)).toBeVisible();
+  await expect(page.getByText('Key size (bits)')).not.toBeInViewport();
+  answer();
+  await expect(results(page)).toContainText('BEGIN PUBLIC KEY');
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+  expect(moved).toBeLessThan(0.02);
+});

@@ -64,6 +64,7 @@ export function Results(props: ResultsProps) {
   // Reserves space for the first result, so that nothing moves when it appears.
   const isPending =
     !there && !always && !leadInInputs && hint === '' && (result === null || (result.ok && !result.empty));
+  const isLong = op.cost !== undefined && lead !== undefined && valueKind(lead.output.kind).size === 'large';
   const actions = (
     <>
       {there && lead && !isNothing(lead.value) && <ContinueWith {...{ lead, words }} />}
@@ -102,7 +103,7 @@ export function Results(props: ResultsProps) {
           <p className={styles.hint}>{t('outputs.nothing')}</p>
         )}
         {!there && !always && !leadInInputs && hint !== '' && <p className={styles.hint}>{hint}</p>}
-        {isPending && <div className={styles.pending} />}
+        {isPending && <div className={cx(styles.pending, isLong && styles.long)} />}
       </div>
       {there && (
         <div className={styles.content}>
