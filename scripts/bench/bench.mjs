@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { enterSeries } from './enter.mjs';
+import { withFloor } from './floor.mjs';
 import { tableOf } from './load-table.mjs';
 import { growing, loads } from './loads.mjs';
 import { growthTable, projectWith } from './many-tools.mjs';
@@ -155,20 +156,20 @@ function offlineCopy() {
 }
 
 /**
- * Measures page loads and first uses; compares with another collection if its URL is given.
+ * Measures page loads and first uses; compares with another collection and the floor if their URLs are given.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} base
  * @param {number} turns
- * @param {string | undefined} peer
+ * @param {{ peer?: string, floor?: string }} [others]
  */
-async function printLoads(browser, base, turns, peer) {
-  const bases = [base, ...(peer === undefined ? [] : [peer.replace(/\/+$/, '')])];
+async function printLoads(browser, base, turns, { peer, floor } = {}) {
+  const bases = [base, peer?.replace(/\/+$/, ''), floor];
   const values = await loads(browser, bases, turns);
   const { files, megabytes } = offlineCopy();
   values.set('offline copy: files', [[files]]);
   values.set('offline copy: MB, gzip', [[megabytes]]);
   values.set('scripts under 2 kB, gzip', [[measure().small.length]]);
-  process.stdout.write(`${tableOf(values)}\n`);
+  process.stdout.write(`${tableOf(values, floor !== undefined)}\n`);
 }
 
 /**
@@ -252,7 +253,7 @@ async function bench(folder) {
     });
     print(rows);
     process.stdout.write('\n');
-    await printLoads(browser, base, 3, undefined);
+    await printLoads(browser, base, 3);
   });
 }
 
@@ -265,6 +266,7 @@ async function main() {
       palette: { type: 'boolean' },
       loads: { type: 'boolean' },
       peer: { type: 'string' },
+      floor: { type: 'boolean' },
       tools: { type: 'string' },
       turns: { type: 'string' },
       series: { type: 'string' },
@@ -274,8 +276,11 @@ async function main() {
   const { turns, peer, tools } = values;
   if (values.paste) return pastes(positionals);
   if (values.enter) return enters(Number(turns ?? 1000), values.series);
-  if (values.loads || peer !== undefined)
-    return served((browser, base) => printLoads(browser, base, Number(turns ?? 5), peer));
+  if (values.loads || values.floor || peer !== undefined) {
+    const measured = (/** @type {string | undefined} */ floor) =>
+      served((browser, base) => printLoads(browser, base, Number(turns ?? 5), { peer, floor }));
+    return values.floor ? withFloor(measured) : measured(undefined);
+  }
   if (tools !== undefined) return manyTools(Number(tools), Number(turns ?? 3), values.palette === true);
   if (values.palette) return served(async (_, base, chromium) => print(await paletteRows(chromium, base)));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'it-tools-bench-'));

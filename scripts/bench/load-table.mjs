@@ -1,4 +1,4 @@
-// The table of npm run bench -- --loads: measured values, those of another collection, and the targets.
+// The table of npm run bench -- --loads: measured values, those of another collection and of the floor, and the targets.
 
 import { quantile } from './quantile.mjs';
 
@@ -46,32 +46,39 @@ const median = (values) =>
 /** @param {number} value */
 const digits = (value) => (Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0));
 
+/** Below a table with a floor. */
+const FLOOR = 'floor: the smallest app with the same packages (scripts/bench/floor); only ours is held to the targets';
+
 /**
- * One line of the table: ours, theirs, the ratio, the target, and whether it's met.
+ * One line of the table: ours, theirs, the ratio, the floor, the target, and whether ours meets it.
  * @param {string} name
  * @param {readonly number[]} ours
  * @param {readonly number[]} theirs empty without another collection
+ * @param {readonly number[]} [least] those of the floor
  */
-export function lineOf(name, ours, theirs) {
+export function lineOf(name, ours, theirs, least = []) {
   const [own, other] = [median(ours), median(theirs)];
   const { most, share } = WANTED[name] ?? {};
   const bound = most ?? (share === undefined || Number.isNaN(other) ? Number.NaN : share * other);
   const words = most !== undefined ? `at most ${most}` : share !== undefined ? `at most ${share} of theirs` : '';
   const verdict = Number.isNaN(bound) ? '' : own <= bound ? 'met' : 'NOT MET';
-  return { name, own: digits(own), other: digits(other), ratio: (own / other).toFixed(2), wanted: words, verdict };
+  const ratio = (own / other).toFixed(2);
+  return { name, own: digits(own), other: digits(other), ratio, floor: digits(median(least)), wanted: words, verdict };
 }
 
 /**
  * The whole table as text.
- * @param {ReadonlyMap<string, readonly (readonly number[])[]>} values of each figure, by collection
+ * @param {ReadonlyMap<string, readonly (readonly number[])[]>} values of each figure: ours, theirs, those of the floor
+ * @param {boolean} [hasFloor]
  */
-export function tableOf(values) {
-  const lines = [...values].map(([name, [ours = [], theirs = []]]) => lineOf(name, ours, theirs));
+export function tableOf(values, hasFloor = false) {
+  const lines = [...values].map(([name, [ours = [], theirs = [], floor]]) => lineOf(name, ours, theirs, floor));
   const width = Math.max(...lines.map(({ name }) => name.length));
+  const least = (/** @type {string} */ text) => (hasFloor ? text.padStart(8) : '');
   const rows = lines.map(
-    ({ name, own, other, ratio, wanted, verdict }) =>
-      `${name.padEnd(width)}${own.padStart(8)}${other.padStart(8)}${(ratio === 'NaN' ? '' : ratio).padStart(8)}  ${wanted.padEnd(25)}${verdict}`,
+    ({ name, own, other, ratio, floor, wanted, verdict }) =>
+      `${name.padEnd(width)}${own.padStart(8)}${other.padStart(8)}${(ratio === 'NaN' ? '' : ratio).padStart(8)}${least(floor)}  ${wanted.padEnd(25)}${verdict}`,
   );
-  const head = `${' '.repeat(width)}    ours  theirs   ratio  wanted`;
-  return [head, ...rows].map((row) => row.trimEnd()).join('\n');
+  const head = `${' '.repeat(width)}    ours  theirs   ratio${least('floor')}  wanted`;
+  return [head, ...rows, ...(hasFloor ? [FLOOR] : [])].map((row) => row.trimEnd()).join('\n');
 }

@@ -1,5 +1,5 @@
-// Measurements of npm run bench -- --loads: page loads and first uses of this app and, with --peer, of
-// another collection, alternating between them. This code only relies on the other's links, fields and visible text.
+// Measurements of npm run bench -- --loads: page loads and first uses of this app and, with --peer and --floor, of
+// another collection and the floor, alternating between them. This code only relies on their links, fields and visible text.
 
 import { quantile } from './quantile.mjs';
 
@@ -234,7 +234,7 @@ export const growing = [(browser, base) => home(browser, base, false), (browser,
  * Measures the collections in a number of turns, one after the other within each turn, so that a busy minute affects
  * all of them. Returns the values of each figure by collection.
  * @param {Browser} browser
- * @param {readonly string[]} bases addresses without a slash at the end
+ * @param {readonly (string | undefined)[]} bases addresses without a slash at the end; undefined for one that isn't there
  * @param {number} turns
  * @param {typeof scenarios} [measured]
  * @returns {Promise<Map<string, number[][]>>}
@@ -245,6 +245,7 @@ export async function loads(browser, bases, turns, measured = scenarios) {
   for (let turn = 0; turn < turns; turn += 1) {
     for (const scenario of measured) {
       for (const [index, base] of bases.entries()) {
+        if (base === undefined) continue;
         const figures = await scenario(browser, base).catch((/** @type {Error} */ error) => {
           // The other collection may not have this page.
           if (index === 0) throw error;

@@ -22,6 +22,28 @@ describe('the table of load times', () => {
     expect(lineOf('home: DOM nodes', [Number.NaN], []).verdict).toBe('NOT MET');
   });
 
+  it('shows the floor without judging by it', () => {
+    const name = 'tool page: requests';
+    expect(lineOf(name, [13], [], [5, 6, 7])).toMatchObject({ other: '–', floor: '6.0', verdict: 'NOT MET' });
+    expect(lineOf(name, [11], [], [14])).toMatchObject({ floor: '14', verdict: 'met' });
+    // With another collection too, the share is one of that.
+    expect(lineOf('tool page: first output, ms', [300], [800], [500])).toMatchObject({ ratio: '0.38', verdict: 'met' });
+  });
+
+  it('has a column for the floor only if it was measured', () => {
+    const values = new Map([
+      ['tool page: requests', [[11], [], [6]]],
+      ['offline copy: files', [[300]]],
+    ]);
+    const [head = '', requests, copy, ...legend] = tableOf(values, true).split('\n');
+    expect(head.trim().split(/\s+/)).toEqual(['ours', 'theirs', 'ratio', 'floor', 'wanted']);
+    const columns = (row = '') => row.slice('offline copy: files'.length).trim().split(/ {2,}/);
+    expect(columns(requests)).toEqual(['11', '–', '6.0', 'at most 12', 'met']);
+    expect(columns(copy)).toEqual(['300', '–', '–', 'at most 400', 'met']);
+    expect(legend.join('')).toMatch(/^floor: .*scripts\/bench\/floor/);
+    expect(tableOf(values)).not.toContain('floor');
+  });
+
   it('has one row per figure', () => {
     const lines = tableOf(new Map(Object.keys(WANTED).map((name) => [name, [[1]]]))).split('\n');
     expect(lines).toHaveLength(Object.keys(WANTED).length + 1);

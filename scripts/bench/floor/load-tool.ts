@@ -1,0 +1,1 @@
+export const loadTool = () => import('./uuid-generator.tsx');
