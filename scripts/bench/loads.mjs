@@ -181,7 +181,12 @@ async function search(browser, base, slow) {
   const open = [];
   for (let turn = 0; turn < 2; turn += 1) {
     await page.keyboard.press('Control+k');
-    await page.waitForFunction('noted.pressed > 0 && noted.focused > noted.pressed', undefined, { timeout: 10_000 });
+    // A function: the page's policy forbids strings as code in a later frame, which a slow focus needs.
+    const isFocused = () => {
+      const { pressed, focused } = /** @type {any} */ (window).noted;
+      return pressed > 0 && focused > pressed;
+    };
+    await page.waitForFunction(isFocused, undefined, { timeout: 10_000 });
     open.push(Number(await page.evaluate('noted.focused - noted.pressed')));
     await page.waitForTimeout(300);
     if (turn > 0) break;
