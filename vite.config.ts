@@ -14,19 +14,20 @@ import { offline } from './src/build/offline.ts';
 import { intentIndex } from './src/build/intent-index.ts';
 import { search } from './src/build/open-search.ts';
 import { pageScripts } from './src/build/pages/page-scripts.ts';
+import { inlineSmall } from './src/build/chunks/inline-small.ts';
 import { report } from './src/build/chunks/report.ts';
 import { sharedWorker } from './src/build/chunks/shared-worker.ts';
 import { staticPages } from './src/build/static-pages.ts';
 
-/** The files of interface tests that replace modules or look at them as they are when they are new. */
+/** Interface tests that mock modules or need freshly loaded ones. */
 const ownModules = readdirSync('tests/ui', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/ui/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => /vi\.(?:doMock|mock|resetModules)\(|with modules of its own/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
-  base: './', // one build for every path
-  // A name of its own for each class would be in the scripts twice: as the key and within the value.
+  base: './', // one build that works under any path
+  // Readable class names would be in the scripts twice: as the key and within the value.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   plugins: [
     react(),
@@ -36,6 +37,7 @@ export default defineConfig({
     configuration(),
     sharedWorker(),
     chunks(),
+    inlineSmall(),
     compileHints(),
     licenses({ page: true }),
     pageScripts(),
@@ -47,12 +49,12 @@ export default defineConfig({
     compress(),
     report(),
   ],
-  // React has had this hook since 18; the packages that bring a copy of it also serve older ones.
+  // React has had this hook since 18; some packages still bundle a copy for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    // every browser that runs this product preloads modules by itself
+    // every supported browser has modulepreload
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
     assetsInlineLimit: 0,
@@ -60,11 +62,11 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // What has no page leaves nothing behind: files share the modules, which halves the time.
+        // Tests without a page leave no state behind, so their files share modules, which halves the time.
         extends: true,
         test: { name: 'units', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/ui/**'], isolate: false },
       },
-      // So do those with a page, whose tests leave it empty; but what replaces modules would replace them for the others, too.
+      // So do tests with a page, which clean it up. Files that mock modules would mock them for the others, too.
       {
         extends: true,
         test: { name: 'pages', include: ['tests/ui/**/*.test.{ts,tsx}'], exclude: ownModules, isolate: false },
@@ -73,7 +75,7 @@ export default defineConfig({
     ],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,
-    // Unasked, one core is left free.
+    // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
   },
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
-// The same inputs in every run, so that a failure is the change's and not chance's; FC_SEED=random looks further.
+// Every run uses the same inputs, so that a failure comes from the change; FC_SEED=random tries others.
 const { FC_SEED = '20261120' } = process.env;
 fc.configureGlobal(FC_SEED === 'random' ? {} : { seed: Number(FC_SEED) });
 
-// Files share the page as they share the modules: what one has put there is gone for the next.
+// Files share the page and the modules, so each file cleans up what it has changed.
 if (typeof document !== 'undefined') {
   const { afterAll, vi } = await import('vitest');
   const { computeStylesQuickly } = await import('./computed-style.ts');
   computeStylesQuickly();
   afterAll(async () => {
     vi.useRealTimers();
-    // A module that loads while its file ends would be broken for the files after it.
+    // A module that is still loading when its file ends would be broken for later files.
     await vi.dynamicImportSettled();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-// A busy machine may take seconds for what a person sees at once; waiting longer never makes a wrong page right.
+// A busy machine may take seconds for what usually takes milliseconds; a longer timeout hides no failure.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 10_000 });

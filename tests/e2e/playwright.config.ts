@@ -14,6 +14,9 @@ export default defineConfig({
   // A busy machine may be slow once; a test that fails twice is a real failure.
   retries: 1,
   reporter: 'line',
+  // A busy machine may take several times as long; a longer timeout hides no failure.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

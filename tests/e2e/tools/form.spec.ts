@@ -262,6 +262,7 @@ test.describe('heavy work', () => {
     // Fast work needs no button.
     const run = page.getByRole('button', { name: /^Hash \(about [\d.]+ (sec|min)\)$/ });
     await expect(results(page).getByText(/^\$2b\$10\$/)).toBeVisible();
+    await expect(results(page).getByText('Result ready', { exact: true })).toBeAttached(); // no longer the example's
     await expect(run).toHaveCount(0);
     await input(page, 'Cost').fill('16');
     await expect(results(page)).toHaveAttribute('data-stale', 'true');

@@ -73,6 +73,7 @@ describe('the initial example on the page', () => {
     await user.paste('costly');
     await screen.findByRole('button', { name: /^Encode \(about/ });
     expect(results().textContent).not.toContain('<hello>');
+    expect(results().textContent).not.toContain('Result ready');
   });
 
   it('follows the options, and disappears with the first letter until a reset', async () => {

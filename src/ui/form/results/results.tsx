@@ -116,9 +116,7 @@ export function Results(props: ResultsProps) {
         <Working progress={progress} words={words} onCancel={runs.cancel} className={styles.working} />
       )}
       <div className="sr-only" role="status">
-        {!working && result?.ok && !result.empty && !stale
-          ? t(state.isExample ? 'form.exampleReady' : 'form.ready')
-          : ''}
+        {!working && there && result?.ok && !stale ? t(state.isExample ? 'form.exampleReady' : 'form.ready') : ''}
         {cancelled ? t('form.cancelled') : ''}
       </div>
     </section>
