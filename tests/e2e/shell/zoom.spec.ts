@@ -113,6 +113,9 @@ const covered = () => {
   return rows.size / innerHeight;
 };
 
+/** By how many pixels the page is wider than the window. */
+const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
 /** Walks through a page with Tab; returns the problems. */
 async function walk(page: Page): Promise<string[]> {
   await page.evaluate(watchFocus);
@@ -171,6 +174,7 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
           [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === said);
         if (path !== FIRST) await page.waitForFunction(isAnnounced, title);
         expect.soft(await page.evaluate(covered), `${path}: covered`).toBeLessThanOrEqual(COVERED);
+        expect.soft(await page.evaluate(excess), `${path}: wider than the window`).toBeLessThanOrEqual(0);
         expect.soft(await walk(page), path).toEqual([]);
       });
     }

@@ -71,13 +71,14 @@ test.describe('the camera recorder', () => {
     for (const [index, format] of formats.entries()) {
       await page.getByLabel(say.format).selectOption({ label: format });
       await button(page, say.record).click();
-      await expect(page.getByRole('timer')).toContainText('0:01');
+      await expect(page.getByRole('timer')).toContainText(/0:(?!00)\d\d/);
       await button(page, say.pause).click();
       const paused = await page.getByRole('timer').textContent();
       await page.waitForTimeout(1200); // pauses are not recorded
       expect((await page.getByRole('timer').textContent())?.split(' · ')[0]).toBe(paused?.split(' · ')[0]);
       await button(page, say.resume).click();
-      await expect(page.getByRole('timer')).toContainText('0:02');
+      await expect(page.getByRole('timer')).toContainText(/0:(?!0[01])\d\d/);
+      const recorded = Number(/0:(\d\d)/.exec((await page.getByRole('timer').textContent()) ?? '')?.[1]);
       await button(page, say.stop).click();
       await expect(take(page)).toHaveCount(index + 1);
       const video = take(page).first().locator('video');
@@ -87,7 +88,7 @@ test.describe('the camera recorder', () => {
         width: element.videoWidth,
       }));
       expect(seconds, format).toBeGreaterThan(1.5);
-      expect(seconds, format).toBeLessThan(6);
+      expect(seconds, format).toBeLessThan(recorded + 4);
       expect(width).toBe(640);
     }
     expect(complaints).toEqual([]);
@@ -113,7 +114,9 @@ test.describe('the camera recorder', () => {
     await button(page, say.start).click();
     await isPlaying(page);
     await button(page, say.record).click();
-    await expect(page.getByRole('timer')).toContainText('0:01');
+    await expect(page.getByRole('timer')).toContainText(/0:(?!00)\d\d/);
+    // A busy machine encodes nothing for a while.
+    await expect(page.getByRole('timer')).not.toContainText(' 0 bytes');
     expect((await tracks()).sort()).toEqual(['audio live', 'video live']);
     await page.getByRole('link', { name: 'About' }).first().click();
     await expect(preview(page)).toHaveCount(0);

@@ -49,7 +49,7 @@ export function CameraDialog({ onClose, onTake }: { onClose: () => void; onTake:
       }
     >
       {problem === undefined ? (
-        <video ref={video} className={styles.video} autoPlay muted playsInline onPlaying={() => setReady(true)} />
+        <video ref={video} className={styles.video} autoPlay muted playsInline onLoadedData={() => setReady(true)} />
       ) : (
         <Alert tone="error" live>
           {t(`fields.${problem}`)}
