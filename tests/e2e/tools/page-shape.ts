@@ -158,12 +158,22 @@ function controlProblems(): string[] {
 }
 
 /** All problems with the current shape of a page. */
-export async function shapeProblems(page: Page): Promise<string[]> {
+async function shapeProblems(page: Page): Promise<string[]> {
   const found = [];
   for (const problems of [leadProblems, optionProblems, outputProblems, controlProblems])
     found.push(...(await page.evaluate(problems)));
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return width > 0 ? [...found, `${width} px wider than the window`] : found;
+}
+
+/** The same after the window was resized: some parts react to their own width, several frames later. */
+export async function resizedProblems(page: Page): Promise<string[]> {
+  let problems = await shapeProblems(page);
+  for (let frames = 0; frames < 60 && problems.length > 0; frames += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    problems = await shapeProblems(page);
+  }
+  return problems;
 }
 
 /** How far the contents of the page have shifted since it was opened. */

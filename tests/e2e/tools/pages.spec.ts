@@ -12,7 +12,7 @@ import {
 import { navigate } from '../navigate.ts';
 import { keyProblems, watchCopies } from './page-keys.ts';
 import { forcedColorProblems, motionProblems } from './page-media.ts';
-import { arrivalProblems, expectFirstResult, shapeProblems, widthProblems, WINDOWS } from './page-shape.ts';
+import { arrivalProblems, expectFirstResult, resizedProblems, widthProblems, WINDOWS } from './page-shape.ts';
 
 const SITE = 'IT Tools';
 interface VisitedPage {
@@ -90,7 +90,7 @@ async function openMeasured(page: Page, { path, tool }: VisitedPage, place: numb
   const problems = named(first, await arrivalProblems(page));
   const other = first === 'narrow' ? 'wide' : 'narrow';
   await page.setViewportSize(WINDOWS[other]);
-  problems.push(...named(other, await shapeProblems(page)));
+  problems.push(...named(other, await resizedProblems(page)));
   await page.setViewportSize(WINDOWS.wide);
   if (first === 'narrow') {
     // On a phone, no field has the focus on arrival.
