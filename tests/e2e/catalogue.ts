@@ -43,6 +43,9 @@ const listed = JSON.parse(
 /** All tools, each with the operations that have a form on its page. */
 export const tools = listed.map((tool) => (tool.view ? { ...tool, operations: [] } : tool));
 
+/** The name of the product, with which every title ends. */
+export const SITE = 'IT Tools';
+
 /** The English shell texts. */
 export const words = en;
 

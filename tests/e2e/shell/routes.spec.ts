@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { expectTakenOver, tools, words } from '../catalogue.ts';
+import { SITE, expectTakenOver, tools, words } from '../catalogue.ts';
 import { navigate } from '../navigate.ts';
 
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 test.setTimeout(120_000);
 
-const SITE = 'IT Tools';
 const pages = [
   ['/', SITE],
   ['/about', `${words.about.title} - ${SITE}`],

@@ -1,13 +1,12 @@
 // At 400 %, a window of 1280 × 1024 becomes 320 × 256: on every page, everything in the Tab order is visible when focused, and fixed
-// elements leave room for the rest (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.4.7, 2.4.11). Widths: tools/pages.spec.
+// elements leave room for the rest (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.4.7, 2.4.11). Other widths: tools/pages.spec.
 import { expect, type Page } from '@playwright/test';
-import { tools, words } from '../catalogue.ts';
+import { SITE, tools, words } from '../catalogue.ts';
 import { navigate } from '../navigate.ts';
 import { test } from './taken-over.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 320, height: 256 } });
 
-const SITE = 'IT Tools';
 /** The page that a test opens by its address. */
 const FIRST = '/about';
 /** The number of tests, which can run in parallel. */

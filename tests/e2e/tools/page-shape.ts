@@ -176,8 +176,8 @@ export async function resizedProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** How far the contents of the page have shifted since it was opened. */
-async function shiftProblems(page: Page): Promise<string[]> {
+/** How far the contents of the page have shifted since it was opened, if that is noticeable. */
+export async function shiftProblems(page: Page): Promise<string[]> {
   const { total, moved } = await page.evaluate(
     () =>
       new Promise<{ total: number; moved: string[] }>((resolve) => {

@@ -3,6 +3,7 @@ import { COLORS, violationsIn } from '../axe.ts';
 import {
   expectGreetingAnswers,
   expectTakenOver,
+  SITE,
   type Listed,
   takesFile,
   tools,
@@ -14,7 +15,6 @@ import { keyProblems, watchCopies } from './page-keys.ts';
 import { forcedColorProblems, motionProblems } from './page-media.ts';
 import { arrivalProblems, expectFirstResult, resizedProblems, widthProblems, WINDOWS } from './page-shape.ts';
 
-const SITE = 'IT Tools';
 interface VisitedPage {
   path: string;
   title: string;
