@@ -4,7 +4,7 @@ import { FRAME_MARK, KEY_MARK, TRACED, waits } from './trace.mjs';
 /**
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ open: number[], rows: number[] }} Times
+ * @typedef {{ open: number[], rows: number[], inserted: number[] }} Times
  */
 
 const TEXTS = ['json pretty', 'sha256 hello', 'b64 hello', 'uuid', 'colour', 'base64', 'password', 'cron', 'hsah txet'];
@@ -24,7 +24,7 @@ async function openPage(browser, base) {
   const marks = { KEY_MARK, FRAME_MARK };
   await page.addInitScript(({ KEY_MARK, FRAME_MARK }) => {
     /** @type {Times & { pressed: number }} */
-    const times = { open: [], rows: [], pressed: 0 };
+    const times = { open: [], rows: [], inserted: [], pressed: 0 };
     Object.assign(window, { times, copied: [], longest: 0 });
     navigator.clipboard.writeText = async (text) => void (/** @type {any} */ (window).copied.push(text));
     navigator.clipboard.write = async ([item]) => {
@@ -37,7 +37,15 @@ async function openPage(browser, base) {
         times.pressed = timeStamp;
         if (key.length !== 1 || ctrlKey) return;
         performance.mark(KEY_MARK);
+        // The last change in the palette before the frame that shows this key; a letter that changes nothing has none.
+        let changed = 0;
+        const observer = new MutationObserver((records) => {
+          if (records.some(({ target }) => target.parentElement?.closest('dialog'))) changed = performance.now();
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
         requestAnimationFrame(() => {
+          if (changed > 0) times.inserted.push(changed - timeStamp);
+          observer.disconnect();
           performance.mark(FRAME_MARK);
           const { port1, port2 } = new MessageChannel();
           // The first task after the frame is painted.
@@ -78,7 +86,8 @@ async function close(page) {
 }
 
 /**
- * Milliseconds from the key to the focus, and from a letter to the painted rows. `slower` throttles the CPU.
+ * Milliseconds from the key to the focus, and from a letter to the rows in the DOM (`inserted`) and on the screen (`rows`). `slower`
+ * throttles the CPU.
  * `waited` is the part of `rows` spent waiting, per letter; `work` is the total CPU time of one letter.
  * @param {Browser} browser
  * @param {string} base
@@ -97,7 +106,7 @@ export async function keystrokes(browser, base, slower) {
   for (const [round, texts] of [TEXTS.slice(0, 3), TEXTS].entries()) {
     // The first round only warms up.
     if (round === 1) {
-      await page.evaluate('Object.assign(times, { open: [], rows: [] })');
+      await page.evaluate('Object.assign(times, { open: [], rows: [], inserted: [] })');
       if (slower > 1) await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
       await browser.startTracing(page, { categories: TRACED });
     }
@@ -114,10 +123,10 @@ export async function keystrokes(browser, base, slower) {
   }
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
   const waited = waits(traceEvents);
-  const { open, rows } = /** @type {Times} */ (await page.evaluate('times'));
+  const { open, rows, inserted } = /** @type {Times} */ (await page.evaluate('times'));
   await page.close();
   if (waited.length !== rows.length) throw new Error(`${rows.length} letters, ${waited.length} in the trace`);
-  return { open, rows, waited, work };
+  return { open, rows, inserted, waited, work };
 }
 
 /** How many of so many letters, typed at 10 ms each from the hotkey on, are not in the field. @param {Browser} browser @param {string} base */
