@@ -24,6 +24,7 @@ const answers: Record<string, (data: { key?: string; value?: unknown; language?:
   skipWaiting: () => worker.skipWaiting(),
   progress: ({ language = 'en' }) => kept.progress(language),
   fill: ({ language = 'en' }) => kept.fill(language),
+  stop: async () => kept.stop(),
   async leave({ key = '', value }) {
     left.set(key, value);
     return true;

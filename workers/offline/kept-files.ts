@@ -29,6 +29,7 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
   const languagesName = address('assets/languages'); // neither has this
   const settings = address('config.json');
   const hashed = [...files.first, ...files.rest];
+  const filling = new AbortController();
 
   const fresh = async (path: string, cache: Cache, options?: RequestInit) => {
     const response = await fetch(address(path), options);
@@ -94,14 +95,15 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       const wanted = neededIn(languages, hashed);
       const queue = await missingIn(cache, wanted);
       const end = Date.now() + SLICE_MS;
+      const { signal } = filling;
       let kept = wanted.length - queue.length;
-      let failed = false;
+      let failed = signal.aborted;
       const work = async () => {
-        // No network, no space or a newer build: the others would fail too.
+        // No network, no space, a newer build or stopped: the others would fail too.
         while (!failed && Date.now() < end) {
           const path = queue.shift();
           if (path === undefined) return;
-          await fresh(path, cache).then(
+          await fresh(path, cache, { signal }).then(
             () => void kept++,
             () => void (failed = true),
           );
@@ -110,6 +112,9 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       return { kept, total: wanted.length, failed };
     },
+
+    /** Ends `fill` for good, in all tabs. Browsers don't activate the next version before this one has nothing to do. */
+    stop: () => filling.abort(),
 
     /** Returns a file of the shell of this version. */
     async shell(path: string): Promise<Response | undefined> {

@@ -44,6 +44,8 @@ function followVersions(registration: ServiceWorkerRegistration): void {
   let accepted = false;
   const letIn = async () => {
     accepted = true;
+    // Large files on a slow connection would keep the active version busy, and the next one waiting.
+    registration.active?.postMessage({ type: 'stop' });
     // Wakes the active version. If it's just starting when the next one skips waiting, Chromium may not activate
     // the next one for over a minute.
     await askServiceWorker('take', {}, AWAKE_MS);

@@ -14,9 +14,9 @@ interface Message {
 
 /** The active version: it replies once it is awake. */
 const active = {
-  postMessage({ type }: Message, [port]: MessagePort[]) {
+  postMessage({ type }: Message, [port]: MessagePort[] = []) {
     told.push(`active: ${type}`);
-    answers.push(() => port?.postMessage(null));
+    if (port) answers.push(() => port.postMessage(null));
   },
 };
 const waiting = { postMessage: ({ type }: Message) => void told.push(`waiting: ${type}`) };
@@ -41,13 +41,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-test('a new version is activated only once the active one replies: while that is starting, Chromium waits for over a minute', async () => {
+test('a new version stops the fetching of the active one, and is activated only once the active one replies: while that is starting, Chromium waits for over a minute', async () => {
   await startServiceWorker();
-  await vi.waitFor(() => expect(told).toEqual(['active: take']));
+  await vi.waitFor(() => expect(told).toEqual(['active: stop', 'active: take']));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual(['active: take']);
+  expect(told).toEqual(['active: stop', 'active: take']);
   for (const answer of answers) answer();
-  await vi.waitFor(() => expect(told).toEqual(['active: take', 'waiting: skipWaiting']));
+  await vi.waitFor(() => expect(told).toEqual(['active: stop', 'active: take', 'waiting: skipWaiting']));
 });
 
 test('an active version that never replies delays the new one by five seconds', async () => {
@@ -70,7 +70,14 @@ test('a new version that is not activated is asked again once the active one has
   await vi.waitFor(() => expect(answers).not.toEqual([]));
   await round();
   await round();
-  const asked = ['active: take', 'waiting: skipWaiting', 'active: take', 'waiting: skipWaiting', 'active: take'];
+  const asked = [
+    'active: stop',
+    'active: take',
+    'waiting: skipWaiting',
+    'active: take',
+    'waiting: skipWaiting',
+    'active: take',
+  ];
   expect(activation()).toEqual(asked);
   registration.waiting = null;
   for (const answer of answers.splice(0)) answer();

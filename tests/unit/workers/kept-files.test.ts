@@ -151,6 +151,22 @@ describe('the rest', () => {
     expect(await kept.fill('en')).toMatchObject({ kept: 1, failed: true });
     expect(await (await kept.hashed('assets/tool-a.js')).text()).toBe('assets/tool-a.js of a'); // used, but not cached
   });
+
+  test('ends at once when it is stopped, even while a file is arriving, and does not start again', async () => {
+    await keptBy(files('a')).install();
+    const stalled = vi.fn<typeof self.fetch>(
+      (_, { signal } = {}) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const kept = createKeptFiles(files('a'), scope, caches as unknown as CacheStorage, stalled);
+    const filling = kept.fill('en');
+    await vi.waitFor(() => expect(stalled).toHaveBeenCalled());
+    kept.stop();
+    expect(await filling).toMatchObject({ kept: 1, failed: true });
+    stalled.mockClear();
+    expect(await kept.fill('en')).toMatchObject({ kept: 1, failed: true });
+    expect(stalled).not.toHaveBeenCalled();
+  });
 });
 
 describe('a new version', () => {
