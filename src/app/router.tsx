@@ -56,6 +56,8 @@ const toolRoute = createRoute({
     const { loadTool } = await import('./tool/load-tool.ts');
     return loadTool(card);
   },
+  // Each visit loads again what is already here, which takes no time, and so appears together with its first result.
+  gcTime: 0,
   component: lazyRouteComponent(async () => {
     const { default: ToolPage } = await import('./tool/tool-page.tsx');
     return { default: () => <ToolPage {...toolRoute.useLoaderData()} /> };

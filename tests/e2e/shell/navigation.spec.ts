@@ -72,6 +72,29 @@ test.describe('routes', () => {
     await expect(page).toHaveTitle('JSON to YAML - IT Tools');
   });
 
+  test('a tool that is opened again appears together with its result', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('main').locator('a[href$="/uuid-generator"]').first();
+    const result = page.locator('[data-tool="uuid-generator"] [data-lead]');
+    await link.click();
+    await expect(result).toContainText(/[\da-f]{8}-/);
+    const first = await result.textContent();
+    await page.goBack();
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const tool = document.querySelector('[data-tool="uuid-generator"]');
+        if (!tool) return;
+        Object.assign(window, { appeared: tool.querySelector('[data-lead]')?.textContent ?? '' });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await link.click();
+    await page.waitForFunction(() => 'appeared' in window);
+    const appeared = await page.evaluate(() => (window as unknown as { appeared: string }).appeared);
+    expect(appeared).toMatch(/[\da-f]{8}-/);
+    expect(appeared).not.toBe(first);
+  });
+
   test('the first Tab stop skips to the page', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('h1')).toBeVisible();

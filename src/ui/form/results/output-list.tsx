@@ -1,7 +1,9 @@
 import { valueKind } from '../../../core/kinds.ts';
 import { outputText } from '../../../core/outputs.ts';
 import { isLong } from '../../outputs/rows/is-long.ts';
+import { RowLine } from '../../outputs/rows/row-line.tsx';
 import rows from '../../outputs/rows/rows.module.css';
+import { Spinner } from '../../parts/spinner/spinner.tsx';
 import { type NamedOutput, OutputSlot } from './output-slot.tsx';
 import type { PageTexts } from '../../page-texts.ts';
 
@@ -21,7 +23,16 @@ export function OutputList({ outputs, words, fileName }: OutputListProps) {
     return (
       <dl key={first.id} className={rows.rows} data-long={long || undefined}>
         {group.map((one) => (
-          <OutputSlot key={one.id} {...one} words={words} fileName={fileName} />
+          <OutputSlot
+            key={one.id}
+            {...one}
+            {...{ words, fileName }}
+            waiting={
+              <RowLine label={one.label}>
+                <Spinner />
+              </RowLine>
+            }
+          />
         ))}
       </dl>
     );

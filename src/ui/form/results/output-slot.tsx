@@ -18,13 +18,15 @@ export interface NamedOutput {
 
 interface OutputSlotProps extends NamedOutput, Pick<OutputProps, 'words' | 'fileName' | 'stretch' | 'large' | 'hint'> {
   actions?: ReactNode;
+  /** Shown until the component has loaded. */
+  waiting?: ReactNode;
 }
 
 /** One output: the component of its kind. The engine has checked that the value matches the kind. */
-export function OutputSlot(props: OutputSlotProps) {
+export function OutputSlot({ waiting = <Spinner />, ...props }: OutputSlotProps) {
   const Component = OUTPUT_COMPONENTS[props.output.kind];
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={waiting}>
       <Component {...props} />
     </Suspense>
   );
