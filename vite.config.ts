@@ -16,6 +16,7 @@ import { search } from './src/build/open-search.ts';
 import { pageScripts } from './src/build/pages/page-scripts.ts';
 import { inlineSmall } from './src/build/chunks/inline-small.ts';
 import { report } from './src/build/chunks/report.ts';
+import { shrink } from './src/build/chunks/shrink.ts';
 import { sharedWorker } from './src/build/chunks/shared-worker.ts';
 import { staticPages } from './src/build/static-pages.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
     sharedWorker(),
     chunks(),
     inlineSmall(),
+    shrink(),
     compileHints(),
     licenses({ page: true }),
     pageScripts(),

@@ -28,6 +28,7 @@ if (!root) throw new Error('index.html has no #root');
 
 followTheme();
 if (import.meta.env.PROD) watchMissingChunks();
+else document.documentElement.dataset.fonts = ''; // there is no service worker, which has the fonts
 /** Not awaited at the top level: chunks that import this one would wait for it while it waits for them. */
 async function start(root: HTMLElement): Promise<void> {
   routeWith(() => import('./router.tsx'), startPage);

@@ -25,6 +25,8 @@ export const themeScript = `(() => {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);
   };
   apply();
+  // A service worker has the fonts (src/ui/fonts). Without support for one, the browser's own cache may.
+  if (navigator.serviceWorker?.controller !== null) page.dataset.fonts = '';
   systemDark.addEventListener('change', apply);
   addEventListener('it-tools:theme', (event) => {
     choice = event.detail;

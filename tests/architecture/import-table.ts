@@ -68,7 +68,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   // The catalogue plugin evaluates the specs and makes their cards.
   'src/build/': [
     'src/base/', 'src/core/card.ts', 'src/core/tool.ts', 'src/config/', 'tool-specs/', 'src/catalogue/card-of.ts', 'locales/', 'package.json',
-    'node:*', 'vite', 'vite-plugin-pwa', '@orama/stemmers', 'lucide-static', 'pinyin-pro', 'jsdom',
+    'node:*', 'vite', 'vite-plugin-pwa', 'terser', '@orama/stemmers', 'lucide-static', 'pinyin-pro', 'jsdom',
   ],
   // Plain JavaScript: Node 20 runs it without a build.
   'scripts/': ['src/config/configured.mjs', 'src/config/headers.mjs', 'node:*', 'sirv', '@playwright/test'],

@@ -80,6 +80,20 @@ test.describe('where downloads cost', () => {
   });
 });
 
+test('a first visit fetches no fonts for its page, which could not use them; later pages take them from the copy', async ({
+  page,
+}) => {
+  const fonts = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await page.goto(`${server.address}/uuid-generator`);
+  await ready(page);
+  expect(await fonts()).toEqual([]);
+  server.sent.length = 0;
+  await page.reload();
+  await expect.poll(fonts).toEqual(['Inter', 'JetBrains Mono']);
+  expect(server.sent.filter((file) => file.endsWith('.woff2'))).toEqual([]);
+});
+
 test('the copy shows its progress; a visit that ends in the middle, and a network that does, cost no file twice', async ({
   page: first,
   context,

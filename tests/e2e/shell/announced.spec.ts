@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectSettled, expectTakenOver } from '../catalogue.ts';
 import { test } from '../test.ts';
 
-/** Fonts swap in later, what surrounds the page loads with its first frame, and no browser preloads workers. */
-const LATER = /\/assets\/(?:[\w-]+\.woff2|later-|transform\.worker-)/;
+/** What surrounds the page loads with its first frame, and no browser preloads workers. */
+const LATER = /\/assets\/(?:later-|transform\.worker-)/;
 
 /** The files requested before scripts first show the page with its first output. */
 async function openedWith(page: Page, path: string) {
@@ -37,7 +37,6 @@ for (const locale of ['en-US', 'fr-FR']) {
         const awaited = asked.filter((name) => !LATER.test(name));
         const unannounced = awaited.filter((name) => !html.includes(name.slice(1)));
         expect(unannounced, path).toEqual([]);
-        // In addition, there are two fonts, and two more for accented letters.
         expect(awaited.length, `requests of ${path}`).toBeLessThan(24);
       }
     });
@@ -46,8 +45,8 @@ for (const locale of ['en-US', 'fr-FR']) {
 
 /** What a page may load until it is used, with headers: requests, bytes over the network, elements. */
 const BUDGETS = {
-  '/': { requests: 7, bytes: 160_000, nodes: 1500 },
-  '/uuid-generator': { requests: 11, bytes: 262_000, nodes: 1500 },
+  '/': { requests: 5, bytes: 135_000, nodes: 1500 },
+  '/uuid-generator': { requests: 9, bytes: 238_000, nodes: 1500 },
 };
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
