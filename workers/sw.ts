@@ -16,7 +16,11 @@ const left = new Map<string, unknown>();
 
 worker.addEventListener('install', (event) => event.waitUntil(kept.install()));
 
-worker.addEventListener('activate', (event) => event.waitUntil(kept.prune().then(() => worker.clients.claim())));
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(worker.clients.claim());
+  // Not awaited: pages wait for this version to be active. What is interrupted, the next version does.
+  void kept.prune().catch(() => undefined);
+});
 
 /** Messages from the page; each includes a port for the reply. */
 const answers: Record<string, (data: { key?: string; value?: unknown; language?: string }) => Promise<unknown>> = {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -7,11 +8,21 @@ import { words } from '../catalogue.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Serves the build slowly, records the files sent, and can be cut off. */
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+
+/**
+ * Serves the build slowly, records the files sent, and can be cut off. Files that match `stuck` are held, and `next` is
+ * put in front of the service worker's script, which makes it a new version.
+ */
 async function slowServer() {
-  const files = await createServer({ dir: path.resolve(import.meta.dirname, '../../../dist') });
-  const state = { delay: 0, down: false, sent: [] as string[] };
+  const files = await createServer({ dir: dist });
+  const state = { delay: 0, down: false, sent: [] as string[], stuck: /$^/, held: 0, next: '' };
   const server = http.createServer((request, response) => {
+    if (request.url === '/sw.js') {
+      response.setHeader('Content-Type', 'text/javascript');
+      return void response.end(state.next + readFileSync(path.join(dist, 'sw.js'), 'utf8'));
+    }
+    if (state.stuck.test(request.url ?? '')) return void (state.held += 1);
     const isAsset = request.url?.startsWith('/assets/') === true;
     setTimeout(
       () => {
@@ -159,4 +170,40 @@ test('a language is fetched when it is chosen; without a network one that was ne
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(notice).toContainText('Русский');
+});
+
+test.describe('Reload into a new version, with text in a field', () => {
+  /** Installs the next version, types, clicks Reload and expects the next page with the text soon. */
+  async function expectReload(page: Page, next: string) {
+    const field = page.getByRole('textbox').first();
+    await field.fill('typed before');
+    server.next = next;
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const notice = page.locator('[data-notice="update"]');
+    await expect(notice).toBeVisible({ timeout: 20_000 });
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await notice.getByRole('button', { name: words.update.reload }).click();
+    await page.waitForFunction(() => !('isOld' in window), undefined, { timeout: 8000 });
+    await expect(field).toHaveValue('typed before');
+  }
+
+  test('does not wait for files of the offline copy that never arrive', async ({ page }) => {
+    server.stuck = /addresses-|vendors-|mathjs-|zxcvbn-/;
+    await page.goto(`${server.address}/base64-string-converter`);
+    // As many as the service worker requests at once.
+    await expect.poll(() => server.held, { timeout: 30_000 }).toBe(4);
+    await expectReload(page, '// next\n');
+  });
+
+  test('does not wait for the next version to remove old files', async ({ page }) => {
+    await page.goto(`${server.address}/base64-string-converter`);
+    await ready(page);
+    const slow = `const keys = CacheStorage.prototype.keys;
+      CacheStorage.prototype.keys = async function () {
+        await new Promise((resolve) => setTimeout(resolve, 20_000));
+        return keys.call(this);
+      };
+    `;
+    await expectReload(page, slow);
+  });
 });
