@@ -117,7 +117,7 @@ export default defineTool({
     split: operation({
       fields: { ...fields, limit: optionalInteger({ min: 0, max: 4_294_967_295 }) },
       output: { parts: out.table(['number', 'part']), json: out.code('json') },
-      failures: PATTERN_CODES,
+      failures: [...PATTERN_CODES, 'too-many-parts'],
       warnings: [...given, 'listed'],
       messages: ['unset', 'empty'],
       aliases: { 'regex-split': {} },

@@ -121,10 +121,17 @@ function valueOf(token: string, name: string | undefined, found: RegExpExecArray
   return null;
 }
 
-/** Returns `text.split(expression, limit)`; null for groups that didn't participate. */
+/** Maximum number of parts of a split text: each takes about 50 bytes of memory, however short it is. */
+export const PARTS_LIMIT = 1_000_000;
+
+/**
+ * Returns `text.split(expression, limit)`; null for groups that didn't participate.
+ * @throws Problem `too-many-parts` if there are more than PARTS_LIMIT
+ */
 export function splitText(expression: RegExp, text: string, limit: number): (string | null)[] {
   return withinEngine('engine-limit', () => {
-    const parts: (string | undefined)[] = text.split(expression, limit);
+    const parts: (string | undefined)[] = text.split(expression, Math.min(limit, PARTS_LIMIT + 1));
+    if (parts.length > PARTS_LIMIT) throw new Problem('too-many-parts', undefined, { limit: PARTS_LIMIT });
     return parts.map((part) => part ?? null);
   });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diagramOf } from '../../../../../src/lib/code/regex/diagram.ts';
 import { explainPattern } from '../../../../../src/lib/code/regex/explain.ts';
-import { findMatches, replaceMatches, splitText } from '../../../../../src/lib/code/regex/match.ts';
+import { findMatches, PARTS_LIMIT, replaceMatches, splitText } from '../../../../../src/lib/code/regex/match.ts';
 import { compileGiven, parsePattern, PatternProblem } from '../../../../../src/lib/code/regex/pattern.ts';
 import { sampleOf } from '../../../../../src/lib/code/regex/sample.ts';
 import { readXml } from '../../../../../src/lib/documents/xml/read-xml.ts';
@@ -165,6 +165,13 @@ test('replacements equal those of replace, with every token', () => {
 
 test("a split keeps captures, and reports those that didn't participate", () => {
   expect(splitText(/(-)|\+/, '1-2+3', 10)).toEqual(['1', '-', '2', null, '3']);
+});
+
+test('a split has a limit of parts, unless a lower one is set', () => {
+  const text = ','.repeat(PARTS_LIMIT);
+  expect(splitText(/,/, text.slice(1), 2 ** 32 - 1)).toHaveLength(PARTS_LIMIT);
+  expect(() => splitText(/,/, text, 2 ** 32 - 1)).toThrow('too-many-parts');
+  expect(splitText(/,/, text, 3)).toEqual(['', '', '']);
 });
 
 test('text that needs more memory than the engine has throws PatternProblem', () => {
