@@ -25,6 +25,7 @@ export const WANTED = {
   'tool page, slow: first output, ms': { share: 0.4 },
   'home to tool: first click, ms': { most: 60 },
   'home to tool: second click, ms': { most: 30 },
+  'home to tool: first click after pointing, ms': {},
   'search: hotkey to focus, first, ms': { most: 11 },
   'search: hotkey to focus, again, ms': { most: 4 },
   'search: key to rows, p50, ms': { most: 16 },

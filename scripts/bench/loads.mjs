@@ -149,25 +149,44 @@ async function tool(browser, base, slow) {
   };
 }
 
-/** From the home page to a tool, and there once more: from the click to the output. @param {Browser} browser @param {string} base @returns {Promise<Measured>} */
+/** How long a pointer takes from reaching a link to pressing it, about. */
+const POINTING_MS = 200;
+
+/** Follows the link to the tool: milliseconds from the click to the output. @param {Page} page @param {number} [pointing] milliseconds for which the pointer is on the link before */
+async function follow(page, pointing = 0) {
+  await page.evaluate(() => {
+    const note = (/** @type {MouseEvent} */ { timeStamp }) => Object.assign(window, { clickedAt: timeStamp });
+    addEventListener('click', note, { capture: true, once: true });
+    /** @type {any} */ (window).findAgain();
+  });
+  const link = page.locator(`a[href$="/${TOOL}"]:visible`).first();
+  if (pointing > 0) {
+    await link.hover();
+    await page.waitForTimeout(pointing);
+  }
+  await link.click();
+  await page.waitForFunction(() => /** @type {any} */ (window).noted.output > 0);
+  return Number(await page.evaluate('window.noted.output - window.clickedAt'));
+}
+
+/** From the home page to a tool, and there once more, without any pointing; then as a visitor with a pointer. @param {Browser} browser @param {string} base @returns {Promise<Measured>} */
 async function clicks(browser, base) {
   const { page, close } = await visitor(browser, false);
   await opened(page, `${base}/`);
-  const times = [];
-  for (const turn of ['first', 'second']) {
-    await page.evaluate(() => {
-      const note = (/** @type {MouseEvent} */ { timeStamp }) => Object.assign(window, { clickedAt: timeStamp });
-      addEventListener('click', note, { capture: true, once: true });
-      /** @type {any} */ (window).findAgain();
-    });
-    await page.locator(`a[href$="/${TOOL}"]:visible`).first().click();
-    await page.waitForFunction(() => /** @type {any} */ (window).noted.output > 0);
-    times.push(Number(await page.evaluate('window.noted.output - window.clickedAt')));
-    if (turn === 'first') await page.goBack();
-    await page.waitForTimeout(500);
-  }
+  const first = await follow(page);
+  await page.goBack();
+  await page.waitForTimeout(500);
+  const second = await follow(page);
   await close();
-  return { 'home to tool: first click, ms': times[0] ?? 0, 'home to tool: second click, ms': times[1] ?? 0 };
+  const pointing = await visitor(browser, false);
+  await opened(pointing.page, `${base}/`);
+  const pointed = await follow(pointing.page, POINTING_MS);
+  await pointing.close();
+  return {
+    'home to tool: first click, ms': first,
+    'home to tool: second click, ms': second,
+    'home to tool: first click after pointing, ms': pointed,
+  };
 }
 
 /** The hotkey of the search, twice, and letters in it. @param {Browser} browser @param {string} base @param {boolean} slow @returns {Promise<Measured>} */

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const TEXT = /(?<!(?:^|\/)config)\.(?:css|html|js|json|svg|wasm|webmanifest)$/;
 /** Below this size, response headers cost more than compression saves. */
 const WORTHWHILE_BYTES = 1024;
-/** Scripts and styles up to this size are what pages load first. */
+/** Scripts, styles and icons up to this size are what pages load first. */
 const SMALL_BYTES = 320 * 1024;
 /**
  * The highest quality makes scripts and styles 11 % smaller and takes 18 s for the small ones, twice that for all files; npm test builds
@@ -17,7 +17,7 @@ const SMALL_BYTES = 320 * 1024;
 const qualityOf = (file: string, { length }: Buffer): number => {
   if (process.env['FAST_BUILD']) return 6;
   if (file.endsWith('.html')) return 10;
-  return /\.(?:css|js|json)$/.test(file) && length <= SMALL_BYTES ? 11 : 6;
+  return /\.(?:css|js|json|svg)$/.test(file) && length <= SMALL_BYTES ? 11 : 6;
 };
 
 const brotli = promisify(zlib.brotliCompress);
