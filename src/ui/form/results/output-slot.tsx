@@ -22,8 +22,10 @@ interface OutputSlotProps extends NamedOutput, Pick<OutputProps, 'words' | 'file
   waiting?: ReactNode;
 }
 
+const LOADING = <Spinner />;
+
 /** One output: the component of its kind. The engine has checked that the value matches the kind. */
-export function OutputSlot({ waiting = <Spinner />, ...props }: OutputSlotProps) {
+export function OutputSlot({ waiting = LOADING, ...props }: OutputSlotProps) {
   const Component = OUTPUT_COMPONENTS[props.output.kind];
   return (
     <Suspense fallback={waiting}>
