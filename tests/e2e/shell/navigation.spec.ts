@@ -80,6 +80,7 @@ test.describe('routes', () => {
     await expect(result).toContainText(/[\da-f]{8}-/);
     const first = await result.textContent();
     await page.goBack();
+    await expect(page.locator('[data-tool]')).toHaveCount(0);
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         const tool = document.querySelector('[data-tool="uuid-generator"]');
