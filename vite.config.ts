@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogue } from './src/build/catalogue.ts';
 import { chunks } from './src/build/chunks/chunks.ts';
-import { compileHints } from './src/build/chunks/compile-hints.ts';
+import { commonCode } from './src/build/chunks/common-code.ts';
 import { compress } from './src/build/compress.ts';
 import { configuration } from './src/build/config.ts';
 import { iconSprite } from './src/build/icons.ts';
@@ -16,7 +16,6 @@ import { search } from './src/build/open-search.ts';
 import { pageScripts } from './src/build/pages/page-scripts.ts';
 import { inlineSmall } from './src/build/chunks/inline-small.ts';
 import { report } from './src/build/chunks/report.ts';
-import { shrink } from './src/build/chunks/shrink.ts';
 import { sharedWorker } from './src/build/chunks/shared-worker.ts';
 import { staticPages } from './src/build/static-pages.ts';
 
@@ -39,8 +38,7 @@ export default defineConfig({
     sharedWorker(),
     chunks(),
     inlineSmall(),
-    shrink(),
-    compileHints(),
+    commonCode(),
     licenses({ page: true }),
     pageScripts(),
     iconSprite(),
