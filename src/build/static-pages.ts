@@ -18,6 +18,7 @@ import {
 } from './pages/announced.ts';
 import { analyticsOrigin, buildConfig, knownIn } from './config.ts';
 import { toolList } from '../config/configured.mjs';
+import { withoutStyles } from '../config/static-styles.ts';
 import { headersFile, redirectsFile } from './hosting.ts';
 import { startsOf } from './pages/starts.ts';
 
@@ -33,34 +34,36 @@ const escaped = (words: string) =>
 export const addressOf = (path: string, { siteUrl }: Pick<Config, 'siteUrl'>) =>
   siteUrl === '' ? `./${path}` : new URL(path, siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`).href;
 
-/** How tall a prerendered field can be; src/ui/tokens.css has a rule for each. */
-const MOST_ROWS = 12;
-
-/**
- * Removes inline styles, which the content security policy forbids. The height of fields becomes an attribute with a rule;
- * colors come with the scripts.
- */
-export const withoutStyles = (html: string) =>
-  html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
-    const rows = /--rows:(\d+)/.exec(style)?.[1];
-    if (rows === undefined) return '';
-    if (Number(rows) > MOST_ROWS) throw new Error(`src/ui/tokens.css has no rule for ${rows} rows`);
-    return ` data-rows="${rows}"`;
-  });
-
 const link = (rel: string, file: string, more = '') => `<link rel="${rel}" crossorigin${more} href="./${file}" />`;
 
-/** The links for what a page needs: styles, then scripts, and behind them what only its output waits for. */
-const linksTo = ({ styles, scripts, libraries }: Needed) => [
+/** The script that shows the first result, and links to what it needs. Without a priority, it would have that of a script that can wait. */
+const earlyLinks = ([script, ...rest]: readonly string[]) =>
+  script === undefined
+    ? []
+    : [
+        `<script type="module" async crossorigin fetchpriority="high" src="./${script}"></script>`,
+        ...rest.map((file) => link('modulepreload', file)),
+      ];
+
+/**
+ * What a page needs, in the order in which it is needed on a slow network: styles, the first result, then the entry and the
+ * other scripts, and behind them what only the output waits for.
+ */
+const linksTo = ({ early, styles, scripts, libraries }: Needed, entry: string) => [
   ...styles.map((file) => link('stylesheet', file)),
+  ...earlyLinks(early),
+  entry,
   ...scripts.map((file) => link('modulepreload', file)),
   ...libraries.map((file) => link('modulepreload', file, ' fetchpriority="low"')),
 ];
 
+/** The entry of the frame. */
+const ENTRY = /<script type="module"[^>]*><\/script>/;
+
 /** Puts a page into the frame that Vite built; with links to the additional files it needs. */
 export function framed(
   template: string,
-  { path, title, description, html }: StaticPage,
+  { path, title, description, html, tool, early }: StaticPage,
   config: Pick<Config, 'siteUrl' | 'siteTitle'>,
   texts: SiteTexts,
   needed: Needed,
@@ -75,15 +78,18 @@ export function framed(
     property('url', addressOf(path, config)),
     property('image', addressOf('screenshots/wide.png', config)),
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...linksTo(needed),
+    ...linksTo(needed, ENTRY.exec(template)?.[0] ?? ''),
   ];
   return template
+    .replace(ENTRY, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) => start + escaped(description))
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace(/(<p class="needs-script">)[^<]*/, (_, start: string) => start + escaped(texts.needsScript))
     .replace('<div id="root"></div>', () => {
-      return `<div id="root"><div data-static="${path === '' ? 'home' : 'page'}">${withoutStyles(html)}</div></div>`;
+      const kind = `data-static="${path === '' ? 'home' : 'page'}"`;
+      const marked = early && tool ? `${kind} data-early="${tool.category}/${path}"` : kind;
+      return `<div id="root"><div ${marked}>${withoutStyles(html)}</div></div>`;
     });
 }
 

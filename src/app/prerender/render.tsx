@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { heads, keepOnly } from '../../catalogue/catalogue.ts';
+import { cardById, heads, keepOnly } from '../../catalogue/catalogue.ts';
+import { loadSpec } from '../../catalogue/load-spec.ts';
 import type { CardHead } from '../../core/card.ts';
 import { headOf, lookupOf, startTexts } from '../../i18n/i18n.ts';
 import { config } from '../config/config.ts';
@@ -8,6 +9,7 @@ import { type Config, isOffered } from '../../config/schema.ts';
 import type { StaticPage } from '../../config/static-page.ts';
 import { Layout } from '../layout/layout.tsx';
 import { openPage } from '../navigation/pages.ts';
+import { type SomebodyElse, withFirstResult } from './first-result.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { RoutedPages, router } from '../router.tsx';
 
@@ -30,11 +32,29 @@ function bring(data: Readonly<Record<string, unknown>>): void {
   document.body.append(block);
 }
 
+async function htmlOf(path: string): Promise<string> {
+  router.update({ history: createMemoryHistory({ initialEntries: [`/${path}`] }) });
+  openPage.set(path);
+  await router.load();
+  const { prelude } = await prerender(
+    <Layout>
+      <RoutedPages />
+    </Layout>,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER }, // keeps everything in place, so scripts move nothing
+  );
+  return new Response(prelude).text();
+}
+
 /**
  * Renders the home page, the about page and the page of every tool in one language. Runs during the build
  * (src/build/prerender/prerender.mjs), in Node with an off-screen document.
  */
-export async function renderPages(built: Config, language: string, description: string): Promise<StaticPage[]> {
+export async function renderPages(
+  built: Config,
+  language: string,
+  description: string,
+  asSomebodyElse: SomebodyElse,
+): Promise<StaticPage[]> {
   Object.assign(config, built);
   keepOnly((card) => isOffered(config, card));
   const samples = await sampleAnswers();
@@ -42,21 +62,17 @@ export async function renderPages(built: Config, language: string, description: 
   await startTexts(language);
   const pages: StaticPage[] = [];
   const render = async (path: string, title: string | null, words: string, tool?: CardHead) => {
-    router.update({ history: createMemoryHistory({ initialEntries: [`/${path}`] }) });
-    openPage.set(path);
-    await router.load();
-    const { prelude } = await prerender(
-      <Layout>
-        <RoutedPages />
-      </Layout>,
-      { progressiveChunkSize: Number.MAX_SAFE_INTEGER }, // keeps everything in place, so scripts move nothing
-    );
-    const html = await new Response(prelude).text();
+    const card = tool && cardById(tool.id);
+    const { html, early } =
+      card && !card.view
+        ? await withFirstResult(card.id, await loadSpec(card), language, { render: () => htmlOf(path), asSomebodyElse })
+        : { html: await htmlOf(path) };
     pages.push({
       path,
       title: title === null ? config.siteTitle : `${title} - ${config.siteTitle}`,
       description: words,
       tool,
+      early,
       html: html
         .replaceAll(/<!--.*?-->|<script.*?<\/script>/gs, '')
         .replaceAll(SECRETS, '$1')

@@ -10,7 +10,7 @@ import { lookupOf } from '../../i18n/i18n.ts';
 import { ToolForm } from '../../ui/form/tool-form.tsx';
 import { base } from '../config/base-path.ts';
 import { goTo } from '../navigation/pages.ts';
-import { takePrepared } from './prepare.ts';
+import { takePrepared } from '../early/prepared.ts';
 import { useFragment } from './use-fragment.ts';
 
 interface FormBodyProps {

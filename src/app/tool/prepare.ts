@@ -10,6 +10,8 @@ import { preloadParts } from '../../ui/form/preload-parts.ts';
 import { alsoValues, shownBelow } from '../../ui/form/results/also/also-values.ts';
 import type { Prepared } from '../../ui/form/run/use-run.ts';
 import type { Values } from '../../ui/form/values.ts';
+import { takeEarly } from '../early/early.ts';
+import { givePrepared, type PreparedPage } from '../early/prepared.ts';
 
 /** How long a page may wait for its first result; slower results appear when ready. */
 const PATIENCE_MS = 250;
@@ -17,8 +19,6 @@ const PATIENCE_MS = 250;
 const PATIENCE_AT_FIRST_MS = 800;
 
 const patience = () => (document.querySelector('[data-static]') ? PATIENCE_AT_FIRST_MS : PATIENCE_MS);
-
-const ready = new Map<string, Prepared & { operation: string }>();
 
 /** Loads the components of a tool's first operation, unless that takes longer than a page may wait. */
 export async function loadParts(tool: Tool): Promise<void> {
@@ -40,6 +40,8 @@ export async function prepare(card: CardHead, tool: Tool): Promise<void> {
   const [first] = Object.entries(tool.operations);
   if (!first || window.location.hash !== '' || window.location.search !== '') return;
   const [operation, op] = first;
+  const early = await takeEarly(card.id);
+  if (early) return givePrepared(card.id, early);
   const values = arrivalValues(op, rememberedOptions(card.id, op.fields));
   if (values === null || costOf(op, values) >= SLOW_MS) return;
   const controller = new AbortController();
@@ -47,16 +49,28 @@ export async function prepare(card: CardHead, tool: Tool): Promise<void> {
     setTimeout(() => resolve(null), patience());
   });
   const language = currentLanguage();
-  const made = (name: string, input: Values): Promise<Result | null> => {
+  const page = await preparedWith(tool, { operation, values }, (name, input) => {
     const request = { card, operation: name, input, language };
     return Promise.race([run(request, { signal: controller.signal, texts: lookupOf(card.id) }), late]);
-  };
-  const result = await made(operation, values);
-  if (result) {
-    const also = await prepareAlso(tool, op, values, made);
-    ready.set(card.id, { operation, values, result, also });
-  }
+  });
+  if (page) givePrepared(card.id, page);
   controller.abort();
+}
+
+type Make = (operation: string, values: Values) => Promise<Result | null>;
+
+/**
+ * Computes the result of an operation, and of those shown below it.
+ * @param made runs an operation; null if that would take too long
+ */
+export async function preparedWith(
+  tool: Tool,
+  { operation, values }: { operation: string; values: Values },
+  made: Make,
+): Promise<PreparedPage | null> {
+  const result = await made(operation, values);
+  const op = tool.operations[operation];
+  return result && op ? { operation, values, result, also: await prepareAlso(tool, op, values, made) } : null;
 }
 
 /** The same for the operations shown below the first one, as far as they need nothing else and are in time. */
@@ -64,7 +78,7 @@ async function prepareAlso(
   tool: Tool,
   op: Operation,
   values: Values,
-  made: (operation: string, values: Values) => Promise<Result | null>,
+  made: Make,
 ): Promise<Readonly<Record<string, Prepared>>> {
   const also: Record<string, Prepared> = {};
   const parsed = parseInput(op, values);
@@ -76,11 +90,4 @@ async function prepareAlso(
     if (result) also[shown.operation] = { values: given, result };
   }
   return also;
-}
-
-/** Returns the prepared result, only once: the next visit gets a new one. */
-export function takePrepared(id: string): (Prepared & { operation: string }) | undefined {
-  const prepared = ready.get(id);
-  ready.delete(id);
-  return prepared;
 }

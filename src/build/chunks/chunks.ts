@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { type PlannedModule, planChunks } from './plan.ts';
 import { packageOf } from '../licenses.ts';
+import { EARLY } from '../pages/announced.ts';
 
 /** The names of the page's entry and of the worker, which is an entry too. */
 const ENTRY = 'index';
@@ -31,6 +32,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/palette\/view\/more\/more\.ts$/, 'palette-more'],
   [/^src\/(?:palette|calls)\/.*$/, 'palette'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
+  [/^src\/app\/early\/.*$/, 'early'],
   [/^src\/(?:app|config)\/.*$/, 'later'],
   [/^virtual:intent\/(.*)$/, 'intent-$1'],
   [/^src\/lib\/text\/emoji\/base\.json$/, 'emoji'],
@@ -54,6 +56,8 @@ const AFTER: readonly (readonly [RegExp, string])[] = [
   [/^(?:arguments|palette-more)$/, 'palette'],
   [/^(?:palette(?:-more)?|later)$/, 'commands'],
   [/^settings$/, 'palette'],
+  // What the first result of a page needs is there before its form.
+  [/^form$/, 'early'],
 ];
 
 const FONT = /^node_modules\/figlet\/importable-fonts\/(?!Standard\.js$)/;
@@ -134,6 +138,7 @@ export function chunks(): Plugin {
       const modules = new Map<string, PlannedModule>();
       const targets = new Map<string, string[]>();
       const roots: string[] = [];
+      const scripts: string[] = [];
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info) continue;
@@ -141,8 +146,9 @@ export function chunks(): Plugin {
         modules.set(id, { imports: info.importedIds, weight });
         targets.set(id, info.dynamicallyImportedIds);
         if (info.isEntry) roots.push(id);
+        if (short(id) === EARLY) scripts.push(id);
       }
-      const started = new Set([...roots, ...[...targets.values()].flat()]);
+      const started = new Set([...roots, ...scripts, ...[...targets.values()].flat()]);
       const fonts = fontChunks(
         new Map([...started].filter((id) => FONT.test(short(id))).map((id) => [id, modules.get(id)?.weight ?? 0])),
       );
@@ -157,7 +163,7 @@ export function chunks(): Plugin {
         roots: named,
         entry: ENTRY,
         inWorker: reached,
-        core: new Set(['form']),
+        core: new Set(['form', 'early']),
         after: [...new Set(named.values())].flatMap((name) =>
           AFTER.filter(([pattern]) => pattern.test(name)).map(([, before]) => [name, before] as const),
         ),

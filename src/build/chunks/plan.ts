@@ -60,7 +60,8 @@ function usersOf({
     for (const id of closureOf(root, modules)) users.set(id, (users.get(id) ?? new Set()).add(name));
   }
   for (const names of users.values()) {
-    for (const [name, before] of after) if (names.has(before)) names.delete(name);
+    const all = new Set(names);
+    for (const [name, before] of after) if (all.has(before)) names.delete(name);
   }
   return users;
 }

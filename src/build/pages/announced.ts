@@ -14,6 +14,8 @@ export const FALLBACK = 'en';
 /** The worker is an entry as well. */
 const isPage = ({ facadeModuleId }: Pick<Chunk, 'facadeModuleId'>) => facadeModuleId?.endsWith('.html') === true;
 
+const specOf = ({ path, tool }: Pick<StaticPage, 'path' | 'tool'>) => `tool-specs/${tool?.category}/${path}.ts`;
+
 /** The modules that render a page, apart from the frame. */
 function modulesOf({ path, tool }: Pick<StaticPage, 'path' | 'tool'>): string[] {
   if (path === '') return [];
@@ -22,7 +24,7 @@ function modulesOf({ path, tool }: Pick<StaticPage, 'path' | 'tool'>): string[] 
     'src/app/tool/tool-page.tsx',
     'src/app/tool/load-tool.ts',
     'src/i18n/tool-texts.ts',
-    `tool-specs/${tool.category}/${path}.ts`,
+    specOf({ path, tool }),
     `src/views/${path}/index.tsx`,
   ];
 }
@@ -42,8 +44,13 @@ function chunksOf(chunks: readonly Chunk[], importer: string, module: string): C
   return holding((id) => packageOf(id)?.endsWith(owner) === true).filter(({ fileName }) => loadable.has(fileName));
 }
 
+/** The entry that shows the first result of some pages. */
+export const EARLY = 'src/app/early/early.ts';
+
 /** What a page loads until its first output is there. */
 export interface Needed {
+  /** The script that shows its first result before the others have started, if one can, and behind it what that needs. */
+  early: string[];
   styles: string[];
   scripts: string[];
   /** Scripts that only the output waits for, not the form. */
@@ -54,7 +61,10 @@ export interface Needed {
  * Returns what a page needs beyond the entry, so that its HTML can ask for it at once: otherwise the scripts would be
  * discovered one after another, and the styles would move what is shown.
  */
-export function neededBy(page: Pick<StaticPage, 'path' | 'tool' | 'asked'>, chunks: readonly Chunk[]): Needed {
+export function neededBy(
+  page: Pick<StaticPage, 'path' | 'tool' | 'asked' | 'early'>,
+  chunks: readonly Chunk[],
+): Needed {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (some: readonly Chunk[]) => {
     const found = new Set(some.map(({ fileName }) => fileName));
@@ -63,11 +73,14 @@ export function neededBy(page: Pick<StaticPage, 'path' | 'tool' | 'asked'>, chun
   };
   const entry = closure(chunks.filter(isPage));
   const own = modulesOf(page).flatMap((module) => chunksOf(chunks, '', module));
-  const scripts = [...closure(own)].filter((name) => !entry.has(name));
+  const early = page.early ? [...closure([EARLY, specOf(page)].flatMap((module) => chunksOf(chunks, '', module)))] : [];
+  const scripts = [...closure(own)].filter((name) => !entry.has(name) && !early.includes(name));
   const asked = (page.asked ?? []).flatMap(([importer, module]) => chunksOf(chunks, importer, module));
-  const libraries = [...closure(asked)].filter((name) => !entry.has(name) && !scripts.includes(name));
+  const libraries = [...closure(asked)].filter(
+    (name) => !entry.has(name) && !early.includes(name) && !scripts.includes(name),
+  );
   const styles = [...scripts, ...libraries].flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])]);
-  return { styles: [...new Set(styles)], scripts, libraries };
+  return { early, styles: [...new Set(styles)], scripts, libraries };
 }
 
 /** The data files of a build, by their names without the ending: the catalogue, and the texts. */

@@ -15,9 +15,9 @@ export function startsOf(
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const tools = pages.filter(({ tool }) => tool !== undefined);
   const perTool = new Map(
-    tools.map(({ path, needed: { styles, scripts, libraries } }) => [
+    tools.map(({ path, needed: { early, styles, scripts, libraries } }) => [
       path,
-      [...styles, ...scripts, ...libraries].map(placeOf),
+      [...early, ...styles, ...scripts, ...libraries].map(placeOf),
     ]),
   );
   const lists = [...perTool.values()];

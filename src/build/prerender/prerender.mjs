@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { createServer } from 'vite';
 import { freshModules } from './fresh-modules.mjs';
+import { asSomebodyElse } from './somebody-else.mjs';
 
 /** Code that is loaded on demand, as `importer → module`, since it was last emptied. @type {Set<string>} */
 const asked = new Set();
@@ -55,7 +56,7 @@ const server = await createServer({
 });
 const modules = freshModules(server.environments.ssr);
 const { renderPages } = await modules().import('/src/app/prerender/render.tsx');
-const pages = await renderPages(config, language, description);
+const pages = await renderPages(config, language, description, asSomebodyElse);
 for (const page of pages) {
   if (!page.tool) continue;
   // Modules of its own, so that nothing has been loaded for another page.

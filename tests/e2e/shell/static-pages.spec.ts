@@ -91,6 +91,45 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+const resultsOf = (page: Page) => page.getByRole('region', { name: 'Results' });
+/** What the results say outside of fields: an editor takes the place of some. */
+const textOf = (page: Page) =>
+  resultsOf(page).evaluate((section) => {
+    const fields = [...section.querySelectorAll('textarea')];
+    return fields.reduce((text, { textContent }) => text.replace(textContent, ''), section.textContent);
+  });
+
+test('a page opens with its result, and keeps it when the form arrives', async ({ browser, baseURL, request }) => {
+  for (const { id } of tools) {
+    const html = await (await request.get(`/${id}`)).text();
+    const isEarly = html.includes('data-early=');
+    if (!isEarly && !['base-converter', 'hash-text', 'text-to-nato-alphabet'].includes(id)) continue;
+    const context = await browser.newContext({ baseURL, locale: 'en-US' });
+    const page = await context.newPage();
+    const complaints = await watchComplaints(page);
+    const release = await openHeld(page, `/${id}`);
+    if (isEarly) await expect(resultsOf(page).locator('[data-part]').first()).toHaveText(/\S/);
+    const before = await textOf(page);
+    expect(before.length, id).toBeGreaterThan(30);
+    await expect(resultsOf(page).locator('[data-hero], textarea, pre, dd').first()).toBeVisible();
+    const box = await resultsOf(page).boundingBox();
+    // Tables choose their layout when their width is known.
+    const hasTable = (await resultsOf(page).getByRole('table').count()) > 0;
+    await release();
+    expect(await textOf(page), id).toBe(before);
+    expect(await resultsOf(page).boundingBox(), id).toEqual(hasTable ? expect.objectContaining({ y: box?.y }) : box);
+    expect(complaints, id).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a result of chance is in no page', async ({ request }) => {
+  const html = await (await request.get('/uuid-generator')).text();
+  expect(html).toContain('data-early="crypto/uuid-generator"');
+  const shown = html.replaceAll(/<script\b[^]*?<\/script>/g, '');
+  expect(shown).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
+
 test('visitors see only their own language and settings', async ({ browser, baseURL }) => {
   for (const [locale, stored] of [
     ['zh-CN', null],

@@ -42,11 +42,26 @@ const chunks = [
 test('a page requests the styles and scripts of its modules, but not those of the entry again', () => {
   const needed = neededBy({ path: 'a', tool }, chunks);
   expect(needed).toEqual({
+    early: [],
     styles: ['page.css', 'form.css'],
     scripts: ['page.js', 'a.js', 'form.js', 'lib.js'],
     libraries: [],
   });
-  expect(neededBy({ path: '' }, chunks)).toEqual({ styles: [], scripts: [], libraries: [] });
+  expect(neededBy({ path: '' }, chunks)).toEqual({ early: [], styles: [], scripts: [], libraries: [] });
+});
+
+test('the script of an early result comes first, and what it needs is not listed a second time', () => {
+  const early = chunk('early.js', ['src/app/early/early.ts'], { imports: ['core.js'] });
+  const page = chunk('page.js', ['src/app/tool/tool-page.tsx'], { imports: ['core.js', 'early.js'] });
+  const all = [...chunks.filter(({ fileName }) => fileName !== 'page.js'), page, early, chunk('core.js', [])];
+  expect(neededBy({ path: 'a', tool, early: true }, all)).toMatchObject({
+    early: ['early.js', 'a.js', 'core.js', 'lib.js'],
+    scripts: ['page.js'],
+  });
+  expect(neededBy({ path: 'a', tool }, all)).toMatchObject({
+    early: [],
+    scripts: ['page.js', 'a.js', 'core.js', 'early.js', 'lib.js'],
+  });
 });
 
 test('it also preloads what its first output loads on demand, including styles and chunks of packages', () => {

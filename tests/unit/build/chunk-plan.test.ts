@@ -107,6 +107,16 @@ describe('the chunk plan', () => {
       parts: 'form',
       camera: 'view',
     });
+    // Whatever the order: the one that the view loads after may itself load after another one.
+    const after = [
+      ['form', 'first'],
+      ['view', 'form'],
+    ] as const;
+    const modules = graph({ index: [], first: ['parts'], form: ['parts'], view: ['parts'], parts: [] });
+    const all = roots('index', 'first', 'form', 'view');
+    for (const order of [after, after.toReversed()]) {
+      expect(plan({ modules, roots: all, after: order })).toMatchObject({ parts: 'first' });
+    }
   });
 
   test('small shared parts are merged, but those of a worker never with those of the page', () => {

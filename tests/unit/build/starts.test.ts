@@ -24,7 +24,7 @@ test('every file that a tool needs is listed once, apart from those of all tools
   const needing = pages.map((page) => {
     const { path } = page;
     const libraries = path === 'b' ? ['lib.js'] : [];
-    return { ...page, needed: { styles: ['form.css'], scripts: needs[path] ?? [], libraries } };
+    return { ...page, needed: { early: [], styles: ['form.css'], scripts: needs[path] ?? [], libraries } };
   });
   const { files, all, tools, texts } = startsOf(bundle, ['en', 'fr'], needing);
   const namesOf = (places: readonly number[] = []) => places.map((place) => files[place]);
