@@ -4,7 +4,7 @@
 /**
  * Where storage is blocked, or holds no JSON, the system decides. The texts of the visitor's language (src/app/language/language.ts) are then
  * asked for, before the scripts that read them. Last, what the build has rendered, which is in English and without anybody's settings, is
- * hidden from everyone else.
+ * hidden from everyone else, and the results from visitors with a link that contains other values.
  */
 export const themeScript = `(() => {
   const BAR = { light: '#f9fafb', dark: '#121316' };
@@ -46,4 +46,5 @@ export const themeScript = `(() => {
     document.head.append(link);
   }
   if (settled || !navigator.language.startsWith(page.lang)) page.dataset.hold = '';
+  if (location.hash || location.search) page.dataset.linked = '';
 })();`;

@@ -1,7 +1,7 @@
 import { loadSpec } from '../../catalogue/load-spec.ts';
 import type { Category } from '../../core/card.ts';
 import { runTool } from '../../core/run.ts';
-import { arrivalValues } from '../../ui/form/ghost.ts';
+import { firstRun } from '../../ui/form/ghost.ts';
 import type { PreparedPage } from './prepared.ts';
 
 /*
@@ -27,14 +27,13 @@ const whenParsed = () =>
 async function showResult(): Promise<(PreparedPage & { id: string }) | null> {
   await whenParsed();
   const page = document.querySelector<HTMLElement>('[data-early]');
-  const isHeld = 'hold' in document.documentElement.dataset;
-  if (!page || isHeld || window.location.hash !== '' || window.location.search !== '') return null;
+  const { hold, linked } = document.documentElement.dataset;
+  if (!page || hold !== undefined || linked !== undefined) return null;
   const [category, id = ''] = page.dataset['early']?.split('/') ?? [];
   const tool = await loadSpec({ id, category: category as Category });
-  const [first] = Object.entries(tool.operations);
-  const values = first && arrivalValues(first[1], {});
-  if (!values) return null;
-  const [operation] = first;
+  const first = firstRun(tool);
+  if (!first) return null;
+  const { operation, values } = first;
   const language = document.documentElement.lang;
   const result = await runTool(tool, operation, values, { now: Date.now(), language });
   if (!result.ok) return null;

@@ -1,13 +1,13 @@
 import { cardById } from '../../catalogue/catalogue.ts';
 import { loadSpec } from '../../catalogue/load-spec.ts';
-import { costOf, SLOW_MS } from '../../core/cost.ts';
 import { outputsOf } from '../../core/outputs.ts';
-import { parseInput, runTool } from '../../core/run.ts';
+import { runTool } from '../../core/run.ts';
 import { loadToolNamespace, lookupOf, startTexts } from '../../i18n/i18n.ts';
 import { languageSupport } from '../../ui/code-editor/languages.ts';
-import { arrivalValues } from '../../ui/form/ghost.ts';
+import { firstRun } from '../../ui/form/ghost.ts';
 import { preloadParts } from '../../ui/form/preload-parts.ts';
-import { alsoValues, shownBelow } from '../../ui/form/results/also/also-values.ts';
+import { shownBelow } from '../../ui/form/results/also/also-values.ts';
+import { preparedWith } from '../tool/prepare.ts';
 
 /**
  * Does what the page of a tool does until its first output appears: loads the components of its form, and runs its
@@ -20,20 +20,15 @@ export async function firstOutput(id: string, language: string): Promise<void> {
   await startTexts(language);
   await loadToolNamespace(id);
   const tool = await loadSpec(card);
-  const [first] = Object.entries(tool.operations);
-  if (!first) return;
-  const [operation, op] = first;
+  const [op] = Object.values(tool.operations);
+  if (!op) return;
   await preloadParts(op);
   for (const { kind, language: code } of [...Object.values(op.fields), ...Object.values(outputsOf(op))]) {
     if (kind === 'code' && code) await languageSupport(code);
   }
-  const values = arrivalValues(op, {});
-  if (values === null || costOf(op, values) >= SLOW_MS) return;
+  const run = firstRun(tool);
+  if (!run) return;
+  for (const shown of shownBelow(tool, op)) await preloadParts(shown.op);
   const environment = { now: Date.now(), language, texts: lookupOf(id) };
-  await runTool(tool, operation, values, environment);
-  const parsed = parseInput(op, values);
-  for (const shown of shownBelow(tool, op)) {
-    await preloadParts(shown.op);
-    if (parsed.ok) await runTool(tool, shown.operation, alsoValues(shown, parsed.value), environment);
-  }
+  await preparedWith(tool, run, (operation, values) => runTool(tool, operation, values, environment));
 }

@@ -1,9 +1,9 @@
-import { costOf, SLOW_MS, timeLimitOf } from '../../core/cost.ts';
+import { timeLimitOf } from '../../core/cost.ts';
 import { runTool } from '../../core/run.ts';
 import type { Tool } from '../../core/tool.ts';
 import { lostStyles } from '../../config/static-styles.ts';
 import { lookupOf } from '../../i18n/i18n.ts';
-import { arrivalValues, ownValues } from '../../ui/form/ghost.ts';
+import { firstRun, ownValues } from '../../ui/form/ghost.ts';
 import { shownBelow } from '../../ui/form/results/also/also-values.ts';
 import { preparedWith } from '../tool/prepare.ts';
 import { givePrepared, type PreparedPage } from '../early/prepared.ts';
@@ -23,17 +23,15 @@ interface Made {
  * that only their browser knows.
  */
 async function firstResult(id: string, tool: Tool, language: string): Promise<Made | null> {
-  const [first] = Object.entries(tool.operations);
-  if (!first) return null;
-  const [operation, op] = first;
-  const values = arrivalValues(op, {});
-  if (values === null || ownValues(op) !== null || costOf(op, values) >= SLOW_MS) return null;
+  const first = firstRun(tool);
+  if (!first || ownValues(first.op) !== null) return null;
+  const { op, values } = first;
   let isLight = timeLimitOf(op, values) === null && shownBelow(tool, op).length === 0;
   const texts = (key: string) => {
     isLight = false;
     return lookupOf(id)(key);
   };
-  const page = await preparedWith(tool, { operation, values }, (name, input) =>
+  const page = await preparedWith(tool, first, (name, input) =>
     runTool(tool, name, input, { now: Date.now(), language, texts }),
   );
   return page?.result.ok === true && page.result.empty !== true ? { page, isLight } : null;

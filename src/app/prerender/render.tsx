@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { cardById, heads, keepOnly } from '../../catalogue/catalogue.ts';
+import { heads, keepOnly } from '../../catalogue/catalogue.ts';
 import { loadSpec } from '../../catalogue/load-spec.ts';
 import type { CardHead } from '../../core/card.ts';
 import { headOf, lookupOf, startTexts } from '../../i18n/i18n.ts';
@@ -62,10 +62,9 @@ export async function renderPages(
   await startTexts(language);
   const pages: StaticPage[] = [];
   const render = async (path: string, title: string | null, words: string, tool?: CardHead) => {
-    const card = tool && cardById(tool.id);
     const { html, early } =
-      card && !card.view
-        ? await withFirstResult(card.id, await loadSpec(card), language, { render: () => htmlOf(path), asSomebodyElse })
+      tool && !tool.view
+        ? await withFirstResult(tool.id, await loadSpec(tool), language, { render: () => htmlOf(path), asSomebodyElse })
         : { html: await htmlOf(path) };
     pages.push({
       path,

@@ -5,7 +5,7 @@ import type { Operation, Tool } from '../../core/tool.ts';
 import { run } from '../../executor/browser.ts';
 import { currentLanguage, lookupOf } from '../../i18n/i18n.ts';
 import { rememberedOptions } from '../../session/remembered-options.ts';
-import { arrivalValues } from '../../ui/form/ghost.ts';
+import { firstRun } from '../../ui/form/ghost.ts';
 import { preloadParts } from '../../ui/form/preload-parts.ts';
 import { alsoValues, shownBelow } from '../../ui/form/results/also/also-values.ts';
 import type { Prepared } from '../../ui/form/run/use-run.ts';
@@ -37,19 +37,17 @@ export async function loadParts(tool: Tool): Promise<void> {
  * that contain values.
  */
 export async function prepare(card: CardHead, tool: Tool): Promise<void> {
-  const [first] = Object.entries(tool.operations);
-  if (!first || window.location.hash !== '' || window.location.search !== '') return;
-  const [operation, op] = first;
+  if (window.location.hash !== '' || window.location.search !== '') return;
   const early = await takeEarly(card.id);
   if (early) return givePrepared(card.id, early);
-  const values = arrivalValues(op, rememberedOptions(card.id, op.fields));
-  if (values === null || costOf(op, values) >= SLOW_MS) return;
+  const first = firstRun(tool, ({ fields }) => rememberedOptions(card.id, fields));
+  if (!first) return;
   const controller = new AbortController();
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), patience());
   });
   const language = currentLanguage();
-  const page = await preparedWith(tool, { operation, values }, (name, input) => {
+  const page = await preparedWith(tool, first, (name, input) => {
     const request = { card, operation: name, input, language };
     return Promise.race([run(request, { signal: controller.signal, texts: lookupOf(card.id) }), late]);
   });
@@ -65,12 +63,11 @@ type Make = (operation: string, values: Values) => Promise<Result | null>;
  */
 export async function preparedWith(
   tool: Tool,
-  { operation, values }: { operation: string; values: Values },
+  { operation, op, values }: NonNullable<ReturnType<typeof firstRun>>,
   made: Make,
 ): Promise<PreparedPage | null> {
   const result = await made(operation, values);
-  const op = tool.operations[operation];
-  return result && op ? { operation, values, result, also: await prepareAlso(tool, op, values, made) } : null;
+  return result && { operation, values, result, also: await prepareAlso(tool, op, values, made) };
 }
 
 /** The same for the operations shown below the first one, as far as they need nothing else and are in time. */

@@ -71,14 +71,17 @@ export function neededBy(
     for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
     return found;
   };
-  const entry = closure(chunks.filter(isPage));
-  const own = modulesOf(page).flatMap((module) => chunksOf(chunks, '', module));
-  const early = page.early ? [...closure([EARLY, specOf(page)].flatMap((module) => chunksOf(chunks, '', module)))] : [];
-  const scripts = [...closure(own)].filter((name) => !entry.has(name) && !early.includes(name));
-  const asked = (page.asked ?? []).flatMap(([importer, module]) => chunksOf(chunks, importer, module));
-  const libraries = [...closure(asked)].filter(
-    (name) => !entry.has(name) && !early.includes(name) && !scripts.includes(name),
-  );
+  const holding = (modules: readonly string[]) => modules.flatMap((module) => chunksOf(chunks, '', module));
+  const listed = closure(chunks.filter(isPage));
+  /** Each chunk once, where it is needed first. */
+  const list = (some: readonly Chunk[]) => {
+    const names = [...closure(some)].filter((name) => !listed.has(name));
+    for (const name of names) listed.add(name);
+    return names;
+  };
+  const early = list(page.early ? holding([EARLY, specOf(page)]) : []);
+  const scripts = list(holding(modulesOf(page)));
+  const libraries = list((page.asked ?? []).flatMap(([importer, module]) => chunksOf(chunks, importer, module)));
   const styles = [...scripts, ...libraries].flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])]);
   return { early, styles: [...new Set(styles)], scripts, libraries };
 }

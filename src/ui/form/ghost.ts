@@ -1,8 +1,9 @@
+import { costOf, SLOW_MS } from '../../core/cost.ts';
 import { exampleInput } from '../../core/example-input.ts';
 import { type Field, isBlank, isInputFile } from '../../core/field.ts';
 import { fieldKind, valueText } from '../../core/kinds.ts';
 import { isIncomplete, secureRandom } from '../../core/run.ts';
-import { type Operation, primaryOf } from '../../core/tool.ts';
+import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
 import { initialValues, type Values } from './values.ts';
 
 /** Whether the field holds the user's data rather than a setting. */
@@ -81,6 +82,22 @@ export function ghostText(field: Field, value: unknown): string | undefined {
 export function generated(op: Pick<Operation, 'fields'>, values: Values = initialValues(op)): Values {
   const primary = primaryOf(op);
   return primary?.field.generate ? { [primary.name]: primary.field.generate(secureRandom, values) } : {};
+}
+
+/**
+ * Returns the operation that a tool opens with, and the values it runs on at once; null if something is missing, or if the
+ * work is so long that it waits for its button.
+ * @param optionsOf the options that the user has saved
+ */
+export function firstRun(
+  { operations }: Pick<Tool, 'operations'>,
+  optionsOf: (op: Operation) => Values = () => ({}),
+): { operation: string; op: Operation; values: Values } | null {
+  const [first] = Object.entries(operations);
+  if (!first) return null;
+  const [operation, op] = first;
+  const values = arrivalValues(op, optionsOf(op));
+  return values === null || costOf(op, values) >= SLOW_MS ? null : { operation, op, values };
 }
 
 /**

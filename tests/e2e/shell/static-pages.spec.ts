@@ -123,7 +123,28 @@ test('a page opens with its result, and keeps it when the form arrives', async (
   }
 });
 
-test('a result of chance is in no page', async ({ request }) => {
+test('a link with values never shows the result of others', async ({ browser, baseURL }) => {
+  for (const address of [
+    '/base-converter#input=255',
+    '/base-converter?input=255',
+    '/uuid-generator#op=generate&count=3',
+  ]) {
+    const context = await browser.newContext({ baseURL, locale: 'en-US' });
+    const page = await context.newPage();
+    const release = await openHeld(page, address);
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-static] [data-hero]')).toBeHidden();
+    expect(await page.locator('[data-static] [data-part]').allTextContents(), address).not.toContainEqual(
+      expect.stringMatching(/\S/),
+    );
+    await release();
+    await expect(page.locator('main').getByRole('region', { name: 'Results' })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('no page contains a random result', async ({ request }) => {
   const html = await (await request.get('/uuid-generator')).text();
   expect(html).toContain('data-early="crypto/uuid-generator"');
   const shown = html.replaceAll(/<script\b[^]*?<\/script>/g, '');

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete document.documentElement.dataset['hold'];
-  history.replaceState(null, '', '/');
+  delete document.documentElement.dataset['linked'];
   document.body.innerHTML = '';
 });
 
@@ -41,8 +41,7 @@ test.each([
     'the page is hidden, since the visitor has settings or another language',
     () => (document.documentElement.dataset['hold'] = ''),
   ],
-  ['the address has values', () => history.replaceState(null, '', '/#op=generate&count=3')],
-  ['the address has a query', () => history.replaceState(null, '', '/?count=3')],
+  ['the address has other values', () => (document.documentElement.dataset['linked'] = '')],
   ['the page has no place for it', () => document.querySelector('[data-early]')?.removeAttribute('data-early')],
   ['the tool is unknown', () => document.querySelector('[data-early]')?.setAttribute('data-early', 'crypto/none')],
 ])('nothing is shown when %s', async (_, change) => {

@@ -23,7 +23,7 @@ test('a result that is the same for everybody is part of the page', async () => 
   expect(early).toBeUndefined();
 });
 
-test('a result of chance has its place, and is in no page', async () => {
+test('a random result has its place, and is in no page', async () => {
   expect(await pageOf('ulid-generator', 'crypto')).toEqual({ html: '<p data-part="">\u00A0</p>', early: true });
 });
 
