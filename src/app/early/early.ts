@@ -17,15 +17,18 @@ function partAt(output: unknown, path: string): string {
   return String(part ?? '');
 }
 
-/** The end of the document has been read. Its scripts haven't run yet, and its styles may be missing. */
-const whenParsed = () =>
+/**
+ * The whole page has been read: an element after it exists, or the document has ended. Its scripts haven't run yet, and
+ * its styles may be missing.
+ */
+const whenRead = () =>
   new Promise<void>((resolve) => {
-    if (document.readyState !== 'loading') resolve();
+    if (document.readyState !== 'loading' || document.querySelector('main + *')) resolve();
     else document.addEventListener('readystatechange', () => resolve(), { once: true });
   });
 
 async function showResult(): Promise<(PreparedPage & { id: string }) | null> {
-  await whenParsed();
+  await whenRead();
   const page = document.querySelector<HTMLElement>('[data-early]');
   const { hold, linked } = document.documentElement.dataset;
   if (!page || hold !== undefined || linked !== undefined) return null;

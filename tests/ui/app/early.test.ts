@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const PAGE = '<div data-static="page" data-early="crypto/ulid-generator"><b data-part="">\u00A0</b><b>kept</b></div>';
@@ -29,6 +29,21 @@ test('the result appears in the prerendered page, and is handed over once', asyn
   expect(page?.result).toMatchObject({ ok: true, output: shown() });
   expect(document.body.textContent).toContain('kept');
   expect(await takeEarly('ulid-generator')).toBeNull();
+});
+
+test('nothing is shown before the whole page has been read, which the element after it or the end shows', async () => {
+  const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  onTestFinished(() => reading.mockRestore());
+  document.body.innerHTML = `<main>${PAGE}</main>`;
+  const page = (await load())('ulid-generator');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(shown()).toBe('\u00A0');
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(await page).not.toBeNull();
+  expect(shown()).toMatch(ULID);
+
+  document.body.innerHTML = `<main>${PAGE}</main><nav></nav>`;
+  expect(await (await load())('ulid-generator')).not.toBeNull();
 });
 
 test('another page gets none', async () => {
