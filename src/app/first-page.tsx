@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { once } from '../base/once.ts';
 import { cardById } from '../catalogue/catalogue.ts';
 import { loadToolNamespace } from '../i18n/i18n.ts';
 import { HomePage } from './home/home-page.tsx';
@@ -7,7 +8,8 @@ import { openPage, routed, showFirstPage } from './navigation/pages.ts';
 import { startFiles } from './navigation/start-files.ts';
 import type { LoadedTool } from './tool/load-tool.ts';
 
-const pageCode = () => Promise.all([import('./tool/load-tool.ts'), import('./tool/tool-page.tsx')]);
+/** The code that all tools share. */
+export const pageCode = once(() => Promise.all([import('./tool/load-tool.ts'), import('./tool/tool-page.tsx')]));
 
 let shown: LoadedTool | undefined;
 

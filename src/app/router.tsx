@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { loadRestOfTexts } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/parts/spinner/spinner.tsx';
 import { base } from './config/base-path.ts';
-import { firstTool } from './first-page.tsx';
+import { firstTool, pageCode } from './first-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { createHistory } from './navigation/history.ts';
 import { openPage, shownPage } from './navigation/pages.ts';
@@ -53,13 +53,13 @@ const toolRoute = createRoute({
     if (!card) throw notFound();
     const first = firstTool(card.id);
     if (first) return first;
-    const { loadTool } = await import('./tool/load-tool.ts');
+    const [{ loadTool }] = await pageCode();
     return loadTool(card);
   },
   // Each visit loads again what is already here, which takes no time, and so appears together with its first result.
   gcTime: 0,
   component: lazyRouteComponent(async () => {
-    const { default: ToolPage } = await import('./tool/tool-page.tsx');
+    const [, { default: ToolPage }] = await pageCode();
     return { default: () => <ToolPage {...toolRoute.useLoaderData()} /> };
   }),
 });

@@ -1,5 +1,6 @@
 import { languageNames, languages, loadTexts } from 'virtual:languages';
 import { languageTag } from '../base/language-tag.ts';
+import { once } from '../base/once.ts';
 import type { Params } from '../core/failure.ts';
 import { type Texts, textAt, valueAt } from './shell-texts.ts';
 import type { Lookup, ToolHead } from './texts.ts';
@@ -37,11 +38,18 @@ const shellText = (key: string, params?: Params, language = current) =>
   textAt(shell.get(language), language, key, params) ?? textAt(shell.get(FALLBACK), FALLBACK, key, params);
 
 const listeners = new Set<() => void>();
-const sayer = () => (key: string, params?: Params) => shellText(key, params) ?? key;
+/** Whether a text was displayed that the current language doesn't have yet. */
+let missed = false;
+const sayer = () => (key: string, params?: Params) => {
+  const text = textAt(shell.get(current), current, key, params);
+  missed ||= text === null;
+  return text ?? shellText(key, params, FALLBACK) ?? key;
+};
 let say = sayer();
 
 /** Notifies everyone who displays texts that they have changed. */
 function changed(): void {
+  missed = false;
   say = sayer();
   for (const listener of listeners) listener();
 }
@@ -81,7 +89,7 @@ async function loadOne(language: string): Promise<void> {
     if (loaded.has(`${part}/${language}`)) return;
     await arrive[part](language);
     loaded.add(`${part}/${language}`);
-    if (part !== 'first') changed(); // the first ones are announced once they are those of the page
+    if (part !== 'first' && missed) changed(); // the first ones are announced once they are those of the page
   };
   await Promise.all([...wanted].map(load));
 }
@@ -102,21 +110,24 @@ export async function startTexts(language: string): Promise<void> {
   changed();
 }
 
+const library = once(() => import('./tool-texts.ts'));
+const toolFiles = once(() => import('virtual:language-tools'));
+
 /** Loads the texts of a tool in the current language and in English. */
 export async function loadToolNamespace(id: string): Promise<void> {
   const spoken = [...new Set([current, FALLBACK])];
   const load = async (language: string) => {
-    const { loadToolTexts } = await import('virtual:language-tools');
+    const { loadToolTexts } = await toolFiles();
     return loadToolTexts(language, categories.get(id) ?? '', id);
   };
-  const [library, texts] = await Promise.all([
-    import('./tool-texts.ts'),
+  const [{ addToolTexts, showLanguage, ...tools }, texts] = await Promise.all([
+    library(),
     Promise.all(spoken.map(async (language) => [language, await load(language)] as const)),
     loadMore('form'),
   ]);
-  toolText = library.toolText;
-  for (const [language, given] of texts) if (given) library.addToolTexts(id, localeOf(language), given);
-  await library.showLanguage(localeOf(current), id);
+  toolText = tools.toolText;
+  for (const [language, given] of texts) if (given) addToolTexts(id, localeOf(language), given);
+  await showLanguage(localeOf(current), id);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   currentLanguage,
   headOf,
@@ -34,6 +34,22 @@ test('a language named like a method is not loaded', async () => {
   expect(headOf('base64-string-converter').title).toMatch(/Base64/);
   await startTexts('cn');
   expect(currentLanguage()).toBe('cn');
+});
+
+test('texts that arrive later are announced only where one was missing', async () => {
+  vi.resetModules();
+  const fresh = await import('../../../src/i18n/i18n.ts');
+  await fresh.startTexts('fr');
+  let changes = 0;
+  fresh.onTexts(() => (changes += 1));
+  expect(fresh.currentTexts()('nav.tools')).not.toBe('nav.tools');
+  await fresh.loadToolNamespace('base64-string-converter');
+  expect(changes).toBe(0);
+
+  const early = fresh.currentTexts()('settings.title');
+  await fresh.loadRestOfTexts();
+  expect(changes).toBeGreaterThan(0);
+  expect(fresh.currentTexts()('settings.title')).not.toBe(early);
 });
 
 test('heads: in the language, otherwise the id', () => {
