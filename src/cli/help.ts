@@ -10,7 +10,7 @@ export const HELP = `Usage: it-tools <command>
 
   list [--json]                      list the tools; --json adds their fields, outputs and aliases
   run <tool>[/<operation>] [text]    run a tool; an alias (sha256, b64d) selects the tool, operation and options
-      --<field> <value>              set a field; --<field>-file <path> reads it from a file
+      --<field> <value>              set a field; --<field>-file <path> reads it from a file, - is stdin
       --json '{"field": "value"}'    set fields as JSON; a file is {"name", "type", "base64"}
       --json                         print the whole result as JSON
       --lang <language>              language of the messages

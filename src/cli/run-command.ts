@@ -9,7 +9,7 @@ import { type Arguments, takeFlags } from './arguments.ts';
 import { toolHelp } from './help.ts';
 import { fromJson, toJson } from './json.ts';
 import { report, resultOf, runStages } from './report.ts';
-import { inputFor, standardInput } from './stdin.ts';
+import { inputFor, readStandardInput, standardInput } from './stdin.ts';
 import { blobOnDisk } from '../executor/node.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
@@ -17,8 +17,9 @@ import { UsageError } from './usage.ts';
 /** Files from this size on are read piece by piece, by whoever takes them. */
 const LARGE_BYTES = 50_000_000;
 
-/** Reads a file as the value of a field. */
+/** Reads a file as the value of a field; `-` is standard input. */
 async function contentsOf(field: Field, name: string): Promise<unknown> {
+  if (name === '-') return inputFor(field, 'stdin', await readStandardInput());
   let bytes: Buffer<ArrayBuffer>;
   try {
     if (fieldKind(field.kind).file !== 'never' && fs.statSync(name).size >= LARGE_BYTES)

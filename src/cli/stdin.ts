@@ -14,7 +14,8 @@ function hasInput({ kind }: Field): boolean {
   return stat.isFIFO() || stat.isFile() || (stat.isSocket() && fieldKind(kind).setting === null);
 }
 
-async function readBytes(): Promise<Buffer<ArrayBuffer>> {
+/** Reads standard input to its end. */
+export async function readStandardInput(): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   for await (const part of process.stdin) parts.push(part as Uint8Array);
   return Buffer.concat(parts);
@@ -23,7 +24,7 @@ async function readBytes(): Promise<Buffer<ArrayBuffer>> {
 /** Reads standard input as the value of a field; undefined if there is none. */
 export async function standardInput(field: Field): Promise<unknown> {
   if (!hasInput(field)) return undefined;
-  const bytes = await readBytes();
+  const bytes = await readStandardInput();
   return bytes.length > 0 ? inputFor(field, 'stdin', bytes) : undefined;
 }
 

@@ -91,6 +91,20 @@ describe('run', () => {
     });
   });
 
+  test('reads standard input into the field whose file is -', async () => {
+    expect(
+      await tool(['run', 'regex-tester/split', '--pattern', ',', '--text-file', '-', '--json'], 'a,b'),
+    ).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('"a"') as string,
+    });
+    // The primary field doesn't get it a second time.
+    expect((await tool(['run', 'upper', '--text-file', '-'], 'grün')).stdout).toBe('GRÜN\n');
+    expect(
+      (await tool(['run', 'base64-file-converter/encode', '--format', 'base64', '--source', '-'], 'hello')).stdout,
+    ).toContain('Encoded: aGVsbG8=\n');
+  });
+
   test('is 1 for mistakes in the input, with a message and position', async () => {
     const { code, stdout, stderr } = await tool(['run', 'json-prettify', '{"a":1,\n"b" 2}']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
