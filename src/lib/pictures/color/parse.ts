@@ -31,9 +31,21 @@ interface Token {
   at: number;
 }
 
+/** A function without its parentheses, as in `rgb 255 0 0`. */
+const SPOKEN = /^(rgba?|hsla?|hsva?|hsb|hwb|lab|lch|oklab|oklch|cmyk)\s+(?=[-+.\d])/i;
+const CHANNEL = '(?:\\d\\d?|1\\d\\d|2[0-4]\\d|25[0-5])';
+const BETWEEN = '(?:\\s*,\\s*|\\s+)';
+const ALPHA = '(?:\\s*[,/]\\s*[\\d.]+%?)?';
+/** Components alone, as design programs copy them: red, green and blue as bytes, or a hue and two percentages. */
+const BARE: Readonly<Record<string, RegExp>> = {
+  rgb: new RegExp(`^${CHANNEL}${BETWEEN}${CHANNEL}${BETWEEN}${CHANNEL}${ALPHA}$`),
+  hsl: new RegExp(`^[\\d.]+(?:°|deg)?${BETWEEN}[\\d.]+%${BETWEEN}[\\d.]+%${ALPHA}$`, 'i'),
+};
+
 /**
  * Reads a color in any notation of CSS Color 4 (with commas or spaces), `device-cmyk()`, `cmyk()`, `hsv()`, a name, or
- * hex digits with or without `#`. Throws `Problem` of COLOUR_PROBLEMS.
+ * hex digits with or without `#`; and components without parentheses or a function, such as `255, 0, 0`. Throws `Problem`
+ * of COLOUR_PROBLEMS.
  */
 export function parseColor(text: string): Color {
   const start = text.length - text.trimStart().length;
@@ -46,6 +58,10 @@ export function parseColor(text: string): Color {
   const call = /^([a-z-]+)\s*\(/i.exec(word);
   if (call) return parseFunction(call[1]!.toLowerCase(), word, call[0].length, start);
   if (/^[0-9a-f]+$/i.test(word) && [3, 4, 6, 8].includes(word.length)) return parseHex(word, start);
+  const spoken = SPOKEN.exec(word);
+  if (spoken) return parseFunction(spoken[1]!.toLowerCase(), `${word})`, spoken[0].length, start);
+  const bare = Object.keys(BARE).find((name) => BARE[name]?.test(word));
+  if (bare) return parseFunction(bare, `${word.replace('°', ' ')})`, 0, start);
   throw problem('unknown-colour', start, { text: word.slice(0, 40) });
 }
 

@@ -52,11 +52,37 @@ describe('reading', () => {
     ['cmyk(0%, 0%, 100%, 50%)', '#808000'],
     ['cmyk(0, 0, 100, 50)', '#808000'],
     ['device-cmyk(0 0 1 0.5 / 0)', '#80800000'],
+    // without parentheses or a function
+    ['255, 0, 0', '#ff0000'],
+    [' 255 0 0 ', '#ff0000'],
+    ['255,0,0,0.5', '#ff000080'],
+    ['0 0 255 / 50%', '#0000ff80'],
+    ['120 100% 50%', '#00ff00'],
+    ['120°, 100%, 50%', '#00ff00'],
+    ['rgb 255 0 0', '#ff0000'],
+    ['HSL 120, 100%, 50%', '#00ff00'],
+    ['oklch 0.7 25% 200', '#40b1b7'],
+    ['cmyk 0 0 100 50', '#808000'],
   ])('%s is %s', (text, expected) => {
     expect(hex(text)).toBe(expected);
   });
 
+  it('red, green and blue are the same with and without rgb()', () => {
+    const byte = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(byte, byte, byte, fc.constantFrom(', ', ',', ' '), (red, green, blue, between) => {
+        const parts = [red, green, blue].join(between);
+        expect(parseColor(parts)).toEqual(parseColor(`rgb(${parts})`));
+      }),
+    );
+  });
+
   it.each([
+    ['256 0 0', 'unknown-colour', 0],
+    ['1 2', 'unknown-colour', 0],
+    ['1.5 2 3', 'unknown-colour', 0],
+    ['rgb 1 2', 'component-count', 7],
+    ['rgb one two three', 'unknown-colour', 0],
     ['#12345', 'hex-length', 1],
     ['#12g', 'hex-digit', 3],
     ['reddish', 'unknown-colour', 0],
