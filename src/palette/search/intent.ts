@@ -28,7 +28,8 @@ const MOST_TOOLS = 3;
 /** From here on a line names a tool. */
 const NAMED = 0.4;
 
-const unknownWeight = ({ raw }: Term) => (isPair(raw) ? UNKNOWN_PAIR : /^\d+$/.test(raw) ? UNKNOWN_NUMBER : UNKNOWN);
+const isNumber = ({ raw }: Term) => /^\d+$/.test(raw);
+const unknownWeight = (term: Term) => (isPair(term.raw) ? UNKNOWN_PAIR : isNumber(term) ? UNKNOWN_NUMBER : UNKNOWN);
 
 /** Searches tools by what their texts say, whatever the order and the forms of the words. */
 export function createIntent(data: IntentData, stem: Stem, extras: readonly Extra[] = []): Intent {
@@ -60,6 +61,14 @@ export function createIntent(data: IntentData, stem: Stem, extras: readonly Extr
     return best;
   }
 
+  /** A number among others is data, even where a tool has it as a word: the 24 of `192.168.1.0/24`. */
+  function isOfData(tool: number, said: readonly Term[]): boolean {
+    const digits = said.filter(isNumber);
+    if (digits.length < 2) return false;
+    const hits = said.filter((term) => lookUp(term)?.scores.has(tool));
+    return hits.length < digits.length && hits.every(isNumber);
+  }
+
   function find(text: string): ReadonlyMap<string, number> {
     const reading = lexicon.read(text);
     const seen = new Set<string>();
@@ -74,7 +83,8 @@ export function createIntent(data: IntentData, stem: Stem, extras: readonly Extr
     }
     const saidTerms = new Set(said.flatMap(({ key }) => numbers.get(key) ?? []));
     const directions = directed(reading);
-    const scored = [...sums].map(([tool, sum]): [string, number] => {
+    const meant = [...sums].filter(([tool]) => !isOfData(tool, said));
+    const scored = meant.map(([tool, sum]): [string, number] => {
       const direction = directions.has(tool) ? DIRECTION : 0;
       return [ids[tool] ?? '', Math.min(1, (sum / most + bonusOfPhrases(tool, saidTerms) + direction) / 1.5)];
     });

@@ -64,6 +64,18 @@ describe('search by intent', () => {
     expect(intent.find('the of a').size).toBe(0);
   });
 
+  it.each([
+    ['24 words', 'bip39-generator'],
+    ['404', 'http-status-codes'],
+    ['404 vs 410', 'http-status-codes'],
+    ['192.168.1.0/24', null],
+    ['12:30 pm in tokyo', null],
+  ])('a number among others is data: %s', async (text, tool) => {
+    const found = (await intentIn('en')).find(text);
+    if (tool === null) expect([...found]).toEqual([]);
+    else expect(found.get(tool)).toBeGreaterThan(0);
+  });
+
   it('distinguishes a conversion between formats from one of a value', async () => {
     const intent = await intentIn('en');
     expect(intent.directs('csv to json')).toBe(true);
