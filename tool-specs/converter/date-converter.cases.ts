@@ -61,6 +61,25 @@ export default casesOf<typeof tool>({
       },
       {
         matches: [
+          'timestamp',
+          'unix timestamp',
+          'current timestamp',
+          'Unix time now',
+          'tiempo unix',
+          'horodatage unix',
+          'carimbo de data/hora',
+          'unix-время',
+          '时间戳',
+          '现在时间戳',
+        ],
+        rejects: ['unix', 'now', 'time', 'unix time 1700000000', 'timestamp of a file', 'время', 'timestamps'],
+      },
+      {
+        matches: ['now in unix', 'now to timestamp', 'ahora en unix', 'сейчас в unix'],
+        rejects: ['now in tokyo', 'in unix', 'now and unix'],
+      },
+      {
+        matches: [
           'days between 2025-01-01 and 2025-03-01',
           'días entre 2025-01-01 y hoy',
           'jours entre le 2025-01-01 et le 2025-03-01',
@@ -98,6 +117,11 @@ export default casesOf<typeof tool>({
       { matches: ['2025-01-01是星期几', '2025-01-01 是周几？'], rejects: ['今天是星期几', '2025-01-01'] },
     ],
     examples: [
+      {
+        input: { date: 'current timestamp', zone: 'UTC' },
+        now: '2026-11-20T12:00:00Z',
+        output: { unixSeconds: '1795176000', readAs: null },
+      },
       {
         input: { date: 'days between 2025-01-01 and 2025-03-01', zone: 'UTC' },
         output: { iso8601: null, difference: '59 days', calendarDifference: '2 months', weeks: '8 weeks, 3 days' },

@@ -17,7 +17,7 @@ import { readWords } from '../../src/lib/time/instant/read-words.ts';
 import { between, type Between, readSpan, weekdayAskedFor } from '../../src/lib/time/instant/between.ts';
 import { relativeTime } from '../../src/lib/time/instant/relative.ts';
 import { formatOffset, localTime, writeInstant } from '../../src/lib/time/instant/write.ts';
-import { SPOKEN_BETWEEN, SPOKEN_TIME, SPOKEN_WEEKDAY } from '../../src/lib/time/instant/words.ts';
+import { SPOKEN_BETWEEN, SPOKEN_NOW, SPOKEN_TIME, SPOKEN_WEEKDAY } from '../../src/lib/time/instant/words.ts';
 import { findZone, zoneFormat } from '../../src/lib/time/instant/zone.ts';
 import { languageTag } from '../../src/base/language-tag.ts';
 
@@ -129,6 +129,12 @@ export default defineTool({
     { pattern: SPOKEN_TIME.near, length: [2, 60], confidence: 0.8 },
     { pattern: SPOKEN_TIME.counted, length: [5, 80], confidence: 0.9 },
     { pattern: SPOKEN_TIME.elsewhere, length: [5, 80], confidence: 0.8 },
+    ...SPOKEN_NOW.map((pattern) => ({
+      pattern,
+      length: [3, 60] as const,
+      confidence: 0.92,
+      outputs: ['unixSeconds', 'unixMilliseconds'] as const,
+    })),
     ...SPOKEN_BETWEEN.map((pattern) => ({
       pattern,
       length: [13, 100] as const,

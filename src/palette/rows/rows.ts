@@ -5,6 +5,7 @@ import { beginsWordOf, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
 import { callOf, type Line, type Call, makeCall } from '../../calls/call.ts';
 import { conversionsOf } from '../../calls/convert.ts';
 import { inEnglish } from '../../calls/phrases.ts';
+import { candidatesFor, type Candidates } from '../../calls/recognize.ts';
 import { IS_CODE } from '../../calls/text-targets.ts';
 import {
   askedMeasure,
@@ -115,6 +116,7 @@ function searchGroups(line: Line, index: Index, expanded: ReadonlySet<string>): 
 
 const NOTHING = { hits: [], readAs: null };
 const NO_CANDIDATES = { answers: [], proposals: [] };
+const NO_ANSWERS: Pick<Candidates, 'answers' | 'sure'> = { answers: [], sure: false };
 /** The alias that `=` abbreviates. */
 const CALCULATOR = 'calc';
 
@@ -201,6 +203,10 @@ function searchAndText(line: Line, text: string, index: Index, expanded: Readonl
 function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
   const { cards, vocabulary, intent, phrases } = index;
   if (line.attachment || !intent || MARKS_DATA.test(line.text)) return null;
+  // A whole line that a tool surely recognizes is data, even if it begins with the tool's name: `docker run -p 80:80 nginx`.
+  const literal = callOf(line, vocabulary);
+  const { answers, sure } = /\s\S/.test(line.text) ? candidatesFor(line, cards) : NO_ANSWERS;
+  if (sure && (!literal || literal.card === answers[0]?.card)) return searchGroups(line, index, expanded);
   const known = { cards, vocabulary, meanings: intent, phrases };
   const named = intent.named(line.text);
   const beside = named === null ? null : besidesName(line.text, known);
@@ -218,7 +224,6 @@ function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>
     const isAnswered = recognized(read, { ...index, likes: () => 0 }).answers.length > 0;
     return isAnswered ? searchGroups(read, index, expanded) : null;
   }
-  const literal = callOf(line, vocabulary);
   const others =
     literal && literal.key !== call.key ? answerRows({ ...literal, doubtful: true, isLiteral: true }, 1) : [];
   // A question that no tool can answer is meant for a search engine: "what is the color of the sky".

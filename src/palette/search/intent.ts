@@ -61,12 +61,14 @@ export function createIntent(data: IntentData, stem: Stem, extras: readonly Extr
     return best;
   }
 
-  /** A number among others is data, even where a tool has it as a word: the 24 of `192.168.1.0/24`. */
+  /**
+   * Numbers are data, even where a tool has one as a word: the 24 of `192.168.1.0/24`, the 1 of `fe80::1`. A tool that
+   * has no other word of the line must have all of them, and one with more than a digit.
+   */
   function isOfData(tool: number, said: readonly Term[]): boolean {
-    const digits = said.filter(isNumber);
-    if (digits.length < 2) return false;
     const hits = said.filter((term) => lookUp(term)?.scores.has(tool));
-    return hits.length < digits.length && hits.every(isNumber);
+    if (!hits.every(isNumber)) return false;
+    return hits.length < said.filter(isNumber).length || hits.every(({ raw }) => raw.length === 1);
   }
 
   function find(text: string): ReadonlyMap<string, number> {

@@ -18,6 +18,7 @@ import {
   type Unit,
   UNITS,
   ZONES,
+  SPOKEN_NOW,
 } from './words.ts';
 import { daysToNamedDay } from './weekdays.ts';
 import { findZone, MAX_MS, offsetAt, readLocal } from './zone.ts';
@@ -188,6 +189,7 @@ export function readMoment(text: string, now: bigint, zone: string): bigint | nu
 export function readWords(input: string, now: bigint, here: string): SpokenInstant | null {
   const text = input.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').trim();
   if (text === '' || text.length > 100) return null;
+  if (SPOKEN_NOW.some((pattern) => pattern.test(text))) return { instant: now, zone: here };
   const found = spoken(text, now, here);
   if (found !== null) return { instant: found, zone: here };
   const [, before = '', place] = ELSEWHERE.exec(text) ?? [];

@@ -150,3 +150,17 @@ export const SPOKEN_WEEKDAY: readonly RegExp[] = [
   ),
   new RegExp(String.raw`^${HAS_DATE}(?<date>${ISO})\s?(?:是|为)?(?:星期|周|礼拜)几[?？]?$`, 'iu'),
 ];
+
+const NOW = MOMENTS.now.map((word) => word.replaceAll(' ', String.raw`\s`)).join('|');
+const UNIX_TIME = [
+  String.raw`(?:unix|epoch|posix)[\s-]?(?:time\s?stamp|time|seconds?)|time\s?stamp`,
+  String.raw`(?:tiempo|hora|tempo|temps|heure|horodatage|marca\sde\stiempo|время|метка\sвремени)\sunix`,
+  String.raw`marca\sde\stiempo|horodatage|carimbo\sde\s(?:data\/hora|tempo)`,
+  String.raw`(?:unix[\s-]?)?таймстамп|unix[\s-]?время|(?:unix\s?)?时间戳`,
+].join('|');
+
+/** Matches requests for the current Unix time: `unix timestamp`, `current timestamp`, `now in unix`. */
+export const SPOKEN_NOW: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:(?:(?:the\s)?current|${NOW})\s?)?(?:${UNIX_TIME})(?:\s(?:${NOW}))?$`, 'iu'),
+  new RegExp(String.raw`^(?:${NOW})\s(?:to|in|as|a|en|em|в)\s(?:unix|epoch|${UNIX_TIME})$`, 'iu'),
+];

@@ -11,6 +11,26 @@ const firstOf = async (text: string, language?: string) => {
   return first && [first.tool, textOf(first)];
 };
 
+describe('a whole line that a tool recognizes is data, though it begins with a name', () => {
+  it.each([
+    ['docker run -p 80:80 nginx', 'docker-run-to-docker-compose-converter', /image: nginx/],
+    ['docker run nginx', 'docker-run-to-docker-compose-converter', /image: nginx/],
+    ['podman run -d -p 80:80 nginx', 'docker-run-to-docker-compose-converter', /image: nginx/],
+    ['unix timestamp', 'date-converter', /^\d{10}$/],
+    ['now in unix', 'date-converter', /^\d{10}$/],
+    ['chmod 755', 'chmod-calculator', /^rwxr-xr-x$/],
+  ])('%s', async (text, tool, answer) => {
+    const [first, shownText] = (await firstOf(text)) ?? [];
+    expect(first).toBe(tool);
+    expect(shownText).toMatch(answer);
+  });
+
+  it('colors without parentheses and factorials are answered', async () => {
+    expect(await firstOf('rgb 255 0 0')).toEqual(['color-converter', 'rgb(255 0 0)']);
+    expect(await firstOf('5!')).toEqual(['math-evaluator', '120']);
+  });
+});
+
 describe('a value after words that say what it is', () => {
   it.each([
     ['en', 'unix time 1700000000', 'date-converter', '2023-11-14T22:13:20Z'],

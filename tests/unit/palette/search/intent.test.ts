@@ -70,7 +70,11 @@ describe('search by intent', () => {
     ['404 vs 410', 'http-status-codes'],
     ['192.168.1.0/24', null],
     ['12:30 pm in tokyo', null],
-  ])('a number among others is data: %s', async (text, tool) => {
+    ['fe80::1', null],
+    ['{"a":[1,2', null],
+    ['½', null],
+    ['sha 1', 'hash-text'],
+  ])('numbers are data: %s', async (text, tool) => {
     const found = (await intentIn('en')).find(text);
     if (tool === null) expect([...found]).toEqual([]);
     else expect(found.get(tool)).toBeGreaterThan(0);
