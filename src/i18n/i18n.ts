@@ -110,7 +110,7 @@ export async function startTexts(language: string): Promise<void> {
   changed();
 }
 
-const library = once(() => import('./tool-texts.ts'));
+const loadLibrary = once(() => import('./tool-texts.ts'));
 const toolFiles = once(() => import('virtual:language-tools'));
 
 /** Loads the texts of a tool in the current language and in English. */
@@ -120,14 +120,14 @@ export async function loadToolNamespace(id: string): Promise<void> {
     const { loadToolTexts } = await toolFiles();
     return loadToolTexts(language, categories.get(id) ?? '', id);
   };
-  const [{ addToolTexts, showLanguage, ...tools }, texts] = await Promise.all([
-    library(),
+  const [library, texts] = await Promise.all([
+    loadLibrary(),
     Promise.all(spoken.map(async (language) => [language, await load(language)] as const)),
     loadMore('form'),
   ]);
-  toolText = tools.toolText;
-  for (const [language, given] of texts) if (given) addToolTexts(id, localeOf(language), given);
-  await showLanguage(localeOf(current), id);
+  toolText = library.toolText;
+  for (const [language, given] of texts) if (given) library.addToolTexts(id, localeOf(language), given);
+  await library.showLanguage(localeOf(current), id);
 }
 
 /**

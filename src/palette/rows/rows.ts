@@ -192,7 +192,7 @@ function pastedCommand(line: Line, index: Index, expanded: ReadonlySet<string>):
 function searchAndText(line: Line, text: string, index: Index, expanded: ReadonlySet<string>): Group[] | null {
   const call = callOf({ ...line, text }, index.vocabulary);
   const [first, ...rest] = groupsOfHits(search(line.text, index).hits, expanded);
-  if (!call || !first || callOf(line, index.vocabulary)) return null;
+  if (!call || !first) return null;
   return [first, { name: 'answer', rows: answerRows({ ...call, readAs: text, doubtful: true }, 1) }, ...rest];
 }
 
@@ -200,11 +200,15 @@ function searchAndText(line: Line, text: string, index: Index, expanded: Readonl
  * Returns the groups for a line whose word order differs from the grammar: the likely reading first, then the literal
  * one.
  */
-function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>): Group[] | null {
+function reorderedGroups(
+  line: Line,
+  literal: Call | null,
+  index: Index,
+  expanded: ReadonlySet<string>,
+): Group[] | null {
   const { cards, vocabulary, intent, phrases } = index;
   if (line.attachment || !intent || MARKS_DATA.test(line.text)) return null;
   // A whole line that a tool surely recognizes is data, even if it begins with the tool's name: `docker run -p 80:80 nginx`.
-  const literal = callOf(line, vocabulary);
   const { answers, sure } = /\s\S/.test(line.text) ? candidatesFor(line, cards) : NO_ANSWERS;
   if (sure && (!literal || literal.card === answers[0]?.card)) return searchGroups(line, index, expanded);
   const known = { cards, vocabulary, meanings: intent, phrases };
@@ -217,7 +221,7 @@ function reorderedGroups(line: Line, index: Index, expanded: ReadonlySet<string>
     askedMeasure(line.text, known) ??
     joinedAlias(line.text, known) ??
     (named === null ? inOrder(line.text, known) : beside?.isLikely ? beside.text : null);
-  if (text === null) return beside && searchAndText(line, beside.text, index, expanded);
+  if (text === null) return beside && !literal ? searchAndText(line, beside.text, index, expanded) : null;
   const read: Line = { ...line, text };
   const call = callOf(read, vocabulary);
   if (!call) {
@@ -252,9 +256,9 @@ function groupsOfLine(given: Line, index: Index, expanded: ReadonlySet<string>):
   const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
   if (scope === '=') return computed(line, rest, index);
   if (scope === '>') return commanded(rest, index, expanded);
-  const said = reorderedGroups(line, index, expanded);
-  if (said) return said;
   const call = callOf(line, index.vocabulary);
+  const said = reorderedGroups(line, call, index, expanded);
+  if (said) return said;
   return call ? callGroups(line, call, index, expanded) : searchGroups(line, index, expanded);
 }
 
