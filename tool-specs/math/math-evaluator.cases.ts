@@ -20,7 +20,10 @@ export default casesOf<typeof tool>({
         matches: ['sqrt(2)/2', 'max(1, 2, 3)', 'sin(30 deg)', '2*cos(0)'],
         rejects: ['max(a, b)', 'print(1)', 'sqrt', 'sin city', 'min(x)', 'foo(1)'],
       },
-      { matches: ['5!', '5! + 1', '(3 + 4)!', '10!/8!'], rejects: ['!', 'wow 5!', '5!a', '!5', '5', '5 != 6', '(5)'] },
+      {
+        matches: ['5!', '5! + 1', '(3 + 4)!', '10!/8!'],
+        rejects: ['!', 'wow 5!', '5!a', '5!!', '5! !', '!5', '5', '5 != 6', '(5)'],
+      },
       {
         matches: ['5 inch to cm', '100 km/h in mph', '3.5GiB to MB', '70 kg in lb'],
         rejects: ['back in 5 minutes', '5 to', '0xff in binary', '5 in', '12 / 7', 'a to b'],

@@ -43,7 +43,7 @@ export default defineTool({
       length: [5, 200],
       confidence: 0.9,
     },
-    { pattern: /^(?=.*[\d)]!)[\d(][\d.\s()+*^/×÷!-]*[\d)!]$/, length: [2, 200], confidence: 0.9 },
+    { pattern: /^(?!.*!\s*!)(?=.*[\d)]!)[\d(][\d.\s()+*^/×÷!-]*[\d)!]$/, length: [2, 200], confidence: 0.9 },
     {
       // A measure and a target unit; the transform checks whether they are compatible.
       pattern:
