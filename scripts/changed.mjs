@@ -55,7 +55,7 @@ function readImporters() {
 
 /** Tests that read files which nothing imports. @type {readonly [RegExp, readonly string[]][]} */
 export const READ_AS_FILES = [
-  [/^locales\/[^/]+\/app\.json$/, ['tests/specs/texts.test.ts', 'tests/unit/calls/phrases.test.ts']],
+  [/^locales\/[^/]+\/app\.json$/, ['tests/specs/texts.test.ts', 'tests/unit/read/phrases.test.ts']],
   [/^locales\//, ['tests/specs/words.test.ts']],
   [/^(?:docs\/keyboard\.md|locales\/en\/app\.json)$/, ['tests/unit/palette/keys/keyboard-doc.test.ts']],
   [

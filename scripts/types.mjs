@@ -9,6 +9,7 @@ const PARTS = [
   'workers',
   'src/build',
   'src/calls',
+  'src/read',
   'src/cli',
   'scripts',
   'scripts/bench',

@@ -3,7 +3,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   'src/core/kinds.ts': 'a row for each kind of field and of output',
   'src/ui/tokens.css': 'design tokens, light and dark',
   'tests/unit/calls/recognizer-samples.ts': 'what each recognizer must and must not know',
-  'tests/unit/palette/search/queries/en.ts': 'queries and the tools they must find',
+  'tests/unit/read/search/queries/en.ts': 'queries and the tools they must find',
 };
 
 /** Folders with more entries because each is one entry of a list. */

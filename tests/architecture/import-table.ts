@@ -49,6 +49,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'virtual:*', 'comlink'],
   'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'node:*'],
   'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts'],
+  'src/read/': ['src/base/', 'src/core/', 'src/catalogue/', 'src/calls/', 'src/i18n/', 'virtual:intent', 'fuse.js'],
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],
   'src/ui/': [
     'src/base/', 'src/core/', 'src/i18n/', 'src/session/',
@@ -56,14 +57,14 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/views/': ['src/base/', 'src/lib/', 'src/core/', 'src/i18n/', 'src/executor/snippets.ts', 'src/session/', 'src/ui/', 'react', '@tiptap/*'],
   'src/palette/': [
-    'src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/session/', 'src/ui/',
-    'virtual:intent', 'react', 'react-dom', 'kbar', 'fuse.js',
+    'src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/', 'src/session/', 'src/ui/',
+    'virtual:intent', 'react', 'react-dom', 'kbar',
   ],
   'src/app/': [
-    'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/session/',
-    'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
+    'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/',
+    'src/session/', 'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
   ],
-  'src/cli/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/node.ts', 'src/calls/', 'virtual:*', 'node:*'],
+  'src/cli/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/node.ts', 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
 
   // The catalogue plugin evaluates the specs and makes their cards.
   'src/build/': [

@@ -1,9 +1,21 @@
+import { catalogueWords } from '../../calls/words.ts';
 import { cards } from '../../catalogue/cards.ts';
-import { loadRestOfTexts } from '../../i18n/i18n.ts';
-import { firstAnswer } from '../../palette/rows/first-answer.ts';
+import { currentLanguage, loadRestOfTexts } from '../../i18n/i18n.ts';
+import { runCall } from '../../palette/answers/run-call.ts';
+import { oneLine } from '../../palette/rows/display-text.ts';
+import { answerOf } from '../../read/answer.ts';
+import { contextOf } from '../../read/context.ts';
+import { readingsOf } from '../../read/read.ts';
 
 /** Returns the palette's answer to a line; empty if it has none. */
-export async function sampleAnswer(line: string): Promise<string> {
+export async function sampleAnswer(text: string): Promise<string> {
   await loadRestOfTexts();
-  return firstAnswer(line, cards);
+  const { answers } = readingsOf({ text, attachment: null }, contextOf(cards, catalogueWords(), currentLanguage()));
+  const answer = await answerOf(answers, (call) => runCall(call, new AbortController().signal));
+  const shown = answer?.outputs.find(({ part }) => !part.secret && part.text !== null && part.text !== text);
+  if (!answer || !shown) return '';
+  const { output, part } = shown;
+  const [asked] = answers.find(({ call }) => call === answer.call)?.outputs ?? [];
+  // An output that wasn't asked for needs its name.
+  return oneLine(output === asked ? (part.text ?? '') : `${part.label}: ${part.text}`);
 }

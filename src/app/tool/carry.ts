@@ -1,5 +1,5 @@
 // Loads when the user continues with a value: the inputs of other tools are only in the full cards.
-import { continuations, operationFor } from '../../calls/continuations.ts';
+import { continuations, operationFor } from '../../read/continuations.ts';
 import { cards } from '../../catalogue/cards.ts';
 import { carriedValue, fitted } from '../../core/chain.ts';
 import type { InputFile } from '../../core/field.ts';

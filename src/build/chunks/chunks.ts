@@ -30,7 +30,7 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/^src\/palette\/arguments\/(?:argument|fields).*$/, 'arguments'],
   // What is done with a row beside Enter, and the help: no row needs them.
   [/^src\/palette\/view\/more\/more\.ts$/, 'palette-more'],
-  [/^src\/(?:palette|calls)\/.*$/, 'palette'],
+  [/^src\/(?:palette|read|calls)\/.*$/, 'palette'],
   [/^src\/app\/settings\/(?!shown).*$/, 'settings'],
   [/^src\/app\/early\/.*$/, 'early'],
   [/^src\/(?:app|config)\/.*$/, 'later'],

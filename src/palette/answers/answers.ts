@@ -17,6 +17,12 @@ export type Answer =
   | { state: 'lost' }
   | { state: 'settled'; outcome: Outcome };
 
+/** The outcome of an answer, once it has settled. */
+export function stateOf(answer: Answer): Outcome | 'waiting' | 'lost' {
+  if (answer.state === 'settled') return answer.outcome;
+  return answer.state === 'lost' ? 'lost' : 'waiting';
+}
+
 /** One output of a settled answer; null until it settles. */
 export function partOf(answer: Answer, output: number): Part | null {
   return answer.state === 'settled' && answer.outcome.kind === 'value' ? (answer.outcome.parts[output] ?? null) : null;

@@ -2,7 +2,7 @@ import { type OwnAliases, readOwnAliases } from '../../calls/own-aliases.ts';
 import { createStore } from '../../session/create-store.ts';
 import { onStorageChange } from '../../session/storage.ts';
 import { storedValue } from '../../session/stored.ts';
-import { readUsage } from '../search/usage.ts';
+import { readUsage } from '../../read/search/usage.ts';
 
 /** What is remembered about the user, on this device only. */
 export const storedUsage = storedValue('usage', readUsage);

@@ -1,9 +1,17 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { Entry } from '../search/entry.ts';
+import type { Entry } from '../../read/search/entry.ts';
 import { type OwnAliases, reverted, type AliasTarget } from '../../calls/own-aliases.ts';
 import { useStore } from '../../session/use-store.ts';
 import { ownWords, readOwnWords, setOwnWords, storedUsage } from './personal.ts';
-import { habitsOf, storableQuery, NO_USAGE, type Usage, withoutUse, withUse, withUsesOf } from '../search/usage.ts';
+import {
+  habitsOf,
+  storableQuery,
+  NO_USAGE,
+  type Usage,
+  withoutUse,
+  withUse,
+  withUsesOf,
+} from '../../read/search/usage.ts';
 
 type Undo = () => void;
 

@@ -1,6 +1,6 @@
 import { POPULAR } from '../../catalogue/popular.ts';
 import type { Item } from '../search/items.ts';
-import type { Hit } from '../search/rank.ts';
+import type { Hit } from '../../read/search/rank.ts';
 import type { Group, GroupName, Index, Row } from './row.ts';
 
 const PER_GROUP = 5;

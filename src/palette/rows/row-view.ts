@@ -3,9 +3,9 @@ import type { Params } from '../../core/failure.ts';
 import type { Lookup } from '../../i18n/texts.ts';
 import type { Part } from '../../calls/outcome.ts';
 import type { PaletteAction } from '../registry.ts';
-import { type Answer, partOf } from '../answers/answers.ts';
+import { type Answer, stateOf } from '../answers/answers.ts';
 import { modeOf, type Call } from '../../calls/call.ts';
-import { echoRows, followsEcho } from './echo.ts';
+import { followsEcho } from '../../read/settled.ts';
 import type { Row } from './row.ts';
 import { edgeSpaces, lengthOf, mask, oneLine } from './display-text.ts';
 
@@ -46,52 +46,6 @@ export interface RowTexts {
 /** Returns the proper name of the preset of an alias, such as SHA-256. */
 function nameOf({ alias, operation }: Call): string | null {
   return alias === null ? null : (operation.aliasNames[alias] ?? null);
-}
-
-/** From this confidence, a failure for a recognized text means a mistake in the text, not in the recognition. */
-const CLEAR = 0.85;
-
-/**
- * Is the failure of a call shown as the answer? It is if the text looks like input for the tool, so that the failure
- * explains the mistake.
- */
-function explains({ reason, isFaulty, text }: Call): boolean {
-  // A word that can't be converted is part of a sentence: "up to date".
-  const isWord = text !== null && /^\p{L}+$/u.test(text);
-  if (isFaulty || (reason.kind === 'conversion' && !isWord) || reason.kind === 'calculation') return true;
-  return reason.kind === 'recognized' && (reason.rule.confidence >= CLEAR || reason.isProven);
-}
-
-/**
- * Returns the IDs of rows with nothing to show. All rows of an answer exist from the start, so that nothing moves when
- * it arrives; a row is hidden if its output is empty, or if the text was only recognized and then rejected. If all are
- * rejected, the first one explains why.
- */
-export function hiddenRows(rows: readonly Row[], answerOf: RowTexts['answer']): string[] {
-  const hidden: string[] = [];
-  const refused: (Row & { type: 'answer' })[] = [];
-  let answered = false;
-  let shown: string | null = null;
-  for (const row of rows) {
-    if (row.type !== 'answer') continue;
-    const answer = answerOf(row.call.key);
-    const { alias, doubtful, isSpare, key } = row.call;
-    if (isSpare && shown !== null && shown !== key) {
-      hidden.push(row.id);
-      continue;
-    }
-    const isRefused = answer.state === 'settled' && answer.outcome.kind !== 'value' && row.leads;
-    if (isRefused && (alias === null || doubtful)) {
-      hidden.push(row.id);
-      if (answer.outcome.kind === 'failure' && !doubtful && explains(row.call)) refused.push(row);
-    } else if (answer.state === 'pending' || answer.state === 'unasked' || row.leads) {
-      answered = true;
-      shown ??= key;
-    } else if (typeof partOf(answer, row.output)?.text !== 'string') hidden.push(row.id);
-  }
-  hidden.push(...echoRows(rows, hidden, answerOf));
-  const [first] = refused;
-  return first && !answered ? hidden.filter((id) => id !== first.id) : hidden;
 }
 
 function operationName({ card, operation }: Call, texts: RowTexts): string | null {
@@ -165,7 +119,7 @@ function pendingText({ phase, seconds, share }: Answer & { state: 'pending' }, t
 
 function answerView({ call, output, leads }: Row & { type: 'answer' }, texts: RowTexts): RowView {
   const { card } = call;
-  const first = leads || followsEcho(call, output, texts.answer(call.key));
+  const first = leads || followsEcho(call, output, stateOf(texts.answer(call.key)));
   const base = {
     tool: card.id,
     category: card.category,

@@ -1,12 +1,8 @@
-import type { Card, Category } from '../../core/card.ts';
-import type { Phrases } from '../../calls/phrases.ts';
+import type { Call } from '../../calls/call.ts';
+import type { Category } from '../../core/card.ts';
+import type { Context } from '../../read/context.ts';
 import type { Snippet } from '../../calls/snippets.ts';
-import type { Vocabulary } from '../../calls/words.ts';
-import type { Intent } from '../search/intent.ts';
 import type { Item } from '../search/items.ts';
-import type { Fuzzy } from '../search/rank.ts';
-import type { Habits } from '../search/usage.ts';
-import type { AnswerRow, OpenRow } from './answer-rows.ts';
 
 export type GroupName =
   | 'answer'
@@ -22,6 +18,22 @@ export type GroupName =
   | 'pages'
   | 'external'
   | 'submenu';
+
+/** One output of a reading. `leads`: the first row of an answer, with the name of the tool and a note. */
+export interface AnswerRow {
+  type: 'answer';
+  id: string;
+  call: Call;
+  output: number;
+  leads: boolean;
+}
+
+/** A tool to open with the text. */
+export interface OpenRow {
+  type: 'open';
+  id: string;
+  call: Call;
+}
 
 /** Ids depend on what a row represents, never on its position. */
 export type Row =
@@ -47,20 +59,5 @@ export interface Submenu {
   title: string;
 }
 
-/**
- * The data that rows are made from. Stays the same while the palette is open, unless the language, the actions or the
- * memory change.
- */
-export interface Index {
-  cards: readonly Card[];
-  items: readonly Item[];
-  favorites: readonly string[];
-  habits: Habits;
-  language: string;
-  vocabulary: Vocabulary;
-  /** The conversion phrases of the current language (`in binary`). */
-  phrases?: Phrases;
-  fuzzy: Fuzzy<Item>;
-  /** The meanings of words in the texts of the tools; null until loaded. */
-  intent?: Intent | null;
-}
+/** What lines are read with, in the palette: it also finds actions, pages and links. Stays the same while the palette is open, unless the language, the actions or the memory change. */
+export type Index = Context<Item>;

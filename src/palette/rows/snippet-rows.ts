@@ -1,7 +1,7 @@
 import type { Line } from '../../calls/call.ts';
 import type { OwnAliases } from '../../calls/own-aliases.ts';
 import { type Snippet, snippetOf, snippetsBegun } from '../../calls/snippets.ts';
-import { search } from '../search/search.ts';
+import { search } from '../../read/search/search.ts';
 import { groupsOfHits } from './item-groups.ts';
 import type { Group, Index, Row } from './row.ts';
 

@@ -4,18 +4,18 @@ import type { Card } from '../../core/card.ts';
 import { currentLanguage, headOf, localeOf, lookupOf, readingOf, textsBelow } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PaletteAction } from '../registry.ts';
-import { fuzzyOver } from '../search/fuzzy.ts';
+import { fuzzyOver } from '../../read/search/fuzzy.ts';
 import { intentIn, intents, loadIntentOf } from '../search/load-intent.ts';
 import { useStore } from '../../session/use-store.ts';
-import { search } from '../search/search.ts';
+import { search } from '../../read/search/search.ts';
 import { type Item, itemsOf, toolItems, type SearchTexts } from '../search/items.ts';
 import type { AliasTarget, OwnAliases } from '../../calls/own-aliases.ts';
 import { candidatesFor } from '../../calls/recognize.ts';
 import { catalogueWords, type Vocabulary } from '../../calls/words.ts';
-import { type Phrases, phrasesOf, type PhraseTexts } from '../../calls/phrases.ts';
+import { type Phrases, phrasesOf, type PhraseTexts } from '../../read/phrases.ts';
 import { groupsFor } from './rows.ts';
 import type { Index } from './row.ts';
-import { type Habits, NO_HABITS } from '../search/usage.ts';
+import { type Habits, NO_HABITS } from '../../read/search/usage.ts';
 import { whenIdle } from '../when-idle.ts';
 
 interface Given {

@@ -1,7 +1,7 @@
 import type { Card } from '../../core/card.ts';
 import type { ToolHead } from '../../i18n/texts.ts';
 import type { PaletteAction } from '../registry.ts';
-import { type Entry, toEntry } from './entry.ts';
+import { type Entry, toEntry } from '../../read/search/entry.ts';
 import { fold } from '../../base/fold.ts';
 
 /** Something search can find: a tool, or an action, page or link. */

@@ -1,7 +1,7 @@
 import { loadIntent } from 'virtual:intent';
 import { createStore } from '../../session/create-store.ts';
-import { createIntent, type Intent } from './intent.ts';
-import type { Extra } from './intent-terms.ts';
+import { createIntent, type Intent } from '../../read/search/intent.ts';
+import type { Extra } from '../../read/search/intent-terms.ts';
 
 type Loaded = Awaited<ReturnType<NonNullable<(typeof loadIntent)[string]>>>;
 

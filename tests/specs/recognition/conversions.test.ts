@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carried } from '../../../src/core/chain.ts';
 import { outputEntries, outputText } from '../../../src/core/outputs.ts';
 import { runTool } from '../../../src/core/run.ts';
-import { conversionsOf } from '../../../src/calls/convert.ts';
+import { conversionsOf } from '../../../src/read/convert.ts';
 import { environment } from '../environment.ts';
 import { everyTool } from '../every-tool.ts';
 

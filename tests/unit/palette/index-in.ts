@@ -3,12 +3,12 @@ import { headOf, loadRestOfTexts, lookupOf, readingOf, startTexts, textsBelow } 
 import { catalogueWords } from '../../../src/calls/words.ts';
 import type { PaletteAction } from '../../../src/palette/registry.ts';
 import { loadIntent } from 'virtual:intent';
-import { createIntent } from '../../../src/palette/search/intent.ts';
-import { fuzzyOver } from '../../../src/palette/search/fuzzy.ts';
+import { createIntent } from '../../../src/read/search/intent.ts';
+import { fuzzyOver } from '../../../src/read/search/fuzzy.ts';
 import { itemsOf, toolItems } from '../../../src/palette/search/items.ts';
-import { phrasesOf, type PhraseTexts } from '../../../src/calls/phrases.ts';
+import { phrasesOf, type PhraseTexts } from '../../../src/read/phrases.ts';
 import type { Index } from '../../../src/palette/rows/row.ts';
-import { NO_HABITS } from '../../../src/palette/search/usage.ts';
+import { NO_HABITS } from '../../../src/read/search/usage.ts';
 
 const COMMANDS = ['theme', 'menu', 'random', 'link', 'clear', 'favourite', 'home', 'about', 'repository', 'bug'];
 const KINDS: Record<string, PaletteAction['kind']> = {

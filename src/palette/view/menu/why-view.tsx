@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { currentLanguage, loadToolNamespace, localeOf } from '../../../i18n/i18n.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { type Call, type Line, type Reason, stagesOf } from '../../../calls/call.ts';
-import { targetOf } from '../../../calls/phrases.ts';
+import { targetOf } from '../../../read/phrases.ts';
 import { LIKELY, SURE } from '../../../calls/recognize.ts';
 import { isSettingKind } from '../../../calls/heads.ts';
 import type { RowTexts } from '../../rows/row-view.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Attachment, Line } from '../../../../src/calls/call.ts';
-import { groupsOf, withLastAnswer } from '../../../../src/palette/rows/dollar.ts';
+import { withLastAnswer } from '../../../../src/read/last-answer.ts';
+import { groupsFor } from '../../../../src/palette/rows/rows.ts';
 import type { Index } from '../../../../src/palette/rows/row.ts';
 import { keepAnswer, lastAnswer } from '../../../../src/palette/memory/last-answer.ts';
 import { indexIn } from '../index-in.ts';
@@ -13,7 +14,7 @@ const typed = (text: string): Line => ({ text, attachment: null });
 const answer = (text: string): Attachment => ({ serial: 7, text });
 
 function callsOf(line: Line, last: Attachment | null) {
-  const groups = groupsOf(line, withLastAnswer(line, last, index), last, index, NONE);
+  const groups = groupsFor(line, index, NONE, last, withLastAnswer(line, last, index));
   expect(groups.filter(({ name }) => name === 'answer').length).toBeLessThanOrEqual(1);
   return groups.flatMap(({ rows }) => rows.flatMap((row) => (row.type === 'answer' ? [row.call] : [])));
 }

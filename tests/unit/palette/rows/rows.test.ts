@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularyOf } from '../../../../src/calls/words.ts';
-import { fuzzyOver } from '../../../../src/palette/search/fuzzy.ts';
+import { fuzzyOver } from '../../../../src/read/search/fuzzy.ts';
 import { itemsOf, toolItems } from '../../../../src/palette/search/items.ts';
 import { groupsFor } from '../../../../src/palette/rows/rows.ts';
 import type { Index } from '../../../../src/palette/rows/row.ts';
 import type { PaletteAction } from '../../../../src/palette/registry.ts';
-import { NO_HABITS } from '../../../../src/palette/search/usage.ts';
+import { NO_HABITS } from '../../../../src/read/search/usage.ts';
 import { card, operation, sample } from '../cards.ts';
 
 const titleOf = (id: string) => id.replaceAll('-', ' ');

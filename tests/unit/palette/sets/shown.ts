@@ -6,7 +6,7 @@ import { loadToolNamespace, lookupOf } from '../../../../src/i18n/i18n.ts';
 import type { Answer } from '../../../../src/palette/answers/answers.ts';
 import { groupsFor } from '../../../../src/palette/rows/rows.ts';
 import type { Index, Row } from '../../../../src/palette/rows/row.ts';
-import { hiddenRows } from '../../../../src/palette/rows/row-view.ts';
+import { hiddenRows } from '../../../../src/palette/rows/hidden-rows.ts';
 
 /** A row that remains once all answers have arrived. */
 export interface Shown {

@@ -1,0 +1,42 @@
+import type { Call } from '../calls/call.ts';
+import type { Scope } from '../core/grammar.ts';
+import type { Context } from './context.ts';
+import type { Pass } from './pass.ts';
+import type { Reading } from './reading.ts';
+import type { Entry } from './search/entry.ts';
+import type { Found } from './search/search.ts';
+
+/** Everything that a line can mean, best first. */
+export interface Readings<E extends Entry = Entry> {
+  /** What to run. An answer that is rejected when it runs falls away, unless it explains the mistake (`settled.ts`). */
+  answers: readonly Reading[];
+  /** Tools that may take the text: to open with it. */
+  proposals: readonly Call[];
+  /** What the line names. */
+  found: Found<E>;
+  /** Whether the best of `found` is likelier than any answer. */
+  isSearch: boolean;
+  /** Operations that take any text, for a line that is nothing else. */
+  fallbacks: readonly Call[];
+  /** `=` computes only, `>` finds only what isn't a tool. */
+  scope: Scope | null;
+}
+
+/** What a single line is read with. */
+export interface Reader<E extends Entry> {
+  context: Context<E>;
+  pass: Pass;
+}
+
+const NOT_FOUND = { hits: [], readAs: null };
+
+/** Fills in what a reading of a line doesn't have. */
+export const readings = <E extends Entry>(parts: Partial<Readings<E>>): Readings<E> => ({
+  answers: [],
+  proposals: [],
+  found: NOT_FOUND,
+  isSearch: false,
+  fallbacks: [],
+  scope: null,
+  ...parts,
+});

@@ -1,0 +1,171 @@
+import { detects } from '../core/detect.ts';
+import { scopeOf } from '../core/grammar.ts';
+import { type Call, callOf, type Line, makeCall } from '../calls/call.ts';
+import { beginsWordOf, MARKS_DATA, toolAskedFor } from './asked-tool.ts';
+import type { Context } from './context.ts';
+import { mistaken, unknownStage } from './mistakes.ts';
+import { namedValue, readingsOfValue } from './named-value.ts';
+import type { Pass } from './pass.ts';
+import { fallbacksFor, literally, type Reading, readingOf } from './reading.ts';
+import { type Reader, type Readings, readings } from './readings.ts';
+import { recognizedIn } from './recognized.ts';
+import type { Entry } from './search/entry.ts';
+import { search } from './search/search.ts';
+import { askedMeasure, bareConversion, besidesName, inOrder, joinedAlias, namedConversion } from './word-order.ts';
+
+/** From this tier on, a line is the name or alias of a tool ("YAML to TOML"), whatever else it could be. */
+const IS_A_NAME = 6;
+/** Below this tier a hit is a guess. */
+const NO_GUESS = 2;
+
+/**
+ * Reads a call as its inverse if the text looks like the input of that: `roman XIV`. It remains even if the call itself is
+ * rejected.
+ */
+function reversed({ card, operation, text }: Call): Reading[] {
+  const inverse = card.operations.find(({ name }) => name === operation.inverse);
+  const rule = inverse?.detect.find((each) => detects(each, text ?? ''));
+  if (!inverse || !rule) return [];
+  const reason = { kind: 'recognized', rule, isProven: false } as const;
+  return [readingOf(makeCall({ card, operation: inverse, preset: {} }, text, { field: rule.field, reason }), 1)];
+}
+
+/** An uppercase name with a number, as used for standards: `ISO 27001`. */
+const NAME_AND_NUMBER = /^[A-Z]{2,} \d{1,6}(?: \p{L}|$)/u;
+
+/** Drops the second word of a name from a call with a two-word name: `kebab case My Title`. */
+function withFullName(line: Line, call: Call, { cards, vocabulary, phrases, intent }: Context, pass: Pass): Call {
+  const text = intent && inOrder(line.text, { cards, vocabulary, phrases, intent, pass });
+  const meant = text ? callOf({ ...line, text }, vocabulary) : null;
+  return text && meant?.operation === call.operation ? { ...meant, readAs: text } : call;
+}
+
+/** Reads a line that is a call. The words after the alias are data, unless the whole line names a tool. */
+function readCall<E extends Entry>(line: Line, call: Call, { context, pass }: Reader<E>): Readings<E> {
+  const isTyped = !line.attachment && call.text !== null && call.before.length === 0;
+  const asked = isTyped ? toolAskedFor(line, call, context) : null;
+  const mistake = isTyped ? unknownStage(line.text, context) : null;
+  const back = isTyped && asked !== 'other' ? reversed(call) : [];
+  const isDoubtful =
+    asked !== null || back.length > 0 || NAME_AND_NUMBER.test(line.text) || (isTyped && beginsWordOf(call, context));
+  const meant = asked === 'same' ? withFullName(line, call, context, pass) : call;
+  const value = isTyped && back.length === 0 && meant === call ? namedValue(line, call, context, pass) : null;
+  const literal = readingOf(isDoubtful ? { ...meant, doubtful: true } : meant);
+  const answers = mistake
+    ? [mistaken(call, mistake), readingOf({ ...call, isLiteral: true }, 1)]
+    : value
+      ? readingsOfValue(value, call)
+      : [literal, ...back];
+  const [name = ''] = call.alias?.split('/') ?? [];
+  const found = search(asked === null ? name : line.text, context);
+  return readings({ answers, found, isSearch: asked === 'other' && found.hits.length > 0 });
+}
+
+/** Whether a line is a value with its notation, such as `FF hex in decimal`. */
+const namesNotation = (line: Line, pass: Pass): boolean =>
+  pass.conversions(line).some(({ notation }) => notation !== undefined);
+
+/** Reads a line that is no call: a value, a search, or a pasted text. */
+export function readText<E extends Entry>(line: Line, { context, pass }: Reader<E>): Readings<E> {
+  // A line that begins with a number is a value to convert, even if its words name something.
+  const isValue = /^\s*[-+(]?\d/.test(line.text);
+  const isPlain = !line.attachment && !isValue && !namesNotation(line, pass);
+  const directs = isPlain && (context.intent?.directs(line.text) ?? false);
+  const { answers, proposals } = directs ? { answers: [], proposals: [] } : recognizedIn(line, pass);
+  if (line.text.trim() === '') {
+    // Only what a pasted text can be for: Enter must not open an unrelated page.
+    const fallbacks = line.attachment ? fallbacksFor(line, context.cards) : [];
+    return readings({ answers, proposals, fallbacks });
+  }
+  const value = isPlain && !directs && answers.length === 0 ? namedValue(line, null, context, pass) : null;
+  const found = search(line.text, context);
+  const isRead = value !== null || answers.length > 0 || proposals.length > 0;
+  const isGuess = !isRead && !found.hits.some(({ tier }) => tier >= NO_GUESS);
+  return readings({
+    answers: value ? [readingOf(value.call)] : answers,
+    proposals,
+    found,
+    isSearch: !value && (found.hits[0]?.tier ?? 0) >= IS_A_NAME,
+    fallbacks: isGuess ? fallbacksFor(line, context.cards) : [],
+  });
+}
+
+/** The alias that `=` abbreviates. */
+const CALCULATOR = 'calc';
+
+/** Reads a line after `=`: calculations and conversions only. */
+function readSum<E extends Entry>(line: Line, { context, pass }: Reader<E>): Readings<E> {
+  const target = context.vocabulary.find(CALCULATOR);
+  if (line.text === '' || !target) return readings({ scope: '=' });
+  const { answers } = recognizedIn(line, pass);
+  const sum = readingOf(makeCall(target, line.text, { reason: { kind: 'calculation' } }), 2);
+  const isThere = answers.some(({ call }) => call.operation === sum.call.operation);
+  return readings({ answers: isThere ? answers : [...answers, sum], scope: '=' });
+}
+
+/** Reads a line after `>`: actions of the application only. */
+function readCommand<E extends Entry>(text: string, { context }: Reader<E>): Readings<E> {
+  const found = search(text, context);
+  const isTool = new Set(context.cards.map(({ id }) => id));
+  return readings({ found: { ...found, hits: found.hits.filter(({ entry }) => !isTool.has(entry.id)) }, scope: '>' });
+}
+
+/** Reads a search whose words may also be a text: the tool first, then the answer. */
+function readSearchAndText<E extends Entry>(line: Line, text: string, { context }: Reader<E>): Readings<E> | null {
+  const call = callOf({ ...line, text }, context.vocabulary);
+  const found = search(line.text, context);
+  if (!call || found.hits.length === 0) return null;
+  return readings({ answers: [readingOf({ ...call, readAs: text, doubtful: true }, 1)], found, isSearch: true });
+}
+
+/**
+ * Reads a line whose word order differs from the grammar: the likely reading first, then the literal one. Null for other
+ * lines.
+ */
+function readReordered<E extends Entry>(line: Line, literal: Call | null, reader: Reader<E>): Readings<E> | null {
+  const { context, pass } = reader;
+  const { cards, vocabulary, intent, phrases } = context;
+  if (line.attachment || !intent || MARKS_DATA.test(line.text)) return null;
+  // A whole line that a tool surely recognizes is data, even if it begins with the tool's name: `docker run -p 80:80 nginx`.
+  const isPhrase = /\s\S/.test(line.text);
+  const { answers, sure } = isPhrase ? pass.candidates(line) : { answers: [], sure: false };
+  if (sure && (!literal || literal.card === answers[0]?.card)) return readText(line, reader);
+  const words = { cards, vocabulary, intent, phrases, pass };
+  const named = intent.named(line.text);
+  const beside = named === null ? null : besidesName(line.text, words);
+  // Units also name the tool that converts them.
+  const text =
+    namedConversion(line.text, words) ??
+    bareConversion(line.text, words) ??
+    askedMeasure(line.text, words) ??
+    joinedAlias(line.text, words) ??
+    (named === null ? inOrder(line.text, words) : beside?.isLikely ? beside.text : null);
+  if (text === null) return beside && !literal ? readSearchAndText(line, beside.text, reader) : null;
+  const meant: Line = { ...line, text };
+  const call = callOf(meant, vocabulary);
+  if (!call) return recognizedIn(meant, pass).answers.length > 0 ? readText(meant, reader) : null;
+  const others = literal && literal.key !== call.key ? [literally(literal)] : [];
+  // A question that no tool can answer is meant for a search engine: "what is the color of the sky".
+  const [first = ''] = line.text.trim().split(' ');
+  const likely = readingOf({ ...call, readAs: text, doubtful: intent.isFiller(first) });
+  return readings({ answers: [likely, ...others], found: search(call.alias ?? '', context) });
+}
+
+/** A calculation with a trailing `=`, as people write it. */
+const ENDS_IN_EQUALS = /^([-+(\d][^=<>!\p{L}]*[-+*/^%×÷][^=<>!\p{L}]*)=\s*$/u;
+
+/** Whether a text asks for a sum: `= 2+3`, `2+3 =`. */
+export const asksForSum = (text: string): boolean => /^= *[\d(a-z]/i.test(text) || ENDS_IN_EQUALS.test(text);
+
+/** Reads a line that was typed, next to a pasted text or not. */
+export function readTyped<E extends Entry>(line: Line, reader: Reader<E>): Readings<E> {
+  const sum = line.attachment ? null : ENDS_IN_EQUALS.exec(line.text)?.[1];
+  if (sum) return readSum({ ...line, text: sum.trim().replace(/^=\s*/, '') }, reader);
+  const { scope, rest } = scopeOf(line.attachment ? '' : line.text);
+  if (scope === '=') return readSum({ ...line, text: rest }, reader);
+  if (scope === '>') return readCommand(rest, reader);
+  const call = callOf(line, reader.context.vocabulary);
+  const reordered = readReordered(line, call, reader);
+  if (reordered) return reordered;
+  return call ? readCall(line, call, reader) : readText(line, reader);
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { groupsFor } from '../../../../src/palette/rows/rows.ts';
+import type { Index, Row } from '../../../../src/palette/rows/row.ts';
+import { indexIn } from '../../palette/index-in.ts';
+import { cn } from './queries/cn.ts';
+import { en } from './queries/en.ts';
+import { es, fr, pt } from './queries/latin.ts';
+import { ru } from './queries/ru.ts';
+
+const languages: Record<string, Record<string, Record<string, string>>> = { en, es, fr, pt, ru, cn };
+
+/** The targets of a row. */
+function leadsTo(row: Row): string[] {
+  if (row.type === 'item') return [row.item.id];
+  return row.type === 'answer' || row.type === 'open' ? [row.call.card.id] : [];
+}
+
+describe.each(Object.entries(languages))('frozen queries: %s', (language, kinds) => {
+  let index: Index;
+  beforeAll(async () => void (index = await indexIn(language)));
+
+  it.each([
+    [
+      'names, prefixes, aliases, initials: the first row',
+      ['title', 'prefix', 'alias', 'acronym', 'pinyin', 'initials', 'english', 'layout'],
+      1,
+      0.95,
+    ],
+    ['one typing mistake: among the first three', ['typo'], 3, 0.95],
+    ['everyday words: among the first three', ['words'], 3, 0.95],
+  ])('%s', (_, names, most, wantedShare) => {
+    const queries = names.flatMap((name) => Object.entries(kinds[name] ?? {}));
+    const missed = queries.flatMap(([text, wanted]) => {
+      const rows = groupsFor({ text, attachment: null }, index, new Set()).flatMap((group) => group.rows);
+      const found = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
+      return found.slice(0, most).includes(wanted) ? [] : [`${text}: ${wanted}, not ${found.join()}`];
+    });
+    // In a small set, a single miss is more than 5 %.
+    const allowed = Math.max(1, Math.floor((1 - wantedShare) * queries.length));
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(allowed);
+  });
+});
+
+/** Tasks that are part of a tool with another name; none of them is for Hash text. */
+it.each([
+  ['unit converter', 'math-evaluator'],
+  ['convert units', 'math-evaluator'],
+  ['html beautifier', 'xml-formatter'],
+  ['html formatter', 'html-wysiwyg-editor'],
+  ['days between dates', 'date-converter'],
+  ['date difference', 'date-converter'],
+  ['certificate decoder', 'rsa-key-pair-generator'],
+  ['json prettify', 'json-prettify'],
+  ['password strength analyser', 'password-strength-analyser'],
+  ['docker run to docker compose converter', 'docker-run-to-docker-compose-converter'],
+  ['git memo', 'git-memo'],
+  ['chronometer', 'chronometer'],
+  ['safelink decoder', 'safelink-decoder'],
+  ['ascii art text', 'ascii-text-drawer'],
+])('%s finds %s', async (text, wanted) => {
+  const index = await indexIn('en');
+  const rows = groupsFor({ text, attachment: null }, index, new Set()).flatMap((group) => group.rows);
+  const found = [...new Set(rows.flatMap(leadsTo))].slice(0, 3);
+  expect(found).toContain(wanted);
+  expect(found).not.toContain('hash-text');
+});
+
+/** Queries that used to find a different tool. */
+it.each([
+  ['en', 'is my password any good', 'password-strength-analyser'],
+  ['en', 'strong passphrase maker', 'token-generator'],
+  ['en', 'base64 to image', 'base64-file-converter'],
+  ['en', 'base64 photo', 'base64-file-converter'],
+  ['en', 'jpg to base64', 'base64-file-converter'],
+  ['en', 'base64 hello', 'base64-string-converter'],
+  ['en', 'base64 text', 'base64-string-converter'],
+  ['en', 'text to qr code', 'qrcode-generator'],
+  ['en', 'calculator', 'math-evaluator'],
+  ['en', 'my computer', 'device-information'],
+  ['es', 'base64 foto', 'base64-file-converter'],
+  ['es', 'crono', 'chronometer'],
+  ['es', 'tareas programadas', 'crontab-generator'],
+  ['es', 'regex101', 'regex-tester'],
+  ['fr', 'ordi', 'device-information'],
+  ['fr', 'règle de trois', 'percentage-calculator'],
+  ['pt', 'contagem regressiva', 'date-converter'],
+  ['ru', 'посчитать возраст', 'date-converter'],
+  ['ru', 'регэксп', 'regex-tester'],
+  ['cn', '304是什么意思', 'http-status-codes'],
+  ['cn', '毛利率', 'percentage-calculator'],
+])('%s: %s finds %s', async (language, text, wanted) => {
+  const rows = groupsFor({ text, attachment: null }, await indexIn(language), new Set()).flatMap((group) => group.rows);
+  expect(rows.flatMap(leadsTo)[0]).toBe(wanted);
+});
+
+it('at least three hundred frozen queries exist', () =>
+  expect(
+    Object.values(languages).flatMap((kinds) => Object.values(kinds).flatMap(Object.keys)).length,
+  ).toBeGreaterThanOrEqual(300));
