@@ -1,10 +1,11 @@
 import { MOST_BETWEEN, MOST_STAGES } from '../core/chain.ts';
+import { flagsOf } from '../core/command-line.ts';
 import type { Failure } from '../core/failure.ts';
 import { valueKind } from '../core/kinds.ts';
 import { isSingleOutput, outputEntries, outputText } from '../core/outputs.ts';
 import { outputKey } from '../core/text-keys.ts';
 import type { OutputFile } from '../core/values.ts';
-import { failureText, type Lookup, sayIn, warningText } from '../i18n/texts.ts';
+import { failureText, type Lookup, readingName, readingText, sayIn, warningText } from '../i18n/texts.ts';
 import type { Ran, Stage, StageFailure, StageWarning } from './run-calls.ts';
 
 /** One output of a run as text. */
@@ -17,9 +18,19 @@ export interface Part {
   isMissing?: boolean;
 }
 
-/** The outcome of calls as text. In a chain, warnings and failures begin with their stage. */
+/** How the stage with this index read its input, by name, and the field values that choose each other reading. */
+export interface NamedReading {
+  stage: number;
+  name: string;
+  others: readonly { as: string; values: Readonly<Record<string, unknown>> }[];
+}
+
+/**
+ * The outcome of calls as text. In a chain, warnings and failures begin with their stage. Readings that could have been
+ * others are warnings, too.
+ */
 export type Outcome =
-  | { kind: 'value'; parts: readonly Part[]; warnings: readonly string[] }
+  | { kind: 'value'; parts: readonly Part[]; warnings: readonly string[]; readings: readonly NamedReading[] }
   | { kind: 'failure'; text: string; warnings: readonly string[] }
   | { kind: 'empty'; warnings: readonly string[] };
 
@@ -42,9 +53,27 @@ function partsOf({ operation }: Stage, { op, output }: NonNullable<Ran['last']>,
 /** Returns the word that called a stage. */
 const nameOf = ({ alias, card }: Stage) => alias ?? card.id;
 
-function warningWords(told: StageWarning, toolId: string, { app, tool }: OutcomeTexts): string {
-  return told.kind === 'lossy' ? (app('palette.lossy') ?? told.kind) : warningText(tool(toolId), told.warning);
+/** What to say about a warning; null for a reading without others, which is no news. */
+function warningWords(told: StageWarning, toolId: string, { app, tool }: OutcomeTexts): string | null {
+  switch (told.kind) {
+    case 'lossy':
+      return app('palette.lossy') ?? told.kind;
+    case 'tool':
+      return warningText(tool(toolId), told.warning);
+    case 'reading': {
+      const { op, reading } = told;
+      return readingText(tool(toolId), app, reading, ({ values }) => flagsOf(op, values));
+    }
+  }
 }
+
+const namedReadings = (stages: readonly Stage[], { warnings }: Ran, { tool }: OutcomeTexts): NamedReading[] =>
+  warnings.flatMap((told) => {
+    if (told.kind !== 'reading') return [];
+    const { stage, reading } = told;
+    const name = readingName(tool(stages[stage]?.card.id ?? ''), reading.as, reading.params);
+    return [{ stage, name, others: reading.others }];
+  });
 
 /** Returns the option a failure is about, as typed; empty if it is about the text. */
 function flagOf(stage: Stage | undefined, { field }: Failure): string {
@@ -78,7 +107,8 @@ export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeText
   };
   const warnings = ran.warnings.flatMap((told) => {
     const stage = stages[told.stage];
-    return stage ? [ofStage(told.stage, warningWords(told, stage.card.id, texts))] : [];
+    const words = stage ? warningWords(told, stage.card.id, texts) : null;
+    return words === null ? [] : [ofStage(told.stage, words)];
   });
   if (ran.failure) {
     const words = failureWords(ran.failure, stages, texts);
@@ -89,7 +119,8 @@ export function outcomeOf(stages: readonly Stage[], ran: Ran, texts: OutcomeText
   if (ran.empty || !ran.last || !final) return { kind: 'empty', warnings };
   const parts = partsOf(final, ran.last, texts.tool(final.card.id));
   // A result derived from a secret may reveal it.
-  return { kind: 'value', parts: ran.secret ? parts.map((part) => ({ ...part, secret: true })) : parts, warnings };
+  const shown = ran.secret ? parts.map((part) => ({ ...part, secret: true })) : parts;
+  return { kind: 'value', parts: shown, warnings, readings: namedReadings(stages, ran, texts) };
 }
 
 /** Returns the content if a file is the only output of an operation; null for any other output. */

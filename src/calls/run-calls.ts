@@ -2,6 +2,7 @@ import { loadSpec } from '../catalogue/load-spec.ts';
 import { carried, connects, fitted, MOST_BETWEEN, MOST_STAGES, sizeOfCarried } from '../core/chain.ts';
 import type { Failure } from '../core/failure.ts';
 import type { InputFile } from '../core/field.ts';
+import type { Reading } from '../core/context.ts';
 import type { Result, Warning } from '../core/run.ts';
 import type { Operation } from '../core/tool.ts';
 import type { Run } from '../executor/run.ts';
@@ -21,8 +22,15 @@ export interface Environment {
   onProgress?: (share: number) => void;
 }
 
-/** A warning of the stage with this index; `lossy`: bytes of its result that aren't text were replaced for the next stage. */
-export type StageWarning = { stage: number } & ({ kind: 'tool'; warning: Warning } | { kind: 'lossy' });
+/**
+ * A warning of the stage with this index. `reading`: how it read its input; `lossy`: bytes of its result that aren't text
+ * were replaced for the next stage.
+ */
+export type StageWarning = { stage: number } & (
+  | { kind: 'tool'; warning: Warning }
+  | { kind: 'reading'; op: Operation; reading: Reading }
+  | { kind: 'lossy' }
+);
 
 /**
  * Why calls stopped at the stage with this index: the tool failed, there are too many stages, the stage doesn't take the result of
@@ -41,7 +49,7 @@ export interface Ran {
   empty: boolean;
   /** Null unless a stage failed; the later stages then didn't run. */
   failure: StageFailure | null;
-  /** The warnings of all stages that ran, in order. */
+  /** The warnings and readings of all stages that ran, in order. */
   warnings: readonly StageWarning[];
   /** Whether the result was derived from a secret output of an earlier stage, which it may reveal. */
   secret: boolean;
@@ -85,8 +93,26 @@ async function runStage(
   return { op, result, texts };
 }
 
-const toolWarnings = (stage: number, result: Result): StageWarning[] =>
-  result.ok ? result.warnings.map((warning) => ({ stage, kind: 'tool', warning })) : [];
+function toolWarnings(stage: number, op: Operation, result: Result): StageWarning[] {
+  if (!result.ok) return [];
+  return [
+    ...(result.readings ?? []).map((reading): StageWarning => ({ stage, kind: 'reading', op, reading })),
+    ...result.warnings.map((warning): StageWarning => ({ stage, kind: 'tool', warning })),
+  ];
+}
+
+/** Returns the warnings and readings of one stage as its run returned them. */
+export function notesOf(
+  warnings: readonly StageWarning[],
+  stage = 0,
+): Pick<Result & { ok: true }, 'warnings' | 'readings'> {
+  const own = warnings.filter((told) => told.stage === stage);
+  const readings = own.flatMap((told) => (told.kind === 'reading' ? [told.reading] : []));
+  return {
+    warnings: own.flatMap((told) => (told.kind === 'tool' ? [told.warning] : [])),
+    ...(readings.length > 0 && { readings }),
+  };
+}
 
 /** Runs all stages except the last, each on the result of the previous one. */
 async function feed(stages: readonly Stage[], environment: Environment, notes: Notes): Promise<Fed> {
@@ -97,7 +123,7 @@ async function feed(stages: readonly Stage[], environment: Environment, notes: N
     const current = stages[stage];
     if (!current) break;
     const { op, result, texts } = await runStage(current, value, environment);
-    notes.warnings.push(...toolWarnings(stage, result));
+    notes.warnings.push(...toolWarnings(stage, op, result));
     if (!result.ok) return { failure: { stage, kind: 'tool', failure: result.failure } };
     if (result.empty && stage === 0) return 'empty';
     const whole = carried(op, result.output, sayIn(texts)) ?? '';
@@ -131,7 +157,7 @@ export async function runCalls(stages: readonly Stage[], environment: Environmen
   if ('failure' in fed) return ran({ failure: fed.failure });
   const { op, result } = await runStage(final, fed.value, environment);
   const stage = stages.length - 1;
-  notes.warnings.push(...toolWarnings(stage, result));
+  notes.warnings.push(...toolWarnings(stage, op, result));
   if (!result.ok) return ran({ failure: { stage, kind: 'tool', failure: result.failure } });
   return ran({ last: { op, output: result.output }, empty: result.empty === true && stage === 0 });
 }

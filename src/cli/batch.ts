@@ -48,8 +48,8 @@ async function answer(text: string, language: string): Promise<string> {
     const message = outcome.kind === 'failure' ? outcome.text : code;
     return toJson({ id: line.id, ok: false, failure: { code, field, message, params, at, fix: fix?.values } });
   }
-  const { output, warnings } = result;
-  return toJson({ id: line.id, ok: true, output, ...(warnings.length > 0 && { warnings }) });
+  const { output, warnings, readings } = result;
+  return toJson({ id: line.id, ok: true, output, ...(warnings.length > 0 && { warnings }), readings });
 }
 
 const CHUNK = 64 * 1024;

@@ -28,6 +28,7 @@ function describeOperation(name: string, op: Operation) {
     })),
     failures: op.failures,
     warnings: op.warnings,
+    readings: op.readings,
     inverse: op.inverse,
   };
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { onlyFile, type Outcome, outcomeOf } from '../calls/outcome.ts';
-import { type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
+import { notesOf, type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
 import { isSingleOutput } from '../core/outputs.ts';
 import type { Result } from '../core/run.ts';
 import { run } from '../executor/node.ts';
@@ -19,8 +19,7 @@ export async function runStages(stages: readonly Stage[], language: string): Pro
 export function resultOf({ last, failure, warnings, empty }: Ran): Result {
   if (failure?.kind === 'tool') return { ok: false, failure: failure.failure };
   if (!last) throw new TypeError('a single stage gives an output or fails');
-  const own = warnings.flatMap((told) => (told.kind === 'tool' ? [told.warning] : []));
-  return { ok: true, output: last.output, warnings: own, ...(empty && { empty }) };
+  return { ok: true, output: last.output, ...notesOf(warnings), ...(empty && { empty }) };
 }
 
 /** Returns the value itself if there is only one, otherwise each output after its label. */

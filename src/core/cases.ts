@@ -12,10 +12,11 @@ interface OperationCases<
   Fail extends string = string,
   Warn extends string = string,
   D extends readonly Detect[] = readonly Detect[],
+  Read extends string = string,
 > {
   /** One entry per rule of `detect`, in the same order. */
   detect?: { readonly [Rule in keyof D]: DetectTexts };
-  examples?: readonly Case<F, O, Fail, Warn>[];
+  examples?: readonly Case<F, O, Fail, Warn, Read>[];
 }
 
 /** The cases of a tool with the types erased. */
@@ -27,9 +28,10 @@ type CasesOf<T extends Tool> = {
     infer O,
     infer Fail,
     infer Warn,
-    infer D
+    infer D,
+    infer Read
   >
-    ? OperationCases<F, O, Fail, Warn, D>
+    ? OperationCases<F, O, Fail, Warn, D, Read>
     : OperationCases;
 };
 

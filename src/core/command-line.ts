@@ -26,6 +26,17 @@ function flag(name: string, text: string): string {
   return text.startsWith('-') ? `--${name}=${shellQuote(text)}` : `--${name} ${shellQuote(text)}`;
 }
 
+/** Returns the options that set these values, for messages; empty for the primary field and secrets, which have none. */
+export function flagsOf(op: Pick<Operation, 'fields'>, values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .flatMap(([name, value]) => {
+      const field = op.fields[name];
+      const text = field && !field.primary && !field.secret ? valueText(field, value) : null;
+      return text === null ? [] : [`--${name}=${shellQuote(text)}`];
+    })
+    .join(' ');
+}
+
 /**
  * Returns the command that does the same as the form, with every field that differs from its initial value. A secret
  * becomes a shell variable, a file its name (the primary one goes to standard input). Null if a value contains a NUL,

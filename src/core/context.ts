@@ -9,6 +9,27 @@ export interface FailDetail<Name extends string = string> {
   fix?: Fix;
 }
 
+/** A supported reading that gives another value, and the field values that choose it. */
+export interface OtherReading<
+  Read extends string = string,
+  Values extends Readonly<Record<string, unknown>> = Readonly<Record<string, unknown>>,
+> {
+  as: Read;
+  values: Partial<Values>;
+}
+
+/**
+ * How a run read its input, by a code whose name is in the texts of the tool under `readings.<code>`. With others, users
+ * are told and offered each of them: plain data that can pass through workers.
+ */
+export interface Reading {
+  as: string;
+  others: readonly OtherReading[];
+  params?: Params;
+  /** The first place where the readings differ. */
+  at?: Position;
+}
+
 /**
  * What a transform receives in addition to its input. Time and randomness come from here, so that examples are
  * reproducible.
@@ -18,6 +39,8 @@ export interface Context<
   Fail extends string = string,
   Warn extends string = string,
   Say extends string = string,
+  Read extends string = string,
+  Values extends Readonly<Record<string, unknown>> = Readonly<Record<Name, unknown>>,
 > {
   readonly signal: AbortSignal;
   /** Milliseconds since the epoch. */
@@ -34,6 +57,11 @@ export interface Context<
   fail(code: Fail, detail?: FailDetail<Name>): ToolFailure;
   /** Adds a warning about a result that is nevertheless correct. */
   warn(code: Warn, params?: Params, at?: Position): void;
+  /**
+   * States how the input was read. `others` are the supported readings that give another value, each with the field
+   * values that choose it; users are told and offered them.
+   */
+  reading(as: Read, detail?: Omit<Reading, 'as' | 'others'> & { others?: readonly OtherReading<Read, Values>[] }): void;
   /** Returns a message from the locale file for a row, a cell or a verdict. */
   say(code: Say, params?: Params): Message;
   /**
@@ -60,5 +88,6 @@ export type ContextOf<Parts> = Context<
   Parts extends { readonly fields: infer F } ? keyof F & string : string,
   CodesOf<Parts, 'failures'>,
   CodesOf<Parts, 'warnings'>,
-  CodesOf<Parts, 'messages'>
+  CodesOf<Parts, 'messages'>,
+  CodesOf<Parts, 'readings'>
 >;

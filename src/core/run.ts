@@ -3,7 +3,7 @@ import { Problem } from '../base/problem.ts';
 import { type Failure, type Fix, type Params, type Position, ToolFailure } from './failure.ts';
 import { type Field, isBlank } from './field.ts';
 import { emptyOutput } from './outputs.ts';
-import type { Context } from './context.ts';
+import type { Context, Reading } from './context.ts';
 import { type Operation, primaryOf, type Tool } from './tool.ts';
 
 export interface Warning {
@@ -14,10 +14,17 @@ export interface Warning {
 
 /**
  * The result of a run: plain data that can pass through workers. `empty` means there was no input yet; `random` means
- * the run used randomness, so another run gives a different result.
+ * the run used randomness, so another run gives a different result; `readings` is absent if the transform stated none.
  */
 export type Result =
-  | { ok: true; output: unknown; warnings: readonly Warning[]; empty?: true; random?: true }
+  | {
+      ok: true;
+      output: unknown;
+      warnings: readonly Warning[];
+      readings?: readonly Reading[];
+      empty?: true;
+      random?: true;
+    }
   | { ok: false; failure: Failure };
 
 /** Sources of time, randomness and cancellation. */
@@ -166,6 +173,7 @@ export async function runTool(
   }
 
   const warnings: Warning[] = [];
+  const readings: Reading[] = [];
   const primary = primaryOf(op)?.name;
   const fieldOf = new WeakMap<Problem, string>();
   const fixOf = new WeakMap<Problem, Fix>();
@@ -187,6 +195,7 @@ export async function runTool(
     },
     fail: (code, detail = {}) => new ToolFailure({ code, field: primary, ...detail }),
     warn: (code, params, at) => void warnings.push({ code, params, at }),
+    reading: (as, { others = [], ...detail } = {}) => void readings.push({ as, others, ...detail }),
     say: (message, params) => ({ message, params }),
     words: (message) => environment.texts?.(`messages.${message}`) ?? '',
     within(field, work, fixOfProblem) {
@@ -206,7 +215,7 @@ export async function runTool(
     signal.throwIfAborted();
     const output = await op.transform(input as never, ctx);
     signal.throwIfAborted();
-    return { ok: true, output, warnings, ...chance };
+    return { ok: true, output, warnings, ...(readings.length > 0 && { readings }), ...chance };
   } catch (error) {
     if (signal.aborted) return { ok: false, failure: { code: 'aborted' } };
     if (error instanceof ToolFailure && op.failures.includes(error.failure.code))

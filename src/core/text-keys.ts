@@ -31,6 +31,7 @@ function operationKeys(name: string, op: Operation): string[] {
       .map((code) => `failures.${code}`),
     ...op.warnings.map((code) => `warnings.${code}`),
     ...op.messages.map((code) => `messages.${code}`),
+    ...op.readings.map((code) => `readings.${code}`),
     ...op.examples.flatMap(({ sample }) => (sample === undefined ? [] : [`examples.${sample}`])),
   ];
 }

@@ -13,10 +13,14 @@ export type OutputOf<O> = O extends Output ? ValueOf<O> : { -readonly [K in keyo
 
 type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
 
-interface ExampleBase<F extends Fields, Warn extends string> {
+interface ExampleBase<F extends Fields, Warn extends string, Read extends string> {
   input: Partial<InputOf<F>>;
   /** Warnings of the run, in order; not checked if absent. */
   warns?: readonly Warn[];
+  /** How the input is read; not checked if absent. */
+  reads?: Read;
+  /** The other readings that the run offers, in order; not checked if absent. */
+  others?: readonly Read[];
   /** The clock, as an ISO date; fixed by default. */
   now?: string;
   language?: string;
@@ -24,29 +28,30 @@ interface ExampleBase<F extends Fields, Warn extends string> {
   noRoundTrip?: string;
 }
 
-type WorkingExample<F extends Fields, O, Warn extends string> = ExampleBase<F, Warn> &
+type WorkingExample<F extends Fields, O, Warn extends string, Read extends string> = ExampleBase<F, Warn, Read> &
   ({ output: O extends Output ? OutputOf<O> : DeepPartial<OutputOf<O>> } | { check: (output: OutputOf<O>) => boolean });
 
 /**
  * An example shown to users: as a chip on the page and in the command line help. It must succeed; failing inputs belong
  * in cases.
  */
-export type Example<F extends Fields = Fields, O = Outputs, Warn extends string = string> = WorkingExample<
-  F,
-  O,
-  Warn
-> & {
+export type Example<
+  F extends Fields = Fields,
+  O = Outputs,
+  Warn extends string = string,
+  Read extends string = string,
+> = WorkingExample<F, O, Warn, Read> & {
   /** What it demonstrates, as a key of `examples` in the locale file. */
   sample?: string;
 };
 
 /** Examples by what they demonstrate; the first one is shown on arrival. Unnamed ones are for tests of the engine. */
-type Examples<F extends Fields, O, Warn extends string> =
-  | Readonly<Record<string, Example<F, O, Warn>>>
-  | readonly Example<F, O, Warn>[];
+type Examples<F extends Fields, O, Warn extends string, Read extends string> =
+  | Readonly<Record<string, Example<F, O, Warn, Read>>>
+  | readonly Example<F, O, Warn, Read>[];
 
 /** The same as a list, each with its name. */
-function listed(examples: Examples<Fields, Outputs, string>): readonly Example[] {
+function listed(examples: Examples<Fields, Outputs, string, string>): readonly Example[] {
   if (Array.isArray(examples)) return examples as readonly Example[];
   return Object.entries(examples as Readonly<Record<string, Example>>).map(([sample, example]) => ({
     ...example,
@@ -55,9 +60,15 @@ function listed(examples: Examples<Fields, Outputs, string>): readonly Example[]
 }
 
 /** An example for tests only, in `<id>.cases.ts` next to the spec; it may fail. */
-export type Case<F extends Fields = Fields, O = Outputs, Fail extends string = string, Warn extends string = string> =
-  | WorkingExample<F, O, Warn>
-  | (ExampleBase<F, Warn> & { fails: Fail | SharedFailure; field?: keyof F & string; at?: Position });
+export type Case<
+  F extends Fields = Fields,
+  O = Outputs,
+  Fail extends string = string,
+  Warn extends string = string,
+  Read extends string = string,
+> =
+  | WorkingExample<F, O, Warn, Read>
+  | (ExampleBase<F, Warn, Read> & { fails: Fail | SharedFailure; field?: keyof F & string; at?: Position });
 
 /** When to suggest this operation for a pasted text. Data only, so that it can be part of the catalogue. */
 export interface Detect<Name extends string = string, Out extends string = string> {
@@ -91,6 +102,8 @@ export interface Operation {
   readonly failures: readonly string[];
   readonly warnings: readonly string[];
   readonly messages: readonly string[];
+  /** How it can read its input; see `Context.reading`. */
+  readonly readings: readonly string[];
   readonly aliases: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly detect: readonly Detect[];
   /** Words that can follow "in" (`0xff in binary`), each with the output it selects. */
@@ -138,8 +151,9 @@ export interface OperationOf<
   Fail extends string,
   Warn extends string,
   D extends readonly Detect[],
+  Read extends string,
 > extends Operation {
-  readonly [typed]?: { fields: F; output: O; failures: Fail; warnings: Warn; detect: D };
+  readonly [typed]?: { fields: F; output: O; failures: Fail; warnings: Warn; detect: D; readings: Read };
 }
 
 interface Identity {
@@ -173,6 +187,7 @@ export interface OperationSpec<
   Warn extends string,
   Say extends string,
   D extends readonly Detect[],
+  Read extends string,
 > {
   fields: F;
   output: O;
@@ -180,6 +195,8 @@ export interface OperationSpec<
   failures?: readonly Fail[];
   warnings?: readonly Warn[];
   messages?: readonly Say[];
+  /** How the input can be read, if there are several ways; their names are under `readings.<code>`. */
+  readings?: readonly Read[];
   /** Short words for the palette and the command line, each with the fields it presets. */
   aliases?: Readonly<Record<string, Partial<InputOf<NoInfer<F>>>>>;
   detect?: D & readonly Detect<NoInfer<keyof F & string>, O extends Output ? 'result' : keyof NoInfer<O> & string>[];
@@ -199,9 +216,16 @@ export interface OperationSpec<
   live?: number;
   transform: (
     input: InputOf<NoInfer<F>>,
-    ctx: Context<NoInfer<keyof F & string>, NoInfer<Fail>, NoInfer<Warn>, NoInfer<Say>>,
+    ctx: Context<
+      NoInfer<keyof F & string>,
+      NoInfer<Fail>,
+      NoInfer<Warn>,
+      NoInfer<Say>,
+      NoInfer<Read>,
+      InputOf<NoInfer<F>>
+    >,
   ) => OutputOf<NoInfer<O>> | Promise<OutputOf<NoInfer<O>>>;
-  examples: Examples<NoInfer<F>, NoInfer<O>, NoInfer<Warn>>;
+  examples: Examples<NoInfer<F>, NoInfer<O>, NoInfer<Warn>, NoInfer<Read>>;
 }
 
 /** Defines one operation of a tool; wrong field names, outputs, codes and examples are compile errors. */
@@ -212,16 +236,22 @@ export function operation<
   const Warn extends string = never,
   const Say extends string = never,
   const D extends readonly Detect[] = readonly [],
->(spec: OperationSpec<F, O, Fail, Warn, Say, D>): OperationOf<F, O, Fail, Warn, D> {
-  const { failures = [], warnings = [], messages = [], aliases = {}, detect = [], targets = {} } = spec;
-  const examples = listed(spec.examples as Examples<Fields, Outputs, string>);
-  return { ...spec, examples, failures, warnings, messages, aliases, detect, targets } as unknown as OperationOf<
-    F,
-    O,
-    Fail,
-    Warn,
-    D
-  >;
+  const Read extends string = never,
+>(spec: OperationSpec<F, O, Fail, Warn, Say, D, Read>): OperationOf<F, O, Fail, Warn, D, Read> {
+  const { failures = [], warnings = [], messages = [], readings = [] } = spec;
+  const { aliases = {}, detect = [], targets = {} } = spec;
+  const examples = listed(spec.examples as Examples<Fields, Outputs, string, string>);
+  return {
+    ...spec,
+    examples,
+    failures,
+    warnings,
+    messages,
+    readings,
+    aliases,
+    detect,
+    targets,
+  } as unknown as OperationOf<F, O, Fail, Warn, D, Read>;
 }
 
 /**
@@ -237,11 +267,16 @@ export function defineTool<
   const Warn extends string = never,
   const Say extends string = never,
   const D extends readonly Detect[] = readonly [],
->(spec: Identity & OperationSpec<F, O, Fail, Warn, Say, D>): ToolOf<{ run: OperationOf<F, O, Fail, Warn, D> }>;
+  const Read extends string = never,
+>(
+  spec: Identity & OperationSpec<F, O, Fail, Warn, Say, D, Read>,
+): ToolOf<{ run: OperationOf<F, O, Fail, Warn, D, Read> }>;
 export function defineTool(spec: Identity & { operations?: Tool['operations'] }): Tool {
   const { icon, draft, createdAt, redirectFrom, related } = spec;
   const operations = spec.operations ?? {
-    run: operation(spec as unknown as OperationSpec<Fields, Outputs, string, string, string, readonly Detect[]>),
+    run: operation(
+      spec as unknown as OperationSpec<Fields, Outputs, string, string, string, readonly Detect[], string>,
+    ),
   };
   return { icon, draft, createdAt, redirectFrom, related, view: false, operations };
 }

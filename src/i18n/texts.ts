@@ -1,5 +1,6 @@
 import { clipped } from '../base/clipped.ts';
-import type { Failure, Params } from '../core/failure.ts';
+import type { Failure, Params, Position } from '../core/failure.ts';
+import type { OtherReading, Reading } from '../core/context.ts';
 import type { Warning } from '../core/run.ts';
 import type { Say } from '../core/values.ts';
 
@@ -35,6 +36,13 @@ const quotable = (params: Params = {}): Params =>
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? clipped(value, QUOTED) : value]),
   );
 
+/** Adds the position to a sentence if it is known. */
+function placed(words: string, app: Lookup, { line, column, path }: Position = {}): string {
+  const place = line === undefined ? null : app('failures.at', { line, column: column ?? 1 });
+  const places = [place, path].filter(Boolean).join(', ');
+  return places === '' ? words : `${words.replace(/[.。]$/, '')} (${places})`;
+}
+
 /**
  * Returns the message of a failure: the tool's own, otherwise the shared one, with the position if known. `label` is
  * the name of the field, for messages that need it.
@@ -43,15 +51,36 @@ export function failureText(tool: Lookup, app: Lookup, failure: Failure): string
   const label = failure.field === undefined ? '' : (tool(`fields.${failure.field}.label`) ?? failure.field);
   const params: Params = { ...quotable(failure.params), label };
   const words = tool(`failures.${failure.code}`, params) ?? app(`failures.${failure.code}`, params) ?? failure.code;
-  const { line, column, path } = failure.at ?? {};
-  const place = line === undefined ? null : app('failures.at', { line, column: column ?? 1 });
-  const places = [place, path].filter(Boolean).join(', ');
-  return places === '' ? words : `${words.replace(/[.。]$/, '')} (${places})`;
+  return placed(words, app, failure.at);
 }
 
 /** Returns the message of a warning. */
 export const warningText = (tool: Lookup, { code, params }: Warning): string =>
   tool(`warnings.${code}`, quotable(params)) ?? code;
+
+/** Returns the name of a reading. */
+export const readingName = (tool: Lookup, code: string, params?: Params): string =>
+  tool(`readings.${code}`, quotable(params)) ?? code;
+
+/**
+ * Returns the notice that the input could be read in another way; null if it can't. `hintOf` returns how to choose a
+ * reading, shown after its name.
+ */
+export function readingText(
+  tool: Lookup,
+  app: Lookup,
+  { as, others, params, at }: Reading,
+  hintOf: (other: OtherReading) => string = () => '',
+): string | null {
+  if (others.length === 0) return null;
+  const other = others
+    .map((one) => {
+      const hint = hintOf(one);
+      return readingName(tool, one.as, params) + (hint && ` (${hint})`);
+    })
+    .join(' / ');
+  return placed(app('readings.notice', { as: readingName(tool, as, params), other }) ?? as, app, at);
+}
 
 /** Returns a tool's texts for its messages, by code. */
 export const messagesOf =

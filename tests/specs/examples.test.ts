@@ -4,9 +4,10 @@ import { inverseTarget, returnedValue, settingsForInverse } from '../../src/core
 import { type Case, primaryOf, type Tool } from '../../src/core/tool.ts';
 import { runLimited } from '../../src/executor/node.ts';
 import { loadToolNamespace, lookupOf, startTexts } from '../../src/i18n/i18n.ts';
-import { failureText } from '../../src/i18n/texts.ts';
+import { failureText, readingText } from '../../src/i18n/texts.ts';
 import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
+import { expectSwitches, othersIn, readingsIn } from './readings.ts';
 
 /** The result of each example: a round trip starts from the actual output of the example. */
 const resultOf = new Map<Case, Result>();
@@ -36,6 +37,8 @@ function expectHolds(example: Case, result: Result): void {
   }
   expect(result).toMatchObject({ ok: true });
   if (!result.ok) return;
+  if (example.reads) expect(readingsIn(result)).toContain(example.reads);
+  if (example.others) expect(othersIn(result)).toEqual(example.others);
   if (example.warns) expect(result.warnings.map(({ code }) => code)).toEqual(example.warns);
   if ('check' in example) expect(example.check(result.output as never), JSON.stringify(result.output)).toBe(true);
   else if (typeof example.output === 'object' && example.output !== null && !Array.isArray(example.output)) {
@@ -47,7 +50,10 @@ function expectHolds(example: Case, result: Result): void {
 function expectHasWords(id: string, result: Result): void {
   const say = lookupOf(id);
   const texts = result.ok
-    ? result.warnings.map(({ code, params }) => say(`warnings.${code}`, params))
+    ? [
+        ...result.warnings.map(({ code, params }) => say(`warnings.${code}`, params)),
+        ...(result.readings ?? []).flatMap((reading) => readingText(say, lookupOf('app'), reading) ?? []),
+      ]
     : [failureText(say, lookupOf('app'), result.failure)];
   for (const text of texts) expect(text).toMatch(/[а-яё]/i);
   for (const text of texts) expect(text).not.toContain('{{');
@@ -63,6 +69,11 @@ describe.each(everyOperation)('%s', (name, tool, operation, op) => {
     expect(op.cases.length).toBeGreaterThanOrEqual(3);
   });
 
+  test('has an example or a case for each of its readings', () => {
+    const tried = op.cases.flatMap(({ reads, others = [] }) => [...(reads ? [reads] : []), ...others]);
+    expect(op.readings.filter((code) => !tried.includes(code))).toEqual([]);
+  });
+
   test.each(op.cases.map((example): [string, Case] => [nameOf(example), example]))(
     'example %s',
     async (__, example) => {
@@ -70,6 +81,7 @@ describe.each(everyOperation)('%s', (name, tool, operation, op) => {
       resultOf.set(example, result);
       expectHolds(example, result);
       expectHasWords(id, result);
+      await expectSwitches(op, example.input, result, (input) => run(tool, operation, { ...example, input }));
       if (result.ok || !result.failure.fix) return;
       const { label, values } = result.failure.fix;
       expect(op.messages).toContain(label.message);

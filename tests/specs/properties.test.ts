@@ -10,6 +10,7 @@ import type { Operation } from '../../src/core/tool.ts';
 import { anyInput } from './arbitrary.ts';
 import { environment } from './environment.ts';
 import { everyOperation } from './every-tool.ts';
+import { expectSwitches } from './readings.ts';
 
 const RUNS = 200;
 const HEAVY_RUNS = 3;
@@ -120,6 +121,7 @@ describe.each(everyOperation)('%s', (_, tool, name, op) => {
         }
         expectShape(op, result.output);
         expect(result.warnings.filter(({ code }) => !op.warnings.includes(code))).toEqual([]);
+        await expectSwitches(op, input, result, (switched) => runLimited(tool, name, switched, environment()));
         structuredClone(result); // must be cloneable to and from a worker
         if (op.cost) return;
         const again = await runLimited(tool, name, input, environment());

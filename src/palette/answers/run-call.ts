@@ -1,7 +1,7 @@
 import { type Outcome, outcomeOf } from '../../calls/outcome.ts';
 import { type Call, makeCall, stagesOf } from '../../calls/call.ts';
 import type { Card } from '../../core/card.ts';
-import { type Environment, runCalls, valueForLast } from '../../calls/run-calls.ts';
+import { type Environment, notesOf, runCalls, valueForLast } from '../../calls/run-calls.ts';
 import type { Result } from '../../core/run.ts';
 import { handOver } from '../../session/handoff.ts';
 import { currentLanguage, loadToolNamespace, lookupOf } from '../../i18n/i18n.ts';
@@ -55,10 +55,7 @@ export async function runCall(call: Call, signal: AbortSignal, onProgress?: (sha
   const ran = await runCalls(stages, environment({ signal, onProgress }));
   const outcome = outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf });
   if (ran.last && !ran.empty) {
-    const warnings = ran.warnings.flatMap((told) =>
-      told.kind === 'tool' && told.stage === stages.length - 1 ? [told.warning] : [],
-    );
-    results.set(outcome, { ok: true, output: ran.last.output, warnings });
+    results.set(outcome, { ok: true, output: ran.last.output, ...notesOf(ran.warnings, stages.length - 1) });
   }
   return outcome;
 }

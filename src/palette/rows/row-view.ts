@@ -1,7 +1,7 @@
 import type { Category, OperationCard } from '../../core/card.ts';
 import type { Params } from '../../core/failure.ts';
 import type { Lookup } from '../../i18n/texts.ts';
-import type { Part } from '../../calls/outcome.ts';
+import type { Outcome, Part } from '../../calls/outcome.ts';
 import type { PaletteAction } from '../registry.ts';
 import { type Answer, stateOf } from '../answers/answers.ts';
 import { modeOf, type Call } from '../../calls/call.ts';
@@ -71,8 +71,14 @@ function lengthOfPart(part: Part): number {
 /** A longer text that was read is truncated to the space in a note. */
 const READ_AS = 60;
 
-/** The note of an answer: its tool, lengths, invisible spaces and warnings. */
-function noteOf(call: Call, part: Part | null, warnings: readonly string[], texts: RowTexts): string {
+type Answered = Outcome & { kind: 'value' };
+
+/** How the last stage read its input. If there are other readings, a warning says it. */
+const readingsOf = ({ before }: Call, { readings }: Answered) =>
+  readings.filter(({ stage, others }) => stage === before.length && others.length === 0).map(({ name }) => name);
+
+/** The note of an answer: its tool, lengths, invisible spaces, reading and warnings. */
+function noteOf(call: Call, part: Part | null, outcome: Answered, texts: RowTexts): string {
   const { text, alias } = call;
   const operation = operationName(call, texts);
   // The title of a chain already contains the word; `hash · Hash` would repeat it.
@@ -87,7 +93,8 @@ function noteOf(call: Call, part: Part | null, warnings: readonly string[], text
     part?.text ? texts.t('palette.outputLength', { count: lengthOfPart(part) }) : null,
     showsInput && part ? texts.t('palette.inputLength', { count: lengthOf(text) }) : null,
     spaces > 0 ? texts.t('palette.edgeSpaces', { count: spaces }) : null,
-    ...warnings,
+    ...readingsOf(call, outcome),
+    ...outcome.warnings,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -157,7 +164,7 @@ function answerView({ call, output, leads }: Row & { type: 'answer' }, texts: Ro
   if (!part || part.text === null)
     return asTool(otherParts(outcome.parts) || outcome.warnings[0] || texts.t('palette.seeInTool'));
   const text = part.secret ? mask(part.text) : oneLine(part.text);
-  const note = first ? noteOf(call, part, outcome.warnings, texts) : undefined;
+  const note = first ? noteOf(call, part, outcome, texts) : undefined;
   return {
     ...base,
     kind: 'answer',

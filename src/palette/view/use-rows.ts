@@ -10,6 +10,7 @@ import { type Memory, useMemory } from '../memory/use-memory.ts';
 import { useRegistry } from '../registry.ts';
 import { withLastAnswer } from '../../read/last-answer.ts';
 import { hiddenRows } from '../rows/hidden-rows.ts';
+import { withOtherReadings } from '../rows/other-rows.ts';
 import { type RowTexts, type RowView, viewOf } from '../rows/row-view.ts';
 import { groupsFor, submenuGroups } from '../rows/rows.ts';
 import { snippetRows, wordGroups } from '../rows/snippet-rows.ts';
@@ -91,7 +92,8 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
     allGroups.flatMap((group) => group.rows),
     answers.get,
   ).join(' ');
-  const groups = useMemo(() => without(allGroups, hidden.split(' ')), [allGroups, hidden]);
+  const read = useMemo(() => without(allGroups, hidden.split(' ')), [allGroups, hidden]);
+  const groups = withOtherReadings(read, answers.get);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const texts = { t, title: (id: string) => headOf(id).title, tool: lookupOf, answer: answers.get, held: line.held };
   return {

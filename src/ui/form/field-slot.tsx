@@ -128,7 +128,7 @@ export function FieldSlot({
   return (
     <>
       {shown}
-      <FixButton fix={failure.fix} words={words} onFix={onFix} />
+      <FixButton label={words.say(failure.fix.label)} values={failure.fix.values} onFix={onFix} />
     </>
   );
 }

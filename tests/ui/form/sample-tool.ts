@@ -32,6 +32,7 @@ export const sampleTool = defineTool({
       output: out.text(),
       failures: ['bad-letter', 'bad-inner', 'two-words'],
       warnings: ['long'],
+      readings: ['plain', 'loud'],
       inverse: 'decode',
       cost: ({ text }) => (text.startsWith('cost') ? 5000 : 1),
       async transform({ text, mode, inner }, ctx) {
@@ -39,6 +40,8 @@ export const sampleTool = defineTool({
         if (text === 'crash') throw new RangeError('ours');
         if (inner === 'x') throw ctx.fail('bad-inner', { field: 'inner' });
         if (text.includes('!')) throw ctx.fail('bad-letter', { at: { line: 1, column: text.indexOf('!') + 1 } });
+        if (text === 'read')
+          ctx.reading(mode, { others: mode === 'plain' ? [{ as: 'loud', values: { mode: 'loud' } }] : [] });
         if (text.length > 8) ctx.warn('long', { length: text.length });
         return `<${mode === 'loud' ? text.toUpperCase() : text}>`;
       },
@@ -120,4 +123,5 @@ export const sampleTexts = {
   examples: { greeting: 'A greeting' },
   failures: { 'bad-letter': 'No such letter', 'bad-inner': 'Wrong inner text' },
   warnings: { long: 'That is long: {{length}}' },
+  readings: { plain: 'a whisper', loud: 'a shout' },
 };

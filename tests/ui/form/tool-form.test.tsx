@@ -61,6 +61,17 @@ describe('results while typing', () => {
     expect(await screen.findByText('That is long: 10')).toBeTruthy();
   });
 
+  it('name another reading of the input and switch to it, which can be undone', async () => {
+    const user = userEvent.setup();
+    render(sampleForm(at('encode', { text: 'read' })));
+    expect(await screen.findByText(/Read as a whisper\. As a shout, the value differs\./)).toBeTruthy();
+    await user.click(button('Read as a shout'));
+    await shows('<READ>');
+    expect(screen.queryByText(/the value differs/)).toBeNull();
+    await user.click(button('Undo'));
+    await shows('<read>');
+  });
+
   it('report internal errors as such', async () => {
     render(sampleForm(at('encode', { text: 'crash' })));
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong (RangeError)');

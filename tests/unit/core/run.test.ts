@@ -236,3 +236,28 @@ test('returns any number of random bytes', () => {
     expect(bytes.subarray(at, at + 4096).some((byte) => byte !== 0)).toBe(true);
   }
 });
+
+test('a run states how it read its input; without a statement there is none', async () => {
+  const tool = defineTool({
+    icon: 'wrench',
+    fields: { text: text({ primary: true }), base: integer({ min: 2, max: 36, initial: 10 }) },
+    output: out.text(),
+    readings: ['decimal', 'octal'],
+    transform({ text }, ctx) {
+      if (text.startsWith('0'))
+        ctx.reading('decimal', { others: [{ as: 'octal', values: { base: 8 } }], params: { text }, at: { line: 1 } });
+      else if (text !== '') ctx.reading('decimal');
+      return text;
+    },
+    examples: [],
+  });
+  const others = [{ as: 'octal', values: { base: 8 } }];
+  expect(await run(tool, { text: '017' })).toEqual({
+    ok: true,
+    output: '017',
+    warnings: [],
+    readings: [{ as: 'decimal', others, params: { text: '017' }, at: { line: 1 } }],
+  });
+  expect(await run(tool, { text: '17' })).toMatchObject({ readings: [{ as: 'decimal', others: [] }] });
+  expect(await run(toolOf(() => 'x'))).not.toHaveProperty('readings');
+});

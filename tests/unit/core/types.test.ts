@@ -98,6 +98,35 @@ describe('the types of a spec', () => {
     operation({ ...whole, transform: (_, ctx) => ctx.fail('bad').message });
   });
 
+  test('codes of readings, and the values that choose another', () => {
+    const op = operation({
+      ...whole,
+      readings: ['first', 'second'],
+      transform(_, ctx) {
+        ctx.reading('first', { others: [{ as: 'second', values: { mode: 'slow' } }], at: { line: 1 } });
+        // @ts-expect-error -- no such reading
+        ctx.reading('third');
+        // @ts-expect-error -- no such reading
+        ctx.reading('first', { others: [{ as: 'third', values: {} }] });
+        // @ts-expect-error -- no such field
+        ctx.reading('first', { others: [{ as: 'second', values: { modes: 'slow' } }] });
+        // @ts-expect-error -- no such option
+        ctx.reading('first', { others: [{ as: 'second', values: { mode: 'quick' } }] });
+        return '';
+      },
+      examples: [
+        { input: {}, output: '', reads: 'first', others: ['second'] },
+        // @ts-expect-error -- no such reading
+        { input: {}, output: '', reads: 'third' },
+        // @ts-expect-error -- no such reading
+        { input: {}, output: '', others: ['third'] },
+      ],
+    });
+    expect(op.readings).toEqual(['first', 'second']);
+    // @ts-expect-error -- an operation without readings states none
+    operation({ ...whole, transform: (_, ctx) => String(ctx.reading('first')) });
+  });
+
   test('examples', () => {
     const op = operation({
       ...whole,

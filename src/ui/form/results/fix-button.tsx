@@ -1,19 +1,18 @@
 import type { Fix } from '../../../core/failure.ts';
 import { Button } from '../../parts/button/button.tsx';
-import type { PageTexts } from '../../page-texts.ts';
 import styles from './results.module.css';
 
 export interface FixButtonProps {
-  fix: Fix;
-  words: PageTexts;
+  label: string;
+  values: Fix['values'];
   onFix: (values: Fix['values']) => void;
 }
 
-/** Sets the field values that solve a failure. */
-export function FixButton({ fix, words, onFix }: FixButtonProps) {
+/** Sets field values: those that solve a failure, or that choose another reading. */
+export function FixButton({ label, values, onFix }: FixButtonProps) {
   return (
-    <Button size="small" icon="wand-sparkles" className={styles.fix} onClick={() => onFix(fix.values)}>
-      {words.say(fix.label)}
+    <Button size="small" icon="wand-sparkles" className={styles.fix} onClick={() => onFix(values)}>
+      {label}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function GeneralFailure({
             {t('form.retry')}
           </Button>
         ) : (
-          failure.fix && <FixButton fix={failure.fix} {...{ words, onFix }} />
+          failure.fix && <FixButton label={words.say(failure.fix.label)} values={failure.fix.values} onFix={onFix} />
         )
       }
     >

@@ -107,7 +107,7 @@ export function Results(props: ResultsProps) {
       </div>
       {there && (
         <div className={styles.content}>
-          <Warnings warnings={good.warnings} words={words} />
+          <Warnings warnings={good.warnings} readings={good.readings} words={words} onFix={state.fix} />
           <OutputList outputs={others.filter((output) => !isLarge(output))} {...{ words, fileName }} />
           {props.children}
         </div>

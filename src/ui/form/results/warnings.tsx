@@ -1,24 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Position } from '../../../core/failure.ts';
+import type { OtherReading, Reading } from '../../../core/context.ts';
 import type { Warning } from '../../../core/run.ts';
-import { warningText } from '../../../i18n/texts.ts';
+import { readingName, readingText, warningText } from '../../../i18n/texts.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
+import { FixButton, type FixButtonProps } from './fix-button.tsx';
 import styles from './results.module.css';
 import type { PageTexts } from '../../page-texts.ts';
 
-/** Warnings about a result that is nevertheless correct. */
-export function Warnings({ warnings, words }: { warnings: readonly Warning[]; words: PageTexts }) {
+interface WarningsProps {
+  warnings: readonly Warning[];
+  readings: readonly Reading[] | undefined;
+  words: PageTexts;
+  /** Sets the values that choose another reading. */
+  onFix: FixButtonProps['onFix'];
+  /** Whether these values can be set here. */
+  canSet?: (values: OtherReading['values']) => boolean;
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon name="triangle-alert" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** Warnings about a result that is nevertheless correct, and how else the input could be read. */
+export function Warnings({ warnings, readings, words, onFix, canSet }: WarningsProps) {
   const { t, tool } = words;
-  if (warnings.length === 0) return null;
+  const place = (at: Position | undefined) =>
+    at?.line !== undefined && ` · ${t('failures.at', { line: at.line, column: at.column ?? 1 })}`;
+  const open = (readings ?? []).filter(({ others }) => others.length > 0);
+  if (warnings.length === 0 && open.length === 0) return null;
   return (
     <ul className={styles.warnings} aria-label={t('form.warnings')}>
+      {open.map((reading, index) => (
+        <Note key={`reading-${index}`}>
+          {readingText(tool, (key, params) => t(key, params), reading)}
+          {reading.others
+            .filter(({ values }) => canSet?.(values) ?? true)
+            .map(({ as, values }) => (
+              <FixButton
+                key={as}
+                label={t('readings.switch', { other: readingName(tool, as, reading.params) })}
+                values={values}
+                onFix={onFix}
+              />
+            ))}
+        </Note>
+      ))}
       {warnings.map((warning, index) => (
-        <li key={index}>
-          <Icon name="triangle-alert" />
-          <span>
-            {warningText(tool, warning)}
-            {warning.at?.line !== undefined &&
-              ` · ${t('failures.at', { line: warning.at.line, column: warning.at.column ?? 1 })}`}
-          </span>
-        </li>
+        <Note key={index}>
+          {warningText(tool, warning)}
+          {place(warning.at)}
+        </Note>
       ))}
     </ul>
   );

@@ -15,6 +15,7 @@ const value = (text: string): Outcome => ({
   kind: 'value',
   parts: [{ label: '', text, secret: false }],
   warnings: [],
+  readings: [],
 });
 
 /** Runs that end when the test says so. */

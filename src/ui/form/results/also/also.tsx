@@ -158,7 +158,13 @@ export function Also(props: AlsoProps) {
       )}
       {outputs.length > 0 && (
         <div className={styles.results}>
-          <Warnings warnings={good?.warnings ?? []} words={words} />
+          <Warnings
+            warnings={good?.warnings ?? []}
+            readings={good?.readings}
+            words={words}
+            canSet={(values) => Object.keys(values).every((name) => fields.some(([own]) => own === name))}
+            onFix={(values) => Object.entries(values).forEach(([name, value]) => also.setValue(name, value))}
+          />
           <OutputList {...{ outputs, words, fileName }} />
         </div>
       )}
