@@ -1,0 +1,62 @@
+/** More of what people paste: the everyday texts that the pages of the tools accept. Rules may be written for these. */
+export const pastes: readonly (readonly [tools: string, text: string])[] = [
+  [
+    'chmod-calculator',
+    'total 24\n-rw-r--r-- 1 anna staff 1024 Mar  1 10:15 README.md\ndrwxr-xr-x 5 anna staff  160 Mar  1 10:15 src',
+  ],
+  ['chmod-calculator', '-rwxr-x--- 1 root root 4096 Jan  3 09:12 deploy.sh'],
+  [
+    'safelink-decoder',
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fdocs&data=05%7C01%7C&reserved=0',
+  ],
+  ['safelink-decoder', 'https://urldefense.com/v3/__https://example.com/page__;!!AbCdEf!xyz123$'],
+  ['safelink-decoder', 'https://linkprotect.cudasvc.com/url?a=https%3a%2f%2fexample.org&c=E,1,abc&typo=1'],
+  ['date-converter', '25/12/2024'],
+  ['date-converter', 'Thu Oct 26 11:00:09 CEST 2023'],
+  ['date-converter', 'March 5, 2024 at 10:12 AM'],
+  ['date-converter', '20240301T101500Z'],
+  ['otp-generator', 'otpauth://totp/Example:anna@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Example'],
+  ['crontab-generator', '# backups\n0 2 * * * /usr/local/bin/backup\n*/15 * * * * /usr/local/bin/check'],
+  ['crontab-generator', 'MAILTO=root\n# m h dom mon dow command\n30 4 1 * * /usr/bin/report'],
+  [
+    'rsa-key-pair-generator',
+    '-----BEGIN CERTIFICATE-----\nMIIBQDCB86ADAgECAhRCryaEHoLPvoCEI3ykWMdhf3Hk2zAFBgMrZXAwFjEUMBIG\nA1UEAwwLZXhhbXBsZS5jb20wHhcNMjYxMTI3MDkzNjAwWhcNMzYxMTI0MDkzNjAw\nWjAWMRQwEgYDVQQDDAtleGFtcGxlLmNvbTAqMAUGAytlcAMhAHOcrc7tf7VzkkjS\ntwCvnOgZxH4F+pxcPadgpxfEkkeco1MwUTAdBgNVHQ4EFgQUE9UZ64mqBBFdQeG5\nMPFamRWZ6HQwHwYDVR0jBBgwFoAUE9UZ64mqBBFdQeG5MPFamRWZ6HQwDwYDVR0T\nAQH/BAUwAwEB/zAFBgMrZXADQQBCTd7lihnkdrMnNfSG6yluhwANaXbQXwJ21R5y\njPLFTnEPS4IBFyiOYwiD1ZwmbNIhJKg6gCjjyvXX1fGzBIcP\n-----END CERTIFICATE-----',
+  ],
+  [
+    'docker-run-to-docker-compose-converter',
+    'docker run -d \\\n  --name db \\\n  -e POSTGRES_PASSWORD=x \\\n  -p 5432:5432 \\\n  postgres:16',
+  ],
+  [
+    'yaml-to-json-converter yaml-prettify',
+    'version: "3"\nservices:\n  db:\n    image: postgres:16\n    # data stays here\n    volumes:\n      - data:/var/lib/postgresql/data',
+  ],
+  ['json-to-csv', 'name,email,age\nAnna,anna@example.com,31\nBob,bob@example.com,44'],
+  ['json-to-csv', 'id;name;price\n1;Tea;2,50\n2;Coffee;3,10'],
+  ['yaml-to-json-converter yaml-prettify', '- name: web\n  port: 80\n- name: db\n  port: 5432'],
+  ['sql-prettify', 'SELECT u.id, o.total\nFROM users u\nJOIN orders o ON o.user_id = u.id\nWHERE o.total > 100;'],
+  ['sql-prettify', "INSERT INTO users (id, name) VALUES (1, 'Anna'), (2, 'Bob');"],
+  ['xml-formatter xml-to-json', '<?xml version="1.0"?><note><to>Anna</to><from>Bob</from></note>'],
+  [
+    'user-agent-parser',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+  ],
+  ['user-agent-parser', 'curl/8.4.0'],
+  ['url-parser', '"https://example.com/search?q=tea&page=2"'],
+  ['url-parser', "<a href='https://example.com/a?x=1&y=2'>here</a>"],
+  ['mac-address-lookup', '00:1B:63:84:45:E6\n3C-22-FB-12-34-56\n001b.6384.45e7'],
+  ['ipv4-address-converter', '192.0.2.1, 198.51.100.7, 203.0.113.9'],
+  ['ipv4-range-expander', '192.168.1.10-192.168.1.40'],
+  ['json-prettify', '{\n  "name": "demo",\n  "version": "1.0.0",\n}'],
+  ['json-prettify', '{"level":"info","msg":"started"}\n{"level":"error","msg":"failed"}'],
+  ['hash-text', 'd41d8cd98f00b204e9800998ecf8427e  empty.txt\n5d41402abc4b2a76b9719d911017c592  hello.txt'],
+  [
+    'toml-to-json',
+    '[tool.poetry]\nname = "demo"\npackages = ["a", "b"]\n\n[tool.poetry.dependencies]\npython = "^3.11"',
+  ],
+  [
+    'jwt-parser',
+    'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJodHRwczovL2lkLmV4YW1wbGUuY29tIiwic3ViIjoiNDIiLCJleHAiOjE4OTM0NTYwMDB9.dGhpcy1pcy1hLXNpZ25hdHVyZS10aGluZy0wMDAwMDA',
+  ],
+  ['iban-validator-and-parser', 'GB29 NWBK 6016 1331 9268 19'],
+  ['wifi-qrcode-generator', 'WIFI:S:Guest;T:WPA;P:welcome1;;'],
+];

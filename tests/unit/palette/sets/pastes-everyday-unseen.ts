@@ -1,0 +1,62 @@
+/** More of what people paste. **Don't write rules for these**, as in `queries-unseen.ts`. */
+export const pastes: readonly (readonly [tools: string, text: string])[] = [
+  [
+    'chmod-calculator',
+    'total 0\nlrwxrwxrwx 1 root root 7 Apr 22 13:08 bin -> usr/bin\ndrwxr-xr-x 2 root root 4096 Apr 22 13:08 boot',
+  ],
+  ['chmod-calculator', 'drwxrwsr-t 3 www-data www-data 4096 Feb  2 18:40 uploads'],
+  [
+    'safelink-decoder',
+    'https://nam12.safelinks.protection.outlook.com/?url=https%3A%2F%2Fgithub.com%2F&data=04%7C01%7Canna%40example.com%7C0',
+  ],
+  [
+    'safelink-decoder',
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__example.com_a&d=DwMFaQ&c=abc&r=def&m=ghi&s=jkl&e=',
+  ],
+  ['safelink-decoder', 'https://www.google.com/url?q=https://example.com/page&sa=D&source=editors'],
+  ['date-converter', '12/31/2023'],
+  ['date-converter', 'Mon, 04 Mar 2024 15:20:01 +0100'],
+  ['date-converter', '31.12.2024 23:59'],
+  ['date-converter', 'Jan  3 09:12:44 2024'],
+  ['otp-generator', 'otpauth://hotp/Acme:bob?secret=GEZDGNBVGY3TQOJQ&counter=3&issuer=Acme'],
+  ['crontab-generator', 'SHELL=/bin/sh\nPATH=/usr/bin:/bin\n\n# rotate logs\n15 3 * * 0 /usr/sbin/logrotate'],
+  ['crontab-generator', '@reboot /opt/agent/start\n0 */6 * * * /opt/agent/sync # four times a day'],
+  [
+    'rsa-key-pair-generator',
+    '-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEzU3pFiDYsnG3pKhoB/cbJGVIEIcK\nnbv0ID2SkQtyK2jameAJ1HCJ5i86AScmmkmuMvTqeBK0n+evBXyQTMS/DA==\n-----END PUBLIC KEY-----',
+  ],
+  [
+    'docker-run-to-docker-compose-converter',
+    'sudo docker run --rm -it \\\n  -v "$PWD":/work \\\n  -w /work \\\n  node:20 npm test',
+  ],
+  [
+    'yaml-to-json-converter yaml-prettify',
+    'apiVersion: v1\nkind: Pod\nmetadata:\n  name: demo\nspec:\n  containers:\n    - name: web\n      image: nginx',
+  ],
+  ['json-to-csv', 'date,product,amount\n2024-01-05,Tea,12\n2024-01-06,Coffee,7\n2024-01-07,Milk,3'],
+  ['json-to-csv', '"first name","last name"\n"Anna","Smith"\n"Bob","O\'Neil"'],
+  ['yaml-to-json-converter yaml-prettify', 'language: go\ngo:\n  - "1.21"\nscript:\n  - go test ./...'],
+  ['sql-prettify', "UPDATE accounts SET balance = balance - 100 WHERE id = 7 AND status = 'open'"],
+  ['sql-prettify', 'create table t (id integer primary key, name varchar(40) not null);'],
+  [
+    'xml-formatter xml-to-json',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>',
+  ],
+  ['user-agent-parser', 'Mozilla/5.0 (X11; Linux x86_64; rv:109.0) Gecko/20100101 Firefox/115.0'],
+  ['user-agent-parser', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+  ['url-parser', "'https://shop.example.com/cart?id=12&ref=mail#total'"],
+  ['url-parser', '<https://example.org/list?sort=asc&limit=10>'],
+  ['mac-address-lookup', '? (192.168.1.1) at 3c:22:fb:12:34:56 on en0 ifscope [ethernet]'],
+  ['ipv4-address-converter', '198.51.100.20\t203.0.113.7'],
+  ['ipv4-subnet-calculator', '192.168.1.0 255.255.255.0'],
+  ['json-prettify', '[1, 2, {"a": null}'],
+  ['json-prettify json-to-csv', '[{"id":1,"name":"Anna"},{"id":2,"name":"Bob"}]'],
+  ['hash-text', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+  ['toml-to-json', 'title = "demo"\n\n[owner]\nname = "Anna"\n\n[[items]]\nid = 1'],
+  [
+    'jwt-parser',
+    'access_token=eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJhY2NvdW50cy5leGFtcGxlLm9yZyIsInN1YiI6ImFubmEiLCJpYXQiOjE3MDAwMDAwMDB9.dGhpcy1pcy1hLXNpZ25hdHVyZS10aGluZy0wMDAwMDA',
+  ],
+  ['iban-validator-and-parser', 'FR14 2004 1010 0505 0001 3M02 606'],
+  ['wifi-qrcode-generator', 'WIFI:T:nopass;S:Cafe;;'],
+];
