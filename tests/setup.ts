@@ -6,9 +6,11 @@ fc.configureGlobal(FC_SEED === 'random' ? {} : { seed: Number(FC_SEED) });
 
 // Files share the page and the modules, so each file cleans up what it has changed.
 if (typeof document !== 'undefined') {
-  const { afterAll, vi } = await import('vitest');
+  const { afterAll, afterEach, vi } = await import('vitest');
   const { computeStylesQuickly } = await import('./computed-style.ts');
   computeStylesQuickly();
+  // The next test doesn't come back to the page of this one.
+  afterEach(() => history.replaceState(null, ''));
   afterAll(async () => {
     vi.useRealTimers();
     // A module that is still loading when its file ends would be broken for later files.

@@ -13,6 +13,8 @@ const kept = createKeptFiles(files, scope, caches, fetch);
 
 /** Data that a page stores for its next load. In memory only: user input is never written to disk. */
 const left = new Map<string, unknown>();
+/** Whoever closed a tab doesn't come back for its data. */
+const HELD_MS = 60_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(kept.install()));
 
@@ -31,6 +33,9 @@ const answers: Record<string, (data: { key?: string; value?: unknown; language?:
   stop: async () => kept.stop(),
   async leave({ key = '', value }) {
     left.set(key, value);
+    setTimeout(() => {
+      if (left.get(key) === value) left.delete(key);
+    }, HELD_MS);
     return true;
   },
   async take({ key = '' }) {

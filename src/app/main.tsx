@@ -17,7 +17,7 @@ import { settled } from './settled.ts';
 import { Boundary } from './pages/boundary.tsx';
 import { whenIdle } from '../palette/when-idle.ts';
 import { watchMissingChunks } from './offline/missing-chunks.ts';
-import { loadPersistedDrafts } from './offline/persist-drafts.ts';
+import { keepDraftsOnLeave, loadPersistedDrafts } from './offline/persist-drafts.ts';
 import { startServiceWorker } from './offline/service-worker.ts';
 import { whenInUse } from '../session/in-use.ts';
 import { followTheme } from '../session/theme.ts';
@@ -40,10 +40,8 @@ async function start(root: HTMLElement): Promise<void> {
     const { showConfigError } = await import('./pages/config-error.ts');
     return showConfigError(root, error);
   }
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload') {
-    await loadPersistedDrafts();
-  }
+  await loadPersistedDrafts();
+  keepDraftsOnLeave();
   // The loader of a tool page loads its texts in the new language.
   await startLanguage(() => reloadPage(reloadFirstPage));
   // The prerendered content (src/build/static-pages.ts) is replaced directly by the same page, not by an empty one

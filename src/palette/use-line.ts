@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Attachment, Line, Secrets } from '../calls/call.ts';
-import { registerDraft, takeDraft } from '../session/drafts.ts';
+import { leftDraft } from '../session/drafts.ts';
+import { useDraft } from '../session/use-draft.ts';
 import { newAttachment } from './attachment.ts';
 import type { Opening, Origin } from './opening.ts';
 import type { Submenu } from './rows/row.ts';
@@ -31,6 +32,8 @@ export interface LineState {
 
 const wordOf = (text: string) => text.trimStart().split(' ', 1)[0];
 
+type LineDraft = Partial<Pick<Line, 'text' | 'attachment'>>;
+
 interface Options {
   /** Name of the draft that survives a reload. */
   part: string;
@@ -41,16 +44,22 @@ interface Options {
 
 /** The content of a palette's field: text, attachment, and where it came from. */
 export function useLine({ part, inputRef, onChange }: Options): LineState {
-  const [draft] = useState(() => takeDraft(part) as Pick<Line, 'text' | 'attachment'> | undefined);
-  const [text, setTextState] = useState(draft?.text ?? '');
+  const [draft] = useState(() => {
+    const { open, secret } = leftDraft(part) ?? {};
+    return { ...(open as LineDraft | undefined), ...(secret as LineDraft | undefined) };
+  });
+  const [text, setTextState] = useState(draft.text ?? '');
   const [attachment, setAttachment] = useState<Attachment | null>(() =>
-    draft?.attachment ? newAttachment(draft.attachment) : null,
+    draft.attachment ? newAttachment(draft.attachment) : null,
   );
   const [from, setFrom] = useState<Origin | null>(null);
   const [submenu, setSubmenu] = useState<Submenu | null>(null);
   // Not part of the draft: a secret is never stored.
   const [secrets, setSecrets] = useState<(Secrets & { word: string | undefined }) | null>(null);
-  useEffect(() => registerDraft(part, () => (text === '' && !attachment ? undefined : { text, attachment })));
+  useDraft(part, () => {
+    if (text === '' && !attachment) return undefined;
+    return attachment?.secret ? { open: { text }, secret: { attachment } } : { open: { text, attachment } };
+  });
   // A submenu starts a new line, in which nothing is selected yet.
   const line = useMemo(
     () => ({ text, attachment, held: from !== null, submenu, secrets }),

@@ -30,14 +30,21 @@ export function createKept(base: (op: WithFields) => Values = () => ({})) {
         ]),
       );
     },
-    /** Fills fields that can generate a value; `made` are values that a result may have been computed from. */
-    arrive(op: WithFields | undefined, made: Values = {}): void {
-      if (!op) return;
+    /**
+     * Fills fields that can generate a value and returns what it has filled in; `made` are values that a result may have
+     * been computed from.
+     */
+    arrive(op: WithFields | undefined, made: Values = {}): Values {
+      if (!op) return {};
       const fresh = generated(op, this.valuesOf(op));
-      for (const [name, field] of Object.entries(op.fields)) {
+      const filled = Object.entries(op.fields).flatMap(([name, field]) => {
         const slot = slotOf(name, field);
-        if (Object.hasOwn(fresh, name) && !kept.has(slot)) kept.set(slot, made[name] ?? fresh[name]);
-      }
+        if (!Object.hasOwn(fresh, name) || kept.has(slot)) return [];
+        const value = made[name] ?? fresh[name];
+        kept.set(slot, value);
+        return [[name, value] as const];
+      });
+      return Object.fromEntries(filled);
     },
     /** Sets values from outside; values that a field can't hold are ignored. */
     take(op: WithFields, values: Values, primary?: unknown): void {

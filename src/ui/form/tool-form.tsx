@@ -1,22 +1,23 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CardHead } from '../../core/card.ts';
-import { registerDraft, takeDraft } from '../../session/drafts.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../session/handoff.ts';
 import { forgetOptions, rememberedOptions, rememberOptions } from '../../session/remembered-options.ts';
 import { type Settings, settings } from '../../session/settings.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
 import type { LinkState } from '../../core/link.ts';
 import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
 import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
 import styles from './form.module.css';
 import { ContinuingContext } from './continuing.ts';
-import { createKept } from './form-values.ts';
+import { pageDraft, restorePage } from './results/also/page-draft.ts';
+import { createKept, type Kept } from './form-values.ts';
 import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
 import { OperationForm } from './operation-form.tsx';
 import { pageFields, tabsOf } from './results/also/also-values.ts';
 import type { Prepared, Run } from './run/use-run.ts';
-import { initialValues, sameValues, type Values } from './values.ts';
+import { initialValues, type Values } from './values.ts';
 import { usePageTexts } from '../page-texts.ts';
 
 interface ToolFormProps {
@@ -47,24 +48,30 @@ function valuesIn({ values, undoes, result }: Omit<Handoff, 'operation'>, op: Op
   return result ? { ...initialValues(op), ...given } : given;
 }
 
+const knows = ({ operations }: Tool, name: string) => Object.hasOwn(operations, name);
+
+/** Stores values from outside and returns the operation to show. */
+function takeInto(kept: Kept, tool: Tool, state: Handoff | null, current: string): string {
+  if (!state) return current;
+  const name = knows(tool, state.operation) ? state.operation : current;
+  const op = tool.operations[name];
+  if (op) kept.take(pageFields(tool, op), valuesIn(state, op), state.primary);
+  return name;
+}
+
 function Session({ card, tool, initial, language, run, shareBase, openTool, head, prepared }: ToolFormProps) {
   const words = usePageTexts(card.id, language);
   const names = Object.keys(tool.operations);
   // A link specifies all of its options; saved options are for visits without one.
-  const [kept] = useState(() => createKept(initial ? undefined : (op) => rememberedOptions(card.id, op.fields)));
+  const createOwn = () => createKept(initial ? undefined : (op) => rememberedOptions(card.id, op.fields));
+  const [kept] = useState(createOwn);
+  /** What the page would contain if it were opened anew. */
+  const [opened] = useState(createOwn);
   const forgotten = useRef<Settings['options']>(undefined);
   const draftPart = `tool ${card.id}`;
-  const knows = (name: string) => Object.hasOwn(tool.operations, name);
-
-  /** Stores values from outside and returns the operation to show. */
-  const take = (state: Handoff | null | undefined, current: string): string => {
-    if (!state) return current;
-    const name = knows(state.operation) ? state.operation : current;
-    const op = tool.operations[name];
-    if (!op) return name;
-    kept.take(pageFields(tool, op), valuesIn(state, op), state.primary);
-    return name;
-  };
+  const take = (state: Handoff | null, current: string) => takeInto(kept, tool, state, current);
+  const arrive = (name: string, made?: Values) =>
+    opened.arrive(tool.operations[name], kept.arrive(tool.operations[name], made));
   const madeBy = (handoff: Handoff | null, name: string): (Prepared & { operation: string }) | undefined => {
     const target = tool.operations[name];
     const result = handoff?.operation === name ? handoff.result : undefined;
@@ -73,30 +80,28 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
   // The generation increases when values come from outside, which remounts the form below.
   const [shown, setShown] = useState(() => {
     const linked = take(initial, names[0] ?? '');
+    takeInto(opened, tool, initial, linked);
     const handoff = takeHandoff(card.id);
     const handed = take(handoff, linked);
-    const operation = take(takeDraft(draftPart) as Handoff | undefined, handed);
-    const made = madeBy(handoff, operation) ?? prepared;
-    kept.arrive(tool.operations[operation], made?.operation === operation ? made.values : {});
-    return { operation, generation: 0, made };
+    const restored = handoff ? null : restorePage(tool, kept, draftPart);
+    const operation = restored ?? handed;
+    const made = restored === null ? (madeBy(handoff, operation) ?? prepared) : undefined;
+    arrive(operation, made?.operation === operation ? made.values : {});
+    return { operation, generation: 0, made, linked };
   });
   useEffect(() =>
     onHandoff(card.id, () => {
       const handoff = takeHandoff(card.id);
-      setShown(({ operation, generation }) => {
-        const next = take(handoff, operation);
-        return { operation: next, generation: generation + 1, made: madeBy(handoff, next) };
+      setShown((before) => {
+        const next = take(handoff, before.operation);
+        return { ...before, operation: next, generation: before.generation + 1, made: madeBy(handoff, next) };
       });
     }),
   );
 
   const op = tool.operations[shown.operation];
-  useEffect(() =>
-    registerDraft(draftPart, () => {
-      const fields = op && pageFields(tool, op);
-      const values = fields && kept.valuesOf(fields);
-      return values && !sameValues(values, initialValues(fields)) ? { operation: shown.operation, values } : undefined;
-    }),
+  useDraft(draftPart, () =>
+    pageDraft(tool, { operation: shown.operation, kept }, { operation: shown.linked, kept: opened }),
   );
   const continuing = use(ContinuingContext);
   const onValues = useCallback(
@@ -116,18 +121,20 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
     const { toolId, operation } = target;
     const handoff = { operation, values: kept.valuesOf(op), primary: result, undoes: op };
     if (toolId === card.id) {
-      setShown({ operation: take(handoff, shown.operation), generation: shown.generation + 1, made: undefined });
+      const generation = shown.generation + 1;
+      setShown({ ...shown, operation: take(handoff, shown.operation), generation, made: undefined });
       return;
     }
     handOver(toolId, handoff);
     openTool?.(toolId);
   };
-  const canSwap = target !== null && (target.toolId === card.id ? knows(target.operation) : openTool !== undefined);
+  const canSwap =
+    target !== null && (target.toolId === card.id ? knows(tool, target.operation) : openTool !== undefined);
 
   const asks = hasSentences(tool);
   const tabs = tabsOf(tool, shown.operation);
   const choose = (operation: string) => {
-    kept.arrive(tool.operations[operation]);
+    arrive(operation);
     setShown({ ...shown, operation });
   };
   const choices = { tool, words, run, current: shown.operation, valuesOf: kept.valuesOf, onChoose: choose };

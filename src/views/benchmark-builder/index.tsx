@@ -1,3 +1,5 @@
+import { leftText } from '../../session/drafts.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { useState } from 'react';
 import { messagesOf } from '../../i18n/texts.ts';
 import { useToolTexts } from '../../i18n/use-tool-texts.ts';
@@ -30,7 +32,8 @@ interface BuilderProps {
 function Builder({ bench, setBench }: BuilderProps) {
   const t = useToolTexts('benchmark-builder');
   const say = messagesOf(t);
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useState(() => leftText('benchmark paste') ?? '');
+  useDraft('benchmark paste', () => (pasted === '' ? undefined : { open: pasted }));
 
   const change = (part: Partial<Bench>) => setBench({ ...bench, ...part });
   const setSuite = (index: number, suite: Suite) => change({ suites: bench.suites.with(index, suite) });

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useToolTexts } from '../../i18n/use-tool-texts.ts';
+import { leftText } from '../../session/drafts.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { inTone, TONE_NAMES } from '../../lib/text/emoji/book.ts';
 import { EMOJI_GROUPS } from '../../lib/text/emoji/pack.ts';
 import { findEmoji } from '../../lib/text/emoji/search.ts';
@@ -42,7 +44,8 @@ export default function EmojiPicker() {
   const [saved, setSaved] = useState(load);
   /** The recent ones when the list was built: a list that moves under the pointer causes misclicks. */
   const [recent, setRecent] = useState(saved.recent);
-  const [query, setQuery] = useState(firstQuery);
+  const [query, setQuery] = useState(() => firstQuery(leftText('emoji search')));
+  useDraft('emoji search', () => (query === '' ? undefined : { open: query }));
   const shown = useDeferredValue(query.trim());
   const [jump, setJump] = useState<{ section: string } | null>(null);
   const [told, setTold] = useState('');

@@ -3,10 +3,11 @@ import { onHandoff, takeHandoff } from '../../session/handoff.ts';
 
 const ID = 'emoji-picker';
 
-/** The initial query: from the palette, otherwise from the link. */
-export function firstQuery(): string {
+/** The initial query: from the palette, otherwise what was typed before the page was left, otherwise from the link. */
+export function firstQuery(draft?: string): string {
   const text = takeHandoff(ID)?.values['text'];
-  return typeof text === 'string' ? text : (new URLSearchParams(window.location.hash.slice(1)).get('text') ?? '');
+  if (typeof text === 'string') return text;
+  return draft ?? new URLSearchParams(window.location.hash.slice(1)).get('text') ?? '';
 }
 
 /** Reports queries from the palette, or another link, while the page is open. */

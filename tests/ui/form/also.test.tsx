@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTool } from '../../../src/core/run.ts';
 import { choice, defineTool, operation, out, text } from '../../../src/core/spec.ts';
-import { collectDrafts, restoreDrafts } from '../../../src/session/drafts.ts';
+import { restoreDrafts, savedDrafts } from '../../../src/session/drafts.ts';
 import { settings } from '../../../src/session/settings.ts';
 import type { LinkState } from '../../../src/core/link.ts';
 import type { Run } from '../../../src/ui/form/run/use-run.ts';
@@ -144,7 +144,7 @@ describe('the results of another operation on the same page', () => {
     await user.click(screen.getByRole('radio', { name: 'Count' }));
     await user.click(screen.getByRole('radio', { name: 'One' }));
     expect(box('Expected').value).toBe('Zoe');
-    const drafts = collectDrafts();
+    const drafts = savedDrafts();
     cleanup();
     restoreDrafts(drafts);
     render(page());

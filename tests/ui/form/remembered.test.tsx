@@ -35,6 +35,7 @@ describe('options of a tool', () => {
     expect(settings.get().options).toEqual({ sample: { mode: 'loud' } });
     expect(JSON.stringify({ ...localStorage })).not.toContain('CANARY');
     cleanup();
+    history.pushState(null, ''); // a new visit
     render(sampleForm());
     expect(loud().checked).toBe(true);
     expect(box('Text').value).toBe('');
