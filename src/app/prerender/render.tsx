@@ -18,7 +18,7 @@ const CONTROLS = /<(button|form|select)(?=[\s>])/g;
 const FIELDS = /<(input|textarea)(?=[\s>])/g;
 
 /** Secrets that a form generates: each visitor gets their own, and no build contains one. */
-const SECRETS = /(<input\b[^>]* type="password"[^>]*?) value="[^"]*"/g;
+const SECRETS = /(<input\b[^>]* data-masked="true"[^>]*?) value="[^"]*"/g;
 
 /** The side menu and everything after it, up to the end of the frame around the page. */
 const MENU = /(<nav\b[^>]*\bid="side-menu".*?<\/nav>)(.*)(?=<\/div>$)/s;

@@ -86,7 +86,8 @@ function Text(props: ControlProps) {
     <input
       {...shared(props)}
       {...RAW_TEXT}
-      type={field.secret ? 'password' : 'text'}
+      type="text"
+      data-masked={field.secret || undefined}
       inputMode={numeric ? 'decimal' : undefined}
       className={styles.text}
       size={sizeFor(text || placeholder, field.primary ? 28 : 16)}

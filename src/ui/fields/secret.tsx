@@ -20,7 +20,7 @@ export function SecretField(props: FieldProps) {
     <InputText
       {...{ id, onChange, label, hint, error, placeholder }}
       value={asText(value)}
-      type="password"
+      secret
       trailing={
         <>
           <ExampleBadge example={props.example} />
@@ -34,7 +34,7 @@ export function SecretField(props: FieldProps) {
   );
 }
 
-/** A multi-line key: browsers mask only single-line fields, so the letters are drawn as dots. */
+/** A multi-line key. */
 function MultilineSecret({
   id,
   field,
@@ -66,7 +66,7 @@ function MultilineSecret({
           {...RAW_TEXT}
           {...fieldAria(id, hint, error)}
           id={id}
-          className={shown ? undefined : styles.masked}
+          data-masked={!shown || undefined}
           value={text}
           rows={field.rows ?? 4}
           placeholder={placeholder ?? t('ui.placeholder')}

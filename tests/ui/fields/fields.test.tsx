@@ -171,9 +171,9 @@ describe('secret', () => {
   it('is masked until revealed', async () => {
     const user = userEvent.setup();
     render(<Live field={make.secret()} start="hidden" />);
-    expect(control().type).toBe('password');
+    expect(control().matches('[data-masked]')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(control().type).toBe('text');
+    expect(control().matches('[data-masked]')).toBe(false);
   });
 });
 

@@ -20,7 +20,7 @@ export default function InputTextDemo() {
       <Variant title="Plain" stacked>
         <Live label="Name" hint="As it stands in your passport" />
         <Live label="Clearable" start="hello" clearable />
-        <Live label="Secret" type="password" start="correct horse battery staple" />
+        <Live label="Secret" secret start="correct horse battery staple" />
         <Live label="Monospace" monospace start="0xdeadbeef" clearable />
       </Variant>
       <Variant title="Sizes" stacked>

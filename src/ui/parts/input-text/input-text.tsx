@@ -34,8 +34,8 @@ export interface InputTextProps {
   error?: ReactNode;
   hint?: ReactNode;
   clearable?: boolean;
-  /** A password has a show/hide button. Ignored if multiline. */
-  type?: 'text' | 'password';
+  /** Masks the text until the show/hide button is pressed. Ignored if multiline. */
+  secret?: boolean;
   multiline?: boolean;
   /** Lines of a multiline field, or the minimum if it grows. */
   rows?: number;
@@ -62,15 +62,7 @@ const NO_RULES: readonly Rule[] = [];
 /** A text field for data: one line or many, plain or secret. Passes the input to `onChange` unmodified. */
 export function InputText(props: InputTextProps) {
   const { value, onChange, rules = NO_RULES, hint, multiline = false, rows = 3, autosize = false } = props;
-  const {
-    inputRef,
-    readonly = false,
-    disabled = false,
-    type = 'text',
-    size = 'medium',
-    labelPosition,
-    labelWidth,
-  } = props;
+  const { inputRef, readonly = false, disabled = false, size = 'medium', labelPosition, labelWidth } = props;
   const t = useTexts();
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -81,7 +73,7 @@ export function InputText(props: InputTextProps) {
   const maximum = multiline ? TEXTAREA_LIMIT : LINE_LIMIT;
   const { refused, onPaste, onDrop, onChanged } = useLengthLimit(maximum);
   const error = refused ? t('failures.too-long', { maximum }) : props.error || firstFailure(value, rules);
-  const secret = type === 'password' && !multiline;
+  const secret = props.secret === true && !multiline;
   const shared = {
     ...RAW_TEXT,
     ...fieldAria(id, hint, error),
@@ -123,7 +115,12 @@ export function InputText(props: InputTextProps) {
         {multiline ? (
           <textarea {...shared} ref={inputRef as Ref<HTMLTextAreaElement>} rows={rows} />
         ) : (
-          <input {...shared} ref={inputRef as Ref<HTMLInputElement>} type={secret && !revealed ? 'password' : 'text'} />
+          <input
+            {...shared}
+            ref={inputRef as Ref<HTMLInputElement>}
+            type="text"
+            data-masked={(secret && !revealed) || undefined}
+          />
         )}
         <span className={styles.actions}>
           {props.clearable && value !== '' && !readonly && !disabled && (
