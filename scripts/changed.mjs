@@ -82,7 +82,7 @@ export function affectedBy(changed, importers = readImporters()) {
       if (pattern.test(file)) for (const test of readers) affected.add(test);
   }
   const files = [...affected].toSorted();
-  const tool = /^(?:tool-specs\/[^/]+|locales\/[^/]+\/tools)\/([\w-]+)(?:\.cases)?\.(?:ts|json)$/;
+  const tool = /^(?:tool-specs\/[^/]+|locales\/[^/]+\/tools)\/([\w-]+)(?:\.cases|\.recognize)?\.(?:ts|json)$/;
   return {
     tests: files.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file)),
     tools: [...new Set(files.flatMap((file) => tool.exec(file)?.[1] ?? []))].toSorted(),

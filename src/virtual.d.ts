@@ -17,6 +17,13 @@ declare module 'virtual:catalogue/operations' {
   export const operations: Readonly<Record<string, readonly import('./core/card.ts').OperationCard[]>>;
 }
 
+declare module 'virtual:catalogue/sieves' {
+  /** What any match of the patterns has that a tool recognizes texts by, by its id and operation. */
+  export const sieves: Readonly<
+    Record<string, Readonly<Record<string, import('./core/recognition/sieve.ts').OperationSieves>>>
+  >;
+}
+
 declare module 'virtual:language-tools' {
   /** Loads the other texts of a tool, those of its page; undefined if the language has none. */
   export const loadToolTexts: (

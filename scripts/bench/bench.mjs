@@ -210,7 +210,7 @@ async function manyTools(tools, turns, palette) {
 /** A large paste in every tool, or in those that are named. @param {readonly string[]} wanted */
 async function pastes(wanted) {
   const ids = readdirSync(path.join(root, 'tool-specs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.cases.ts'))
+    .filter((file) => file.endsWith('.ts') && !/\.(?:cases|recognize)\.ts$/.test(file))
     .map((file) => path.basename(file, '.ts'))
     .filter((id) => wanted.length === 0 || wanted.includes(id));
   await served((browser, base) =>

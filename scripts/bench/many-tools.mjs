@@ -74,7 +74,7 @@ function linkFolder(from, to) {
 function toolsIn(dir) {
   return readdirSync(path.join(dir, 'tool-specs'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.cases.ts'))
+    .filter((file) => file.endsWith('.ts') && !/\.(?:cases|recognize)\.ts$/.test(file))
     .map((file) => ({ id: path.posix.basename(file, '.ts'), file }));
 }
 

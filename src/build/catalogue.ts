@@ -1,15 +1,29 @@
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { cardOf } from '../catalogue/card-of.ts';
+import { sieveOf } from '../catalogue/sieve-of.ts';
 import { CATEGORIES, type Card, type Category } from '../core/card.ts';
-import type { allSpecs } from './all-specs.ts';
+import type { Recognition } from '../core/recognition/recognize.ts';
+import type { OperationSieves } from '../core/recognition/sieve.ts';
+import type { allRecognition, allSpecs } from './all-specs.ts';
 
 const HEADS = 'virtual:catalogue';
 const OPERATIONS = 'virtual:catalogue/operations';
 const RELATED = 'virtual:catalogue/related';
-const MODULES = [HEADS, OPERATIONS, RELATED];
+const SIEVES = 'virtual:catalogue/sieves';
+const MODULES = [HEADS, OPERATIONS, RELATED, SIEVES];
 
-function code(id: string, cards: readonly Card[]): string {
+type Sieves = Readonly<Record<string, Readonly<Record<string, OperationSieves>>>>;
+
+/** What the catalogue has of the tools. */
+interface Catalogue {
+  cards: Card[];
+  /** The sieves of what the tools know of a text, by tool and operation. */
+  sieves: Sieves;
+}
+
+function code(id: string, { cards, sieves }: Catalogue): string {
+  if (id === SIEVES) return `export const sieves = ${JSON.stringify(sieves)};`;
   if (id === OPERATIONS) {
     const operations = Object.fromEntries(cards.map((card) => [card.id, card.operations]));
     return `export const operations = ${JSON.stringify(operations)};`;
@@ -18,21 +32,31 @@ function code(id: string, cards: readonly Card[]): string {
     return `export const related = ${JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card.related])))};`;
   }
   // Loaded before the first paint, so default values are left out and restored by the reader.
-  const heads = cards.map(({ id, category, icon, createdAt, redirectFrom, view }) => ({
+  const heads = cards.map(({ id, category, icon, createdAt, redirectFrom, sequence, view }) => ({
     id,
     category,
     icon,
     createdAt,
+    sequence,
     ...(redirectFrom.length > 0 && { redirectFrom }),
     ...(view && { view }),
   }));
   return JSON.stringify(heads);
 }
 
+const sievesOf = (recognition: Recognition) =>
+  Object.fromEntries(
+    Object.entries(recognition).flatMap(([name, { finds = [], faults = [] } = {}]) =>
+      finds.length + faults.length === 0
+        ? []
+        : [[name, { finds: finds.map(({ pattern }) => sieveOf(pattern)), faults: faults.map(sieveOf) }]],
+    ),
+  );
+
 /** Evaluates all specs in Node, which also proves that the command line can load them. */
-export async function readCards(root: string): Promise<Card[]> {
+export async function readCatalogue(root: string): Promise<Catalogue> {
   const entry = path.join(root, 'src/build/all-specs.ts');
-  const { module } = await runnerImport<{ allSpecs: typeof allSpecs }>(entry, {
+  const { module } = await runnerImport<{ allSpecs: typeof allSpecs; allRecognition: typeof allRecognition }>(entry, {
     root,
     configFile: false,
     logLevel: 'error',
@@ -45,17 +69,27 @@ export async function readCards(root: string): Promise<Card[]> {
     return cardOf(id, category, tool);
   });
   const order = (card: Card) => CATEGORIES.indexOf(card.category);
-  return cards.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1));
+  const sieves = Object.entries(module.allRecognition).map(([file, recognition]) => {
+    const id = path.basename(file, '.recognize.ts');
+    if (cards.every((card) => card.id !== id)) throw new Error(`${file}: no tool ${id}`);
+    return [id, sievesOf(recognition)] as const;
+  });
+  return {
+    cards: cards.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1)),
+    sieves: Object.fromEntries(sieves),
+  };
 }
 
-/** The cards of a project, read once and shared by all plugins of a build. */
-const readings = new Map<string, Promise<Card[]>>();
+/** The catalogue of a project, read once and shared by all plugins of a build. */
+const readings = new Map<string, Promise<Catalogue>>();
 
-export function sharedCards(root: string): Promise<Card[]> {
-  const known = readings.get(root) ?? readCards(root);
+function sharedCatalogue(root: string): Promise<Catalogue> {
+  const known = readings.get(root) ?? readCatalogue(root);
   readings.set(root, known);
   return known;
 }
+
+export const sharedCards = async (root: string): Promise<Card[]> => (await sharedCatalogue(root)).cards;
 
 /**
  * Provides the cards of all tools as plain data, so that no transforms and no zod end up in the entry.
@@ -75,7 +109,7 @@ export function catalogue(): Plugin {
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!MODULES.some((known) => id === `\0${known}`)) return undefined;
-      const source = code(id.slice(1), await sharedCards(root));
+      const source = code(id.slice(1), await sharedCatalogue(root));
       if (id !== `\0${HEADS}`) return source;
       if (!asFile) return `export const heads = ${source};\nexport const load = undefined;`;
       const file = this.emitFile({ type: 'asset', name: 'catalogue.json', source });

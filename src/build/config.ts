@@ -38,7 +38,7 @@ export function knownIn(root: string): Known {
   };
   const idsOf = (category: Category) =>
     files('tool-specs', category)
-      .filter((name) => !name.endsWith('.cases.ts'))
+      .filter((name) => !/\.(?:cases|recognize)\.ts$/.test(name))
       .map((name) => path.basename(name, '.ts'));
   return {
     languages: files('locales').filter((name) => fs.existsSync(path.join(root, 'locales', name, 'app.json'))),

@@ -1,8 +1,10 @@
-import type { Card, DetectCard, OperationCard } from '../core/card.ts';
-import { detects, PROVEN } from '../core/detect.ts';
-import { type Line, type Call, makeCall, takesText } from './call.ts';
-import { FAULTS } from './faults.ts';
-import { RECOGNIZERS } from './recognizers/all.ts';
+import { recognitionOf } from '../catalogue/recognition.ts';
+import type { Card, DetectCard } from '../core/card.ts';
+import { detectsIn, PROVEN, seenOf } from '../core/recognition/detect.ts';
+import type { Finder } from '../core/recognition/recognize.ts';
+import { NO_SIEVE } from '../core/recognition/sieve.ts';
+import { type Line, type Call, makeCall } from './call.ts';
+import { type Detector, type Detectors, detectorsOf, type RuleDetector } from './detectors.ts';
 import { insideFence, LONGEST_LOOKED_INTO, unwrapped, type Wrapper } from './unwrap.ts';
 
 /** From this confidence, a text is certainly meant for an operation, so its answer is shown above the tools. */
@@ -34,75 +36,62 @@ interface Candidate {
   call: Call;
 }
 
+type Found = Omit<Candidate, 'liked'>;
+
 const NONE: Candidates = { answers: [], proposals: [], sure: false };
 
-/** Returns the rule of an operation that recognizes the text with the highest confidence. */
-function ruleFor(operation: OperationCard, text: string): DetectCard | null {
-  let best: DetectCard | null = null;
-  for (const rule of operation.detect) {
-    if (rule.confidence < POSSIBLE || rule.confidence <= (best?.confidence ?? 0) || !detects(rule, text)) continue;
-    best = rule;
+/** Returns the tools whose rules recognize the text, each with the operation that does with the highest confidence. */
+function rulesFor(text: string, { rules }: Detectors, attachment: Line['attachment']): Map<Card, Found> {
+  const trimmed = text.trim();
+  const seen = seenOf(trimmed);
+  const best = new Map<Card, RuleDetector>();
+  for (const detector of rules(seen)) {
+    const { card, rule } = detector;
+    if (rule.confidence < POSSIBLE || rule.confidence <= (best.get(card)?.rule.confidence ?? 0)) continue;
+    if (detectsIn(rule, trimmed, seen)) best.set(card, detector);
   }
-  return best;
+  const isShort = trimmed.length <= PROVEN;
+  const found = [...best.values()].map(({ card, operation, rule }): [Card, Found] => {
+    const reason = { kind: 'recognized', rule, isProven: rule.guard !== undefined && isShort } as const;
+    const call = makeCall({ card, operation, preset: {} }, text, { field: rule.field, attachment, reason });
+    return [card, { confidence: rule.confidence, call }];
+  });
+  return new Map(found);
 }
 
-/** Returns the operation of a tool that recognizes the text with the highest confidence. */
-function candidateOf(card: Card, text: string, attachment: Line['attachment']): Omit<Candidate, 'liked'> | null {
-  let best: Omit<Candidate, 'liked'> | null = null;
-  for (const operation of card.operations) {
-    const rule = ruleFor(operation, text);
-    if (!rule || rule.confidence <= (best?.confidence ?? 0)) continue;
-    const target = { card, operation, preset: {} };
-    const isProven = rule.guard !== undefined && text.trim().length <= PROVEN;
-    const reason = { kind: 'recognized', rule, isProven } as const;
-    best = { confidence: rule.confidence, call: makeCall(target, text, { field: rule.field, attachment, reason }) };
-  }
-  return best;
-}
-
-/** A recognizer that takes part of a text. */
-interface Taker {
-  operation?: string;
-  pattern: RegExp;
-  confidence: number;
-  outputs?: readonly number[];
-}
-
-/** Returns a call of a tool with part of a text, as if a rule in its spec had recognized it. */
-function callOn(card: Card, taker: Taker, text: string, preset: Call['preset'] = {}): Call | null {
-  const { pattern, confidence, outputs } = taker;
-  const operation = card.operations.find((one) =>
-    taker.operation === undefined ? takesText(one) : one.name === taker.operation,
-  );
-  if (!operation) return null;
+/** Returns a call of an operation with a text, as if a rule in its spec had recognized it. */
+function callOn(
+  { card, operation }: Detector,
+  { pattern, confidence, outputs }: Pick<Finder, 'pattern' | 'confidence' | 'outputs'>,
+  text: string,
+  preset: Call['preset'] = {},
+): Call {
   const rule: DetectCard = {
     field: operation.primary.name,
     pattern: pattern.source,
     flags: pattern.flags,
     length: [1, Infinity],
     confidence,
-    outputs,
+    outputs: outputs?.map((output) => operation.outputs.findIndex(({ name }) => name === output)),
   };
   return makeCall({ card, operation, preset }, text, { reason: { kind: 'recognized', rule, isProven: false } });
 }
 
 /** Returns the tools that take part of a text. */
-function partsFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>[] {
+function partsFor(text: string, { finds }: Detectors): Found[] {
   const start = text.trim();
   if (start.length > LONGEST_LOOKED_INTO) return [];
-  return RECOGNIZERS.flatMap((recognizer) => {
-    const { tool, pattern, take = ([, part]) => part ?? null, confidence, preset, reading } = recognizer;
+  return finds(start).flatMap((detector) => {
+    const { finder } = detector;
+    const { pattern, take = ([, part]) => part ?? null, confidence, preset = {}, reading } = finder;
     const match = pattern.exec(start);
     const part = match && take(match);
-    const card = part ? cards.find(({ id }) => id === tool) : undefined;
-    const values = typeof preset === 'function' ? match && preset(match) : preset;
-    const call = card && part ? callOn(card, recognizer, part, values ?? {}) : null;
-    if (!call) return [];
-    return [{ confidence, reading, call: part === start ? call : { ...call, readAs: part ?? undefined } }];
+    if (!match || !part) return [];
+    const call = callOn(detector, finder, part, typeof preset === 'function' ? preset(match) : preset);
+    return [{ confidence, reading, call: part === start ? call : { ...call, readAs: part } }];
   });
 }
 
-const LIST_OPERATIONS = ['batch', 'list'];
 const MOST_LINES = 200;
 
 /** The confidence for a list whose lines fit a tool that takes only one: the first line is answered. */
@@ -112,27 +101,32 @@ const FIRST_OF_LIST = 0.8;
  * Returns the tools that every line of a list fits: called with the whole list or, if the tool doesn't take lists, with
  * its first line.
  */
-function listFor(text: string, cards: readonly Card[]): Omit<Candidate, 'liked'>[] {
-  if (text.length > LONGEST_LOOKED_INTO) return [];
+function listFor(text: string, detectors: Detectors): Found[] {
+  if (text.length > LONGEST_LOOKED_INTO || !text.includes('\n')) return [];
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  if (lines.length < 2 || lines.length > MOST_LINES) return [];
-  return cards.flatMap((card) => {
-    const [first, ...others] = lines.map((line) => candidateOf(card, line, null));
-    if (!first || ![first, ...others].every((found) => (found?.confidence ?? 0) >= LIKELY)) return [];
-    const operation = card.operations.find(({ name }) => LIST_OPERATIONS.includes(name));
-    const call =
-      operation && callOn(card, { operation: operation.name, pattern: /\n/, confidence: SURE }, lines.join('\n'));
-    if (call) return [{ confidence: SURE, call }];
-    const confidence = FIRST_OF_LIST * first.confidence;
-    return [{ confidence, call: { ...first.call, readAs: first.call.text ?? undefined } }];
+  const [first = '', ...others] = lines;
+  if (others.length === 0 || lines.length > MOST_LINES) return [];
+  let fits = [...rulesFor(first, detectors, null)].filter(([, { confidence }]) => confidence >= LIKELY);
+  for (const line of others) {
+    if (fits.length === 0) return [];
+    const found = rulesFor(line, detectors, null);
+    fits = fits.filter(([card]) => (found.get(card)?.confidence ?? 0) >= LIKELY);
+  }
+  return fits.map(([card, { confidence, call }]) => {
+    const operation = card.operations.find(({ name }) => recognitionOf(card, name).takesLists);
+    if (operation) {
+      const list = { pattern: /\n/, confidence: SURE };
+      return { confidence: SURE, call: callOn({ card, operation, sieve: NO_SIEVE }, list, lines.join('\n')) };
+    }
+    return { confidence: FIRST_OF_LIST * confidence, call: { ...call, readAs: call.text ?? undefined } };
   });
 }
 
 /** Returns the best candidate of each tool and reading. */
-function bestOfEach(found: readonly Omit<Candidate, 'liked'>[], likes: Preference): Candidate[] {
+function bestOfEach(found: readonly Found[], likes: Preference): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const candidate of found) {
     const id = `${candidate.call.card.id} ${candidate.reading ?? ''}`;
@@ -146,15 +140,17 @@ function bestOfEach(found: readonly Omit<Candidate, 'liked'>[], likes: Preferenc
 /** Each removed wrapper slightly lowers the confidence of a rule for the inner text. */
 const PER_WRAPPER = 0.99;
 
-/**
- * Tools that take almost anything in brackets. The one that takes anything with a percent sign is included up to a
- * length.
- */
-const TAKES_MUCH: ReadonlySet<string> = new Set(['json-prettify', 'math-evaluator', 'xml-formatter']);
-const LONGEST_URL = 2000;
-
 const AROUND: ReadonlySet<Wrapper> = new Set(['brackets', 'quotes', 'end']);
 const DECODES: ReadonlySet<Wrapper> = new Set(['percent', 'escapes']);
+
+const isLikely = (list: readonly Candidate[]) => list.some(({ confidence }) => confidence >= LIKELY);
+
+/** Whether the first candidate takes so much that the text is probably only around the actual one. */
+function takesMuch([first]: readonly Candidate[], text: string): boolean {
+  if (!first) return false;
+  const { takesMuch: takes } = recognitionOf(first.call.card, first.call.operation.name);
+  return takes?.(text, first.call.text ?? '') ?? false;
+}
 
 /**
  * Returns the candidates for a text as it is, otherwise those for the text inside it, with as few wrappers removed as
@@ -163,59 +159,48 @@ const DECODES: ReadonlySet<Wrapper> = new Set(['percent', 'escapes']);
 function candidates(
   text: string,
   attachment: Line['attachment'],
-  cards: readonly Card[],
+  detectors: Detectors,
   likes: Preference,
 ): Candidate[] {
   const fenced = insideFence(text);
-  const inFence = fenced === null ? [] : candidates(fenced, null, cards, likes);
+  const inFence = fenced === null ? [] : candidates(fenced, null, detectors, likes);
   if (inFence.length > 0)
     return inFence.map((found) => ({
       ...found,
       call: { ...found.call, readAs: found.call.readAs ?? found.call.text ?? undefined },
     }));
-  const asIs = cards.flatMap((card) => candidateOf(card, text, attachment) ?? []);
-  const whole = bestOfEach([...asIs, ...partsFor(text, cards), ...listFor(text, cards)], likes);
-  const isLikely = (list: readonly Candidate[]) => list.some(({ confidence }) => confidence >= LIKELY);
-  // `["…"]` is also a JSON list with one item, and `(…)` a calculation, but the inner text is meant. A URL can end with
-  // a comma but rarely does.
-  const endsInComma = /[,;]\s*$/.test(text);
-  const isLoose = (list: readonly Candidate[]) => {
-    const id = list[0]?.call.card.id ?? '';
-    if (id === 'url-encoder') return text.length <= LONGEST_URL;
-    return TAKES_MUCH.has(id) || (endsInComma && id === 'url-parser' && list[0]?.call.text === text.trim());
-  };
+  const asIs = rulesFor(text, detectors, attachment).values();
+  const whole = bestOfEach([...asIs, ...partsFor(text, detectors), ...listFor(text, detectors)], likes);
   let known = isLikely(whole) ? whole : null;
-  if (known && !isLoose(known)) return known;
+  if (known && !takesMuch(known, text)) return known;
   let possible = known ? [] : whole;
   for (const { text: inner, removed } of unwrapped(text)) {
-    const isEncoded = known?.[0]?.call.card.id === 'url-encoder';
-    if (known && !removed.every((wrapper) => AROUND.has(wrapper) || (isEncoded && !DECODES.has(wrapper)))) continue;
-    const inside = cards.flatMap((card) => candidateOf(card, inner, null) ?? []);
-    const found = [...inside, ...partsFor(inner, cards)].map(({ confidence, reading, call }) => ({
+    const first = known?.[0]?.call;
+    const takesAny = first && recognitionOf(first.card, first.operation.name).takesAny;
+    if (known && !removed.every((wrapper) => AROUND.has(wrapper) || (takesAny && !DECODES.has(wrapper)))) continue;
+    const inside = rulesFor(inner, detectors, null).values();
+    const found = [...inside, ...partsFor(inner, detectors)].map(({ confidence, reading, call }) => ({
       confidence: confidence * PER_WRAPPER ** removed.length,
       reading,
       call: { ...call, readAs: call.readAs ?? inner },
     }));
     const best = bestOfEach(found, likes);
     possible = bestOfEach([...possible, ...best], likes);
-    if (!isLikely(best) || (known && isLoose(best))) continue;
+    if (!isLikely(best) || (known && takesMuch(best, text))) continue;
     const others = (known ?? whole).filter(({ call }) => best.every((other) => other.call.card.id !== call.card.id));
     known = [...best, ...others];
-    if (!isLoose(best)) return known;
+    if (!takesMuch(best, text)) return known;
   }
   const more = known ? possible.filter(({ call }) => known.every((other) => other.call.card.id !== call.card.id)) : [];
   return known ? [...known, ...more].sort((a, b) => b.confidence - a.confidence) : possible;
 }
 
 /** Recognizes a text that looks like the input of a tool but has a mistake, which the run reports. */
-function faultIn(text: string, cards: readonly Card[]): Call | null {
+function faultIn(text: string, { faults }: Detectors): Call | null {
   const start = text.trim().slice(0, LONGEST_LOOKED_INTO);
-  for (const { tool, operation, pattern } of FAULTS) {
-    const card = pattern.test(start) ? cards.find(({ id }) => id === tool) : undefined;
-    const call = card && callOn(card, { operation, pattern, confidence: SURE }, text);
-    if (call) return { ...call, isFaulty: true };
-  }
-  return null;
+  const detector = faults(start).find(({ fault }) => fault.test(start));
+  if (!detector) return null;
+  return { ...callOn(detector, { pattern: detector.fault, confidence: SURE }, text), isFaulty: true };
 }
 
 /** Finds the tools for a text that names none, using the detection rules of the cards; one candidate per tool. */
@@ -226,13 +211,14 @@ export function candidatesFor(
 ): Candidates {
   const subject = attachment?.text ?? text;
   if (subject.trim() === '') return NONE;
-  const found = candidates(subject, attachment, cards, likes);
+  const detectors = detectorsOf(cards);
+  const found = candidates(subject, attachment, detectors, likes);
   const runs = ({ confidence, call: { operation } }: Candidate) =>
     confidence >= LIKELY && operation.answers && operation.cost === undefined;
   const answers = found.filter(runs).slice(0, MOST_ANSWERS);
   const proposals = found.filter((candidate) => !answers.includes(candidate)).slice(0, MOST_PROPOSALS);
   const calls = (list: Candidate[]) => list.map(({ call }) => call);
-  const fault = answers.length === 0 ? faultIn(subject, cards) : null;
+  const fault = answers.length === 0 ? faultIn(subject, detectors) : null;
   const sure = (answers[0]?.confidence ?? 0) >= SURE;
   return { answers: fault ? [fault] : calls(answers), proposals: calls(proposals), sure };
 }

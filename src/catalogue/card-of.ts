@@ -1,8 +1,9 @@
 import type { Card, Category, OperationCard } from '../core/card.ts';
 import { costOf } from '../core/cost.ts';
-import { DETECT_LIMIT } from '../core/detect.ts';
+import { DETECT_LIMIT } from '../core/recognition/detect.ts';
 import { outputsOf } from '../core/outputs.ts';
 import { type Operation, primaryOf, type Tool } from '../core/tool.ts';
+import { sieveOf } from './sieve-of.ts';
 
 /** Aliases that abbreviate the proper name of an option they preset: `sha256` for SHA-256, `keccak` for Keccak-256. */
 function aliasNames(op: Operation): Record<string, string> {
@@ -56,6 +57,7 @@ function operationCard(name: string, op: Operation): OperationCard {
       length: length ?? [1, DETECT_LIMIT],
       guard,
       confidence,
+      sieve: sieveOf(pattern),
       outputs: outputs?.map((output) => outputNames.indexOf(output)),
     })),
   };
@@ -69,6 +71,7 @@ export function cardOf(id: string, category: Category, tool: Tool): Card {
     icon: tool.icon,
     createdAt: tool.createdAt,
     redirectFrom: tool.redirectFrom ?? [],
+    sequence: tool.sequence,
     related: tool.related ?? [],
     view: tool.view,
     operations: Object.entries(tool.operations).map(([name, op]) => operationCard(name, op)),

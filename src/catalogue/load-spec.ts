@@ -2,7 +2,11 @@ import { once } from '../base/once.ts';
 import type { CardHead } from '../core/card.ts';
 import type { Tool } from '../core/tool.ts';
 
-const specs = import.meta.glob<{ default: Tool }>(['../../tool-specs/*/*.ts', '!../../tool-specs/*/*.cases.ts']);
+const specs = import.meta.glob<{ default: Tool }>([
+  '../../tool-specs/*/*.ts',
+  '!../../tool-specs/*/*.cases.ts',
+  '!../../tool-specs/*/*.recognize.ts',
+]);
 
 const loads = new Map(Object.entries(specs).map(([file, load]) => [file, once(load)]));
 

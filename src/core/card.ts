@@ -1,4 +1,5 @@
 import type { FieldKind } from './kinds.ts';
+import type { Sieve } from './recognition/sieve.ts';
 import type { Guard } from './tool.ts';
 import type { ValueKind } from './values.ts';
 
@@ -26,6 +27,7 @@ export interface DetectCard {
   length: readonly [number, number];
   guard?: Guard;
   confidence: number;
+  sieve?: Sieve;
   /** The outputs that are asked for, by their places. */
   outputs?: readonly number[];
 }
@@ -66,6 +68,8 @@ export interface CardHead {
   /** ISO date; the tool is labeled "new" for 14 days. */
   createdAt?: string;
   redirectFrom: readonly string[];
+  /** Two keys that open it from anywhere. */
+  sequence?: readonly [string, string];
   /** Whether its page is a custom component instead of the form. */
   view: boolean;
 }

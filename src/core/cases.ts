@@ -6,6 +6,12 @@ interface DetectTexts {
   rejects: readonly string[];
 }
 
+/** Texts that a finder must recognize, alone if it takes all of a text or with what it takes, and near misses. */
+interface FinderTexts {
+  matches: readonly (string | readonly [text: string, taken: string])[];
+  rejects: readonly string[];
+}
+
 interface OperationCases<
   F extends Fields = Fields,
   O = Outputs,
@@ -16,6 +22,8 @@ interface OperationCases<
 > {
   /** One entry per rule of `detect`, in the same order. */
   detect?: { readonly [Rule in keyof D]: DetectTexts };
+  /** The texts of its finders in `<id>.recognize.ts`, by their name. */
+  finds?: Readonly<Record<string, FinderTexts>>;
   examples?: readonly Case<F, O, Fail, Warn, Read>[];
 }
 

@@ -164,6 +164,8 @@ interface Identity {
   /** ISO date; the tool is labeled "new" for 14 days. */
   createdAt?: string;
   redirectFrom?: readonly `/${string}`[];
+  /** Two keys that open the tool from anywhere. */
+  sequence?: readonly [string, string];
   /** Ids of other tools that the page suggests. */
   related?: readonly string[];
 }
@@ -272,13 +274,13 @@ export function defineTool<
   spec: Identity & OperationSpec<F, O, Fail, Warn, Say, D, Read>,
 ): ToolOf<{ run: OperationOf<F, O, Fail, Warn, D, Read> }>;
 export function defineTool(spec: Identity & { operations?: Tool['operations'] }): Tool {
-  const { icon, draft, createdAt, redirectFrom, related } = spec;
+  const { icon, draft, createdAt, redirectFrom, sequence, related } = spec;
   const operations = spec.operations ?? {
     run: operation(
       spec as unknown as OperationSpec<Fields, Outputs, string, string, string, readonly Detect[], string>,
     ),
   };
-  return { icon, draft, createdAt, redirectFrom, related, view: false, operations };
+  return { icon, draft, createdAt, redirectFrom, sequence, related, view: false, operations };
 }
 
 /**

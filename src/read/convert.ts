@@ -1,5 +1,5 @@
 import type { Card, OperationCard } from '../core/card.ts';
-import { detects } from '../core/detect.ts';
+import { detects } from '../core/recognition/detect.ts';
 import { parseConversion } from '../core/grammar.ts';
 import { type Line, type Call, makeCall, takesText } from '../calls/call.ts';
 

@@ -1,4 +1,4 @@
-import { detects } from '../core/detect.ts';
+import { detects } from '../core/recognition/detect.ts';
 import { scopeOf } from '../core/grammar.ts';
 import { type Call, callOf, type Line, makeCall } from '../calls/call.ts';
 import { beginsWordOf, MARKS_DATA, toolAskedFor } from './asked-tool.ts';

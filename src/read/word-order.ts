@@ -1,8 +1,8 @@
-import { detects } from '../core/detect.ts';
+import { PERCENT_OF } from '../base/percent-of.ts';
+import { detects } from '../core/recognition/detect.ts';
 import { parseConversion } from '../core/grammar.ts';
 import { callOf, type Line } from '../calls/call.ts';
 import { isNotationOf, isTargetOf } from './convert.ts';
-import { PERCENT_OF } from '../calls/recognizers/calculations.ts';
 import { LONGEST_LOOKED_INTO } from '../calls/unwrap.ts';
 import { A_TEXT, codeLast, nameFirst, targetLast, verbFirst } from './text-targets.ts';
 import { type WordContext, withoutOf, wordFor, OF } from './verbs.ts';

@@ -1,8 +1,8 @@
 /** Files longer than others because they are tables: what is in them is read line by line, and nobody has to follow it. */
 export const TABLES: Readonly<Record<string, string>> = {
   'src/core/kinds.ts': 'a row for each kind of field and of output',
+  'tool-specs/converter/date-converter.cases.ts': 'texts that are dates, and what they are read as',
   'src/ui/tokens.css': 'design tokens, light and dark',
-  'tests/unit/calls/recognizer-samples.ts': 'what each recognizer must and must not know',
   'tests/unit/read/search/queries/en.ts': 'queries and the tools they must find',
 };
 

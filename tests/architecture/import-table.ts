@@ -44,7 +44,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/config/headers.mjs': ['src/config/first-keys.mjs', 'src/config/theme-script.mjs', 'node:*'],
   'tool-specs/': ['src/base/', 'src/lib/', 'src/core/spec.ts'],
   'src/i18n/': ['src/base/', 'src/core/', 'virtual:*', 'i18next', 'react', 'react-i18next'],
-  'src/catalogue/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*'],
+  'src/catalogue/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*', '@eslint-community/regexpp'],
   'workers/': ['src/base/', 'src/config/', 'src/core/', 'src/catalogue/', 'comlink'],
   'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'virtual:*', 'comlink'],
   'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'node:*'],
@@ -68,7 +68,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 
   // The catalogue plugin evaluates the specs and makes their cards.
   'src/build/': [
-    'src/base/', 'src/core/card.ts', 'src/core/tool.ts', 'src/config/', 'tool-specs/', 'src/catalogue/card-of.ts', 'locales/', 'package.json',
+    'src/base/', 'src/core/card.ts', 'src/core/recognition/recognize.ts', 'src/core/recognition/sieve.ts', 'src/core/tool.ts', 'src/config/', 'tool-specs/',
+    'src/catalogue/card-of.ts', 'src/catalogue/sieve-of.ts', 'locales/', 'package.json',
     'node:*', 'vite', 'vite-plugin-pwa', 'terser', '@orama/stemmers', 'lucide-static', 'pinyin-pro', 'jsdom',
   ],
   // Plain JavaScript: Node 20 runs it without a build.
@@ -113,8 +114,15 @@ const owners = Object.keys(allowed);
 const ownerOf = (file: string): string | undefined =>
   owners.filter((owner) => matches(file, [owner])).sort((a, b) => b.length - a.length)[0];
 
-/** The spec that a file of cases belongs to. */
-const specOf = (file: string) => (file.endsWith('.cases.ts') ? file.replace(/\.cases\.ts$/, '.ts') : undefined);
+/** The spec that a file of cases, or of what the tool recognizes, belongs to. */
+const specOf = (file: string) =>
+  /\.(?:cases|recognize)\.ts$/.test(file) ? file.replace(/\.(?:cases|recognize)\.ts$/, '.ts') : undefined;
+
+/** What a spec, its cases or what it recognizes may import. The latter is loaded with the palette, so without the fields. */
+function targetsOf(file: string, owner: string): readonly string[] {
+  if (file.endsWith('.recognize.ts')) return ['src/base/', 'src/lib/', 'src/core/recognition/recognize.ts'];
+  return allowed[owner] ?? [];
+}
 
 /** One line for each forbidden import. */
 export function forbiddenImports(files: readonly Source[]): string[] {
@@ -123,9 +131,9 @@ export function forbiddenImports(files: readonly Source[]): string[] {
     if (owner === undefined) return [`${file.path} lies in no folder of the import table`];
     const home = owner.endsWith('/') ? owner : file.path;
     return referencesOf(file).flatMap(({ specifier, target }) => {
-      // A spec imports no other one; its cases do import it.
+      // A spec imports no other one; its cases and what it recognizes do import it.
       const own = owner === 'tool-specs/' ? target === specOf(file.path) : matches(target, [home]);
-      const ok = (own || matches(target, allowed[owner] ?? [])) && !matches(target, denied[owner] ?? []);
+      const ok = (own || matches(target, targetsOf(file.path, owner))) && !matches(target, denied[owner] ?? []);
       return ok ? [] : [`${file.path} imports '${specifier}' (${target}), which ${owner} may not`];
     });
   });

@@ -17,7 +17,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   workers: 'code outside the page: transforms, benchmark snippets, the service worker',
   'src/catalogue': 'all tools as data: names at once, cards and specs on demand',
   'src/i18n': 'languages and texts',
-  'tool-specs': 'the tools: one spec file each, and its test cases',
+  'tool-specs': 'the tools: one spec file each, its test cases, and what it recognizes',
   'src/config': 'what page, build, worker and server share: settings, headers, file lists',
   'src/core': 'the engine: fields, values, runs, failures, links, line grammar; independent of any tool',
   'src/lib': 'algorithms by subject, with no clock, randomness or platform APIs',

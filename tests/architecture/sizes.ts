@@ -24,14 +24,14 @@ export const longFiles = (files: readonly Source[]): string[] =>
     return lines > (isSpec ? MAX_SPEC_LINES : MAX_FILE_LINES) ? [`${path} (${lines})`] : [];
   });
 
-/** Folders with too many entries, `folder (entries)`. A spec and its cases are one entry. */
+/** Folders with too many entries, `folder (entries)`. A spec, its cases and what it recognizes are one entry. */
 export function fullFolders(paths: readonly string[]): string[] {
   const folders = new Map<string, Set<string>>();
   for (const file of paths) {
     const parts = file.split('/');
     for (let at = 1; at < parts.length; at++) {
       const folder = parts.slice(0, at).join('/');
-      const entry = (parts[at] ?? '').replace(/\.cases\.ts$/, '.ts');
+      const entry = (parts[at] ?? '').replace(/\.(?:cases|recognize)\.ts$/, '.ts');
       folders.set(folder, (folders.get(folder) ?? new Set()).add(entry));
     }
   }

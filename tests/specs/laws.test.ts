@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { POPULAR } from '../../src/catalogue/popular.ts';
 import { costOf } from '../../src/core/cost.ts';
-import { detects } from '../../src/core/detect.ts';
+import { detects } from '../../src/core/recognition/detect.ts';
 import { decodeLink, encodeLink, isLinkable } from '../../src/core/link.ts';
 import { leadOf, outputsOf } from '../../src/core/outputs.ts';
 import { parseInput } from '../../src/core/run.ts';

@@ -3,6 +3,19 @@ import type tool from './base-converter.ts';
 
 export default casesOf<typeof tool>({
   all: {
+    finds: {
+      'hexadecimal number without a prefix': {
+        matches: [
+          ['ab12cd34', '0xab12cd34'],
+          ['7f3a', '0x7f3a'],
+        ],
+        rejects: ['cafe', '1234', '7f3', 'x7f3a'],
+      },
+      'binary number without a prefix': {
+        matches: [['10110010', '0b10110010']],
+        rejects: ['1010', '11111111', '10110012'],
+      },
+    },
     detect: [
       { matches: ['0xff', '-0b1010', '0o755', '0xDEAD_BEEF'], rejects: ['0x', '0b12', '0x5g', 'xff', '0', '007'] },
     ],

@@ -6,6 +6,12 @@ const saved = (name: string, text: string) => ({ name, type: 'text/plain', bytes
 
 export default casesOf<typeof tool>({
   decode: {
+    finds: {
+      'data URL in CSS or HTML': {
+        matches: [['url(data:image/gif;base64,R0lGODlhAQABAAAAACw=)', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=']],
+        rejects: ['data: image', 'metadata:image/gif;base64,R0lG x'],
+      },
+    },
     detect: [
       {
         matches: [`data:image/gif;base64,${GIF}`, 'data:image/svg+xml,%3Csvg%3E', 'data:,a'],

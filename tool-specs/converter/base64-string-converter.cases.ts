@@ -18,6 +18,19 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    finds: {
+      'Base64 without padding': {
+        matches: [
+          ['SGVsbG8', 'SGVsbG8'],
+          ['cGFzc3dvcmQ', 'cGFzc3dvcmQ'],
+        ],
+        rejects: ['JavaScript', 'hello', 'GitHub', 'McDonalds', 'LinkedIn', 'iPhone12'],
+      },
+      'Base64 of a URL': {
+        matches: [['aGVsbG8gd29ybGQ%3D', 'aGVsbG8gd29ybGQ=']],
+        rejects: ['aGVsbG8gd29ybGQ=', 'abc%3D'],
+      },
+    },
     detect: [
       {
         matches: ['aGVsbG8gd29ybGQ=', 'eyJzZXNzaW9uX2lkIjoiMCJ9', 'VGhlIHF1aWNrIGJy\nb3duIGZveA=='],

@@ -13,6 +13,7 @@ import { declaredText } from '../../src/lib/bytes/data-uri.ts';
 export default defineTool({
   icon: 'equal',
   createdAt: '2022-07-25',
+  sequence: ['g', 'b'],
   redirectFrom: ['/file-to-base64', '/base64-converter'],
   operations: {
     encode: operation({

@@ -3,6 +3,18 @@ import type tool from './color-converter.ts';
 
 export default casesOf<typeof tool>({
   all: {
+    finds: {
+      'color name': { matches: ['rebeccapurple'], rejects: ['chocolate', 'tomato', 'purplish'] },
+      'color name that is a word': { matches: ['tomato', 'tan'], rejects: ['apple', 'a tan'] },
+      'list of colors': { matches: [['#1ea54c, #ff8800', '#1ea54c']], rejects: ['#1ea54c', '#123456 #notacolor'] },
+      'hexadecimal digits of a color': {
+        matches: [
+          ['ff8800', '#ff8800'],
+          ['1E90FFcc', '#1E90FFcc'],
+        ],
+        rejects: ['facade', '123456', 'ff88001', 'ff880'],
+      },
+    },
     detect: [
       {
         matches: ['#ff8800', '#F80', 'rgb(255 136 0 / 50%)', 'oklch(74.42% 0.1812 56.46)'],

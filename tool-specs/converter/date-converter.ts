@@ -46,6 +46,7 @@ type Ctx = ContextOf<typeof parts>;
 export default defineTool({
   icon: 'calendar-clock',
   createdAt: '2022-04-12',
+  sequence: ['g', 'd'],
   ...parts,
   output: {
     iso8601: out.row({ edits: editedAs('iso-8601') }),

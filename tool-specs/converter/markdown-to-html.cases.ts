@@ -3,6 +3,16 @@ import type tool from './markdown-to-html.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    finds: {
+      Markdown: {
+        matches: ['# Title\n\n- one\n- two', 'See **this**\n\n> quoted'],
+        rejects: ['# Heading', 'a - b\nc - d', '- one\n- two'],
+      },
+      'Markdown table': {
+        matches: ['| a | b |\n|---|---|\n| 1 | 2 |'],
+        rejects: ['| a | b |', 'a | b\n- | -', '|x|\n|y|'],
+      },
+    },
     examples: [
       { input: { markdown: '~~s~~' }, output: { html: '<p><del>s</del></p>\n' } },
       { input: { markdown: '~~s~~', flavour: 'commonmark' }, output: { html: '<p>~~s~~</p>\n' } },

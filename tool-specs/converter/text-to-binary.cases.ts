@@ -1,6 +1,8 @@
 import { casesOf } from '../../src/core/spec.ts';
 import type tool from './text-to-binary.ts';
 
+const MD5 = '5d41402abc4b2a76b9719d911017c592';
+
 const misspelled = 'digits that nobody writes by default';
 
 export default casesOf<typeof tool>({
@@ -25,6 +27,21 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    finds: {
+      'list of bytes in binary': {
+        matches: [['0b01001000 0b01101001', '01001000 01101001']],
+        rejects: ['0b0100 0b0110', '0b01001000'],
+      },
+      'bytes in hexadecimal': { matches: ['48 65 6c 6c 6f'], rejects: ['12 34 56 78 90', 'be ad', 'we go to do it'] },
+      'hexadecimal of a text': {
+        matches: [
+          ['48656c6c6f20776f726c64', '48656c6c6f20776f726c64'],
+          ['0x48656c6c6f', '48656c6c6f'],
+        ],
+        rejects: ['deadbeef', '31323334', MD5, 'cafebabe', '48656c6c6'],
+      },
+      'bytes as escapes': { matches: [['\\x48\\x69', '48 69']], rejects: ['\\x4', 'a\\x48\\x69', '\\u0048'] },
+    },
     detect: [
       {
         matches: ['01101000 01101001', '01101000\n01101001\n00100001'],

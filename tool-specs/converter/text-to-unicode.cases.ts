@@ -18,6 +18,9 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    finds: {
+      'list of code points': { matches: [['U+0048, U+0069', 'U+0048  U+0069']], rejects: ['U+0048', 'U+XYZ U+0069'] },
+    },
     detect: [
       {
         matches: ['U+1F600', '\\u03c3\\u03bf\\u03c5', '\\u{1F4A9}', 'U+0041 U+0042', '%u03c3'],

@@ -1,6 +1,8 @@
 import { casesOf } from '../../src/core/spec.ts';
 import { type default as tool, PHP } from './bcrypt.ts';
 
+const BCRYPT = '$2y$10$EIXwOpMmQ7uaP5v1TLBM5eWdkS5LFo9VgpPOvxQ3mHuY6ZOYVhZ3q';
+
 export default casesOf<typeof tool>({
   hash: {
     examples: [
@@ -39,6 +41,9 @@ export default casesOf<typeof tool>({
     ],
   },
   inspect: {
+    finds: {
+      'htpasswd line': { matches: [[`admin:${BCRYPT}`, BCRYPT]], rejects: ['admin:$2y$10$short', `my user:${BCRYPT}`] },
+    },
     detect: [{ matches: [PHP], rejects: [PHP.slice(0, 59), '$1$salt$qJH7.N4xYta3aEG/dfqo/0', 'bcrypt'] }],
     examples: [
       { input: { hash: ` ${PHP.replace('$10$', '$31$')}\n` }, output: { rounds: 2_147_483_648 } },

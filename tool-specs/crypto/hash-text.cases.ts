@@ -1,6 +1,10 @@
 import { casesOf, sampleFile } from '../../src/core/spec.ts';
 import type tool from './hash-text.ts';
 
+const MD5 = '5d41402abc4b2a76b9719d911017c592';
+const SHA256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+const SRI = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 // FIPS 180-4 of `abc`
 const ABC_256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const ABC_BASE64 = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
@@ -69,6 +73,31 @@ export default casesOf<typeof tool>({
     ],
   },
   identify: {
+    finds: {
+      'named digest': {
+        matches: [
+          [`sha256:${SHA256}`, SHA256],
+          [`md5:${MD5}`, MD5],
+        ],
+        rejects: [`tag:${MD5}`, 'sha256:abc'],
+      },
+      'checksum line': {
+        matches: [
+          [`${MD5}  ubuntu.iso`, MD5],
+          [`${SHA256} *a.zip`, SHA256],
+        ],
+        rejects: ['5d41402abc4b2a76b9719d911017c5  a.iso', '12345678901234567890123456789012', `${MD5}\tx`],
+      },
+      'BSD checksum line': { matches: [[`MD5 (file.txt) = ${MD5}`, MD5]], rejects: [`MD5 = ${MD5}`, 'SHA1 (a) = xyz'] },
+      'SRI digest': {
+        matches: [[`sha256-${SRI}`, SRI]],
+        rejects: ['sha256-abc', `sha1-${SRI}`, `sha512-${SRI.slice(0, 40)}`],
+      },
+      'SRI digest in a tag': {
+        matches: [[`<script src="a.js" integrity="sha256-${SRI}"></script>`, SRI]],
+        rejects: [`integrity: sha256-${SRI}`, '<script integrity="sha256-abc">'],
+      },
+    },
     detect: [
       {
         matches: [

@@ -16,6 +16,7 @@ const encoding = choice(WRITINGS);
 export default defineTool({
   icon: 'fingerprint',
   createdAt: '2022-04-04',
+  sequence: ['g', 's'],
   redirectFrom: ['/hash'],
   operations: {
     hash: operation({

@@ -30,6 +30,12 @@ export default casesOf<typeof tool>({
     ],
   },
   inspect: {
+    finds: {
+      'SSH public key': {
+        matches: ['ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ2Zb3Zb anna@host'],
+        rejects: ['ssh-rsa is old', 'ssh anna@host', 'ssh-ed25519 BBBB'],
+      },
+    },
     detect: [
       {
         matches: [ED25519_PUBLIC, ED25519_PRIVATE, EC_WITH_PARAMETERS],

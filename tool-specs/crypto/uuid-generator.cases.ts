@@ -2,6 +2,8 @@ import { casesOf } from '../../src/core/spec.ts';
 import { inspectUuid } from '../../src/lib/identifiers/uuid.ts';
 import type tool from './uuid-generator.ts';
 
+const UUID = '57832a01-ec7d-43a7-9bd5-3a7036cbeec7';
+
 export default casesOf<typeof tool>({
   generate: {
     examples: [
@@ -48,6 +50,12 @@ export default casesOf<typeof tool>({
     ],
   },
   inspect: {
+    finds: {
+      'list of UUIDs': {
+        matches: [[`${UUID}\n018f2c3e-5b7a-7cc3-98c4-dc0c0c07398f`, UUID]],
+        rejects: [UUID, `${UUID} and more`],
+      },
+    },
     detect: [
       {
         matches: ['2ed6657d-e927-568b-95e1-2665a8aea6a2', '{017F22E2-79B0-7CC3-98C4-DC0C0C07398F}'],

@@ -21,6 +21,7 @@ const problems = ['bad-uuid-character', 'bad-uuid-length', 'misplaced-hyphen', '
 export default defineTool({
   icon: 'id-card',
   createdAt: '2022-04-04',
+  sequence: ['g', 'u'],
   related: ['ulid-generator', 'token-generator'],
   operations: {
     generate: operation({

@@ -3,6 +3,16 @@ import type tool from './email-normalizer.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    finds: {
+      'email address with a name': {
+        matches: [['Anna Smith <anna@example.com>', 'anna@example.com']],
+        rejects: ['Paul <not an address>', 'a < b@c > d'],
+      },
+      'list of email addresses': {
+        matches: [['anna@example.com, bob@example.org', 'anna@example.com\nbob@example.org']],
+        rejects: ['anna@example.com', 'anna@example.com and bob@example.org'],
+      },
+    },
     detect: [
       {
         matches: ['John.Doe+news@gmail.com', 'a@b.co.uk'],

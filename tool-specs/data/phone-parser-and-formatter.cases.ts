@@ -4,6 +4,23 @@ import type tool from './phone-parser-and-formatter.ts';
 
 export default casesOf<typeof tool>({
   parse: {
+    finds: {
+      'phone link': {
+        matches: [['<a href="tel:+49-30-901820">', '+49-30-901820']],
+        rejects: ['tel: 12', 'hotel:+4930901820x'],
+      },
+      'phone number without a country': {
+        matches: ['(415) 555-2671', '415-555-2671', '030 901 820', '06 12 34 56 78', '(030) 901 8200'],
+        rejects: ['555-2671', '2024-05-01', '12 34 56 78', '0 12 34', '123-456-78901', '100.200.3000', '10 20 30'],
+      },
+      'ten digits': {
+        matches: [
+          ['2025550123', '2025550123'],
+          ['0612345678', '0612345678'],
+        ],
+        rejects: ['1234567890', '612345678', '20255501234'],
+      },
+    },
     detect: [
       {
         matches: ['+33 6 12 34 56 78', 'tel:+1-202-555-0143', '+442079460958'],
@@ -50,6 +67,12 @@ export default casesOf<typeof tool>({
     ],
   },
   batch: {
+    finds: {
+      'phone numbers': {
+        matches: ['+1 415 555 2671\n+44 20 7946 0958'],
+        rejects: ['+1 415 555 2671', '+1\n+2', '+1 415 555 2671\nand more'],
+      },
+    },
     examples: [
       // A megabyte of short lines takes eleven seconds.
       { input: { numbers: '123\n'.repeat(75_001), country: 'FR' }, fails: 'too-long' },

@@ -16,6 +16,16 @@ export default casesOf<typeof tool>({
     ],
   },
   read: {
+    finds: {
+      'chmod command': {
+        matches: [['chmod -R 755 /var/www', '755']],
+        rejects: ['chmod', 'chmod 999 x', 'chmod u+x a'],
+      },
+      'line of ls': {
+        matches: [['-rw-r--r-- 1 root root 1234 Jan  1 12:00 notes.txt', '-rw-r--r--']],
+        rejects: ['-rw-r--r--', '----------'],
+      },
+    },
     detect: [
       {
         matches: ['-rwxr-xr-x', 'drwxr-xr-x  2 root root 4096 Nov 20 12:00 bin', 'chmod 755 run.sh'],
@@ -37,6 +47,9 @@ export default casesOf<typeof tool>({
     ],
   },
   change: {
+    finds: {
+      'symbolic mode': { matches: [['u+x,g-w', '644']], rejects: ['a+b', 'u+', 'x+u'] },
+    },
     examples: [
       { input: { mode: '600', clauses: '+w' }, output: { octal: '600', clauses: null } },
       { input: { mode: '2755', clauses: 'g=rx', target: 'directory' }, output: { octal: '2755' } },

@@ -3,6 +3,19 @@ import type tool from './crontab-generator.ts';
 
 export default casesOf<typeof tool>({
   explain: {
+    finds: {
+      'crontab line': {
+        matches: [
+          ['*/5 * * * * /usr/bin/backup.sh --all', '*/5 * * * *'],
+          ['0 3 * * 1-5 root /usr/local/bin/report', '0 3 * * 1-5'],
+        ],
+        rejects: ['5 * 5 apples', '* * * * *', '1 2 3 4 5 six seven.', 'a b c d e /x'],
+      },
+      'crontab line with a nickname': {
+        matches: [['@daily /usr/bin/find /tmp', '@daily']],
+        rejects: ['@daily', '@anna see this', '@everyone hi'],
+      },
+    },
     detect: [
       {
         matches: ['*/10 * * * *', '0 11-22 ? * MON-FRI *', '0 0 10 ? * 6#3'],

@@ -6,6 +6,12 @@ const twingate =
 
 export default casesOf<typeof tool>({
   run: {
+    finds: {
+      'docker run behind something': {
+        matches: [['sudo docker run -d nginx', 'docker run -d nginx']],
+        rejects: ['docker is nice', 'docker ps'],
+      },
+    },
     detect: [
       {
         matches: ['docker run -d -p 80:80 nginx', 'sudo podman container run nginx'],

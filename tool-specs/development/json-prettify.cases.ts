@@ -3,6 +3,17 @@ import type tool from './json-prettify.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    finds: {
+      'literal of JavaScript or Python': {
+        matches: [
+          ["{'ok': True, 'none': None}", "{'ok': true, 'none': null}"],
+          ['{name: 1}', '{name: 1}'],
+          ['{\n  // x\n  name: 1,\n}', '{\n  // x\n  name: 1,\n}'],
+          ['// x\n{"a": 1}', '// x\n{"a": 1}'],
+        ],
+        rejects: ['{ return 1; }', '[x] done', '{}', 'a {b: 1}'],
+      },
+    },
     detect: [
       { matches: ['{"a":1}', '[1, 2]', '{}'], rejects: ['{a', '123', '"x"', 'true', '[link](url)', '{{ template }}'] },
       {

@@ -12,6 +12,7 @@ const big = '{"userId": 17478252242305210114, "n": 1.777777777777777, "e": 1e400
 export default defineTool({
   icon: 'braces',
   createdAt: '2022-05-09',
+  sequence: ['g', 'j'],
   redirectFrom: ['/json-viewer'],
   fields: {
     text: code('json', { primary: true }),

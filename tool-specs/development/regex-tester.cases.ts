@@ -53,6 +53,20 @@ export default casesOf<typeof tool>({
     ],
   },
   explain: {
+    finds: {
+      'regular expression': {
+        matches: [['/^[a-z]+\\d{2,}$/gi', '^[a-z]+\\d{2,}$']],
+        rejects: ['/usr/bin', '/a/b', '/plain/g'],
+      },
+      'regular expression from start to end': {
+        matches: ['^\\d{4}-\\d{2}-\\d{2}$', '^[a-z]+$'],
+        rejects: ['^abc$', '\\d{4}', '^ the $ sign'],
+      },
+      'regular expression with groups and classes': {
+        matches: ['(?<year>\\d{4})-(?<month>\\d{2})', '\\w+@\\w+\\.com', '(?:foo|bar)\\d', '\\d{4}'],
+        rejects: ['C:\\data\\work', 'f(?)', 'text.split(/\\s+/)', 'is it (?: maybe) one'],
+      },
+    },
     examples: [
       { input: { pattern: '(?!)' }, output: { sample: null }, warns: ['no-sample'] },
       { input: { pattern: '(a)\\1' }, output: { sample: 'aa' } },

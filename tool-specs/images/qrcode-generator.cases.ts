@@ -3,6 +3,12 @@ import type tool from './qrcode-generator.ts';
 
 export default casesOf<typeof tool>({
   text: {
+    finds: {
+      'vCard or calendar': {
+        matches: ['BEGIN:VCARD\nVERSION:3.0\nFN:Anna Smith\nEND:VCARD'],
+        rejects: ['BEGIN:VCARD', 'BEGIN:VCARD\nEND:VEVENT', 'BEGIN: now\nEND: later'],
+      },
+    },
     examples: [
       {
         input: { text: 'x', foreground: '#ffffff', background: '#000000' },
@@ -45,6 +51,16 @@ export default casesOf<typeof tool>({
     examples: [{ input: { phone: '112', action: 'message' }, output: { payload: 'SMSTO:112' } }],
   },
   location: {
+    finds: {
+      'geo URI': {
+        matches: [
+          ['geo:52.52,13.405', '52.52,13.405'],
+          ['geo:37.78,-122.39;u=35', '37.78,-122.39'],
+        ],
+        rejects: ['geo:here', 'geo 52.52,13.405'],
+      },
+      coordinates: { matches: ['52.5200, 13.4050'], rejects: ['1.5, 2.5', '520.1234, 13.4050', '3.141, apples'] },
+    },
     examples: [
       { input: { coordinates: '91, 0' }, fails: 'not-coordinates' },
       { input: { coordinates: 'Paris' }, fails: 'not-coordinates' },

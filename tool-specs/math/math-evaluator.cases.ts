@@ -9,6 +9,32 @@ const near =
 
 export default casesOf<typeof tool>({
   run: {
+    finds: {
+      'measure and the unit that is wanted': {
+        matches: [
+          ['5 km in mi', '5 km in mi'],
+          ['70kg to lb', '70kg to lb'],
+          ['(2 h + 30 min) in minutes', '(2 h + 30 min) in minutes'],
+        ],
+        rejects: ['back in 5 minutes', '0xff in binary', '5 in', '5 km', '(5 + 3) in cm'],
+      },
+      'function and number': {
+        matches: [
+          ['sqrt 16', 'sqrt(16)'],
+          ['sin 0.5', 'sin(0.5)'],
+        ],
+        rejects: ['sqrt of all evil', 'log 2026-01-01', 'tan x'],
+      },
+      'square root in words': {
+        matches: [
+          ['square root of 16', 'sqrt(16)'],
+          ['raíz cuadrada de 2', 'sqrt(2)'],
+          ['корень из 2', 'sqrt(2)'],
+        ],
+        rejects: ['square root of x', 'root of 16'],
+      },
+      remainder: { matches: ['10 mod 3'], rejects: ['10 mod x', 'mod 3', '10 models 3'] },
+    },
     detect: [
       {
         matches: ['1+2', '2 * (3 + 4)', '0.1 + 0.2', '2^53+1'],

@@ -50,6 +50,47 @@ export default casesOf<typeof tool>({
     ],
   },
   ask: {
+    finds: {
+      'percent of a number': {
+        matches: [
+          ['20 percent of 50', '20% of 50'],
+          ['20 por ciento de 50', '20% of 50'],
+          ['5,5 pour cent de 200', '5,5% of 200'],
+          ['20 % de 50', '20% of 50'],
+          ['20 процентов от 50', '20% of 50'],
+        ],
+        rejects: ['20 percent', 'percent of 50', '20 percent of people'],
+      },
+      'percent of a number in Chinese': {
+        matches: [
+          ['50的20%', '20% of 50'],
+          ['50的百分之20', '20% of 50'],
+        ],
+        rejects: ['50的20', '的20%'],
+      },
+      'percent off a price': {
+        matches: [
+          ['20% off 50', '50 - 20%'],
+          ['15 % de descuento en 80', '80 - 15%'],
+          ['30 % de réduction sur 45', '45 - 30%'],
+          ['10% de desconto em 200', '200 - 10%'],
+          ['10% скидки с 200', '200 - 10%'],
+        ],
+        rejects: ['20% off', '20% off shoes', '20 off 50'],
+      },
+      'part of a whole in percent': {
+        matches: [
+          ['5 is what percent of 20', '5 of 20'],
+          ['what percent is 5 of 20?', '5 of 20'],
+          ['¿qué porcentaje es 5 de 20?', '5 of 20'],
+          ['quel pourcentage représente 5 sur 20', '5 of 20'],
+          ['quanto por cento é 5 de 20', '5 of 20'],
+          ['сколько процентов 5 от 20', '5 of 20'],
+          ['5是20的百分之几', '5 of 20'],
+        ],
+        rejects: ['what percent is 5', '5 is what', 'what percent of people'],
+      },
+    },
     detect: [
       { matches: ['20% of 50', '7.5 % of 1,200'], rejects: ['20 of 50', '%20of', '20%', '50% off'] },
       { matches: ['100 + 20%', '59.90-30%'], rejects: ['100+20', '20%', '1-2-3%'] },

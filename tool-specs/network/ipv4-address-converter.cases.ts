@@ -3,6 +3,36 @@ import type tool from './ipv4-address-converter.ts';
 
 export default casesOf<typeof tool>({
   convert: {
+    finds: {
+      'address with a port': {
+        matches: [['203.0.113.7:8080', '203.0.113.7']],
+        rejects: ['192.168.1.300:80', '203.0.113.7:port', '1.2.3:80'],
+      },
+      'IPv6 address in brackets': {
+        matches: [['[2001:db8::1]:443', '2001:db8::1']],
+        rejects: ['[12:34]', '[::1', '[a, b]'],
+      },
+      'address behind what it is for': {
+        matches: [
+          ['nameserver 1.1.1.1', '1.1.1.1'],
+          ['listen 10.0.0.5:8443;', '10.0.0.5'],
+          ['default via 192.168.1.1 dev eth0 proto dhcp', '192.168.1.1'],
+        ],
+        rejects: ['version 1.1.1.1', 'nameserver 1.1.1', 'nameserver 1.1.1.1 and more'],
+      },
+      'line of a hosts file': {
+        matches: [
+          ['127.0.0.1 localhost', '127.0.0.1'],
+          ['10.0.0.5   db.internal db-1.internal', '10.0.0.5'],
+          ['10.0.0.5\tdb', '10.0.0.5'],
+        ],
+        rejects: ['10.0.0.1 is down', '10.0.0.1', '1.2.3 db.internal'],
+      },
+      'line of ping': {
+        matches: [['64 bytes from 192.0.2.1: icmp_seq=1 ttl=56 time=12 ms', '192.0.2.1']],
+        rejects: ['64 bytes from here: x', 'bytes from 192.0.2.1:'],
+      },
+    },
     detect: [
       { matches: ['192.168.0.1', '8.8.8.8'], rejects: ['1.2.3', '256.1.1.1', '1.2.3.4.5', '10.0.0.0/8'] },
       {

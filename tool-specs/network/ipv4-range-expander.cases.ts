@@ -3,6 +3,12 @@ import type tool from './ipv4-range-expander.ts';
 
 export default casesOf<typeof tool>({
   expand: {
+    finds: {
+      'range of last octets': {
+        matches: [['192.168.1.10-20', '192.168.1.10-192.168.1.20']],
+        rejects: ['192.168.1.20-10', '192.168.1-20', '192.168.1.10-20-30'],
+      },
+    },
     detect: [
       {
         matches: ['192.168.6.1-192.168.6.254', '10.0.0.1 – 10.0.0.9'],
@@ -32,6 +38,12 @@ export default casesOf<typeof tool>({
     ],
   },
   combine: {
+    finds: {
+      'networks to combine': {
+        matches: [['10.0.0.0/24,10.0.1.0/24', '10.0.0.0/24\n10.0.1.0/24']],
+        rejects: ['10.0.0.0/24', '10.0.0.0/24 or 10.0.1.0/24'],
+      },
+    },
     examples: [
       { input: { ranges: '192.168.0.0/24', notation: 'mask' }, output: { networks: '192.168.0.0 255.255.255.0' } },
       {

@@ -3,6 +3,34 @@ import type tool from './ipv4-subnet-calculator.ts';
 
 export default casesOf<typeof tool>({
   describe: {
+    finds: {
+      'address with its mask': {
+        matches: [
+          ['192.168.1.10 255.255.255.0', '192.168.1.10/255.255.255.0'],
+          ['10.0.0.1 netmask 255.0.0.0', '10.0.0.1/255.0.0.0'],
+        ],
+        rejects: ['192.168.1.10 192.168.1.11', '192.168.1.300 255.255.255.0'],
+      },
+      'line of ip addr': {
+        matches: [['inet 192.168.1.23/24 brd 192.168.1.255 scope global eth0', '192.168.1.23/24']],
+        rejects: ['inet 192.168.1.23', 'the inet 1.2.3.4/24x y'],
+      },
+      'line of ifconfig': {
+        matches: [['inet 192.168.1.23 netmask 255.255.255.0 broadcast 192.168.1.255', '192.168.1.23/255.255.255.0']],
+        rejects: ['inet 192.168.1.23 broadcast 192.168.1.255', 'inet addr:192.168.1.23'],
+      },
+      'line of ifconfig of macOS': {
+        matches: [['inet 192.168.1.23 netmask 0xffffff00 broadcast 192.168.1.255', '192.168.1.23/255.255.255.0']],
+        rejects: ['inet 192.168.1.23 netmask 0xffffff', 'inet6 fe80::1 netmask 0xffffff00'],
+      },
+      'list of networks': {
+        matches: [
+          ['10.0.0.0/8, 172.16.0.0/12', '10.0.0.0/8'],
+          ['2001:db8::/32\n2001:db9::/32', '2001:db8::/32'],
+        ],
+        rejects: ['10.0.0.0/8', '10.0.0.0/8 and 172.16.0.0/12', '10.0.0.1, 10.0.0.2'],
+      },
+    },
     detect: [
       { matches: ['192.168.0.1/24', '10.0.0.0/255.0.0.0'], rejects: ['10.0', '1.2.3', '1.2.3.4.5/8', '2024/01/02'] },
       { matches: ['2001:db8::/32', '::1/128'], rejects: ['12:30', '::1', 'ab:cd'] },

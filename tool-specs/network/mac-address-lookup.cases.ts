@@ -3,6 +3,28 @@ import type tool from './mac-address-lookup.ts';
 
 export default casesOf<typeof tool>({
   lookup: {
+    finds: {
+      'MAC address in a line': {
+        matches: [['192.168.1.1 dev eth0 lladdr 00:1b:63:84:45:e6 REACHABLE', '00:1b:63:84:45:e6']],
+        rejects: ['00:1b:63:84:45', 'at 10:20:30:40 we leave', 'x 00:1b:63:84:45:e6:aa y'],
+      },
+      'ARP line of BSD': {
+        matches: [['? (192.168.1.1) at 0:1b:63:84:45:e6 on en0 ifscope [ethernet]', '00:1b:63:84:45:e6']],
+        rejects: ['? (192.168.1.1) at (incomplete) on en0', '? (host) at 0:1b:63:84:45:e6 on en0'],
+      },
+      'MAC address in capitals without separators': {
+        matches: ['001B638445E6'],
+        rejects: ['001B638445E', '123456789012', 'ABCDEFABCDEF'],
+      },
+      'MAC address without separators': {
+        matches: ['001b638445e6', 'aabbccddeeff', 'AABBCCDDEEFF'],
+        rejects: ['123456789012', '001b638445e6a', 'aabbccddeefg'],
+      },
+      'first half of a MAC address': {
+        matches: ['00:1A:2B', 'b8-27-eb'],
+        rejects: ['12:34:56', '00:1A-2B', '00:1A:2B:'],
+      },
+    },
     detect: [
       {
         matches: ['20:37:06:12:34:56', '20-37-06-12-34-56', '2037.0612.3456'],

@@ -35,6 +35,12 @@ export default casesOf<typeof tool>({
     ],
   },
   redact: {
+    finds: {
+      'environment file': {
+        matches: ['DB_HOST=localhost\n# note\nDB_PASSWORD=s3cret', 'export A=1\nexport B="two"'],
+        rejects: ['A=1', 'A=1\nthen b', 'a = 1\nb = 2'],
+      },
+    },
     examples: [
       { input: { text: 'x'.repeat(5_000_001) }, fails: 'too-long' },
       // the last @ ends the password, and with it no e-mail address begins

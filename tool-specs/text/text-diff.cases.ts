@@ -3,6 +3,12 @@ import type tool from './text-diff.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    finds: {
+      'unified diff': {
+        matches: ['--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b'],
+        rejects: ['--- a\n+++ b', '-a\n+b', '---\ntitle: x\n---'],
+      },
+    },
     examples: [
       {
         input: { text: 'same', changed: 'same' },

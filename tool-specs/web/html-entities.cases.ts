@@ -3,6 +3,12 @@ import { type default as tool, noWayBack } from './html-entities.ts';
 
 export default casesOf<typeof tool>({
   encode: {
+    finds: {
+      HTML: {
+        matches: ['<div class="card"><p>Hello<br>World</p></div>', '<!DOCTYPE html><html><body></body></html>'],
+        rejects: ['<note><to>Tove</to></note>', '<3', 'a <b>bold</b> word', '<p'],
+      },
+    },
     examples: [
       {
         input: { text: 'a\0é😀fj', scope: 'all', form: 'decimal' },

@@ -4,6 +4,13 @@ import type tool from './http-status-codes.ts';
 
 export default casesOf<typeof tool>({
   run: {
+    finds: {
+      'status line': { matches: [['503 Service Unavailable', '503']], rejects: ['404 apples', '999 Problems', '503'] },
+      'status in words': {
+        matches: [['Request failed with status code 404', '404']],
+        rejects: ['status unknown', 'status 4040'],
+      },
+    },
     detect: [
       { matches: ['404', '200', '503'], rejects: ['42', '755', '1404', '099', '4xx', '40.4'] },
       {

@@ -1,6 +1,8 @@
 import { casesOf } from '../../src/core/spec.ts';
 import { type default as tool, SAMPLE, EC_TOKEN, EC_KEY, EXPIRED } from './jwt-parser.ts';
 
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJlLWJ5dGVz';
+
 // RFC 7516, A.1: only the header can be read
 const JWE = 'eyJhbGciOiJSU0EtT0FFUCIsImVuYyI6IkEyNTZHQ00ifQ.AA.AA.AA.AA';
 // {"alg":"HS256"} and [1]
@@ -8,6 +10,9 @@ const NO_OBJECT = 'eyJhbGciOiJIUzI1NiJ9.WzFd.AA';
 
 export default casesOf<typeof tool>({
   decode: {
+    finds: {
+      'jwt in a line': { matches: [[`token=${JWT}`, JWT]], rejects: ['eyJhbGciOiJIUzI1NiJ9', `x${JWT}x y`, 'eyJ.a.b'] },
+    },
     detect: [
       {
         matches: [SAMPLE, `Bearer ${EC_TOKEN}`],

@@ -4,6 +4,12 @@ import type tool from './mime-types.ts';
 
 export default casesOf<typeof tool>({
   find: {
+    finds: {
+      'media type with parameters': {
+        matches: [['text/html; charset=utf-8', 'text/html']],
+        rejects: ['and/or; maybe', 'text/html'],
+      },
+    },
     detect: [
       {
         matches: ['text/html; charset=utf-8', 'application/vnd.ms-excel', 'image/svg+xml'],

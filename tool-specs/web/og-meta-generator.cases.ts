@@ -42,6 +42,14 @@ export default casesOf<typeof tool>({
     ],
   },
   read: {
+    finds: {
+      'meta tags': {
+        matches: [
+          '<meta property="og:title" content="Hello">\n<meta property="og:image" content="https://example.com/a.png">',
+        ],
+        rejects: ['<meta charset="utf-8">', '<meta name="viewport" content="width=device-width">'],
+      },
+    },
     examples: [
       {
         input: {

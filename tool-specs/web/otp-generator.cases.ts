@@ -16,6 +16,12 @@ const RFC_512 = {
 
 export default casesOf<typeof tool>({
   totp: {
+    finds: {
+      'Base32 key': {
+        matches: ['JBSWY3DPEHPK3PXP', 'NBSWY3DPEB3W64TMMQ======', 'JBSW Y3DP EHPK 3PXP'],
+        rejects: ['JBSWY3DP', 'ABCDEFGHIJKLMNOP', 'jbswy3dpehpk3pxp', 'JBSWY3DPEHPK3PX1', 'THE FOUR MAIN WAYS'],
+      },
+    },
     detect: [{ matches: [URI], rejects: ['otpauth://totp/', 'otpauth://hotp/x?secret=AAAA', 'otpauth'] }],
     examples: [
       {

@@ -18,6 +18,16 @@ export default casesOf<typeof tool>({
     ],
   },
   decode: {
+    finds: {
+      'MIME words': {
+        matches: [
+          ['=?ISO-8859-1?Q?Keld_J=F8rn?=', 'Keld%20J%C3%B8rn'],
+          ['Subject: =?utf-8?Q?Caf=C3=A9?= =?utf-8?Q?_cr=C3=A8me?=', 'Caf%C3%A9%20cr%C3%A8me'],
+          ['=?utf-8?B?w6k=?=', '%C3%A9'],
+        ],
+        rejects: ['=?nope?Q?x?=', '=?utf-8?B?***?=', 'a ?= b', '=?utf-8?Q?plain?='],
+      },
+    },
     detect: [
       {
         matches: ['Hello%20world%20%3A)', 'a%2fb%2Fc', '%E4%BD%A0'],

@@ -3,6 +3,34 @@ import type tool from './url-parser.ts';
 
 export default casesOf<typeof tool>({
   parse: {
+    finds: {
+      'request line': {
+        matches: [['GET https://example.com/a?b=1 HTTP/1.1', 'https://example.com/a?b=1']],
+        rejects: ['GET /a HTTP/1.1', 'GET it done'],
+      },
+      'Markdown link': {
+        matches: [['[docs](https://example.com/docs)', 'https://example.com/docs']],
+        rejects: ['[docs](docs.md)', '[docs]'],
+      },
+      curl: {
+        matches: [["curl -X POST 'https://example.com/a' -d 1", 'https://example.com/a']],
+        rejects: ['curl --help', 'curling https://example.com'],
+      },
+      'attribute with a URL': {
+        matches: [
+          ['<a href="https://example.com/a?b=1">x</a>', 'https://example.com/a?b=1'],
+          ["src='https://example.com/a.js'", 'https://example.com/a.js'],
+        ],
+        rejects: ['href="/local"', 'the href="https://example.com" here'],
+      },
+      'punycode host': {
+        matches: [
+          ['xn--mnchen-3ya.de', 'https://xn--mnchen-3ya.de/'],
+          ['www.xn--80ak6aa92e.com', 'https://www.xn--80ak6aa92e.com/'],
+        ],
+        rejects: ['example.com', 'xn--', 'mx xn--mnchen-3ya.de', 'a_xn--b'],
+      },
+    },
     detect: [
       {
         matches: ['https://example.com/a?b=c#d', 'postgres://u:p@localhost:5432/db'],
@@ -45,6 +73,23 @@ export default casesOf<typeof tool>({
     ],
   },
   query: {
+    finds: {
+      'Cookie header': {
+        matches: [
+          ['Cookie: theme=dark; lang=en', 'theme=dark&lang=en'],
+          ['cookie: a=1+1', 'a=1%2B1'],
+        ],
+        rejects: ['Cookie: chocolate chip', 'Cookies: a=1'],
+      },
+      'Set-Cookie header': {
+        matches: [['Set-Cookie: id=a3fWa; Max-Age=3600; Secure', 'id=a3fWa&Max-Age=3600&Secure']],
+        rejects: ['Set-Cookie: nothing', 'Set-Cookie is a header'],
+      },
+      cookies: {
+        matches: [['session=abc; theme=dark', 'session=abc&theme=dark']],
+        rejects: ['a = 1; b = 2', 'x=1', 'int a=1; return a'],
+      },
+    },
     detect: [
       {
         matches: ['?q=hello&lang=en', 'a=1&b=2', 'x%5B%5D=1&x%5B%5D=2&done='],

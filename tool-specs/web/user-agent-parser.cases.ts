@@ -11,6 +11,14 @@ const HINTS =
 
 export default casesOf<typeof tool>({
   parse: {
+    finds: {
+      'user agent of an access log': {
+        matches: [
+          ['203.0.113.7 - - [10/Oct/2000:13:55:36 -0700] "GET / HTTP/1.0" 200 2326 "-" "curl/8.4.0"', 'curl/8.4.0'],
+        ],
+        rejects: ['203.0.113.7 - - "GET /" 200', '"curl/8.4.0"'],
+      },
+    },
     detect: [
       { matches: [WINDOWS, GOOGLEBOT], rejects: ['Mozilla/5.0', 'Mozilla (x)', 'about Mozilla/5.0 (x)'] },
       { matches: ['curl/8.4.0', 'PostmanRuntime/7.36.0'], rejects: ['curl https://a.b', 'curl', 'wget/'] },

@@ -6,7 +6,7 @@ import { type PaletteAction, performAction, redo, undo } from '../../palette/reg
 import type { AliasTarget } from '../../calls/own-aliases.ts';
 import { openPalette } from '../../palette/opening.ts';
 import { settingsShown } from '../settings/shown.ts';
-import { SEQUENCES, sequenceTo } from '../../palette/keys/sequences.ts';
+import { sequences, sequenceTo } from '../../palette/keys/sequences.ts';
 import { ownWords, readOwnWords, snapshotPersonal } from '../../palette/memory/personal.ts';
 import { copyText } from '../../ui/parts/copy/copy-text.ts';
 import { config } from '../config/config.ts';
@@ -203,8 +203,8 @@ function sequenceActions({ goTo }: Around): PaletteAction[] {
     const perform = () => call(word, target, goTo);
     return [{ id: `word-${word}`, kind: 'action', name: word, icon: 'x', hidden: true, sequence: keys, perform }];
   });
-  const builtIn = SEQUENCES.flatMap((sequence): PaletteAction[] => {
-    if (!('tool' in sequence) || !cardById(sequence.tool)) return [];
+  const builtIn = sequences().flatMap((sequence): PaletteAction[] => {
+    if (!('tool' in sequence)) return [];
     const { tool, keys } = sequence;
     const name = headOf(tool).title;
     return [

@@ -1,5 +1,6 @@
 import { type Outcome, outcomeOf } from '../../calls/outcome.ts';
 import { type Call, makeCall, stagesOf } from '../../calls/call.ts';
+import { recognitionOf } from '../../catalogue/recognition.ts';
 import type { Card } from '../../core/card.ts';
 import { type Environment, notesOf, runCalls, valueForLast } from '../../calls/run-calls.ts';
 import type { Result } from '../../core/run.ts';
@@ -13,19 +14,18 @@ export async function warmUpExecutor(): Promise<void> {
   (await loadExecutor()).warmUp();
 }
 
-/** How a calculation begins: with an operator, a measure, or a number and an operator. */
-const CALCULATION = /^\s*(?!0[xbo])(?:=\s*\S|[-+(]?\d[\d.,]* ?(?:\p{L}|[-+*^×÷]))/u;
-const CALCULATOR = 'math-evaluator';
-let isWarm = false;
+const warm = new Set<string>();
 
-/** Loads the calculator library, which is large, while the user types a line that will need it. */
-export function warmUpCalculator(text: string, cards: readonly Card[]): void {
-  if (isWarm || !CALCULATION.test(text)) return;
-  isWarm = true;
-  const card = cards.find(({ id }) => id === CALCULATOR);
-  const operation = card?.operations[0];
-  if (card && operation)
-    void runCall(makeCall({ card, operation, preset: {} }, '1'), new AbortController().signal).catch(() => undefined);
+/** Loads the code of operations, if it is large, while the user types a line that will need it. */
+export function warmUpOperations(text: string, cards: readonly Card[]): void {
+  for (const card of cards)
+    for (const operation of card.operations) {
+      const { warmUp } = recognitionOf(card, operation.name);
+      if (!warmUp || warm.has(card.id) || !warmUp.begins.test(text)) continue;
+      warm.add(card.id);
+      const call = makeCall({ card, operation, preset: {} }, warmUp.with);
+      void runCall(call, new AbortController().signal).catch(() => undefined);
+    }
 }
 
 /** The environment in which calls of the palette run, in the current language. */

@@ -1,6 +1,6 @@
 import type { OwnAliases } from '../../calls/own-aliases.ts';
 import { isKeyPair } from '../../calls/own-aliases.ts';
-import { SEQUENCES } from './sequences.ts';
+import { sequences } from './sequences.ts';
 
 /** Returns keys in any common notation (`g x`, `gx`) as a sequence; null unless they are two letters or digits. */
 export function keysIn(text: string): readonly [string, string] | null {
@@ -12,7 +12,7 @@ export function keysIn(text: string): readonly [string, string] | null {
 export function areFree(keys: readonly string[], own: OwnAliases, except?: string): boolean {
   const isSame = (others: readonly string[] | undefined) => others?.join('') === keys.join('');
   return (
-    !SEQUENCES.some((sequence) => isSame(sequence.keys)) &&
+    !sequences().some((sequence) => isSame(sequence.keys)) &&
     !Object.entries(own).some(([word, target]) => word !== except && isSame(target.keys))
   );
 }

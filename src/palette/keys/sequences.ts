@@ -1,17 +1,21 @@
-/** Two-key sequences that open a page of the application or a tool from anywhere. */
-export const SEQUENCES = [
+import { heads } from '../../catalogue/catalogue.ts';
+
+const PAGES = [
   { keys: ['g', 'h'], page: 'home' },
   { keys: ['g', 'a'], page: 'about' },
-  { keys: ['g', 'j'], tool: 'json-prettify' },
-  { keys: ['g', 'b'], tool: 'base64-string-converter' },
-  { keys: ['g', 'd'], tool: 'date-converter' },
-  { keys: ['g', 's'], tool: 'hash-text' },
-  { keys: ['g', 'u'], tool: 'uuid-generator' },
-] as const satisfies readonly ({ keys: readonly string[] } & ({ page: string } | { tool: string }))[];
+] as const;
 
-/** The sequence that opens a page or tool. */
-export function sequenceTo(id: string): readonly string[] | undefined {
-  return SEQUENCES.find((sequence) => ('page' in sequence ? sequence.page : sequence.tool) === id)?.keys;
+type Sequence = (typeof PAGES)[number] | { keys: readonly [string, string]; tool: string };
+
+/** Two-key sequences that open a page of the application, or a tool of this installation, from anywhere. */
+export const sequences = (): readonly Sequence[] => [
+  ...PAGES,
+  ...heads.flatMap(({ id, sequence }) => (sequence ? [{ keys: sequence, tool: id }] : [])),
+];
+
+/** The sequence that opens a page. */
+export function sequenceTo(id: (typeof PAGES)[number]['page']): readonly string[] | undefined {
+  return PAGES.find(({ page }) => page === id)?.keys;
 }
 
 /** Elements that handle letters themselves: text fields, widgets with type-ahead, and dialogs, which cover the page. */

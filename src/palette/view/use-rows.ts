@@ -3,7 +3,7 @@ import type { Call, Line } from '../../calls/call.ts';
 import { expanded } from '../../calls/own-aliases.ts';
 import { headOf, lookupOf } from '../../i18n/i18n.ts';
 import type { Answers } from '../answers/answers.ts';
-import { warmUpCalculator } from '../answers/run-call.ts';
+import { warmUpOperations } from '../answers/run-call.ts';
 import { useAnswers } from '../answers/use-answers.ts';
 import { lastAnswer } from '../memory/last-answer.ts';
 import { type Memory, useMemory } from '../memory/use-memory.ts';
@@ -84,7 +84,7 @@ export function useRows({ line, submenu, shell, t }: Options): Rows {
   const calls = useMemo(() => callsOf(allGroups), [allGroups]);
   const answers = useAnswers(calls, line.held);
   useEffect(() => {
-    if (!line.held) warmUpCalculator(line.text, index.cards);
+    if (!line.held) warmUpOperations(line.text, index.cards);
   }, [line, index.cards]);
 
   // As one string, so that an answer that hides nothing leaves the groups unchanged.

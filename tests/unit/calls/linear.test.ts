@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { FAULTS } from '../../../src/calls/faults.ts';
-import { RECOGNIZERS } from '../../../src/calls/recognizers/all.ts';
 import { unwrapped } from '../../../src/calls/unwrap.ts';
 import { cards } from '../../../src/catalogue/cards.ts';
-import { detects } from '../../../src/core/detect.ts';
+import { recognitionOf } from '../../../src/catalogue/recognition.ts';
+import { detects } from '../../../src/core/recognition/detect.ts';
 import { cpuTime } from '../../cpu-time.ts';
 
 const rules = cards.flatMap(({ operations }) => operations.flatMap(({ detect }) => detect));
+const recognized = cards.flatMap((card) => card.operations.map(({ name }) => recognitionOf(card, name)));
 
 /** Everything that examines a text before a tool is named, each once. */
 function lookAt(text: string): void {
   for (const rule of rules) detects(rule, text);
-  for (const { pattern, take } of RECOGNIZERS) {
-    const match = pattern.exec(text);
-    if (match) take?.(match);
+  for (const { finds = [], faults = [] } of recognized) {
+    for (const { pattern, take } of finds) {
+      const match = pattern.exec(text);
+      if (match) take?.(match);
+    }
+    for (const fault of faults) fault.test(text);
   }
-  for (const { pattern } of FAULTS) pattern.test(text);
   unwrapped(text);
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cards } from '../../../src/catalogue/cards.ts';
 import { candidatesFor } from '../../../src/calls/recognize.ts';
-import { RECOGNIZERS } from '../../../src/calls/recognizers/all.ts';
-import type { Recognizer } from '../../../src/calls/recognizers/recognizer.ts';
-import { SAMPLES } from './recognizer-samples.ts';
+import { cards } from '../../../src/catalogue/cards.ts';
+import { recognitionOf, sievesOf } from '../../../src/catalogue/recognition.ts';
+import type { Finder } from '../../../src/core/recognition/recognize.ts';
+import { everyCases } from '../../specs/every-tool.ts';
 import { wrappersFor } from './wrappers.ts';
 
 const found = (text: string) => {
@@ -14,20 +14,23 @@ const found = (text: string) => {
   };
 };
 
-/** The part of a text that a recognizer extracts by itself; null if it doesn't recognize the text. */
-function takenBy({ pattern, take = ([, part]) => part ?? null }: Recognizer, text: string): string | null {
+/** The part of a text that a finder takes by itself; null if it doesn't recognize the text. */
+function takenBy({ pattern, take = ([, part]) => part ?? null }: Finder, text: string): string | null {
   const match = pattern.exec(text);
   return match && take(match);
 }
 
-describe.each(RECOGNIZERS.map((recognizer) => [recognizer.name, recognizer] as const))('%s', (name, recognizer) => {
-  const { tool, operation } = recognizer;
-  const { matches, rejects } = SAMPLES[name] ?? { matches: [], rejects: [] };
+const finders = cards.flatMap((card) =>
+  card.operations.flatMap(({ name: operation }) => {
+    const texts = everyCases.get(`${card.category}/${card.id}`)?.[operation]?.finds ?? {};
+    const { finds = [] } = recognitionOf(card, operation);
+    return finds.map((finder) => ({ label: `${card.id}: ${finder.name}`, tool: card.id, finder, texts }));
+  }),
+);
 
-  it('names an operation', () => {
-    const card = cards.find(({ id }) => id === tool);
-    expect(card?.operations.some((one) => operation === undefined || one.name === operation)).toBe(true);
-  });
+describe.each(finders)('$label', ({ tool, finder, texts }) => {
+  const { matches: written = [], rejects = [] } = texts[finder.name] ?? {};
+  const matches = written.map((match) => (typeof match === 'string' ? ([match, match] as const) : match));
 
   it('has texts that it must recognize and texts that it must not', () => {
     expect(matches.length).toBeGreaterThanOrEqual(1);
@@ -35,17 +38,17 @@ describe.each(RECOGNIZERS.map((recognizer) => [recognizer.name, recognizer] as c
   });
 
   it.each(matches)('recognizes %s', (text, taken) => {
-    expect(takenBy(recognizer, text)).toBe(taken);
+    expect(takenBy(finder, text)).toBe(taken);
     // Another rule may match the text as well, or better; a tool accepts some lines by itself.
     const { answers, tools } = found(text);
     expect(tools).toContain(tool);
-    if (recognizer.reading !== undefined) expect(answers).toContain(`${tool}: ${taken}`);
+    if (finder.reading !== undefined) expect(answers).toContain(`${tool}: ${taken}`);
     else
       for (const answer of answers.filter((one) => one.startsWith(`${tool}: `)))
         expect([`${tool}: ${taken}`, `${tool}: ${text}`]).toContain(answer);
   });
 
-  it.each(rejects)('does not recognize %s', (text) => expect(takenBy(recognizer, text)).toBeNull());
+  it.each(rejects)('does not recognize %s', (text) => expect(takenBy(finder, text)).toBeNull());
 
   it.each(matches.map(([text]) => [text]))('recognizes %s in any wrapper', (text) => {
     const lost = wrappersFor(text)
@@ -53,6 +56,24 @@ describe.each(RECOGNIZERS.map((recognizer) => [recognizer.name, recognizer] as c
       .map((wrap) => wrap(text));
     expect(lost).toEqual([]);
   });
+});
+
+it('names in the cases are those of finders', () => {
+  const names = cards.flatMap(({ id, category, operations }) =>
+    operations.flatMap(({ name }) =>
+      Object.keys(everyCases.get(`${category}/${id}`)?.[name]?.finds ?? {}).map((of) => `${id}: ${of}`),
+    ),
+  );
+  expect(names.filter((name) => finders.every(({ label }) => label !== name))).toEqual([]);
+});
+
+it('what finds and faults need is computed for each of them', () => {
+  for (const card of cards)
+    for (const { name } of card.operations) {
+      const { finds = [], faults = [] } = recognitionOf(card, name);
+      const sieves = sievesOf(card, name);
+      expect([sieves.finds.length, sieves.faults.length], `${card.id}/${name}`).toEqual([finds.length, faults.length]);
+    }
 });
 
 /** Texts that look like input for a tool but aren't. */

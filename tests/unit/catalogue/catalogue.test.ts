@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { cardOf } from '../../../src/catalogue/card-of.ts';
-import { DETECT_LIMIT } from '../../../src/core/detect.ts';
+import { DETECT_LIMIT } from '../../../src/core/recognition/detect.ts';
 import { cards } from '../../../src/catalogue/cards.ts';
 import { cardById, redirectOf } from '../../../src/catalogue/catalogue.ts';
 import { loadSpec } from '../../../src/catalogue/load-spec.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DetectCard } from '../../../src/core/card.ts';
-import { DETECT_LIMIT, detects } from '../../../src/core/detect.ts';
+import { DETECT_LIMIT, detects } from '../../../src/core/recognition/detect.ts';
 import type { Guard } from '../../../src/core/tool.ts';
 
 const rule = (guard?: Guard, pattern = '[^]', length: DetectCard['length'] = [1, DETECT_LIMIT]): DetectCard => ({

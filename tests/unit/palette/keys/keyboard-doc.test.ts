@@ -5,7 +5,7 @@ import type { Where } from '../../../../src/palette/keys/key-binding.ts';
 import { ROW_ACTIONS } from '../../../../src/palette/actions/row-actions.ts';
 import { GRAMMAR, KEYMAP } from '../../../../src/palette/actions/keymap.ts';
 import { keysOf } from '../../../../src/palette/keys/key-binding.ts';
-import { SEQUENCES } from '../../../../src/palette/keys/sequences.ts';
+import { sequences } from '../../../../src/palette/keys/sequences.ts';
 
 const { panel } = app;
 const file = '../../../../docs/keyboard.md';
@@ -17,18 +17,18 @@ const keys = (chord: string) =>
     .join(' ');
 
 /** The target of a sequence; tools are listed by id, which never changes. */
-const goalOf = (sequence: (typeof SEQUENCES)[number]) =>
+const goalOf = (sequence: ReturnType<typeof sequences>[number]) =>
   'page' in sequence ? app.commands[sequence.page].name : code(sequence.tool);
 
 function table(where: Where): string {
   const lines = KEYMAP.filter((binding) => binding.where === where).map(
     ({ id, chords }) => `| ${chords.map(keys).join(', ')} | ${panel.keys[id]} |`,
   );
-  const sequences = SEQUENCES.map((sequence) => {
+  const opens = sequences().map((sequence) => {
     const pressed = sequence.keys.map((key) => `<kbd>${key}</kbd>`).join(' ');
     return `| ${pressed} | ${panel.keys.goTo.replace('{{name}}', goalOf(sequence))} |`;
   });
-  const all = [...lines, ...(where === 'page' ? sequences : [])];
+  const all = [...lines, ...(where === 'page' ? opens : [])];
   return [`## ${panel.where[where]}`, '', '| Shortcut | Action |', '| --- | --- |', ...all, ''].join('\n');
 }
 
@@ -117,7 +117,7 @@ it('every action has an icon, and a text unless it has its own label', () => {
 });
 
 it('no sequence is a prefix of another, and each has a different target', () => {
-  const all = SEQUENCES.map(({ keys }) => keys.join(' '));
+  const all = sequences().map(({ keys }) => keys.join(' '));
   for (const one of all) expect(all.filter((other) => other.startsWith(one))).toEqual([one]);
-  expect(new Set(SEQUENCES.map(goalOf)).size).toBe(SEQUENCES.length);
+  expect(new Set(sequences().map(goalOf)).size).toBe(sequences().length);
 });

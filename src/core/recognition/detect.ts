@@ -1,9 +1,9 @@
-import { isBase64 } from '../base/base64.ts';
-import { isCalendarDate } from '../base/calendar.ts';
-import { isJson } from '../base/json.ts';
-import type { DetectCard } from './card.ts';
-import type { Guard } from './tool.ts';
-import { isUrl } from '../base/is-url.ts';
+import { isBase64 } from '../../base/base64.ts';
+import { isCalendarDate } from '../../base/calendar.ts';
+import { isJson } from '../../base/json.ts';
+import type { DetectCard } from '../card.ts';
+import type { Guard } from '../tool.ts';
+import { isUrl } from '../../base/is-url.ts';
 
 /** Length of the longest text that a rule without its own limit examines, in UTF-16 units. */
 export const DETECT_LIMIT = 16_777_216;
@@ -105,15 +105,23 @@ function patternOf(rule: DetectCard): RegExp {
   return made;
 }
 
+/** The part of a text without space around it that patterns examine: both ends if it is long. */
+export const seenOf = (trimmed: string): string =>
+  trimmed.length > 2 * SNIFFED ? trimmed.slice(0, SNIFFED) + trimmed.slice(-SNIFFED) : trimmed;
+
 /**
  * Checks whether a detection rule of the catalogue matches a text. Cheap: matches the pattern first, on both ends of a
  * long text, then verifies it.
  */
 export function detects(rule: DetectCard, text: string): boolean {
   const trimmed = text.trim();
+  return detectsIn(rule, trimmed, seenOf(trimmed));
+}
+
+/** The same for a text without space around it, and the part that patterns examine. */
+export function detectsIn(rule: DetectCard, trimmed: string, seen: string): boolean {
   const [shortest, longest] = rule.length;
   if (trimmed.length < shortest || trimmed.length > longest) return false;
-  const seen = trimmed.length > 2 * SNIFFED ? trimmed.slice(0, SNIFFED) + trimmed.slice(-SNIFFED) : trimmed;
   if (!patternOf(rule).test(seen)) return false;
   return rule.guard === undefined || trimmed.length > PROVEN || GUARDS[rule.guard](trimmed);
 }

@@ -1,0 +1,21 @@
+import { recognizersOf } from '../../src/core/recognition/recognize.ts';
+import { EMAIL } from '../../src/lib/network/patterns.ts';
+import type tool from './email-normalizer.ts';
+
+export default recognizersOf<typeof tool>({
+  run: {
+    finds: [
+      {
+        name: 'email address with a name',
+        pattern: new RegExp(`^[^<>@\\n]{0,100}<(${EMAIL})>$`, 'i'),
+        confidence: 0.9,
+      },
+      {
+        name: 'list of email addresses',
+        pattern: new RegExp(`^${EMAIL}(?:[,;\\s]+${EMAIL})+$`, 'i'),
+        take: ([all]) => all.split(/[,;\s]+/).join('\n'),
+        confidence: 0.85,
+      },
+    ],
+  },
+});

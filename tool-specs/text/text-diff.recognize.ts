@@ -1,0 +1,15 @@
+import { recognizersOf, whole } from '../../src/core/recognition/recognize.ts';
+import type tool from './text-diff.ts';
+
+export default recognizersOf<typeof tool>({
+  run: {
+    finds: [
+      {
+        name: 'unified diff',
+        pattern: /^(?:diff --git [^\n]+\n(?:[^\n]*\n)*?)?--- [^\n]+\n\+\+\+ [^\n]+\n@@ -\d/,
+        take: whole,
+        confidence: 0.5,
+      },
+    ],
+  },
+});
