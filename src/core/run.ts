@@ -79,12 +79,19 @@ function boundsOf(field: Field): Params {
 
 type Read<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
+/** Returns the failure of a value that the rule of its field refuses with this code. */
+export const refusalOf = (name: string, field: Field, code: string): Failure => ({
+  code,
+  field: name,
+  params: boundsOf(field),
+});
+
 /** Reads a raw value as its field holds it, or reports why it is invalid. Missing values become the initial one. */
 export function readField(name: string, field: Field, raw: unknown): Read<unknown> {
   const parsed = field.schema.safeParse(raw === undefined ? field.initial : raw);
   if (parsed.success) return { ok: true, value: parsed.data };
   const code = parsed.error.issues[0]?.message ?? 'wrong-type';
-  return { ok: false, failure: { code, field: name, params: boundsOf(field) } };
+  return { ok: false, failure: refusalOf(name, field, code) };
 }
 
 /** Validates raw values against the rules of the fields; missing values become the initial ones. */

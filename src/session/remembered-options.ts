@@ -15,6 +15,14 @@ export function isRememberable(field: Field): boolean {
   return fieldKind(field.kind).setting !== null || field.kind === 'colour' || field.remember === true;
 }
 
+/** Returns the initial values of all options that may be saved. */
+export const initialOptions = (fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isRememberable(field))
+      .map(([name, { initial }]) => [name, initial]),
+  );
+
 /** Returns the saved options of a tool, if the rules of the fields still accept them. */
 export function rememberedOptions(toolId: string, fields: Fields): Record<string, unknown> {
   const { keepOptions, options } = settings.get();

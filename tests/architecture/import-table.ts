@@ -51,18 +51,19 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts'],
   'src/read/': ['src/base/', 'src/core/', 'src/catalogue/', 'src/calls/', 'src/i18n/', 'virtual:intent', 'fuse.js'],
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],
+  'src/operation/': ['src/base/', 'src/core/', 'src/executor/run.ts', 'src/session/', 'react', 'zod'],
   'src/ui/': [
-    'src/base/', 'src/core/', 'src/i18n/', 'src/session/',
+    'src/base/', 'src/core/', 'src/i18n/', 'src/session/', 'src/operation/',
     'virtual:*', 'react', 'react-dom', 'react-hook-form', '@hookform/resolvers', ...codeMirror, 'diff', 'dompurify', 'markdown-it',
   ],
   'src/views/': ['src/base/', 'src/lib/', 'src/core/', 'src/i18n/', 'src/executor/snippets.ts', 'src/session/', 'src/ui/', 'react', '@tiptap/*'],
   'src/palette/': [
-    'src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/', 'src/session/', 'src/ui/',
-    'virtual:intent', 'react', 'react-dom', 'kbar',
+    'src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/', 'src/session/',
+    'src/operation/', 'src/ui/', 'virtual:intent', 'react', 'react-dom', 'kbar',
   ],
   'src/app/': [
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/',
-    'src/session/', 'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
+    'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
   ],
   'src/cli/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/node.ts', 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
 

@@ -10,6 +10,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'src/palette': 'the palette: shows readings and their answers, memory, actions, keys, view',
   'src/views': 'custom views that a few tools show next to or instead of a form (camera, editor, emoji …)',
   'src/ui': 'the form described by a spec, its fields and outputs, and shared components',
+  'src/operation': 'the state of one operation: values, validity, cost, runs, the result and whether it is current',
   'src/session': 'state of a visit: drafts, handoff between pages, stores, storage',
   'src/read': 'from a line to its readings: calls, conversions, values, searches, in order',
   'src/calls': 'from calls to an outcome: names, lines, recognition, running chains',

@@ -3,8 +3,8 @@ import { costOf, SLOW_MS } from '../../src/core/cost.ts';
 import { isNothing, leadOf, outputEntries } from '../../src/core/outputs.ts';
 import { secureRandom } from '../../src/core/run.ts';
 import { runLimited } from '../../src/executor/node.ts';
-import { initialValues } from '../../src/ui/form/values.ts';
-import { arrivalValues } from '../../src/ui/form/ghost.ts';
+import { initialValues } from '../../src/operation/values.ts';
+import { arrivalValues } from '../../src/operation/example.ts';
 import { environment } from './environment.ts';
 import { everyOperation, everyTool } from './every-tool.ts';
 

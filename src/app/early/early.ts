@@ -1,7 +1,7 @@
 import { loadSpec } from '../../catalogue/load-spec.ts';
 import type { Category } from '../../core/card.ts';
 import { runTool } from '../../core/run.ts';
-import { firstRun } from '../../ui/form/ghost.ts';
+import { firstRun } from '../../operation/example.ts';
 import type { PreparedPage } from './prepared.ts';
 
 /*

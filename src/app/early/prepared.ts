@@ -1,4 +1,4 @@
-import type { Prepared } from '../../ui/form/run/use-run.ts';
+import type { Prepared } from '../../operation/runs.ts';
 
 /** The result that a tool page opens with, and the operation it belongs to. */
 export type PreparedPage = Prepared & { operation: string };

@@ -4,9 +4,9 @@ import { outputsOf } from '../../core/outputs.ts';
 import { runTool } from '../../core/run.ts';
 import { loadToolNamespace, lookupOf, startTexts } from '../../i18n/i18n.ts';
 import { languageSupport } from '../../ui/code-editor/languages.ts';
-import { firstRun } from '../../ui/form/ghost.ts';
+import { firstRun } from '../../operation/example.ts';
 import { preloadParts } from '../../ui/form/preload-parts.ts';
-import { shownBelow } from '../../ui/form/results/also/also-values.ts';
+import { shownBelow } from '../../operation/below.ts';
 import { preparedWith } from '../tool/prepare.ts';
 
 /**

@@ -5,11 +5,11 @@ import type { Operation, Tool } from '../../core/tool.ts';
 import { run } from '../../executor/browser.ts';
 import { currentLanguage, lookupOf } from '../../i18n/i18n.ts';
 import { rememberedOptions } from '../../session/remembered-options.ts';
-import { firstRun } from '../../ui/form/ghost.ts';
+import { firstRun } from '../../operation/example.ts';
 import { preloadParts } from '../../ui/form/preload-parts.ts';
-import { alsoValues, shownBelow } from '../../ui/form/results/also/also-values.ts';
-import type { Prepared } from '../../ui/form/run/use-run.ts';
-import type { Values } from '../../ui/form/values.ts';
+import { alsoValues, shownBelow } from '../../operation/below.ts';
+import type { Prepared } from '../../operation/runs.ts';
+import type { Values } from '../../operation/values.ts';
 import { takeEarly } from '../early/early.ts';
 import { givePrepared, type PreparedPage } from '../early/prepared.ts';
 

@@ -5,7 +5,7 @@ import { readField } from '../../core/run.ts';
 import type { Failure } from '../../core/failure.ts';
 import type { Operation } from '../../core/tool.ts';
 import { splitOptions } from '../../ui/form/layout.ts';
-import { isVisible } from '../../ui/form/values.ts';
+import { isVisible } from '../../operation/values.ts';
 
 /** A field of an operation as a small input. */
 export interface ArgumentState {

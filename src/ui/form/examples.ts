@@ -2,7 +2,7 @@ import { exampleInput } from '../../core/example-input.ts';
 import { isInputFile } from '../../core/field.ts';
 import { fieldKind } from '../../core/kinds.ts';
 import { type Operation, primaryOf } from '../../core/tool.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../../operation/values.ts';
 import type { PageTexts } from '../page-texts.ts';
 
 export interface Chip {

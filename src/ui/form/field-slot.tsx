@@ -4,21 +4,23 @@ import type { Failure } from '../../core/failure.ts';
 import type { Field } from '../../core/field.ts';
 import type { Marked } from '../../core/values.ts';
 import { failureText } from '../../i18n/texts.ts';
-import { FixButton, type FixButtonProps } from './results/fix-button.tsx';
+import { FixButton } from './results/fix-button.tsx';
 import { FIELD_COMPONENTS } from '../components.tsx';
 import { InlineField } from '../fields/inline/inline.tsx';
 import { LargeField } from '../fields/large/large-field.tsx';
 import { Spinner } from '../parts/spinner/spinner.tsx';
 import { secureRandom } from '../../core/run.ts';
-import { ghostText, holdsData, ownValue } from './ghost.ts';
+import { ghostText, holdsData, ownValue } from '../../operation/example.ts';
+import type { OperationState } from '../../operation/operation.ts';
 import type { PageTexts } from '../page-texts.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../../operation/values.ts';
 
 interface FieldSlotProps {
   id: string;
   name: string;
   field: Field;
   control: Control<Record<string, unknown>>;
+  operation: Pick<OperationState, 'set' | 'replace'>;
   words: PageTexts;
   failure: Failure | undefined;
   autofocus: boolean;
@@ -26,12 +28,7 @@ interface FieldSlotProps {
   prominent: boolean;
   /** The value from the example, while the example is shown. */
   ghost: { value: unknown } | undefined;
-  onEdit: (name: string) => void;
-  /** Sets its value so that it can be undone. */
-  onReplace: (name: string, value: unknown) => void;
   onUndo: (() => void) | undefined;
-  /** Sets the values that a failure proposes. */
-  onFix?: FixButtonProps['onFix'];
   /** Marks in its text, from the last result. */
   marks?: Marked | undefined;
   /** Whether it is a blank in a sentence. */
@@ -80,10 +77,8 @@ export function FieldSlot({
   prominent,
   stretch,
   ghost,
-  onEdit,
-  onReplace,
+  operation,
   onUndo,
-  onFix,
   inline = false,
   marks,
   values,
@@ -93,6 +88,7 @@ export function FieldSlot({
   useEffect(() => ref({ focus: () => focusField(id) }), [ref, id]);
   const { t, tool } = words;
   const label = tool(`fields.${name}.label`) ?? name;
+  const replace = (value: unknown) => operation.replace({ [name]: value });
   // Data fields show the example dimmed while empty; settings show the effective value.
   const example =
     ghost && holdsData(field) && !Object.is(ghost.value, bound.value) ? ghostText(field, ghost.value) : undefined;
@@ -100,17 +96,17 @@ export function FieldSlot({
     <Suspense fallback={<Spinner />}>
       <LargeField
         control={inline ? InlineField : FIELD_COMPONENTS[field.kind]}
-        onReplace={(value) => onReplace(name, value)}
+        onReplace={replace}
         onUndo={onUndo}
         id={id}
         field={field}
         value={ghost && !holdsData(field) ? ghost.value : bound.value}
         onChange={(value) => {
-          onEdit(name);
           bound.onChange(value);
+          operation.set({ [name]: value });
         }}
         label={label}
-        offer={offerOf(field, label, { words, values }, (value) => onReplace(name, value))}
+        offer={offerOf(field, label, { words, values }, replace)}
         hint={tool(`fields.${name}.hint`) ?? undefined}
         placeholder={example ?? tool(`fields.${name}.placeholder`) ?? undefined}
         example={example}
@@ -124,11 +120,11 @@ export function FieldSlot({
       />
     </Suspense>
   );
-  if (!failure?.fix || !onFix) return shown;
+  if (!failure?.fix) return shown;
   return (
     <>
       {shown}
-      <FixButton label={words.say(failure.fix.label)} values={failure.fix.values} onFix={onFix} />
+      <FixButton label={words.say(failure.fix.label)} values={failure.fix.values} onFix={operation.replace} />
     </>
   );
 }

@@ -13,8 +13,8 @@ import { Remembered } from './remembered.tsx';
 import { Sentence } from './sentence/sentence.tsx';
 import sentence from './sentence/sentence.module.css';
 import { startsTyping } from './use-lead-keys.ts';
-import type { OperationState } from './use-operation.ts';
-import { isSame, isVisible } from './values.ts';
+import type { FormState } from './use-form-state.ts';
+import { isSame, isVisible } from '../../operation/values.ts';
 
 interface FormInputsProps {
   toolId: string;
@@ -22,7 +22,7 @@ interface FormInputsProps {
   /** Prefix of the ids in the form. */
   base: string;
   op: Operation;
-  state: OperationState;
+  state: FormState;
   words: PageTexts;
   layout: Layout;
   /** The control that starts slow work. */
@@ -130,7 +130,7 @@ type FormFieldProps = Pick<FormInputsProps, 'base' | 'op' | 'state' | 'words' | 
 };
 
 /** Returns the marks of the last result in a field's text. */
-function marksIn(name: string, op: Operation, { good }: OperationState): Marked | undefined {
+function marksIn(name: string, op: Operation, { good }: FormState): Marked | undefined {
   const entry = outputEntries(op, good?.output).find(({ output }) => output.of === name);
   return entry ? (entry.value as Marked) : undefined;
 }
@@ -145,16 +145,14 @@ function FormField({ base, name, op, state, words, layout, isPrimary }: FormFiel
       {...{ name, words, field }}
       id={`${base}-${name}`}
       control={state.control}
+      operation={state.operation}
       values={state.input}
       failure={state.failures.fields[name]}
       autofocus={isPrimary && !leads && startsTyping()}
       prominent={isPrimary && !leads}
       stretch={isLarge(field) && (layout === 'panes' || layout === 'pair')}
       ghost={state.ghost ? { value: state.effective[name] } : undefined}
-      onEdit={state.edited}
-      onReplace={state.replaceField}
-      onUndo={state.undo}
-      onFix={state.fix}
+      onUndo={state.canUndo ? state.operation.undo : undefined}
       inline={op.sentence?.includes(name) ?? false}
       marks={marksIn(name, op, state)}
     />

@@ -1,4 +1,4 @@
-import { Suspense, useId, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fieldKind } from '../../core/kinds.ts';
 import { returnedValue } from '../../core/inverse.ts';
@@ -10,22 +10,24 @@ import { IconButton } from '../parts/icon-button/icon-button.tsx';
 import { chipsOf } from './examples.ts';
 import { FormInputs } from './form-inputs.tsx';
 import styles from './form.module.css';
-import type { Kept } from './form-values.ts';
-import { invertingOf } from './edit/inverting.ts';
+import type { Kept } from '../../operation/kept.ts';
+import { initialOptions, rememberOptions } from '../../session/remembered-options.ts';
+import { createOperation } from '../../operation/operation.ts';
+import { invertingOf } from '../../operation/inverting.ts';
 import { layoutOf } from './layout.ts';
 import { MergeField } from '../components.tsx';
 import { Spinner } from '../parts/spinner/spinner.tsx';
 import { useMerge } from './results/merge/use-merge.ts';
 import { Also } from './results/also/also.tsx';
-import { shownBelow } from './results/also/also-values.ts';
+import { shownBelow } from '../../operation/below.ts';
 import { namedOutputs } from './results/named-outputs.ts';
 import { Results } from './results/results.tsx';
 import { RunBar } from './run/run-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { startsTyping, useLeadKeys } from './use-lead-keys.ts';
-import { type OperationState, useOperation } from './use-operation.ts';
-import type { Prepared, Run } from './run/use-run.ts';
-import type { Values } from './values.ts';
+import { type FormState, useFormState } from './use-form-state.ts';
+import type { Prepared, Run } from '../../operation/runs.ts';
+import type { Values } from '../../operation/values.ts';
 import type { PageTexts } from '../page-texts.ts';
 
 interface OperationFormProps {
@@ -42,8 +44,6 @@ interface OperationFormProps {
   /** What was entered on the page, across its operations. */
   kept: Kept;
   onValues: (values: Values) => void;
-  /** Called with an option that the user set, as parsed by its rule, to save it. */
-  onOption: (name: string, value: unknown) => void;
   /** Deletes the saved options; `onRecall` restores them. */
   onForget: () => void;
   onRecall: () => void;
@@ -60,16 +60,19 @@ export function OperationForm(props: OperationFormProps) {
   const leads = layout === 'generator';
   // A change of language must not discard a generated value.
   const revision = leads ? '' : language;
-  const { tool, start, onValues, onOption } = props;
+  const { tool, start, onValues } = props;
   const inverting = invertingOf(toolId, tool, op, run);
-  const state = useOperation({ operation, op, start, run, inverting, prepared, revision, onValues, onOption });
-  const { values, runs, good, ghost } = state;
+  const onSet = (accepted: Values) => rememberOptions(toolId, op.fields, accepted);
+  const options = { name: operation, op, start, run, inverting, prepared, revision, onSet };
+  const state = useFormState(() => createOperation(options), options);
+  const { values, good, ghost } = state;
+  useEffect(() => onValues(values), [values, onValues]);
   const verb = words.tool(`operations.${operation}`) ?? t('form.run');
   const chips = useMemo(() => chipsOf(op, words), [op, words]);
   const body = useRef<HTMLFormElement>(null);
   useLeadKeys(body, {
-    copies: !state.isExample,
-    regenerate: leads || good?.random ? state.regenerate : undefined,
+    copies: !state.isExample && !state.outdated,
+    regenerate: leads || good?.random ? state.operation.regenerate : undefined,
     arrives: leads,
   });
 
@@ -77,10 +80,17 @@ export function OperationForm(props: OperationFormProps) {
   const lead = outputs.find(({ name }) => name === leadOf(op));
   const merges = useMerge(lead, state.effective);
   const empty = good?.empty === true;
-  const writes = lead && good && !empty && !state.isExample && !isNothing(lead.value) && lead.output.kind !== 'file';
+  const writes =
+    lead &&
+    good &&
+    !empty &&
+    !state.isExample &&
+    !state.outdated &&
+    !isNothing(lead.value) &&
+    lead.output.kind !== 'file';
   const hint = hintOf({ op, state, verb, hasExamples: chips.length > 0, t });
   const runBar = state.asks && (
-    <RunBar {...runs.state} {...{ words, verb }} cost={state.cost} onRun={state.execute} onCancel={runs.cancel} />
+    <RunBar {...state} {...{ words, verb }} onRun={state.execute} onCancel={state.operation.cancel} />
   );
   const swap = onSwap && (
     <IconButton
@@ -109,7 +119,7 @@ export function OperationForm(props: OperationFormProps) {
           </Suspense>
         )
       }
-      onResetOptions={both(props.onForget, state.resetOptions)}
+      onResetOptions={both(props.onForget, () => state.operation.replace(initialOptions(op.fields)))}
     />
   );
   const results = (
@@ -129,9 +139,9 @@ export function OperationForm(props: OperationFormProps) {
         {...{ toolId, operation, op, values, words, chips }}
         shareBase={props.shareBase}
         result={writes ? () => outputText(lead, words.say) : undefined}
-        onPick={(chip) => void state.show(chip.input)}
-        onReset={state.reset && both(props.onForget, state.reset)}
-        onUndo={state.undo && both(props.onRecall, state.undo)}
+        onPick={(chip) => void state.operation.show(chip.input)}
+        onReset={state.canReset ? both(props.onForget, state.operation.reset) : undefined}
+        onUndo={state.canUndo ? both(props.onRecall, state.operation.undo) : undefined}
       />
       <div className={styles.box}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter runs from any field */}
@@ -170,7 +180,7 @@ const both = (first: () => void, then: () => void) => () => {
 
 interface HintOptions {
   op: Operation;
-  state: OperationState;
+  state: FormState;
   /** The label of the run button. */
   verb: string;
   hasExamples: boolean;
@@ -179,9 +189,9 @@ interface HintOptions {
 
 /** Returns what to do while there is no result yet; empty while there is an input error, which explains itself. */
 function hintOf({ op, state, verb, hasExamples, t }: HintOptions): string {
-  const { good, isRefused, runs } = state;
+  const { good, isRefused, outcome } = state;
   if (state.asks && !good && !isRefused && !isIncomplete(op, state.effective)) return t('form.pressRun', { run: verb });
-  if (!good?.empty || !runs.state.result?.ok || isRefused) return '';
+  if (!good?.empty || !outcome?.result.ok || isRefused) return '';
   const primary = primaryOf(op);
   if (primary && fieldKind(primary.field.kind).file === 'only')
     return t(hasExamples ? 'form.emptyFileWithExamples' : 'form.emptyFile');

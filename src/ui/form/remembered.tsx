@@ -4,7 +4,7 @@ import { rememberedOptions } from '../../session/remembered-options.ts';
 import { settings } from '../../session/settings.ts';
 import { Button } from '../parts/button/button.tsx';
 import styles from './options.module.css';
-import type { Values } from './values.ts';
+import type { Values } from '../../operation/values.ts';
 import type { PageTexts } from '../page-texts.ts';
 
 interface RememberedProps {

@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CardHead } from '../../core/card.ts';
 import { type Handoff, handOver, onHandoff, takeHandoff } from '../../session/handoff.ts';
-import { forgetOptions, rememberedOptions, rememberOptions } from '../../session/remembered-options.ts';
+import { forgetOptions, rememberedOptions } from '../../session/remembered-options.ts';
 import { type Settings, settings } from '../../session/settings.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { inverseTarget, settingsForInverse } from '../../core/inverse.ts';
@@ -11,13 +11,13 @@ import { type Operation, primaryOf, type Tool } from '../../core/tool.ts';
 import { ButtonsSelect } from '../parts/buttons-select/buttons-select.tsx';
 import styles from './form.module.css';
 import { ContinuingContext } from './continuing.ts';
-import { pageDraft, restorePage } from './results/also/page-draft.ts';
-import { createKept, type Kept } from './form-values.ts';
+import { createKept, type Kept } from '../../operation/kept.ts';
 import { hasSentences, SentenceChoices } from './sentence/sentence-choices.tsx';
 import { OperationForm } from './operation-form.tsx';
-import { pageFields, tabsOf } from './results/also/also-values.ts';
-import type { Prepared, Run } from './run/use-run.ts';
-import { initialValues, type Values } from './values.ts';
+import { pageFields, tabsOf } from '../../operation/below.ts';
+import type { Prepared, Run } from '../../operation/runs.ts';
+import { initialValues, type Values } from '../../operation/values.ts';
+import { pageDraft, restorePage } from '../../operation/page-draft.ts';
 import { usePageTexts } from '../page-texts.ts';
 
 interface ToolFormProps {
@@ -159,7 +159,6 @@ function Session({ card, tool, initial, language, run, shareBase, openTool, head
         start={kept.valuesOf(op)}
         prepared={shown.made?.operation === shown.operation ? shown.made : undefined}
         onSwap={canSwap ? swap : undefined}
-        onOption={(name, value) => rememberOptions(card.id, op.fields, { [name]: value })}
         onForget={() => {
           forgotten.current = settings.get().options;
           forgetOptions(card.id, op.fields);

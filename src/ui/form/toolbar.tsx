@@ -11,7 +11,7 @@ import { Icon } from '../parts/icon/icon.tsx';
 import { Menu } from '../parts/overlay/menu.tsx';
 import type { Chip } from './examples.ts';
 import styles from './toolbar.module.css';
-import type { Values } from './values.ts';
+import type { Values } from '../../operation/values.ts';
 import type { PageTexts } from '../page-texts.ts';
 
 interface ToolbarProps {

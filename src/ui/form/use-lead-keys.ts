@@ -10,7 +10,7 @@ interface LeadKeys {
 }
 
 const lead = (page: HTMLElement | null, what: string) =>
-  page?.querySelector<HTMLElement>(`[data-lead] ${what}:not(:disabled)`);
+  page?.querySelector<HTMLElement>(`[data-lead] ${what}:not(:disabled, [inert] *)`);
 
 /** Custom views mark the box of the button that copies all of their result. */
 const copyButton = (page: HTMLElement | null) =>

@@ -7,7 +7,7 @@ import { choice, defineTool, operation, out, text } from '../../../src/core/spec
 import { restoreDrafts, savedDrafts } from '../../../src/session/drafts.ts';
 import { settings } from '../../../src/session/settings.ts';
 import type { LinkState } from '../../../src/core/link.ts';
-import type { Run } from '../../../src/ui/form/run/use-run.ts';
+import type { Run } from '../../../src/operation/runs.ts';
 import { ToolForm } from '../../../src/ui/form/tool-form.tsx';
 import { startWorld, World } from './world.tsx';
 

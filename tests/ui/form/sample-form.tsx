@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import type { LinkState } from '../../../src/core/link.ts';
 import { runTool } from '../../../src/core/run.ts';
 import { ToolForm } from '../../../src/ui/form/tool-form.tsx';
-import type { Run } from '../../../src/ui/form/run/use-run.ts';
+import type { Run } from '../../../src/operation/runs.ts';
 import { sampleTool } from './sample-tool.ts';
 import { World } from './world.tsx';
 

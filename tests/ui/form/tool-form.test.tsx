@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../src/core/run.ts';
-import type { Run } from '../../../src/ui/form/run/use-run.ts';
+import type { Run } from '../../../src/operation/runs.ts';
 import { settings } from '../../../src/session/settings.ts';
 import { at, box, button, choose, results, runs, runSample, sampleForm, shows, tab } from './sample-form.tsx';
 import { sampleTexts } from './sample-tool.ts';

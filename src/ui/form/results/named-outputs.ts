@@ -6,9 +6,9 @@ import { type Operation, primaryOf } from '../../../core/tool.ts';
 import type { Output } from '../../../core/values.ts';
 import { failureText } from '../../../i18n/texts.ts';
 import type { OutputEdit } from '../../outputs/output-props.ts';
-import type { Inverting } from '../edit/inverting.ts';
+import type { Inverting } from '../../../operation/inverting.ts';
 import type { NamedOutput } from './output-slot.tsx';
-import type { OperationState } from '../use-operation.ts';
+import type { FormState } from '../use-form-state.ts';
 import type { PageTexts } from '../../page-texts.ts';
 
 interface OutputsOptions {
@@ -17,13 +17,14 @@ interface OutputsOptions {
   operation: string;
   op: Operation;
   inverting: Inverting | undefined;
-  state: Pick<OperationState, 'good' | 'edits' | 'values' | 'asks' | 'replaceField'>;
+  state: Pick<FormState, 'good' | 'draft' | 'draftFailure' | 'values' | 'asks' | 'operation'>;
   words: PageTexts;
 }
 
 /** Returns the outputs of an operation with labels and values; empty values if there is no result yet. */
 export function namedOutputs({ base, operation, op, inverting, state, words }: OutputsOptions): NamedOutput[] {
-  const { edits, good } = state;
+  const { draft, draftFailure, good } = state;
+  const { edits } = state.operation;
   return outputEntries(op, good?.output).map(({ name, output, value }) => ({
     name,
     id: `${base}-out-${name}`,
@@ -35,30 +36,26 @@ export function namedOutputs({ base, operation, op, inverting, state, words }: O
     edit:
       output.edits === undefined && (inverting?.name !== name || state.asks)
         ? undefined
-        : editOf(
-            edits.draft?.name === name ? edits.draft : undefined,
-            edits.failure && failureWords(edits.failure, words),
-            {
-              onBegin: edits.begin,
-              onType: (text) => edits.type(name, output, text),
-              onRefuse: (shown, maximum) => edits.refuse(name, shown, maximum),
-              onLeave: edits.leave,
-              onRestore: edits.restore,
-            },
-          ),
+        : editOf(draft?.name === name ? draft : undefined, draftFailure && failureWords(draftFailure, words), {
+            onBegin: edits.begin,
+            onType: (text) => edits.type(name, output, text),
+            onRefuse: (shown, maximum) => edits.refuse(name, shown, maximum),
+            onLeave: edits.leave,
+            onRestore: edits.restore,
+          }),
   }));
 }
 
 const failureWords = (failure: Failure, { t, tool }: PageTexts) =>
   failureText(tool, (key, params) => t(key, params), failure);
 
-const fillerOf = ({ fills }: Output, { replaceField }: OutputsOptions['state']) =>
-  fills === undefined ? undefined : (text: string) => replaceField(fills, text);
+const fillerOf = ({ fills }: Output, { operation }: OutputsOptions['state']) =>
+  fills === undefined ? undefined : (text: string) => operation.replace({ [fills]: text });
 
 type Actions = Omit<OutputEdit, 'draft' | 'error'>;
 
 /** The other values stay as they are. */
-function searchLinkOf(operation: string, op: Operation, values: OperationState['values']) {
+function searchLinkOf(operation: string, op: Operation, values: FormState['values']) {
   const primary = primaryOf(op);
   return (text: string) => `#${encodeLink(operation, op, primary ? { ...values, [primary.name]: text } : values)}`;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { valueKind } from '../../../core/kinds.ts';
 import { isNothing, leadOf } from '../../../core/outputs.ts';
 import type { Marked } from '../../../core/values.ts';
@@ -13,14 +13,15 @@ import { Leads } from './lead.tsx';
 import { OutputList } from './output-list.tsx';
 import type { NamedOutput } from './output-slot.tsx';
 import styles from './results.module.css';
-import type { OperationState } from '../use-operation.ts';
+import type { FormState } from '../use-form-state.ts';
+import { useOutdated } from './use-outdated.ts';
 import { Warnings } from './warnings.tsx';
 import type { PageTexts } from '../../page-texts.ts';
 import { Working } from '../run/working.tsx';
 
 interface ResultsProps {
   op: Operation;
-  state: OperationState;
+  state: FormState;
   outputs: readonly NamedOutput[];
   words: PageTexts;
   fileName: string;
@@ -53,8 +54,8 @@ function shownLead(op: Operation, outputs: readonly NamedOutput[]): NamedOutput 
 export function Results(props: ResultsProps) {
   const { op, state, outputs, words, fileName, pane, refreshes, hint, leadInInputs } = props;
   const { t } = words;
-  const { runs, failures, stale, good, ghost } = state;
-  const { working, progress, result, cancelled } = runs.state;
+  const { failures, stale, outdated, good, ghost, working, progress, cancelled } = state;
+  const result = state.outcome?.result ?? null;
   const there = good !== null && !good.empty;
   const lead = leadInInputs ? outputs.find(({ name }) => name === leadOf(op)) : shownLead(op, outputs);
   const others = there
@@ -79,22 +80,30 @@ export function Results(props: ResultsProps) {
           size="small"
           label={t('form.refresh')}
           aria-keyshortcuts="Alt+R"
-          onClick={state.regenerate}
+          onClick={state.operation.regenerate}
         />
       )}
     </>
   );
+  const place = useRef<HTMLElement>(null);
+  useOutdated(place, outdated);
   return (
     <section
+      ref={place}
       className={cx(styles.results, pane && styles.pane, props.className)}
       aria-label={t('form.results')}
       aria-busy={working || undefined}
       data-stale={stale || undefined}
       data-waiting={(result === null && !state.asks && hint === '') || undefined}
     >
-      <div className={styles.content}>
+      <div className={styles.content} data-content>
         {failures.general && (
-          <GeneralFailure failure={failures.general} words={words} onRetry={state.execute} onFix={state.fix} />
+          <GeneralFailure
+            failure={failures.general}
+            words={words}
+            onRetry={state.execute}
+            onFix={state.operation.replace}
+          />
         )}
         {lead && !leadInInputs && (always || (there && !isNothing(lead.value))) && (
           <Leads {...{ lead, words, fileName, pane, actions, hint }} beside={others.filter(isLarge)} />
@@ -106,14 +115,14 @@ export function Results(props: ResultsProps) {
         {isPending && <div className={cx(styles.pending, isLong && styles.long)} />}
       </div>
       {there && (
-        <div className={styles.content}>
-          <Warnings warnings={good.warnings} readings={good.readings} words={words} onFix={state.fix} />
+        <div className={styles.content} data-content>
+          <Warnings warnings={good.warnings} readings={good.readings} words={words} onFix={state.operation.replace} />
           <OutputList outputs={others.filter((output) => !isLarge(output))} {...{ words, fileName }} />
           {props.children}
         </div>
       )}
       {working && !state.asks && (
-        <Working progress={progress} words={words} onCancel={runs.cancel} className={styles.working} />
+        <Working progress={progress} words={words} onCancel={state.operation.cancel} className={styles.working} />
       )}
       <div className="sr-only" role="status">
         {!working && there && result?.ok && !stale ? t(state.isExample ? 'form.exampleReady' : 'form.ready') : ''}

@@ -4,9 +4,9 @@ import type { Operation, Tool } from '../../../core/tool.ts';
 import { ButtonsSelect } from '../../parts/buttons-select/buttons-select.tsx';
 import { cx } from '../../parts/cx.ts';
 import type { PageTexts } from '../../page-texts.ts';
-import { arrivalValues, ghostText } from '../ghost.ts';
-import type { Run } from '../run/use-run.ts';
-import type { Values } from '../values.ts';
+import { arrivalValues, ghostText } from '../../../operation/example.ts';
+import type { Run } from '../../../operation/runs.ts';
+import type { Values } from '../../../operation/values.ts';
 import { Sentence } from './sentence.tsx';
 import styles from './sentence.module.css';
 

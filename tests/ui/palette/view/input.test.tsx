@@ -7,7 +7,7 @@ import { closePalette } from '../../../../src/palette/opening.ts';
 import { PaletteField } from '../../../../src/palette/view/palette-field.tsx';
 import { dialog, firstRow, openHost, openTool, runs, shellWith, preparePalette } from '../setup.tsx';
 import { loadSpec } from '../../../../src/catalogue/load-spec.ts';
-import { createKept } from '../../../../src/ui/form/form-values.ts';
+import { createKept } from '../../../../src/operation/kept.ts';
 
 preparePalette();
 

@@ -1,32 +1,28 @@
-import { useEffect, useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { costOfInput, SLOW_MS } from '../../../../core/cost.ts';
+import { useEffect } from 'react';
 import { isNothing, outputEntries, outputText, type OutputEntry } from '../../../../core/outputs.ts';
 import type { Field } from '../../../../core/field.ts';
-import { isIncomplete } from '../../../../core/run.ts';
 import { outputKey } from '../../../../core/text-keys.ts';
 import type { KeyValue } from '../../../../core/values.ts';
-import { failuresOf } from '../../failures.ts';
-import { createFieldCheck } from '../../field-check.ts';
+import { createBelow, type Shown } from '../../../../operation/below.ts';
+import type { Prepared, Run } from '../../../../operation/runs.ts';
+import { useOperation } from '../../../../operation/use-operation.ts';
+import { isVisible, type Values } from '../../../../operation/values.ts';
 import { FieldSlot } from '../../field-slot.tsx';
 import { RunBar } from '../../run/run-bar.tsx';
-import { type Prepared, type Run, useLiveRun, useRun, useStable } from '../../run/use-run.ts';
-import type { OperationState } from '../../use-operation.ts';
-import { isVisible, sameValues, type Values } from '../../values.ts';
+import { type FormState, useFields } from '../../use-form-state.ts';
 import { OutputList } from '../output-list.tsx';
 import type { NamedOutput } from '../output-slot.tsx';
 import { Warnings } from '../warnings.tsx';
 import type { PageTexts } from '../../../page-texts.ts';
 import { Icon } from '../../../parts/icon/icon.tsx';
 import fold from '../../options.module.css';
-import { alsoValues, ownFields, type Shown } from './also-values.ts';
 import styles from './also.module.css';
 
 interface AlsoProps {
   base: string;
   shown: Shown;
   /** The operation above it. */
-  state: OperationState;
+  state: FormState;
   /** The main result of the operation above, which isn't repeated. */
   leadText: string;
   start: Values;
@@ -38,54 +34,22 @@ interface AlsoProps {
   onValues: (values: Values) => void;
 }
 
-/**
- * Work up to this many milliseconds starts automatically if it needs no input of its own: it runs in the background,
- * after the main result.
- */
-const UNASKED_MS = 3000;
-
-/** The fields that the operation above doesn't have, and a run on both whenever either changes. */
+/** The state of the operation, and the fields that the one above doesn't have. */
 function useAlso({ shown, state, start, prepared, language, run, onValues }: AlsoProps) {
-  const { op, operation } = shown;
-  const fields = ownFields(shown, state.input);
-  const check = useMemo(() => createFieldCheck(op), [op]);
-  const { control, setValue } = useForm<Record<string, unknown>>({
-    defaultValues: Object.fromEntries(fields.map(([name]) => [name, start[name]])),
-  });
-  const own = useStable(useWatch({ control }));
-  useEffect(() => onValues(own), [own, onValues]);
-  const values = useStable(alsoValues(shown, state.input, own));
-  const runs = useRun(run, operation, prepared);
-  const { input, refused } = check(values);
-  const cost = costOfInput(op, input);
-  const asks = cost >= (fields.length > 0 ? SLOW_MS : UNASKED_MS);
-  // What the user has typed isn't compared with an example.
-  const isMixed = state.ghost !== null && fields.length > 0 && fields.length < Object.keys(op.fields).length;
-  const ready = !isMixed && !state.isRefused && refused.length === 0 && !isIncomplete(op, values);
-  // It follows the operation above, so that both never compete for the worker.
-  const { ranOn } = state.runs.state;
-  const enabled = ready && !asks && (state.asks || (ranOn !== null && sameValues(ranOn, state.effective)));
-  useLiveRun(runs, values, { enabled, cost, revision: language });
-  const { abandon } = runs;
-  useEffect(() => {
-    if (!enabled && !asks) abandon();
-  }, [enabled, asks, abandon]);
-  const { result, ranOn: ran, good, madeFrom } = runs.state;
-  const isOf = (from: Values | null) => from !== null && sameValues(from, values);
-  const stale = !isOf(madeFrom) || result?.ok === false;
+  const options = { shown, start, prepared, run, revision: language };
+  const [snapshot, operation] = useOperation(() => createBelow({ ...options, above: state.operation }), options);
+  const { values, hold, asks, outdated, isRefused } = snapshot;
+  useEffect(
+    () => onValues(Object.fromEntries(operation.own.map(([name]) => [name, values[name]]))),
+    [operation, values, onValues],
+  );
   return {
-    fields,
-    control,
-    setValue,
-    values,
-    runs,
-    cost,
-    waits: asks && ready,
-    failures: failuresOf(op, values, refused, isOf(ran) ? result : null).fields,
+    ...snapshot,
+    ...useFields(operation),
+    operation,
+    waits: asks && !isRefused && (hold === null || hold === 'soon'),
     // Results of another input stay only while the next run takes a moment, not until the user starts it.
-    good: isMixed || isIncomplete(op, values) || (asks && stale) ? null : good,
-    stale,
-    start: () => void runs.start(values),
+    good: hold === 'incomplete' || (asks && outdated) ? null : snapshot.good,
   };
 }
 
@@ -104,7 +68,8 @@ export function Also(props: AlsoProps) {
   const { operation, op } = shown;
   const { tool } = words;
   const also = useAlso(props);
-  const { good, runs, fields } = also;
+  const { good, operation: below } = also;
+  const fields = below.own;
   const id = `${base}-also-${operation}`;
   const outputs = outputEntries(op, good?.output).flatMap((entry): NamedOutput[] => {
     const left = withoutRepeats(entry, leadText, words);
@@ -113,7 +78,7 @@ export function Also(props: AlsoProps) {
   });
   if (fields.length === 0 && outputs.length === 0 && !also.waits) return null;
   // What it needs is visible, everything else collapsed.
-  const options = fields.filter(([, one]) => !one.required && isVisible(one, also.values));
+  const options = fields.filter(([, one]) => !one.required && isVisible(one, also.effective));
   const field = ([name, one]: [string, Field]) => (
     <div key={name} className={styles.field} data-option={name}>
       <FieldSlot
@@ -121,14 +86,13 @@ export function Also(props: AlsoProps) {
         field={one}
         id={`${id}-${name}`}
         control={also.control}
-        failure={also.failures[name]}
+        operation={below}
+        failure={also.failures.fields[name]}
         autofocus={false}
         prominent={false}
         ghost={undefined}
-        onEdit={() => undefined}
-        onReplace={also.setValue}
         onUndo={undefined}
-        values={also.values}
+        values={also.effective}
       />
     </div>
   );
@@ -138,7 +102,10 @@ export function Also(props: AlsoProps) {
       {(fields.length > 0 || outputs.length > 1) && <h2 className={styles.title}>{title}</h2>}
       {fields.filter(([, { required }]) => required).map(field)}
       {options.length > 0 && (
-        <details className={fold.fold} open={options.some(([name]) => also.failures[name] !== undefined) || undefined}>
+        <details
+          className={fold.fold}
+          open={options.some(([name]) => also.failures.fields[name] !== undefined) || undefined}
+        >
           <summary className={fold.summary}>
             <Icon name="chevron-right" className={fold.marker} />
             {words.t('form.options')}
@@ -146,24 +113,15 @@ export function Also(props: AlsoProps) {
           <div className={styles.options}>{options.map(field)}</div>
         </details>
       )}
-      {also.waits && (
-        <RunBar
-          {...runs.state}
-          {...{ words }}
-          verb={title}
-          cost={also.cost}
-          onRun={also.start}
-          onCancel={runs.cancel}
-        />
-      )}
+      {also.waits && <RunBar {...also} {...{ words }} verb={title} onRun={below.run} onCancel={below.cancel} />}
       {outputs.length > 0 && (
-        <div className={styles.results}>
+        <div className={styles.results} inert={also.outdated}>
           <Warnings
             warnings={good?.warnings ?? []}
             readings={good?.readings}
             words={words}
             canSet={(values) => Object.keys(values).every((name) => fields.some(([own]) => own === name))}
-            onFix={(values) => Object.entries(values).forEach(([name, value]) => also.setValue(name, value))}
+            onFix={below.replace}
           />
           <OutputList {...{ outputs, words, fileName }} />
         </div>

@@ -15,7 +15,7 @@ import { IconButton } from '../../../parts/icon-button/icon-button.tsx';
 import { ContinueWith } from '../continue-with.tsx';
 import type { NamedOutput } from '../output-slot.tsx';
 import { useTop } from '../use-top.ts';
-import type { OperationState } from '../../use-operation.ts';
+import type { FormState } from '../../use-form-state.ts';
 import styles from './merge.module.css';
 import { MOST_TEXT } from './use-merge.ts';
 
@@ -23,7 +23,7 @@ interface MergeFieldProps {
   /** Prefix of the ids in the form. */
   base: string;
   names: readonly [string, string];
-  state: OperationState;
+  state: FormState;
   words: PageTexts;
   lead: NamedOutput;
   fileName: string;
@@ -43,8 +43,8 @@ function useSide(name: string, { state, words: { tool } }: MergeFieldProps) {
     isExample: state.ghost !== null && own === '' && shown !== '',
     register: field.ref,
     change(value: unknown) {
-      state.edited(name);
       field.onChange(value);
+      state.operation.set({ [name]: value });
     },
   };
 }

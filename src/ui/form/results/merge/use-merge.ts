@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Diff } from '../../../../core/shapes/shapes.ts';
-import type { Values } from '../../values.ts';
+import type { Values } from '../../../../operation/values.ts';
 import { mergeCode } from '../../../merge-editor/merge-code.ts';
 import { useDiffMode, useIsWide } from '../../../outputs/diff/mode.ts';
 import type { NamedOutput } from '../output-slot.tsx';

@@ -1,6 +1,6 @@
-import { type Field, isInputFile } from '../../core/field.ts';
-import { fieldKind } from '../../core/kinds.ts';
-import type { Operation } from '../../core/tool.ts';
+import { type Field, isInputFile } from '../core/field.ts';
+import { fieldKind } from '../core/kinds.ts';
+import type { Operation } from '../core/tool.ts';
 
 /** The content of an operation's fields, as typed. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -33,7 +33,13 @@ export function admitted(field: Field, value: unknown): unknown {
 }
 
 /** Makes a file cloneable for the worker: examples contain plain objects, whose methods can't be cloned. */
-export async function sendable(value: unknown): Promise<unknown> {
+async function sendable(value: unknown): Promise<unknown> {
   if (!isInputFile(value) || value instanceof Blob) return value;
   return new File([await value.arrayBuffer()], value.name, { type: value.type });
+}
+
+/** Makes all values cloneable for the worker. */
+export async function allSendable(values: Values): Promise<Values> {
+  const entries = Object.entries(values).map(async ([name, value]) => [name, await sendable(value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }

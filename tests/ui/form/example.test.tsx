@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../../src/core/fields.ts';
 import { operation } from '../../../src/core/tool.ts';
 import { out } from '../../../src/core/values.ts';
-import { ghostOf, isUntouched, withGhost } from '../../../src/ui/form/ghost.ts';
+import { ghostOf, isUntouched, withGhost } from '../../../src/operation/example.ts';
 import { settings } from '../../../src/session/settings.ts';
 import { at, box, button, choose, results, runs, sampleForm, shows } from './sample-form.tsx';
 import { sampleTexts } from './sample-tool.ts';

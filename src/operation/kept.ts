@@ -1,6 +1,6 @@
-import type { Field } from '../../core/field.ts';
-import { type Operation, primaryOf } from '../../core/tool.ts';
-import { generated } from './ghost.ts';
+import type { Field } from '../core/field.ts';
+import { type Operation, primaryOf } from '../core/tool.ts';
+import { generated } from './example.ts';
 import { admitted, type Values } from './values.ts';
 
 /** Fields of two operations are the same if name, kind and options match. */

@@ -1,8 +1,8 @@
-import type { Tool } from '../../../../core/tool.ts';
-import { type Draft, leftDraft } from '../../../../session/drafts.ts';
-import type { Kept } from '../../form-values.ts';
-import { pageFields } from './also-values.ts';
-import { sameValues, type Values } from '../../values.ts';
+import type { Tool } from '../core/tool.ts';
+import { type Draft, leftDraft } from '../session/drafts.ts';
+import type { Kept } from './kept.ts';
+import { pageFields } from './below.ts';
+import { sameValues, type Values } from './values.ts';
 
 type ByOperation = Readonly<Record<string, Values>>;
 

@@ -1,10 +1,10 @@
-import type { Edited } from '../../../core/edits.ts';
-import { fieldKind } from '../../../core/kinds.ts';
-import { inverseTarget, returnedValue, settingsForInverse } from '../../../core/inverse.ts';
-import { firstOutput } from '../../../core/outputs.ts';
-import { type Operation, primaryOf, type Tool } from '../../../core/tool.ts';
-import type { Run } from '../run/use-run.ts';
-import { initialValues, type Values } from '../values.ts';
+import type { Edited } from '../core/edits.ts';
+import { fieldKind } from '../core/kinds.ts';
+import { inverseTarget, returnedValue, settingsForInverse } from '../core/inverse.ts';
+import { firstOutput } from '../core/outputs.ts';
+import { type Operation, primaryOf, type Tool } from '../core/tool.ts';
+import type { Run } from './runs.ts';
+import { initialValues, type Values } from './values.ts';
 
 /** Makes the result of an operation editable: text typed there runs through the inverse operation. */
 export interface Inverting {

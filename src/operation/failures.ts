@@ -1,6 +1,6 @@
-import type { Failure } from '../../core/failure.ts';
-import type { Result } from '../../core/run.ts';
-import type { Operation } from '../../core/tool.ts';
+import type { Failure } from '../core/failure.ts';
+import type { Result } from '../core/run.ts';
+import type { Operation } from '../core/tool.ts';
 import { isVisible, type Values } from './values.ts';
 
 export interface Failures {

@@ -1,0 +1,140 @@
+import type { Result } from '../core/run.ts';
+import type { RunOptions } from '../executor/run.ts';
+import { sameValues, type Values } from './values.ts';
+
+/** Runs an operation on raw values; never rejects (see the executor). */
+export type Run = (
+  operation: string,
+  input: Values,
+  options: Pick<RunOptions, 'onProgress'> & { signal: AbortSignal },
+) => Promise<Result>;
+
+/** A result, and the values it was computed from. */
+export interface Prepared {
+  result: Result;
+  values: Values;
+  /** The same for the operations shown below, by name. */
+  also?: Readonly<Record<string, Prepared>>;
+}
+
+export type Good = Extract<Result, { ok: true }>;
+
+/** What a run came to. */
+export interface Outcome<R extends Result = Result> {
+  result: R;
+  /** The values it ran on. */
+  values: Values;
+  /** Whether it is the outcome of these values, and not of earlier ones. */
+  isOf(values: Values): boolean;
+}
+
+export const outcomeOf = <R extends Result>(result: R, values: Values): Outcome<R> => ({
+  result,
+  values,
+  isOf: (others) => values === others || sameValues(values, others),
+});
+
+export interface RunState {
+  last: Outcome | null;
+  /** The last successful one; it stays while the next run is in progress or fails. */
+  good: Outcome<Good> | null;
+  /** Whether a run has been in progress long enough to notice. */
+  working: boolean;
+  /** Completed share of the work, if the operation reports it. */
+  progress: number | undefined;
+  cancelled: boolean;
+}
+
+/** Shorter runs show no progress, which would only flicker. */
+const NOTICED_MS = 120;
+
+/** If a run took longer than this, the next starts when typing pauses instead of on every keystroke. */
+const QUICK_MS = 50;
+const PAUSE_MS = 150;
+
+const afterRun = { working: false, progress: undefined, cancelled: false };
+
+const stateAfter = (last: Outcome, good: RunState['good']): RunState => ({
+  ...afterRun,
+  last,
+  good: last.result.ok ? (last as Outcome<Good>) : good,
+});
+
+/**
+ * The runs of an operation, one at a time: a newer run aborts the previous one.
+ * @param run runs the operation on values
+ * @param onChange called when the state changes
+ */
+export function createRuns(
+  run: (input: Values, options: Parameters<Run>[2]) => Promise<Result>,
+  prepared: Outcome | null,
+  onChange: () => void,
+) {
+  let state: RunState = prepared ? stateAfter(prepared, null) : { ...afterRun, last: null, good: null };
+  let current: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastTook = 0;
+
+  const change = (next: Partial<RunState>) => {
+    state = { ...state, ...next };
+    onChange();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    current?.abort();
+    current = undefined;
+  };
+  const end = (cancelled: boolean) => {
+    stop();
+    if (state.working || state.cancelled !== cancelled) change({ ...afterRun, cancelled });
+  };
+
+  async function start(values: Values): Promise<void> {
+    stop();
+    const own = new AbortController();
+    current = own;
+    const begun = performance.now();
+    const notice = setTimeout(() => {
+      if (current === own) change({ ...afterRun, working: true });
+    }, NOTICED_MS);
+    const result = await run(values, {
+      signal: own.signal,
+      onProgress(progress) {
+        if (current === own) change({ progress });
+      },
+    });
+    clearTimeout(notice);
+    if (current !== own) return;
+    current = undefined;
+    lastTook = performance.now() - begun;
+    change(stateAfter(outcomeOf(result, values), state.good));
+  }
+
+  return {
+    get: () => state,
+    start,
+    /** Starts at once if that is quick, otherwise when typing pauses. `cost` is the estimated duration in milliseconds. */
+    startSoon(values: Values, cost: number): void {
+      if (Math.max(lastTook, cost) <= QUICK_MS) {
+        void start(values);
+        return;
+      }
+      stop();
+      timer = setTimeout(() => void start(values), PAUSE_MS);
+    },
+    /** Starts nothing that hasn't started. */
+    unschedule(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+    /** Whether a run is in progress or about to start. */
+    isUnderway: () => current !== undefined || timer !== undefined,
+    /** Stopped by the user, which is reported. */
+    cancel: () => end(true),
+    /** No longer needed. */
+    abandon: () => end(false),
+  };
+}
+
+export type Runs = ReturnType<typeof createRuns>;

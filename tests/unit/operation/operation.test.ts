@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Result } from '../../../src/core/run.ts';
+import { initialValues } from '../../../src/operation/values.ts';
+import { asked, create, loud, settle, shout, watched } from './shout.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the state of an operation', () => {
+  it('runs nothing before it is watched and after that', async () => {
+    const state = create();
+    state.set({ text: 'a' });
+    await settle();
+    expect(asked).toEqual([]);
+    const leave = state.subscribe(() => undefined);
+    await settle();
+    expect(loud(state)).toBe('A!');
+    leave();
+    state.set({ text: 'b' });
+    await settle();
+    expect(asked).toEqual(['a']);
+    expect(state.get().values['text']).toBe('b');
+  });
+
+  it('is one object until something changes, and then another one', async () => {
+    const { state, changes } = watched();
+    await settle();
+    const before = state.get();
+    await settle();
+    expect(state.get()).toBe(before);
+    changes.mockClear();
+    state.set({ text: 'a' });
+    expect(state.get()).not.toBe(before);
+    expect(before.values['text']).toBe('');
+    expect(changes).toHaveBeenCalledTimes(1);
+    await settle();
+    expect(changes).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the example until data is set', async () => {
+    const { state } = watched({ hasExample: true });
+    await settle();
+    expect([loud(state), state.get().isExample, state.get().values['text']]).toEqual(['HELLO!', true, '']);
+    state.set({ mark: '?' });
+    await settle();
+    expect([loud(state), state.get().isExample]).toEqual(['HELLO?', true]);
+    state.set({ text: 'a' });
+    await settle();
+    expect([loud(state), state.get().isExample]).toEqual(['A?', false]);
+  });
+
+  it('shows no result of the example for what is typed, unless it is what the example says', async () => {
+    for (const [word, kept] of [
+      ['other', undefined],
+      ['hello', 'HELLO!'],
+    ]) {
+      const { state, leave } = watched({ hasExample: true });
+      await settle();
+      state.set({ text: word });
+      state.set({ times: '99' });
+      await settle();
+      expect(loud(state)).toBe(kept);
+      leave();
+    }
+  });
+
+  it('runs at once if that is quick, and when typing pauses if it is not', async () => {
+    const { state } = watched();
+    await settle();
+    asked.splice(0);
+    state.set({ text: 'a' });
+    expect(asked).toEqual(['a']);
+    state.set({ text: 'pause1' });
+    state.set({ text: 'pause12' });
+    expect(asked).toEqual(['a']);
+    await settle();
+    expect(asked).toEqual(['a', 'pause12']);
+  });
+
+  it('waits for the user if the work is slow', async () => {
+    const { state } = watched();
+    state.set({ text: 'slow' });
+    await settle();
+    expect([state.get().asks, state.get().cost, state.get().good?.empty]).toEqual([true, 900, true]);
+    state.run();
+    await settle();
+    expect(loud(state)).toBe('SLOW!');
+    state.set({ text: 'slower' });
+    await settle();
+    expect([loud(state), state.get().stale, state.get().outdated]).toEqual(['SLOW!', true, true]);
+  });
+
+  it("doesn't start a paused run if the values became slow or invalid meanwhile", async () => {
+    const { state } = watched();
+    await settle();
+    asked.splice(0);
+    state.set({ text: 'pause' });
+    state.set({ text: 'slow' });
+    await settle();
+    state.set({ text: 'pause' });
+    state.set({ times: '99' });
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  it('runs the same values again only when asked', async () => {
+    const { state } = watched();
+    state.set({ text: 'a' });
+    await settle();
+    asked.splice(0);
+    state.set({ times: '99' });
+    await settle();
+    expect([state.get().isRefused, state.get().stale, loud(state)]).toEqual([true, true, 'A!']);
+    state.set({ times: 1 });
+    await settle();
+    expect([state.get().stale, loud(state), asked]).toEqual([false, 'A!', []]);
+    state.run();
+    await settle();
+    expect(asked).toEqual(['a']);
+    state.setOptions({ run: async () => ({ ok: true, output: { loud: 'other' }, warnings: [] }), revision: 'fr' });
+    await settle();
+    expect(loud(state)).toBe('other');
+  });
+
+  it('uses a result computed before', async () => {
+    const values = { ...initialValues(shout), text: 'a' };
+    const result: Result = { ok: true, output: { loud: 'before' }, warnings: [] };
+    const { state } = watched({ start: values, prepared: { result, values } });
+    await settle();
+    expect([loud(state), state.get().stale, asked]).toEqual(['before', false, []]);
+  });
+
+  it('aborts a run whose values have changed, and ignores what it returns', async () => {
+    const signals: AbortSignal[] = [];
+    const { state } = watched({
+      run: (_, { text: word }, { signal }) => {
+        signals.push(signal);
+        return new Promise((resolve) => {
+          setTimeout(() => resolve({ ok: true, output: { loud: word }, warnings: [] }), word === 'a' ? 500 : 10);
+        });
+      },
+    });
+    state.set({ text: 'a' });
+    state.set({ text: 'b' });
+    await settle();
+    expect([loud(state), signals.map(({ aborted }) => aborted)]).toEqual(['b', [true, true, false]]);
+  });
+
+  it('reports work that takes long enough to notice, its progress, and that the user stopped it', async () => {
+    let progress: (share: number) => void = () => undefined;
+    const { state } = watched({
+      run: (_, __, { onProgress }) => {
+        progress = onProgress ?? progress;
+        return new Promise(() => undefined);
+      },
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(state.get().working).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    progress(0.5);
+    expect([state.get().working, state.get().progress]).toEqual([true, 0.5]);
+    state.cancel();
+    expect([state.get().working, state.get().cancelled]).toEqual([false, true]);
+    state.set({ text: 'a' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect([state.get().working, state.get().cancelled]).toEqual([true, false]);
+  });
+});
