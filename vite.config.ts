@@ -13,6 +13,7 @@ import { manifests } from './src/build/manifest.ts';
 import { offline } from './src/build/offline.ts';
 import { intentIndex } from './src/build/intent-index.ts';
 import { search } from './src/build/open-search.ts';
+import { poolThread } from './src/build/pool-thread.ts';
 import { pageScripts } from './src/build/pages/page-scripts.ts';
 import { inlineSmall } from './src/build/chunks/inline-small.ts';
 import { report } from './src/build/chunks/report.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     intentIndex(),
     configuration(),
     sharedWorker(),
+    poolThread(),
     chunks(),
     inlineSmall(),
     commonCode(),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 /** The sources of both builds. */
-const common = ['src', 'tool-specs', 'locales', 'package.json', 'package-lock.json'];
-export const appSources = [...common, 'workers', 'public', 'index.html', 'vite.config.ts'];
+const common = ['src', 'tool-specs', 'workers', 'locales', 'package.json', 'package-lock.json'];
+export const appSources = [...common, 'public', 'index.html', 'vite.config.ts'];
 export const cliSources = common;
 
 /**

@@ -70,6 +70,12 @@ declare module 'virtual:transform-worker' {
   export default address;
 }
 
+declare module 'virtual:pool-thread' {
+  /** The address of the script that the threads of a pool run; empty without a build. */
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:config' {
   /** What was set when the product was built. */
   export const built: import('./config/schema.ts').Config;

@@ -1,7 +1,12 @@
 import readline from 'node:readline';
 import { catalogueWords } from '../calls/words.ts';
+import { loadSpec } from '../catalogue/load-spec.ts';
+import { timeLimitOf } from '../core/cost.ts';
 import type { Failure } from '../core/failure.ts';
 import { lookupOf } from '../i18n/i18n.ts';
+import { run as inThisThread } from '../executor/node.ts';
+import { createPool } from '../executor/pool.ts';
+import type { Run } from '../executor/run.ts';
 import { failureText } from '../i18n/texts.ts';
 import { type Arguments, expectNoMore, takeFlags } from './arguments.ts';
 import { fromJson, toJson } from './json.ts';
@@ -33,7 +38,7 @@ function refused(id: unknown, failure: Failure): string {
   return toJson({ id, ok: false, failure: { ...failure, message: failureText(lookupOf(''), app, failure) } });
 }
 
-async function answer(text: string, language: string): Promise<string> {
+async function answer(text: string, language: string, run: Run): Promise<string> {
   const line = parseLine(text);
   if (!line) return refused(null, { code: 'bad-line' });
   const word = line.operation === undefined ? line.tool : `${line.tool}/${line.operation}`;
@@ -41,7 +46,7 @@ async function answer(text: string, language: string): Promise<string> {
   const target = vocabulary.find(word);
   if (!target) return refused(line.id, { code: vocabulary.whyUnknown(word), params: { name: word } });
   const stage = { ...target, values: { ...target.preset, ...fromJson(line.input) }, alias: word };
-  const { ran, outcome } = await runStages([stage], language);
+  const { ran, outcome } = await runStages([stage], language, run);
   const result = resultOf(ran);
   if (!result.ok) {
     const { code, field, params, at, fix } = result.failure;
@@ -54,12 +59,14 @@ async function answer(text: string, language: string): Promise<string> {
 
 const CHUNK = 64 * 1024;
 
-/** `batch`: NDJSON in, NDJSON out, in order. A line that fails reports its error; the others continue. */
-export async function batch(given: Arguments): Promise<number> {
-  const flags = takeFlags(given, ['lang']);
-  expectNoMore(given);
-  const language = await startLanguage(flags.lang);
+/** Lines that are read ahead for each thread, so that none waits for the next line. */
+const AHEAD = 4;
+
+/** Prints answers in the order in which they were asked for. */
+function printer() {
   let waiting = '';
+  let last = Promise.resolve();
+  let idle = setImmediate(() => undefined);
   const flush = async () => {
     const text = waiting;
     waiting = '';
@@ -69,17 +76,48 @@ export async function batch(given: Arguments): Promise<number> {
       });
     }
   };
-  const lines = readline.createInterface({ input: process.stdin, crlfDelay: Infinity, terminal: false });
-  let idle = setImmediate(() => undefined);
-  for await (const line of lines) {
-    if (line.trim() === '') continue;
-    const text = await answer(line, language); // not in one step with +=, which reads `waiting` before the await
+  const print = async (before: Promise<void>, answering: Promise<string>) => {
+    await before;
+    const text = await answering; // not in one step with +=, which reads `waiting` before the await
     waiting += `${text}\n`;
     clearImmediate(idle);
     // Lines are written in chunks; a program waiting for a single response gets it at the next pause.
     if (waiting.length >= CHUNK) await flush();
     else idle = setImmediate(() => void flush());
+  };
+  return {
+    /** Prints an answer after those before it; resolves once it's printed. */
+    next: (answering: Promise<string>) => (last = print(last, answering)),
+    flush,
+  };
+}
+
+/** Runs work that has a time limit in threads, several at once and stopped when it hangs; the rest is faster where it is. */
+const runBy =
+  (threads: Run): Run =>
+  async (request, options) => {
+    const op = (await loadSpec(request.card)).operations[request.operation];
+    const isLight = op !== undefined && timeLimitOf(op, request.input) === null;
+    return (isLight ? inThisThread : threads)(request, options);
+  };
+
+/** `batch`: NDJSON in, NDJSON out, in order. A line that fails reports its error; the others continue. */
+export async function batch(given: Arguments): Promise<number> {
+  const flags = takeFlags(given, ['lang']);
+  expectNoMore(given);
+  const language = await startLanguage(flags.lang);
+  const pool = createPool();
+  const run = runBy(pool.run);
+  const { next, flush } = printer();
+  const printing: Promise<void>[] = [];
+  const lines = readline.createInterface({ input: process.stdin, crlfDelay: Infinity, terminal: false });
+  for await (const line of lines) {
+    if (line.trim() === '') continue;
+    printing.push(next(answer(line, language, run)));
+    if (printing.length >= AHEAD * pool.threads) await printing.shift();
   }
+  await Promise.all(printing);
   await flush();
+  await pool.close();
   return 0;
 }

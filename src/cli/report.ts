@@ -5,12 +5,17 @@ import { onlyFile, type Outcome, outcomeOf } from '../calls/outcome.ts';
 import { notesOf, type Ran, runCalls, type Stage } from '../calls/run-calls.ts';
 import { isSingleOutput } from '../core/outputs.ts';
 import type { Result } from '../core/run.ts';
-import { run } from '../executor/node.ts';
+import { run as inThisThread } from '../executor/node.ts';
+import type { Run } from '../executor/run.ts';
 import { lookupOf } from '../i18n/i18n.ts';
 import { textsOf } from './texts.ts';
 
-/** Runs stages in this process and returns the outcome in words. */
-export async function runStages(stages: readonly Stage[], language: string): Promise<{ ran: Ran; outcome: Outcome }> {
+/** Runs stages, by default in this thread, and returns the outcome in words. */
+export async function runStages(
+  stages: readonly Stage[],
+  language: string,
+  run: Run = inThisThread,
+): Promise<{ ran: Ran; outcome: Outcome }> {
   const ran = await runCalls(stages, { run, language, textsOf });
   return { ran, outcome: outcomeOf(stages, ran, { app: lookupOf('app'), tool: lookupOf }) };
 }

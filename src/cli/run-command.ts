@@ -10,7 +10,7 @@ import { toolHelp } from './help.ts';
 import { fromJson, toJson } from './json.ts';
 import { report, resultOf, runStages } from './report.ts';
 import { inputFor, readStandardInput, standardInput } from './stdin.ts';
-import { blobOnDisk } from '../executor/node.ts';
+import { fileOnDisk } from '../executor/pool/disk.ts';
 import { startLanguage } from './texts.ts';
 import { UsageError } from './usage.ts';
 
@@ -24,7 +24,7 @@ async function contentsOf(field: Field, name: string): Promise<unknown> {
   try {
     if (fieldKind(field.kind).file !== 'never' && fs.statSync(name).size >= LARGE_BYTES)
       // It stays on the disk: hashing 1 GB takes no more memory than hashing 1 MB.
-      return new File([await blobOnDisk(name)], path.basename(name));
+      return await fileOnDisk(name);
     bytes = fs.readFileSync(name);
   } catch (error) {
     throw new UsageError(`couldn't read ${name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -32,6 +32,7 @@ export const SHARED_FAILURES = [
   'aborted',
   'time-limit',
   'worker-died',
+  'busy',
   'internal',
 ] as const;
 

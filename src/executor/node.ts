@@ -7,6 +7,7 @@ import { loadSpec } from '../catalogue/load-spec.ts';
 import { timeLimitOf } from '../core/cost.ts';
 import { internal, type Result, type RunEnvironment, runTool, timeLimitFailure } from '../core/run.ts';
 import type { Tool } from '../core/tool.ts';
+import { blobOnDisk } from './pool/disk.ts';
 import type { Run } from './run.ts';
 
 // One context for all runs: a new one takes a millisecond. `work` is called before anything else can set it.
@@ -55,15 +56,6 @@ export async function runLimited(
     clearTimeout(timer);
     over.abort(); // ends listeners that are still waiting
   }
-}
-
-/** Returns a file on disk as a blob, whose content is read on demand. */
-export async function blobOnDisk(name: string): Promise<Blob> {
-  const { emitWarning } = process;
-  process.emitWarning = () => undefined; // Node warns that this function is experimental, which doesn't concern the user
-  const opened = fs.openAsBlob(name);
-  process.emitWarning = emitWarning;
-  return opened;
 }
 
 /** Collects a large file on the disk, readable by this user only, until the process ends. */

@@ -3,6 +3,8 @@ import { referencesOf, type Source } from './references.ts';
 
 const react = ['react', 'react-dom', 'react-i18next'];
 const codeMirror = ['@codemirror/*', '@lezer/highlight'];
+/** What runs operations in Node, and never in the page. */
+const forNode = ['src/executor/node.ts', 'src/executor/pool.ts', 'src/executor/pool/'];
 const testing = ['vitest', 'fast-check', '@playwright/test', 'axe-core', '@testing-library/*'];
 
 /**
@@ -47,7 +49,11 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/catalogue/': ['src/base/', 'src/core/', 'tool-specs/', 'virtual:*', '@eslint-community/regexpp'],
   'workers/': ['src/base/', 'src/config/', 'src/core/', 'src/catalogue/', 'comlink'],
   'src/executor/': ['src/base/', 'src/core/', 'src/catalogue/', 'workers/', 'virtual:*', 'comlink'],
-  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'node:*'],
+  'src/executor/pool/': [
+    'src/base/', 'src/core/', 'src/catalogue/', 'workers/transferables.ts', 'src/executor/run.ts', 'node:*',
+  ],
+  'src/executor/pool.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'src/executor/pool/', 'virtual:*', 'node:*'],
+  'src/executor/node.ts': ['src/base/', 'src/core/', 'src/catalogue/', 'src/executor/run.ts', 'src/executor/pool/disk.ts', 'node:*'],
   'src/calls/': ['src/base/', 'src/core/', 'src/i18n/texts.ts', 'src/catalogue/', 'src/executor/run.ts'],
   'src/read/': ['src/base/', 'src/core/', 'src/catalogue/', 'src/calls/', 'src/i18n/', 'virtual:intent', 'fuse.js'],
   'src/session/': ['src/base/', 'src/config/', 'src/core/', 'react', 'idb-keyval'],
@@ -65,7 +71,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/base/', 'src/core/', 'src/config/', 'src/i18n/', 'src/catalogue/', 'src/executor/', 'src/calls/', 'src/read/',
     'src/session/', 'src/operation/', 'src/ui/', 'src/views/', 'src/palette/', 'virtual:*', ...react, '@tanstack/react-router',
   ],
-  'src/cli/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/node.ts', 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
+  'src/cli/': ['src/base/', 'src/core/', 'src/i18n/', 'src/catalogue/', 'src/executor/run.ts', ...forNode, 'src/calls/', 'src/read/', 'virtual:*', 'node:*'],
 
   // The catalogue plugin evaluates the specs and makes their cards.
   'src/build/': [
@@ -93,10 +99,10 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** Allowed to one folder as a whole, and yet not to a part of it. */
 const denied: Readonly<Record<string, readonly string[]>> = {
-  'src/app/': ['src/executor/node.ts'],
-  'src/calls/': ['src/executor/node.ts'],
-  'src/executor/': ['src/executor/node.ts'],
-  'src/palette/': ['src/executor/node.ts'],
+  'src/app/': forNode,
+  'src/calls/': forNode,
+  'src/executor/': forNode,
+  'src/palette/': forNode,
 };
 
 /** Packages that nothing imports: commands, types, and data that is read as files. */
