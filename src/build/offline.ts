@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin, PluginOption, Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { BuiltFile } from '../config/built-files.ts';
@@ -96,12 +98,24 @@ export function inOrder(
   ].map((entry) => ({ ...entry, url: encodeURI(entry.url) }));
 }
 
+/** Adds to each hashed file of `dir` what its content must be: the worker keeps nothing else under its name. */
+export const withHashes = <File extends BuiltFile>(files: readonly File[], dir: string): File[] =>
+  files.map((file) => {
+    if (file.revision !== null) return file;
+    const content = readFileSync(path.join(dir, decodeURI(file.url)));
+    return { ...file, hash: createHash('sha256').update(content).digest('base64') };
+  });
+
 /** Builds the service worker, workers/sw.ts, with the list of files it keeps; after all of them are written. */
 export function offline(): PluginOption {
   let depth: ReadonlyMap<string, number> = new Map();
+  let dir = '';
   const bundled: Plugin = {
     name: 'load-depths',
     apply: 'build',
+    configResolved({ root, build }) {
+      dir = path.resolve(root, build.outDir);
+    },
     generateBundle(_, bundle) {
       depth = depths(Object.values(bundle).filter((file) => file.type === 'chunk'));
     },
@@ -119,7 +133,7 @@ export function offline(): PluginOption {
       globPatterns: ['**/*'],
       globIgnores: ASIDE,
       maximumFileSizeToCacheInBytes: BUDGET_BYTES,
-      manifestTransforms: [(entries) => ({ manifest: inOrder(entries, depth) })],
+      manifestTransforms: [(entries) => ({ manifest: withHashes(inOrder(entries, depth), dir) })],
     },
   });
   return [bundled, pwa];

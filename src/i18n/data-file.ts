@@ -10,9 +10,22 @@ export function givenData(name: string): unknown {
 
 const read = new Map<string, Promise<unknown>>();
 
+/** The content of a file; undefined if something else comes in its place, such as the page of a captive portal. */
+async function contentOf(address: string, cache?: RequestCache): Promise<{ data: unknown } | undefined> {
+  const response = await fetch(address, { cache });
+  if (!response.ok || response.redirected) return undefined;
+  return response.json().then(
+    (data: unknown) => ({ data }),
+    () => undefined,
+  );
+}
+
 async function fetched(address: string): Promise<unknown> {
-  const response = await fetch(address).catch(() => undefined);
-  if (response?.ok) return response.json();
+  // The second time past the browser's cache, which keeps what came in place of a file, too.
+  const content = await contentOf(address)
+    .then((first) => first ?? contentOf(address, 'reload'))
+    .catch(() => undefined);
+  if (content) return content.data;
   // Vite tells the page about code that is missing after a deployment, which then reloads; here it can't.
   dispatchEvent(new Event('vite:preloadError'));
   throw new Error(`${address} can't be loaded`);

@@ -1,9 +1,12 @@
 import type { BuiltFile } from '../../src/config/built-files.ts';
 
-/** A hashed file, and the only language that needs it, if there is one. */
+/** A file with a hash in its name. */
 export interface HashedFile {
   path: string;
-  language?: string | undefined;
+  /** The SHA-256 of its content, in Base64; unknown for files of earlier versions. */
+  hash?: string;
+  /** The only language that needs it, if there is one. */
+  language?: string;
 }
 
 /** The files of a build by when they are fetched. Paths are relative to the base path of the app. */
@@ -23,7 +26,7 @@ export function filesOf(list: readonly BuiltFile[]): BuiltFiles {
   const hashed = (isFirst: boolean) =>
     list
       .filter(({ revision, first = false }) => revision === null && first === isFirst)
-      .map(({ url, language }) => (language === undefined ? { path: url } : { path: url, language }));
+      .map(({ url, hash, language }) => ({ path: url, ...(hash && { hash }), ...(language && { language }) }));
   return {
     version: list.find(({ url }) => url === 'shell.html')?.revision ?? '',
     shell: list.filter(({ revision }) => revision !== null).map(({ url }) => url),

@@ -1,3 +1,4 @@
+import { createArrivals } from './arrivals.ts';
 import type { BuiltFiles, HashedFile } from './built-files.ts';
 import { newestOf } from './newest.ts';
 
@@ -13,6 +14,31 @@ export interface Progress {
   total: number;
   /** Whether a file could not be fetched or stored. */
   failed: boolean;
+}
+
+/** The paths of the files that these languages need. */
+const neededIn = (languages: readonly string[], files: readonly HashedFile[]) =>
+  files.filter(({ language }) => language === undefined || languages.includes(language)).map(({ path }) => path);
+
+/** Fetches files, several at a time, until the time is up or one fails. */
+async function takeSome(paths: readonly string[], take: (path: string) => Promise<void>, signal: AbortSignal) {
+  const queue = [...paths];
+  const end = Date.now() + SLICE_MS;
+  let taken = 0;
+  let failed = signal.aborted;
+  const work = async () => {
+    // No network, no space, a newer build or stopped: the others would fail too.
+    while (!failed && Date.now() < end) {
+      const path = queue.shift();
+      if (path === undefined) return;
+      await take(path).then(
+        () => void taken++,
+        () => void (failed = true),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { taken, failed };
 }
 
 /**
@@ -31,16 +57,17 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
   const hashed = [...files.first, ...files.rest];
   const filling = new AbortController();
 
+  const { isRight, arriving } = createArrivals(files, address, fetch);
+  /** Hashed files that this worker has found to be sound. */
+  const sound = new Set<string>();
+
   const fresh = async (path: string, cache: Cache, options?: RequestInit) => {
-    const response = await fetch(address(path), options);
-    // Navigations must not get a redirected response.
-    if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+    const { response, right } = await arriving(path, options);
+    if (!right) throw new Error(`${path}: ${response.status}`);
     await cache.put(address(path), response);
   };
   /** The languages that were chosen on this device. */
   const chosen = async (cache: Cache) => ((await (await cache.match(languagesName))?.json()) ?? []) as string[];
-  const neededIn = (languages: readonly string[], of: readonly HashedFile[]) =>
-    of.filter(({ language }) => language === undefined || languages.includes(language)).map(({ path }) => path);
   const missingIn = async (cache: Cache, paths: readonly string[]) => {
     const kept = new Set((await cache.keys()).map(({ url }) => url));
     return paths.filter((path) => !kept.has(address(path)));
@@ -54,13 +81,13 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
         ...files.shell.map((path) => fresh(path, shell, { cache: 'no-cache' })),
         ...(await missingIn(rest, neededIn(await chosen(rest), files.first))).map((path) => fresh(path, rest)),
         // The page requested it before the service worker could cache it. It is optional.
-        fresh('config.json', rest, { cache: 'no-cache' }).catch(() => undefined),
+        newestOf(settings, hashedName, caches, fetch).catch(() => undefined),
       ]);
     },
 
     /**
      * Deletes the shells of other versions, and hashed files that neither this version nor the previous one has: tabs
-     * still running the previous version keep loading its chunks.
+     * still running the previous version keep loading its chunks. Also deletes damaged copies, which `fill` then replaces.
      */
     async prune(): Promise<void> {
       const names = await caches.keys();
@@ -77,6 +104,10 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       ]);
       const gone = (await cache.keys()).filter(({ url }) => !wanted.has(url));
       await Promise.all(gone.map((request) => cache.delete(request)));
+      for (const { path } of hashed) {
+        const kept = await cache.match(address(path));
+        if (kept && !(await isRight(path, kept))) await cache.delete(address(path));
+      }
     },
 
     /** Tells how much of the app is there in this language and those chosen before. */
@@ -93,24 +124,10 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       const languages = [...new Set([...(await chosen(cache)), language])];
       await cache.put(languagesName, Response.json(languages)).catch(() => undefined); // without space, the files below fail too
       const wanted = neededIn(languages, hashed);
-      const queue = await missingIn(cache, wanted);
-      const end = Date.now() + SLICE_MS;
+      const missing = await missingIn(cache, wanted);
       const { signal } = filling;
-      let kept = wanted.length - queue.length;
-      let failed = signal.aborted;
-      const work = async () => {
-        // No network, no space, a newer build or stopped: the others would fail too.
-        while (!failed && Date.now() < end) {
-          const path = queue.shift();
-          if (path === undefined) return;
-          await fresh(path, cache, { signal }).then(
-            () => void kept++,
-            () => void (failed = true),
-          );
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-      return { kept, total: wanted.length, failed };
+      const { taken, failed } = await takeSome(missing, (path) => fresh(path, cache, { signal }), signal);
+      return { kept: wanted.length - missing.length + taken, total: wanted.length, failed };
     },
 
     /** Ends `fill` for good, in all tabs. Browsers don't activate the next version before this one has nothing to do. */
@@ -121,14 +138,21 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       return (await caches.open(shellName)).match(address(path));
     },
 
-    /** Returns a hashed file from the cache, or fetches and caches it. */
+    /**
+     * Returns a hashed file from the cache, or fetches and caches it. A damaged copy is replaced. If only something else
+     * arrives, such as the page of a captive portal, the browser gets that, as without a service worker.
+     */
     async hashed(path: string): Promise<Response> {
       const cache = await caches.open(hashedName);
       const kept = await cache.match(address(path));
-      if (kept) return kept;
-      const response = await fetch(address(path));
+      if (kept && (sound.has(path) || (await isRight(path, kept)))) {
+        sound.add(path);
+        return kept;
+      }
+      if (kept) await cache.delete(address(path));
+      const { response, right } = await arriving(path);
       // Without space, the file is used but not cached.
-      if (response.ok) await cache.put(address(path), response.clone()).catch(() => undefined);
+      if (right) await cache.put(address(path), response.clone()).catch(() => undefined);
       return response;
     },
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -23,7 +24,16 @@ export function writeNextBuild(from: string, to: string): void {
   }
   const worker = path.join(to, 'sw.js');
   const script = fs.readFileSync(worker, 'utf8');
-  const next = script.replace(/"[\da-f]{16}"(?=,"url":"shell.html")/, '"next-build-00000"');
+  const hashOf = (file: string) =>
+    createHash('sha256')
+      .update(fs.readFileSync(path.join(to, file)))
+      .digest('base64');
+  const next = script
+    .replace(/"[\da-f]{16}"(?=,"url":"shell.html")/, '"next-build-00000"')
+    .replaceAll(
+      /"hash":"[^"]+"(,[^{}]*"url":"([^"]+)")/g,
+      (_, rest: string, file: string) => `"hash":"${hashOf(decodeURI(file))}"${rest}`,
+    );
   if (next === script) throw new Error('sw.js names no version');
   fs.writeFileSync(worker, next);
 }

@@ -11,18 +11,34 @@ test.use({ serviceWorkers: 'allow' });
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 
 /**
- * Serves the build slowly, records the files sent, and can be cut off. Files that match `stuck` are held, and `next` is
- * put in front of the service worker's script, which makes it a new version.
+ * Serves the build slowly, records the files sent, and can be cut off. Files that match `stuck` are held, those that match
+ * `wrong` are answered with a page as often as `wrongly` says, and `next` is put in front of the service worker's script,
+ * which makes it a new version.
  */
 async function slowServer() {
   const files = await createServer({ dir: dist });
-  const state = { delay: 0, down: false, sent: [] as string[], stuck: /$^/, held: 0, next: '' };
+  const state = {
+    delay: 0,
+    down: false,
+    sent: [] as string[],
+    stuck: /$^/,
+    held: 0,
+    wrong: /$^/,
+    wrongly: 0,
+    next: '',
+  };
   const server = http.createServer((request, response) => {
     if (request.url === '/sw.js') {
       response.setHeader('Content-Type', 'text/javascript');
       return void response.end(state.next + readFileSync(path.join(dist, 'sw.js'), 'utf8'));
     }
     if (state.stuck.test(request.url ?? '')) return void (state.held += 1);
+    if (state.wrongly > 0 && state.wrong.test(request.url ?? '')) {
+      state.wrongly -= 1;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'); // as hosts send it with every hashed name
+      return void response.end('<!doctype html><title>Sign in</title>');
+    }
     const isAsset = request.url?.startsWith('/assets/') === true;
     setTimeout(
       () => {
@@ -172,6 +188,39 @@ test('a language is fetched when it is chosen; without a network one that was ne
   await expect(notice).toContainText('Русский');
 });
 
+test('a page in place of a file, once or already kept by the browser, breaks nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(server.address);
+  await expect.poll(() => keptFiles(page)).not.toEqual([]);
+  const sound = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys()).find((key) => key.endsWith('hashed')) ?? '');
+      const all = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+      return all.every((response) => !/html/.test(response?.headers.get('Content-Type') ?? ''));
+    });
+  for (const tool of ['hash-text', 'uuid-generator']) {
+    server.wrong = new RegExp(`/assets/${tool}-`);
+    server.wrongly = 1;
+    await page.goto(`${server.address}/${tool}`);
+    await expect(page.getByRole('region', { name: words.form.results })).toContainText(/[\da-f]{8}/);
+    expect([server.wrongly, await sound()]).toEqual([0, true]);
+  }
+  // What an earlier version has kept.
+  await page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys()).find((key) => key.endsWith('hashed')) ?? '');
+    for (const request of await cache.keys()) {
+      if (request.url.endsWith('.js'))
+        await cache.put(request, new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
+    }
+  });
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.goto(`${server.address}/hash-text`);
+  await expect(page.getByRole('region', { name: words.form.results })).toContainText(/[\da-f]{8}/);
+});
+
 test.describe('Reload into a new version, with text in a field', () => {
   /** Installs the next version, types, clicks Reload and expects the next page with the text soon. */
   async function expectReload(page: Page, next: string) {
@@ -190,8 +239,8 @@ test.describe('Reload into a new version, with text in a field', () => {
   test('does not wait for files of the offline copy that never arrive', async ({ page }) => {
     server.stuck = /addresses-|vendors-|mathjs-|zxcvbn-/;
     await page.goto(`${server.address}/base64-string-converter`);
-    // As many as the service worker requests at once.
-    await expect.poll(() => server.held, { timeout: 30_000 }).toBe(4);
+    // On a busy machine, the other requests of that part have been answered already.
+    await expect.poll(() => server.held, { timeout: 30_000 }).toBeGreaterThan(0);
     await expectReload(page, '// next\n');
   });
 

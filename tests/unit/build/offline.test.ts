@@ -1,8 +1,9 @@
 // @vitest-environment node
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ASIDE, depths, inOrder } from '../../../src/build/offline.ts';
+import { ASIDE, depths, inOrder, withHashes } from '../../../src/build/offline.ts';
 import { filesOf, type HashedFile } from '../../../workers/offline/built-files.ts';
+import { project } from '../project.ts';
 
 const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = [], css: string[] = []) => ({
   fileName,
@@ -99,6 +100,15 @@ test('the version covers the whole shell', () => {
   expect(of('a', '1')).toMatch(/^[\da-f]{16}$/);
   expect(of('a', '1')).toBe(of('a', '2'));
   expect(of('a', '1')).not.toBe(of('b', '1'));
+});
+
+test('hashed files are listed with the SHA-256 of their content, the shell with its revision only', () => {
+  const dir = project({ 'shell.html': '<!doctype html>', 'assets/Big font-0123abcd.js': 'hello' });
+  const list = withHashes(inOrder([listed(1, 'shell.html'), listed(5, 'assets/Big font-0123abcd.js')], new Map()), dir);
+  const { shell, first, rest } = filesOf(list);
+  // printf hello | openssl dgst -sha256 -binary | base64
+  const hash = 'LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=';
+  expect([shell, first, rest]).toEqual([['shell.html'], [], [{ path: 'assets/Big%20font-0123abcd.js', hash }]]);
 });
 
 /** Whether the service worker keeps a file of dist. */

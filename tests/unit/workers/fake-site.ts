@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { vi } from 'vitest';
+import type { BuiltFiles, HashedFile } from '../../../workers/offline/built-files.ts';
+import { createKeptFiles } from '../../../workers/offline/kept-files.ts';
+
+export const scope = 'https://example.org/tools/';
+
+/** In-memory caches, limited to what the service worker uses. */
+class FakeCache {
+  entries = new Map<string, Response>();
+  full = false;
+  async put(url: string, response: Response) {
+    if (this.full) throw new DOMException('', 'QuotaExceededError');
+    this.entries.set(url, response);
+  }
+  match = async (url: string) => this.entries.get(url)?.clone();
+  keys = async () => [...this.entries.keys()].map((url) => ({ url }) as Request);
+  delete = async (request: Request | string) =>
+    this.entries.delete(typeof request === 'string' ? request : request.url);
+}
+
+class FakeCaches {
+  all = new Map<string, FakeCache>();
+  open = async (name: string) => {
+    const cache = this.all.get(name) ?? new FakeCache();
+    this.all.set(name, cache);
+    return cache;
+  };
+  keys = async () => [...this.all.keys()];
+  delete = async (name: string) => this.all.delete(name);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  woff2: 'font/woff2',
+};
+const typeOf = (path: string) => TYPES[path.split('.').pop() ?? ''] ?? '';
+
+/** The page names the first file of its build. */
+const contentOf = (path: string, version: string) =>
+  path === 'shell.html' ? `<script src="./assets/entry-${version}.js"></script>` : `${path} of ${version}`;
+
+const listed = (path: string, version: string, language?: string): HashedFile => ({
+  path,
+  hash: createHash('sha256')
+    .update(contentOf(path, path.includes(`-${version}.`) ? version : 'all'))
+    .digest('base64'),
+  ...(language !== undefined && { language }),
+});
+
+export const files = (version: string): BuiltFiles => ({
+  version,
+  shell: ['shell.html', 'licences.json'],
+  first: [listed(`assets/entry-${version}.js`, version), listed(`assets/texts-fr-${version}.json`, version, 'fr')],
+  rest: [
+    listed(`assets/tool-${version}.js`, version),
+    listed('assets/same.js', version),
+    listed(`assets/tools-fr-${version}.json`, version, 'fr'),
+    listed(`assets/tools-ru-${version}.json`, version, 'ru'),
+  ],
+});
+
+/** A server with one build, and a browser's caches. */
+export function fakeSite() {
+  const site = {
+    caches: new FakeCaches(),
+    /** What there is, by path. */
+    server: new Map<string, string>(),
+    /** The paths of all requests, and those that went past the browser's own cache. */
+    asked: [] as string[],
+    reloaded: [] as string[],
+    fetch: vi.fn(async (input: RequestInfo | URL, { cache }: RequestInit = {}) => {
+      const path = String(input).slice(scope.length);
+      site.asked.push(path);
+      if (cache === 'reload') site.reloaded.push(path);
+      const text = site.server.get(path);
+      if (text === undefined) return new Response('', { status: 404 });
+      return new Response(text, { headers: { 'Content-Type': typeOf(path) } });
+    }),
+    deploy(version: string) {
+      const { shell, first, rest } = files(version);
+      const hashed = [...first, ...rest].map(({ path }) => path);
+      site.server = new Map([
+        ...shell.map((path) => [path, contentOf(path, version)] as const),
+        ...hashed.map((path) => [path, contentOf(path, path.includes(`-${version}.`) ? version : 'all')] as const),
+      ]);
+    },
+    /** A service worker that has just started. */
+    worker: (version = 'a', fetch: typeof self.fetch = site.fetch) =>
+      createKeptFiles(files(version), scope, site.caches as unknown as CacheStorage, fetch),
+    hashedNames: () =>
+      [...(site.caches.all.get('it-tools /tools/ hashed')?.entries.keys() ?? [])]
+        .map((url) => url.slice(scope.length))
+        .sort(),
+  };
+  site.deploy('a');
+  return site;
+}

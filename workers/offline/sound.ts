@@ -1,0 +1,31 @@
+import type { HashedFile } from './built-files.ts';
+
+/** Media types that browsers insist on, by file extension. */
+const TYPES: Readonly<Record<string, RegExp>> = {
+  css: /^text\/css\b/,
+  html: /^text\/html\b/,
+  js: /^(?:text|application)\/(?:x-)?javascript\b/,
+};
+/** What is sent in place of any other file is a page: of a sign-in, a captive portal, or a host that answers everything. */
+const OTHERS = /^(?!text\/html\b)/;
+
+/** The hash of a file's content, as the build writes it into the list. */
+async function hashOf(response: Response): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** Whether a response, which is read, holds this file rather than something else under its name, or a damaged copy. */
+export async function isSound(response: Response, { path, hash }: HashedFile): Promise<boolean> {
+  const type = response.headers.get('Content-Type') ?? '';
+  const wanted = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? OTHERS;
+  if (!response.ok || response.redirected || !wanted.test(type)) return false;
+  return hash === undefined || (await hashOf(response)) === hash;
+}
+
+/** Whether a page, which is read, is of this build: it names files, and only those of this build. Hosts may add to pages, so they have no hash. */
+export async function isOfBuild(page: Response, files: readonly HashedFile[]): Promise<boolean> {
+  const listed = new Set(files.map(({ path }) => path));
+  const named = (await page.text()).match(/\bassets\/[\w.-]+\.\w+/g) ?? [];
+  return named.length > 0 && named.every((path) => listed.has(path));
+}
