@@ -6,7 +6,11 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changesIn, configIn, configuredText, isConfigured, textOf } from '../src/config/configured.mjs';
 import { cacheControl, headersOf, mediaTypes, pageHeaders, securityHeaders } from '../src/config/headers.mjs';
+import { inTurn } from './in-turn.mjs';
 import { fatal, root } from './run.mjs';
+
+/** The time without a byte in either direction after which a connection is closed. */
+const PATIENCE_MS = 120_000;
 
 /**
  * The decoded path of a request, or undefined if it's malformed or leaves its folder.
@@ -75,17 +79,17 @@ const typeOf = new Map(Object.entries(mediaTypes).map(([type, end]) => [`.${end}
 
 /**
  * Creates a server for a build: the files of `dir`, a page for every page URL, 404 for missing files. It isn't listening yet.
- * @param {{ dir: string, base?: string }} options base: the path it's served under, like `/tools/`
+ * @param {{ dir: string, base?: string, patience?: number }} options base: the path it's served under, like `/tools/`
  * @returns {Promise<http.Server>}
  */
-export async function createServer({ dir, base = '/' }) {
+export async function createServer({ dir, base = '/', patience = PATIENCE_MS }) {
   // Imported here because npm start loads this module before the packages are installed.
   const { default: sirv } = await import('sirv');
   // dev: reads from disk on each request, so that a rebuild is served without a restart.
   const serveFile = sirv(dir, { dev: true, etag: true, gzip: true, brotli: true, extensions: ['html'] });
   const origin = analyticsOrigin(dir);
 
-  return http.createServer((request, response) => {
+  const listener = inTurn((request, response) => {
     /** @param {Readonly<Record<string, string>>} headers */
     const set = (headers) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -114,8 +118,15 @@ export async function createServer({ dir, base = '/' }) {
     request.url = url;
     // sirv 3 throws on a range that ends before it starts; servers can ignore ranges (RFC 9110, section 14.2).
     delete request.headers.range;
-    // sirv doesn't handle files that disappear, or can't be read, after it found them.
-    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    // sirv handles neither files that disappear, or can't be read, after it found them, nor clients that leave before the end.
+    // It also reads files for requests that are only about the headers.
+    response.on('pipe', (file) => {
+      file.on('error', () => response.destroy());
+      response.on('close', () => file.destroy());
+      if (request.method !== 'HEAD' && !response.destroyed) return;
+      file.destroy();
+      response.end();
+    });
     response.setHeader('Cache-Control', cacheControl(pathname));
     for (const name of pageHeaders) response.removeHeader(name);
     set(headersOf(pathname, origin));
@@ -141,6 +152,9 @@ export async function createServer({ dir, base = '/' }) {
     if (isFramed()) return sendFrame();
     return serveFile(request, response, () => (isPage(pathname) ? sendFrame() : refuse(404)));
   });
+  const server = http.createServer(listener);
+  // A client that stops reading would keep a file open for ever.
+  return server.setTimeout(patience);
 }
 
 /**
