@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { changesIn, configIn, configuredText, isConfigured, textOf } from '../src/config/configured.mjs';
 import { cacheControl, headersOf, mediaTypes, pageHeaders, securityHeaders } from '../src/config/headers.mjs';
 import { inTurn } from './in-turn.mjs';
+import { encodingsFor, isKnown } from './negotiation.mjs';
 import { fatal, root } from './run.mjs';
 
 /** The time without a byte in either direction after which a connection is closed. */
@@ -74,6 +75,27 @@ function configured(dir, name, { host = '', 'x-forwarded-proto': proto }, base) 
   return configuredText(text, changesIn(dir)).replaceAll('<loc>/', () => `<loc>${origin}${base}`);
 }
 
+/**
+ * Leaves to sirv what it can read of a request's conditions, and answers 304 in its place. Returns If-None-Match.
+ * @param {http.IncomingMessage} request
+ * @param {http.ServerResponse} response
+ * @returns {string | undefined}
+ */
+function negotiate(request, response) {
+  const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
+  request.headers['accept-encoding'] = encodingsFor(String(accepted ?? ''));
+  delete request.headers['if-none-match'];
+  // sirv 3 throws on a range that ends before it starts; servers can ignore ranges (RFC 9110, section 14.2).
+  delete request.headers.range;
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (/** @type {number} */ status, /** @type {any} */ headers) => {
+    if (status !== 200 || !isKnown(known, headers?.ETag ?? '')) return writeHead(status, headers);
+    const { ETag, 'Last-Modified': modified, 'Cache-Control': caching } = headers;
+    return writeHead(304, { ETag, 'Last-Modified': modified, 'Cache-Control': caching });
+  };
+  return known;
+}
+
 /** Media types by file extension. */
 const typeOf = new Map(Object.entries(mediaTypes).map(([type, end]) => [`.${end}`, type]));
 
@@ -116,14 +138,13 @@ export async function createServer({ dir, base = '/', patience = PATIENCE_MS }) 
     if (up !== undefined) return refuse(302, { Location: up });
 
     request.url = url;
-    // sirv 3 throws on a range that ends before it starts; servers can ignore ranges (RFC 9110, section 14.2).
-    delete request.headers.range;
+    const known = negotiate(request, response);
     // sirv handles neither files that disappear, or can't be read, after it found them, nor clients that leave before the end.
-    // It also reads files for requests that are only about the headers.
+    // It also reads files of which only the headers are sent.
     response.on('pipe', (file) => {
       file.on('error', () => response.destroy());
       response.on('close', () => file.destroy());
-      if (request.method !== 'HEAD' && !response.destroyed) return;
+      if (request.method !== 'HEAD' && response.statusCode !== 304 && !response.destroyed) return;
       file.destroy();
       response.end();
     });
@@ -135,7 +156,7 @@ export async function createServer({ dir, base = '/', patience = PATIENCE_MS }) 
     const text = isConfigured(name) ? configured(dir, name, request.headers, base) : undefined;
     if (text !== undefined) {
       const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-      response.statusCode = request.headers['if-none-match'] === etag ? 304 : 200;
+      response.statusCode = isKnown(known, etag) ? 304 : 200;
       response.setHeader('Content-Type', typeOf.get(path.extname(name)) ?? '');
       response.setHeader('ETag', etag);
       return response.end(response.statusCode === 304 ? undefined : text);

@@ -73,6 +73,7 @@ class Handler(SimpleHTTPRequestHandler):
         "": "application/octet-stream",
         **{"." + ending: media_type for media_type, ending in HEADERS["types"].items()},
     }
+    status = 0
 
     def send_head(self):
         path, _, query = self.path.partition("?")
@@ -107,15 +108,19 @@ class Handler(SimpleHTTPRequestHandler):
     def list_directory(self, path):
         self.send_error(404)
 
+    def send_response(self, code, message=None):
+        self.status = code
+        super().send_response(code, message)
+
     def end_headers(self):
         policies = [value for prefix, value in HEADERS["policies"] if self.path.startswith(prefix)]
         for name, value in HEADERS["security"].items():
             own = policies and name == "Content-Security-Policy"
             self.send_header(name, policies[0] if own else value)
-        for prefix, value in HEADERS["caching"]:
-            if self.path.startswith(prefix):
-                self.send_header("Cache-Control", value)
-                break
+        # A browser must not keep for a year that a file was missing.
+        rules = HEADERS["caching"] if self.status in (200, 304) else []
+        caching = [value for prefix, value in rules if self.path.startswith(prefix)]
+        self.send_header("Cache-Control", caching[0] if caching else "no-cache")
         super().end_headers()
 
     def log_message(self, *_):

@@ -57,8 +57,15 @@ test.skipIf(!python)('the folder for offline machines can serve itself', async (
   const forever = 'public, max-age=31536000, immutable';
   expect(await ask('assets/a-12345678.js')).toEqual([200, 'text/javascript', forever, 'export {}']);
   for (const missing of ['assets/a-12345678.js.br', 'assets/', 'old.js', '%2e%2e/serve.py']) {
-    expect((await ask(missing))[0], missing).toBe(404);
+    const [status, , caching] = await ask(missing);
+    expect([status, caching], missing).toEqual([404, 'no-cache']);
   }
+  const refused = await fetch(`${base}assets/a-12345678.js`, { method: 'POST' });
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([501, 'no-cache']);
+  const unchanged = await fetch(`${base}assets/a-12345678.js`, {
+    headers: { 'If-Modified-Since': new Date(Date.now() + 60_000).toUTCString() },
+  });
+  expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([304, forever]);
   expect(await ask('bcrypt')).toEqual([200, 'text/html', 'no-cache', 'tool']);
 
   // What the configuration changes: see src/config/configured.mjs.
