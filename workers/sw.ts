@@ -31,6 +31,7 @@ const answers: Record<string, (data: { key?: string; value?: unknown; language?:
   progress: ({ language = 'en' }) => kept.progress(language),
   fill: ({ language = 'en' }) => kept.fill(language),
   stop: async () => kept.stop(),
+  settings: async ({ value }) => (typeof value === 'string' ? kept.keepSettings(value) : undefined),
   async leave({ key = '', value }) {
     left.set(key, value);
     setTimeout(() => {

@@ -80,8 +80,6 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       await Promise.all([
         ...files.shell.map((path) => fresh(path, shell, { cache: 'no-cache' })),
         ...(await missingIn(rest, neededIn(await chosen(rest), files.first))).map((path) => fresh(path, rest)),
-        // The page requested it before the service worker could cache it. It is optional.
-        newestOf(settings, hashedName, caches, fetch).catch(() => undefined),
       ]);
     },
 
@@ -156,6 +154,13 @@ export function createKeptFiles(files: BuiltFiles, scope: string, caches: CacheS
       return response;
     },
 
-    settings: () => newestOf(settings, hashedName, caches, fetch),
+    /** Returns config.json. */
+    settings: async () => newestOf(settings, await caches.open(hashedName), fetch),
+
+    /** Keeps a config.json that a page has started with, for visits without a network. */
+    async keepSettings(text: string): Promise<void> {
+      const kept = new Response(text, { headers: { 'Content-Type': 'application/json' } });
+      await (await caches.open(hashedName)).put(settings, kept).catch(() => undefined); // no space: the previous one stays
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { built } from 'virtual:config';
+import { isRecord } from '../../base/json.ts';
 import { heads, keepOnly, loadCatalogue, settle } from '../../catalogue/catalogue.ts';
 import { languages } from '../../i18n/i18n.ts';
 import { base } from './base-path.ts';
@@ -7,11 +8,21 @@ import type { Config } from '../../config/schema.ts';
 /** The settings of this installation. `loadConfig` fills them in before anything is shown; don't read them earlier. */
 export const config: Config = { ...built };
 
+/** The text of config.json that the page has started with. */
+let started: string | undefined;
+
+/** Returns config.json as the page has started with it, for visits without a network; undefined if there is none. */
+export const configFile = (): string | undefined => started;
+
 /** Fetches config.json; undefined if it doesn't exist (some hosts respond with the page instead) or when offline. */
-async function readFile(): Promise<unknown> {
+async function readFile(): Promise<string | undefined> {
   const response = await fetch(`${base}config.json`).catch(() => undefined);
-  if (!response?.ok || /html/.test(response.headers.get('Content-Type') ?? '')) return undefined;
-  const text = await response.text();
+  if (!response?.ok || response.redirected) return undefined;
+  if (/html/.test(response.headers.get('Content-Type') ?? '')) return undefined;
+  return response.text().catch(() => undefined);
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -20,12 +31,15 @@ async function readFile(): Promise<unknown> {
 }
 
 async function load(): Promise<void> {
-  const [read] = await Promise.all([readFile(), loadCatalogue()]);
-  const given = JSON.stringify(read ?? {}) !== '{}';
-  if (!given && built.showTools.length + built.hideTools.length === 0) return;
-  const { applied, isOffered } = await import('../../config/schema.ts');
-  if (given) Object.assign(config, applied(built, read, { languages, tools: heads }, 'config.json'));
-  keepOnly((card) => isOffered(config, card));
+  const [text] = await Promise.all([readFile(), loadCatalogue()]);
+  const read = text === undefined ? {} : (parsed(text) ?? {});
+  const given = !isRecord(read) || Object.keys(read).length > 0;
+  if (given || built.showTools.length + built.hideTools.length > 0) {
+    const { applied, isOffered } = await import('../../config/schema.ts');
+    if (given) Object.assign(config, applied(built, read, { languages, tools: heads }, 'config.json'));
+    keepOnly((card) => isOffered(config, card));
+  }
+  started = text;
 }
 
 /** Loads config.json. Throws a TypeError that lists every invalid setting. */

@@ -1,6 +1,7 @@
 import { collectDrafts } from '../../session/drafts.ts';
 import { serviceWorkerScript } from '../../base/trusted-types.ts';
 import { base } from '../config/base-path.ts';
+import { configFile } from '../config/config.ts';
 import { askServiceWorker, persistDrafts } from './persist-drafts.ts';
 import { notify } from '../../session/notices.ts';
 import { followLanguage, keepOffline } from './save-offline.ts';
@@ -91,6 +92,9 @@ export async function startServiceWorker(): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await register().catch(() => undefined) : undefined;
   if (!registration) return;
   followVersions(registration);
-  await navigator.serviceWorker.ready;
+  const { active } = await navigator.serviceWorker.ready;
+  // Only settings that a page has started with are kept.
+  const value = configFile();
+  if (value !== undefined) active?.postMessage({ type: 'settings', value });
   window.setTimeout(() => void keepOffline().then(followLanguage), SETTLED_MS);
 }

@@ -6,10 +6,10 @@ async function load(answer: Response | Error) {
   vi.resetModules();
   const asked = vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
   vi.stubGlobal('fetch', asked);
-  const { config, loadConfig, shownVersion } = await import('../../../src/app/config/config.ts');
+  const { config, configFile, loadConfig, shownVersion } = await import('../../../src/app/config/config.ts');
   const catalogue = await import('../../../src/catalogue/catalogue.ts');
   const { groups } = await import('../../../src/app/tools.ts');
-  return { config, loadConfig, shownVersion, catalogue, groups, asked };
+  return { config, configFile, loadConfig, shownVersion, catalogue, groups, asked };
 }
 
 const json = (value: unknown) => Response.json(value);
@@ -32,6 +32,10 @@ describe('config.json', () => {
     ['empty', () => json({})],
     ['missing', () => text('404 Not Found', 'text/plain', 404)],
     ['answered with the page, as some hosts do', () => text('<!doctype html>', 'text/html; charset=utf-8')],
+    [
+      'answered by a sign-in page elsewhere',
+      () => Object.defineProperty(json({ x: 1 }), 'redirected', { value: true }),
+    ],
     ['out of reach', () => new TypeError('Failed to fetch')],
   ])('%s, changes nothing', async (_, answer) => {
     const { config, loadConfig } = await load(answer());
@@ -56,6 +60,18 @@ describe('config.json', () => {
   it("that isn't JSON throws its own error", async () => {
     const { loadConfig } = await load(text('{"siteTitle": "x",}', 'application/json'));
     await expect(loadConfig()).rejects.toThrow('config.json is not JSON');
+  });
+
+  it('is kept for visits without a network only if the page can start with it', async () => {
+    const good = await load(text('{ "siteTitle": "Lab" }', 'application/json'));
+    expect(good.configFile()).toBeUndefined();
+    await good.loadConfig();
+    expect(good.configFile()).toBe('{ "siteTitle": "Lab" }');
+    for (const answer of [json({ siteTitle: '' }), text('{', 'application/json'), json([]), json('['.repeat(9))]) {
+      const bad = await load(answer);
+      await expect(bad.loadConfig()).rejects.toThrow(TypeError);
+      expect(bad.configFile()).toBeUndefined();
+    }
   });
 
   it('hides tools and categories from all lists, including old paths', async () => {

@@ -5,6 +5,12 @@ import { createKeptFiles } from '../../../workers/offline/kept-files.ts';
 
 export const scope = 'https://example.org/tools/';
 
+/** An answer of another address. */
+export class Redirected extends Response {
+  override readonly redirected = true;
+  override clone = () => new Redirected(super.clone().body, { headers: this.headers });
+}
+
 /** In-memory caches, limited to what the service worker uses. */
 class FakeCache {
   entries = new Map<string, Response>();

@@ -9,7 +9,7 @@ beforeEach(() => {
 describe('installation', () => {
   test('takes only the shell and what the first paint needs', async () => {
     await site.worker('a').install();
-    expect(site.asked.toSorted()).toEqual(['assets/entry-a.js', 'config.json', 'licences.json', 'shell.html']);
+    expect(site.asked.toSorted()).toEqual(['assets/entry-a.js', 'licences.json', 'shell.html']);
     expect(await (await site.worker('a').shell('shell.html'))?.text()).toBe(
       '<script src="./assets/entry-a.js"></script>',
     );
@@ -149,34 +149,5 @@ describe('a new version', () => {
     await site.caches.open('another application');
     await site.worker('a').prune();
     expect(await site.caches.keys()).toEqual(expect.arrayContaining(['it-tools / shell x', 'another application']));
-  });
-});
-
-describe('config.json', () => {
-  test('is the current one', async () => {
-    site.server.set('config.json', '{"siteTitle":"One"}');
-    expect(await (await site.worker('a').settings()).text()).toBe('{"siteTitle":"One"}');
-    site.server.set('config.json', '{"siteTitle":"Two"}');
-    expect(await (await site.worker('a').settings()).text()).toBe('{"siteTitle":"Two"}');
-  });
-
-  test('is kept with the first visit, and may be missing', async () => {
-    site.server.set('config.json', '{"siteTitle":"One"}');
-    await site.worker('a').install();
-    site.fetch.mockRejectedValueOnce(new TypeError('no network'));
-    expect(await (await site.worker('a').settings()).text()).toBe('{"siteTitle":"One"}');
-    site.caches.all.clear();
-    site.fetch.mockRejectedValueOnce(new TypeError('no network'));
-    expect(await (await site.worker('a').settings()).json()).toEqual({});
-  });
-
-  test("is the last known one without a network or if the network doesn't respond, even after an update", async () => {
-    site.server.set('config.json', '{"siteTitle":"One"}');
-    await site.worker('a').settings();
-    await site.worker('b').prune();
-    site.fetch.mockRejectedValueOnce(new TypeError('no network'));
-    expect(await (await site.worker('b').settings()).text()).toBe('{"siteTitle":"One"}');
-    site.fetch.mockImplementationOnce(() => new Promise(() => undefined));
-    expect(await (await site.worker('b').settings()).text()).toBe('{"siteTitle":"One"}');
   });
 });

@@ -1,6 +1,6 @@
 // What comes in place of a file: the page of a captive portal or a sign-in, a page for everything that is missing, a damaged copy.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeSite, scope } from './fake-site.ts';
+import { fakeSite, Redirected, scope } from './fake-site.ts';
 
 let site: ReturnType<typeof fakeSite>;
 beforeEach(() => {
@@ -12,10 +12,6 @@ const whole = { kept: 3, total: 3, failed: false };
 
 const answer = (text: string, type: string, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': type } });
-class Redirected extends Response {
-  override readonly redirected = true;
-  override clone = () => new Redirected(super.clone().body, { headers: this.headers });
-}
 const right = () => site.server.get(tool) ?? '';
 
 const wrong: Readonly<Record<string, () => Response>> = {
