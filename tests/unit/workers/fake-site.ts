@@ -45,15 +45,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const typeOf = (path: string) => TYPES[path.split('.').pop() ?? ''] ?? '';
 
-/** The page names the first file of its build. */
-const contentOf = (path: string, version: string) =>
-  path === 'shell.html' ? `<script src="./assets/entry-${version}.js"></script>` : `${path} of ${version}`;
+/** The page names the first file of its build; a file without a version in its name is the same in all. */
+function contentOf(path: string, version: string): string {
+  if (path === 'shell.html') return `<script src="./assets/entry-${version}.js"></script>`;
+  return `${path} of ${path.includes(`-${version}.`) ? version : 'all'}`;
+}
 
 const listed = (path: string, version: string, language?: string): HashedFile => ({
   path,
-  hash: createHash('sha256')
-    .update(contentOf(path, path.includes(`-${version}.`) ? version : 'all'))
-    .digest('base64'),
+  hash: createHash('sha256').update(contentOf(path, version)).digest('base64'),
   ...(language !== undefined && { language }),
 });
 
@@ -70,38 +70,39 @@ export const files = (version: string): BuiltFiles => ({
 });
 
 /** A server with one build, and a browser's caches. */
-export function fakeSite() {
-  const site = {
-    caches: new FakeCaches(),
-    /** What there is, by path. */
-    server: new Map<string, string>(),
-    /** The paths of all requests, and those that went past the browser's own cache. */
-    asked: [] as string[],
-    reloaded: [] as string[],
-    fetch: vi.fn(async (input: RequestInfo | URL, { cache }: RequestInit = {}) => {
-      const path = String(input).slice(scope.length);
-      site.asked.push(path);
-      if (cache === 'reload') site.reloaded.push(path);
-      const text = site.server.get(path);
-      if (text === undefined) return new Response('', { status: 404 });
-      return new Response(text, { headers: { 'Content-Type': typeOf(path) } });
-    }),
-    deploy(version: string) {
-      const { shell, first, rest } = files(version);
-      const hashed = [...first, ...rest].map(({ path }) => path);
-      site.server = new Map([
-        ...shell.map((path) => [path, contentOf(path, version)] as const),
-        ...hashed.map((path) => [path, contentOf(path, path.includes(`-${version}.`) ? version : 'all')] as const),
-      ]);
-    },
-    /** A service worker that has just started. */
-    worker: (version = 'a', fetch: typeof self.fetch = site.fetch) =>
-      createKeptFiles(files(version), scope, site.caches as unknown as CacheStorage, fetch),
-    hashedNames: () =>
-      [...(site.caches.all.get('it-tools /tools/ hashed')?.entries.keys() ?? [])]
-        .map((url) => url.slice(scope.length))
-        .sort(),
-  };
-  site.deploy('a');
-  return site;
+export class FakeSite {
+  caches = new FakeCaches();
+  /** What there is, by path. */
+  server = new Map<string, string>();
+  /** The paths of all requests, and those that went past the browser's own cache. */
+  asked: string[] = [];
+  reloaded: string[] = [];
+  fetch = vi.fn(async (input: RequestInfo | URL, { cache }: RequestInit = {}) => {
+    const path = String(input).slice(scope.length);
+    this.asked.push(path);
+    if (cache === 'reload') this.reloaded.push(path);
+    const text = this.server.get(path);
+    if (text === undefined) return new Response('', { status: 404 });
+    return new Response(text, { headers: { 'Content-Type': typeOf(path) } });
+  });
+
+  constructor() {
+    this.deploy('a');
+  }
+
+  deploy(version: string): void {
+    const { shell, first, rest } = files(version);
+    const paths = [...shell, ...[...first, ...rest].map(({ path }) => path)];
+    this.server = new Map(paths.map((path) => [path, contentOf(path, version)]));
+  }
+
+  /** A service worker that has just started. */
+  worker(version = 'a', fetch: typeof self.fetch = this.fetch) {
+    return createKeptFiles(files(version), scope, this.caches as unknown as CacheStorage, fetch);
+  }
+
+  hashedNames(): string[] {
+    const { entries } = this.caches.all.get('it-tools /tools/ hashed') ?? new FakeCache();
+    return [...entries.keys()].map((url) => url.slice(scope.length)).sort();
+  }
 }

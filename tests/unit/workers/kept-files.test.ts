@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeSite } from './fake-site.ts';
+import { FakeSite } from './fake-site.ts';
 
-let site: ReturnType<typeof fakeSite>;
+let site: FakeSite;
 beforeEach(() => {
-  site = fakeSite();
+  site = new FakeSite();
 });
 
 describe('installation', () => {

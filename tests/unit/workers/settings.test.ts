@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeSite, Redirected } from './fake-site.ts';
+import { FakeSite, Redirected } from './fake-site.ts';
 
-let site: ReturnType<typeof fakeSite>;
+let site: FakeSite;
 beforeEach(() => {
-  site = fakeSite();
+  site = new FakeSite();
 });
 
 const first = '{"siteTitle":"One"}';

@@ -1,10 +1,10 @@
 // What comes in place of a file: the page of a captive portal or a sign-in, a page for everything that is missing, a damaged copy.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeSite, Redirected, scope } from './fake-site.ts';
+import { FakeSite, Redirected, scope } from './fake-site.ts';
 
-let site: ReturnType<typeof fakeSite>;
+let site: FakeSite;
 beforeEach(() => {
-  site = fakeSite();
+  site = new FakeSite();
 });
 
 const tool = 'assets/tool-a.js';
