@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changesIn, configIn, configuredText, isConfigured, textOf } from '../src/config/configured.mjs';
 import { cacheControl, headersOf, mediaTypes, pageHeaders, securityHeaders } from '../src/config/headers.mjs';
-import { inTurn } from './in-turn.mjs';
-import { encodingsFor, isKnown } from './negotiation.mjs';
+import { inTurn } from './server/in-turn.mjs';
+import { encodingsFor, isKnown } from './server/negotiation.mjs';
 import { fatal, root } from './run.mjs';
 
 /** The time without a byte in either direction after which a connection is closed. */
